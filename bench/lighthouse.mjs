@@ -40,8 +40,8 @@ try {
 finish();
 
 async function pathsOf(address) {
-  const asked = process.argv.slice(2);
-  if (asked.length > 0) return asked;
+  const chosen = process.argv.slice(2);
+  if (chosen.length > 0) return chosen;
   const sitemap = await (await fetch(`${address}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, found]) => new URL(found).pathname);
   return [...listed, ...unlisted];
@@ -52,10 +52,10 @@ async function measure(address, path, port) {
   while (reports.length < runs) reports.push(await look(`${address}${path}`, port));
   const results = categories.map((category) => resultOf(reports, category));
   const short = results.filter(({ score, isMeant }) => score < wanted && !isMeant);
-  const told = results.map(
+  const report = results.map(
     ({ category, score, isMeant }) => `${category} ${score}${isMeant ? " (hidden from search)" : ""}`,
   );
-  row(path, [], { note: told.join(", "), complaint: short.length > 0 ? `BELOW ${wanted}` : "" });
+  row(path, [], { note: report.join(", "), complaint: short.length > 0 ? `BELOW ${wanted}` : "" });
   for (const { category } of short)
     console.log(`    ${category}: ${faults(reports.at(-1), category).join(", ")}`);
 }

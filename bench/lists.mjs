@@ -25,14 +25,14 @@ const calls = [
     "of one column": "column=contacted",
     "deep inside": ({ leadBehind }) => `cursor=${leadBehind}`,
   }),
-  ...searchesOf("leads", { common: "destin", words: "bare windows" }),
+  ...searchesOf("leads", { common: "destin", phrase: "bare windows" }),
   ...listOf("clients", {
     "a hundred": "limit=100",
     "by name": "sort=lastName",
     "of one kind of house": "propertyType=rental_property",
     "deep inside": ({ clientBehind }) => `cursor=${clientBehind}`,
   }),
-  ...searchesOf("clients", { common: "destin", words: "inlet beach" }),
+  ...searchesOf("clients", { common: "destin", phrase: "inlet beach" }),
   ...listOf("appointments", {
     "a hundred": "limit=100",
     "by time": "sort=scheduledAt",
@@ -44,7 +44,7 @@ const calls = [
     "since long ago": ({ longAgo }) => `from=${longAgo}`,
     "deep inside": ({ appointmentBehind }) => `cursor=${appointmentBehind}`,
   }),
-  ...searchesOf("appointments", { common: "destin", words: "bare windows" }),
+  ...searchesOf("appointments", { common: "destin", phrase: "bare windows" }),
   ...["leads", "clients", "appointments", "dashboard"].map((noun) => ({
     title: `${noun}: figures`,
     address: () => `/api/${noun}/stats`,
@@ -76,7 +76,7 @@ async function compare(call, rounds) {
   const [small, big] = await askInTurns(offices, call, rounds);
   const ratio = big.time / small.time;
   return {
-    figures: [ms(small.time, 2), ms(big.time, 2), ratio.toFixed(2)],
+    values: [ms(small.time, 2), ms(big.time, 2), ratio.toFixed(2)],
     note: `${lineSummaryOf(small.answer)} | ${lineSummaryOf(big.answer)}`,
     isMet: ratio <= bar,
   };
@@ -86,19 +86,19 @@ function listOf(noun, queries) {
   return Object.entries(queries).map(([what, query]) => ({
     title: `${noun}: ${what}`,
     address: (office) =>
-      address(noun, { limit: 25, ...asked(typeof query === "string" ? query : query(office)) }),
+      address(noun, { limit: 25, ...pathOf(typeof query === "string" ? query : query(office)) }),
   }));
 }
 
-function searchesOf(noun, { common, words }) {
-  const typed = { [rare]: 25, [seldom]: 5, [common]: 25, [words]: 25, nobody: 25, ma: 25, q: 25 };
+function searchesOf(noun, { common, phrase }) {
+  const typed = { [rare]: 25, [seldom]: 5, [common]: 25, [phrase]: 25, nobody: 25, ma: 25, q: 25 };
   return Object.entries(typed).map(([search, limit]) => ({
     title: `${noun}: search ${search}`,
     address: () => address(noun, { limit, search }),
   }));
 }
 
-function asked(query) {
+function pathOf(query) {
   return Object.fromEntries(new URLSearchParams(query));
 }
 

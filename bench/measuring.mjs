@@ -22,12 +22,12 @@ try {
 finish();
 
 async function measure(context) {
-  const asked = asker(context.request);
-  const { large, small, room } = await makeHouses(asked);
+  const call = asker(context.request);
+  const { large, small, room } = await makeHouses(call);
   const drawn = (address, selector, count) => () => opened(context, address, selector, count);
   await compare("asked of the server", {
-    large: () => timed(() => askForTheHouse(asked, large)),
-    small: () => timed(() => askForTheHouse(asked, small)),
+    large: () => timed(() => askForTheHouse(call, large)),
+    small: () => timed(() => askForTheHouse(call, small)),
   });
   await compare("measurements, first in view", {
     large: drawn(`/crm/measure/${large}`, "tbody tr", windowsOfRoom),
@@ -42,7 +42,7 @@ async function measure(context) {
     small: drawn(`/crm/projects/${small}`, "article h3", 1),
   });
   await compare("a room of forty copied", {
-    large: () => timed(() => asked.post(`/api/rooms/${room}/duplicate`)),
+    large: () => timed(() => call.post(`/api/rooms/${room}/duplicate`)),
   });
 }
 
@@ -54,7 +54,7 @@ function compare(title, houses) {
       const { large, small } = await inTurns(houses, { rounds: times });
       const time = median(large);
       const beside = small ? [ms(median(small)), (time / median(small)).toFixed(2)] : [];
-      return { figures: [ms(time), ...beside], note: `(under ${bar} ms)`, isMet: time < bar };
+      return { values: [ms(time), ...beside], note: `(under ${bar} ms)`, isMet: time < bar };
     },
   });
 }
@@ -71,37 +71,37 @@ function asker(request) {
 }
 
 /** The large project, one with a single such room, and a third with a room of forty windows. */
-async function makeHouses(asked) {
-  const [product] = await asked.get("/api/products?limit=1");
-  const client = await asked.post("/api/clients", {
+async function makeHouses(call) {
+  const [product] = await call.get("/api/products?limit=1");
+  const client = await call.post("/api/clients", {
     firstName: "Mae",
     lastName: "Lund",
     phone: "8505550144",
   });
   const start = async (name, count) => {
-    const house = await asked.post("/api/projects", { name, clientId: client.id, rooms: ["Gallery"] });
+    const house = await call.post("/api/projects", { name, clientId: client.id, rooms: ["Gallery"] });
     const room = house.rooms[0].id;
-    await measureRoom(asked, { room, product, count });
+    await measureRoom(call, { room, product, count });
     return { house: house.id, room };
   };
   const large = await start("Lund House", windowsOfRoom);
-  for (let copy = 1; copy < rooms; copy++) await asked.post(`/api/rooms/${large.room}/duplicate`);
+  for (let copy = 1; copy < rooms; copy++) await call.post(`/api/rooms/${large.room}/duplicate`);
   const small = await start("Lund Cottage", windowsOfRoom);
   const { room } = await start("Lund Annex", 40);
   return { large: large.house, small: small.house, room };
 }
 
-async function measureRoom(asked, { room, product, count }) {
+async function measureRoom(call, { room, product, count }) {
   const treatment = { productId: product.id, materialSelection: product.materials[0].name };
   for (let number = 1; number <= count; number++) {
     const size = { width: `${30 + number} 1/8`, height: "60" };
-    await asked.post("/api/windows", { roomId: room, name: `Window ${number}`, ...size, ...treatment });
+    await call.post("/api/windows", { roomId: room, name: `Window ${number}`, ...size, ...treatment });
   }
 }
 
-function askForTheHouse(asked, project) {
+function askForTheHouse(call, project) {
   const parts = ["", "/rooms", "/windows"];
-  return Promise.all(parts.map((part) => asked.get(`/api/projects/${project}${part}`)));
+  return Promise.all(parts.map((part) => call.get(`/api/projects/${project}${part}`)));
 }
 
 /** Milliseconds from navigation until `count` elements are drawn. */

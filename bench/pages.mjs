@@ -25,8 +25,8 @@ async function compare({ title, before, pressed, bar, pathOf = () => "/" }) {
     const turn = (address) => () => answersPerSecond(address, { headers, milliseconds });
     const taken = await inTurns({ ours: turn(asked), bare: turn(bare.address) }, { rounds });
     const ratio = median(taken.ours.map((pages, round) => pages / taken.bare[round]));
-    const figures = [taken.ours, taken.bare].map((pages) => median(pages).toFixed(0));
-    row(title, [...figures, ratio.toFixed(3)], {
+    const values = [taken.ours, taken.bare].map((pages) => median(pages).toFixed(0));
+    row(title, [...values, ratio.toFixed(3)], {
       note: `(at least ${bar})`,
       complaint: ratio < bar ? "TOO SLOW" : "",
     });

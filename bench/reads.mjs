@@ -50,8 +50,8 @@ async function compare(name, { bar, address }) {
     { rounds },
   );
   const ratio = median(taken.ours.map((answers, round) => answers / taken.bare[round]));
-  const figures = [taken.ours, taken.bare].map((answers) => median(answers).toFixed(0));
-  row(name, [...figures, ratio.toFixed(3)], {
+  const values = [taken.ours, taken.bare].map((answers) => median(answers).toFixed(0));
+  row(name, [...values, ratio.toFixed(3)], {
     note: `${recorded[name].length} statements (at least ${bar})`,
     complaint: ratio < bar ? "TOO SLOW" : "",
   });

@@ -15,7 +15,7 @@ const rounds = 9;
 
 /** Limit for a list's p99 beside reports, as a ratio to the quiet office. */
 const besideBar = 3;
-const asked = 400;
+const callCount = 400;
 
 /** Calls for reports and payments. `isBounded` marks those whose cost must not depend on the number of rows. */
 const calls = [
@@ -59,7 +59,7 @@ async function compare(call, times) {
   const [growth, last] = [big / small, big / tenth];
   const isLinear = !call.isBounded && big < longest && last <= linear;
   return {
-    figures: [...[small, tenth, big].map((time) => ms(time, 2)), growth.toFixed(2), last.toFixed(2)],
+    values: [...[small, tenth, big].map((time) => ms(time, 2)), growth.toFixed(2), last.toFixed(2)],
     note: taken.map(({ answer }) => lineSummaryOf(answer)).join(" | "),
     isMet: growth <= bar || isLinear,
   };
@@ -96,7 +96,7 @@ async function besideReports(office, work) {
 async function listTime(office) {
   const list = { title: "leads", address: () => "/api/leads?limit=100" };
   const times = [];
-  while (times.length < asked) {
+  while (times.length < callCount) {
     times.push(await timed(() => office.ask(list)));
     await pause(5);
   }

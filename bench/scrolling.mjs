@@ -62,8 +62,8 @@ finish();
 async function measure(context, scroll) {
   let best;
   for (let round = 0; round < rounds; round++) {
-    const figures = await framesOf(context, scroll);
-    if (!best || figures.worst > best.worst) best = figures;
+    const values = await framesOf(context, scroll);
+    if (!best || values.worst > best.worst) best = values;
   }
   const { worst, average, late, all } = best;
   const isSlow = scroll.inside !== undefined && worst < bar;

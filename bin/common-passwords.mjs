@@ -7,7 +7,7 @@ import { filterBytes, filterFile, placesOf } from "../src/server/features/users/
 // Generates src/server/features/users/common-passwords.bin from a list of leaked passwords. Run it on the pinned Node
 // and commit the result (docs/decisions/054-secrets-at-rest.md names the source of the list).
 const known = "464093383707c273f9706f5c51bba0761c6f8c9c2ae7b7919e9086a95fa5e0f9";
-const words = 100_000;
+const terms = 100_000;
 const shortest = 10;
 
 const [file] = process.argv.slice(2);
@@ -24,9 +24,9 @@ const list = gunzipSync(packed)
 const long = new Set(list.filter((word) => word.length >= shortest));
 // What remains of a password without surrounding digits and punctuation.
 const short = list.filter((word) => word.length >= 4 && word.length < shortest && coreOf(word) === word);
-const kept = [...long, ...new Set(short)].slice(0, words);
+const saved = [...long, ...new Set(short)].slice(0, terms);
 
 const filter = Buffer.alloc(filterBytes);
-for (const place of kept.flatMap(placesOf)) filter[place >> 3] |= 1 << (place & 7);
+for (const place of saved.flatMap(placesOf)) filter[place >> 3] |= 1 << (place & 7);
 writeFileSync(filterFile, filter);
-console.log(`${long.size} of ${shortest} characters and more, ${kept.length - long.size} shorter words`);
+console.log(`${long.size} of ${shortest} characters and more, ${saved.length - long.size} shorter words`);

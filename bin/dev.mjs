@@ -43,18 +43,18 @@ async function crash(ended) {
 
 /** `next()` resolves after a change, once files have stopped changing. */
 function changesIn(folders) {
-  let told = () => undefined;
+  let notifyReady = () => undefined;
   let timer;
   for (const folder of folders) {
     watch(path.join(root, folder), { recursive: true, persistent: false }, () => {
       clearTimeout(timer);
-      timer = setTimeout(() => told(), quiet);
+      timer = setTimeout(() => notifyReady(), quiet);
     });
   }
   return {
     next: () =>
       new Promise((resolve) => {
-        told = resolve;
+        notifyReady = resolve;
       }),
   };
 }

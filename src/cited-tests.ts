@@ -41,8 +41,8 @@ export function unsaidSentences(cell: string): string[] {
   const named = [...cell.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`([^`]*)/g)];
   return named.flatMap(([, file = "", after = ""]) => {
     const text = existsSync(path.join(root, file)) ? readPage(file) : "";
-    const said = [...after.matchAll(/"([^"]+)"/g)].map(([, sentence = ""]) => sentence);
-    return said
+    const found = [...after.matchAll(/"([^"]+)"/g)].map(([, sentence = ""]) => sentence);
+    return found
       .filter((sentence) => !hasTest(text, sentence, routes))
       .map((sentence) => `${file}: ${sentence}`);
   });

@@ -14,7 +14,8 @@ const program = ["src", "bin"].flatMap((folder) =>
 );
 const under = (...folders: string[]) =>
   program.filter((file) => folders.some((folder) => file.startsWith(`${folder}/`)));
-const thatHave = (files: string[], words: RegExp) => files.filter((file) => words.test(read(file))).sort();
+const thatHave = (files: string[], pattern: RegExp) =>
+  files.filter((file) => pattern.test(read(file))).sort();
 
 describe("the program", () => {
   it("never evaluates text as code", () => {

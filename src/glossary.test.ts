@@ -72,9 +72,9 @@ const retiredInNames =
   /(^|\/|-)(knocks|notices?|turns|asking|stays|colleagues?|story|papers?|flood|news|words|ahead|behaviour|catalogue|colours?|neighbours?|doors|chores|members?|tickets?|tall(y|ies)|doubts|letters?|proof|told|also-gave|meanings|standing|typed|listed)(\.|\/)/;
 
 /** Finds a word as a part of camelCase, PascalCase, snake_case or kebab-case. */
-function partOf(words: readonly string[]): RegExp {
-  const capitalized = words.map((word) => word[0]?.toUpperCase() + word.slice(1));
-  return new RegExp(`(?<![a-z])(${words.join("|")})(?![a-z])|(${capitalized.join("|")})(?![a-z])`);
+function partOf(terms: readonly string[]): RegExp {
+  const capitalized = terms.map((word) => word[0]?.toUpperCase() + word.slice(1));
+  return new RegExp(`(?<![a-z])(${terms.join("|")})(?![a-z])|(${capitalized.join("|")})(?![a-z])`);
 }
 
 describe("the glossary", () => {

@@ -32,8 +32,8 @@ const puttingIn = ["ci", "install", "i", "add", "update", "link", "dedupe", "exe
 /** The npm arguments in bin/: each array that starts with an npm command that can run install scripts. */
 const given = readdirSync(path.join(root, "bin"), { encoding: "utf8", recursive: true })
   .filter((file) => file.endsWith(".mjs"))
-  .flatMap((file) => listsIn(parseAst(read(`bin/${file}`))).map((words) => ({ file, words })))
-  .filter(({ words: [command = ""] }) => puttingIn.includes(command));
+  .flatMap((file) => listsIn(parseAst(read(`bin/${file}`))).map((args) => ({ file, args })))
+  .filter(({ args: [command = ""] }) => puttingIn.includes(command));
 
 function listsIn(part: unknown): string[][] {
   if (Array.isArray(part)) return part.flatMap(listsIn);
@@ -55,15 +55,15 @@ describe("install scripts of packages", () => {
   });
 
   it("are disabled in every npm install, except one call for only the pinned Node", () => {
-    const rebuilding = given.filter(({ words }) => words.includes("rebuild"));
+    const rebuilding = given.filter(({ args }) => args.includes("rebuild"));
     expect(rebuilding).toEqual([
-      { file: "lib/install.mjs", words: ["rebuild", "node", "--ignore-scripts=false", "--loglevel=error"] },
+      { file: "lib/install.mjs", args: ["rebuild", "node", "--ignore-scripts=false", "--loglevel=error"] },
     ]);
-    const installing = given.filter(({ words }) => !words.includes("rebuild"));
+    const installing = given.filter(({ args }) => !args.includes("rebuild"));
     expect(installing.map(({ file }) => file)).toEqual(["lib/install.mjs"]);
-    for (const { words } of installing) {
-      expect(words).toContain("--ignore-scripts");
-      expect(words.filter((word) => /^--(no-)?ignore-scripts(=|$)/.test(word))).toEqual(["--ignore-scripts"]);
+    for (const { args } of installing) {
+      expect(args).toContain("--ignore-scripts");
+      expect(args.filter((word) => /^--(no-)?ignore-scripts(=|$)/.test(word))).toEqual(["--ignore-scripts"]);
     }
   });
 
@@ -109,9 +109,9 @@ describe("the npm that is installed here", () => {
   const hasRun = () => existsSync(path.join(folder, "ran"));
 
   /** Runs npm with a terminal user's environment, without the variables that npm sets for this test. */
-  function npm(...words: string[]) {
+  function npm(...command: string[]) {
     const inherited = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
-    const args = [...words, "--offline", "--no-audit", "--no-fund"];
+    const args = [...command, "--offline", "--no-audit", "--no-fund"];
     execFileSync("npm", args, { cwd: folder, env: Object.fromEntries(inherited), stdio: "pipe" });
     const ran = hasRun();
     rmSync(path.join(folder, "ran"), { force: true });
@@ -120,8 +120,8 @@ describe("the npm that is installed here", () => {
 
   it("skips a package script under our .npmrc or our command's arguments, and runs it without both", () => {
     expect(npm("install", "--ignore-scripts=false")).toBe(true);
-    const [install] = given.filter(({ words }) => words.includes("--ignore-scripts"));
-    expect(npm(...(install?.words ?? []))).toBe(false);
+    const [install] = given.filter(({ args }) => args.includes("--ignore-scripts"));
+    expect(npm(...(install?.args ?? []))).toBe(false);
     copyFileSync(path.join(root, ".npmrc"), path.join(folder, ".npmrc"));
     expect(npm("ci")).toBe(false);
   }, 30_000);

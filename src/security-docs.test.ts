@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { missingTests, readPage, rowsIn, testsIn, unsaidSentences } from "./cited-tests.ts";
 
 /** The rows of OWASP ASVS 5.0.0, levels 1 and 2, without chapters V9, V10 and V17, which do not apply. */
-const asked = `
+const checks = `
   1.1.1-2 1.2.1-9 1.3.1-11 1.4.1-3 1.5.1-2
   2.1.1-3 2.2.1-3 2.3.1-4 2.4.1
   3.2.1-2 3.3.1-4 3.4.1-6 3.5.1-5 3.7.1-2
@@ -40,8 +40,8 @@ const inOrder = (rows: string[]) => rows.toSorted((a, b) => a.localeCompare(b, "
 
 describe("docs/security.md", () => {
   it("lists every required row once: covered, not yet, or not applicable", () => {
-    const said = [...held.map(({ row }) => row), ...without];
-    expect(inOrder(said)).toEqual(asked.trim().split(/\s+/).flatMap(rowsOf));
+    const found = [...held.map(({ row }) => row), ...without];
+    expect(inOrder(found)).toEqual(checks.trim().split(/\s+/).flatMap(rowsOf));
   });
 
   it("names the evidence of each row: a test, this page, or what is not yet there", () => {

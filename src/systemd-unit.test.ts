@@ -30,10 +30,10 @@ describe.skipIf(isSkipped)("the systemd unit of the documentation", () => {
   });
 
   it("exposes less than 2.5 of 10 by systemd's own measure", () => {
-    const said = execFileSync("systemd-analyze", ["security", "--offline=true", "--no-pager", file], {
+    const output = execFileSync("systemd-analyze", ["security", "--offline=true", "--no-pager", file], {
       encoding: "utf8",
     });
-    const level = /Overall exposure level for valance\.service: ([\d.]+)/.exec(said)?.[1];
+    const level = /Overall exposure level for valance\.service: ([\d.]+)/.exec(output)?.[1];
     expect(Number(level)).toBeLessThan(2.5);
   });
 });

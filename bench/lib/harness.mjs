@@ -41,13 +41,13 @@ const missed = [];
 export async function race({ title, rounds, again = rounds, measure }) {
   let found = await measure(rounds);
   if (!found.isMet) found = await measure(again);
-  row(title, found.figures, { note: found.note, complaint: found.isMet ? "" : "TOO SLOW" });
+  row(title, found.values, { note: found.note, complaint: found.isMet ? "" : "TOO SLOW" });
 }
 
 /** Prints a row of the table. A complaint makes the suite fail. */
-export function row(title, figures, { note = "", complaint = "" } = {}) {
+export function row(title, values, { note = "", complaint = "" } = {}) {
   if (complaint) missed.push(title);
-  const cells = figures.map((figure) => figure.padStart(11)).join("");
+  const cells = values.map((value) => value.padStart(11)).join("");
   console.log([title.padEnd(44) + cells, note, complaint].filter(Boolean).join("  "));
 }
 

@@ -12,22 +12,22 @@ export async function answersPerSecond(address, { headers = {}, milliseconds }) 
   const lines = Object.entries({ host: hostname, ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   );
-  const asked = `GET ${pathname}${search} HTTP/1.1\r\n${lines.join("")}\r\n`;
-  const size = await sizeOfOne({ hostname, port, asked });
+  const head = `GET ${pathname}${search} HTTP/1.1\r\n${lines.join("")}\r\n`;
+  const size = await sizeOfOne({ hostname, port, asked: head });
   const end = performance.now() + milliseconds;
   const began = performance.now();
   const counts = await Promise.all(
-    Array.from({ length: connections }, () => keepAsking({ hostname, port, asked, size, end })),
+    Array.from({ length: connections }, () => keepAsking({ hostname, port, asked: head, size, end })),
   );
   const seconds = (performance.now() - began) / 1000;
   return counts.reduce((sum, count) => sum + count, 0) / seconds;
 }
 
 /** Size of one complete answer: the bytes received until the server sends no more. */
-async function sizeOfOne({ hostname, port, asked }) {
+async function sizeOfOne({ hostname, port, asked: head }) {
   const socket = connect(Number(port), hostname);
   await once(socket, "connect");
-  socket.write(asked);
+  socket.write(head);
   let size = 0;
   let status = "";
   await new Promise((done) => {
@@ -40,11 +40,11 @@ async function sizeOfOne({ hostname, port, asked }) {
     });
   });
   socket.destroy();
-  if (status !== "200") throw new Error(`${asked.split("\r\n")[0]} was answered with ${status}`);
+  if (status !== "200") throw new Error(`${head.split("\r\n")[0]} was answered with ${status}`);
   return size;
 }
 
-async function keepAsking({ hostname, port, asked, size, end }) {
+async function keepAsking({ hostname, port, asked: head, size, end }) {
   const socket = connect(Number(port), hostname);
   await once(socket, "connect");
   socket.setNoDelay(true);
@@ -58,10 +58,10 @@ async function keepAsking({ hostname, port, asked, size, end }) {
       if (got > size) return fail(new Error("An answer had another size than the first"));
       got = 0;
       count++;
-      if (performance.now() < end) socket.write(asked);
+      if (performance.now() < end) socket.write(head);
       else done();
     });
-    socket.write(asked);
+    socket.write(head);
   });
   socket.destroy();
   return count;

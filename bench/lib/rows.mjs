@@ -117,15 +117,15 @@ function leadRows(rows, clients) {
   const sources = ["website", "referral", "Google", "website", "phone", "home show", "instagram"];
   const kinds = ["email", "consultation", "callback", "text", "other"];
   const priorities = ["normal", "normal", "high", "low", "normal", "urgent", "normal"];
-  const asked = momentOf(rows, past);
+  const chosen = momentOf(rows, past);
   return (first, last) => `
     insert into leads (id, ${person}, message, lead_type, priority, status, assigned_to, follow_up_on,
       source, service_area_id, client_id, possible_duplicate, created_at)
     select ${idOf("lead", "n")}, ${personOf(rows)}, ${oneOf(wishes, "n / 7")}, ${oneOf(kinds, "n / 11")},
       ${oneOf(priorities, "n / 3")}, ${shared(ofLeads)}, ${idOf("staff", `(n / 5) % ${members}`)},
-      case when n % 9 < 3 then (${asked})::date + n % 30 end, ${oneOf(sources, "n / 19")},
+      case when n % 9 < 3 then (${chosen})::date + n % 30 end, ${oneOf(sources, "n / 19")},
       (array(select id from service_areas order by name))[1 + (n / 23) % 6],
-      case when ${shared(ofLeads)} = 'converted' then ${idOf("client", `n % ${clients}`)} end, n % 80 = 0, ${asked}
+      case when ${shared(ofLeads)} = 'converted' then ${idOf("client", `n % ${clients}`)} end, n % 80 = 0, ${chosen}
     from generate_series(${first}, ${last}) n`;
 }
 

@@ -18,12 +18,12 @@ function watch() {
     const { user, system } = process.threadCpuUsage(began);
     process.send({ held: delay.max / 1e6, worked: (user + system) / 1e3, grown: grown / 1e6 });
   });
-  process.on("message", (said) => {
-    if (said === "begin") {
+  process.on("message", (message) => {
+    if (message === "begin") {
       delay.reset();
       began = process.threadCpuUsage();
     }
-    sampler.postMessage(said);
+    sampler.postMessage(message);
   });
 }
 
@@ -32,8 +32,8 @@ function sample() {
   setInterval(() => {
     most = Math.max(most, process.memoryUsage.rss());
   }, 5);
-  parentPort.on("message", (said) => {
-    if (said === "begin") start = most = process.memoryUsage.rss();
+  parentPort.on("message", (message) => {
+    if (message === "begin") start = most = process.memoryUsage.rss();
     else parentPort.postMessage({ grown: most - start });
   });
 }

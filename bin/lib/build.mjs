@@ -46,12 +46,12 @@ async function build() {
   const unfinished = path.join(root, "dist.unfinished");
   empty(unfinished);
   const folder = { BUILD_FOLDER: path.basename(unfinished) };
-  const { code, said } = await listenToPinned([...viteBuild, "--logLevel", "warn"], {
+  const { code, output } = await listenToPinned([...viteBuild, "--logLevel", "warn"], {
     ...forProduction,
     ...folder,
   });
   if (code !== 0)
-    throw new CannotGoOn(`${said.trim()}\nThe build failed. Fix the error above, then try again.`);
+    throw new CannotGoOn(`${output.trim()}\nThe build failed. Fix the error above, then try again.`);
   await precompress(path.join(unfinished, "client"));
   writeFileSync(path.join(unfinished, "built-from"), from);
   rmSync(built, { recursive: true, force: true });

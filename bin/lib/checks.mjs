@@ -46,8 +46,8 @@ async function run(check) {
   const began = performance.now();
   let output = "";
   const listen = async (args) => {
-    const { code, said } = await listenToPinned(args);
-    output = `${output}\n${said}`.trim();
+    const { code, output: printed } = await listenToPinned(args);
+    output = `${output}\n${printed}`.trim();
     return code;
   };
   const result = await resultOfCheck(check, listen);

@@ -29,12 +29,12 @@ const list = path.join(root, "node_modules/.package-lock.json");
 function packagesAreThere(forServing) {
   if (!existsSync(list)) return false;
   const there = packagesIn(list);
-  const asked = packagesIn(path.join(root, "package-lock.json"));
+  const chosen = packagesIn(path.join(root, "package-lock.json"));
   const mayMiss = (entry) => entry.optional || entry.devOptional || entry.peer || (forServing && entry.dev);
   return (
-    Object.entries(asked).every(([place, entry]) =>
+    Object.entries(chosen).every(([place, entry]) =>
       there[place] ? there[place].version === entry.version : place === "" || mayMiss(entry),
-    ) && Object.keys(there).every((place) => place in asked)
+    ) && Object.keys(there).every((place) => place in chosen)
   );
 }
 
@@ -61,14 +61,14 @@ async function install(forServing) {
 }
 
 async function npmDoes(args) {
-  const { code, said } = await npm(args);
-  if (code !== 0) throw new CannotGoOn(whyNot(said));
+  const { code, output } = await npm(args);
+  if (code !== 0) throw new CannotGoOn(whyNot(output));
 }
 
 /** Without a network, `npm ci` would retry each package for four minutes. */
 async function refuseToWaitForNoNetwork() {
-  const { code, said } = await npm(pingRegistry);
-  if (code !== 0 && noNetwork.sign.test(said)) throw new CannotGoOn(whyNot(said));
+  const { code, output } = await npm(pingRegistry);
+  if (code !== 0 && noNetwork.sign.test(output)) throw new CannotGoOn(whyNot(output));
 }
 
 /** Uses the npm and Node that started this command: PATH may lead to node_modules/.bin, which is being replaced. */
@@ -85,11 +85,11 @@ async function npm(args) {
 }
 
 /** Saves npm's long output to a file and returns the one line that helps. */
-function whyNot(said) {
+function whyNot(output) {
   mkdirSync(path.dirname(report), { recursive: true });
-  writeFileSync(report, said);
+  writeFileSync(report, output);
   const cause =
-    causes.find(({ sign }) => sign.test(said))?.tell ??
+    causes.find(({ sign }) => sign.test(output))?.tell ??
     "npm could not install the packages: fix the error in its output";
   return `${cause}, then try again. (Output of npm: ${path.relative(root, report)})`;
 }

@@ -39,13 +39,13 @@ export function listenToPinned(args, env = {}) {
 /** Runs a program and captures its output: `{ code, said }`. */
 export async function listenTo(program, args, env = {}) {
   const child = spawn(program, args, { ...surroundings(env), stdio: ["ignore", "pipe", "pipe"] });
-  let said = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text) => {
-      said += text;
+      output += text;
     });
   }
-  return { code: await finish(child), said };
+  return { code: await finish(child), output };
 }
 
 /** Node's compile cache, which saves a third of each start. */

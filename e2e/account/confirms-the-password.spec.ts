@@ -13,8 +13,8 @@ const question = (page: Page) => page.getByRole("dialog", { name: "Confirm Your 
 async function signedInLongAgo(page: Page, method: "POST" | "PUT", address: string) {
   await page.route(address, (route) => {
     const request = route.request();
-    const isAsked = request.method() === method && !request.postDataJSON()?.password;
-    if (!isAsked) return route.continue();
+    const isPasswordless = request.method() === method && !request.postDataJSON()?.password;
+    if (!isPasswordless) return route.continue();
     const json = { code: "password_needed", message: "Enter your password to continue" };
     return route.fulfill({ status: 403, json });
   });

@@ -2,25 +2,25 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { formatPhone } from "#domain/phone.ts";
 import { axeViolations } from "../support/axe.ts";
 import type { GivenLead } from "../support/leads.ts";
-import { asked, expectToast } from "../support/office.ts";
+import { expectToast, submitCallback } from "../support/office.ts";
 import { expect, test } from "../support/outbox.ts";
 import { someNumber, uniqueName } from "../support/unique.ts";
 
-interface Asked extends GivenLead {
+interface RequestedChange extends GivenLead {
   phone: string;
 }
 
 /** A website lead who agreed to texts. */
-async function givenVisitor(page: Page, visitor: APIRequestContext): Promise<Asked> {
+async function givenVisitor(page: Page, visitor: APIRequestContext): Promise<RequestedChange> {
   const person = { firstName: "Nora", lastName: uniqueName("Delgado"), phone: someNumber() };
   const message = "Six windows in the great room";
-  await asked(visitor, { ...person, message, leadType: "text", smsConsent: true });
+  await submitCallback(visitor, { ...person, message, leadType: "text", smsConsent: true });
   const found = await page.request.get(`/api/leads?search=${encodeURIComponent(person.lastName)}`);
   const [lead] = await found.json();
   return lead;
 }
 
-const messagesOf = ({ id }: Asked) => `/crm/messages?with=lead.${id}`;
+const messagesOf = ({ id }: RequestedChange) => `/crm/messages?with=lead.${id}`;
 
 test("staff reply to an incoming text and see it delivered live", async ({ page, request, postOffice }) => {
   test.slow();
@@ -148,15 +148,15 @@ test("staff see and answer a customer's cancellation by text", async ({ page, re
   await page.getByRole("link", { name: new RegExp(`Asks to cancel: ${name}`) }).click();
 
   const dialog = page.getByRole("dialog", { name });
-  const asked = dialog.getByRole("region", { name: "Asks to cancel" });
-  await expect(asked.getByText("Sorry, can't make it")).toBeVisible();
+  const confirmation = dialog.getByRole("region", { name: "Asks to cancel" });
+  await expect(confirmation.getByText("Sorry, can't make it")).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  await asked.getByRole("button", { name: "Keep Appointment" }).click();
+  await confirmation.getByRole("button", { name: "Keep Appointment" }).click();
   await expectToast(page, "Appointment kept");
-  await expect(asked).toBeHidden();
+  await expect(confirmation).toBeHidden();
 
   await postOffice.textIn(`+1${lead.phone.replaceAll(/\D/g, "")}`, "CANCEL");
-  await asked.getByRole("button", { name: "Cancel Appointment" }).click();
+  await confirmation.getByRole("button", { name: "Cancel Appointment" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel Appointment" }).click();
   await expectToast(page, "Appointment Updated");
   await page.goto(`/crm/leads/${lead.id}`);

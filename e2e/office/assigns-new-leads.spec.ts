@@ -54,14 +54,14 @@ async function chosenInNewLead(page: Page) {
 async function visitorAsks(browser: Browser, baseURL: string | undefined): Promise<string> {
   const lastName = uniqueName("Okafor");
   const visitor = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const asked = {
+  const requested = {
     firstName: "Nora",
     lastName,
     phone: someNumber(),
     message: "Please call",
     leadType: "callback",
   };
-  expect((await visitor.request.post("/api/leads", { data: asked })).ok()).toBe(true);
+  expect((await visitor.request.post("/api/leads", { data: requested })).ok()).toBe(true);
   await visitor.close();
   return lastName;
 }

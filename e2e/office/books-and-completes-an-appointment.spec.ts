@@ -8,7 +8,7 @@ test("staff book an appointment and complete it", { tag: "@both" }, async ({ pag
   await page.getByRole("button", { name: "Schedule Appointment" }).click();
   const dialog = page.getByRole("dialog", { name: "Schedule Appointment" });
   await dialog.getByRole("button", { name: "Schedule Appointment" }).click();
-  for (const said of [
+  for (const shown of [
     "First name is required",
     "Last name is required",
     "Valid email is required",
@@ -18,7 +18,7 @@ test("staff book an appointment and complete it", { tag: "@both" }, async ({ pag
     "Preferred time is required",
     "Project description is required",
   ]) {
-    await expect(dialog.getByText(said)).toBeVisible();
+    await expect(dialog.getByText(shown)).toBeVisible();
   }
   await fillIn(page, lastName);
   await dialog.getByRole("button", { name: "Schedule Appointment" }).dblclick();
@@ -64,9 +64,9 @@ test.describe("when the team cannot be loaded", () => {
     const dialog = page.getByRole("dialog", { name: "Schedule Appointment" });
     await expect(dialog.getByText("Failed to load the team")).toBeVisible();
     const again = dialog.getByRole("button", { name: "Try Again" });
-    const asked = page.waitForRequest("**/api/colleagues");
+    const request = page.waitForRequest("**/api/colleagues");
     await again.click();
-    await asked;
+    await request;
     await page.unroute("**/api/colleagues");
     // Live updates may refetch first.
     await expect(async () => {

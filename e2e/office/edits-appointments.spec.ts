@@ -43,9 +43,9 @@ test.describe("two users editing one appointment", () => {
     };
     await page.request.put(`/api/appointments/${appointment.id}`, { data: theirs });
     await dialog.getByRole("button", { name: "Save New Time" }).click();
-    const asked = dialog.getByRole("alert").filter({ hasText: "robin moved this appointment to" });
-    await expect(asked).toContainText("3:00 PM");
-    await expect(asked).toBeFocused();
+    const confirmation = dialog.getByRole("alert").filter({ hasText: "robin moved this appointment to" });
+    await expect(confirmation).toContainText("3:00 PM");
+    await expect(confirmation).toBeFocused();
     await expect(dialog.getByText("Duration is now").locator("..")).toContainText("90 minutes");
     await expect(dialog.getByLabel("New Time"), "what was typed stays").toHaveValue("09:00");
     await dialog.getByLabel("New Time").press("Enter");

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { type GivenAppointment, givenAppointment } from "../support/appointments.ts";
 import { axeViolations } from "../support/axe.ts";
-import { aColleague, asked, expectToast, settle } from "../support/office.ts";
+import { aColleague, expectToast, settle, submitCallback } from "../support/office.ts";
 import { expect, test } from "../support/outbox.ts";
 import { freeMonday, someNumber, uniqueName } from "../support/unique.ts";
 
@@ -21,33 +21,33 @@ test("an edited template shows a live preview and applies to the next message", 
     .getByRole("navigation", { name: "Messages" })
     .getByRole("link", { name: /^Request received ?, text/ })
     .click();
-  const words = textOf(page).getByLabel("Message", { exact: true });
+  const main = textOf(page).getByLabel("Message", { exact: true });
   await expect(preview(page).getByText(`Preview with ${appointment.clientName}`)).toBeVisible();
   await expect(preview(page).getByText(/\d+ characters/)).toBeVisible();
 
-  await words.fill("Hello {{surname}}");
+  await main.fill("Hello {{surname}}");
   await expect(page.getByText("Not available in this message: {{surname}}")).toBeVisible();
-  await expect(words).toHaveAttribute("aria-invalid", "true");
+  await expect(main).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByRole("button", { name: "Save Template" })).toBeDisabled();
   expect(await axeViolations(page)).toEqual([]);
 
-  await words.fill(`${"We call you back. ".repeat(9)}, `);
+  await main.fill(`${"We call you back. ".repeat(9)}, `);
   await page.getByRole("button", { name: "firstName" }).click();
-  await expect(words).toHaveValue(/, \{\{firstName\}\}$/);
+  await expect(main).toHaveValue(/, \{\{firstName\}\}$/);
   await expect(preview(page).getByText(/, Ada$/)).toBeVisible();
   await expect(preview(page).getByText(/sent as 2 texts/)).toBeVisible();
-  await words.fill("Hi {{firstName}}, we call you today!");
+  await main.fill("Hi {{firstName}}, we call you today!");
   await page.getByRole("button", { name: "Save Template" }).click();
   await expectToast(page, "Template saved");
 
   const phone = someNumber();
   const person = { firstName: "Nora", lastName: uniqueName("Delgado"), phone };
-  await asked(request, { ...person, message: "Six windows", leadType: "callback" });
+  await submitCallback(request, { ...person, message: "Six windows", leadType: "callback" });
   const toThem = () => postOffice.twilio.taken.find(({ to }) => to.endsWith(phone));
   await expect.poll(() => toThem()?.body, { timeout: 15_000 }).toBe("Hi Nora, we call you today!");
   await page.getByRole("button", { name: "Restore Default" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Restore Default" }).click();
-  await expect(words).toHaveValue(/We have your request/);
+  await expect(main).toHaveValue(/We have your request/);
 });
 
 test.describe("two administrators editing one template", () => {
@@ -56,19 +56,19 @@ test.describe("two administrators editing one template", () => {
   test("the second sees the first's save, chooses and loses nothing", async ({ page }) => {
     const path = "/api/message-templates/help.text";
     const save = (data: object) => page.request.put(path, { data });
-    const kept = async () => {
+    const saved = async () => {
       const all: { key: string; version: number; body: string }[] = await (
         await page.request.get("/api/message-templates")
       ).json();
       return all.find(({ key }) => key === "help.text");
     };
     await page.goto("/crm/messages/templates?key=help.text");
-    const words = textOf(page).getByLabel("Message", { exact: true });
-    const first = await words.inputValue();
-    await words.fill("We call you, and this is mine.");
+    const main = textOf(page).getByLabel("Message", { exact: true });
+    const first = await main.inputValue();
+    await main.fill("We call you, and this is mine.");
     expect((await save({ body: "We call you, and this is theirs.", version: 0 })).ok()).toBe(true);
     await expect(page.getByText("Someone else changed this.")).toBeVisible();
-    await expect(words).toHaveValue("We call you, and this is mine.");
+    await expect(main).toHaveValue("We call you, and this is mine.");
 
     await page.getByRole("button", { name: "Save Template" }).click();
     await expect(page.getByText(/^Someone else changed this message/)).toBeFocused();
@@ -76,29 +76,29 @@ test.describe("two administrators editing one template", () => {
     await page.getByRole("radio", { name: /^Yours/ }).check();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Save Choices" }).click();
-    await expect(words).toHaveValue("We call you, and this is mine.");
-    expect((await kept())?.body).toBe("We call you, and this is mine.");
+    await expect(main).toHaveValue("We call you, and this is mine.");
+    expect((await saved())?.body).toBe("We call you, and this is mine.");
 
-    await words.fill("We call you, and this is mine again.");
+    await main.fill("We call you, and this is mine again.");
     await page.getByRole("button", { name: "Save Template" }).click();
-    await expect.poll(async () => (await kept())?.body).toBe("We call you, and this is mine again.");
+    await expect.poll(async () => (await saved())?.body).toBe("We call you, and this is mine again.");
 
     await page.getByRole("button", { name: "Restore Default" }).click();
     const question = page.getByRole("alertdialog", { name: "Restore Default" });
     await expect(question.getByText("We call you, and this is mine again.")).toBeVisible();
-    await save({ body: "We call you, and this is newer.", version: (await kept())?.version });
+    await save({ body: "We call you, and this is newer.", version: (await saved())?.version });
     await expect(question.getByText("We call you, and this is newer.")).toBeVisible();
     await question.getByRole("button", { name: "Restore Default" }).click();
-    await expect(words).toHaveValue(first);
+    await expect(main).toHaveValue(first);
 
     await save({ body: "We call you, though nobody types here.", version: 0 });
-    await expect(words).toHaveValue("We call you, though nobody types here.");
+    await expect(main).toHaveValue("We call you, though nobody types here.");
 
-    await words.fill("We call you, and this is saved.");
+    await main.fill("We call you, and this is saved.");
     await page.getByRole("button", { name: "Save Template" }).click();
-    await expect.poll(async () => (await kept())?.body).toBe("We call you, and this is saved.");
-    await save({ body: "We call you, and nothing was unsaved.", version: (await kept())?.version });
-    await expect(words).toHaveValue("We call you, and nothing was unsaved.");
+    await expect.poll(async () => (await saved())?.body).toBe("We call you, and this is saved.");
+    await save({ body: "We call you, and nothing was unsaved.", version: (await saved())?.version });
+    await expect(main).toHaveValue("We call you, and nothing was unsaved.");
     await expect(page.getByText("Someone else changed this.")).toHaveCount(0);
     await page.request.delete(path);
   });

@@ -52,8 +52,8 @@ test.describe("two administrators editing the settings", () => {
     await expect(company.getByLabel("Business Address")).toHaveValue(address);
     await company.getByRole("button", { name: "Save Company Info" }).click();
     await expectToast(page, "Company information saved");
-    const kept = await (await page.request.get("/api/company")).json();
-    expect(kept).toMatchObject({ licence: mine, address });
+    const saved = await (await page.request.get("/api/company")).json();
+    expect(saved).toMatchObject({ licence: mine, address });
   });
 
   test("edit the consent wording, and the second one chooses", async ({ page }) => {

@@ -33,16 +33,16 @@ test("staff find a project by client, status, sorting and page", async ({ page }
   for (const chip of ["Active", "In Progress", "Completed", "On Hold"])
     await expect(page.getByRole("button", { name: new RegExp(`^${chip} [\\d,]+$`) })).toBeVisible();
 
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
     const search = new URL(request.url()).searchParams.get("search");
-    if (new URL(request.url()).pathname === "/api/projects" && search) asked.push(search);
+    if (new URL(request.url()).pathname === "/api/projects" && search) requests.push(search);
   });
   await page.getByRole("searchbox", { name: "Search projects" }).pressSequentially(lastName, { delay: 20 });
   await expect(page).toHaveURL(/search=/);
-  await expect.poll(() => asked).toContain(lastName);
+  await expect.poll(() => requests).toContain(lastName);
   await expect(page.getByText(`${houses} projects`)).toBeVisible();
-  expect(asked, "typing is searched for once it has paused").toEqual([lastName]);
+  expect(requests, "typing is searched for once it has paused").toEqual([lastName]);
   await expect(rows(page)).toHaveCount(25);
   await page.getByRole("button", { name: "Next", exact: true }).click();
   await expect(rows(page)).toHaveText(["House 02", "House 01"]);

@@ -134,10 +134,10 @@ test("changing retention counts removals first and updates the privacy page", as
   await expect(messages).toHaveAccessibleDescription(/Use a whole number: 6 months to 7 years/);
   await messages.fill("18");
   await section.getByRole("button", { name: "Save Retention" }).click();
-  const asked = page.getByRole("alertdialog", { name: "Keep data for a shorter time?" });
-  await expect(asked.getByText(/Permanently removed within an hour/)).toBeVisible();
+  const confirmation = page.getByRole("alertdialog", { name: "Keep data for a shorter time?" });
+  await expect(confirmation.getByText(/Permanently removed within an hour/)).toBeVisible();
   expect(await axeViolations(page, "[role=alertdialog]")).toEqual([]);
-  await asked.getByRole("button", { name: "Save Retention" }).click();
+  await confirmation.getByRole("button", { name: "Save Retention" }).click();
   await expectToast(page, "Data retention saved");
   await expect(messages).toHaveValue("18");
   await expect(async () => {

@@ -11,12 +11,12 @@ test("Escape, Back and a reload keep what was typed, and Cancel discards it", as
   await name.fill("Odalys");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  const said = page.getByText("Draft saved", { exact: true });
-  await expect(said).toBeVisible();
+  const announcement = page.getByText("Draft saved", { exact: true });
+  await expect(announcement).toBeVisible();
 
   await page.getByRole("button", { name: "Continue Editing" }).click();
   await expect(name).toHaveValue("Odalys");
-  await expect(said).toBeHidden();
+  await expect(announcement).toBeHidden();
   await expect(dialog.getByText(/Draft restored from/)).toBeVisible();
   await dialog.getByLabel("Last Name").fill("Reyes");
   await page.reload();
@@ -31,7 +31,7 @@ test("Escape, Back and a reload keep what was typed, and Cancel discards it", as
   await name.fill("Somebody");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
-  await expect(said).toBeHidden();
+  await expect(announcement).toBeHidden();
   await page.getByRole("button", { name: "Add Client" }).click();
   await expect(name).toHaveValue("");
 });

@@ -26,13 +26,13 @@ test("shortcuts open a screen, add a record and search", async ({ page }) => {
   const dialog = page.getByRole("dialog", { name: "Add Lead" });
   await expect(dialog).toBeVisible();
   // While a dialog is open, neither the palette nor the browser's search opens.
-  const kept = await page.evaluateHandle(() => {
+  const handle = await page.evaluateHandle(() => {
     const pressed: boolean[] = [];
     addEventListener("keydown", (key) => key.key === "k" && pressed.push(key.defaultPrevented));
     return pressed;
   });
   await page.keyboard.press("Control+k");
-  expect(await kept.jsonValue()).toEqual([true]);
+  expect(await handle.jsonValue()).toEqual([true]);
   await expect(page.getByRole("dialog")).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();

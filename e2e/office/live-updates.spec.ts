@@ -100,8 +100,8 @@ test("website requests appear live, and missed events load after a gap", async (
   await page.goto(`/crm/leads?search=${encodeURIComponent(lastName)}`);
   await expect(page.getByText("No leads in this stage").first()).toBeVisible();
   const visitor = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const asked = { ...person(lastName), message: "Please call", leadType: "callback" };
-  expect((await visitor.request.post("/api/leads", { data: asked })).ok()).toBe(true);
+  const requested = { ...person(lastName), message: "Please call", leadType: "callback" };
+  expect((await visitor.request.post("/api/leads", { data: requested })).ok()).toBe(true);
   await expect(page.getByText(`Nora ${lastName}`).first()).toBeVisible();
 
   const other = uniqueName(lastName);
@@ -116,12 +116,12 @@ test("website requests appear live, and missed events load after a gap", async (
 
 test("a request under way when the stream connects is repeated", async ({ page }) => {
   const lastName = uniqueName("Thibodeaux");
-  const [asked, made, opened] = Array.from({ length: 3 }, () => Promise.withResolvers<void>());
+  const [requested, made, opened] = Array.from({ length: 3 }, () => Promise.withResolvers<void>());
   await page.route(
     "**/api/leads?*",
     async (route) => {
       const response = await route.fetch();
-      asked?.resolve();
+      requested?.resolve();
       await opened?.promise;
       await route.fulfill({ response });
     },
@@ -133,7 +133,7 @@ test("a request under way when the stream connects is repeated", async ({ page }
   });
   const line = page.waitForResponse("**/api/live");
   await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(lastName)}`);
-  await asked?.promise;
+  await requested?.promise;
   await given(page, "/api/leads", { ...person(lastName), message: "Nine windows" });
   made?.resolve();
   await line;

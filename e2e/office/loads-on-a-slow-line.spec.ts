@@ -33,13 +33,13 @@ for (const [address, call] of [
   test(`${address} takes the answers of the first script, and asks nothing twice`, async ({ page }) => {
     // Live updates refetch what came before them: this stream never opens.
     await page.route("**/api/live", () => undefined);
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url().replace(/^https?:\/\/[^/]+/, "")));
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url().replace(/^https?:\/\/[^/]+/, "")));
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
-    expect(asked.filter((each) => each === call)).toHaveLength(1);
-    expect(asked.filter((each) => each === "/api/user")).toHaveLength(1);
+    expect(requests.filter((each) => each === call)).toHaveLength(1);
+    expect(requests.filter((each) => each === "/api/user")).toHaveLength(1);
   });
 }
 

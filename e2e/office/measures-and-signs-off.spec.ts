@@ -111,12 +111,12 @@ test.describe(() => {
     await page.getByRole("button", { name: "Mark as Measured" }).click();
     await expect(page.getByRole("button", { name: "Mark as Checked" })).toBeFocused();
     await page.getByRole("button", { name: "Mark as Checked" }).click();
-    const marks = page.getByRole("listitem").filter({ hasText: /Measured by|Checked by/ });
-    await expect(marks.filter({ hasText: "robin" })).toHaveCount(2);
+    const signOffs = page.getByRole("listitem").filter({ hasText: /Measured by|Checked by/ });
+    await expect(signOffs.filter({ hasText: "robin" })).toHaveCount(2);
     const downloaded = page.waitForEvent("download");
     await page.getByRole("button", { name: "Measuring sheet (PDF)" }).click();
     expect((await downloaded).suggestedFilename()).toMatch(/\.pdf$/);
     await given(page, "/api/windows", { roomId, name: "Right", width: "36", height: "60" });
-    await expect(marks.filter({ hasText: "Not yet" })).toHaveCount(2);
+    await expect(signOffs.filter({ hasText: "Not yet" })).toHaveCount(2);
   });
 });

@@ -1,6 +1,6 @@
 import { axeViolations } from "../support/axe.ts";
 import { givenLead, openLeadPage } from "../support/leads.ts";
-import { asked, expect, expectToast, test } from "../support/office.ts";
+import { expect, expectToast, submitCallback, test } from "../support/office.ts";
 import { someNumber, uniqueName } from "../support/unique.ts";
 
 // The browser logs the 404.
@@ -8,10 +8,10 @@ test.use({ expectedErrors: /status of 404/ });
 
 test("merging two leads combines their activity", async ({ page }) => {
   const phone = someNumber();
-  const kept = await givenLead(page, { phone, message: "Shutters upstairs" });
+  const primary = await givenLead(page, { phone, message: "Shutters upstairs" });
   const other = await givenLead(page, {
     phone,
-    lastName: kept.lastName,
+    lastName: primary.lastName,
     firstName: "Eleanor",
     message: "Blinds",
   });
@@ -19,12 +19,12 @@ test("merging two leads combines their activity", async ({ page }) => {
   await page.goto("/crm/leads?view=table");
   await page.getByRole("button", { name: /^Filter/ }).click();
   await page.getByLabel("Duplicates").selectOption("Possible Duplicates");
-  await openLeadPage(page, `Eleanor ${kept.lastName}`);
+  await openLeadPage(page, `Eleanor ${primary.lastName}`);
   const alike = page.getByRole("region", { name: "Possible duplicates" });
-  await expect(alike.getByRole("button", { name: `Compare with Nora ${kept.lastName}` })).toBeVisible();
-  await page.goto(`/crm/leads/${kept.id}`);
+  await expect(alike.getByRole("button", { name: `Compare with Nora ${primary.lastName}` })).toBeVisible();
+  await page.goto(`/crm/leads/${primary.id}`);
   await expect(alike).toContainText("Same phone");
-  await alike.getByRole("button", { name: `Compare with Eleanor ${kept.lastName}` }).click();
+  await alike.getByRole("button", { name: `Compare with Eleanor ${primary.lastName}` }).click();
 
   const dialog = page.getByRole("dialog", { name: "Merge Leads" });
   const firstName = dialog.getByRole("group", { name: "First Name" });
@@ -34,14 +34,14 @@ test("merging two leads combines their activity", async ({ page }) => {
     dialog.getByRole("group", { name: "Message" }).getByRole("radio", { name: /^Both/ }),
   ).toBeChecked();
   await dialog.getByRole("button", { name: "Merge" }).click();
-  const asked = page.getByRole("alertdialog", { name: "Merge these two leads?" });
-  await asked.getByRole("button", { name: "Cancel" }).click();
+  const confirmation = page.getByRole("alertdialog", { name: "Merge these two leads?" });
+  await confirmation.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeVisible();
   await dialog.getByRole("button", { name: "Merge" }).click();
-  await asked.getByRole("button", { name: "Merge Leads" }).click();
+  await confirmation.getByRole("button", { name: "Merge Leads" }).click();
   await expectToast(page, "Leads merged");
 
-  await expect(page.getByRole("heading", { name: `Eleanor ${kept.lastName}`, level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `Eleanor ${primary.lastName}`, level: 1 })).toBeVisible();
   await expect(page.getByText("Has a skylight")).toBeVisible();
   await expect(alike).toBeHidden();
   await page.goForward();
@@ -49,7 +49,7 @@ test("merging two leads combines their activity", async ({ page }) => {
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await expect(dialog).toBeHidden();
   await page.goto(`/crm/leads/${other.id}`);
-  await expect(page).toHaveURL(`/crm/leads/${kept.id}`);
+  await expect(page).toHaveURL(`/crm/leads/${primary.id}`);
 });
 
 test("staff mark two leads as not duplicates and undo it", async ({ page }) => {
@@ -68,10 +68,10 @@ test("staff mark two leads as not duplicates and undo it", async ({ page }) => {
   await expect(alike).toBeHidden();
 
   await page.goto(`/crm/leads/${other.id}`);
-  const told = page
+  const alert = page
     .getByRole("listitem")
     .filter({ hasText: `Marked as not duplicates: Nora ${lead.lastName}` });
-  await expect(told.first()).toBeVisible();
+  await expect(alert.first()).toBeVisible();
   await expect(alike).toBeHidden();
   await page.getByText("Not a duplicate of another lead").click();
   expect(await axeViolations(page)).toEqual([]);
@@ -82,9 +82,9 @@ test("staff mark two leads as not duplicates and undo it", async ({ page }) => {
 test("later request details change the lead only when staff apply them", async ({ page, request }) => {
   const lastName = uniqueName("Delacroix");
   const vera = { firstName: "Vera", lastName, phone: someNumber() };
-  await asked(request, { ...vera, message: "Please call me back", leadType: "callback" });
+  await submitCallback(request, { ...vera, message: "Please call me back", leadType: "callback" });
   const email = "vera@example.com";
-  await asked(request, { ...vera, email, message: "And by email, please", leadType: "callback" });
+  await submitCallback(request, { ...vera, email, message: "And by email, please", leadType: "callback" });
   const [lead] = await (await page.request.get(`/api/leads?search=${lastName}`)).json();
   expect(lead.email).toBeNull();
   await page.goto(`/crm/leads/${lead.id}`);
@@ -96,7 +96,13 @@ test("later request details change the lead only when staff apply them", async (
   await expect(page.locator("#screen")).toBeFocused();
   await expect(page.getByText(email, { exact: true })).toBeVisible();
 
-  await asked(request, { ...vera, email, message: "Texts are fine", leadType: "email", smsConsent: true });
+  await submitCallback(request, {
+    ...vera,
+    email,
+    message: "Texts are fine",
+    leadType: "email",
+    smsConsent: true,
+  });
   await page.reload();
   await expect(page.getByRole("heading", { name: "Also gave" })).toBeVisible();
   await page.getByRole("button", { name: "Record Consent" }).last().press("Enter");

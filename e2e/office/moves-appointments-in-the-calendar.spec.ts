@@ -52,9 +52,9 @@ test("the keyboard moves and resizes an appointment and announces its place", as
   await blockOf(page, appointment).focus();
   for (const key of ["ArrowDown", "ArrowDown", "ArrowRight", "Shift+ArrowDown"])
     await page.keyboard.press(key);
-  const said = page.getByRole("status").filter({ hasText: "Enter saves, Escape cancels." });
-  await expect(said).toContainText("10:30 AM to 11:45 AM");
-  await expect(said).toContainText("Tuesday");
+  const announcement = page.getByRole("status").filter({ hasText: "Enter saves, Escape cancels." });
+  await expect(announcement).toContainText("10:30 AM to 11:45 AM");
+  await expect(announcement).toContainText("Tuesday");
   expect(await axeViolations(page), "an appointment that is being moved").toEqual([]);
   expect((await appointmentNow(page, appointment)).version).toBe(appointment.version);
 

@@ -47,24 +47,24 @@ test("the keyboard moves a card with announcements", async ({ page }) => {
   const lead = await givenLead(page);
   await openBoard(page, lead);
   await cardOf(page, lead).focus();
-  const said = await pickUpByKey(page, `Picked up Nora ${lead.lastName} from New.`);
+  const announcement = await pickUpByKey(page, `Picked up Nora ${lead.lastName} from New.`);
   for (const stage of ["Contacted", "Scheduled", "In Consultation", "Quoted"]) {
     await page.keyboard.press("ArrowRight");
-    await expect(said).toContainText(`Nora ${lead.lastName} is over ${stage}.`);
+    await expect(announcement).toContainText(`Nora ${lead.lastName} is over ${stage}.`);
   }
   await page.keyboard.press("ArrowLeft");
-  await expect(said).toContainText("is over In Consultation.");
+  await expect(announcement).toContainText("is over In Consultation.");
   expect(await axeViolations(page), "a card that is being carried").toEqual([]);
   await page.keyboard.press("Space");
-  await expect(said).toContainText(`moved from New to In Consultation.`);
+  await expect(announcement).toContainText(`moved from New to In Consultation.`);
   await expectStatus(page, lead, "in_consultation");
   await expect(cardOf(column(page, "In Consultation"), lead)).toBeFocused();
 
   await pickUpByKey(page, "from In Consultation.");
   await page.keyboard.press("ArrowRight");
-  await expect(said).toContainText("is over Quoted.");
+  await expect(announcement).toContainText("is over Quoted.");
   await page.keyboard.press("Escape");
-  await expect(said).toContainText("stays in In Consultation.");
+  await expect(announcement).toContainText("stays in In Consultation.");
   await expectStatus(page, lead, "in_consultation");
 
   await page.keyboard.press("Enter");
@@ -75,7 +75,7 @@ test("Space right after an arrow drops the card in the new column", async ({ pag
   const lead = await givenLead(page);
   await openBoard(page, lead);
   await cardOf(page, lead).focus();
-  const said = await pickUpByKey(page, `Picked up Nora ${lead.lastName} from New.`);
+  const announcement = await pickUpByKey(page, `Picked up Nora ${lead.lastName} from New.`);
   // A busy browser delivers queued keys first.
   await page.evaluate(async () => {
     for (const code of ["ArrowRight", "Space"]) {
@@ -84,7 +84,7 @@ test("Space right after an arrow drops the card in the new column", async ({ pag
       await new Promise<void>(queueMicrotask);
     }
   });
-  await expect(said).toContainText("moved from New to Contacted.");
+  await expect(announcement).toContainText("moved from New to Contacted.");
   await expectStatus(page, lead, "contacted");
 });
 
@@ -172,9 +172,9 @@ test("two moves in a row both stay while only the first is saved", async ({ page
   await page.clock.runFor(1_000);
   expect(refetches.filter((path) => path === "/api/leads")).toEqual([]);
   await expect(cardOf(contacted, second), "before the answer").toBeVisible();
-  const askedAgain = page.waitForResponse("**/api/leads?*");
+  const refetched = page.waitForResponse("**/api/leads?*");
   held.resolve();
-  await askedAgain;
+  await refetched;
   await expect(cardOf(contacted, second)).toBeVisible();
   await expectStatus(page, second, "contacted");
 });

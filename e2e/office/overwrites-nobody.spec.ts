@@ -104,8 +104,8 @@ for (const [noun, given] of Object.entries(dialogs)) {
     await dialog.getByRole("button", { name: more.submit ?? "Save Changes" }).click();
     await expect(dialog.getByText(`changed this ${noun} while you were editing it`)).toBeFocused();
     await pressSaveAgain(dialog);
-    const kept = await (await page.request.get(reads)).json();
-    expect(Array.isArray(kept) ? kept[0] : kept).toMatchObject(theirs);
+    const stored = await (await page.request.get(reads)).json();
+    expect(Array.isArray(stored) ? stored[0] : stored).toMatchObject(theirs);
 
     await dialog.getByRole("button", { name: "Back to Editing" }).click();
     await expect(field).toHaveValue(/\S/);
@@ -132,11 +132,11 @@ test("changing a quote's line never overwrites another user's change", async ({ 
   const data = { noChargeReason: "Goodwill" };
   expect((await page.request.patch(`/api/quotes/${quoteId}/lines/${lineId}`, { data })).ok()).toBe(true);
   const quote = async () => (await page.request.get(`/api/quotes/${quoteId}`)).json();
-  const kept = await quote();
+  const saved = await quote();
   await dialog.getByRole("button", { name: "Save as No Charge" }).click();
   await expect(dialog.getByText("changed this quote while you were editing it")).toBeFocused();
   await pressSaveAgain(dialog);
-  expect(await quote()).toEqual(kept);
+  expect(await quote()).toEqual(saved);
   await dialog.getByRole("button", { name: "Back to Editing" }).click();
   await expect(reason).toHaveValue("Warranty replacement");
 });

@@ -1,6 +1,6 @@
 import { givenAppointment } from "../support/appointments.ts";
 import { axeViolations } from "../support/axe.ts";
-import { asked, expect, test } from "../support/office.ts";
+import { expect, submitCallback, test } from "../support/office.ts";
 import { freeMonday, someNumber, uniqueName } from "../support/unique.ts";
 
 test("unsent messages are stored, appear live and can be found", async ({ page, request }) => {
@@ -13,13 +13,13 @@ test("unsent messages are stored, appear live and can be found", async ({ page, 
   await expect(page.getByText("No messages match your search")).toBeVisible();
 
   const person = { firstName: "Nora", lastName, phone: someNumber() };
-  await asked(request, { ...person, message: "Six windows", leadType: "callback" });
-  const kept = page.getByRole("article").filter({ hasText: "Thank you, Nora" });
-  await expect(kept.getByText("Not Sent", { exact: true })).toBeVisible();
-  await expect(kept.getByText("Not sent: texts aren't set up yet.")).toBeVisible();
-  await kept.getByText("Set up texts").click();
-  await expect(kept.getByText("TWILIO_FROM")).toBeVisible();
-  await expect(kept.getByRole("link", { name: `Nora ${lastName}` })).toBeVisible();
+  await submitCallback(request, { ...person, message: "Six windows", leadType: "callback" });
+  const saved = page.getByRole("article").filter({ hasText: "Thank you, Nora" });
+  await expect(saved.getByText("Not Sent", { exact: true })).toBeVisible();
+  await expect(saved.getByText("Not sent: texts aren't set up yet.")).toBeVisible();
+  await saved.getByText("Set up texts").click();
+  await expect(saved.getByText("TWILIO_FROM")).toBeVisible();
+  await expect(saved.getByRole("link", { name: `Nora ${lastName}` })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 
   await page.getByRole("button", { name: /^Filter/ }).click();

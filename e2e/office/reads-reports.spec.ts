@@ -74,13 +74,13 @@ test("staff export the report as PDF and Excel", async ({ page }) => {
   await expect(page.getByText("+50%")).toBeVisible();
 
   const paper = await textOfPdf(await exported(page, "Export PDF"));
-  for (const words of ["$1,500.00", "+50%", `${shortDate(from)} to ${shortDate(to)}`, "Revenue by Month"])
-    expect(paper).toContain(words);
+  for (const text of ["$1,500.00", "+50%", `${shortDate(from)} to ${shortDate(to)}`, "Revenue by Month"])
+    expect(paper).toContain(text);
 
   const parts = filesOfExcel(await exported(page, "Export Excel"));
-  const figures = parts.get("xl/worksheets/sheet1.xml") ?? "";
-  expect(figures).toContain("<v>1500</v>");
-  expect(figures).toContain("<v>0.5</v>");
+  const sheet = parts.get("xl/worksheets/sheet1.xml") ?? "";
+  expect(sheet).toContain("<v>1500</v>");
+  expect(sheet).toContain("<v>0.5</v>");
   expect(parts.get("xl/workbook.xml")).toContain('name="Revenue by Month"');
 });
 

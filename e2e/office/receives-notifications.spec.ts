@@ -131,14 +131,14 @@ async function newUser(robin: Page, browser: Browser, baseURL: string | undefine
 async function visitorAsks(browser: Browser, baseURL: string | undefined): Promise<string> {
   const lastName = uniqueName("Delgado");
   const visitor = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const asked = {
+  const requested = {
     firstName: "Nora",
     lastName,
     phone: someNumber(),
     message: "Please call",
     leadType: "callback",
   };
-  expect((await visitor.request.post("/api/leads", { data: asked })).ok()).toBe(true);
+  expect((await visitor.request.post("/api/leads", { data: requested })).ok()).toBe(true);
   await visitor.close();
   return lastName;
 }

@@ -133,13 +133,13 @@ test("canceling needs confirmation and frees the time", async ({ page }) => {
     await page.getByRole("menuitem", { name: "Cancel Appointment" }).click();
   };
   await cancel();
-  const asked = page.getByRole("alertdialog", { name: "Cancel this appointment?" });
-  await expect(asked).toContainText("gets an email or text");
-  await expect(asked).toContainText("Check Messages to see what was sent");
-  await asked.getByRole("button", { name: "Keep Appointment" }).click();
+  const confirmation = page.getByRole("alertdialog", { name: "Cancel this appointment?" });
+  await expect(confirmation).toContainText("gets an email or text");
+  await expect(confirmation).toContainText("Check Messages to see what was sent");
+  await confirmation.getByRole("button", { name: "Keep Appointment" }).click();
   expect(await appointmentNow(page, appointment)).toMatchObject({ status: "scheduled" });
   await cancel();
-  await asked.getByRole("button", { name: "Cancel Appointment" }).click();
+  await confirmation.getByRole("button", { name: "Cancel Appointment" }).click();
   await expect(card.getByText("Canceled", { exact: true })).toBeVisible();
   await givenAppointment(page, monday, { assignedTo });
 });

@@ -40,7 +40,7 @@ test("when two administrators edit one setting, the second chooses", async ({ pa
   await page.goto("/crm/settings/business");
   const business = page.getByRole("region", { name: "Business Settings" });
   const hours = business.getByLabel("Reminders");
-  const kept = async () => (await (await page.request.get("/api/business")).json()).reminderHours;
+  const saved = async () => (await (await page.request.get("/api/business")).json()).reminderHours;
   await expect(hours).toHaveValue("24, 2", { timeout: 20_000 });
   await hours.fill("2, 48");
   await page.request.put("/api/business", { data: { reminderHours: [12] } });
@@ -50,36 +50,36 @@ test("when two administrators edit one setting, the second chooses", async ({ pa
   expect(Object.keys((await sent).postDataJSON())).toEqual(["reminderHours", "version"]);
 
   await expect(business.getByText("robin changed this part of the settings")).toBeFocused();
-  const asked = business.getByRole("group", { name: /^Reminders/ });
-  await expect(asked.getByRole("radio")).toHaveCount(2);
-  await expect(asked.getByText("48, 2 hours before")).toBeVisible();
+  const confirmation = business.getByRole("group", { name: /^Reminders/ });
+  await expect(confirmation.getByRole("radio")).toHaveCount(2);
+  await expect(confirmation.getByText("48, 2 hours before")).toBeVisible();
   await business.getByRole("button", { name: "Save Choices" }).click();
   await expect(business.getByText("Choose one")).toBeVisible();
-  await asked.getByRole("radio", { name: /^Theirs/ }).check();
+  await confirmation.getByRole("radio", { name: /^Theirs/ }).check();
   await business.getByRole("button", { name: "Save Choices" }).click();
   await expectToast(page, "Settings saved");
   await expect(hours).toHaveValue("12");
-  expect(await kept()).toEqual([12]);
+  expect(await saved()).toEqual([12]);
 
   await hours.fill("24, 2");
   await business.getByRole("button", { name: "Save Settings" }).click();
-  await expect.poll(kept).toEqual([24, 2]);
+  await expect.poll(saved).toEqual([24, 2]);
 });
 
 test("editing a profile in two windows asks which edit to keep", async ({ page }) => {
-  const kept = async () => (await page.request.get("/api/account/profile")).json();
-  const { email, phone } = await kept();
+  const saved = async () => (await page.request.get("/api/account/profile")).json();
+  const { email, phone } = await saved();
   await page.goto("/crm/settings/profile");
   const profile = page.getByRole("region", { name: "Profile Settings" });
   await profile.getByLabel("Phone").fill("8505550171");
   await page.request.put("/api/account/profile", { data: { email, phone: "8505550172" } });
   await profile.getByRole("button", { name: "Save Profile" }).click();
-  const asked = profile.getByRole("group", { name: /^Phone/ });
-  await expect(asked.getByText("(850) 555-0172")).toBeVisible();
+  const confirmation = profile.getByRole("group", { name: /^Phone/ });
+  await expect(confirmation.getByText("(850) 555-0172")).toBeVisible();
   await profile.getByRole("radio", { name: /^Yours/ }).check();
   await profile.getByRole("button", { name: "Save Choices" }).click();
   await expectToast(page, "Profile saved");
   await expect(profile.getByLabel("Phone")).toHaveValue("8505550171");
-  await expect.poll(kept).toMatchObject({ email, phone: "8505550171" });
+  await expect.poll(saved).toMatchObject({ email, phone: "8505550171" });
   await page.request.put("/api/account/profile", { data: { email, phone } });
 });

@@ -94,8 +94,8 @@ test("the form proposes the assignee's first free time from ten o'clock in two d
 }) => {
   const { id: assignedTo, username } = await aColleague(page, request, "casey");
   const from = addDays(dayAt(new Date(), "America/Chicago"), 2);
-  const asked = `/api/appointments/free-times?assignedTo=${assignedTo}&from=${from}&notBefore=10:00`;
-  const [taken, free] = await (await page.request.get(asked)).json();
+  const path = `/api/appointments/free-times?assignedTo=${assignedTo}&from=${from}&notBefore=10:00`;
+  const [taken, free] = await (await page.request.get(path)).json();
   await givenAppointment(page, taken.day, { assignedTo, preferredTime: taken.time, duration: 30 });
 
   const lead = await givenLead(page, { assignedTo });

@@ -73,9 +73,9 @@ test.describe("an area", () => {
     await test.step("shows affected records before deletion", async () => {
       await page.goto("/crm/settings/areas");
       await areas.getByRole("button", { name: `Delete ${name}` }).click();
-      const asked = page.getByRole("alertdialog", { name: `Delete ${name}` });
-      await expect(asked).toContainText("1 lead will have no area.");
-      await asked.getByRole("button", { name: "Delete", exact: true }).click();
+      const confirmation = page.getByRole("alertdialog", { name: `Delete ${name}` });
+      await expect(confirmation).toContainText("1 lead will have no area.");
+      await confirmation.getByRole("button", { name: "Delete", exact: true }).click();
       await expectToast(page, `${name} is off your website.`);
       await expect.poll(async () => (await visitor.request.get(address)).status()).toBe(404);
     });

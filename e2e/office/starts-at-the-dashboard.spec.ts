@@ -11,14 +11,14 @@ test("the dashboard shows stats, waiting leads and today's schedule, with links"
   });
   await page.goto("/crm");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome back, robin");
-  const figures = page.getByRole("region", { name: "Business stats" });
-  await expect(figures.getByRole("term")).toHaveText([
+  const stats = page.getByRole("region", { name: "Business stats" });
+  await expect(stats.getByRole("term")).toHaveText([
     "New Leads",
     "Today's Appointments",
     "Active Projects",
     "Total Revenue",
   ]);
-  await expect(figures.getByText(/^\$\d/)).toBeVisible();
+  await expect(stats.getByText(/^\$\d/)).toBeVisible();
   const activity = page.getByRole("region", { name: "Recent Activity" });
   await activity.getByRole("link", { name: appointment.clientName }).first().click();
   await expect(page.getByRole("dialog", { name: appointment.clientName })).toBeVisible();
@@ -73,9 +73,9 @@ test("an open office updates at midnight", async ({ page }) => {
   await page.clock.fastForward("05:20");
   await expect(activity.getByText(/^robin, [56] minutes ago$/).first()).toBeVisible();
 
-  const askedAgain = page.waitForRequest("**/api/dashboard/today");
+  const refetched = page.waitForRequest("**/api/dashboard/today");
   await page.clock.fastForward("24:00:00");
-  await askedAgain;
+  await refetched;
   const now = await page.evaluate(() => Date.now());
   const day = dayAt(new Date(now), "America/Chicago");
   expect(day).not.toBe(dayAt(new Date(), "America/Chicago"));

@@ -2,7 +2,7 @@ import { dayAt } from "#domain/calendar.ts";
 import { givenAppointment, robinsId } from "../support/appointments.ts";
 import { axeViolations } from "../support/axe.ts";
 import { givenLead } from "../support/leads.ts";
-import { asked, expectToast } from "../support/office.ts";
+import { expectToast, submitCallback } from "../support/office.ts";
 import { expect, test } from "../support/outbox.ts";
 import { someNumber, uniqueName } from "../support/unique.ts";
 
@@ -13,7 +13,7 @@ test("the next address stands on the first screen of a phone, and a text says wh
   tag: "@phone",
 }, async ({ page, request, postOffice }) => {
   const person = { firstName: "Nora", lastName: uniqueName("Haddad"), phone: someNumber() };
-  await asked(request, { ...person, leadType: "text", message: "Ten windows", smsConsent: true });
+  await submitCallback(request, { ...person, leadType: "text", message: "Ten windows", smsConsent: true });
   const [lead] = await (await page.request.get(`/api/leads?search=${person.lastName}`)).json();
   const [day, time] = lateToday();
   const address = "310 Sandbar Circle, Destin, FL 32541";

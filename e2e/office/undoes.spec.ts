@@ -135,8 +135,8 @@ test("undoing a postponement sends the customer nothing", async ({ page }) => {
   await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();
   const { status, scheduledAt } = await appointmentNow(page, appointment);
   expect([status, scheduledAt]).toEqual(["scheduled", appointment.scheduledAt]);
-  const told = await page.request.get(`/api/messages?channel=email&clientId=${appointment.clientId}`);
-  expect(await told.text()).not.toContain("is postponed");
+  const alert = await page.request.get(`/api/messages?channel=email&clientId=${appointment.clientId}`);
+  expect(await alert.text()).not.toContain("is postponed");
 });
 
 test("staff undo a project's status from the toast", async ({ page }) => {
@@ -188,9 +188,9 @@ test("staff delete a lead and restore it from the toast", async ({ page }) => {
   const name = `Nora ${lead.lastName}`;
   await page.goto(`/crm/leads/${lead.id}`);
   await page.getByRole("button", { name: "Delete Lead" }).click();
-  const asked = page.getByRole("alertdialog", { name: `Delete ${name}?` });
-  await expect(asked).toContainText("The customer isn't notified");
-  await asked.getByRole("button", { name: "Delete Lead" }).click();
+  const confirmation = page.getByRole("alertdialog", { name: `Delete ${name}?` });
+  await expect(confirmation).toContainText("The customer isn't notified");
+  await confirmation.getByRole("button", { name: "Delete Lead" }).click();
   await expectToast(page, "Lead deleted");
   await expect(page).toHaveURL(/\/crm\/leads$/);
   await undoByKeys(page);
@@ -216,9 +216,9 @@ test("staff delete an appointment and restore it in Settings", async ({ page }) 
   const appointment = await givenAppointment(page, freeMonday());
   await page.goto(`/crm/appointments?open=edit&id=${appointment.id}`);
   await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
-  const asked = page.getByRole("alertdialog", { name: "Delete this appointment?" });
-  await expect(asked).toContainText("Cancel it instead to notify them.");
-  await asked.getByRole("button", { name: "Delete Appointment" }).click();
+  const confirmation = page.getByRole("alertdialog", { name: "Delete this appointment?" });
+  await expect(confirmation).toContainText("Cancel it instead to notify them.");
+  await confirmation.getByRole("button", { name: "Delete Appointment" }).click();
   await expectToast(page, "Appointment deleted");
   expect((await page.request.get(`/api/appointments/${appointment.id}`)).status()).toBe(404);
 

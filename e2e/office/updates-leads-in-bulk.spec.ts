@@ -48,13 +48,13 @@ test("staff delete many leads at once and restore them", async ({ page }) => {
   await page.getByRole("checkbox", { name: `Select Ada ${lastName}` }).check();
   await page.getByRole("checkbox", { name: `Select Ben ${lastName}` }).check();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
-  const asked = page.getByRole("alertdialog", { name: "Delete 2 leads?" });
-  await expect(asked).toContainText("30 days");
+  const confirmation = page.getByRole("alertdialog", { name: "Delete 2 leads?" });
+  await expect(confirmation).toContainText("30 days");
   expect(await axeViolations(page, "[role=alertdialog]")).toEqual([]);
-  await asked.getByRole("button", { name: "Cancel" }).click();
+  await confirmation.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText("2 selected")).toBeVisible();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
-  await asked.getByRole("button", { name: "Delete 2 Leads" }).click();
+  await confirmation.getByRole("button", { name: "Delete 2 Leads" }).click();
   await expectToast(page, "2 leads deleted");
   await expect(rows).toHaveCount(1);
   await page.getByRole("button", { name: "Undo" }).click();

@@ -31,11 +31,11 @@ test("an offline move rolls back with the reason", async ({ page, context }) => 
   await expect(card).toBeVisible();
 
   await card.focus();
-  const said = await pickUpByKey(page, "Picked up");
+  const announcement = await pickUpByKey(page, "Picked up");
   await page.keyboard.press("ArrowRight");
-  await expect(said).toContainText("is over Contacted.");
+  await expect(announcement).toContainText("is over Contacted.");
   await page.keyboard.press("Space");
-  await expect(said).toContainText("moved from");
+  await expect(announcement).toContainText("moved from");
   await expect(card, "carried there, and back again").toBeVisible();
 
   await context.setOffline(false);
@@ -81,10 +81,10 @@ test("a plain toast shows when the toaster can't load", async ({ page }) => {
   await page.goto(`/crm/leads?search=${encodeURIComponent(lead.lastName)}`);
   await page.getByRole("button", { name: `Actions for Nora ${lead.lastName}` }).click();
   await page.getByRole("menuitem", { name: "Mark Contacted" }).click();
-  const said = page.getByRole("alert").filter({ hasText: "Lead updated successfully" });
-  await expect(said).toBeVisible();
-  await said.getByRole("button", { name: "Dismiss" }).click();
-  await expect(said).toBeHidden();
+  const announcement = page.getByRole("alert").filter({ hasText: "Lead updated successfully" });
+  await expect(announcement).toBeVisible();
+  await announcement.getByRole("button", { name: "Dismiss" }).click();
+  await expect(announcement).toBeHidden();
   await expect(cardOf(column(page, "Contacted"), lead)).toBeVisible();
 });
 

@@ -10,9 +10,9 @@ test("a column that fails to load more keeps its leads, shows one error and can 
   const more = { lastName, leadType: "callback" };
   await Promise.all(Array.from({ length: 52 }, () => givenLead(page, more)));
   let isRefused = true;
-  let asked = 0;
+  let count = 0;
   await page.route("**/api/leads?*cursor=*", (route) => {
-    asked++;
+    count++;
     return isRefused ? route.fulfill({ status: 503, body: "Not now" }) : route.continue();
   });
   // Live updates refetch the column, which also retries: this stream never opens.
@@ -22,16 +22,16 @@ test("a column that fails to load more keeps its leads, shows one error and can 
   await expect(fresh.getByRole("listitem").first()).toBeVisible();
   await fresh.locator("ul").evaluate((list) => list.parentElement?.scrollTo(0, list.scrollHeight));
 
-  const told = fresh.getByRole("alert");
-  await expect(told).toContainText("Failed to load more leads: 503: Not now");
-  const askedSoFar = asked;
+  const alert = fresh.getByRole("alert");
+  await expect(alert).toContainText("Failed to load more leads: 503: Not now");
+  const requestsBefore = count;
   await fresh.locator("ul").evaluate((list) => list.parentElement?.scrollTo(0, 0));
   await expect(fresh.getByRole("listitem").first()).toHaveAttribute("aria-posinset", "1");
-  expect(asked, "it does not ask on its own").toBe(askedSoFar);
+  expect(count, "it does not ask on its own").toBe(requestsBefore);
 
   isRefused = false;
-  await told.getByRole("button", { name: "Try Again" }).click();
-  await expect(told).toHaveCount(0);
+  await alert.getByRole("button", { name: "Try Again" }).click();
+  await expect(alert).toHaveCount(0);
   await fresh.locator("ul").evaluate((list) => list.parentElement?.scrollTo(0, list.scrollHeight));
   await expect(fresh.getByRole("listitem").last()).toHaveAttribute("aria-posinset", "52");
 });

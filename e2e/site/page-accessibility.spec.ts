@@ -32,9 +32,9 @@ test("every page passes axe, loads nothing from other origins, logs nothing and 
     if (!/^(?:data|blob):/.test(sent.url()) && new URL(sent.url()).origin !== baseURL)
       elsewhere.push(sent.url());
   });
-  const said: string[] = [];
+  const shown: string[] = [];
   page.on("console", (message) => {
-    if (!message.text().includes("404 (Not Found)")) said.push(`${page.url()} ${message.text()}`);
+    if (!message.text().includes("404 (Not Found)")) shown.push(`${page.url()} ${message.text()}`);
   });
   for (const path of await everyPath(request)) {
     await page.goto(path);
@@ -47,7 +47,7 @@ test("every page passes axe, loads nothing from other origins, logs nothing and 
     expect.soft(await page.evaluate(covered), `the end of ${path}`).toEqual([]);
   }
   expect(elsewhere).toEqual([]);
-  expect(said).toEqual([]);
+  expect(shown).toEqual([]);
 });
 
 test("the open menu passes axe", { tag: "@both" }, async ({ page, isMobile }) => {

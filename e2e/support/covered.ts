@@ -14,9 +14,9 @@ export function covered(): string[] {
   return [...texts]
     .filter((each) => !each.closest(".sticky-request"))
     .filter((each) => {
-      const words = document.createRange();
-      words.selectNodeContents(each);
-      return [...words.getClientRects()].some(isUnder);
+      const range = document.createRange();
+      range.selectNodeContents(each);
+      return [...range.getClientRects()].some(isUnder);
     })
     .map((each) => each.textContent.trim());
 }

@@ -23,8 +23,8 @@ export async function appointmentWithLink(
   const address = "77 Tupelo Street, Seaside, FL 32459";
   const appointment = await givenAppointment(desk, freeMonday(), { address });
   const search = encodeURIComponent(appointment.clientName);
-  const kept: { body: string }[] = await (await desk.request.get(`/api/messages?search=${search}`)).json();
-  const link = /\/visit\/[\w-]{43}/.exec(kept.map(({ body }) => body).join(" "))?.[0];
+  const saved: { body: string }[] = await (await desk.request.get(`/api/messages?search=${search}`)).json();
+  const link = /\/visit\/[\w-]{43}/.exec(saved.map(({ body }) => body).join(" "))?.[0];
   if (!link) throw new Error("No message holds the customer's link");
   return { appointment, link };
 }

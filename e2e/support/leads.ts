@@ -31,13 +31,13 @@ export function cardOf(place: Page | Locator, { firstName, lastName }: GivenLead
 }
 
 /** Presses Space on the focused card and waits for dragging to start. Returns the live region. */
-export async function pickUpByKey(page: Page, words: string): Promise<Locator> {
+export async function pickUpByKey(page: Page, text: string): Promise<Locator> {
   await page.keyboard.press("Space");
-  const said = page.locator("[id^=DndLiveRegion]");
-  await expect(said).toContainText(words);
+  const announcement = page.locator("[id^=DndLiveRegion]");
+  await expect(announcement).toContainText(text);
   // The announcement comes one task before the arrow keys work.
   await page.evaluate(() => new Promise((heard) => setTimeout(heard)));
-  return said;
+  return announcement;
 }
 
 /** From the table: the panel, then the lead's own page. */

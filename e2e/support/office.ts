@@ -41,7 +41,7 @@ export async function aColleague(admin: Page, theirs: APIRequestContext, name: s
 }
 
 /** Sends a request from the site without a session. */
-export async function asked(visitor: APIRequestContext, data: object) {
+export async function submitCallback(visitor: APIRequestContext, data: object) {
   const response = await visitor.post("/api/leads", { data });
   expect(response.ok(), await response.text()).toBe(true);
 }

@@ -14,7 +14,7 @@ interface PostOffice {
   mail: TestMailServer;
   twilio: TestTwilio;
   /** Delivers a text from a customer. */
-  textIn(from: string, words: string): Promise<void>;
+  textIn(from: string, text: string): Promise<void>;
   /** Posts the delivery status of a text. */
   tell(taken: TakenText, status: string, errorCode?: string): Promise<void>;
 }
@@ -61,7 +61,7 @@ async function openPostOffice() {
     twilio,
     close,
     tell,
-    textIn: (from: string, words: string) => textIn(url, from, words),
+    textIn: (from: string, text: string) => textIn(url, from, text),
   };
 }
 
@@ -74,12 +74,12 @@ function zoneAtNoon(at: Date): string {
 let texts = 0;
 
 /** Posts a signed form with a foreign origin, like Twilio. */
-async function textIn(origin: string, from: string, words: string) {
+async function textIn(origin: string, from: string, text: string) {
   const url = `${origin}/api/webhooks/twilio/messages`;
   const sid = `SM${String(++texts).padStart(32, "0")}`;
-  const said = { MessageSid: sid, From: from, To: testAccount.from, Body: words, NumMedia: "0" };
-  const headers = { "x-twilio-signature": signatureOf(testAccount.authToken, { url, said }) };
-  const answer = await fetch(url, { method: "POST", body: new URLSearchParams(said), headers });
+  const fields = { MessageSid: sid, From: from, To: testAccount.from, Body: text, NumMedia: "0" };
+  const headers = { "x-twilio-signature": signatureOf(testAccount.authToken, { url, fields }) };
+  const answer = await fetch(url, { method: "POST", body: new URLSearchParams(fields), headers });
   expect(answer.status, await answer.text()).toBe(200);
 }
 

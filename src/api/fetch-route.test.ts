@@ -42,15 +42,15 @@ const signIn = () =>
   );
 
 it("fails with a clear message when the server takes too long", async () => {
-  const asked = callRoute(listLeads, { patience: 50 });
-  await expect(asked).rejects.toThrow("The server took too long to respond");
+  const url = callRoute(listLeads, { patience: 50 });
+  await expect(url).rejects.toThrow("The server took too long to respond");
 });
 
 it("aborts a canceled call silently", async () => {
   const unwanted = new AbortController();
-  const asked = callRoute(listLeads, { signal: unwanted.signal });
+  const url = callRoute(listLeads, { signal: unwanted.signal });
   unwanted.abort();
-  await expect(asked).rejects.toMatchObject({ name: "AbortError" });
+  await expect(url).rejects.toMatchObject({ name: "AbortError" });
 });
 
 it("fails as unreachable when the connection breaks", async () => {

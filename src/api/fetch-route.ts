@@ -91,11 +91,11 @@ export async function replyIn(response: Response): Promise<unknown> {
 
 function urlOf(path: string, params: Record<string, string>, query: Record<string, unknown>): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
-  const asked = new URLSearchParams();
+  const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined && value !== "") asked.set(key, String(value));
+    if (value !== undefined && value !== "") search.set(key, String(value));
   }
-  return asked.size > 0 ? `${filled}?${asked}` : filled;
+  return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
 /** Aborts on cancellation or timeout. */
@@ -113,8 +113,8 @@ async function errorOf(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => "");
   const refusal = refusalIn(text);
   // HTML comes from a proxy and isn't readable as an error message.
-  const words = refusal?.message ?? (text.trimStart().startsWith("<") ? "" : text);
-  return new ApiError(words || response.statusText, response.status, refusal);
+  const texts = refusal?.message ?? (text.trimStart().startsWith("<") ? "" : text);
+  return new ApiError(texts || response.statusText, response.status, refusal);
 }
 
 /** Checked by hand, because the site's first script has no Zod. */

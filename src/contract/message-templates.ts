@@ -7,7 +7,7 @@ import { route } from "./route.ts";
 const key = z.enum(templateKeys as [string, ...string[]], "This message doesn't exist");
 const params = z.object({ key });
 
-const words = z.object({
+const schema = z.object({
   /** Emails only. */
   subject: storableText(500).nullable().optional(),
   body: storableText(longText, "Enter a message"),
@@ -42,7 +42,7 @@ export const listTemplates = route("GET /api/message-templates", "staff", {
 export const changeTemplate = route("PUT /api/message-templates/{key}", "admin", {
   summary: "Change a message template",
   params,
-  body: words.extend({ version: seen.optional() }),
+  body: schema.extend({ version: seen.optional() }),
   replies: { 200: messageTemplate },
 });
 
@@ -68,6 +68,6 @@ export type PreviewedMessage = z.infer<typeof previewed>;
 export const previewTemplate = route("POST /api/message-templates/{key}/preview", "staff", {
   summary: "Preview a message with the data of the newest appointment",
   params,
-  body: words,
+  body: schema,
   replies: { 200: previewed },
 });

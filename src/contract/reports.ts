@@ -10,7 +10,7 @@ import { moneyTrend, trend } from "./stats.ts";
 const count = z.int().min(0);
 const percent = z.number().min(0).max(100).nullable();
 
-const figures = z.object({
+const stats = z.object({
   revenue: money,
   averageProjectValue: money.nullable(),
   newClients: count,
@@ -51,7 +51,7 @@ const days = z.object({ first: day, last: day });
 const report = z.object({
   period: days,
   before: days,
-  figures,
+  figures: stats,
   /** Trends of the period's metrics. Total clients and active projects are current, so they have none. */
   trends: z.object({
     revenue: moneyTrend,
@@ -112,11 +112,11 @@ export type Report = z.infer<typeof report>;
 export type UserWork = z.infer<typeof userWork>;
 export type ShareOfLeads = z.infer<typeof shareOfLeads>;
 
-const asked = z.strictObject(reportDays);
+const periodSchema = z.strictObject(reportDays);
 
 export const getReport = route("GET /api/reports", "books", {
   summary: "The report of a period of days, this month so far by default",
-  query: asked,
+  query: periodSchema,
   replies: { 200: report },
 });
 
@@ -124,6 +124,6 @@ const file = z.unknown().describe("The file");
 
 export const exportReport = route("GET /api/reports/export", "accounts", {
   summary: "The report as Excel or as PDF with charts",
-  query: asked.extend({ format: z.enum(["excel", "pdf"], "Use excel or pdf").default("excel") }),
+  query: periodSchema.extend({ format: z.enum(["excel", "pdf"], "Use excel or pdf").default("excel") }),
   replies: { 200: file },
 });

@@ -8,7 +8,7 @@ import { type Access, type JobScope, route } from "./route.ts";
 
 /** The timeline of a record, newest first. */
 
-const told = z.object({
+const common = z.object({
   /** Stable id of the event. */
   id: z.string(),
   at: instant,
@@ -19,10 +19,10 @@ const told = z.object({
 const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /** A note by staff. */
-const note = told.extend({ what: z.literal("note"), text: z.string() });
+const note = common.extend({ what: z.literal("note"), text: z.string() });
 
 /** A submission as the visitor sent it. */
-const request = told.extend({
+const request = common.extend({
   what: z.literal("request"),
   requestId: id,
   kind: z.enum(["appointment", "lead"]),
@@ -31,7 +31,7 @@ const request = told.extend({
 });
 
 /** An email, a text, or a call that staff noted. */
-const message = told.extend({
+const message = common.extend({
   what: z.literal("message"),
   messageId: id,
   channel: z.enum(conversationChannels),
@@ -50,7 +50,7 @@ const message = told.extend({
 const fields = z.array(z.object({ field: z.string(), before: fieldValue, after: fieldValue }));
 
 /** What happened: "requested", "booked", "moved", "changed", or the new status. */
-const appointment = told.extend({
+const appointment = common.extend({
   what: z.literal("visit"),
   happened: z.string(),
   appointmentId: id,
@@ -65,7 +65,7 @@ const appointment = told.extend({
 });
 
 /** A change to the record or to something that belongs to it: "lead.moved", "project.started". */
-const change = told.extend({
+const change = common.extend({
   what: z.literal("change"),
   kind: z.string(),
   /** Name of the subject; for money, the amount and its purpose. */

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { idParams } from "./fields.ts";
 import { route } from "./route.ts";
 
-const said = (max: number) => z.string("Missing from Twilio's webhook").max(max);
+const field = (max: number) => z.string("Missing from Twilio's webhook").max(max);
 
 /** Twilio's parameters for an incoming text; extra ones are part of its signature. */
 const incomingText = z
-  .object({ MessageSid: said(100), From: said(100), Body: said(5_000) })
+  .object({ MessageSid: field(100), From: field(100), Body: field(5_000) })
   .catchall(z.string().max(5_000));
 
 export const receiveText = route("POST /api/webhooks/twilio/messages", "anyone", {
@@ -19,7 +19,7 @@ export const receiveText = route("POST /api/webhooks/twilio/messages", "anyone",
 
 /** Twilio's parameters for a delivery status; extra ones are part of its signature. */
 const textStatus = z
-  .object({ MessageSid: said(100), MessageStatus: said(40), ErrorCode: said(20).optional() })
+  .object({ MessageSid: field(100), MessageStatus: field(40), ErrorCode: field(20).optional() })
   .catchall(z.string().max(5_000));
 
 export const receiveTextStatus = route("POST /api/webhooks/twilio/messages/{id}/status", "anyone", {

@@ -14,11 +14,11 @@ it("leaves out every price of a reply, and the nearest part around it that may b
     parts: z.array(z.object({ name: z.string(), price: money })),
     rooms: z.array(z.object({ name: z.string(), price: money.nullable() })),
   });
-  const said = {
+  const text = {
     ...{ name: "Den", price: "1.00", total: { basis: "quoted", amount: "1.00" } },
     ...{ parts: [{ name: "Rail", price: "1.00" }], rooms: [{ name: "Den", price: "1.00" }] },
   };
-  expect(withoutWithheld(reply, said)).toEqual({
+  expect(withoutWithheld(reply, text)).toEqual({
     ...{ name: "Den", price: null, total: null, parts: [], rooms: [{ name: "Den", price: null }] },
   });
 });

@@ -23,8 +23,8 @@ describe("text on one line", () => {
     ["\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645", "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645"],
     ["\u0915\u094d\u200d\u0937", "\u0915\u094d\u200d\u0937"],
     ["👩‍👩‍👧‍👦 ❤️ 🏴󠁧󠁢󠁥󠁮󠁧󠁿 👍🏽", "👩‍👩‍👧‍👦 ❤️ 🏴󠁧󠁢󠁥󠁮󠁧󠁿 👍🏽"],
-  ])("turns %j into %j", (typed, kept) => {
-    expect(onOneLine(typed)).toBe(kept);
+  ])("turns %j into %j", (typed, saved) => {
+    expect(onOneLine(typed)).toBe(saved);
   });
 
   const signs =
@@ -82,9 +82,9 @@ test("an address on one line names its town once", () => {
 });
 
 it("shows a duration in minutes from a number or a form value", () => {
-  const said = ["30 minutes", "60 minutes", "90 minutes", "120 minutes"];
-  expect(offeredDurations.map(minutesText)).toEqual(said);
-  expect(offeredDurations.map(String).map(minutesText)).toEqual(said);
+  const text = ["30 minutes", "60 minutes", "90 minutes", "120 minutes"];
+  expect(offeredDurations.map(minutesText)).toEqual(text);
+  expect(offeredDurations.map(String).map(minutesText)).toEqual(text);
 });
 
 it.each([
@@ -93,6 +93,6 @@ it.each([
   [47.94, "47.9 hr"],
   [60, "2.5 days"],
   [null, "–"],
-])("shows %s hours as %s", (hours, words) => {
-  expect(hoursText(hours)).toBe(words);
+])("shows %s hours as %s", (hours, text) => {
+  expect(hoursText(hours)).toBe(text);
 });

@@ -57,6 +57,6 @@ it.each([
   [23 * 60 * minute, "23 hours ago"],
   [24 * 60 * minute, "1 day ago"],
   [72 * 60 * minute, "3 days ago"],
-])("shows data of %d milliseconds ago as updated %s", (age, words) => {
-  expect(ageLabel(age)).toBe(words);
+])("shows data of %d milliseconds ago as updated %s", (age, text) => {
+  expect(ageLabel(age)).toBe(text);
 });

@@ -70,8 +70,8 @@ describe("the /schedule form", () => {
   });
 
   it("requests tomorrow at the preferred time", () => {
-    const asked = appointmentFromSchedule(filled, "2026-12-31");
-    expect(asked).toMatchObject({
+    const submission = appointmentFromSchedule(filled, "2026-12-31");
+    expect(submission).toMatchObject({
       phone: "8505550111",
       address: "Zip Code: 32541",
       preferredDate: "1/1/2027",
@@ -79,7 +79,7 @@ describe("the /schedule form", () => {
       appointmentType: "consultation",
       propertyType: "vacation_home",
     });
-    expect(asked.projectDescription).toContain("Shades for the sunroom");
+    expect(submission.projectDescription).toContain("Shades for the sunroom");
     expect(
       appointmentFromSchedule({ ...filled, bestTimeToContact: "morning" }, "2026-12-31").preferredTime,
     ).toBe("09:00 AM");

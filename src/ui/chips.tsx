@@ -3,7 +3,7 @@ interface ChipsProps<Value extends string> {
   label: string;
   value: Value;
   /** `count` is undefined while loading. */
-  chips: readonly { value: Value; words: string; count?: number | undefined }[];
+  chips: readonly { value: Value; label: string; count?: number | undefined }[];
   onChoose: (value: Value) => void;
 }
 
@@ -19,7 +19,7 @@ export function Chips<Value extends string>({ label, value, chips, onChoose }: C
           onClick={() => onChoose(chip.value)}
           className="inline-flex min-h-control cursor-pointer items-center gap-2 rounded-full border border-gulf/35 bg-white px-4 font-medium text-gulf transition-colors duration-200 hover:bg-glass-pale aria-pressed:border-gulf aria-pressed:bg-gulf aria-pressed:text-white"
         >
-          {chip.words}
+          {chip.label}
           {chip.count === undefined ? null : (
             <span className="font-normal text-sm tabular-nums opacity-85">
               {chip.count.toLocaleString("en-US")}

@@ -104,11 +104,11 @@ describe("a checkbox", () => {
 
 describe("a switch", () => {
   it("is turned by its whole row and by Space, and says its state", async () => {
-    function Kept() {
+    function SavedExample() {
       const [isOn, setOn] = useState(false);
       return <Switch label="Auto assign" hint="New leads get an owner" checked={isOn} onChange={setOn} />;
     }
-    render(<Kept />);
+    render(<SavedExample />);
     const control = screen.getByRole("switch", { name: "Auto assign" });
     await user.click(screen.getByText("New leads get an owner"));
     expect(control.getAttribute("aria-checked")).toBe("true");
@@ -134,8 +134,8 @@ describe("a switch", () => {
 
 describe("chips", () => {
   const chips = [
-    { value: "all", words: "All", count: 1_204 },
-    { value: "active", words: "Active" },
+    { value: "all", label: "All", count: 1_204 },
+    { value: "active", label: "Active" },
   ] as const;
 
   it("press one at a time, and show which", async () => {
@@ -171,11 +171,11 @@ describe("choices", () => {
   ] as const;
 
   it("are radio buttons that the arrow keys move between", async () => {
-    function Kept() {
+    function SavedExample() {
       const [value, setValue] = useState<"mine" | "theirs">("mine");
       return <Choices legend="First Name" value={value} choices={choices} onChoose={setValue} />;
     }
-    render(<Kept />);
+    render(<SavedExample />);
     expect(screen.getByRole("group", { name: "First Name" })).toBeTruthy();
     await user.click(screen.getByRole("radio", { name: /Saved by someone else/ }));
     await user.keyboard("{ArrowUp}");

@@ -62,7 +62,7 @@ describe("a stat card", () => {
     const { rerender } = render(<StatCard label="New Leads" value={undefined} />);
     expect(screen.getByText("Loading")).toBeTruthy();
     rerender(
-      <StatCard label="New Leads" value="0" trend={{ direction: "up", words: "+12%", welcome: true }} />,
+      <StatCard label="New Leads" value="0" trend={{ direction: "up", text: "+12%", welcome: true }} />,
     );
     expect(screen.queryByText("Loading")).toBeNull();
     expect(screen.getByText("0")).toBeTruthy();
@@ -72,15 +72,15 @@ describe("a stat card", () => {
   it("explains its number on request", async () => {
     render(
       <StatCards label="Leads">
-        <StatCard label="New Leads" value="3" meaning="Leads of the last seven days" />
+        <StatCard label="New Leads" value="3" definition="Leads of the last seven days" />
       </StatCards>,
     );
-    const meaning = screen.getByText("Leads of the last seven days");
+    const definition = screen.getByText("Leads of the last seven days");
     const button = screen.getByRole("button", { name: "What New Leads means", expanded: false });
-    expect(button.getAttribute("aria-controls")).toBe(meaning.id);
-    expect(meaning.hidden).toBe(true);
+    expect(button.getAttribute("aria-controls")).toBe(definition.id);
+    expect(definition.hidden).toBe(true);
     await user.click(button);
-    expect(meaning.hidden).toBe(false);
+    expect(definition.hidden).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { line, usual } from "./menu.tsx";
-import { theParts } from "./menu-content.tsx";
+import { menuPrimitives } from "./menu-content.tsx";
 
 interface MenuChecksProps {
   checked: readonly string[];
@@ -10,8 +10,8 @@ interface MenuChecksProps {
 
 /** Several may be checked, so the menu stays open. */
 export function MenuChecks({ checked, choices, onCheck }: MenuChecksProps) {
-  const Radix = theParts();
-  return choices.map(([key, words]) => (
+  const Radix = menuPrimitives();
+  return choices.map(([key, label]) => (
     <Radix.CheckboxItem
       key={key}
       checked={checked.includes(key)}
@@ -19,7 +19,7 @@ export function MenuChecks({ checked, choices, onCheck }: MenuChecksProps) {
       onCheckedChange={(isChecked) => onCheck(key, isChecked)}
       className={`${line} ${usual} relative pr-11`}
     >
-      {words}
+      {label}
       <Radix.ItemIndicator className="absolute right-3">
         <Check aria-hidden="true" className="size-4.5 text-gulf" />
       </Radix.ItemIndicator>

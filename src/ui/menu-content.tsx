@@ -2,18 +2,18 @@ import type { DropdownMenu } from "radix-ui";
 import { createContext, type ReactElement, type ReactNode, useRef } from "react";
 import { fetchAtRest } from "./later.tsx";
 
-type Parts = typeof DropdownMenu;
+type MenuPrimitives = typeof DropdownMenu;
 
 /** Loaded lazily, so that lists render without waiting for Radix. */
-let parts: Parts | undefined;
-export async function fetchParts() {
-  parts ??= (await import("./menu-parts.ts")).DropdownMenu;
+let primitives: MenuPrimitives | undefined;
+export async function loadMenu() {
+  primitives ??= (await import("./menu-parts.ts")).DropdownMenu;
 }
-fetchAtRest(fetchParts);
+fetchAtRest(loadMenu);
 
-export function theParts(): Parts {
-  if (!parts) throw new Error("The menu's parts are not loaded yet");
-  return parts;
+export function menuPrimitives(): MenuPrimitives {
+  if (!primitives) throw new Error("The menu's parts are not loaded yet");
+  return primitives;
 }
 
 /** Remembers the choice until the menu has closed. */
@@ -30,7 +30,7 @@ export function WholeMenu({ trigger, opensFor, children }: WholeMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useRef<() => void>(undefined);
   const wantsFirstItem = useRef(opensFor === "keys");
-  const Radix = theParts();
+  const Radix = menuPrimitives();
 
   function afterwards(closing: Event) {
     if (!chosen.current) return;

@@ -11,7 +11,7 @@ import {
   useState,
 } from "react";
 import { IconButton } from "./button.tsx";
-import { Choosing, fetchParts, sheet, theParts, WholeMenu } from "./menu-content.tsx";
+import { Choosing, loadMenu, menuPrimitives, sheet, WholeMenu } from "./menu-content.tsx";
 
 interface MenuProps {
   label: string;
@@ -46,7 +46,7 @@ export function Menu({ label, button, className, fetch, children }: MenuProps) {
 
   function open(pressed: MouseEvent | KeyboardEvent) {
     opensFor.current = pressed.detail === 0 ? "keys" : "mouse";
-    Promise.all([fetchParts(), fetch?.()]).then(
+    Promise.all([loadMenu(), fetch?.()]).then(
       () => setWhole(true),
       () => undefined, // The next press retries.
     );
@@ -73,7 +73,7 @@ interface MenuItemProps {
 }
 
 export function MenuItem({ icon, danger = false, onSelect, children }: MenuItemProps) {
-  const Radix = theParts();
+  const Radix = menuPrimitives();
   const choose = useContext(Choosing);
   const tone = danger ? "text-alert data-highlighted:bg-alert-pale" : usual;
   return (
@@ -91,18 +91,18 @@ interface MenuChoicesProps {
 }
 
 export function MenuChoices({ value, choices, onChoose }: MenuChoicesProps) {
-  const Radix = theParts();
+  const Radix = menuPrimitives();
   const choose = useContext(Choosing);
   return (
     <Radix.RadioGroup value={value ?? ""}>
-      {choices.map(([key, words]) => (
+      {choices.map(([key, label]) => (
         <Radix.RadioItem
           key={key}
           value={key}
           onSelect={() => (key === value ? undefined : choose(() => onChoose(key)))}
           className={`${line} ${usual} relative pr-11`}
         >
-          {words}
+          {label}
           <Radix.ItemIndicator className="absolute right-3">
             <Check aria-hidden="true" className="size-4.5 text-gulf" />
           </Radix.ItemIndicator>
@@ -117,7 +117,7 @@ const beside = 6;
 const over = -176;
 
 export function SubMenu({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
-  const Radix = theParts();
+  const Radix = menuPrimitives();
   const offset = globalThis.matchMedia("(width < 40rem)").matches ? over : beside;
   return (
     <Radix.Sub>

@@ -14,18 +14,18 @@ const pause = 300;
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);
-  const said = useRef(value);
+  const lastTyped = useRef(value);
 
   // Follows the URL when it changes, as after the Back button.
   useEffect(() => {
-    if (value === said.current) return;
-    said.current = value;
+    if (value === lastTyped.current) return;
+    lastTyped.current = value;
     setTyped(value);
   }, [value]);
 
   function say(next: string) {
-    if (next === said.current) return;
-    said.current = next;
+    if (next === lastTyped.current) return;
+    lastTyped.current = next;
     onSearch(next);
   }
 

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from "react";
 export interface Trend {
   direction: "up" | "down" | "same";
   /** "+12%" */
-  words: string;
+  text: string;
   /** Whether the change is good; undefined if neither. */
   welcome?: boolean | undefined;
 }
@@ -15,15 +15,15 @@ interface StatCardProps {
   value: string | undefined;
   trend?: Trend | undefined;
   /** Explains the number and its trend, on request. */
-  meaning?: ReactNode;
+  definition?: ReactNode;
   /** A link to the underlying rows. */
   rows?: ReactNode;
 }
 
 /** One of a line of stats. */
-export function StatCard({ label, value, trend, meaning, rows }: StatCardProps) {
+export function StatCard({ label, value, trend, definition, rows }: StatCardProps) {
   const id = useId();
-  const [isAsked, setAsked] = useState(false);
+  const [isShown, setShown] = useState(false);
   return (
     <div className="relative flex min-h-control min-w-0 flex-wrap content-center items-center gap-x-2 border-sand-deep py-1 pr-control pl-3.5 not-first:md:border-l">
       <dt className="whitespace-nowrap text-ink-soft text-sm max-md:whitespace-normal">{label}</dt>
@@ -31,24 +31,24 @@ export function StatCard({ label, value, trend, meaning, rows }: StatCardProps) 
         <span className="font-semibold text-deep tabular-nums">{value ?? <Awaited />}</span>
         {trend ? <TrendText {...trend} /> : null}
         {rows ? <span className="basis-full">{rows}</span> : null}
-        {meaning ? (
+        {definition ? (
           <>
             <button
               type="button"
-              aria-expanded={isAsked}
+              aria-expanded={isShown}
               aria-controls={id}
               aria-label={`What ${label} means`}
-              onClick={() => setAsked(!isAsked)}
+              onClick={() => setShown(!isShown)}
               className="absolute top-0 right-0 grid size-control cursor-pointer place-items-center rounded-soft text-ink-soft transition-colors duration-200 hover:text-gulf print:hidden"
             >
               <Info aria-hidden="true" className="size-4" />
             </button>
             <span
               id={id}
-              hidden={!isAsked}
+              hidden={!isShown}
               className="absolute inset-x-1 top-full z-10 mt-1 rounded-lg border border-sand-deep bg-white px-4 py-3 text-ink-soft text-sm shadow-lift"
             >
-              {meaning}
+              {definition}
             </span>
           </>
         ) : null}
@@ -68,14 +68,14 @@ function Awaited() {
 
 const arrows = { up: TrendingUp, down: TrendingDown, same: Minus };
 
-export function TrendText({ direction, words, welcome }: Trend) {
+export function TrendText({ direction, text, welcome }: Trend) {
   const Arrow = arrows[direction];
   const isNotable = welcome !== undefined && direction !== "same";
   const tone = !isNotable ? "text-ink-soft" : welcome ? "text-good" : "text-alert";
   return (
     <span className={`inline-flex items-center gap-1 whitespace-nowrap text-sm tabular-nums ${tone}`}>
       <Arrow aria-hidden="true" className="size-4 shrink-0" />
-      {words}
+      {text}
     </span>
   );
 }

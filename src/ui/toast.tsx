@@ -34,9 +34,9 @@ let count = 0;
 const listeners = new Set<() => void>();
 
 /** A plain toast replaces the previous plain one; a toast with an action stays. */
-export function toast(said: Toasted) {
+export function toast(message: Toasted) {
   count += 1;
-  const next = { ...said, id: count };
+  const next = { ...message, id: count };
   put([...toasts.filter((old) => !replaces(next, old)), next]);
 }
 

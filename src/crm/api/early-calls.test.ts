@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fetchOrTakeEarly, startEarly } from "./early-calls.ts";
 
 const answering = () =>
-  vi.spyOn(globalThis, "fetch").mockImplementation(async (asked) => Response.json([asked]));
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (response) => Response.json([response]));
 const get = { method: "GET" };
 
 beforeEach(() => {

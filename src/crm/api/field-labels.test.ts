@@ -12,7 +12,7 @@ describe("a field and its value", () => {
     ["smsConsent", false, "Agrees to Texts: No"],
     ["zipCode", null, "ZIP Code: Empty"],
     ["notes", "", "Notes: Empty"],
-  ])("formats %s for people", (field, value, words) => {
-    expect(`${fieldLabel(field)}: ${fieldText(field, value)}`).toBe(words);
+  ])("formats %s for people", (field, value, text) => {
+    expect(`${fieldLabel(field)}: ${fieldText(field, value)}`).toBe(text);
   });
 });

@@ -16,12 +16,12 @@ interface Listed {
 const board: Listed = { queryKey: [listLeads.path] };
 const list: Listed = { queryKey: ["another list"] };
 
-let asked: Record<string, number>;
+let requests: Record<string, number>;
 /** Lets pending responses settle. */
 let answer: (() => void)[];
 
 beforeEach(() => {
-  asked = {};
+  requests = {};
   answer = [];
 });
 afterEach(() => queryClient.clear());
@@ -34,9 +34,9 @@ function show(listed: Listed) {
 function open({ queryKey }: Listed) {
   const [path = ""] = queryKey;
   const queryFn = async () => {
-    asked[path] = (asked[path] ?? 0) + 1;
+    requests[path] = (requests[path] ?? 0) + 1;
     await new Promise<void>((resolve) => answer.push(resolve));
-    return asked[path];
+    return requests[path];
   };
   new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => {});
 }
@@ -67,31 +67,31 @@ describe("a refused optimistic update", () => {
 
   it("refetches what is on screen, once", async () => {
     await move().refuse();
-    expect(asked).toEqual({ [listLeads.path]: 1, "another list": 1 });
+    expect(requests).toEqual({ [listLeads.path]: 1, "another list": 1 });
   });
 
   it("refetches nothing while another optimistic update is pending", async () => {
     const [first, second] = [move(), move()];
     await first.refuse();
-    expect(asked).toEqual({});
+    expect(requests).toEqual({});
     expect(isMarked(board)).toBe(true);
     await second.refuse();
-    expect(asked).toEqual({ [listLeads.path]: 1, "another list": 1 });
+    expect(requests).toEqual({ [listLeads.path]: 1, "another list": 1 });
   });
 
   it("refetches everything marked stale when it was the last one pending", async () => {
     const [first, second] = [move(), move()];
     await first.save();
-    expect(asked).toEqual({});
+    expect(requests).toEqual({});
     await second.refuse();
-    expect(asked).toEqual({ [listLeads.path]: 1, "another list": 1 });
+    expect(requests).toEqual({ [listLeads.path]: 1, "another list": 1 });
   });
 
   it("cancels and repeats a request under way", async () => {
     const change = move();
     void queryClient.refetchQueries(board);
     await change.refuse();
-    expect(asked[listLeads.path]).toBe(2);
+    expect(requests[listLeads.path]).toBe(2);
     for (const each of answer) each();
     await whatIsDue();
     expect(isMarked(board)).toBe(false);
@@ -104,7 +104,7 @@ describe("a refused optimistic update", () => {
     open(opened);
     await first.save();
     await second.refuse();
-    expect(asked["just opened"]).toBe(2);
+    expect(requests["just opened"]).toBe(2);
     for (const each of answer) each();
     await whatIsDue();
     expect(queryClient.getQueryData(opened.queryKey)).toBe(2);

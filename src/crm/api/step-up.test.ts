@@ -9,8 +9,8 @@ beforeEach(() => {
   sent = [];
   vi.stubGlobal("fetch", async (_path: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body));
-    const { status, body: said } = answers.shift()!;
-    return Response.json(said, { status });
+    const { status, body: text } = answers.shift()!;
+    return Response.json(text, { status });
   });
   vi.stubGlobal("document", { querySelector: () => null });
 });

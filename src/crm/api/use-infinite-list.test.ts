@@ -24,7 +24,7 @@ it("doubles the page size, so a long list refetches in few requests", () => {
 });
 
 it("waits for a running refetch before loading the next page", async () => {
-  const asked: (string | undefined)[] = [];
+  const requests: (string | undefined)[] = [];
   let cut = false;
   const list = new InfiniteQueryObserver(client, {
     queryKey: ["list"],
@@ -32,7 +32,7 @@ it("waits for a running refetch before loading the next page", async () => {
       signal.addEventListener("abort", () => {
         cut = true;
       });
-      asked.push(pageParam);
+      requests.push(pageParam);
       await new Promise(setImmediate);
       return page(1, pageParam ? undefined : "second");
     },
@@ -41,21 +41,21 @@ it("waits for a running refetch before loading the next page", async () => {
   });
   list.subscribe(() => {});
   await list.refetch();
-  asked.length = 0;
+  requests.length = 0;
 
   void list.refetch();
   await Promise.all([fetchMore(list.getCurrentResult()), fetchMore(list.getCurrentResult())]);
-  expect(asked).toEqual([undefined, "second"]);
+  expect(requests).toEqual([undefined, "second"]);
   expect(cut).toBe(false);
 });
 
 it("retries a failed refetch before loading the next page", async () => {
-  const asked: (string | undefined)[] = [];
+  const requests: (string | undefined)[] = [];
   let isAway = false;
   const list = new InfiniteQueryObserver(client, {
     queryKey: ["list that fails"],
     queryFn: ({ pageParam }) => {
-      asked.push(pageParam);
+      requests.push(pageParam);
       if (isAway) throw new Error("Not now");
       return page(1, pageParam ? undefined : "second");
     },
@@ -67,11 +67,11 @@ it("retries a failed refetch before loading the next page", async () => {
   await list.refetch();
   isAway = true;
   await list.refetch();
-  asked.length = 0;
+  requests.length = 0;
 
   await fetchMore(list.getCurrentResult());
-  expect(asked, "loads no page while the retry fails").toEqual([undefined]);
+  expect(requests, "loads no page while the retry fails").toEqual([undefined]);
   isAway = false;
   await fetchMore(list.getCurrentResult());
-  expect(asked).toEqual([undefined, undefined, "second"]);
+  expect(requests).toEqual([undefined, undefined, "second"]);
 });

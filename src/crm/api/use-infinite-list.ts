@@ -16,7 +16,7 @@ export interface Rows<Row> {
   rows: readonly Row[] | undefined;
   total: number;
   /** "1,234", or "1,000+" at the counting limit. */
-  totalWords: string;
+  totalText: string;
   error: Error | null;
   retry: () => void;
   showMore: (() => void) | undefined;
@@ -75,7 +75,7 @@ export function useRows<R extends Route>(
     return {
       rows: data?.rows,
       total: total.count,
-      totalWords: `${total.count.toLocaleString("en-US")}${total.isAtLeast ? "+" : ""}`,
+      totalText: `${total.count.toLocaleString("en-US")}${total.isAtLeast ? "+" : ""}`,
       error,
       retry: () => void (isFetchNextPageError ? fetchNextPage : refetch)({ cancelRefetch: false }),
       showMore: hasNextPage

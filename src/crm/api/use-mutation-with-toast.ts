@@ -5,7 +5,7 @@ import { isStale } from "./api-errors.ts";
 import type { Rollback } from "./optimistic-updates.ts";
 import { shownAhead } from "./query-client.ts";
 
-interface Words {
+interface ToastText {
   title: string;
   description?: string;
   action?: Toasted["action"];
@@ -31,7 +31,7 @@ export function undoUntilNotified(onPress: () => void, id: string) {
 }
 
 /** Undo must not overwrite another user's later change. */
-export function notUndone(error: Error): Words {
+export function notUndone(error: Error): ToastText {
   const why = isStale(error) ? "Someone else has changed this since." : error.message;
   return { title: "Not undone", description: why };
 }
@@ -43,9 +43,9 @@ interface Change<Sent, Got> {
   /** Mutations in one queue run one at a time. */
   queue?: string;
   /** Success toast; none where the screen shows the result. */
-  done: Words | ((got: Got, sent: Sent) => Words | undefined);
+  done: ToastText | ((got: Got, sent: Sent) => ToastText | undefined);
   /** Error toast; none where the screen shows the error. */
-  failed: string | ((error: Error) => Words | undefined);
+  failed: string | ((error: Error) => ToastText | undefined);
 }
 
 /** A mutation with success and error toasts. query-client.ts refetches what is on screen. */
@@ -56,30 +56,30 @@ export function useMutationWithToast<Sent, Got>({ send, ahead, queue, done, fail
     ...(queue ? { scope: { id: queue } } : {}),
     onMutate: (sent) => ahead?.(sent),
     onSuccess: (got, sent) => {
-      const words = typeof done === "function" ? done(got, sent) : done;
-      if (words) toast(words);
+      const title = typeof done === "function" ? done(got, sent) : done;
+      if (title) toast(title);
     },
     onError: (error, _sent, takeBack) => {
       takeBack?.();
       // The user closed the password dialog; no toast needed.
       if (error instanceof ApiError && error.code === "password_needed") return;
-      const words = typeof failed === "function" ? failed(error) : fixedText(failed)();
-      if (words) toast({ bad: true, ...words });
+      const title = typeof failed === "function" ? failed(error) : fixedText(failed)();
+      if (title) toast({ bad: true, ...title });
     },
   });
 }
 
 export function fixedText(text: string) {
-  return (): Words => ({ title: "Error", description: text });
+  return (): ToastText => ({ title: "Error", description: text });
 }
 
 /** Shows the server's message, or the fallback. */
 export function serverMessage(fallback: string) {
-  return (error: Error): Words => ({ title: "Error", description: error.message || fallback });
+  return (error: Error): ToastText => ({ title: "Error", description: error.message || fallback });
 }
 
 /** No toast on an edit conflict: the form asks which version to keep. */
-export function unlessStale(failed: (error: Error) => Words | undefined) {
+export function unlessStale(failed: (error: Error) => ToastText | undefined) {
   return (error: Error) => (isStale(error) ? undefined : failed(error));
 }
 

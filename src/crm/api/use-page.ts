@@ -28,7 +28,7 @@ export function useOnePage<R extends Route>(
   return {
     rows,
     total,
-    totalWords: `${total.toLocaleString("en-US")}${isAtLeast ? "+" : ""}`,
+    totalText: `${total.toLocaleString("en-US")}${isAtLeast ? "+" : ""}`,
     error: page.error,
     retry: () => void page.refetch(),
     showMore: undefined,

@@ -19,9 +19,9 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
   const opener = useRef<Element>(null);
   const chosen = useRef<string>(undefined);
   const navigate = useNavigate();
-  const notices = useNotifications();
+  const notifications = useNotifications();
   function close() {
-    void seeAll(notices.data ?? []);
+    void seeAll(notifications.data ?? []);
     onClose();
   }
   function go(address: string) {
@@ -52,7 +52,7 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
             </Radix.Close>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto">
-            <Told notices={notices} onGo={go} />
+            <NotificationList notifications={notifications} onGo={go} />
           </div>
           <footer className="border-sand-deep border-t px-5 py-1">
             <Way
@@ -71,29 +71,35 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
 
 type Go = (address: string) => void;
 
-function Told({ notices, onGo }: { notices: ReturnType<typeof useNotifications>; onGo: Go }) {
-  if (notices.data?.length === 0) return <Empty>No notifications yet</Empty>;
-  if (notices.data) return <List notices={notices.data} onGo={onGo} />;
-  if (!notices.error) return <Spinner />;
+function NotificationList({
+  notifications,
+  onGo,
+}: {
+  notifications: ReturnType<typeof useNotifications>;
+  onGo: Go;
+}) {
+  if (notifications.data?.length === 0) return <Empty>No notifications yet</Empty>;
+  if (notifications.data) return <List notifications={notifications.data} onGo={onGo} />;
+  if (!notifications.error) return <Spinner />;
   return (
-    <Failure detail={notices.error.message} onRetry={() => void notices.refetch()}>
+    <Failure detail={notifications.error.message} onRetry={() => void notifications.refetch()}>
       Failed to load your notifications
     </Failure>
   );
 }
 
-function List({ notices, onGo }: { notices: NotificationItem[]; onGo: Go }) {
+function List({ notifications, onGo }: { notifications: NotificationItem[]; onGo: Go }) {
   return (
     <ol className="divide-y divide-sand-deep">
-      {notices.map((notice) => (
-        <li key={notice.id}>
-          {notice.address ? (
-            <Way address={notice.address} onGo={onGo} className="block px-5 py-3 hover:bg-glass-pale">
-              <Words notice={notice} className="text-gulf" />
+      {notifications.map((notification) => (
+        <li key={notification.id}>
+          {notification.address ? (
+            <Way address={notification.address} onGo={onGo} className="block px-5 py-3 hover:bg-glass-pale">
+              <NotificationText notification={notification} className="text-gulf" />
             </Way>
           ) : (
             <div className="px-5 py-3">
-              <Words notice={notice} />
+              <NotificationText notification={notification} />
             </div>
           )}
         </li>
@@ -102,11 +108,11 @@ function List({ notices, onGo }: { notices: NotificationItem[]; onGo: Go }) {
   );
 }
 
-function Words({
-  notice: { title, by, at, isNew },
+function NotificationText({
+  notification: { title, by, at, isNew },
   className = "",
 }: {
-  notice: NotificationItem;
+  notification: NotificationItem;
   className?: string;
 }) {
   return (

@@ -50,7 +50,7 @@ const screens = [
   createRoute({
     ...inOffice,
     path: "leads",
-    staticData: { adds: { dialog: "add", words: "Add Lead" } },
+    staticData: { adds: { dialog: "add", label: "Add Lead" } },
     component: lazyRouteComponent(() => import("./screens/leads-screen.tsx"), "LeadsScreen"),
     validateSearch: (typed) => leadSearch.parse(typed),
   }),
@@ -62,7 +62,7 @@ const screens = [
   createRoute({
     ...inOffice,
     path: "clients",
-    staticData: { adds: { dialog: "add", words: "Add Client" } },
+    staticData: { adds: { dialog: "add", label: "Add Client" } },
     component: lazyRouteComponent(() => import("../features/clients/clients-screen.tsx"), "ClientsScreen"),
     validateSearch: (typed) => clientSearch.parse(typed),
   }),
@@ -82,7 +82,7 @@ const screens = [
   createRoute({
     ...inOffice,
     path: "appointments",
-    staticData: { adds: { dialog: "add", words: "Schedule Appointment" } },
+    staticData: { adds: { dialog: "add", label: "Schedule Appointment" } },
     component: lazyRouteComponent(
       () => import("../features/appointments/appointments-screen.tsx"),
       "AppointmentsScreen",
@@ -101,20 +101,20 @@ const screens = [
   createRoute({
     ...inOffice,
     path: "projects",
-    staticData: { adds: { dialog: "add", words: "New Project" } },
+    staticData: { adds: { dialog: "add", label: "New Project" } },
     component: lazyRouteComponent(() => import("../features/projects/projects-screen.tsx"), "ProjectsScreen"),
     validateSearch: (typed) => projectSearch.parse(typed),
   }),
   createRoute({
     ...inOffice,
     path: "projects/$projectId",
-    staticData: { adds: { dialog: "room", words: "Add Room", rule: mayMeasure } },
+    staticData: { adds: { dialog: "room", label: "Add Room", rule: mayMeasure } },
     component: lazyRouteComponent(() => import("./screens/project-screen.tsx"), "ProjectScreen"),
   }),
   createRoute({
     ...inOffice,
     path: "projects/$projectId/room/$roomId",
-    staticData: { adds: { dialog: "add", words: "Add Window", rule: mayMeasure } },
+    staticData: { adds: { dialog: "add", label: "Add Window", rule: mayMeasure } },
     component: lazyRouteComponent(() => import("../features/rooms/room-screen.tsx"), "RoomScreen"),
   }),
   createRoute({

@@ -3,9 +3,9 @@ import { useId } from "react";
 import { chooseTheme, type ThemeChoice, themeChoices, useTheme } from "../layout/theme.ts";
 
 export const themes = {
-  light: { words: "Light", icon: Sun },
-  dark: { words: "Dark", icon: Moon },
-  system: { words: "System", icon: Monitor },
+  light: { label: "Light", icon: Sun },
+  dark: { label: "Dark", icon: Moon },
+  system: { label: "System", icon: Monitor },
 } as const;
 
 export function ThemePicker() {
@@ -28,10 +28,10 @@ interface ThemeButtonProps {
 }
 
 function ThemeButton({ choice, group, isChosen }: ThemeButtonProps) {
-  const { words, icon: Icon } = themes[choice];
+  const { label, icon: Icon } = themes[choice];
   return (
     <label
-      title={words}
+      title={label}
       className="grid size-control cursor-pointer place-items-center rounded-soft text-glass-pale/85 transition-colors duration-200 hover:bg-white/10 hover:text-white has-checked:bg-white/10 has-checked:text-brass-light has-focus-visible:outline-3 has-focus-visible:outline-brass-light has-focus-visible:outline-offset-2"
     >
       <input
@@ -43,7 +43,7 @@ function ThemeButton({ choice, group, isChosen }: ThemeButtonProps) {
         className="sr-only"
       />
       <Icon aria-hidden="true" className="size-5" />
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{label}</span>
     </label>
   );
 }

@@ -49,14 +49,14 @@ export function useLeadColumn(column: PipelineColumn, filters: LeadFilters, enab
 
 /** What the leads of each column are worth, where the server keeps a sum for the filters. */
 export function useLeadValues({ leadType, assignedTo, ...others }: LeadFilters) {
-  const isKept = Object.entries(others).every(([key, value]) => key === "sort" || value === undefined);
+  const isFirstPage = Object.entries(others).every(([key, value]) => key === "sort" || value === undefined);
   return useQuery({
     queryKey: [leadValues.path, { leadType, assignedTo }],
     queryFn: ({ signal }) => call(leadValues, { query: { leadType, assignedTo }, signal }),
     staleTime: twoMinutes,
-    enabled: isKept,
+    enabled: isFirstPage,
     // A disabled query keeps what it had.
-    select: (values) => (isKept ? values : undefined),
+    select: (values) => (isFirstPage ? values : undefined),
   });
 }
 

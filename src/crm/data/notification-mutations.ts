@@ -27,7 +27,9 @@ export async function seeAll([newest, ...others]: NotificationItem[]) {
   if (!newest || ![newest, ...others].some(({ isNew }) => isNew)) return;
   const queryKey = [listNotifications.path];
   queryClient.setQueryData<NotificationItem[]>(queryKey, (known) =>
-    known?.map((notice) => (notice.at > newest.at ? notice : { ...notice, isNew: false })),
+    known?.map((notification) =>
+      notification.at > newest.at ? notification : { ...notification, isNew: false },
+    ),
   );
   await call(markNotificationsSeen, { body: { until: newest.at } }).catch(() => undefined);
   await queryClient.invalidateQueries({ queryKey });

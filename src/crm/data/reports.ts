@@ -8,10 +8,10 @@ import { keep } from "./exports.ts";
 const oneMinute = 60_000;
 
 /** Keeps the previous period on screen while the next one loads. */
-export function useReport(asked: PeriodQuery) {
+export function useReport(query: PeriodQuery) {
   return useQuery({
-    queryKey: [getReport.path, asked],
-    queryFn: ({ signal }) => call(getReport, { query: asked, signal }),
+    queryKey: [getReport.path, query],
+    queryFn: ({ signal }) => call(getReport, { query: query, signal }),
     placeholderData: keepPreviousData,
     staleTime: oneMinute,
   });

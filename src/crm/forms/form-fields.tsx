@@ -127,9 +127,9 @@ export function SelectField<Values extends FieldValues>(props: SelectFieldProps<
         }}
       >
         {none === undefined ? null : <option value="">{none}</option>}
-        {choices.map(([value, words]) => (
+        {choices.map(([value, text]) => (
           <option key={value} value={value}>
-            {words}
+            {text}
           </option>
         ))}
       </Select>

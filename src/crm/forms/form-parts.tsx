@@ -30,9 +30,9 @@ export function FormAlert({ children }: { children: ReactNode }) {
 }
 
 /** Module-level: a new function per render would scroll on every keystroke. */
-function scrollTo(notice: HTMLElement | null) {
+function scrollTo(alert: HTMLElement | null) {
   if (document.activeElement?.matches("[aria-invalid=true]")) return;
-  notice?.scrollIntoView({ block: "nearest" });
+  alert?.scrollIntoView({ block: "nearest" });
 }
 
 export const eitherHint = "A phone number or an email is enough.";

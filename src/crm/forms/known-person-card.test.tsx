@@ -26,26 +26,26 @@ function Sample() {
 }
 
 async function typed(phone: string, people: object[]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   stubServer({
     read: (address) => {
-      asked.push(address);
+      requests.push(address);
       return people;
     },
   });
   const { user } = await showInOffice(Sample);
   await user.type(await screen.findByLabelText("Phone"), phone);
-  return { user, asked };
+  return { user, asked: requests };
 }
 
 it("names the person who has the typed phone, and opens them beside the form", async () => {
-  const { asked } = await typed("8505550131", [nora]);
+  const { asked: filters } = await typed("8505550131", [nora]);
   expect((await screen.findByText("Possible match:")).parentElement?.textContent).toContain("Nora Delgado");
   expect(screen.getByText(/^A lead since Nov 20.*, lost, same phone and email$/)).toBeTruthy();
   const link = screen.getByRole("link", { name: "Open Nora Delgado (opens in a new tab)" });
   expect(link.getAttribute("href")).toBe("/crm/leads/one");
   expect(link.getAttribute("target")).toBe("_blank");
-  expect(asked).toEqual([`${knownPeople.path}?phone=8505550131`]);
+  expect(filters).toEqual([`${knownPeople.path}?phone=8505550131`]);
 });
 
 it("lists the others on request, by key too", async () => {

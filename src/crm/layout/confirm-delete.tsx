@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 import { Confirm } from "#ui/confirm.tsx";
 import { isInUse, isPaidFor } from "../api/api-errors.ts";
 
-interface ConfirmDeleteProps<Asked> {
+interface ConfirmDeleteProps<Target> {
   title: string;
   /** The verb on the button; the title unless set. */
   action?: string;
   dismiss?: string;
-  deletion: Pick<UseMutationResult<unknown, Error, Asked>, "mutate" | "isPending" | "error">;
+  deletion: Pick<UseMutationResult<unknown, Error, Target>, "mutate" | "isPending" | "error">;
   /** What to delete. */
-  asked: Asked;
+  target: Target;
   /** Replaces closing. */
   onDeleted?: () => void;
   onClose: () => void;
@@ -19,8 +19,8 @@ interface ConfirmDeleteProps<Asked> {
 }
 
 /** Asks before a deletion, and says why the server refuses one. */
-export function ConfirmDelete<Asked>(props: ConfirmDeleteProps<Asked>) {
-  const { title, action = title, dismiss, deletion, asked, onDeleted, onClose, children } = props;
+export function ConfirmDelete<Target>(props: ConfirmDeleteProps<Target>) {
+  const { title, action = title, dismiss, deletion, target, onDeleted, onClose, children } = props;
   const { mutate, isPending, error } = deletion;
   return (
     <Confirm
@@ -29,7 +29,7 @@ export function ConfirmDelete<Asked>(props: ConfirmDeleteProps<Asked>) {
       {...(dismiss ? { dismiss } : {})}
       pending={isPending}
       refused={isInUse(error) || isPaidFor(error) ? <Refusal>{error.message}</Refusal> : null}
-      onConfirm={() => mutate(asked, { onSuccess: onDeleted ?? onClose })}
+      onConfirm={() => mutate(target, { onSuccess: onDeleted ?? onClose })}
       onClose={onClose}
     >
       {children}

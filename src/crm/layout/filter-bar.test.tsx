@@ -32,42 +32,42 @@ async function opened(address: string) {
   });
   render(<RouterProvider router={router as never} />);
   await screen.findByRole("searchbox", { name: "Search leads" });
-  return { user: userEvent.setup(), asked: () => router.state.location.search as object };
+  return { user: userEvent.setup(), search: () => router.state.location.search as object };
 }
 
 const more = () => screen.getByRole("button", { name: /^Filter/ });
 
 describe("the filters of a list", () => {
   it("are set from the address, and a chosen one sets it and returns to the first page", async () => {
-    const { user, asked } = await opened("/leads?search=ada&cursor=x");
+    const { user, search } = await opened("/leads?search=ada&cursor=x");
     expect(screen.getByRole("searchbox")).toHaveProperty("value", "ada");
     await user.selectOptions(screen.getByLabelText("Status"), "New");
-    expect(asked()).toEqual({ search: "ada", status: "new" });
+    expect(search()).toEqual({ search: "ada", status: "new" });
     await user.selectOptions(screen.getByLabelText("Status"), "All Statuses");
-    expect(asked()).toEqual({ search: "ada" });
+    expect(search()).toEqual({ search: "ada" });
   });
 
   it("search at once on Enter", async () => {
-    const { user, asked } = await opened("/leads");
+    const { user, search } = await opened("/leads");
     await user.type(screen.getByRole("searchbox"), " ada {Enter}");
-    expect(asked()).toEqual({ search: "ada" });
+    expect(search()).toEqual({ search: "ada" });
   });
 
   it("stay behind a button until it is pressed, and the address says so", async () => {
-    const { user, asked } = await opened("/leads");
+    const { user, search } = await opened("/leads");
     expect(more().getAttribute("aria-expanded")).toBe("false");
     expect(screen.queryByLabelText("Type")).toBeNull();
     await user.click(more());
     expect(more().getAttribute("aria-expanded")).toBe("true");
     await user.selectOptions(screen.getByLabelText("Type"), "Call");
-    expect(asked()).toEqual({ filters: "open", type: "call" });
+    expect(search()).toEqual({ filters: "open", type: "call" });
     expect(more().textContent).toBe("Filterset: 1");
   });
 
   it("are open where the address sets one of them, and Clear leaves the others", async () => {
-    const { user, asked } = await opened("/leads?status=new&type=call");
+    const { user, search } = await opened("/leads?status=new&type=call");
     await user.click(screen.getByRole("button", { name: "Clear" }));
-    expect(asked()).toEqual({ status: "new" });
+    expect(search()).toEqual({ status: "new" });
     expect(screen.getByLabelText("Type")).toHaveProperty("value", "");
   });
 });

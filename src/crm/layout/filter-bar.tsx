@@ -32,7 +32,7 @@ interface FilterBarProps {
 
 /** The search and filters of a list. They live in the URL, so that a list can be shared. */
 export function FilterBar({ search: label, filters = [], more = [], children }: FilterBarProps) {
-  const { search, ...asked }: Params = useSearch({ strict: false });
+  const { search, ...params }: Params = useSearch({ strict: false });
   const { filter } = useUrlState();
   return (
     <>
@@ -44,7 +44,7 @@ export function FilterBar({ search: label, filters = [], more = [], children }: 
       <Filters specs={filters} />
       {more.length > 0 ? (
         <MoreFilters
-          set={more.filter(({ key }) => asked[key]).length}
+          set={more.filter(({ key }) => params[key]).length}
           startsOpen
           onClear={() => filter(Object.fromEntries(more.map(({ key }) => [key, undefined])))}
         >
@@ -57,9 +57,9 @@ export function FilterBar({ search: label, filters = [], more = [], children }: 
 }
 
 export function Filters({ specs }: { specs: readonly FilterSpec[] }) {
-  const asked: Params = useSearch({ strict: false });
+  const search: Params = useSearch({ strict: false });
   const { filter } = useUrlState();
-  return specs.map(({ key, sets = (chosen) => ({ [key]: chosen }), value = asked[key], ...rest }) => (
+  return specs.map(({ key, sets = (chosen) => ({ [key]: chosen }), value = search[key], ...rest }) => (
     <Filter key={key} {...rest} value={value} onChoose={(chosen) => filter(sets(chosen))} />
   ));
 }

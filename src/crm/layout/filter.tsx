@@ -20,9 +20,9 @@ export function Filter({ label, all, value, choices, onChoose }: FilterProps) {
       </label>
       <Select id={id} value={value ?? ""} onChange={(change) => onChoose(change.target.value || undefined)}>
         {all ? <option value="">{all}</option> : null}
-        {choices.map(([key, words]) => (
+        {choices.map(([key, text]) => (
           <option key={key} value={key}>
-            {words}
+            {text}
           </option>
         ))}
       </Select>

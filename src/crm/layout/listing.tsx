@@ -36,7 +36,7 @@ function Rest<Row>({ list, shown }: { list: Rows<Row>; shown: number }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-sand-deep border-t px-6 py-4">
       <p className="text-ink-soft">
-        {shown} of {list.totalWords} shown
+        {shown} of {list.totalText} shown
         {error ? (
           <span role="alert" className="block break-words text-alert">
             {error.message}

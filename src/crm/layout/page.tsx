@@ -7,7 +7,7 @@ interface PageProps {
   /** Shown in place of the title, which still names the document. */
   heading?: ReactNode;
   /** Its number of rows stands beside the title. */
-  list?: { rows: readonly unknown[] | undefined; totalWords: string };
+  list?: { rows: readonly unknown[] | undefined; totalText: string };
   intro?: ReactNode;
   back?: { to: string; label: string };
   /** Search and filters; on a phone, below the rest. */
@@ -34,7 +34,7 @@ export function Page({ title, heading = title, list, intro, back, tools, actions
         <h1 className="min-w-0 break-words font-display text-2xl text-deep leading-tight">{heading}</h1>
         {list?.rows ? (
           <span aria-hidden="true" className="text-ink-soft">
-            {list.totalWords}
+            {list.totalText}
           </span>
         ) : null}
         {intro ? <div className="min-w-0 break-words text-ink-soft">{intro}</div> : null}

@@ -32,7 +32,7 @@ export function PaginatedList<Row>({
   const { filter } = useUrlState();
   const { size }: { size?: string } = useSearch({ strict: false });
   const turning = usePagination(list);
-  const total = `${list.totalWords} ${list.total === 1 ? nouns[0] : nouns[1]}`;
+  const total = `${list.totalText} ${list.total === 1 ? nouns[0] : nouns[1]}`;
   return (
     <Listing
       list={list}

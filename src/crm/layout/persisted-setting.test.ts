@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { persistedNames, persistedSetting } from "./persisted-setting.ts";
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 beforeEach(() => {
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   });
 });
 afterEach(() => {
-  kept.clear();
+  stored.clear();
   vi.unstubAllGlobals();
 });
 
@@ -32,7 +32,7 @@ it("notifies subscribers", () => {
 });
 
 it("ignores a stored value that is no longer a choice", () => {
-  kept.set("theme", "sepia");
+  stored.set("theme", "sepia");
   expect(persistedSetting("theme", ["system", "dark"]).get()).toBe("system");
 });
 

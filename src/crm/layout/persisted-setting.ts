@@ -13,7 +13,7 @@ export function persistedSetting<const Choices extends readonly [string, ...stri
   key: string,
   choices: Choices,
 ): PersistedSetting<Choices[number]> {
-  return persisted(key, (kept) => choices.find((choice) => choice === kept) ?? choices[0]);
+  return persisted(key, (setting) => choices.find((choice) => choice === setting) ?? choices[0]);
 }
 
 /** Several of these names, in their own order. */
@@ -21,13 +21,13 @@ export function persistedNames(
   key: string,
   byDefault: readonly string[],
 ): PersistedSetting<readonly string[]> {
-  return persisted(key, (kept) => (kept === null ? byDefault : kept.split(",").filter(Boolean)));
+  return persisted(key, (setting) => (setting === null ? byDefault : setting.split(",").filter(Boolean)));
 }
 
 /** `parse` gets null for nothing stored. */
 function persisted<Value extends { toString(): string }>(
   key: string,
-  parse: (kept: string | null) => Value,
+  parse: (setting: string | null) => Value,
 ): PersistedSetting<Value> {
   const listeners = new Set<() => void>();
   const tell = () => {
@@ -55,8 +55,8 @@ function persisted<Value extends { toString(): string }>(
   };
 }
 
-export function usePersisted<Value>(kept: PersistedSetting<Value>): Value {
-  return useSyncExternalStore(kept.listen, kept.get);
+export function usePersisted<Value>(setting: PersistedSetting<Value>): Value {
+  return useSyncExternalStore(setting.listen, setting.get);
 }
 
 /** Storage may be blocked: then the choice lasts until the page closes. */

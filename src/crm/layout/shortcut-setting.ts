@@ -8,7 +8,7 @@ declare module "@tanstack/react-router" {
     /** The screen's action for the key n. */
     adds?: {
       dialog: string;
-      words: string;
+      label: string;
       /** Who works with clients by default. */
       rule?: Rule;
     };
@@ -16,18 +16,18 @@ declare module "@tanstack/react-router" {
 }
 
 /** Users can turn single-key shortcuts off (WCAG 2.1.4). */
-const kept = persistedSetting("valance.shortcuts", ["on", "off"]);
+const stored = persistedSetting("valance.shortcuts", ["on", "off"]);
 
 export function shortcutsAreOn(): boolean {
-  return kept.get() === "on";
+  return stored.get() === "on";
 }
 
 export function useShortcutsAreOn(): boolean {
-  return usePersisted(kept) === "on";
+  return usePersisted(stored) === "on";
 }
 
 export function switchShortcuts(on: boolean) {
-  kept.choose(on ? "on" : "off");
+  stored.choose(on ? "on" : "off");
 }
 
 export function useAdds() {

@@ -18,7 +18,7 @@ const loaded = {
     rate: { change: "-3 points", direction: "down" },
   },
 };
-const meanings = {
+const definitions = {
   count: { is: "All of them.", trend: "Compared with last week." },
   due: { is: "Those due.", trend: "Compared with last week." },
   rate: { is: "The share.", trend: "Compared with last week." },
@@ -32,7 +32,7 @@ function shown(query: Query) {
     <StatTable
       label="Lead stats"
       query={query as never}
-      meanings={meanings}
+      definitions={definitions}
       stats={[
         { key: "count", label: "Leads" },
         { key: "due", label: "Due", upTo: 100, preferredTrend: "down" },
@@ -43,7 +43,7 @@ function shown(query: Query) {
   );
 }
 
-const said = (label: string) => screen.getByText(label).parentElement as HTMLElement;
+const announcement = (label: string) => screen.getByText(label).parentElement as HTMLElement;
 
 describe("the stats of a screen", () => {
   it("are written as counts, rates and money, and a count that stops as such", () => {
@@ -56,12 +56,12 @@ describe("the stats of a screen", () => {
       Rate: "33.3%",
       Value: "$1,235",
     }))
-      expect(within(said(label)).queryByText(value), label).not.toBeNull();
+      expect(within(announcement(label)).queryByText(value), label).not.toBeNull();
   });
 
   it("show a change in the hoped direction as good, and another as bad", () => {
     shown({ data: loaded });
-    const toneOf = (words: string) => screen.getByText(words).className.match(/text-(good|alert)/)?.[1];
+    const toneOf = (text: string) => screen.getByText(text).className.match(/text-(good|alert)/)?.[1];
     expect(toneOf("+12%")).toBe("good");
     expect(toneOf("-1%")).toBe("good");
     expect(toneOf("-3 points")).toBe("alert");
@@ -76,7 +76,7 @@ describe("the stats of a screen", () => {
 
   it("keep their labels while they load", () => {
     shown({});
-    expect(within(said("Leads")).getByText("Loading")).not.toBeNull();
+    expect(within(announcement("Leads")).getByText("Loading")).not.toBeNull();
   });
 
   it("can be asked for again after an error", async () => {

@@ -24,13 +24,13 @@ interface StatTableProps<Key extends string> {
   /** Screen reader label: "Lead stats". */
   label: string;
   query: UseQueryResult<Values<Key>, Error>;
-  meanings: Record<Key, Definition>;
+  definitions: Record<Key, Definition>;
   stats: readonly Stat<Key>[];
   failed?: string;
 }
 
 export function StatTable<Key extends string>(props: StatTableProps<Key>) {
-  const { label, query, meanings, stats, failed = "Failed to load stats" } = props;
+  const { label, query, definitions, stats, failed = "Failed to load stats" } = props;
   const { data, error, refetch } = query;
   if (error && !data) return <FailureLine onRetry={() => void refetch()}>{failed}</FailureLine>;
   return (
@@ -42,7 +42,7 @@ export function StatTable<Key extends string>(props: StatTableProps<Key>) {
             key={stat.key}
             label={stat.label}
             value={data && valueText(data[stat.key], stat)}
-            meaning={definitionOf(meanings[stat.key], trend)}
+            definition={definitionOf(definitions[stat.key], trend)}
             trend={trendShown(trend, stat.preferredTrend ?? "up")}
           />
         );
@@ -56,15 +56,15 @@ function valueText(value: string | number, { unit, upTo = Infinity }: Stat<strin
   return value < upTo ? `${value.toLocaleString("en-US")}${unit ?? ""}` : `${upTo.toLocaleString("en-US")}+`;
 }
 
-export function definitionOf(meaning: Definition, trend: Changed): string {
-  return trend && meaning.trend ? `${meaning.is} ${meaning.trend}` : meaning.is;
+export function definitionOf(definition: Definition, trend: Changed): string {
+  return trend && definition.trend ? `${definition.is} ${definition.trend}` : definition.is;
 }
 
 export function trendShown(trend: Changed, preferredTrend: "up" | "down" | undefined): Trend | undefined {
   if (!trend) return undefined;
   return {
     direction: trend.direction,
-    words: trend.change,
+    text: trend.change,
     welcome: preferredTrend && preferredTrend === trend.direction,
   };
 }

@@ -136,15 +136,15 @@ describe("a text about an appointment", () => {
 
 describe("a request to cancel or move", () => {
   const time = new Date("2026-11-23T16:00:00Z");
-  const asked = {
+  const appointment = {
     ...({ status: "scheduled", scheduledAt: time, confirmedAt: null, customerAsk: "cancel" } as const),
     ...{ customerAskedAt: new Date("2026-11-21T16:00:00Z"), customerAskedFor: time },
   };
   it("stays open until the appointment is moved, over or confirmed", () => {
-    expect(isOpenAsk(asked)).toBe(true);
-    expect(isOpenAsk({ ...asked, status: "confirmed", confirmedAt: new Date("2026-11-20T16:00:00Z") })).toBe(
-      true,
-    );
+    expect(isOpenAsk(appointment)).toBe(true);
+    expect(
+      isOpenAsk({ ...appointment, status: "confirmed", confirmedAt: new Date("2026-11-20T16:00:00Z") }),
+    ).toBe(true);
     for (const change of [
       { scheduledAt: new Date("2026-11-24T16:00:00Z") },
       { status: "cancelled" },
@@ -153,6 +153,6 @@ describe("a request to cancel or move", () => {
       { status: "confirmed", confirmedAt: new Date("2026-11-21T16:00:01Z") },
       { customerAsk: null, customerAskedAt: null, customerAskedFor: null },
     ] as const)
-      expect(isOpenAsk({ ...asked, ...change })).toBe(false);
+      expect(isOpenAsk({ ...appointment, ...change })).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ export type CustomerAsk = (typeof customerAsks)[number];
 
 export const askLabels: Record<CustomerAsk, string> = { cancel: "Asks to cancel", move: "Asks to move" };
 
-interface Asked {
+interface Submitted {
   status: AppointmentStatus;
   scheduledAt: Date;
   confirmedAt: Date | null;
@@ -20,7 +20,7 @@ interface Asked {
  * Whether staff still have to act on it. A new time, the end of the appointment or a later confirmation settles it. An
  * appointment restored to its former status and time is open again.
  */
-export function isOpenAsk(appointment: Asked): boolean {
+export function isOpenAsk(appointment: Submitted): boolean {
   const { status, scheduledAt, confirmedAt, customerAsk, customerAskedAt, customerAskedFor } = appointment;
   if (!customerAsk || !customerAskedAt || !holdsItsTime(status)) return false;
   if (customerAskedFor?.getTime() !== scheduledAt.getTime()) return false;

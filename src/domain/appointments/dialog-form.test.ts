@@ -44,13 +44,13 @@ describe("the consultation dialog", () => {
 
   it("omits unanswered questions", () => {
     const { motorization: _, roomCount: __, timeline: ___, ...answered } = filled;
-    const asked = appointmentFromDialog(dialogForm.parse({ ...answered, timeline: "" }));
-    expect(asked.projectDescription).toBe("Less glare");
+    const submission = appointmentFromDialog(dialogForm.parse({ ...answered, timeline: "" }));
+    expect(submission.projectDescription).toBe("Less glare");
   });
 
   it("treats a single word as a first name", () => {
-    const asked = appointmentFromDialog(dialogForm.parse({ ...filled, name: " Cher " }));
-    expect(asked).toMatchObject({ firstName: "Cher", lastName: "" });
+    const submission = appointmentFromDialog(dialogForm.parse({ ...filled, name: " Cher " }));
+    expect(submission).toMatchObject({ firstName: "Cher", lastName: "" });
   });
 
   it("requires an email and a phone without validating them", () => {

@@ -91,9 +91,9 @@ export function appointmentFromDialog(form: DialogForm) {
 
 /** Splits at the last space: "Mary Ann Lee" is Mary Ann, Lee. A single word is a first name. */
 function namesOf(typed: string) {
-  const words = typed.trim().split(/\s+/);
-  const lastName = words.length > 1 ? words.pop() : "";
-  return { firstName: words.join(" "), lastName: lastName ?? "" };
+  const terms = typed.trim().split(/\s+/);
+  const lastName = terms.length > 1 ? terms.pop() : "";
+  return { firstName: terms.join(" "), lastName: lastName ?? "" };
 }
 
 function descriptionOf({ goals, motorization, roomCount, timeline }: DialogForm): string {

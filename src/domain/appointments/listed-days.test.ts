@@ -21,6 +21,6 @@ it.each([
     { from: "2026-10-01", to: undefined, sort: "earliest" },
   ],
   ["an order", { sort: "latest" }, { from: today, sort: "latest" }],
-])("lists the days for %s", (_what, asked, days) => {
-  expect(listedDays(asked as Parameters<typeof listedDays>[0], today)).toMatchObject(days);
+])("lists the days for %s", (_what, query, days) => {
+  expect(listedDays(query as Parameters<typeof listedDays>[0], today)).toMatchObject(days);
 });

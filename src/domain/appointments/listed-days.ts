@@ -5,7 +5,7 @@ type ListSpan = (typeof listSpans)[number];
 export const listOrders = ["earliest", "latest"] as const;
 type ListOrder = (typeof listOrders)[number];
 
-interface Asked {
+interface DaysQuery {
   when?: ListSpan | undefined;
   from?: Day | undefined;
   to?: Day | undefined;
@@ -26,9 +26,9 @@ interface ListedDays {
  * The days that the list of appointments covers, and its order. The default is today onward, soonest first. Searches and
  * report figures cover all dates, so that they do not miss last week's appointment.
  */
-export function listedDays({ search, counted, from, to, ...asked }: Asked, today: Day): ListedDays {
-  const when = from || to ? "all" : (asked.when ?? (search || counted ? "all" : "upcoming"));
-  const sort = asked.sort ?? (when === "upcoming" || from ? "earliest" : "latest");
+export function listedDays({ search, counted, from, to, ...query }: DaysQuery, today: Day): ListedDays {
+  const when = from || to ? "all" : (query.when ?? (search || counted ? "all" : "upcoming"));
+  const sort = query.sort ?? (when === "upcoming" || from ? "earliest" : "latest");
   if (when === "upcoming") return { when, from: today, to: undefined, sort };
   if (when === "past") return { when, from: undefined, to: addDays(today, -1), sort };
   return { when, from, to, sort };

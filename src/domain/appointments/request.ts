@@ -27,15 +27,15 @@ export function isCallRequest({
   return callRequested ?? address.startsWith("Zip Code: ");
 }
 
-export function personOf(asked: SubmittedAppointment) {
-  const { firstName, lastName, email, phone, address, propertyType } = asked;
-  return { firstName, lastName, email, phone, address, propertyType, zipCode: zipOf(asked) };
+export function personOf(submission: SubmittedAppointment) {
+  const { firstName, lastName, email, phone, address, propertyType } = submission;
+  return { firstName, lastName, email, phone, address, propertyType, zipCode: zipOf(submission) };
 }
 
-export function leadOf(asked: SubmittedAppointment) {
+export function leadOf(submission: SubmittedAppointment) {
   return {
-    ...personOf(asked),
-    message: asked.projectDescription,
+    ...personOf(submission),
+    message: submission.projectDescription,
     leadType: "consultation",
     source: "website",
     status: "new",

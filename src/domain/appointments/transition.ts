@@ -53,7 +53,7 @@ export function changeOf(
     (time.getTime() !== before.scheduledAt.getTime() || before.status === "rescheduled");
   const status = wished.status ?? (isMoved && mayBeMoved(before.status) ? "scheduled" : before.status);
   const was = changeableOf(before);
-  const next = { ...was, ...said(wished), status, ...(isMoved ? { scheduledAt: time } : {}) };
+  const next = { ...was, ...given(wished), status, ...(isMoved ? { scheduledAt: time } : {}) };
   const edits = changesBetween(was, next);
   if (Object.keys(edits.after).length === 0) return undefined;
   return {
@@ -81,7 +81,7 @@ function requestedTime(
 }
 
 /** Drops undefined fields so that they overwrite nothing. */
-function said(wished: Partial<Record<keyof Changeable, unknown>>): Partial<Changeable> {
+function given(wished: Partial<Record<keyof Changeable, unknown>>): Partial<Changeable> {
   return Object.fromEntries(Object.entries(wished).filter(([, value]) => value !== undefined));
 }
 

@@ -2,9 +2,9 @@ import { adding, type Detail, fieldsChanged } from "./details.ts";
 import type { EventKindRow, Happened } from "./event-kind.ts";
 
 const was =
-  (words: string) =>
+  (text: string) =>
   ({ callRequested }: Detail) =>
-    `${callRequested ? "Call" : "Appointment"} ${words}`;
+    `${callRequested ? "Call" : "Appointment"} ${text}`;
 
 const shown = ({ subjectId }: Happened) => `/crm/appointments?open=show&id=${subjectId}`;
 

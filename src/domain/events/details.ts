@@ -20,8 +20,8 @@ function spaced(field: unknown): string {
 }
 
 /** " to casey": these words and a field, if the event has it. */
-export function adding(words: string, field: string): (detail: Detail) => string {
-  return ({ [field]: value }) => ((value ?? "") === "" ? "" : `${words}${value}`);
+export function adding(text: string, field: string): (detail: Detail) => string {
+  return ({ [field]: value }) => ((value ?? "") === "" ? "" : `${text}${value}`);
 }
 
 export function fromOneToAnother({ from, to }: Detail): string {
@@ -62,8 +62,8 @@ const forgettable = ["leads", "clients", "requests", "messages", "appointments",
 /** ": 1 lead, and 3 messages" */
 export function whatWasForgotten(detail: Detail): string {
   const counts = forgettable.map((noun): [string, number] => [noun, Number(detail[noun] ?? 0)]);
-  const words = countedText(Object.fromEntries(counts));
-  return words ? `: ${words}` : "";
+  const text = countedText(Object.fromEntries(counts));
+  return text ? `: ${text}` : "";
 }
 
 const removable = {
@@ -78,9 +78,9 @@ const removable = {
 
 /** ": 12 messages, and 3 lost leads" */
 export function whatWasRemoved(detail: Detail): string {
-  const counts = Object.entries(removable).map(([removal, words]) => [words, Number(detail[removal] ?? 0)]);
-  const words = countedText(Object.fromEntries(counts));
-  return words ? `: ${words}` : "";
+  const counts = Object.entries(removable).map(([removal, texts]) => [texts, Number(detail[removal] ?? 0)]);
+  const text = countedText(Object.fromEntries(counts));
+  return text ? `: ${text}` : "";
 }
 
 /** "2 appointments and 1 lead" */
@@ -101,6 +101,6 @@ export function ofAmount({ amount }: Detail): string {
 }
 
 /** A headline that names the subject, because a person has several. */
-export function named(words: string): (subject: string) => string {
-  return (subject) => (subject ? `${words}: ${subject}` : words);
+export function named(text: string): (subject: string) => string {
+  return (subject) => (subject ? `${text}: ${subject}` : text);
 }

@@ -16,7 +16,7 @@ describe("audit words", () => {
     ["data.exported", { label: "leads", format: "excel" }, "Exported data: leads as Excel"],
     ["data.exported", { label: "reports", format: "pdf" }, "Exported data: reports as PDF"],
     ["session.refused", { why: "password" }, "Failed to sign in: wrong password"],
-  ])("describes %s with %j as %s", (kind, detail, said) => expect(auditSentence(kind, detail)).toBe(said));
+  ])("describes %s with %j as %s", (kind, detail, text) => expect(auditSentence(kind, detail)).toBe(text));
 
   it("falls back to the stored name of an unknown kind", () => {
     expect(auditSentence("lead.forgotten")).toBe("Lead Forgotten");

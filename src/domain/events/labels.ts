@@ -13,9 +13,9 @@ export function auditSentence(kind: string, detail: Detail = {}, { isByUser = tr
 /** "Priya Nair · Moved a lead from New to Contacted" */
 export function activitySentence(kind: string, detail: Detail, by: { isByUser?: boolean } = {}): string {
   const { activity } = eventKinds.get(kind) ?? {};
-  const words = auditSentence(kind, detail, by) + (activity ? activity(detail) : "");
+  const text = auditSentence(kind, detail, by) + (activity ? activity(detail) : "");
   const { label } = detail;
-  return typeof label === "string" && label !== "" ? `${label} · ${words}` : words;
+  return typeof label === "string" && label !== "" ? `${label} · ${text}` : text;
 }
 
 /** A timeline's headline of an event about this subject: "Room added: Kitchen". */

@@ -31,7 +31,7 @@ interface ExportedLead extends Person {
   estimatedValue: string | null;
 }
 
-const words = (stored: string | null) => (stored === null ? null : titleCase(stored));
+const text = (stored: string | null) => (stored === null ? null : titleCase(stored));
 
 const person: ExportColumn<Person>[] = [
   { heading: "First name", cell: ({ firstName }) => firstName },
@@ -42,7 +42,7 @@ const person: ExportColumn<Person>[] = [
   { heading: "City", cell: ({ city }) => city },
   { heading: "State", cell: ({ state }) => state },
   { heading: "ZIP code", cell: ({ zipCode }) => zipCode },
-  { heading: "Property type", cell: ({ propertyType }) => words(propertyType) },
+  { heading: "Property type", cell: ({ propertyType }) => text(propertyType) },
 ];
 
 const notes: ExportColumn<Person> = { heading: "Notes", cell: (row) => row.notes };
@@ -59,10 +59,10 @@ export const clientColumns: readonly ExportColumn<Person & { companyName: string
 export const leadColumns: readonly ExportColumn<ExportedLead>[] = [
   ...person,
   { heading: "Message", cell: ({ message }) => message },
-  { heading: "Type", cell: ({ leadType }) => words(leadType) },
-  { heading: "Status", cell: ({ status }) => words(status) },
+  { heading: "Type", cell: ({ leadType }) => text(leadType) },
+  { heading: "Status", cell: ({ status }) => text(status) },
   { heading: "Source", cell: ({ source }) => source },
-  { heading: "Priority", cell: ({ priority }) => words(priority) },
+  { heading: "Priority", cell: ({ priority }) => text(priority) },
   { heading: "Follow-up date", cell: ({ followUpOn }) => followUpOn },
   { heading: "Estimated value", cell: ({ estimatedValue }) => dollars(estimatedValue) },
   notes,

@@ -30,4 +30,4 @@ it.each([
   [1024, "1 KB"],
   [317_440, "310 KB"],
   [4_404_019, "4.2 MB"],
-])("shows %s bytes as %s", (bytes, words) => expect(sizeText(bytes)).toBe(words));
+])("shows %s bytes as %s", (bytes, text) => expect(sizeText(bytes)).toBe(text));

@@ -10,12 +10,12 @@ export function valuesOf(
   columns: readonly (ImportField | null)[],
   kind: ImportKind,
 ): RowValues {
-  const said: Partial<Record<ImportField, string>> = {};
+  const value: Partial<Record<ImportField, string>> = {};
   columns.forEach((field, place) => {
     const cell = withoutGuard(cells[place]?.trim() ?? "");
-    if (field && cell) said[field] = read(field, cell);
+    if (field && cell) value[field] = read(field, cell);
   });
-  const { fullName, ...values } = said;
+  const { fullName, ...values } = value;
   const named = { ...namesIn(fullName), ...values };
   return kind === "leads" ? { message: "Imported", ...named } : named;
 }

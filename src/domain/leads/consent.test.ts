@@ -22,8 +22,8 @@ describe("consent to texts", () => {
       "it was shown under another name of the company",
       { smsConsent: true, consentWording: consentTextFor("X").text },
     ],
-  ])("is given when %s", (_when, said) => {
-    expect(isConsent(said, known)).toBe(true);
+  ])("is given when %s", (_when, given) => {
+    expect(isConsent(given, known)).toBe(true);
   });
 
   it.each([
@@ -38,8 +38,8 @@ describe("consent to texts", () => {
       "a sermon stood for the name",
       { smsConsent: true, consentWording: consentTextFor("X".repeat(121)).text },
     ],
-  ])("is not given when %s", (_when, said) => {
-    expect(isConsent(said, known)).toBe(false);
+  ])("is not given when %s", (_when, given) => {
+    expect(isConsent(given, known)).toBe(false);
   });
 
   it("records the shown wording, or the newest if none is named", () => {

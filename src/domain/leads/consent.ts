@@ -86,7 +86,8 @@ export function consentTextShown(
 ): ConsentText | undefined {
   if (consentVersion === undefined && shown === undefined) return known.at(-1);
   return known.findLast(
-    (kept) => (consentVersion ?? kept.version) === kept.version && (shown === undefined || isOf(kept, shown)),
+    (stored) =>
+      (consentVersion ?? stored.version) === stored.version && (shown === undefined || isOf(stored, shown)),
   );
 }
 
@@ -100,6 +101,6 @@ function isOf({ wording }: ConsentText, shown: string): boolean {
 }
 
 /** An unknown version, or a text that does not match it, is no consent. */
-export function isConsent(said: GivenConsent, known: readonly ConsentText[]): boolean {
-  return Boolean(said.smsConsent) && consentTextShown(said, known) !== undefined;
+export function isConsent(given: GivenConsent, known: readonly ConsentText[]): boolean {
+  return Boolean(given.smsConsent) && consentTextShown(given, known) !== undefined;
 }

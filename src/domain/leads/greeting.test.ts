@@ -66,7 +66,7 @@ describe("the name in a confirmation", () => {
 
   const label = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,8}[a-z0-9])?$/);
   const ending = fc.stringMatching(/^[a-z]{2,8}$/);
-  const said = fc.constantFrom(
+  const text = fc.constantFrom(
     ".",
     "．",
     "。",
@@ -83,7 +83,7 @@ describe("the name in a confirmation", () => {
   );
   it("omits every host, however its dot is written", () => {
     fc.assert(
-      fc.property(label, said, ending, fc.constantFrom("", "Claim at ", "Ann "), (host, dot, end, before) => {
+      fc.property(label, text, ending, fc.constantFrom("", "Claim at ", "Ann "), (host, dot, end, before) => {
         expect(greetedName(`${before}${host}${dot}${end}`)).toBe("");
       }),
     );

@@ -26,11 +26,11 @@ const shortened =
 
 /** A spelled-out address: "evil dot com", "evil, com", "evilDotCom". "Dot Combs" is a name. */
 function isSpelledAddress(name: string): boolean {
-  const words = name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return words.some(
+  const terms = name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return terms.some(
     (word, index) =>
       (index > 0 && /^(?:com|net|org|info|biz|www|https?)$/.test(word)) ||
-      (index > 0 && index < words.length - 1 && /^(?:d[o0]t|punto)$/.test(word)) ||
+      (index > 0 && index < terms.length - 1 && /^(?:d[o0]t|punto)$/.test(word)) ||
       /(?:d[o0]t|punto)(?:com|net|org)$/.test(word),
   );
 }
@@ -41,7 +41,7 @@ function isSpelledAddress(name: string): boolean {
  */
 export function greetedName(firstName: string): string {
   const name = plain(firstName).trim().replaceAll(/\s+/g, " ");
-  const words = name.replaceAll(initials, (found) => found.replaceAll(".", "")).replaceAll(shortened, "$1");
-  const isName = looksLikeName.test(words.replace(/\.$/, "")) && !isSpelledAddress(name);
+  const terms = name.replaceAll(initials, (found) => found.replaceAll(".", "")).replaceAll(shortened, "$1");
+  const isName = looksLikeName.test(terms.replace(/\.$/, "")) && !isSpelledAddress(name);
   return isName && !/(?:\d\W*){5}/.test(name) && name.length <= longestGreeted ? name : "";
 }

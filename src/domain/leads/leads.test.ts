@@ -56,19 +56,19 @@ describe("merging two leads", () => {
     (typeof mergeableFields)[number],
     string | null
   >;
-  const kept = { ...empty, firstName: "Nora", message: "Shutters", city: null };
+  const primary = { ...empty, firstName: "Nora", message: "Shutters", city: null };
   const other = { ...empty, firstName: "Eleanor", message: "And blinds", city: "Destin" };
 
   it("asks about fields that differ", () => {
-    expect(mergeQuestions(kept, other)).toEqual(["firstName", "message", "city"]);
+    expect(mergeQuestions(primary, other)).toEqual(["firstName", "message", "city"]);
   });
 
   it("proposes values that lose nothing", () => {
-    expect(proposedFor("firstName", kept, other)).toBe("kept");
-    expect(proposedFor("city", kept, other)).toBe("other");
-    expect(proposedFor("message", kept, other)).toBe("both");
-    expect(mergedValue("message", "both", kept, other)).toBe("Shutters\n\nAnd blinds");
-    expect(mergedValue("firstName", "other", kept, other)).toBe("Eleanor");
+    expect(proposedFor("firstName", primary, other)).toBe("kept");
+    expect(proposedFor("city", primary, other)).toBe("other");
+    expect(proposedFor("message", primary, other)).toBe("both");
+    expect(mergedValue("message", "both", primary, other)).toBe("Shutters\n\nAnd blinds");
+    expect(mergedValue("firstName", "other", primary, other)).toBe("Eleanor");
   });
 });
 
@@ -77,7 +77,7 @@ describe("the contact details that two people share", () => {
     [["phone"], "phone"],
     [["email"], "email"],
     [["phone", "email"], "phone and email"],
-  ])("of %j read %s", (because, words) => {
-    expect(samenessText(because)).toBe(words);
+  ])("of %j read %s", (because, text) => {
+    expect(samenessText(because)).toBe(text);
   });
 });

@@ -24,29 +24,29 @@ export type MergeableField = (typeof mergeableFields)[number];
 /** Texts that can be joined. */
 const joinable: readonly MergeableField[] = ["message", "notes"];
 
-export type Kept = "kept" | "other" | "both";
+export type MergeChoice = "kept" | "other" | "both";
 type Mergeable = Readonly<Record<MergeableField, string | null>>;
 
-export function mergeQuestions(kept: Mergeable, other: Mergeable): MergeableField[] {
-  return mergeableFields.filter((field) => (kept[field] ?? "") !== (other[field] ?? ""));
+export function mergeQuestions(primary: Mergeable, other: Mergeable): MergeableField[] {
+  return mergeableFields.filter((field) => (primary[field] ?? "") !== (other[field] ?? ""));
 }
 
-export function mayKeepBoth(field: MergeableField, kept: Mergeable, other: Mergeable): boolean {
-  return joinable.includes(field) && Boolean(kept[field]) && Boolean(other[field]);
+export function mayKeepBoth(field: MergeableField, primary: Mergeable, other: Mergeable): boolean {
+  return joinable.includes(field) && Boolean(primary[field]) && Boolean(other[field]);
 }
 
 /** Prefers a choice that loses nothing: the only value, or both texts. Otherwise takes the kept lead's. */
-export function proposedFor(field: MergeableField, kept: Mergeable, other: Mergeable): Kept {
-  if (mayKeepBoth(field, kept, other)) return "both";
-  return kept[field] ? "kept" : "other";
+export function proposedFor(field: MergeableField, primary: Mergeable, other: Mergeable): MergeChoice {
+  if (mayKeepBoth(field, primary, other)) return "both";
+  return primary[field] ? "kept" : "other";
 }
 
 export function mergedValue(
   field: MergeableField,
-  choice: Kept,
-  kept: Mergeable,
+  choice: MergeChoice,
+  primary: Mergeable,
   other: Mergeable,
 ): string | null {
-  if (choice === "both") return `${kept[field] ?? ""}\n\n${other[field] ?? ""}`.trim();
-  return choice === "kept" ? kept[field] : other[field];
+  if (choice === "both") return `${primary[field] ?? ""}\n\n${other[field] ?? ""}`.trim();
+  return choice === "kept" ? primary[field] : other[field];
 }

@@ -2,18 +2,18 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { quarantine, shortened } from "./quarantine.ts";
 
-const asked = { firstName: "Ada", lastName: "Byron", email: "ada@example.com", phone: "(850) 555-0135" };
+const submitted = { firstName: "Ada", lastName: "Byron", email: "ada@example.com", phone: "(850) 555-0135" };
 const bytesOf = (content: object) => Buffer.byteLength(JSON.stringify(content));
 
 it("leaves a short request unchanged", () => {
-  const content = { ...asked, message: "é".repeat(900) };
+  const content = { ...submitted, message: "é".repeat(900) };
   expect(shortened(content)).toBe(content);
 });
 
 it("truncates the longest text visibly and keeps the sender's identity", () => {
   const message = `Shades, please. ${"🪟".repeat(2_400)}`;
-  const { message: cut, ...rest } = shortened({ ...asked, message });
-  expect(rest).toEqual(asked);
+  const { message: cut, ...rest } = shortened({ ...submitted, message });
+  expect(rest).toEqual(submitted);
   expect(cut).toMatch(/^Shades, please\. 🪟+…$/u);
   expect(cut.isWellFormed()).toBe(true);
 });
@@ -30,7 +30,7 @@ it("fits any request into the limit", () => {
     }),
   );
   const longest = {
-    ...asked,
+    ...submitted,
     message: "🪟".repeat(2_500),
     consentWording: "🪟".repeat(500),
     page: "ß".repeat(300),

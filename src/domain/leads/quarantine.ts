@@ -15,13 +15,13 @@ const needed = new Set(["firstName", "lastName", "email", "phone", "consentWordi
 
 /** Truncates the longest texts first until the content fits. */
 export function shortened<Sent extends object>(content: Sent, mostBytes = quarantine.mostBytes): Sent {
-  let kept = content as Content;
-  while (bytesOf(kept) > mostBytes) {
-    const field = longestText(kept, (each) => !needed.has(each)) ?? longestText(kept, () => true);
+  let cleaned = content as Content;
+  while (bytesOf(cleaned) > mostBytes) {
+    const field = longestText(cleaned, (each) => !needed.has(each)) ?? longestText(cleaned, () => true);
     if (field === undefined) break;
-    kept = { ...kept, [field]: halfOf(String(kept[field])) };
+    cleaned = { ...cleaned, [field]: halfOf(String(cleaned[field])) };
   }
-  return kept as Sent;
+  return cleaned as Sent;
 }
 
 function bytesOf(content: Content): number {

@@ -6,8 +6,8 @@ describe("a suspicious request", () => {
     ["a filled trap", { website: "https://pills.example" }, [], /hidden field/],
     ["an inhuman speed", { elapsed: 1_499 }, [], /faster than a person/],
     ["many links", {}, ["http://a.example https://b.example", "[url=c.example]"], /3 links/],
-  ])("is suspicious with %s", (_what, traces, texts, said) =>
-    expect(suspicionOf(traces, texts)).toMatch(said),
+  ])("is suspicious with %s", (_what, traces, texts, text) =>
+    expect(suspicionOf(traces, texts)).toMatch(text),
   );
 
   it.each([

@@ -115,7 +115,7 @@ describe("the SMS consent checkbox", () => {
 });
 
 describe("a missing consent", () => {
-  const words = { smsConsent: "Please agree to receive text messages" };
+  const text = { smsConsent: "Please agree to receive text messages" };
 
   it("follows the same rule in the form and the API", () => {
     for (const kind of requestKinds)
@@ -123,14 +123,14 @@ describe("a missing consent", () => {
         expect(consentErrors(kind, { isGiven: false, isRequired }), kind).toEqual(
           widgetErrors(kind, { ...appointment, smsConsent: undefined }, isRequired),
         );
-    expect(consentErrors("text", { isGiven: false, isRequired: true })).toEqual(words);
+    expect(consentErrors("text", { isGiven: false, isRequired: true })).toEqual(text);
     expect(consentErrors("text", { isGiven: true, isRequired: true })).toEqual({});
   });
 
   it("is reported for an appointment request only if its form shows the box", () => {
-    const asked = appointmentFromWidget(widgetForms.consultation.parse(appointment), "2026-12-31");
-    expect(boxOfAppointment(asked)).toBe("consultation");
-    expect(boxOfAppointment({ ...asked, smsConsent: false })).toBe("consultation");
+    const submission = appointmentFromWidget(widgetForms.consultation.parse(appointment), "2026-12-31");
+    expect(boxOfAppointment(submission)).toBe("consultation");
+    expect(boxOfAppointment({ ...submission, smsConsent: false })).toBe("consultation");
     expect(boxOfAppointment({})).toBeUndefined();
   });
 });
@@ -150,8 +150,8 @@ describe("the widget's request", () => {
   });
 
   it("is an appointment on the next day at the preferred time", () => {
-    const asked = appointmentFromWidget(widgetForms.consultation.parse(appointment), "2026-12-31");
-    expect(asked).toEqual({
+    const submission = appointmentFromWidget(widgetForms.consultation.parse(appointment), "2026-12-31");
+    expect(submission).toEqual({
       firstName: "Nora",
       lastName: "Delgado",
       email: "nora@example.com",

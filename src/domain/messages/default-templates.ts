@@ -78,40 +78,41 @@ export const topicLabels: Record<Topic, { title: string; sent: string }> = {
   onOurWay: { title: "On our way", sent: offered },
 };
 
-interface Words {
+interface Defaults {
   subject: string | null;
   body: string;
 }
 
 const questions = "Questions? Call {{companyPhone}}.";
 
-function letter(subject: string, said: string): Words {
-  const body = `Hello {{firstName}},\n\n${said}\n\n{{answer}}\n\n${questions}\n\n{{companyName}}`;
+function letter(subject: string, found: string): Defaults {
+  const body = `Hello {{firstName}},\n\n${found}\n\n{{answer}}\n\n${questions}\n\n{{companyName}}`;
   return { subject, body };
 }
 
-function text(said: string): Words {
-  return { subject: null, body: `{{companyName}}: ${said} ${questions}` };
+function text(found: string): Defaults {
+  return { subject: null, body: `{{companyName}}: ${found} ${questions}` };
 }
 
 const received = "We have your request and will reach out to you shortly.";
-const asked = "We have your request for a visit around {{when}} and will call you to confirm the time.";
+const receivedText =
+  "We have your request for a visit around {{when}} and will call you to confirm the time.";
 const calling = "We'll call you {{day}} around {{time}}.";
-const thanks = (said: string) => `Thank you, {{firstName}}. ${said}`;
+const thanks = (found: string) => `Thank you, {{firstName}}. ${found}`;
 
-function hello(said: string): string {
-  return `Hi {{firstName}}, ${said}`;
+function hello(found: string): string {
+  return `Hi {{firstName}}, ${found}`;
 }
 
 /** Used until an administrator edits a template; only edited templates are stored. */
-export const defaultTemplates: Record<Topic, Record<Channel, Words>> = {
+export const defaultTemplates: Record<Topic, Record<Channel, Defaults>> = {
   request: {
     email: { subject: "Your request to {{companyName}}", body: `${thanks(received)} ${questions}` },
     text: text(thanks(received)),
   },
   visitRequest: {
-    email: { subject: "Your request to {{companyName}}", body: `${thanks(asked)} ${questions}` },
-    text: text(thanks(asked)),
+    email: { subject: "Your request to {{companyName}}", body: `${thanks(receivedText)} ${questions}` },
+    text: text(thanks(receivedText)),
   },
   callRequest: {
     email: { subject: "Your request to {{companyName}}", body: `${thanks(calling)} ${questions}` },
@@ -201,6 +202,6 @@ export const defaultTemplates: Record<Topic, Record<Channel, Words>> = {
   },
 };
 
-function noAnswer(subject: string, said: string): Words {
-  return { subject, body: `Hello {{firstName}},\n\n${said}\n\n${questions}\n\n{{companyName}}` };
+function noAnswer(subject: string, found: string): Defaults {
+  return { subject, body: `Hello {{firstName}},\n\n${found}\n\n${questions}\n\n{{companyName}}` };
 }

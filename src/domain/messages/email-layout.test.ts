@@ -48,10 +48,10 @@ describe("email blocks", () => {
   ])("never link %s", (body) => expect(JSON.stringify(blocksOf(body))).not.toContain("href"));
 
   it("keep every word in order", () => {
-    const words = fc.array(fc.constantFrom("a", " ", "<b>", "https://x.example/", "&", ": ", ".", "é"));
+    const text = fc.array(fc.constantFrom("a", " ", "<b>", "https://x.example/", "&", ": ", ".", "é"));
     const paragraphs = fc.array(
       fc.array(
-        words.map((some) => `x${some.join("")}`),
+        text.map((some) => `x${some.join("")}`),
         { minLength: 1 },
       ),
     );

@@ -27,10 +27,10 @@ export type AboutAppointment = { appointmentId: string; channel: Channel } & (
  */
 export function appointmentCause(about: AboutAppointment): string {
   const { appointmentId, channel } = about;
-  return ["appointment", appointmentId, ...whatParts(about), channel].join(":");
+  return ["appointment", appointmentId, ...changedFieldsOf(about), channel].join(":");
 }
 
-function whatParts(about: AboutAppointment): string[] {
+function changedFieldsOf(about: AboutAppointment): string[] {
   if (about.what === "reminder") return [compact(about.scheduledAt), about.what, about.hours.join("+")];
   const { what, version } = about;
   return [`v${version}`, what, ...(what === "moved" ? [compact(about.previously)] : [])];

@@ -106,8 +106,8 @@ function withoutName(text: string): string {
     .replaceAll(/,? *\{\{\s*firstName\s*\}\}/g, "");
 }
 
-function filled(words: string, values: Values): string {
-  const text = values.firstName === "" ? withoutName(words) : words;
+function filled(texts: string, values: Values): string {
+  const text = values.firstName === "" ? withoutName(texts) : texts;
   return text
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(inBraces, (_, inside: string) => oneLine(values[inside.trim() as Placeholder] ?? ""))

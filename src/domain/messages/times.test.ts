@@ -83,12 +83,12 @@ describe("a reminder", () => {
   });
 
   it("is skipped when overdue unless it is already pending", () => {
-    const asked = { hours: [24], isText: false };
+    const reminders = { hours: [24], isText: false };
     const due = { hours: [24], dueAt: on("2026-11-22", "09:00") };
-    expect(remindersDue(appointment, { ...asked, at: on("2026-11-22", "08:59") })).toEqual([due]);
+    expect(remindersDue(appointment, { ...reminders, at: on("2026-11-22", "08:59") })).toEqual([due]);
     const late = on("2026-11-22", "09:00");
-    expect(remindersDue(appointment, { ...asked, at: late })).toEqual([]);
-    expect(remindersDue(appointment, { ...asked, at: late, waiting: new Set([24]) })).toEqual([due]);
+    expect(remindersDue(appointment, { ...reminders, at: late })).toEqual([]);
+    expect(remindersDue(appointment, { ...reminders, at: late, waiting: new Set([24]) })).toEqual([due]);
   });
 });
 
@@ -110,6 +110,6 @@ it.each([
     "It will be sent Nov 22, 2026, 8:00 AM. We don't send texts from 8:00 PM to 8:00 AM.",
   ],
   ["kept", "2026-11-22T03:00:00.000Z", "It wasn't sent, because no email or text provider is set up."],
-])("describes a message that is %s until %s as: %s", (state, dueAt, words) => {
-  expect(leavingText({ state, dueAt }, when)).toBe(words);
+])("describes a message that is %s until %s as: %s", (state, dueAt, text) => {
+  expect(leavingText({ state, dueAt }, when)).toBe(text);
 });

@@ -4,7 +4,7 @@ type SmsCommand = "stop" | "start" | "help";
  * Twilio's own keywords, so that our consent records match what Twilio blocks. Also common variants of STOP, which
  * Twilio passes through but the FCC counts as opting out.
  */
-const words: Record<SmsCommand, readonly string[]> = {
+const commands: Record<SmsCommand, readonly string[]> = {
   stop: [
     ...["STOP", "UNSUBSCRIBE", "END", "QUIT", "STOPALL", "REVOKE", "OPTOUT", "CANCEL"],
     ...["OPT OUT", "OPT-OUT", "STOP ALL", "STOP PLEASE", "PLEASE STOP", "STOP TEXTING", "STOP TEXTING ME"],
@@ -16,12 +16,12 @@ const words: Record<SmsCommand, readonly string[]> = {
 
 /** Ignores case and punctuation. Undefined if the text is not a keyword. */
 export function orderIn(text: string): SmsCommand | undefined {
-  const said = text
+  const found = text
     .trim()
     .replace(/^[\p{P}\s]+|[\p{P}\s]+$/gu, "")
     .replaceAll(/\s+/g, " ")
     .toUpperCase();
-  return (Object.keys(words) as SmsCommand[]).find((order) => words[order].includes(said));
+  return (Object.keys(commands) as SmsCommand[]).find((order) => commands[order].includes(found));
 }
 
 /** Twilio's error codes for undelivered texts (twilio.com/docs/api/errors). */
@@ -39,6 +39,6 @@ const faults: Record<string, string> = {
 
 /** "The phone is off or out of range (Twilio 30003)". */
 export function textFault(code: string | undefined): string {
-  const words = faults[code ?? ""] ?? "The carrier didn't deliver it";
-  return code ? `${words} (Twilio ${code})` : words;
+  const templates = faults[code ?? ""] ?? "The carrier didn't deliver it";
+  return code ? `${templates} (Twilio ${code})` : templates;
 }

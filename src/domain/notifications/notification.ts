@@ -66,13 +66,13 @@ const longestTitle = 150;
 /** "New lead: Marisol Vega, requested a consultation, assigned to robin". Always one line: it is an email subject. */
 export function notificationTitle({ kind, detail }: Omit<Happened, "subjectId">): string {
   const { notifies = titleCase(kind.replace(".", "_")), isPersonal } = eventKinds.get(kind) ?? {};
-  const said = typeof notifies === "string" ? notifies : notifies(detail);
+  const notified = typeof notifies === "string" ? notifies : notifies(detail);
   const { label, leadType, givenTo, appointment } = detail;
   const about = typeof label === "string" && label !== "" && !isPersonal ? `: ${label}` : "";
   const asks = leadType === "consultation" ? ", requested a consultation" : "";
   const given = typeof givenTo === "string" ? `, assigned to ${givenTo}` : "";
   const which = typeof appointment === "string" ? `, ${appointment}` : "";
-  return cut(`${said}${about}${which}${asks}${given}`.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim());
+  return cut(`${notified}${about}${which}${asks}${given}`.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim());
 }
 
 /** Never splits a surrogate pair. */

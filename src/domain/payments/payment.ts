@@ -29,7 +29,7 @@ export interface QuoteAccount {
   owed: Cents;
 }
 
-interface Parts {
+interface PaidSums {
   acceptedQuotes: readonly { id: string; total: Cents }[];
   /** Includes drafts. */
   hasQuotes: boolean;
@@ -37,7 +37,7 @@ interface Parts {
   captured: readonly { amount: Cents; quoteId: string | null }[];
 }
 
-export function accountOf({ acceptedQuotes, hasQuotes, projectTotal, captured }: Parts): Account {
+export function accountOf({ acceptedQuotes, hasQuotes, projectTotal, captured }: PaidSums): Account {
   const { agreed, agreedFrom } = agreement({ acceptedQuotes, hasQuotes, projectTotal });
   const paid = paidIn(captured);
   const owed = agreed === undefined ? undefined : agreed - paid;
@@ -52,7 +52,7 @@ function agreement({
   acceptedQuotes,
   hasQuotes,
   projectTotal,
-}: Omit<Parts, "captured">): Pick<Account, "agreed" | "agreedFrom"> {
+}: Omit<PaidSums, "captured">): Pick<Account, "agreed" | "agreedFrom"> {
   if (acceptedQuotes.length > 0)
     return { agreed: sumOf(acceptedQuotes.map(({ total }) => total)), agreedFrom: "quotes" };
   return hasQuotes || projectTotal === undefined
@@ -60,7 +60,7 @@ function agreement({
     : { agreed: projectTotal, agreedFrom: "projectTotal" };
 }
 
-const paidIn = (captured: Parts["captured"]) => sumOf(captured.map(({ amount }) => amount));
+const paidIn = (captured: PaidSums["captured"]) => sumOf(captured.map(({ amount }) => amount));
 
 /** The balance of an accepted quote, otherwise of the whole project. */
 export function owedFor({ owed, quotes }: Account, quoteId?: string | null): Cents | undefined {

@@ -18,8 +18,8 @@ describe("retention", () => {
     ["messageMonths", 24, "2 years"],
     ["unansweredMonths", 12, "1 year"],
     ["recordYears", 7, "7 years"],
-  ] as const)("reads %s %i as %s", (key, value, words) => {
-    expect(spanText(key, value)).toBe(words);
+  ] as const)("reads %s %i as %s", (key, value, text) => {
+    expect(spanText(key, value)).toBe(text);
   });
 
   it.each([

@@ -16,7 +16,7 @@ export const storedKinds = [
 ] as const;
 export type StoredKind = (typeof storedKinds)[number];
 
-interface Kept {
+interface RetainedData {
   what: string;
   why: string;
   howLong: (retention: Retention) => string;
@@ -26,7 +26,7 @@ const until = "until you ask us to delete it";
 const day = 24 * 60 * 60_000;
 
 /** The privacy page's text. It states the settings that the server applies, because customers rely on it. */
-export const register: Readonly<Record<StoredKind, Kept>> = {
+export const register: Readonly<Record<StoredKind, RetainedData>> = {
   requests: {
     what: "The forms you send from this website, with the page, the time and your network address",
     why: "To answer you and prevent abuse",
@@ -84,6 +84,6 @@ export const register: Readonly<Record<StoredKind, Kept>> = {
   },
 };
 
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

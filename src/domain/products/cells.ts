@@ -11,7 +11,7 @@ export function featuresCell(features: readonly string[]): string {
 }
 
 export function featuresIn(cell: string): string[] {
-  return partsOf(cell).map(({ name, rest }) => name ?? rest);
+  return splitCell(cell).map(({ name, rest }) => name ?? rest);
 }
 
 export function materialsCell(materials: readonly Material[]): string {
@@ -23,7 +23,7 @@ export function materialsCell(materials: readonly Material[]): string {
 /** The materials of a cell, or why it cannot be read. */
 export function materialsIn(cell: string): { materials: Material[] } | { fault: string } {
   const materials: Material[] = [];
-  for (const part of partsOf(cell)) {
+  for (const part of splitCell(cell)) {
     const material = materialOf(part);
     if (!material)
       return { fault: `Give the price of “${part.name ?? part.rest}”, like White +1.50 or White 0` };
@@ -51,7 +51,7 @@ interface Part {
 
 const part = /\s*(?:"((?:[^"]|"")*)"([^;\r\n]*)|([^;\r\n]*))(?:[;\r\n]|$)/gu;
 
-function partsOf(cell: string): Part[] {
+function splitCell(cell: string): Part[] {
   return [...cell.matchAll(part)]
     .map(([, name, after, plain]) => ({
       name: name?.replaceAll('""', '"'),

@@ -16,12 +16,12 @@ export function productFieldText(field: string, value: unknown): string {
 
 /** A field before and after. A long list of materials shows only the differences. */
 export function changeText(field: string, before: unknown, after: unknown) {
-  const words = (value: unknown) => productFieldText(field, value);
-  if (field !== "materials") return { field, before: words(before), after: words(after) };
+  const text = (value: unknown) => productFieldText(field, value);
+  if (field !== "materials") return { field, before: text(before), after: text(after) };
   const [was, becomes] = [before as Material[], after as Material[]];
   const [gone, come] = [without(was, becomes), without(becomes, was)];
   const isOrder = gone.length + come.length === 0;
-  return { field, before: words(isOrder ? was : gone), after: words(isOrder ? becomes : come) };
+  return { field, before: text(isOrder ? was : gone), after: text(isOrder ? becomes : come) };
 }
 
 function without(some: readonly Material[], others: readonly Material[]): Material[] {
@@ -40,8 +40,8 @@ interface Limits {
 
 /** `12" to 144" wide` and `12" to 120" high`; "Any size" without limits. */
 export function sizeText({ minWidth, maxWidth, minHeight, maxHeight }: Limits): string[] {
-  const said = [rangeText(minWidth, maxWidth, "wide"), rangeText(minHeight, maxHeight, "high")];
-  const known = said.filter((words) => words !== "");
+  const ranges = [rangeText(minWidth, maxWidth, "wide"), rangeText(minHeight, maxHeight, "high")];
+  const known = ranges.filter((range) => range !== "");
   return known.length > 0 ? known : ["Any size"];
 }
 

@@ -81,33 +81,33 @@ const lettersOf = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z]/
 
 export interface SheetRow {
   /** Raw values for the contract to parse. Fields without a column are missing. */
-  said: Partial<Record<SheetField, unknown>>;
+  values: Partial<Record<SheetField, unknown>>;
   /** Errors of cells that cannot be read. */
   faults: Record<string, string>;
 }
 
 export function sheetRow(cells: readonly string[], fields: readonly (SheetField | null)[]): SheetRow {
-  const row: SheetRow = { said: {}, faults: {} };
+  const row: SheetRow = { values: {}, faults: {} };
   fields.forEach((field, place) => {
     if (field) readCell(row, field, withoutGuard(cells[place] ?? ""));
   });
   return row;
 }
 
-function readCell({ said, faults }: SheetRow, field: SheetField, cell: string) {
+function readCell({ values, faults }: SheetRow, field: SheetField, cell: string) {
   if (field === "materials") {
     const read = materialsIn(cell);
     if ("fault" in read) faults.materials = read.fault;
-    else said.materials = read.materials;
+    else values.materials = read.materials;
   } else if (field === "isActive") {
     const yes = yesIn(cell);
     if (yes === undefined) faults.isActive = "Use Yes or No";
-    else said.isActive = yes;
+    else values.isActive = yes;
   } else if (field === "category") {
     const category = categoryIn(cell);
     if (!category) faults.category = `Use one of ${productCategories.map(titleCase).join(", ")}`;
-    else said.category = category;
-  } else said[field] = plainly(field, cell);
+    else values.category = category;
+  } else values[field] = plainly(field, cell);
 }
 
 /** "Outdoor Screens" becomes "outdoor_screens". */
@@ -126,7 +126,7 @@ function plainly(field: SheetField, cell: string): unknown {
 }
 
 function yesIn(cell: string): boolean | undefined {
-  const said = cell.trim().toLowerCase();
-  if (["yes", "y", "true", "1", "active"].includes(said)) return true;
-  return ["no", "n", "false", "0", "inactive"].includes(said) ? false : undefined;
+  const values = cell.trim().toLowerCase();
+  if (["yes", "y", "true", "1", "active"].includes(values)) return true;
+  return ["no", "n", "false", "0", "inactive"].includes(values) ? false : undefined;
 }

@@ -8,7 +8,7 @@ export interface QuotedWindow {
   price: string | null;
 }
 
-interface DraftParts {
+interface DraftInput {
   projectId: string;
   clientId: string;
   quoteNumber: string;
@@ -19,7 +19,7 @@ interface DraftParts {
 }
 
 /** The request body: one line per window, in their order. Source: staff-crm.md section 3. */
-export function draftOf({ windows, discountRate, notes, ...rest }: DraftParts) {
+export function draftOf({ windows, discountRate, notes, ...rest }: DraftInput) {
   const lines = linesOf(windows);
   const { subtotal, total } = quoteTotals(lines, discountRate);
   return {

@@ -25,8 +25,8 @@ describe("a line of a quote", () => {
     [{ width: "11.5" }, 'is made from 12" wide; this window is 11 1/2"'],
     [{ width: "96.125" }, 'is made up to 96" wide; this window is 96 1/8"'],
     [{ height: "121" }, 'is made up to 120" high; this window is 121"'],
-  ])("is not ready at a size beyond its product's limits: %j", (size, words) => {
-    expect(messages(size)[0]).toContain(words);
+  ])("is not ready at a size beyond its product's limits: %j", (size, text) => {
+    expect(messages(size)[0]).toContain(text);
     expect(messages({ ...size, total: "0.00", noChargeReason: "Gift" })).toHaveLength(1);
   });
 

@@ -32,9 +32,9 @@ export function problemsOf(lines: readonly ReadyLine[], products: readonly MadeP
   const byId = new Map(products.map((product) => [product.id, product]));
   return lines.flatMap((line) => {
     const product = byId.get(line.productId ?? "");
-    const words = [priceProblem(line), product && sizeProblem(line, product)].filter((each) => each);
+    const text = [priceProblem(line), product && sizeProblem(line, product)].filter((each) => each);
     const name = `${line.roomName}, ${line.description}`;
-    return words.map((each) => ({ lineId: line.id, message: `${name}: ${each}` }));
+    return text.map((each) => ({ lineId: line.id, message: `${name}: ${each}` }));
   });
 }
 

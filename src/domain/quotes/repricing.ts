@@ -84,20 +84,20 @@ type Products = ReadonlyMap<string, ProductNow>;
 function changeOf(line: SavedLine | undefined, measured: WindowNow, products: Products): LineChange {
   const { id: windowId, roomName, name: description, width, height } = measured;
   const own = ownTreatment(measured, products);
-  const kept = line && isChosen(line) ? line : undefined;
-  const chosen = kept ? treatmentOf(kept) : own;
+  const saved = line && isChosen(line) ? line : undefined;
+  const chosen = saved ? treatmentOf(saved) : own;
   const place = { lineId: line?.id ?? null, windowId, before: line ? lineSummaryOf(line) : null };
   const price = priceOf(chosen, measured, products);
-  if (kept && price === undefined) {
-    const note = `${said(chosen)} is no longer in the catalog; its size and price stay the same`;
-    return { ...place, after: lineSummaryOf(kept), note };
+  if (saved && price === undefined) {
+    const note = `${facts(chosen)} is no longer in the catalog; its size and price stay the same`;
+    return { ...place, after: lineSummaryOf(saved), note };
   }
   const charged = price === undefined ? (measured.price ?? "0.00") : decimalOf(price);
   const paid = line?.noChargeReason ? "0.00" : charged;
   const product = products.get(chosen.productId ?? "");
   const named = { ...chosen, productName: product?.name ?? null };
   const after = { ...named, roomName, description, width, height, price: paid };
-  return { ...place, after, note: isAlike(own, chosen) ? null : `The window was measured for ${said(own)}` };
+  return { ...place, after, note: isAlike(own, chosen) ? null : `The window was measured for ${facts(own)}` };
 }
 
 function ownTreatment({ productId, materialSelection }: WindowNow, products: Products): Treatment {
@@ -127,7 +127,7 @@ function priceOf(
   return windowPrice(product, materialSelection, knownLength(width), knownLength(height));
 }
 
-function said({ productName, materialSelection }: Treatment): string {
+function facts({ productName, materialSelection }: Treatment): string {
   return [productName ?? "no product", materialSelection].filter(Boolean).join(", ");
 }
 

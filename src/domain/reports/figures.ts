@@ -33,9 +33,9 @@ interface MetricCell extends MetricDefinition {
   value: number | null;
 }
 
-export function metricCell(figures: ReportMetrics, name: MetricName): MetricCell {
-  const figure = figures[name];
-  const value = typeof figure === "string" ? knownCents(figure) : figure;
+export function metricCell(metrics: ReportMetrics, name: MetricName): MetricCell {
+  const metric = metrics[name];
+  const value = typeof metric === "string" ? knownCents(metric) : metric;
   return { ...metricDefinitions[name], kind: metricKinds[name], value };
 }
 

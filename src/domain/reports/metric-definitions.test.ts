@@ -12,7 +12,7 @@ import {
 const doc = readFileSync(new URL("../../../docs/reports.md", import.meta.url), "utf8");
 
 it("defines in docs/reports.md every figure once, in the words of the screen, and nothing else", () => {
-  const said = [...doc.matchAll(/^\| (.+?) \| (.+) \|$/gm)]
+  const rows = [...doc.matchAll(/^\| (.+?) \| (.+) \|$/gm)]
     .map(([, label = "", is = ""]): [string, string] => [label, is])
     .filter(([label]) => label !== "figure");
   const shown = [metricDefinitions, listDefinitions, chartDefinitions].flatMap((all) =>
@@ -21,11 +21,11 @@ it("defines in docs/reports.md every figure once, in the words of the screen, an
       trend ? `${is} ${trend}` : is,
     ]),
   );
-  expect(said.sort()).toEqual(shown.sort());
+  expect(rows.sort()).toEqual(shown.sort());
 });
 
 it("puts every figure in a group", () => {
-  const grouped = new Set<string>(metricGroups.flatMap(({ figures }) => figures));
+  const grouped = new Set<string>(metricGroups.flatMap(({ figures: metrics }) => metrics));
   expect([...grouped].sort()).toEqual(Object.keys(metricDefinitions).sort());
 });
 

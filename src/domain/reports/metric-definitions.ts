@@ -147,6 +147,6 @@ export const qualifiedStatuses = [
 ] as const;
 
 /** The preferred direction: up, except for durations. */
-export function preferredTrend(figure: MetricName): "up" | "down" {
-  return figure === "averageDuration" ? "down" : "up";
+export function preferredTrend(metric: MetricName): "up" | "down" {
+  return metric === "averageDuration" ? "down" : "up";
 }

@@ -6,7 +6,7 @@ import { daysOf } from "./presets.ts";
 const timeZone = "America/Chicago";
 /** A Saturday, 10:20 in the morning in Chicago. */
 const moment = { at: new Date("2026-11-21T16:20:00Z"), timeZone };
-const told = ({ from, until }: Period) => [from.toISOString(), until.toISOString()];
+const isoDates = ({ from, until }: Period) => [from.toISOString(), until.toISOString()];
 
 describe("a period of the reports", () => {
   it("defaults to this month so far, compared up to the same clock time", () => {
@@ -15,15 +15,15 @@ describe("a period of the reports", () => {
       { first: "2026-11-01", last: "2026-11-21" },
       { first: "2026-10-11", last: "2026-10-31" },
     ]);
-    expect(told(compared.current)).toEqual(["2026-11-01T05:00:00.000Z", "2026-11-21T16:20:00.000Z"]);
+    expect(isoDates(compared.current)).toEqual(["2026-11-01T05:00:00.000Z", "2026-11-21T16:20:00.000Z"]);
     // Still daylight saving time.
-    expect(told(compared.previous)).toEqual(["2026-10-11T05:00:00.000Z", "2026-10-31T15:20:00.000Z"]);
+    expect(isoDates(compared.previous)).toEqual(["2026-10-11T05:00:00.000Z", "2026-10-31T15:20:00.000Z"]);
   });
 
   it("in the past is complete, and so is the previous one", () => {
     const { compared } = reportPeriod({ from: "2026-10-01", to: "2026-10-31" }, moment);
     expect(compared.previous.until).toEqual(compared.current.from);
-    expect(told(compared.current)).toEqual(["2026-10-01T05:00:00.000Z", "2026-11-01T05:00:00.000Z"]);
+    expect(isoDates(compared.current)).toEqual(["2026-10-01T05:00:00.000Z", "2026-11-01T05:00:00.000Z"]);
     expect(compared.previous.from.toISOString()).toBe("2026-08-31T05:00:00.000Z");
   });
 
@@ -39,11 +39,11 @@ describe("a period of the reports", () => {
     const period = reportPeriod({ from: "2026-02-01", to: "2026-02-28" }, moment);
     expect(monthsUpTo(period)[0]).toBe("2025-03");
     expect(monthsUpTo(period).at(-1)).toBe("2026-02");
-    expect(told(yearUpTo(period, timeZone))).toEqual([
+    expect(isoDates(yearUpTo(period, timeZone))).toEqual([
       "2025-03-01T06:00:00.000Z",
       "2026-03-01T06:00:00.000Z",
     ]);
-    expect(told(yearBefore(period, timeZone))).toEqual([
+    expect(isoDates(yearBefore(period, timeZone))).toEqual([
       "2025-02-01T06:00:00.000Z",
       "2026-02-01T06:00:00.000Z",
     ]);
@@ -56,8 +56,8 @@ it.each([
   [{ from: "2010-01-01" }, { from: "A period can't be longer than ten years" }],
   [{ from: "2026-11-21", to: "2026-11-21" }, undefined],
   [{}, undefined],
-])("rejects %o", (asked, fault) => {
-  expect(periodFault(asked, "2026-11-21")).toEqual(fault);
+])("rejects %o", (query, fault) => {
+  expect(periodFault(query, "2026-11-21")).toEqual(fault);
 });
 
 it.each([

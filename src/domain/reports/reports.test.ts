@@ -37,6 +37,6 @@ it.each([
   [0, "count", "0"],
   [null, "money", "–"],
   [null, "percent", "–"],
-] as const)("formats %s of the kind %s as %s", (cell, kind, words) => {
-  expect(cellText(cell, kind)).toBe(words);
+] as const)("formats %s of the kind %s as %s", (cell, kind, text) => {
+  expect(cellText(cell, kind)).toBe(text);
 });

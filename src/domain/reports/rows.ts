@@ -85,11 +85,11 @@ export function rowsText(list: CountedList, rows: number): string {
 
 /** Buckets of the time to a lead's first answer. Each excludes its upper bound in hours. */
 export const answerSpans = [
-  { span: "hour", words: "Within an hour", below: 1 },
-  { span: "four_hours", words: "1 to 4 hours", below: 4 },
-  { span: "day", words: "4 to 24 hours", below: 24 },
-  { span: "two_days", words: "1 to 2 days", below: 48 },
-  { span: "longer", words: "Over 2 days", below: Number.POSITIVE_INFINITY },
+  { span: "hour", label: "Within an hour", below: 1 },
+  { span: "four_hours", label: "1 to 4 hours", below: 4 },
+  { span: "day", label: "4 to 24 hours", below: 24 },
+  { span: "two_days", label: "1 to 2 days", below: 48 },
+  { span: "longer", label: "Over 2 days", below: Number.POSITIVE_INFINITY },
 ] as const;
 export type AnswerSpan = (typeof answerSpans)[number]["span"];
 

@@ -97,8 +97,8 @@ const monthColumns: ReportColumn[] = [
 const conversion: ReportColumn = { heading: "Conversion", kind: "percent" };
 const shareColumns = [count("Leads"), count("Became Clients"), conversion];
 
-function shareRow({ leads, converted, rate }: Share, words: string): ReportCell[] {
-  return [words, leads, converted, rate];
+function shareRow({ leads, converted, rate }: Share, label: string): ReportCell[] {
+  return [label, leads, converted, rate];
 }
 
 function pipelineTable({ pipeline }: Charted): ReportTable {
@@ -132,10 +132,10 @@ function workTable({ work }: Charted): ReportTable {
 }
 
 function firstAnswerTable({ firstAnswer: { spans, unanswered, medianHours } }: Charted): ReportTable {
-  const wordsOf = (sought: AnswerSpan) => answerSpans.find(({ span }) => span === sought)?.words ?? sought;
+  const labelOf = (sought: AnswerSpan) => answerSpans.find(({ span }) => span === sought)?.label ?? sought;
   return {
     ...headed("firstAnswer", [text("Waited"), count("Leads")], [1]),
-    rows: [...spans.map(({ span, leads }) => [wordsOf(span), leads]), [unansweredLabel, unanswered]],
+    rows: [...spans.map(({ span, leads }) => [labelOf(span), leads]), [unansweredLabel, unanswered]],
     ...(medianHours === null ? {} : { besides: { name: "Median", kind: "hours", value: medianHours } }),
   };
 }

@@ -30,8 +30,8 @@ it("is not found in a passphrase of three or more different words, with a digit 
   const phrases = fc.uniqueArray(fc.constantFrom(...plain), { minLength: 3, maxLength: 6 });
   const around = fc.tuple(fc.constantFrom(" ", "-", ""), fc.constantFrom("", "1", "42"));
   fc.assert(
-    fc.property(phrases, around, (words, [between, end]) => {
-      expect(isPattern(words.join(between) + end)).toBe(false);
+    fc.property(phrases, around, (terms, [between, end]) => {
+      expect(isPattern(terms.join(between) + end)).toBe(false);
     }),
   );
 });

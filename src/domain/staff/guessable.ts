@@ -63,23 +63,23 @@ function runAt(text: string, place: number): number {
 }
 
 /** Common guesses in this trade. */
-const words = [
+const terms = [
   ...["valance", "window", "shade", "shutter", "blind", "drape", "drapery", "curtain", "treatment"],
   ...["office", "demo", "admin", "password", "welcome", "secret", "login", "test"],
 ];
 
 /** Consists of trade words, digits and symbols with almost nothing else: "shutters123", "valance-demo". */
 export function isTradePhrase(password: string): boolean {
-  return isMadeOf(words, password);
+  return isMadeOf(terms, password);
 }
 
 /** Letters that must remain without the words. */
 const fewestLettersLeft = 5;
 const shortestTellingWord = 3;
 
-export function isMadeOf(words: readonly string[], password: string): boolean {
+export function isMadeOf(terms: readonly string[], password: string): boolean {
   const whole = lettersOf(password);
-  const telling = words.map(lettersOf).filter(({ length }) => length >= shortestTellingWord);
+  const telling = terms.map(lettersOf).filter(({ length }) => length >= shortestTellingWord);
   const longestFirst = telling.toSorted((a, b) => b.length - a.length);
   const left = longestFirst.reduce((text, word) => text.replaceAll(word, " "), whole);
   return left !== whole && left.replaceAll(/[^\p{L}]/gu, "").length < fewestLettersLeft;

@@ -21,7 +21,7 @@ describe("permissions", () => {
   it("list an administrator's extra permissions", () => {
     const [admin, staff] = [allowedTo("admin"), allowedTo("staff")];
     expect(admin[0]).toBe("Everything the other roles can do");
-    expect(admin.filter((words) => staff.includes(words))).toEqual([]);
+    expect(admin.filter((label) => staff.includes(label))).toEqual([]);
     expect(Math.min(admin.length, staff.length)).toBeGreaterThan(2);
   });
 

@@ -22,38 +22,38 @@ export function isAdmitted(access: AccessOfRoles, role: Role): boolean {
 
 interface Permission {
   /** Shown in the office. */
-  words: string;
+  label: string;
   access: AccessOfRoles;
 }
 
 /** Source: decisions.md section 3 and decision 070. Each position shows what the ones before it in the list lack. */
 const permissions = {
   workWithClients: {
-    words: "Work with leads, clients, appointments, projects, measurements and quotes",
+    label: "Work with leads, clients, appointments, projects, measurements and quotes",
     access: "staff",
   },
-  readMessages: { words: "Read messages and release requests held as spam", access: "staff" },
-  readBooks: { words: "Read clients, projects, quotes and reports", access: "books" },
-  recordPayments: { words: "Record payments and refunds", access: "books" },
+  readMessages: { label: "Read messages and release requests held as spam", access: "staff" },
+  readBooks: { label: "Read clients, projects, quotes and reports", access: "books" },
+  recordPayments: { label: "Record payments and refunds", access: "books" },
   workOwnJobs: {
-    words: "See their appointments and the projects of those clients, without prices, quotes or payments",
+    label: "See their appointments and the projects of those clients, without prices, quotes or payments",
     access: "crew",
   },
-  measure: { words: "Measure, sign off sizes, and add notes and files", access: "crew" },
-  exportReports: { words: "Export reports", access: "accounts" },
-  changeOwnAccount: { words: "Change their own profile, password and two-step sign-in", access: "office" },
+  measure: { label: "Measure, sign off sizes, and add notes and files", access: "crew" },
+  exportReports: { label: "Export reports", access: "accounts" },
+  changeOwnAccount: { label: "Change their own profile, password and two-step sign-in", access: "office" },
   manageTeam: {
-    words: "Approve, add, sign out and deactivate members, reset their two-step sign-in and change roles",
+    label: "Approve, add, sign out and deactivate members, reset their two-step sign-in and change roles",
     access: "admin",
   },
-  readAudit: { words: "Read the audit trail: who did what, when and from where", access: "admin" },
-  changeBusiness: { words: "Change the business settings and the company information", access: "admin" },
-  changePrices: { words: "Change the prices in the product catalog", access: "admin" },
-  deleteRecords: { words: "Delete clients and projects, and undo imports", access: "admin" },
-  restoreDeleted: { words: "Restore deleted leads and appointments", access: "admin" },
-  exportData: { words: "Export data", access: "admin" },
+  readAudit: { label: "Read the audit trail: who did what, when and from where", access: "admin" },
+  changeBusiness: { label: "Change the business settings and the company information", access: "admin" },
+  changePrices: { label: "Change the prices in the product catalog", access: "admin" },
+  deleteRecords: { label: "Delete clients and projects, and undo imports", access: "admin" },
+  restoreDeleted: { label: "Restore deleted leads and appointments", access: "admin" },
+  exportData: { label: "Export data", access: "admin" },
   managePrivacy: {
-    words: "Download a person's data, forget a person, and set how long data is kept",
+    label: "Download a person's data, forget a person, and set how long data is kept",
     access: "admin",
   },
 } satisfies Record<string, Permission>;
@@ -72,7 +72,7 @@ export function allowedTo(position: Position): string[] {
 }
 
 function textOf(allowed: readonly Permission[]): string[] {
-  return allowed.map(({ words }) => words);
+  return allowed.map(({ label }) => label);
 }
 
 type Someone = Pick<Actor, "role">;

@@ -21,20 +21,20 @@ import { moneyTrendOf, pointsOf, rateOf, trendOf } from "./trend.ts";
 
 const timeZone = "America/Chicago";
 const moment = (at: string) => ({ at: new Date(at), timeZone });
-const told = ({ from, until }: Period) => [from.toISOString(), until.toISOString()];
+const isoDates = ({ from, until }: Period) => [from.toISOString(), until.toISOString()];
 
 describe("a period", () => {
   it("of the week so far starts on Monday and is compared up to the same clock time", () => {
     // Wednesday, 15:30 in Chicago.
     const { current, previous } = weekSoFar(moment("2026-11-18T21:30:00Z"));
-    expect(told(current)).toEqual(["2026-11-16T06:00:00.000Z", "2026-11-18T21:30:00.000Z"]);
-    expect(told(previous)).toEqual(["2026-11-09T06:00:00.000Z", "2026-11-11T21:30:00.000Z"]);
+    expect(isoDates(current)).toEqual(["2026-11-16T06:00:00.000Z", "2026-11-18T21:30:00.000Z"]);
+    expect(isoDates(previous)).toEqual(["2026-11-09T06:00:00.000Z", "2026-11-11T21:30:00.000Z"]);
   });
 
   it("follows the business's time zone, not UTC, at the end of a week", () => {
     const { current } = weekSoFar(moment("2026-11-23T05:30:00Z"));
     expect(current.from.toISOString()).toBe("2026-11-16T06:00:00.000Z");
-    expect(told(wholeDay(moment("2026-11-23T05:30:00Z")).current)).toEqual([
+    expect(isoDates(wholeDay(moment("2026-11-23T05:30:00Z")).current)).toEqual([
       "2026-11-22T06:00:00.000Z",
       "2026-11-23T06:00:00.000Z",
     ]);
@@ -43,27 +43,27 @@ describe("a period", () => {
   it("keeps the clock time if the clocks change in between", () => {
     // Clocks went back on Sunday, November 1.
     const { current, previous } = weekSoFar(moment("2026-11-03T18:00:00Z"));
-    expect(told(current)).toEqual(["2026-11-02T06:00:00.000Z", "2026-11-03T18:00:00.000Z"]);
-    expect(told(previous)).toEqual(["2026-10-26T05:00:00.000Z", "2026-10-27T17:00:00.000Z"]);
+    expect(isoDates(current)).toEqual(["2026-11-02T06:00:00.000Z", "2026-11-03T18:00:00.000Z"]);
+    expect(isoDates(previous)).toEqual(["2026-10-26T05:00:00.000Z", "2026-10-27T17:00:00.000Z"]);
     const { current: day } = wholeDay(moment("2026-11-01T18:00:00Z"));
     expect(day.until.getTime() - day.from.getTime()).toBe(25 * 3_600_000);
   });
 
   it("of the month so far is compared up to the end of a shorter month", () => {
     const { current, previous } = monthSoFar(moment("2026-03-31T15:00:00Z"));
-    expect(told(current)).toEqual(["2026-03-01T06:00:00.000Z", "2026-03-31T15:00:00.000Z"]);
-    expect(told(previous)).toEqual(["2026-02-01T06:00:00.000Z", "2026-02-28T16:00:00.000Z"]);
+    expect(isoDates(current)).toEqual(["2026-03-01T06:00:00.000Z", "2026-03-31T15:00:00.000Z"]);
+    expect(isoDates(previous)).toEqual(["2026-02-01T06:00:00.000Z", "2026-02-28T16:00:00.000Z"]);
   });
 
   it("of thirty days includes today and directly follows the one before", () => {
     const { current, previous } = lastThirtyDays(moment("2026-11-21T16:20:00Z"));
-    expect(told(current)).toEqual(["2026-10-23T05:00:00.000Z", "2026-11-21T16:20:00.000Z"]);
-    expect(told(previous)).toEqual(["2026-09-23T05:00:00.000Z", "2026-10-22T15:20:00.000Z"]);
+    expect(isoDates(current)).toEqual(["2026-10-23T05:00:00.000Z", "2026-11-21T16:20:00.000Z"]);
+    expect(isoDates(previous)).toEqual(["2026-09-23T05:00:00.000Z", "2026-10-22T15:20:00.000Z"]);
   });
 
   it("of a whole week is compared with the whole week before", () => {
     const { current, previous } = wholeWeek(moment("2026-11-21T16:20:00Z"));
-    expect(told(current)).toEqual(["2026-11-16T06:00:00.000Z", "2026-11-23T06:00:00.000Z"]);
+    expect(isoDates(current)).toEqual(["2026-11-16T06:00:00.000Z", "2026-11-23T06:00:00.000Z"]);
     expect(previous.until).toEqual(current.from);
     expect(daysOfWeekSoFar(moment("2026-11-21T16:20:00Z"))).toEqual({
       current: { first: "2026-11-16", last: "2026-11-21" },
@@ -147,8 +147,8 @@ describe("an activity", () => {
       "payment",
     ],
     ["appointment.completed", {}, "Completed an appointment", "appointment"],
-  ])("describes an event of the kind %s", (kind, detail, words, type) => {
-    expect(activitySentence(kind, detail)).toBe(words);
+  ])("describes an event of the kind %s", (kind, detail, text, type) => {
+    expect(activitySentence(kind, detail)).toBe(text);
     expect(activityTypeOf({ kind })).toBe(type);
   });
 });

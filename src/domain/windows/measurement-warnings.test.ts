@@ -34,8 +34,8 @@ const wide = {
 
 const kinds = (measured: OpeningSize, around: Partial<Surroundings>) =>
   doubtsAbout(measured, { neighbors: [], ...around }).map(({ kind }) => kind);
-const words = (measured: OpeningSize, around: Partial<Surroundings>) =>
-  doubtsAbout(measured, { neighbors: [], ...around }).map((doubt) => doubt.words);
+const texts = (measured: OpeningSize, around: Partial<Surroundings>) =>
+  doubtsAbout(measured, { neighbors: [], ...around }).map((doubt) => doubt.text);
 
 describe("swapped width and height", () => {
   it.each([
@@ -65,7 +65,7 @@ describe("swapped width and height", () => {
   });
 
   it("are reported if the product only comes in the swapped size", () => {
-    expect(words(size("48", "110"), { product: wide })).toEqual([
+    expect(texts(size("48", "110"), { product: wide })).toEqual([
       'Too narrow for Panel Track: at least 60".',
       'Too tall for Panel Track: at most 108".',
       "Width and height look swapped: Panel Track comes in this size the other way around.",
@@ -75,7 +75,7 @@ describe("swapped width and height", () => {
   });
 
   it("name the neighbor and its size in fractions", () => {
-    expect(words(size("60", "35.125"), { neighbors: [beside("Left", "35.125", "60")] })).toEqual([
+    expect(texts(size("60", "35.125"), { neighbors: [beside("Left", "35.125", "60")] })).toEqual([
       'Width and height look swapped: Left is 35 1/8" × 60".',
     ]);
   });
@@ -87,9 +87,9 @@ describe("an error of exactly twelve inches", () => {
     ["a foot wider", size("47.125", "60"), "Exactly 12 inches wider than Left"],
     ["a foot shorter", size("35.125", "48"), "Exactly 12 inches shorter than Left"],
     ["a foot taller", size("35.125", "72"), "Exactly 12 inches taller than Left"],
-  ])("%s", (_what, measured, said) => {
+  ])("%s", (_what, measured, text) => {
     const neighbors = [beside("Left", "35.125", "60")];
-    expect(words(measured, { neighbors })).toEqual([`${said} (35 1/8" × 60"). Was the tape misread?`]);
+    expect(texts(measured, { neighbors })).toEqual([`${text} (35 1/8" × 60"). Was the tape misread?`]);
   });
 
   it.each([
@@ -111,8 +111,8 @@ describe("a size beyond the product's limits", () => {
     [size("120.125", "120"), 'Too wide for Roller Shade: at most 96".'],
     [size("60", "11.9375"), 'Too short for Roller Shade: at least 12".'],
     [size("60", "120.0625"), 'Too tall for Roller Shade: at most 120".'],
-  ])("%j", (measured, said) => {
-    expect(words(measured, { product: shade })).toEqual([said]);
+  ])("%j", (measured, text) => {
+    expect(texts(measured, { product: shade })).toEqual([text]);
   });
 
   it("is not reported at the limits or without limits", () => {
@@ -177,7 +177,7 @@ describe("for every size", () => {
         const doubts = doubtsAbout(measured, { neighbors, product: shade });
         for (const kind of ["swapped", "foot", "shallow"])
           expect(doubts.filter((doubt) => doubt.kind === kind).length).toBeLessThanOrEqual(1);
-        expect(doubts.every((doubt) => /[.?]$/.test(doubt.words))).toBe(true);
+        expect(doubts.every((doubt) => /[.?]$/.test(doubt.text))).toBe(true);
       }),
     );
   });

@@ -31,7 +31,7 @@ export const warningLabels: Record<WarningKind, string> = {
 /** Why a size may be a mistake. Only a warning: houses are odd. */
 export interface Doubt {
   kind: WarningKind;
-  words: string;
+  text: string;
 }
 
 export function doubtsAbout(size: OpeningSize, { neighbors, product }: Surroundings): Doubt[] {
@@ -47,8 +47,8 @@ export function doubtsAbout(size: OpeningSize, { neighbors, product }: Surroundi
 }
 
 function swappedFor(productName: string): Doubt {
-  const words = `Width and height look swapped: ${productName} comes in this size the other way around.`;
-  return { kind: "swapped", words };
+  const text = `Width and height look swapped: ${productName} comes in this size the other way around.`;
+  return { kind: "swapped", text };
 }
 
 /** Matching windows of a room differ by at most an inch. */
@@ -59,7 +59,7 @@ function swappedBeside(size: OpeningSize, turned: OpeningSize, neighbors: readon
   if (neighbors.some((beside) => isLike(size, beside))) return [];
   const twin = neighbors.find((beside) => isLike(turned, beside));
   if (!twin) return [];
-  return [{ kind: "swapped", words: `Width and height look swapped: ${twin.name} is ${sizeText(twin)}.` }];
+  return [{ kind: "swapped", text: `Width and height look swapped: ${twin.name} is ${sizeText(twin)}.` }];
 }
 
 function isLike(one: OpeningSize, other: OpeningSize): boolean {
@@ -86,8 +86,8 @@ function footDoubts(size: OpeningSize, neighbors: readonly Neighbor[]): Doubt[] 
 }
 
 function footDoubt(differs: string, beside: Neighbor): Doubt {
-  const words = `Exactly 12 inches ${differs} than ${beside.name} (${sizeText(beside)}). Was the tape misread?`;
-  return { kind: "foot", words };
+  const text = `Exactly 12 inches ${differs} than ${beside.name} (${sizeText(beside)}). Was the tape misread?`;
+  return { kind: "foot", text };
 }
 
 function beyondDoubts(size: OpeningSize, product: SizeLimits & { name: string }): Doubt[] {
@@ -102,17 +102,17 @@ type Limit = string | null;
 
 function outside(length: Length, [least, most]: [Limit, Limit], [under, over]: [string, string]): Doubt[] {
   if (least !== null && length < knownLength(least))
-    return [{ kind: "beyond", words: `${under}: at least ${tapeInches(knownLength(least))}.` }];
+    return [{ kind: "beyond", text: `${under}: at least ${tapeInches(knownLength(least))}.` }];
   if (most !== null && length > knownLength(most))
-    return [{ kind: "beyond", words: `${over}: at most ${tapeInches(knownLength(most))}.` }];
+    return [{ kind: "beyond", text: `${over}: at most ${tapeInches(knownLength(most))}.` }];
   return [];
 }
 
 /** Skips an unmeasured depth: an outside mount needs none. */
 function shallowDoubts({ depth }: OpeningSize, { minDepth, name }: SizeLimits & { name: string }): Doubt[] {
   if (depth === undefined || minDepth === null || depth >= knownLength(minDepth)) return [];
-  const words = `Too shallow for ${name} inside the frame, which needs ${tapeInches(knownLength(minDepth))}.`;
-  return [{ kind: "shallow", words }];
+  const text = `Too shallow for ${name} inside the frame, which needs ${tapeInches(knownLength(minDepth))}.`;
+  return [{ kind: "shallow", text }];
 }
 
 function sizeText({ width, height }: OpeningSize): string {

@@ -39,20 +39,20 @@ describe("a measured window", () => {
 
 describe("the prices of a reopened window", () => {
   it("are the measured price and the current catalog price", () => {
-    expect(typedPrices(typed, shade, measured)).toEqual({ kept: 60_000, today: 62_201, stands: 60_000 });
+    expect(typedPrices(typed, shade, measured)).toEqual({ locked: 60_000, today: 62_201, stands: 60_000 });
   });
 
   it("are only the catalog's once its size or treatment changes", () => {
     for (const change of [{ width: "35 1/4" }, { height: "" }, { materialSelection: "Oak" }]) {
       const prices = typedPrices({ ...typed, ...change }, shade, measured);
-      expect(prices.kept, JSON.stringify(change)).toBeUndefined();
+      expect(prices.locked, JSON.stringify(change)).toBeUndefined();
       expect(prices.stands).toBe(prices.today);
     }
   });
 
   it("are only the measured one if the material left the catalog, and it can still be saved", () => {
     const bare = { ...shade, materials: [] };
-    expect(typedPrices(typed, bare, measured)).toEqual({ kept: 60_000, today: undefined, stands: 60_000 });
+    expect(typedPrices(typed, bare, measured)).toEqual({ locked: 60_000, today: undefined, stands: 60_000 });
     expect(isComplete(typed, bare, measured)).toBe(true);
     expect(isComplete({ ...typed, width: "36" }, bare, measured)).toBe(false);
     expect(isComplete(typed, bare)).toBe(false);

@@ -40,7 +40,7 @@ export function typedPrice(typed: TypedWindow, product: PricedProduct | undefine
 /** Each is undefined if there is no such price. */
 export interface TypedPrices {
   /** The price it was measured at, while it keeps that. */
-  kept: Cents | undefined;
+  locked: Cents | undefined;
   /** The current catalog price. */
   today: Cents | undefined;
   /** The price after saving, unless the user chooses today's. */
@@ -54,8 +54,8 @@ export function typedPrices(
   measured?: MeasuredPrice,
 ): TypedPrices {
   const today = typedPrice(typed, product);
-  const kept = measured?.price && isAsMeasured(typed, measured) ? knownCents(measured.price) : undefined;
-  return { kept, today, stands: kept ?? today };
+  const locked = measured?.price && isAsMeasured(typed, measured) ? knownCents(measured.price) : undefined;
+  return { locked, today, stands: locked ?? today };
 }
 
 function isAsMeasured({ width, height, productId, materialSelection }: TypedWindow, measured: MeasuredPrice) {
@@ -79,7 +79,7 @@ export function isComplete(
 ): boolean {
   if (!product) return false;
   const isPriced = materialNamed(product, typed.materialSelection ?? "") !== undefined;
-  if (!isPriced && typedPrices(typed, product, measured).kept === undefined) return false;
+  if (!isPriced && typedPrices(typed, product, measured).locked === undefined) return false;
   return isSized(typed);
 }
 

@@ -101,7 +101,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(cookie);
   await describeApi(app);
 
-  for (const kept of ["sessionToken", "actor", "refusal"]) app.decorateRequest(kept, undefined);
+  for (const property of ["sessionToken", "actor", "refusal"]) app.decorateRequest(property, undefined);
   writeDownRefusals(app, context);
   sendProtectiveHeaders(app, context.publicUrl);
   refuseExpectations(app, context.publicUrl);

@@ -42,31 +42,33 @@ export interface Configuration {
 
 /** Only this function reads the environment. Throws StartupError with one line that names the bad variable. */
 export function readConfiguration(environment: Record<string, string | undefined>): Configuration {
-  const told = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const read = variables.safeParse(told);
-  if (!read.success) throw new StartupError(complaint(read.error.issues[0]!, told));
+  const settings = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const read = variables.safeParse(settings);
+  if (!read.success) throw new StartupError(complaint(read.error.issues[0]!, settings));
   return configurationOf(read.data);
 }
 
-function configurationOf(told: z.infer<typeof variables>): Configuration {
-  const publicUrl = told.PUBLIC_URL ? new URL(told.PUBLIC_URL).origin : `http://localhost:${told.PORT}`;
+function configurationOf(settings: z.infer<typeof variables>): Configuration {
+  const publicUrl = settings.PUBLIC_URL
+    ? new URL(settings.PUBLIC_URL).origin
+    : `http://localhost:${settings.PORT}`;
   return {
-    port: Number(told.PORT),
-    host: told.HOST,
+    port: Number(settings.PORT),
+    host: settings.HOST,
     publicUrl,
-    isLoopback: isLoopbackHost(new URL(publicUrl).hostname) && isLoopbackHost(told.HOST),
-    dataDir: path.resolve(told.DATA_DIR),
-    secretKeys: told.SECRET_KEYS ? readKeys(told.SECRET_KEYS) : undefined,
-    secretKeysFile: path.resolve(told.SECRET_KEYS_FILE ?? `${path.resolve(told.DATA_DIR)}.keys`),
-    secretKeysLost: told.SECRET_KEYS_LOST === "yes",
-    databaseUrl: told.DATABASE_URL,
-    prepares: told.PREPARED_STATEMENTS === "on",
-    admin: adminOf(told),
-    timeZone: told.BUSINESS_TIME_ZONE,
-    smtpUrl: told.SMTP_URL,
-    mailFrom: told.MAIL_FROM,
-    twilio: twilioOf(told),
-    rateLimits: told.RATE_LIMITS === "on",
+    isLoopback: isLoopbackHost(new URL(publicUrl).hostname) && isLoopbackHost(settings.HOST),
+    dataDir: path.resolve(settings.DATA_DIR),
+    secretKeys: settings.SECRET_KEYS ? readKeys(settings.SECRET_KEYS) : undefined,
+    secretKeysFile: path.resolve(settings.SECRET_KEYS_FILE ?? `${path.resolve(settings.DATA_DIR)}.keys`),
+    secretKeysLost: settings.SECRET_KEYS_LOST === "yes",
+    databaseUrl: settings.DATABASE_URL,
+    prepares: settings.PREPARED_STATEMENTS === "on",
+    admin: adminOf(settings),
+    timeZone: settings.BUSINESS_TIME_ZONE,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    twilio: twilioOf(settings),
+    rateLimits: settings.RATE_LIMITS === "on",
   };
 }
 
@@ -74,9 +76,9 @@ function adminOf({ ADMIN_USERNAME: username, ADMIN_PASSWORD: password }: z.infer
   return username && password ? { username, password } : undefined;
 }
 
-function twilioOf(told: z.infer<typeof variables>) {
-  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = told;
-  const origin = new URL(told.TWILIO_API).origin;
+function twilioOf(settings: z.infer<typeof variables>) {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = settings;
+  const origin = new URL(settings.TWILIO_API).origin;
   return accountSid && authToken && from ? { accountSid, authToken, from, origin } : undefined;
 }
 
@@ -133,24 +135,24 @@ const partners: [Variable, Variable[]][] = [
   ["TWILIO_FROM", ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN"]],
 ];
 
-const variables = one.superRefine((told, context) => {
+const variables = one.superRefine((settings, context) => {
   const object = (path: Variable, message: string) =>
     context.addIssue({ code: "custom", path: [path], message });
   for (const [variable, needed] of partners) {
-    const missing = needed.find((partner) => !told[partner]);
-    if (told[variable] && missing) object(missing, `a value, because ${variable} is set`);
+    const missing = needed.find((partner) => !settings[partner]);
+    if (settings[variable] && missing) object(missing, `a value, because ${variable} is set`);
   }
-  if (told.PUBLIC_URL === undefined || !URL.canParse(told.PUBLIC_URL)) return;
-  const { hostname, protocol } = new URL(told.PUBLIC_URL);
+  if (settings.PUBLIC_URL === undefined || !URL.canParse(settings.PUBLIC_URL)) return;
+  const { hostname, protocol } = new URL(settings.PUBLIC_URL);
   if (isLoopbackHost(hostname)) return;
   // Without TLS, cookies are not Secure and passwords are readable in transit.
   if (protocol === "http:") object("PUBLIC_URL", "https://, because it is not this machine");
-  if (told.RATE_LIMITS === "off") object("RATE_LIMITS", "on, because PUBLIC_URL is not this machine");
+  if (settings.RATE_LIMITS === "off") object("RATE_LIMITS", "on, because PUBLIC_URL is not this machine");
 });
 
-function complaint({ path, message }: z.core.$ZodIssue, told: Record<string, string | undefined>) {
+function complaint({ path, message }: z.core.$ZodIssue, settings: Record<string, string | undefined>) {
   const variable = String(path[0]);
-  return `${variable} is ${shown(variable, told[variable])}, but must be ${message}`;
+  return `${variable} is ${shown(variable, settings[variable])}, but must be ${message}`;
 }
 
 function shown(variable: string, value: string | undefined) {

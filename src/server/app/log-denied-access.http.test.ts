@@ -12,7 +12,7 @@ beforeEach(() => {
   lines = [];
 });
 
-const told = () => lines.map((line) => JSON.parse(line));
+const logged = () => lines.map((line) => JSON.parse(line));
 const trail = () => office.store.db.select().from(events).orderBy(events.id);
 
 describe("a member who calls an administrator's route", () => {
@@ -34,7 +34,7 @@ describe("a member who calls an administrator's route", () => {
   it("is logged by id, route and reason, at most once a minute", async () => {
     for (let n = 0; n < 3; n++) await office.call("POST", "/api/team", { cookie: staff, body: {} });
     const { body } = await office.call("GET", "/api/user", { cookie: staff });
-    expect(told()).toMatchObject([
+    expect(logged()).toMatchObject([
       { msg: "refused", refused: "not_allowed", status: 403, call: "POST /api/team", by: body.id },
     ]);
   });
@@ -45,7 +45,7 @@ describe("any other refused caller", () => {
     const body = { username: "robin-staff", password: "not the password" };
     const headers = { "x-forwarded-for": "203.0.113.7" };
     for (let n = 0; n < 12; n++) await office.call("POST", "/api/login", { body, headers });
-    expect(told()).toMatchObject([{ refused: "too_often", status: 429, call: "POST /api/login" }]);
+    expect(logged()).toMatchObject([{ refused: "too_often", status: 429, call: "POST /api/login" }]);
     expect(lines.join()).not.toMatch(/robin|203\.0\.113\.7|not the password/);
   });
 
@@ -53,7 +53,7 @@ describe("any other refused caller", () => {
     const headers = { origin: "https://elsewhere.example" };
     await office.call("POST", "/api/leads", { body: callback, headers });
     await office.app.inject({ method: "POST", url: "/schedule", headers });
-    expect(told().map(({ refused, call }) => [refused, call])).toEqual([
+    expect(logged().map(({ refused, call }) => [refused, call])).toEqual([
       ["other_origin", "POST /api/leads"],
       ["other_origin", "POST /schedule"],
     ]);

@@ -16,14 +16,14 @@ const minute = 60_000;
  * the audit log, so a caller cannot fill either.
  */
 export function writeDownRefusals(app: FastifyInstance, { db, now }: Pick<AppContext, "db" | "now">) {
-  const told = new MemoryRateLimiter();
+  const logged = new MemoryRateLimiter();
   app.addHook("onSend", async (request) => {
     const { refusal, actor } = request;
     if (!refusal || !isWorthTelling(refusal)) return;
     const [call, at] = [callOf(request), now()];
     const line = { refused: refusal.code, status: refusal.status, call, by: actor?.id };
     const same = { bucket: `${call} ${refusal.code}`, caller: actor?.id ?? "", period: minute, at };
-    if (told.count(same).count === 1) request.log.warn(line, "refused");
+    if (logged.count(same).count === 1) request.log.warn(line, "refused");
     if (refusal.code !== "not_allowed" || !actor) return;
     await recordInAuditLog(db, { call, by: actor, at }).catch((failure) => logError(failure, request));
   });

@@ -80,8 +80,21 @@ function contextOf({ config, store, keys, site, assets }: Found): Parameters<typ
     spoolFolder: path.join(dataDir, "spool"),
   });
   const filesFolder = path.join(dataDir, "files");
-  const told = { publicUrl, isLoopback, timeZone, rateLimits, twilioToken: config.twilio?.authToken };
-  return { store, db, keys, now, ...told, filesFolder, isDiskLow, intake, messaging, sender, site, assets };
+  const settings = { publicUrl, isLoopback, timeZone, rateLimits, twilioToken: config.twilio?.authToken };
+  return {
+    store,
+    db,
+    keys,
+    now,
+    ...settings,
+    filesFolder,
+    isDiskLow,
+    intake,
+    messaging,
+    sender,
+    site,
+    assets,
+  };
 }
 
 /** Resolves PORT=0 (used by tests) to a free port before the application is built, because `publicUrl` contains it. */

@@ -13,11 +13,14 @@ type Place = Pick<Configuration, "secretKeys" | "secretKeysFile" | "secretKeysLo
  * Loads the encryption keys, or creates them on the first start. Refuses to start if the database's secrets need a
  * missing key, then seals every secret with the first key.
  */
-export async function openKeys(db: Db, { secretKeys: told, secretKeysFile: file, secretKeysLost }: Place) {
+export async function openKeys(
+  db: Db,
+  { secretKeys: configured, secretKeysFile: file, secretKeysLost }: Place,
+) {
   const known = await db.select().from(secretKeys);
-  const found = told ?? readKeyFile(file);
+  const found = configured ?? readKeyFile(file);
   const missing = known.filter((row) => !found?.some((key) => isKey(row, key)));
-  if (missing.length > 0 && !secretKeysLost) throw lacking(missing, told ? "SECRET_KEYS" : file);
+  if (missing.length > 0 && !secretKeysLost) throw lacking(missing, configured ? "SECRET_KEYS" : file);
   const highest = Math.max(0, ...known.map(({ number }) => number));
   const keyring = new Keyring(found ?? makeKeyFile(file, highest + 1));
   await db.transaction(async (tx) => {

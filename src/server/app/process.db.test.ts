@@ -14,7 +14,7 @@ const root = path.resolve(import.meta.dirname, "../../..");
 interface Running {
   child: ChildProcess;
   /** The output of both streams so far. */
-  said(): string;
+  output(): string;
   complaint(): string;
   /** Resolves when the output contains `text`; throws if the process ends first. */
   says(text: string | RegExp): Promise<RegExpMatchArray>;
@@ -49,16 +49,16 @@ function start(environment: Record<string, string> = {}, args = [server]): Runni
   const out = textOf(child.stdout!);
   const err = textOf(child.stderr!);
   const ended = once(child, "close").then(([code]) => code as number | null);
-  const said = () => out() + err();
+  const output = () => out() + err();
   const says = async (text: string | RegExp) => {
-    const found = () => said().match(text);
+    const found = () => output().match(text);
     while (!found()) {
       const isOver = await Promise.race([ended.then(() => true), pause(20)]);
-      if (isOver && !found()) throw new Error(`It ended without saying ${text}: ${said()}`);
+      if (isOver && !found()) throw new Error(`It ended without saying ${text}: ${output()}`);
     }
     return found()!;
   };
-  const started = { child, said, complaint: err, says, ended };
+  const started = { child, output, complaint: err, says, ended };
   running.push(started);
   return started;
 }
@@ -92,7 +92,7 @@ describe("a server that can start", patience, () => {
     await office.says(`The office  ${address}/crm`);
     await office.says(`Data        ${dataDir}`);
     await office.says(`Create the first account: ${address}/auth`);
-    expect(office.said()).not.toContain("setup code");
+    expect(office.output()).not.toContain("setup code");
     const health = await fetch(`${address}/health`.replace("localhost", "127.0.0.1"));
     expect(await health.json()).toEqual({ database: "up" });
   });
@@ -156,7 +156,7 @@ describe("a server that cannot start", patience, () => {
   it("reports an unreachable database in one line without its password", async () => {
     const office = start({ DATABASE_URL: "postgres://valance:hush@127.0.0.1:1/valance" });
     await expectOneLine(office, "postgres://127.0.0.1:1/valance");
-    expect(office.said()).not.toContain("hush");
+    expect(office.output()).not.toContain("hush");
   });
 
   it("refuses to expose the demo, whose password is public, to the internet", async () => {
@@ -167,7 +167,7 @@ describe("a server that cannot start", patience, () => {
   it("refuses to fill a real office with demo people", async () => {
     const office = start({ ADMIN_USERNAME: "marlena", ADMIN_PASSWORD: "a long enough one" });
     await office.says("Press Ctrl-C to stop");
-    expect(office.said()).not.toContain("Create the first account");
+    expect(office.output()).not.toContain("Create the first account");
     office.child.kill("SIGTERM");
     expect(await office.ended).toBe(0);
     await expectOneLine(start({}, [server, "--demo"]), "the demo would mix with them");

@@ -86,9 +86,9 @@ describe.skipIf(isSkipped)("the proxy of the documentation", () => {
   });
 
   it("passes the largest uploads to the server, which checks the sender", async () => {
-    const asked = { method: "POST", headers: { "content-type": "application/octet-stream" } };
+    const requested = { method: "POST", headers: { "content-type": "application/octet-stream" } };
     const url = "/api/projects/00000000-0000-4000-8000-000000000000/files?name=a";
-    expect((await get(url, asked, Buffer.alloc(largestFile))).status).toBe(401);
+    expect((await get(url, requested, Buffer.alloc(largestFile))).status).toBe(401);
   });
 
   it("logs no address that contains a token", async () => {
@@ -98,8 +98,8 @@ describe.skipIf(isSkipped)("the proxy of the documentation", () => {
     await get("/told-apart");
     const log = path.join(folder, "valance.log");
     await vi.waitFor(() => expect(readFileSync(log, "utf8")).toContain("/told-apart"));
-    const said = readFileSync(log, "utf8") + readFileSync(path.join(folder, "valance-errors.log"), "utf8");
-    expect(said).not.toMatch(/a-key-of/);
+    const output = readFileSync(log, "utf8") + readFileSync(path.join(folder, "valance-errors.log"), "utf8");
+    expect(output).not.toMatch(/a-key-of/);
   });
 });
 

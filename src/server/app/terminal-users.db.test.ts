@@ -81,12 +81,12 @@ it("reset with the option removes a lost second factor and reports it", async ()
     /^Removed the second factor of marlena: authenticator, recovery codes and passkeys/,
   );
   expect((await list())[1]![3]).toBe("none");
-  const told = await store.db.select().from(events).orderBy(events.id);
-  expect(told.map(({ kind }) => kind).slice(-2)).toEqual([
+  const recorded = await store.db.select().from(events).orderBy(events.id);
+  expect(recorded.map(({ kind }) => kind).slice(-2)).toEqual([
     "user.second_factor_off",
     "user.password_link_issued",
   ]);
-  expect(JSON.stringify(told)).not.toContain(tokenIn(lines));
+  expect(JSON.stringify(recorded)).not.toContain(tokenIn(lines));
 });
 
 it("requires an administrator as the first account and refuses a duplicate name", async () => {

@@ -83,11 +83,11 @@ export async function resetUser(
     return { user, path: await issuePasswordLink(tx, { userId: user.id, at }) };
   });
   const forgotten = `Removed the second factor of ${user.username}: authenticator, recovery codes and passkeys. Until they set up a new one, the password alone signs them in.`;
-  const said =
+  const output =
     user.state === "invited"
       ? `${user.username} can set a password with this link, once, within three days:`
       : `${user.username} can set a new password with this link, once, within an hour. That ends all their sessions:`;
-  return [...(secondFactor ? [forgotten] : []), said, `  ${publicUrl}${path}`];
+  return [...(secondFactor ? [forgotten] : []), output, `  ${publicUrl}${path}`];
 }
 
 async function forgetSecondFactor(tx: Tx, user: UserRow, at: Date) {

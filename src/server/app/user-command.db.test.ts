@@ -21,21 +21,21 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-interface Said {
+interface Printed {
   code: number;
   stdout: string;
   stderr: string;
 }
 
-async function user(args: string, env: object = {}): Promise<Said> {
+async function user(args: string, env: object = {}): Promise<Printed> {
   const run = promisify(execFile)(
     process.execPath,
     ["src/server/app/user-command.ts", ...args.split(" ").filter(Boolean)],
     { env: { PATH, NODE_COMPILE_CACHE, PUBLIC_URL: "https://shades.example", ...place, ...env } },
   );
   return run.then(
-    (said) => ({ code: 0, ...said }),
-    (failure: Said) => failure,
+    (output) => ({ code: 0, ...output }),
+    (failure: Printed) => failure,
   );
 }
 
@@ -62,16 +62,16 @@ describe("npm run user", patience, () => {
   );
 
   it("prints a refusal in one line and exits with 1", async () => {
-    const said = await user("add casey");
-    expect(said).toMatchObject({ code: 1, stdout: "" });
-    expect(said.stderr).toBe("The first account must be an administrator: use --admin\n");
+    const output = await user("add casey");
+    expect(output).toMatchObject({ code: 1, stdout: "" });
+    expect(output.stderr).toBe("The first account must be an administrator: use --admin\n");
   });
 
   it("works while the server runs the private PostgreSQL of the data folder", async () => {
     const dataDir = testDataFolder();
     const server = await openStore({ dataDir });
-    const said = await user("add marlena --admin", { DATA_DIR: dataDir, DATABASE_URL: "" });
-    expect(said).toMatchObject({ code: 0, stderr: "" });
+    const output = await user("add marlena --admin", { DATA_DIR: dataDir, DATABASE_URL: "" });
+    expect(output).toMatchObject({ code: 0, stderr: "" });
     expect(await server.db.$count(users)).toBe(1);
     await server.close();
     rmSync(dataDir, { recursive: true });
@@ -79,8 +79,8 @@ describe("npm run user", patience, () => {
 
   it("creates no database when there is none to list or reset", async () => {
     const nothing = join(tmpdir(), "valance-nothing");
-    const said = await user("list", { DATA_DIR: nothing, DATABASE_URL: "" });
-    expect(said.stderr).toBe(
+    const output = await user("list", { DATA_DIR: nothing, DATABASE_URL: "" });
+    expect(output.stderr).toBe(
       `There is no database in ${nothing}. Set DATA_DIR to the server's data folder\n`,
     );
     expect(existsSync(nothing)).toBe(false);

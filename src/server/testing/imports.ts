@@ -19,6 +19,6 @@ export async function importsOf(office: TestApp) {
     staff,
     preview: (body: object) => office.call("POST", "/api/imports/preview", { cookie: staff, body }),
     take: (body: object) => office.call("POST", "/api/imports", { cookie: staff, body }),
-    kept: () => office.store.db.select().from(leads),
+    savedLeads: () => office.store.db.select().from(leads),
   };
 }

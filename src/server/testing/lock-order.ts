@@ -10,10 +10,10 @@ const locking = /\bfrom "(\w+)".* for (?:update|no key update|share)$/s;
 
 /** Makes a transaction fail that locks new rows of a table after rows of one that `lockOrder` names later. */
 export function proveLockOrder() {
-  const query = pg.Client.prototype.query as (...asked: unknown[]) => Promise<Answer>;
-  pg.Client.prototype.query = async function (this: object, ...asked: unknown[]) {
-    const answer = await query.apply(this, asked);
-    const { text = "" } = (asked[0] ?? {}) as { text?: string };
+  const query = pg.Client.prototype.query as (...statement: unknown[]) => Promise<Answer>;
+  pg.Client.prototype.query = async function (this: object, ...statement: unknown[]) {
+    const answer = await query.apply(this, statement);
+    const { text = "" } = (statement[0] ?? {}) as { text?: string };
     if (text === "begin") locked.set(this, new Map());
     if (text === "commit" || text === "rollback") locked.delete(this);
     const table = locking.exec(text)?.[1] ?? "";

@@ -42,6 +42,6 @@ export async function openMailServer(options: SMTPServerOptions = {}): Promise<T
 }
 
 /** An SMTP refusal: 550 is permanent, 451 temporary. */
-export function smtpRefusal(responseCode: number, words: string) {
-  return Object.assign(new Error(words), { responseCode });
+export function smtpRefusal(responseCode: number, message: string) {
+  return Object.assign(new Error(message), { responseCode });
 }

@@ -66,7 +66,7 @@ export async function openOutbox({
   function forget() {
     mail.delivered.length = 0;
     twilio.taken.length = 0;
-    twilio.asked = 0;
+    twilio.requests = 0;
     twilio.mood = "well";
   }
 

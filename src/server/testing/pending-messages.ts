@@ -16,7 +16,7 @@ export function pendingMessagesOf(office: TestApp) {
   const waiting = () => office.store.db.select().from(messages).where(isWaiting).orderBy(messages.dueAt);
   return {
     ...{ appointments, waiting },
-    said: async () =>
+    texts: async () =>
       (await waiting()).map(({ cause, recipient }) => `${cause.split(":").slice(3).join(":")} ${recipient}`),
     /** Expects the pending messages to match the appointment. */
     expectTrueTo: async (id: string) => {

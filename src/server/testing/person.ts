@@ -224,7 +224,7 @@ export async function markEveryColumn(
   office: TestApp,
   idsOf: (table: string) => string[],
 ): Promise<string[]> {
-  const marks: string[] = [];
+  const markers: string[] = [];
   for (const { table, personal } of holdings) {
     const name = getTableName(table);
     if (idsOf(name).length === 0) continue;
@@ -242,10 +242,10 @@ export async function markEveryColumn(
       await office.store.db.execute(
         sql`update ${table} set ${sql.identifier(column)} = ${value} where ${own} id::text = any(${sql.param(`{${idsOf(name).join(",")}}`)}::text[])`,
       );
-      marks.push(mark);
+      markers.push(mark);
     }
   }
-  return marks;
+  return markers;
 }
 
 function jsonMarked(table: string, column: string, mark: string) {

@@ -31,17 +31,17 @@ export function teamOf(office: TestApp) {
   }
 
   /** A registered user who waits for approval. */
-  async function asked() {
+  async function requested() {
     const username = someone();
     await office.call("POST", "/api/register", { body: { username, password } });
     return rowOf(username);
   }
 
   async function approved() {
-    const { id, username } = await asked();
+    const { id, username } = await requested();
     await press(id, "approve");
     return { id, username, cookie: cookieOf(await login(username)) };
   }
 
-  return { as, press, login, whoIs, rowOf, trailOf, asked, approved };
+  return { as, press, login, whoIs, rowOf, trailOf, asked: requested, approved };
 }

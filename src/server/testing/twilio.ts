@@ -29,7 +29,7 @@ export interface TestTwilio {
   origin: string;
   taken: TakenText[];
   /** Requests to send, with any outcome. */
-  asked: number;
+  requests: number;
   mood: Mood;
   /** Maps a public address to one that is reachable here. */
   reach: (url: string) => string;
@@ -53,7 +53,7 @@ export async function openTwilio(now: () => Date): Promise<TestTwilio> {
       const to = url.searchParams.get("To");
       return say(200, { messages: twilio.taken.filter((taken) => taken.to === to) });
     }
-    twilio.asked++;
+    twilio.requests++;
     const form = new URLSearchParams(await text(request));
     const { mood } = twilio;
     if (mood === "silent") return request.socket.destroy();
@@ -78,24 +78,24 @@ export async function openTwilio(now: () => Date): Promise<TestTwilio> {
   };
   const tell: TestTwilio["tell"] = ({ sid, to, statusCallback: url = "" }, status, errorCode) => {
     const { accountSid, from } = testAccount;
-    const said = {
+    const fields = {
       ...{ ApiVersion: "2010-04-01", AccountSid: accountSid, From: from, To: to },
       ...{ MessageSid: sid, SmsSid: sid, MessageStatus: status, SmsStatus: status },
       ...(errorCode ? { ErrorCode: errorCode } : {}),
     };
-    return post(twilio.reach(url), said, signatureOf(testAccount.authToken, { url, said }));
+    return post(twilio.reach(url), fields, signatureOf(testAccount.authToken, { url, fields }));
   };
   const twilio: TestTwilio = {
-    ...{ origin: `http://127.0.0.1:${port}`, taken: [], asked: 0, mood: "well" },
+    ...{ origin: `http://127.0.0.1:${port}`, taken: [], requests: 0, mood: "well" },
     reach: (url) => url,
     ...{ tell, close },
   };
   return twilio;
 }
 
-async function post(url: string, said: Record<string, string>, signature: string): Promise<number> {
+async function post(url: string, fields: Record<string, string>, signature: string): Promise<number> {
   const headers = { "x-twilio-signature": signature };
-  const answer = await fetch(url, { method: "POST", body: new URLSearchParams(said), headers });
+  const answer = await fetch(url, { method: "POST", body: new URLSearchParams(fields), headers });
   await answer.arrayBuffer();
   return answer.status;
 }

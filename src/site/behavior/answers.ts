@@ -12,9 +12,9 @@ export function answerInPlace(): void {
 
 async function answer(form: HTMLFormElement, part: string): Promise<void> {
   const [address] = form.action.split("#");
-  const asked = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  const query = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   try {
-    const html = await (await fetch(`${address}?${asked}`)).text();
+    const html = await (await fetch(`${address}?${query}`)).text();
     const made = new DOMParser().parseFromString(html, "text/html").getElementById(part);
     if (!made) throw new Error("The answer has no such part");
     document.getElementById(part)?.replaceWith(document.adoptNode(made));

@@ -41,11 +41,11 @@ describe("a form draft", () => {
   });
 
   it("survives closing the form and restoring it unchanged", () => {
-    const kept = keepDraft("email", { firstName: "Nora" });
+    const stored = keepDraft("email", { firstName: "Nora" });
     putAside("email");
     expect([readDraft("email"), isPutAside("email")]).toEqual([undefined, true]);
     takeBack("email");
-    expect([readDraft("email"), isPutAside("email")]).toEqual([kept, false]);
+    expect([readDraft("email"), isPutAside("email")]).toEqual([stored, false]);
   });
 
   it("stays set aside until a newer draft replaces it", () => {

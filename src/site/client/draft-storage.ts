@@ -86,8 +86,8 @@ function write(place: string, text: string): void {
 
 function parsed(text: string): Draft | undefined {
   try {
-    const { values, key, began, kept } = JSON.parse(text) as Draft;
-    return typeof values === "object" && values && key ? { values, key, began, kept } : undefined;
+    const { values, key, began, kept: stored } = JSON.parse(text) as Draft;
+    return typeof values === "object" && values && key ? { values, key, began, kept: stored } : undefined;
   } catch {
     return undefined;
   }

@@ -35,8 +35,8 @@ describe("whether the office is open, in words", () => {
     [false, { day: "2026-11-26", time: "08:00" }, "Closed now. Opens tomorrow at 8 AM"],
     [false, { day: "2026-11-30", time: "08:00" }, "Closed now. Opens Mon 8 AM"],
     [false, { day: "2026-12-07", time: "08:00" }, "Closed now. Opens Dec 07, 2026 at 8 AM"],
-  ])("open: %s until %j reads %s", (isOpen, until, words) => {
-    expect(spokenOpening({ isOpen, today, until })).toBe(words);
+  ])("open: %s until %j reads %s", (isOpen, until, text) => {
+    expect(spokenOpening({ isOpen, today, until })).toBe(text);
   });
 
   it("is silent without hours", () => {

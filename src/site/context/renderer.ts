@@ -70,7 +70,7 @@ export interface ReturnedForm {
   values: Record<string, string>;
   errors: Record<string, string>;
   /** An error about the whole form, such as a failed request. */
-  notice?: string;
+  message?: string;
 }
 
 /** A request received without JavaScript. */
@@ -100,7 +100,7 @@ export interface AppointmentShown {
   time: string;
   town?: string | undefined;
   /** The error of an answer, and its text. */
-  notice?: string;
+  message?: string;
   wish?: string;
 }
 

@@ -35,8 +35,8 @@ const steps: Record<RequestKind, readonly Point[]> = {
 
 const answeredSomehow = answered("We get back to you", "Someone who knows windows, during business hours.");
 
-export function afterTheRequest(kind: RequestKind, kept: ChannelPromises): readonly Point[] {
-  return kind === "text" && !kept.text ? answeredSomehow : steps[kind];
+export function afterTheRequest(kind: RequestKind, promises: ChannelPromises): readonly Point[] {
+  return kind === "text" && !promises.text ? answeredSomehow : steps[kind];
 }
 
 /** What to have ready, after a visit is asked for. */

@@ -84,18 +84,18 @@ export function contactPath(kind: RequestKind): string {
 }
 
 /** Leaves out promises that this installation cannot keep. */
-export function invitationTo(kind: RequestKind, kept: ChannelPromises): Invitation & { label: string } {
-  const { otherwise, ...words } = requestCopy[kind];
-  return isKept(kind, kept) ? words : { ...words, ...otherwise };
+export function invitationTo(kind: RequestKind, promises: ChannelPromises): Invitation & { label: string } {
+  const { otherwise, ...text } = requestCopy[kind];
+  return isPromised(kind, promises) ? text : { ...text, ...otherwise };
 }
 
-export function thanksFor(kind: RequestKind, kept: ChannelPromises): string {
-  return isKept(kind, kept) ? requestCopy[kind].promise : thanksOnly;
+export function thanksFor(kind: RequestKind, promises: ChannelPromises): string {
+  return isPromised(kind, promises) ? requestCopy[kind].promise : thanksOnly;
 }
 
-function isKept(kind: RequestKind, kept: ChannelPromises): boolean {
+function isPromised(kind: RequestKind, channels: ChannelPromises): boolean {
   const { promises } = requestCopy[kind];
-  return !promises || kept[promises];
+  return !promises || channels[promises];
 }
 
 export const stepNames = ["Contact Info", "Your Address", "Project Details"];
@@ -117,6 +117,6 @@ export const appointmentScheduled = {
 };
 
 /** Promises no text outside the US and Canada: whether texts go to other countries is a setting the page does not know. */
-export function promisedTo(phone: string | undefined, kept: ChannelPromises): ChannelPromises {
-  return { ...kept, text: kept.text && isUsOrCanadianPhone(phone ?? "") };
+export function promisedTo(phone: string | undefined, promises: ChannelPromises): ChannelPromises {
+  return { ...promises, text: promises.text && isUsOrCanadianPhone(phone ?? "") };
 }

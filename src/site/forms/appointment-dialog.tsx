@@ -78,7 +78,7 @@ function AppointmentForm({ appointment, setting, onCancel }: AppointmentFormProp
         <Stepper names={steps} step={at.step} />
         <Trouble>{appointment.trouble}</Trouble>
         <StoredDraftAlert
-          kept={appointment.kept}
+          storedDraft={appointment.storedDraft}
           onPutBack={appointment.putBack}
           onClear={appointment.clear}
         />

@@ -26,7 +26,7 @@ const what: Part = { asks: ["bestTimeToContact", "message", "smsConsent"], show:
 const steps = [who, where, what].map((part, place) => ({ ...part, title: stepNames[place] }));
 const whole: Part = { asks: [...who.asks, ...what.asks], show: Whole };
 
-export function partsOf(kind: RequestKind): readonly Part[] {
+export function sectionsOf(kind: RequestKind): readonly Part[] {
   return kind === "consultation" ? steps : [whole];
 }
 

@@ -1,6 +1,6 @@
 import { Button } from "#ui/button.tsx";
 import { contactPath } from "../copy/requests.ts";
-import { labelOf, partsOf } from "./contact-form-parts.tsx";
+import { labelOf, sectionsOf } from "./contact-form-parts.tsx";
 import { ErrorList } from "./error-list.tsx";
 import { isSubmittedAgain, StoredDraftAlert, Trap, Trouble } from "./form-messages.tsx";
 import { Stepper } from "./stepper.tsx";
@@ -17,9 +17,9 @@ interface RequestFormProps extends Requesting {
 /** Used on a page, with or without JavaScript, and in the dialog. */
 export function RequestForm({ labelledBy, onCancel, ...props }: RequestFormProps) {
   const { kind, setting, returned } = props;
-  const { id, form, errors, listed, attempt, isSending, trouble, kept, putBack, clear, ...does } =
+  const { id, form, errors, listed, attempt, isSending, trouble, storedDraft, putBack, clear, ...does } =
     useRequesting(props);
-  const parts = partsOf(kind);
+  const parts = sectionsOf(kind);
   const steps = useSteps(form, onCancel ? parts.length : 1);
   const idOf = (name: string) => `${id}-${name}`;
   const firstBad = Object.keys(returned?.errors ?? {})[0];
@@ -54,7 +54,7 @@ export function RequestForm({ labelledBy, onCancel, ...props }: RequestFormProps
       <div className={onCancel ? "dialog-inset flex-1 pb-6" : ""}>
         {steps.count > 1 ? <Stepper names={parts.map(({ title }) => title ?? "")} step={steps.step} /> : null}
         <Trouble>{trouble}</Trouble>
-        <StoredDraftAlert kept={kept} onPutBack={atStart(putBack)} onClear={atStart(clear)} />
+        <StoredDraftAlert storedDraft={storedDraft} onPutBack={atStart(putBack)} onClear={atStart(clear)} />
         <ErrorList
           errors={listed}
           idOf={idOf}

@@ -59,7 +59,7 @@ function CallNow({ company, opening }: Pick<RenderContext, "company" | "opening"
     <li>
       <a href={telephoneLink(company.phone)} className={row}>
         <Phone aria-hidden="true" className={icon} />
-        <Told label={`Call ${formatPhone(company.phone)}`} hint={spokenOpening(opening)} />
+        <ConsentLabel label={`Call ${formatPhone(company.phone)}`} hint={spokenOpening(opening)} />
       </a>
     </li>
   );
@@ -71,13 +71,13 @@ function Choice({ kind, promises }: { kind: RequestKind; promises: ChannelPromis
     <li>
       <a href={contactPath(kind)} data-opens={kind} className={row}>
         <Icon aria-hidden="true" className={icon} />
-        <Told {...invitationTo(kind, promises)} />
+        <ConsentLabel {...invitationTo(kind, promises)} />
       </a>
     </li>
   );
 }
 
-function Told({ label, hint }: { label: string; hint?: ReactNode }) {
+function ConsentLabel({ label, hint }: { label: string; hint?: ReactNode }) {
   return (
     <span className="leading-snug">
       <span className="block font-medium text-deep tabular-nums">{label}</span>

@@ -69,8 +69,8 @@ function ForgotForm({ onSent }: { onSent: () => void }) {
       );
       onSent();
     } catch (failure) {
-      const said = failure instanceof Error ? failure.message : String(failure);
-      setError(failure instanceof ApiError ? (failure.fields.account ?? failure.reason) : said);
+      const message = failure instanceof Error ? failure.message : String(failure);
+      setError(failure instanceof ApiError ? (failure.fields.account ?? failure.reason) : message);
       setBusy(false);
     }
   }

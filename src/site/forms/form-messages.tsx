@@ -1,22 +1,22 @@
 import type { ReactNode, SubmitEvent } from "react";
 import { Button } from "#ui/button.tsx";
-import type { Kept } from "./use-draft.ts";
+import type { StoredDraft } from "./use-draft.ts";
 
 interface StoredDraftAlertProps {
-  kept: Kept;
+  storedDraft: StoredDraft;
   onPutBack: () => void;
   onClear: () => void;
 }
 
 /** Shown when the form holds or can restore a draft from an earlier visit. */
-export function StoredDraftAlert({ kept, onPutBack, onClear }: StoredDraftAlertProps) {
+export function StoredDraftAlert({ storedDraft, onPutBack, onClear }: StoredDraftAlertProps) {
   return (
     <div role="status">
-      {kept ? (
+      {storedDraft ? (
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-2 rounded-soft bg-glass-pale py-1 pr-1 pl-4">
           <p className="py-2 text-deep">We saved what you typed, on this device only.</p>
           <div className="-ml-5 flex flex-wrap sm:ml-0">
-            {kept === "aside" ? <Choice onClick={onPutBack}>Restore it</Choice> : null}
+            {storedDraft === "aside" ? <Choice onClick={onPutBack}>Restore it</Choice> : null}
             <Choice onClick={onClear}>Clear it</Choice>
           </div>
         </div>

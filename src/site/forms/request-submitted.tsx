@@ -13,7 +13,7 @@ const thanks = "Thank you. We got your request and will be in touch shortly.";
 
 /** The confirmation, with or without JavaScript. Without a request it shows a general message. */
 export function RequestSubmitted({ request, text, takesFocus = false }: RequestSubmittedProps) {
-  const said = text ?? (request?.call ? `Thank you. We'll call you ${request.call}.` : thanks);
+  const message = text ?? (request?.call ? `Thank you. We'll call you ${request.call}.` : thanks);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -23,7 +23,7 @@ export function RequestSubmitted({ request, text, takesFocus = false }: RequestS
       <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
         Request Submitted
       </h1>
-      <p className="mt-4 text-lead">{said}</p>
+      <p className="mt-4 text-lead">{message}</p>
       {request ? <Summary request={request} /> : null}
       <a href="/" className={buttonClasses("primary", "mt-8")}>
         Return to Home

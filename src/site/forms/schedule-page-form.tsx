@@ -44,7 +44,7 @@ interface RequestFormProps extends ScheduleProps {
  * before the script loads survives. `noValidate`: the browser's messages would differ from ours.
  */
 function RequestForm({ onReceived, ...props }: RequestFormProps) {
-  const { errors, isSending, trouble, kept, putBack, clear, formProps, onPointerDown } = useScheduling(
+  const { errors, isSending, trouble, storedDraft, putBack, clear, formProps, onPointerDown } = useScheduling(
     props,
     onReceived,
   );
@@ -74,7 +74,7 @@ function RequestForm({ onReceived, ...props }: RequestFormProps) {
         required.
       </p>
       <Trouble>{trouble}</Trouble>
-      <StoredDraftAlert kept={kept} onPutBack={putBack} onClear={clear} />
+      <StoredDraftAlert storedDraft={storedDraft} onPutBack={putBack} onClear={clear} />
       <div className="field-columns mt-8">
         <RequestField {...field("firstName")} label="First Name" autoComplete="given-name" />
         <RequestField {...field("lastName")} label="Last Name" autoComplete="family-name" />
@@ -108,7 +108,7 @@ function useScheduling(props: ScheduleProps, onReceived: (request: ReceivedReque
   const { promises, timeZone } = props;
   const form = useRef<HTMLFormElement>(null);
   const checks = useFieldChecks(form, scheduleErrors, props.returned?.errors);
-  const kept = useStoredDraft(form);
+  const storedDraft = useStoredDraft(form);
   const submission = useSubmission(
     {
       regrets: submissionFailed(props.companyPhone),
@@ -123,7 +123,7 @@ function useScheduling(props: ScheduleProps, onReceived: (request: ReceivedReque
         setTimeout(() => onReceived(confirmed(request, dayAt(at, timeZone))), confirmedAfter);
       },
     },
-    props.returned?.notice,
+    props.returned?.message,
   );
 
   function submit(within: HTMLFormElement) {
@@ -139,7 +139,7 @@ function useScheduling(props: ScheduleProps, onReceived: (request: ReceivedReque
     if (!submission.isSending) submit(submitted.currentTarget);
   };
   const formProps = { ref: form, ...checks.formProps, onSubmit };
-  return { ...checks, ...submission, ...kept, formProps };
+  return { ...checks, ...submission, ...storedDraft, formProps };
 }
 
 function thanks(promises: ChannelPromises): string {

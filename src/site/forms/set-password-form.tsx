@@ -84,9 +84,9 @@ function PasswordForm({ username, isInvitation, onSet }: Known & { onSet: () => 
       );
       onSet();
     } catch (failure) {
-      const words = failure instanceof Error ? failure.message : String(failure);
-      setError(failure instanceof ApiError ? (failure.fields.password ?? failure.reason) : words);
-      toast({ title: "Password not set", description: words, bad: true });
+      const message = failure instanceof Error ? failure.message : String(failure);
+      setError(failure instanceof ApiError ? (failure.fields.password ?? failure.reason) : message);
+      toast({ title: "Password not set", description: message, bad: true });
       setBusy(false);
     }
   }

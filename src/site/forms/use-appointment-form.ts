@@ -32,7 +32,7 @@ export function useAppointmentForm(setting: RequestSetting) {
     if (form.current) setTyped(typedIn(form.current));
   }, [chosen]);
 
-  const kept = useStoredDraft(form, (values) => {
+  const storedDraft = useStoredDraft(form, (values) => {
     if (form.current) setTyped(typedIn(form.current));
     time.restore(values);
   });
@@ -61,7 +61,7 @@ export function useAppointmentForm(setting: RequestSetting) {
 
   function clear() {
     time.clear();
-    kept.clear();
+    storedDraft.clear();
     steps.goTo(1);
     if (form.current) setTyped(typedIn(form.current));
   }
@@ -87,8 +87,8 @@ export function useAppointmentForm(setting: RequestSetting) {
   return {
     ...submission,
     ...{ typed, errors, steps, time, isScheduled, clear },
-    kept: kept.kept,
-    putBack: kept.putBack,
+    storedDraft: storedDraft.storedDraft,
+    putBack: storedDraft.putBack,
     id: useId(),
     isFilled: isStepFilled(steps.step, typed),
     isAnythingTyped: () => Boolean(form.current && isAnythingTyped(form.current)),

@@ -32,7 +32,7 @@ export function useRequesting({ kind, setting, returned, onTaken }: Requesting) 
     [kind, setting.consent.required],
   );
   const checks = useFieldChecks(form, findErrors, returned?.errors);
-  const kept = useStoredDraft(form);
+  const storedDraft = useStoredDraft(form);
   // The error list appears only after a submission, not while typing.
   const [attempt, setAttempt] = useState(0);
   const showErrors = (errors: Record<string, string>) => {
@@ -50,7 +50,7 @@ export function useRequesting({ kind, setting, returned, onTaken }: Requesting) 
         onTaken(description);
       },
     },
-    returned?.notice,
+    returned?.message,
   );
 
   function submit(within: HTMLFormElement) {
@@ -79,7 +79,7 @@ export function useRequesting({ kind, setting, returned, onTaken }: Requesting) 
     goOn(submitted);
   };
   const listed = attempt > 0 || returned ? checks.errors : {};
-  return { ...checks, ...submission, ...kept, form, onSubmit, onNext, attempt, listed, id: useId() };
+  return { ...checks, ...submission, ...storedDraft, form, onSubmit, onNext, attempt, listed, id: useId() };
 }
 
 function requestOf(kind: RequestKind, typed: Typed, today: Day): VisitorRequest {

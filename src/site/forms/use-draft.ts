@@ -3,48 +3,48 @@ import { isPutAside, takeBack } from "../client/draft-storage.ts";
 import { emptyForm, isRestored, restoreForm, type Typed } from "../client/form-state.ts";
 
 /** "restored": the form shows a draft. "aside": the form can restore the draft of a closed dialog. */
-export type Kept = "restored" | "aside" | undefined;
+export type StoredDraft = "restored" | "aside" | undefined;
 
 export function useStoredDraft(
   form: RefObject<HTMLFormElement | null>,
   onRestored?: (values: Typed) => void,
 ) {
-  const [kept, setKept] = useState<Kept>();
+  const [storedDraft, setStoredDraft] = useState<StoredDraft>();
   const restored = useEffectEvent((values: Typed) => onRestored?.(values));
   // Runs before paint, so the form does not flash empty.
   useLayoutEffect(() => {
     if (!form.current) return;
     const values = restoreForm(form.current);
     // behavior/entry.ts fills a form on a page before React loads.
-    if (isRestored(form.current)) setKept("restored");
-    else if (isPutAside(form.current.dataset.keeps ?? "")) setKept("aside");
+    if (isRestored(form.current)) setStoredDraft("restored");
+    else if (isPutAside(form.current.dataset.keeps ?? "")) setStoredDraft("aside");
     if (values) restored(values);
   }, [form]);
 
   // Typing dismisses the offer to restore.
   useEffect(() => {
     const { current: typedIn } = form;
-    if (kept !== "aside" || !typedIn) return;
-    const decide = () => setKept(undefined);
+    if (storedDraft !== "aside" || !typedIn) return;
+    const decide = () => setStoredDraft(undefined);
     typedIn.addEventListener("input", decide, { once: true });
     return () => typedIn.removeEventListener("input", decide);
-  }, [form, kept]);
+  }, [form, storedDraft]);
 
   function putBack() {
     if (!form.current) return;
     takeBack(form.current.dataset.keeps ?? "");
     const values = restoreForm(form.current);
     if (values) onRestored?.(values);
-    setKept("restored");
+    setStoredDraft("restored");
     focusFirst(form.current);
   }
   function clear() {
     if (!form.current) return;
     emptyForm(form.current);
-    setKept(undefined);
+    setStoredDraft(undefined);
     focusFirst(form.current);
   }
-  return { kept, putBack, clear };
+  return { storedDraft, putBack, clear };
 }
 
 function focusFirst(form: HTMLFormElement) {

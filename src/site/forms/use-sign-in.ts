@@ -21,12 +21,12 @@ export function useSignInForm(mode: SignInMode) {
   }, [mode]);
 
   function refuse(failure: unknown) {
-    const said = failure instanceof Error ? failure.message : String(failure);
+    const text = failure instanceof Error ? failure.message : String(failure);
     const fields = failure instanceof ApiError ? failure.fields : {};
     setErrors(fields);
     if (fields.setupCode) setAsksSetupCode(true);
     const title = mode === "login" ? "Login failed" : "Registration failed";
-    toast({ title, description: said, bad: true });
+    toast({ title, description: text, bad: true });
     setBusy(false);
   }
 

@@ -10,13 +10,13 @@ function html(path: string, more: Partial<PageRequest> = {}, surroundings = exam
 }
 
 /** Field names in order. */
-function asked(page: string): string[] {
+function fieldsOn(page: string): string[] {
   const form = /<form.*?<\/form>/s.exec(page)?.[0] ?? "";
   const names = [...form.matchAll(/<(?:input|textarea|select) [^>]*?name="([^"]+)"/g)].map(
     (match) => match[1] ?? "",
   );
-  const notAsked = ["website", "consentVersion", "consentWording"];
-  return [...new Set(names)].filter((each) => !notAsked.includes(each));
+  const notShown = ["website", "consentVersion", "consentWording"];
+  return [...new Set(names)].filter((each) => !notShown.includes(each));
 }
 
 function field(page: string, called: string): string {
@@ -81,9 +81,9 @@ describe("the four forms as plain pages", () => {
 
   it("ask for the fields of their kind", () => {
     const who = ["firstName", "lastName", "phone"];
-    expect(asked(html("/contact/text"))).toEqual([...who, "message", "smsConsent"]);
-    expect(asked(html("/contact/callback"))).toEqual([...who, "message", "smsConsent"]);
-    expect(asked(html("/contact/email"))).toEqual([
+    expect(fieldsOn(html("/contact/text"))).toEqual([...who, "message", "smsConsent"]);
+    expect(fieldsOn(html("/contact/callback"))).toEqual([...who, "message", "smsConsent"]);
+    expect(fieldsOn(html("/contact/email"))).toEqual([
       "firstName",
       "lastName",
       "email",
@@ -91,7 +91,7 @@ describe("the four forms as plain pages", () => {
       "message",
       "smsConsent",
     ]);
-    expect(asked(html("/contact/consultation"))).toEqual([
+    expect(fieldsOn(html("/contact/consultation"))).toEqual([
       ...["firstName", "lastName", "email", "phone"],
       ...["address1", "apartment", "city", "state", "zipCode"],
       ...["bestTimeToContact", "message", "smsConsent"],
@@ -106,7 +106,7 @@ describe("the four forms as plain pages", () => {
 
   it("require every field except the apartment", () => {
     const page = html("/contact/consultation");
-    for (const called of asked(page).filter((each) => each !== "bestTimeToContact"))
+    for (const called of fieldsOn(page).filter((each) => each !== "bestTimeToContact"))
       expect(field(page, called).includes("required"), called).toBe(called !== "apartment");
   });
 });

@@ -19,8 +19,8 @@ describe("the appointment link page", () => {
   it("shows the time and town, and takes answers without JavaScript", () => {
     const { status, html } = shown();
     expect(status).toBe(200);
-    for (const words of ["Monday, November 23", "10:00 AM", "Destin", 'content="noindex"'])
-      expect(html).toContain(words);
+    for (const text of ["Monday, November 23", "10:00 AM", "Destin", 'content="noindex"'])
+      expect(html).toContain(text);
     for (const answer of ["confirm", "another-time"])
       expect(html).toMatch(new RegExp(`<form [^>]*action="/visit/token/${answer}" method="post"`));
   });
@@ -48,7 +48,7 @@ describe("the appointment link page", () => {
   });
 
   it("shows the error and the typed text, expanded", () => {
-    const { html } = shown({ notice: "At most 1000 characters", wish: "</textarea><b>Thursday" });
+    const { html } = shown({ message: "At most 1000 characters", wish: "</textarea><b>Thursday" });
     expect(html).toContain("At most 1000 characters");
     expect(html).toContain("&lt;/textarea&gt;&lt;b&gt;Thursday");
     expect(html).toMatch(/<details[^>]* open/);

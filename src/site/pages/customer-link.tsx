@@ -14,7 +14,7 @@ export const appointmentPage =
   ({ company }) => {
     const { title, lead } = (appointment.isCall ? callLabel : appointmentText)[appointment.state];
     return {
-      title: appointment.notice ? `Error: ${title}` : title,
+      title: appointment.message ? `Error: ${title}` : title,
       description: appointment.isCall
         ? "Your call with us."
         : "Your visit: confirm it or ask for another time.",
@@ -26,9 +26,9 @@ export const appointmentPage =
               <h1 className="text-title">{title}</h1>
               <p className="mt-4 text-lead">{lead}</p>
               <Facts appointment={appointment} />
-              {appointment.notice ? (
+              {appointment.message ? (
                 <p role="alert" className="mt-6 border-alert border-l-4 bg-alert-pale px-4 py-3">
-                  {appointment.notice}
+                  {appointment.message}
                 </p>
               ) : null}
               {mayAnswer(appointment.state) ? <Answers appointment={appointment} /> : null}
@@ -83,7 +83,7 @@ function Answers({ appointment }: { appointment: AppointmentShown }) {
           </button>
         </Answer>
       ) : null}
-      <details className="mt-6 border-sand-deep border-t pt-4" open={appointment.notice ? true : undefined}>
+      <details className="mt-6 border-sand-deep border-t pt-4" open={appointment.message ? true : undefined}>
         <summary className="flex min-h-11 cursor-pointer items-center font-medium text-gulf">
           Ask for another time
         </summary>

@@ -15,7 +15,7 @@ import { WhatWeBring } from "../sections/what-we-bring.tsx";
 import { WhyChooseUs } from "../sections/why-choose-us.tsx";
 import { businessData, questionsData, siteData } from "./structured-data.ts";
 
-const asked = questions({ weeks: "2-3 weeks", appointment: "90 minutes" });
+const questionList = questions({ weeks: "2-3 weeks", appointment: "90 minutes" });
 
 export const home: PageMaker = (surroundings) => {
   const { company, serviceAreas, catalog } = surroundings;
@@ -23,7 +23,7 @@ export const home: PageMaker = (surroundings) => {
     title: "Premium Window Treatments for the Emerald Coast",
     description:
       "Custom shades, blinds, shutters, drapes, outdoor screens and motorization from Destin to Panama City Beach. Free in-home design consultation.",
-    structuredData: [businessData(surroundings), siteData(surroundings), questionsData(asked)],
+    structuredData: [businessData(surroundings), siteData(surroundings), questionsData(questionList)],
     body: (
       <PublicFrame company={company} anchorsAt="">
         <Hero company={company} />
@@ -35,7 +35,7 @@ export const home: PageMaker = (surroundings) => {
         <Still of={Process} />
         <AreaCheck company={company} serviceAreas={serviceAreas} />
         <Areas company={company} serviceAreas={serviceAreas} />
-        <Questions company={company} questions={asked} />
+        <Questions company={company} questions={questionList} />
         <Invitation
           company={company}
           title="See it in your own light"

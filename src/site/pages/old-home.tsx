@@ -12,7 +12,7 @@ import { Services } from "../sections/treatment-tabs.tsx";
 import { TownsAndTrust } from "../sections/trust-cards.tsx";
 import { businessData, questionsData } from "./structured-data.ts";
 
-const asked = questions({ weeks: "2-4 weeks", appointment: "45-60 minutes" });
+const questionList = questions({ weeks: "2-4 weeks", appointment: "45-60 minutes" });
 
 /** The alternative home page; its canonical URL is the home page. */
 export const oldHome: PageMaker = (surroundings) => {
@@ -22,7 +22,7 @@ export const oldHome: PageMaker = (surroundings) => {
     description:
       "Blinds, shades, shutters and draperies for homes and rentals on the Gulf coast, with a free in-home design visit.",
     canonical: "/",
-    structuredData: [businessData(surroundings), questionsData(asked)],
+    structuredData: [businessData(surroundings), questionsData(questionList)],
     body: (
       <PublicFrame company={company} anchorsAt="" footer={<OldFooter company={company} />}>
         <Still of={OldHero} />
@@ -31,7 +31,7 @@ export const oldHome: PageMaker = (surroundings) => {
         <Still of={Services} />
         <Still of={ThreeSteps} />
         <TownsAndTrust company={company} serviceAreas={serviceAreas} />
-        <Questions company={company} questions={asked} />
+        <Questions company={company} questions={questionList} />
         <Invitation
           company={company}
           title="Let us bring the samples"

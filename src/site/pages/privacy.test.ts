@@ -14,9 +14,9 @@ const unusual = Object.fromEntries(
   retentionKeys.map((key, place) => [key, retentionBounds[key].least + 1 + place]),
 ) as unknown as Retention;
 
-const words = (html: string) => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+const visibleText = (html: string) => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 const html = (retention: Retention) => site.renderPage({ path: "/privacy" }, { ...example, retention }).html;
-const page = (retention: Retention) => words(html(retention));
+const page = (retention: Retention) => visibleText(html(retention));
 
 describe("the privacy page", () => {
   it("lists all stored data with its purpose and retention from the settings", () => {
@@ -29,14 +29,14 @@ describe("the privacy page", () => {
 
   it("states only time spans that the code enforces", () => {
     const [main = ""] = /<main[\s\S]*<\/main>/.exec(html(unusual)) ?? [];
-    const text = words(main);
+    const text = visibleText(main);
     const carriedOut = [
       ...retentionKeys.map((key) => spanText(key, unusual[key])),
       ...[`${digestDays} days`, `${trashPeriod / 86_400_000} days`, `${receivedMinutes} minutes`],
       ...[spokenTime(quietUntil), spokenTime(quietFrom)],
     ];
-    const said = text.match(/\d+ (?:second|minute|hour|day|week|month|year)s?\b|\d+:\d\d [AP]M/g);
-    expect(new Set(said)).toEqual(new Set(carriedOut));
+    const found = text.match(/\d+ (?:second|minute|hour|day|week|month|year)s?\b|\d+:\d\d [AP]M/g);
+    expect(new Set(found)).toEqual(new Set(carriedOut));
     const besides = carriedOut.reduce((rest, each) => rest.replaceAll(each, ""), text);
     expect(besides.match(/\w+ (?:seconds?|minutes?|hours?|days?|weeks?|months|years)\b/g)).toBeNull();
   });

@@ -39,7 +39,7 @@ function sizeOfJpeg(address: string): string {
   return "no frame";
 }
 
-function said(html: string, property: string): string | undefined {
+function text(html: string, property: string): string | undefined {
   return new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(html)?.[1];
 }
 
@@ -54,9 +54,9 @@ describe("every page", () => {
       "og:image",
       "og:image:alt",
     ])
-      expect(said(html, property), property).toBeTruthy();
-    const picture = said(html, "og:image")?.replace(example.publicUrl, "") ?? "";
-    const size = `${said(html, "og:image:width")}x${said(html, "og:image:height")}`;
+      expect(text(html, property), property).toBeTruthy();
+    const picture = text(html, "og:image")?.replace(example.publicUrl, "") ?? "";
+    const size = `${text(html, "og:image:width")}x${text(html, "og:image:height")}`;
     expect(size).toBe("1200x630");
     expect(sizeOfJpeg(picture), picture).toBe(size);
   });
@@ -67,7 +67,7 @@ describe("every page", () => {
       const { html } = site.renderPage({ path: address }, example);
       const title = /<title>([^<]+)/.exec(html)?.[1]?.replace(/ \| .*/, "") ?? "";
       expect(title.length, title).toBeLessThanOrEqual(60);
-      const description = said(html, "description") ?? "";
+      const description = text(html, "description") ?? "";
       expect(description.length, description).toBeGreaterThanOrEqual(50);
       expect(description.length, description).toBeLessThanOrEqual(170);
     },

@@ -121,11 +121,11 @@ describe("the home page", () => {
   it("shows the four steps and the timeline with the specified numbers", () => {
     const section = /<section id="process".*?<\/section>/s.exec(html("/"))?.[0] ?? "";
     const text = section.replaceAll(/<[^>]+>/g, "\n");
-    for (const told of [
+    for (const recorded of [
       ...["90 minutes", "3-5 days", "1-2 days", "2-3 weeks"],
       ...["Day 1", "Days 3-5", "Days 7-14", "Days 15-21"],
     ]) {
-      expect(text).toContain(told);
+      expect(text).toContain(recorded);
     }
     expect(all(/(<h3)/g, section)).toHaveLength(5);
   });
@@ -161,7 +161,7 @@ describe("a returned form", () => {
 
   it("answers 422 for field errors and 503 for a failed request", () => {
     expect(site.renderPage({ path: "/schedule", returned }, example).status).toBe(422);
-    const unsent = { values, errors: {}, notice: "We could not send it" };
+    const unsent = { values, errors: {}, message: "We could not send it" };
     expect(site.renderPage({ path: "/schedule", returned: unsent }, example)).toMatchObject({
       status: 503,
       html: expect.stringContaining("We could not send it"),

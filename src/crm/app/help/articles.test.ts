@@ -44,7 +44,7 @@ describe("the help articles", () => {
   it("are found by words of the title and by other words for it", () => {
     const found = (typed: string) =>
       articles
-        .filter(({ title, also = "" }) => leadsThere({ words: title, alsoCalled: `help ${also}` }, typed))
+        .filter(({ title, also = "" }) => leadsThere({ label: title, alsoCalled: `help ${also}` }, typed))
         .map(({ id }) => id);
     expect(found("forget pass")).toContain("forgot-password");
     expect(found("sick")).toContain("away");

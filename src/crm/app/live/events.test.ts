@@ -43,8 +43,8 @@ describe("live events", () => {
     ["many", "session", true],
     ["user.deactivated", "session", true],
     ["lead.created", "session", false],
-  ])("%s affects %s: %s", (kind, asked, may) => {
-    expect(mayBeChangedBy(kind, [asked])).toBe(may);
+  ])("%s affects %s: %s", (kind, affected, may) => {
+    expect(mayBeChangedBy(kind, [affected])).toBe(may);
   });
 
   it.each(kindsOf(notificationIds, "admin"))("%s affects the notifications", (kind) => {

@@ -5,13 +5,13 @@ import { type CatchingUp, catchUp } from "./refetch-on-events.ts";
 
 let client: QueryClient;
 let catching: CatchingUp;
-let asked: Record<string, number>;
+let requests: Record<string, number>;
 /** Resolves a pending request; other requests resolve at once. */
 let answer: () => void;
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  asked = {};
+  requests = {};
   client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   show("/api/leads");
   show("/api/products");
@@ -26,7 +26,7 @@ afterEach(() => {
 
 function show(path: string, reply: () => unknown = () => "rows") {
   const queryFn = () => {
-    asked[path] = (asked[path] ?? 0) + 1;
+    requests[path] = (requests[path] ?? 0) + 1;
     return reply();
   };
   new QueryObserver(client, { queryKey: [path], queryFn }).subscribe(() => {});
@@ -41,7 +41,7 @@ function showPages(path: string) {
   const observer = new InfiniteQueryObserver(client, {
     queryKey: [path],
     queryFn: ({ pageParam }) => {
-      asked[path] = (asked[path] ?? 0) + 1;
+      requests[path] = (requests[path] ?? 0) + 1;
       return pageParam;
     },
     initialPageParam: 1,
@@ -69,13 +69,13 @@ describe("live events", () => {
   it("refetch affected queries within a second, and no others", async () => {
     catching.hear("lead.created");
     await aSecond();
-    expect(asked).toEqual({ "/api/leads": 2, "/api/products": 1 });
+    expect(requests).toEqual({ "/api/leads": 2, "/api/products": 1 });
   });
 
   it("refetch once per burst", async () => {
     for (let count = 0; count < 20; count++) catching.hear("lead.changed");
     await aSecond();
-    expect(asked["/api/leads"]).toBe(2);
+    expect(requests["/api/leads"]).toBe(2);
   });
 
   it("refetch a few times a second at most", async () => {
@@ -83,15 +83,15 @@ describe("live events", () => {
       catching.hear("lead.changed");
       await vi.advanceTimersByTimeAsync(100);
     }
-    expect(asked["/api/leads"]).toBeGreaterThan(3);
-    expect(asked["/api/leads"]).toBeLessThan(8);
+    expect(requests["/api/leads"]).toBeGreaterThan(3);
+    expect(requests["/api/leads"]).toBeLessThan(8);
   });
 
   it("skip queries already refetched", async () => {
     catching.hear("lead.changed");
     await client.refetchQueries({ queryKey: ["/api/leads"] });
     await aSecond();
-    expect(asked["/api/leads"]).toBe(2);
+    expect(requests["/api/leads"]).toBe(2);
   });
 
   it("wait for a request under way, then refetch", async () => {
@@ -99,10 +99,10 @@ describe("live events", () => {
     await vi.advanceTimersByTimeAsync(0);
     catching.hear("lead.changed");
     await aSecond();
-    expect(asked["/api/leads/stats"]).toBe(1);
+    expect(requests["/api/leads/stats"]).toBe(1);
     answer();
     await aSecond();
-    expect(asked["/api/leads/stats"]).toBe(2);
+    expect(requests["/api/leads/stats"]).toBe(2);
   });
 
   it("survive a next-page fetch", async () => {
@@ -112,17 +112,17 @@ describe("live events", () => {
     await leads.fetchNextPage();
     await aSecond();
     // Page one, page two, then both again.
-    expect(asked["/api/clients"]).toBe(4);
+    expect(requests["/api/clients"]).toBe(4);
   });
 
   it("wait for a pending optimistic update", async () => {
     const sent = change([...shownAhead]);
     catching.hear("lead.changed");
     await aSecond();
-    expect(asked["/api/leads"]).toBe(1);
+    expect(requests["/api/leads"]).toBe(1);
     sent();
     await aSecond();
-    expect(asked["/api/leads"]).toBe(2);
+    expect(requests["/api/leads"]).toBe(2);
   });
 
   it("wait five seconds at most for a hanging mutation", async () => {
@@ -130,16 +130,16 @@ describe("live events", () => {
     await vi.advanceTimersByTimeAsync(4_000);
     catching.hear("lead.changed");
     await aSecond();
-    expect(asked["/api/leads"]).toBe(1);
+    expect(requests["/api/leads"]).toBe(1);
     await aSecond();
-    expect(asked["/api/leads"]).toBe(2);
+    expect(requests["/api/leads"]).toBe(2);
   });
 
   it("don't wait for mutations without an optimistic update", async () => {
     change();
     catching.hear("lead.changed");
     await aSecond();
-    expect(asked["/api/leads"]).toBe(2);
+    expect(requests["/api/leads"]).toBe(2);
   });
 });
 
@@ -150,6 +150,6 @@ describe("a connection that opens", () => {
     catching.hear("many");
     answer();
     await aSecond();
-    expect(asked).toEqual({ "/api/leads": 2, "/api/products": 2, "/api/leads/stats": 2 });
+    expect(requests).toEqual({ "/api/leads": 2, "/api/products": 2, "/api/leads/stats": 2 });
   });
 });

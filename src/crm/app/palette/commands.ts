@@ -25,7 +25,7 @@ import { groupsFor, sectionsFor } from "../settings/settings-pages.ts";
 import { themes } from "../theme-picker.tsx";
 
 export interface Way {
-  words: string;
+  label: string;
   icon: LucideIcon;
   /** Search synonyms. */
   alsoCalled?: string;
@@ -36,7 +36,7 @@ export interface Way {
 export function usePlaces(): Way[] {
   const navigate = useNavigate();
   return itemsFor(useSignedInUser()).map(({ to, label, icon, letter }) => ({
-    words: label,
+    label: label,
     icon,
     alsoCalled: "go to",
     keys: ["G", letter.toUpperCase()],
@@ -55,9 +55,9 @@ export function useSettingsPlaces(): Way[] {
         void navigate({ to: "/crm/settings/$page", params: { page: path }, hash });
       const sections = sectionsFor(user, page);
       if (sections.length === 0)
-        return [{ words: label, icon, alsoCalled: `settings ${intro}`, take: goTo("") }];
+        return [{ label: label, icon, alsoCalled: `settings ${intro}`, take: goTo("") }];
       return sections.map(({ id, heading }, place) => ({
-        words: heading,
+        label: heading,
         icon,
         alsoCalled: `settings ${label} ${intro}`,
         take: goTo(place === 0 ? "" : id),
@@ -71,22 +71,22 @@ export function useHelp(): Way[] {
   const groups = helpFor(useSignedInUser());
   return groups.flatMap(({ articles }) =>
     articles.map(({ id, title, also = "" }) => ({
-      ...{ words: title, icon: CircleHelp, alsoCalled: `help ${also}` },
+      ...{ label: title, icon: CircleHelp, alsoCalled: `help ${also}` },
       take: () => openHelp(id),
     })),
   );
 }
 
 const additions = [
-  { words: "Add Lead", to: "/crm/leads", icon: UserPlus },
-  { words: "Add Client", to: "/crm/clients", icon: Users },
+  { label: "Add Lead", to: "/crm/leads", icon: UserPlus },
+  { label: "Add Client", to: "/crm/clients", icon: Users },
   {
-    words: "Schedule Appointment",
+    label: "Schedule Appointment",
     to: "/crm/appointments",
     icon: CalendarPlus,
     alsoCalled: "book visit add",
   },
-  { words: "New Project", to: "/crm/projects", icon: FolderPlus, alsoCalled: "add" },
+  { label: "New Project", to: "/crm/projects", icon: FolderPlus, alsoCalled: "add" },
 ] as const;
 
 export function useDeeds(): Way[] {
@@ -97,17 +97,17 @@ export function useDeeds(): Way[] {
     ...(mayWorkWithClients(user) ? salesDeeds(navigate) : []),
     ...(mayMeasure(user) ? calendarDeeds(navigate) : []),
     {
-      ...{ words: "Help With This Screen", icon: CircleHelp, alsoCalled: "how support guide" },
+      ...{ label: "Help With This Screen", icon: CircleHelp, alsoCalled: "how support guide" },
       ...{ keys: ["H"], take: () => openHelp() },
     },
-    { words: "Keyboard Shortcuts", icon: Keyboard, alsoCalled: "help", keys: ["?"], take: openShortcuts },
+    { label: "Keyboard Shortcuts", icon: Keyboard, alsoCalled: "help", keys: ["?"], take: openShortcuts },
     ...themeChoices.map((choice) => ({
-      words: `Theme: ${themes[choice].words}`,
+      label: `Theme: ${themes[choice].label}`,
       icon: themes[choice].icon,
       alsoCalled: "switch mode night day system",
       take: () => chooseTheme(choice),
     })),
-    { words: "Sign Out", icon: LogOut, alsoCalled: "log out leave", take: signOut },
+    { label: "Sign Out", icon: LogOut, alsoCalled: "log out leave", take: signOut },
   ];
 }
 
@@ -120,19 +120,19 @@ function salesDeeds(navigate: Navigate): Way[] {
       take: () => void navigate({ to, search: { open: "add" } }),
     })),
     {
-      words: "Follow-ups Due",
+      label: "Follow-ups Due",
       icon: CalendarClock,
       alsoCalled: "leads call today",
       take: () => void navigate({ to: "/crm/leads", search: { view: "table", followUp: "due" } }),
     },
     {
-      words: "Possible Duplicates",
+      label: "Possible Duplicates",
       icon: UsersRound,
       alsoCalled: "leads twice same merge",
       take: () => void navigate({ to: "/crm/leads", search: { view: "table", duplicates: "possible" } }),
     },
     ...(["leads", "clients"] as const).map((kind) => ({
-      words: `Import ${titleCase(kind)}`,
+      label: `Import ${titleCase(kind)}`,
       icon: FileUp,
       alsoCalled: "csv sheet upload",
       take: () => void navigate({ to: "/crm/import/$kind", params: { kind } }),
@@ -143,13 +143,13 @@ function salesDeeds(navigate: Navigate): Way[] {
 function calendarDeeds(navigate: Navigate): Way[] {
   return [
     {
-      words: "Today's Calendar",
+      label: "Today's Calendar",
       icon: CalendarDays,
       alsoCalled: "appointments visits schedule day",
       take: () => void navigate({ to: "/crm/appointments", search: { view: "calendar", range: "day" } }),
     },
     {
-      words: "Subscribe to My Calendar",
+      label: "Subscribe to My Calendar",
       icon: Rss,
       alsoCalled: "feed phone appointments",
       take: () => void navigate({ to: "/crm/appointments", search: { open: "subscribe" } }),
@@ -158,8 +158,8 @@ function calendarDeeds(navigate: Navigate): Way[] {
 }
 
 /** Each typed word must start a word of the command: "ad le" finds Add Lead. */
-export function leadsThere({ words, alsoCalled = "" }: Pick<Way, "words" | "alsoCalled">, typed: string) {
-  const own = `${words} ${alsoCalled}`.toLowerCase().split(/[\s:]+/);
+export function leadsThere({ label, alsoCalled = "" }: Pick<Way, "label" | "alsoCalled">, typed: string) {
+  const own = `${label} ${alsoCalled}`.toLowerCase().split(/[\s:]+/);
   const sought = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return sought.every((word) => own.some((known) => known.startsWith(word)));
 }

@@ -132,7 +132,7 @@ function NotFound({ message, onRetry }: { message: string; onRetry: () => void }
       <p role="alert" className="px-3 pt-3 pb-1 text-alert">
         Search failed. {message}
       </p>
-      <Line value="try again" icon={RotateCw} words="Try Again" onChoose={onRetry} />
+      <Line value="try again" icon={RotateCw} label="Try Again" onChoose={onRetry} />
     </>
   );
 }

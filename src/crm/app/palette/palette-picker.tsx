@@ -14,8 +14,8 @@ export function Ways({ heading, ways, onChoose }: { heading: string; ways: Way[]
   if (ways.length === 0) return null;
   return (
     <Group heading={heading}>
-      {ways.map(({ words, icon, keys, take }) => (
-        <Line key={words} value={words} icon={icon} words={words} onChoose={() => onChoose(take)}>
+      {ways.map(({ label, icon, keys, take }) => (
+        <Line key={label} value={label} icon={icon} label={label} onChoose={() => onChoose(take)}>
           {keys ? (
             <span aria-hidden="true" className="max-sm:hidden">
               <Keys keys={keys} />
@@ -33,8 +33,8 @@ export function FoundLines({ group, onChoose }: { group: FoundGroup; onChoose: C
   const go = (address: string) => onChoose(() => void navigate({ href: address }));
   return (
     <Group heading={heading}>
-      {lines.map(({ id, words, detail, status, address }) => (
-        <Line key={id} value={id} icon={icon} words={words} detail={detail} onChoose={() => go(address)}>
+      {lines.map(({ id, label, detail, status, address }) => (
+        <Line key={id} value={id} icon={icon} label={label} detail={detail} onChoose={() => go(address)}>
           {status ? <StatusBadge status={status} /> : null}
         </Line>
       ))}
@@ -42,7 +42,7 @@ export function FoundLines({ group, onChoose }: { group: FoundGroup; onChoose: C
         <Line
           value={`all ${heading}`}
           icon={ListFilter}
-          words={`See all ${heading.toLowerCase()}`}
+          label={`See all ${heading.toLowerCase()}`}
           onChoose={() => go(rest)}
         />
       ) : null}
@@ -54,13 +54,13 @@ interface LineProps {
   /** Unique in the list. */
   value: string;
   icon: LucideIcon;
-  words: string;
+  label: string;
   detail?: string;
   onChoose: () => void;
   children?: ReactNode;
 }
 
-export function Line({ value, icon: Icon, words, detail, onChoose, children }: LineProps) {
+export function Line({ value, icon: Icon, label, detail, onChoose, children }: LineProps) {
   return (
     <Command.Item
       value={value}
@@ -69,7 +69,7 @@ export function Line({ value, icon: Icon, words, detail, onChoose, children }: L
     >
       <Icon aria-hidden="true" className="size-5 shrink-0 text-brass" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate">{words}</span>
+        <span className="block truncate">{label}</span>
         {detail ? <span className="block truncate text-ink-soft text-sm">{detail}</span> : null}
       </span>
       {children}

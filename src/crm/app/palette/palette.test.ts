@@ -19,7 +19,7 @@ it("omits groups without results", () => {
 it("describes each result and links to its record", () => {
   const project = { id: "p", name: "Dune House", clientName: "Nora Delgado", status: "quoted" as const };
   const [clients, projects] = groupsOf({ ...nothing, clients: [person(1)], projects: [project] }, "nora");
-  expect(clients?.lines).toMatchObject([{ words: "Nora Delgado", detail: "(850) 555-0134 · Inlet Beach" }]);
+  expect(clients?.lines).toMatchObject([{ label: "Nora Delgado", detail: "(850) 555-0134 · Inlet Beach" }]);
   expect(projects?.lines).toMatchObject([{ detail: "Nora Delgado", address: "/crm/projects/p" }]);
 });
 
@@ -40,5 +40,5 @@ it.each([
   ["ead", false],
   ["add leader", false],
 ])("matches %j against Add Lead, also called new visitor: %s", (typed, leads) => {
-  expect(leadsThere({ words: "Add Lead", alsoCalled: "new visitor" }, typed)).toBe(leads);
+  expect(leadsThere({ label: "Add Lead", alsoCalled: "new visitor" }, typed)).toBe(leads);
 });

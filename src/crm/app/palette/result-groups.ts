@@ -12,7 +12,7 @@ export interface FoundGroup {
 
 interface FoundLine {
   id: string;
-  words: string;
+  label: string;
   detail: string;
   status?: string;
   address: string;
@@ -23,28 +23,28 @@ export function groupsOf({ leads, clients, projects, quotes }: Found, typed: str
     {
       ...{ heading: "Leads", to: "/crm/leads", icon: UserPlus },
       lines: leads.map((lead) => ({
-        ...{ id: lead.id, words: lead.name, detail: contactOf(lead), status: lead.status },
+        ...{ id: lead.id, label: lead.name, detail: contactOf(lead), status: lead.status },
         address: `/crm/leads/${lead.id}`,
       })),
     },
     {
       ...{ heading: "Clients", to: "/crm/clients", icon: Users },
       lines: clients.map((client) => ({
-        ...{ id: client.id, words: client.name, detail: contactOf(client) },
+        ...{ id: client.id, label: client.name, detail: contactOf(client) },
         address: `/crm/clients/${client.id}`,
       })),
     },
     {
       ...{ heading: "Projects", to: "/crm/projects", icon: FolderOpen },
-      lines: projects.map(({ id, name: words, clientName: detail, status }) => ({
-        ...{ id, words, detail, status },
+      lines: projects.map(({ id, name: label, clientName: detail, status }) => ({
+        ...{ id, label, detail, status },
         address: `/crm/projects/${id}`,
       })),
     },
     {
       ...{ heading: "Quotes", to: "/crm/quotes", icon: FileText },
-      lines: quotes.map(({ id, quoteNumber: words, clientName, projectName, status }) => ({
-        ...{ id, words, detail: `${clientName} · ${projectName}`, status },
+      lines: quotes.map(({ id, quoteNumber: label, clientName, projectName, status }) => ({
+        ...{ id, label, detail: `${clientName} · ${projectName}`, status },
         address: `/crm/quotes/${id}`,
       })),
     },

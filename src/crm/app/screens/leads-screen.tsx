@@ -104,7 +104,7 @@ function LeadStatsCard() {
     <StatTable
       label="Lead stats"
       query={useLeadStats()}
-      meanings={leadDefinitions}
+      definitions={leadDefinitions}
       stats={[
         { key: "newThisWeek", label: "New This Week" },
         { key: "hotProspects", label: "Hot Prospects" },

@@ -48,13 +48,13 @@ export function useSignInForm(user: SignedInUser) {
     ticket,
     enterPassword: (password: string) =>
       enter(() => call(login, { body: { username: user.username, password } })),
-    enterCode: (asked: string, code: string) =>
-      enter(() => call(loginWithSecondFactor, { body: { ticket: asked, code } })),
+    enterCode: (typedCode: string, code: string) =>
+      enter(() => call(loginWithSecondFactor, { body: { ticket: typedCode, code } })),
     enterWithPasskey: () =>
       enter(async () => {
-        const asked = await call(askPasskeyToSignIn, {});
-        const response = await startAuthentication({ optionsJSON: asked.options as AuthenticationOptions });
-        return call(loginWithPasskey, { body: { ticket: asked.ticket, response } });
+        const options = await call(askPasskeyToSignIn, {});
+        const response = await startAuthentication({ optionsJSON: options.options as AuthenticationOptions });
+        return call(loginWithPasskey, { body: { ticket: options.ticket, response } });
       }),
     startAgain: () => {
       setTicket(undefined);

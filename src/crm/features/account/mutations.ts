@@ -74,13 +74,13 @@ export function useRenewRecoveryCodes() {
   });
 }
 
-type Asked = Parameters<typeof startRegistration>[0]["optionsJSON"];
+type RegistrationOptions = Parameters<typeof startRegistration>[0]["optionsJSON"];
 
 export function useAddPasskey() {
   return useMutationWithToast({
     send: async () => {
       const { ticket, options } = await call(askForPasskey, { body: {} });
-      const made = await startRegistration({ optionsJSON: options as Asked });
+      const made = await startRegistration({ optionsJSON: options as RegistrationOptions });
       return call(addPasskey, { body: { ticket, response: made } }).then(askAgainWhoIsSignedIn);
     },
     done: shownOnScreen,

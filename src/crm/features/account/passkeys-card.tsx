@@ -14,11 +14,11 @@ export function PasskeysCard() {
   const passkeys = usePasskeys();
   return (
     <Loaded query={passkeys} failed="Failed to load your passkeys">
-      {(kept) => (
+      {(saved) => (
         <>
-          {kept.length > 0 ? (
+          {saved.length > 0 ? (
             <ul className="divide-y divide-sand-deep border-sand-deep border-b">
-              {kept.map((passkey) => (
+              {saved.map((passkey) => (
                 <Row key={passkey.id} passkey={passkey} />
               ))}
             </ul>

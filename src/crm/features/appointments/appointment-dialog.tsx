@@ -68,7 +68,7 @@ function Booking({ users, known, onClose }: BookingProps) {
       edit={edit}
       submit="Schedule Appointment"
       pending="Scheduling"
-      notice={made ? <OpenAppointment id={made} /> : null}
+      alert={made ? <OpenAppointment id={made} /> : null}
       onClose={onClose}
     >
       <AppointmentFormFields form={edit.form} users={users} />

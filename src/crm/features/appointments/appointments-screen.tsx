@@ -98,10 +98,10 @@ function Tools({ set, buttonRef }: { set: number; buttonRef: Ref<HTMLButtonEleme
 
 /** Upcoming is the default; a custom date range selects neither. */
 function DatesFilter() {
-  const asked = useAppointmentSearch();
+  const search = useAppointmentSearch();
   const { filter } = useUrlState();
-  const { when } = listedDays(asked, useToday());
-  const hasRange = asked.from ?? asked.to;
+  const { when } = listedDays(search, useToday());
+  const hasRange = search.from ?? search.to;
   return (
     <Chips
       label="Dates"
@@ -112,10 +112,10 @@ function DatesFilter() {
   );
 }
 
-const dates: { value: "upcoming" | "past" | "all" | "range"; words: string }[] = [
-  { value: "upcoming", words: "Upcoming" },
-  { value: "past", words: "Past" },
-  { value: "all", words: "All Dates" },
+const dates: { value: "upcoming" | "past" | "all" | "range"; label: string }[] = [
+  { value: "upcoming", label: "Upcoming" },
+  { value: "past", label: "Past" },
+  { value: "all", label: "All Dates" },
 ];
 
 const views = [
@@ -128,7 +128,7 @@ function AppointmentStatsCard() {
     <StatTable
       label="Appointment stats"
       query={useAppointmentStats()}
-      meanings={appointmentDefinitions}
+      definitions={appointmentDefinitions}
       stats={[
         { key: "today", label: "Today" },
         { key: "thisWeek", label: "This Week" },

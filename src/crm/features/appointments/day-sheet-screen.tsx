@@ -20,11 +20,11 @@ import { useUrlState } from "../../layout/use-url-state.ts";
 
 /** One user's appointments of a day on paper, with room to write. */
 export function DaySheetScreen() {
-  const asked = useSearch({ from: "/crm/appointments/day-sheet" });
+  const search = useSearch({ from: "/crm/appointments/day-sheet" });
   const now = useToday();
   const me = useSignedInUser().id;
-  const day = asked.day ?? now;
-  const person = asked.person === "everyone" ? undefined : (asked.person ?? me);
+  const day = search.day ?? now;
+  const person = search.person === "everyone" ? undefined : (search.person ?? me);
   const query = useCalendarAppointments({ from: day, to: day, assignedTo: person });
   return (
     <Page
@@ -50,19 +50,19 @@ export function DaySheetScreen() {
 
 const stands = ({ status }: Appointment) => standingStatuses.some((each) => each === status);
 
-interface Asked {
+interface DaySheetSearch {
   day: Day;
   /** Everyone if unset. */
   person: string | undefined;
 }
 
-function Heading({ day, person }: Asked) {
+function Heading({ day, person }: DaySheetSearch) {
   const users = useAssignableUsers().data ?? [];
   const who = person ? users.find(({ id }) => id === person)?.username : "Everyone";
   return <>{[longDate(day), who].filter(Boolean).join(" · ")}</>;
 }
 
-function Tools({ day, person }: Asked) {
+function Tools({ day, person }: DaySheetSearch) {
   const { filter } = useUrlState();
   const users = useAssignableUsers().data ?? [];
   const people: Choice[] = [

@@ -20,7 +20,7 @@ export function DeleteAppointmentDialog({ appointment, onClose }: DeleteAppointm
       action="Delete Appointment"
       dismiss="Keep Appointment"
       deletion={remove}
-      asked={{ id, version }}
+      target={{ id, version }}
       onClose={onClose}
     >
       {`${clientName}, ${dateAndTime(scheduledAt, timeZone)}. An administrator can restore it for 30 days.`}

@@ -55,7 +55,7 @@ function Edit({ appointment, users, onClose }: EditDialogProps & { users: readon
       description="Edit Appointment"
       edit={edit}
       noun="appointment"
-      words={formatterWith(users)}
+      formatValue={formatterWith(users)}
       submit="Save Changes"
       actions={
         <Button variant="plain" className="text-alert! sm:mr-auto" onClick={() => openDialog("delete", id)}>

@@ -17,12 +17,13 @@ export function FeedCard() {
   const open = useOpenFeed();
   const close = useCloseFeed();
   const [made, setMade] = useState<FeedAddress>();
-  const [asked, setAsked] = useState<"end" | "replace">();
-  const make = () => open.mutate(undefined, { onSuccess: setMade, onSettled: () => setAsked(undefined) });
+  const [isShown, setConfirming] = useState<"end" | "replace">();
+  const make = () =>
+    open.mutate(undefined, { onSuccess: setMade, onSettled: () => setConfirming(undefined) });
   const end = () =>
     close.mutate(undefined, {
       onSuccess: () => setMade(undefined),
-      onSettled: () => setAsked(undefined),
+      onSettled: () => setConfirming(undefined),
     });
 
   if (feed.error && !feed.data) {
@@ -41,23 +42,23 @@ export function FeedCard() {
       </DialogBody>
       <DialogActions>
         {exists ? (
-          <Button variant="quiet" className="text-alert!" onClick={() => setAsked("end")}>
+          <Button variant="quiet" className="text-alert!" onClick={() => setConfirming("end")}>
             Revoke Link
           </Button>
         ) : null}
         {made || !isOn ? null : (
-          <Button disabled={open.isPending} onClick={exists ? () => setAsked("replace") : make}>
+          <Button disabled={open.isPending} onClick={exists ? () => setConfirming("replace") : make}>
             {exists ? "Replace Link" : "Create Link"}
           </Button>
         )}
       </DialogActions>
-      {asked ? (
+      {isShown ? (
         <Confirm
-          title={asked === "end" ? "Revoke this link?" : "Replace this link?"}
-          action={asked === "end" ? "Revoke Link" : "Replace Link"}
+          title={isShown === "end" ? "Revoke this link?" : "Replace this link?"}
+          action={isShown === "end" ? "Revoke Link" : "Replace Link"}
           pending={close.isPending || open.isPending}
-          onConfirm={asked === "end" ? end : make}
-          onClose={() => setAsked(undefined)}
+          onConfirm={isShown === "end" ? end : make}
+          onClose={() => setConfirming(undefined)}
         >
           Calendars using it stop updating until you subscribe again.
         </Confirm>

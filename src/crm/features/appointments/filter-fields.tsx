@@ -21,13 +21,13 @@ type FilterKey = (typeof filterKeys)[number];
 
 /** Each filter applies at once. */
 export function FilterPanel() {
-  const asked = useAppointmentSearch();
-  const { from, to, view } = asked;
+  const search = useAppointmentSearch();
+  const { from, to, view } = search;
   const { filter } = useUrlState();
   const now = useToday();
   const users = useAssignableUsers().data ?? [];
   const people: Choice[] = [...users.map(({ id, name }) => [id, name] as const), nobodys];
-  const { sort } = listedDays(asked, now);
+  const { sort } = listedDays(search, now);
   return (
     <>
       <Filters
@@ -67,14 +67,14 @@ const ofList: FilterKey[] = ["from", "to", "counted"];
 interface ActiveFilter {
   key: FilterKey;
   /** "Status: Confirmed" */
-  words: string;
+  label: string;
 }
 
 export function useActiveFilters(): ActiveFilter[] {
   const { counted, status, type, person, from, to, view } = useAppointmentSearch();
   const users = useAssignableUsers().data ?? [];
   const who = users.find(({ id }) => id === person)?.name ?? "Someone";
-  const said: Record<FilterKey, string | undefined> = {
+  const summary: Record<FilterKey, string | undefined> = {
     counted: counted && "Past, Not Canceled",
     status: status && `Status: ${titleCase(status)}`,
     type: type && `Type: ${appointmentTypeLabel(type)}`,
@@ -83,7 +83,7 @@ export function useActiveFilters(): ActiveFilter[] {
     to: to && `To ${shownDate(to)}`,
   };
   const holding = filterKeys.filter((key) => view !== "calendar" || !ofList.includes(key));
-  return holding.flatMap((key) => (said[key] ? [{ key, words: said[key] }] : []));
+  return holding.flatMap((key) => (summary[key] ? [{ key, label: summary[key] }] : []));
 }
 
 /** A removed filter's button disappears, so move the focus. */
@@ -96,15 +96,15 @@ export function ActiveFilters({ active, onLift }: { active: readonly ActiveFilte
   };
   return (
     <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
-      {active.map(({ key, words }) => (
+      {active.map(({ key, label }) => (
         <li key={key}>
           <button
             type="button"
-            aria-label={`Remove filter ${words}`}
+            aria-label={`Remove filter ${label}`}
             onClick={() => lift({ [key]: undefined })}
             className="inline-flex min-h-control cursor-pointer items-center gap-2 rounded-full bg-glass-pale pr-3 pl-4 text-gulf-strong transition-colors duration-200 hover:bg-glass/60"
           >
-            {words}
+            {label}
             <X aria-hidden="true" className="size-4" />
           </button>
         </li>

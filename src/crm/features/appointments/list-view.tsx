@@ -14,10 +14,10 @@ import { noFilters, useAppointmentSearch } from "./appointment-search.ts";
 import { useActiveFilters } from "./filter-fields.tsx";
 
 export function AppointmentList() {
-  const asked = useAppointmentSearch();
-  const { search, counted, status, type, person, size, cursor } = asked;
+  const filters = useAppointmentSearch();
+  const { search, counted, status, type, person, size, cursor } = filters;
   const today = useToday();
-  const { when, from, to, sort } = listedDays(asked, today);
+  const { when, from, to, sort } = listedDays(filters, today);
   const isFiltered = useActiveFilters().length > 0 || search;
   const showsToday = when === "upcoming" && sort === "earliest" && !isFiltered && !cursor;
   const list = useAppointmentPage({

@@ -103,10 +103,10 @@ function RescheduleForm(props: FormProps) {
   const isPending = change.isPending || postpone.isPending;
   const [base, setBase] = useState(appointment);
   const { duration: wasLong, assignedTo: wasWith } = editValues(base);
-  const kept = { duration: wasLong, assignedTo: wasWith };
-  const form = useForm({ defaultValues: { ...kept, preferredDate: "", preferredTime: "" } });
+  const saved = { duration: wasLong, assignedTo: wasWith };
+  const form = useForm({ defaultValues: { ...saved, preferredDate: "", preferredTime: "" } });
   const opened = versionToSend(base.id, base.version);
-  const isAsked = appointment.version > opened && isChangedHere(base, appointment);
+  const asksWhichTime = appointment.version > opened && isChangedHere(base, appointment);
   /** Other fields don't conflict. */
   const decide = async (sendWith: (version: number) => Promise<unknown>) => {
     try {
@@ -122,7 +122,7 @@ function RescheduleForm(props: FormProps) {
     }
   };
   const send = form.handleSubmit(async ({ preferredDate, preferredTime, duration, assignedTo }) => {
-    if (isAsked) return;
+    if (asksWhichTime) return;
     const shouldFocus = true;
     if (!dayOf(preferredDate))
       return form.setError("preferredDate", { message: "Choose a date" }, { shouldFocus });
@@ -149,11 +149,11 @@ function RescheduleForm(props: FormProps) {
   };
   return (
     <FormProvider {...form}>
-      {isAsked ? null : <ChangedMeanwhile isShown={appointment.version > opened} />}
+      {asksWhichTime ? null : <ChangedMeanwhile isShown={appointment.version > opened} />}
       <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
         <DialogBody>
           <div className="grid grid-cols-1 gap-6">
-            {isAsked ? (
+            {asksWhichTime ? (
               <ChangedByAnother was={base} now={appointment} />
             ) : (
               <FormAlert>{form.formState.errors.root?.refused?.message}</FormAlert>
@@ -175,7 +175,7 @@ function RescheduleForm(props: FormProps) {
             )}
           </div>
         </DialogBody>
-        {isAsked ? (
+        {asksWhichTime ? (
           <DialogActions>
             <Button variant="quiet" onClick={onClose}>
               Keep Their Change
@@ -246,8 +246,8 @@ function useWhoChanged({ id, version, clientId, leadId }: Appointment): string |
 }
 
 /** The focused button has disappeared. */
-function focusIfLost(notice: HTMLElement | null) {
-  if (document.activeElement?.matches("body, [role=dialog]")) notice?.focus();
+function focusIfLost(alert: HTMLElement | null) {
+  if (document.activeElement?.matches("body, [role=dialog]")) alert?.focus();
 }
 
 interface MeanwhileProps {
@@ -258,7 +258,7 @@ interface MeanwhileProps {
 
 /** Another user's changes; saving a new time keeps the rest of them. */
 function Meanwhile({ was, now, users }: MeanwhileProps) {
-  const words = formatterWith(withAssignee(users, now));
+  const text = formatterWith(withAssignee(users, now));
   const seen = (appointment: Appointment) => ({ status: appointment.status, ...editValues(appointment) });
   const { after } = changesBetween(seen(was), seen(now));
   return (
@@ -266,7 +266,7 @@ function Meanwhile({ was, now, users }: MeanwhileProps) {
       {Object.entries(after).map(([field, value]) => (
         <div key={field} className="flex flex-wrap gap-x-2">
           <dt className="text-ink-soft">{fieldLabel(field)} is now</dt>
-          <dd className="min-w-0 break-words">{words(field, value)}</dd>
+          <dd className="min-w-0 break-words">{text(field, value)}</dd>
         </div>
       ))}
     </dl>

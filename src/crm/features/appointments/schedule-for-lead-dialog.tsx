@@ -115,7 +115,7 @@ function ScheduleForm({ lead, users, begin, onClose }: BegunFormProps & { begin:
       edit={edit}
       submit="Schedule Appointment"
       pending="Scheduling"
-      notice={made ? <OpenAppointment id={made} /> : null}
+      alert={made ? <OpenAppointment id={made} /> : null}
       onClose={onClose}
     >
       <AreaFee areaId={lead.serviceAreaId} />

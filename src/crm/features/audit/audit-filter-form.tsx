@@ -53,9 +53,9 @@ function KindFilter({ value, onChoose }: KindFilterProps) {
         <option value="">Everything</option>
         {auditGroups.map(({ group, kinds }) => (
           <optgroup key={group} label={group}>
-            {kinds.map(([each, words]) => (
+            {kinds.map(([each, label]) => (
               <option key={each} value={each}>
-                {words}
+                {label}
               </option>
             ))}
           </optgroup>

@@ -16,8 +16,8 @@ export function AuditScreen() {
 }
 
 function Trail() {
-  const { search, kind: asked, person, from, to } = useSearch({ from: "/crm/audit" });
-  const kind = asked && eventKinds.has(asked) ? asked : undefined;
+  const { search, kind: chosenKind, person, from, to } = useSearch({ from: "/crm/audit" });
+  const kind = chosenKind && eventKinds.has(chosenKind) ? chosenKind : undefined;
   const filters = { search, kind, person, from, to };
   const list = useAudit(filters);
   const isFiltered = Object.values(filters).some(Boolean);

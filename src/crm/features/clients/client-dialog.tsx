@@ -25,7 +25,7 @@ export function AddClientDialog({ onClose }: { onClose: () => void }) {
       title="Add Client"
       edit={edit}
       submit="Add Client"
-      notice={owner ? <OwnerLink id={owner} /> : null}
+      alert={owner ? <OwnerLink id={owner} /> : null}
       onClose={onClose}
     >
       <ClientFormFields form={edit.form} isNew />
@@ -59,7 +59,7 @@ function EditDialog({ client, onClose }: { client: Client; onClose: () => void }
       edit={edit}
       noun="client"
       submit="Save Changes"
-      notice={owner ? <OwnerLink id={owner} /> : null}
+      alert={owner ? <OwnerLink id={owner} /> : null}
       onClose={onClose}
     >
       <ClientFormFields form={edit.form} />

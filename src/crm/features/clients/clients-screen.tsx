@@ -89,7 +89,7 @@ function ClientStatsCard() {
     <StatTable
       label="Client stats"
       query={useClientStats()}
-      meanings={clientDefinitions}
+      definitions={clientDefinitions}
       stats={[
         { key: "totalClients", label: "Total Clients" },
         { key: "activeProjects", label: "Active Projects" },

@@ -18,9 +18,9 @@ export function DeleteClientDialog({ id, leave, onClose }: DeleteProps) {
   const client = useQuery({ ...clientQuery(id), enabled: remove.isIdle || remove.isError });
   return (
     <LoadedDialog query={client} title="Delete Client" noun="client" onClose={onClose}>
-      {(asked) => (
-        <ConfirmDelete title="Delete Client" deletion={remove} asked={asked} onClose={onClose}>
-          {fullName(asked)} will be permanently deleted; their notes remain in the audit trail. You can't
+      {(target) => (
+        <ConfirmDelete title="Delete Client" deletion={remove} target={target} onClose={onClose}>
+          {fullName(target)} will be permanently deleted; their notes remain in the audit trail. You can't
           delete a client with a lead, appointment, project, quote, payment or message.
         </ConfirmDelete>
       )}

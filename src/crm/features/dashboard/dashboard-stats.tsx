@@ -8,7 +8,7 @@ export function DashboardStatsCard() {
       label="Business stats"
       query={useDashboardStats()}
       failed="Failed to load dashboard statistics"
-      meanings={dashboardDefinitions}
+      definitions={dashboardDefinitions}
       stats={[
         { key: "newLeads", label: "New Leads" },
         { key: "appointmentsToday", label: "Today's Appointments" },

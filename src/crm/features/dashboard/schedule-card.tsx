@@ -61,7 +61,7 @@ function MoreToday({ named }: { named: number }) {
   if (named < mostOfToday || rest <= 0) return null;
   return (
     <MoreRows
-      words={`${rest.toLocaleString("en-US")} more today`}
+      label={`${rest.toLocaleString("en-US")} more today`}
       all="View Full Day"
       to="/crm/appointments"
       search={{ from: today, to: today, sort: "earliest" }}

@@ -46,7 +46,7 @@ export function WaitingCard() {
             </ul>
             {total > leads.length ? (
               <MoreRows
-                words={`${(total - leads.length).toLocaleString("en-US")}${more ? "+" : ""} more`}
+                label={`${(total - leads.length).toLocaleString("en-US")}${more ? "+" : ""} more`}
                 all="See All New Leads"
                 to="/crm/leads"
                 search={{ view: "table", status: "new", sort: "createdAt" }}

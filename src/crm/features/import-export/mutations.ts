@@ -16,9 +16,9 @@ export function useImportPeople() {
 export function useUndoImport() {
   return useMutationWithToast({
     send: ({ id }: Imported) => call(undoImport, { params: { id }, patience: fileTimeout }),
-    done: ({ removed, kept }, { kind }) => ({
+    done: ({ removed, kept: result }, { kind }) => ({
       title: `${people(kind, removed)} removed`,
-      ...(kept > 0 ? { description: `${people(kind, kept)} kept: edited since the import.` } : {}),
+      ...(result > 0 ? { description: `${people(kind, result)} kept: edited since the import.` } : {}),
     }),
     failed: serverMessage("Failed to undo the import"),
   });

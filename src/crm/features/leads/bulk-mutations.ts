@@ -44,11 +44,11 @@ export function useDeleteLeads() {
 function notDeleted(left: readonly { because: "stale" | "gone" | "in_use" }[]) {
   const changed = left.filter(({ because }) => because === "stale");
   const used = left.filter(({ because }) => because === "in_use");
-  const words = [
+  const text = [
     changed.length > 0 ? `${leadsIn(changed)} skipped: someone else changed them.` : "",
     used.length > 0 ? `${leadsIn(used)} skipped: they have projects. Move to Closed instead.` : "",
   ].filter(Boolean);
-  return words.length > 0 ? { description: words.join(" ") } : {};
+  return text.length > 0 ? { description: text.join(" ") } : {};
 }
 
 export function leadsIn(some: readonly unknown[]): string {

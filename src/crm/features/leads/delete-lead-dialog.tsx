@@ -18,12 +18,12 @@ export function DeleteLeadDialog({ id, leave, onClose }: DeleteLeadProps) {
   const lead = useQuery({ ...leadQuery(id), enabled: remove.isIdle || remove.isError });
   return (
     <LoadedDialog query={lead} title="Delete Lead" noun="lead" onClose={onClose}>
-      {({ version, ...asked }) => (
+      {({ version, ...target }) => (
         <ConfirmDelete
-          title={`Delete ${fullName(asked)}?`}
+          title={`Delete ${fullName(target)}?`}
           action="Delete Lead"
           deletion={remove}
-          asked={{ id, version }}
+          target={{ id, version }}
           onClose={onClose}
         >
           The lead and its appointments are deleted. An administrator can restore them for 30 days. The

@@ -16,7 +16,7 @@ export function DeleteLeadsDialog({ leads, onDeleted, onClose }: DeleteLeadsProp
       title={`Delete ${leadsIn(leads)}?`}
       action={leads.length === 1 ? "Delete Lead" : `Delete ${leads.length} Leads`}
       deletion={remove}
-      asked={seen}
+      target={seen}
       onDeleted={() => {
         onDeleted();
         onClose();

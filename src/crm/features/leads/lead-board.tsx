@@ -22,7 +22,7 @@ export function LeadBoard({ filters }: { filters: LeadFilters }) {
 
   const find = useRef(leadWith);
   find.current = leadWith;
-  const [told] = useState(() => announcements((id) => find.current(id)));
+  const [announced] = useState(() => announcements((id) => find.current(id)));
 
   const { openPanel } = useUrlState();
   const open = useRef(openPanel);
@@ -42,7 +42,7 @@ export function LeadBoard({ filters }: { filters: LeadFilters }) {
       sensors={sensors}
       collisionDetection={columnUnderCard}
       accessibility={{
-        announcements: told,
+        announcements: announced,
         // A dropped card restores its own focus (optimistic-leads.ts).
         restoreFocus: false,
         screenReaderInstructions: { draggable: howToCarry },

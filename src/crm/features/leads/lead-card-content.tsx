@@ -20,13 +20,13 @@ export const room = { name: 15, flagged: 12, origin: 22 };
 const twoLines = 400;
 
 /** Truncates only text that may overflow. */
-export function onOneLine(words: string, letters: number): string {
-  const capitals = words.match(/[\p{Lu}mw]/gu)?.length ?? 0;
-  const ofOtherScripts = words.match(/[^\p{Script=Latin}\p{Script=Common}]/gu)?.length ?? 0;
-  return words.length + capitals / 2 + ofOtherScripts > letters ? "truncate" : short;
+export function onOneLine(text: string, letters: number): string {
+  const capitals = text.match(/[\p{Lu}mw]/gu)?.length ?? 0;
+  const ofOtherScripts = text.match(/[^\p{Script=Latin}\p{Script=Common}]/gu)?.length ?? 0;
+  return text.length + capitals / 2 + ofOtherScripts > letters ? "truncate" : short;
 }
 
-export function Words({ lead }: LeadCardProps) {
+export function CardText({ lead }: LeadCardProps) {
   const { status, message, leadType, createdAt, assignedName, value } = lead;
   const worth = value ? wholeDollars(knownCents(value)) : "";
   const today = useToday();

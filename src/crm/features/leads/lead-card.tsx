@@ -4,7 +4,7 @@ import type { Lead } from "#contract/leads.ts";
 import { fullName } from "#domain/format.ts";
 import { columnOf } from "#domain/leads/lead.ts";
 import { cardId } from "../../data/optimistic-leads.ts";
-import { isUrgent, type LeadCardProps, onOneLine, room, Urgency, Words } from "./lead-card-content.tsx";
+import { CardText, isUrgent, type LeadCardProps, onOneLine, room, Urgency } from "./lead-card-content.tsx";
 import { LeadMenu } from "./lead-menu.tsx";
 import { isMarked } from "./use-virtual-cards.ts";
 
@@ -60,7 +60,7 @@ export const LeadCard = memo(function LeadCard(props: PlacedCardProps) {
         {name}
       </button>
       <LeadMenu lead={lead} className="absolute top-0 right-0" />
-      <Words lead={lead} />
+      <CardText lead={lead} />
     </li>
   );
 });
@@ -73,7 +73,7 @@ export function CarriedCard({ lead }: LeadCardProps) {
         <Urgency lead={lead} />
         {fullName(lead)}
       </p>
-      <Words lead={lead} />
+      <CardText lead={lead} />
     </div>
   );
 }

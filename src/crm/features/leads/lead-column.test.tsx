@@ -33,7 +33,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const rowsOf = (rows: readonly Lead[] | undefined, change: Partial<Rows<Lead>> = {}): Rows<Lead> =>
   ({
-    ...{ rows, total: rows?.length, totalWords: String(rows?.length ?? ""), error: null },
+    ...{ rows, total: rows?.length, totalText: String(rows?.length ?? ""), error: null },
     ...{ retry, showMore: undefined, loadingMore: false },
     ...change,
   }) as Rows<Lead>;
@@ -73,7 +73,7 @@ describe("a column of the board", () => {
 
   it("mounts only the cards near the view, and tells a screen reader the place of each among all", async () => {
     const thousand = Array.from({ length: 1_000 }, (_, number) => lead(number));
-    const column = await shown(rowsOf(thousand, { total: 1_000, totalWords: "1,000" }));
+    const column = await shown(rowsOf(thousand, { total: 1_000, totalText: "1,000" }));
     expect(within(column).getByText("1,000")).toBeTruthy();
     const cards = within(column).getAllByRole("listitem");
     expect(cards.length).toBeLessThan(50);

@@ -19,7 +19,7 @@ export function useColumn(column: PipelineColumn, filters: LeadFilters): Rows<Le
 }
 
 const nothing: Rows<Lead> = {
-  ...{ rows: [], total: 0, totalWords: "0", error: null },
+  ...{ rows: [], total: 0, totalText: "0", error: null },
   ...{ retry: () => undefined, showMore: undefined, loadingMore: false },
 };
 
@@ -52,7 +52,7 @@ export const LeadColumn = memo(function LeadColumn({ column, value, ...held }: L
         <h2 id={heading} tabIndex={-1} className="font-semibold text-deep text-base outline-none">
           {titleCase(column)}
         </h2>
-        <span className="text-ink-soft text-sm tabular-nums">{held.list.totalWords}</span>
+        <span className="text-ink-soft text-sm tabular-nums">{held.list.totalText}</span>
         <Worth list={held.list} value={value} />
       </header>
       <Held {...held} />
@@ -163,9 +163,9 @@ function NoMore({ error, onRetry }: { error: Error; onRetry: () => void }) {
 }
 
 /** Rendered indexes: those in view, and cards that must stay mounted. */
-function placesOf({ from, to }: Stretch, rows: readonly Lead[], kept: (string | undefined)[]): number[] {
+function placesOf({ from, to }: Stretch, rows: readonly Lead[], saved: (string | undefined)[]): number[] {
   const inView = Array.from({ length: Math.min(to, rows.length) - from }, (_, place) => from + place);
-  const others = kept.flatMap((id) => {
+  const others = saved.flatMap((id) => {
     const place = id ? rows.findIndex((lead) => lead.id === id) : -1;
     return place >= 0 && !inView.includes(place) ? [place] : [];
   });

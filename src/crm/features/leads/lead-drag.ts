@@ -95,34 +95,34 @@ const nameOf = (column: PipelineColumn | undefined) => titleCase(column ?? "");
 
 /** Screen reader announcements; the start column isn't announced. */
 export function announcements(leadWith: (id: UniqueIdentifier) => Lead | undefined): Announcements {
-  let saidLast: PipelineColumn | undefined;
+  let lastAnnounced: PipelineColumn | undefined;
   /** The final `over` may be stale (columnHit). */
   let under: PipelineColumn | undefined;
-  const told = (id: UniqueIdentifier) => {
+  const announced = (id: UniqueIdentifier) => {
     const lead = leadWith(id);
     return { person: lead ? fullName(lead) : "The lead", from: lead && columnOf(lead.status) };
   };
   return {
     onDragStart({ active }) {
-      const { person, from } = told(active.id);
-      saidLast = from;
+      const { person, from } = announced(active.id);
+      lastAnnounced = from;
       under = from;
       return `Picked up ${person} from ${nameOf(from)}. Use the left and right arrows to move it, Space to drop it, Escape to cancel.`;
     },
     onDragOver({ active, over }) {
       under = columnUnder(over?.id);
-      if (!under || under === saidLast) return undefined;
-      saidLast = under;
-      return `${told(active.id).person} is over ${nameOf(under)}.`;
+      if (!under || under === lastAnnounced) return undefined;
+      lastAnnounced = under;
+      return `${announced(active.id).person} is over ${nameOf(under)}.`;
     },
     onDragEnd({ active }) {
-      const { person, from } = told(active.id);
+      const { person, from } = announced(active.id);
       return under && under !== from
         ? `${person} moved from ${nameOf(from)} to ${nameOf(under)}.`
         : `${person} stays in ${nameOf(from)}.`;
     },
     onDragCancel({ active }) {
-      const { person, from } = told(active.id);
+      const { person, from } = announced(active.id);
       return `${person} stays in ${nameOf(from)}.`;
     },
   };

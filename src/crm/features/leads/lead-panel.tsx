@@ -130,7 +130,7 @@ function EditSection({ lead }: { lead: LeadInFull }) {
     <FormSection
       edit={edit}
       noun="lead"
-      words={useAssigneeText()}
+      formatValue={useAssigneeText()}
       submit="Save Changes"
       actions={<Convert lead={lead} isTyped={edit.form.formState.isDirty} />}
       className="grid grid-cols-1 gap-5"

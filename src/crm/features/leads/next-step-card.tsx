@@ -83,20 +83,20 @@ const soon = [
 function FollowUp({ lead: { followUpOn, status }, onSave }: FollowUpProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const kept = followUpOn ?? "";
-  const [typed, setTyped] = useState(kept);
-  const [begun, setBegun] = useState(kept);
+  const saved = followUpOn ?? "";
+  const [typed, setTyped] = useState(saved);
+  const [begun, setBegun] = useState(saved);
   // A changed date replaces the typed one; the form keeps its focus.
-  if (begun !== kept) {
-    setBegun(kept);
-    setTyped(kept);
+  if (begun !== saved) {
+    setBegun(saved);
+    setTyped(saved);
   }
   const today = useToday();
   const isDue = followUpOn !== null && followUpOn <= today && wantsFollowUp(status);
 
   function send(submit: FormEvent) {
     submit.preventDefault();
-    if (typed !== kept) onSave(typed || null);
+    if (typed !== saved) onSave(typed || null);
   }
 
   /** Its button disappears with the follow-up. */
@@ -126,14 +126,14 @@ function FollowUp({ lead: { followUpOn, status }, onSave }: FollowUpProps) {
           className="min-w-0 flex-1"
           onChange={(change) => setTyped(change.target.value)}
         />
-        <Button type="submit" variant="quiet" aria-disabled={typed === kept}>
+        <Button type="submit" variant="quiet" aria-disabled={typed === saved}>
           Set
         </Button>
       </div>
       <div className="-mx-2 flex flex-wrap">
-        {soon.map(([words, days]) => (
-          <Button key={words} variant="plain" className="px-2.5" onClick={() => onSave(addDays(today, days))}>
-            {words}
+        {soon.map(([label, days]) => (
+          <Button key={label} variant="plain" className="px-2.5" onClick={() => onSave(addDays(today, days))}>
+            {label}
           </Button>
         ))}
         {followUpOn ? (

@@ -41,7 +41,7 @@ export function Stages({ columns, filters, isCarrying, children }: StagesProps) 
           <Stage
             key={column}
             column={column}
-            total={columns[column].totalWords}
+            total={columns[column].totalText}
             isShown={column === shown}
             onShow={() => show(column, "smooth")}
           />

@@ -12,14 +12,14 @@ export function WantingCard() {
       {failed > 0 ? (
         <Wanting
           className="border-alert/30 bg-alert-pale text-alert"
-          words={failed === 1 ? "1 message failed to send." : `${failed} messages failed to send.`}
+          label={failed === 1 ? "1 message failed to send." : `${failed} messages failed to send.`}
           onShow={() => filter({ ...of, state: "failed" })}
         />
       ) : null}
       {failedToStaff > 0 ? (
         <Wanting
           className="border-alert/30 bg-alert-pale text-alert"
-          words={
+          label={
             failedToStaff === 1
               ? "1 email to staff failed to send."
               : `${failedToStaff} emails to staff failed to send.`
@@ -30,7 +30,7 @@ export function WantingCard() {
       {unread > 0 ? (
         <Wanting
           className="border-brass-light bg-brass-light/20 text-brass-strong"
-          words={unread === 1 ? "1 unread text." : `${unread} unread texts.`}
+          label={unread === 1 ? "1 unread text." : `${unread} unread texts.`}
           onShow={() => filter({ ...of, unread: "true" })}
         />
       ) : null}
@@ -40,16 +40,16 @@ export function WantingCard() {
 
 interface WantingProps {
   className: string;
-  words: string;
+  label: string;
   onShow: () => void;
 }
 
-function Wanting({ className, words, onShow }: WantingProps) {
+function Wanting({ className, label, onShow }: WantingProps) {
   return (
     <div
       className={`flex flex-wrap items-center justify-between gap-3 rounded-xl border px-5 py-3 ${className}`}
     >
-      <p className="font-medium">{words}</p>
+      <p className="font-medium">{label}</p>
       <Button variant="quiet" className="bg-white" onClick={onShow}>
         Show
       </Button>

@@ -58,9 +58,9 @@ function Head() {
         label="Show"
         value={show ?? "all"}
         chips={[
-          { value: "all", words: "All" },
-          { value: "unread", words: "Unread", count: data?.unread || undefined },
-          { value: "failed", words: "Failed", count: data?.failed || undefined },
+          { value: "all", label: "All" },
+          { value: "unread", label: "Unread", count: data?.unread || undefined },
+          { value: "failed", label: "Failed", count: data?.failed || undefined },
         ]}
         onChoose={(chosen) => filter({ show: chosen === "all" ? undefined : chosen })}
       />

@@ -11,9 +11,9 @@ import { MessageCard } from "./message-card.tsx";
 import { useMessageSearch } from "./message-search.ts";
 
 export function MessageLogScreen() {
-  const asked = useMessageSearch();
-  const list = useMessagePage(asked);
-  const isFiltered = Boolean(asked.search || asked.state || asked.channel || asked.unread || asked.to);
+  const search = useMessageSearch();
+  const list = useMessagePage(search);
+  const isFiltered = Boolean(search.search || search.state || search.channel || search.unread || search.to);
   return (
     <Page
       title="Message Log"

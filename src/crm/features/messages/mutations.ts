@@ -70,14 +70,14 @@ interface Call extends Pick<z.input<typeof noteCall.body>, "direction" | "outcom
 
 export function useNoteCall() {
   return useMutationWithToast({
-    send: ({ to, idempotencyKey, ...said }: Call) =>
-      call(noteCall, { body: { ...to, ...said }, idempotencyKey }),
+    send: ({ to, idempotencyKey, ...message }: Call) =>
+      call(noteCall, { body: { ...to, ...message }, idempotencyKey }),
     done: shownOnScreen,
     failed: shownInForm,
   });
 }
 
-interface Words {
+interface MessageText {
   key: string;
   template: Template;
   version: number;
@@ -85,7 +85,7 @@ interface Words {
 
 export function useSaveTemplate() {
   return useMutationWithToast({
-    send: ({ key, template, version }: Words) =>
+    send: ({ key, template, version }: MessageText) =>
       call(changeTemplate, { params: { key }, body: { ...template, version } }),
     done: { title: "Template saved", description: "Changes apply to future messages." },
     failed: shownInForm,

@@ -66,7 +66,7 @@ export function NotSent({ message, phone = null, isPerson = false }: NotSentProp
 }
 
 function FixAddress({ message: { channel, clientId, leadId } }: { message: Message }) {
-  const words = channel === "text" ? "Fix Number" : "Fix Address";
+  const text = channel === "text" ? "Fix Number" : "Fix Address";
   const look = buttonClasses("quiet", "bg-white");
   if (clientId)
     return (
@@ -76,13 +76,13 @@ function FixAddress({ message: { channel, clientId, leadId } }: { message: Messa
         search={{ open: "edit", id: clientId }}
         className={look}
       >
-        {words}
+        {text}
       </Link>
     );
   if (!leadId) return null;
   return (
     <Link to="/crm/leads/$leadId" params={{ leadId }} search={{ open: "edit", id: leadId }} className={look}>
-      {words}
+      {text}
     </Link>
   );
 }

@@ -4,7 +4,7 @@ import type { Template } from "#domain/messages/templates.ts";
 import { Button } from "#ui/button.tsx";
 import { describedBy, Field, TextArea, TextInput } from "#ui/field.tsx";
 
-export function ReadOnlyTemplate({ words: { subject, body } }: { words: Template }) {
+export function ReadOnlyTemplate({ template: { subject, body } }: { template: Template }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-ink-soft">Only administrators can edit templates.</p>
@@ -14,14 +14,14 @@ export function ReadOnlyTemplate({ words: { subject, body } }: { words: Template
   );
 }
 
-interface WordFieldsProps {
+interface TemplateFieldsProps {
   template: MessageTemplate;
-  words: Template;
+  draft: Template;
   errors: Record<string, string>;
-  onWrite: (words: Template) => void;
+  onWrite: (draft: Template) => void;
 }
 
-export function WordFields({ template, words, errors, onWrite }: WordFieldsProps) {
+export function TemplateFields({ template, draft, errors, onWrite }: TemplateFieldsProps) {
   const ids = { subject: useId(), body: useId() };
   const body = useRef<HTMLTextAreaElement>(null);
   const wasThere = useRef(false);
@@ -30,9 +30,9 @@ export function WordFields({ template, words, errors, onWrite }: WordFieldsProps
   /** Inserts at the cursor, or at the end without one. */
   function insert(placeholder: string) {
     const area = body.current;
-    const end = words.body.length;
+    const end = draft.body.length;
     const [from, to] = area && wasThere.current ? [area.selectionStart, area.selectionEnd] : [end, end];
-    onWrite({ ...words, body: `${words.body.slice(0, from)}{{${placeholder}}}${words.body.slice(to)}` });
+    onWrite({ ...draft, body: `${draft.body.slice(0, from)}{{${placeholder}}}${draft.body.slice(to)}` });
     area?.focus();
   }
 
@@ -42,8 +42,8 @@ export function WordFields({ template, words, errors, onWrite }: WordFieldsProps
         <Field id={ids.subject} label="Subject" error={errors.subject}>
           <TextInput
             {...describedBy({ id: ids.subject, error: errors.subject })}
-            value={words.subject ?? ""}
-            onChange={(change) => onWrite({ ...words, subject: change.target.value })}
+            value={draft.subject ?? ""}
+            onChange={(change) => onWrite({ ...draft, subject: change.target.value })}
           />
         </Field>
       ) : null}
@@ -55,8 +55,8 @@ export function WordFields({ template, words, errors, onWrite }: WordFieldsProps
             wasThere.current = true;
           }}
           rows={isEmail ? 14 : 6}
-          value={words.body}
-          onChange={(change) => onWrite({ ...words, body: change.target.value })}
+          value={draft.body}
+          onChange={(change) => onWrite({ ...draft, body: change.target.value })}
         />
       </Field>
       <fieldset>

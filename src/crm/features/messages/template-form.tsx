@@ -11,7 +11,7 @@ import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { useSignedInUser } from "../../layout/session.ts";
 import { useSaveTemplate } from "./mutations.ts";
 import { RestoreDefaultDialog } from "./restore-default-dialog.tsx";
-import { ReadOnlyTemplate, WordFields } from "./template-fields.tsx";
+import { ReadOnlyTemplate, TemplateFields } from "./template-fields.tsx";
 import { TemplatePreviewCard } from "./template-preview-card.tsx";
 
 export function TemplateForm({ template }: { template: MessageTemplate }) {
@@ -31,8 +31,8 @@ export function TemplateForm({ template }: { template: MessageTemplate }) {
       ) : (
         <div className="@container px-5 py-6 sm:px-7">
           <div className={sideBySide}>
-            <ReadOnlyTemplate words={template} />
-            <TemplatePreviewCard template={template} words={template} />
+            <ReadOnlyTemplate template={template} />
+            <TemplatePreviewCard template={template} draft={template} />
           </div>
         </div>
       )}
@@ -60,11 +60,11 @@ function Editor({ template, onReset }: EditorProps) {
       ...{ isIt: (each) => each.key === key, valuesOf: textOf, noun: "template" },
     }),
     schema: changeTemplate.body.omit({ version: true }),
-    send: (words, { version: seen }) => save.mutateAsync({ key, template: words, version: seen }),
+    send: (text, { version: seen }) => save.mutateAsync({ key, template: text, version: seen }),
   });
   const { subject = null, body = "" } = useWatch({ control: edit.form.control });
-  const words = { subject, body };
-  const errors = templateErrors(key as TemplateKey, words);
+  const draft = { subject, body };
+  const errors = templateErrors(key as TemplateKey, draft);
 
   function write(typed: Template) {
     edit.form.setValue("subject", typed.subject, { shouldDirty: true });
@@ -88,8 +88,8 @@ function Editor({ template, onReset }: EditorProps) {
         }
       >
         <div className={sideBySide}>
-          <WordFields template={template} words={words} errors={errors} onWrite={write} />
-          <TemplatePreviewCard template={template} words={words} />
+          <TemplateFields template={template} draft={draft} errors={errors} onWrite={write} />
+          <TemplatePreviewCard template={template} draft={draft} />
         </div>
       </FormSection>
       {asking ? (

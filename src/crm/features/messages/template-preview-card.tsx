@@ -7,12 +7,12 @@ import { EmailPreview } from "./email-preview.tsx";
 
 interface TemplatePreviewCardProps {
   template: MessageTemplate;
-  words: Template;
+  draft: Template;
 }
 
 /** Live preview; keeps the last valid version on errors. */
-export function TemplatePreviewCard({ template, words }: TemplatePreviewCardProps) {
-  const typed = useDebounced(words, settledAfter);
+export function TemplatePreviewCard({ template, draft }: TemplatePreviewCardProps) {
+  const typed = useDebounced(draft, settledAfter);
   // Fetches the debounced text; the current one may already be valid.
   const isRight = Object.keys(templateErrors(template.key as TemplateKey, typed)).length === 0;
   const { data, error } = usePreview(template.key, typed, isRight);

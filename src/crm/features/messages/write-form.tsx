@@ -35,7 +35,7 @@ export function WriteForm({ channel, head, to }: WriteFormProps) {
   const write = useWriteMessage();
   const edit = useServerForm(writeMessage, {
     ...{ draft: `${channel} ${Object.values(to)}`, values: empty, schema: typed[channel] },
-    send: (said, { idempotencyKey }) => write.mutateAsync({ to, channel, ...said, idempotencyKey }),
+    send: (message, { idempotencyKey }) => write.mutateAsync({ to, channel, ...message, idempotencyKey }),
     onSaved: () => edit.startNext(empty),
   });
   const { form } = edit;

@@ -24,29 +24,29 @@ interface PaymentDialogProps {
 /** An overpayment needs one confirmation, for exactly that amount and quote. */
 export function PaymentDialog({ projectId, account, quoteId, onClose }: PaymentDialogProps) {
   const record = useRecordPayment();
-  const [askedAbout, setAskedAbout] = useState<string>();
+  const [confirmedSum, setConfirmedSum] = useState<string>();
   const edit = useServerForm<PaymentValues, unknown>(recordPayment, {
     ...{ draft: `${projectId} ${quoteId ?? ""}`, values: paymentValues(account, quoteId) },
     currentDefaults: ["quoteId", "amount", "receivedOn", "paymentType"],
     async send(typed, { idempotencyKey }) {
-      const moreThanOwed = askedAbout === sumIn(typed);
+      const moreThanOwed = confirmedSum === sumIn(typed);
       try {
         await record.mutateAsync({ ...typed, projectId, idempotencyKey, moreThanOwed });
       } catch (error) {
-        setAskedAbout(isMoreThanOwed(error as Error) ? sumIn(typed) : undefined);
+        setConfirmedSum(isMoreThanOwed(error as Error) ? sumIn(typed) : undefined);
         throw error;
       }
     },
     onSaved: onClose,
   });
   const { form } = edit;
-  const isAsked = askedAbout === sumIn(form.watch());
+  const isConfirming = confirmedSum === sumIn(form.watch());
   return (
     <FormDialog
       title="Record Payment"
       // The confirmation covers one amount; clear it when the amount changes.
-      edit={askedAbout === undefined || isAsked ? edit : { ...edit, refused: undefined }}
-      submit={isAsked ? "Record Anyway" : "Record Payment"}
+      edit={confirmedSum === undefined || isConfirming ? edit : { ...edit, refused: undefined }}
+      submit={isConfirming ? "Record Anyway" : "Record Payment"}
       onClose={onClose}
     >
       <Fields>

@@ -118,7 +118,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const [asking, setAsking] = useState(false);
   const refund = useRefundPayment();
   const { amount, paymentType, status, receivedOn, reference, recordedBy, quoteNumber } = payment;
-  const told = [receivedOn && shownDate(receivedOn), quoteNumber, reference, recordedBy].filter(Boolean);
+  const facts = [receivedOn && shownDate(receivedOn), quoteNumber, reference, recordedBy].filter(Boolean);
   const sum = dollarsAndCents(knownCents(amount));
   return (
     <li className="flex items-center gap-4 px-5 py-3 sm:px-7">
@@ -126,7 +126,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
         <p className={`font-medium tabular-nums ${status === "refunded" ? "line-through" : ""}`}>
           {sum} <span className="font-normal text-ink-soft">{titleCase(paymentType)}</span>
         </p>
-        <p className="break-words text-ink-soft text-sm">{told.join(" · ")}</p>
+        <p className="break-words text-ink-soft text-sm">{facts.join(" · ")}</p>
       </div>
       {status === "captured" ? (
         <IconButton label={`Refund ${sum}`} onClick={() => setAsking(true)}>

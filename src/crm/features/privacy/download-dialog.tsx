@@ -52,6 +52,6 @@ export function DownloadPersonDialog({ record, onClose }: DownloadProps) {
 }
 
 function listed({ name, counts }: HeldAboutPerson): string {
-  const words = countedText(counts);
-  return words ? `${name}: ${words}` : name;
+  const text = countedText(counts);
+  return text ? `${name}: ${text}` : name;
 }

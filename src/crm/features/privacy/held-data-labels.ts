@@ -17,17 +17,17 @@ export function deletedText({ deleted }: HeldAboutPerson): string {
   return countedText(deleted);
 }
 
-export function retainedLines({ kept }: HeldAboutPerson): string[] {
+export function retainedLines({ kept: retained }: HeldAboutPerson): string[] {
   const lines: string[] = [];
-  if (kept.reasons.length > 0) {
-    const until = kept.until ? ` until ${shownDate(kept.until)}` : "";
-    const what = countedText({ "accepted or paid quotes": kept.quotes, payments: kept.payments });
-    lines.push(`${what} with name and address${until}: ${reasonsText(kept.reasons)}.`);
+  if (retained.reasons.length > 0) {
+    const until = retained.until ? ` until ${shownDate(retained.until)}` : "";
+    const what = countedText({ "accepted or paid quotes": retained.quotes, payments: retained.payments });
+    lines.push(`${what} with name and address${until}: ${reasonsText(retained.reasons)}.`);
     lines.push("Lists show a pseudonym, and search won't find them.");
   }
-  if (kept.consents > 0)
+  if (retained.consents > 0)
     lines.push(
-      kept.sharesPhone
+      retained.sharesPhone
         ? "Text consent for the number, because someone else uses it."
         : "Proof of text consent and any STOP, as a code instead of the number.",
     );

@@ -7,15 +7,21 @@ import { reasonsText } from "./held-data-labels.ts";
 
 /** For administrators: records kept after forgetting a client, why, and until when. */
 export function RetainedRecordsCard({ clientId }: { clientId: string }) {
-  const { data: kept } = useRetainedRecords(clientId);
-  if (!kept) return null;
-  const town = kept.city || kept.zipCode ? townText(kept) : null;
-  const lines = [kept.name, kept.address, town, kept.phone && formatPhone(kept.phone), kept.email];
+  const { data: retained } = useRetainedRecords(clientId);
+  if (!retained) return null;
+  const town = retained.city || retained.zipCode ? townText(retained) : null;
+  const lines = [
+    retained.name,
+    retained.address,
+    town,
+    retained.phone && formatPhone(retained.phone),
+    retained.email,
+  ];
   return (
     <Card className="px-5 py-5 sm:px-7 sm:py-6">
       <h2 className="mb-2 font-semibold text-deep text-lg">Kept Records</h2>
       <p className="text-ink-soft">
-        This client was forgotten. Kept until {shownDate(kept.until)}: {reasonsText(kept.reasons)}.
+        This client was forgotten. Kept until {shownDate(retained.until)}: {reasonsText(retained.reasons)}.
       </p>
       <address className="mt-3 not-italic">
         {lines.filter(Boolean).map((line) => (

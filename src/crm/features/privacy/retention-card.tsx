@@ -86,7 +86,7 @@ function Editor({ settings }: { settings: RetentionSettings }) {
     <FormSection
       edit={{ ...edit, submit }}
       noun="data retention"
-      words={retentionText}
+      formatValue={retentionText}
       submit="Save Retention"
     >
       <p className="max-w-prose text-ink-soft">

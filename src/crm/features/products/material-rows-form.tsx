@@ -52,19 +52,19 @@ const parts = ["name", "priceModifier"] as const;
 function MaterialRow({ form, row, onRemove }: MaterialRowProps) {
   const id = useId();
   const wrong = form.formState.errors.materials?.[row];
-  const said = (part: (typeof parts)[number]) =>
+  const message = (part: (typeof parts)[number]) =>
     describedBy({ id: `${id}-${part}`, error: wrong?.[part]?.message });
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_6.5rem_auto] items-center gap-x-2 gap-y-1">
       <TextInput
-        {...said("name")}
+        {...message("name")}
         aria-label={`Name of material ${row + 1}`}
         autoComplete="off"
         maxLength={120}
         {...form.register(`materials.${row}.name`)}
       />
       <TextInput
-        {...said("priceModifier")}
+        {...message("priceModifier")}
         aria-label={`Price change for material ${row + 1}`}
         autoComplete="off"
         maxLength={20}

@@ -66,7 +66,7 @@ function EditDialog({ product, onClose }: { product: Product; onClose: () => voi
       description="Edit Product"
       edit={edit}
       noun="product"
-      words={productValueText}
+      formatValue={productValueText}
       submit="Save Changes"
       onClose={onClose}
     >

@@ -21,8 +21,8 @@ export function ProductFilterForm() {
 }
 
 const chips = [
-  { value: "", words: "All" },
-  ...productCategories.map((category) => ({ value: category, words: titleCase(category) })),
+  { value: "", label: "All" },
+  ...productCategories.map((category) => ({ value: category, label: titleCase(category) })),
 ];
 
 export function CategoryChips() {

@@ -11,7 +11,7 @@ export function DeleteProjectDialog({ id, onClose }: { id: string; onClose: () =
   return (
     <LoadedDialog query={project} title="Delete Project" noun="project" onClose={onClose}>
       {({ name, clientName, version }) => (
-        <ConfirmDelete title="Delete Project" deletion={remove} asked={{ id, version }} onClose={onClose}>
+        <ConfirmDelete title="Delete Project" deletion={remove} target={{ id, version }} onClose={onClose}>
           {name} of {clientName}, with its rooms, windows and quotes, will be permanently deleted.
         </ConfirmDelete>
       )}

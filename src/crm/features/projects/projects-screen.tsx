@@ -19,9 +19,9 @@ const ProjectDialogs = later(async () => (await import("./project-dialogs.tsx"))
 
 export function ProjectsScreen() {
   const { opened, openDialog, filter } = useUrlState();
-  const asked = useProjectSearch();
-  const list = useProjectPage(asked);
-  const isFiltered = asked.search || asked.status || asked.counted;
+  const search = useProjectSearch();
+  const list = useProjectPage(search);
+  const isFiltered = search.search || search.status || search.counted;
   return (
     <Page
       title="Projects"
@@ -49,7 +49,7 @@ export function ProjectsScreen() {
           {(projects) => (
             <ProjectTable
               projects={projects}
-              sorting={{ by: asked.sort, onSort: (by) => filter({ sort: by }), otherwise: "Newest first" }}
+              sorting={{ by: search.sort, onSort: (by) => filter({ sort: by }), otherwise: "Newest first" }}
             />
           )}
         </PaginatedList>
@@ -72,8 +72,8 @@ function StatusChips() {
       label="Status"
       value={status ?? "all"}
       chips={[
-        { value: "all", words: "All", count: counts?.all },
-        ...projectChips.map((chip) => ({ value: chip, words: titleCase(chip), count: counts?.[chip] })),
+        { value: "all", label: "All", count: counts?.all },
+        ...projectChips.map((chip) => ({ value: chip, label: titleCase(chip), count: counts?.[chip] })),
       ]}
       onChoose={(chip) => filter({ status: chip === "all" ? undefined : chip })}
     />

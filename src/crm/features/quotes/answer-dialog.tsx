@@ -21,17 +21,17 @@ export function AcceptDialog({ quote, onClose }: AnswerProps) {
   const accept = useAcceptQuote(quote);
   // The confirmation is of these windows, so it ends when others are ordered.
   const twice = quote.alreadyOrdered.map(alreadyOrderedText);
-  const asked = twice.join(" ");
+  const question = twice.join(" ");
   const edit = useServerForm(acceptQuote, {
     ...{ draft: quote.id, values: { name: quote.clientName, orderAgain: "" } },
     schema: z.object({
       name: z.string().trim().min(1, "Enter who accepted"),
       orderAgain: z
         .string()
-        .refine((agreed) => asked === "" || agreed === asked, "Confirm the duplicate order"),
+        .refine((agreed) => question === "" || agreed === question, "Confirm the duplicate order"),
     }),
     send: ({ name, orderAgain }) =>
-      accept.mutateAsync({ name, orderAgain: asked !== "" && orderAgain === asked }),
+      accept.mutateAsync({ name, orderAgain: question !== "" && orderAgain === question }),
     onSaved: onClose,
   });
   const { form } = edit;
@@ -50,9 +50,9 @@ export function AcceptDialog({ quote, onClose }: AnswerProps) {
       {twice.length > 0 ? (
         <OrderedTwice
           already={twice}
-          checked={form.watch("orderAgain") === asked}
+          checked={form.watch("orderAgain") === question}
           error={form.formState.errors.orderAgain?.message}
-          onChange={(agreed) => form.setValue("orderAgain", agreed ? asked : "", { shouldValidate: true })}
+          onChange={(agreed) => form.setValue("orderAgain", agreed ? question : "", { shouldValidate: true })}
         />
       ) : null}
     </FormDialog>

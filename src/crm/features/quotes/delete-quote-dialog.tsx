@@ -13,7 +13,7 @@ export function DeleteQuoteDialog({ quote, onClose }: DeleteProps) {
   const navigate = useNavigate();
   const leave = () => void navigate({ to: "/crm/quotes", replace: true });
   return (
-    <ConfirmDelete title="Delete Draft" deletion={remove} asked={quote} onDeleted={leave} onClose={onClose}>
+    <ConfirmDelete title="Delete Draft" deletion={remove} target={quote} onDeleted={leave} onClose={onClose}>
       {quote.quoteNumber} for {quote.clientName} will be permanently deleted. The project keeps its windows.
     </ConfirmDelete>
   );

@@ -74,7 +74,7 @@ function ChangeLine({ quote, line, products, onClose }: ChangeLineProps) {
       description={`${line.roomName} · ${lineText(line)}`}
       edit={edit}
       noun="quote"
-      words={(field, value) =>
+      formatValue={(field, value) =>
         field === "productId" && value ? productName(products, String(value)) : fieldText(field, value)
       }
       submit="Change Line"

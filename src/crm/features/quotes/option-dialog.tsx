@@ -51,7 +51,7 @@ function AddOption({ quote, products, onClose }: OptionProps & { products: reado
       description={`For the same ${windows} as ${quoteNumber}`}
       edit={edit}
       submit="Create Option"
-      notice={
+      alert={
         made ? (
           <Link to="/crm/quotes/$quoteId" params={{ quoteId: made }} className={alertLinkLook}>
             Open that option

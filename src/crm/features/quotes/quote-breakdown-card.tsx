@@ -63,12 +63,12 @@ interface LineProps {
 function Line({ measured, products }: LineProps) {
   const { name, width, height, productId, materialSelection } = measured;
   const size = `${tapeInches(knownLength(width))} × ${tapeInches(knownLength(height))}`;
-  const said = [productName(products, productId), size, materialSelection].filter(Boolean).join(" · ");
+  const facts = [productName(products, productId), size, materialSelection].filter(Boolean).join(" · ");
   return (
     <li className="flex items-baseline justify-between gap-6 py-2.5">
       <p className="min-w-0 break-words">
         {name}
-        <span className="block text-ink-soft text-sm">{said}</span>
+        <span className="block text-ink-soft text-sm">{facts}</span>
         {measured.sizeCopied ? <span className="block text-sm text-warn">{copiedNotMeasured}</span> : null}
       </p>
       <p className="tabular-nums">{dollarsAndCents(sumOf(linesOf([measured])))}</p>

@@ -26,7 +26,7 @@ import { useUrlState } from "../../layout/use-url-state.ts";
 import { useReviseQuote } from "./mutations.ts";
 
 interface Offered {
-  words: string;
+  label: string;
   icon: ReactNode;
   run: () => void;
   danger?: boolean;
@@ -49,22 +49,22 @@ export function QuoteMenu({ quote }: { quote: QuoteWithLines }) {
       >
         Download PDF
       </DownloadButton>
-      {next.map(({ words, icon, run, blockedBy }, place) => (
+      {next.map(({ label, icon, run, blockedBy }, place) => (
         <Button
-          key={words}
+          key={label}
           variant={place === next.length - 1 ? "primary" : "quiet"}
           aria-disabled={blockedBy !== undefined}
           aria-describedby={blockedBy}
           onClick={blockedBy ? () => document.getElementById(blockedBy)?.focus() : run}
         >
           {icon}
-          {words}
+          {label}
         </Button>
       ))}
       <Menu label={`Actions for ${quote.quoteNumber}`} button={<MenuButton>More</MenuButton>}>
-        {more.map(({ words, icon, run, danger = false }) => (
-          <MenuItem key={words} icon={icon} danger={danger} onSelect={run}>
-            {words}
+        {more.map(({ label, icon, run, danger = false }) => (
+          <MenuItem key={label} icon={icon} danger={danger} onSelect={run}>
+            {label}
           </MenuItem>
         ))}
       </Menu>
@@ -80,15 +80,15 @@ function useOffered(quote: QuoteWithLines): { next: Offered[]; more: Offered[] }
   const maySell = useMay(mayWorkWithClients);
   const stands = { status: quote.status, isReplaced: quote.replacedBy !== null };
   const reading = [
-    { words: "Print", icon: <Printer aria-hidden="true" />, run: () => globalThis.print() },
+    { label: "Print", icon: <Printer aria-hidden="true" />, run: () => globalThis.print() },
     {
-      words: "Open Project",
+      label: "Open Project",
       icon: <FolderOpen aria-hidden="true" />,
       run: () => void navigate({ to: "/crm/projects/$projectId", params: { projectId: quote.projectId } }),
     },
   ];
   if (!maySell) return { next: [], more: reading };
-  const option = { words: "Add Option", icon: <Copy aria-hidden="true" />, run: () => openDialog("option") };
+  const option = { label: "Add Option", icon: <Copy aria-hidden="true" />, run: () => openDialog("option") };
   const always = [option, ...reading];
   if (mayEdit(quote)) return { next: [step.edit, step.send], more: [step.reprice, ...always, step.remove] };
   if (mayAccept(stands)) return { next: [step.decline, step.accept], more: [step.revise, ...always] };
@@ -104,8 +104,8 @@ function useSteps({ id, problems }: QuoteWithLines) {
   const navigate = useNavigate();
   const revise = useReviseQuote();
   const blockedBy = problems.length > 0 ? problemsId : undefined;
-  const opening = (words: string, dialog: string, icon: ReactNode): Offered => ({
-    ...{ words, icon },
+  const opening = (label: string, dialog: string, icon: ReactNode): Offered => ({
+    ...{ label, icon },
     run: () => openDialog(dialog),
   });
   return {
@@ -123,7 +123,7 @@ function useSteps({ id, problems }: QuoteWithLines) {
     reopen: opening("Undo Acceptance", "reopen", <Undo2 aria-hidden="true" />),
     remove: { ...opening("Delete Draft", "delete", <Trash2 aria-hidden="true" />), danger: true },
     revise: {
-      words: "Revise",
+      label: "Revise",
       icon: <History aria-hidden="true" className="size-4.5" />,
       run: () =>
         revise.isPending ||

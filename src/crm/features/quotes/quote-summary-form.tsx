@@ -37,7 +37,7 @@ export function QuoteSummary({ edit, windows, failed, isLoaded }: SummaryProps) 
         className="grid grid-cols-1 gap-5"
         submit="Save Quote as Draft"
         isIncomplete={!isLoaded || form.formState.errors.validUntil !== undefined}
-        notice={
+        alert={
           made ? (
             <Link to="/crm/quotes/$quoteId" params={{ quoteId: made }} className={alertLinkLook}>
               Open that quote

@@ -11,10 +11,10 @@ import { useQuoteSearch } from "./quote-search.ts";
 import { QuoteTable } from "./quote-table.tsx";
 
 export function QuotesScreen() {
-  const asked = useQuoteSearch();
-  const { search, status, sort } = asked;
+  const filters = useQuoteSearch();
+  const { search, status, sort } = filters;
   const { filter } = useUrlState();
-  const list = useQuotePage(asked);
+  const list = useQuotePage(filters);
   return (
     <Page
       title="Quotes"
@@ -38,7 +38,7 @@ export function QuotesScreen() {
           nouns={["quote", "quotes"]}
           failed="Failed to load quotes"
           empty={
-            search || status || asked.counted
+            search || status || filters.counted
               ? "No quotes match your search"
               : "No quotes yet. Create one from a project."
           }

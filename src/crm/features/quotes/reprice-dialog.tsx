@@ -74,35 +74,35 @@ function changeOf({ before, after }: Line): string | undefined {
 
 function Change({ line }: { line: Line }) {
   const { before, after, note } = line;
-  const said = after ?? before;
-  if (!said) return null;
+  const change = after ?? before;
+  if (!change) return null;
   return (
     <li className="grid gap-1 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <p className="min-w-0 break-words font-medium">
-          {said.roomName}, {said.description}
+          {change.roomName}, {change.description}
         </p>
         <p className="text-ink-soft text-sm">{changeOf(line)}</p>
       </div>
-      <Side words="Quoted" line={before} isOld />
-      <Side words="Now" line={after} />
+      <Side label="Quoted" line={before} isOld />
+      <Side label="Now" line={after} />
       {note ? <p className="text-sm text-warn">{note}</p> : null}
     </li>
   );
 }
 
 interface SideProps {
-  words: string;
+  label: string;
   line: Line["before"];
   isOld?: boolean;
 }
 
-function Side({ words, line, isOld = false }: SideProps) {
+function Side({ label, line, isOld = false }: SideProps) {
   if (!line) return null;
   return (
     <p className={`flex items-end justify-between gap-x-6 ${isOld ? "text-ink-soft" : ""}`}>
       <span className="min-w-0 break-words text-sm">
-        {words}: {lineText(line)}
+        {label}: {lineText(line)}
       </span>
       <span className="tabular-nums">{money(line.price)}</span>
     </p>

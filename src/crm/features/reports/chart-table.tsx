@@ -54,15 +54,15 @@ interface CellProps {
 }
 
 function Cell({ cell, kind, at }: CellProps) {
-  const words = cellText(cell, kind);
+  const text = cellText(cell, kind);
   const opensRows = useOpensRows();
-  if (!at || !cell || !opensRows(at.to)) return words;
+  if (!at || !cell || !opensRows(at.to)) return text;
   return (
     <Link
       {...at}
       className="-my-2 inline-flex min-h-control min-w-6 items-center justify-end text-gulf underline decoration-gulf/35 underline-offset-4 hover:decoration-current"
     >
-      {words}
+      {text}
     </Link>
   );
 }

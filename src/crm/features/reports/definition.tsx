@@ -10,7 +10,7 @@ interface DefinitionProps {
 
 export function Definition({ label, is, children }: DefinitionProps) {
   const id = useId();
-  const [isAsked, setAsked] = useState(false);
+  const [isShown, setShown] = useState(false);
   return (
     <div className="min-w-0">
       <div>
@@ -18,16 +18,16 @@ export function Definition({ label, is, children }: DefinitionProps) {
         {/* Zero width, so it never wraps onto its own line. */}
         <button
           type="button"
-          aria-expanded={isAsked}
+          aria-expanded={isShown}
           aria-controls={id}
           aria-label={`What ${label} means`}
-          onClick={() => setAsked(!isAsked)}
+          onClick={() => setShown(!isShown)}
           className="-my-2.5 -mr-2 -ml-9 inline-grid size-control cursor-pointer place-items-center rounded-soft align-middle text-ink-soft transition-colors duration-200 hover:text-gulf print:hidden"
         >
           <Info aria-hidden="true" className="size-4" />
         </button>
       </div>
-      <p id={id} hidden={!isAsked} className="mt-1.5 max-w-prose text-ink-soft text-sm">
+      <p id={id} hidden={!isShown} className="mt-1.5 max-w-prose text-ink-soft text-sm">
         {is}
       </p>
     </div>

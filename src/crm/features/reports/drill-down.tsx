@@ -29,15 +29,15 @@ export function useOpensRows(): (to: string) => boolean {
 }
 
 interface RowsBehindProps {
-  figure: MetricName;
+  metric: MetricName;
   label: string;
   report: Report;
 }
 
 /** Links to the rows behind a figure, and to the total it's a share of. */
-export function RowsBehind({ figure, label, report }: RowsBehindProps) {
-  const { list, counted, of, status } = metricRows[figure];
-  const rows = counted ? rowsOf(report, counted) : Number(report.figures[figure]);
+export function RowsBehind({ metric, label, report }: RowsBehindProps) {
+  const { list, counted, of, status } = metricRows[metric];
+  const rows = counted ? rowsOf(report, counted) : Number(report.figures[metric]);
   const now = status ? { status } : {};
   const at = counted ? rowsAt(list, report, { counted }) : { to: screens[list], search: now as never };
   if (!useOpensRows()(at.to)) return null;

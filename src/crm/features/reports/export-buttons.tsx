@@ -6,7 +6,7 @@ import { useReportExport } from "../../data/reports.ts";
 import { useSignedInUser } from "../../layout/session.ts";
 
 /** Only for users who may export reports. */
-export function ExportButtons({ asked }: { asked: PeriodQuery }) {
+export function ExportButtons({ query }: { query: PeriodQuery }) {
   const take = useReportExport();
   if (!mayExportReports(useSignedInUser())) return null;
   return (
@@ -14,7 +14,7 @@ export function ExportButtons({ asked }: { asked: PeriodQuery }) {
       <Button
         variant="quiet"
         disabled={take.isPending}
-        onClick={() => take.mutate({ ...asked, format: "pdf" })}
+        onClick={() => take.mutate({ ...query, format: "pdf" })}
       >
         <FileText aria-hidden="true" className="size-5" />
         Export PDF
@@ -22,7 +22,7 @@ export function ExportButtons({ asked }: { asked: PeriodQuery }) {
       <Button
         variant="quiet"
         disabled={take.isPending}
-        onClick={() => take.mutate({ ...asked, format: "excel" })}
+        onClick={() => take.mutate({ ...query, format: "excel" })}
       >
         <FileSpreadsheet aria-hidden="true" className="size-5" />
         Export Excel

@@ -12,16 +12,16 @@ export function Headlines({ report }: { report: Report }) {
   return (
     <StatCards label="Headlines">
       {headlines.figures.map((name) => {
-        const { label, kind, value, ...meaning } = metricCell(report.figures, name);
+        const { label, kind, value, ...definition } = metricCell(report.figures, name);
         const trend = report.trends[name];
         return (
           <StatCard
             key={name}
             label={label}
             value={cellText(value, kind).replace(/\.00$/, "")}
-            meaning={definitionOf(meaning, trend)}
+            definition={definitionOf(definition, trend)}
             trend={trendShown(trend, preferredTrend(name))}
-            rows={<RowsBehind figure={name} label={label} report={report} />}
+            rows={<RowsBehind metric={name} label={label} report={report} />}
           />
         );
       })}

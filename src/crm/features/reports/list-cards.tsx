@@ -12,7 +12,7 @@ import { rowsAt } from "./drill-down.tsx";
 
 export function PerformersCard({ report }: { report: Report }) {
   return (
-    <ListCard meaning={listDefinitions.topPerformers} empty="No accepted quotes in this period">
+    <ListCard definition={listDefinitions.topPerformers} empty="No accepted quotes in this period">
       {report.topPerformers.map(({ memberId, name, accepted, acceptedTotal }) => (
         <Line
           key={memberId}
@@ -34,7 +34,7 @@ export function PerformersCard({ report }: { report: Report }) {
 
 export function HighValueCard({ projects }: { projects: Report["highValueProjects"] }) {
   return (
-    <ListCard meaning={listDefinitions.highValueProjects} empty="No projects in progress or completed">
+    <ListCard definition={listDefinitions.highValueProjects} empty="No projects in progress or completed">
       {projects.map(({ id, name, clientName, totalAmount, status }) => (
         <Line
           key={id}
@@ -53,12 +53,12 @@ export function HighValueCard({ projects }: { projects: Report["highValueProject
 }
 
 interface ListCardProps {
-  meaning: MetricDefinition;
+  definition: MetricDefinition;
   empty: string;
   children: ReactNode[];
 }
 
-function ListCard({ meaning: { label, is }, empty, children }: ListCardProps) {
+function ListCard({ definition: { label, is }, empty, children }: ListCardProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

@@ -38,9 +38,9 @@ it("links bookkeepers to the rows of projects, but not to those of leads", async
   expect(await shown("staff", leads, ["totalLeads"])).toContain('href="/crm/leads');
 });
 
-async function shown(role = "staff", of = report, figures: readonly MetricName[] = names): Promise<string> {
+async function shown(role = "staff", of = report, metrics: readonly MetricName[] = names): Promise<string> {
   queryClient.setQueryData(sessionKey, { id: "robin", username: "robin", role });
-  const card = () => <MetricsCard title="Project Metrics" names={figures} report={of} />;
+  const card = () => <MetricsCard title="Project Metrics" names={metrics} report={of} />;
   const router = createRouter({
     routeTree: createRootRoute({ component: card }),
     history: createMemoryHistory(),

@@ -24,13 +24,13 @@ export function MetricsCard({ title, names, report }: MetricsCardProps) {
       </h2>
       <dl aria-labelledby={id} className="divide-y divide-sand-deep">
         {names.map((name) => {
-          const { label, kind, value, ...meaning } = metricCell(report.figures, name);
+          const { label, kind, value, ...definition } = metricCell(report.figures, name);
           const trend = changeOf(report, name);
           const shown = trendShown(trend, preferredTrend(name));
           return (
             <div key={name} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-5 py-3.5 sm:px-6">
               <dt className="text-ink-soft">
-                <Definition label={label} is={definitionOf(meaning, trend)}>
+                <Definition label={label} is={definitionOf(definition, trend)}>
                   <span>{label}</span>
                 </Definition>
               </dt>
@@ -38,7 +38,7 @@ export function MetricsCard({ title, names, report }: MetricsCardProps) {
                 {cellText(value, kind)}
               </dd>
               <dd className="col-span-2 -mb-2.5 flex flex-wrap items-center justify-between gap-x-4">
-                <RowsBehind figure={name} label={label} report={report} />
+                <RowsBehind metric={name} label={label} report={report} />
                 {shown ? (
                   <span className="inline-flex min-h-control items-center">
                     <TrendText {...shown} />

@@ -10,10 +10,10 @@ import { useReportSearch } from "./report-search.ts";
 
 export function PeriodPicker() {
   const { filter } = useUrlState();
-  const { preset, asked } = useReportSearch();
+  const { preset, query } = useReportSearch();
   const choose = (chosen: Preset) => {
     const days =
-      chosen === "custom" ? { from: asked.from, to: asked.to } : { from: undefined, to: undefined };
+      chosen === "custom" ? { from: query.from, to: query.to } : { from: undefined, to: undefined };
     filter({ period: chosen === "this-month" ? undefined : chosen, ...days });
   };
   return (
@@ -21,7 +21,7 @@ export function PeriodPicker() {
       <Chips
         label="Period"
         value={preset}
-        chips={presets.map((value) => ({ value, words: presetLabels[value] }))}
+        chips={presets.map((value) => ({ value, label: presetLabels[value] }))}
         onChoose={choose}
       />
       {preset === "custom" ? <OwnDays /> : null}
@@ -32,8 +32,8 @@ export function PeriodPicker() {
 /** Applies once both dates are set, not while typing. */
 function OwnDays() {
   const { filter } = useUrlState();
-  const { asked } = useReportSearch();
-  const [typed, setTyped] = useState({ from: asked.from ?? "", to: asked.to ?? "" });
+  const { query } = useReportSearch();
+  const [typed, setTyped] = useState({ from: query.from ?? "", to: query.to ?? "" });
   const [faults, setFaults] = useState<Record<string, string>>({});
 
   function show(submitted: FormEvent) {

@@ -17,8 +17,8 @@ export const reportSearch = z.object({
 });
 
 /** Defaults to this month. */
-export function useReportSearch(): { preset: Preset; asked: PeriodQuery } {
+export function useReportSearch(): { preset: Preset; query: PeriodQuery } {
   const { period: preset = "this-month", from, to } = useSearch({ from: "/crm/reports" });
   const day = useToday();
-  return { preset, asked: preset === "custom" ? { from, to } : daysOf(preset, day) };
+  return { preset, query: preset === "custom" ? { from, to } : daysOf(preset, day) };
 }

@@ -16,13 +16,13 @@ import { PeriodPicker } from "./period-picker.tsx";
 import { useReportSearch } from "./report-search.ts";
 
 export function ReportsScreen() {
-  const { asked } = useReportSearch();
-  const report = useReport(asked);
+  const { query } = useReportSearch();
+  const report = useReport(query);
   return (
     <Page
       title="Reports"
       intro={report.data ? <Days report={report.data} /> : null}
-      actions={<ExportButtons asked={asked} />}
+      actions={<ExportButtons query={query} />}
     >
       <PeriodPicker />
       <div aria-busy={report.isPlaceholderData} className="grid grid-cols-1 gap-6">
@@ -35,11 +35,11 @@ export function ReportsScreen() {
 }
 
 function Days({ report: { period, before } }: { report: Report }) {
-  const words = ({ first, last }: { first: Day; last: Day }) =>
+  const text = ({ first, last }: { first: Day; last: Day }) =>
     first === last ? shownDate(first) : `${shownDate(first)} to ${shownDate(last)}`;
   return (
     <>
-      <span className="text-ink">{words(period)}</span>, compared with {words(before)}
+      <span className="text-ink">{text(period)}</span>, compared with {text(before)}
     </>
   );
 }
@@ -57,8 +57,8 @@ function Everything({ report }: { report: Report }) {
       <Headlines report={report} />
       <ChartCard table={charts.revenueByMonth} rowsOf={rows.revenueByMonth} isOverTime />
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-3 md:gap-4 lg:gap-6">
-        {metrics.map(({ title, figures }) => (
-          <MetricsCard key={title} title={title} names={figures} report={report} />
+        {metrics.map(({ title, figures: metrics }) => (
+          <MetricsCard key={title} title={title} names={metrics} report={report} />
         ))}
       </div>
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-4 lg:gap-6">

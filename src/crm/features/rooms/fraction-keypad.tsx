@@ -123,12 +123,12 @@ function KeyButton({ label, className, onPress, children }: KeyButtonProps) {
 }
 
 /** Defaults to on for touch devices. */
-const kept = persistedSetting("valance.keypad", ["as the device is", "shown", "away"]);
+const stored = persistedSetting("valance.keypad", ["as the device is", "shown", "away"]);
 
 export function useKeypadChoice() {
-  const choice = usePersisted(kept);
+  const choice = usePersisted(stored);
   const isShown = choice === "as the device is" ? typesWithFingers() : choice === "shown";
-  return { isShown, choose: (shown: boolean) => kept.choose(shown ? "shown" : "away") };
+  return { isShown, choose: (shown: boolean) => stored.choose(shown ? "shown" : "away") };
 }
 
 function typesWithFingers(): boolean {

@@ -9,8 +9,8 @@ interface MeasuredPriceProps {
 }
 
 /** Offers the current price when it differs from the measured one. */
-export function MeasuredPrice({ prices: { kept, today }, isToday, onChoose }: MeasuredPriceProps) {
-  const hasMoved = kept !== undefined && kept !== today;
+export function MeasuredPrice({ prices: { locked, today }, isToday, onChoose }: MeasuredPriceProps) {
+  const hasMoved = locked !== undefined && locked !== today;
   const isOffered = today !== undefined && today >= 0;
   return (
     <div
@@ -23,7 +23,7 @@ export function MeasuredPrice({ prices: { kept, today }, isToday, onChoose }: Me
     >
       {hasMoved ? (
         <p className="text-ink-soft text-sm tabular-nums">
-          Measured at {dollarsAndCents(kept)};{" "}
+          Measured at {dollarsAndCents(locked)};{" "}
           {isOffered ? `the current price is ${dollarsAndCents(today)}` : "no current price"}
         </p>
       ) : null}

@@ -95,7 +95,13 @@ interface DeleteRoomProps {
 function DeleteRoomDialog({ room, onDeleted, onClose }: DeleteRoomProps) {
   const remove = useDeleteRoom();
   return (
-    <ConfirmDelete title="Delete Room" deletion={remove} asked={room} onDeleted={onDeleted} onClose={onClose}>
+    <ConfirmDelete
+      title="Delete Room"
+      deletion={remove}
+      target={room}
+      onDeleted={onDeleted}
+      onClose={onClose}
+    >
       {room.name} and all of its measurements will be removed. You can undo this right after.
     </ConfirmDelete>
   );

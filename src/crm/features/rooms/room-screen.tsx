@@ -116,8 +116,8 @@ function RoomTotal({ windows = [] }: { windows: readonly MeasuredWindow[] | unde
  */
 function useOpenedRecord<Row extends { id: string }>(rows: readonly Row[] | undefined): Row | undefined {
   const { opened } = useUrlState();
-  const kept = useRef<Row>(undefined);
+  const stored = useRef<Row>(undefined);
   const shown = rows?.find(({ id }) => id === opened.id);
-  kept.current = shown ?? (kept.current?.id === opened.id ? kept.current : undefined);
-  return kept.current;
+  stored.current = shown ?? (stored.current?.id === opened.id ? stored.current : undefined);
+  return stored.current;
 }

@@ -79,7 +79,7 @@ export function SignOffCard({ projectId, marks: { measured, checked }, hasWindow
 }
 
 /** A used button disappears, so the focus moves to the next action. */
-function useFocusThatStays(marks: string) {
+function useFocusThatStays(signOff: string) {
   const card = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
@@ -93,7 +93,7 @@ function useFocusThatStays(marks: string) {
   useEffect(() => {
     if (hadFocus.current && document.activeElement === document.body)
       card.current?.querySelector<HTMLElement>("button:not(:disabled)")?.focus({ preventScroll: true });
-  }, [marks]);
+  }, [signOff]);
   return card;
 }
 

@@ -31,10 +31,10 @@ export function WarningBadges({ doubts }: { doubts: readonly Doubt[] }) {
 function Doubts({ doubts }: { doubts: readonly Doubt[] }) {
   return (
     <ul className="grid gap-1.5">
-      {doubts.map(({ words }) => (
-        <li key={words} className="flex items-start gap-2 text-sm text-warn">
+      {doubts.map(({ text }) => (
+        <li key={text} className="flex items-start gap-2 text-sm text-warn">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span className="min-w-0 break-words">{words}</span>
+          <span className="min-w-0 break-words">{text}</span>
         </li>
       ))}
     </ul>
@@ -56,10 +56,10 @@ export function TypedDoubts({ typed: { width, height, depth }, product, beside }
   const [settledWidth = "", settledHeight = "", settledDepth = ""] = settled.split("\n");
   const size = typedSize(settledWidth, settledHeight, settledDepth);
   const doubts = size ? doubtsAbout(size, { neighbors: beside.map(neighborOf), product }) : [];
-  const said = doubts.length;
+  const problem = doubts.length;
   useEffect(() => {
-    if (said > 0) keepFieldInView();
-  }, [said]);
+    if (problem > 0) keepFieldInView();
+  }, [problem]);
   return (
     <div
       role="status"

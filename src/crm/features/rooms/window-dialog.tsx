@@ -108,7 +108,7 @@ function EditForm({ edited, ...shown }: FormProps & { edited: MeasuredWindow }) 
       {...shown}
       edit={edit}
       shownPrice={shownPrice}
-      words={formatterWith(shown.products)}
+      formatValue={formatterWith(shown.products)}
       measured={edited}
     />
   );

@@ -31,14 +31,14 @@ interface WindowFormProps {
   products: readonly (Product | ProductName)[];
   beside: readonly MeasuredWindow[];
   /** Formats values of a conflict. */
-  words?: (field: string, value: unknown) => string;
+  formatValue?: (field: string, value: unknown) => string;
   /** Saves and starts the next window. */
   onSaveAndGoOn?: () => void;
   onClose: () => void;
 }
 
 export function WindowForm(props: WindowFormProps) {
-  const { title, edit, shownPrice, measured, products, beside, words } = props;
+  const { title, edit, shownPrice, measured, products, beside, formatValue } = props;
   const { onSaveAndGoOn, onClose } = props;
   const { form } = edit;
   const measuring = useMeasuring(form);
@@ -63,7 +63,7 @@ export function WindowForm(props: WindowFormProps) {
       title={title}
       edit={edit}
       noun={measured ? "window" : undefined}
-      words={words}
+      formatValue={formatValue}
       submit="Save Window"
       isIncomplete={isIncomplete}
       handlers={{ onFocus: measuring.onFocus, onKeyDown: onEnter }}

@@ -69,7 +69,7 @@ function Editor({ settings }: { settings: BusinessSettings }) {
     <FormSection
       edit={edit}
       noun="part of the settings"
-      words={settingText}
+      formatValue={settingText}
       submit="Save Settings"
       readOnly={mayChange ? undefined : <p className="text-ink-soft">Only administrators can change this.</p>}
     >

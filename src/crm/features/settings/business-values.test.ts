@@ -57,6 +57,6 @@ it.each([
   ["autoAssign", false, "Off"],
   ["reminderHours", "24, 2", "24, 2 hours before"],
   ["reminderHours", "", "None"],
-])("%s of %j is compared in words", (field, value, words) => {
-  expect(settingText(field, value)).toBe(words);
+])("%s of %j is compared in words", (field, value, text) => {
+  expect(settingText(field, value)).toBe(text);
 });

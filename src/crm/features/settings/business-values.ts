@@ -25,7 +25,7 @@ const { reminderHours, confirmationsADay } = changeBusiness.body.shape;
 export const typedBusiness = changeBusiness.body.omit({ version: true, password: true }).extend({
   reminderHours: z
     .string()
-    .transform(partsIn)
+    .transform(numbersIn)
     .refine(
       (parts) => parts.every((part) => /^\d{1,3}$/.test(part)),
       "Use whole hours with commas between them, like 24, 2",
@@ -40,7 +40,7 @@ export const typedBusiness = changeBusiness.body.omit({ version: true, password:
     .pipe(confirmationsADay.unwrap()),
 });
 
-function partsIn(typed: string): string[] {
+function numbersIn(typed: string): string[] {
   return typed
     .split(",")
     .map((part) => part.trim())

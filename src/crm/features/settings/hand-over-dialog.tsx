@@ -24,7 +24,7 @@ interface HandOverProps {
   onClose: () => void;
 }
 
-const words = {
+const text = {
   deactivate: {
     title: (name: string) => `Deactivate ${name}`,
     intro: "They'll be signed out everywhere. Choose who takes over their open work.",
@@ -52,7 +52,7 @@ export function HandOverDialog({ user, because, onClose }: HandOverProps) {
   const today = useToday();
   const { data: users = [] } = useAssignableUsers();
   const hand = useHandOver();
-  const { title, intro, action } = words[because];
+  const { title, intro, action } = text[because];
   const bodyOf = ({ from, until, all, each, tellCustomers }: HandOverValues) => {
     const chosen = (rows: readonly { id: string }[] = []) =>
       rows.flatMap(({ id }) => (each[id] && each[id] !== all ? [{ id, giveTo: each[id] }] : []));

@@ -36,11 +36,11 @@ export function OneTimeLinkCard({ made, onClose }: { made: OneTimeLink; onClose:
 
 function CopyableText({ id, text }: { id: string; text: string }) {
   const input = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
 
   async function copy() {
     input.current?.select();
-    setSaid((await copied(text)) ? "Link copied" : "Link selected. Press Ctrl+C or ⌘C to copy.");
+    setAnnouncement((await copied(text)) ? "Link copied" : "Link selected. Press Ctrl+C or ⌘C to copy.");
   }
 
   return (
@@ -56,7 +56,7 @@ function CopyableText({ id, text }: { id: string; text: string }) {
           className="min-w-0 flex-1 basis-64"
         />
         <Button variant="quiet" onClick={() => void copy()} className="max-sm:w-full">
-          {said === "Link copied" ? (
+          {announcement === "Link copied" ? (
             <Check aria-hidden="true" className="size-4.5" />
           ) : (
             <Copy aria-hidden="true" className="size-4.5" />
@@ -65,7 +65,7 @@ function CopyableText({ id, text }: { id: string; text: string }) {
         </Button>
       </div>
       <p role="status" className="min-h-5 text-gulf-strong text-sm">
-        {said}
+        {announcement}
       </p>
     </div>
   );

@@ -103,10 +103,10 @@ function RoleChoice({ role, isOffered, checked, onPick }: RoleChoiceProps) {
         {positionLabel(role)}
       </label>
       <ul id={`${id}-may`} className="grid gap-2">
-        {allowedTo(role).map((words) => (
-          <li key={words} className="flex gap-2.5">
+        {allowedTo(role).map((label) => (
+          <li key={label} className="flex gap-2.5">
             <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-brass" />
-            {words}
+            {label}
           </li>
         ))}
       </ul>

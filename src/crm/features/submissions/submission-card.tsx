@@ -22,7 +22,7 @@ export function RequestCard({ request }: { request: VisitorRequest }) {
       <dl className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-[12rem_1fr]">
         {typed.map(([field, value]) => (
           <div key={field} className="contents">
-            <dt className="text-ink-soft">{inWords(field)}</dt>
+            <dt className="text-ink-soft">{readableName(field)}</dt>
             <dd className="min-w-0 whitespace-pre-line break-words">{String(value)}</dd>
           </div>
         ))}
@@ -37,7 +37,7 @@ export function RequestCard({ request }: { request: VisitorRequest }) {
 }
 
 /** "projectDescription" becomes "Project description". */
-function inWords(field: string): string {
-  const words = field.replaceAll(/([A-Z])/g, " $1").toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function readableName(field: string): string {
+  const text = field.replaceAll(/([A-Z])/g, " $1").toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

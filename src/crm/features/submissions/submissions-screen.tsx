@@ -12,7 +12,7 @@ export function RequestsScreen() {
       title="Requests"
       list={list}
       intro="Possible spam. Review and release anything real."
-      actions={newest ? <EmptyButton count={list.totalWords} until={newest.receivedAt} /> : null}
+      actions={newest ? <EmptyButton count={list.totalText} until={newest.receivedAt} /> : null}
     >
       <Spooled />
       <LowDisk />

@@ -13,7 +13,7 @@ interface ConflictFormProps<Values> {
   noun: string;
   pending: boolean;
   /** Formats values that need a lookup, such as ids. */
-  words?: (field: string, value: unknown) => string;
+  formatValue?: (field: string, value: unknown) => string;
   onSettle: (chosen: Values) => Promise<unknown>;
   onBack: (chosen: Values) => void;
 }
@@ -25,17 +25,17 @@ export function ConflictForm<Values extends object>(props: ConflictFormProps<Val
 }
 
 function Questions<Values extends object>(props: ConflictFormProps<Values>) {
-  const { conflict, noun, pending, words = fieldText, onSettle, onBack } = props;
+  const { conflict, noun, pending, formatValue = fieldText, onSettle, onBack } = props;
   const { base, mine, theirs } = conflict;
   const found = differences(base, mine, theirs.values);
   const [chosen, setChosen] = useState<Record<string, Side>>(() => proposed(found));
-  const [asked, setAsked] = useState(false);
+  const [isShown, setConfirming] = useState(false);
   const [refused, setRefused] = useState<string>();
   const open = found.filter(({ field }) => !chosen[field]);
 
   function send(submit: FormEvent) {
     submit.preventDefault();
-    setAsked(true);
+    setConfirming(true);
     if (open.length > 0) return;
     setRefused(undefined);
     onSettle(settled(mine, theirs.values, chosen)).catch((error: Error) => setRefused(error.message));
@@ -59,14 +59,18 @@ function Questions<Values extends object>(props: ConflictFormProps<Values>) {
               key={difference.field}
               legend={fieldLabel(difference.field)}
               hint={whoChanged(difference, theirs.by)}
-              error={asked && !chosen[difference.field] ? "Choose one" : undefined}
+              error={isShown && !chosen[difference.field] ? "Choose one" : undefined}
               value={chosen[difference.field]}
               choices={[
-                { value: "mine", label: "Yours", text: words(difference.field, mine[difference.field]) },
+                {
+                  value: "mine",
+                  label: "Yours",
+                  text: formatValue(difference.field, mine[difference.field]),
+                },
                 {
                   value: "theirs",
                   label: "Theirs",
-                  text: words(difference.field, theirs.values[difference.field]),
+                  text: formatValue(difference.field, theirs.values[difference.field]),
                 },
               ]}
               onChoose={(side) => setChosen({ ...chosen, [difference.field]: side })}
@@ -101,6 +105,6 @@ function asMine(open: readonly Difference[]): Record<string, Side> {
 }
 
 /** The focused form is gone, so screen readers continue here. */
-function takeFocus(notice: HTMLElement | null) {
-  notice?.focus();
+function takeFocus(alert: HTMLElement | null) {
+  alert?.focus();
 }

@@ -82,12 +82,12 @@ describe("a form of the office", () => {
       /Wait a minute/,
     ],
     ["a lost connection", "offline", /Couldn't reach the server/],
-  ])("shows %s, and the retry saves", async (_, answer, words) => {
+  ])("shows %s, and the retry saves", async (_, answer, text) => {
     net.answers.push(answer);
     const { description, user } = await opened();
     await user.type(description, "By the bay");
     await press(user, "Save Changes");
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
     await press(user, "Save Changes");
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });

@@ -14,13 +14,13 @@ interface FormProps<Values extends FieldValues> {
   /** The record's noun, where others may edit it too: "lead". */
   noun?: string | undefined;
   /** Formats values that need a lookup, such as ids. */
-  words?: ((field: string, value: unknown) => string) | undefined;
+  formatValue?: ((field: string, value: unknown) => string) | undefined;
   submit: string;
   pending?: string;
   /** Disables the button until the form can be sent. */
   isIncomplete?: boolean;
   /** Shown beside the server's error. */
-  notice?: ReactNode;
+  alert?: ReactNode;
   children: ReactNode;
 }
 
@@ -118,19 +118,24 @@ export function FormSection<Values extends FieldValues>(props: FormSectionProps<
 }
 
 interface OrConflictProps<Values extends FieldValues>
-  extends Pick<FormProps<Values>, "edit" | "noun" | "words"> {
+  extends Pick<FormProps<Values>, "edit" | "noun" | "formatValue"> {
   children: ReactNode;
 }
 
 /** After a conflicting save, asks which changes to keep in place of the form. */
-function OrConflict<Values extends FieldValues>({ edit, noun, words, children }: OrConflictProps<Values>) {
+function OrConflict<Values extends FieldValues>({
+  edit,
+  noun,
+  formatValue,
+  children,
+}: OrConflictProps<Values>) {
   if (!edit.conflict) return children;
   return (
     <ConflictForm
       conflict={edit.conflict}
       noun={noun ?? "record"}
       pending={edit.isSending}
-      {...(words && { words })}
+      {...(formatValue && { formatValue })}
       onSettle={edit.settle}
       onBack={edit.backToForm}
     />
@@ -178,7 +183,7 @@ export function ChangedMeanwhile({ isShown }: { isShown: boolean }) {
   );
 }
 
-function FormAlerts<Values extends FieldValues>({ edit, notice }: FormProps<Values>) {
+function FormAlerts<Values extends FieldValues>({ edit, alert }: FormProps<Values>) {
   return (
     <>
       {edit.restoredAt ? (
@@ -193,7 +198,7 @@ function FormAlerts<Values extends FieldValues>({ edit, notice }: FormProps<Valu
       ) : null}
       <FormAlert>
         {edit.refused}
-        {notice}
+        {alert}
       </FormAlert>
     </>
   );

@@ -7,10 +7,10 @@ import type { TimelineItem } from "#contract/timeline.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { changesTo, useFresh, useFreshIn } from "./fresh.ts";
 
-const told = { id: "1", at: "2026-11-23T15:00:00Z" };
-const change = { ...told, what: "change" as const, label: "Nora Delgado", fields: [] };
+const common = { id: "1", at: "2026-11-23T15:00:00Z" };
+const change = { ...common, what: "change" as const, label: "Nora Delgado", fields: [] };
 const newestFirst: TimelineItem[] = [
-  { ...told, what: "note", by: "casey", text: "Called back" },
+  { ...common, what: "note", by: "casey", text: "Called back" },
   { ...change, kind: "project.started", by: "dana" },
   { ...change, kind: "lead.moved", by: "robin" },
   { ...change, kind: "lead.created", by: "sam" },

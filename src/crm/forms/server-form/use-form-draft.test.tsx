@@ -94,7 +94,7 @@ describe("a restored draft", () => {
   /** Types a name, leaves, and opens the form again for another default color. */
   async function openedLater(
     props: Partial<SampleProps>,
-    change: (stored: string) => string = (kept) => kept,
+    change: (stored: string) => string = (stored) => stored,
   ) {
     const before = await opened(props);
     await before.user.type(before.name, " shade");

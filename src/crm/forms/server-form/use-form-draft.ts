@@ -29,7 +29,7 @@ export function formOf(route: Pick<Route, "path">, record: string): string {
 
 type Input = "none" | "kept" | "lost on leaving";
 
-const notSaved = { title: "Draft not saved", description: "This browser's storage is full or blocked." };
+const draftNotSaved = { title: "Draft not saved", description: "This browser's storage is full or blocked." };
 
 export function useDraft<Values>(form: string | false, rekeys: boolean): DraftHandle<Values> {
   const { id } = useSignedInUser();
@@ -109,7 +109,7 @@ function useToastOnLeaving(about: string, input: RefObject<Input>) {
     endToastsAbout(about);
     return () => {
       if (input.current === "none") return;
-      if (input.current === "lost on leaving") return toast({ bad: true, ...notSaved });
+      if (input.current === "lost on leaving") return toast({ bad: true, ...draftNotSaved });
       const to = address.current;
       const reopen = { label: "Continue Editing", onPress: () => history.push(to) };
       toast({ title: "Draft saved", about, ...(history.location.href === to ? {} : { action: reopen }) });

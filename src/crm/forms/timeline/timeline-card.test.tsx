@@ -6,11 +6,11 @@ import type { Rows } from "../../api/use-infinite-list.ts";
 import { showInOffice, signInBeforeEach } from "../../testing/office.tsx";
 import { TimelineCard } from "./timeline-card.tsx";
 
-const told = { at: "2026-11-20T18:00:00.000Z" };
+const common = { at: "2026-11-20T18:00:00.000Z" };
 const items = [
-  { ...told, id: "1", what: "note", by: "casey", text: "Called back" },
+  { ...common, id: "1", what: "note", by: "casey", text: "Called back" },
   {
-    ...{ ...told, id: "2", what: "message", messageId: "m", channel: "text", recipient: "(850) 555-0131" },
+    ...{ ...common, id: "2", what: "message", messageId: "m", channel: "text", recipient: "(850) 555-0131" },
     ...{ subject: null, body: "See you at ten", state: "failed", failure: "The number is wrong" },
     deliveredAt: null,
   },

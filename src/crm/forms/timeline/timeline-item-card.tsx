@@ -53,7 +53,7 @@ export function TimelineItemCard({ item, person }: ItemProps) {
           </time>
         </div>
         {who ? <p className="text-ink-soft text-sm">{who}</p> : null}
-        <Said item={item} />
+        <TimelineText item={item} />
       </div>
     </li>
   );
@@ -68,10 +68,10 @@ function clockTime(instant: string): string {
   return spokenTime(wallClockAt(new Date(instant), timeZone).time);
 }
 
-function Said({ item }: { item: TimelineItem }) {
+function TimelineText({ item }: { item: TimelineItem }) {
   switch (item.what) {
     case "note":
-      return <Words className="border-brass-light bg-brass-light/15">{item.text}</Words>;
+      return <ItemText className="border-brass-light bg-brass-light/15">{item.text}</ItemText>;
     case "request":
       return <Request request={item} />;
     case "message":
@@ -89,7 +89,7 @@ function Said({ item }: { item: TimelineItem }) {
   }
 }
 
-function Words({
+function ItemText({
   children,
   className = "border-glass bg-shell",
 }: {
@@ -108,7 +108,7 @@ function Request({ request }: { request: TimelineItemOf<"request"> }) {
   const wished = requestedTime(request);
   return (
     <>
-      <Words>{requestText(request)}</Words>
+      <ItemText>{requestText(request)}</ItemText>
       {wished ? <p className="mt-1.5 text-ink-soft text-sm">Wants {wished}</p> : null}
       {request.page ? <p className="mt-1.5 text-ink-soft text-sm">Sent from {request.page}</p> : null}
     </>
@@ -116,11 +116,11 @@ function Request({ request }: { request: TimelineItemOf<"request"> }) {
 }
 
 function Message({ message }: { message: TimelineItemOf<"message"> }) {
-  if (message.channel === "call") return <Words>{message.body}</Words>;
+  if (message.channel === "call") return <ItemText>{message.body}</ItemText>;
   return (
     <>
       {message.subject ? <p className="mt-1.5 font-medium">{message.subject}</p> : null}
-      <Words>{message.body}</Words>
+      <ItemText>{message.body}</ItemText>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <StatusBadge status={message.state} />
         {message.deliveredAt ? <Delivered at={message.deliveredAt} /> : null}

@@ -9,7 +9,7 @@ import { fieldLabel, fieldText } from "../../api/field-labels.ts";
 
 /** Event labels, followed by who did it. */
 
-const asked: Record<string, string> = {
+const requestFields: Record<string, string> = {
   appointment: "Requested an appointment",
   call: "Requested a call",
   email: "Emailed from the website",
@@ -23,7 +23,7 @@ export function headline(item: TimelineItem): string {
       return "Note";
     case "request":
       return (
-        asked[item.kind === "appointment" ? requestedText(item) : String(item.content.leadType)] ??
+        requestFields[item.kind === "appointment" ? requestedText(item) : String(item.content.leadType)] ??
         "Request received"
       );
     case "message":
@@ -52,8 +52,8 @@ function requestedText({
 }
 
 function appointmentHeadline({ happened, callRequested }: TimelineItemOf<"visit">): string {
-  const words = headlineOf(`appointment.${happened}`) ?? `Appointment ${titleCase(happened).toLowerCase()}`;
-  return callRequested ? words.replace("Appointment", "Call").replace("the appointment", "the call") : words;
+  const text = headlineOf(`appointment.${happened}`) ?? `Appointment ${titleCase(happened).toLowerCase()}`;
+  return callRequested ? text.replace("Appointment", "Call").replace("the appointment", "the call") : text;
 }
 
 function changeText({ kind, label, by, fields }: TimelineItemOf<"change">): string {
@@ -94,8 +94,8 @@ export function requestText({ content }: TimelineItemOf<"request">): string {
 
 export function requestedTime({ content }: TimelineItemOf<"request">): string | undefined {
   const { preferredDate, preferredTime } = content;
-  const said = [preferredDate, preferredTime].filter((part) => typeof part === "string" && part !== "");
-  return said.length > 0 ? said.join(", ") : undefined;
+  const text = [preferredDate, preferredTime].filter((part) => typeof part === "string" && part !== "");
+  return text.length > 0 ? text.join(", ") : undefined;
 }
 
 export function whoDid(item: TimelineItem, person: string): string {

@@ -43,16 +43,16 @@ export function CountedCard({ list, search }: { list: CountedList; search: Count
 function useMore({ reached, left, answered, source, area, others, sentBy }: CountedSearch): string[] {
   const users = useAssignableUsers().data ?? [];
   const span = answerSpans.find((each) => each.span === answered);
-  const said = [
+  const summary = [
     reached && `reached ${titleCase(reached)}`,
     left && `moved on from ${titleCase(left)}`,
-    answered && (span ? `first reply: ${span.words.toLowerCase()}` : "no reply yet"),
+    answered && (span ? `first reply: ${span.label.toLowerCase()}` : "no reply yet"),
     source && `from ${titleCase(source)}`,
     area && `in ${area}`,
     others && othersLabels[others],
     sentBy && `sent by ${users.find(({ id }) => id === sentBy)?.name ?? "someone"}`,
   ];
-  return said.filter((words): words is string => Boolean(words));
+  return summary.filter((text): text is string => Boolean(text));
 }
 
 const othersLabels = {

@@ -14,9 +14,9 @@ const path = "/api/consent-wordings";
 const list = async () => (await office.call("GET", path, { cookie: admin })).body;
 const write = (wording: string, version?: number, cookie = admin) =>
   office.call("POST", path, { body: { wording, version }, cookie });
-const ask = (said: object) =>
+const ask = (given: object) =>
   office.call("POST", "/api/leads", {
-    body: { ...callback, leadType: "text", smsConsent: true, ...said },
+    body: { ...callback, leadType: "text", smsConsent: true, ...given },
   });
 const ledger = () => office.store.db.select().from(consents);
 
@@ -82,9 +82,9 @@ describe("a visitor who agrees", () => {
   it("has agreed to the text shown, even if there are newer ones", async () => {
     await write(second);
     await write(third);
-    const words = shown(second, 2);
-    expect((await ask({ consentVersion: 2, consentWording: words })).code).toBe(201);
-    expect(await ledger()).toMatchObject([{ textVersion: 2, text: words }]);
+    const text = shown(second, 2);
+    expect((await ask({ consentVersion: 2, consentWording: text })).code).toBe(201);
+    expect(await ledger()).toMatchObject([{ textVersion: 2, text: text }]);
   });
 
   it("has agreed to the newest text if the form sends none", async () => {
@@ -96,19 +96,27 @@ describe("a visitor who agrees", () => {
   it.each([
     ["words of another version", { consentVersion: 2, consentWording: shown(firstConsentText.wording, 1) }],
     ["a version that is still to come", { consentVersion: 3 }],
-  ])("has not agreed with %s", async (_what, said) => {
+  ])("has not agreed with %s", async (_what, given) => {
     await write(second);
-    expect(await ask(said)).toMatchObject({ code: 400, body: { fields: { smsConsent: expect.anything() } } });
+    expect(await ask(given)).toMatchObject({
+      code: 400,
+      body: { fields: { smsConsent: expect.anything() } },
+    });
     expect(await ledger()).toEqual([]);
   });
 
   it("is accepted by a process that has not loaded the newest text yet", async () => {
     const { db, messaging } = office.context;
     const intake = new Intake({ db, messaging, rateLimits: false, spoolFolder: office.context.filesFolder });
-    const send = (said: object) => {
-      const content = { ...callback, leadType: "text", smsConsent: true, ...said } as never;
-      const asked = { kind: "lead", content } as const;
-      return intake.receive({ asked, key: undefined, at: office.context.now(), caller: "127.0.0.1" });
+    const send = (given: object) => {
+      const content = { ...callback, leadType: "text", smsConsent: true, ...given } as never;
+      const requested = { kind: "lead", content } as const;
+      return intake.receive({
+        asked: requested,
+        key: undefined,
+        at: office.context.now(),
+        caller: "127.0.0.1",
+      });
     };
     await send({ consentVersion: 1 });
     await write(second);

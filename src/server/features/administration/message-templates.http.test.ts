@@ -31,7 +31,7 @@ describe("the message templates", () => {
       const body = { ...visitor, message, leadType: "callback" };
       expect((await office.call("POST", "/api/leads", { body })).code).toBe(201);
       const rows = await office.store.db.select().from(messages).orderBy(messages.id);
-      const texts = rows.map(({ body: said }) => said);
+      const texts = rows.map(({ body: text }) => text);
       await office.store.db.delete(messages);
       return texts[0];
     };
@@ -115,8 +115,8 @@ describe("a preview", () => {
       projectDescription: "Shades",
     };
     expect((await office.call("POST", "/api/appointments", { body, cookie: admin })).code).toBe(201);
-    const said = await preview("booked.text", { body: "Dear {{firstName}}, {{day}} at {{time}} ☀" });
-    expect(said.body).toEqual({
+    const text = await preview("booked.text", { body: "Dear {{firstName}}, {{day}} at {{time}} ☀" });
+    expect(text.body).toEqual({
       subject: null,
       body: "Dear Marisol, Monday, November 23 at 10:00 AM ☀",
       length: { encoding: "UCS-2", places: 47, segments: 1 },
@@ -126,10 +126,10 @@ describe("a preview", () => {
   });
 
   it("shows an example appointment if there is none, does not count an email, and gives its sender", async () => {
-    const said = await preview("booked.email", { subject: "{{day}}", body: "Hello" });
+    const text = await preview("booked.email", { subject: "{{day}}", body: "Hello" });
     const [company] = await office.store.db.select().from(companyProfile);
     const { companyName, phone, address } = company ?? {};
-    expect(said.body).toEqual({
+    expect(text.body).toEqual({
       ...{ subject: "Sunday, November 22", body: "Hello", length: null, of: null },
       letterhead: { companyName, phone, address },
     });

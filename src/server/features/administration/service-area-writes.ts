@@ -49,7 +49,7 @@ export function changeArea(db: Db, { areaId, changes, version, by, at }: AreaEdi
     });
     await refuseAmong(tx, row, areaId);
     await markByIts(tx, row);
-    const detail = { label: row.name, before: told(before), after: told(after) };
+    const detail = { label: row.name, before: detailOf(before), after: detailOf(after) };
     await recordEvent(tx, { kind: "area.changed", subjectId: areaId, at, by, detail });
     return row;
   });
@@ -65,8 +65,12 @@ interface Ordering extends WriteContext {
 export function orderAreas(db: Db, { ids, seen, by, at }: Ordering): Promise<ServiceAreaRow[]> {
   return alone(db, async (tx) => {
     const before = await everyArea(tx);
-    const asked = new Set(ids);
-    if (asked.size !== ids.length || before.length !== ids.length || before.some(({ id }) => !asked.has(id)))
+    const chosenIds = new Set(ids);
+    if (
+      chosenIds.size !== ids.length ||
+      before.length !== ids.length ||
+      before.some(({ id }) => !chosenIds.has(id))
+    )
       throw conflict("stale", "Someone else added or deleted an area. Reload the list.");
     if (before.every(({ id }, place) => id === ids[place])) return before;
     if (seen && before.some(({ id }, place) => id !== seen[place])) throw staleVersion("order of the areas");
@@ -105,10 +109,10 @@ function alone<T>(db: Db, write: (tx: Tx) => Promise<T>): Promise<T> {
   });
 }
 
-type Kept = Pick<AreaFields, "name" | "zipCodes" | "isActive">;
+type StoredArea = Pick<AreaFields, "name" | "zipCodes" | "isActive">;
 
 /** Two areas never share a page, and two active areas never share a ZIP code. */
-async function refuseAmong(tx: Tx, { name, zipCodes, isActive }: Kept, ownId?: string) {
+async function refuseAmong(tx: Tx, { name, zipCodes, isActive }: StoredArea, ownId?: string) {
   const others = (await everyArea(tx)).filter(({ id }) => id !== ownId);
   const namesake = others.find((other) => slugOf(other.name) === slugOf(name));
   if (namesake) throw invalid({ name: `${namesake.name} already has this name` });
@@ -138,7 +142,7 @@ function zipIsIn({ zipCode }: typeof leads | typeof clients, zips: readonly stri
 }
 
 /** Events show lists as one line. */
-function told(fields: Partial<AreaFields>) {
+function detailOf(fields: Partial<AreaFields>) {
   const entries = Object.entries(fields);
   return Object.fromEntries(
     entries.map(([field, value]) => [field, Array.isArray(value) ? value.join(", ") : value]),

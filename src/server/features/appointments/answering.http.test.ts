@@ -12,7 +12,7 @@ const put = async (url: string, body: object) => {
 };
 
 /** Submits a visitor's request; tests then watch the lead while staff change the appointment. */
-async function asked() {
+async function requested() {
   expect((await office.call("POST", "/api/appointments", { body: appointmentRequest })).code).toBe(201);
   const [{ id, leadId }] = await get("/api/appointments");
   return {
@@ -29,7 +29,7 @@ async function asked() {
 
 describe("a visitor's appointment that staff confirm", () => {
   it("counts as the first answer to the lead, which then no longer waits", async () => {
-    const lead = await asked();
+    const lead = await requested();
     expect([await lead.status(), await lead.waits()]).toEqual(["new", true]);
     await lead.change({ status: "confirmed" });
     expect([await lead.status(), await lead.waits()]).toEqual(["scheduled", false]);
@@ -43,13 +43,13 @@ describe("a visitor's appointment that staff confirm", () => {
     ["given another time", { preferredDate: "2026-11-24", preferredTime: "2:30 PM" }],
     ["completed, though nobody had confirmed it", { status: "completed" }],
   ])("also counts as an answer when %s", async (_how, wish) => {
-    const lead = await asked();
+    const lead = await requested();
     await lead.change(wish);
     expect([await lead.status(), await lead.waits()]).toEqual(["scheduled", false]);
   });
 
   it("counts as the answer when its new time is saved, not while it waits for one", async () => {
-    const lead = await asked();
+    const lead = await requested();
     await lead.change({ status: "rescheduled" });
     expect([await lead.status(), await lead.waits()]).toEqual(["new", true]);
     await lead.change({ preferredDate: "2026-11-24", preferredTime: "2:30 PM" });
@@ -57,7 +57,7 @@ describe("a visitor's appointment that staff confirm", () => {
   });
 
   it("leaves a lead in a later stage where it is", async () => {
-    const lead = await asked();
+    const lead = await requested();
     await lead.setLead("quoted");
     await lead.change({ status: "confirmed" });
     expect(await lead.status()).toBe("quoted");
@@ -65,7 +65,7 @@ describe("a visitor's appointment that staff confirm", () => {
   });
 
   it("moves the lead once: confirming again after the lead was set back does not change it", async () => {
-    const lead = await asked();
+    const lead = await requested();
     for (const status of ["confirmed", "pending", "confirmed", "cancelled", "pending"]) {
       await lead.change({ status });
       office.clock.now = new Date(office.clock.now.getTime() + 60_000);
@@ -75,14 +75,14 @@ describe("a visitor's appointment that staff confirm", () => {
   });
 
   it("puts the lead back when the change is undone", async () => {
-    const lead = await asked();
+    const lead = await requested();
     await lead.change({ status: "confirmed" });
     await lead.change({ status: "pending" });
     expect([await lead.status(), await lead.waits()]).toEqual(["new", true]);
   });
 
   it("leaves the lead alone if someone changed it before the undo", async () => {
-    const lead = await asked();
+    const lead = await requested();
     await lead.change({ status: "confirmed" });
     await lead.setLead("quoted");
     await lead.change({ status: "pending" });
@@ -95,14 +95,14 @@ describe("a visitor's appointment that staff do not confirm", () => {
     ["is called off", { status: "cancelled" }],
     ["is only noted on", { notes: "Call before noon" }],
   ])("answers nobody if it %s", async (_how, wish) => {
-    const lead = await asked();
+    const lead = await requested();
     await lead.change(wish);
     expect([await lead.status(), await lead.waits()]).toEqual(["new", true]);
     expect(await lead.moves()).toEqual([]);
   });
 
   it("leaves the lead alone when the change is refused", async () => {
-    const lead = await asked();
+    const lead = await requested();
     const [{ id, version }] = await get("/api/appointments");
     const body = { status: "confirmed", version: version + 1 };
     expect((await office.call("PUT", `/api/appointments/${id}`, { body, cookie })).code).toBe(409);

@@ -135,8 +135,8 @@ function ofClient(tx: Tx, { id, email, phoneDigits, firstName, lastName }: Clien
 }
 
 /** Compares without case; empty text matches nothing. */
-function isSameText(column: PgColumn, words: string) {
-  return words.trim() ? sql`lower(${column}) = lower(${words})` : sql`false`;
+function isSameText(column: PgColumn, message: string) {
+  return message.trim() ? sql`lower(${column}) = lower(${message})` : sql`false`;
 }
 
 async function moveToScheduled(tx: Tx, lead: LeadRow, { by, at }: { by: Actor; at: Date }) {
@@ -168,7 +168,7 @@ export function bookForLead(
   { key, ...done }: Omit<Booking, "request">,
 ) {
   const { by, at, messaging } = done;
-  const refuse = (words: string) => invalid({ "appointmentData.scheduledAt": words });
+  const refuse = (message: string) => invalid({ "appointmentData.scheduledAt": message });
   if (booking.scheduledAt < at) throw refuse("Choose a time in the future");
   if (!isWithinReach(dayAt(booking.scheduledAt, booking.timeZone))) throw refuse(outOfReach);
   const blamed = { at, timeZone: messaging.timeZone, field: "appointmentData.scheduledAt" };

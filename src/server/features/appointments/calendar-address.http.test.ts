@@ -27,9 +27,9 @@ describe("the private address of a calendar", () => {
       exists: true,
       isOn: true,
     });
-    const told = JSON.stringify(await office.store.db.select().from(events));
-    expect(told).toContain("user.calendar_shared");
-    expect(told).not.toContain(pathOf(address).slice(20, 63));
+    const recorded = JSON.stringify(await office.store.db.select().from(events));
+    expect(recorded).toContain("user.calendar_shared");
+    expect(recorded).not.toContain(pathOf(address).slice(20, 63));
   });
 
   it("opens the calendar to anyone who has it, signed in or not", async () => {
@@ -115,8 +115,8 @@ describe("the private address of a calendar", () => {
       expect((await office.call("GET", path)).code).toBe(200);
       expect([200, 204]).toContain((await end({ id, cookie })).code);
       expect((await office.call("GET", path)).code).toBe(404);
-      const told = await office.store.db.select().from(events).where(eq(events.subjectId, id));
-      expect(told.filter(({ kind }) => kind === "user.calendar_unshared")).toHaveLength(1);
+      const recorded = await office.store.db.select().from(events).where(eq(events.subjectId, id));
+      expect(recorded.filter(({ kind }) => kind === "user.calendar_unshared")).toHaveLength(1);
     });
   });
 

@@ -98,14 +98,14 @@ describe("the content of a calendar", () => {
     await fc.assert(
       fc.asyncProperty(text, text, async (address, notes) => {
         const { id } = await book();
-        const kept = await change(id, { address, notes });
-        if (kept.code === 200) {
+        const saved = await change(id, { address, notes });
+        if (saved.code === 200) {
           const { body } = await read();
           const [event] = eventsIn(body);
-          const { address: where, notes: said } = kept.body;
+          const { address: where, notes: found } = saved.body;
           expect(event?.LOCATION ?? "").toBe(asCalendarText(where ?? ""));
           expect(event?.DESCRIPTION).toBe(
-            asCalendarText(`Status: Scheduled\nPhone: (850) 555-0111${said ? `\n\n${said}` : ""}`),
+            asCalendarText(`Status: Scheduled\nPhone: (850) 555-0111${found ? `\n\n${found}` : ""}`),
           );
         }
         await office.store.db.delete(appointments);

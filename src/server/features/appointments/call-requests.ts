@@ -65,7 +65,7 @@ export function settleCall(
   blamed: Blamed,
 ): Promise<AppointmentRow> {
   const { duration = defaultDuration, address, notes, assignedTo = call.assignedTo } = booked;
-  const kept = {
+  const saved = {
     ...{ address: address ?? null, notes: notes || call.notes, assignedTo, duration },
     clientId: booked.clientId ?? call.clientId,
     serviceAreaId: booked.serviceAreaId ?? call.serviceAreaId,
@@ -74,7 +74,7 @@ export function settleCall(
   const open = { callRequested: false, rescheduling: false, beforeChange: null };
   const unconfirmed = { confirmedAt: null, confirmationMethod: "none" } as const;
   const endsAt = endOf({ ...booked, duration });
-  const changes = { ...booked, ...kept, ...open, ...unconfirmed, endsAt };
+  const changes = { ...booked, ...saved, ...open, ...unconfirmed, endsAt };
   return writeChange(tx, call, { changes, version: undefined }, blamed);
 }
 

@@ -15,7 +15,7 @@ const form: ScheduleForm = {
 };
 
 /** Requests a call on /schedule; returns the only appointment. */
-async function asked(named = true) {
+async function requested(named = true) {
   const { callRequested, ...specified } = appointmentFromSchedule(form, "2026-11-20");
   const body = { ...specified, ...(named ? { callRequested } : {}) };
   expect((await office.call("POST", "/api/appointments", { body })).code).toBe(201);
@@ -38,7 +38,7 @@ const schedule = (leadId: string) =>
 it.each([true, false])(
   "stores a /schedule request as a call, even from callers without the newer field (%s)",
   async (named) => {
-    const call = await asked(named);
+    const call = await requested(named);
     expect(call).toMatchObject({ status: "pending", appointmentType: "consultation", callRequested: true });
     const [message] = await appointments.messagesOf(call.id);
     expect(message?.body).toContain("We'll call you Saturday, November 21 around 6:00 PM.");
@@ -46,7 +46,7 @@ it.each([true, false])(
 );
 
 it("sends no reminder of a call, and confirms it as a call", async () => {
-  const call = await asked();
+  const call = await requested();
   await office.send();
   office.mail.delivered.length = 0;
   await appointments.changeAndAnnounce(call.id, { status: "confirmed" });
@@ -58,7 +58,7 @@ it("sends no reminder of a call, and confirms it as a call", async () => {
 });
 
 it("becomes the consultation that staff schedule for the lead, announced once", async () => {
-  const call = await asked();
+  const call = await requested();
   await office.send();
   office.mail.delivered.length = 0;
   expect((await schedule(call.leadId)).body).toMatchObject({
@@ -81,7 +81,7 @@ const booking = {
   preferredTime: "14:00",
 };
 
-type Call = Awaited<ReturnType<typeof asked>>;
+type Call = Awaited<ReturnType<typeof requested>>;
 
 const waysToSchedule: Record<string, (call: Call) => object> = {
   "for the lead": ({ leadId }) => ({ ...booking, leadId }),
@@ -95,7 +95,7 @@ const waysToSchedule: Record<string, (call: Call) => object> = {
 it.each(Object.entries(waysToSchedule))(
   "becomes the consultation booked %s, announced once",
   async (_, body) => {
-    const call = await asked();
+    const call = await requested();
     await office.send();
     office.mail.delivered.length = 0;
     const booked = await appointments.call("POST", "/api/appointments", body(call));
@@ -115,7 +115,7 @@ it.each(Object.entries(waysToSchedule))(
 );
 
 it("remains when an installation is booked for the same client", async () => {
-  const call = await asked();
+  const call = await requested();
   const body = { ...waysToSchedule["in the staff form, for the same email"]?.(call) };
   await appointments.call("POST", "/api/appointments", { ...body, appointmentType: "installation" });
   expect(await appointments.read(call.id)).toMatchObject({ callRequested: true, status: "pending" });
@@ -126,7 +126,7 @@ it.each([
   ["another phone", { phone: "8505550199" }, true],
   ["another name", { firstName: "Rosa" }, true],
 ])("with the same email and %s, a consultation of %o settles it: %s", async (_, change, isSettled) => {
-  const call = await asked();
+  const call = await requested();
   const body = { ...waysToSchedule["in the staff form, for the same email"]?.(call), ...change };
   const booked = await appointments.call("POST", "/api/appointments", body);
   expect(booked.code).toBe(201);
@@ -143,7 +143,7 @@ const bothWays: Record<string, (call: Call) => { url: string; body: object }> = 
 };
 
 it.each(Object.entries(bothWays))("is settled once by a form sent twice %s", async (_, way) => {
-  const { url, body } = way(await asked());
+  const { url, body } = way(await requested());
   const headers = { "idempotency-key": randomUUID() };
   const cookie = await office.as("staff");
   const send = () => office.call("POST", url, { body, cookie, headers });
@@ -156,7 +156,7 @@ it.each(Object.entries(bothWays))("is settled once by a form sent twice %s", asy
 it.each(Object.entries(bothWays))(
   "becomes one appointment when two staff schedule it at once %s",
   async (_, way) => {
-    const call = await asked();
+    const call = await requested();
     const { url, body } = way(call);
     const cookies = await Promise.all([office.as("staff"), office.as("admin")]);
     const answers = await Promise.all(cookies.map((cookie) => office.call("POST", url, { body, cookie })));
@@ -168,7 +168,7 @@ it.each(Object.entries(bothWays))(
 );
 
 it("is a call in the lead's timeline and in notifications until it is scheduled", async () => {
-  const call = await asked();
+  const call = await requested();
   await appointments.changeAndAnnounce(call.id, { status: "confirmed" });
   await schedule(call.leadId);
   const timeline = (await appointments.call("GET", `/api/leads/${call.leadId}/story`)).body;
@@ -178,8 +178,8 @@ it("is a call in the lead's timeline and in notifications until it is scheduled"
     ["confirmed", true],
     ["requested", true],
   ]);
-  const told = await office.store.db.select().from(events).orderBy(events.id);
-  const titles = told.filter(({ kind }) => kind.startsWith("appointment.")).map(notificationTitle);
+  const recorded = await office.store.db.select().from(events).orderBy(events.id);
+  const titles = recorded.filter(({ kind }) => kind.startsWith("appointment.")).map(notificationTitle);
   expect(titles).toEqual([
     "Call requested: Marisol Vega",
     "Call confirmed: Marisol Vega",

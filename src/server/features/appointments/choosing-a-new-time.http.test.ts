@@ -25,14 +25,14 @@ describe("while a new time is being chosen", () => {
   });
 
   it("sends a confirmation at the old time only to customers who have not had one", async () => {
-    for (const [status, told] of [
+    for (const [status, recorded] of [
       ["scheduled", 1],
       ["confirmed", 0],
     ] as const) {
       await office.reset();
       const { id } = await pressed(status);
       await appointments.changeAndAnnounce(id, { status: "confirmed" });
-      expect(await office.send()).toBe(told);
+      expect(await office.send()).toBe(recorded);
     }
   });
 
@@ -49,9 +49,9 @@ describe("an appointment that took place or was canceled", () => {
   it.each(["completed", "cancelled"])("rejects Reschedule: %s", async (status) => {
     const { id } = await appointments.bookAt("2026-11-23", "10:00 AM");
     await appointments.changeAndAnnounce(id, { status });
-    const words = `A ${status} appointment can't be rescheduled. Book a new one instead.`;
+    const message = `A ${status} appointment can't be rescheduled. Book a new one instead.`;
     for (const answer of [await put(id, { status: "rescheduled" }), await decide(id, "postpone")])
-      expect(answer).toMatchObject({ code: 409, body: { code: "not_open", message: words } });
+      expect(answer).toMatchObject({ code: 409, body: { code: "not_open", message: message } });
     expect((await appointments.read(id)).status).toBe(status);
   });
 
@@ -59,11 +59,11 @@ describe("an appointment that took place or was canceled", () => {
     const { id } = await appointments.bookAt("2026-11-23", "10:00 AM");
     await appointments.changeAndAnnounce(id, { status });
     await office.send();
-    const { messages: told } = await everything(id);
+    const { messages: recorded } = await everything(id);
     expect((await put(id, { preferredDate: "2026-11-19", preferredTime: "2:00 PM" })).code).toBe(200);
     expect(await appointments.read(id)).toMatchObject({ status, scheduledAt: on("2026-11-19", "14:00") });
     const ahead = await put(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
     expect(ahead).toMatchObject({ code: 409, body: { code: "not_open" } });
-    expect((await everything(id)).messages).toEqual(told);
+    expect((await everything(id)).messages).toEqual(recorded);
   });
 });

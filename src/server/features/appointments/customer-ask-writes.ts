@@ -19,10 +19,10 @@ export function sinceWhenUpcoming(at: Date): Date {
   return new Date(at.getTime() - longestDuration * 60_000);
 }
 
-interface Asked {
+interface Query {
   phone: string;
   ask: CustomerAsk;
-  words: string;
+  text: string;
   at: Date;
   messaging: MessagingConfig;
 }
@@ -30,7 +30,7 @@ interface Asked {
 /** Flags the next appointment of this number and notifies the office; undefined if it has none. */
 export async function markNextAppointment(
   tx: Tx,
-  { phone, ask, words, at, messaging }: Asked,
+  { phone, ask, text, at, messaging }: Query,
 ): Promise<AppointmentRow | undefined> {
   const isOpen = and(
     ofNumber(tx, phone),
@@ -46,7 +46,7 @@ export async function markNextAppointment(
       customerAsk: ask,
       customerAskedAt: at,
       customerAskedFor: next.scheduledAt,
-      customerWords: words.trim().slice(0, longestQuote).toWellFormed(),
+      customerWords: text.trim().slice(0, longestQuote).toWellFormed(),
     })
     .where(eq(appointments.id, next.id));
   // Already reported: staff read this text with the others.

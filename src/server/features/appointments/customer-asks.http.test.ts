@@ -29,11 +29,11 @@ async function booked(day: number, more: object = {}) {
 }
 const texts = (Body: string, sid = `SM${++sids}`) =>
   takeText(office.store.db, {
-    said: { MessageSid: sid, From: "+18505550111", Body },
+    fields: { MessageSid: sid, From: "+18505550111", Body },
     ...{ at: office.clock.now, messaging: office.context.messaging },
   });
 const askOf = async (id: string) => (await call("GET", `/api/appointments/${id}`)).body.customerAsk;
-const notices = async (): Promise<NotificationItem[]> => (await call("GET", "/api/notices")).body;
+const notifications = async (): Promise<NotificationItem[]> => (await call("GET", "/api/notices")).body;
 const agreed = () =>
   office.store.db.insert(consents).values({
     ...{ phone, phoneDigits: "8505550111", textVersion: 1, text: "I agree", covers: "request" },
@@ -51,7 +51,7 @@ describe("CANCEL by text", () => {
     expect(await ledger()).toMatchObject([{ endedAt: testNow }]);
     expect(await askOf(next.id)).toEqual({ kind: "cancel", askedAt, words: "Cancel." });
     expect(await askOf(later.id)).toBeNull();
-    expect(await notices()).toMatchObject([
+    expect(await notifications()).toMatchObject([
       {
         of: "appointments",
         title: "Asks to cancel: Marisol Vega, Consultation on Tuesday, November 24, 10:00 AM (the next of 2)",
@@ -61,7 +61,7 @@ describe("CANCEL by text", () => {
     ]);
     const written = await office.store.db.select().from(messages);
     const toStaff = written.filter(({ cause }) => cause.startsWith("notice:"));
-    expect(toStaff.map(({ subject }) => subject)).toEqual([(await notices())[0]?.title]);
+    expect(toStaff.map(({ subject }) => subject)).toEqual([(await notifications())[0]?.title]);
     expect((await call("GET", "/api/messages?unread=true")).body).toMatchObject([{ body: "Cancel." }]);
   });
 
@@ -80,17 +80,17 @@ describe("CANCEL by text", () => {
     await booked(24);
     await texts("CANCEL", "SM-same");
     await texts("CANCEL", "SM-same");
-    expect(await notices()).toHaveLength(1);
+    expect(await notifications()).toHaveLength(1);
   });
 
   it("notifies the office once while it is open, and again after a different request or once it was kept", async () => {
     const appointment = await booked(24);
-    const titles = async () => (await notices()).map(({ title }) => title.slice(0, 14));
+    const titles = async () => (await notifications()).map(({ title }) => title.slice(0, 14));
     const written = async () =>
       (await office.store.db.select().from(messages)).filter(({ cause }) => cause.startsWith("notice:"));
-    for (const words of ["CANCEL", "Please cancel my appointment", "cancel!"]) {
+    for (const text of ["CANCEL", "Please cancel my appointment", "cancel!"]) {
       office.later(1);
-      await texts(words);
+      await texts(text);
     }
     expect([await titles(), (await written()).length]).toEqual([["Asks to cancel"], 1]);
     expect(await askOf(appointment.id)).toMatchObject({
@@ -110,7 +110,7 @@ describe("CANCEL by text", () => {
 
   it("without an appointment, notifies as an unread text", async () => {
     await texts("CANCEL");
-    expect(await notices()).toMatchObject([{ of: "messages", title: "Text received: +18505550111" }]);
+    expect(await notifications()).toMatchObject([{ of: "messages", title: "Text received: +18505550111" }]);
     expect(await ledger()).toMatchObject([{ endedAt: testNow }]);
   });
 });
@@ -119,20 +119,20 @@ it("STOP flags no appointment and sends no notification", async () => {
   const appointment = await booked(24);
   await texts("STOP");
   expect(await askOf(appointment.id)).toBeNull();
-  expect(await notices()).toEqual([]);
+  expect(await notifications()).toEqual([]);
 });
 
 describe("a text in other words", () => {
   it.each([
     ["Sorry, I can’t make it Tuesday", "cancel"],
     ["Could we reschedule?", "move"],
-  ])("%j flags the appointment and ends no consent", async (words, kind) => {
+  ])("%j flags the appointment and ends no consent", async (text, kind) => {
     await agreed();
     const appointment = await booked(24);
-    await texts(words);
-    expect(await askOf(appointment.id)).toEqual({ kind, askedAt, words });
+    await texts(text);
+    expect(await askOf(appointment.id)).toEqual({ kind, askedAt, words: text });
     expect(await ledger()).toMatchObject([{ endedAt: null }]);
-    expect(await notices()).toHaveLength(1);
+    expect(await notifications()).toHaveLength(1);
   });
 
   it("is an ordinary text if its number has no upcoming appointment", async () => {
@@ -140,7 +140,7 @@ describe("a text in other words", () => {
     await call("PUT", `/api/appointments/${appointment.id}`, { status: "cancelled" });
     await texts("I can't make it");
     expect(await askOf(appointment.id)).toBeNull();
-    expect((await notices()).map(({ title }) => title)).toEqual(["Text received: Marisol Vega"]);
+    expect((await notifications()).map(({ title }) => title)).toEqual(["Text received: Marisol Vega"]);
   });
 
   it("flags an appointment that has begun and is not over", async () => {
@@ -211,8 +211,8 @@ describe("the flag", () => {
     expect((await keep({ askedAt: seen })).body.customerAsk).toBeNull();
     expect((await keep({ askedAt: seen })).code).toBe(200);
     expect(await list()).toBe(0);
-    const told = await office.store.db.select().from(events).where(eq(events.kind, "appointment.kept"));
-    expect(told).toHaveLength(1);
+    const recorded = await office.store.db.select().from(events).where(eq(events.kind, "appointment.kept"));
+    expect(recorded).toHaveLength(1);
     expect(await keep({})).toMatchObject({ code: 400 });
     expect(await keep({ askedAt: seen, all: true })).toMatchObject({
       code: 400,

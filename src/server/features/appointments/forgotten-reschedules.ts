@@ -21,9 +21,9 @@ export async function keepForgottenTimes(
     sql`(${appointments.beforeChange} ->> 'at')::timestamptz <= ${pressedBefore}::timestamptz`,
   );
   const found = await db.select({ id: appointments.id }).from(appointments).where(isForgotten);
-  let kept = 0;
+  let count = 0;
   for (const { id } of found) {
-    kept += await db.transaction(async (tx) => {
+    count += await db.transaction(async (tx) => {
       const [appointment] = await tx
         .select()
         .from(appointments)
@@ -34,5 +34,5 @@ export async function keepForgottenTimes(
       return 1;
     });
   }
-  return kept;
+  return count;
 }

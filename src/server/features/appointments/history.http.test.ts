@@ -26,7 +26,7 @@ async function leadWithAppointment() {
 }
 
 /** The timeline's appointment entries, oldest first. */
-async function told(leadId: string) {
+async function timelineOf(leadId: string) {
   const items: { what: string }[] = await call("GET", `/api/leads/${leadId}/story`);
   return items.filter(({ what }) => what === "visit").reverse();
 }
@@ -39,7 +39,7 @@ it("shows a moved appointment as booked for its first time, and what each step c
   await change({ appointmentType: "installation" });
   await change({ status: "completed" });
   const consultation = { appointmentType: "consultation", timeZone: "America/Chicago", by: "robin-staff" };
-  expect(await told(lead.id)).toMatchObject([
+  expect(await timelineOf(lead.id)).toMatchObject([
     { ...consultation, happened: "booked", scheduledAt: booked, fields: [] },
     { ...consultation, happened: "confirmed", scheduledAt: booked, fields: [] },
     {
@@ -68,7 +68,7 @@ it("shows a moved appointment as booked for its first time, and what each step c
 it("shows both when an appointment is moved and completed at once", async () => {
   const { lead, change } = await leadWithAppointment();
   await change({ scheduledAt: moved, status: "completed" });
-  expect((await told(lead.id)).at(-1)).toMatchObject({
+  expect((await timelineOf(lead.id)).at(-1)).toMatchObject({
     happened: "moved",
     fields: expect.arrayContaining([
       { field: "scheduledAt", before: booked, after: moved },

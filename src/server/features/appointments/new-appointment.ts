@@ -36,17 +36,17 @@ export function appointmentOf(request: Requested, timeZone: string) {
 /** Inserts what a visitor requests. Nobody is assigned yet, so nobody is double-booked. */
 export async function requestAppointment(
   tx: Tx,
-  asked: SubmittedAppointment,
+  submission: SubmittedAppointment,
   lead: LeadRow,
   occasion: { at: Date; from: string | undefined; messaging: MessagingConfig },
 ): Promise<AppointmentRow> {
   const appointment = await insertAppointment(tx, {
-    ...appointmentOf(asked, occasion.messaging.timeZone),
+    ...appointmentOf(submission, occasion.messaging.timeZone),
     leadId: lead.id,
     clientId: lead.clientId,
-    serviceAreaId: await serviceAreaOf(tx, zipOf(asked)),
+    serviceAreaId: await serviceAreaOf(tx, zipOf(submission)),
     status: "pending",
-    callRequested: isCallRequest(asked),
+    callRequested: isCallRequest(submission),
     createdAt: occasion.at,
   });
   const { id, appointmentType, callRequested } = appointment;

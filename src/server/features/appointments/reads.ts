@@ -66,9 +66,9 @@ function presentTimes(row: AppointmentRow) {
 }
 
 function presentAsk(row: AppointmentRow): Appointment["customerAsk"] {
-  const { customerAsk: kind, customerAskedAt: askedAt, customerWords: words } = row;
+  const { customerAsk: kind, customerAskedAt: askedAt, customerWords: text } = row;
   if (!kind || !askedAt || !isOpenAsk(row)) return null;
-  return { kind, askedAt: askedAt.toISOString(), words: words ?? "" };
+  return { kind, askedAt: askedAt.toISOString(), words: text ?? "" };
 }
 
 function ids(rows: AppointmentRow[], column: "clientId" | "leadId"): string[] {

@@ -14,10 +14,10 @@ describe("Reschedule without a new time", () => {
     const { id, before } = await pressed(status);
     office.later(60);
     expect(await office.send()).toBe(0);
-    const kept = await decide(id, "keep-time");
-    expect(kept).toMatchObject({ code: 200, body: { status, rescheduling: false } });
+    const saved = await decide(id, "keep-time");
+    expect(saved).toMatchObject({ code: 200, body: { status, rescheduling: false } });
     expect(await everything(id)).toEqual(before);
-    expect((await decide(id, "keep-time")).body).toEqual(kept.body);
+    expect((await decide(id, "keep-time")).body).toEqual(saved.body);
     office.later(60);
     expect(await office.send()).toBe(0);
   });
@@ -109,8 +109,8 @@ describe("Reschedule after the tab was closed", () => {
     expect(await everything(id)).toEqual(before);
     expect(await sweep()).toBe(0);
     const ofAppointment = and(eq(events.subjectId, id), eq(events.kind, "appointment.time_kept"));
-    const told = await office.store.db.select().from(events).where(ofAppointment);
-    expect(told).toMatchObject([{ byUserId: null, at: office.clock.now }]);
+    const recorded = await office.store.db.select().from(events).where(ofAppointment);
+    expect(recorded).toMatchObject([{ byUserId: null, at: office.clock.now }]);
   });
 
   it("is left alone if it was postponed", async () => {

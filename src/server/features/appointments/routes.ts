@@ -38,7 +38,7 @@ import { appointmentById, findAppointments, presentAppointment, presentAppointme
 import { changeAppointment, keepTime, postpone } from "./writes.ts";
 
 /** The address is the key: no cache may store it, and no referrer may leak it. */
-const kept = {
+const saved = {
   "cache-control": "no-store",
   "referrer-policy": "no-referrer",
   "x-robots-tag": "noindex",
@@ -56,8 +56,8 @@ export const appointmentRoutes: ServedRoute[] = [
       return reply(repeated ? 200 : 201, await presentAppointment(db, appointment));
     }
     const content = { ...body, ...parseOrRefuse(newPerson, body) };
-    const asked = { kind: "appointment", content } as const;
-    const { id, repeated } = await intake.receive({ asked, key, at, caller });
+    const submission = { kind: "appointment", content } as const;
+    const { id, repeated } = await intake.receive({ asked: submission, key, at, caller });
     return reply(repeated ? 200 : 201, { id });
   }),
 
@@ -88,8 +88,11 @@ export const appointmentRoutes: ServedRoute[] = [
 
   handle(listFreeTimes, async ({ query, at }, { db, timeZone }) => {
     const { from: day, notBefore: time = "00:00" } = query;
-    const asked = day ? instantOf({ day, time }, timeZone) : at;
-    return reply(200, await proposeTimes(db, { ...query, from: asked > at ? asked : at, timeZone }));
+    const submission = day ? instantOf({ day, time }, timeZone) : at;
+    return reply(
+      200,
+      await proposeTimes(db, { ...query, from: submission > at ? submission : at, timeZone }),
+    );
   }),
 
   handle(listWeekOpenings, async ({ query, at }, { db, timeZone }) =>
@@ -128,7 +131,7 @@ export const appointmentRoutes: ServedRoute[] = [
     await rateLimit(context, { bucket: "calendar feed", caller: networkOf(caller), ...rate });
     const token = params.token.replace(/\.ics$/, "");
     const calendar = await feedOf(context.db, token, { at, publicUrl: context.publicUrl });
-    return reply(200, calendar, { ...kept, "content-type": "text/calendar; charset=utf-8" });
+    return reply(200, calendar, { ...saved, "content-type": "text/calendar; charset=utf-8" });
   }),
 
   handle(listOpenings, async ({ query: { place = "" }, at, caller }, context) => {
@@ -139,7 +142,7 @@ export const appointmentRoutes: ServedRoute[] = [
   }),
 
   handle(keep, async ({ params, body, actor, at }, { db }) => {
-    const kept = await keepAppointment(db, { id: params.id, askedAt: body.askedAt, by: actor, at });
-    return reply(200, await presentAppointment(db, kept));
+    const stored = await keepAppointment(db, { id: params.id, askedAt: body.askedAt, by: actor, at });
+    return reply(200, await presentAppointment(db, stored));
   }),
 ];

@@ -87,12 +87,12 @@ describe("a status change undone while its messages are pending", () => {
     const id = await booked();
     await put(id, { status: "cancelled" });
     await put(id, { status: "scheduled" });
-    const told = await office.store.db
+    const recorded = await office.store.db
       .select()
       .from(events)
       .where(eq(events.subjectId, id))
       .orderBy(events.id);
-    expect(told.map(({ kind }) => kind)).toEqual([
+    expect(recorded.map(({ kind }) => kind)).toEqual([
       "appointment.booked",
       "appointment.cancelled",
       "appointment.scheduled",

@@ -81,13 +81,13 @@ export function changeAppointment(db: Db, changing: Changing): Promise<Appointme
     const row = await writeChange(tx, before, { changes, version }, blamed);
     const label = await customerName(tx, row);
     // Notifies staff of a postponement when it is decided, not when the dialog opens.
-    const told = rescheduling ? undefined : messaging;
+    const notified = rescheduling ? undefined : messaging;
     await recordEvent(tx, {
       kind,
       subjectId: appointmentId,
       at,
       by,
-      messaging: told,
+      messaging: notified,
       detail: { label, ...ofCall(row), ...detail },
     });
     return tellOfChange(tx, { before, base, after: row, lead: moved }, { at, messaging });
@@ -142,7 +142,7 @@ export function writeChange(
   );
 }
 
-interface Told {
+interface Notified {
   before: AppointmentRow;
   /** The state that the customer knows. */
   base: AppointmentRow;
@@ -154,13 +154,13 @@ interface Told {
 
 async function tellOfChange(
   tx: Tx,
-  { before, base, after, former = before, lead }: Told,
+  { before, base, after, former = before, lead }: Notified,
   { at, messaging }: { at: Date; messaging: MessagingConfig },
 ) {
   if (base !== before && before.beforeChange) await revive(tx, before.beforeChange, at);
   const unsent = await unsentAbout(tx, after.id);
-  const told = await notifyCustomer(tx, { before: base, after }, { at, messaging });
-  return rememberChange(tx, { before: former, after: told, unsent, lead, at });
+  const notified = await notifyCustomer(tx, { before: base, after }, { at, messaging });
+  return rememberChange(tx, { before: former, after: notified, unsent, lead, at });
 }
 
 interface Deciding extends MessagingWriteContext {

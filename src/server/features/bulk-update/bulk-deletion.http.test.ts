@@ -34,8 +34,8 @@ describe("bulk deletion of leads", () => {
     const { code, body } = await remove(seen(rows));
     expect([code, body]).toEqual([200, { deleted: ids, left: [] }]);
     expect(await here()).toEqual([]);
-    const told = await office.store.db.select({ kind: events.kind }).from(events);
-    expect(told).toEqual(Array(3).fill({ kind: "lead.deleted" }));
+    const recorded = await office.store.db.select({ kind: events.kind }).from(events);
+    expect(recorded).toEqual(Array(3).fill({ kind: "lead.deleted" }));
     expect((await remove(seen(rows))).body, "a repeat changes nothing").toEqual({ deleted: ids, left: [] });
 
     expect((await bringBack(ids)).body).toEqual({ restored: ids, left: [] });

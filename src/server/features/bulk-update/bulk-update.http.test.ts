@@ -28,8 +28,8 @@ describe("bulk changes of leads", () => {
     expect(moved.body.left).toEqual([]);
     expect(moved.body.changed).toHaveLength(3);
     expect(await statuses()).toEqual(["contacted", "contacted", "contacted"]);
-    const told = await office.store.db.select().from(events);
-    expect(told.map(({ kind, detail }) => [kind, detail.from, detail.to])).toEqual(
+    const recorded = await office.store.db.select().from(events);
+    expect(recorded.map(({ kind, detail }) => [kind, detail.from, detail.to])).toEqual(
       Array(3).fill(["lead.moved", "new", "contacted"]),
     );
 

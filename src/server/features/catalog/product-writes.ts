@@ -62,18 +62,18 @@ export async function changeProduct(tx: Tx, change: ProductEdit): Promise<Produc
   const row = await edit(tx, { table: products, id: productId, version, noun: "product", changes });
   const { before, after } = changesBetween<Partial<ProductFields>>(was, changes);
   if (Object.keys(after).length === 0) return row;
-  const detail = { label: row.name, before: inWords(before), after: inWords(after) };
+  const detail = { label: row.name, before: readableFields(before), after: readableFields(after) };
   await recordEvent(tx, { kind: "product.changed", subjectId: productId, at, by, detail });
   return row;
 }
 
 /** Events show lists as one line. */
-function inWords(fields: Partial<ProductFields>) {
-  const told = Object.entries(fields).map(([field, value]) => [
+function readableFields(fields: Partial<ProductFields>) {
+  const detail = Object.entries(fields).map(([field, value]) => [
     field,
     Array.isArray(value) ? productFieldText(field, value) : value,
   ]);
-  return Object.fromEntries(told);
+  return Object.fromEntries(detail);
 }
 
 /** Turns the unique violation into an error that names the product. */

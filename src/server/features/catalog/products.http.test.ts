@@ -11,8 +11,8 @@ const timeline = async (id: string) =>
 
 describe("a product", () => {
   it("is added by an administrator with trade sizes, and read by staff", async () => {
-    const said = { minWidth: "12 1/2", maxWidth: '144"', minDepth: 1.75, features: ["Cordless lift"] };
-    const { code, body } = await add(said);
+    const text = { minWidth: "12 1/2", maxWidth: '144"', minDepth: 1.75, features: ["Cordless lift"] };
+    const { code, body } = await add(text);
     expect(code).toBe(201);
     expect(body).toMatchObject({
       ...{ basePrice: "12.50", description: "", isActive: true, version: 1, features: ["Cordless lift"] },

@@ -51,8 +51,8 @@ describe("the client directory", () => {
     };
     const { body: paid } = await post(`/api/projects/${project.id}/payments`, payment);
     await post(`/api/payments/${paid.id}/refund`, {});
-    const { body: told } = await office.call("GET", `/api/clients/${client.id}/story`, { cookie: staff });
-    expect(told.slice(0, 2)).toMatchObject([
+    const { body: recorded } = await office.call("GET", `/api/clients/${client.id}/story`, { cookie: staff });
+    expect(recorded.slice(0, 2)).toMatchObject([
       { what: "change", kind: "payment.refunded", label: "$500.00, Deposit", by: "robin-staff" },
       { what: "change", kind: "payment.captured", label: "$500.00, Deposit", by: "robin-staff" },
     ]);

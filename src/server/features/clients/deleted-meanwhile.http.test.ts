@@ -13,7 +13,7 @@ const admin = await office.as("admin");
 const ines = { firstName: "Ines", lastName: "Quintana", email: "ines@example.com", phone: "(850) 555-0144" };
 
 const send = (url: string, body: object) => office.call("POST", url, { body, cookie: admin });
-const kept = () => office.store.db.select().from(messages);
+const saved = () => office.store.db.select().from(messages);
 
 /** Runs `comes` while another transaction, which has done its part, stays open until it is waited for. */
 async function during<T>(begun: (tx: Tx) => Promise<unknown>, comes: () => Promise<T>): Promise<T> {
@@ -38,12 +38,12 @@ describe("while a client is being deleted", () => {
 
   it.each(["Thursday would be fine", "STOP"])(
     "stores their text %j as from an unknown sender",
-    async (words) => {
-      const said = { MessageSid: "SM1", From: "+18505550144", Body: words };
+    async (text) => {
+      const fields = { MessageSid: "SM1", From: "+18505550144", Body: text };
       await whileDeleted(() =>
-        takeText(office.store.db, { said, at: testNow, messaging: office.context.messaging }),
+        takeText(office.store.db, { fields, at: testNow, messaging: office.context.messaging }),
       );
-      expect(await kept()).toMatchObject([{ body: words, state: "received", clientId: null, leadId: null }]);
+      expect(await saved()).toMatchObject([{ body: text, state: "received", clientId: null, leadId: null }]);
     },
   );
 
@@ -52,17 +52,17 @@ describe("while a client is being deleted", () => {
     const { body: other } = await send("/api/clients", { ...ines, email: "bea@example.com" });
     const earlier = { createdAt: new Date(testNow.getTime() - 1_000) };
     await office.store.db.update(clients).set(earlier).where(eq(clients.id, other.id));
-    const said = { MessageSid: "SM1", From: "+18505550144", Body: "Hello" };
+    const fields = { MessageSid: "SM1", From: "+18505550144", Body: "Hello" };
     await whileDeleted(() =>
-      takeText(office.store.db, { said, at: testNow, messaging: office.context.messaging }),
+      takeText(office.store.db, { fields, at: testNow, messaging: office.context.messaging }),
     );
-    expect(await kept()).toMatchObject([{ clientId: other.id, leadId: lead.id }]);
+    expect(await saved()).toMatchObject([{ clientId: other.id, leadId: lead.id }]);
   });
 
   it("refuses a text to them", async () => {
     const text = { clientId: id, channel: "text", body: "Thursday at ten" };
     expect((await whileDeleted(() => send("/api/messages", text))).code).toBe(404);
-    expect(await kept()).toEqual([]);
+    expect(await saved()).toEqual([]);
   });
 
   it("creates nothing from a form that names them", async () => {
@@ -106,7 +106,7 @@ describe("an import that is undone", () => {
         () => send(`/api/imports/${taken.id}/undo`, {}),
       );
       expect(undone).toMatchObject({ code: 200, body: { removed: 1, kept: 1 } });
-      expect(await kept()).toMatchObject([about]);
+      expect(await saved()).toMatchObject([about]);
     },
   );
 });

@@ -52,8 +52,8 @@ describe("a client", () => {
   it("is deleted once", async () => {
     expect((await deletes()).code).toBe(204);
     expect(await deletes()).toMatchObject({ code: 404, body: { code: "not_found" } });
-    const told = await office.store.db.select().from(events).where(eq(events.subjectId, id));
-    expect(told.filter(({ kind }) => kind === "client.deleted")).toHaveLength(1);
+    const recorded = await office.store.db.select().from(events).where(eq(events.subjectId, id));
+    expect(recorded.filter(({ kind }) => kind === "client.deleted")).toHaveLength(1);
   });
 
   it("is created again when its form is sent again after the deletion", async () => {

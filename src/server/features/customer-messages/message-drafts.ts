@@ -64,11 +64,11 @@ export function reminderDrafts(
   const { id: appointmentId, scheduledAt, status } = appointment;
   if (!isAgreed(status) || appointment.callRequested) return [];
   const tried = waiting.filter(({ wasTried, about }) => wasTried && isWanted(about, context));
-  const said = hoursOf(tried);
+  const text = hoursOf(tried);
   const due = remindersDue(
     { scheduledAt, timeZone: writing.messaging.timeZone },
     {
-      hours: reminderHours.filter((hour) => !said.has(hour)),
+      hours: reminderHours.filter((hour) => !text.has(hour)),
       isText: channel === "text",
       at: writing.at,
       waiting: hoursOf(waiting),

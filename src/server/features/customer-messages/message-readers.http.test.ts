@@ -11,14 +11,14 @@ describe("messages to a customer", () => {
   beforeEach(() => {
     office.clock.now = on("2026-11-21", "10:00");
   });
-  const kept = async () => {
+  const saved = async () => {
     const rows = await office.store.db.select().from(messages).orderBy(messages.cause);
     return rows.map(({ cause, state }) => `${cause.split(":").slice(3).join(":")} ${state}`).sort();
   };
 
   it("sends no text without consent", async () => {
     await appointments.bookAt("2026-11-23", "10:00 AM");
-    expect(await kept()).toEqual(
+    expect(await saved()).toEqual(
       ["booked:email queued", "reminder:24:email queued", "reminder:2:email queued"].sort(),
     );
   });
@@ -26,8 +26,8 @@ describe("messages to a customer", () => {
   it("sends no email without an address", async () => {
     await appointments.agreeToTexts();
     await appointments.bookForLead({ email: null });
-    expect(await kept()).toContain("booked:text queued");
-    expect((await kept()).every((row) => row.includes(":text"))).toBe(true);
+    expect(await saved()).toContain("booked:text queued");
+    expect((await saved()).every((row) => row.includes(":text"))).toBe(true);
   });
 
   it("sends reminders as the settings say", async () => {
@@ -43,7 +43,7 @@ describe("messages to a customer", () => {
     await appointments.settings({ emailTemplates: false });
     await appointments.changeAndAnnounce(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
     expect((await appointments.read(id)).reminderScheduledJobIds).toEqual([]);
-    expect((await kept()).every((row) => row.endsWith("cancelled"))).toBe(true);
+    expect((await saved()).every((row) => row.endsWith("cancelled"))).toBe(true);
   });
 
   it("sends nothing about a note, a new assignee, or a completed appointment", async () => {
@@ -69,7 +69,7 @@ describe("messages to a customer", () => {
     (await appointments.messagesOf(id))
       .filter((row) => row.failure === failure && !row.cause.includes(":reminder:"))
       .map(({ state }) => state);
-  const told = async () =>
+  const notified = async () =>
     (await appointments.call("GET", "/api/notices")).body.filter(
       ({ of }: { of: string }) => of === "messages",
     );
@@ -110,7 +110,7 @@ describe("messages to a customer", () => {
     async (_, news) => {
       await appointments.agreeToTexts();
       await inTheMorning((await news()).id);
-      expect(await told()).toEqual([]);
+      expect(await notified()).toEqual([]);
     },
   );
 
@@ -123,7 +123,7 @@ describe("messages to a customer", () => {
       const itsEmail = and(eq(appointmentId, id), eq(channel, "email"), eq(state, "queued"));
       await office.store.db.delete(messages).where(itsEmail);
       await inTheMorning(id);
-      expect(await told()).toMatchObject([{ title: `Message not delivered: ${marisol.phone}` }]);
+      expect(await notified()).toMatchObject([{ title: `Message not delivered: ${marisol.phone}` }]);
     },
   );
 
@@ -139,7 +139,7 @@ describe("messages to a customer", () => {
       ["cancelled", failure],
       ["cancelled", failure],
     ]);
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
   });
 
   it("sends one message for two changes if the first is still pending", async () => {
@@ -178,16 +178,16 @@ describe("messages to a customer", () => {
 
   it("announces appointments booked for a lead, too", async () => {
     const { reminderScheduledJobIds } = await appointments.read(await appointments.bookForLead());
-    expect(await kept()).toContain("booked:email queued");
+    expect(await saved()).toContain("booked:email queued");
     expect(reminderScheduledJobIds).toHaveLength(2);
   });
 
   it("confirms a website request by one text, with or without consent", async () => {
     const body = { ...marisol, preferredDate: "2026-11-23", preferredTime: "10:00 AM" };
-    const asked = await office.call("POST", "/api/appointments", { body });
-    expect(asked.code).toBe(201);
+    const requested = await office.call("POST", "/api/appointments", { body });
+    expect(requested.code).toBe(201);
     await office.send();
-    expect(office.twilio.taken.map(({ body: said }) => textOf(said))).toEqual(["Thank you, Marisol"]);
+    expect(office.twilio.taken.map(({ body: text }) => textOf(text))).toEqual(["Thank you, Marisol"]);
     expect(office.mail.delivered).toEqual([]);
   });
 });

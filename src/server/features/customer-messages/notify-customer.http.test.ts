@@ -10,30 +10,30 @@ const halfHour = 30 * 60_000;
 
 /** Advances the clock by half hours and returns what was sent, with business times. */
 async function passUntil(end: Date) {
-  const said: string[] = [];
+  const text: string[] = [];
   const { mail, twilio, clock } = office;
   while (clock.now <= end) {
     await office.send();
     const { day, time } = wallClockAt(clock.now, timeZone);
-    for (const { email } of mail.delivered.splice(0)) said.push(`${day} ${time} email: ${email.subject}`);
-    for (const { body } of twilio.taken.splice(0)) said.push(`${day} ${time} text: ${textOf(body)}`);
+    for (const { email } of mail.delivered.splice(0)) text.push(`${day} ${time} email: ${email.subject}`);
+    for (const { body } of twilio.taken.splice(0)) text.push(`${day} ${time} text: ${textOf(body)}`);
     clock.now = new Date((Math.floor(clock.now.getTime() / halfHour) + 1) * halfHour);
   }
-  return said.sort();
+  return text.sort();
 }
 
 describe.each([
   {
     change: "clocks go back",
     begins: "2026-10-28",
-    first: { day: "2026-11-01", said: "Sunday, November 1", before: "2026-10-31" },
-    second: { day: "2026-11-02", said: "Monday, November 2", before: "2026-11-01" },
+    first: { day: "2026-11-01", text: "Sunday, November 1", before: "2026-10-31" },
+    second: { day: "2026-11-02", text: "Monday, November 2", before: "2026-11-01" },
   },
   {
     change: "clocks go forward",
     begins: "2027-03-10",
-    first: { day: "2027-03-14", said: "Sunday, March 14", before: "2027-03-13" },
-    second: { day: "2027-03-15", said: "Monday, March 15", before: "2027-03-14" },
+    first: { day: "2027-03-14", text: "Sunday, March 14", before: "2027-03-13" },
+    second: { day: "2027-03-15", text: "Monday, March 15", before: "2027-03-14" },
   },
 ])("an appointment across the clock change in which $change", ({ begins, first, second }) => {
   it("is announced when booked, confirmed, due, moved and canceled, and at no other time", async () => {
@@ -41,19 +41,19 @@ describe.each([
     await appointments.agreeToTexts();
     const { id } = await appointments.bookAt(first.day, "1:00 PM");
     expect(await passUntil(on(begins, "11:00"))).toEqual([
-      `${begins} 10:00 email: Your visit on ${first.said} at 1:00 PM`,
-      `${begins} 10:00 text: your visit is booked for ${first.said}, 1:00 PM`,
+      `${begins} 10:00 email: Your visit on ${first.text} at 1:00 PM`,
+      `${begins} 10:00 text: your visit is booked for ${first.text}, 1:00 PM`,
     ]);
 
     await appointments.changeAndAnnounce(id, { status: "confirmed" });
     expect(await appointments.read(id)).toMatchObject({ confirmationMethod: "staff", remindersSent: {} });
     expect(await passUntil(on(first.day, "12:00"))).toEqual([
-      `${begins} 11:30 email: Your visit on ${first.said} is confirmed`,
-      `${begins} 11:30 text: your visit on ${first.said}, 1:00 PM is confirmed`,
-      `${first.before} 13:00 email: Reminder: your visit on ${first.said} at 1:00 PM`,
-      `${first.before} 13:00 text: this is a reminder of your visit on ${first.said}, 1:00 PM`,
-      `${first.day} 11:00 email: Reminder: your visit on ${first.said} at 1:00 PM`,
-      `${first.day} 11:00 text: this is a reminder of your visit on ${first.said}, 1:00 PM`,
+      `${begins} 11:30 email: Your visit on ${first.text} is confirmed`,
+      `${begins} 11:30 text: your visit on ${first.text}, 1:00 PM is confirmed`,
+      `${first.before} 13:00 email: Reminder: your visit on ${first.text} at 1:00 PM`,
+      `${first.before} 13:00 text: this is a reminder of your visit on ${first.text}, 1:00 PM`,
+      `${first.day} 11:00 email: Reminder: your visit on ${first.text} at 1:00 PM`,
+      `${first.day} 11:00 text: this is a reminder of your visit on ${first.text}, 1:00 PM`,
     ]);
     const reminded = await appointments.read(id);
     expect(reminded.remindersSent).toEqual({
@@ -68,17 +68,17 @@ describe.each([
     expect(moved.remindersSent).toEqual({});
     expect(moved.reminderScheduledJobIds).toHaveLength(4);
     expect(await passUntil(on(second.day, "09:00"))).toEqual([
-      `${first.day} 12:30 email: Your visit has a new time: ${second.said} at 4:00 PM`,
-      `${first.day} 12:30 text: your visit on ${first.said}, 1:00 PM has been moved to ${second.said}, 4:00 PM`,
-      `${second.before} 16:00 email: Reminder: your visit on ${second.said} at 4:00 PM`,
-      `${second.before} 16:00 text: this is a reminder of your visit on ${second.said}, 4:00 PM`,
+      `${first.day} 12:30 email: Your visit has a new time: ${second.text} at 4:00 PM`,
+      `${first.day} 12:30 text: your visit on ${first.text}, 1:00 PM has been moved to ${second.text}, 4:00 PM`,
+      `${second.before} 16:00 email: Reminder: your visit on ${second.text} at 4:00 PM`,
+      `${second.before} 16:00 text: this is a reminder of your visit on ${second.text}, 4:00 PM`,
     ]);
 
     await appointments.changeAndAnnounce(id, { status: "cancelled" });
     expect((await appointments.read(id)).reminderScheduledJobIds).toEqual([]);
     expect(await passUntil(on(second.day, "18:00"))).toEqual([
-      `${second.day} 09:30 email: Your visit on ${second.said} is canceled`,
-      `${second.day} 09:30 text: your visit on ${second.said}, 4:00 PM has been canceled`,
+      `${second.day} 09:30 email: Your visit on ${second.text} is canceled`,
+      `${second.day} 09:30 text: your visit on ${second.text}, 4:00 PM has been canceled`,
     ]);
   });
 });

@@ -40,9 +40,11 @@ export async function notifyReassigned(
   appointments: AppointmentRow[],
   writing: Writing,
 ): Promise<void> {
-  const told = appointments.filter(({ status, scheduledAt }) => isAgreed(status) && scheduledAt > writing.at);
-  if (told.length === 0) return;
-  const contexts = await messageContexts(tx, told, writing);
+  const notified = appointments.filter(
+    ({ status, scheduledAt }) => isAgreed(status) && scheduledAt > writing.at,
+  );
+  if (notified.length === 0) return;
+  const contexts = await messageContexts(tx, notified, writing);
   const drafts = contexts.flatMap((context) =>
     draftsOf(context, (channel) => {
       const about = {
@@ -74,7 +76,7 @@ async function cancelOlderChangeMessages(tx: Tx, appointmentId: string): Promise
   return calledOff.flatMap(({ cause }) => readAppointmentCause(cause) ?? []);
 }
 
-interface Told {
+interface Notified {
   news: AppointmentEvent;
   before: AppointmentRow | undefined;
   /** Older change messages that were pending. */
@@ -82,14 +84,19 @@ interface Told {
 }
 
 /** A change message waits for a possible undo; a booking message does not. */
-async function writeChangeMessages(tx: Tx, appointment: AppointmentRow, told: Told, writing: Writing) {
-  const dueAt = new Date(writing.at.getTime() + (told.before ? changeHold : 0));
+async function writeChangeMessages(
+  tx: Tx,
+  appointment: AppointmentRow,
+  notified: Notified,
+  writing: Writing,
+) {
+  const dueAt = new Date(writing.at.getTime() + (notified.before ? changeHold : 0));
   const [context] = await messageContexts(tx, [appointment], writing);
   if (!context) return;
   const { id: appointmentId, version } = appointment;
   const drafts = draftsOf(context, (channel) => {
     const of = { appointmentId, channel, version };
-    return [changeDraft(context, aboutChange(of, told), dueAt)];
+    return [changeDraft(context, aboutChange(of, notified), dueAt)];
   });
   await writeMessages(tx, drafts, writing);
 }
@@ -97,7 +104,7 @@ async function writeChangeMessages(tx: Tx, appointment: AppointmentRow, told: To
 type OfVersion = Pick<Extract<AboutAppointment, { what: "moved" }>, "appointmentId" | "channel" | "version">;
 
 /** A customer who never saw the booking gets a booking message with the new time, not a move. */
-function aboutChange(of: OfVersion, { news, before, unheard }: Told) {
+function aboutChange(of: OfVersion, { news, before, unheard }: Notified) {
   if (news !== "moved") return { ...of, what: news };
   if (!before) throw new Error("A move needs a previous time");
   const missed = unheard.filter(({ channel }) => channel === of.channel);

@@ -7,23 +7,23 @@ import { pendingMessagesOf, toMarisol } from "../../testing/pending-messages.ts"
 import { takeText } from "../delivery/incoming-texts.ts";
 
 const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
-const { appointments, waiting, said, expectTrueTo, booked } = pendingMessagesOf(office);
+const { appointments, waiting, texts, expectTrueTo, booked } = pendingMessagesOf(office);
 
 describe("pending reminders go to the current address", () => {
   it("use the client's current address", async () => {
     await appointments.agreeToTexts();
     const { id, clientId } = await booked();
-    expect(await said()).toHaveLength(4);
+    expect(await texts()).toHaveLength(4);
     await appointments.order("PUT", `/api/clients/${clientId}`, {
       email: "right@example.com",
       phone: "(850) 555-0188",
     });
-    expect(await said()).toEqual(
+    expect(await texts()).toEqual(
       toMarisol.map((line) => line.replace("marisol.vega@example.com", "right@example.com")),
     );
     await expectTrueTo(id);
     await appointments.order("PUT", `/api/clients/${clientId}`, { phone: marisol.phone });
-    expect(await said()).toHaveLength(4);
+    expect(await texts()).toHaveLength(4);
     await expectTrueTo(id);
   });
 
@@ -35,7 +35,7 @@ describe("pending reminders go to the current address", () => {
       .set({ attempts: 1 })
       .where(eq(messages.id, tried?.id ?? ""));
     await appointments.order("PUT", `/api/clients/${clientId}`, { email: "right@example.com" });
-    expect(await said()).toEqual([
+    expect(await texts()).toEqual([
       "reminder:24:email right@example.com",
       "reminder:2:email right@example.com",
     ]);
@@ -47,18 +47,18 @@ describe("pending reminders go to the current address", () => {
     await office.send();
     const { leadId } = await appointments.read(id);
     await appointments.order("PUT", `/api/leads/${leadId}`, { email: "right@example.com" });
-    expect((await said()).every((line) => line.endsWith("right@example.com"))).toBe(true);
-    const kept = await appointments.order("POST", "/api/leads", {
+    expect((await texts()).every((line) => line.endsWith("right@example.com"))).toBe(true);
+    const saved = await appointments.order("POST", "/api/leads", {
       ...marisol,
       ...{ email: "kept@example.com", message: "Blinds" },
     });
     const other = await appointments.order("GET", `/api/leads/${leadId}`);
-    await appointments.order("POST", `/api/leads/${kept.id}/merge`, {
-      ...{ otherId: leadId, version: kept.version, otherVersion: other.version, fields: {} },
+    await appointments.order("POST", `/api/leads/${saved.id}/merge`, {
+      ...{ otherId: leadId, version: saved.version, otherVersion: other.version, fields: {} },
     });
-    expect((await said()).every((line) => line.endsWith("kept@example.com"))).toBe(true);
-    await appointments.order("POST", `/api/leads/${kept.id}/convert-client`);
-    expect(await said()).toHaveLength(2);
+    expect((await texts()).every((line) => line.endsWith("kept@example.com"))).toBe(true);
+    await appointments.order("POST", `/api/leads/${saved.id}/convert-client`);
+    expect(await texts()).toHaveLength(2);
     expect((await waiting()).every((row) => row.clientId !== null)).toBe(true);
   });
 });
@@ -66,7 +66,7 @@ describe("pending reminders go to the current address", () => {
 describe("a number that says STOP, and later START", () => {
   const text = (word: string) =>
     takeText(office.store.db, {
-      said: { MessageSid: crypto.randomUUID(), From: "+18505550111", Body: word },
+      fields: { MessageSid: crypto.randomUUID(), From: "+18505550111", Body: word },
       at: office.clock.now,
       messaging: office.context.messaging,
     });
@@ -80,7 +80,7 @@ describe("a number that says STOP, and later START", () => {
     expect((await appointments.read(id)).reminderScheduledJobIds).toHaveLength(4);
     await text("STOP");
     await expectTrueTo(id);
-    expect(await said()).toEqual(toMarisol);
+    expect(await texts()).toEqual(toMarisol);
     expect(await smsConsent()).toBe(false);
     await text("START");
     await expectTrueTo(id);

@@ -6,7 +6,7 @@ import { marisol, on } from "../../testing/appointments.ts";
 import { pendingMessagesOf, toMarisol } from "../../testing/pending-messages.ts";
 
 const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
-const { appointments, waiting, said, expectTrueTo, booked } = pendingMessagesOf(office);
+const { appointments, waiting, texts, expectTrueTo, booked } = pendingMessagesOf(office);
 const settings = (body: object) => appointments.order("PUT", "/api/business", body);
 const bodies = async () => (await waiting()).map(({ body }) => body);
 
@@ -14,11 +14,11 @@ describe("pending reminders follow the settings", () => {
   it("are canceled while messages are off, and written when they are on again, also for new appointments", async () => {
     const { id } = await booked();
     await settings({ emailTemplates: false });
-    expect(await said()).toEqual([]);
+    expect(await texts()).toEqual([]);
     await expectTrueTo(id);
     const other = await appointments.bookAt("2026-11-24", "10:00 AM");
     await settings({ emailTemplates: true });
-    expect(await said()).toHaveLength(4);
+    expect(await texts()).toHaveLength(4);
     expect((await appointments.read(other.id)).reminderScheduledJobIds).toHaveLength(2);
   });
 
@@ -26,7 +26,7 @@ describe("pending reminders follow the settings", () => {
     await appointments.agreeToTexts();
     office.clock.now = on("2026-11-20", "21:00");
     await booked();
-    expect((await said())[0]).toBe(`booked:text ${marisol.phone}`);
+    expect((await texts())[0]).toBe(`booked:text ${marisol.phone}`);
     await settings({ emailTemplates: false });
     office.clock.now = on("2026-11-21", "08:00");
     await office.send();
@@ -37,11 +37,11 @@ describe("pending reminders follow the settings", () => {
     const { id } = await booked();
     const [day] = await waiting();
     await settings({ reminderHours: [48, 24] });
-    expect(await said()).toEqual([toMarisol[0]!.replace("24", "48"), toMarisol[0]]);
+    expect(await texts()).toEqual([toMarisol[0]!.replace("24", "48"), toMarisol[0]]);
     expect((await waiting()).map((row) => row.id)).toContain(day?.id);
     await expectTrueTo(id);
     await settings({ reminderHours: [] });
-    expect(await said()).toEqual([]);
+    expect(await texts()).toEqual([]);
   });
 
   it("contain the customer link only while the link opens", async () => {

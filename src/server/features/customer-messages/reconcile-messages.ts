@@ -159,11 +159,13 @@ function waitingIn(
 
 function compareMessages(there: MessageRow[], wanted: NewMessage[]) {
   const byCause = new Map(there.map((row) => [row.cause, row]));
-  const kept = new Set(wanted.filter((row) => stays(byCause.get(row.cause), row)).map(({ cause }) => cause));
-  const written = wanted.filter(({ cause }) => !kept.has(cause));
+  const unchanged = new Set(
+    wanted.filter((row) => stays(byCause.get(row.cause), row)).map(({ cause }) => cause),
+  );
+  const written = wanted.filter(({ cause }) => !unchanged.has(cause));
   const rewritten = new Set(written.map(({ cause }) => cause));
   const cancelled = there.filter(
-    ({ cause, attempts }) => !kept.has(cause) && !(rewritten.has(cause) && attempts === 0),
+    ({ cause, attempts }) => !unchanged.has(cause) && !(rewritten.has(cause) && attempts === 0),
   );
   return { cancelled, written };
 }

@@ -10,10 +10,10 @@ import { appointments, messages } from "../../platform/db/tables/all.ts";
  * and text counts as the reminder. The version stays: nobody edited the appointment.
  */
 export async function noteReminders(tx: Tx, appointmentRows: AppointmentRow[]): Promise<AppointmentRow[]> {
-  const told = await remindersOf(tx, appointmentRows);
+  const notified = await remindersOf(tx, appointmentRows);
   const noted = appointmentRows.map((appointment) => ({
     ...appointment,
-    ...noteOn(appointment, told.get(appointment.id) ?? []),
+    ...noteOn(appointment, notified.get(appointment.id) ?? []),
   }));
   const notes = noted.map((appointment) => {
     const { id, answerToken: token, answerDigest: digest, remindersSent: sent } = appointment;

@@ -146,8 +146,10 @@ describe("a reminder", () => {
     await settings({ reminderHours: [24, 2, 1] });
     expect((await waiting()).sort()).toEqual(["1", "2", "24"]);
     expect((await appointments.read(id)).reminderScheduledJobIds).toContain(day?.id);
-    const told = (await appointments.messagesOf(id)).find(({ cause }) => cause.endsWith("v2:booked:email"));
-    expect(told).toMatchObject({ state: "queued", subject: expect.stringContaining("November 23") });
+    const notified = (await appointments.messagesOf(id)).find(({ cause }) =>
+      cause.endsWith("v2:booked:email"),
+    );
+    expect(notified).toMatchObject({ state: "queued", subject: expect.stringContaining("November 23") });
   });
 });
 

@@ -15,7 +15,7 @@ const company = (set: Partial<typeof companyProfile.$inferInsert>) =>
   office.store.db.update(companyProfile).set(set);
 
 describe("if the company requires consent", () => {
-  const words = "Please agree to receive text messages";
+  const text = "Please agree to receive text messages";
   const widgetAppointment = { ...appointmentRequest, propertyType: "residential", smsConsent: false };
   afterEach(() => company({ smsConsentRequired: true }));
 
@@ -26,7 +26,7 @@ describe("if the company requires consent", () => {
     ["what never showed its words", () => ask({ leadType: "text", smsConsent: true, consentVersion: 7 })],
   ])("refuses %s without it, and stores nothing", async (_what, send) => {
     const { code, body } = await send();
-    expect([code, body]).toEqual([400, { code: "invalid", message: words, fields: { smsConsent: words } }]);
+    expect([code, body]).toEqual([400, { code: "invalid", message: text, fields: { smsConsent: text } }]);
     expect(await office.store.db.$count(submissions)).toBe(0);
   });
 

@@ -35,8 +35,8 @@ const hoursLater = (hours: number) => new Date(testNow.getTime() + hours * 60 * 
 describe("consent to texts", () => {
   it("is stored with the exact words, their version, the page and the time", async () => {
     await ask({ smsConsent: true, consentVersion: 1, page: "/areas/destin" });
-    const [kept] = await ledger();
-    expect(kept).toMatchObject({
+    const [consent] = await ledger();
+    expect(consent).toMatchObject({
       phone: callback.phone,
       phoneDigits: "8505550111",
       textVersion: 1,
@@ -44,9 +44,9 @@ describe("consent to texts", () => {
       covers: "request",
       endedAt: null,
     });
-    expect(kept?.text).toContain("Reply STOP to opt out");
-    expect(kept?.givenAt).toEqual(testNow);
-    expect(kept?.address).toBe("127.0.0.1");
+    expect(consent?.text).toContain("Reply STOP to opt out");
+    expect(consent?.givenAt).toEqual(testNow);
+    expect(consent?.address).toBe("127.0.0.1");
   });
 
   it("is stored with the words on the page, even if the company was renamed since", async () => {
@@ -106,8 +106,8 @@ describe("STOP", () => {
     const [lead] = await listLeads();
     const stopped = await change(lead.id, { smsConsent: false, version: lead.version });
     expect(stopped.body.smsConsent).toBe(false);
-    const kept = await ledger();
-    expect(kept.map(({ endedAt }) => endedAt)).toEqual([testNow, testNow]);
+    const consent = await ledger();
+    expect(consent.map(({ endedAt }) => endedAt)).toEqual([testNow, testNow]);
   });
 
   it("ends it on every lead with the number", async () => {

@@ -6,7 +6,7 @@ import type { Actor } from "#domain/staff/user.ts";
 import { conflict, invalid } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { lockRows } from "../../platform/db/locks.ts";
-import type { AppointmentRow, Asked, ReceivedSubmission } from "../../platform/db/row-types.ts";
+import type { AppointmentRow, ReceivedSubmission, SubmittedForm } from "../../platform/db/row-types.ts";
 import { appointments, consents, leads, messages } from "../../platform/db/tables/all.ts";
 import { nextVersion } from "../../platform/db/versions.ts";
 import {
@@ -26,14 +26,14 @@ import {
 } from "./reconcile-messages.ts";
 
 /** The missing field if the company requires consent and the form's box was not ticked. */
-export function missingConsent({ kind, content }: Asked, isGiven: boolean): Record<string, string> {
+export function missingConsent({ kind, content }: SubmittedForm, isGiven: boolean): Record<string, string> {
   const form = kind === "lead" ? content.leadType : boxOfAppointment(content);
   return form ? consentErrors(form, { isGiven, isRequired: true }) : {};
 }
 
 interface Given {
   request: ReceivedSubmission;
-  asked: GivenConsent & { phone: string };
+  consent: GivenConsent & { phone: string };
   /** The wording that was shown, with the current company name. */
   worded: ShownConsentText;
   covers: TickCovers;
@@ -44,15 +44,15 @@ interface Given {
  * waited ends it, too. After an earlier STOP only START from that phone renews (decision 048): a tick is kept as "asked
  * again" and ends at once. Returns whether it holds. Plans no messages, because it covers no earlier appointment.
  */
-export async function recordConsent(tx: Tx, { request, asked, worded, covers }: Given): Promise<boolean> {
-  const stoppedSince = await stoppedAfter(tx, asked.phone, request.receivedAt);
-  const isUnproven = !stoppedSince && (await hasStopped(tx, asked.phone));
+export async function recordConsent(tx: Tx, { request, consent, worded, covers }: Given): Promise<boolean> {
+  const stoppedSince = await stoppedAfter(tx, consent.phone, request.receivedAt);
+  const isUnproven = !stoppedSince && (await hasStopped(tx, consent.phone));
   const end = isUnproven ? { endedAt: request.receivedAt } : (stoppedSince ?? { endedAt: null });
   await tx.insert(consents).values({
-    phone: asked.phone,
-    phoneDigits: comparablePhone(asked.phone),
+    phone: consent.phone,
+    phoneDigits: comparablePhone(consent.phone),
     textVersion: worded.version,
-    text: asked.consentWording ?? worded.text,
+    text: consent.consentWording ?? worded.text,
     covers: isUnproven ? "asked again" : covers,
     page: request.page,
     address: request.address,
@@ -76,10 +76,10 @@ export async function storeConsent(
     throw invalid({ smsConsent: "Add a phone number before you record consent" });
   if (await mayBeTexted(tx, phone)) return;
   if (await hasStopped(tx, phone)) throw conflict("stopped", afterStop, { smsConsent: afterStop });
-  const said = { textVersion: 0, text: `Gave consent to ${by.username}`, covers: "request", page: "office" };
+  const given = { textVersion: 0, text: `Gave consent to ${by.username}`, covers: "request", page: "office" };
   await tx
     .insert(consents)
-    .values({ phone, phoneDigits: comparablePhone(phone), ...said, givenAt: writing.at });
+    .values({ phone, phoneDigits: comparablePhone(phone), ...given, givenAt: writing.at });
   await reconcileMessages(tx, writing, ofNumber(tx, phone));
 }
 
@@ -164,10 +164,10 @@ type End = Pick<typeof consents.$inferInsert, "endedBy" | "endedByUserId"> & { e
 
 /** A number that never agreed may still say STOP, so the ledger needs an entry. */
 async function writeDownRefusal(tx: Tx, phone: string, end: End) {
-  const said = { textVersion: 0, text: "STOP", covers: "nothing" };
+  const given = { textVersion: 0, text: "STOP", covers: "nothing" };
   await tx
     .insert(consents)
-    .values({ phone, phoneDigits: comparablePhone(phone), ...said, givenAt: end.endedAt, ...end });
+    .values({ phone, phoneDigits: comparablePhone(phone), ...given, givenAt: end.endedAt, ...end });
 }
 
 async function cancelTexts(tx: Tx, digits: string) {

@@ -51,9 +51,9 @@ describe("a noted call", () => {
 
   it("is noted once by repeats with one key, and never sent", async () => {
     const { id: leadId } = await addLead();
-    const said = { leadId, direction: "outgoing", outcome: "reached", body: "Wants shutters" };
-    expect([(await note(said, "k")).code, (await note(said, "k")).code]).toEqual([201, 200]);
-    expect((await note({ ...said, body: "Other" }, "k")).code).toBe(409);
+    const given = { leadId, direction: "outgoing", outcome: "reached", body: "Wants shutters" };
+    expect([(await note(given, "k")).code, (await note(given, "k")).code]).toEqual([201, 200]);
+    expect((await note({ ...given, body: "Other" }, "k")).code).toBe(409);
     await office.send();
     expect(office.twilio.taken).toEqual([]);
     expect(await get(`/api/messages/thread?leadId=${leadId}`)).toHaveLength(1);

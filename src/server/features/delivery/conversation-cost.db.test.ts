@@ -40,8 +40,8 @@ describe("the list of conversations among 40,000 messages", () => {
 
   it.each([{}, { show: "unread" }, { show: "failed" }, { search: "person12" }] as const)(
     "reads a small part of them for %j",
-    async (asked) => {
-      const { pages, readWhole } = await costOf({ limit: 30, ...asked });
+    async (requested) => {
+      const { pages, readWhole } = await costOf({ limit: 30, ...requested });
       expect(readWhole).toEqual([]);
       expect(pages).toBeLessThan(4_000);
     },

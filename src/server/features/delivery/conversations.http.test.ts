@@ -13,7 +13,7 @@ const take = async (change: object = {}) =>
 /** Receives a text from Marisol's number. */
 const text = (body: string) =>
   takeText(office.store.db, {
-    said: { MessageSid: crypto.randomUUID(), From: "+18505550111", Body: body },
+    fields: { MessageSid: crypto.randomUUID(), From: "+18505550111", Body: body },
     at: office.clock.now,
     messaging: office.context.messaging,
   });
@@ -41,12 +41,12 @@ describe("a lead entered by staff without consent", () => {
 
   it("may be answered by text once they have texted us, until a STOP", async () => {
     expect((await write({ leadId })).body).toMatchObject({ code: "no_consent" });
-    const said: unknown[] = [];
-    for (const words of ["10 o'clock works?", "STOP", "Are you there?", "START"]) {
-      await text(words);
-      said.push([words, ...(await answered())]);
+    const found: unknown[] = [];
+    for (const texts of ["10 o'clock works?", "STOP", "Are you there?", "START"]) {
+      await text(texts);
+      found.push([texts, ...(await answered())]);
     }
-    expect(said).toEqual([
+    expect(found).toEqual([
       ["10 o'clock works?", true, 201],
       ["STOP", false, 409],
       ["Are you there?", false, 409],

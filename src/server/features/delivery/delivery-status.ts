@@ -9,14 +9,14 @@ import { unsubscribed } from "../../platform/messaging/twilio.ts";
 import { lockMessage, setFailed, setSent } from "./delivery-outcomes.ts";
 
 /** What Twilio reports about a text that it accepted. */
-interface Said {
+interface StatusFields {
   MessageSid: string;
   MessageStatus: string;
   ErrorCode?: string | undefined;
 }
 
 interface StatusReport extends Writing {
-  said: Said;
+  fields: StatusFields;
 }
 
 const arrived = ["delivered", "read"];
@@ -30,7 +30,7 @@ export function takeTextStatus(db: Db, id: string, report: StatusReport): Promis
   return db.transaction(async (tx) => {
     const text = await lockMessage(tx, id, hasOptedOut(report) ? report.at : undefined);
     if (text?.channel !== "text" || text.deliveredAt) return;
-    const { MessageStatus: status } = report.said;
+    const { MessageStatus: status } = report.fields;
     if (arrived.includes(status)) await markDelivered(tx, text, report);
     if (notDelivered.includes(status)) await markUndelivered(tx, text, report);
     // The sender may have died before it could mark the message.
@@ -39,12 +39,12 @@ export function takeTextStatus(db: Db, id: string, report: StatusReport): Promis
 }
 
 /** Handed over, as far as we know, and the report is on this try. */
-function isUnderWay({ state, providerId }: MessageRow, { said }: StatusReport): boolean {
-  return state === "queued" && providerId !== said.MessageSid;
+function isUnderWay({ state, providerId }: MessageRow, { fields }: StatusReport): boolean {
+  return state === "queued" && providerId !== fields.MessageSid;
 }
 
-function sentAs({ said, at }: StatusReport) {
-  return { providerId: said.MessageSid, at };
+function sentAs({ fields, at }: StatusReport) {
+  return { providerId: fields.MessageSid, at };
 }
 
 async function markDelivered(tx: Tx, text: MessageRow, report: StatusReport) {
@@ -56,14 +56,14 @@ async function markDelivered(tx: Tx, text: MessageRow, report: StatusReport) {
 }
 
 async function markUndelivered(tx: Tx, text: MessageRow, report: StatusReport) {
-  const { said, at, messaging } = report;
-  const { MessageSid: sid, ErrorCode: code } = said;
+  const { fields, at, messaging } = report;
+  const { MessageSid: sid, ErrorCode: code } = fields;
   const isOfThisTry = text.state === "sent" && text.providerId === sid;
   if (!isOfThisTry && !isUnderWay(text, report)) return;
   const failure = textFault(code);
   await setFailed(tx, text, { failure, hasOptedOut: hasOptedOut(report), providerId: sid, at, messaging });
 }
 
-function hasOptedOut({ said }: StatusReport): boolean {
-  return said.ErrorCode === String(unsubscribed);
+function hasOptedOut({ fields }: StatusReport): boolean {
+  return fields.ErrorCode === String(unsubscribed);
 }

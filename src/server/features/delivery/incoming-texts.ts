@@ -15,7 +15,7 @@ import { endConsents, lockNumber, renewConsents } from "../customer-messages/sms
 
 interface Incoming {
   /** Twilio's parameters. */
-  said: Record<string, string> & { MessageSid: string; From: string; Body: string };
+  fields: Record<string, string> & { MessageSid: string; From: string; Body: string };
   at: Date;
   messaging: MessagingConfig;
 }
@@ -23,10 +23,10 @@ interface Incoming {
 /** Stores an incoming text and obeys a command at once. Idempotent, because Twilio retries when it gets no answer. */
 export function takeText(db: Db, incoming: Incoming): Promise<void> {
   return db.transaction(async (tx) => {
-    const { said, at, messaging } = incoming;
-    const { MessageSid: sid, From: recipient } = said;
-    const order = orderIn(said.Body);
-    const ask = askIn(said.Body);
+    const { fields, at, messaging } = incoming;
+    const { MessageSid: sid, From: recipient } = fields;
+    const order = orderIn(fields.Body);
+    const ask = askIn(fields.Body);
     const since = ask ? sinceWhenUpcoming(at) : at;
     if (order === "stop" || order === "start") await lockNumber(tx, recipient, { at: since });
     else if (ask) await lockAppointments(tx, since, ofNumber(tx, recipient));
@@ -35,7 +35,7 @@ export function takeText(db: Db, incoming: Incoming): Promise<void> {
     const [row] = await tx
       .insert(messages)
       .values({
-        ...{ cause: `twilio:${sid}`, channel: "text", recipient, body: textOf(said), ...about },
+        ...{ cause: `twilio:${sid}`, channel: "text", recipient, body: textOf(fields), ...about },
         ...{ state: "received", providerId: sid, createdAt: at, dueAt: at },
         // A command needs no reply. CANCEL may also mean the appointment.
         readAt: order && !ask ? at : null,
@@ -46,9 +46,9 @@ export function takeText(db: Db, incoming: Incoming): Promise<void> {
     if (order === "stop") await endConsents(tx, recipient, { ...incoming, endedBy: "text" });
     if (order === "start") await renewConsents(tx, recipient, incoming);
     // Twilio sets this when it has answered the command itself.
-    if (order === "help" && !said.OptOutType) await answerHelp(tx, { sid, recipient, about }, incoming);
+    if (order === "help" && !fields.OptOutType) await answerHelp(tx, { sid, recipient, about }, incoming);
     const appointment =
-      ask && (await markNextAppointment(tx, { phone: recipient, ask, words: textOf(said), at, messaging }));
+      ask && (await markNextAppointment(tx, { phone: recipient, ask, text: textOf(fields), at, messaging }));
     const detail = {
       label: person.name ?? recipient,
       ...(order && !ask ? { order } : {}),

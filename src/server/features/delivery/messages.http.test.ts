@@ -95,8 +95,8 @@ describe("an incoming text", () => {
     const wrote = await put({ recipient: "+18505550133", state: "received" });
     expect([(await textOfLead()).mayBeTexted, await answer()]).toEqual([true, 201]);
     await office.store.db.delete(messages).where(eq(messages.id, wrote));
-    const said = { phone: nora.phone, phoneDigits: "8505550133", textVersion: 1, text: "I agree" };
-    await office.store.db.insert(consents).values({ ...said, covers: "request", givenAt: testNow });
+    const text = { phone: nora.phone, phoneDigits: "8505550133", textVersion: 1, text: "I agree" };
+    await office.store.db.insert(consents).values({ ...text, covers: "request", givenAt: testNow });
     expect([(await textOfLead()).mayBeTexted, await answer()]).toEqual([true, 201]);
   });
 });

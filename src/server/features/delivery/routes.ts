@@ -99,15 +99,19 @@ export const messageRoutes: ServedRoute[] = [
   }),
 
   handle(receiveText, async ({ body, signature, at }, { db, messaging, twilioToken }) => {
-    refuseUnsigned(twilioToken, { signature, url: `${messaging.publicUrl}${receiveText.path}`, said: body });
-    await takeText(db, { said: body, at, messaging });
+    refuseUnsigned(twilioToken, {
+      signature,
+      url: `${messaging.publicUrl}${receiveText.path}`,
+      fields: body,
+    });
+    await takeText(db, { fields: body, at, messaging });
     return reply(200, noAnswer, { "content-type": "text/xml; charset=utf-8" });
   }),
 
   handle(receiveTextStatus, async ({ params, body, signature, at }, { db, messaging, twilioToken }) => {
     const url = statusAddress(messaging.publicUrl, params.id);
-    refuseUnsigned(twilioToken, { signature, url, said: body as Record<string, string> });
-    await takeTextStatus(db, params.id, { said: body, at, messaging });
+    refuseUnsigned(twilioToken, { signature, url, fields: body as Record<string, string> });
+    await takeTextStatus(db, params.id, { fields: body, at, messaging });
     return reply(204);
   }),
 ];

@@ -11,7 +11,7 @@ describe("a text", () => {
     await office.send();
     await office.send();
     const [taken] = office.twilio.taken;
-    expect(office.twilio.asked).toBe(1);
+    expect(office.twilio.requests).toBe(1);
     expect(taken).toMatchObject({ to: "+18505550111", body: "See you at 10 — Gulf Shades", key: id });
     expect(await office.readMessage(id)).toMatchObject({ state: "sent", providerId: taken?.sid });
   });
@@ -52,7 +52,7 @@ describe("a text", () => {
   it("fails for an invalid number without a request", async () => {
     const id = await office.queue({ ...text, recipient: "555-0111" });
     await office.send();
-    expect(office.twilio.asked).toBe(0);
+    expect(office.twilio.requests).toBe(0);
     expect(await office.readMessage(id)).toMatchObject({
       state: "failed",
       failure: expect.stringContaining("is not a number"),

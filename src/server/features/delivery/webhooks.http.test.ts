@@ -20,7 +20,7 @@ interface Call {
 
 /** Calls as Twilio does: form-encoded and signed, without our Origin. */
 async function text(body: string, { sid = `SM${++sids}`, signature, more = {} }: Call = {}) {
-  const said = {
+  const fields = {
     MessageSid: sid,
     From: "+18505550111",
     To: testAccount.from,
@@ -31,10 +31,10 @@ async function text(body: string, { sid = `SM${++sids}`, signature, more = {} }:
   const answer = await office.app.inject({
     method: "POST",
     url: receiveText.path,
-    payload: new URLSearchParams(said).toString(),
+    payload: new URLSearchParams(fields).toString(),
     headers: {
       "content-type": "application/x-www-form-urlencoded",
-      "x-twilio-signature": signature ?? signatureOf(testAccount.authToken, { url, said }),
+      "x-twilio-signature": signature ?? signatureOf(testAccount.authToken, { url, fields }),
     },
   });
   return { code: answer.statusCode, body: answer.body, type: answer.headers["content-type"] };
@@ -62,14 +62,14 @@ async function ask(smsConsent = true) {
 const answer = (body: object) => office.call("POST", "/api/messages", { body, cookie: staff });
 
 it("signatures are those of Twilio's documentation", () => {
-  const said = {
+  const fields = {
     CallSid: "CA1234567890ABCDE",
     Caller: "+14158675310",
     Digits: "1234",
     From: "+14158675310",
     To: "+18005551212",
   };
-  const documented = { url: "https://example.com/myapp.php?foo=1&bar=2", said };
+  const documented = { url: "https://example.com/myapp.php?foo=1&bar=2", fields };
   expect(signatureOf("12345", documented)).toBe("L/OH5YylLD5NRKLltdqwSvS0BnU=");
 });
 
@@ -115,14 +115,14 @@ describe("an incoming text", () => {
   });
 
   it("is refused if a word was changed in transit", async () => {
-    const said = {
+    const fields = {
       MessageSid: "SM1",
       From: "+18505550111",
       To: testAccount.from,
       Body: "Hello",
       NumMedia: "0",
     };
-    const signature = signatureOf(testAccount.authToken, { url, said });
+    const signature = signatureOf(testAccount.authToken, { url, fields });
     expect((await text("STOP", { sid: "SM1", signature })).code).toBe(403);
   });
 });

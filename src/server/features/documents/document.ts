@@ -16,7 +16,7 @@ export interface PdfDocument {
   sections: Part[];
 }
 
-export type Part = Facts | Callout | Table | Sums | Words | Signatures;
+export type Part = Facts | Callout | Table | Sums | TextSection | Signatures;
 
 /** Recipient on the left, document data on the right. */
 export interface Facts {
@@ -77,7 +77,7 @@ export interface Sums {
 }
 
 /** A text of any length, as typed. */
-export interface Words {
+export interface TextSection {
   part: "words";
   heading: string;
   text: string;

@@ -79,7 +79,7 @@ describe("a quote as PDF", () => {
 
   it("names sender, recipient, and what it is", async () => {
     const { text } = await pdfOf(quoteUrl());
-    for (const said of [
+    for (const found of [
       ...["Gulf Light", "License CBC-1259981", "Zażółć Nguyễn", "2402 Scenic Gulf Drive", "Destin, FL 32541"],
       ...[
         "QTE-20261121-AB12",
@@ -91,7 +91,7 @@ describe("a quote as PDF", () => {
         "Page 1 of",
       ],
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(found);
     expect(text).not.toContain("4471#");
   });
 
@@ -159,8 +159,8 @@ describe("a long quote as PDF", () => {
   });
 
   it("is refused with a reason if the memory of one request does not suffice, and the next one prints", async () => {
-    const words = "casement beside the stairs ".repeat(8).slice(0, 180);
-    const long = await fetchPdf(await quoteOf(2_000, (n) => `${n} ${words}`));
+    const text = "casement beside the stairs ".repeat(8).slice(0, 180);
+    const long = await fetchPdf(await quoteOf(2_000, (n) => `${n} ${text}`));
     expect(long.statusCode).toBe(409);
     expect(long.json()).toMatchObject({
       code: "too_long",

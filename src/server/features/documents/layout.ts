@@ -1,12 +1,12 @@
 import type { Content, Document } from "pdfmake";
-import type { Callout, Facts, Part, PdfDocument, Signatures, Sums, Words } from "./document.ts";
+import type { Callout, Facts, Part, PdfDocument, Signatures, Sums, TextSection } from "./document.ts";
 import { foot, laterHead, letterhead, watermark } from "./page-headers.ts";
 import { roomTable } from "./room-table.ts";
-import { colors, contentWidth, display, hairline, label, page, words } from "./styles.ts";
+import { colors, contentWidth, display, hairline, label, page, run } from "./styles.ts";
 
 /** Longer texts start on a new page: a block that is kept together must fit on one. */
-const longestKeptTogether = 1_500;
-const mostLinesKeptTogether = 20;
+const longestUnbroken = 1_500;
+const mostLinesUnbroken = 20;
 
 /** Letter size, brand fonts and colors, brass hairlines. */
 export function documentOf(paper: PdfDocument): Document {
@@ -30,7 +30,7 @@ function content(part: Part): Content {
     case "facts":
       return facts(part);
     case "notice":
-      return notification(part);
+      return callout(part);
     case "table":
       return roomTable(part);
     case "sums":
@@ -53,7 +53,7 @@ function facts({ left, right }: Facts): Content {
         stack: [
           label(left.label, { margin: [0, 0, 0, 5] }),
           display(name, 14, { margin: [0, 0, 12, 3] }),
-          ...lines.map((line) => words(line, { margin: [0, 0, 12, 1] })),
+          ...lines.map((line) => run(line, { margin: [0, 0, 12, 1] })),
         ],
       },
       {
@@ -61,7 +61,7 @@ function facts({ left, right }: Facts): Content {
         stack: right.map((fact) => ({
           columns: [
             { ...label(fact.label, { margin: [0, 2.2, 0, 0] }), width: labels },
-            { ...words(fact.text), width: texts },
+            { ...run(fact.text), width: texts },
           ],
           margin: [0, 0, 0, 3.5],
         })),
@@ -71,12 +71,12 @@ function facts({ left, right }: Facts): Content {
   };
 }
 
-function notification({ tone, text }: Callout): Content {
+function callout({ tone, text }: Callout): Content {
   const isGood = tone === "good";
   return {
     table: {
       widths: [contentWidth - 28],
-      body: [[words(text, { bold: true, color: isGood ? colors.good : colors.warn })]],
+      body: [[run(text, { bold: true, color: isGood ? colors.good : colors.warn })]],
     },
     layout: {
       hLineWidth: () => 0,
@@ -96,8 +96,8 @@ function sums({ lines, total, due }: Sums): Content {
   const width = 250;
   const line = (fact: { label: string; text: string }): Content => ({
     columns: [
-      { ...words(fact.label, { color: colors.inkSoft }), width: width / 2 },
-      { ...words(fact.text, { alignment: "right" }), width: width / 2 },
+      { ...run(fact.label, { color: colors.inkSoft }), width: width / 2 },
+      { ...run(fact.text, { alignment: "right" }), width: width / 2 },
     ],
     margin: [contentWidth - width, 0, 0, 5],
   });
@@ -121,12 +121,12 @@ function sums({ lines, total, due }: Sums): Content {
 
 /** In Figtree: the zero of Marcellus looks like an O. */
 const amount = (text: string) =>
-  words(text, { fontSize: 17, bold: true, alignment: "right", color: colors.deep, margin: [0, -1.5, 0, 0] });
+  run(text, { fontSize: 17, bold: true, alignment: "right", color: colors.deep, margin: [0, -1.5, 0, 0] });
 
-function prose({ heading, text }: Words): Content {
-  const isLong = text.length > longestKeptTogether || text.split("\n").length > mostLinesKeptTogether;
+function prose({ heading, text }: TextSection): Content {
+  const isLong = text.length > longestUnbroken || text.split("\n").length > mostLinesUnbroken;
   return {
-    stack: [display(heading, 13, { margin: [0, 0, 0, 5] }), words(text, { fontSize: 9, lineHeight: 1.3 })],
+    stack: [display(heading, 13, { margin: [0, 0, 0, 5] }), run(text, { fontSize: 9, lineHeight: 1.3 })],
     ...(isLong ? { pageBreak: "before" } : { unbreakable: true }),
     margin: [0, 0, 0, 26],
   };
@@ -137,7 +137,7 @@ function signatures({ heading, text, lines }: Signatures): Content {
     unbreakable: true,
     stack: [
       display(heading, 13, { margin: [0, 0, 0, 5] }),
-      ...(text ? [words(text, { margin: [0, 0, 0, 0] })] : []),
+      ...(text ? [run(text, { margin: [0, 0, 0, 0] })] : []),
       ...lines.map(signatureLine),
     ],
   };
@@ -150,7 +150,7 @@ function signatureLine(line: Signatures["lines"][number]): Content {
     columns: line.map(({ above, label: name }) => ({
       width,
       stack: [
-        { ...words(above || " ", { bold: true }), margin: [0, 30, 0, 3] },
+        { ...run(above || " ", { bold: true }), margin: [0, 30, 0, 3] },
         hairline(colors.ink, width),
         label(name, { margin: [0, 5, 0, 0] }),
       ],

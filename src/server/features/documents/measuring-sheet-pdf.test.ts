@@ -19,7 +19,7 @@ const measured: SheetWindow = {
   orderNote: null,
 };
 
-const asked = (change: Partial<MeasuringSheetData> = {}): MeasuringSheetData => ({
+const data = (change: Partial<MeasuringSheetData> = {}): MeasuringSheetData => ({
   company: placeholderCompany,
   logo: null,
   client: {
@@ -59,14 +59,14 @@ function part<Kind extends Part["part"]>(kind: Kind, from: MeasuringSheetData) {
 describe("a measurement sheet", () => {
   it("marks a copied size as not measured", () => {
     const windows = [{ ...measured, sizeCopied: true }];
-    const [den] = part("table", asked({ rooms: [{ name: "Den", notes: null, windows }] }));
+    const [den] = part("table", data({ rooms: [{ name: "Den", notes: null, windows }] }));
     expect(den?.rows[0]?.[1]).toMatchObject({
       under: ["Casement", "Inside mount", "Size copied, not measured"],
     });
   });
 
   it("has every size of every window, a checkbox, and the product", () => {
-    const [den] = part("table", asked());
+    const [den] = part("table", data());
     expect(den?.rows[0]).toEqual([
       "box",
       { text: "Left", weight: "strong", under: ["Casement", "Inside mount"] },
@@ -81,7 +81,7 @@ describe("a measurement sheet", () => {
   });
 
   it("keeps a room without measurements, and says so", () => {
-    expect(part("table", asked())[1]).toMatchObject({
+    expect(part("table", data())[1]).toMatchObject({
       heading: "Attic",
       rows: [],
       whenEmpty: "No windows have been measured in this room.",
@@ -91,7 +91,7 @@ describe("a measurement sheet", () => {
 
   it("prints a long note in full at the end, so that no row outgrows a page", () => {
     const notes = "Mind the sill. ".repeat(330);
-    const from = asked({
+    const from = data({
       rooms: [{ name: "Den", notes: "a\nb\nc\nd\ne\nf\ng", windows: [{ ...measured, notes }] }],
     });
     const [den] = part("table", from);
@@ -109,20 +109,20 @@ describe("a measurement sheet", () => {
     const rooms = [
       { name: "Den", notes: null, windows: [{ ...measured, orderNote: "Not in an accepted quote" }] },
     ];
-    const [den] = part("table", asked({ rooms }));
+    const [den] = part("table", data({ rooms }));
     expect(den?.rows[0]?.at(-1)).toEqual({
       ...{ text: "Handle on the left", under: ["Not in an accepted quote"] },
     });
-    expect(part("notice", asked({ accepted: [] }))[0]?.text).toMatch(/^No quote is accepted yet/);
+    expect(part("notice", data({ accepted: [] }))[0]?.text).toMatch(/^No quote is accepted yet/);
   });
 
-  it("shows no price", () => expect(JSON.stringify(measuringSheet(asked()))).not.toContain("$"));
+  it("shows no price", () => expect(JSON.stringify(measuringSheet(data()))).not.toContain("$"));
 
   it("shows what the office knows of the home, and counts", () => {
-    expect(part("words", asked())).toEqual([
+    expect(part("words", data())).toEqual([
       { part: "words", heading: "About the client", text: "Gate code 4471#" },
     ]);
-    expect(part("facts", asked())[0]?.right).toEqual([
+    expect(part("facts", data())[0]?.right).toEqual([
       { label: "Project", text: "Gulf house" },
       { label: "Order from", text: "QTE-20261121-7K2P, Better" },
       { label: "Rooms", text: "2" },
@@ -132,7 +132,7 @@ describe("a measurement sheet", () => {
   });
 
   it("names who measured, and leaves a line for who checks", () => {
-    expect(part("signatures", asked())[0]?.lines).toEqual([
+    expect(part("signatures", data())[0]?.lines).toEqual([
       [
         { above: "robin", label: "Measured by" },
         { above: "Nov 20, 2026, 10:20 AM", label: "Date and time" },
@@ -146,8 +146,8 @@ describe("a measurement sheet", () => {
 
   it("warns until somebody has checked it", () => {
     const checked = { name: "ines", at: new Date("2026-11-21T15:00:00Z") };
-    expect(part("notice", asked())[0]?.text).toMatch(/^Not checked yet/);
-    expect(part("notice", asked({ checked }))).toEqual([]);
-    expect(part("notice", asked({ rooms: [] }))[0]?.text).toMatch(/^No windows are measured yet/);
+    expect(part("notice", data())[0]?.text).toMatch(/^Not checked yet/);
+    expect(part("notice", data({ checked }))).toEqual([]);
+    expect(part("notice", data({ rooms: [] }))[0]?.text).toMatch(/^No windows are measured yet/);
   });
 });

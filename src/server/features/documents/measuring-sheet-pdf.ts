@@ -18,21 +18,21 @@ const columns: Column[] = [
 ];
 
 /** Every size in a home, for ordering and installing. It shows no price. */
-export function measuringSheet(asked: MeasuringSheetData): PdfDocument {
-  const { company, client, project, rooms } = asked;
+export function measuringSheet(data: MeasuringSheetData): PdfDocument {
+  const { company, client, project, rooms } = data;
   return {
     title: "Measuring sheet",
     reference: project.name,
     about: fullName(client),
     mark: null,
-    sender: senderOf(company, asked.logo),
+    sender: senderOf(company, data.logo),
     sections: [
-      facts(asked),
-      ...statusNote(asked),
-      ...notes(asked),
+      facts(data),
+      ...statusNote(data),
+      ...notes(data),
       ...rooms.map(roomTable),
       ...longNotes(rooms),
-      signatures(asked),
+      signatures(data),
     ],
   };
 }
@@ -49,8 +49,8 @@ function facts({ client, project, rooms, accepted, at, timeZone }: MeasuringShee
   return { part: "facts", left: { label: "Client and address", lines: linesOfAddressee(client) }, right };
 }
 
-function statusNote(asked: MeasuringSheetData): Part[] {
-  return [...ofOrder(asked), ...ofCheck(asked)];
+function statusNote(data: MeasuringSheetData): Part[] {
+  return [...ofOrder(data), ...ofCheck(data)];
 }
 
 function ofOrder({ accepted, rooms }: MeasuringSheetData): Part[] {

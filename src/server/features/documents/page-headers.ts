@@ -1,6 +1,6 @@
 import type { Content } from "pdfmake";
 import type { PdfDocument } from "./document.ts";
-import { colors, contentWidth, display, hairline, label, page, words } from "./styles.ts";
+import { colors, contentWidth, display, hairline, label, page, run } from "./styles.ts";
 
 export function letterhead({ sender, title, mark: status }: PdfDocument): Content {
   const small = { fontSize: 8.5, color: colors.inkSoft, alignment: "right" as const };
@@ -9,7 +9,7 @@ export function letterhead({ sender, title, mark: status }: PdfDocument): Conten
       {
         columns: [
           { stack: [mark(sender)], width: 300 },
-          { stack: sender.lines.map((line) => words(line, small)), width: contentWidth - 300 },
+          { stack: sender.lines.map((line) => run(line, small)), width: contentWidth - 300 },
         ],
       },
       { ...hairline(colors.brassLight, contentWidth, 1), margin: [0, 14, 0, 26] },
@@ -33,7 +33,7 @@ export function laterHead({ title, reference, about, sender }: PdfDocument): Con
         columns: [
           { ...display(shortened(sender.name), 10), width: contentWidth / 2 },
           {
-            ...words(shortened(`${title} ${reference} · ${about}`), { ...quiet, alignment: "right" }),
+            ...run(shortened(`${title} ${reference} · ${about}`), { ...quiet, alignment: "right" }),
             width: contentWidth / 2,
           },
         ],
@@ -57,9 +57,9 @@ export function foot({ title, reference, mark }: PdfDocument, number: number, pa
       { ...hairline(colors.sandDeep), margin: [0, 0, 0, 7] },
       {
         columns: [
-          { ...words(shortened(`${title} ${reference}`, 34), quiet), width: third },
-          { ...words(mark ?? "", { ...quiet, alignment: "center", color: colors.brass }), width: third },
-          { ...words(`Page ${number} of ${pages}`, { ...quiet, alignment: "right" }), width: third },
+          { ...run(shortened(`${title} ${reference}`, 34), quiet), width: third },
+          { ...run(mark ?? "", { ...quiet, alignment: "center", color: colors.brass }), width: third },
+          { ...run(`Page ${number} of ${pages}`, { ...quiet, alignment: "right" }), width: third },
         ],
       },
     ],

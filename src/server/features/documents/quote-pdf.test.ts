@@ -18,7 +18,7 @@ const line = (change: Partial<QuotedLine> = {}): QuotedLine => ({
   ...change,
 });
 
-function asked(quote: Partial<QuoteData["quote"]> = {}, more: Partial<QuoteData> = {}): QuoteData {
+function data(quote: Partial<QuoteData["quote"]> = {}, more: Partial<QuoteData> = {}): QuoteData {
   return {
     company: { ...placeholderCompany, companyName: "Gulf Light", licence: "CBC-1" },
     client: {
@@ -71,13 +71,13 @@ describe("a quote's PDF", () => {
   it("prints why a line is free, under its product or instead of it", () => {
     const free = { noChargeReason: "Warranty replacement", unitPrice: "0.00", total: "0.00" };
     const bare = { ...free, productName: null, materialSelection: null };
-    const printed = JSON.stringify(part("table", asked({ lines: [line(free), line(bare)] })));
+    const printed = JSON.stringify(part("table", data({ lines: [line(free), line(bare)] })));
     expect(printed.match(/No charge: Warranty replacement/g)).toHaveLength(2);
     expect(printed).not.toContain("To be chosen");
   });
 
   it("names sender, recipient, and what it is", () => {
-    const { sender, reference, about } = quotePaper(asked());
+    const { sender, reference, about } = quotePaper(data());
     expect(sender).toEqual({
       name: "Gulf Light",
       logo: null,
@@ -85,7 +85,7 @@ describe("a quote's PDF", () => {
     });
     expect([reference, about]).toEqual(["QTE-20261121-7K2P", "Theo Banks"]);
     expect(
-      part("facts", asked({ optionName: "Better", revision: 2 }, { replaces: "QTE-20261101-AAAA" })),
+      part("facts", data({ optionName: "Better", revision: 2 }, { replaces: "QTE-20261101-AAAA" })),
     ).toEqual([
       {
         part: "facts",
@@ -117,7 +117,7 @@ describe("a quote's PDF", () => {
         total: "0.00",
       }),
     ];
-    const [den, kitchen] = part("table", asked({ lines }));
+    const [den, kitchen] = part("table", data({ lines }));
     expect(
       den?.rows.map((row) => row.map((cell) => typeof cell === "object" && "text" in cell && cell.text)),
     ).toEqual([
@@ -130,7 +130,7 @@ describe("a quote's PDF", () => {
   });
 
   it("shows discount and tax only if there are any", () => {
-    expect(part("sums", asked())).toEqual([
+    expect(part("sums", data())).toEqual([
       {
         part: "sums",
         lines: [
@@ -141,7 +141,7 @@ describe("a quote's PDF", () => {
         due: null,
       },
     ]);
-    const taxed = asked({
+    const taxed = data({
       discountRate: 0,
       discountAmount: "0.00",
       taxAmount: "87.08",
@@ -158,18 +158,18 @@ describe("a quote's PDF", () => {
     ["accepted", null, ["Accepted by Theo Banks on Nov 25, 2026."], false],
   ] as const)(
     "that is %s says so, and asks for a signature where one is still to come",
-    (status, mark, said, signs) => {
+    (status, mark, text, signs) => {
       const decidedAt =
         status === "accepted" || status === "declined" ? new Date("2026-11-25T16:00:00Z") : null;
-      const from = asked({ status, decidedAt });
+      const from = data({ status, decidedAt });
       expect(quotePaper(from).mark).toBe(mark);
-      expect(part("notice", from).map(({ text }) => text)).toEqual(said);
+      expect(part("notice", from).map(({ text }) => text)).toEqual(text);
       expect(part("signatures", from)).toHaveLength(signs ? 1 : 0);
     },
   );
 
   it("names who accepted if that is recorded", () => {
-    const from = asked({
+    const from = data({
       status: "accepted",
       decidedAt: new Date("2026-11-25T16:00:00Z"),
       decisionNote: "Ines Banks",
@@ -178,14 +178,14 @@ describe("a quote's PDF", () => {
   });
 
   it("shows a sent quote as expired once its last day is over", () => {
-    const from = asked({}, { today: "2026-12-22" });
+    const from = data({}, { today: "2026-12-22" });
     expect(quotePaper(from).mark).toBe("Expired");
     expect(part("signatures", from)).toEqual([]);
-    expect(quotePaper(asked()).mark).toBeNull();
+    expect(quotePaper(data()).mark).toBeNull();
   });
 
   it("names its replacement, and takes no signature", () => {
-    const from = asked({}, { replacedBy: "QTE-20261122-BBBB" });
+    const from = data({}, { replacedBy: "QTE-20261122-BBBB" });
     expect(quotePaper(from).mark).toBe("Replaced");
     expect(part("notice", from)[0]?.text).toBe("This quote was replaced by QTE-20261122-BBBB.");
     expect(part("signatures", from)).toEqual([]);
@@ -197,7 +197,7 @@ describe("a quote's PDF", () => {
       depositPercent: 33,
       quoteTerms: "Paid in full on installation.\n",
     };
-    const from = asked({ terms: "Gate code 12." }, { company });
+    const from = data({ terms: "Gate code 12." }, { company });
     expect(part("sums", from)[0]?.due).toEqual({ label: "Deposit, 33%", text: "$359.21" });
     expect(part("words", from)).toEqual([
       { part: "words", heading: "Terms", text: "Gate code 12." },
@@ -206,15 +206,15 @@ describe("a quote's PDF", () => {
   });
 
   it("shows the logo in place of the name, which moves to the contact details", () => {
-    const { sender } = quotePaper(asked({}, { logo: "data:image/png;base64,AA" }));
+    const { sender } = quotePaper(data({}, { logo: "data:image/png;base64,AA" }));
     expect(sender).toMatchObject({ name: "Gulf Light", logo: "data:image/png;base64,AA" });
     expect(sender.lines[0]).toBe("Gulf Light");
   });
 
   it("prints its terms as written, and no heading without any", () => {
-    expect(part("words", asked({ terms: " Half now.\nHalf later. " }))).toEqual([
+    expect(part("words", data({ terms: " Half now.\nHalf later. " }))).toEqual([
       { part: "words", heading: "Terms", text: "Half now.\nHalf later." },
     ]);
-    expect(part("words", asked({ terms: "  " }))).toEqual([]);
+    expect(part("words", data({ terms: "  " }))).toEqual([]);
   });
 });

@@ -17,24 +17,24 @@ const columns: Column[] = [
 ];
 
 /** The quote as its customer receives it. Amounts are stored ones; a room's sum adds up its lines. */
-export function quotePaper(kept: QuoteData): PdfDocument {
-  const status = statusOn(kept.quote, kept.today);
-  const asked = { ...kept, quote: { ...kept.quote, status } };
-  const { company, client, quote } = asked;
+export function quotePaper(saved: QuoteData): PdfDocument {
+  const status = statusOn(saved.quote, saved.today);
+  const data = { ...saved, quote: { ...saved.quote, status } };
+  const { company, client, quote } = data;
   const rooms = roomsOf(quote.lines).map(([name, lines]) => roomTable(name, lines));
   return {
     title: "Quote",
     reference: quote.quoteNumber,
     about: fullName(client),
-    mark: markOf(asked),
-    sender: senderOf(company, kept.logo),
+    mark: markOf(data),
+    sender: senderOf(company, saved.logo),
     sections: [
-      facts(asked),
-      ...statusNote(asked),
+      facts(data),
+      ...statusNote(data),
       ...rooms,
       sums(quote, company),
       ...terms(quote, company),
-      ...acceptance(asked),
+      ...acceptance(data),
     ],
   };
 }
@@ -91,7 +91,7 @@ function row(line: QuotedLine): Cell[] {
     { text: description, weight: "strong" },
     {
       text: productName ?? free ?? "To be chosen",
-      under: [materialSelection, productName && free].filter((words) => words !== null),
+      under: [materialSelection, productName && free].filter((text) => text !== null),
     },
     { text: sizeOf(width, height) },
     { text: dollars(total), under: each },

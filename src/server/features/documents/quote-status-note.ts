@@ -8,24 +8,24 @@ import type { QuoteData } from "./quote-data.ts";
 
 export function markOf({ quote, replacedBy }: QuoteData): string | null {
   if (replacedBy) return "Replaced";
-  const marks: Partial<Record<QuoteStatus, string>> = {
+  const labels: Partial<Record<QuoteStatus, string>> = {
     draft: "Draft",
     declined: "Declined",
     expired: "Expired",
     not_chosen: "Not chosen",
   };
-  return marks[quote.status] ?? null;
+  return labels[quote.status] ?? null;
 }
 
 /** The quote's outcome, if the watermark doesn't show it. */
-export function statusNote(asked: QuoteData): Part[] {
-  const { replacedBy } = asked;
-  return [...(replacedBy ? [warning(`This quote was replaced by ${replacedBy}.`)] : []), ...ofStatus(asked)];
+export function statusNote(data: QuoteData): Part[] {
+  const { replacedBy } = data;
+  return [...(replacedBy ? [warning(`This quote was replaced by ${replacedBy}.`)] : []), ...ofStatus(data)];
 }
 
-function ofStatus(asked: QuoteData): Part[] {
-  const { status, decidedAt, validUntil } = asked.quote;
-  const decided = decidedAt && shortDate(dayAt(decidedAt, asked.timeZone));
+function ofStatus(data: QuoteData): Part[] {
+  const { status, decidedAt, validUntil } = data.quote;
+  const decided = decidedAt && shortDate(dayAt(decidedAt, data.timeZone));
   switch (status) {
     case "draft":
       return [warning("Draft, subject to change")];
@@ -38,7 +38,7 @@ function ofStatus(asked: QuoteData): Part[] {
     case "declined":
       return [warning(`This quote was declined on ${decided}.`)];
     case "accepted":
-      return [{ part: "notice", tone: "good", text: `Accepted by ${accepter(asked)} on ${decided}.` }];
+      return [{ part: "notice", tone: "good", text: `Accepted by ${accepter(data)} on ${decided}.` }];
   }
 }
 

@@ -131,10 +131,10 @@ function sheetWindow({ window, line, note }: Ordered[number]): SheetWindow {
 }
 
 async function namesOfProducts(db: Db, ids: (string | null)[]): Promise<Map<string, string>> {
-  const asked = [...new Set(ids.filter((id) => id !== null))];
+  const data = [...new Set(ids.filter((id) => id !== null))];
   const found = await db
     .select({ id: products.id, name: products.name })
     .from(products)
-    .where(inArray(products.id, asked));
+    .where(inArray(products.id, data));
   return new Map(found.map((product) => [product.id, product.name]));
 }

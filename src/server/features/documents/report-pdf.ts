@@ -39,7 +39,7 @@ export function reportPaper({ report, company, today }: ReportData): PdfDocument
           { label: "Printed", text: shortDate(today) },
         ],
       },
-      ...metricGroups.map(({ title, figures }) => metricTable(title, figures, report)),
+      ...metricGroups.map(({ title, figures: metrics }) => metricTable(title, metrics, report)),
       performers(report),
       highValue(report),
       ...Object.values(chartTables(report)).map(chart),

@@ -1,6 +1,6 @@
 import type { Content, Table as PdfTable, TableLayout } from "pdfmake";
 import type { Cell, Column, Table } from "./document.ts";
-import { colors, contentWidth, display, label, words } from "./styles.ts";
+import { colors, contentWidth, display, label, run } from "./styles.ts";
 
 const gap = 10;
 /** The room's name and the column names. */
@@ -44,7 +44,7 @@ function across(content: Content, columns: Column[]): Content[] {
 }
 
 function heading({ heading: name, note }: Table): Content {
-  const below = note ? [words(note, { fontSize: 8.5, color: colors.inkSoft, margin: [0, 2, 0, 0] })] : [];
+  const below = note ? [run(note, { fontSize: 8.5, color: colors.inkSoft, margin: [0, 2, 0, 0] })] : [];
   return { stack: [display(name, 15), ...below], margin: [0, 0, 0, 6] };
 }
 
@@ -58,7 +58,7 @@ function ending({ columns, rows, whenEmpty, sum }: Table): Content {
   const row = rows.at(-1);
   const last = row
     ? cells(row, columns)
-    : across(words(whenEmpty, { fontSize: 9, color: colors.inkSoft }), columns);
+    : across(run(whenEmpty, { fontSize: 9, color: colors.inkSoft }), columns);
   const widths = [contentWidth - sumWidth - gap, sumWidth];
   if (!sum) return { table: { widths: widthsOf(columns), body: [last] }, layout: layoutOf({}) };
   return {
@@ -72,9 +72,9 @@ function ending({ columns, rows, whenEmpty, sum }: Table): Content {
   };
 }
 
-const sumLabel = (text: string) => words(text, { fontSize: 9, color: colors.inkSoft });
+const sumLabel = (text: string) => run(text, { fontSize: 9, color: colors.inkSoft });
 const sumOf = (text: string) =>
-  words(text, { fontSize: 9.5, bold: true, alignment: "right", color: colors.deep });
+  run(text, { fontSize: 9.5, bold: true, alignment: "right", color: colors.deep });
 
 function cells(row: Cell[], columns: Column[]): Content[] {
   const widths = widthsOf(columns);
@@ -118,11 +118,11 @@ function cell(content: Exclude<Cell, { bars: number[] }>, alignment: "left" | "r
     };
   const { text, under = [], weight } = content;
   const small = under.map((line) =>
-    words(line, { fontSize: 8, color: colors.inkSoft, alignment, margin: [0, 1.5, 0, 0] }),
+    run(line, { fontSize: 8, color: colors.inkSoft, alignment, margin: [0, 1.5, 0, 0] }),
   );
   return {
     stack: [
-      words(text, { fontSize: weight === "size" ? 11 : 9.5, bold: weight !== undefined, alignment }),
+      run(text, { fontSize: weight === "size" ? 11 : 9.5, bold: weight !== undefined, alignment }),
       ...small,
     ],
   };

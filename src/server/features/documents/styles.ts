@@ -21,7 +21,7 @@ export const colors = {
 };
 
 /** User text, in fonts that have its characters. */
-export function words(text: string, style: Style = {}): Text {
+export function run(text: string, style: Style = {}): Text {
   return { text: runs(text, bodyFonts), ...style };
 }
 
@@ -32,7 +32,7 @@ export function display(text: string, fontSize: number, style: Style = {}): Text
 
 /** A caption: small, spaced and in brass. */
 export function label(text: string, style: Style = {}): Text {
-  return words(text.toUpperCase(), {
+  return run(text.toUpperCase(), {
     fontSize: 7,
     characterSpacing: 0.6,
     color: colors.brass,

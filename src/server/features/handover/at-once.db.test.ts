@@ -51,10 +51,10 @@ const ways: Record<string, () => Promise<() => Promise<Answer>>> = {
     return () => call("PUT", `/api/leads/${id}`, { assignedTo: casey });
   },
   "merging leads": async () => {
-    const [kept, other] = [await lead(), await lead({ phone: "8505550178" })];
-    const versions = { version: kept.version, otherVersion: other.version };
+    const [primary, other] = [await lead(), await lead({ phone: "8505550178" })];
+    const versions = { version: primary.version, otherVersion: other.version };
     const merge = { otherId: other.id, ...versions, fields: { assignedTo: casey } };
-    return () => call("POST", `/api/leads/${kept.id}/merge`, merge);
+    return () => call("POST", `/api/leads/${primary.id}/merge`, merge);
   },
   "changing many leads": async () => {
     const { id, version } = await lead();
@@ -152,11 +152,11 @@ describe("work assigned to a user while they are deactivated", () => {
     expect([handed!.code, opened!.code, opened!.body.code]).toEqual([200, 409, "has_left"]);
   });
 
-  const asked = () => office.call("POST", "/api/leads", { body: callback });
+  const requested = () => office.call("POST", "/api/leads", { body: callback });
 
   it("is handed over when a new lead is assigned first", async () => {
     await itIsCaseysTurn();
-    const [, handed] = await bothAtOnce(asked, deactivate);
+    const [, handed] = await bothAtOnce(requested, deactivate);
     expect(handed!.body).toMatchObject({ leads: 1 });
     expect(await openWork()).toBe(0);
   });
@@ -164,7 +164,7 @@ describe("work assigned to a user while they are deactivated", () => {
   it("goes to others when a new lead is assigned second", async () => {
     await itIsCaseysTurn();
     await booked({ assignedTo: casey });
-    await bothAtOnce(deactivate, asked);
+    await bothAtOnce(deactivate, requested);
     const made = await office.store.db.select().from(leads).where(eq(leads.source, "website"));
     expect(made).toMatchObject([{ assignedTo: expect.any(String) }]);
     expect(made[0]?.assignedTo).not.toBe(casey);

@@ -144,8 +144,8 @@ describe("handing over at deactivation", () => {
     await lead();
     const both = [robin, "nobody"].map((giveAllTo) => handOver({ because: "deactivate", giveAllTo }));
     expect((await Promise.all(both)).map(({ code }) => code)).toEqual([200, 200]);
-    const told = await office.store.db.select().from(events).where(eq(events.kind, "user.handed_over"));
-    expect(told).toHaveLength(1);
+    const recorded = await office.store.db.select().from(events).where(eq(events.kind, "user.handed_over"));
+    expect(recorded).toHaveLength(1);
   });
 
   it("takes a handful of statements for hundreds of leads", async () => {
@@ -236,7 +236,7 @@ describe("a user who is away", () => {
       .from(users)
       .where(and(eq(users.state, "active"), not(ofTest)));
     for (const [n, { id }] of present.entries()) await lead({ assignedTo: id, phone: `850555020${n}` });
-    let asked = 0;
+    let count = 0;
     const taken = async () =>
       (
         await office.call("POST", "/api/leads", {
@@ -244,7 +244,7 @@ describe("a user who is away", () => {
           body: {
             firstName: "Ada",
             lastName: "Lund",
-            phone: `850555030${++asked}`,
+            phone: `850555030${++count}`,
             message: "Hi",
           },
         })

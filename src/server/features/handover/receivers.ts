@@ -95,6 +95,6 @@ export async function refuseWhoCannotCome(
   throw conflict(
     "cannot_take",
     `Nothing was reassigned. Choose someone else for ${times.join("; ")}${more}.`,
-    Object.fromEntries([...reasons].map(([id, words]) => [["appointments", id].join("."), words])),
+    Object.fromEntries([...reasons].map(([id, message]) => [["appointments", id].join("."), message])),
   );
 }

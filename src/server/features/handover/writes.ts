@@ -64,14 +64,18 @@ export function handOver(
     await giveLeads(tx, givenLeads, done);
     const handed = { appointments: givenAppointments.length, leads: givenLeads.length };
     if (handed.appointments + handed.leads > 0) {
-      const told = [...receivers.values()].flatMap((to) =>
+      const notified = [...receivers.values()].flatMap((to) =>
         takenOver(to, { member, givenAppointments, givenLeads }),
       );
-      const detail = { label: member.username, ...handed, receivers: told.map(({ subjectId }) => subjectId) };
+      const detail = {
+        label: member.username,
+        ...handed,
+        receivers: notified.map(({ subjectId }) => subjectId),
+      };
       await recordEvent(tx, { kind: "user.handed_over", subjectId: member.id, ...done, detail });
       await recordEvents(
         tx,
-        told.map((happening) => ({ ...happening, ...done })),
+        notified.map((happening) => ({ ...happening, ...done })),
       );
     }
     const after = await leaveAs(tx, member, wish, done);

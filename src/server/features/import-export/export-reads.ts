@@ -9,7 +9,7 @@ import type { ExcelTask, SentCell } from "./excel-thread.ts";
 interface Sheet<Row> {
   columns: readonly ExportColumn<Row>[];
   /** One page of the list, from the cursor on. */
-  page: (asked: {
+  page: (pageQuery: {
     limit: number;
     cursor: string | undefined;
   }) => Promise<{ rows: Row[]; next: string | undefined }>;

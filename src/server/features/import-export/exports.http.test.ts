@@ -53,8 +53,8 @@ describe("an export of leads", () => {
   it("is refused as a workbook above the text limit, with the field and the alternatives", async () => {
     const text = "x".repeat(4_900);
     const [ada] = await office.store.db.select().from(leads).limit(1);
-    const { id: _, searchable: __, possibleDuplicate: ___, ...kept } = ada!;
-    const added = Array.from({ length: 900 }, () => ({ ...kept, source: "fair", message: text }));
+    const { id: _, searchable: __, possibleDuplicate: ___, ...saved } = ada!;
+    const added = Array.from({ length: 900 }, () => ({ ...saved, source: "fair", message: text }));
     await office.store.db.insert(leads).values(added);
     const { statusCode, body } = await get("/api/leads/export?format=excel&search=xxxx");
     const fields = { format: "Excel exports are limited to 4 MB of text. Filter the list or export CSV" };
@@ -78,8 +78,8 @@ describe("an export of leads", () => {
   });
 
   it("is logged with the user who took it", async () => {
-    const kept = await office.store.db.select().from(events);
-    expect(kept.filter(({ kind }) => kind === "data.exported").length).toBeGreaterThan(0);
+    const saved = await office.store.db.select().from(events);
+    expect(saved.filter(({ kind }) => kind === "data.exported").length).toBeGreaterThan(0);
   });
 });
 

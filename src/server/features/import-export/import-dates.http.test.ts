@@ -4,7 +4,7 @@ import { importsOf } from "../../testing/imports.ts";
 import { callback } from "../../testing/visitor.fixture.ts";
 
 const office = useTestApp();
-const { staff, preview, take, kept } = await importsOf(office);
+const { staff, preview, take, savedLeads } = await importsOf(office);
 
 describe("the date in an import", () => {
   const dated = `First Name,Phone Number,Last Name,Created Date,Status
@@ -27,7 +27,7 @@ Eve,850 555 0139,Odd,last spring,New
     ]);
     await take({ ...file, columns: matched });
     const came = new Map(
-      (await kept()).map(({ firstName, createdAt }) => [firstName, createdAt.toISOString()]),
+      (await savedLeads()).map(({ firstName, createdAt }) => [firstName, createdAt.toISOString()]),
     );
     expect(came.get("Ada")).toBe("2026-10-05T05:00:00.000Z");
     expect(came.get("Gil")).toBe("2026-11-20T20:30:00.000Z");
@@ -43,7 +43,7 @@ Eve,850 555 0139,Odd,last spring,New
 
   it("counts each lead in the period of its date, in none without a date, and never as answered quickly", async () => {
     const { body } = await take({ ...file, columns: matched });
-    const [ada] = (await kept()).filter(({ firstName }) => firstName === "Ada");
+    const [ada] = (await savedLeads()).filter(({ firstName }) => firstName === "Ada");
     await office.call("PUT", `/api/leads/${ada?.id}`, { cookie: staff, body: { status: "contacted" } });
     const october = await read("/api/reports?from=2026-10-01&to=2026-10-31");
     const november = await read("/api/reports?from=2026-11-01&to=2026-11-21");
@@ -74,8 +74,8 @@ Eve,850 555 0139,Odd,last spring,New
   it("keeps a visitor's request apart from an imported lead", async () => {
     const content = "First Name,Last Name,Phone\nAda,Byron,850 555 0135\n";
     await take({ ...file, content, columns: ["firstName", "lastName", "phone"] });
-    const asked = { ...callback, firstName: "Ada", lastName: "Byron", phone: "8505550135" };
-    expect((await office.call("POST", "/api/leads", { body: asked })).code).toBe(201);
+    const requested = { ...callback, firstName: "Ada", lastName: "Byron", phone: "8505550135" };
+    expect((await office.call("POST", "/api/leads", { body: requested })).code).toBe(201);
     expect((await read("/api/dashboard/waiting")).total).toBe(1);
   });
 });

@@ -5,7 +5,7 @@ import { useTestApp } from "../../testing/app.ts";
 import { columns, importsOf, leadsFile, whole } from "../../testing/imports.ts";
 
 const office = useTestApp();
-const { preview, take, kept } = await importsOf(office);
+const { preview, take, savedLeads } = await importsOf(office);
 
 describe("a file", () => {
   it("is parsed on a worker thread, whether it is looked at or taken in", async () => {
@@ -28,7 +28,7 @@ describe("the preview of an import", () => {
       { line: 5, fields: { phone: expect.any(String) } },
       { line: 6, fields: { status: expect.any(String) } },
     ]);
-    expect(await kept()).toEqual([]);
+    expect(await savedLeads()).toEqual([]);
   });
 
   it("names people who are already known, in the office or earlier in the file", async () => {

@@ -4,7 +4,7 @@ import { useTestApp } from "../../testing/app.ts";
 import { importsOf, whole } from "../../testing/imports.ts";
 
 const office = useTestApp();
-const { staff, preview, take, kept } = await importsOf(office);
+const { staff, preview, take, savedLeads } = await importsOf(office);
 
 describe("importing a file", () => {
   it("stores the people with their area and dates, and skips the rest", async () => {
@@ -20,7 +20,7 @@ describe("importing a file", () => {
     const [destin] = (await office.store.db.select().from(serviceAreas)).filter(({ zipCodes }) =>
       zipCodes.includes("32541"),
     );
-    const people = await kept();
+    const people = await savedLeads();
     expect(people.find(({ firstName }) => firstName === "Marisol")).toMatchObject({
       lastName: "Reyes",
       status: "in_consultation",
@@ -43,7 +43,7 @@ describe("importing a file", () => {
   it("adds nobody twice", async () => {
     await take(whole);
     expect(await take(whole)).toMatchObject({ code: 400, body: { fields: { content: expect.any(String) } } });
-    expect(await kept()).toHaveLength(2);
+    expect(await savedLeads()).toHaveLength(2);
     const together = { ...whole, kind: "clients", columns: ["fullName", "email", "phone", "zipCode", null] };
     const codes = (await Promise.all([take(together), take(together)])).map(({ code }) => code);
     // The second arrives while the first is being added, or just afterward.

@@ -9,7 +9,7 @@ import { goOnImporting } from "./import-batches.ts";
 import { importFile } from "./import-writes.ts";
 
 const office = useTestApp();
-const { staff, take, kept } = await importsOf(office);
+const { staff, take, savedLeads } = await importsOf(office);
 
 describe("a large import", () => {
   const people = Array.from({ length: 450 }, (_, n) => `Guest ${n},850555${String(n).padStart(4, "0")}`);
@@ -32,7 +32,7 @@ describe("a large import", () => {
     }
     expect(await taking).toMatchObject({ code: 201, body: { added: 450, skipped: 0, waiting: 0 } });
     expect(seen.length).toBeGreaterThan(0);
-    expect(await kept()).toHaveLength(450);
+    expect(await savedLeads()).toHaveLength(450);
   });
 
   /** The state after a process is killed past its second batch. */
@@ -66,7 +66,7 @@ describe("a large import", () => {
     expect(await take(many)).toMatchObject({ code: 409, body: { code: "import_running" } });
     await Promise.all([1, 2].map(() => goOnImporting(office.store.db, { at: testNow })));
     expect(await shown()).toMatchObject({ added: 450, skipped: 0, waiting: 0 });
-    const phones = new Set((await kept()).map(({ phone }) => phone));
+    const phones = new Set((await savedLeads()).map(({ phone }) => phone));
     expect([phones.size, await office.store.db.$count(leads)]).toEqual([450, 450]);
     expect(await trail()).toMatchObject([{ detail: { label: "many.csv", added: 450, skipped: 0 } }]);
     expect(await office.store.db.$count(importBatches)).toBe(0);
@@ -92,8 +92,8 @@ describe("a large import", () => {
     await goOnImporting(office.store.db, { at: hoursOn(24) });
     expect(await shown()).toMatchObject({ added: 200, skipped: 250, waiting: 0 });
     expect(await office.store.db.$count(importBatches)).toBe(0);
-    const told = await office.store.db.select().from(events).where(eq(events.kind, "import.abandoned"));
-    expect(told.map(({ detail }) => detail)).toEqual([
+    const recorded = await office.store.db.select().from(events).where(eq(events.kind, "import.abandoned"));
+    expect(recorded.map(({ detail }) => detail)).toEqual([
       { label: "many.csv", people: "leads", added: 200, notAdded: 250 },
     ]);
   });
@@ -105,7 +105,7 @@ describe("a large import", () => {
     const { body } = await office.call("POST", `/api/imports/${id}/undo`, { cookie });
     expect(body).toEqual({ removed: 200, kept: 0 });
     await goOnImporting(office.store.db, { at: testNow });
-    expect(await kept()).toEqual([]);
+    expect(await savedLeads()).toEqual([]);
     expect(await shown()).toMatchObject({ added: 200, skipped: 250, waiting: 0 });
   });
 });

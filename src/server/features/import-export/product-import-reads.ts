@@ -71,11 +71,11 @@ class Known {
 
 const plain = (name: string) => onOneLine(name).trim();
 
-function sortRow(sorted: SortedSheet, known: Known, line: number, { said, faults }: SheetRow) {
-  const name = String(said.name);
+function sortRow(sorted: SortedSheet, known: Known, line: number, { values, faults }: SheetRow) {
+  const name = String(values.name);
   const earlier = name.trim() === "" ? undefined : known.name(name, line);
   const product = known.find(name);
-  const read = product ? readChanges(product, said) : readNew({ ...said, name: plain(name) });
+  const read = product ? readChanges(product, values) : readNew({ ...values, name: plain(name) });
   const repeated: Read["faults"] = earlier === undefined ? {} : { name: `Already on line ${earlier}` };
   const found = { ...read.faults, ...faults, ...repeated };
   if (Object.keys(found).length > 0) sorted.faults.push({ line, fields: byHeading(found) });
@@ -89,18 +89,18 @@ interface Read {
   faults: Record<string, string>;
 }
 
-function readNew(said: SheetRow["said"]): Read {
-  const read = createProduct.body.safeParse(said);
+function readNew(values: SheetRow["values"]): Read {
+  const read = createProduct.body.safeParse(values);
   return read.success
     ? { fields: read.data, faults: {} }
     : { fields: {}, faults: firstMessages(read.error.issues, topField) };
 }
 
 /** Differences between row and product. A row can change a name's spelling, never the name. */
-function readChanges(product: Product, said: SheetRow["said"]): Read {
-  const name = String(said.name);
-  const kept = name.toLowerCase() === product.name.toLowerCase() ? name : product.name;
-  const read = updateProduct.body.safeParse({ ...said, name: kept });
+function readChanges(product: Product, values: SheetRow["values"]): Read {
+  const name = String(values.name);
+  const saved = name.toLowerCase() === product.name.toLowerCase() ? name : product.name;
+  const read = updateProduct.body.safeParse({ ...values, name: saved });
   if (!read.success) return { fields: {}, faults: firstMessages(read.error.issues, topField) };
   const { version: _, ...fields } = read.data;
   const { after } = changesBetween<Partial<ProductFields>>(product, fields);

@@ -55,8 +55,8 @@ export const importRoutes: ServedRoute[] = [
 
   handle(exportLeads, async ({ query: { format, ...query }, actor, at }, { db, timeZone }) => {
     const today = dayAt(at, timeZone);
-    const page = (asked: { limit: number; cursor: string | undefined }) =>
-      findLeads(db, { ...query, ...asked }, { at, timeZone });
+    const page = (pageQuery: { limit: number; cursor: string | undefined }) =>
+      findLeads(db, { ...query, ...pageQuery }, { at, timeZone });
     const sheet = { columns: leadColumns, page };
     const file = format === "csv" ? csvSheet(sheet) : await excelSheet(sheet);
     await recordExport(db, { noun: "leads", format, by: actor, at });
@@ -65,8 +65,8 @@ export const importRoutes: ServedRoute[] = [
 
   handle(exportClients, async ({ query: { format, ...query }, actor, at }, { db, timeZone }) => {
     const today = dayAt(at, timeZone);
-    const page = (asked: { limit: number; cursor: string | undefined }) =>
-      findClients(db, { ...query, ...asked }, { at, timeZone });
+    const page = (pageQuery: { limit: number; cursor: string | undefined }) =>
+      findClients(db, { ...query, ...pageQuery }, { at, timeZone });
     const sheet = { columns: clientColumns, page };
     const file = format === "csv" ? csvSheet(sheet) : await excelSheet(sheet);
     await recordExport(db, { noun: "clients", format, by: actor, at });
@@ -75,8 +75,8 @@ export const importRoutes: ServedRoute[] = [
 
   handle(exportProducts, async ({ query: { format, ...query }, actor, at }, { db, timeZone }) => {
     const today = dayAt(at, timeZone);
-    const page = (asked: { limit: number; cursor: string | undefined }) =>
-      findProducts(db, { ...query, ...asked });
+    const page = (pageQuery: { limit: number; cursor: string | undefined }) =>
+      findProducts(db, { ...query, ...pageQuery });
     const sheet = { columns: productColumns, page };
     const file = format === "csv" ? csvSheet(sheet) : await excelSheet(sheet);
     await recordExport(db, { noun: "products", format, by: actor, at });

@@ -4,7 +4,7 @@ import { useTestApp } from "../../testing/app.ts";
 import { importsOf, whole } from "../../testing/imports.ts";
 
 const office = useTestApp();
-const { staff, take, kept } = await importsOf(office);
+const { staff, take, savedLeads } = await importsOf(office);
 
 describe("undoing an import", () => {
   const undo = async (id: string, role: "admin" | "staff" = "admin") =>
@@ -13,14 +13,14 @@ describe("undoing an import", () => {
   it("removes all added people once", async () => {
     const { body } = await take(whole);
     expect((await undo(body.id)).body).toEqual({ removed: 2, kept: 0 });
-    expect(await kept()).toEqual([]);
+    expect(await savedLeads()).toEqual([]);
     expect((await undo(body.id)).body).toEqual({ removed: 0, kept: 0 });
     expect((await office.call("GET", "/api/imports", { cookie: staff })).body[0].undoneAt).not.toBeNull();
   });
 
   it("keeps people who were changed or have an appointment", async () => {
     const { body } = await take(whole);
-    const [first, second] = await kept();
+    const [first, second] = await savedLeads();
     await office.call("PUT", `/api/leads/${first!.id}`, { cookie: staff, body: { status: "contacted" } });
     const at = new Date("2026-12-01T16:00:00Z");
     await office.store.db.insert(appointments).values({
@@ -34,7 +34,7 @@ describe("undoing an import", () => {
 
   it("keeps people with notes or messages", async () => {
     const { body } = await take(whole);
-    const [noted, written] = await kept();
+    const [noted, written] = await savedLeads();
     await office.call("POST", `/api/leads/${noted!.id}/notes`, {
       cookie: staff,
       body: { text: "Wants a quote before Easter" },

@@ -7,12 +7,12 @@ import { callback } from "../../testing/visitor.fixture.ts";
 const office = useTestApp({ sends: true });
 const admin = await office.as("admin");
 
-let asked = 0;
+let count = 0;
 const ask = async (change: object = {}) => {
-  asked += 1;
-  const body = { ...callback, message: `Please call me, request ${asked}`, ...change };
-  const { code, body: said } = await office.call("POST", "/api/leads", { body });
-  expect(code, JSON.stringify(said)).toBe(201);
+  count += 1;
+  const body = { ...callback, message: `Please call me, request ${count}`, ...change };
+  const { code, body: text } = await office.call("POST", "/api/leads", { body });
+  expect(code, JSON.stringify(text)).toBe(201);
 };
 const written = () => office.store.db.select().from(messages).orderBy(messages.createdAt, messages.channel);
 const going = async () => (await written()).filter(({ state }) => state === "queued");
@@ -159,15 +159,15 @@ describe("the daily budget of confirmations", () => {
       "Not sent: daily confirmation limit reached",
     ]);
     expect(await office.store.db.$count(events, eq(events.kind, "message.limit_reached"))).toBe(1);
-    const notices = async (cookie: string) =>
+    const notifications = async (cookie: string) =>
       (await office.call("GET", "/api/notices", { cookie })).body as {
         title: string;
         address: string;
       }[];
     const title = "Daily confirmation limit reached: 2 a day";
     const limit = expect.objectContaining({ title, address: "/crm/settings/business" });
-    expect(await notices(admin)).toContainEqual(limit);
-    expect(await notices(await office.as("staff"))).not.toContainEqual(limit);
+    expect(await notifications(admin)).toContainEqual(limit);
+    expect(await notifications(await office.as("staff"))).not.toContainEqual(limit);
     office.later(24 * 60 + 1);
     await ask({ phone: "(850) 555-0175" });
     expect(await going()).toHaveLength(3);

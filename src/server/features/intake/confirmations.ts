@@ -5,7 +5,7 @@ import { greetedName } from "#domain/leads/greeting.ts";
 import type { Channel } from "#domain/messages/message-key.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import type { Tx } from "../../platform/db/connection.ts";
-import type { Asked, ReceivedSubmission } from "../../platform/db/row-types.ts";
+import type { ReceivedSubmission, SubmittedForm } from "../../platform/db/row-types.ts";
 import { clients, leads, messages } from "../../platform/db/tables/all.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { hasStopped } from "../../platform/messaging/consent-ledger.ts";
@@ -29,19 +29,19 @@ interface Acknowledged {
   lead: LeadRow;
   /** True if this request created the lead. */
   isNew: boolean;
-  asked: Asked["content"];
+  asked: SubmittedForm["content"];
   appointment?: { id: string; scheduledAt: Date; callRequested: boolean } | undefined;
 }
 
 /** Sends the confirmation of a visitor's request, and records their consent. */
 export async function acknowledge(tx: Tx, acknowledged: Acknowledged, when: When) {
-  const { request, lead, asked, appointment } = acknowledged;
+  const { request, lead, asked: form, appointment } = acknowledged;
   const { messaging } = when;
   const company = await readCompanyProfile(tx);
-  const shown = asked.smsConsent ? consentTextShown(asked, await knownConsentTexts(tx)) : undefined;
+  const shown = form.smsConsent ? consentTextShown(form, await knownConsentTexts(tx)) : undefined;
   if (shown) await keepConsent(tx, acknowledged, consentTextFor(company.companyName, shown));
-  const to = { leadId: lead.id, firstName: asked.firstName, ...(await confirmedTo(tx, asked, messaging)) };
-  const received = { requestId: request.id, to, named: asked, appointment, at: when.at, now: when.now };
+  const to = { leadId: lead.id, firstName: form.firstName, ...(await confirmedTo(tx, form, messaging)) };
+  const received = { requestId: request.id, to, named: form, appointment, at: when.at, now: when.now };
   await confirmRequest(tx, received, { company, messaging });
 }
 
@@ -51,11 +51,11 @@ export async function acknowledge(tx: Tx, acknowledged: Acknowledged, when: When
  */
 async function keepConsent(
   tx: Tx,
-  { request, lead, isNew, asked }: Acknowledged,
+  { request, lead, isNew, asked: form }: Acknowledged,
   worded: ShownConsentText,
 ): Promise<void> {
   const covers = isNew && !(await othersHaveNumber(tx, lead)) ? "request" : "own request";
-  const holds = await recordConsent(tx, { request, asked, worded, covers });
+  const holds = await recordConsent(tx, { request, consent: form, worded, covers });
   if (holds && isNew) await tx.update(leads).set({ smsConsent: true }).where(eq(leads.id, lead.id));
 }
 
@@ -78,15 +78,15 @@ interface Confirmed {
  */
 async function confirmedTo(
   tx: Tx,
-  asked: Asked["content"],
+  form: SubmittedForm["content"],
   { promises }: MessagingConfig,
 ): Promise<Confirmed> {
-  const prefersEmail = "leadType" in asked ? asked.leadType === "email" : asked.meetingType !== undefined;
-  const text: Confirmed = { channel: "text", recipient: asked.phone };
-  if (!asked.email) return text;
-  const email: Confirmed = { channel: "email", recipient: asked.email };
+  const prefersEmail = "leadType" in form ? form.leadType === "email" : form.meetingType !== undefined;
+  const text: Confirmed = { channel: "text", recipient: form.phone };
+  if (!form.email) return text;
+  const email: Confirmed = { channel: "email", recipient: form.email };
   const textArrives =
-    promises.text && (await isTextedTo(tx, asked.phone)) && !(await hasStopped(tx, asked.phone));
+    promises.text && (await isTextedTo(tx, form.phone)) && !(await hasStopped(tx, form.phone));
   const reaches = { email: promises.email, text: textArrives };
   const [first, other] = prefersEmail ? [email, text] : [text, email];
   return !reaches[first.channel] && reaches[other.channel] ? other : first;

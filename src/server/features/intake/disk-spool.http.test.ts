@@ -10,7 +10,7 @@ import { Intake } from "./intake.ts";
 
 const office = useTestApp();
 
-const kept = () => office.store.db.$count(submissions);
+const saved = () => office.store.db.$count(submissions);
 
 /** A database that does not answer between `goAway` and `comeBack`. */
 function absentDatabase(how: "down" | "slow") {
@@ -25,10 +25,10 @@ function absentDatabase(how: "down" | "slow") {
     new Proxy(query, {
       get: (_, part) => (part === "then" ? (...then: []) => gone().then(...then) : query),
     });
-  const asked = new Set(["transaction", "select", "execute"]);
+  const form = new Set(["transaction", "select", "execute"]);
   const absent = new Proxy(db, {
     get: (target, property, receiver) => {
-      if (!away || !asked.has(String(property))) return Reflect.get(target, property, receiver);
+      if (!away || !form.has(String(property))) return Reflect.get(target, property, receiver);
       return property === "select" ? query : gone;
     },
   }) as Db;
@@ -86,7 +86,7 @@ describe("when the database is away", () => {
       await send("First");
       expect(first.id).toMatch(/^[0-9a-f-]{36}$/);
       expect(await intake.waiting()).toBe(3);
-      expect(await kept()).toBe(0);
+      expect(await saved()).toBe(0);
       await drained();
       const rows = await office.store.db.select().from(submissions);
       expect(rows.map(({ content }) => content.message).sort()).toEqual(["First", "Second"]);
@@ -111,7 +111,7 @@ describe("when the database is away", () => {
     await send("Behind it");
     comeBack();
     intake.start();
-    await vi.waitFor(async () => expect(await kept()).toBe(1), 5_000);
+    await vi.waitFor(async () => expect(await saved()).toBe(1), 5_000);
     await intake.stop();
     expect(readdirSync(folder)).toEqual(["0000-broken.json"]);
     remove();
@@ -136,7 +136,7 @@ describe("when the database is away", () => {
     await send({ leadType: "text", smsConsent: true, message: "While it is away" });
     expect(await intake.waiting()).toBe(1);
     await drained();
-    expect([await kept(), await office.store.db.$count(consents)]).toEqual([2, 2]);
+    expect([await saved(), await office.store.db.$count(consents)]).toEqual([2, 2]);
     remove();
   });
 
@@ -146,7 +146,7 @@ describe("when the database is away", () => {
     await send({ leadType: "text", message: "The first since the start" });
     expect(await intake.waiting()).toBe(1);
     await drained();
-    expect(await kept()).toBe(1);
+    expect(await saved()).toBe(1);
     remove();
   });
 

@@ -7,8 +7,8 @@ const tenMinutes = 600_000;
 const day = 24 * 60 * 60_000;
 /** Per address: more than this looks like a bot. */
 const requestLimits = [
-  { bucket: "request", period: tenMinutes, most: 20, words: "ten minutes" },
-  { bucket: "request day", period: day, most: 60, words: "a day" },
+  { bucket: "request", period: tenMinutes, most: 20, label: "ten minutes" },
+  { bucket: "request day", period: day, most: 60, label: "a day" },
 ];
 /** From all addresses within ten minutes. */
 const suspiciousFromAll = 300;
@@ -44,10 +44,10 @@ interface Flood {
 
 /** Requests above a network's own limits do not count against everyone else. */
 export async function floodOf({ caller, at, count }: Counting): Promise<Flood | undefined> {
-  for (const { bucket, period, most, words } of requestLimits) {
+  for (const { bucket, period, most, label } of requestLimits) {
     const over = await overOfNetworks({ caller, at, count }, { bucket, period, most });
     if (over)
-      return { why: `${over.count} requests from ${over.where} within ${words}`, ...over, isOwn: true };
+      return { why: `${over.count} requests from ${over.where} within ${label}`, ...over, isOwn: true };
   }
   const ofAll = await count({ bucket: "request", caller: "everybody", period: tenMinutes, at });
   return ofAll.count > suspiciousFromAll

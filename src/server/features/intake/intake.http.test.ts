@@ -27,8 +27,8 @@ describe("the same person asking twice within a day", () => {
       body: appointmentRequest,
       headers: from("203.0.113.8"),
     });
-    const told = await office.store.db.select().from(events).orderBy(events.id);
-    expect(told.map(({ kind, address }) => [kind, address])).toEqual([
+    const recorded = await office.store.db.select().from(events).orderBy(events.id);
+    expect(recorded.map(({ kind, address }) => [kind, address])).toEqual([
       ["lead.created", "203.0.113.7"],
       ["lead.assigned", null],
       ["lead.submitted_again", "203.0.113.8"],
@@ -72,9 +72,9 @@ describe("the one confirmation of a request", () => {
   it("goes to the email for an email request, or if the dialog promised one", async () => {
     await ask({ leadType: "email", email: appointmentRequest.email, smsConsent: true });
     await askAppointment({ meetingType: "virtual" });
-    const kept = await read("/api/messages");
-    expect(kept).toHaveLength(2);
-    for (const message of kept)
+    const saved = await read("/api/messages");
+    expect(saved).toHaveLength(2);
+    for (const message of saved)
       expect(message).toMatchObject({ channel: "email", recipient: appointmentRequest.email, state: "kept" });
   });
 });

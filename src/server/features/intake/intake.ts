@@ -9,7 +9,7 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { databaseTrouble } from "../../platform/db/error-class.ts";
 import { errorLine } from "../../platform/db/error-log.ts";
 import { forgottenSince } from "../../platform/db/forgotten-people.ts";
-import type { Asked, ReceivedSubmission, Submission } from "../../platform/db/row-types.ts";
+import type { ReceivedSubmission, Submission, SubmittedForm } from "../../platform/db/row-types.ts";
 import { submissions } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { receiveOnce } from "../../platform/events/submission-dedup.ts";
@@ -34,7 +34,7 @@ interface Settings {
 }
 
 interface Sent {
-  asked: Asked;
+  asked: SubmittedForm;
   key: string | undefined;
   at: Date;
   caller: string;
@@ -59,14 +59,14 @@ export class Intake {
   }
 
   /** Stores a request and returns its id. `repeated` if it was stored before. */
-  async receive({ asked, key, at, caller }: Sent): Promise<{ id: string; repeated: boolean }> {
+  async receive({ asked: form, key, at, caller }: Sent): Promise<{ id: string; repeated: boolean }> {
     const hasRoom = !(await this.#settings.isDiskLow?.());
-    if (!hasRoom && !isCallback(asked)) throw noRoom();
-    const suspicion = await this.#checks.suspicionOf({ asked, caller, at });
-    await this.#checks.refuseWithoutConsent(asked);
+    if (!hasRoom && !isCallback(form)) throw noRoom();
+    const suspicion = await this.#checks.suspicionOf({ asked: form, caller, at });
+    await this.#checks.refuseWithoutConsent(form);
     const submission = {
       id: randomUUID(),
-      asked: suspicion || !hasRoom ? ({ ...asked, content: shortened(asked.content) } as Asked) : asked,
+      asked: suspicion || !hasRoom ? ({ ...form, content: shortened(form.content) } as SubmittedForm) : form,
       key,
       receivedAt: at.toISOString(),
       address: caller,
@@ -130,12 +130,12 @@ export class Intake {
     });
   }
 
-  readonly #said = new Set<string>();
+  readonly #loggedd = new Set<string>();
 
   /** Retried every few seconds, logged once. */
   #sayOnce(id: string, error: unknown) {
-    if (this.#said.has(id)) return;
-    this.#said.add(id);
+    if (this.#loggedd.has(id)) return;
+    this.#loggedd.add(id);
     logLine(
       "error",
       `The submission ${id} stays in ${this.#settings.spoolFolder}, because it could not be processed: ${errorLine(error)}`,
@@ -156,14 +156,14 @@ export class Intake {
 const slow = new Error("The database took too long");
 
 /** The shortest request, which can be answered without its text. */
-function isCallback({ kind, content }: Asked): boolean {
+function isCallback({ kind, content }: SubmittedForm): boolean {
   return kind === "lead" && content.leadType === "callback";
 }
 
 /** Not the sender's fault, but here a 5xx means an unforeseen error. */
 function noRoom() {
-  const said = "We can't take messages right now. Please ask us to call you instead, or call us.";
-  return new HttpError(429, "no_room", said, { headers: { "retry-after": "3600" } });
+  const message = "We can't take messages right now. Please ask us to call you instead, or call us.";
+  return new HttpError(429, "no_room", message, { headers: { "retry-after": "3600" } });
 }
 
 interface Storing {
@@ -178,17 +178,17 @@ interface Stored {
 
 /** Stores a submission and creates all that it asks for. Repeats create nothing; suspected spam waits for review. */
 async function storeOnce(tx: Tx, submission: Submission, storing: Storing): Promise<Stored> {
-  const { asked, receivedAt, ...sent } = submission;
-  const received = { ...sent, ...asked, sender: "visitor", key: submission.key, at: new Date(receivedAt) };
+  const { asked: form, receivedAt, ...sent } = submission;
+  const received = { ...sent, ...form, sender: "visitor", key: submission.key, at: new Date(receivedAt) };
   const { row, repeated } = await receiveOnce(tx, received);
-  if (!repeated && !submission.suspicion) await fulfillSubmission(tx, row, asked, storing);
+  if (!repeated && !submission.suspicion) await fulfillSubmission(tx, row, form, storing);
   return { id: row.id, repeated };
 }
 
 /** Stores a submission that waited in a file, unless its person was forgotten meanwhile. */
 async function storeWaiting(tx: Tx, submission: Submission, storing: Storing): Promise<void> {
-  const { id, asked, receivedAt } = submission;
-  const label = await forgottenSince(tx, asked.content, new Date(receivedAt));
+  const { id, asked: form, receivedAt } = submission;
+  const label = await forgottenSince(tx, form.content, new Date(receivedAt));
   if (label === undefined) await storeOnce(tx, submission, storing);
   else
     await recordEvent(tx, { kind: "submission.dropped", subjectId: id, at: storing.now, detail: { label } });
@@ -201,16 +201,16 @@ async function storeWaiting(tx: Tx, submission: Submission, storing: Storing): P
 export async function fulfillSubmission(
   tx: Tx,
   request: ReceivedSubmission,
-  asked: Asked,
+  form: SubmittedForm,
   { now, messaging }: Storing,
 ) {
   const { receivedAt: at, address } = request;
   const occasion = { at, from: address ?? undefined, messaging };
-  await lockSender(tx, asked.content, at);
-  const { lead, isNew } = await leadOfSender(tx, leadFrom(asked), occasion);
+  await lockSender(tx, form.content, at);
+  const { lead, isNew } = await leadOfSender(tx, leadFrom(form), occasion);
   const appointment =
-    asked.kind === "appointment" ? await requestAppointment(tx, asked.content, lead, occasion) : undefined;
-  const acknowledged = { request, lead, isNew, asked: asked.content, appointment };
+    form.kind === "appointment" ? await requestAppointment(tx, form.content, lead, occasion) : undefined;
+  const acknowledged = { request, lead, isNew, asked: form.content, appointment };
   await acknowledge(tx, acknowledged, { at, now, messaging });
   const made = { leadId: lead.id, ...(appointment ? { appointmentId: appointment.id } : {}) };
   const [whole] = await tx.update(submissions).set(made).where(eq(submissions.id, request.id)).returning();
@@ -218,9 +218,9 @@ export async function fulfillSubmission(
   return whole;
 }
 
-function leadFrom(asked: Asked): NewLead {
-  if (asked.kind === "appointment") return leadOf(asked.content);
-  const { firstName, lastName, email, phone, message, leadType } = asked.content;
+function leadFrom(form: SubmittedForm): NewLead {
+  if (form.kind === "appointment") return leadOf(form.content);
+  const { firstName, lastName, email, phone, message, leadType } = form.content;
   const given = { firstName, lastName, email, phone, message, leadType };
   return { ...given, source: "website", status: "new" };
 }

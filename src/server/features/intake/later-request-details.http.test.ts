@@ -36,14 +36,14 @@ describe("a later request of the same person", () => {
   it("offers the details of the newest of many requests", async () => {
     await ask();
     const [first] = await office.store.db.select().from(submissions);
-    const { id: _, ...kept } = first!;
+    const { id: _, ...saved } = first!;
     const later = Array.from({ length: 25 }, (_, index) => ({
-      ...kept,
-      content: { ...kept.content, address: `${index} Gulf Road` },
+      ...saved,
+      content: { ...saved.content, address: `${index} Gulf Road` },
       receivedAt: dayLater((index + 1) / 100),
     }));
     await office.store.db.insert(submissions).values(later);
-    const { alsoGave } = await read(`/api/leads/${kept.leadId}`);
+    const { alsoGave } = await read(`/api/leads/${saved.leadId}`);
     expect(alsoGave).toHaveLength(20);
     expect(alsoGave[0]).toEqual({ field: "address", value: "24 Gulf Road" });
   });

@@ -48,9 +48,9 @@ describe("a submission that looks like spam", () => {
   it("is stored with at most 2 kB of its content, and released with that", async () => {
     const send = sending();
     await send({ message: "🪟".repeat(2_500), consentWording: "🪟".repeat(500) });
-    const [kept] = await office.store.db.select().from(submissions);
-    expect(Buffer.byteLength(JSON.stringify(kept?.content))).toBeLessThanOrEqual(quarantine.mostBytes);
-    const { code } = await office.call("POST", `/api/requests/${kept?.id}/release`, { cookie: staff });
+    const [saved] = await office.store.db.select().from(submissions);
+    expect(Buffer.byteLength(JSON.stringify(saved?.content))).toBeLessThanOrEqual(quarantine.mostBytes);
+    const { code } = await office.call("POST", `/api/requests/${saved?.id}/release`, { cookie: staff });
     expect(code).toBe(200);
     const [lead] = await office.store.db.select().from(leads);
     expect(lead).toMatchObject({ firstName: callback.firstName, message: expect.stringMatching(/🪟…$/u) });
@@ -92,8 +92,8 @@ describe("a submission that looks like spam", () => {
           ),
         );
     expect([201, 429].map((code) => codes.filter((each) => each === code).length)).toEqual([80, 208]);
-    const kept = await office.store.db.select({ content: submissions.content }).from(submissions);
-    expect(Buffer.byteLength(JSON.stringify(kept))).toBeLessThan(1_000_000);
+    const saved = await office.store.db.select({ content: submissions.content }).from(submissions);
+    expect(Buffer.byteLength(JSON.stringify(saved))).toBeLessThan(1_000_000);
   }, 60_000);
 });
 
@@ -163,7 +163,7 @@ describe("emptying the quarantine", () => {
       cookie: staff,
       body: { until: until.toISOString() },
     });
-  const told = () => office.store.db.select().from(events).where(like(events.kind, "submission.%"));
+  const recorded = () => office.store.db.select().from(events).where(like(events.kind, "submission.%"));
 
   it("deletes only what staff had seen, and records it in the audit log", async () => {
     const send = sending();
@@ -176,11 +176,11 @@ describe("emptying the quarantine", () => {
       ["quarantined", "Later"],
       ["taken", callback.message],
     ]);
-    expect(await told()).toMatchObject([
+    expect(await recorded()).toMatchObject([
       { kind: "submission.quarantine_emptied", detail: { removed: 1 }, byUserId: expect.any(String) },
     ]);
     expect((await empty(testNow)).body).toEqual({ removed: 0 });
-    expect(await told()).toHaveLength(1);
+    expect(await recorded()).toHaveLength(1);
   });
 });
 
@@ -193,8 +193,8 @@ describe("a disk that is almost full", () => {
       message: expect.stringContaining("ask us to call you"),
     });
     await send({ leadType: "callback", website: "", message: "x".repeat(4_000) });
-    const [kept] = await office.store.db.select().from(submissions);
-    expect(String(kept?.content.message).length).toBeLessThan(2_000);
+    const [saved] = await office.store.db.select().from(submissions);
+    expect(String(saved?.content.message).length).toBeLessThan(2_000);
     const { body } = await office.call("GET", "/api/requests/waiting", { cookie: staff });
     expect(body).toMatchObject({ isDiskLow: true });
   });
@@ -220,10 +220,10 @@ describe("a disk that is almost full", () => {
       await other.close();
     }
     expect(await office.store.db.$count(events, eq(events.kind, "disk.low"))).toBe(2);
-    const notices = async (role: "admin" | "staff") =>
+    const notifications = async (role: "admin" | "staff") =>
       (await office.call("GET", "/api/notices", { cookie: await office.as(role) })).body;
-    expect(JSON.stringify(await notices("admin"))).toContain("disk is almost full");
-    expect(JSON.stringify(await notices("staff"))).not.toContain("disk is almost full");
+    expect(JSON.stringify(await notifications("admin"))).toContain("disk is almost full");
+    expect(JSON.stringify(await notifications("staff"))).not.toContain("disk is almost full");
   });
 
   it("is detected by the free bytes of the folder's disk, and not for a missing folder", async () => {

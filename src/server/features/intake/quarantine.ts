@@ -1,7 +1,7 @@
 import { and, eq, lte } from "drizzle-orm";
 import type { Db } from "../../platform/db/connection.ts";
 import { lockRow } from "../../platform/db/locks.ts";
-import type { Asked } from "../../platform/db/row-types.ts";
+import type { SubmittedForm } from "../../platform/db/row-types.ts";
 import { submissions } from "../../platform/db/tables/all.ts";
 import { businessId } from "../../platform/events/daily-notification.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
@@ -22,7 +22,7 @@ export function releaseRequest(db: Db, id: string, { by, at, messaging }: Messag
       detail: { label: row.suspicion ?? "" },
     });
     // The contract's schema validated the content before it was stored.
-    return fulfillSubmission(tx, row, row as unknown as Asked, { now: at, messaging });
+    return fulfillSubmission(tx, row, row as unknown as SubmittedForm, { now: at, messaging });
   });
 }
 

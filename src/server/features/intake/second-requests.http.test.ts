@@ -21,8 +21,8 @@ describe("a second request within a day", () => {
     );
     expect(others).toEqual([]);
     expect(own).toMatchObject({ phone: callback.phone, email: email.email ?? null });
-    const asked = await office.store.db.select().from(appointments);
-    expect(asked.map(({ leadId }) => leadId)).toEqual([own.id]);
+    const form = await office.store.db.select().from(appointments);
+    expect(form.map(({ leadId }) => leadId)).toEqual([own.id]);
     expect(await office.store.db.$count(leads)).toBe(2);
   });
 
@@ -83,7 +83,7 @@ describe("a second request within a day", () => {
 
   it("makes two leads of two people who share an email and send requests at the same moment", async () => {
     await Promise.all([askAppointment(), askAppointment({ firstName: "Tomas" })]);
-    const asked = await office.store.db.select().from(appointments);
-    expect(new Set(asked.map(({ leadId }) => leadId)).size).toBe(2);
+    const form = await office.store.db.select().from(appointments);
+    expect(new Set(form.map(({ leadId }) => leadId)).size).toBe(2);
   });
 });

@@ -7,7 +7,7 @@ import type { Tx } from "../../platform/db/connection.ts";
 import { notImported } from "../../platform/db/counts.ts";
 import { lockIfThere } from "../../platform/db/locks.ts";
 import { lockNamed } from "../../platform/db/named-locks.ts";
-import type { Asked } from "../../platform/db/row-types.ts";
+import type { SubmittedForm } from "../../platform/db/row-types.ts";
 import { leads, submissions } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
@@ -19,9 +19,9 @@ import { addLead, type NewLead } from "../leads/writes.ts";
  * Serializes the requests of one person. A STOP and a new consent wait for each other: both lock the number's
  * appointments before its leads (decision 030).
  */
-export async function lockSender(tx: Tx, asked: Asked["content"], at: Date) {
-  await oneRequestOfAPersonAtATime(tx, asked);
-  if (asked.smsConsent) await lockNumber(tx, asked.phone, { at });
+export async function lockSender(tx: Tx, form: SubmittedForm["content"], at: Date) {
+  await oneRequestOfAPersonAtATime(tx, form);
+  if (form.smsConsent) await lockNumber(tx, form.phone, { at });
 }
 
 const sameMatterWithin = 24 * 60 * 60_000;
@@ -56,7 +56,7 @@ interface Found {
 }
 
 /** Fixed lock order, so that two people who share a phone and an email cannot deadlock. */
-async function oneRequestOfAPersonAtATime(tx: Tx, { email, phone }: Asked["content"]) {
+async function oneRequestOfAPersonAtATime(tx: Tx, { email, phone }: SubmittedForm["content"]) {
   const names = [comparablePhone(phone), email?.trim().toLowerCase() ?? ""].filter(Boolean).sort();
   for (const name of names) await lockNamed(tx, "senders", name);
 }

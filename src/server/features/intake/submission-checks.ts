@@ -2,7 +2,7 @@ import { type ConsentText, firstConsentText, isConsent } from "#domain/leads/con
 import { suspicionOf } from "#domain/leads/spam-score.ts";
 import { HttpError, invalid } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import type { Asked } from "../../platform/db/row-types.ts";
+import type { SubmittedForm } from "../../platform/db/row-types.ts";
 import { countAttempt, MemoryRateLimiter, tooOften } from "../../platform/http/rate-limit.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { knownConsentTexts } from "../../platform/settings/consent-texts.ts";
@@ -38,9 +38,13 @@ export class SubmissionChecks {
   }
 
   /** Why it looks like spam. Refuses it (429) once the quarantine is full. */
-  async suspicionOf({ asked, caller, at }: Sender & { asked: Asked }): Promise<string | undefined> {
+  async suspicionOf({
+    asked: form,
+    caller,
+    at,
+  }: Sender & { asked: SubmittedForm }): Promise<string | undefined> {
     const flood = await this.#counted((count) => floodOf({ caller, at, count }));
-    const spam = suspicionOf(asked.content, textsOf(asked.content));
+    const spam = suspicionOf(form.content, textsOf(form.content));
     const suspicion = flood?.why ?? spam;
     if (!suspicion) return undefined;
     const isClean = !spam && !flood?.isOwn;
@@ -49,12 +53,12 @@ export class SubmissionChecks {
     return suspicion;
   }
 
-  async refuseWithoutConsent(asked: Asked) {
-    if (!lacks(asked, this.#consent?.wordings ?? [firstConsentText])) return;
+  async refuseWithoutConsent(form: SubmittedForm) {
+    if (!lacks(form, this.#consent?.wordings ?? [firstConsentText])) return;
     const isLearned = await this.#learnConsent();
     // A newer consent text is checked again when the request is imported.
-    if (!this.#consent?.isRequired || (!isLearned && asked.content.smsConsent)) return;
-    const missing = lacks(asked, this.#consent.wordings);
+    if (!this.#consent?.isRequired || (!isLearned && form.content.smsConsent)) return;
+    const missing = lacks(form, this.#consent.wordings);
     if (missing) throw invalid(missing);
   }
 
@@ -90,7 +94,7 @@ export class SubmissionChecks {
   }
 }
 
-function textsOf(content: Asked["content"]): string[] {
+function textsOf(content: SubmittedForm["content"]): string[] {
   return Object.values(content).filter((value) => typeof value === "string");
 }
 
@@ -101,7 +105,7 @@ interface ConsentRules {
 }
 
 /** Missing consent, by field; undefined if nothing is missing. */
-function lacks(asked: Asked, wordings: readonly ConsentText[]): Record<string, string> | undefined {
-  const missing = missingConsent(asked, isConsent(asked.content, wordings));
+function lacks(form: SubmittedForm, wordings: readonly ConsentText[]): Record<string, string> | undefined {
+  const missing = missingConsent(form, isConsent(form.content, wordings));
   return Object.keys(missing).length > 0 ? missing : undefined;
 }

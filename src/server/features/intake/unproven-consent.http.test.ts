@@ -49,8 +49,8 @@ describe("consent given in a later request under the same name", () => {
     expect(lead.smsConsent).toBe(false);
     expect(await office.store.db.select().from(consents)).toMatchObject([{ covers: "own request" }]);
     expect(await channelsOf(booked)).toEqual(["email"]);
-    const said = { agreed: true, method: "phone", wordingVersion: 1 };
-    const { body } = await bookings.call("POST", `/api/leads/${lead.id}/consent`, said);
+    const text = { agreed: true, method: "phone", wordingVersion: 1 };
+    const { body } = await bookings.call("POST", `/api/leads/${lead.id}/consent`, text);
     expect([body.smsConsent, body.alsoGave]).toEqual([true, []]);
     expect(await channelsOf(booked)).toEqual(["email", "text"]);
   });
@@ -60,9 +60,9 @@ describe("consent given in a later request under the same name", () => {
     const earlier = await bookFor((await leadOf("Marisol")).id);
     await askAppointment(tick);
     const rows = await office.store.db.select().from(appointments);
-    const asked = rows.find(({ status }) => status === "pending")!;
-    await bookings.change(asked.id, { status: "confirmed" });
-    expect(await channelsOf(asked.id)).toEqual(["email", "text"]);
+    const form = rows.find(({ status }) => status === "pending")!;
+    await bookings.change(form.id, { status: "confirmed" });
+    expect(await channelsOf(form.id)).toEqual(["email", "text"]);
     expect(await channelsOf(earlier)).toEqual(["email"]);
   });
 
@@ -72,7 +72,7 @@ describe("consent given in a later request under the same name", () => {
     await ask({ ...tick, message: "And the porch" });
     const text = (Body: string) =>
       takeText(office.store.db, {
-        said: { MessageSid: Body, From: "+18505550111", Body },
+        fields: { MessageSid: Body, From: "+18505550111", Body },
         ...{ at: office.clock.now, messaging: office.context.messaging },
       });
     await text("STOP");

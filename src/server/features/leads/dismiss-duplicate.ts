@@ -26,11 +26,11 @@ export function dismissDuplicate(db: Db, { leadId, otherId, areTwo, by, at }: Te
     if (!(areTwo ? await writeApart(tx, leadId, otherId) : await strikeApart(tx, leadId, otherId))) return;
     await markPossibleDuplicates(tx, inArray(leads.id, [leadId, otherId]));
     const kind = areTwo ? "lead.duplicate_dismissed" : "lead.duplicate_restored";
-    const told = (one: LeadRow, from: LeadRow): NewEvent => ({
+    const eventOf = (one: LeadRow, from: LeadRow): NewEvent => ({
       ...{ kind, subjectId: one.id, at, by },
       detail: { label: fullName(one), otherId: from.id, otherLabel: fullName(from) },
     });
-    await recordEvents(tx, [told(lead, other), told(other, lead)]);
+    await recordEvents(tx, [eventOf(lead, other), eventOf(other, lead)]);
   });
 }
 

@@ -78,11 +78,11 @@ describe("two people who share a phone", () => {
     const codes = await Promise.all([tellApart(first, second), tellApart(second, first)]);
     expect(codes.map(({ code }) => code)).toEqual([204, 204]);
     expect((await tellApart(first, second)).code).toBe(204);
-    const told = await office.store.db
+    const recorded = await office.store.db
       .select()
       .from(events)
       .where(eq(events.kind, "lead.duplicate_dismissed"));
-    expect(told.map(({ subjectId }) => subjectId).sort()).toEqual([first.id, second.id].sort());
+    expect(recorded.map(({ subjectId }) => subjectId).sort()).toEqual([first.id, second.id].sort());
     await takeBack(first, second);
     const newest = async (one: { id: string }) => (await call("GET", `/api/leads/${one.id}/story`)).body[0];
     const back = { what: "change", kind: "lead.duplicate_restored", by: "robin-staff" };

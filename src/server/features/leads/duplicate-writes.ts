@@ -44,28 +44,28 @@ export function mergeLeads(db: Db, merge: Merge): Promise<LeadRow> {
     await lockAssignees(tx, [merge.fields.assignedTo]);
     await lockAllAppointments(tx, ofLeads(leadId, otherId));
     const found = await lockLeads(tx, [leadId, otherId]);
-    const kept = found.get(leadId);
-    if (!kept) throw notFound("lead");
+    const primary = found.get(leadId);
+    if (!primary) throw notFound("lead");
     const other = found.get(otherId);
-    if (!other) return alreadyMerged(tx, kept, otherId);
-    refuseMerge(kept, other, merge);
+    if (!other) return alreadyMerged(tx, primary, otherId);
+    refuseMerge(primary, other, merge);
     await handOver(tx, { from: otherId, to: leadId });
     await tx.delete(leads).where(eq(leads.id, otherId));
-    const row = await become(tx, { kept, other, merge });
-    await markPossibleDuplicates(tx, leadsSharing(leads, [kept, other, row]));
+    const row = await become(tx, { primary, other, merge });
+    await markPossibleDuplicates(tx, leadsSharing(leads, [primary, other, row]));
     await reconcileMessages(tx, merge, ofLeads(leadId));
     return row;
   });
 }
 
-async function alreadyMerged(tx: Tx, kept: LeadRow, otherId: string): Promise<LeadRow> {
-  if ((await mergedInto(tx, otherId)) !== kept.id) throw notFound("lead to merge");
-  return kept;
+async function alreadyMerged(tx: Tx, primary: LeadRow, otherId: string): Promise<LeadRow> {
+  if ((await mergedInto(tx, otherId)) !== primary.id) throw notFound("lead to merge");
+  return primary;
 }
 
-function refuseMerge(kept: LeadRow, other: LeadRow, { version, otherVersion }: Merge) {
-  if (kept.version !== version || other.version !== otherVersion) throw staleVersion("lead");
-  if (kept.clientId && other.clientId && kept.clientId !== other.clientId) {
+function refuseMerge(primary: LeadRow, other: LeadRow, { version, otherVersion }: Merge) {
+  if (primary.version !== version || other.version !== otherVersion) throw staleVersion("lead");
+  if (primary.clientId && other.clientId && primary.clientId !== other.clientId) {
     throw conflict("two_clients", "These two leads became two different clients, so they can't be merged.");
   }
 }
@@ -81,31 +81,31 @@ async function handOver(tx: Tx, { from, to }: { from: string; to: string }) {
 }
 
 interface Merging {
-  kept: LeadRow;
+  primary: LeadRow;
   other: LeadRow;
   merge: Merge;
 }
 
 /** The chosen values win; fields that only the other lead has are taken over. */
-async function become(tx: Tx, { kept, other, merge }: Merging): Promise<LeadRow> {
+async function become(tx: Tx, { primary, other, merge }: Merging): Promise<LeadRow> {
   const { by, at } = merge;
-  const { before, after } = changesBetween<Partial<LeadFields>>(kept, merge.fields);
+  const { before, after } = changesBetween<Partial<LeadFields>>(primary, merge.fields);
   await refuseUnlessTakesLeads(tx, after.assignedTo);
-  refuseUnreachable({ ...kept, ...after });
+  refuseUnreachable({ ...primary, ...after });
   const row = await edit(tx, {
     table: leads,
-    id: kept.id,
+    id: primary.id,
     noun: "lead",
     changes: {
       ...after,
-      ...(await impliedBy(tx, after, kept, at)),
-      clientId: kept.clientId ?? other.clientId,
-      lastContactedAt: latest(kept.lastContactedAt, other.lastContactedAt),
-      smsConsent: consentTo(after.phone ?? kept.phone, [kept, other]),
+      ...(await impliedBy(tx, after, primary, at)),
+      clientId: primary.clientId ?? other.clientId,
+      lastContactedAt: latest(primary.lastContactedAt, other.lastContactedAt),
+      smsConsent: consentTo(after.phone ?? primary.phone, [primary, other]),
     },
   });
   if (row.clientId) await giveAppointments(tx, { leadId: row.id, clientId: row.clientId });
-  const told = { label: fullName(row), mergedId: other.id, mergedLabel: fullName(other), before, after };
+  const detail = { label: fullName(row), mergedId: other.id, mergedLabel: fullName(other), before, after };
   await recordEvents(tx, [
     {
       kind: "lead.merged_into",
@@ -114,7 +114,7 @@ async function become(tx: Tx, { kept, other, merge }: Merging): Promise<LeadRow>
       by,
       detail: { label: fullName(other), keptId: row.id },
     },
-    { kind: "lead.merged", subjectId: row.id, at, by, detail: { ...told, left: notSaved(other, row) } },
+    { kind: "lead.merged", subjectId: row.id, at, by, detail: { ...detail, left: notSaved(other, row) } },
   ]);
   return row;
 }

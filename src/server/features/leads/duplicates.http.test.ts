@@ -22,19 +22,19 @@ interface Pair {
   id: string;
   version: number;
 }
-const merge = (kept: Pair, other: Pair, more: object = {}) =>
-  call("POST", `/api/leads/${kept.id}/merge`, {
+const merge = (primary: Pair, other: Pair, more: object = {}) =>
+  call("POST", `/api/leads/${primary.id}/merge`, {
     otherId: other.id,
-    version: kept.version,
+    version: primary.version,
     otherVersion: other.version,
     ...more,
   });
 
 describe("possible duplicates", () => {
   it("always keep a phone or an email when two leads are merged", async () => {
-    const kept = await take({ email: "nora@example.com" });
+    const primary = await take({ email: "nora@example.com" });
     const other = await take({ email: "nora@example.com", lastName: "Other" });
-    const mailOnly = (await call("PUT", `/api/leads/${kept.id}`, { phone: "" })).body;
+    const mailOnly = (await call("PUT", `/api/leads/${primary.id}`, { phone: "" })).body;
     expect(await merge(mailOnly, other, { fields: { email: null } })).toMatchObject({
       code: 400,
       body: { fields: { phone: "Phone number is required" } },
@@ -74,7 +74,7 @@ describe("possible duplicates", () => {
 
 describe("merging two leads", () => {
   it("moves everything of the other lead to the one that stays, and joins the timelines", async () => {
-    const kept = await take({ message: "Shutters" });
+    const primary = await take({ message: "Shutters" });
     const booking = {
       ...nora,
       phone: "8505550199",
@@ -89,17 +89,17 @@ describe("merging two leads", () => {
     const other = (await call("GET", "/api/leads?search=8505550199")).body[0];
     await call("POST", `/api/leads/${other.id}/notes`, { text: "Has a dog" });
 
-    const merged = await merge(kept, other, { fields: { phone: "8505550199", email: nora.email } });
+    const merged = await merge(primary, other, { fields: { phone: "8505550199", email: nora.email } });
     expect(merged).toMatchObject({
       code: 200,
-      body: { id: kept.id, phone: "8505550199", email: nora.email, version: 2 },
+      body: { id: primary.id, phone: "8505550199", email: nora.email, version: 2 },
     });
 
     expect((await call("GET", "/api/leads")).body).toHaveLength(1);
-    expect((await call("GET", `/api/requests?leadId=${kept.id}`)).body).toHaveLength(1);
+    expect((await call("GET", `/api/requests?leadId=${primary.id}`)).body).toHaveLength(1);
     const [appointment] = (await call("GET", "/api/appointments")).body;
-    expect(appointment.leadId).toBe(kept.id);
-    const timeline = (await call("GET", `/api/leads/${kept.id}/story`)).body;
+    expect(appointment.leadId).toBe(primary.id);
+    const timeline = (await call("GET", `/api/leads/${primary.id}/story`)).body;
     const kinds = timeline.map(({ what, kind }: { what: string; kind?: string }) =>
       `${what} ${kind ?? ""}`.trim(),
     );
@@ -119,25 +119,25 @@ describe("merging two leads", () => {
     const { fields } = timeline.find(({ kind }: { kind?: string }) => kind === "lead.merged");
     expect(fields).toEqual(
       expect.arrayContaining([
-        { field: "phone", before: kept.phone, after: "8505550199" },
+        { field: "phone", before: primary.phone, after: "8505550199" },
         { field: "message", before: other.message, after: "Shutters" },
       ]),
     );
   });
 
   it("happens once: merging again and the old address both lead to the lead that stayed", async () => {
-    const [kept, other] = [await take(), await take({ message: "Blinds" })];
-    expect((await merge(kept, other)).code).toBe(200);
-    expect(await merge(kept, other)).toMatchObject({ code: 200, body: { id: kept.id, version: 2 } });
-    expect((await call("GET", `/api/leads/${other.id}`)).body.id).toBe(kept.id);
-    expect((await call("GET", `/api/leads/${kept.id}/story`)).headers["x-total-count"]).toBe("5");
+    const [primary, other] = [await take(), await take({ message: "Blinds" })];
+    expect((await merge(primary, other)).code).toBe(200);
+    expect(await merge(primary, other)).toMatchObject({ code: 200, body: { id: primary.id, version: 2 } });
+    expect((await call("GET", `/api/leads/${other.id}`)).body.id).toBe(primary.id);
+    expect((await call("GET", `/api/leads/${primary.id}/story`)).headers["x-total-count"]).toBe("5");
   });
 
   it("happens once when two merge at the same time", async () => {
-    const [kept, other] = [await take(), await take({ message: "Blinds" })];
-    const codes = (await Promise.all([merge(kept, other), merge(kept, other), merge(other, kept)])).map(
-      ({ code }) => code,
-    );
+    const [primary, other] = [await take(), await take({ message: "Blinds" })];
+    const codes = (
+      await Promise.all([merge(primary, other), merge(primary, other), merge(other, primary)])
+    ).map(({ code }) => code);
     expect(codes.filter((code) => code === 200).length).toBeGreaterThanOrEqual(1);
     expect(codes.every((code) => [200, 404].includes(code))).toBe(true);
     expect((await call("GET", "/api/leads")).body).toHaveLength(1);
@@ -158,18 +158,18 @@ describe("merging two leads", () => {
   });
 
   it("is refused if someone has changed one of the two meanwhile", async () => {
-    const [kept, other] = [await take(), await take({ message: "Blinds" })];
+    const [primary, other] = [await take(), await take({ message: "Blinds" })];
     await call("PUT", `/api/leads/${other.id}`, { city: "Destin" });
-    expect(await merge(kept, other)).toMatchObject({ code: 409, body: { code: "stale" } });
+    expect(await merge(primary, other)).toMatchObject({ code: 409, body: { code: "stale" } });
     expect((await call("GET", "/api/leads")).body).toHaveLength(2);
   });
 
   it("keeps the client, and is refused if both leads have one", async () => {
-    const kept = await take({ email: "one@example.com" });
+    const primary = await take({ email: "one@example.com" });
     const other = await take({ email: "two@example.com" });
     await call("POST", `/api/leads/${other.id}/convert-client`);
     const converted = (await call("GET", `/api/leads/${other.id}`)).body;
-    const { body } = await merge(kept, converted);
+    const { body } = await merge(primary, converted);
     expect(body.clientId).toBe(converted.clientId);
 
     const third = await take({ email: "three@example.com" });
@@ -179,18 +179,18 @@ describe("merging two leads", () => {
   });
 
   it("leaves consent with the number that it was given for", async () => {
-    const kept = await take({ smsConsent: true });
+    const primary = await take({ smsConsent: true });
     const other = await take({ phone: "8505550199", message: "Blinds" });
-    expect((await merge(kept, other, { fields: { phone: "8505550199" } })).body.smsConsent).toBe(false);
+    expect((await merge(primary, other, { fields: { phone: "8505550199" } })).body.smsConsent).toBe(false);
     const agreed = await take({ smsConsent: true, phone: "1 850 555 0199" });
     const [last] = (await call("GET", `/api/leads?search=8505550199`)).body.filter(
-      ({ id }: { id: string }) => id === kept.id,
+      ({ id }: { id: string }) => id === primary.id,
     );
     expect((await merge(last, agreed)).body.smsConsent).toBe(true);
   });
 
   it.each([
-    ["itself", (kept: Pair) => ({ otherId: kept.id }), 400],
+    ["itself", (primary: Pair) => ({ otherId: primary.id }), 400],
     ["nothing", () => ({ otherId: nobody }), 404],
     ["no id", () => ({ otherId: "nora" }), 400],
     ["a field that is none", () => ({ fields: { firstName: "" } }), 400],
@@ -198,8 +198,8 @@ describe("merging two leads", () => {
     ["something else besides", () => ({ color: "blue" }), 400],
     ["a stranger to give it to", () => ({ fields: { assignedTo: nobody } }), 400],
   ])("with %s is refused or has no effect", async (_what, change, code) => {
-    const [kept, other] = [await take(), await take({ message: "Blinds" })];
-    const answer = await merge(kept, other, change(kept));
+    const [primary, other] = [await take(), await take({ message: "Blinds" })];
+    const answer = await merge(primary, other, change(primary));
     expect(answer.code).toBe(code);
     if (code === 200) expect(answer.body.smsConsent).toBe(false);
     else expect((await call("GET", "/api/leads")).body).toHaveLength(2);

@@ -48,7 +48,7 @@ const enders = alias(users, "enders");
 
 const newestConsents = prepared((db) =>
   db
-    .select({ kept: consents, recordedBy: users.name, endedByName: enders.name })
+    .select({ consent: consents, recordedBy: users.name, endedByName: enders.name })
     .from(consents)
     .leftJoin(users, eq(users.id, consents.byUserId))
     .leftJoin(enders, eq(enders.id, consents.endedByUserId))
@@ -60,10 +60,10 @@ const newestConsents = prepared((db) =>
 
 async function consentsOf(db: Db, phone: string): Promise<LeadInFull["consents"]> {
   const newest = await newestConsents(db).execute({ phoneDigits: comparablePhone(phone) });
-  return newest.map(({ kept: { covers, textVersion, text, page, method, endedBy, ...kept }, ...who }) => ({
+  return newest.map(({ consent: { covers, textVersion, text, page, method, endedBy, ...consent }, ...who }) => ({
     ...{ covers, wordingVersion: textVersion, wording: text, page, method, endedBy, ...who },
-    givenAt: kept.givenAt.toISOString(),
-    endedAt: kept.endedAt?.toISOString() ?? null,
+    givenAt: consent.givenAt.toISOString(),
+    endedAt: consent.endedAt?.toISOString() ?? null,
   }));
 }
 
@@ -79,7 +79,7 @@ const leadById = prepared((db) =>
 async function leadOrMerged(db: Db, leadId: string) {
   const [found] = await leadById(db).execute({ id: leadId });
   if (found) return found;
-  const keptId = await mergedInto(db, leadId);
-  if (!keptId) throw notFound("lead");
-  return leadOrMerged(db, keptId);
+  const primaryId = await mergedInto(db, leadId);
+  if (!primaryId) throw notFound("lead");
+  return leadOrMerged(db, primaryId);
 }

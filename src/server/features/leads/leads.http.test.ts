@@ -40,8 +40,8 @@ describe("a visitor's lead", () => {
     ["phone", { phone: "555-0111" }, "Please enter a valid phone number"],
     ["message", { message: "Hi" }, "Please tell us about your request"],
     ["email", { email: "nobody" }, "Please enter a valid email address"],
-  ])("is refused for its %s with the form's message", async (field, change, words) => {
-    expect(await send(change)).toMatchObject({ code: 400, body: { fields: { [field]: words } } });
+  ])("is refused for its %s with the form's message", async (field, change, text) => {
+    expect(await send(change)).toMatchObject({ code: 400, body: { fields: { [field]: text } } });
   });
 
   it("is created once, however often it is sent", async () => {

@@ -26,8 +26,8 @@ const call = (method: "GET" | "POST" | "PUT", path: string, body?: object) =>
 async function take(lastName: string, change: object = {}) {
   waitAMinute();
   const { firstName, phone } = marisol;
-  const asked = { firstName, lastName, phone, message: "Shutters", ...change };
-  return (await call("POST", "/api/leads", asked)).body;
+  const requested = { firstName, lastName, phone, message: "Shutters", ...change };
+  return (await call("POST", "/api/leads", requested)).body;
 }
 
 const sheet = (phone: string) => ({
@@ -115,15 +115,15 @@ describe("the filter for possible duplicates", () => {
     const first = await take("First");
     const second = await take("Second");
     const third = await take("Third");
-    const merge = (kept: { id: string; version: number }, other: { id: string; version: number }) =>
-      call("POST", `/api/leads/${kept.id}/merge`, {
+    const merge = (primary: { id: string; version: number }, other: { id: string; version: number }) =>
+      call("POST", `/api/leads/${primary.id}/merge`, {
         otherId: other.id,
-        version: kept.version,
+        version: primary.version,
         otherVersion: other.version,
       });
-    const { body: kept } = await merge(third, first);
+    const { body: primary } = await merge(third, first);
     expect(await possible()).toEqual(["Third"]);
-    await merge(kept, second);
+    await merge(primary, second);
     expect(await possible()).toEqual([]);
   });
 

@@ -14,19 +14,19 @@ const appointments = appointmentsOf(office);
 const take = async (change: object = {}) =>
   (await appointments.call("POST", "/api/leads", { ...marisol, message: "Shutters", ...change })).body;
 const read = async (id: string) => (await appointments.call("GET", `/api/leads/${id}`)).body;
-const said = { agreed: true, method: "phone", wordingVersion: 1 };
+const given = { agreed: true, method: "phone", wordingVersion: 1 };
 const recordOf = (id: string, change: object = {}) =>
-  appointments.call("POST", `/api/leads/${id}/consent`, { ...said, ...change });
+  appointments.call("POST", `/api/leads/${id}/consent`, { ...given, ...change });
 const recordAs = (id: string, key: string, change: object = {}) =>
   office.call("POST", `/api/leads/${id}/consent`, {
-    ...{ cookie, body: { ...said, ...change } },
+    ...{ cookie, body: { ...given, ...change } },
     headers: { "idempotency-key": key },
   });
 const recordings = () => office.store.db.select().from(events).where(eq(events.kind, "lead.consented"));
 const ledger = () => office.store.db.select().from(consents);
 const text = (Body: string) =>
   takeText(office.store.db, {
-    said: { MessageSid: Body, From: "+18505550111", Body },
+    fields: { MessageSid: Body, From: "+18505550111", Body },
     at: office.clock.now,
     messaging: office.context.messaging,
   });
@@ -135,16 +135,16 @@ describe("a consent that staff record", () => {
         await office.send();
       },
     };
-    for (const [words, stop] of Object.entries(stopping)) {
+    for (const [texts, stop] of Object.entries(stopping)) {
       await office.reset();
       const lead = await take();
       await recordOf(lead.id);
       await stop(lead.id);
       const [ended] = (await read(lead.id)).consents;
-      expect(stoppedText(ended)).toContain(words);
+      expect(stoppedText(ended)).toContain(texts);
       expect((await recordOf(lead.id)).body).toMatchObject({
         code: "stopped",
-        message: expect.stringContaining(words),
+        message: expect.stringContaining(texts),
       });
     }
   });
@@ -184,7 +184,7 @@ describe("a consent that staff record", () => {
   it("is refused for an unknown lead, and without a session", async () => {
     expect((await recordOf("00000000-0000-4000-8000-000000000000")).code).toBe(404);
     const lead = await take();
-    expect((await office.call("POST", `/api/leads/${lead.id}/consent`, { body: said })).code).toBe(401);
+    expect((await office.call("POST", `/api/leads/${lead.id}/consent`, { body: given })).code).toBe(401);
     expect(await ledger()).toEqual([]);
   });
 });

@@ -43,8 +43,8 @@ export const leadRoutes: ServedRoute[] = [
       const { row, repeated } = await recordLead(db, fields, { key, by: actor, at, messaging });
       return reply(repeated ? 200 : 201, presentLead(row));
     }
-    const asked = { kind: "lead", content: parseOrRefuse(widgetLead, body) } as const;
-    const { id, repeated } = await intake.receive({ asked, key, at, caller });
+    const submission = { kind: "lead", content: parseOrRefuse(widgetLead, body) } as const;
+    const { id, repeated } = await intake.receive({ asked: submission, key, at, caller });
     return reply(repeated ? 200 : 201, { id });
   }),
 
@@ -89,10 +89,10 @@ export const leadRoutes: ServedRoute[] = [
   }),
 
   handle(record, async ({ params, body, actor, at, key }, { db, messaging }) => {
-    const said = { method: body.method, wordingVersion: body.wordingVersion };
+    const text = { method: body.method, wordingVersion: body.wordingVersion };
     const { repeated } = await recordStaffConsent(db, {
       leadId: params.id,
-      ...said,
+      ...text,
       key,
       by: actor,
       at,

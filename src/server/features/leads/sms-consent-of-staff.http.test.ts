@@ -76,8 +76,8 @@ describe("a consent that staff mark on a lead", () => {
     expect(await office.store.db.select().from(leads)).toMatchObject([{ smsConsent: false, city: null }]);
     expect(await texting(lead.id)).toBe(409);
 
-    const said = { MessageSid: "SM1", From: "+18505550111", Body: "START" };
-    await takeText(office.store.db, { said, at: office.clock.now, messaging: office.context.messaging });
+    const fields = { MessageSid: "SM1", From: "+18505550111", Body: "START" };
+    await takeText(office.store.db, { fields, at: office.clock.now, messaging: office.context.messaging });
     expect((await change(lead.id, { smsConsent: true })).code).toBe(200);
     expect((await ledger()).filter(({ endedAt }) => endedAt === null)).toHaveLength(1);
     expect(await texting(lead.id)).toBe(201);

@@ -38,8 +38,8 @@ describe("the timeline of a lead", () => {
     await staff("POST", `/${lead.id}/notes`, { text: "Prefers mornings" });
     await staff("PUT", `/${lead.id}`, { status: "contacted", city: "Destin" });
 
-    const told = await timeline(lead.id);
-    expect(told.map(({ what }: { what: string }) => what)).toEqual([
+    const recorded = await timeline(lead.id);
+    expect(recorded.map(({ what }: { what: string }) => what)).toEqual([
       "message",
       "change",
       "note",
@@ -48,7 +48,7 @@ describe("the timeline of a lead", () => {
       "change",
       "request",
     ]);
-    const [message, moved, note, asked, given, created, request] = told;
+    const [message, moved, note, requested, given, created, request] = recorded;
     expect(given).toMatchObject({ kind: "lead.assigned", by: null });
     expect(message).toMatchObject({ by: null, state: "kept" });
     expect(moved).toMatchObject({
@@ -60,7 +60,7 @@ describe("the timeline of a lead", () => {
       ]),
     });
     expect(note).toMatchObject({ by: "robin-staff", text: "Prefers mornings" });
-    expect(asked).toMatchObject({
+    expect(requested).toMatchObject({
       happened: "requested",
       appointmentType: "consultation",
       scheduledAt: "2026-11-30T15:00:00.000Z",
@@ -180,16 +180,16 @@ describe("a note", () => {
 
   it(`stores ${naughtyStrings.length} naughty strings as they were sent, or refuses them`, async () => {
     const lead = await take();
-    const kept: string[] = [];
+    const saved: string[] = [];
     for (const text of naughtyStrings) {
       const { code, body } = await write(lead.id, text);
-      const said = JSON.stringify(text).slice(0, 60);
-      if (code === 201) kept.push(text);
-      else expect([code, Object.keys(body.fields ?? {})], said).toEqual([400, ["text"]]);
+      const found = JSON.stringify(text).slice(0, 60);
+      if (code === 201) saved.push(text);
+      else expect([code, Object.keys(body.fields ?? {})], found).toEqual([400, ["text"]]);
     }
-    const told = (await timeline(lead.id, "?limit=500")).map(({ text }: { text?: string }) => text);
-    expect(kept.length).toBeGreaterThan(250);
-    expect(kept.filter((text) => !told.includes(text))).toEqual([]);
+    const recorded = (await timeline(lead.id, "?limit=500")).map(({ text }: { text?: string }) => text);
+    expect(saved.length).toBeGreaterThan(250);
+    expect(saved.filter((text) => !recorded.includes(text))).toEqual([]);
   });
 
   it("answers 404 for an unknown lead", async () => expect((await write(nobody, "Hello")).code).toBe(404));
@@ -197,13 +197,13 @@ describe("a note", () => {
 
 describe("one lead", () => {
   it("shows its assignee, its location, and what was agreed to", async () => {
-    const asked = {
+    const requested = {
       ...nora,
       message: "Please text me",
       leadType: "text",
       smsConsent: true,
     };
-    await office.call("POST", "/api/leads", { body: asked });
+    await office.call("POST", "/api/leads", { body: requested });
     const [{ id }] = (await staff("GET", "")).body;
     const robin = (await office.call("GET", "/api/user", { cookie })).body.id;
     await staff("PUT", `/${id}`, { assignedTo: robin, zipCode: "32541" });

@@ -41,7 +41,7 @@ class EventBroadcaster {
   }
 
   async start() {
-    this.#stopListening = await this.#contexts.store.listen(officeChanged, (said) => this.#hear(said));
+    this.#stopListening = await this.#contexts.store.listen(officeChanged, (payload) => this.#hear(payload));
     this.#heartbeat = setInterval(() => void this.beat(), heartbeatEvery).unref();
   }
 
@@ -75,8 +75,8 @@ class EventBroadcaster {
     await this.#showOut();
   }
 
-  #hear(said: string) {
-    const { kind, subjectId } = liveEventIn(said);
+  #hear(payload: string) {
+    const { kind, subjectId } = liveEventIn(payload);
     this.#say((role) => {
       if (mayWorkWithClients({ role })) return eventOf(changedEvent, { kind, subjectId });
       // Other roles learn that something of this kind changed, but not which record.
@@ -118,8 +118,8 @@ function isHeardBy(role: Role, kind: string): boolean {
 const mayEndSessions = /^(?:many|user|session)\b/;
 
 /** An empty notification: the listening connection broke, so events may have been missed. */
-function liveEventIn(said: string): LiveEvent {
-  return said === "" ? { kind: "many" } : JSON.parse(said);
+function liveEventIn(payload: string): LiveEvent {
+  return payload === "" ? { kind: "many" } : JSON.parse(payload);
 }
 
 function eventOf(name: string, data: object): string {

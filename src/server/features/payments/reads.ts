@@ -18,11 +18,11 @@ import { contains } from "../../platform/db/text-search.ts";
 
 type PaymentRow = typeof payments.$inferSelect;
 
-const told = { payment: payments, quoteNumber: quotes.quoteNumber, recordedBy: users.name };
+const columns = { payment: payments, quoteNumber: quotes.quoteNumber, recordedBy: users.name };
 
 function withNames(db: Db | Tx) {
   return db
-    .select(told)
+    .select(columns)
     .from(payments)
     .leftJoin(quotes, eq(quotes.id, payments.quoteId))
     .leftJoin(users, eq(users.id, payments.recordedBy))

@@ -19,7 +19,7 @@ export const paymentRoutes: ServedRoute[] = [
   ),
 
   handle(add, async ({ params, body, key, actor, at }, { db, timeZone, messaging }) => {
-    const recorded = { projectId: params.id, told: body, key, timeZone, by: actor, at, messaging };
+    const recorded = { projectId: params.id, fields: body, key, timeZone, by: actor, at, messaging };
     const { paymentId, repeated } = await recordPayment(db, recorded);
     return reply(repeated ? 200 : 201, await paymentById(db, paymentId, timeZone));
   }),

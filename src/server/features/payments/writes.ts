@@ -16,7 +16,7 @@ import { readAccount } from "./reads.ts";
 
 interface Recording extends MessagingWriteContext {
   projectId: string;
-  told: RouteInput<typeof recording>["body"];
+  fields: RouteInput<typeof recording>["body"];
   /** Idempotency key of the form. */
   key: string | undefined;
   timeZone: string;
@@ -28,18 +28,18 @@ export function recordPayment(
   recorded: Recording,
 ): Promise<{ paymentId: string; repeated: boolean }> {
   return db.transaction(async (tx) => {
-    const { projectId, told, key, timeZone, by, at, messaging } = recorded;
+    const { projectId, fields, key, timeZone, by, at, messaging } = recorded;
     // Two concurrent payments must not both find the amount owed.
     const project = await lockRow(tx, projects, projectId, { noun: "project" });
-    const { moreThanOwed, ...said } = told;
-    const sent = { kind: "payment.captured", key, content: { projectId, ...said }, by, at };
+    const { moreThanOwed, ...payment } = fields;
+    const sent = { kind: "payment.captured", key, content: { projectId, ...payment }, by, at };
     const earlier = await recordedBefore(tx, sent);
     if (earlier) return { paymentId: earlier, repeated: true };
-    if (told.receivedOn > dayAt(at, timeZone))
+    if (fields.receivedOn > dayAt(at, timeZone))
       throw invalid({ receivedOn: "Choose today or an earlier day" });
-    if (told.quoteId) await refuseOtherQuote(tx, { projectId, quoteId: told.quoteId });
+    if (fields.quoteId) await refuseOtherQuote(tx, { projectId, quoteId: fields.quoteId });
     if (!moreThanOwed) await refuseBeyond(tx, recorded);
-    const { amount, paymentType, quoteId, reference, receivedOn } = told;
+    const { amount, paymentType, quoteId, reference, receivedOn } = fields;
     const [row] = await tx
       .insert(payments)
       .values({
@@ -67,8 +67,8 @@ async function recordedBefore(tx: Tx, sent: Sent): Promise<string | undefined> {
   const earlier = await findPriorResult(tx, sent);
   if (!earlier || earlier.isSame) return earlier?.subjectId;
   const sum = dollarsAndCents(knownCents(String(earlier.detail.amount)));
-  const words = `This payment of ${sum} is already recorded. Check the payments before you continue.`;
-  throw alreadyCreated(words, earlier.subjectId);
+  const message = `This payment of ${sum} is already recorded. Check the payments before you continue.`;
+  throw alreadyCreated(message, earlier.subjectId);
 }
 
 async function refuseOtherQuote(tx: Tx, { projectId, quoteId }: { projectId: string; quoteId: string }) {
@@ -76,9 +76,9 @@ async function refuseOtherQuote(tx: Tx, { projectId, quoteId }: { projectId: str
   if (!(await tx.$count(quotes, own))) throw invalid({ quoteId: "This quote belongs to another project" });
 }
 
-async function refuseBeyond(tx: Tx, { projectId, told }: Recording) {
-  const owed = owedFor(await readAccount(tx, projectId), told.quoteId);
-  if (!isBeyond(owed, knownCents(told.amount))) return;
+async function refuseBeyond(tx: Tx, { projectId, fields }: Recording) {
+  const owed = owedFor(await readAccount(tx, projectId), fields.quoteId);
+  if (!isBeyond(owed, knownCents(fields.amount))) return;
   const why =
     owed === undefined
       ? "This project has no accepted quote yet."

@@ -29,8 +29,8 @@ async function removeExpired(tx: Tx, at: Date): Promise<number> {
     .limit(batch)
     .for("update", { skipLocked: true });
   const gone = found.filter(({ kind }) => kind === "lead");
-  for (const { id, kept } of gone) {
-    const appointmentRows = kept.rows
+  for (const { id, kept: retained } of gone) {
+    const appointmentRows = retained.rows
       .filter(({ table }) => table === "appointments")
       .flatMap(({ rows }) => rows);
     await scrubEventsOf(tx, {

@@ -30,14 +30,14 @@ describe("the export of everything about one person", () => {
       "content-disposition": 'attachment; filename="person-2026-11-21.zip"',
     });
     const entries = entriesIn(rawPayload);
-    const kept = `files/${fileId.slice(0, 8)} zeffirelli.pdf`;
+    const retained = `files/${fileId.slice(0, 8)} zeffirelli.pdf`;
     expect([...entries.keys()].sort()).toEqual(
       [
-        ...[`files/${id.slice(0, 8)} .._Den_north_.jpg (missing).txt`, kept],
+        ...[`files/${id.slice(0, 8)} .._Den_north_.jpg (missing).txt`, retained],
         ...["person-2026-11-21.html", "person-2026-11-21.json"],
       ].sort(),
     );
-    expect(entries.get(kept)?.toString()).toBe("%PDF-1.7 the house");
+    expect(entries.get(retained)?.toString()).toBe("%PDF-1.7 the house");
     const page = String(entries.get("person-2026-11-21.html"));
     expect(page).toContain(`href="files/${fileId.slice(0, 8)}%20zeffirelli.pdf"`);
     expect(page).not.toContain("/api/files/");

@@ -92,8 +92,8 @@ describe("a person without a lead or a client", () => {
     const [{ kind, id, name }] = people;
     const isNamed = place !== "messages" && place !== "consents";
     expect(name).toBe(isNamed ? "Quillon Zeffirelli" : "(850) 555-0163");
-    const words = ({ consents: /May we text you/, imports: /Mark-import/ } as Record<string, RegExp>)[place];
-    expect(await taken(kind, id)).toMatch(words ?? /zeffirelli/i);
+    const text = ({ consents: /May we text you/, imports: /Mark-import/ } as Record<string, RegExp>)[place];
+    expect(await taken(kind, id)).toMatch(text ?? /zeffirelli/i);
     expect(await taken(kind, id)).not.toContain("Moor");
     expect((await forget(kind, id, "Somebody Else")).code).toBe(400);
     expect((await forget(kind, id, name)).code).toBe(200);

@@ -35,7 +35,7 @@ export interface Forgotten {
   pseudonym: string;
   consents: number;
   /** Clients with records that must be kept. */
-  keptClients: string[];
+  retainedClients: string[];
 }
 
 /**
@@ -59,12 +59,12 @@ export async function forget(tx: Tx, person: Person, { by, at }: Forgetting): Pr
   await tx.delete(rooms).where(inArray(rooms.id, ids.rooms));
   await tx.delete(appointments).where(inArray(appointments.id, ids.appointments));
   await tx.delete(trash).where(inArray(trash.id, ids.trash));
-  const keptClients: string[] = [];
+  const retainedClients: string[] = [];
   for (const clientId of ids.clients) {
     const records = await recordsOf(tx, clientId);
     await deleteWork(tx, clientId, records);
     if (!records.lastRecordAt) continue;
-    keptClients.push(clientId);
+    retainedClients.push(clientId);
     await minimizeClient(tx, clientId, { records, named, at });
   }
   await tx.update(appointments).set({ leadId: null }).where(inArray(appointments.leadId, ids.leads));
@@ -82,15 +82,15 @@ export async function forget(tx: Tx, person: Person, { by, at }: Forgetting): Pr
     // An imported row's id is a digest of its content, so it expires with the other digests.
     reachDigests: [...reachDigests(person), ...tracesOf(true)],
   });
-  return { id, pseudonym, consents, keptClients };
+  return { id, pseudonym, consents, retainedClients };
 }
 
 /** Deletes projects and quotes that no record needs. */
 async function deleteWork(tx: Tx, clientId: string, records: Records) {
   const isOther = notInArray(quotes.id, records.quotes);
   await tx.delete(quotes).where(and(eq(quotes.clientId, clientId), isOther));
-  const notKept = and(eq(projects.clientId, clientId), notInArray(projects.id, records.projects));
-  await tx.delete(projects).where(notKept);
+  const notRetained = and(eq(projects.clientId, clientId), notInArray(projects.id, records.projects));
+  await tx.delete(projects).where(notRetained);
 }
 
 interface Minimizing {

@@ -61,10 +61,10 @@ describe("forgetting a person", () => {
       sql`update quotes set subtotal = 400, total_amount = 400 where client_id = ${clientId}`,
     );
     await forget("client", clientId);
-    const [kept] = await office.store.db.select().from(retainedRecords);
-    expect(kept?.reasons).toEqual(["payments", "acceptedQuotes"]);
-    expect(kept?.details).not.toHaveProperty("phone");
-    expect(kept?.details).not.toHaveProperty("email");
+    const [retained] = await office.store.db.select().from(retainedRecords);
+    expect(retained?.reasons).toEqual(["payments", "acceptedQuotes"]);
+    expect(retained?.details).not.toHaveProperty("phone");
+    expect(retained?.details).not.toHaveProperty("email");
   });
 
   it("deletes a client without records that must be kept", async () => {
@@ -123,7 +123,7 @@ describe("forgetting a person", () => {
     await giveSonAnotherNumber();
     const say = (body: string) =>
       takeText(office.store.db, {
-        said: { MessageSid: body, From: "+18505550163", Body: body },
+        fields: { MessageSid: body, From: "+18505550163", Body: body },
         ...{ at: office.clock.now, messaging: office.context.messaging },
       });
     await say("STOP");

@@ -17,7 +17,7 @@ describe("everything about one person", () => {
     const rows = await rowsAbout(office, leadId);
     for (const [table, found] of rows)
       if (table !== "kept_records") expect(found.length, table).toBeGreaterThan(0);
-    const marks = await markEveryColumn(office, (table) => rows.get(table)!.map((row) => String(row.id)));
+    const markers = await markEveryColumn(office, (table) => rows.get(table)!.map((row) => String(row.id)));
     const { code, body, headers } = await take(leadId);
     expect(code).toBe(200);
     expect(headers).toMatchObject({
@@ -28,7 +28,7 @@ describe("everything about one person", () => {
     const hidden = holdings.flatMap(({ table, hidden: never = [] }) =>
       never.map((each) => `mark-${getTableName(table)}-${each}`),
     );
-    const missing = marks.filter((mark) => !text.includes(mark) && !hidden.includes(mark));
+    const missing = markers.filter((mark) => !text.includes(mark) && !hidden.includes(mark));
     expect(missing).toEqual([]);
     expect(text).toContain("Mark-quarantine");
     expect(text).toContain("By mistake");

@@ -10,7 +10,7 @@ const office = useTestApp();
 
 describe("the inventory of personal data", () => {
   const every = Object.values(tables).filter((table) => typeof table === "object") as unknown as PgTable[];
-  const canHoldWords = (column: { getSQLType(): string; enumValues?: readonly string[] | undefined }) =>
+  const canHoldText = (column: { getSQLType(): string; enumValues?: readonly string[] | undefined }) =>
     /^(text|jsonb|varchar)/.test(column.getSQLType()) && !column.enumValues?.length;
 
   it("names each table once, with its personal data or the reason why it has none", () => {
@@ -30,7 +30,7 @@ describe("the inventory of personal data", () => {
   it.each(holdings.map((holding) => [getTableName(holding.table), holding] as const))(
     "names each column of %s that can hold words",
     (_name, { table, personal, other = [] }) => {
-      const columns = getTableConfig(table).columns.filter(canHoldWords);
+      const columns = getTableConfig(table).columns.filter(canHoldText);
       expect([...personal, ...other].sort()).toEqual(columns.map(({ name }) => name).sort());
     },
   );

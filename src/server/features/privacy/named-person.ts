@@ -138,7 +138,7 @@ async function goneRecords(tx: Tx, { ids }: Person): Promise<string[]> {
 async function eventsCalled(tx: Tx, { names, recipients }: Person): Promise<EventFound[]> {
   const called = [...names.filter((name) => name.includes(" ")), ...recipients];
   const label = sql`lower(${events.detail}->>'label')`;
-  const each = called.map((words) => and(contains(events.searchable, words), eq(label, words.toLowerCase())));
+  const each = called.map((text) => and(contains(events.searchable, text), eq(label, text.toLowerCase())));
   return each.length > 0 ? eventsWhere(tx, or(...each)) : [];
 }
 

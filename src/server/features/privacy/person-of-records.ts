@@ -82,6 +82,6 @@ async function sharedWithOthers(db: Db | Tx, rows: PersonRow[]) {
   };
 }
 
-function unique(words: string[]): string[] {
-  return [...new Set(words.filter((word) => word.trim() !== ""))];
+function unique(text: string[]): string[] {
+  return [...new Set(text.filter((word) => word.trim() !== ""))];
 }

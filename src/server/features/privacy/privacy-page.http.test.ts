@@ -30,13 +30,13 @@ describe("the privacy page", () => {
   });
 
   it("names each retention setting in a row, and the job applies each", () => {
-    const said = (retention: Retention) =>
+    const text = (retention: Retention) =>
       Object.values(register)
         .map(({ howLong }) => howLong(retention))
         .join("\n");
     for (const key of retentionKeys) {
       const changed = { ...retentionDefaults, [key]: retentionBounds[key].least };
-      expect(said(changed), key).not.toBe(said(retentionDefaults));
+      expect(text(changed), key).not.toBe(text(retentionDefaults));
     }
     expect(Object.keys(rulesOf(retentionDefaults, testNow)).sort()).toEqual([...removals].sort());
     expect(removals).toHaveLength(retentionKeys.length);

@@ -45,7 +45,7 @@ async function* section({ table, title, pages }: HeldTable, reading: Reading): A
   let heading = `<h2>${escaped(title)}</h2>\n`;
   for await (const rows of pages())
     for (const row of rows) {
-      const shown = list(Object.entries(table === "events" ? inWords(row) : row), reading);
+      const shown = list(Object.entries(table === "events" ? readableRow(row) : row), reading);
       const file = table === "project_files" ? link(reading.fileAddress(row)) : "";
       yield `${heading}${shown}${file}\n`;
       heading = "";
@@ -57,15 +57,15 @@ function link(address: string): string {
 }
 
 function list(fields: [string, unknown][], reading: Reading): string {
-  const told = fields.filter(([field, value]) => !technical.test(field) && !isEmpty(value));
-  const items = told.map(
+  const facts = fields.filter(([field, value]) => !technical.test(field) && !isEmpty(value));
+  const items = facts.map(
     ([field, value]) => `<dt>${escaped(labelOf(field))}</dt><dd>${shownValue(value, reading)}</dd>`,
   );
   return `<dl>${items.join("")}</dl>`;
 }
 
 /** "Moved a lead from New to Contacted" instead of "lead.moved". */
-function inWords({ kind, ...row }: HeldRow): HeldRow {
+function readableRow({ kind, ...row }: HeldRow): HeldRow {
   const isByUser = typeof row.by_user_id === "string";
   return { what: auditSentence(String(kind), (row.detail ?? {}) as HeldRow, { isByUser }), ...row };
 }

@@ -96,7 +96,7 @@ export async function describePerson(
     records.flatMap((each) => each.quotes).length,
     records.flatMap((each) => each.projects).length,
   ];
-  const kept = {
+  const retained = {
     payments,
     quotes,
     projects,
@@ -105,7 +105,7 @@ export async function describePerson(
   const deleted = Object.fromEntries(
     Object.entries(counts).map(([noun, count]) => [
       noun,
-      count - ((kept as Record<string, number>)[noun] ?? 0),
+      count - ((retained as Record<string, number>)[noun] ?? 0),
     ]),
   );
   const until = retainedUntil(records, await readRetention(db));

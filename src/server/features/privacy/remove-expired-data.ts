@@ -81,10 +81,10 @@ async function dropPaidContacts(db: Db): Promise<void> {
     await db.transaction(async (tx: Tx) => {
       const { reasons } = await recordsOf(tx, clientId);
       if (reasons.includes("balance")) return;
-      const { phone: _, email: __, ...kept } = details;
+      const { phone: _, email: __, ...retained } = details;
       await tx
         .update(retainedRecords)
-        .set({ reasons, details: kept })
+        .set({ reasons, details: retained })
         .where(and(eq(retainedRecords.clientId, clientId)));
     });
   }

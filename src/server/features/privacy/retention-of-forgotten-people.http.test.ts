@@ -31,18 +31,18 @@ describe("the retention of what is left of forgotten people", () => {
     expect((await pay("1.00")).code).toBe(201);
     const forget = `/api/people/client/${clientId}/forget`;
     expect((await office.call("POST", forget, { cookie, body: { name: "Theo Banks" } })).code).toBe(200);
-    const kept = async () => (await db().select().from(retainedRecords))[0];
-    expect((await kept())?.details.phone).toBe("(850) 555-0120");
+    const retained = async () => (await db().select().from(retainedRecords))[0];
+    expect((await retained())?.details.phone).toBe("(850) 555-0120");
     await run();
-    expect((await kept())?.details.phone).toBe("(850) 555-0120");
+    expect((await retained())?.details.phone).toBe("(850) 555-0120");
     await db().update(payments).set({ amount: quote.totalAmount });
     office.clock.now = new Date(testNow.getTime() + day);
     await run();
-    expect(await kept()).toMatchObject({
+    expect(await retained()).toMatchObject({
       reasons: ["payments", "acceptedQuotes"],
       details: { name: "Theo Banks" },
     });
-    expect((await kept())?.details).not.toHaveProperty("phone");
+    expect((await retained())?.details).not.toHaveProperty("phone");
     office.clock.now = new Date("2033-11-22T16:00:00Z");
     expect(await run()).toMatchObject({ records: 1 });
     for (const table of [retainedRecords, payments, quotes, projects, clients])
@@ -54,12 +54,13 @@ describe("the retention of what is left of forgotten people", () => {
     const body = { name: "Odalys Penn" };
     const forgotten = await office.call("POST", `/api/people/lead/${id}/forget`, { cookie: admin, body });
     const { pseudonym } = forgotten.body;
-    const kept = () => db().select().from(forgottenPeople).where(eq(forgottenPeople.pseudonym, pseudonym));
+    const retained = () =>
+      db().select().from(forgottenPeople).where(eq(forgottenPeople.pseudonym, pseudonym));
     office.clock.now = daysAgo(-30);
     await run();
-    expect(await kept()).toMatchObject([{ reachDigests: [expect.stringMatching(/^[0-9a-f]{64}$/)] }]);
+    expect(await retained()).toMatchObject([{ reachDigests: [expect.stringMatching(/^[0-9a-f]{64}$/)] }]);
     office.clock.now = daysAgo(-31);
     await run();
-    expect(await kept()).toMatchObject([{ reachDigests: [], recordIds: [id] }]);
+    expect(await retained()).toMatchObject([{ reachDigests: [], recordIds: [id] }]);
   });
 });

@@ -25,7 +25,7 @@ describe("the retention of leads and requests", () => {
 
   it("removes unanswered leads after three years, with their names in the events", async () => {
     const gone = await lead(yearsAgo(3.1));
-    const kept = [
+    const retained = [
       await lead(yearsAgo(2.9)),
       await lead(yearsAgo(4), { lastContactedAt: yearsAgo(3.9), phone: "1", phoneDigits: "1" }),
       await lead(yearsAgo(4), { status: "qualified", phone: "2", phoneDigits: "2" }),
@@ -38,7 +38,7 @@ describe("the retention of leads and requests", () => {
     expect(await due()).toMatchObject({ unanswered: 1, lost: 0 });
     expect(await run()).toMatchObject({ unanswered: 1, lost: 0 });
     const left = (await db().select({ id: leads.id }).from(leads)).map(({ id }) => id);
-    expect(left.sort()).toEqual([...kept, asksAgain].sort());
+    expect(left.sort()).toEqual([...retained, asksAgain].sort());
     const [event] = await db().select().from(events).where(eq(events.subjectId, gone));
     expect(event?.detail.label).toMatch(/^Forgotten person/);
   });

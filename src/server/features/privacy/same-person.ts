@@ -16,12 +16,12 @@ import { nameOfTrace, type Trace, traceOf, tracesWith } from "./traces.ts";
 export async function personOf(db: Db | Tx, { kind, id }: RecordOfPerson): Promise<Person> {
   if (kind !== "lead" && kind !== "client") return personByTrace(db, await knownTrace(db, kind, id));
   const people = kind === "lead" ? leads : clients;
-  const [asked] = await db.select().from(people).where(eq(people.id, id));
-  if (!asked || ("forgottenAt" in asked && asked.forgottenAt)) throw notFound(kind);
+  const [person] = await db.select().from(people).where(eq(people.id, id));
+  if (!person || ("forgottenAt" in person && person.forgottenAt)) throw notFound(kind);
   const found = { leads: new Set<string>(), clients: new Set<string>() };
   found[kind === "lead" ? "leads" : "clients"].add(id);
   await addOthers(db, found);
-  return personWith(db, [...found.leads], [...found.clients], { name: fullName(asked) });
+  return personWith(db, [...found.leads], [...found.clients], { name: fullName(person) });
 }
 
 async function knownTrace(db: Db | Tx, kind: Trace["kind"], id: string): Promise<Trace> {
@@ -31,15 +31,15 @@ async function knownTrace(db: Db | Tx, kind: Trace["kind"], id: string): Promise
 }
 
 /** Starts from a place outside leads and clients, and adds those with the same name and the same phone or email. */
-async function personByTrace(db: Db | Tx, asked: Trace): Promise<Person> {
-  const traces = await tracesWith(db, asked);
+async function personByTrace(db: Db | Tx, trace: Trace): Promise<Person> {
+  const traces = await tracesWith(db, trace);
   const alike = await sameNameAndReach(db, { leads: traces, clients: [] });
   const found = {
     leads: new Set(alike.leads.map(({ id }) => id)),
     clients: new Set(alike.clients.map(({ id }) => id)),
   };
   await addOthers(db, found);
-  return personWith(db, [...found.leads], [...found.clients], { name: nameOfTrace(asked), traces });
+  return personWith(db, [...found.leads], [...found.clients], { name: nameOfTrace(trace), traces });
 }
 
 async function addOthers(db: Db | Tx, found: { leads: Set<string>; clients: Set<string> }) {

@@ -40,11 +40,11 @@ export async function scrubEventsOf(tx: Tx, own: Partial<Person["ids"]>): Promis
 }
 
 function harmlessPart(detail: Detail): Detail {
-  const kept = Object.entries(detail).flatMap(([key, value]): [string, unknown][] => {
+  const retained = Object.entries(detail).flatMap(([key, value]): [string, unknown][] => {
     if (key === "before" || key === "after") return isDetail(value) ? [[key, harmlessPart(value)]] : [];
     return harmless.has(key) ? [[key, value]] : [];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(retained);
 }
 
 function isDetail(value: unknown): value is Detail {

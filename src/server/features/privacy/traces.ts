@@ -91,10 +91,10 @@ export function tracesReachedBy(db: Db | Tx, kind: TraceKind, reach: Reach): Pro
 }
 
 /** This trace, and those with the same name and the same phone or email. */
-export async function tracesWith(db: Db | Tx, asked: Trace): Promise<Trace[]> {
-  const found = new Map([[asked.id, asked]]);
-  if (!asked.firstName || !asked.lastName) return [asked];
-  const name = sql`lower(first_name) || ' ' || lower(last_name) = ${`${asked.firstName} ${asked.lastName}`.toLowerCase()}`;
+export async function tracesWith(db: Db | Tx, trace: Trace): Promise<Trace[]> {
+  const found = new Map([[trace.id, trace]]);
+  if (!trace.firstName || !trace.lastName) return [trace];
+  const name = sql`lower(first_name) || ' ' || lower(last_name) = ${`${trace.firstName} ${trace.lastName}`.toLowerCase()}`;
   for (const trace of found.values())
     for (const kind of ["request", "trash", "import"] as const)
       for (const reach of reachesOf(trace)) {

@@ -30,12 +30,12 @@ import { personOf } from "./same-person.ts";
 /** Finds everything about one person for an export; the audit log records whose data and who took it. */
 export function exportPerson(
   db: Db,
-  { format, by, at, ...asked }: RecordOfPerson & WriteContext & { format: PersonFormat },
+  { format, by, at, ...forgetting }: RecordOfPerson & WriteContext & { format: PersonFormat },
 ): Promise<NamedPerson> {
   return db.transaction(async (tx) => {
-    const person = await namedPerson(tx, await personOf(tx, asked));
+    const person = await namedPerson(tx, await personOf(tx, forgetting));
     const detail = { label: person.name, format };
-    await recordEvent(tx, { kind: "person.exported", subjectId: asked.id, at, by, detail });
+    await recordEvent(tx, { kind: "person.exported", subjectId: forgetting.id, at, by, detail });
     return person;
   });
 }
@@ -48,30 +48,30 @@ interface Forgetting extends RecordOfPerson, WriteContext {
 /** Forgets one person (decision 055). Idempotent, except that it also removes requests that waited in a file since. */
 export async function forgetPerson(
   { db, filesFolder, intake }: Pick<AppContext, "db" | "filesFolder" | "intake">,
-  asked: Forgetting,
+  forgetting: Forgetting,
 ) {
   const { pseudonym, digests, forgottenAt } = await db.transaction(async (tx) => {
     await lockNamed(tx, "forgetting");
     const [earlier] = await tx
-      .select(told)
+      .select(detail)
       .from(forgottenPeople)
       .where(
         or(
-          arrayContains(forgottenPeople.recordIds, [asked.id]),
-          arrayContains(forgottenPeople.reachDigests, [asked.id]),
+          arrayContains(forgottenPeople.recordIds, [forgetting.id]),
+          arrayContains(forgottenPeople.reachDigests, [forgetting.id]),
         ),
       );
     if (earlier) return earlier;
     await lockImports(tx);
-    const found = await personOf(tx, asked);
-    if (!confirmsName(asked.name, found.name))
+    const found = await personOf(tx, forgetting);
+    if (!confirmsName(forgetting.name, found.name))
       throw invalid({ name: `Enter the name as shown here: ${found.name}` });
     await lockPerson(tx, found);
     // Something may have been written for them before the locks were taken.
-    const whole = await personOf(tx, asked);
-    const forgotten = await forget(tx, whole, asked);
-    await recordForgetting(tx, whole, forgotten, asked);
-    return { pseudonym: forgotten.pseudonym, digests: reachDigests(whole), forgottenAt: asked.at };
+    const whole = await personOf(tx, forgetting);
+    const forgotten = await forget(tx, whole, forgetting);
+    await recordForgetting(tx, whole, forgotten, forgetting);
+    return { pseudonym: forgotten.pseudonym, digests: reachDigests(whole), forgottenAt: forgetting.at };
   });
   await intake.forget(
     ({ asked: { content }, receivedAt }) =>
@@ -81,7 +81,7 @@ export async function forgetPerson(
   return { pseudonym };
 }
 
-const told = {
+const detail = {
   pseudonym: forgottenPeople.pseudonym,
   digests: forgottenPeople.reachDigests,
   forgottenAt: forgottenPeople.forgottenAt,
@@ -103,7 +103,7 @@ async function lockPerson(tx: Tx, { ids }: Person) {
 async function recordForgetting(
   tx: Tx,
   { ids }: Person,
-  { id, pseudonym, consents, keptClients }: Forgotten,
+  { id, pseudonym, consents, retainedClients }: Forgotten,
   { by, at }: WriteContext,
 ) {
   const { leads, clients, requests, messages, appointments, projects, files } = ids;
@@ -111,7 +111,7 @@ async function recordForgetting(
     ([noun, own]) => [noun, own.length],
   );
   const detail = { label: pseudonym, ...Object.fromEntries(counts), consents };
-  await recordEvent(tx, { kind: "person.forgotten", subjectId: keptClients[0] ?? id, at, by, detail });
+  await recordEvent(tx, { kind: "person.forgotten", subjectId: retainedClients[0] ?? id, at, by, detail });
 }
 
 /** Deletes file contents from disk; the background job retries failures. */

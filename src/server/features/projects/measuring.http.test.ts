@@ -90,8 +90,8 @@ describe("a measured window", () => {
     ["35-1/8", "35.125"],
     [35.0625, "35.0625"],
     ["1/2", "0.5"],
-  ])("accepts a width of %s", async (typed, kept) => {
-    expect((await measure({ width: typed })).body.width).toBe(kept);
+  ])("accepts a width of %s", async (typed, saved) => {
+    expect((await measure({ width: typed })).body.width).toBe(saved);
   });
 
   it.each([[0], ["-3"], ["wide"], [""], ["35 1/3"], ["99999"], [null]])(

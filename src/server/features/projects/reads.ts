@@ -45,7 +45,7 @@ export async function presentProjects(db: Db, rows: ProjectRow[], today: Day): P
     ),
     (room) => room.projectId,
   );
-  const marks = await presentSignOff(db, rows);
+  const signOffs = await presentSignOff(db, rows);
   const offers = await offersOf(
     db,
     rows.map((row) => row.id),
@@ -53,7 +53,7 @@ export async function presentProjects(db: Db, rows: ProjectRow[], today: Day): P
   );
   return rows.map(({ searchable: _, ...row }, index) => ({
     ...row,
-    marks: marks[index] ?? { measured: null, checked: null },
+    marks: signOffs[index] ?? { measured: null, checked: null },
     clientName: names.get(row.clientId) ?? "",
     ...offered(row.totalAmount, offers.get(row.id) ?? [], rooms.get(row.id) ?? []),
     rooms: rooms.get(row.id) ?? [],

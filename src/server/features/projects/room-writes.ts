@@ -9,9 +9,9 @@ import { findPriorRow, idempotencyDetail } from "../../platform/events/idempoten
 import {
   deletedRowOf,
   deserializeRow,
-  type Kept,
   lockRestore,
   putWindowsBack,
+  type SerializedRow,
   serializeRow,
 } from "../../platform/events/undelete.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
@@ -119,8 +119,8 @@ export function deleteRoom(
 }
 
 interface DeletedRoom {
-  room: Kept<RoomRow>;
-  windows: Kept<typeof windows.$inferSelect>[];
+  room: SerializedRow<RoomRow>;
+  windows: SerializedRow<typeof windows.$inferSelect>[];
 }
 
 /** Restores a deleted room and its windows in their places. Idempotent. */

@@ -137,8 +137,8 @@ export const projectRoutes: ServedRoute[] = [
 ];
 
 async function presented(db: Db, row: Parameters<typeof presentSignOff>[1][number]) {
-  const [marks = { measured: null, checked: null }] = await presentSignOff(db, [row]);
-  return marks;
+  const [signOffs = { measured: null, checked: null }] = await presentSignOff(db, [row]);
+  return signOffs;
 }
 
 /** Pictures may be shown; everything else only downloads, so that it never runs on our origin. */

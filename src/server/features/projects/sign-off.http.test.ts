@@ -37,8 +37,12 @@ describe("the sign-offs of a project", () => {
     expect((await mark("measured")).body).toEqual({ measured: given("robin-staff"), checked: null });
     await mark("checked", await office.as("admin"));
     expect(await signOffNow()).toEqual({ measured: given("robin-staff"), checked: given("robin-admin") });
-    const told = await office.store.db.select().from(events).where(eq(events.subjectId, house));
-    expect(told.map(({ kind }) => kind)).toEqual(["project.started", "project.measured", "project.checked"]);
+    const recorded = await office.store.db.select().from(events).where(eq(events.subjectId, house));
+    expect(recorded.map(({ kind }) => kind)).toEqual([
+      "project.started",
+      "project.measured",
+      "project.checked",
+    ]);
   });
 
   it("are refused while a size is copied, naming the windows, until each is saved with its size", async () => {
@@ -103,8 +107,8 @@ describe("the sign-offs after a change", () => {
     await mark("checked");
     await change(body.id);
     expect(await signOffNow()).toEqual(none);
-    const told = await office.store.db.select().from(events).where(eq(events.subjectId, house));
-    expect(told.at(-1)?.kind).toBe("project.sign_off_cleared");
+    const recorded = await office.store.db.select().from(events).where(eq(events.subjectId, house));
+    expect(recorded.at(-1)?.kind).toBe("project.sign_off_cleared");
   });
 
   it("are both removed by a restored window", async () => {

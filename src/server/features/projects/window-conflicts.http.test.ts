@@ -14,7 +14,7 @@ let project: Project;
 type Verb = "GET" | "POST" | "PATCH" | "DELETE";
 const by = (cookie: string) => (verb: Verb, url: string, body?: unknown) =>
   office.call(verb, url, { body, cookie });
-const call: ReturnType<typeof by> = (...asked) => by(first)(...asked);
+const call: ReturnType<typeof by> = (...requested) => by(first)(...requested);
 
 beforeAll(async () => {
   [product] = (await call("GET", "/api/products")).body;
@@ -56,8 +56,8 @@ describe("two users who measure one project at once", () => {
       by(second)("PATCH", `/api/windows/${id}`, { width: "41", version }),
     ]);
     expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409]);
-    const kept = answers.find(({ code }) => code === 200)?.body;
-    expect((await windowsNow())[0]).toEqual(kept);
+    const saved = answers.find(({ code }) => code === 200)?.body;
+    expect((await windowsNow())[0]).toEqual(saved);
   });
 
   it("get a conflict when one deletes what the other changes, and it can be restored", async () => {
@@ -73,8 +73,8 @@ describe("two users who measure one project at once", () => {
     await call("POST", `/api/projects/${project.id}/measured`);
     await call("POST", `/api/projects/${project.id}/checked`);
     await by(second)("PATCH", `/api/windows/${id}`, { height: "61" });
-    const { marks } = (await call("GET", `/api/projects/${project.id}`)).body;
-    expect(marks).toEqual({ measured: null, checked: null });
+    const { marks: signOffs } = (await call("GET", `/api/projects/${project.id}`)).body;
+    expect(signOffs).toEqual({ measured: null, checked: null });
   });
 
   it("cannot quote a size that changed since they saw it", async () => {

@@ -73,8 +73,12 @@ describe("a deleted window", () => {
     const answers = await Promise.all([1, 2, 3].map(() => call("POST", `/api/windows/${id}/restore`)));
     expect(answers.map(({ code }) => code)).toEqual([200, 200, 200]);
     expect(await windowsNow()).toHaveLength(1);
-    const told = await office.store.db.select().from(events).where(eq(events.subjectId, id));
-    expect(told.map(({ kind }) => kind)).toEqual(["window.measured", "window.deleted", "window.restored"]);
+    const recorded = await office.store.db.select().from(events).where(eq(events.subjectId, id));
+    expect(recorded.map(({ kind }) => kind)).toEqual([
+      "window.measured",
+      "window.deleted",
+      "window.restored",
+    ]);
   });
 
   it("keeps its changes if it was already restored", async () => {

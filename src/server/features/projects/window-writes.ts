@@ -13,9 +13,9 @@ import { findPriorResult, idempotencyDetail } from "../../platform/events/idempo
 import {
   deletedRowOf,
   deserializeRow,
-  type Kept,
   lockRestore,
   putWindowsBack,
+  type SerializedRow,
   serializeRow,
 } from "../../platform/events/undelete.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
@@ -208,7 +208,11 @@ export function restoreWindow(db: Db, windowId: string, { by, at }: WriteContext
     await lockRestore(tx, windowId);
     const [there] = await tx.select().from(windows).where(eq(windows.id, windowId));
     if (there) return there;
-    const { window: deleted } = await deletedRowOf<{ window: Kept<WindowRow> }>(tx, "window", windowId);
+    const { window: deleted } = await deletedRowOf<{ window: SerializedRow<WindowRow> }>(
+      tx,
+      "window",
+      windowId,
+    );
     const projectId = await lockProjectOfRoom(tx, deleted.roomId);
     if (!projectId) throw conflict("gone", "This window's room was deleted");
     await removeSignOff(tx, projectId, { by, at });

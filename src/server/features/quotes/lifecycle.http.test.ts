@@ -67,10 +67,10 @@ describe("the customer's answer", () => {
     expect(await kindsOf(quote)).toEqual(["quote.saved", "quote.sent", "quote.accepted"]);
   });
 
-  it.each([{ reason: "Too dear" }, {}])("may be a decline, with or without a reason: %j", async (said) => {
-    const { code, body } = await post(await house.sent(), "decline", said);
+  it.each([{ reason: "Too dear" }, {}])("may be a decline, with or without a reason: %j", async (text) => {
+    const { code, body } = await post(await house.sent(), "decline", text);
     expect(code).toBe(200);
-    expect(body).toMatchObject({ status: "declined", decisionNote: said.reason ?? null });
+    expect(body).toMatchObject({ status: "declined", decisionNote: text.reason ?? null });
   });
 
   it("is recorded once when pressed twice or at once", async () => {

@@ -54,11 +54,11 @@ describe("the repricing preview", () => {
     await doublePrices();
     const { isDifferent, lines, before, after } = await get(draft, "/repricing");
     expect(isDifferent).toBe(true);
-    const said = lines.map(({ before: was, after: is }: (typeof lines)[number]) => [
+    const text = lines.map(({ before: was, after: is }: (typeof lines)[number]) => [
       was && [was.description, was.width],
       is && [is.description, is.width],
     ]);
-    expect(said).toEqual([
+    expect(text).toEqual([
       [
         ["Window 0", "35.125"],
         ["Bay", "40"],

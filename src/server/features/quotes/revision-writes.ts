@@ -50,8 +50,8 @@ async function refuseToRevise(tx: Tx, quote: QuoteRow, today: string) {
     accepted: "was accepted and can't change. Add an option instead.",
     not_chosen: "wasn't chosen: another option was accepted",
   };
-  const words = later ? `was replaced by ${later.quoteNumber}` : why[status as keyof typeof why];
-  throw conflict("not_revisable", `${quote.quoteNumber} ${words}`);
+  const message = later ? `was replaced by ${later.quoteNumber}` : why[status as keyof typeof why];
+  throw conflict("not_revisable", `${quote.quoteNumber} ${message}`);
 }
 
 /** Creates another option under its own number, with the same lines or repriced for the given product. */
@@ -125,6 +125,6 @@ async function optionMadeBefore(tx: Tx, sent: Sent): Promise<QuoteRow | undefine
     .from(quotes)
     .where(eq(quotes.id, String(earlier.detail.optionId)));
   if (!option || earlier.isSame) return option;
-  const words = `This option already exists: ${option.optionName} (${option.quoteNumber}). Open it to change it.`;
-  throw alreadyCreated(words, option.id);
+  const message = `This option already exists: ${option.optionName} (${option.quoteNumber}). Open it to change it.`;
+  throw alreadyCreated(message, option.id);
 }

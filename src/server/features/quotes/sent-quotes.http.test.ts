@@ -72,7 +72,7 @@ describe("marking a quote as sent or declined", () => {
   it.each(slips)("$verb is not undone by $undo later, by others or over a change", async (slip) => {
     const quote = await slip.before();
     const { version } = (await post(quote, slip.verb)).body;
-    const kept = await read(quote);
+    const saved = await read(quote);
     const cookie = await office.as("admin");
     const others = await office.call("POST", `/api/quotes/${quote.id}/${slip.undo}`, { cookie, body: {} });
     expect(others).toMatchObject({ code: 409, body: { code: "too_late" } });
@@ -80,7 +80,7 @@ describe("marking a quote as sent or declined", () => {
     expect((await post(quote, slip.undo, { reason: "?" })).code).toBe(400);
     later(31);
     expect(await post(quote, slip.undo)).toMatchObject({ code: 409, body: { code: "too_late" } });
-    expect(await read(quote)).toEqual(kept);
+    expect(await read(quote)).toEqual(saved);
   });
 
   it("is not undone once the sent quote was answered, revised or not chosen", async () => {

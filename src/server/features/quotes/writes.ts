@@ -51,8 +51,8 @@ export function saveQuote(
     refuseDisagreement(draft, measured, totals);
     const { projectId, clientId, quoteNumber: proposed, validUntil, terms } = draft;
     const amounts = amountsOf(measured.map(priceOf), draft.discountPercent);
-    const said = { projectId, clientId, quoteNumber: proposed, validUntil, terms, ...amounts };
-    const quote = await insertQuote(tx, said, saving);
+    const details = { projectId, clientId, quoteNumber: proposed, validUntil, terms, ...amounts };
+    const quote = await insertQuote(tx, details, saving);
     await freezeLines(tx, quote.id, measured);
     const { detail, ...about } = aboutQuote(quote, saving);
     await recordEvent(tx, {
@@ -208,13 +208,13 @@ export function editQuote(db: Db, { quoteId, changes, version, ...done }: QuoteE
       changes: { ...fields, ...amounts },
     });
     const { detail, ...about } = aboutQuote(row, done);
-    const differing = changesBetween(said(was), said(row));
+    const differing = changesBetween(facts(was), facts(row));
     await recordEvent(tx, { kind: "quote.changed", ...about, detail: { ...detail, ...differing } });
     return row;
   });
 }
 
-function said({ discountRate, validUntil, terms, optionName }: QuoteRow) {
+function facts({ discountRate, validUntil, terms, optionName }: QuoteRow) {
   return { optionName, discountPercent: percentOf(discountRate), validUntil, terms };
 }
 

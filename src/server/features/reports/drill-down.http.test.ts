@@ -25,11 +25,11 @@ async function importPeople() {
     const body = { kind, content, fileName: "old.csv", columns: ["fullName", "phone", "createdAt"] };
     expect((await office.call("POST", "/api/imports", { cookie, body })).code).toBe(201);
   }
-  const [ada] = (await asked("/api/leads", { search: "8505550935" })).body;
+  const [ada] = (await requested("/api/leads", { search: "8505550935" })).body;
   await office.call("PUT", `/api/leads/${ada.id}`, { cookie, body: { status: "contacted" } });
 }
 
-async function asked(path: string, query: Record<string, string | undefined>) {
+async function requested(path: string, query: Record<string, string | undefined>) {
   const filled = Object.entries(query).filter(([, value]) => value !== undefined) as [string, string][];
   const { code, body, headers } = await office.call("GET", `${path}?${new URLSearchParams(filled)}`, {
     cookie,
@@ -38,9 +38,9 @@ async function asked(path: string, query: Record<string, string | undefined>) {
 }
 
 type Days = { from: string; to: string };
-const reportOf = async (days: Days): Promise<Report> => (await asked("/api/reports", days)).body;
+const reportOf = async (days: Days): Promise<Report> => (await requested("/api/reports", days)).body;
 const totalOf = async (list: CountedList, query: Record<string, string | undefined>) => {
-  const { code, total, isAtLeast } = await asked(`/api/${list}`, { limit: "1", ...query });
+  const { code, total, isAtLeast } = await requested(`/api/${list}`, { limit: "1", ...query });
   expect([code, isAtLeast]).toEqual([200, undefined]);
   return total;
 };
@@ -82,7 +82,7 @@ describe.each(periods)("the rows behind the figures of %s", (_, days) => {
 
 /** Average time at a stage of the listed leads that have left it. */
 async function averageStay(days: Days, stage: LeadStatus) {
-  const { body } = await asked("/api/leads", { ...days, left: stage, limit: "200" });
+  const { body } = await requested("/api/leads", { ...days, left: stage, limit: "200" });
   const listed = new Set(body.map(({ id }: { id: string }) => id));
   const stays = await office.store.db
     .select()
@@ -136,7 +136,7 @@ describe("the unnamed group of a chart", () => {
 describe("a list filtered by a report figure", () => {
   it("holds exactly the rows counted: the payments add up to the revenue", async () => {
     const days = { from: "2026-10-01", to: "2026-11-21" };
-    const { body } = await asked("/api/payments", { ...days, counted: "captured" });
+    const { body } = await requested("/api/payments", { ...days, counted: "captured" });
     const sum = body.reduce(
       (so: number, { amount }: { amount: string }) => so + Math.round(Number(amount) * 100),
       0,
@@ -146,16 +146,16 @@ describe("a list filtered by a report figure", () => {
   });
 
   it("covers this month if no days are named, and the first filter if nothing else is", async () => {
-    const { figures, period } = await reportOf({} as Days);
-    expect(await totalOf("leads", { counted: "came" })).toBe(figures.totalLeads);
-    expect(await totalOf("leads", { from: period.first, to: period.last })).toBe(figures.totalLeads);
+    const { figures: metrics, period } = await reportOf({} as Days);
+    expect(await totalOf("leads", { counted: "came" })).toBe(metrics.totalLeads);
+    expect(await totalOf("leads", { from: period.first, to: period.last })).toBe(metrics.totalLeads);
   });
 
   it("can be searched, sorted and paged", async () => {
     const days = { from: "2025-11-22", to: "2026-11-21" };
-    const all = await asked("/api/payments", { ...days, sort: "capturedAt" });
+    const all = await requested("/api/payments", { ...days, sort: "capturedAt" });
     const { projectName } = all.body[0];
-    const found = await asked("/api/payments", { ...days, search: projectName });
+    const found = await requested("/api/payments", { ...days, search: projectName });
     expect(found.body.every((each: { projectName: string }) => each.projectName === projectName)).toBe(true);
     const page = await office.call("GET", `/api/payments?${new URLSearchParams({ ...days, limit: "2" })}`, {
       cookie,
@@ -171,7 +171,7 @@ describe("a list filtered by a report figure", () => {
     [{ from: "soon" }, { from: "Use a date like 2026-11-30" }],
   ])("refuses %o as the reports do", async (query, fields) => {
     for (const list of ["leads", "clients", "projects", "quotes", "payments"]) {
-      expect(await asked(`/api/${list}`, query)).toMatchObject({ code: 400, body: { fields } });
+      expect(await requested(`/api/${list}`, query)).toMatchObject({ code: 400, body: { fields } });
     }
   });
 });

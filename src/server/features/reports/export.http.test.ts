@@ -37,22 +37,22 @@ describe("a report export", () => {
 
   it("is a workbook whose changes are percentages and whose days and months are dates", async () => {
     const cells = cellsOf(unzipped((await take("format=excel")).rawPayload));
-    const [figures, , months] = [cells(1), cells(2), cells(3)];
-    expect(figures.get("B1")).toEqual({ value: serialOf("2026-11-01"), format: "mmm dd, yyyy" });
-    expect(figures.get("C1")).toEqual({ value: serialOf("2026-11-21"), format: "mmm dd, yyyy" });
+    const [metrics, , months] = [cells(1), cells(2), cells(3)];
+    expect(metrics.get("B1")).toEqual({ value: serialOf("2026-11-01"), format: "mmm dd, yyyy" });
+    expect(metrics.get("C1")).toEqual({ value: serialOf("2026-11-21"), format: "mmm dd, yyyy" });
     const { revenue, conversionRate } = report.trends;
     const [now, before] = [Number(revenue?.current), Number(revenue?.previous)];
-    expect(figures.get("B5")).toEqual({ value: now, format: "$#,##0.00" });
-    expect(figures.get("C5")).toEqual({ value: (now - before) / before, format: "+0%;-0%;0%" });
+    expect(metrics.get("B5")).toEqual({ value: now, format: "$#,##0.00" });
+    expect(metrics.get("C5")).toEqual({ value: (now - before) / before, format: "+0%;-0%;0%" });
     expect(revenue?.change).toBe(`${now < before ? "" : "+"}${Math.round((100 * (now - before)) / before)}%`);
-    expect(figures.get("B8")).toEqual({ value: 0.111, format: "0.0%" });
+    expect(metrics.get("B8")).toEqual({ value: 0.111, format: "0.0%" });
     expect(conversionRate?.change).toBe("-38.9 points");
-    expect(figures.get("C8")).toEqual({ value: -38.9, format: expect.stringContaining(`-0.0" points"`) });
+    expect(metrics.get("C8")).toEqual({ value: -38.9, format: expect.stringContaining(`-0.0" points"`) });
     // Total Leads, 9 after 2, and Client Retention; Total Clients and Active Projects are current values.
-    expect(figures.get("C11")).toEqual({ value: 3.5, format: "+0%;-0%;0%" });
-    expect(figures.get("C19")).toEqual({ value: 25, format: expect.stringContaining(`-0.0" points"`) });
-    expect([figures.get("B17"), figures.get("B23")].map((cell) => cell?.value)).toEqual([7, 6]);
-    for (const place of ["C17", "C23"]) expect(figures.has(place), place).toBe(false);
+    expect(metrics.get("C11")).toEqual({ value: 3.5, format: "+0%;-0%;0%" });
+    expect(metrics.get("C19")).toEqual({ value: 25, format: expect.stringContaining(`-0.0" points"`) });
+    expect([metrics.get("B17"), metrics.get("B23")].map((cell) => cell?.value)).toEqual([7, 6]);
+    for (const place of ["C17", "C23"]) expect(metrics.has(place), place).toBe(false);
     expect(months.get("A13")).toEqual({ value: serialOf("2026-11-01"), format: "mmmm yyyy" });
   });
 
@@ -100,8 +100,8 @@ describe("a report export", () => {
 
   it("gives the median response time, as the screen does", async () => {
     const { medianHours } = report.firstAnswer;
-    const words = `Median ${hoursText(medianHours)}`;
-    expect((await read((await take("format=pdf")).rawPayload)).text).toContain(words);
+    const text = `Median ${hoursText(medianHours)}`;
+    expect((await read((await take("format=pdf")).rawPayload)).text).toContain(text);
     const files = unzipped((await take("format=excel")).rawPayload);
     expect(textsOf(files, 8)).toContain("Median (hours)");
     expect(cellsOf(files)(8).get("B9")).toEqual({ value: medianHours, format: "#,##0.00" });

@@ -18,21 +18,21 @@ import { metricsOf } from "./comparison.ts";
  * All report data of a period at one moment, as defined in #domain/reports/metric-definitions.ts. Rejects (400) a bad period.
  * Queries run in sequence: in parallel they would take every processor from other users.
  */
-export async function reportOf(db: Db, asked: PeriodQuery, moment: Moment): Promise<Report> {
-  const span = spanOf(asked, moment);
+export async function reportOf(db: Db, query: PeriodQuery, moment: Moment): Promise<Report> {
+  const span = spanOf(query, moment);
   const snapshot = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
   return db.transaction((tx) => readReport(tx, span), snapshot);
 }
 
 async function readReport(db: Db, span: Span): Promise<Report> {
-  const figures = await metricsOf(db, span);
+  const metrics = await metricsOf(db, span);
   const work = await workOf(db, span);
   const highValueProjects = await highValueOf(db, yearUpTo(span, span.timeZone));
   const series = await seriesOf(db, span);
   return {
     period: span.days,
     before: span.before,
-    ...figures,
+    ...metrics,
     topPerformers: work.filter(({ accepted }) => accepted > 0).slice(0, mostPerformers),
     highValueProjects,
     work,

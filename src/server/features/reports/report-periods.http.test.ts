@@ -31,8 +31,8 @@ describe("the reports of a period", () => {
   });
 
   it("show dashes, not zeros, for a division by zero in an empty period", async () => {
-    const { figures, trends, firstAnswer, work } = await ask("?from=2024-03-01&to=2024-03-31");
-    expect(figures).toMatchObject({
+    const { figures: metrics, trends, firstAnswer, work } = await ask("?from=2024-03-01&to=2024-03-31");
+    expect(metrics).toMatchObject({
       revenue: "0.00",
       averageProjectValue: null,
       newClients: 0,

@@ -64,8 +64,8 @@ export const reportRoutes: ServedRoute[] = [
 
   handle(waitingForAnswer, async (_heard, { db }) => reply(200, await waiting(db))),
 
-  handle(exportReport, async ({ query: { format, ...asked }, actor, at }, { db, timeZone }) => {
-    const report = await reportOf(db, asked, { at, timeZone });
+  handle(exportReport, async ({ query: { format, ...query }, actor, at }, { db, timeZone }) => {
+    const report = await reportOf(db, query, { at, timeZone });
     const company = await readCompanyProfile(db);
     const today = dayAt(at, timeZone);
     const file =

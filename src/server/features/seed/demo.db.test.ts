@@ -80,11 +80,11 @@ describe("the demo", () => {
   });
 
   test("records events in order, and none in the future", async () => {
-    const told = await store.db.select().from(tables.events).orderBy(asc(tables.events.id));
-    const times = told.map((happening) => happening.at.getTime());
+    const recorded = await store.db.select().from(tables.events).orderBy(asc(tables.events.id));
+    const times = recorded.map((happening) => happening.at.getTime());
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(Math.max(...times)).toBeLessThanOrEqual(at.getTime());
-    for (const { kind, detail } of told) {
+    for (const { kind, detail } of recorded) {
       expect(kind).toMatch(/^[a-z]+\.[a-z]+$/);
       expect(detail.label).toBeTruthy();
     }

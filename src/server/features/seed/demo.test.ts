@@ -51,9 +51,9 @@ describe.each(moments)("the demo filled at %s in %s", (instant, timeZone) => {
       "revised",
       "captured",
     ];
-    const told = happeningsOf(stage).sort((a, b) => a.at.getTime() - b.at.getTime());
+    const recorded = happeningsOf(stage).sort((a, b) => a.at.getTime() - b.at.getTime());
     const seen = new Set<string>();
-    for (const { kind, subjectId } of told) {
+    for (const { kind, subjectId } of recorded) {
       if (!seen.has(subjectId)) expect(beginnings).toContain(kind.split(".")[1]);
       seen.add(subjectId);
     }

@@ -6,7 +6,7 @@ import { conflict, HttpError, notFound } from "../../platform/core/http-error.ts
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { lockRows } from "../../platform/db/locks.ts";
 import { appointments, leads, trash, users } from "../../platform/db/tables/all.ts";
-import type { Kept } from "../../platform/db/tables/trash.ts";
+import type { TrashedRows } from "../../platform/db/tables/trash.ts";
 import { putBack, type RawRow, relink, withoutGone } from "../../platform/db/trashed-rows.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { lockRestore } from "../../platform/events/undelete.ts";
@@ -63,7 +63,7 @@ function refuseStranger({ deletedBy, deletedAt }: TrashRow, { by, at }: Pick<Res
     throw new HttpError(403, "not_allowed", "Only an administrator can restore this");
 }
 
-function assigneesOf({ rows }: Kept): (string | null | undefined)[] {
+function assigneesOf({ rows }: TrashedRows): (string | null | undefined)[] {
   return rows.flatMap(({ rows }) => rows.map(({ assigned_to }) => assigned_to as string | null | undefined));
 }
 
@@ -71,8 +71,12 @@ function assigneesOf({ rows }: Kept): (string | null | undefined)[] {
  * Inserts rows first, then what pointed at them. After an undo, pending messages stay pending; a late restore cancels
  * them and replans only reminders of upcoming appointments.
  */
-async function putAllBack(tx: Tx, kept: Kept, { isLate, blamed }: { isLate: boolean; blamed: Blamed }) {
-  for (const { table, rows } of kept.rows) {
+async function putAllBack(
+  tx: Tx,
+  trashed: TrashedRows,
+  { isLate, blamed }: { isLate: boolean; blamed: Blamed },
+) {
+  for (const { table, rows } of trashed.rows) {
     if (table === "appointments") await putAppointmentsBack(tx, rows, blamed);
     else {
       const whole: RawRow[] = [];
@@ -81,7 +85,7 @@ async function putAllBack(tx: Tx, kept: Kept, { isLate, blamed }: { isLate: bool
       await putBack(tx, table, isLate && table === "messages" ? pairs.map(calledOff) : pairs);
     }
   }
-  for (const link of kept.links) await relink(tx, link);
+  for (const link of trashed.links) await relink(tx, link);
 }
 
 function calledOff(row: RawRow): RawRow {
@@ -90,9 +94,9 @@ function calledOff(row: RawRow): RawRow {
 
 /** One at a time, so that a conflict can be named. */
 async function putAppointmentsBack(tx: Tx, rows: RawRow[], blamed: Blamed) {
-  for (const kept of rows) {
-    const row = await withoutGone(tx, kept);
-    const leadId = kept.lead_id as string | null;
+  for (const trashed of rows) {
+    const row = await withoutGone(tx, trashed);
+    const leadId = trashed.lead_id as string | null;
     if (leadId && !row.lead_id) row.lead_id = (await mergedInto(tx, leadId)) ?? null;
     if (!row.lead_id && !row.client_id) throw conflict("person_gone", await whoIsGone(tx, leadId));
     if (await isAwayThen(tx, row)) row.assigned_to = null;

@@ -96,12 +96,12 @@ describe("the trash", () => {
     later(30 * day);
     await emptyTrash(office.store.db, office.clock.now);
     expect(await office.store.db.$count(submissions)).toBe(0);
-    const told = await office.store.db
+    const recorded = await office.store.db
       .select()
       .from(events)
       .where(inArray(events.subjectId, [id, sent!.id]));
-    expect(told.length).toBeGreaterThan(2);
-    for (const { detail } of told) expect(detail.label).toMatch(/^Forgotten person/);
+    expect(recorded.length).toBeGreaterThan(2);
+    for (const { detail } of recorded) expect(detail.label).toMatch(/^Forgotten person/);
   });
 
   it("keeps submissions that belong to a lead or look like spam, and deletes what an earlier purge left", async () => {

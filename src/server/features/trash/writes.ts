@@ -17,7 +17,7 @@ import {
   submissions,
   trash,
 } from "../../platform/db/tables/all.ts";
-import type { Kept } from "../../platform/db/tables/trash.ts";
+import type { TrashedRows } from "../../platform/db/tables/trash.ts";
 import { take, unlink } from "../../platform/db/trashed-rows.ts";
 import { refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
@@ -61,36 +61,36 @@ async function refuseWithProjects(tx: Tx, leadId: string) {
     );
 }
 
-async function collectLead(tx: Tx, leadId: string, at: Date): Promise<Kept> {
-  const kept: Kept = { rows: [], links: [] };
+async function collectLead(tx: Tx, leadId: string, at: Date): Promise<TrashedRows> {
+  const trashed: TrashedRows = { rows: [], links: [] };
   const ofLead = and(eq(appointments.leadId, leadId), isNull(appointments.clientId));
   const own = (await tx.select({ id: appointments.id }).from(appointments).where(ofLead)).map(({ id }) => id);
   await take(
     tx,
-    kept,
+    trashed,
     duplicateDismissals,
     or(eq(duplicateDismissals.leadId, leadId), eq(duplicateDismissals.otherId, leadId)),
   );
-  await take(tx, kept, leadStageHistory, eq(leadStageHistory.leadId, leadId));
+  await take(tx, trashed, leadStageHistory, eq(leadStageHistory.leadId, leadId));
   const goesAlong = or(and(eq(messages.leadId, leadId), isNull(messages.appointmentId)), amongst(own));
   const wasWritten = and(isNull(messages.clientId), not(eq(messages.state, "received")), not(onItsWay(at)));
-  await take(tx, kept, messages, and(goesAlong, or(waits(at), wasWritten)));
-  for (const id of own) await unlinkAppointment(tx, kept, id);
+  await take(tx, trashed, messages, and(goesAlong, or(waits(at), wasWritten)));
+  for (const id of own) await unlinkAppointment(tx, trashed, id);
   for (const table of [messages, submissions])
-    await unlink(tx, kept, { table, column: table.leadId, to: leadId });
-  if (own.length > 0) await take(tx, kept, appointments, inArray(appointments.id, own));
-  await unlink(tx, kept, { table: appointments, column: appointments.leadId, to: leadId });
-  await take(tx, kept, leads, eq(leads.id, leadId));
-  return kept;
+    await unlink(tx, trashed, { table, column: table.leadId, to: leadId });
+  if (own.length > 0) await take(tx, trashed, appointments, inArray(appointments.id, own));
+  await unlink(tx, trashed, { table: appointments, column: appointments.leadId, to: leadId });
+  await take(tx, trashed, leads, eq(leads.id, leadId));
+  return trashed;
 }
 
 function amongst(appointmentIds: string[]): SQL {
   return inArray(messages.appointmentId, appointmentIds);
 }
 
-async function unlinkAppointment(tx: Tx, kept: Kept, id: string) {
+async function unlinkAppointment(tx: Tx, trashed: TrashedRows, id: string) {
   for (const table of [messages, submissions])
-    await unlink(tx, kept, { table, column: table.appointmentId, to: id });
+    await unlink(tx, trashed, { table, column: table.appointmentId, to: id });
 }
 
 /** A process is sending the message: it stays, so that it is not sent again. */
@@ -116,12 +116,12 @@ export function trashAppointment(db: Db, { id, version, by, at }: Deleting): Pro
     refuseStale(appointment, version, "appointment");
     const label = await nameOf(tx, appointment);
     const { appointmentType, leadId, clientId, scheduledAt } = appointment;
-    const kept: Kept = { rows: [], links: [] };
-    await take(tx, kept, messages, and(eq(messages.appointmentId, id), waits(at)));
-    await unlinkAppointment(tx, kept, id);
-    await take(tx, kept, appointments, eq(appointments.id, id));
+    const trashed: TrashedRows = { rows: [], links: [] };
+    await take(tx, trashed, messages, and(eq(messages.appointmentId, id), waits(at)));
+    await unlinkAppointment(tx, trashed, id);
+    await take(tx, trashed, appointments, eq(appointments.id, id));
     const deleted = { id, kind: "appointment", label, leadId, clientId, scheduledAt } as const;
-    await keep(tx, { deleted, kept, by, at });
+    await keep(tx, { deleted, kept: trashed, by, at });
     const detail = { label, appointmentType, scheduledAt: scheduledAt.toISOString() };
     await recordEvent(tx, { kind: "appointment.deleted", subjectId: id, at, by, detail });
   });
@@ -138,12 +138,12 @@ async function nameOf(tx: Tx, { clientId, leadId }: AppointmentRow): Promise<str
 
 interface Keeping extends WriteContext {
   deleted: Omit<typeof trash.$inferInsert, "kept" | "deletedBy" | "deletedAt" | "expiresAt">;
-  kept: Kept;
+  kept: TrashedRows;
 }
 
-async function keep(tx: Tx, { deleted, kept, by, at }: Keeping) {
+async function keep(tx: Tx, { deleted, kept: trashed, by, at }: Keeping) {
   const expiresAt = new Date(at.getTime() + trashPeriod);
-  await tx.insert(trash).values({ ...deleted, kept, deletedBy: by.id, deletedAt: at, expiresAt });
+  await tx.insert(trash).values({ ...deleted, kept: trashed, deletedBy: by.id, deletedAt: at, expiresAt });
 }
 
 /** Makes deletion idempotent. */

@@ -50,9 +50,9 @@ export async function registerUser(
 /** The first account. */
 const owner = { role: "admin", isOwner: true } as const;
 
-async function requestAccount(tx: Tx, asked: { username: string; passwordHash: string }, by: Occasion) {
-  const namesake = await userNamed(tx, asked.username);
-  if (!namesake) return addTeamUser(tx, { ...asked, role: "staff", state: "pending" }, by);
+async function requestAccount(tx: Tx, user: { username: string; passwordHash: string }, by: Occasion) {
+  const namesake = await userNamed(tx, user.username);
+  if (!namesake) return addTeamUser(tx, { ...user, role: "staff", state: "pending" }, by);
   // An administrator looking into a missing registration finds it here.
   const detail = { label: namesake.username };
   await recordEvent(tx, { kind: "user.taken_name_requested", subjectId: namesake.id, ...by, detail });

@@ -48,7 +48,7 @@ describe("on this machine", () => {
     ];
     const answersOf = async (body: object) => {
       const answers = [await login(body), await register(body), await login(body), await register(body)];
-      return answers.map(({ code, body: said, headers }) => [code, said, Object.keys(headers)]);
+      return answers.map(({ code, body: text, headers }) => [code, text, Object.keys(headers)]);
     };
     expect(await answersOf(free)).toEqual(await answersOf(taken));
   });

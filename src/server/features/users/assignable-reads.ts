@@ -36,10 +36,10 @@ export async function refuseAbsent(
   if (!assignedTo) return;
   const [member] = await tx.select().from(users).where(eq(users.id, assignedTo));
   if (member && member.state !== "active") {
-    const words = hasLeftText(member.name);
-    throw conflict("has_left", `${words} Choose another person or Unassigned.`, { [field]: words });
+    const text = hasLeftText(member.name);
+    throw conflict("has_left", `${text} Choose another person or Unassigned.`, { [field]: text });
   }
   if (!member?.awayUntil || !isAwayOn(member, dayAt(scheduledAt, timeZone))) return;
-  const words = awayText(member.name, member.awayUntil);
-  throw conflict("away", `${words} Choose another person or another day.`, { [field]: words });
+  const message = awayText(member.name, member.awayUntil);
+  throw conflict("away", `${message} Choose another person or another day.`, { [field]: message });
 }

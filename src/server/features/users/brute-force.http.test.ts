@@ -71,8 +71,11 @@ describe("a guesser", () => {
 
   it("adds only a few rows for unknown names", async () => {
     for (let n = 0; n < 5; n++) await login(`guest-${n}`, "guess", `198.51.100.${n}`);
-    const told = await office.store.db.select().from(rateLimits).where(eq(rateLimits.bucket, "refusal told"));
-    expect(told.every(({ caller }) => /^nobody \d{1,3}$/.test(caller))).toBe(true);
+    const recorded = await office.store.db
+      .select()
+      .from(rateLimits)
+      .where(eq(rateLimits.bucket, "refusal told"));
+    expect(recorded.every(({ caller }) => /^nobody \d{1,3}$/.test(caller))).toBe(true);
   });
 
   it("has one count per account, however its name is spelled", async () => {
@@ -186,12 +189,12 @@ describe("a failed sign-in", () => {
     for (let n = 0; n < 5; n++) await login("robin", `guess-${n}`);
     await login("robin", "guess", "203.0.113.8");
     await login("nobody", "guess");
-    const told = await trail(office);
-    expect(told.map(({ kind, address }) => [kind, address])).toEqual([
+    const recorded = await trail(office);
+    expect(recorded.map(({ kind, address }) => [kind, address])).toEqual([
       ["session.refused", "203.0.113.7"],
       ["session.refused", "203.0.113.8"],
     ]);
-    expect(told[0]).toMatchObject({ subjectId: robin.id, byUserId: null, detail: { label: "robin" } });
+    expect(recorded[0]).toMatchObject({ subjectId: robin.id, byUserId: null, detail: { label: "robin" } });
     minutesLater(10);
     await login("robin", "guess");
     expect(await kindsOf(office)).toHaveLength(3);

@@ -7,7 +7,7 @@ import { readFile } from "node:fs/promises";
  */
 export const filterFile = new URL("./common-passwords.bin", import.meta.url);
 export const filterBytes = 200_000;
-const signOff = 11;
+const bitsPerWord = 11;
 
 let filter: Promise<Buffer> | undefined;
 
@@ -21,5 +21,5 @@ export async function isCommonWord(word: string): Promise<boolean> {
 export function placesOf(word: string): number[] {
   const digest = createHash("sha256").update(word.toLowerCase()).digest();
   const [first, step] = [digest.readUInt32LE(0), digest.readUInt32LE(4)];
-  return Array.from({ length: signOff }, (_, n) => (first + n * step) % (filterBytes * 8));
+  return Array.from({ length: bitsPerWord }, (_, n) => (first + n * step) % (filterBytes * 8));
 }

@@ -6,11 +6,11 @@ import { password, someone, teamOf } from "../../testing/team.ts";
 const office = useTestApp();
 const admin = await office.as("admin");
 
-const { as, press, login, trailOf, asked, approved } = teamOf(office);
+const { as, press, login, trailOf, asked: requested, approved } = teamOf(office);
 
 describe("an account that waits for approval", () => {
   it("is approved by an administrator, and a second press changes nothing", async () => {
-    const { id, username } = await asked();
+    const { id, username } = await requested();
     expect((await login(username)).code).toBe(401);
     expect(await press(id, "approve")).toMatchObject({ code: 200, body: { state: "active", role: "staff" } });
     expect((await login(username)).code).toBe(200);
@@ -19,7 +19,7 @@ describe("an account that waits for approval", () => {
   });
 
   it("is deleted when it is rejected; the audit log keeps it, and a second press is harmless", async () => {
-    const { id, username } = await asked();
+    const { id, username } = await requested();
     expect((await press(id, "refuse")).code).toBe(204);
     expect((await press(id, "refuse")).code).toBe(204);
     expect((await login(username)).code).toBe(401);
@@ -35,7 +35,7 @@ describe("an account that waits for approval", () => {
   });
 
   it("accepts no other answer than approval or rejection", async () => {
-    const { id } = await asked();
+    const { id } = await requested();
     for (const verb of ["deactivate", "reactivate", "password-link"])
       expect((await press(id, verb)).code, verb).toBe(409);
   });
@@ -65,11 +65,11 @@ describe("an invited user", () => {
 
   it("gets a link that is stored nowhere", async () => {
     const answer = await add({ username: someone(), role: "staff" });
-    const kept = [
+    const saved = [
       await office.store.db.select().from(oneTimeTokens),
       await office.store.db.select().from(events),
     ];
-    expect(JSON.stringify(kept)).not.toContain(tokenIn(answer));
+    expect(JSON.stringify(saved)).not.toContain(tokenIn(answer));
     const list = await as(admin)("GET", "/api/team");
     expect(JSON.stringify(list.body)).not.toMatch(/set-password|argon2|passwordHash/);
   });

@@ -45,7 +45,7 @@ export function passwordNeeded() {
   return new HttpError(403, "password_needed", "Enter your password to continue");
 }
 
-interface Said {
+interface Confirmation {
   actor: Actor;
   password: string;
   /** The form field that an error names. */
@@ -55,7 +55,7 @@ interface Said {
 /** Returns the user if the password is right; otherwise 400 on the field. */
 export async function refuseWrongPassword(
   context: AppContext,
-  { actor, password, field }: Said,
+  { actor, password, field }: Confirmation,
 ): Promise<UserRow> {
   await limitOwnPassword(context, actor.id);
   const user = await userById(context.db, actor.id);
@@ -73,8 +73,8 @@ interface Change extends StepUpContext {
 /** Ends all other sessions and every step begun with the old password. Returns this session's new token. */
 export async function changePassword(context: AppContext, change: Change): Promise<string> {
   const { actor, at, currentPassword, newPassword, sessionToken = "" } = change;
-  const said = { actor, password: currentPassword, field: "currentPassword" };
-  const { username, passwordHash: before } = await refuseWrongPassword(context, said);
+  const confirmation = { actor, password: currentPassword, field: "currentPassword" };
+  const { username, passwordHash: before } = await refuseWrongPassword(context, confirmation);
   await refusePoorPassword(context.db, { password: newPassword, username, field: "newPassword" });
   const passwordHash = await hashPassword(newPassword, { isKnown: true });
   return context.db.transaction(async (tx) => {

@@ -55,8 +55,8 @@ describe("adding a passkey", () => {
     const cookie = await signedIn(office, { username: "robin" });
     const device = new SoftwareAuthenticator({ origin });
     const { ticket, options } = (await askFor(cookie)).body;
-    const bring = (ticket: string, asked: typeof options, as = cookie) =>
-      post("/api/account/passkeys", as, { ticket, response: device.create(asked) });
+    const bring = (ticket: string, requested: typeof options, as = cookie) =>
+      post("/api/account/passkeys", as, { ticket, response: device.create(requested) });
     expect((await bring(ticket, { ...options, challenge: "another" })).body.code).toBe("passkey_refused");
     expect((await bring(ticket, options)).body.code).toBe("ticket_ended");
     const second = (await askFor(cookie)).body;

@@ -57,7 +57,7 @@ async function queueLinks({ db, messaging }: AppContext, { account, at, caller }
         ...{ cause: `${resetCause}${crypto.randomUUID()}:${user.id}`, channel: "email" as const },
         recipient: user.email ?? "",
         subject: `Reset your ${companyName} password`,
-        body: wordsFor(user, { companyName, publicUrl }),
+        body: emailText(user, { companyName, publicUrl }),
         ...{ state: "queued" as const, createdAt: at, dueAt: at },
       })),
     );
@@ -79,7 +79,7 @@ function accountsOf(db: Db, account: string): Promise<UserRow[]> {
     .limit(mostAccounts);
 }
 
-function wordsFor(
+function emailText(
   { username }: UserRow,
   { companyName, publicUrl }: { companyName: string; publicUrl: string },
 ): string {

@@ -52,11 +52,11 @@ describe("a user's own profile", () => {
   });
 
   it("records an event only if something changed", async () => {
-    const told = () => office.store.db.$count(events, eq(events.kind, "user.profile_changed"));
+    const recorded = () => office.store.db.$count(events, eq(events.kind, "user.profile_changed"));
     await save({ email: "third@example.com", phone: null });
-    const before = await told();
+    const before = await recorded();
     await save({ email: "third@example.com", phone: null });
-    expect(await told()).toBe(before);
+    expect(await recorded()).toBe(before);
   });
 });
 
@@ -71,8 +71,8 @@ describe("a user's own username", () => {
     expect((await rename("Robin.Amari")).body.username).toBe("Robin.Amari");
     expect((await office.call("GET", "/api/user", { cookie: staff })).body.username).toBe("Robin.Amari");
     expect([await signIn("robin.amari"), await signIn("robin-staff")]).toEqual([200, 401]);
-    const [told] = await office.store.db.select().from(events).where(eq(events.kind, "user.renamed"));
-    expect(told?.detail).toEqual({ label: "Robin.Amari", from: "robin-staff" });
+    const [recorded] = await office.store.db.select().from(events).where(eq(events.kind, "user.renamed"));
+    expect(recorded?.detail).toEqual({ label: "Robin.Amari", from: "robin-staff" });
     expect((await rename("robin-staff")).code).toBe(200);
   });
 

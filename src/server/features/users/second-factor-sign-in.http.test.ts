@@ -14,10 +14,10 @@ const { post, setUp, confirm, state, codeOf, ticketOf, step, withAuthenticator }
 describe("signing in with an authenticator", () => {
   it("asks for a code after the right password, and opens no session before it", async () => {
     const { secret } = await withAuthenticator();
-    const asked = await signIn(office, "robin");
-    expect(asked).toMatchObject({ code: 202, body: { code: "second_factor" } });
-    expect(asked.headers["set-cookie"]).toBeUndefined();
-    const entered = await step(asked.body.ticket, codeOf(secret));
+    const requested = await signIn(office, "robin");
+    expect(requested).toMatchObject({ code: 202, body: { code: "second_factor" } });
+    expect(requested.headers["set-cookie"]).toBeUndefined();
+    const entered = await step(requested.body.ticket, codeOf(secret));
     expect(entered).toMatchObject({ code: 200, body: { username: "robin", owesSecondFactor: false } });
     expect(await whoIs(office, cookieOf(entered))).toBe("robin");
   });
@@ -180,9 +180,10 @@ it("the audit log records every step of a second factor, and no secret", async (
     "user.recovery_codes_renewed",
     "user.second_factor_off",
   ]);
-  const told = JSON.stringify(await trail(office));
-  const kept = await office.store.db.select().from(secondFactors);
-  expect(kept).toEqual([]);
-  for (const hidden of [secret.replaceAll(" ", ""), ...codes, "argon2"]) expect(told).not.toContain(hidden);
+  const recorded = JSON.stringify(await trail(office));
+  const saved = await office.store.db.select().from(secondFactors);
+  expect(saved).toEqual([]);
+  for (const hidden of [secret.replaceAll(" ", ""), ...codes, "argon2"])
+    expect(recorded).not.toContain(hidden);
   expect(JSON.stringify(await office.store.db.select().from(oneTimeTokens))).not.toContain(codes[0]);
 });

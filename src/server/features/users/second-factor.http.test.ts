@@ -39,8 +39,8 @@ describe("setting up an authenticator", () => {
       recoveryCodesLeft: 10,
     });
     expect((await signIn(office, "robin")).code).toBe(202);
-    const kept = JSON.stringify(await office.store.db.select().from(recoveryCodes));
-    for (const code of answer.body.recoveryCodes) expect(kept).not.toContain(code.replace("-", ""));
+    const saved = JSON.stringify(await office.store.db.select().from(recoveryCodes));
+    for (const code of answer.body.recoveryCodes) expect(saved).not.toContain(code.replace("-", ""));
   });
 
   it("ends the sessions opened without it, and renews the one that turned it on", async () => {

@@ -76,15 +76,15 @@ export async function confirmAuthenticator(
   { db, keys }: Sealing,
   { by, at, code, token }: Confirmation,
 ): Promise<{ codes: string[]; token: string }> {
-  const [kept] = await db.select().from(secondFactors).where(eq(secondFactors.userId, by.id));
-  if (kept?.confirmedAt) throw alreadyOn();
+  const [saved] = await db.select().from(secondFactors).where(eq(secondFactors.userId, by.id));
+  if (saved?.confirmedAt) throw alreadyOn();
   const digits = code.replaceAll(/\D/g, "");
-  const step = kept && stepOf(keys.open(kept.secret, aboutFactor(by.id)), digits, at);
-  if (!kept || step === undefined) throw wrongCode();
+  const step = saved && stepOf(keys.open(saved.secret, aboutFactor(by.id)), digits, at);
+  if (!saved || step === undefined) throw wrongCode();
   const { codes, digests } = await makeRecoveryCodes(by.id);
   return db.transaction(async (tx) => {
     const factor = await factorOf(tx, by.id);
-    if (factor?.secret !== kept.secret || factor.confirmedAt) throw wrongCode();
+    if (factor?.secret !== saved.secret || factor.confirmedAt) throw wrongCode();
     await tx
       .update(secondFactors)
       .set({ confirmedAt: at, lastStep: step })

@@ -88,8 +88,8 @@ async function warnOwner(
 }
 
 export function wrongCode() {
-  const said = "That code is wrong or was already used";
-  return new HttpError(400, "wrong_code", said, { fields: { code: said } });
+  const message = "That code is wrong or was already used";
+  return new HttpError(400, "wrong_code", message, { fields: { code: message } });
 }
 
 function tokenEnded() {

@@ -54,8 +54,8 @@ describe("on this machine", () => {
   it("stores no token that would open a session", async () => {
     const cookie = cookieOf(await register());
     const token = /valance_session=([\w-]+)/.exec(cookie)?.[1];
-    const [kept] = await office.store.db.select().from(sessions);
-    expect(JSON.stringify(kept)).not.toContain(token);
+    const [saved] = await office.store.db.select().from(sessions);
+    expect(JSON.stringify(saved)).not.toContain(token);
   });
 
   it("ends a session after a day without use, and after two weeks in any case", async () => {
@@ -91,8 +91,8 @@ describe("on this machine", () => {
     const cheap = await hash(robin.password, { memoryCost: 19_456, timeCost: 2 });
     await office.store.db.update(users).set({ passwordHash: cheap });
     expect((await login()).code).toBe(200);
-    const [kept] = await office.store.db.select().from(users);
-    expect(kept?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=47104,t=2,p=1\$/);
+    const [saved] = await office.store.db.select().from(users);
+    expect(saved?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=47104,t=2,p=1\$/);
     expect((await login()).code).toBe(200);
   });
 });

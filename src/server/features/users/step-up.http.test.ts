@@ -47,19 +47,19 @@ describe("an old session", () => {
       await call("POST", "/api/account/second-factor/set-up", {});
       await office.store.db.execute("update second_factors set confirmed_at = now()");
     }
-    const kept = async () => [
+    const saved = async () => [
       await office.store.db.select().from(users).orderBy(users.username),
       await office.store.db.$count(events),
     ];
     office.later(11);
-    const before = await kept();
+    const before = await saved();
     expect(await act({})).toMatchObject({ code: 403, body: { code: "password_needed" } });
     expect(await act({ password: "not the password" })).toMatchObject({
       ...{ code: 400, body: { fields: { password: "The password is incorrect" } } },
     });
-    expect(await kept()).toEqual(before);
+    expect(await saved()).toEqual(before);
     expect([200, 201]).toContain((await act({ password })).code);
-    expect(await kept()).not.toEqual(before);
+    expect(await saved()).not.toEqual(before);
   });
 
   it("needs no password to remove the role, change other settings, lengthen retention, or save a profile with the same email", async () => {

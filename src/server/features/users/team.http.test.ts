@@ -7,7 +7,7 @@ import { someone, teamOf } from "../../testing/team.ts";
 const office = useTestApp();
 const admin = await office.as("admin");
 
-const { as, press, login, whoIs, rowOf, trailOf, asked, approved } = teamOf(office);
+const { as, press, login, whoIs, rowOf, trailOf, asked: requested, approved } = teamOf(office);
 
 const nobody = "00000000-0000-4000-8000-000000000000";
 
@@ -119,8 +119,8 @@ describe("the list of the team", () => {
   });
 
   it("lists waiting accounts separately, and pages by name", async () => {
-    for (let n = 0; n < 3; n++) await asked();
-    const { username } = await asked();
+    for (let n = 0; n < 3; n++) await requested();
+    const { username } = await requested();
     const names = async (query: string) =>
       (await as(admin)("GET", `/api/team?${query}`)).body.map((each: { username: string }) => each.username);
     expect(await names("group=waiting")).toContain(username);

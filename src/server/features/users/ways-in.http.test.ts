@@ -67,9 +67,9 @@ describe("signing a user out everywhere", () => {
     await signIn(office, "robin");
     await signOut("robin");
     await signOut("robin");
-    const told = (await trail(office)).filter(({ kind }) => kind === "user.signed_out");
-    expect(told).toMatchObject([{ address: "127.0.0.1", detail: { label: "robin", sessions: 2 } }]);
-    expect(told[0]?.byUserId).toBe(await idOf("jordan"));
+    const recorded = (await trail(office)).filter(({ kind }) => kind === "user.signed_out");
+    expect(recorded).toMatchObject([{ address: "127.0.0.1", detail: { label: "robin", sessions: 2 } }]);
+    expect(recorded[0]?.byUserId).toBe(await idOf("jordan"));
   });
 });
 
@@ -107,8 +107,8 @@ describe("resetting another user's second factor", () => {
     await withAuthenticator();
     await reset("robin");
     await reset("robin");
-    const told = (await trail(office)).filter(({ kind }) => kind === "user.second_factor_reset");
-    expect(told).toMatchObject([{ detail: { label: "robin", sessions: 1 } }]);
+    const recorded = (await trail(office)).filter(({ kind }) => kind === "user.second_factor_reset");
+    expect(recorded).toMatchObject([{ detail: { label: "robin", sessions: 1 } }]);
   });
 
   it("keeps a user without one signed in", async () => {

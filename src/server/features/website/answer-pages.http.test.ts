@@ -50,6 +50,6 @@ it("an estimate is neither cached nor indexed", async () => {
 it("the check of a place is limited for each caller", async () => {
   const check = () => limited.app.inject({ url: "/areas/check?place=32461", remoteAddress: "203.0.113.9" });
   const codes: number[] = [];
-  for (let asked = 0; asked <= 30; asked++) codes.push((await check()).statusCode);
+  for (let count = 0; count <= 30; count++) codes.push((await check()).statusCode);
   expect(codes.filter((code) => code === 429)).toHaveLength(1);
 });

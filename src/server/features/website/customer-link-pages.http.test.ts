@@ -94,8 +94,11 @@ describe("the customer's confirmation", () => {
       version: 2,
     });
     expect((await open(link)).appointment.state).toBe("confirmed");
-    const told = await office.store.db.select().from(events).where(eq(events.kind, "appointment.confirmed"));
-    expect(told).toMatchObject([{ byUserId: null, detail: { label: "Marisol Vega", how: "link" } }]);
+    const recorded = await office.store.db
+      .select()
+      .from(events)
+      .where(eq(events.kind, "appointment.confirmed"));
+    expect(recorded).toMatchObject([{ byUserId: null, detail: { label: "Marisol Vega", how: "link" } }]);
   });
 
   it("is not given by viewing the page, or for a time that the customer did not see", async () => {
@@ -104,7 +107,7 @@ describe("the customer's confirmation", () => {
     await change({ preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
     const answer = await open(`${link}/confirm`, { startsAt });
     expect(answer).toMatchObject({ code: 422, appointment: { day: "Tuesday, November 24", state: "open" } });
-    expect(answer.appointment.notice).toMatch(/visit has a new time/);
+    expect(answer.appointment.message).toMatch(/visit has a new time/);
     expect((await read()).status).toBe("scheduled");
   });
 
@@ -141,7 +144,7 @@ describe("the customer's request for another time", () => {
   it("returns a message that is too long", async () => {
     const wish = "a".repeat(1_001);
     const answer = await open(`${link}/another-time`, { startsAt, wish });
-    expect(answer).toMatchObject({ code: 422, appointment: { wish, notice: "At most 1000 characters" } });
+    expect(answer).toMatchObject({ code: 422, appointment: { wish, message: "At most 1000 characters" } });
     expect((await read()).status).toBe("scheduled");
   });
 });
@@ -188,7 +191,7 @@ describe("a copy of the database", () => {
     expect(JSON.stringify(rows)).toContain("/visit/{link}");
     expect(JSON.stringify(rows)).not.toContain(token);
     const [{ answerDigest, answerToken }] = [await read()];
-    for (const kept of [answerDigest, answerToken]) expect((await open(`/visit/${kept}`)).code).toBe(404);
+    for (const saved of [answerDigest, answerToken]) expect((await open(`/visit/${saved}`)).code).toBe(404);
   });
 });
 

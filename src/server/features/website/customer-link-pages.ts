@@ -52,7 +52,7 @@ async function answer(request: LinkRequest, reply: FastifyReply, making: Making,
 
 /** The typed values and errors for showing the page again. */
 interface Again {
-  notice?: string;
+  message?: string;
   wish?: string;
 }
 
@@ -72,7 +72,7 @@ async function show(
     ? { path: "/visit", appointment: { ...appointment, ...again } }
     : { path: "/visit/unknown" };
   const made = context.site.renderPage(page, await cache.surroundings());
-  const code = appointment && again.notice ? 422 : made.status;
+  const code = appointment && again.message ? 422 : made.status;
   return html(reply, code).send(made.html);
 }
 
@@ -87,8 +87,8 @@ async function confirm(request: LinkRequest, reply: FastifyReply, making: Making
 
 async function askAgain(request: LinkRequest, reply: FastifyReply, making: Making) {
   const wish = typed(request, "wish");
-  const notice = customerNoteError(wish);
-  if (notice) return show(request, reply, making, { notice, wish });
+  const message = customerNoteError(wish);
+  if (message) return show(request, reply, making, { message, wish });
   const outcome = await askForAnotherTime(making.context.db, { ...answered(request, making), wish });
   return afterwards(request, reply, making, outcome, wish);
 }
@@ -103,8 +103,8 @@ type Outcome = Awaited<ReturnType<typeof confirmByLink>>;
 /** Redirects to the page with the current state. An appointment that moved meanwhile must be seen first. */
 function afterwards(request: LinkRequest, reply: FastifyReply, making: Making, outcome: Outcome, wish = "") {
   if (outcome !== "moved") return reply.redirect(`/visit/${encodeURIComponent(request.params.token)}`, 303);
-  const notice = "Your visit has a new time. Please check it before you answer.";
-  return show(request, reply, making, { notice, wish });
+  const message = "Your visit has a new time. Please check it before you answer.";
+  return show(request, reply, making, { message, wish });
 }
 
 function typed({ body }: LinkRequest, field: string): string {

@@ -22,7 +22,7 @@ import {
 import { formatPhone } from "#domain/phone.ts";
 import type { ReceivedRequest, ReturnedForm } from "#site/context/renderer.ts";
 import { HttpError } from "../../platform/core/http-error.ts";
-import type { Asked } from "../../platform/db/row-types.ts";
+import type { SubmittedForm } from "../../platform/db/row-types.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
 import { html } from "../../platform/http/security-headers.ts";
 import { parseOrRefuse } from "../../platform/http/validate.ts";
@@ -38,7 +38,7 @@ interface PlainForm {
   kind?: RequestKind;
   fields: readonly string[];
   errors(values: Values, consentRequired: boolean): Record<string, string>;
-  asked(values: Values, today: Day): Asked;
+  toForm(values: Values, today: Day): SubmittedForm;
   /** The requested time of a call. */
   call?(values: Values, today: Day): string;
 }
@@ -48,7 +48,7 @@ const schedule: PlainForm = {
   received: "/schedule/received",
   fields: Object.keys(scheduleForm.shape),
   errors: (values) => scheduleErrors(values),
-  asked: (values, today) =>
+  toForm: (values, today) =>
     submittedAppointment(appointmentFromSchedule(scheduleForm.parse(values), today), values),
   call: (values, today) => callLabel(scheduleForm.parse(values).bestTimeToContact, today),
 };
@@ -62,21 +62,21 @@ function contactForm(kind: RequestKind): PlainForm {
     kind,
     fields: Object.keys(widgetForms[kind].shape),
     errors: (values, consentRequired) => widgetErrors(kind, values, consentRequired),
-    asked: (values, today) =>
+    toForm: (values, today) =>
       kind === "consultation"
         ? submittedAppointment(appointmentFromWidget(widgetForms.consultation.parse(values), today), values)
         : submittedContact(kind, values),
   };
 }
 
-function submittedAppointment(appointment: object, values: Values): Asked {
+function submittedAppointment(appointment: object, values: Values): SubmittedForm {
   return {
     kind: "appointment",
     content: parseOrRefuse(appointmentRequest, { ...appointment, ...tracesOf(values) }),
   };
 }
 
-function submittedContact(kind: LeadKind, values: Values): Asked {
+function submittedContact(kind: LeadKind, values: Values): SubmittedForm {
   const lead = leadFromWidget(widgetForms[kind].parse(values), kind);
   return { kind: "lead", content: parseOrRefuse(widgetLead, { ...lead, ...tracesOf(values) }) };
 }
@@ -123,18 +123,18 @@ async function answerForm(form: PlainForm, request: FastifyRequest, reply: Fasti
     return reply.header("set-cookie", making.received.keep(shown, at)).redirect(form.received, 303);
   } catch (error) {
     const phone = formatPhone(company.phone);
-    const notice = `Submission Failed. Please try again or call us directly at ${phone}`;
+    const message = `Submission Failed. Please try again or call us directly at ${phone}`;
     if (error instanceof HttpError) {
       request.refusal = error;
       reply.headers(error.headers);
-      const said = error.status === 429 ? `${error.message} Our number is ${phone}.` : notice;
-      return giveBack(error.status, { values, errors: error.fields ?? {}, notice: said });
+      const text = error.status === 429 ? `${error.message} Our number is ${phone}.` : message;
+      return giveBack(error.status, { values, errors: error.fields ?? {}, message: text });
     }
     request.log.error(
       { code: (error as { code?: string }).code },
       "a request sent without JavaScript was not stored",
     );
-    return giveBack(503, { values, errors: {}, notice });
+    return giveBack(503, { values, errors: {}, message });
   }
 }
 
@@ -151,8 +151,8 @@ async function take(
   { intake, now, timeZone }: AppContext,
 ) {
   const at = now();
-  const asked = form.asked({ ...values, page: form.path }, dayAt(at, timeZone));
-  await intake.receive({ asked, key: undefined, at, caller: ip });
+  const content = form.toForm({ ...values, page: form.path }, dayAt(at, timeZone));
+  await intake.receive({ asked: content, key: undefined, at, caller: ip });
 }
 
 async function render(

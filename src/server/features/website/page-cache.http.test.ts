@@ -19,9 +19,9 @@ describe("cached pages", () => {
     expect(await holidays()).toEqual([today, later]);
     await cache.make("/");
     now = new Date("2026-11-22T05:59:59Z");
-    expect(cache.kept("/")).toBeDefined();
+    expect(cache.cached("/")).toBeDefined();
     now = new Date("2026-11-22T06:00:00Z");
-    expect(cache.kept("/")).toBeUndefined();
+    expect(cache.cached("/")).toBeUndefined();
     expect(await holidays()).toEqual([later]);
   });
 
@@ -38,7 +38,7 @@ describe("cached pages", () => {
       until: { day: "2026-11-21", time: "17:00" },
     });
     now = new Date("2026-11-21T23:00:00Z");
-    expect(cache.kept("/contact")).toBeUndefined();
+    expect(cache.cached("/contact")).toBeUndefined();
     expect((await cache.surroundings()).opening).toMatchObject({
       isOpen: false,
       until: { day: "2026-11-28", time: "09:00" },

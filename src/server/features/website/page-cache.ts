@@ -70,7 +70,7 @@ export class PageCache {
   }
 
   /** The cached page. Synchronous: a promise would cost a tenth of the throughput. */
-  kept(path: string): Compressed | undefined {
+  cached(path: string): Compressed | undefined {
     this.#forgetWhenOutdated();
     const page = this.#pages.get(path);
     return page instanceof Promise ? undefined : page;

@@ -109,13 +109,13 @@ describe("the widget's forms without JavaScript", () => {
     expect((await post("consultation", { ...form, city: "" })).statusCode).toBe(422);
     expect((await post("consultation", form)).statusCode).toBe(303);
     const rows = await office.store.db.select().from(appointments);
-    const asked = rows.find(({ address }) => address?.startsWith("14 Sea Oat Lane"));
-    expect(asked).toMatchObject({
+    const requested = rows.find(({ address }) => address?.startsWith("14 Sea Oat Lane"));
+    expect(requested).toMatchObject({
       status: "pending",
       address: "14 Sea Oat Lane, Destin, FL 32541",
       propertyType: "residential",
     });
-    expect(asked?.scheduledAt.toISOString()).toBe("2026-11-23T00:00:00.000Z");
+    expect(requested?.scheduledAt.toISOString()).toBe("2026-11-23T00:00:00.000Z");
   });
 
   it("hold a bot's submission for review", async () => {

@@ -11,20 +11,20 @@ function asking(cookie: string) {
 }
 
 it("a received request is shown to its sender only, for ten minutes", () => {
-  const kept = new ReceivedRequests("https://shades.example");
-  const cookie = kept.keep(shown, at);
-  expect(kept.of(asking(cookie), later(9))).toEqual(shown);
-  expect(kept.of(asking("__Host-valance_received=guess"), later(9))).toBeUndefined();
-  expect(kept.of(asking(cookie), later(10))).toBeUndefined();
+  const receivedRequests = new ReceivedRequests("https://shades.example");
+  const cookie = receivedRequests.keep(shown, at);
+  expect(receivedRequests.of(asking(cookie), later(9))).toEqual(shown);
+  expect(receivedRequests.of(asking("__Host-valance_received=guess"), later(9))).toBeUndefined();
+  expect(receivedRequests.of(asking(cookie), later(10))).toBeUndefined();
 });
 
 it("at most five hundred shortened entries are held: the oldest go first", () => {
-  const kept = new ReceivedRequests("http://localhost:3000");
-  const first = kept.keep(shown, at);
+  const receivedRequests = new ReceivedRequests("http://localhost:3000");
+  const first = receivedRequests.keep(shown, at);
   const cookies = Array.from({ length: 600 }, (_, n) =>
-    kept.keep({ ...shown, name: `${n}${"x".repeat(9_000)}` }, at),
+    receivedRequests.keep({ ...shown, name: `${n}${"x".repeat(9_000)}` }, at),
   );
-  expect(kept.of(asking(first), at)).toBeUndefined();
-  expect(kept.of(asking(cookies.at(-1) ?? ""), at)?.name).toHaveLength(300);
-  expect(cookies.filter((cookie) => kept.of(asking(cookie), at)).length).toBeLessThanOrEqual(500);
+  expect(receivedRequests.of(asking(first), at)).toBeUndefined();
+  expect(receivedRequests.of(asking(cookies.at(-1) ?? ""), at)?.name).toHaveLength(300);
+  expect(cookies.filter((cookie) => receivedRequests.of(asking(cookie), at)).length).toBeLessThanOrEqual(500);
 });

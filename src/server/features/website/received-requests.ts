@@ -8,7 +8,7 @@ import { attributes, named } from "../../platform/http/cookies.ts";
 const most = 500;
 const longest = 300;
 
-interface Kept {
+interface StoredRequest {
   shown: ReceivedRequest;
   until: number;
 }
@@ -18,7 +18,7 @@ interface Kept {
  * restart, or on another process, confirmations show no names.
  */
 export class ReceivedRequests {
-  readonly #kept = new Map<string, Kept>();
+  readonly #storedt = new Map<string, StoredRequest>();
   readonly #cookie: string;
   readonly #attributes: string;
 
@@ -31,20 +31,20 @@ export class ReceivedRequests {
   keep(shown: ReceivedRequest, at: Date): string {
     this.#forget(at);
     const id = newToken();
-    this.#kept.set(id, { shown: shortened(shown), until: at.getTime() + receivedMinutes * 60_000 });
+    this.#storedt.set(id, { shown: shortened(shown), until: at.getTime() + receivedMinutes * 60_000 });
     return `${this.#cookie}=${id}; HttpOnly; ${this.#attributes}; Max-Age=${receivedMinutes * 60}`;
   }
 
   of(request: FastifyRequest, at: Date): ReceivedRequest | undefined {
     this.#forget(at);
-    return this.#kept.get(request.cookies[this.#cookie] ?? "")?.shown;
+    return this.#storedt.get(request.cookies[this.#cookie] ?? "")?.shown;
   }
 
   /** Entries are in order of age. */
   #forget(at: Date) {
-    for (const [id, { until }] of this.#kept) {
-      if (until > at.getTime() && this.#kept.size < most) return;
-      this.#kept.delete(id);
+    for (const [id, { until }] of this.#storedt) {
+      if (until > at.getTime() && this.#storedt.size < most) return;
+      this.#storedt.delete(id);
     }
   }
 }

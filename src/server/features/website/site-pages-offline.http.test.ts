@@ -28,14 +28,14 @@ describe("while the database is away", () => {
   it("uses the last known content if it has just changed", async () => {
     const { db } = office.store;
     await get("/");
-    const asked = takeTheDatabaseAway();
+    const requested = takeTheDatabaseAway();
     await db.update(companyProfile).set({ companyName: "Saltmarsh Shade Co." });
     await vi.waitFor(async () => {
       await get("/");
-      expect(asked).toHaveBeenCalled();
+      expect(requested).toHaveBeenCalled();
     });
     expect((await get("/")).statusCode).toBe(200);
-    asked.mockRestore();
+    requested.mockRestore();
     await vi.waitFor(async () => expect((await get("/")).body).toContain("Saltmarsh Shade Co."), 10_000);
   });
 });

@@ -65,7 +65,7 @@ interface Making {
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, making: Making) {
-  const page = making.cache.kept(pathOf(request));
+  const page = making.cache.cached(pathOf(request));
   return page ? sendCompressed(request, html(reply, 200), page) : sendMade(request, reply, making);
 }
 

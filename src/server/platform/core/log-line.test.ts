@@ -11,9 +11,9 @@ afterEach(() => {
 it("begins with its time in UTC, on the stream of its level", () => {
   vi.useFakeTimers({ now: new Date("2026-11-23T10:00:00.500Z") });
   for (const level of ["error", "warn"] as const) {
-    const said = vi.spyOn(console, level).mockImplementation(() => undefined);
+    const output = vi.spyOn(console, level).mockImplementation(() => undefined);
     logLine(level, "A database connection broke");
-    expect(said.mock.calls).toEqual([["2026-11-23T10:00:00.500Z A database connection broke"]]);
+    expect(output.mock.calls).toEqual([["2026-11-23T10:00:00.500Z A database connection broke"]]);
   }
 });
 

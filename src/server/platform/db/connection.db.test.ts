@@ -129,13 +129,13 @@ test("refuses a statement after the end of its transaction", async () => {
 test("delivers a notification after the commit, and none after listening ends", async () => {
   const heard = vi.fn();
   const stop = await store.listen("news_of_test", heard);
-  const [told, ends] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [notified, ends] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const committed = db.transaction(async (tx) => {
     await tx.execute(sql`select pg_notify('news_of_test', 'one "quoted"')`);
-    told.resolve();
+    notified.resolve();
     await ends.promise;
   });
-  await told.promise;
+  await notified.promise;
   await db.execute(sql`select pg_notify('news_of_test', 'meanwhile')`);
   await vi.waitFor(() => expect(heard.mock.calls).toEqual([["meanwhile"]]));
   ends.resolve();

@@ -21,9 +21,9 @@ export function databaseTrouble(error: unknown): "unreachable" | "badValue" | un
 function saysUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { message, cause } = error;
-  const words =
+  const text =
     /^(Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered))/;
-  return words.test(message) || saysUnreachable(cause);
+  return text.test(message) || saysUnreachable(cause);
 }
 
 /**

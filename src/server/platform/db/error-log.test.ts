@@ -20,8 +20,8 @@ it("logs an error's class, code and place, and nothing of its message or cause",
   const fault = describeError(failedQuery());
   expect(fault).toMatchObject({ error: "Error", code: "42P01" });
   expect(fault.place[0]).toMatch(/^at failedQuery .*error-log\.test\.ts/);
-  for (const told of [JSON.stringify(fault), errorLine(failedQuery()), errorLines(failedQuery())]) {
-    expect(told).not.toMatch(/Marisol|Main Street|Failed query/);
+  for (const recorded of [JSON.stringify(fault), errorLine(failedQuery()), errorLines(failedQuery())]) {
+    expect(recorded).not.toMatch(/Marisol|Main Street|Failed query/);
   }
 });
 
@@ -37,30 +37,30 @@ it("accepts a thrown value that is not an Error", () => {
 });
 
 it("logs the same for a failed listener", () => {
-  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const output = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const subscriptions = new Subscriptions();
   subscriptions.add("leads", () => {
     throw failedQuery();
   });
   subscriptions.tell("leads", name);
-  expect(said.mock.calls.join()).toMatch(/A listener of "leads" failed: Error 42P01/);
-  expect(said.mock.calls.join()).not.toMatch(/Marisol/);
-  said.mockRestore();
+  expect(output.mock.calls.join()).toMatch(/A listener of "leads" failed: Error 42P01/);
+  expect(output.mock.calls.join()).not.toMatch(/Marisol/);
+  output.mockRestore();
 });
 
 it("logs the same through Fastify", async () => {
-  let said = "";
+  let output = "";
   const app = fastify({
-    logger: { level: "warn", stream: { write: (line) => (said += line) }, ...discreet },
+    logger: { level: "warn", stream: { write: (line) => (output += line) }, ...discreet },
   });
   app.get("/:name", () => {
     throw failedQuery();
   });
   await app.inject(`/${encodeURIComponent(name)}`);
   app.log.error(failedQuery());
-  expect(said.match(/"code"|42P01/g)?.length).toBeGreaterThan(1);
-  expect(said).toContain("error-log.test.ts");
-  expect(said).not.toMatch(/Marisol|Main Street|Failed query/);
+  expect(output.match(/"code"|42P01/g)?.length).toBeGreaterThan(1);
+  expect(output).toContain("error-log.test.ts");
+  expect(output).not.toMatch(/Marisol|Main Street|Failed query/);
   await app.close();
 });
 

@@ -50,9 +50,9 @@ export const discreet: Pick<Logger, "serializers" | "hooks"> = {
   serializers: { err: inLogsForm, req: () => ({}), res: () => ({}) },
   hooks: {
     logMethod(heard, log) {
-      const [what, words] = heard as [unknown, string?];
+      const [what, text] = heard as [unknown, string?];
       const error = what instanceof Error ? what : (what as { err?: unknown } | undefined)?.err;
-      const isItsMessage = error instanceof Error && (words === undefined || words === error.message);
+      const isItsMessage = error instanceof Error && (text === undefined || text === error.message);
       log.apply(this, isItsMessage ? [what as object, "failed"] : heard);
     },
   },

@@ -47,7 +47,7 @@ function move(...moves: Move[]) {
   return store.db.transaction((tx) => recordEvents(tx, happenings));
 }
 
-const kept = () =>
+const saved = () =>
   store.db.select().from(leadStageHistory).orderBy(asc(leadStageHistory.leadId), asc(leadStageHistory.place));
 
 it("records a stay when a lead moves, with its length and whether it is a return", async () => {
@@ -55,7 +55,7 @@ it("records a stay when a lead moves, with its length and whether it is a return
   await move({ subjectId: ada, from: "new", to: "contacted", after: 2 });
   await move({ subjectId: ada, from: "contacted", to: "new", after: 5 });
   await move({ subjectId: ada, from: "new", to: "quoted", after: 15 });
-  expect(await kept()).toMatchObject([
+  expect(await saved()).toMatchObject([
     { place: 1, stage: "new", hours: 2, isReturn: false, next: "contacted" },
     { place: 2, stage: "contacted", hours: 3, isReturn: false, next: "new" },
     { place: 3, stage: "new", hours: 10, isReturn: true, next: "quoted" },
@@ -68,7 +68,7 @@ it("derives the previous stage of a conversion that does not name it", async () 
   const at = new Date(came.getTime() + 4 * 3_600_000);
   const converted = { kind: "lead.converted" as const, subjectId: ada, at, detail: { label: "Ada Byron" } };
   await store.db.transaction((tx) => recordEvents(tx, [converted]));
-  expect((await kept()).at(-1)).toMatchObject({ place: 2, stage: "quoted", hours: 3, next: "converted" });
+  expect((await saved()).at(-1)).toMatchObject({ place: 2, stage: "quoted", hours: 3, next: "converted" });
 });
 
 it("deletes the stays of a deleted lead, and ignores unrelated events", async () => {
@@ -76,9 +76,9 @@ it("deletes the stays of a deleted lead, and ignores unrelated events", async ()
   await move({ subjectId: ada, from: "new", to: "lost", after: 1 });
   const note = { kind: "lead.note_added" as const, subjectId: ada, at: came, detail: { label: "Ada Byron" } };
   await store.db.transaction((tx) => recordEvents(tx, [note]));
-  expect(await kept()).toHaveLength(1);
+  expect(await saved()).toHaveLength(1);
   await store.db.delete(leads);
-  expect(await kept()).toEqual([]);
+  expect(await saved()).toEqual([]);
 });
 
 it("records the same for single moves, batches and moves from before the migration", async () => {
@@ -97,11 +97,11 @@ it("records the same for single moves, batches and moves from before the migrati
         statement.map(([who, from, to]): Move => ({ subjectId: ids[who]!, from, to, after: ++after })),
       );
       for (const statement of moves) await move(...statement);
-      const written = await kept();
+      const written = await saved();
       expect(written).toHaveLength(after);
       await store.db.delete(leadStageHistory);
       await store.db.execute(sql.raw(ofAllBefore));
-      expect(await kept()).toEqual(written);
+      expect(await saved()).toEqual(written);
     }),
     { numRuns: 15 },
   );

@@ -13,10 +13,10 @@ export type Names = ReadonlyMap<string | null, string>;
 
 /** Users by id. Has none for a missing id or a deleted user. */
 export async function namedUsers(db: Db | Tx, ids: readonly (string | null)[]): Promise<NamedUsers> {
-  const asked = [...new Set(ids)].filter((id) => id !== null);
-  if (asked.length === 0) return new Map();
+  const wantedIds = [...new Set(ids)].filter((id) => id !== null);
+  if (wantedIds.length === 0) return new Map();
   const { id, username, name } = users;
-  const found = await db.select({ id, username, name }).from(users).where(inArray(users.id, asked));
+  const found = await db.select({ id, username, name }).from(users).where(inArray(users.id, wantedIds));
   return new Map(found.map((user) => [user.id, user]));
 }
 

@@ -77,8 +77,8 @@ it("groups earlier copies and revisions, and carries the latest acceptance to th
     [good, "sent", best, good],
     [separate, "sent", null, expect.not.stringMatching(good)],
   ]);
-  const [kept] = await db.select().from(projects);
-  expect(kept).toMatchObject({ status: "approved", totalAmount: "300.00", totalBeforeAcceptance: "5.00" });
-  const told = await db.select().from(events).where(eq(events.kind, "quote.not_chosen"));
-  expect(told).toMatchObject([{ subjectId: good, detail: { before: { acceptedBy: "Theo" } } }]);
+  const [saved] = await db.select().from(projects);
+  expect(saved).toMatchObject({ status: "approved", totalAmount: "300.00", totalBeforeAcceptance: "5.00" });
+  const recorded = await db.select().from(events).where(eq(events.kind, "quote.not_chosen"));
+  expect(recorded).toMatchObject([{ subjectId: good, detail: { before: { acceptedBy: "Theo" } } }]);
 });

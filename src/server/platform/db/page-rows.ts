@@ -7,7 +7,7 @@ import type { Db } from "./store.ts";
 export type Listed = PgTable & { id: PgColumn };
 
 /** A request for rows, apart from any search text. */
-export interface Asked {
+export interface RowQuery {
   table: Listed;
   order: Order;
   /** The condition on the rows. */
@@ -27,7 +27,10 @@ export interface Total {
 export type FoundRow = Record<string, unknown> & CursorRow;
 
 /** The rows of a page, plus one more if there is one. */
-export async function rowsOfPage(db: Db, { table, order, where, limit, cursor }: Asked): Promise<FoundRow[]> {
+export async function rowsOfPage(
+  db: Db,
+  { table, order, where, limit, cursor }: RowQuery,
+): Promise<FoundRow[]> {
   return db
     .select(columnsOf(table, order))
     .from(table as PgTable)
@@ -39,7 +42,7 @@ export async function rowsOfPage(db: Db, { table, order, where, limit, cursor }:
 /** The rows of a page whose ids and total come from a subselect: `select id, total from …`. */
 export async function rowsAmong(
   db: Db,
-  { table, order }: Asked,
+  { table, order }: RowQuery,
   found: SQL,
 ): Promise<(FoundRow & { total: number })[]> {
   return db

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, getTableName, isNull, type SQL, sql } from "d
 import { totalAtLeastHeader, totalCountHeader } from "#contract/lists.ts";
 import type { Db } from "./connection.ts";
 import { type CursorRow, nextPageLink, Order, type SortColumn, writeCursor } from "./cursor.ts";
-import { type Asked, countUpTo, type Listed, rowsOfPage, type Total } from "./page-rows.ts";
+import { countUpTo, type Listed, type RowQuery, rowsOfPage, type Total } from "./page-rows.ts";
 import { countRow, isCounted, type RowCountKey } from "./row-counts.ts";
 import { mostCounted, type Search, searchedPage } from "./search.ts";
 
@@ -40,17 +40,17 @@ export interface Page<Table extends Listed> {
  */
 export async function pageOf<Table extends Listed>(db: Db, listing: Listing<Table>): Promise<Page<Table>> {
   const { search, query } = listing;
-  const asked = queryOf(listing);
+  const pageQuery = queryOf(listing);
   const { found, total } = search
-    ? await searchedPage(db, asked, search)
-    : { found: await rowsOfPage(db, asked), total: await totalOf(db, listing, asked) };
+    ? await searchedPage(db, pageQuery, search)
+    : { found: await rowsOfPage(db, pageQuery), total: await totalOf(db, listing, pageQuery) };
   const rows = found.slice(0, query.limit);
   const more = found.length > query.limit ? rows.at(-1) : undefined;
   const next = more && writeCursor(more);
   return { rows: rows as Table["$inferSelect"][], total, next, headers: headersOf(listing, total, more) };
 }
 
-function queryOf<Table extends Listed>(listing: Listing<Table>): Asked {
+function queryOf<Table extends Listed>(listing: Listing<Table>): RowQuery {
   const { table, sortable, sortedBy, filters = [], counted, query } = listing;
   const columns = getTableColumns(table);
   const equal = Object.entries(keyOf(listing)).map(([column, value]) =>
@@ -73,14 +73,18 @@ function isRequested(entry: [string, string | null | undefined]): entry is [stri
   return entry[1] !== undefined;
 }
 
-async function totalOf<Table extends Listed>(db: Db, listing: Listing<Table>, asked: Asked): Promise<Total> {
-  if (listing.counted) return { count: await db.$count(listing.table, asked.where), isAtLeast: false };
+async function totalOf<Table extends Listed>(
+  db: Db,
+  listing: Listing<Table>,
+  query: RowQuery,
+): Promise<Total> {
+  if (listing.counted) return { count: await db.$count(listing.table, query.where), isAtLeast: false };
   const [noun, key] = [getTableName(listing.table), keyOf(listing)];
   if (!listing.filters?.some(Boolean) && isCounted(noun, Object.keys(key)))
     return { count: await countRow(db, noun, key), isAtLeast: false };
   // Keep the list's order: otherwise the planner scans the table from its start, expecting matches early.
-  const rows = sql`select from ${listing.table} where ${asked.where ?? sql`true`}
-    order by ${sql.join(asked.order.by(), sql`, `)}`;
+  const rows = sql`select from ${listing.table} where ${query.where ?? sql`true`}
+    order by ${sql.join(query.order.by(), sql`, `)}`;
   const counted = await countUpTo(db, mostCounted + 1, rows);
   return { count: Math.min(counted, mostCounted), isAtLeast: counted > mostCounted };
 }

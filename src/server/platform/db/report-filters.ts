@@ -145,10 +145,10 @@ interface RowsQuery extends PeriodQuery {
 }
 
 /** The rows of a list that a figure counts in a period; undefined if the query names no figure. */
-export function countedRows(asked: RowsQuery, otherwise: CountedName, moment: Moment): SQL | undefined {
-  if (!asked.counted && !asked.from && !asked.to) return undefined;
-  const span = spanOf(asked, moment);
-  return counted[asked.counted ?? otherwise](span.compared.current, span);
+export function countedRows(query: RowsQuery, otherwise: CountedName, moment: Moment): SQL | undefined {
+  if (!query.counted && !query.from && !query.to) return undefined;
+  const span = spanOf(query, moment);
+  return counted[query.counted ?? otherwise](span.compared.current, span);
 }
 
 interface LeadsQuery extends RowsQuery {
@@ -164,14 +164,14 @@ interface LeadsQuery extends RowsQuery {
 }
 
 /** The same for leads, which charts count in more ways. */
-export function countedLeads(asked: LeadsQuery, moment: Moment): SQL | undefined {
-  const { reached, left, answered, source, area, others } = asked;
+export function countedLeads(query: LeadsQuery, moment: Moment): SQL | undefined {
+  const { reached, left, answered, source, area, others } = query;
   const isOfChart = reached || left || answered || source !== undefined || area !== undefined || others;
-  if (!isOfChart) return countedRows(asked, "came", moment);
-  const span = spanOf(asked, moment);
+  if (!isOfChart) return countedRows(query, "came", moment);
+  const span = spanOf(query, moment);
   const { current } = span.compared;
   return and(
-    counted[asked.counted ?? "came"](current, span),
+    counted[query.counted ?? "came"](current, span),
     reached ? hasReached(reached) : undefined,
     left ? hasStay(and(eq(leadStageHistory.stage, left), isWholeStay)) : undefined,
     answered ? wasAnswered(answered) : undefined,

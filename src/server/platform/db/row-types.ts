@@ -12,14 +12,14 @@ export type ReceivedSubmission = Pick<
 >;
 
 /** The content of a visitor's submission. */
-export type Asked =
+export type SubmittedForm =
   | { kind: "appointment"; content: AppointmentRequest }
   | { kind: "lead"; content: WidgetLead };
 
 /** A visitor's submission as received. Plain data, because it may wait in a file until the database is back. */
 export interface Submission {
   id: string;
-  asked: Asked;
+  asked: SubmittedForm;
   /** The form's idempotency key; each new form has a new one. */
   key?: string | undefined;
   /** ISO instant. */

@@ -3,7 +3,7 @@ import { isSealed, type Keyring } from "../core/keyring.ts";
 import { hashOf } from "../core/secret-token.ts";
 import type { Tx } from "./connection.ts";
 import { appointments, secondFactors, trash } from "./tables/all.ts";
-import type { Kept } from "./tables/trash.ts";
+import type { TrashedRows } from "./tables/trash.ts";
 
 export const aboutFactor = (userId: string) => `authenticator of ${userId}`;
 export const aboutLink = (appointmentId: string) => `link of ${appointmentId}`;
@@ -33,20 +33,20 @@ async function sealLinks(tx: Tx, keyring: Keyring) {
 }
 
 async function sealTrash(tx: Tx, keyring: Keyring) {
-  for (const { id, kept } of await tx.select().from(trash).for("update")) {
-    const rows = kept.rows.map(({ table, rows }) => ({
+  for (const { id, kept: trashed } of await tx.select().from(trash).for("update")) {
+    const rows = trashed.rows.map(({ table, rows }) => ({
       table,
       rows: table === "appointments" ? rows.map((row) => trashedSealedAgain(keyring, row)) : rows,
     }));
-    if (JSON.stringify(rows) !== JSON.stringify(kept.rows))
+    if (JSON.stringify(rows) !== JSON.stringify(trashed.rows))
       await tx
         .update(trash)
-        .set({ kept: { ...kept, rows } })
+        .set({ kept: { ...trashed, rows } })
         .where(eq(trash.id, id));
   }
 }
 
-function trashedSealedAgain(keyring: Keyring, row: Kept["rows"][number]["rows"][number]) {
+function trashedSealedAgain(keyring: Keyring, row: TrashedRows["rows"][number]["rows"][number]) {
   const { id, answer_token: token } = row;
   if (typeof token !== "string") return row;
   const changes = linkSealedAgain(keyring, String(id), token);
@@ -62,8 +62,8 @@ function linkSealedAgain(keyring: Keyring, appointmentId: string, token: string)
   return { answerToken: sealed, ...(isSealed(token) ? {} : { answerDigest: hashOf(token) }) };
 }
 
-function sealedAgain(keyring: Keyring, kept: string, about: string): string {
-  if (keyring.isCurrent(kept)) return kept;
-  const text = isSealed(kept) ? keyring.open(kept, about) : kept;
-  return text === undefined ? kept : keyring.seal(text, about);
+function sealedAgain(keyring: Keyring, trashed: string, about: string): string {
+  if (keyring.isCurrent(trashed)) return trashed;
+  const text = isSealed(trashed) ? keyring.open(trashed, about) : trashed;
+  return text === undefined ? trashed : keyring.seal(text, about);
 }

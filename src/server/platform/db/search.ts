@@ -1,10 +1,10 @@
 import { and, getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import {
-  type Asked,
   countUpTo,
   type FoundRow,
   type Listed,
+  type RowQuery,
   rowsAmong,
   rowsOfPage,
   type Total,
@@ -42,13 +42,13 @@ export interface Found {
  * A page of matches at a cost independent of the table's size. Common words fill a page from the first thousand rows in
  * list order. Rare ones are found by the indexes and sorted afterward.
  */
-export async function searchedPage(db: Db, asked: Asked, search: Search): Promise<Found> {
-  const found = await rowsAmong(db, asked, amongTheFirst(asked, search));
-  if (found.length > asked.limit) return { found, total: await totalOfMany(db, asked, search) };
-  return (await byIndexes(db, asked, search)) ?? (await oneByOne(db, asked, search));
+export async function searchedPage(db: Db, query: RowQuery, search: Search): Promise<Found> {
+  const found = await rowsAmong(db, query, amongTheFirst(query, search));
+  if (found.length > query.limit) return { found, total: await totalOfMany(db, query, search) };
+  return (await byIndexes(db, query, search)) ?? (await oneByOne(db, query, search));
 }
 
-function amongTheFirst({ table, order, where, limit, cursor }: Asked, { row }: Search): SQL {
+function amongTheFirst({ table, order, where, limit, cursor }: RowQuery, { row }: Search): SQL {
   return sql`
     select ${table.id} as id, 0 as total
     from (
@@ -59,8 +59,8 @@ function amongTheFirst({ table, order, where, limit, cursor }: Asked, { row }: S
 }
 
 /** There may be many more matches than the page, so only a short list is counted completely. */
-async function totalOfMany(db: Db, asked: Asked, { row }: Search): Promise<Total> {
-  const { table, where, limit } = asked;
+async function totalOfMany(db: Db, query: RowQuery, { row }: Search): Promise<Total> {
+  const { table, where, limit } = query;
   const all = sql`select * from ${table} where ${where ?? sql`true`}`;
   const [counted] = await rowsOf<{ found: number | null }>(
     db,
@@ -73,14 +73,14 @@ async function totalOfMany(db: Db, asked: Asked, { row }: Search): Promise<Total
 }
 
 /** Undefined if there are too many to sort. */
-async function byIndexes(db: Db, asked: Asked, search: Search): Promise<Found | undefined> {
-  const { order, limit, cursor } = asked;
-  const hits = hitsOf(asked, search);
+async function byIndexes(db: Db, query: RowQuery, search: Search): Promise<Found | undefined> {
+  const { order, limit, cursor } = query;
+  const hits = hitsOf(query, search);
   const keys = order.columns.map((_, place) => keyName(place));
   const id = sql`id`;
   const found = await rowsAmong(
     db,
-    asked,
+    query,
     sql`select id, total from (select *, (count(*) over ())::int as total from (${hits}) as hits) as counted
         where ${order.after(cursor, keys, id) ?? sql`true`}
         order by ${sql.join(order.by(keys, id), sql`, `)} limit ${limit + 1}`,
@@ -93,7 +93,7 @@ async function byIndexes(db: Db, asked: Asked, search: Search): Promise<Found | 
 }
 
 /** Ids and sort values of all matches, or of one more than can be sorted. */
-function hitsOf({ table, order, where }: Asked, { branches }: Search): SQL {
+function hitsOf({ table, order, where }: RowQuery, { branches }: Search): SQL {
   const keys = order.columns.map(({ by }, place) => sql`${by} as ${keyName(place)}`);
   const columns = sql.join([sql`${table.id} as id`, ...keys], sql`, `);
   const most = sql`limit ${mostCounted + 1}`;
@@ -105,8 +105,8 @@ function keyName(place: number): SQL {
   return sql`${sql.identifier(`key_${place}`)}`;
 }
 
-async function oneByOne(db: Db, asked: Asked, { row }: Search): Promise<Found> {
-  const found = await rowsOfPage(db, { ...asked, where: and(asked.where, row) });
+async function oneByOne(db: Db, query: RowQuery, { row }: Search): Promise<Found> {
+  const found = await rowsOfPage(db, { ...query, where: and(query.where, row) });
   return { found, total: { count: mostCounted, isAtLeast: true } };
 }
 

@@ -7,11 +7,11 @@ import { soughtDigits } from "#domain/phone.ts";
  * number in any format. Undefined if nothing was typed. Punctuation alone matches nothing.
  */
 export function contains(searchable: SQL | PgColumn, typed: string | undefined): SQL | undefined {
-  const words = typed?.trim().toLowerCase().split(/\s+/).filter(Boolean) ?? [];
-  if (words.length === 0) return undefined;
-  const spoken = words.filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const terms = typed?.trim().toLowerCase().split(/\s+/).filter(Boolean) ?? [];
+  if (terms.length === 0) return undefined;
+  const spoken = terms.filter((word) => /[\p{L}\p{N}]/u.test(word));
   if (spoken.length === 0) return sql`false`;
-  const digits = soughtDigits(words.join(" "));
+  const digits = soughtDigits(terms.join(" "));
   return or(
     and(...spoken.map((word) => hasWord(searchable, word))),
     digits === undefined ? undefined : hasWord(searchable, digits),

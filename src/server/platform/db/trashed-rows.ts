@@ -16,7 +16,7 @@ import {
   submissions,
   users,
 } from "./tables/all.ts";
-import type { Kept } from "./tables/trash.ts";
+import type { TrashedRows } from "./tables/trash.ts";
 
 /** A row by column name, as the database writes it in JSON. */
 export type RawRow = Record<string, unknown>;
@@ -44,12 +44,18 @@ const references: Record<string, PgTable & { id: PgColumn }> = {
 };
 
 /** Deletes rows and keeps copies. The last rows taken are restored first. */
-export async function take(tx: Tx, kept: Kept, table: PgTable, where: SQL | undefined): Promise<void> {
+export async function take(
+  tx: Tx,
+  trashed: TrashedRows,
+  table: PgTable,
+  where: SQL | undefined,
+): Promise<void> {
   const found = await rowsOf<{ row: RawRow }>(
     tx,
     sql`delete from ${table} where ${where} returning to_jsonb(${table}) as row`,
   );
-  if (found.length > 0) kept.rows.unshift({ table: getTableName(table), rows: found.map(({ row }) => row) });
+  if (found.length > 0)
+    trashed.rows.unshift({ table: getTableName(table), rows: found.map(({ row }) => row) });
 }
 
 interface Linked {
@@ -60,19 +66,22 @@ interface Linked {
 }
 
 /** Clears references from remaining rows to a deleted one. */
-export async function unlink(tx: Tx, kept: Kept, { table, column, to }: Linked): Promise<void> {
+export async function unlink(tx: Tx, trashed: TrashedRows, { table, column, to }: Linked): Promise<void> {
   const cleared = await rowsOf<{ id: string }>(
     tx,
     sql`update ${table} set ${sql.identifier(column.name)} = null where ${eq(column, to)} returning ${table.id} as id`,
   );
   if (cleared.length > 0) {
     const ids = cleared.map(({ id }) => id);
-    kept.links.push({ table: getTableName(table), column: column.name, to, ids });
+    trashed.links.push({ table: getTableName(table), column: column.name, to, ids });
   }
 }
 
 /** Restores references in rows that still have none. */
-export async function relink(tx: Tx, { table: name, column, to, ids }: Kept["links"][number]): Promise<void> {
+export async function relink(
+  tx: Tx,
+  { table: name, column, to, ids }: TrashedRows["links"][number],
+): Promise<void> {
   const table = tables[name as TableName] as typeof messages;
   const named = sql.identifier(column);
   await tx.execute(

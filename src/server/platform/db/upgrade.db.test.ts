@@ -87,8 +87,8 @@ it("keeps every row", async () => {
   for (const [table, rows] of Object.entries(before)) {
     const name = tableNames[table] ?? table;
     expect(after[name], name).toHaveLength(rows.length);
-    const kept = rows.map((row) => expect.objectContaining(renamed(name, row)));
-    expect(after[name], name).toEqual(expect.arrayContaining(kept));
+    const saved = rows.map((row) => expect.objectContaining(renamed(name, row)));
+    expect(after[name], name).toEqual(expect.arrayContaining(saved));
   }
 });
 

@@ -45,8 +45,8 @@ async function deleted(db: Db, appointmentIds: string[]): Promise<AppointmentSna
     .select({ id: trash.id, kept: trash.kept })
     .from(trash)
     .where(and(inArray(trash.id, appointmentIds), eq(trash.kind, "appointment")));
-  return found.flatMap(({ id, kept }) => {
-    const row = kept.rows.find(({ table }) => table === "appointments")?.rows[0];
+  return found.flatMap(({ id, kept: trashed }) => {
+    const row = trashed.rows.find(({ table }) => table === "appointments")?.rows[0];
     if (!row) return [];
     return {
       appointmentId: id,

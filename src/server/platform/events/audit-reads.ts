@@ -45,9 +45,9 @@ async function findAudit(db: Db, query: Query, timeZone: string) {
  * and the other the subject's name. Punctuation alone finds nothing.
  */
 function searchFor(typed = ""): Search | undefined {
-  const words = typed.split(/\s+/).filter(Boolean);
-  if (words.length === 0) return undefined;
-  const spoken = words.filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const terms = typed.split(/\s+/).filter(Boolean);
+  if (terms.length === 0) return undefined;
+  const spoken = terms.filter((word) => /[\p{L}\p{N}]/u.test(word));
   const row = spoken.length > 0 ? sql`(${and(...spoken.map(saying))})` : sql`false`;
   return { row, branches: [sql`from ${events} where ${row}`] };
 }

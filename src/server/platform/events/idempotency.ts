@@ -56,8 +56,8 @@ export async function findPriorResult(tx: Tx, sent: Sent): Promise<Earlier | und
       ),
     )
     .orderBy(desc(events.id));
-  const said = content === undefined ? undefined : digestOf(content);
-  const earlier = found.map((event) => ({ ...event, isSame: event.detail.said === said }));
+  const digest = content === undefined ? undefined : digestOf(content);
+  const earlier = found.map((event) => ({ ...event, isSame: event.detail.said === digest }));
   return earlier.find(({ isSame }) => isSame) ?? earlier[0];
 }
 

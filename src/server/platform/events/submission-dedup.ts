@@ -68,8 +68,8 @@ const received = {
 const circumstances = new Set(["elapsed", "page"]);
 
 function fingerprintOf({ content, sender, key }: NewSubmission): string {
-  const said = Object.entries(content).filter(([field]) => !circumstances.has(field));
-  const inOrder = said.sort(([a], [b]) => (a < b ? -1 : 1));
+  const fields = Object.entries(content).filter(([field]) => !circumstances.has(field));
+  const inOrder = fields.sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256")
     .update(JSON.stringify([sender, key ?? null, inOrder]))
     .digest("base64url");

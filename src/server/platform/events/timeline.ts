@@ -25,7 +25,7 @@ interface Timeline {
   path: string;
 }
 
-interface Told {
+interface TimelineBase {
   items: TimelineItem[];
   /** X-Total-Count and Link (decisions.md section 4). */
   headers: Record<string, string>;
@@ -35,7 +35,7 @@ interface Told {
  * One page of a timeline, newest first. Reads its three sources by index and merges them by time; ties sort as
  * submission, event, message.
  */
-export async function readTimeline(db: Db, timeline: Timeline): Promise<Told> {
+export async function readTimeline(db: Db, timeline: Timeline): Promise<TimelineBase> {
   const { limit, cursor } = timeline.query;
   const sources = sourcesOf(timeline);
   const found = await rowsOf<{ key: string; at: string }>(db, pageOf(sources, limit, cursor));
@@ -105,7 +105,7 @@ const cursorKey = /^(b\d{20}|[ac][0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 /** Loads the items for the keys, in their order. */
 async function itemsOf(db: Db, keys: string[]): Promise<TimelineItem[]> {
   const idsOf = (letter: string) => keys.filter((key) => key.startsWith(letter)).map((key) => key.slice(1));
-  const [asked, happened, written] = await Promise.all([
+  const [request, happened, written] = await Promise.all([
     rowsWith(idsOf("a"), (ids) => db.select().from(submissions).where(inArray(submissions.id, ids))),
     rowsWith(idsOf("b").map(Number), (ids) => db.select().from(events).where(inArray(events.id, ids))),
     rowsWith(idsOf("c"), (ids) => db.select().from(messages).where(inArray(messages.id, ids))),
@@ -113,7 +113,7 @@ async function itemsOf(db: Db, keys: string[]): Promise<TimelineItem[]> {
   const writers = await namesOf(db, written.map(authorOf));
   const known = { names: await namesIn(db, happened), appointments: await appointmentsIn(db, happened) };
   const items = new Map<string, TimelineItem>([
-    ...asked.map((row) => [`a${row.id}`, requestItem(row)] as const),
+    ...request.map((row) => [`a${row.id}`, requestItem(row)] as const),
     ...happened.map((row) => [`b${String(row.id).padStart(20, "0")}`, eventItem(row, known)] as const),
     ...written.map((row) => [`c${row.id}`, messageItem(row, writers)] as const),
   ]);
@@ -152,19 +152,19 @@ function appointmentsIn(db: Db, rows: EventRow[]): Promise<Known["appointments"]
 
 function eventItem(row: EventRow, { names, appointments }: Known): TimelineItem {
   const { kind, detail } = row;
-  const told = { id: `event:${row.id}`, at: row.at.toISOString(), by: names.get(row.byUserId) ?? null };
-  if (kind.endsWith(".note_added")) return { ...told, what: "note", text: String(detail.text ?? "") };
+  const common = { id: `event:${row.id}`, at: row.at.toISOString(), by: names.get(row.byUserId) ?? null };
+  if (kind.endsWith(".note_added")) return { ...common, what: "note", text: String(detail.text ?? "") };
   const fields = fieldsOf(detail).map(({ field, before, after }) =>
     personFields.includes(field)
       ? { field, before: named(before, names), after: named(after, names) }
       : { field, before, after },
   );
   const appointment = appointments.get(row.id);
-  if (!appointment) return { ...told, what: "change", kind, label: labelOf(row), fields };
+  if (!appointment) return { ...common, what: "change", kind, label: labelOf(row), fields };
   const happened = kind.replace("appointment.", "");
   // The headline already shows a status change.
   const changed = fields.filter(({ field, after }) => field !== "status" || after !== happened);
-  return { ...told, what: "visit", happened, ...appointment, fields: changed };
+  return { ...common, what: "visit", happened, ...appointment, fields: changed };
 }
 
 /** For money, the amount and its purpose: "$500.00, Deposit". */
@@ -199,15 +199,15 @@ function named(id: Value, names: Known["names"]): Value {
 }
 
 function requestItem({ id, receivedAt, kind, content, page }: typeof submissions.$inferSelect): TimelineItem {
-  const told = { id: `request:${id}`, at: receivedAt.toISOString(), by: null };
-  return { ...told, what: "request", requestId: id, kind, content, page };
+  const common = { id: `request:${id}`, at: receivedAt.toISOString(), by: null };
+  return { ...common, what: "request", requestId: id, kind, content, page };
 }
 
 function messageItem(row: typeof messages.$inferSelect, writers: Names): TimelineItem {
   const { id, createdAt, channel, outcome, recipient, subject, body, state, failure } = row;
   const by = writers.get(authorOf(row)) ?? null;
-  const told = { id: `message:${id}`, at: createdAt.toISOString(), by };
+  const common = { id: `message:${id}`, at: createdAt.toISOString(), by };
   const deliveredAt = row.deliveredAt?.toISOString() ?? null;
-  const said = { channel, outcome, recipient, subject, body, state, failure, deliveredAt };
-  return { ...told, what: "message", messageId: id, ...said };
+  const message = { channel, outcome, recipient, subject, body, state, failure, deliveredAt };
+  return { ...common, what: "message", messageId: id, ...message };
 }

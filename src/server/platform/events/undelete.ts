@@ -6,13 +6,16 @@ import { lockNamed } from "../db/named-locks.ts";
 import { events, windows } from "../db/tables/all.ts";
 
 /** A deletion's event keeps the deleted rows, so that they can be restored from it. */
-export type Kept<Row extends { createdAt: Date }> = Omit<Row, "createdAt"> & { createdAt: string };
+export type SerializedRow<Row extends { createdAt: Date }> = Omit<Row, "createdAt"> & { createdAt: string };
 
-export function serializeRow<Row extends { createdAt: Date }>(row: Row): Kept<Row> {
+export function serializeRow<Row extends { createdAt: Date }>(row: Row): SerializedRow<Row> {
   return { ...row, createdAt: row.createdAt.toISOString() };
 }
 
-export function deserializeRow<Row extends { createdAt: Date }>({ createdAt, ...row }: Kept<Row>): Row {
+export function deserializeRow<Row extends { createdAt: Date }>({
+  createdAt,
+  ...row
+}: SerializedRow<Row>): Row {
   return { ...row, createdAt: new Date(createdAt) } as unknown as Row;
 }
 

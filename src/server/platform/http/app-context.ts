@@ -2,7 +2,7 @@ import type { Site, SiteAssets } from "#site/context/renderer.ts";
 import type { HttpError } from "../core/http-error.ts";
 import type { Keyring } from "../core/keyring.ts";
 import type { Store } from "../db/connection.ts";
-import type { Asked, Submission } from "../db/row-types.ts";
+import type { Submission, SubmittedForm } from "../db/row-types.ts";
 import type { MessagingConfig } from "./messaging-config.ts";
 
 /** The application's dependencies. Tests pass their own clock and database; main.ts passes the real ones. */
@@ -43,7 +43,7 @@ interface IntakePort {
   /**
    * Accepts a submission and returns its id; `repeated` if it was accepted before. Throws a 4xx HttpError.
    */
-  receive(sent: { asked: Asked; key: string | undefined; at: Date; caller: string }): Promise<{
+  receive(sent: { asked: SubmittedForm; key: string | undefined; at: Date; caller: string }): Promise<{
     id: string;
     repeated: boolean;
   }>;

@@ -38,6 +38,6 @@ function endOfString(json: string, start: number): number {
 }
 
 function tooManyValues() {
-  const said = `The request has too many values: at most ${mostValues.toLocaleString("en-US")}`;
-  return new HttpError(400, "invalid", said);
+  const message = `The request has too many values: at most ${mostValues.toLocaleString("en-US")}`;
+  return new HttpError(400, "invalid", message);
 }

@@ -18,7 +18,7 @@ interface RequestContext {
 }
 
 /** One of the replies that the contract allows for a route. */
-type Said<R extends Route> = {
+type Reply<R extends Route> = {
   [Code in keyof R["replies"] & number]: Answer<
     Code,
     R["replies"][Code] extends z.ZodType<infer Body> ? Body : never
@@ -46,7 +46,7 @@ type ActorFor<R extends Route> = R["access"] extends "anyone" ? Actor | undefine
 type Handler<R extends Route> = (
   heard: RouteInput<R> & { actor: ActorFor<R> } & RequestContext,
   context: AppContext,
-) => Promise<Said<R>>;
+) => Promise<Reply<R>>;
 
 /** A contract route with its handler. The route's access decides which plugin serves it. */
 export interface ServedRoute {
@@ -59,8 +59,8 @@ export function handle<R extends Route>(route: R, handler: Handler<R>): ServedRo
     route,
     answer: async (request, reply, context) => {
       const heard = { ...hear(request), ...circumstances(request, context) };
-      const said = await handler(heard as Parameters<Handler<R>>[0], context);
-      return reply.code(said.code).headers(said.headers).send(said.body);
+      const answer = await handler(heard as Parameters<Handler<R>>[0], context);
+      return reply.code(answer.code).headers(answer.headers).send(answer.body);
     },
   };
 }

@@ -13,9 +13,9 @@ beforeEach(async () => {
   await office.store.db.update(users).set({ createdAt: testNow });
 });
 
-const notices = async (cookie = staff): Promise<NotificationItem[]> =>
+const notifications = async (cookie = staff): Promise<NotificationItem[]> =>
   (await office.call("GET", "/api/notices", { cookie })).body;
-const titles = async (cookie = staff) => (await notices(cookie)).map(({ title }) => title);
+const titles = async (cookie = staff) => (await notifications(cookie)).map(({ title }) => title);
 const want = (body: object, cookie = staff) =>
   office.call("PUT", "/api/account/notifications", { body, cookie });
 const see = (until: string) => office.call("POST", "/api/notices/seen", { body: { until }, cookie: staff });
@@ -38,7 +38,7 @@ describe("the bell", () => {
       body: { ...callback, firstName: "Ines", phone: "8505550190" },
       cookie: admin,
     });
-    expect(await notices()).toMatchObject([
+    expect(await notifications()).toMatchObject([
       {
         ...{ of: "new_leads", by: "robin-admin", isNew: true, address: `/crm/leads/${taken.body.id}` },
         title: expect.stringMatching(/^New lead: Ines Vega, assigned to robin-(admin|staff)$/),
@@ -60,7 +60,7 @@ describe("the bell", () => {
   it("hides a kind that is switched off and shows it when switched on again", async () => {
     await ask();
     await want({ new_leads: { office: false } });
-    expect(await notices()).toEqual([]);
+    expect(await notifications()).toEqual([]);
     await want({ new_leads: { office: true } });
     expect(await titles()).toHaveLength(1);
   });
@@ -69,34 +69,34 @@ describe("the bell", () => {
     for (const cookie of [staff, admin]) await want({ team_updates: { office: true } }, cookie);
     const body = { username: "casey", password: "keeps-the-blinds-level" };
     expect((await office.call("POST", "/api/register", { body })).code).toBe(202);
-    expect(await notices(admin)).toMatchObject([
+    expect(await notifications(admin)).toMatchObject([
       { title: "Account pending approval: casey", address: "/crm/settings/team" },
     ]);
-    expect(await notices()).toEqual([]);
+    expect(await notifications()).toEqual([]);
     await office.call("POST", `/api/team/${await idOf("casey")}/approve`, { cookie: admin, body: {} });
-    expect(await notices()).toMatchObject([{ title: "Joined the team: casey", address: null }]);
+    expect(await notifications()).toMatchObject([{ title: "Joined the team: casey", address: null }]);
     await office.store.db.delete(users).where(eq(users.username, "casey"));
   });
 
   it("counts events since the last look as new, and never moves that mark back", async () => {
     await ask();
-    const [first] = await notices();
+    const [first] = await notifications();
     expect((await see(first?.at ?? "")).code).toBe(204);
-    expect((await notices()).map(({ isNew }) => isNew)).toEqual([false]);
+    expect((await notifications()).map(({ isNew }) => isNew)).toEqual([false]);
     await ask();
-    expect((await notices()).map(({ isNew }) => isNew)).toEqual([true, false]);
+    expect((await notifications()).map(({ isNew }) => isNew)).toEqual([true, false]);
     await see(testNow.toISOString());
-    expect((await notices()).map(({ isNew }) => isNew)).toEqual([true, false]);
+    expect((await notifications()).map(({ isNew }) => isNew)).toEqual([true, false]);
     await see("2999-01-01T00:00:00.000Z");
-    expect((await notices()).map(({ isNew }) => isNew)).toEqual([false, false]);
+    expect((await notifications()).map(({ isNew }) => isNew)).toEqual([false, false]);
     await ask();
-    expect((await notices())[0]?.isNew).toBe(true);
+    expect((await notifications())[0]?.isNew).toBe(true);
   });
 
   it("has nothing new for a member who just joined", async () => {
     await ask();
     await office.store.db.update(users).set({ createdAt: new Date(clock) });
-    expect((await notices()).map(({ isNew }) => isNew)).toEqual([false]);
+    expect((await notifications()).map(({ isNew }) => isNew)).toEqual([false]);
   });
 
   it("lists at most thirty, skips imported leads, and still lists what came before the import", async () => {

@@ -52,14 +52,14 @@ interface Presenting {
 
 /** Shows the customer's link only in messages without a provider: staff pass that link on themselves. */
 async function linksOf(db: Db, rows: MessageRow[], keys: Keyring): Promise<Map<MessageRow, string>> {
-  const kept = rows.filter(({ state, body }) => state === "kept" && hasLink(body));
-  const ids = kept.flatMap(({ appointmentId }) => appointmentId ?? []);
+  const undelivered = rows.filter(({ state, body }) => state === "kept" && hasLink(body));
+  const ids = undelivered.flatMap(({ appointmentId }) => appointmentId ?? []);
   const { id, answerToken } = appointments;
   const appointmentRows = await db.select({ id, answerToken }).from(appointments).where(inArray(id, ids));
   const links = new Map(
     appointmentRows.map((appointment) => [appointment.id, openedLink(appointment, keys)]),
   );
-  return new Map(kept.flatMap((row) => [[row, links.get(row.appointmentId ?? "") ?? "…"]]));
+  return new Map(undelivered.flatMap((row) => [[row, links.get(row.appointmentId ?? "") ?? "…"]]));
 }
 
 export async function presentMessage(context: Presenting, row: MessageRow): Promise<Message> {

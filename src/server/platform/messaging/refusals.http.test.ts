@@ -177,9 +177,9 @@ describe("email delivery", () => {
 
 describe("text delivery", () => {
   it.each([301, 302, 307, 308])("follows no redirect (%i) from Twilio", async (status) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const server = createServer((request, answer) => {
-      asked.push(request.url ?? "");
+      requests.push(request.url ?? "");
       answer.writeHead(status, { location: "/elsewhere" }).end();
     }).listen(0, "127.0.0.1");
     await once(server, "listening");
@@ -189,7 +189,7 @@ describe("text delivery", () => {
     await expect(texts.send((await office.readMessage(id))!, {} as never)).rejects.toThrow(
       "Twilio did not answer",
     );
-    expect(asked).toEqual([expect.stringMatching(/Messages\.json$/)]);
+    expect(requests).toEqual([expect.stringMatching(/Messages\.json$/)]);
     server.closeAllConnections();
     server.close();
   });

@@ -5,13 +5,13 @@ interface Call {
   signature: string | undefined;
   /** The address configured at Twilio. */
   url: string;
-  said: Record<string, string>;
+  fields: Record<string, string>;
 }
 
 /** The data that Twilio signs: the address, then each parameter sorted by name (twilio.com/docs/usage/security). */
-export function signatureOf(token: string, { url, said }: Omit<Call, "signature">): string {
-  const names = Object.keys(said).sort();
-  const signed = url + names.map((name) => name + said[name]).join("");
+export function signatureOf(token: string, { url, fields }: Omit<Call, "signature">): string {
+  const names = Object.keys(fields).sort();
+  const signed = url + names.map((name) => name + fields[name]).join("");
   return createHmac("sha1", token).update(signed).digest("base64");
 }
 

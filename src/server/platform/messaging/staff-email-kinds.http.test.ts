@@ -45,7 +45,7 @@ describe("an email is sent", () => {
   };
   const texted = (MessageSid: string, Body: string, From: string) =>
     takeText(office.store.db, {
-      said: { MessageSid, From, Body },
+      fields: { MessageSid, From, Body },
       at: testNow,
       messaging: office.context.messaging,
     });
@@ -133,8 +133,8 @@ describe("an email is sent", () => {
     await Promise.all([casey(), robin()]);
     for (const cause of Object.values(causes)) await cause();
     const written = new Set((await toStaff()).map(({ cause }) => Number(cause.split(":")[1])));
-    const told = (await office.store.db.select().from(events)).filter(({ id }) => written.has(id));
+    const recorded = (await office.store.db.select().from(events)).filter(({ id }) => written.has(id));
     const kinds = notificationIds.flatMap((id) => notifiedKinds([id], "admin"));
-    expect(kinds.filter((kind) => !told.some((event) => event.kind === kind))).toEqual([]);
+    expect(kinds.filter((kind) => !recorded.some((event) => event.kind === kind))).toEqual([]);
   }, 60_000);
 });

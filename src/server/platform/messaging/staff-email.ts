@@ -26,14 +26,14 @@ type User = Pick<typeof users.$inferSelect, "id" | "name" | "email" | "role" | "
  */
 export async function notifyStaff(tx: Tx, recorded: RecordedEvent[]): Promise<void> {
   const wanted = recorded.filter(({ happening }) => notificationOf(happening));
-  const told = await withoutFlood(tx, wanted);
-  if (told.length === 0) return;
+  const notified = await withoutFlood(tx, wanted);
+  if (notified.length === 0) return;
   const { id, name, email, role, notifications } = users;
   const team = await tx
     .select({ id, name, email, role, notifications })
     .from(users)
     .where(eq(users.state, "active"));
-  const letters = told.flatMap((event) =>
+  const letters = notified.flatMap((event) =>
     team.filter((user) => isWritten(user, event)).map((user) => emailTo(user, event, team)),
   );
   if (letters.length > 0) await tx.insert(messages).values(letters).onConflictDoNothing();
@@ -72,14 +72,14 @@ function emailTo(user: User, { id, happening, messaging }: RecordedEvent, team: 
     channel: "email" as const,
     recipient: user.email ?? "",
     subject: notificationTitle(happening),
-    body: wordsFor(user, { happening, messaging }, team),
+    body: emailText(user, { happening, messaging }, team),
     state: messaging.sends.email ? ("queued" as const) : ("kept" as const),
     createdAt: happening.at,
     dueAt: happening.at,
   };
 }
 
-function wordsFor(user: User, { happening, messaging }: Omit<RecordedEvent, "id">, team: User[]): string {
+function emailText(user: User, { happening, messaging }: Omit<RecordedEvent, "id">, team: User[]): string {
   const who = team.find(({ id }) => id === happening.by?.id)?.name ?? anonymousActor(happening.kind);
   const { when } = timeValues({ scheduledAt: happening.at }, messaging);
   const address = notificationAddress(happening, user.role);

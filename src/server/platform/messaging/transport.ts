@@ -22,8 +22,8 @@ export class NotSent extends Error {
   /** Whether the recipient opted out at the provider with STOP. */
   readonly hasOptedOut: boolean;
 
-  constructor(words: string, { isFinal = false, hasOptedOut = false } = {}) {
-    super(words.slice(0, 500));
+  constructor(message: string, { isFinal = false, hasOptedOut = false } = {}) {
+    super(message.slice(0, 500));
     this.isFinal = isFinal;
     this.hasOptedOut = hasOptedOut;
   }

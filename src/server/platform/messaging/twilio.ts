@@ -80,16 +80,16 @@ async function answerOf(url: string, request: RequestInit): Promise<unknown> {
   }).catch((error: Error) => {
     throw new NotSent(`Twilio did not answer: ${error.message}`);
   });
-  const said: unknown = await answer.json().catch(() => undefined);
-  if (answer.ok) return said;
-  throw whyRefused(answer.status, refused.safeParse(said).data);
+  const reply: unknown = await answer.json().catch(() => undefined);
+  if (answer.ok) return reply;
+  throw whyRefused(answer.status, refused.safeParse(reply).data);
 }
 
 /** Rate limits, server faults and rejected credentials are temporary; a fault in the text itself is final. */
-function whyRefused(status: number, said: z.infer<typeof refused> | undefined): NotSent {
+function whyRefused(status: number, reply: z.infer<typeof refused> | undefined): NotSent {
   const mayPass = status === 429 || status >= 500 || status === 401 || status === 403;
-  const words = said
-    ? `${said.message}${said.code ? ` (Twilio ${said.code})` : ""}`
+  const text = reply
+    ? `${reply.message}${reply.code ? ` (Twilio ${reply.code})` : ""}`
     : `Twilio answered ${status}`;
-  return new NotSent(words, { isFinal: !mayPass, hasOptedOut: said?.code === unsubscribed });
+  return new NotSent(text, { isFinal: !mayPass, hasOptedOut: reply?.code === unsubscribed });
 }

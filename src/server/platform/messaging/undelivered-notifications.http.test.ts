@@ -16,7 +16,7 @@ beforeEach(async () => {
   await office.store.db.update(users).set({ email: "robin@gulf-shades.example" });
 });
 
-const notices = async (): Promise<NotificationItem[]> =>
+const notifications = async (): Promise<NotificationItem[]> =>
   (await office.call("GET", "/api/notices", { cookie: staff })).body;
 const want = (messagesWanted: object) =>
   office.call("PUT", "/api/account/notifications", {
@@ -42,7 +42,7 @@ const toRobin = "robin@gulf-shades.example: Message not delivered: marisol@examp
 describe("a message to a customer that fails for good", () => {
   it("notifies staff in the office and by email, with a link", async () => {
     await giveUp(toMarisol);
-    expect(await notices()).toMatchObject([
+    expect(await notifications()).toMatchObject([
       {
         ...{ of: "messages", title: "Message not delivered: marisol@example.com", by: "The system" },
         address: "/crm/messages?search=marisol%40example.com",
@@ -54,20 +54,20 @@ describe("a message to a customer that fails for good", () => {
   it("follows each member's settings, separately for each channel", async () => {
     await want({ office: false });
     await giveUp(toMarisol);
-    expect(await notices()).toEqual([]);
+    expect(await notifications()).toEqual([]);
     expect(await letters()).toEqual([toRobin]);
     await office.store.db.delete(messages);
     await office.store.db.delete(events);
     await want({ office: true, email: false });
     await giveUp(toMarisol);
-    expect(await notices()).toHaveLength(1);
+    expect(await notifications()).toHaveLength(1);
     expect(await letters()).toEqual([]);
   });
 
   it("is emailed at most once an hour and shown in the office each time, because an outage fails hundreds", async () => {
     await giveUp({ ...toMarisol, recipient: "casey@gulf-shades.example", cause: `${staffCause}1:casey` });
     for (const minutes of [0, 20, 59]) await giveUp(toMarisol, later(minutes));
-    expect(await notices()).toHaveLength(3);
+    expect(await notifications()).toHaveLength(3);
     expect(await letters()).toEqual([toRobin]);
     for (const minutes of [75, 110, 125]) await giveUp(toMarisol, later(minutes));
     expect(await letters(), "in the second hour, and in the third").toEqual([toRobin, toRobin, toRobin]);
@@ -78,20 +78,20 @@ it("a failed staff email triggers neither another email nor a notification", asy
   const recipient = "robin@gulf-shades.example";
   await giveUp({ ...toMarisol, recipient, cause: `${staffCause}1:${crypto.randomUUID()}` });
   expect(await letters()).toEqual([]);
-  expect(await notices()).toEqual([]);
+  expect(await notifications()).toEqual([]);
 });
 
 describe("an incoming text", () => {
   const comesIn = (Body: string) =>
     takeText(office.store.db, {
-      said: { MessageSid: crypto.randomUUID(), From: "+18505550111", Body },
+      fields: { MessageSid: crypto.randomUUID(), From: "+18505550111", Body },
       ...{ at: testNow, messaging: office.context.messaging },
     });
 
   it("notifies staff and names the sender", async () => {
     await office.call("POST", "/api/leads", { body: { ...callback, phone: "(850) 555-0111" } });
     await comesIn("Thursday would be fine");
-    expect((await notices())[0]).toMatchObject({
+    expect((await notifications())[0]).toMatchObject({
       ...{ title: "Text received: Marisol Vega", by: "The customer" },
       address: "/crm/messages?search=Marisol%20Vega",
     });
@@ -100,7 +100,7 @@ describe("an incoming text", () => {
 
   it("notifies nobody if it is a command, which is carried out", async () => {
     await comesIn("STOP");
-    expect(await notices()).toEqual([]);
+    expect(await notifications()).toEqual([]);
     expect(await letters()).toEqual([]);
   });
 });

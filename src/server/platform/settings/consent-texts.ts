@@ -19,11 +19,11 @@ export async function newestConsentText(db: Db | Tx): Promise<ConsentText> {
 /** Newest first, with author and date. */
 export async function presentConsentTexts(db: Db | Tx): Promise<PresentConsentText[]> {
   const rows = await db
-    .select({ kept: consentTexts, by: users.name })
+    .select({ text: consentTexts, by: users.name })
     .from(consentTexts)
     .leftJoin(users, eq(users.id, consentTexts.byUserId))
     .orderBy(asc(consentTexts.version));
-  const later = rows.map(({ kept: { version, text, createdAt }, by }) => ({
+  const later = rows.map(({ text: { version, text, createdAt }, by }) => ({
     ...{ version, wording: text, by },
     createdAt: createdAt.toISOString(),
   }));

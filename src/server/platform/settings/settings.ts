@@ -36,9 +36,9 @@ export async function readBusiness(db: Db | Tx): Promise<BusinessSettings> {
   return presentBusiness(row ?? { ...unsaved, secondFactorRequired: false, version: 1 });
 }
 
-type Told = Pick<BusinessRow, keyof BusinessSettings>;
+type StoredSettings = Pick<BusinessRow, keyof BusinessSettings>;
 
-export function presentBusiness(row: Told): BusinessSettings {
+export function presentBusiness(row: StoredSettings): BusinessSettings {
   const { secondFactorRequired, autoAssign, emailTemplates, calendarSync, clientPortal } = row;
   const { reminderHours, textsAbroad, confirmationsADay, version } = row;
   return {

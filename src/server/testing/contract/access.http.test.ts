@@ -46,12 +46,12 @@ const isMissingParent = ({ path }: { path: PropertyKey[] }) =>
 
 describe("every route has the access of the contract", () => {
   it("exists exactly if the contract lists it", () => {
-    const said = named(everyRoute).map(([name]) => name);
+    const text = named(everyRoute).map(([name]) => name);
     expect(
       named(servedRoutes.map(({ route }) => route))
         .map(([name]) => name)
         .sort(),
-    ).toEqual(said.sort());
+    ).toEqual(text.sort());
   });
 
   const closed = everyRoute.filter(({ access }) => access !== "anyone");

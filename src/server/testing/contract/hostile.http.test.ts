@@ -81,8 +81,8 @@ describe("mass assignment", () => {
       phoneDigits: "1",
     };
     await office.call("PUT", `/api/leads/${body.id}`, { body: { ...change, city: "Destin" }, cookie: staff });
-    const kept = await office.call("GET", `/api/leads/${body.id}`, { cookie: staff });
-    expect(kept.body).toMatchObject({ id: body.id, createdAt: body.createdAt, clientId: null });
+    const saved = await office.call("GET", `/api/leads/${body.id}`, { cookie: staff });
+    expect(saved.body).toMatchObject({ id: body.id, createdAt: body.createdAt, clientId: null });
   });
 
   it("accepts no prototype as a field", async () => {
@@ -103,8 +103,8 @@ describe("signing out", () => {
 
 describe("the event log", () => {
   it("contains no password, token or hash", async () => {
-    const kept = JSON.stringify(await office.store.db.select().from(events));
-    expect(kept).not.toMatch(/keeps-the-blinds-level|wants-to-be-the-boss|\$argon2|valance_session/);
-    expect(kept).toContain("session.opened");
+    const saved = JSON.stringify(await office.store.db.select().from(events));
+    expect(saved).not.toMatch(/keeps-the-blinds-level|wants-to-be-the-boss|\$argon2|valance_session/);
+    expect(saved).toContain("session.opened");
   });
 });

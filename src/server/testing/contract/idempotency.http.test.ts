@@ -12,8 +12,10 @@ function send(url: string, body: unknown, key?: string, cookie = staff) {
 
 async function counts() {
   const { db } = office.store;
-  const [appointmentCount, people, told] = [appointments, leads, messages].map((table) => db.$count(table));
-  return { appointmentCount: await appointmentCount, leads: await people, messages: await told };
+  const [appointmentCount, people, recorded] = [appointments, leads, messages].map((table) =>
+    db.$count(table),
+  );
+  return { appointmentCount: await appointmentCount, leads: await people, messages: await recorded };
 }
 
 const nora = { firstName: "Nora", lastName: "Delgado", phone: "8505550131", message: "Six windows" };

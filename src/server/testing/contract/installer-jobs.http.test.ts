@@ -101,19 +101,19 @@ describe("an installer", () => {
       const { code, body } = await callOn(route, own);
       // Sizes that are not signed off refuse the second sign-off.
       expect([200, 201, 409]).toContain(code);
-      const said = JSON.stringify(body);
-      for (const amount of await amounts()) expect(said).not.toContain(amount);
-      expect(said).not.toMatch(/QTE-|Theirs/);
+      const text = JSON.stringify(body);
+      for (const amount of await amounts()) expect(text).not.toContain(amount);
+      expect(text).not.toMatch(/QTE-|Theirs/);
     },
   );
 
   it.each(named(ofCaller))("reads nothing of a colleague's and no price: %s", async (_name, { path }) => {
     const { code, body } = await get(path === "/api/search" ? "/api/search?q=house" : path);
     expect(code).toBe(200);
-    const said = JSON.stringify(body);
-    for (const amount of await amounts()) expect(said).not.toContain(amount);
-    expect(said).not.toMatch(/QTE-|Theirs/);
-    for (const id of Object.values(theirs)) expect(said).not.toContain(id);
+    const text = JSON.stringify(body);
+    for (const amount of await amounts()) expect(text).not.toContain(amount);
+    expect(text).not.toMatch(/QTE-|Theirs/);
+    for (const id of Object.values(theirs)) expect(text).not.toContain(id);
   });
 
   it("lists and finds exactly their own jobs", async () => {

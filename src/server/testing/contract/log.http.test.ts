@@ -11,9 +11,9 @@ import { testNow, useTestApp } from "../app.ts";
 import { appointmentRequest, callback } from "../visitor.fixture.ts";
 
 /** Captures everything that the process logs during normal work and failures. */
-let said = "";
+let output = "";
 const hear = (line: unknown) => {
-  said += String(line);
+  output += String(line);
   return true;
 };
 const office = useTestApp({ log: { write: hear }, rateLimits: true });
@@ -49,15 +49,15 @@ it("logs no name, address, number or token during sign-ins, requests, refusals a
 
   expect(faults.map(({ code }) => code)).toEqual([500, 500]);
   // Proves that the log was captured.
-  expect(said).toContain("GET /api/leads failed");
-  expect(said).toContain('"refused":"too_often"');
+  expect(output).toContain("GET /api/leads failed");
+  expect(output).toContain('"refused":"too_often"');
   const token = /valance_session=([\w-]+)/.exec(cookie)?.[1] ?? "";
   expect(token).toHaveLength(43);
   const { firstName, lastName, email, phone, address } = appointmentRequest;
   const people = [firstName, lastName, email, phone, callback.phone, address, "robin", "127.0.0.1"];
   const secrets = [token, "keeps-the-blinds-level", "guessed-at-random", "argon2", "a-token-of", "link-of"];
   for (const secret of [...people, ...secrets].filter((each) => each !== null)) {
-    expect(said.toLowerCase(), secret).not.toContain(secret.toLowerCase());
+    expect(output.toLowerCase(), secret).not.toContain(secret.toLowerCase());
   }
 });
 
@@ -66,7 +66,7 @@ const inFailedQueries = /failed query|params|select |insert |8505557788|850\) 55
 
 it("logs background failures without the failed query", async () => {
   const { db } = office.store;
-  said = "";
+  output = "";
   for (const level of ["error", "warn"] as const) vi.spyOn(console, level).mockImplementation(hear);
   await db.insert(messages).values({
     ...{ cause: "request:7:text", channel: "text", recipient: "(850) 555-7788", body: "Hello Marisol" },
@@ -76,7 +76,7 @@ it("logs background failures without the failed query", async () => {
   const provider = { send: () => Promise.resolve("sent"), close: () => undefined };
   const sender = new MessageSender({ ...office.context, providers: { text: provider }, every: 10 });
   sender.start();
-  await vi.waitFor(() => expect(said).toContain("Messages are waiting"));
+  await vi.waitFor(() => expect(output).toContain("Messages are waiting"));
   await sender.stop();
   await db.execute(sql`alter table consents_gone rename to consents`);
 
@@ -98,10 +98,10 @@ it("logs background failures without the failed query", async () => {
   await db.execute(sql`alter table trash_gone rename to trash`);
   vi.restoreAllMocks();
 
-  expect(said).toMatch(/Messages are waiting, .*: \w+ 42P01 at /);
-  expect(said).toMatch(/The row counts of leads were not folded: \w+ 23514 broken at .*row-counts\.ts/);
-  expect(said).toContain("Could not empty the trash");
-  expect(said).not.toMatch(inFailedQueries);
+  expect(output).toMatch(/Messages are waiting, .*: \w+ 42P01 at /);
+  expect(output).toMatch(/The row counts of leads were not folded: \w+ 23514 broken at .*row-counts\.ts/);
+  expect(output).toContain("Could not empty the trash");
+  expect(output).not.toMatch(inFailedQueries);
 });
 
 it("prints where a crash happened, and no values", async () => {

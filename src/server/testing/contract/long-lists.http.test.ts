@@ -122,8 +122,8 @@ describe("a search in it", () => {
     }
   });
 
-  it.each(["%", "_", "--", "%25", "\\", "''"])("finds nothing for the punctuation %s", async (marks) => {
-    const page = await ask(`/api/clients?search=${encodeURIComponent(marks)}x%`);
+  it.each(["%", "_", "--", "%25", "\\", "''"])("finds nothing for the punctuation %s", async (characters) => {
+    const page = await ask(`/api/clients?search=${encodeURIComponent(characters)}x%`);
     expect(page.body).toEqual([]);
     expect(totalOf(page)).toEqual(["0", undefined]);
   });

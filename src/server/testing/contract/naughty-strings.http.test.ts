@@ -68,15 +68,15 @@ interface Sending extends Omit<Form, "filled"> {
  * Returns the answer and the remaining fields.
  */
 async function sendWhereItMay({ url, filled, texts, naughty, cookie }: Sending) {
-  const said = JSON.stringify(naughty).slice(0, 60);
+  const text = JSON.stringify(naughty).slice(0, 60);
   let fields = texts;
   for (;;) {
     const body = { ...filled, ...Object.fromEntries(fields.map((field) => [field, naughty])) };
     const answer = await office.call("POST", url, { body, cookie });
-    if (answer.code !== 400) return { answer, fields, said };
+    if (answer.code !== 400) return { answer, fields, said: text };
     const refused = Object.keys(answer.body.fields ?? {});
-    expect(refused, said).not.toEqual([]);
-    expect(fields, said).toEqual(expect.arrayContaining(refused));
+    expect(refused, text).not.toEqual([]);
+    expect(fields, text).toEqual(expect.arrayContaining(refused));
     fields = fields.filter((field) => !refused.includes(field));
   }
 }
@@ -90,8 +90,8 @@ describe.each(Object.entries(forms))("in every text field of %s", (_what, { url,
       const sent = await sendWhereItMay({ url, filled: filled(), texts, naughty, cookie });
       expect(sent.answer.code, sent.said).toBe(201);
       for (const field of sent.fields) {
-        const kept = prose.includes(field) ? naughty : onOneLine(naughty) || null;
-        expect(sent.answer.body[field], `${sent.said} ${field}`).toBe(kept);
+        const saved = prose.includes(field) ? naughty : onOneLine(naughty) || null;
+        expect(sent.answer.body[field], `${sent.said} ${field}`).toBe(saved);
         takenIn.add(field);
       }
     }
@@ -114,8 +114,8 @@ describe("a visitor's input", () => {
   it("never causes a server error in any field", async () => {
     const form = { url: "/api/appointments", filled: appointment, texts: Object.keys(appointment) };
     for (const naughty of naughtyStrings) {
-      const { answer, said } = await sendWhereItMay({ ...form, naughty });
-      expect([200, 201], said).toContain(answer.code);
+      const { answer, said: text } = await sendWhereItMay({ ...form, naughty });
+      expect([200, 201], text).toContain(answer.code);
     }
   });
 
@@ -125,19 +125,19 @@ describe("a visitor's input", () => {
       const { code, body } = await office.call("POST", "/api/leads", {
         body: { ...typed, leadType: "callback", lastName: naughty, message: naughty },
       });
-      const said = JSON.stringify(naughty).slice(0, 60);
-      expect([200, 201, 400], said).toContain(code);
+      const text = JSON.stringify(naughty).slice(0, 60);
+      expect([200, 201, 400], text).toContain(code);
       if (code === 400)
-        expect(["lastName", "message"], said).toEqual(expect.arrayContaining(Object.keys(body.fields)));
+        expect(["lastName", "message"], text).toEqual(expect.arrayContaining(Object.keys(body.fields)));
     }
   });
 
   it("reaches the office unchanged", async () => {
     const rows = await office.store.db.select({ content: submissions.content }).from(submissions);
-    const kept = new Set(rows.map(({ content }) => content.projectDescription));
+    const saved = new Set(rows.map(({ content }) => content.projectDescription));
     const sent = naughtyStrings.filter(isTaken);
     expect(sent.length).toBeGreaterThan(250);
-    expect(sent.filter((text) => !kept.has(text))).toEqual([]);
+    expect(sent.filter((text) => !saved.has(text))).toEqual([]);
   });
 
   it("is found by a literal search", async () => {
@@ -172,15 +172,15 @@ describe("the forms without JavaScript", () => {
         headers: { "content-type": "application/x-www-form-urlencoded" },
         payload,
       });
-      const said = JSON.stringify(naughty).slice(0, 60);
-      expect(payload.length > 64 * 1024 ? [413] : [303, 422], said).toContain(answer.statusCode);
+      const text = JSON.stringify(naughty).slice(0, 60);
+      expect(payload.length > 64 * 1024 ? [413] : [303, 422], text).toContain(answer.statusCode);
       if (answer.statusCode !== 422) continue;
       const { returned } = JSON.parse(answer.body.slice(answer.body.indexOf("{")));
-      expect(fields, said).toEqual(expect.arrayContaining(Object.keys(returned.errors)));
+      expect(fields, text).toEqual(expect.arrayContaining(Object.keys(returned.errors)));
       // Text that is too long is cut at a valid point, and still refused.
       for (const [field, value] of Object.entries<string>(returned.values))
-        expect(filled[field as keyof typeof filled].startsWith(value), `${said} ${field}`).toBe(true);
-      expect(Object.keys(returned.values), said).toEqual(expect.arrayContaining(fields));
+        expect(filled[field as keyof typeof filled].startsWith(value), `${text} ${field}`).toBe(true);
+      expect(Object.keys(returned.values), text).toEqual(expect.arrayContaining(fields));
     }
   });
 });

@@ -106,8 +106,8 @@ describe("the same call", () => {
 
   it("counts as a visitor's without the office header", async () => {
     expect((await office.call("POST", "/api/leads", { body: lead })).code).toBe(201);
-    const [kept] = await office.store.db.select().from(leads);
-    expect(kept).toMatchObject({ source: "website", priority: "normal" });
+    const [saved] = await office.store.db.select().from(leads);
+    expect(saved).toMatchObject({ source: "website", priority: "normal" });
   });
 });
 

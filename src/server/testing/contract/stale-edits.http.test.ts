@@ -237,13 +237,13 @@ describe("an edit of an older version", () => {
     const { version } = await now();
     const saved = await call(method as Route["method"], at, { version, ...theirs });
     expect([200, 201], JSON.stringify(saved.body)).toContain(saved.code);
-    const kept = await now();
-    expect(kept.version).toBeGreaterThan(version);
+    const stored = await now();
+    expect(stored.version).toBeGreaterThan(version);
     const stale = inQuery
       ? await call(route.method, `${url}?version=${version}`)
       : await call(route.method, url, { ...mine, version });
     expect(stale).toMatchObject({ code: 409, body: { code: "stale" } });
-    expect(await now()).toEqual(kept);
+    expect(await now()).toEqual(stored);
   });
 
   it("POST /api/quotes/{id}/reopen is refused and changes nothing", async () => {
@@ -252,9 +252,9 @@ describe("an edit of an older version", () => {
     const { version } = (await answer("accept", { name: "Theo Banks" })).body;
     await answer("reopen", {});
     await answer("accept", { name: "Ida Banks" });
-    const kept = await read(`/api/quotes/${id}`);
+    const saved = await read(`/api/quotes/${id}`);
     expect(await answer("reopen", { version })).toMatchObject({ code: 409, body: { code: "stale" } });
-    expect(await read(`/api/quotes/${id}`)).toEqual(kept);
+    expect(await read(`/api/quotes/${id}`)).toEqual(saved);
   });
 
   it.each([
@@ -263,12 +263,12 @@ describe("an edit of an older version", () => {
   ])("POST /api/quotes/{id}/%s is refused and changes nothing", async (verb, body) => {
     const { id, version } = await house.sent();
     for (const turn of ["unsend", "send"]) await house.call("POST", `/api/quotes/${id}/${turn}`, {});
-    const kept = await read(`/api/quotes/${id}`);
+    const saved = await read(`/api/quotes/${id}`);
     expect(await call("POST", `/api/quotes/${id}/${verb}`, { ...body, version })).toMatchObject({
       ...{ code: 409, body: { code: "stale" } },
     });
-    expect(await read(`/api/quotes/${id}`)).toEqual(kept);
-    const { version: newest } = kept;
+    expect(await read(`/api/quotes/${id}`)).toEqual(saved);
+    const { version: newest } = saved;
     expect((await call("POST", `/api/quotes/${id}/${verb}`, { ...body, version: newest })).code).toBe(200);
   });
 

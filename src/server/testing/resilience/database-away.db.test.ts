@@ -82,15 +82,18 @@ function streamTo({ url }: RunningServer) {
 }
 
 async function expectEachOnce({ acknowledged, count }: ReturnType<typeof streamTo>, store: Store) {
-  const keptNow = async () => {
-    const kept = await store.db.select({ message: leads.message }).from(leads);
-    return kept.map(({ message }) => message).sort();
+  const savedNow = async () => {
+    const saved = await store.db.select({ message: leads.message }).from(leads);
+    return saved.map(({ message }) => message).sort();
   };
   const expected = acknowledged.map((each) => `Request number ${each}`).sort();
-  await vi.waitFor(async () => expect(await keptNow()).toEqual(expected), { timeout: 60_000, interval: 200 });
+  await vi.waitFor(async () => expect(await savedNow()).toEqual(expected), {
+    timeout: 60_000,
+    interval: 200,
+  });
   // Spooled submissions are stored every few seconds, so a second copy would appear by then.
   await sleep(4_000);
-  expect(await keptNow()).toEqual(expected);
+  expect(await savedNow()).toEqual(expected);
   const counts = await Promise.all(
     [leads, appointments, submissions, messages].map((table) => store.db.$count(table)),
   );

@@ -68,8 +68,8 @@ async function untilShown(server: RunningServer, cookie: string, isSo: (shown: I
 
 async function expectEverybodyOnce(dataDir: string) {
   const { db, close } = await openStore({ dataDir });
-  const kept = await db.select({ phone: leads.phone }).from(leads);
-  expect([kept.length, new Set(kept.map(({ phone }) => phone)).size]).toEqual([people, people]);
+  const saved = await db.select({ phone: leads.phone }).from(leads);
+  expect([saved.length, new Set(saved.map(({ phone }) => phone)).size]).toEqual([people, people]);
   expect(await db.$count(importBatches)).toBe(0);
   expect(await db.$count(events, eq(events.kind, "import.completed"))).toBe(1);
   expect(await db.$count(events, eq(events.kind, "lead.created"))).toBe(people);

@@ -46,17 +46,17 @@ test(`keeps each acknowledged submission once after ${rounds} power losses`, asy
   }
   const server = await startServer({ DATA_DIR: dataDir });
   const { db, close } = await openStore({ dataDir, beside: true });
-  const keptNow = async () => {
+  const savedNow = async () => {
     const rows = await db.select({ message: leads.message }).from(leads);
     return rows.map(({ message }) => Number(message.split(" ").at(-1)));
   };
   // Spooled submissions are stored soon.
-  await vi.waitFor(async () => expect(await keptNow()).toEqual(expect.arrayContaining(acknowledged)), {
+  await vi.waitFor(async () => expect(await savedNow()).toEqual(expect.arrayContaining(acknowledged)), {
     timeout: 60_000,
   });
-  const kept = await keptNow();
-  console.log(`${rounds} losses of power: ${acknowledged.length} acknowledged, ${kept.length} kept`);
-  expect(new Set(kept).size).toBe(kept.length);
+  const saved = await savedNow();
+  console.log(`${rounds} losses of power: ${acknowledged.length} acknowledged, ${saved.length} kept`);
+  expect(new Set(saved).size).toBe(saved.length);
   await close();
   server.process.kill("SIGTERM");
   await vi.waitFor(() => expect(server.process.exitCode).toBe(0), { timeout: 30_000 });

@@ -38,12 +38,12 @@ export async function startServer(settings: Record<string, string>): Promise<Run
 }
 
 function addressPrintedBy(child: ChildProcess): Promise<string> {
-  const said: string[] = [];
+  const output: string[] = [];
   return new Promise((found, failed) => {
-    child.once("exit", (code) => failed(new Error(`The server ended with ${code}: ${said.join("\n")}`)));
-    createInterface(child.stderr!).on("line", (line) => said.push(line));
+    child.once("exit", (code) => failed(new Error(`The server ended with ${code}: ${output.join("\n")}`)));
+    createInterface(child.stderr!).on("line", (line) => output.push(line));
     createInterface(child.stdout!).on("line", (line) => {
-      said.push(line);
+      output.push(line);
       const address = /The site\s+(\S+)/.exec(line)?.[1];
       if (address) found(address);
     });

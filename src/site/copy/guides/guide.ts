@@ -29,4 +29,4 @@ export interface GuideTable {
   rows: readonly (readonly string[])[];
 }
 
-export type GuideWriter = (company: CompanyProfile, kept: Retention) => Guide;
+export type GuideWriter = (company: CompanyProfile, retention: Retention) => Guide;

@@ -12,7 +12,7 @@ import { AskBadge } from "../../../layout/record-badges.tsx";
 import { StatusBadge } from "../../../layout/status-badge.tsx";
 import { useUrlState } from "../../../layout/use-url-state.ts";
 import { lookOf } from "./block-content.tsx";
-import { DayNotes, dayLabel, useDayFlags } from "./day-marks.tsx";
+import { DayNotes, dayLabel, useDayFlags } from "./day-flags.tsx";
 import { type Person, personWith } from "./people.ts";
 import { PersonMark } from "./person-mark.tsx";
 
@@ -47,11 +47,11 @@ export function Agenda({ day, appointments, people }: AgendaProps) {
 }
 
 function Notes({ day }: { day: Day }) {
-  const marks = useDayFlags(day);
-  if (!marks.holiday && marks.away.length === 0) return null;
+  const flags = useDayFlags(day);
+  if (!flags.holiday && flags.away.length === 0) return null;
   return (
     <p className="grid grid-cols-1 border-sand-deep border-b px-5 py-3 [&>span]:text-sm">
-      <DayNotes {...marks} />
+      <DayNotes {...flags} />
     </p>
   );
 }
@@ -74,8 +74,8 @@ function Week({ day, appointments }: Pick<AgendaProps, "day" | "appointments">) 
 
 function WeekDay({ day, isShown, appointments }: { day: Day; isShown: boolean; appointments: number }) {
   const { filter } = useUrlState();
-  const marks = useDayFlags(day);
-  const { holiday, away } = marks;
+  const flags = useDayFlags(day);
+  const { holiday, away } = flags;
   const isToday = day === useToday();
   return (
     <button
@@ -84,7 +84,7 @@ function WeekDay({ day, isShown, appointments }: { day: Day; isShown: boolean; a
       onClick={() => filter({ day })}
       className="grid min-h-16 cursor-pointer content-start justify-items-center gap-0.5 rounded-soft"
     >
-      <span className="sr-only">{dayLabel({ day, isToday, appointments, ...marks })}</span>
+      <span className="sr-only">{dayLabel({ day, isToday, appointments, ...flags })}</span>
       <span aria-hidden="true" className={`text-xs ${isToday ? "font-semibold text-gulf" : "text-ink-soft"}`}>
         {shortWeekday(day)}
       </span>

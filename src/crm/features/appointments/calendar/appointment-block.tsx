@@ -6,7 +6,7 @@ import { planOf, timesOf } from "#domain/appointments/drag-preview.ts";
 import type { Drawn } from "#domain/appointments/timetable.ts";
 import { timeZone } from "../../../api/business-time.ts";
 import { useUrlState } from "../../../layout/use-url-state.ts";
-import { lookOf, Words } from "./block-content.tsx";
+import { BlockText, lookOf } from "./block-content.tsx";
 import { type Column, placesBeside } from "./columns.ts";
 import type { Grip } from "./drag-area.tsx";
 import { planByKey } from "./keys.ts";
@@ -91,7 +91,7 @@ export function AppointmentBlock({ drawn, place, columns, person, isNamed }: App
         style={{ ...place, ...beside }}
         className={`absolute z-[3] [container-type:size] flex flex-col overflow-hidden rounded-soft border border-l-4 touch-manipulation select-none px-1.5 py-0.5 text-left text-ink text-xs leading-4 outline-offset-1 [-webkit-touch-callout:none] hover:z-[4] focus-visible:z-[6] ${lookOf(appointment.status)} ${person.hue} ${isFixed ? "cursor-pointer" : "cursor-grab"} ${isPlanned ? "opacity-40" : ""}`}
       >
-        <Words
+        <BlockText
           appointment={appointment}
           times={timesOf(appointment, timeZone)}
           person={person}

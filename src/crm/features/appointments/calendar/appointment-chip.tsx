@@ -57,7 +57,7 @@ export function AppointmentChip({ appointment, person }: { appointment: Appointm
       aria-describedby={isFixed ? undefined : moveHintId}
       className={`relative ${shape} ${lookOf(appointment.status)} ${person.hue} ${isFixed ? "cursor-pointer" : "cursor-grab"} ${isPlanned ? "opacity-40" : ""}`}
     >
-      <Words appointment={appointment} start={planOf(appointment, timeZone).start} person={person} />
+      <ChipText appointment={appointment} start={planOf(appointment, timeZone).start} person={person} />
     </button>
   );
 }
@@ -76,12 +76,20 @@ export function PlannedChip({
       aria-hidden="true"
       className={`pointer-events-none relative ${shape} border-2 border-(--person) bg-[color-mix(in_oklab,var(--person)_24%,var(--color-white))] shadow-lift ${person.hue}`}
     >
-      <Words appointment={appointment} start={plan.start} person={person} />
+      <ChipText appointment={appointment} start={plan.start} person={person} />
     </div>
   );
 }
 
-function Words({ appointment, start, person }: { appointment: Appointment; start: number; person: Person }) {
+function ChipText({
+  appointment,
+  start,
+  person,
+}: {
+  appointment: Appointment;
+  start: number;
+  person: Person;
+}) {
   const ask = openAsk(appointment);
   return (
     <>

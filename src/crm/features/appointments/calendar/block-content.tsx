@@ -7,7 +7,7 @@ import { openAsk } from "../../../layout/record-badges.tsx";
 import type { Person } from "./people.ts";
 import { PersonMark } from "./person-mark.tsx";
 
-interface WordsProps {
+interface BlockTextProps {
   appointment: Appointment;
   /** "10:00 AM to 11:00 AM" */
   times: string;
@@ -16,7 +16,7 @@ interface WordsProps {
 }
 
 /** Narrow blocks show only the start and initials. */
-export function Words({ appointment, times, person, isNamed }: WordsProps) {
+export function BlockText({ appointment, times, person, isNamed }: BlockTextProps) {
   const { clientName, status } = appointment;
   const ask = openAsk(appointment);
   const Icon = ask ? MessageSquareWarning : icons[status];

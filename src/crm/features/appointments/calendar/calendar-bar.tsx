@@ -19,8 +19,8 @@ interface CalendarBarProps {
 
 export function CalendarBar({ range, offered, day, isPhone }: CalendarBarProps) {
   const { filter } = useUrlState();
-  const asked = useAppointmentSearch().person;
-  const person = asked === "nobody" ? undefined : asked;
+  const search = useAppointmentSearch().person;
+  const person = search === "nobody" ? undefined : search;
   const begins = useWeekBegins();
   const show = (next: Day) => filter({ day: next });
   return (

@@ -67,7 +67,7 @@ function useWhatIsShown(days: readonly Day[]) {
   const appointments = useCalendarAppointments({ ...filters, from: addDays(first, -1), to: last });
   const hours = useOpeningHours();
   const users = useAssignableUsers();
-  const asked = [appointments, hours, users];
+  const queries = [appointments, hours, users];
   // Canceled appointments show only when filtered for.
   const data = appointments.data && {
     ...appointments.data,
@@ -79,9 +79,9 @@ function useWhatIsShown(days: readonly Day[]) {
     appointments: data,
     hours: hours.data?.hours,
     users: users.data,
-    error: asked.map(({ error }) => error).find(Boolean),
+    error: queries.map(({ error }) => error).find(Boolean),
     retry: () => {
-      for (const query of asked) if (query.error) void query.refetch();
+      for (const query of queries) if (query.error) void query.refetch();
     },
   };
 }

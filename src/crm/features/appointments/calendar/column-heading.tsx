@@ -3,7 +3,7 @@ import { shownDate } from "../../../api/business-time.ts";
 import { useAssignableUsers } from "../../../data/users.ts";
 import { useUrlState } from "../../../layout/use-url-state.ts";
 import type { Column } from "./columns.ts";
-import { counted, DayNotes, dayLabel, useDayFlags } from "./day-marks.tsx";
+import { counted, DayNotes, dayLabel, useDayFlags } from "./day-flags.tsx";
 import { PersonMark } from "./person-mark.tsx";
 
 interface ColumnHeadingProps {
@@ -40,7 +40,7 @@ function Away({ id, day }: { id: string | null; day: Day }) {
 /** Links to the day view. */
 function DayHeading({ day, isToday, appointments }: { day: Day; isToday: boolean; appointments: number }) {
   const { filter } = useUrlState();
-  const marks = useDayFlags(day);
+  const flags = useDayFlags(day);
   return (
     <button
       type="button"
@@ -57,8 +57,8 @@ function DayHeading({ day, isToday, appointments }: { day: Day; isToday: boolean
       >
         {dateInMonth(day)}
       </span>
-      <DayNotes {...marks} />
-      <span className="sr-only">{dayLabel({ day, isToday, appointments, ...marks })}</span>
+      <DayNotes {...flags} />
+      <span className="sr-only">{dayLabel({ day, isToday, appointments, ...flags })}</span>
     </button>
   );
 }

@@ -67,7 +67,7 @@ afterEach(cleanup);
 const user = userEvent.setup();
 
 function Announced() {
-  return <output aria-label="Announced">{usePlanning().said}</output>;
+  return <output aria-label="Announced">{usePlanning().announcement}</output>;
 }
 
 async function shown(grid: ReactNode, among: readonly Person[] = people, role = "staff") {

@@ -7,7 +7,7 @@ import { useUrlState } from "../../../layout/use-url-state.ts";
 import { useScheduleAt } from "../appointment-search.ts";
 import { AppointmentChip, PlannedChip } from "./appointment-chip.tsx";
 import { firstHour } from "./columns.ts";
-import { DayNotes, dayLabel, useDayFlags } from "./day-marks.tsx";
+import { DayNotes, dayLabel, useDayFlags } from "./day-flags.tsx";
 import { type Person, personWith } from "./people.ts";
 import { usePlanning } from "./planning.tsx";
 
@@ -71,20 +71,20 @@ interface DayLinkProps {
 
 function DayLink({ day, isToday, isOutside, count }: DayLinkProps) {
   const { filter } = useUrlState();
-  const marks = useDayFlags(day);
+  const flags = useDayFlags(day);
   const look = isToday ? "bg-gulf text-white" : isOutside ? "text-ink-soft" : "text-deep";
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-1.5">
       <button
         type="button"
         aria-current={isToday ? "date" : undefined}
-        aria-label={dayLabel({ day, isToday, appointments: count, ...marks })}
+        aria-label={dayLabel({ day, isToday, appointments: count, ...flags })}
         onClick={() => filter({ range: "day", day })}
         className={`relative grid size-control shrink-0 cursor-pointer place-items-center rounded-full font-semibold text-lg hover:outline hover:outline-glass ${look}`}
       >
         {dateInMonth(day)}
       </button>
-      <DayNotes {...marks} />
+      <DayNotes {...flags} />
     </div>
   );
 }

@@ -6,11 +6,11 @@ import { usePlanning } from "./planning.tsx";
 
 /** Status of a keyboard move, with its buttons. */
 export function PlanBar({ people }: { people: readonly Person[] }) {
-  const { planned, isDragged, save, cancel, said } = usePlanning();
+  const { planned, isDragged, save, cancel, announcement } = usePlanning();
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {planned && !isDragged ? (
         <div className="sticky bottom-[max(0.75rem_+_var(--bar-room),var(--toast-room,0px))] z-30 mx-3 mt-3 mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-glass bg-white px-5 py-3 shadow-lift">

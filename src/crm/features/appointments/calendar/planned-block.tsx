@@ -3,7 +3,7 @@ import type { Appointment } from "#contract/appointments.ts";
 import { type Plan, planTimes } from "#domain/appointments/drag-preview.ts";
 import { timeZone } from "../../../api/business-time.ts";
 import type { Place } from "./appointment-block.tsx";
-import { Words } from "./block-content.tsx";
+import { BlockText } from "./block-content.tsx";
 import type { Person } from "./people.ts";
 import { usePlanning } from "./planning.tsx";
 
@@ -32,7 +32,7 @@ export function PlannedBlock({
       style={place}
       className={`pointer-events-none [container-type:size] absolute inset-x-0.5 z-[7] flex flex-col overflow-hidden rounded-soft border-2 border-(--person) bg-[color-mix(in_oklab,var(--person)_24%,var(--color-white))] px-1.5 py-0.5 text-ink text-xs leading-4 shadow-lift ${person.hue}`}
     >
-      <Words appointment={appointment} times={planTimes(plan, timeZone)} person={person} isNamed />
+      <BlockText appointment={appointment} times={planTimes(plan, timeZone)} person={person} isNamed />
     </div>
   );
 }

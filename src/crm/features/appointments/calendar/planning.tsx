@@ -24,7 +24,7 @@ interface Planning {
   save: () => void;
   cancel: () => void;
   /** Screen reader text. */
-  said: string;
+  announcement: string;
   /** The appointment to refocus: its block re-mounts, or the bar closes. */
   focused: { current: string | undefined };
 }
@@ -48,15 +48,15 @@ interface ProviderProps {
 /** One move at a time: previewed, announced, then saved or canceled. */
 export function PlanningProvider({ people, children }: ProviderProps) {
   const [planned, setPlanned] = useState<Planned & { how: "dragging" | "keys" }>();
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const focused = useRef<string>(undefined);
   const move = useMoveInCalendar();
-  const words = (plan: Plan) =>
+  const text = (plan: Plan) =>
     `${planText(plan, timeZone)}, ${personWith(people, plan.assignedTo).label}, ${minutesText(plan.duration)}`;
 
   function change(appointment: Appointment, plan: Plan, how: "dragging" | "keys") {
     setPlanned({ appointment, plan, how });
-    setSaid(how === "keys" ? `${words(plan)}. Enter saves, Escape cancels.` : words(plan));
+    setAnnouncement(how === "keys" ? `${text(plan)}. Enter saves, Escape cancels.` : text(plan));
   }
 
   function letGo() {
@@ -66,7 +66,7 @@ export function PlanningProvider({ people, children }: ProviderProps) {
   function cancel() {
     setPlanned(undefined);
     if (!planned) return;
-    setSaid(`${planned.appointment.clientName} wasn't moved.`);
+    setAnnouncement(`${planned.appointment.clientName} wasn't moved.`);
     if (planned.how === "dragging") return;
     focused.current = planned.appointment.id;
     setTimeout(letGo, settling);
@@ -79,7 +79,7 @@ export function PlanningProvider({ people, children }: ProviderProps) {
     const before = planOf(appointment, timeZone);
     if (isSamePlan(before, plan)) return cancel();
     if (planned.how === "keys") focused.current = appointment.id;
-    setSaid(`${appointment.clientName} is moved to ${words(plan)}.`);
+    setAnnouncement(`${appointment.clientName} is moved to ${text(plan)}.`);
     move.mutate(
       { change: changeFor(appointment, before, plan), shown: shownAs(appointment, before, plan, people) },
       { onSettled: () => setTimeout(letGo, settling) },
@@ -94,7 +94,7 @@ export function PlanningProvider({ people, children }: ProviderProps) {
     change,
     save,
     cancel,
-    said,
+    announcement,
     focused,
   };
   return <PlanningContext value={planning}>{children}</PlanningContext>;

@@ -3,8 +3,8 @@ import { mergeLeads } from "#contract/duplicates.ts";
 import type { Lead } from "#contract/leads.ts";
 import { fullName } from "#domain/format.ts";
 import {
-  type Kept,
   type MergeableField,
+  type MergeChoice,
   mayKeepBoth,
   mergeableFields,
   mergedValue,
@@ -38,7 +38,7 @@ export function MergeDialog({ lead, otherId, onClose }: MergeDialogProps) {
   return (
     <SameOpener>
       {isOther ? (
-        <MergeForm kept={lead} other={other.data} onClose={onClose} />
+        <MergeForm primary={lead} other={other.data} onClose={onClose} />
       ) : (
         <Dialog title="Merge Leads" description={movesTo(lead)} onClose={onClose}>
           <Loaded
@@ -60,25 +60,25 @@ function movesTo(lead: Lead): string {
 
 interface MergeValues {
   /** Fields where the user overrode the proposal. */
-  chosen: Partial<Record<MergeableField, Kept>>;
+  chosen: Partial<Record<MergeableField, MergeChoice>>;
 }
 
-function MergeForm({ kept, other, onClose }: { kept: Lead; other: Lead; onClose: () => void }) {
-  const merge = useMergeLeads(kept.id);
+function MergeForm({ primary, other, onClose }: { primary: Lead; other: Lead; onClose: () => void }) {
+  const merge = useMergeLeads(primary.id);
   const [isAsking, setAsking] = useState(false);
-  const questions = mergeQuestions(kept, other);
+  const questions = mergeQuestions(primary, other);
   const bodyOf = ({ chosen }: MergeValues) => {
     const fields = questions.map((field) => {
-      const choice = chosen[field] ?? proposedFor(field, kept, other);
-      return [field, mergedValue(field, choice, kept, other)];
+      const choice = chosen[field] ?? proposedFor(field, primary, other);
+      return [field, mergedValue(field, choice, primary, other)];
     });
     return {
-      ...{ otherId: other.id, version: kept.version, otherVersion: other.version },
+      ...{ otherId: other.id, version: primary.version, otherVersion: other.version },
       fields: Object.fromEntries(fields),
     };
   };
   const edit = useServerForm<MergeValues, unknown>(mergeLeads, {
-    ...{ draft: `${kept.id} ${other.id}`, values: { chosen: {} }, toBody: bodyOf },
+    ...{ draft: `${primary.id} ${other.id}`, values: { chosen: {} }, toBody: bodyOf },
     send: (typed) => merge.mutateAsync(bodyOf(typed)),
     onSaved: onClose,
   });
@@ -87,7 +87,7 @@ function MergeForm({ kept, other, onClose }: { kept: Lead; other: Lead; onClose:
   return (
     <FormDialog
       title="Merge Leads"
-      description={movesTo(kept)}
+      description={movesTo(primary)}
       edit={{ ...edit, submit: form.handleSubmit(() => setAsking(true)) }}
       submit="Merge"
       pending="Merging"
@@ -97,13 +97,13 @@ function MergeForm({ kept, other, onClose }: { kept: Lead; other: Lead; onClose:
         <Question
           key={field}
           field={field}
-          kept={kept}
+          primary={primary}
           other={other}
-          value={chosen[field] ?? proposedFor(field, kept, other)}
+          value={chosen[field] ?? proposedFor(field, primary, other)}
           onChoose={(choice) => form.setValue("chosen", { ...chosen, [field]: choice })}
         />
       ))}
-      <Same questions={questions} kept={kept} />
+      <Same questions={questions} primary={primary} />
       {isAsking ? (
         <Confirm
           title="Merge these two leads?"
@@ -122,23 +122,23 @@ function MergeForm({ kept, other, onClose }: { kept: Lead; other: Lead; onClose:
 
 interface QuestionProps {
   field: MergeableField;
-  kept: Lead;
+  primary: Lead;
   other: Lead;
-  value: Kept;
-  onChoose: (choice: Kept) => void;
+  value: MergeChoice;
+  onChoose: (choice: MergeChoice) => void;
 }
 
-function Question({ field, kept, other, value, onChoose }: QuestionProps) {
+function Question({ field, primary, other, value, onChoose }: QuestionProps) {
   const names = useUserNames();
-  const words = (lead: Lead) =>
+  const text = (lead: Lead) =>
     field === "assignedTo" && lead.assignedTo
       ? (names.get(lead.assignedTo) ?? "Someone")
       : fieldText(field, lead[field]);
-  const choices: ChoiceOf<Kept>[] = [
-    { value: "kept", label: `This lead · ${since(kept)}`, text: words(kept) },
-    { value: "other", label: `The other · ${since(other)}`, text: words(other) },
+  const choices: ChoiceOf<MergeChoice>[] = [
+    { value: "kept", label: `This lead · ${since(primary)}`, text: text(primary) },
+    { value: "other", label: `The other · ${since(other)}`, text: text(other) },
   ];
-  if (mayKeepBoth(field, kept, other)) {
+  if (mayKeepBoth(field, primary, other)) {
     choices.push({ value: "both", label: "Both", text: "Both values" });
   }
   return <Choices legend={fieldLabel(field)} value={value} choices={choices} onChoose={onChoose} />;
@@ -148,8 +148,8 @@ function since({ createdAt }: Lead): string {
   return createdLabel(dayOfInstant(createdAt), today());
 }
 
-function Same({ questions, kept }: { questions: MergeableField[]; kept: Lead }) {
-  const same = mergeableFields.filter((field) => !questions.includes(field) && kept[field]);
+function Same({ questions, primary }: { questions: MergeableField[]; primary: Lead }) {
+  const same = mergeableFields.filter((field) => !questions.includes(field) && primary[field]);
   if (same.length === 0) return null;
   return <p className="text-ink-soft text-sm">Same on both: {same.map(fieldLabel).join(", ")}.</p>;
 }

@@ -110,7 +110,7 @@ function Files({ projectId }: { projectId: string }) {
 function FileRow({ file, onRemove }: { file: ProjectFile; onRemove: () => void }) {
   const { id, name, mediaType, bytes, addedBy, createdAt } = file;
   const address = `/api/files/${id}`;
-  const told = [sizeText(bytes), shownDate(dayOfInstant(createdAt)), addedBy].filter(Boolean).join(" · ");
+  const facts = [sizeText(bytes), shownDate(dayOfInstant(createdAt)), addedBy].filter(Boolean).join(" · ");
   return (
     <li className="flex items-center gap-4 px-5 py-3 sm:px-7">
       {isPicture(mediaType) ? (
@@ -130,7 +130,7 @@ function FileRow({ file, onRemove }: { file: ProjectFile; onRemove: () => void }
         <a href={address} target="_blank" rel="noreferrer" className={`${recordLook} break-words`}>
           {name}
         </a>
-        <p className="text-ink-soft text-sm">{told}</p>
+        <p className="text-ink-soft text-sm">{facts}</p>
       </div>
       <May rule={mayWorkWithClients}>
         <IconButton label={`Remove ${name}`} onClick={onRemove}>

@@ -19,7 +19,7 @@ export function DeleteAreaDialog({ area, onClose }: DeleteAreaDialogProps) {
       title={`Delete ${area.name}`}
       action="Delete"
       deletion={{ ...remove, isPending: remove.isPending || found.isPending }}
-      asked={area}
+      target={area}
       onClose={onClose}
     >
       {found.data ? consequence(found.data) : found.error ? unknown : "Checking who's in this area."} Its page

@@ -28,7 +28,7 @@ function Editor({ company }: { company: Company }) {
       edit={edit}
       className="grid grid-cols-1 gap-9 px-5 py-6 sm:px-7"
       noun="company profile"
-      words={companyText}
+      formatValue={companyText}
       submit="Save Company Info"
       readOnly={mayChange ? undefined : <p className="text-ink-soft">Only administrators can change this.</p>}
     >

@@ -67,7 +67,7 @@ describe("two profiles that are compared", () => {
     ["brandPartners", opened.brandPartners, "Maker One; Maker Two"],
     ["smsConsentRequired", true, "Yes"],
     ["licence", "", "Empty"],
-  ])("are formatted in words: %s", (field, value, words) => {
-    expect(companyText(field, value)).toBe(words);
+  ])("are formatted in words: %s", (field, value, text) => {
+    expect(companyText(field, value)).toBe(text);
   });
 });

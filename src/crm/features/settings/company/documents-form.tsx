@@ -23,7 +23,7 @@ function Editor({ company }: { company: Company }) {
     <FormSection
       edit={edit}
       noun="company profile"
-      words={companyText}
+      formatValue={companyText}
       submit="Save Quote Settings"
       readOnly={mayChange ? undefined : <p className="text-ink-soft">Only administrators can change this.</p>}
     >

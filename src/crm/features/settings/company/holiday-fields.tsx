@@ -10,12 +10,12 @@ import { today } from "../../../api/business-time.ts";
 interface HolidayFieldsProps {
   holidays: readonly Holiday[];
   /** Shows missing fields after the first save attempt. */
-  asked: boolean;
+  isSubmitted: boolean;
   disabled: boolean;
   onChange: (holidays: Holiday[]) => void;
 }
 
-export function HolidayFields({ holidays, asked, disabled, onChange }: HolidayFieldsProps) {
+export function HolidayFields({ holidays, isSubmitted, disabled, onChange }: HolidayFieldsProps) {
   return (
     <fieldset disabled={disabled} className="min-w-0">
       <legend className="mb-1 font-semibold text-deep text-lg">Holidays</legend>
@@ -30,7 +30,7 @@ export function HolidayFields({ holidays, asked, disabled, onChange }: HolidayFi
               key={place}
               holiday={holiday}
               number={place + 1}
-              error={asked ? holidayFault(holiday, holidays) : undefined}
+              error={isSubmitted ? holidayFault(holiday, holidays) : undefined}
               onChange={(changed) => onChange(holidays.with(place, changed))}
               onRemove={() => onChange(holidays.toSpliced(place, 1))}
             />

@@ -27,7 +27,7 @@ function Editor({ company }: { company: Company }) {
       edit={edit}
       className="grid grid-cols-1 gap-9 px-5 py-6 sm:px-7"
       noun="company profile"
-      words={companyText}
+      formatValue={companyText}
       submit="Save Scheduling"
       readOnly={mayChange ? undefined : <p className="text-ink-soft">Only administrators can change this.</p>}
     >
@@ -48,7 +48,7 @@ function Editor({ company }: { company: Company }) {
       <HolidayFields
         holidays={form.watch("holidays")}
         // Shows missing fields after the first save attempt.
-        asked={form.formState.isSubmitted}
+        isSubmitted={form.formState.isSubmitted}
         disabled={!mayChange}
         onChange={(holidays) => form.setValue("holidays", holidays, { shouldDirty: true })}
       />

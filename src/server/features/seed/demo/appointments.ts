@@ -57,7 +57,7 @@ export function appointmentEvents(stage: Stage): NewEvent[] {
   return appointmentStories.flatMap((story) => {
     const { of, type, by, start, booked, confirmed } = story;
     const scheduledAt = instantOn(stage, start).toISOString();
-    const asked = story.status === "pending";
+    const requestedAt = story.status === "pending";
     const happened = (
       to: AppointmentStatus | "requested" | "booked",
       at: Date,
@@ -70,7 +70,7 @@ export function appointmentEvents(stage: Stage): NewEvent[] {
       detail: { label: fullName(people[of]), appointmentType: type, scheduledAt },
     });
     return [
-      happened(asked ? "requested" : "booked", instantOn(stage, booked)),
+      happened(requestedAt ? "requested" : "booked", instantOn(stage, booked)),
       ...(confirmed ? [happened("confirmed", instantOn(stage, confirmed[0]), confirmed[1] === "staff")] : []),
       ...ending(stage, story).map(([kind, at]) => happened(kind, at)),
     ];

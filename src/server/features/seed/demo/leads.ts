@@ -13,11 +13,11 @@ export const leadIdOf = (of: string) => idOf(`lead/${of}`);
 
 export function leadRows(stage: Stage): (typeof leads.$inferInsert)[] {
   return leadStories.map((story) => {
-    const { of, asked, turns, followUp, assignedTo, ...asTold } = story;
+    const { of, requestedAt, turns, followUp, assignedTo, ...recorded } = story;
     const person = people[of];
     return {
       ...person,
-      ...asTold,
+      ...recorded,
       id: leadIdOf(of),
       phoneDigits: digitsOf(person.phone),
       serviceAreaId: areaIdOf(stage, person.zipCode),
@@ -26,7 +26,7 @@ export function leadRows(stage: Stage): (typeof leads.$inferInsert)[] {
       followUpOn: followUp === undefined ? null : dayOn(stage, followUp),
       assignedTo: assignedTo && staffIdOf(assignedTo),
       clientId: clientIdOf(of),
-      createdAt: instantOn(stage, asked),
+      createdAt: instantOn(stage, requestedAt),
     };
   });
 }
@@ -41,10 +41,10 @@ export function leadEvents(stage: Stage): NewEvent[] {
 }
 
 /** A visitor's request has no user as its actor. */
-function created(stage: Stage, { of, asked, source, assignedTo }: LeadStory): NewEvent {
+function created(stage: Stage, { of, requestedAt, source, assignedTo }: LeadStory): NewEvent {
   const by = source === "website" || !assignedTo ? undefined : { id: staffIdOf(assignedTo) };
   const detail = { label: fullName(people[of]), source };
-  return { kind: "lead.created", subjectId: leadIdOf(of), at: instantOn(stage, asked), by, detail };
+  return { kind: "lead.created", subjectId: leadIdOf(of), at: instantOn(stage, requestedAt), by, detail };
 }
 
 function moved(stage: Stage, { of, turns }: LeadStory): NewEvent[] {

@@ -19,14 +19,14 @@ export function messageRows(stage: Stage): MessageRow[] {
 /** The text that confirms a visitor's request. */
 function requestTexts(stage: Stage): MessageRow[] {
   const visitors = leadStories.filter((story) => story.source === "website");
-  return visitors.map(({ of, asked }) => ({
+  return visitors.map(({ of, requestedAt }) => ({
     id: idOf(`message/request/${of}`),
     cause: `request:${idOf(`request/${of}`)}:text`,
     channel: "text",
     recipient: people[of].phone,
     body: signed(of, "We have your request and will reach out to you shortly."),
     leadId: leadIdOf(of),
-    createdAt: instantOn(stage, asked),
+    createdAt: instantOn(stage, requestedAt),
   }));
 }
 
@@ -56,7 +56,7 @@ function spokenStart(stage: Stage, { start }: AppointmentStory): string {
   return `${longDate(day)} at ${spokenTime(time)}`;
 }
 
-function signed(of: PersonKey, said: string): string {
+function signed(of: PersonKey, text: string): string {
   const { companyName, phone } = placeholderCompany;
-  return `${companyName}: Thank you, ${people[of].firstName}. ${said} Questions? Call ${phone}.`;
+  return `${companyName}: Thank you, ${people[of].firstName}. ${text} Questions? Call ${phone}.`;
 }

@@ -12,24 +12,24 @@ import { type HouseKey, projectOf, quoteStories } from "./stories.ts";
 interface PaymentStory {
   house: HouseKey;
   kind: "deposit" | "balance";
-  asked: Moment;
+  requestedAt: Moment;
   /** Undefined while the payment is pending. */
   captured?: Moment;
 }
 
 const paymentStories: PaymentStory[] = [
-  { house: "beachHouse", kind: "deposit", asked: [-51, "18:35"], captured: [-50, "10:05"] },
-  { house: "familyHome", kind: "deposit", asked: [-36, "19:10"], captured: [-35, "12:40"] },
-  { house: "beachHouse", kind: "balance", asked: [-20, "09:30"], captured: [-20, "09:45"] },
-  { house: "condo", kind: "deposit", asked: [-9, "09:00"], captured: [-8, "11:15"] },
-  { house: "familyHome", kind: "balance", asked: [-2, "11:10"] },
+  { house: "beachHouse", kind: "deposit", requestedAt: [-51, "18:35"], captured: [-50, "10:05"] },
+  { house: "familyHome", kind: "deposit", requestedAt: [-36, "19:10"], captured: [-35, "12:40"] },
+  { house: "beachHouse", kind: "balance", requestedAt: [-20, "09:30"], captured: [-20, "09:45"] },
+  { house: "condo", kind: "deposit", requestedAt: [-9, "09:00"], captured: [-8, "11:15"] },
+  { house: "familyHome", kind: "balance", requestedAt: [-2, "11:10"] },
 ];
 
 const paymentIdOf = ({ house, kind }: PaymentStory) => idOf(`payment/${house}/${kind}`);
 
 export function paymentRows(stage: Stage): (typeof payments.$inferInsert)[] {
   return paymentStories.map((story) => {
-    const { house, kind, asked, captured } = story;
+    const { house, kind, requestedAt, captured } = story;
     return {
       id: paymentIdOf(story),
       projectId: projectIdOf(house),
@@ -39,7 +39,7 @@ export function paymentRows(stage: Stage): (typeof payments.$inferInsert)[] {
       paymentType: kind,
       status: captured ? ("captured" as const) : ("pending" as const),
       capturedAt: captured && instantOn(stage, captured),
-      createdAt: instantOn(stage, asked),
+      createdAt: instantOn(stage, requestedAt),
     };
   });
 }

@@ -30,7 +30,7 @@ const leadStory = z.strictObject({
   leadType: z.enum(leadTypes),
   source: z.string(),
   message: z.string(),
-  asked: moment,
+  requestedAt: moment,
   /** Status changes in order; a lead without any is still new. */
   turns: z.array(z.tuple([z.enum(leadStatuses), moment, user])),
   assignedTo: user.optional(),

@@ -83,8 +83,8 @@ function lend(lent: PoolClient, names: Names) {
  * PostgreSQL answers the commit of a failed transaction with a rollback and no error. If the work swallowed the
  * failure, the transaction would look committed.
  */
-function refuseQuietRollback(asked: { text: string }, answer: QueryResult) {
-  if (asked.text === "commit" && answer.command === "ROLLBACK") {
+function refuseQuietRollback(statement: { text: string }, answer: QueryResult) {
+  if (statement.text === "commit" && answer.command === "ROLLBACK") {
     throw new Error("The transaction was rolled back instead of committed: a statement in it had failed");
   }
 }

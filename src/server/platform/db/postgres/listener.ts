@@ -12,7 +12,7 @@ export class Listener {
   readonly #databaseUrl: string;
   readonly #subscriptions = new Subscriptions();
   #client: Promise<pg.Client> | undefined;
-  #lastSaid: Promise<unknown> = Promise.resolve();
+  #lastStatementd: Promise<unknown> = Promise.resolve();
   #closed = false;
 
   constructor(databaseUrl: string) {
@@ -45,9 +45,9 @@ export class Listener {
 
   /** Runs one statement at a time, because the client warns about concurrent ones. */
   #say(statement: string) {
-    const said = this.#lastSaid.then(async () => (await this.#connected()).query(statement));
-    this.#lastSaid = said.catch(() => undefined);
-    return said;
+    const running = this.#lastStatementd.then(async () => (await this.#connected()).query(statement));
+    this.#lastStatementd = running.catch(() => undefined);
+    return running;
   }
 
   #connected() {

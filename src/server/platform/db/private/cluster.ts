@@ -104,13 +104,13 @@ host all valance 127.0.0.1/32 scram-sha-256
 
 /** Runs statements in single-user mode, without a password, on a cluster that no server has open. */
 function single(cluster: Cluster, statements: string[]) {
-  const said = run(
+  const output = run(
     cluster,
     "postgres",
     ["--single", "-D", cluster.data, "postgres"],
     `${statements.join(";\n")};\n`,
   );
-  const error = /^.*(?:ERROR|FATAL): .*$/m.exec(said)?.[0];
+  const error = /^.*(?:ERROR|FATAL): .*$/m.exec(output)?.[0];
   if (error) throw new StartupError(`Cannot create the database in ${cluster.data}: ${error}`);
 }
 

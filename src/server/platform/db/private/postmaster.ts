@@ -27,13 +27,13 @@ export interface Postmaster {
 export async function startPostmaster(cluster: Cluster, endpoint: Endpoint): Promise<Postmaster> {
   await endOrphan(cluster, endpoint);
   const child = launch(cluster, endpoint);
-  const said = lastOutputOf(child);
+  const output = lastOutputOf(child);
   const ended = once(child, "exit");
   const postmaster = { ended, stop: () => stop(child, ended, cluster) };
   try {
     while ((await reply(cluster, endpoint)) !== "ready") {
       const isOver = await Promise.race([ended.then(() => true), pause(50, false)]);
-      if (isOver) throw new StartupError(`Cannot open the database in ${cluster.data}: ${await said()}`);
+      if (isOver) throw new StartupError(`Cannot open the database in ${cluster.data}: ${await output()}`);
     }
     return postmaster;
   } catch (error) {

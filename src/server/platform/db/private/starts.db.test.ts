@@ -174,18 +174,18 @@ function start(dataDir: string, { env, before = [] }: Conditions = {}) {
 
 /** Resolves with its first line of output, or throws with its error output. */
 async function lineSummaryOf(child: ChildProcess): Promise<string> {
-  let [said, complaint] = ["", ""];
+  let [output, complaint] = ["", ""];
   child.stdout!.on("data", (part) => {
-    said += part;
+    output += part;
   });
   child.stderr!.on("data", (part) => {
     complaint += part;
   });
   const ended = once(child, "close").then(() => true);
-  while (!said.includes("\n")) {
+  while (!output.includes("\n")) {
     if (await Promise.race([ended, pause(20, false)])) throw new Error(complaint.trim());
   }
-  return said;
+  return output;
 }
 
 /** Starts twice: in an empty folder, and in what the first start left. */

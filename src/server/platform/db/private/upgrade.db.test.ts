@@ -18,7 +18,7 @@ import { findPrograms, olderPackageFolder } from "./programs.ts";
 
 const patience = { timeout: 120_000 };
 
-const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
+const output = vi.spyOn(console, "log").mockImplementation(() => undefined);
 
 test(
   "copies a PostgreSQL 17 database into 18 on the next start, and keeps the old one",
@@ -37,7 +37,7 @@ test(
     expect(await versionOf(store)).toBe(18);
     expect(await store.db.select().from(products).orderBy(products.id)).toEqual(before);
     await store.close();
-    expect(said).toHaveBeenCalledWith(
+    expect(output).toHaveBeenCalledWith(
       `The database was upgraded. You can delete the old one in ${dataDir}/postgres/17.`,
     );
     await expect(with17(dataDir, async () => expect.unreachable())).rejects.toThrow(
@@ -52,7 +52,7 @@ test("restarts an interrupted upgrade, and upgrades an empty database", patience
   const dataDir = dataFolder();
   await with17(dataDir, async () => undefined);
   // At the last moment: everything is copied, and nothing is renamed into place yet.
-  said
+  output
     .mockImplementationOnce(() => undefined)
     .mockImplementationOnce(() => {
       throw new Error("The power went out");

@@ -79,7 +79,7 @@ export const importBatches = pgTable(
 );
 
 /** Copies for the order of lists. Triggers keep them, and `advanceNextAppointments` (decision 076). */
-const figures = () => ({ nextAppointmentAt: moment("next_appointment_at") });
+const stats = () => ({ nextAppointmentAt: moment("next_appointment_at") });
 
 /** Sort values of columns that may be empty. The indexes use the same expressions. */
 export const orders = {
@@ -107,7 +107,7 @@ export const clients = pgTable(
       .notNull()
       .generatedAlwaysAs((): SQL => sql.raw(`coalesce("company_name", "last_name")`)),
     searchable: searchable(`lower(${personColumns} || ' ' || coalesce("company_name", ''))`),
-    ...figures(),
+    ...stats(),
     /** What their projects owe; null if nothing is agreed. */
     balance: total("balance"),
   },
@@ -152,7 +152,7 @@ export const leads = pgTable(
     /** An earlier lead has this phone or email, perhaps the same person (features/leads/duplicate-matching.ts). */
     possibleDuplicate: boolean("possible_duplicate").notNull().default(false),
     searchable: searchable(`lower(${personColumns} || ' ' || "message")`),
-    ...figures(),
+    ...stats(),
     /** The name of the assignee. */
     assignedName: text("assigned_name"),
     /** What its projects are worth, else the estimated value. */

@@ -4,7 +4,7 @@ import { id, moment, oneOf } from "./columns.ts";
 import { users } from "./staff.ts";
 
 /** Deleted rows by table and column, and the references to them (src/server/features/trash/writes.ts). */
-export interface Kept {
+export interface TrashedRows {
   /** In the order of restoring. */
   rows: { table: string; rows: Record<string, unknown>[] }[];
   /** Cleared references, by the rows that had them. */
@@ -23,7 +23,7 @@ export const trash = pgTable(
     leadId: uuid("lead_id"),
     clientId: uuid("client_id"),
     scheduledAt: moment("scheduled_at"),
-    kept: jsonb("kept").$type<Kept>().notNull(),
+    kept: jsonb("kept").$type<TrashedRows>().notNull(),
     deletedBy: uuid("deleted_by").references(() => users.id, { onDelete: "set null" }),
     deletedAt: moment("deleted_at").notNull(),
     expiresAt: moment("expires_at").notNull(),

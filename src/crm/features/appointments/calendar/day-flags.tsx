@@ -19,7 +19,7 @@ export function useDayFlags(day: Day): DayFlags {
   return { holiday, away: away.map(({ username }) => username) };
 }
 
-/** Visual only; `dayWords` is the accessible text. */
+/** Visual only; `dayLabel` is the accessible text. */
 export function DayNotes({ holiday, away }: DayFlags) {
   return [holiday && `Closed: ${holiday}`, away.length > 0 && `Away: ${fewOf(away)}`].map((note) =>
     note ? (
@@ -45,8 +45,8 @@ interface DescribedDay extends DayFlags {
 /** "Thursday, November 26, closed: Thanksgiving, away: casey, 2 appointments" */
 export function dayLabel({ day, isToday, holiday, away, appointments }: DescribedDay): string {
   const absent = away.length > 0 && `away: ${away.join(", ")}`;
-  const marks = [isToday && "today", holiday && `closed: ${holiday}`, absent, counted(appointments)];
-  return [longDate(day), ...marks].filter(Boolean).join(", ");
+  const flags = [isToday && "today", holiday && `closed: ${holiday}`, absent, counted(appointments)];
+  return [longDate(day), ...flags].filter(Boolean).join(", ");
 }
 
 export function counted(appointments: number): string {
