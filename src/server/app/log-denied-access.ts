@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Actor } from "#domain/staff/user.ts";
 import type { HttpError } from "../platform/core/http-error.ts";
 import type { Db } from "../platform/db/connection.ts";
 import { recordEvent } from "../platform/events/event-log.ts";
 import type { AppContext } from "../platform/http/app-context.ts";
 import { logError } from "../platform/http/error-handler.ts";
 import { countAttempt, MemoryRateLimiter } from "../platform/http/rate-limit.ts";
+import type { WriteContext } from "../platform/http/write-context.ts";
 import "../platform/http/fastify-types.ts";
 
 const minute = 60_000;
@@ -39,7 +39,7 @@ function callOf({ method, routeOptions }: FastifyRequest): string {
   return `${method} ${routeOptions.url ?? "unknown"}`;
 }
 
-async function recordInAuditLog(db: Db, { call, by, at }: { call: string; by: Actor; at: Date }) {
+async function recordInAuditLog(db: Db, { call, by, at }: WriteContext & { call: string }) {
   await db.transaction(async (tx) => {
     const attempt = { bucket: "refusal told", caller: `${by.id} ${call}`, period: 10 * minute, at };
     if ((await countAttempt(tx, attempt)).count > 1) return;

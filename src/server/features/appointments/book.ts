@@ -7,7 +7,6 @@ import { dayAt, longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { addressText, fullName } from "#domain/format.ts";
 import { mayScheduleConsultation } from "#domain/leads/lead.ts";
 import { comparablePhone } from "#domain/phone.ts";
-import type { Actor } from "#domain/staff/user.ts";
 import { alreadyCreated, invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { lockIfThere } from "../../platform/db/locks.ts";
@@ -16,7 +15,7 @@ import { appointments, leads, submissions } from "../../platform/db/tables/all.t
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { findPriorResult, idempotencyDetail, type Sent } from "../../platform/events/idempotency.ts";
 import { receiveOnce } from "../../platform/events/submission-dedup.ts";
-import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
+import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
 import { serviceAreaOf } from "../../platform/settings/service-area-lookup.ts";
 import type { ClientRow } from "../clients/reads.ts";
 import { clientForPerson, namedClient } from "../clients/writes.ts";
@@ -139,7 +138,7 @@ function isSameText(column: PgColumn, message: string) {
   return message.trim() ? sql`lower(${column}) = lower(${message})` : sql`false`;
 }
 
-async function moveToScheduled(tx: Tx, lead: LeadRow, { by, at }: { by: Actor; at: Date }) {
+async function moveToScheduled(tx: Tx, lead: LeadRow, { by, at }: WriteContext) {
   if (mayScheduleConsultation(lead.status)) await moveLead(tx, lead, "scheduled", { by, at });
 }
 

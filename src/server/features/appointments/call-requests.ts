@@ -1,12 +1,11 @@
 import { and, desc, eq, gt, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { defaultDuration, heldStatuses } from "#domain/appointments/appointment.ts";
 import { longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
-import type { Actor } from "#domain/staff/user.ts";
 import { alreadyCreated } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments, events } from "../../platform/db/tables/all.ts";
-import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
 import type { Blamed } from "./double-booking.ts";
 import { endOf, type NewAppointment } from "./new-appointment.ts";
 import { lockAppointment, writeChange } from "./writes.ts";
@@ -15,7 +14,7 @@ import { lockAppointment, writeChange } from "./writes.ts";
 export async function openCallOf(
   tx: Tx,
   theirs: SQL | undefined,
-  { by, at, messaging }: { by: Actor; at: Date; messaging: MessagingConfig },
+  { by, at, messaging }: MessagingWriteContext,
 ): Promise<AppointmentRow | undefined> {
   const isOpen = or(inArray(appointments.status, [...heldStatuses]), eq(appointments.status, "rescheduled"));
   const [found] = await tx
@@ -36,7 +35,7 @@ export async function openCallOf(
 /** Two users who schedule one call within this time create one appointment. */
 const atOnce = 60_000;
 
-async function settledByAnother(tx: Tx, theirs: SQL | undefined, { by, at }: { by: Actor; at: Date }) {
+async function settledByAnother(tx: Tx, theirs: SQL | undefined, { by, at }: WriteContext) {
   const isJustSettled = and(
     eq(events.kind, "appointment.booked"),
     sql`${events.detail} ->> 'settles' = 'call'`,

@@ -8,13 +8,12 @@ import type {
 import type { LeadFields } from "#contract/leads.ts";
 import type { ReplyOf } from "#contract/route.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
-import type { Actor } from "#domain/staff/user.ts";
 import { HttpError } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { leads } from "../../platform/db/tables/all.ts";
 import { nextVersion } from "../../platform/db/versions.ts";
 import { recordEvents } from "../../platform/events/event-log.ts";
-import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
 import type { LeadRow } from "../leads/reads.ts";
 import { changeEvent, lockLeads, markContacted } from "../leads/status.ts";
 import { restore } from "../trash/restore-writes.ts";
@@ -28,11 +27,7 @@ type Changed = ReturnType<typeof changesBetween<Partial<LeadFields>>>;
  * Changes the status or assignee of many leads in one transaction. Skips and reports leads that someone
  * changed since. The result holds what an undo needs.
  */
-export function changeLeads(
-  db: Db,
-  changes: readonly BulkChange[],
-  done: { by: Actor; at: Date },
-): Promise<Batch> {
+export function changeLeads(db: Db, changes: readonly BulkChange[], done: WriteContext): Promise<Batch> {
   return db.transaction(async (tx) => {
     await lockAssignees(
       tx,
@@ -93,7 +88,7 @@ type Deleted = ReplyOf<typeof deletes>;
 export async function deleteLeads(
   db: Db,
   seen: readonly { id: string; version?: number | undefined }[],
-  done: { by: Actor; at: Date },
+  done: WriteContext,
 ): Promise<Deleted> {
   const answer: Deleted = { deleted: [], left: [] };
   for (const lead of seen) {
@@ -109,7 +104,7 @@ const reasons: Record<string, Deleted["left"][number]["because"]> = { stale: "st
 export async function restoreLeads(
   db: Db,
   ids: readonly string[],
-  done: { by: Actor; at: Date; messaging: MessagingConfig },
+  done: MessagingWriteContext,
 ): Promise<ReplyOf<typeof restores>> {
   const answer: ReplyOf<typeof restores> = { restored: [], left: [] };
   for (const id of ids) {

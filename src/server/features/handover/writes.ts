@@ -10,7 +10,7 @@ import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { leads, users } from "../../platform/db/tables/all.ts";
 import { edit } from "../../platform/db/versions.ts";
 import { recordEvent, recordEvents } from "../../platform/events/event-log.ts";
-import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
+import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
 import { lockAllAppointments } from "../customer-messages/reconcile-messages.ts";
 import type { LeadRow } from "../leads/reads.ts";
 import type { UserRow } from "../users/account-reads.ts";
@@ -127,7 +127,7 @@ async function leaveAs(
 
 export function endAbsence(
   db: Db,
-  { userId, by, at, timeZone }: { userId: string; by: Actor; at: Date; timeZone: string },
+  { userId, by, at, timeZone }: WriteContext & { userId: string; timeZone: string },
 ): Promise<{ away: Absence | null }> {
   return db.transaction(async (tx) => {
     const member = await lockAccount(tx, userId);

@@ -208,11 +208,8 @@ export function restoreWindow(db: Db, windowId: string, { by, at }: WriteContext
     await lockRestore(tx, windowId);
     const [there] = await tx.select().from(windows).where(eq(windows.id, windowId));
     if (there) return there;
-    const { window: deleted } = await deletedRowOf<{ window: SerializedRow<WindowRow> }>(
-      tx,
-      "window",
-      windowId,
-    );
+    type Deletion = { window: SerializedRow<WindowRow> };
+    const { window: deleted } = await deletedRowOf<Deletion>(tx, "window", windowId);
     const projectId = await lockProjectOfRoom(tx, deleted.roomId);
     if (!projectId) throw conflict("gone", "This window's room was deleted");
     await removeSignOff(tx, projectId, { by, at });
