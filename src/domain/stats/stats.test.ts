@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { activitySentence } from "../events/labels.ts";
+import { activitySentence } from "../events/event-sentences.ts";
 import { isHotProspect } from "../leads/lead.ts";
 import { activityTypeOf } from "./activity.ts";
 import {

@@ -2,7 +2,7 @@ import type { RequestKind } from "#domain/leads/widget-form.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { isUsOrCanadianPhone } from "#domain/phone-areas.ts";
 import type { ToastText } from "#ui/toast.tsx";
-import { spokenNextOpening } from "../context/opening-hours.ts";
+import { spokenNextOpening } from "../context/opening-hours-text.ts";
 import type { ChannelPromises, OpeningShown } from "../context/renderer.ts";
 
 /** Text shown before the form is sent. */

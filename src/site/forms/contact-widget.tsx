@@ -2,7 +2,7 @@ import { CalendarDays, Mail, MessageCircle, MessageSquareText, Phone, PhoneCall,
 import { type ReactNode, useContext } from "react";
 import { type RequestKind, requestKinds } from "#domain/leads/widget-form.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
-import { spokenOpening } from "../context/opening-hours.ts";
+import { spokenOpening } from "../context/opening-hours-text.ts";
 import { Here } from "../context/page.ts";
 import type { ChannelPromises, RenderContext } from "../context/renderer.ts";
 import { contactPath, greeting, invitationTo } from "../copy/requests.ts";

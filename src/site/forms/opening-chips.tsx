@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { callRoute } from "#api/fetch-route.ts";
 import type { listOpenings, Opening } from "#contract/openings.ts";
-import { spokenOpeningTime } from "../context/opening-hours.ts";
+import { spokenOpeningTime } from "../context/opening-hours-text.ts";
 
 /** Undefined until they are known; none when they can't be: the calendar below needs no answer. */
 function useOpenings(): readonly Opening[] | undefined {

@@ -5,7 +5,7 @@ import type { WallClock } from "#domain/calendar.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { buttonClasses } from "#ui/button.tsx";
 import { describedBy, FieldError, TextInput } from "#ui/field.tsx";
-import { spokenOpeningTime } from "../context/opening-hours.ts";
+import { spokenOpeningTime } from "../context/opening-hours-text.ts";
 import type { RenderContext } from "../context/renderer.ts";
 import { townsIn } from "../copy/towns.ts";
 import { Coastline } from "./coastline.tsx";

@@ -1,6 +1,6 @@
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
-import { spokenHolidays, spokenHours } from "../context/opening-hours.ts";
+import { spokenHolidays, spokenHours } from "../context/opening-hours-text.ts";
 import { footerLinks, type NamedLink, smallPrint } from "../copy/links.ts";
 import { Logo } from "./logo.tsx";
 

@@ -1,7 +1,7 @@
 import { longDate } from "#domain/calendar.ts";
 import { type Weekday, weekdays } from "#domain/company/profile.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
-import { hoursOfWeek, spokenHolidays, spokenOpening } from "../context/opening-hours.ts";
+import { hoursOfWeek, spokenHolidays, spokenOpening } from "../context/opening-hours-text.ts";
 import type { RenderContext } from "../context/renderer.ts";
 
 /** The phone number, the email address and the hours, with today's in bold. */

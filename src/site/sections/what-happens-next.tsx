@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import type { RequestKind } from "#domain/leads/widget-form.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
-import { spokenHolidays, spokenHours } from "../context/opening-hours.ts";
+import { spokenHolidays, spokenHours } from "../context/opening-hours-text.ts";
 import type { ChannelPromises } from "../context/renderer.ts";
 import { afterTheRequest } from "../copy/after-the-request.ts";
 import { Picture } from "./picture.tsx";

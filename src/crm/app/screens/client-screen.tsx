@@ -35,7 +35,7 @@ const ForgetDialog = later(
   async () => (await import("../../features/privacy/forget-dialog.tsx")).ForgetPersonDialog,
 );
 const RetainedRecordsCard = later(
-  async () => (await import("../../features/privacy/kept-card.tsx")).RetainedRecordsCard,
+  async () => (await import("../../features/privacy/retained-records-card.tsx")).RetainedRecordsCard,
 );
 
 export function ClientScreen() {

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { auditGroups } from "#domain/events/labels.ts";
+import { auditGroups } from "#domain/events/event-sentences.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/field.tsx";
 import { useTeam } from "../../data/team.ts";

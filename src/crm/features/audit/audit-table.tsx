@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { AuditEntry } from "#contract/audit.ts";
-import { anonymousActor } from "#domain/events/labels.ts";
+import { anonymousActor } from "#domain/events/event-sentences.ts";
 import { type Column, Table } from "#ui/table.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 import { besideLook, recordLook } from "../../layout/links.tsx";

@@ -1,5 +1,5 @@
 import type { Report } from "#contract/reports.ts";
-import { metricCell } from "#domain/reports/figures.ts";
+import { metricCell } from "#domain/reports/metric-cell.ts";
 import { metricGroups, preferredTrend } from "#domain/reports/metric-definitions.ts";
 import { cellText } from "#domain/reports/tables.ts";
 import { StatCard, StatCards } from "#ui/stat-card.tsx";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { Report } from "#contract/reports.ts";
-import { changeOf, metricCell } from "#domain/reports/figures.ts";
+import { changeOf, metricCell } from "#domain/reports/metric-cell.ts";
 import { type MetricName, preferredTrend } from "#domain/reports/metric-definitions.ts";
 import { cellText } from "#domain/reports/tables.ts";
 import { TrendText } from "#ui/stat-card.tsx";

@@ -1,7 +1,7 @@
 import type { TimelineItem, TimelineItemOf } from "#contract/timeline.ts";
 import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import { isCallRequest } from "#domain/appointments/request.ts";
-import { auditSentence, headlineOf } from "#domain/events/labels.ts";
+import { auditSentence, headlineOf } from "#domain/events/event-sentences.ts";
 import { titleCase } from "#domain/format.ts";
 import { callLabel } from "#domain/messages/call.ts";
 import { dateAndTime } from "../../api/business-time.ts";

@@ -21,7 +21,7 @@ import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { presentConsentTexts } from "../../platform/settings/consent-texts.ts";
 import { areaInFull, everyArea, presentArea } from "../../platform/settings/service-areas.ts";
 import { readBusiness } from "../../platform/settings/settings.ts";
-import { refuseWithoutStepUp } from "../users/own-password.ts";
+import { refuseWithoutStepUp } from "../users/step-up.ts";
 import { updateCompanyProfile } from "./company-profile-writes.ts";
 import { addConsentText } from "./consent-text-writes.ts";
 import { allTemplates, presentTemplate, previewOf } from "./message-template-reads.ts";

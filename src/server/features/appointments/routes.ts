@@ -27,7 +27,7 @@ import { handle, reply, type ServedRoute } from "../../platform/http/route-handl
 import { parseOrRefuse } from "../../platform/http/validate.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { shownServiceAreas } from "../../platform/settings/service-area-lookup.ts";
-import { refuseWithoutStepUp } from "../users/own-password.ts";
+import { refuseWithoutStepUp } from "../users/step-up.ts";
 import { bookAppointment, bookForLead } from "./book.ts";
 import { feedOf, stateOfFeed } from "./calendar-feed-reads.ts";
 import { closeFeed, openFeed } from "./calendar-feed-writes.ts";

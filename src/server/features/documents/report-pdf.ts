@@ -3,7 +3,7 @@ import { type Day, shortDate } from "#domain/calendar.ts";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { titleCase } from "#domain/format.ts";
 import { knownCents } from "#domain/money.ts";
-import { changeOf, metricCell } from "#domain/reports/figures.ts";
+import { changeOf, metricCell } from "#domain/reports/metric-cell.ts";
 import { listDefinitions, type MetricName, metricGroups } from "#domain/reports/metric-definitions.ts";
 import {
   besidesText,

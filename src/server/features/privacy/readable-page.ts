@@ -1,4 +1,4 @@
-import { auditSentence } from "#domain/events/labels.ts";
+import { auditSentence } from "#domain/events/event-sentences.ts";
 import { titleCase } from "#domain/format.ts";
 import type { HeldRow } from "./personal-data.ts";
 import type { HeldTable } from "./reads.ts";

@@ -14,7 +14,7 @@ import { dayAt } from "#domain/calendar.ts";
 import { isShortened } from "#domain/privacy/retention.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
-import { refuseWithoutStepUp } from "../users/own-password.ts";
+import { refuseWithoutStepUp } from "../users/step-up.ts";
 import { changeRetention } from "./change-retention.ts";
 import { findPeople } from "./find-people.ts";
 import { archiveOf, jsonOf } from "./person-files.ts";

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, notInArray, sql } from "drizzle-or
 import type { Appointment } from "#contract/appointments.ts";
 import type { ActivityItem, Waiting } from "#contract/dashboard.ts";
 import { standingStatuses } from "#domain/appointments/appointment.ts";
-import { activitySentence, anonymousActor, unlistedKinds } from "#domain/events/labels.ts";
+import { activitySentence, anonymousActor, unlistedKinds } from "#domain/events/event-sentences.ts";
 import { activityNouns, activityTypeOf } from "#domain/stats/activity.ts";
 import { countedUpTo, mostOfToday } from "#domain/stats/definitions.ts";
 import { type Moment, wholeDay } from "#domain/stats/periods.ts";

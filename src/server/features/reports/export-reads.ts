@@ -3,7 +3,7 @@ import type { Report } from "#contract/reports.ts";
 import type { Day } from "#domain/calendar.ts";
 import { titleCase } from "#domain/format.ts";
 import { knownCents } from "#domain/money.ts";
-import { changeOf, metricCell } from "#domain/reports/figures.ts";
+import { changeOf, metricCell } from "#domain/reports/metric-cell.ts";
 import { listDefinitions, type MetricDefinition, metricGroups } from "#domain/reports/metric-definitions.ts";
 import { type CellKind, chartTables, type ReportCell, type ReportTable } from "#domain/reports/tables.ts";
 

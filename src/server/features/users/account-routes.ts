@@ -5,8 +5,8 @@ import { sessionCookies } from "../../platform/http/cookies.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { findPasskeys, presentFactors, presentPasskey, presentSession } from "./account-reads.ts";
 import { factorsOf } from "./mfa.ts";
-import { changePassword, refuseWithoutStepUp, refuseWrongPassword } from "./own-password.ts";
 import { addPasskey, askForPasskey, removePasskey, renamePasskey } from "./passkeys.ts";
+import { changePassword } from "./password-change.ts";
 import { readPasswordLink, setPassword } from "./password-links.ts";
 import { askForPasswordLink } from "./password-resets.ts";
 import {
@@ -17,6 +17,7 @@ import {
 } from "./second-factor.ts";
 import { closeOtherSessions, closeOwnSession, findSessions } from "./sessions.ts";
 import { limitCodes, limitSteps } from "./sign-in-limits.ts";
+import { refuseWithoutStepUp, refuseWrongPassword } from "./step-up.ts";
 
 /** Routes for a user's own account. */
 export const accountRoutes: ServedRoute[] = [

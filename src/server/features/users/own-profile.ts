@@ -9,7 +9,7 @@ import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { nameColumns, type UserRow, userById } from "./account-reads.ts";
 import { sayUsernameTaken } from "./joining-writes.ts";
-import { passwordNeeded, refuseWithoutStepUp, refuseWrongPassword } from "./own-password.ts";
+import { passwordNeeded, refuseWithoutStepUp, refuseWrongPassword } from "./step-up.ts";
 import { lockAccount } from "./team-writes.ts";
 
 interface ProfileEdit extends WriteContext {

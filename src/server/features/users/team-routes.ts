@@ -19,8 +19,8 @@ import { handle, reply, type ServedRoute } from "../../platform/http/route-handl
 import { userById } from "./account-reads.ts";
 import { assignableUsers } from "./assignable-reads.ts";
 import { addUser, approveUser, linkToPassword, refuseUser } from "./joining-writes.ts";
-import { refuseWithoutStepUp } from "./own-password.ts";
 import { changeProfile } from "./own-profile.ts";
+import { refuseWithoutStepUp } from "./step-up.ts";
 import { findTeam, presentProfile, presentTeamUser } from "./team-reads.ts";
 import {
   changeRole,

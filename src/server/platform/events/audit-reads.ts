@@ -2,7 +2,7 @@ import { and, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { type AuditEntry, type AuditRecord, listAudit } from "#contract/audit.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { addDays, startOfDay } from "#domain/calendar.ts";
-import { auditSentence, kindsSaying } from "#domain/events/labels.ts";
+import { auditSentence, kindsSaying } from "#domain/events/event-sentences.ts";
 import type { Db } from "../db/connection.ts";
 import { namedUsers } from "../db/names.ts";
 import { pageOf } from "../db/page.ts";

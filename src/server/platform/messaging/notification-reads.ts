@@ -4,7 +4,7 @@ import {
   type NotificationItem,
   type NotificationPreferences,
 } from "#contract/notifications.ts";
-import { anonymousActor } from "#domain/events/labels.ts";
+import { anonymousActor } from "#domain/events/event-sentences.ts";
 import {
   isPersonal,
   kindsOf,

@@ -1,5 +1,5 @@
 import { and, between, eq, like, lt, sql } from "drizzle-orm";
-import { anonymousActor } from "#domain/events/labels.ts";
+import { anonymousActor } from "#domain/events/event-sentences.ts";
 import {
   hasOwnNotification,
   isPersonal,

@@ -1,4 +1,4 @@
-import { spokenHours } from "../../context/opening-hours.ts";
+import { spokenHours } from "../../context/opening-hours-text.ts";
 import type { GuideWriter } from "./guide.ts";
 
 export const about: GuideWriter = ({ companyName }) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { eventKinds } from "./all-kinds.ts";
-import { anonymousActor, auditGroups, auditSentence, kindsSaying } from "./labels.ts";
+import { anonymousActor, auditGroups, auditSentence, kindsSaying } from "./event-sentences.ts";
 
 describe("audit words", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hoursOfWeek, spokenHolidays, spokenHours, spokenOpening } from "./opening-hours.ts";
+import { hoursOfWeek, spokenHolidays, spokenHours, spokenOpening } from "./opening-hours-text.ts";
 
 describe("opening hours in words", () => {
   it("shortens consecutive days to a range", () => {
