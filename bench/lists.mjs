@@ -19,7 +19,7 @@ const calls = [
     "of one status": "status=new",
     "of one type": "leadType=callback",
     "of one status and type": "status=converted&leadType=email&limit=10",
-    "of one member": ({ member }) => `assignedTo=${member}`,
+    "of one member": ({ user }) => `assignedTo=${user}`,
     "to follow up": "followUp=due",
     "who may be there twice": "duplicates=possible&limit=10",
     "of one column": "column=contacted",
@@ -38,7 +38,7 @@ const calls = [
     "by time": "sort=scheduledAt",
     "of one status": "status=confirmed",
     "of one type": "appointmentType=service",
-    "of one member": ({ member }) => `assignedTo=${member}`,
+    "of one member": ({ user }) => `assignedTo=${user}`,
     "of a week": ({ from, to }) => `from=${from}&to=${to}&limit=10`,
     "of long ago": ({ longAgo }) => `from=${longAgo}&to=${longAgo}&sort=scheduledAt&limit=1`,
     "since long ago": ({ longAgo }) => `from=${longAgo}`,
@@ -111,7 +111,7 @@ async function sampleIds(db, today) {
   const day = (days) => new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
   const { rows } = await db.execute("select id from users where username = 'fitter-0'");
   return {
-    member: rows[0].id,
+    user: rows[0].id,
     from: day(-17),
     to: day(-10),
     longAgo: day(-400),

@@ -47,10 +47,10 @@ await store.close();
 const ours = await serveOurs({ folder });
 const { context, close } = await openBrowser(ours.address);
 try {
-  const colleague = (await (await context.request.get("/api/colleagues")).json()).at(-1);
+  const otherUser = (await (await context.request.get("/api/colleagues")).json()).at(-1);
   console.log("Frames in the worst second, and on average; frames that took longer than 20 ms, of how many");
   for (const { address, ...scroll } of scrolls) {
-    await measure(context, { ...scroll, address: address.replace("COLLEAGUE", colleague.id) });
+    await measure(context, { ...scroll, address: address.replace("COLLEAGUE", otherUser.id) });
   }
 } finally {
   await close();

@@ -57,14 +57,14 @@ export const anonymous = [
 ];
 
 const leads = (content) => json({ kind: "leads", content });
-const [door, room] = [8_000_000, 5_900_000];
+const [entrance, room] = [8_000_000, 5_900_000];
 
 /** As a member: the review's bodies, now refused as too large, and the largest accepted version of each. */
 export const ofFiles = [
-  ["8M of ;,tab in turns", 413, leads(";,\t".repeat(door / 3))],
+  ["8M of ;,tab in turns", 413, leads(";,\t".repeat(entrance / 3))],
   ["4M lines of one letter", 413, leads("a\n".repeat(4_000_000))],
   ["4M headings", 400, leads("a,".repeat(4_000_000))],
-  ["one line of 8M letters", 400, leads("x".repeat(door))],
+  ["one line of 8M letters", 400, leads("x".repeat(entrance))],
   ["6 MB of ;,tab in turns", 400, leads(";,\t".repeat(room / 3))],
   ["2.6M lines of one letter", 400, leads("a\n".repeat(2_600_000))],
   ["3M headings", 400, leads("a,".repeat(room / 2))],
@@ -102,7 +102,7 @@ function fullOf(beginning, text) {
 }
 
 /** As a member, in an office with 20,000 leads. */
-export const ofMembers = [
+export const ofUsers = [
   ["500 leads", 200, "GET", "/api/leads?limit=500"],
   ["a search of leads", 200, "GET", "/api/leads?limit=500&search=guest"],
   ["a search of everything", 200, "GET", "/api/search?q=guest"],

@@ -3,15 +3,7 @@
 import { once } from "node:events";
 import { finish, median, ms, row, timed } from "./lib/harness.mjs";
 import { admin, cookieOf, serveOurs } from "./lib/servers.mjs";
-import {
-  anonymous,
-  fileOf,
-  largestHouse,
-  ofExcel,
-  ofFiles,
-  ofMembers,
-  ofPhotos,
-} from "./spending-bodies.mjs";
+import { anonymous, fileOf, largestHouse, ofExcel, ofFiles, ofPhotos, ofUsers } from "./spending-bodies.mjs";
 
 const mostHeld = 250;
 const mostGrown = 100;
@@ -36,7 +28,7 @@ for (const [name, sent] of ofPhotos)
 for (const area of ["850", "251"]) await measureImport(fileOf(area));
 for (const [area, size] of ofExcel)
   await call("POST", "/api/imports", { body: JSON.stringify(fileOf(area, size)), cookie });
-for (const request of ofMembers) await measure(request, { cookie });
+for (const request of ofUsers) await measure(request, { cookie });
 await stop();
 finish();
 

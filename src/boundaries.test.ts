@@ -88,9 +88,9 @@ const layers = {
     (name) => `site/${name}`,
   ),
 };
-const upward = Object.entries(layers).flatMap(([wing, parts]) =>
+const upward = Object.entries(layers).flatMap(([layer, parts]) =>
   parts.slice(1).map((part, above) => {
-    const rule = `${wing}-${part.split("/")[1]}-imports-downward`;
+    const rule = `${layer}-${part.split("/")[1]}-imports-downward`;
     return [part, parts[above] ?? "", rule] as const;
   }),
 );

@@ -10,7 +10,7 @@ export const sizes = {
 /** Days covered before today and, for appointments, after it. */
 export const past = 730;
 const ahead = 60;
-export const members = 8;
+export const users = 8;
 
 /** A name that three rows have at any size, and one that a hundredth of the rows have. */
 export const rare = "Quillfeather";
@@ -107,7 +107,7 @@ async function fillWith(db, table, ...parts) {
 function staffRows() {
   return sql.raw(`
     insert into users (id, username, username_folded, password_hash, state)
-    select ${idOf("staff", "n")}, 'fitter-' || n, 'fitter-' || n, 'none', 'active' from generate_series(0, ${members - 1}) n`);
+    select ${idOf("staff", "n")}, 'fitter-' || n, 'fitter-' || n, 'none', 'active' from generate_series(0, ${users - 1}) n`);
 }
 
 const person = "first_name, last_name, email, phone, phone_digits, address, city";
@@ -122,7 +122,7 @@ function leadRows(rows, clients) {
     insert into leads (id, ${person}, message, lead_type, priority, status, assigned_to, follow_up_on,
       source, service_area_id, client_id, possible_duplicate, created_at)
     select ${idOf("lead", "n")}, ${personOf(rows)}, ${oneOf(wishes, "n / 7")}, ${oneOf(kinds, "n / 11")},
-      ${oneOf(priorities, "n / 3")}, ${shared(ofLeads)}, ${idOf("staff", `(n / 5) % ${members}`)},
+      ${oneOf(priorities, "n / 3")}, ${shared(ofLeads)}, ${idOf("staff", `(n / 5) % ${users}`)},
       case when n % 9 < 3 then (${chosen})::date + n % 30 end, ${oneOf(sources, "n / 19")},
       (array(select id from service_areas order by name))[1 + (n / 23) % 6],
       case when ${shared(ofLeads)} = 'converted' then ${idOf("client", `n % ${clients}`)} end, n % 80 = 0, ${chosen}
@@ -147,7 +147,7 @@ function appointmentRows(rows, { leads, clients }) {
       case when n % 3 < 2 then ${idOf("client", `n % ${clients}`)} end,
       case when n % 3 = 2 then ${idOf("lead", `n % ${leads}`)} end,
       ${oneOf(kinds, "n / 5")}, start, start + interval '30 minutes', 30, 'America/Chicago', status,
-      case when status = 'confirmed' then start - interval '2 days' end, ${idOf("staff", `n % ${members}`)},
+      case when status = 'confirmed' then start - interval '2 days' end, ${idOf("staff", `n % ${users}`)},
       ${addressOf()}, ${oneOf(wishes, "n / 3")}, least(start - interval '9 days', now())
     from (
       select n, start, case when start < now() then ${shared(ofPastAppointments)} else ${shared(ofAppointmentsAhead)} end as status

@@ -8,16 +8,16 @@ const password = "measures-everything-twice";
 test("an administrator approves and later deactivates another user", async ({ page, browser }) => {
   test.slow();
   const username = uniqueName("casey").replace(" ", ".");
-  const colleague = await newPerson(browser);
-  await test.step("a teammate requests an account", () => askForAccount(colleague, username));
-  await test.step("cannot sign in yet", () => expectNoWayIn(colleague, username));
+  const otherUser = await newPerson(browser);
+  await test.step("a teammate requests an account", () => askForAccount(otherUser, username));
+  await test.step("cannot sign in yet", () => expectNoWayIn(otherUser, username));
   await test.step("the administrator approves", () => approve(page, username));
-  await test.step("the other user signs in", () => signIn(colleague, username));
-  await test.step("the teammate sees neither the team nor the audit trail", () => expectNoTeam(colleague));
+  await test.step("the other user signs in", () => signIn(otherUser, username));
+  await test.step("the teammate sees neither the team nor the audit trail", () => expectNoTeam(otherUser));
   await test.step("the administrator deactivates them", () => deactivate(page, username));
-  await test.step("their next click leads to the sign-in page", () => expectShutOut(colleague));
+  await test.step("their next click leads to the sign-in page", () => expectShutOut(otherUser));
   await test.step("the audit trail shows it", () => readAuditLog(page, username));
-  await colleague.context().close();
+  await otherUser.context().close();
 });
 
 /** A fresh browser. */
@@ -82,10 +82,10 @@ async function expectNoTeam(page: Page) {
 /** They have a lead to hand over. */
 async function deactivate(page: Page, username: string) {
   const lastName = uniqueName("Dale");
-  const colleagues: { id: string; username: string }[] = await (
+  const assignable: { id: string; username: string }[] = await (
     await page.request.get("/api/colleagues")
   ).json();
-  const idOf = (name: string) => colleagues.find((each) => each.username === name)?.id;
+  const idOf = (name: string) => assignable.find((each) => each.username === name)?.id;
   const assignedTo = idOf(username);
   await page.request.post("/api/leads", {
     data: { firstName: "Nora", lastName, phone: someNumber(), message: "Shades", assignedTo },
@@ -124,14 +124,14 @@ test("an added member sets a password by link and gets another role", async ({ p
   test.slow();
   const username = uniqueName("drew").replace(" ", ".");
   const link = await test.step("the administrator adds a member", () => add(page, username));
-  const colleague = await newPerson(browser);
-  await test.step("the new member chooses a password", () => choosePassword(colleague, link));
-  await test.step("the new member signs in", () => signIn(colleague, username));
+  const otherUser = await newPerson(browser);
+  await test.step("the new member chooses a password", () => choosePassword(otherUser, link));
+  await test.step("the new member signs in", () => signIn(otherUser, username));
   await test.step("the administrator makes them an administrator", () => promote(page, username));
-  await colleague.reload();
-  await goTo(colleague, "Settings");
-  await expect(colleague.getByRole("link", { name: /^Team and Roles/ })).toBeVisible();
-  await colleague.context().close();
+  await otherUser.reload();
+  await goTo(otherUser, "Settings");
+  await expect(otherUser.getByRole("link", { name: /^Team and Roles/ })).toBeVisible();
+  await otherUser.context().close();
 });
 
 async function add(page: Page, username: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "../support/axe.ts";
-import { aColleague, expect, expectToast, settle, test } from "../support/office.ts";
+import { approvedUser, expect, expectToast, settle, test } from "../support/office.ts";
 import { uniqueName } from "../support/unique.ts";
 
 // The browser logs the refusals under test.
@@ -100,14 +100,14 @@ test("an administrator confirms the password before shortening retention", async
 test("a member confirms the password before creating a calendar link", async ({ page, browser }) => {
   await settle(page, { calendarSync: true });
   const context = await browser.newContext();
-  const member = await context.newPage();
-  const { username, password: theirs } = await aColleague(page, context.request, "ellis");
+  const user = await context.newPage();
+  const { username, password: theirs } = await approvedUser(page, context.request, "ellis");
   await context.request.post("/api/login", { data: { username, password: theirs } });
-  await signedInLongAgo(member, "POST", "**/api/calendar-feed");
-  await member.goto("/crm/appointments?open=subscribe");
-  const dialog = member.getByRole("dialog", { name: "Subscribe to My Calendar" });
+  await signedInLongAgo(user, "POST", "**/api/calendar-feed");
+  await user.goto("/crm/appointments?open=subscribe");
+  const dialog = user.getByRole("dialog", { name: "Subscribe to My Calendar" });
   await dialog.getByRole("button", { name: "Create Link" }).click();
-  await answer(member, theirs);
+  await answer(user, theirs);
   await expect(dialog.getByLabel("Your calendar link")).toHaveValue(/calendar-feeds/);
   await context.close();
 });

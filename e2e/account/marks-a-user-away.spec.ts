@@ -1,7 +1,7 @@
 import { dayAt, longDate, nearDate } from "#domain/calendar.ts";
 import { appointmentNow, givenAppointment } from "../support/appointments.ts";
 import { axeViolations } from "../support/axe.ts";
-import { aColleague, expect, expectToast, test } from "../support/office.ts";
+import { approvedUser, expect, expectToast, test } from "../support/office.ts";
 import { freeMonday } from "../support/unique.ts";
 
 test("an administrator marks another user away, reassigns their appointment and ends the absence", async ({
@@ -9,7 +9,7 @@ test("an administrator marks another user away, reassigns their appointment and 
   request,
 }) => {
   test.slow();
-  const { id, username } = await aColleague(page, request, "jules");
+  const { id, username } = await approvedUser(page, request, "jules");
   const until = freeMonday();
   const appointment = await givenAppointment(page, until, { assignedTo: id });
 
@@ -28,8 +28,8 @@ test("an administrator marks another user away, reassigns their appointment and 
   await dialog.getByRole("button", { name: "Save" }).click();
   await expectToast(page, "Appointments handed over: 1. Leads: 0.");
   expect((await appointmentNow(page, appointment)).assignedName).toBe("robin");
-  const member = page.getByRole("row", { name: username });
-  await expect(member).toContainText(`Away until ${nearDate(until, today)}`);
+  const user = page.getByRole("row", { name: username });
+  await expect(user).toContainText(`Away until ${nearDate(until, today)}`);
 
   await page.goto(`/crm/appointments?open=edit&id=${appointment.id}`);
   const label = `${username} (away until ${nearDate(until, today)})`;
@@ -47,5 +47,5 @@ test("an administrator marks another user away, reassigns their appointment and 
   await page.goto("/crm/settings/team");
   await page.getByRole("button", { name: `Actions for ${username}` }).click();
   await page.getByRole("menuitem", { name: "End Absence" }).click();
-  await expect(member).not.toContainText("Away");
+  await expect(user).not.toContainText("Away");
 });

@@ -12,77 +12,77 @@ test("a member turns on an authenticator and signs in with its code or a recover
 }) => {
   test.slow();
   const username = await addTeamUser(page);
-  const member = await newPerson(browser);
-  await enter(member, username);
-  const { secret, recoveryCode, otherCode } = await turnAuthenticatorOn(member);
+  const user = await newPerson(browser);
+  await enter(user, username);
+  const { secret, recoveryCode, otherCode } = await turnAuthenticatorOn(user);
   await test.step("a wrong code is refused", async () => {
-    await signOut(member);
-    await enter(member, username);
-    await giveCode(member, "000000");
-    await expectToast(member, "Login failed");
-    await expect(member.getByLabel("Code")).toBeFocused();
-    expect(await axeViolations(member)).toEqual([]);
+    await signOut(user);
+    await enter(user, username);
+    await giveCode(user, "000000");
+    await expectToast(user, "Login failed");
+    await expect(user.getByLabel("Code")).toBeFocused();
+    expect(await axeViolations(user)).toEqual([]);
   });
   await test.step("a recovery code signs them in once", async () => {
-    await giveCode(member, recoveryCode);
-    await expect(member.getByRole("heading", { name: /Welcome back/ })).toBeVisible();
-    await signOut(member);
-    await enter(member, username);
-    await giveCode(member, recoveryCode);
-    await expectToast(member, "Login failed");
+    await giveCode(user, recoveryCode);
+    await expect(user.getByRole("heading", { name: /Welcome back/ })).toBeVisible();
+    await signOut(user);
+    await enter(user, username);
+    await giveCode(user, recoveryCode);
+    await expectToast(user, "Login failed");
   });
   await test.step("the authenticator's next code signs them in", async () => {
-    await giveCode(member, nextCode(secret));
-    await expect(member.getByRole("heading", { name: /Welcome back/ })).toBeVisible();
+    await giveCode(user, nextCode(secret));
+    await expect(user.getByRole("heading", { name: /Welcome back/ })).toBeVisible();
   });
   await test.step("an ended session resumes with both factors, over the form", async () => {
-    const dialog = await endSessionOver(member, { phone: "8505550134" });
+    const dialog = await endSessionOver(user, { phone: "8505550134" });
     await dialog.getByLabel("Password").fill(password);
     await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
     await expect(dialog.getByLabel("Code")).toBeFocused();
-    expect(await axeViolations(member)).toEqual([]);
+    expect(await axeViolations(user)).toEqual([]);
     await dialog.getByLabel("Code").fill(otherCode);
     await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
-    await expectToast(member, "Profile saved");
+    await expectToast(user, "Profile saved");
   });
   await test.step("an administrator resets a lost authenticator, which signs them out; the password alone then works", async () => {
     await resetSecondFactor(page, username);
-    await expectShutOut(member);
-    await enter(member, username);
-    await expect(member.getByRole("heading", { name: /Welcome back/ })).toBeVisible();
+    await expectShutOut(user);
+    await enter(user, username);
+    await expect(user.getByRole("heading", { name: /Welcome back/ })).toBeVisible();
   });
-  await member.context().close();
+  await user.context().close();
 });
 
 test("a member signs in with a passkey alone", async ({ page, browser }) => {
   test.slow();
   const username = await addTeamUser(page);
-  const member = await newPerson(browser);
-  await haveDevice(member);
-  await enter(member, username);
-  await member.goto("/crm/settings/security");
-  await member.getByRole("button", { name: "Add Passkey" }).click();
-  await expect(member.getByText("Not used yet.")).toBeVisible();
-  expect(await axeViolations(member)).toEqual([]);
-  await signOut(member);
-  await member.goto("/auth");
-  await member.getByRole("button", { name: "Sign In with a Passkey" }).click();
-  await expect(member.getByRole("heading", { name: `Welcome back, ${username}` })).toBeVisible();
+  const user = await newPerson(browser);
+  await haveDevice(user);
+  await enter(user, username);
+  await user.goto("/crm/settings/security");
+  await user.getByRole("button", { name: "Add Passkey" }).click();
+  await expect(user.getByText("Not used yet.")).toBeVisible();
+  expect(await axeViolations(user)).toEqual([]);
+  await signOut(user);
+  await user.goto("/auth");
+  await user.getByRole("button", { name: "Sign In with a Passkey" }).click();
+  await expect(user.getByRole("heading", { name: `Welcome back, ${username}` })).toBeVisible();
 
   await test.step("a passkey resumes an ended session, over the form", async () => {
-    const dialog = await endSessionOver(member, { phone: "8505550134" });
+    const dialog = await endSessionOver(user, { phone: "8505550134" });
     await dialog.getByRole("button", { name: "Sign In with a Passkey" }).click();
-    await expectToast(member, "Profile saved");
+    await expectToast(user, "Profile saved");
   });
   await test.step("a form is never sent in the name of another passkey's owner", async () => {
-    const colleague = await addTeamUser(page);
-    await member.request.post("/api/login", { data: { username: colleague, password } });
-    const dialog = await endSessionOver(member, { phone: "8505550199" });
+    const otherUser = await addTeamUser(page);
+    await user.request.post("/api/login", { data: { username: otherUser, password } });
+    const dialog = await endSessionOver(user, { phone: "8505550199" });
     await dialog.getByRole("button", { name: "Sign In with a Passkey" }).click();
     await expect(dialog.getByRole("alert")).toContainText(`That passkey belongs to ${username}.`);
-    expect((await member.request.get("/api/user")).status()).toBe(401);
+    expect((await user.request.get("/api/user")).status()).toBe(401);
   });
-  await member.context().close();
+  await user.context().close();
 });
 
 /** A user of its own, so other journeys aren't signed out. */

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { appointmentNow, givenAppointment } from "../support/appointments.ts";
-import { aColleague, expect, expectToast, test } from "../support/office.ts";
+import { approvedUser, expect, expectToast, test } from "../support/office.ts";
 import { givenRoom } from "../support/rooms.ts";
 import { freeMonday } from "../support/unique.ts";
 
@@ -11,7 +11,7 @@ async function press(...places: Locator[]): Promise<number> {
 }
 
 test("an ill colleague's day is handed over in six presses", async ({ page, request }) => {
-  const { id, username } = await aColleague(page, request, "noel");
+  const { id, username } = await approvedUser(page, request, "noel");
   const day = freeMonday();
   const appointment = await givenAppointment(page, day, { assignedTo: id });
   await page.goto("/crm");

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { type GivenAppointment, givenAppointment } from "../support/appointments.ts";
 import { axeViolations } from "../support/axe.ts";
-import { aColleague, expectToast, settle, submitCallback } from "../support/office.ts";
+import { approvedUser, expectToast, settle, submitCallback } from "../support/office.ts";
 import { expect, test } from "../support/outbox.ts";
 import { freeMonday, someNumber, uniqueName } from "../support/unique.ts";
 
@@ -121,19 +121,19 @@ test("the email preview matches the sent email", async ({ page, postOffice }) =>
 });
 
 test("a staff member can read templates but not edit them", async ({ page, browser, baseURL }) => {
-  const colleague = await aStaffUser(page, browser, baseURL);
-  await colleague.goto("/crm/messages");
-  await colleague.getByRole("link", { name: "View Templates" }).click();
-  await expect(colleague.getByText("Only administrators can edit templates.").first()).toBeVisible();
-  await expect(preview(colleague).getByText(/./).first()).toBeVisible();
-  await expect(colleague.getByRole("textbox")).toHaveCount(0);
-  await expect(colleague.getByRole("button", { name: /Save Template|Restore Default/ })).toHaveCount(0);
-  expect(await axeViolations(colleague)).toEqual([]);
-  const refused = await colleague.request.put("/api/message-templates/request.text", {
+  const otherUser = await aStaffUser(page, browser, baseURL);
+  await otherUser.goto("/crm/messages");
+  await otherUser.getByRole("link", { name: "View Templates" }).click();
+  await expect(otherUser.getByText("Only administrators can edit templates.").first()).toBeVisible();
+  await expect(preview(otherUser).getByText(/./).first()).toBeVisible();
+  await expect(otherUser.getByRole("textbox")).toHaveCount(0);
+  await expect(otherUser.getByRole("button", { name: /Save Template|Restore Default/ })).toHaveCount(0);
+  expect(await axeViolations(otherUser)).toEqual([]);
+  const refused = await otherUser.request.put("/api/message-templates/request.text", {
     data: { body: "Hi" },
   });
   expect(refused.status()).toBe(403);
-  await colleague.context().close();
+  await otherUser.context().close();
 });
 
 /** With customer links turned on. */
@@ -144,7 +144,7 @@ async function withLink(page: Page, booking: () => Promise<GivenAppointment>): P
 
 async function aStaffUser(admin: Page, browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const { username, password } = await aColleague(admin, context.request, "drew");
+  const { username, password } = await approvedUser(admin, context.request, "drew");
   expect((await context.request.post("/api/login", { data: { username, password } })).ok()).toBe(true);
   return context.newPage();
 }

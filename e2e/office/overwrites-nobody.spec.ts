@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { givenAppointment } from "../support/appointments.ts";
 import { givenLead } from "../support/leads.ts";
-import { aColleague, expect, given, test } from "../support/office.ts";
+import { approvedUser, expect, given, test } from "../support/office.ts";
 import { givenProduct } from "../support/quotes.ts";
 import { freeMonday, someNumber, someZipCode, uniqueName } from "../support/unique.ts";
 
@@ -163,31 +163,31 @@ test("choosing another product for a line keeps another user's change", async ({
 });
 
 test("changing a role never overwrites another user's choice", async ({ page, request }) => {
-  const { id, username } = await aColleague(page, request, "Casey");
+  const { id, username } = await approvedUser(page, request, "Casey");
   await page.goto("/crm/settings/team");
   await page.getByRole("button", { name: `Actions for ${username}` }).click();
   await page.getByRole("menuitem", { name: "Change Role" }).click();
   const dialog = page.getByRole("dialog", { name: "Manage Permissions" });
   await dialog.getByRole("radio", { name: "Administrator" }).check();
-  const member = async () => {
+  const user = async () => {
     const team: { id: string; role: string; version: number }[] = await (
       await page.request.get(`/api/team?search=${username}`)
     ).json();
     return team.find((each) => each.id === id);
   };
   for (const role of ["admin", "staff"]) {
-    const data = { role, version: (await member())?.version };
+    const data = { role, version: (await user())?.version };
     expect((await page.request.put(`/api/team/${id}`, { data })).ok()).toBe(true);
   }
   await dialog.getByRole("button", { name: "Save Role" }).click();
   await expect(dialog.getByRole("alert")).toContainText("changed");
   await expect(dialog.getByRole("radio", { name: "Staff Member" })).toBeChecked();
   await expect(dialog.getByRole("button", { name: "Save Role" })).toBeDisabled();
-  expect(await member()).toMatchObject({ role: "staff" });
+  expect(await user()).toMatchObject({ role: "staff" });
 });
 
 test("a member can't be deactivated while their open work is unknown", async ({ page, request }) => {
-  const { id, username } = await aColleague(page, request, "Dana");
+  const { id, username } = await approvedUser(page, request, "Dana");
   await page.route(`**/api/team/${id}/open-work*`, (route) =>
     route.fulfill({ status: 500, body: "Not now" }),
   );

@@ -73,9 +73,9 @@ test("staff export the report as PDF and Excel", async ({ page }) => {
   await page.goto(`/crm/reports?period=custom&from=${from}&to=${to}`);
   await expect(page.getByText("+50%")).toBeVisible();
 
-  const paper = await textOfPdf(await exported(page, "Export PDF"));
+  const pdf = await textOfPdf(await exported(page, "Export PDF"));
   for (const text of ["$1,500.00", "+50%", `${shortDate(from)} to ${shortDate(to)}`, "Revenue by Month"])
-    expect(paper).toContain(text);
+    expect(pdf).toContain(text);
 
   const parts = filesOfExcel(await exported(page, "Export Excel"));
   const sheet = parts.get("xl/worksheets/sheet1.xml") ?? "";

@@ -122,7 +122,7 @@ async function newUser(robin: Page, browser: Browser, baseURL: string | undefine
   const username = uniqueName("drew").replace(" ", ".");
   expect((await page.request.post("/api/register", { data: { username, password } })).status()).toBe(202);
   const team = await (await robin.request.get(`/api/team?group=waiting&search=${username}`)).json();
-  const { id } = team.find((member: { username: string }) => member.username === username);
+  const { id } = team.find((user: { username: string }) => user.username === username);
   expect((await robin.request.post(`/api/team/${id}/approve`, { data: {} })).ok()).toBe(true);
   expect((await page.request.post("/api/login", { data: { username, password } })).ok()).toBe(true);
   return { page, id, username };

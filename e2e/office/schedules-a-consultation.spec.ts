@@ -1,7 +1,7 @@
 import { addDays, dayAt, longDate } from "#domain/calendar.ts";
 import { givenAppointment, robinsId } from "../support/appointments.ts";
 import { cardOf, column, givenLead } from "../support/leads.ts";
-import { aColleague, expect, expectToast, test } from "../support/office.ts";
+import { approvedUser, expect, expectToast, test } from "../support/office.ts";
 import { freeMonday, someNumber, uniqueName } from "../support/unique.ts";
 
 test("booking a consultation from a lead's card moves the card and fills the calendar", async ({ page }) => {
@@ -92,7 +92,7 @@ test("the form proposes the assignee's first free time from ten o'clock in two d
   page,
   request,
 }) => {
-  const { id: assignedTo, username } = await aColleague(page, request, "casey");
+  const { id: assignedTo, username } = await approvedUser(page, request, "casey");
   const from = addDays(dayAt(new Date(), "America/Chicago"), 2);
   const path = `/api/appointments/free-times?assignedTo=${assignedTo}&from=${from}&notBefore=10:00`;
   const [taken, free] = await (await page.request.get(path)).json();

@@ -26,20 +26,20 @@ test("a quote and its dialogs pass axe", async ({ page }) => {
       lineItems: [{ description: "Over the sink", quantity: 1, unitPrice: price, total: price }],
     },
   );
-  const paper = `/crm/quotes/${quote.id}`;
+  const path = `/crm/quotes/${quote.id}`;
   await expectNoComplaints(page, [
-    [paper, quote.quoteNumber],
-    [`${paper}?open=edit`, "Edit Quote"],
-    [`${paper}?open=line&id=${quote.lineItems[0]?.id}`, "Over the sink"],
-    [`${paper}?open=option`, "Add Option"],
-    [`${paper}?open=reprice`, "Reprice"],
-    [`${paper}?open=send`, "Mark as Sent"],
+    [path, quote.quoteNumber],
+    [`${path}?open=edit`, "Edit Quote"],
+    [`${path}?open=line&id=${quote.lineItems[0]?.id}`, "Over the sink"],
+    [`${path}?open=option`, "Add Option"],
+    [`${path}?open=reprice`, "Reprice"],
+    [`${path}?open=send`, "Mark as Sent"],
     [`/crm/products?open=edit&id=${product.id}`, product.name],
     [`/crm/projects/${project.id}?open=payment`, "Record Payment"],
   ]);
   await given(page, `/api/quotes/${quote.id}/send`, {});
   await expectNoComplaints(page, [
-    [`${paper}?open=accept`, "Quote Accepted"],
-    [`${paper}?open=decline`, "Quote Declined"],
+    [`${path}?open=accept`, "Quote Accepted"],
+    [`${path}?open=decline`, "Quote Declined"],
   ]);
 });

@@ -36,7 +36,7 @@ export async function pickUpByKey(page: Page, text: string): Promise<Locator> {
   const announcement = page.locator("[id^=DndLiveRegion]");
   await expect(announcement).toContainText(text);
   // The announcement comes one task before the arrow keys work.
-  await page.evaluate(() => new Promise((heard) => setTimeout(heard)));
+  await page.evaluate(() => new Promise((listener) => setTimeout(listener)));
   return announcement;
 }
 

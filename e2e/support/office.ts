@@ -30,7 +30,7 @@ export async function expectToast(page: Page, text: string) {
 }
 
 /** A user who registered in a separate browser context and was approved. */
-export async function aColleague(admin: Page, theirs: APIRequestContext, name: string) {
+export async function approvedUser(admin: Page, theirs: APIRequestContext, name: string) {
   const account = { username: uniqueName(name).replace(" ", "."), password: "measures-everything-twice" };
   expect((await theirs.post("/api/register", { data: account })).ok()).toBe(true);
   const team: { id: string; username: string }[] = await (await admin.request.get("/api/team")).json();

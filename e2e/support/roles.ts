@@ -8,14 +8,14 @@ import { uniqueName } from "./unique.ts";
 export async function joinAs({ admin, browser }: { admin: Page; browser: Browser }, role: Role) {
   const username = uniqueName(role).replace(" ", ".").toLowerCase();
   const password = "measures-everything-twice";
-  const { member, link } = await given<OneTimeLink>(admin, "/api/team", { username, role, email: "" });
+  const { member: user, link } = await given<OneTimeLink>(admin, "/api/team", { username, role, email: "" });
   const page = await (await browser.newContext()).newPage();
   const token = new URL(link).hash.slice(1);
   const chosen = await page.request.post("/api/account/set-password", { data: { token, password } });
   expect(chosen.ok(), await chosen.text()).toBe(true);
   const login = await page.request.post("/api/login", { data: { username, password } });
   expect(login.ok(), await login.text()).toBe(true);
-  return { id: member.id, username, page };
+  return { id: user.id, username, page };
 }
 
 /** The calls of this page's screens that the server refused for lack of permission. */

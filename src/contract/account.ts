@@ -9,10 +9,10 @@ import { route } from "./route.ts";
  * ten minutes, or `password` in the body. Without it the answer is 403 `password_needed`; ask for the password and
  * repeat the call.
  */
-export const proof = z.object({ password: knownPassword.optional() });
+export const stepUp = z.object({ password: knownPassword.optional() });
 
 /** For calls with no other fields. */
-export const proofAlone = z.strictObject(proof.shape);
+export const stepUpAlone = z.strictObject(stepUp.shape);
 
 /** The password, however recent the sign-in. */
 export const password = z.object({ password: knownPassword });
@@ -39,13 +39,13 @@ export const listSessions = route("GET /api/account/sessions", "signed-in", {
 export const endSession = route("POST /api/account/sessions/{id}/end", "signed-in", {
   summary: "Sign out a session",
   params: idParams,
-  body: proof,
+  body: stepUp,
   replies: { 204: z.void() },
 });
 
 export const endOtherSessions = route("POST /api/account/sessions/end-others", "signed-in", {
   summary: "Sign out all other sessions",
-  body: proof,
+  body: stepUp,
   replies: { 204: z.void() },
 });
 
@@ -106,7 +106,7 @@ const profileFields = z.object({
     .nullable()
     .transform((typed) => (typed === "" ? null : typed)),
   version,
-  ...proof.shape,
+  ...stepUp.shape,
 });
 
 export const getProfile = route("GET /api/account/profile", "signed-in", {

@@ -10,7 +10,7 @@ import { roles, userStates } from "#domain/staff/user.ts";
 import { id, instant, storableText } from "./fields.ts";
 import { refusal, route } from "./route.ts";
 
-export const member = z.object({
+export const user = z.object({
   id,
   username: z.string(),
   /** First and last name, or the username without them. */
@@ -21,10 +21,10 @@ export const member = z.object({
   phone: z.string().nullable(),
   createdAt: instant,
 });
-export type User = z.infer<typeof member>;
+export type User = z.infer<typeof user>;
 
 /** The signed-in user. */
-export const signedInUser = member.extend({
+export const signedInUser = user.extend({
   isOwner: z.boolean(),
   /** A second factor is required and this user has none: until then only their own account is open. */
   owesSecondFactor: z.boolean(),

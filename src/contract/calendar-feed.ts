@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { proofAlone } from "./account.ts";
+import { stepUpAlone } from "./account.ts";
 import { storableText } from "./fields.ts";
 import { route } from "./route.ts";
 
@@ -30,7 +30,7 @@ export const openFeed = route("POST /api/calendar-feed", "crew", {
   job: "own",
   summary:
     "Create a private address for the caller's calendar, which replaces the previous one; 409 while calendar feeds are off",
-  body: proofAlone,
+  body: stepUpAlone,
   replies: { 201: feedAddress },
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { proof } from "./account.ts";
+import { stepUp } from "./account.ts";
 import { signedInUser, ticket } from "./auth.ts";
 import { id, idParams, instant, required, storableText } from "./fields.ts";
 import { route } from "./route.ts";
@@ -83,7 +83,7 @@ export const listPasskeys = route("GET /api/account/passkeys", "signed-in", {
 
 export const askForPasskey = route("POST /api/account/passkeys/options", "signed-in", {
   summary: "Options for creating a passkey; `options` goes to startRegistration",
-  body: proof,
+  body: stepUp,
   replies: { 200: z.object({ ticket: z.string(), options: creation }) },
 });
 
@@ -103,7 +103,7 @@ export const renamePasskey = route("PATCH /api/account/passkeys/{id}", "signed-i
 export const removePasskey = route("POST /api/account/passkeys/{id}/remove", "signed-in", {
   summary: "Delete a passkey",
   params: idParams,
-  body: proof,
+  body: stepUp,
   replies: { 204: z.void() },
 });
 

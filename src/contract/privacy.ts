@@ -7,7 +7,7 @@ import {
   retentionKeys,
   spanText,
 } from "#domain/privacy/retention.ts";
-import { proof } from "./account.ts";
+import { stepUp } from "./account.ts";
 import { knownPassword } from "./auth.ts";
 import { id, idParams, instant, noQuery, storableText, version } from "./fields.ts";
 import { route } from "./route.ts";
@@ -182,7 +182,7 @@ export const changeRetention = route("PUT /api/retention", "admin", {
     "Change the retention periods; the privacy page shows them at once, and the next run applies them. A shorter period deletes data permanently and needs proof",
   query: noQuery,
   body: z.strictObject({
-    ...proof.shape,
+    ...stepUp.shape,
     ...fieldsOf((key) => within(key, z.int("Use a whole number")).optional()),
     version,
   }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { password, proof } from "./account.ts";
+import { password, stepUp } from "./account.ts";
 import { code } from "./auth.ts";
 import { instant } from "./fields.ts";
 import { route } from "./route.ts";
@@ -32,7 +32,7 @@ export type AuthenticatorSetUp = z.infer<typeof authenticatorSetUp>;
 export const setUpAuthenticator = route("POST /api/account/second-factor/set-up", "signed-in", {
   summary:
     "Create a secret for an authenticator, which takes effect once a code confirms it; 409 if one is on",
-  body: proof,
+  body: stepUp,
   replies: { 200: authenticatorSetUp },
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { proof } from "./account.ts";
+import { stepUp } from "./account.ts";
 import { version } from "./fields.ts";
 import { route } from "./route.ts";
 
@@ -34,7 +34,7 @@ export const getBusiness = route("GET /api/business", "office", {
 export const changeBusiness = route("PUT /api/business", "admin", {
   summary: "Update the settings of the business; turning off the second factor needs proof",
   body: z.object({
-    ...proof.shape,
+    ...stepUp.shape,
     secondFactorRequired: z.boolean().optional(),
     autoAssign: z.boolean().optional(),
     emailTemplates: z.boolean().optional(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { roles, userStates } from "#domain/staff/user.ts";
-import { proof, proofAlone } from "./account.ts";
+import { stepUp, stepUpAlone } from "./account.ts";
 import { chosenUsername } from "./auth.ts";
 import { day, id, idParams, instant, noQuery, optional, optionalEmail, version } from "./fields.ts";
 import { listQuery } from "./lists.ts";
@@ -47,7 +47,7 @@ const newUser = z.object({
   lastName: optional(80),
   role: z.enum(roles),
   email: optionalEmail("Valid email is required"),
-  ...proof.shape,
+  ...stepUp.shape,
 });
 export type NewUser = Omit<z.output<typeof newUser>, "password">;
 
@@ -60,7 +60,7 @@ export const addTeamUser = route("POST /api/team", "admin", {
 export const approveTeamUser = route("POST /api/team/{id}/approve", "admin", {
   summary: "Approve an account",
   params: idParams,
-  body: proofAlone,
+  body: stepUpAlone,
   replies: { 200: teamUser },
 });
 
@@ -79,14 +79,14 @@ export const deactivateTeamUser = route("POST /api/team/{id}/deactivate", "admin
 export const reactivateTeamUser = route("POST /api/team/{id}/reactivate", "admin", {
   summary: "Reactivate a user",
   params: idParams,
-  body: proofAlone,
+  body: stepUpAlone,
   replies: { 200: teamUser },
 });
 
 export const giveRole = route("PUT /api/team/{id}", "admin", {
   summary: "Change a user's role; making an administrator needs proof",
   params: idParams,
-  body: z.object({ role: z.enum(roles), version, ...proof.shape }),
+  body: z.object({ role: z.enum(roles), version, ...stepUp.shape }),
   replies: { 200: teamUser },
 });
 
@@ -95,14 +95,14 @@ export const handOverOwnership = route("POST /api/team/{id}/ownership", "admin",
     "Make an active user the owner and an administrator; only the owner may, and stays an administrator",
   params: idParams,
   query: noQuery,
-  body: proofAlone,
+  body: stepUpAlone,
   replies: { 200: teamUser },
 });
 
 export const linkToPassword = route("POST /api/team/{id}/password-link", "admin", {
   summary: "Create a one-time link for a user to choose a password",
   params: idParams,
-  body: proof,
+  body: stepUp,
   replies: { 201: oneTimeLink },
 });
 
@@ -116,6 +116,6 @@ export const resetSecondFactor = route("POST /api/team/{id}/second-factor/reset"
   summary:
     "Delete a user's authenticator, recovery codes and passkeys and end their sessions; until they set up a new one, the password alone signs them in",
   params: idParams,
-  body: proof,
+  body: stepUp,
   replies: { 200: teamUser },
 });

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 export function noteReachable(next: boolean) {
   if (reachable === next) return;
   reachable = next;
-  for (const heard of listeners) heard();
+  for (const listener of listeners) listener();
 }
 
 /** Notes whether the call is answered. Calls that the office aborts or gives up on say nothing of the network. */
@@ -24,9 +24,9 @@ export function watched(answer: Promise<Response>): Promise<Response> {
 
 export function useIsReachable(): boolean {
   return useSyncExternalStore(
-    (heard) => {
-      listeners.add(heard);
-      return () => listeners.delete(heard);
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     () => reachable,
   );

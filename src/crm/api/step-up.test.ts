@@ -20,8 +20,8 @@ afterEach(() => {
 });
 
 const needed = { status: 403, body: { code: "password_needed", message: "Enter your password to continue" } };
-const member = { username: "drew", role: "staff" } as const;
-const add = () => call(addTeamUser, { body: member });
+const user = { username: "drew", role: "staff" } as const;
+const add = () => call(addTeamUser, { body: user });
 /** Until the sent call has failed. */
 const refused = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -35,7 +35,7 @@ it("retries the call with the password, and keeps waiting after a wrong one", as
   await expect(answerPassword("guess")).rejects.toMatchObject({ fields: { password: "No" } });
   await answerPassword("right");
   expect(await waiting).toEqual(made);
-  expect(sent).toEqual([member, { ...member, password: "guess" }, { ...member, password: "right" }]);
+  expect(sent).toEqual([user, { ...user, password: "guess" }, { ...user, password: "right" }]);
 });
 
 it("fails with the call's own error when the password was right", async () => {
@@ -55,7 +55,7 @@ it("fails with the refusal when the dialog closes", async () => {
   await refused();
   giveUpPassword();
   await failed;
-  expect(sent).toEqual([member]);
+  expect(sent).toEqual([user]);
 });
 
 it("rejects a second call while the dialog is open", async () => {

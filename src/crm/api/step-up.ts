@@ -53,10 +53,10 @@ export function giveUpPassword() {
 
 function put(next: Asking | undefined) {
   asking = next;
-  for (const heard of listeners) heard();
+  for (const listener of listeners) listener();
 }
 
-function listen(heard: () => void) {
-  listeners.add(heard);
-  return () => listeners.delete(heard);
+function listen(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -42,12 +42,12 @@ export function useShortcuts() {
   useEffect(() => {
     function onKeyDown(key: KeyboardEvent) {
       if (key.defaultPrevented || key.isComposing) return;
-      const isHeard = !key.repeat && !isCovered();
+      const notifies = !key.repeat && !isCovered();
       if (isPaletteKey(key)) {
         // Always prevents the browser's own search, even in a dialog or on key repeat.
         key.preventDefault();
-        if (isHeard) openPalette();
-      } else if (isHeard && isPlain(key) && !isTyping(key.target)) {
+        if (notifies) openPalette();
+      } else if (notifies && isPlain(key) && !isTyping(key.target)) {
         if (latest.current(key.key, key.timeStamp)) key.preventDefault();
       }
     }

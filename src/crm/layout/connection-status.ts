@@ -18,9 +18,9 @@ export function lineIsLost() {
 
 export function useLineIsBroken(): boolean {
   return useSyncExternalStore(
-    (heard) => {
-      listeners.add(heard);
-      return () => listeners.delete(heard);
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     () => broken,
   );
@@ -29,5 +29,5 @@ export function useLineIsBroken(): boolean {
 function put(next: boolean) {
   if (broken === next) return;
   broken = next;
-  for (const heard of listeners) heard();
+  for (const listener of listeners) listener();
 }

@@ -20,10 +20,10 @@ export function Overlay() {
 
 function put(next: Laid | undefined) {
   laid = next;
-  for (const heard of listeners) heard();
+  for (const listener of listeners) listener();
 }
 
-function listen(heard: () => void) {
-  listeners.add(heard);
-  return () => listeners.delete(heard);
+function listen(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

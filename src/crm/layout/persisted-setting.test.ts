@@ -23,12 +23,12 @@ it("defaults to the first choice and stores a new one", () => {
 
 it("notifies subscribers", () => {
   const theme = persistedSetting("theme", ["system", "dark"]);
-  const heard = vi.fn();
-  const stop = theme.listen(heard);
+  const listener = vi.fn();
+  const stop = theme.listen(listener);
   theme.choose("dark");
   stop();
   theme.choose("system");
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 it("ignores a stored value that is no longer a choice", () => {

@@ -5,7 +5,7 @@ export interface PersistedSetting<Value> {
   get(): Value;
   choose(value: Value): void;
   /** Subscribes; returns the unsubscribe. */
-  listen(heard: () => void): () => void;
+  listen(listener: () => void): () => void;
 }
 
 /** The first choice is the default. */
@@ -31,7 +31,7 @@ function persisted<Value extends { toString(): string }>(
 ): PersistedSetting<Value> {
   const listeners = new Set<() => void>();
   const tell = () => {
-    for (const heard of listeners) heard();
+    for (const listener of listeners) listener();
   };
   const read = () => parse(stored(key));
   let chosen = read();
@@ -48,9 +48,9 @@ function persisted<Value extends { toString(): string }>(
       store(key, value.toString());
       tell();
     },
-    listen(heard) {
-      listeners.add(heard);
-      return () => listeners.delete(heard);
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { instantOf, type WallClock } from "../calendar.ts";
 
-interface RequestedVisit extends WallClock {
+interface RequestedAppointment extends WallClock {
   timeZone: string;
   /** Minutes. */
   duration: number;
@@ -21,7 +21,7 @@ export function calendarFile({
   at,
   timeZone,
   ...time
-}: RequestedVisit): string {
+}: RequestedAppointment): string {
   const starts = instantOf(time, timeZone);
   const lines = [
     "BEGIN:VCALENDAR",

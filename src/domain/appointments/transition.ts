@@ -62,7 +62,7 @@ export function changeOf(
       ...(isMoved ? { timeZone: when.timeZone } : {}),
       ...confirmation(was, next, isMoved, when.at),
     },
-    ...happening(was, next, { isMoved, edits }),
+    ...event(was, next, { isMoved, edits }),
   };
 }
 
@@ -107,7 +107,7 @@ export function isAgreedOn(before: AppointmentStatus, after: AppointmentStatus):
   return wasOpen && ["scheduled", "confirmed", "completed"].includes(after);
 }
 
-function happening(
+function event(
   was: Changeable,
   next: Changeable,
   { isMoved, edits }: { isMoved: boolean; edits: Pick<Change["detail"], "before" | "after"> },

@@ -15,7 +15,7 @@ export const appointmentKinds = {
     more: ({ callRequested }) => (callRequested ? ", as a call" : ""),
     by: "A visitor",
     notifies: was("requested"),
-    heardWith: "new_leads",
+    notifiedWith: "new_leads",
   },
   "appointment.booked": { label: "Booked an appointment", notifies: "Appointment booked" },
   "appointment.moved": { label: "Moved an appointment to another time", notifies: was("moved") },

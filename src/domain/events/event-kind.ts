@@ -35,7 +35,7 @@ export interface EventKindSpec {
   /** Only administrators can act on it. */
   isForAdministrators?: true;
   /** This preference already covers the same moment, so do not notify twice. */
-  heardWith?: NotificationId;
+  notifiedWith?: NotificationId;
   /** Only the member it happened to is notified; the title names everyone involved. */
   isPersonal?: true;
   /**

@@ -31,8 +31,8 @@ describe("changes to an appointment", () => {
     ["that it keeps its time after all", appointment("rescheduled"), appointment("scheduled"), "booked"],
     ["that it is cancelled", appointment("confirmed"), appointment("cancelled"), "cancelled"],
     ["that what they asked for is cancelled", appointment("pending"), appointment("cancelled"), "cancelled"],
-  ] as const)("notify the customer %s", (_what, before, after, news) =>
-    expect(appointmentEventOf(before, after, at)).toBe(news),
+  ] as const)("notify the customer %s", (_what, before, after, change) =>
+    expect(appointmentEventOf(before, after, at)).toBe(change),
   );
 
   it.each([

@@ -23,7 +23,7 @@ export function appointmentEventOf(
   at: Date,
 ): AppointmentEvent | undefined {
   if (after.scheduledAt <= at) return undefined;
-  if (isAgreed(after.status)) return newsOfAgreed(before, after);
+  if (isAgreed(after.status)) return changeOfAgreed(before, after);
   const wasOpen = before && ["pending", "scheduled", "confirmed", "rescheduled"].includes(before.status);
   if (after.status === "cancelled" && wasOpen) return "cancelled";
   const wasHeld = before && (isAgreed(before.status) || before.status === "pending");
@@ -31,7 +31,7 @@ export function appointmentEventOf(
 }
 
 /** A postponed appointment with a new time counts as moved: the customer still knows the old time. */
-function newsOfAgreed(before: Known | undefined, after: Known): AppointmentEvent | undefined {
+function changeOfAgreed(before: Known | undefined, after: Known): AppointmentEvent | undefined {
   const wasKnown = before && (isAgreed(before.status) || before.status === "rescheduled");
   if (before && wasKnown && isMoved(before, after)) return "moved";
   if (after.status === "confirmed") return before?.status === "confirmed" ? undefined : "confirmed";

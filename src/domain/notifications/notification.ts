@@ -44,15 +44,16 @@ export function hasOwnNotification({ kind, detail }: Omit<Happened, "subjectId">
 
 /** The kinds of events that these preferences and this role include, without double notifications. */
 export function kindsOf(wanted: readonly NotificationId[], role: Role): string[] {
-  const isHeard = (kind: string, { heardWith, warns, isForAdministrators }: EventKindSpec) => {
+  const notifies = (kind: string, { notifiedWith, warns, isForAdministrators }: EventKindSpec) => {
     if (isForAdministrators && role !== "admin") return false;
     if (!concerns(kind, role)) return false;
     if (warns === "owner" || (warns && role === "admin")) return true;
     return (
-      !(heardWith && wanted.includes(heardWith)) && preferencesFor(kind).some((id) => wanted.includes(id))
+      !(notifiedWith && wanted.includes(notifiedWith)) &&
+      preferencesFor(kind).some((id) => wanted.includes(id))
     );
   };
-  return [...eventKinds].filter(([kind, spec]) => isHeard(kind, spec)).map(([kind]) => kind);
+  return [...eventKinds].filter(([kind, spec]) => notifies(kind, spec)).map(([kind]) => kind);
 }
 
 /** Installers hear only of what happened to themselves; bookkeepers also of quotes and payments. */

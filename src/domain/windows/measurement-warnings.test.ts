@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { knownLength } from "../length.ts";
 import {
   copiedSizes,
-  doubtsAbout,
   type Neighbor,
   type OpeningSize,
   type Surroundings,
+  warningsAbout,
 } from "./measurement-warnings.ts";
 
 const size = (width: string, height: string, depth?: string): OpeningSize => ({
@@ -33,9 +33,9 @@ const wide = {
 };
 
 const kinds = (measured: OpeningSize, around: Partial<Surroundings>) =>
-  doubtsAbout(measured, { neighbors: [], ...around }).map(({ kind }) => kind);
+  warningsAbout(measured, { neighbors: [], ...around }).map(({ kind }) => kind);
 const texts = (measured: OpeningSize, around: Partial<Surroundings>) =>
-  doubtsAbout(measured, { neighbors: [], ...around }).map((doubt) => doubt.text);
+  warningsAbout(measured, { neighbors: [], ...around }).map((warning) => warning.text);
 
 describe("swapped width and height", () => {
   it.each([
@@ -141,7 +141,7 @@ describe("for every size", () => {
     fc.assert(
       fc.property(opening, fc.array(neighbor, { maxLength: 6 }), (measured, others) => {
         const neighbors = [...others, { name: "Twin", ...measured }];
-        expect(doubtsAbout(measured, { neighbors })).toEqual([]);
+        expect(warningsAbout(measured, { neighbors })).toEqual([]);
       }),
     );
   });
@@ -152,7 +152,7 @@ describe("for every size", () => {
         fc.pre(Math.abs(measured.width - measured.height) > 10_000);
         const turned = { width: measured.height, height: measured.width };
         const neighbors = [{ name: "Twin", ...measured }];
-        expect(doubtsAbout(turned, { neighbors }).map(({ kind }) => kind)).toContain("swapped");
+        expect(warningsAbout(turned, { neighbors }).map(({ kind }) => kind)).toContain("swapped");
       }),
     );
   });
@@ -162,7 +162,7 @@ describe("for every size", () => {
       fc.property(opening, fc.constantFrom("width", "height"), (measured, side) => {
         const neighbors = [{ name: "Twin", ...measured }];
         const kindsWith = (more: number) =>
-          doubtsAbout({ ...measured, [side]: measured[side as "width"] + more }, { neighbors }).map(
+          warningsAbout({ ...measured, [side]: measured[side as "width"] + more }, { neighbors }).map(
             ({ kind }) => kind,
           );
         expect(kindsWith(120_000)).toContain("foot");
@@ -174,10 +174,10 @@ describe("for every size", () => {
   it("reports each kind once, except limits of both sides, in full sentences", () => {
     fc.assert(
       fc.property(opening, fc.array(neighbor, { maxLength: 6 }), (measured, neighbors) => {
-        const doubts = doubtsAbout(measured, { neighbors, product: shade });
+        const warnings = warningsAbout(measured, { neighbors, product: shade });
         for (const kind of ["swapped", "foot", "shallow"])
-          expect(doubts.filter((doubt) => doubt.kind === kind).length).toBeLessThanOrEqual(1);
-        expect(doubts.every((doubt) => /[.?]$/.test(doubt.text))).toBe(true);
+          expect(warnings.filter((warning) => warning.kind === kind).length).toBeLessThanOrEqual(1);
+        expect(warnings.every((warning) => /[.?]$/.test(warning.text))).toBe(true);
       }),
     );
   });

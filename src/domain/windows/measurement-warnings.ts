@@ -29,24 +29,24 @@ export const warningLabels: Record<WarningKind, string> = {
 };
 
 /** Why a size may be a mistake. Only a warning: houses are odd. */
-export interface Doubt {
+export interface MeasurementWarning {
   kind: WarningKind;
   text: string;
 }
 
-export function doubtsAbout(size: OpeningSize, { neighbors, product }: Surroundings): Doubt[] {
+export function warningsAbout(size: OpeningSize, { neighbors, product }: Surroundings): MeasurementWarning[] {
   const turned = { ...size, width: size.height, height: size.width };
-  const beyond = product ? beyondDoubts(size, product) : [];
-  const fitsTurned = beyond.length > 0 && product && beyondDoubts(turned, product).length === 0;
+  const beyond = product ? beyondLimitWarnings(size, product) : [];
+  const fitsTurned = beyond.length > 0 && product && beyondLimitWarnings(turned, product).length === 0;
   return [
     ...beyond,
     ...(fitsTurned ? [swappedFor(product.name)] : swappedBeside(size, turned, neighbors)),
-    ...footDoubts(size, neighbors),
-    ...(product ? shallowDoubts(size, product) : []),
+    ...footWarnings(size, neighbors),
+    ...(product ? shallowWarnings(size, product) : []),
   ];
 }
 
-function swappedFor(productName: string): Doubt {
+function swappedFor(productName: string): MeasurementWarning {
   const text = `Width and height look swapped: ${productName} comes in this size the other way around.`;
   return { kind: "swapped", text };
 }
@@ -55,7 +55,11 @@ function swappedFor(productName: string): Doubt {
 const alike: Length = 10_000;
 
 /** Matches no neighbor as typed but matches one with its sides swapped. */
-function swappedBeside(size: OpeningSize, turned: OpeningSize, neighbors: readonly Neighbor[]): Doubt[] {
+function swappedBeside(
+  size: OpeningSize,
+  turned: OpeningSize,
+  neighbors: readonly Neighbor[],
+): MeasurementWarning[] {
   if (neighbors.some((beside) => isLike(size, beside))) return [];
   const twin = neighbors.find((beside) => isLike(turned, beside));
   if (!twin) return [];
@@ -72,25 +76,28 @@ const foot: Length = 120_000;
  * One side equals a neighbor's to the sixteenth and the other is exactly twelve inches off, a common tape misreading.
  * Not reported if another neighbor has exactly this size.
  */
-function footDoubts(size: OpeningSize, neighbors: readonly Neighbor[]): Doubt[] {
+function footWarnings(size: OpeningSize, neighbors: readonly Neighbor[]): MeasurementWarning[] {
   const { width, height } = size;
   if (neighbors.some((beside) => beside.width === width && beside.height === height)) return [];
   for (const beside of neighbors) {
     const [wider, taller] = [width - beside.width, height - beside.height];
     if (taller === 0 && Math.abs(wider) === foot)
-      return [footDoubt(wider > 0 ? "wider" : "narrower", beside)];
+      return [footWarning(wider > 0 ? "wider" : "narrower", beside)];
     if (wider === 0 && Math.abs(taller) === foot)
-      return [footDoubt(taller > 0 ? "taller" : "shorter", beside)];
+      return [footWarning(taller > 0 ? "taller" : "shorter", beside)];
   }
   return [];
 }
 
-function footDoubt(differs: string, beside: Neighbor): Doubt {
+function footWarning(differs: string, beside: Neighbor): MeasurementWarning {
   const text = `Exactly 12 inches ${differs} than ${beside.name} (${sizeText(beside)}). Was the tape misread?`;
   return { kind: "foot", text };
 }
 
-function beyondDoubts(size: OpeningSize, product: SizeLimits & { name: string }): Doubt[] {
+function beyondLimitWarnings(
+  size: OpeningSize,
+  product: SizeLimits & { name: string },
+): MeasurementWarning[] {
   const { minWidth, maxWidth, minHeight, maxHeight, name } = product;
   return [
     ...outside(size.width, [minWidth, maxWidth], [`Too narrow for ${name}`, `Too wide for ${name}`]),
@@ -100,7 +107,11 @@ function beyondDoubts(size: OpeningSize, product: SizeLimits & { name: string })
 
 type Limit = string | null;
 
-function outside(length: Length, [least, most]: [Limit, Limit], [under, over]: [string, string]): Doubt[] {
+function outside(
+  length: Length,
+  [least, most]: [Limit, Limit],
+  [under, over]: [string, string],
+): MeasurementWarning[] {
   if (least !== null && length < knownLength(least))
     return [{ kind: "beyond", text: `${under}: at least ${tapeInches(knownLength(least))}.` }];
   if (most !== null && length > knownLength(most))
@@ -109,7 +120,10 @@ function outside(length: Length, [least, most]: [Limit, Limit], [under, over]: [
 }
 
 /** Skips an unmeasured depth: an outside mount needs none. */
-function shallowDoubts({ depth }: OpeningSize, { minDepth, name }: SizeLimits & { name: string }): Doubt[] {
+function shallowWarnings(
+  { depth }: OpeningSize,
+  { minDepth, name }: SizeLimits & { name: string },
+): MeasurementWarning[] {
   if (depth === undefined || minDepth === null || depth >= knownLength(minDepth)) return [];
   const text = `Too shallow for ${name} inside the frame, which needs ${tapeInches(knownLength(minDepth))}.`;
   return [{ kind: "shallow", text }];

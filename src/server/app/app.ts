@@ -7,7 +7,7 @@ import { batchRoutes } from "../features/bulk-update/routes.ts";
 import { productRoutes } from "../features/catalog/product-routes.ts";
 import { clientRoutes } from "../features/clients/routes.ts";
 import { messageRoutes } from "../features/delivery/routes.ts";
-import { paperRoutes } from "../features/documents/routes.ts";
+import { documentRoutes } from "../features/documents/routes.ts";
 import { handingOverRoutes } from "../features/handover/routes.ts";
 import { importRoutes } from "../features/import-export/routes.ts";
 import { leadRoutes } from "../features/leads/routes.ts";
@@ -67,7 +67,7 @@ export const servedRoutes: readonly ServedRoute[] = [
   ...roomRoutes,
   ...productRoutes,
   ...quoteRoutes,
-  ...paperRoutes,
+  ...documentRoutes,
   ...messageRoutes,
   ...notificationRoutes,
   ...liveRoutes,

@@ -13,12 +13,12 @@ beforeEach(() => {
 });
 
 const logged = () => lines.map((line) => JSON.parse(line));
-const trail = () => office.store.db.select().from(events).orderBy(events.id);
+const auditLog = () => office.store.db.select().from(events).orderBy(events.id);
 
 describe("a member who calls an administrator's route", () => {
   it("is recorded in the audit log with the call, at most once in ten minutes", async () => {
     for (let n = 0; n < 5; n++) await office.call("GET", "/api/team", { cookie: staff });
-    const [event, ...more] = await trail();
+    const [event, ...more] = await auditLog();
     expect(more).toEqual([]);
     expect(event).toMatchObject({
       kind: "access.refused",
@@ -28,7 +28,7 @@ describe("a member who calls an administrator's route", () => {
     expect(event?.byUserId).toBe(event?.subjectId);
     office.clock.now = new Date(office.clock.now.getTime() + 600_000);
     await office.call("GET", "/api/team", { cookie: staff });
-    expect(await trail()).toHaveLength(2);
+    expect(await auditLog()).toHaveLength(2);
   });
 
   it("is logged by id, route and reason, at most once a minute", async () => {
@@ -62,7 +62,7 @@ describe("any other refused caller", () => {
   it("writes nothing to the audit log, so outsiders cannot fill it", async () => {
     await office.call("POST", "/api/login", { body: {}, headers: { "sec-fetch-site": "cross-site" } });
     await office.call("GET", "/api/team");
-    expect(await trail()).toEqual([]);
+    expect(await auditLog()).toEqual([]);
   });
 
   it("is not logged for invalid input", async () => {

@@ -48,8 +48,8 @@ function eventsOf(stream: Readable): Listening["next"] {
     for (;;) {
       const place = events.findIndex((one) => one.event === event);
       if (place >= 0) return events.splice(place, 1)[0]?.data;
-      await new Promise<void>((heard) => {
-        tell = heard;
+      await new Promise<void>((input) => {
+        tell = input;
       });
     }
   };

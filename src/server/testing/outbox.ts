@@ -75,6 +75,6 @@ export async function openOutbox({
     await Promise.all([mail.close(), twilio.close()]);
   }
 
-  const members: TestOutbox = { mail, twilio, send: () => sender.sendDue(), queue, readMessage };
-  return { members, forget, close };
+  const users: TestOutbox = { mail, twilio, send: () => sender.sendDue(), queue, readMessage };
+  return { members: users, forget, close };
 }

@@ -24,7 +24,7 @@ export function teamOf(office: TestApp) {
   }
 
   /** A user's audit events in order. */
-  async function trailOf(id: string) {
+  async function auditLogOf(id: string) {
     const { db } = office.store;
     const rows = await db.select().from(events).where(eq(events.subjectId, id)).orderBy(events.id);
     return rows.map(({ kind }) => kind);
@@ -43,5 +43,5 @@ export function teamOf(office: TestApp) {
     return { id, username, cookie: cookieOf(await login(username)) };
   }
 
-  return { as, press, login, whoIs, rowOf, trailOf, asked: requested, approved };
+  return { as, press, login, whoIs, rowOf, auditLogOf, requested: requested, approved };
 }

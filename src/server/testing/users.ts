@@ -26,9 +26,9 @@ export function signIn(office: TestApp, username: string, more: { cookie?: strin
 }
 
 /** Session cookie of a new member. */
-export async function signedIn(office: TestApp, member: TestUser): Promise<string> {
-  await addTeamUser(office, member);
-  return cookieOf(await signIn(office, member.username));
+export async function signedIn(office: TestApp, user: TestUser): Promise<string> {
+  await addTeamUser(office, user);
+  return cookieOf(await signIn(office, user.username));
 }
 
 export async function whoIs(office: TestApp, cookie: string): Promise<string | number> {
@@ -44,10 +44,10 @@ export async function requireSecondFactor(office: TestApp) {
 }
 
 /** The audit log from its beginning. */
-export function trail(office: TestApp) {
+export function auditLog(office: TestApp) {
   return office.store.db.select().from(events).orderBy(events.id);
 }
 
 export async function kindsOf(office: TestApp): Promise<string[]> {
-  return (await trail(office)).map(({ kind }) => kind);
+  return (await auditLog(office)).map(({ kind }) => kind);
 }

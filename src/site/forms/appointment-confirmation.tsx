@@ -70,14 +70,14 @@ export function AppointmentScheduled({
   );
 }
 
-interface RequestedVisit extends WallClock {
+interface RequestedAppointment extends WallClock {
   isVirtual: boolean;
   place: string;
   setting: RequestSetting;
 }
 
 /** A file that every calendar opens. It stays on the device. */
-function calendarLink({ day, time, isVirtual, place, setting }: RequestedVisit): string {
+function calendarLink({ day, time, isVirtual, place, setting }: RequestedAppointment): string {
   const file = calendarFile({
     ...{ day, time, timeZone: setting.timeZone, duration: consultationLength, at: new Date() },
     title: `${isVirtual ? "Virtual" : "Design"} consultation: ${setting.companyName}`,

@@ -2,7 +2,7 @@ import { changedEvent, heartbeatEvent, heartbeatEvery, live, liveEvent } from "#
 
 interface Reader {
   /** An event, like "lead.created". */
-  heard: (kind: string) => void;
+  received: (kind: string) => void;
   opened: () => void;
   /** Called on disconnect; `attempt` counts consecutive failures, from 1. */
   lost: (times: number) => void;
@@ -16,7 +16,7 @@ const longestWait = 30_000;
  * Subscribes to the event stream; returns its unsubscribe. Reconnects with backoff and jitter, so browsers don't
  * all reconnect at once.
  */
-export function followEvents({ heard, opened, lost }: Reader): () => void {
+export function followEvents({ received: listener, opened, lost }: Reader): () => void {
   let source: EventSource;
   let tries = 0;
   let timer: ReturnType<typeof setTimeout>;
@@ -30,7 +30,7 @@ export function followEvents({ heard, opened, lost }: Reader): () => void {
     });
     source.addEventListener(changedEvent, ({ data }) => {
       stillThere();
-      heard(liveEvent.parse(JSON.parse(data)).kind);
+      listener(liveEvent.parse(JSON.parse(data)).kind);
     });
     source.addEventListener(heartbeatEvent, stillThere);
     source.addEventListener("error", broke);

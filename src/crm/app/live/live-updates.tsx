@@ -21,7 +21,7 @@ function keepUp(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function listen() {
-    hangUp ??= followEvents({ heard: catching.hear, opened, lost });
+    hangUp ??= followEvents({ received: catching.hear, opened, lost });
   }
 
   /** Events were missed during a gap, and before the first connection: refetch what is older. */

@@ -19,8 +19,8 @@ const none = { search: undefined, kind: undefined, person: undefined, from: unde
 
 export function AuditFilterForm({ filters }: { filters: AuditFilters }) {
   const { filter } = useUrlState();
-  const { rows: members = [] } = useTeam("members");
-  const choices = members.map(({ id, username }) => [id, username] as const);
+  const { rows: users = [] } = useTeam("members");
+  const choices = users.map(({ id, username }) => [id, username] as const);
   const { kind, from, to } = filters;
   return (
     <FilterBar search="Search the audit trail">

@@ -12,10 +12,10 @@ import { AuditFilterForm } from "./audit-filter-form.tsx";
 import { AuditTable } from "./audit-table.tsx";
 
 export function AuditScreen() {
-  return mayReadAudit(useSignedInUser()) ? <Trail /> : <NotAllowedScreen />;
+  return mayReadAudit(useSignedInUser()) ? <AuditEntries /> : <NotAllowedScreen />;
 }
 
-function Trail() {
+function AuditEntries() {
   const { search, kind: chosenKind, person, from, to } = useSearch({ from: "/crm/audit" });
   const kind = chosenKind && eventKinds.has(chosenKind) ? chosenKind : undefined;
   const filters = { search, kind, person, from, to };

@@ -4,7 +4,7 @@ import { chartTables } from "#domain/reports/tables.ts";
 import { chartRows } from "./chart-rows.ts";
 
 const share = { leads: 4, converted: 1, rate: 25 };
-const member = { memberId: "of-drew", name: "drew", leads: 2, appointments: 3, accepted: 1 };
+const user = { memberId: "of-drew", name: "drew", leads: 2, appointments: 3, accepted: 1 };
 const report = {
   period: { first: "2026-11-01", last: "2026-11-21" },
   revenueByMonth: [{ month: "2026-11", revenue: "1200.00" }],
@@ -17,7 +17,7 @@ const report = {
     { name: "Destin", ...share },
     { name: null, ...share },
   ],
-  work: [{ ...member, acceptedTotal: "900.00" }],
+  work: [{ ...user, acceptedTotal: "900.00" }],
   firstAnswer: { spans: [{ span: "hour", leads: 2 }], unanswered: 1, medianHours: 0.5 },
 } as unknown as Report;
 const rows = chartRows(report);

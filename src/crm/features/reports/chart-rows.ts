@@ -53,13 +53,13 @@ function ofShare(
   return rowsAt("leads", report, { ...line, counted: column === 1 ? "came" : "won" });
 }
 
-function ofOneUser(report: Report, column: number, member: string | undefined) {
+function ofOneUser(report: Report, column: number, user: string | undefined) {
   switch (column) {
     case 1:
-      return rowsAt("leads", report, { counted: "came", assignedTo: member });
+      return rowsAt("leads", report, { counted: "came", assignedTo: user });
     case 2:
-      return rowsAt("appointments", report, { counted: "stood", person: member });
+      return rowsAt("appointments", report, { counted: "stood", person: user });
     default:
-      return rowsAt("quotes", report, { counted: "accepted", sentBy: member });
+      return rowsAt("quotes", report, { counted: "accepted", sentBy: user });
   }
 }

@@ -13,12 +13,12 @@ import { rowsAt } from "./drill-down.tsx";
 export function PerformersCard({ report }: { report: Report }) {
   return (
     <ListCard definition={listDefinitions.topPerformers} empty="No accepted quotes in this period">
-      {report.topPerformers.map(({ memberId, name, accepted, acceptedTotal }) => (
+      {report.topPerformers.map(({ memberId: userId, name, accepted, acceptedTotal }) => (
         <Line
-          key={memberId}
+          key={userId}
           name={
             <Link
-              {...rowsAt("quotes", report, { counted: "accepted", sentBy: memberId })}
+              {...rowsAt("quotes", report, { counted: "accepted", sentBy: userId })}
               className={recordLook}
             >
               {name}

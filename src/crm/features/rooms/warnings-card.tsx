@@ -4,19 +4,19 @@ import type { Product, ProductName } from "#contract/products.ts";
 import type { MeasuredWindow } from "#contract/rooms.ts";
 import { knownLength } from "#domain/length.ts";
 import {
-  type Doubt,
-  doubtsAbout,
+  type MeasurementWarning,
   type Neighbor,
   type OpeningSize,
   warningLabels,
+  warningsAbout,
 } from "#domain/windows/measurement-warnings.ts";
 import { type TypedWindow, typedLength } from "#domain/windows/window-input.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useDebounced } from "../../layout/use-debounced.ts";
 import { keepFieldInView } from "./next-field.ts";
 
-export function WarningBadges({ doubts }: { doubts: readonly Doubt[] }) {
-  const kinds = [...new Set(doubts.map(({ kind }) => kind))];
+export function WarningBadges({ warnings }: { warnings: readonly MeasurementWarning[] }) {
+  const kinds = [...new Set(warnings.map(({ kind }) => kind))];
   return (
     <span className="mt-1 flex flex-wrap gap-1.5">
       {kinds.map((kind) => (
@@ -28,10 +28,10 @@ export function WarningBadges({ doubts }: { doubts: readonly Doubt[] }) {
   );
 }
 
-function Doubts({ doubts }: { doubts: readonly Doubt[] }) {
+function RoomWarnings({ warnings }: { warnings: readonly MeasurementWarning[] }) {
   return (
     <ul className="grid gap-1.5">
-      {doubts.map(({ text }) => (
+      {warnings.map(({ text }) => (
         <li key={text} className="flex items-start gap-2 text-sm text-warn">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span className="min-w-0 break-words">{text}</span>
@@ -41,7 +41,7 @@ function Doubts({ doubts }: { doubts: readonly Doubt[] }) {
   );
 }
 
-interface TypedDoubtsProps {
+interface TypedWarningsProps {
   typed: TypedWindow;
   product: Product | ProductName | undefined;
   beside: readonly MeasuredWindow[];
@@ -51,21 +51,21 @@ interface TypedDoubtsProps {
 const meant = 700;
 
 /** A polite live region; warnings don't block saving. */
-export function TypedDoubts({ typed: { width, height, depth }, product, beside }: TypedDoubtsProps) {
+export function TypedWarnings({ typed: { width, height, depth }, product, beside }: TypedWarningsProps) {
   const settled = useDebounced([width, height, depth].join("\n"), meant);
   const [settledWidth = "", settledHeight = "", settledDepth = ""] = settled.split("\n");
   const size = typedSize(settledWidth, settledHeight, settledDepth);
-  const doubts = size ? doubtsAbout(size, { neighbors: beside.map(neighborOf), product }) : [];
-  const problem = doubts.length;
+  const warnings = size ? warningsAbout(size, { neighbors: beside.map(neighborOf), product }) : [];
+  const problem = warnings.length;
   useEffect(() => {
     if (problem > 0) keepFieldInView();
   }, [problem]);
   return (
     <div
       role="status"
-      className={doubts.length > 0 ? "border-warn/25 border-t bg-warn-pale px-5 py-2.5 sm:px-7" : ""}
+      className={warnings.length > 0 ? "border-warn/25 border-t bg-warn-pale px-5 py-2.5 sm:px-7" : ""}
     >
-      {doubts.length > 0 ? <Doubts doubts={doubts} /> : null}
+      {warnings.length > 0 ? <RoomWarnings warnings={warnings} /> : null}
     </div>
   );
 }
@@ -77,17 +77,17 @@ function typedSize(...[width, height, depth]: [string, string, string]): Opening
 }
 
 /** Warnings by window id; windows without any are omitted. */
-export function doubtsInRoom(
+export function warningsInRoom(
   windows: readonly MeasuredWindow[],
   products: readonly (Product | ProductName)[],
-): Map<string, Doubt[]> {
+): Map<string, MeasurementWarning[]> {
   const sizes = windows.map(neighborOf);
   const found = windows.map(({ id, productId }, place) => {
     const neighbors = sizes.filter((_, other) => other !== place);
     const product = products.find((one) => one.id === productId);
-    return [id, doubtsAbout(sizes[place] as Neighbor, { neighbors, product })] as const;
+    return [id, warningsAbout(sizes[place] as Neighbor, { neighbors, product })] as const;
   });
-  return new Map(found.filter(([, doubts]) => doubts.length > 0));
+  return new Map(found.filter(([, warnings]) => warnings.length > 0));
 }
 
 function neighborOf({ name, width, height, depth }: MeasuredWindow): Neighbor {

@@ -16,7 +16,7 @@ import { MeasuredPrice } from "./measured-price-card.tsx";
 import { focusNextField, isAllChosen, keepFieldInView } from "./next-field.ts";
 import { TreatmentFields } from "./treatment-fields.tsx";
 import { isPriced } from "./use-catalog.ts";
-import { TypedDoubts } from "./warnings-card.tsx";
+import { TypedWarnings } from "./warnings-card.tsx";
 import { CopiedSize, OpeningFields, WhereFields } from "./window-fields-form.tsx";
 import { LivePrice } from "./window-price-card.tsx";
 import { type MeasureName, measureNames, type WindowValues } from "./window-values.ts";
@@ -81,7 +81,7 @@ export function WindowForm(props: WindowFormProps) {
       }
       footer={
         <>
-          <TypedDoubts typed={typed} product={product} beside={beside} />
+          <TypedWarnings typed={typed} product={product} beside={beside} />
           {measuring.keypad}
           {seesPrices ? (
             <>

@@ -5,7 +5,7 @@ import type { MeasuredWindow } from "#contract/rooms.ts";
 import { knownLength, tapeInches } from "#domain/length.ts";
 import { type Cents, dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
 import { mayReadBooks } from "#domain/staff/permissions.ts";
-import { copiedNotMeasured, type Doubt } from "#domain/windows/measurement-warnings.ts";
+import { copiedNotMeasured, type MeasurementWarning } from "#domain/windows/measurement-warnings.ts";
 import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { type Column, Table } from "#ui/table.tsx";
@@ -15,7 +15,7 @@ import { useMay } from "../../layout/may.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { focusBeside } from "./focus-beside.ts";
 import { useDeleteWindow, useDuplicateWindow } from "./mutations.ts";
-import { doubtsInRoom, WarningBadges } from "./warnings-card.tsx";
+import { WarningBadges, warningsInRoom } from "./warnings-card.tsx";
 
 export interface WindowTableProps {
   windows: readonly MeasuredWindow[];
@@ -31,7 +31,7 @@ type Order = ReadonlyMap<string | null, readonly OrderLine[]>;
 export const addWindowId = "add-window";
 
 export function WindowTable({ windows, products, readOnly = false, order }: WindowTableProps) {
-  const doubts = doubtsInRoom(windows, products ?? []);
+  const warnings = warningsInRoom(windows, products ?? []);
   const columns: Column<MeasuredWindow>[] = [
     {
       heading: "Window",
@@ -39,7 +39,7 @@ export function WindowTable({ windows, products, readOnly = false, order }: Wind
     },
     {
       heading: "Width × Height",
-      cell: (measured) => <Size measured={measured} doubts={doubts.get(measured.id) ?? []} />,
+      cell: (measured) => <Size measured={measured} warnings={warnings.get(measured.id) ?? []} />,
     },
     {
       heading: "Product",
@@ -118,7 +118,7 @@ function Name({ measured, readOnly }: { measured: MeasuredWindow; readOnly: bool
   );
 }
 
-function Size({ measured, doubts }: { measured: MeasuredWindow; doubts: readonly Doubt[] }) {
+function Size({ measured, warnings }: { measured: MeasuredWindow; warnings: readonly MeasurementWarning[] }) {
   const { width, height, depth, sizeCopied } = measured;
   const shown = (inches: string) => tapeInches(knownLength(inches));
   return (
@@ -132,7 +132,7 @@ function Size({ measured, doubts }: { measured: MeasuredWindow; doubts: readonly
           <Badge tone="warn">{copiedNotMeasured}</Badge>
         </span>
       ) : null}
-      {doubts.length > 0 ? <WarningBadges doubts={doubts} /> : null}
+      {warnings.length > 0 ? <WarningBadges warnings={warnings} /> : null}
     </>
   );
 }

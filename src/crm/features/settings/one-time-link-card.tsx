@@ -8,15 +8,15 @@ import { dateAndTime } from "../../api/business-time.ts";
 import { copied } from "../../layout/copied.ts";
 
 export function OneTimeLinkCard({ made, onClose }: { made: OneTimeLink; onClose: () => void }) {
-  const { member, link, expiresAt } = made;
+  const { member: user, link, expiresAt } = made;
   const id = useId();
   return (
     <>
       <DialogBody>
         <div className="grid grid-cols-1 gap-5">
           <p className="max-w-prose">
-            Send this link privately to {member.username} so they can set a password. It works once and
-            expires on {dateAndTime(expiresAt)}.
+            Send this link privately to {user.username} so they can set a password. It works once and expires
+            on {dateAndTime(expiresAt)}.
           </p>
           <Field
             id={id}

@@ -10,7 +10,7 @@ import { useSignedInUser } from "../../layout/session.ts";
 import { useGiveRole } from "./team-mutations.ts";
 
 interface PermissionsProps {
-  members: readonly TeamUser[];
+  users: readonly TeamUser[];
   /** Id of the member to change; empty to just view roles. */
   chosen: string | undefined;
   onClose: () => void;
@@ -23,7 +23,7 @@ interface RoleValues {
 }
 
 /** What each role can do, and who has it. */
-export function PermissionsDialog({ members, chosen, onClose }: PermissionsProps) {
+export function PermissionsDialog({ users, chosen, onClose }: PermissionsProps) {
   const give = useGiveRole();
   const edit = useServerForm<RoleValues, unknown>(giveRole, {
     // Nothing is typed, and a role must be chosen for the member as they are now.
@@ -37,8 +37,8 @@ export function PermissionsDialog({ members, chosen, onClose }: PermissionsProps
   });
   const { form } = edit;
   const { userId, picked } = form.watch();
-  const member = members.find(({ id }) => id === userId);
-  const role = picked?.role ?? (member && positionOf(member));
+  const user = users.find(({ id }) => id === userId);
+  const role = picked?.role ?? (user && positionOf(user));
   const { isOwner } = useSignedInUser();
 
   return (
@@ -47,7 +47,7 @@ export function PermissionsDialog({ members, chosen, onClose }: PermissionsProps
       description="What each role can do, and who has it."
       edit={edit}
       submit="Save Role"
-      isIncomplete={!member || role === positionOf(member)}
+      isIncomplete={!user || role === positionOf(user)}
       onClose={onClose}
     >
       <SelectField
@@ -55,21 +55,21 @@ export function PermissionsDialog({ members, chosen, onClose }: PermissionsProps
         path="userId"
         label="Member"
         none="Choose a member"
-        choices={members.map((each) => [each.id, `${each.name} · ${positionLabel(positionOf(each))}`])}
+        choices={users.map((each) => [each.id, `${each.name} · ${positionLabel(positionOf(each))}`])}
         onChoose={() => {
           form.setValue("picked", null);
           form.clearErrors();
         }}
       />
-      <fieldset disabled={!member} className="grid gap-4 sm:grid-cols-2">
-        <legend className="mb-2 font-medium">{member ? `Role of ${member.name}` : "Roles"}</legend>
+      <fieldset disabled={!user} className="grid gap-4 sm:grid-cols-2">
+        <legend className="mb-2 font-medium">{user ? `Role of ${user.name}` : "Roles"}</legend>
         {positions.map((each) => (
           <RoleChoice
             key={each}
             role={each}
             checked={each === role}
             isOffered={each !== "owner" || isOwner}
-            onPick={() => member && form.setValue("picked", { role: each, version: member.version })}
+            onPick={() => user && form.setValue("picked", { role: each, version: user.version })}
           />
         ))}
       </fieldset>

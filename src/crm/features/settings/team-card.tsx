@@ -15,7 +15,7 @@ import { TeamTable } from "./team-table.tsx";
 export function TeamCard() {
   const { openDialog } = useUrlState();
   const waiting = useTeam("waiting");
-  const members = useTeam("members");
+  const users = useTeam("members");
   // An answered request disappears with its focused button.
   const heading = useRetainedFocus(waiting.rows?.length ?? 0);
   return (
@@ -52,24 +52,24 @@ export function TeamCard() {
       </div>
       <div className="border-sand-deep border-t">
         <h3 className="px-5 pt-5 pb-2 font-medium sm:px-7">Members</h3>
-        <Listing list={members} failed="Failed to load the team" empty="No members yet">
-          {(rows) => <TeamTable members={rows} />}
+        <Listing list={users} failed="Failed to load the team" empty="No members yet">
+          {(rows) => <TeamTable users={rows} />}
         </Listing>
       </div>
-      <Dialogs waiting={waiting.rows} members={members.rows} />
+      <Dialogs waiting={waiting.rows} users={users.rows} />
     </>
   );
 }
 
 type Accounts = ReturnType<typeof useTeam>["rows"];
 
-function Dialogs({ waiting = [], members = [] }: { waiting: Accounts; members: Accounts }) {
+function Dialogs({ waiting = [], users = [] }: { waiting: Accounts; users: Accounts }) {
   const { opened, closeDialog: onClose } = useUrlState();
   const account = waiting.find(({ id }) => id === opened.id);
-  const user = members.find(({ id }) => id === opened.id);
+  const user = users.find(({ id }) => id === opened.id);
   if (opened.open === "add-member") return <AddUserDialog onClose={onClose} />;
-  if (opened.open === "permissions" && members.length > 0)
-    return <PermissionsDialog key={opened.id} members={members} chosen={opened.id} onClose={onClose} />;
+  if (opened.open === "permissions" && users.length > 0)
+    return <PermissionsDialog key={opened.id} users={users} chosen={opened.id} onClose={onClose} />;
   if (opened.open === "refuse" && account) return <RefuseDialog account={account} onClose={onClose} />;
   if (opened.open === "password-link" && user) return <PasswordLinkDialog user={user} onClose={onClose} />;
   if (opened.open === "sign-out" && user) return <SignOutDialog user={user} onClose={onClose} />;

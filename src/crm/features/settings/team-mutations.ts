@@ -26,7 +26,7 @@ import { askAgainWhoIsSignedIn } from "../../layout/session.ts";
 export function useAddUser() {
   return useMutationWithToast({
     send: (body: z.input<typeof addTeamUser.body>) => call(addTeamUser, { body }),
-    done: ({ member }) => ({ title: "Member added", description: `Send ${member.username} the link.` }),
+    done: ({ member: user }) => ({ title: "Member added", description: `Send ${user.username} the link.` }),
     failed: shownInForm,
   });
 }
@@ -112,7 +112,10 @@ export function useGiveRole() {
 export function useLinkToPassword() {
   return useMutationWithToast({
     send: ({ id }: TeamUser) => call(linkToPassword, { params: { id }, body: {} }),
-    done: ({ member }) => ({ title: "Password link created", description: `Send it to ${member.username}.` }),
+    done: ({ member: user }) => ({
+      title: "Password link created",
+      description: `Send it to ${user.username}.`,
+    }),
     failed: shownInForm,
   });
 }

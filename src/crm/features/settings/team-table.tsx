@@ -34,8 +34,8 @@ const columns: Column<TeamUser>[] = [
   { heading: "Actions", cell: (user) => <UserActions user={user} />, actions: "menu" },
 ];
 
-export function TeamTable({ members }: { members: readonly TeamUser[] }) {
-  return <Table caption="Members" columns={columns} rows={members} keyOf={({ id }) => id} />;
+export function TeamTable({ users }: { users: readonly TeamUser[] }) {
+  return <Table caption="Members" columns={columns} rows={users} keyOf={({ id }) => id} />;
 }
 
 function Name({ user: { id, username, name, email, away } }: { user: TeamUser }) {

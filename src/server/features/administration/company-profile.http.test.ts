@@ -54,8 +54,8 @@ describe("the company profile", () => {
   it("records in the audit log which fields were changed", async () => {
     await change(ours);
     await change({ rating: null, reviewCount: null });
-    const trail = await office.call("GET", "/api/audit?limit=1", { cookie: admin });
-    expect(trail.body[0]).toMatchObject({
+    const auditLog = await office.call("GET", "/api/audit?limit=1", { cookie: admin });
+    expect(auditLog.body[0]).toMatchObject({
       kind: "company.changed",
       what: expect.stringContaining("rating, review count"),
     });

@@ -31,8 +31,8 @@ describe("the consent text", () => {
     expect(await write(second, 1)).toMatchObject({ code: 201, body: { version: 2, wording: second } });
     expect((await write(third, 2)).body.version).toBe(3);
     expect((await list()).map(({ version }: { version: number }) => version)).toEqual([3, 2, 1]);
-    const trail = await office.call("GET", "/api/audit?limit=1", { cookie: admin });
-    expect(trail.body[0]).toMatchObject({
+    const auditLog = await office.call("GET", "/api/audit?limit=1", { cookie: admin });
+    expect(auditLog.body[0]).toMatchObject({
       kind: "consent_text.changed",
       what: "Updated text consent",
     });

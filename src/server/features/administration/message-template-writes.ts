@@ -40,7 +40,7 @@ export function changeTemplate(
     const before = await lockTemplate(tx, key, at);
     if (before && before.subject === subject && before.body === body) return before;
     refuseStale(before ?? { version: 0 }, version, "message");
-    const changed = await recordEvent(tx, { ...happening(key), kind: "template.changed", by, at });
+    const changed = await recordEvent(tx, { ...event(key), kind: "template.changed", by, at });
     const [row] = await tx
       .insert(messageTemplates)
       // Counted by events, so that a version number is never reused after a reset.
@@ -64,7 +64,7 @@ export function resetTemplate(db: Db, { key, version, by, at, messaging }: Done)
     refuseStale(before, version, "message");
     await tx.delete(messageTemplates).where(eq(messageTemplates.key, key));
     await reconcileMessages(tx, { at, messaging });
-    await recordEvent(tx, { ...happening(key), kind: "template.reset", by, at });
+    await recordEvent(tx, { ...event(key), kind: "template.reset", by, at });
   });
 }
 
@@ -79,7 +79,7 @@ async function lockTemplate(tx: Tx, key: TemplateKey, at: Date): Promise<Templat
 /** Templates have names instead of ids; all their events share this id. */
 const templatesId = "00000000-0000-4000-8000-000000000002";
 
-function happening(key: TemplateKey) {
+function event(key: TemplateKey) {
   const way = channelOf(key) === "email" ? "email" : "text";
   return { subjectId: templatesId, detail: { label: `${topicLabels[topicOf(key)].title} (${way})` } };
 }

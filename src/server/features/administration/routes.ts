@@ -33,7 +33,7 @@ import { changeBusiness } from "./settings-writes.ts";
 const keyIn = ({ key }: { key: string }) => key as TemplateKey;
 
 export const businessRoutes: ServedRoute[] = [
-  handle(getBusiness, async (_heard, { db }) => reply(200, await readBusiness(db))),
+  handle(getBusiness, async (_input, { db }) => reply(200, await readBusiness(db))),
 
   handle(
     updateSettings,
@@ -46,14 +46,14 @@ export const businessRoutes: ServedRoute[] = [
     },
   ),
 
-  handle(getCompany, async (_heard, { db }) => reply(200, await readCompanyProfile(db))),
+  handle(getCompany, async (_input, { db }) => reply(200, await readCompanyProfile(db))),
 
   handle(updateCompany, async ({ body, actor, at }, { db, messaging }) => {
     const { version, ...changes } = body;
     return reply(200, await updateCompanyProfile(db, { changes, version, by: actor, at, messaging }));
   }),
 
-  handle(listServiceAreas, async (_heard, { db }) => reply(200, (await everyArea(db)).map(presentArea))),
+  handle(listServiceAreas, async (_input, { db }) => reply(200, (await everyArea(db)).map(presentArea))),
 
   handle(getServiceArea, async ({ params }, { db }) => reply(200, await areaInFull(db, params.id))),
 
@@ -78,14 +78,14 @@ export const businessRoutes: ServedRoute[] = [
     return reply(204);
   }),
 
-  handle(listConsentTexts, async (_heard, { db }) => reply(200, await presentConsentTexts(db))),
+  handle(listConsentTexts, async (_input, { db }) => reply(200, await presentConsentTexts(db))),
 
   handle(writeConsentText, async ({ body, actor, at }, { db }) => {
     const { written, isNew } = await addConsentText(db, { ...body, by: actor, at });
     return reply(isNew ? 201 : 200, written);
   }),
 
-  handle(listTemplates, async (_heard, { db }) => reply(200, await allTemplates(db))),
+  handle(listTemplates, async (_input, { db }) => reply(200, await allTemplates(db))),
 
   handle(
     updateTemplate,

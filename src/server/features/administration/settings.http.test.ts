@@ -47,8 +47,8 @@ describe("customer message settings", () => {
       reminderHours: [48, 1],
       version: 3,
     });
-    const trail = await office.call("GET", "/api/audit?limit=2", { cookie: admin });
-    expect(trail.body.map(({ what }: { what: string }) => what)).toEqual([
+    const auditLog = await office.call("GET", "/api/audit?limit=2", { cookie: admin });
+    expect(auditLog.body.map(({ what }: { what: string }) => what)).toEqual([
       "Changed the business settings: email templates, reminder hours",
       "Changed the business settings: client portal, switched on",
     ]);
@@ -60,8 +60,8 @@ describe("customer message settings", () => {
     expect(await change({ ...mine, version: 1 })).toMatchObject({ code: 409, body: { code: "stale" } });
     const now = (await read()).body;
     expect(now).toMatchObject({ clientPortal: true, reminderHours: [24, 2], version: 2 });
-    const trail = await office.call("GET", "/api/audit?kind=settings.changed&limit=1", { cookie: admin });
-    expect(trail.body).toMatchObject([{ by: { username: "robin-admin" } }]);
+    const auditLog = await office.call("GET", "/api/audit?kind=settings.changed&limit=1", { cookie: admin });
+    expect(auditLog.body).toMatchObject([{ by: { username: "robin-admin" } }]);
     expect((await change({ ...mine, version: now.version })).body).toEqual({ ...now, ...mine, version: 3 });
   });
 

@@ -21,8 +21,8 @@ describe("the private address of a calendar", () => {
     const { address, webcal } = await open();
     expect(address).toMatch(/^http:\/\/localhost:3000\/api\/calendar-feeds\/[\w-]{43}\.ics$/);
     expect(webcal).toBe(address.replace("http:", "webcal:"));
-    const [member] = await office.store.db.select().from(users).where(eq(users.id, robin));
-    expect(address).not.toContain(member?.calendarFeedHash);
+    const [user] = await office.store.db.select().from(users).where(eq(users.id, robin));
+    expect(address).not.toContain(user?.calendarFeedHash);
     expect((await office.call("GET", "/api/calendar-feed", { cookie: staff })).body).toEqual({
       exists: true,
       isOn: true,

@@ -10,9 +10,9 @@ let drew: string;
 
 const office = useTestApp();
 await office.as("staff");
-const { book, change, ask, member } = appointmentsOf(office);
+const { book, change, ask, member: user } = appointmentsOf(office);
 beforeEach(async () => {
-  [casey, drew] = [await member("casey"), await member("drew")];
+  [casey, drew] = [await user("casey"), await user("drew")];
 });
 
 async function lastEvent() {

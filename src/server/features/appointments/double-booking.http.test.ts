@@ -6,9 +6,9 @@ let casey: string;
 
 const office = useTestApp();
 await office.as("staff");
-const { book, change, ask, member } = appointmentsOf(office);
+const { book, change, ask, member: user } = appointmentsOf(office);
 beforeEach(async () => {
-  casey = await member("casey");
+  casey = await user("casey");
 });
 
 describe("double booking", () => {

@@ -9,9 +9,9 @@ let lead: string;
 
 const office = useTestApp();
 const cookie = await office.as("staff");
-const { book, tryToBook, ask, member } = appointmentsOf(office);
+const { book, tryToBook, ask, member: user } = appointmentsOf(office);
 beforeEach(async () => {
-  casey = await member("casey");
+  casey = await user("casey");
   const body = { ...marisol, message: "Shutters" };
   lead = (await office.call("POST", "/api/leads", { body, cookie })).body.id;
 });
@@ -91,7 +91,7 @@ describe("a consultation booked for a lead", () => {
   );
 
   it.each([
-    ["who has left", () => member("drew", "deactivated")],
+    ["who has left", () => user("drew", "deactivated")],
     ["whom there never was", async () => "00000000-0000-4000-8000-000000000000"],
   ])("is assigned to nobody %s", async (_who, person) => {
     expect(await schedule({ assignedTo: await person() })).toMatchObject({

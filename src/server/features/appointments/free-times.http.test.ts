@@ -8,9 +8,9 @@ let drew: string;
 
 const office = useTestApp();
 await office.as("staff");
-const { book, ask, member } = appointmentsOf(office);
+const { book, ask, member: user } = appointmentsOf(office);
 beforeEach(async () => {
-  [casey, drew] = [await member("casey"), await member("drew")];
+  [casey, drew] = [await user("casey"), await user("drew")];
 });
 
 describe("the next free times", () => {

@@ -8,8 +8,8 @@ let casey: string;
 const office = useTestApp();
 const cookie = await office.as("staff");
 beforeEach(async () => {
-  const member = { ...nameColumns("casey"), passwordHash: "none", state: "active" } as const;
-  casey = (await office.store.db.insert(users).values(member).returning())[0]?.id ?? "";
+  const user = { ...nameColumns("casey"), passwordHash: "none", state: "active" } as const;
+  casey = (await office.store.db.insert(users).values(user).returning())[0]?.id ?? "";
 });
 
 const call = async (method: "GET" | "POST" | "PUT", url: string, body?: object) =>

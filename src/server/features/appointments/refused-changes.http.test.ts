@@ -4,7 +4,7 @@ import { appointmentsOf, request } from "../../testing/appointments.ts";
 
 const office = useTestApp();
 await office.as("staff");
-const { book, tryToBook, change, member } = appointmentsOf(office);
+const { book, tryToBook, change, member: user } = appointmentsOf(office);
 
 describe("changes that are refused", () => {
   it.each([
@@ -36,7 +36,7 @@ describe("changes that are refused", () => {
 
   it("rejects an assignee who has left or does not exist", async () => {
     const { id } = await book();
-    const gone = await member("leaver", "deactivated");
+    const gone = await user("leaver", "deactivated");
     for (const assignedTo of [gone, "00000000-0000-4000-8000-000000000000"]) {
       const answer = await change(id, { assignedTo });
       expect(answer).toMatchObject({

@@ -91,11 +91,11 @@ export async function isUndo(
   if (at.getTime() - Date.parse(beforeChange.at) > undoneWithin) return false;
   // Leads are locked before messages (decision 030).
   if (beforeChange.lead) await lockLead(tx, beforeChange.lead.id);
-  const news = await lockRows(tx, messages, newsOfVersion(id, version));
-  return news.every(({ state, attempts }) => state !== "sent" && attempts === 0);
+  const change = await lockRows(tx, messages, messagesOfVersion(id, version));
+  return change.every(({ state, attempts }) => state !== "sent" && attempts === 0);
 }
 
-function newsOfVersion(id: string, version: number) {
+function messagesOfVersion(id: string, version: number) {
   return and(eq(messages.appointmentId, id), like(messages.cause, `appointment:${id}:v${version}:%`));
 }
 
@@ -141,7 +141,7 @@ export async function putBack(
     after: { status: to, ...(hasLeft ? { assignedTo: null } : {}) },
   };
   await recordEvent(tx, { kind: kind ?? `appointment.${to}`, subjectId: id, at, by, messaging, detail });
-  await tx.delete(messages).where(newsOfVersion(id, beforeChange.version));
+  await tx.delete(messages).where(messagesOfVersion(id, beforeChange.version));
   await revive(tx, beforeChange, at);
   const [planned] = await planMessages(tx, [row], { at, messaging });
   if (!planned) throw new Error("The appointment is missing from the reconciled ones");

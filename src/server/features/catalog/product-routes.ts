@@ -24,7 +24,7 @@ export const productRoutes: ServedRoute[] = [
     return reply(200, rows.map(presentProduct), headers);
   }),
 
-  handle(listProductNames, async (_heard, { db }) => reply(200, await productNames(db))),
+  handle(listProductNames, async (_input, { db }) => reply(200, await productNames(db))),
 
   handle(getProduct, async ({ params }, { db }) =>
     reply(200, presentProduct(await knownProduct(db, params.id))),

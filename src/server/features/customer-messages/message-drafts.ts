@@ -31,15 +31,15 @@ export function isChangeMessage(waiting: Waiting): waiting is Waiting<ChangeMess
 }
 
 /** A change message; its email includes the calendar file. */
-export function changeDraft(context: MessageContext, news: ChangeMessage, dueAt: Date): Draft {
-  const draft = { ...draftOf(context, news), dueAt };
-  if (news.what === "moved")
+export function changeDraft(context: MessageContext, change: ChangeMessage, dueAt: Date): Draft {
+  const draft = { ...draftOf(context, change), dueAt };
+  if (change.what === "moved")
     draft.values = {
       ...draft.values,
-      previously: timeValues({ scheduledAt: news.previously }, context.writing.messaging).when,
+      previously: timeValues({ scheduledAt: change.previously }, context.writing.messaging).when,
     };
   if (context.appointment.callRequested) return draft;
-  return news.channel === "email" ? { ...draft, calendarFile: fileOf(context, news) } : draft;
+  return change.channel === "email" ? { ...draft, calendarFile: fileOf(context, change) } : draft;
 }
 
 function fileOf(

@@ -107,18 +107,18 @@ describe("messages to a customer", () => {
 
   it.each(changes)(
     "sends no text that an appointment was %s once it has begun, if an email was sent",
-    async (_, news) => {
+    async (_, change) => {
       await appointments.agreeToTexts();
-      await inTheMorning((await news()).id);
+      await inTheMorning((await change()).id);
       expect(await notified()).toEqual([]);
     },
   );
 
   it.each(changes)(
     "alerts staff if no email announced before the start that an appointment was %s",
-    async (_, news) => {
+    async (_, change) => {
       await appointments.agreeToTexts();
-      const { id } = await news();
+      const { id } = await change();
       const { appointmentId, channel, state } = messages;
       const itsEmail = and(eq(appointmentId, id), eq(channel, "email"), eq(state, "queued"));
       await office.store.db.delete(messages).where(itsEmail);

@@ -21,13 +21,14 @@ interface Change {
  * appointment with its reminder state; its version stays, because nobody edited it.
  */
 export async function notifyCustomer(tx: Tx, change: Change, writing: Writing): Promise<AppointmentRow> {
-  const news = change.after.rescheduling
+  const event = change.after.rescheduling
     ? undefined
     : appointmentEventOf(change.before, change.after, writing.at);
-  const unheard = news && change.before ? await cancelOlderChangeMessages(tx, change.after.id) : [];
+  const unheard = event && change.before ? await cancelOlderChangeMessages(tx, change.after.id) : [];
   const [appointment] = await planMessages(tx, [change.after], writing);
   if (!appointment) throw new Error("The appointment is missing from the reconciled ones");
-  if (news) await writeChangeMessages(tx, appointment, { news, before: change.before, unheard }, writing);
+  if (event)
+    await writeChangeMessages(tx, appointment, { change: event, before: change.before, unheard }, writing);
   return appointment;
 }
 
@@ -77,7 +78,7 @@ async function cancelOlderChangeMessages(tx: Tx, appointmentId: string): Promise
 }
 
 interface Notified {
-  news: AppointmentEvent;
+  change: AppointmentEvent;
   before: AppointmentRow | undefined;
   /** Older change messages that were pending. */
   unheard: AboutAppointment[];
@@ -104,11 +105,11 @@ async function writeChangeMessages(
 type OfVersion = Pick<Extract<AboutAppointment, { what: "moved" }>, "appointmentId" | "channel" | "version">;
 
 /** A customer who never saw the booking gets a booking message with the new time, not a move. */
-function aboutChange(of: OfVersion, { news, before, unheard }: Notified) {
-  if (news !== "moved") return { ...of, what: news };
+function aboutChange(of: OfVersion, { change, before, unheard }: Notified) {
+  if (change !== "moved") return { ...of, what: change };
   if (!before) throw new Error("A move needs a previous time");
   const missed = unheard.filter(({ channel }) => channel === of.channel);
   if (missed.some(({ what }) => what === "booked")) return { ...of, what: "booked" as const };
   const earlier = missed.find((about) => about.what === "moved");
-  return { ...of, what: news, previously: earlier?.previously ?? before.scheduledAt };
+  return { ...of, what: change, previously: earlier?.previously ?? before.scheduledAt };
 }

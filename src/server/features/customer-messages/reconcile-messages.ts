@@ -140,10 +140,10 @@ function wanted(context: MessageContext, rows: MessageRow[]): Draft[] {
   const waiting = rows.flatMap((row) => waitingIn(row, context) ?? []);
   return draftsOf(context, (channel) => {
     const ofChannel = waiting.filter(({ about }) => about.channel === channel);
-    const news = ofChannel
+    const change = ofChannel
       .filter(isChangeMessage)
       .map(({ about, dueAt }) => changeDraft(context, about, dueAt));
-    return [...news, ...reminderDrafts(context, channel, ofChannel.filter(isReminder))];
+    return [...change, ...reminderDrafts(context, channel, ofChannel.filter(isReminder))];
   });
 }
 

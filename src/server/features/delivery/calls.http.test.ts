@@ -27,8 +27,8 @@ describe("a noted call", () => {
     const by = "robin-staff";
     expect(await get(`/api/messages/thread?leadId=${leadId}`)).toMatchObject([{ ...noted, by }]);
     expect(await get("/api/messages/conversations")).toMatchObject([{ last: { channel: "call" } }]);
-    const story = await get(`/api/leads/${leadId}/story`);
-    expect(story).toContainEqual(expect.objectContaining({ what: "message", ...noted, by }));
+    const timeline = await get(`/api/leads/${leadId}/story`);
+    expect(timeline).toContainEqual(expect.objectContaining({ what: "message", ...noted, by }));
   });
 
   it("answers a New lead if somebody was reached, and only then", async () => {

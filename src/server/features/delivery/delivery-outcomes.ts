@@ -87,7 +87,7 @@ export function markTooLate(db: Db, message: MessageRow, { at, messaging }: Writ
   return db.transaction(async (tx) => {
     const failure = "The appointment started before this could be sent";
     const isCancelled = await cancel(tx, message, failure);
-    if (!isCancelled || isReminder(message) || (await wasHeard(tx, message))) return;
+    if (!isCancelled || isReminder(message) || (await wasReached(tx, message))) return;
     const detail = { label: message.recipient, failure };
     await recordEvent(tx, { kind: "message.failed", subjectId: message.id, at, detail, messaging });
   });
@@ -103,7 +103,7 @@ async function cancel(tx: Tx, message: MessageRow, failure: string): Promise<boo
 }
 
 /** True if the same news went by the other channel. */
-async function wasHeard(tx: Tx, { appointmentId, cause }: MessageRow): Promise<boolean> {
+async function wasReached(tx: Tx, { appointmentId, cause }: MessageRow): Promise<boolean> {
   const about = readAppointmentCause(cause);
   if (!appointmentId || !about || about.what === "reminder") return false;
   const ofSameChange = like(messages.cause, `appointment:${appointmentId}:v${about.version}:%`);

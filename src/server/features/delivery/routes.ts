@@ -45,7 +45,7 @@ export const messageRoutes: ServedRoute[] = [
 
   handle(countMessages, async ({ actor }, { db }) => reply(200, await countWanting(db, actor))),
 
-  handle(getChannels, async (_heard, { db, messaging }) =>
+  handle(getChannels, async (_input, { db, messaging }) =>
     reply(200, {
       email: await channelState(db, "email", messaging),
       text: await channelState(db, "text", messaging),

@@ -196,8 +196,8 @@ describe("a measurement sheet as PDF", () => {
 
   it("leaves lines for who measured and checked until both are known", async () => {
     expect((await pdfOf(sheetUrl())).text).toContain("Not checked yet");
-    const [member] = await office.store.db.select().from(users).where(eq(users.username, "robin-staff"));
-    const [by, at] = [member?.id, new Date("2026-11-21T15:30:00Z")];
+    const [user] = await office.store.db.select().from(users).where(eq(users.username, "robin-staff"));
+    const [by, at] = [user?.id, new Date("2026-11-21T15:30:00Z")];
     await office.store.db
       .update(projects)
       .set({ measuredBy: by, measuredAt: at, checkedBy: null, checkedAt: at })

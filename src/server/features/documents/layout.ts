@@ -9,8 +9,8 @@ const longestUnbroken = 1_500;
 const mostLinesUnbroken = 20;
 
 /** Letter size, brand fonts and colors, brass hairlines. */
-export function documentOf(paper: PdfDocument): Document {
-  const { title, reference, sender, mark } = paper;
+export function documentOf(pdf: PdfDocument): Document {
+  const { title, reference, sender, mark } = pdf;
   return {
     pageSize: "LETTER",
     pageMargins: [page.left, page.top, page.right, page.bottom],
@@ -19,9 +19,9 @@ export function documentOf(paper: PdfDocument): Document {
     displayTitle: true,
     defaultStyle: { font: "Figtree", fontSize: 9.5, color: colors.ink, lineHeight: 1.15 },
     ...(mark ? { watermark: watermark(mark) } : {}),
-    header: (number) => (number === 1 ? undefined : laterHead(paper)),
-    footer: (number, pages) => foot(paper, number, pages),
-    content: [letterhead(paper), ...paper.sections.map(content)],
+    header: (number) => (number === 1 ? undefined : laterHead(pdf)),
+    footer: (number, pages) => foot(pdf, number, pages),
+    content: [letterhead(pdf), ...pdf.sections.map(content)],
   };
 }
 

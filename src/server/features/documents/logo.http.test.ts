@@ -18,8 +18,11 @@ describe("the company's logo", () => {
     expect((await set(png, staff)).code).toBe(403);
     expect((await set(png)).code).toBe(200);
     expect(await get()).toEqual({ image: png });
-    const trail = await office.call("GET", "/api/audit?limit=1", { cookie: admin });
-    expect(trail.body[0]).toMatchObject({ kind: "company.changed", what: expect.stringContaining("logo") });
+    const auditLog = await office.call("GET", "/api/audit?limit=1", { cookie: admin });
+    expect(auditLog.body[0]).toMatchObject({
+      kind: "company.changed",
+      what: expect.stringContaining("logo"),
+    });
     expect((await set(null)).code).toBe(200);
     expect(await get()).toEqual({ image: null });
   });

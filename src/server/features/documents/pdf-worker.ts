@@ -10,8 +10,8 @@ pdfmake.setFonts(fontFiles);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => readable.has(path));
 
-parentPort?.on("message", async (paper: PdfDocument) => {
+parentPort?.on("message", async (pdf: PdfDocument) => {
   // An error ends the thread: the next document starts a new one.
-  const bytes = await pdfmake.createPdf(documentOf(paper)).getBuffer();
+  const bytes = await pdfmake.createPdf(documentOf(pdf)).getBuffer();
   parentPort?.postMessage(new Uint8Array(bytes));
 });

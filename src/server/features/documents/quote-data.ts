@@ -4,7 +4,7 @@ import type { QuoteStatus } from "#domain/quotes/quote.ts";
 import type { Addressee } from "./addressees.ts";
 
 /** A stored quote: money and inches as decimal strings, times as instants. */
-export interface QuotedPaper {
+export interface QuotedDocument {
   quoteNumber: string;
   optionName: string | null;
   revision: number;
@@ -46,7 +46,7 @@ export interface QuoteData {
   logo: string | null;
   client: Addressee;
   projectName: string;
-  quote: QuotedPaper;
+  quote: QuotedDocument;
   /** Numbers of the quote that this one replaces, and of the revision sent in its place. */
   replaces: string | null;
   replacedBy: string | null;

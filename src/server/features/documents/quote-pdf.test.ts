@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { placeholderCompany } from "../seed/company.ts";
 import type { Part } from "./document.ts";
 import type { QuoteData, QuotedLine } from "./quote-data.ts";
-import { quotePaper } from "./quote-pdf.ts";
+import { quoteDocument } from "./quote-pdf.ts";
 
 const line = (change: Partial<QuotedLine> = {}): QuotedLine => ({
   roomName: "Den",
@@ -62,7 +62,7 @@ function data(quote: Partial<QuoteData["quote"]> = {}, more: Partial<QuoteData> 
 }
 
 function part<Kind extends Part["part"]>(kind: Kind, from: QuoteData) {
-  return quotePaper(from).sections.filter(
+  return quoteDocument(from).sections.filter(
     (each): each is Extract<Part, { part: Kind }> => each.part === kind,
   );
 }
@@ -77,7 +77,7 @@ describe("a quote's PDF", () => {
   });
 
   it("names sender, recipient, and what it is", () => {
-    const { sender, reference, about } = quotePaper(data());
+    const { sender, reference, about } = quoteDocument(data());
     expect(sender).toEqual({
       name: "Gulf Light",
       logo: null,
@@ -162,7 +162,7 @@ describe("a quote's PDF", () => {
       const decidedAt =
         status === "accepted" || status === "declined" ? new Date("2026-11-25T16:00:00Z") : null;
       const from = data({ status, decidedAt });
-      expect(quotePaper(from).mark).toBe(mark);
+      expect(quoteDocument(from).mark).toBe(mark);
       expect(part("notice", from).map(({ text }) => text)).toEqual(text);
       expect(part("signatures", from)).toHaveLength(signs ? 1 : 0);
     },
@@ -179,14 +179,14 @@ describe("a quote's PDF", () => {
 
   it("shows a sent quote as expired once its last day is over", () => {
     const from = data({}, { today: "2026-12-22" });
-    expect(quotePaper(from).mark).toBe("Expired");
+    expect(quoteDocument(from).mark).toBe("Expired");
     expect(part("signatures", from)).toEqual([]);
-    expect(quotePaper(data()).mark).toBeNull();
+    expect(quoteDocument(data()).mark).toBeNull();
   });
 
   it("names its replacement, and takes no signature", () => {
     const from = data({}, { replacedBy: "QTE-20261122-BBBB" });
-    expect(quotePaper(from).mark).toBe("Replaced");
+    expect(quoteDocument(from).mark).toBe("Replaced");
     expect(part("notice", from)[0]?.text).toBe("This quote was replaced by QTE-20261122-BBBB.");
     expect(part("signatures", from)).toEqual([]);
   });
@@ -206,7 +206,7 @@ describe("a quote's PDF", () => {
   });
 
   it("shows the logo in place of the name, which moves to the contact details", () => {
-    const { sender } = quotePaper(data({}, { logo: "data:image/png;base64,AA" }));
+    const { sender } = quoteDocument(data({}, { logo: "data:image/png;base64,AA" }));
     expect(sender).toMatchObject({ name: "Gulf Light", logo: "data:image/png;base64,AA" });
     expect(sender.lines[0]).toBe("Gulf Light");
   });

@@ -6,7 +6,7 @@ import { statusOn } from "#domain/quotes/lifecycle.ts";
 import { depositOf, percentOf } from "#domain/quotes/totals.ts";
 import { linesOfAddressee, senderOf } from "./addressees.ts";
 import type { Cell, Column, Fact, Part, PdfDocument, Table } from "./document.ts";
-import type { QuoteData, QuotedLine, QuotedPaper } from "./quote-data.ts";
+import type { QuoteData, QuotedDocument, QuotedLine } from "./quote-data.ts";
 import { acceptance, markOf, statusNote } from "./quote-status-note.ts";
 
 const columns: Column[] = [
@@ -17,7 +17,7 @@ const columns: Column[] = [
 ];
 
 /** The quote as its customer receives it. Amounts are stored ones; a room's sum adds up its lines. */
-export function quotePaper(saved: QuoteData): PdfDocument {
+export function quoteDocument(saved: QuoteData): PdfDocument {
   const status = statusOn(saved.quote, saved.today);
   const data = { ...saved, quote: { ...saved.quote, status } };
   const { company, client, quote } = data;
@@ -105,7 +105,7 @@ function sizeOf(...inches: string[]): string {
 
 const dollars = (decimal: string): string => dollarsAndCents(knownCents(decimal));
 
-function sums(quote: QuotedPaper, { depositPercent }: QuoteData["company"]): Part {
+function sums(quote: QuotedDocument, { depositPercent }: QuoteData["company"]): Part {
   const { subtotal, discountRate, discountAmount, taxAmount, totalAmount } = quote;
   const discount: Cents = knownCents(discountAmount);
   const lines: Fact[] = [{ label: "Subtotal", text: dollars(subtotal) }];
@@ -120,7 +120,7 @@ function sums(quote: QuotedPaper, { depositPercent }: QuoteData["company"]): Par
 }
 
 /** The terms of this quote, then those of every quote. */
-function terms({ terms: own }: QuotedPaper, { quoteTerms }: QuoteData["company"]): Part[] {
+function terms({ terms: own }: QuotedDocument, { quoteTerms }: QuoteData["company"]): Part[] {
   const texts: [string, string][] = [
     ["Terms", own ?? ""],
     ["Terms and Conditions", quoteTerms],

@@ -3,7 +3,7 @@ import { read } from "../../testing/read-pdf.ts";
 import type { PdfDocument, Table } from "./document.ts";
 import { print } from "./render-pdf.ts";
 
-const paper = (change: Partial<PdfDocument> = {}): PdfDocument => ({
+const pdf = (change: Partial<PdfDocument> = {}): PdfDocument => ({
   title: "Quote",
   reference: "QTE-20261121-7K2P",
   about: "Theo Banks",
@@ -30,7 +30,7 @@ const room = (heading: string, windows: number): Table => ({
 });
 
 const printed = async (from: PdfDocument) => read(await print(from));
-const words = (text: string) => paper({ sections: [{ part: "words", heading: "Terms", text }] });
+const prose = (text: string) => pdf({ sections: [{ part: "words", heading: "Terms", text }] });
 
 describe("international names", () => {
   const names = ["Zażółć Gęślą", "Nguyễn", "Ιωάννης", "Щербаков", "O’Brien-Şahin", "मोहन"];
@@ -38,7 +38,7 @@ describe("international names", () => {
   beforeAll(async () => {
     const decomposed = names.map((each) => each.normalize("NFD"));
     found = await printed(
-      paper({
+      pdf({
         sender: { name: "Ščerbak & Söhne", lines: names },
         sections: [
           { part: "facts", left: { label: "For", lines: names }, right: [] },
@@ -66,7 +66,7 @@ describe("international names", () => {
 describe("a PDF of many pages", () => {
   let found: Awaited<ReturnType<typeof read>>;
   beforeAll(async () => {
-    found = await printed(paper({ mark: "Draft", sections: [room("Den", 60), room("Kitchen", 25)] }));
+    found = await printed(pdf({ mark: "Draft", sections: [room("Den", 60), room("Kitchen", 25)] }));
   });
 
   it("numbers them, and says on each what it is and that it is a draft", () => {
@@ -96,7 +96,7 @@ describe("a PDF of many pages", () => {
 describe("at any length", () => {
   it("prints terms of 5,000 characters in full", async () => {
     const sentence = "Made to measure, and therefore not to be returned. ";
-    const { text } = await printed(words(`${sentence.repeat(97).slice(0, 4_950)} Thus agreed in full.`));
+    const { text } = await printed(prose(`${sentence.repeat(97).slice(0, 4_950)} Thus agreed in full.`));
     expect(text.match(/Made to measure/g)).toHaveLength(97);
     expect(text).toContain("Thus agreed in full.");
   });
@@ -104,7 +104,7 @@ describe("at any length", () => {
   it("breaks a name without spaces instead of cutting it", async () => {
     const called = "Wolfeschlegelsteinhausenbergerdorff".repeat(3);
     const { text } = await printed(
-      paper({ sections: [{ part: "facts", left: { label: "For", lines: [called] }, right: [] }] }),
+      pdf({ sections: [{ part: "facts", left: { label: "For", lines: [called] }, right: [] }] }),
     );
     expect(text.replaceAll(" ", "")).toContain(called);
   });
@@ -112,12 +112,12 @@ describe("at any length", () => {
   it("prints markup as text", async () => {
     const typed =
       '<b>Bold</b> {{x}} & "quotes" \\n [link](javascript:alert(1)) /etc/passwd data:image/png;base64,AAAA';
-    expect((await printed(words(typed))).text).toContain(typed);
+    expect((await printed(prose(typed))).text).toContain(typed);
   });
 
   it("keeps a fraction with its inches", async () => {
     const text = `${"x".repeat(3)} `.repeat(20) + 'at 1 1/4" '.repeat(60);
-    const opened = await printed(words(text));
+    const opened = await printed(prose(text));
     expect(opened.text.match(/1 1\/4"/g)).toHaveLength(60);
   });
 
@@ -125,7 +125,7 @@ describe("at any length", () => {
     const sections = Array.from({ length: 60 }, (_, n) => room(`Room ${n}`, 10));
     let beats = 0;
     const heart = setInterval(() => beats++, 5);
-    const bytes = await print(paper({ sections }));
+    const bytes = await print(pdf({ sections }));
     clearInterval(heart);
     // On the main thread, no timer would fire until the document was done.
     expect(beats).toBeGreaterThan(20);
@@ -135,15 +135,15 @@ describe("at any length", () => {
   it("fails alone if it cannot be printed", async () => {
     const broken = { part: "table", columns: [] } as unknown as Table;
     const [trouble, next] = await Promise.allSettled([
-      print(paper({ sections: [broken] })),
-      printed(words("next")),
+      print(pdf({ sections: [broken] })),
+      printed(prose("next")),
     ]);
     expect(trouble.status).toBe("rejected");
     expect(next).toMatchObject({ status: "fulfilled", value: { text: expect.stringContaining("next") } });
   });
 
   it("prints two at once, each its own", async () => {
-    const [one, other] = await Promise.all([printed(words("the first")), printed(words("the second"))]);
+    const [one, other] = await Promise.all([printed(prose("the first")), printed(prose("the second"))]);
     expect(one.text).toContain("the first");
     expect(other.text).toContain("the second");
   });

@@ -22,6 +22,6 @@ const press = new WorkerQueue<PdfDocument, Uint8Array>({
 });
 
 /** Renders a PDF on a worker thread, so that other requests are served meanwhile. Rejects (409) one that is too long. */
-export async function print(paper: PdfDocument): Promise<Buffer> {
-  return Buffer.from(await press.run(paper));
+export async function print(pdf: PdfDocument): Promise<Buffer> {
+  return Buffer.from(await press.run(pdf));
 }

@@ -22,7 +22,7 @@ interface ReportData {
 }
 
 /** A period's reports, with charts as bars and every definition. */
-export function reportPaper({ report, company, today }: ReportData): PdfDocument {
+export function reportDocument({ report, company, today }: ReportData): PdfDocument {
   const days = daysText(report.period);
   return {
     title: "Report",

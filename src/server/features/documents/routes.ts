@@ -5,7 +5,7 @@ import { handle, reply, type ServedRoute } from "../../platform/http/route-handl
 import { readLogo } from "../../platform/settings/company-profile.ts";
 import { changeLogo } from "./logo-writes.ts";
 import { measuringSheet } from "./measuring-sheet-pdf.ts";
-import { quotePaper } from "./quote-pdf.ts";
+import { quoteDocument } from "./quote-pdf.ts";
 import { measuringSheetData, quoteData } from "./reads.ts";
 import { print } from "./render-pdf.ts";
 
@@ -22,8 +22,8 @@ function asPdf(called: string) {
   };
 }
 
-export const paperRoutes: ServedRoute[] = [
-  handle(getLogo, async (_heard, { db }) => reply(200, { image: await readLogo(db) })),
+export const documentRoutes: ServedRoute[] = [
+  handle(getLogo, async (_input, { db }) => reply(200, { image: await readLogo(db) })),
 
   handle(updateLogo, async ({ body, actor, at }, { db }) => {
     await changeLogo(db, { ...body, by: actor, at });
@@ -32,7 +32,7 @@ export const paperRoutes: ServedRoute[] = [
 
   handle(quotePdf, async ({ params, at }, { db, timeZone }) => {
     const data = await quoteData(db, params.id);
-    const bytes = await print(quotePaper({ ...data, today: dayAt(at, timeZone), timeZone }));
+    const bytes = await print(quoteDocument({ ...data, today: dayAt(at, timeZone), timeZone }));
     return reply(200, bytes, asPdf(data.quote.quoteNumber));
   }),
 

@@ -19,10 +19,10 @@ interface User {
 
 beforeEach(async () => {
   casey = (await addTeamUser(office, { username: "casey" })).id;
-  [robin, drew] = [await member("robin"), await member("drew")];
+  [robin, drew] = [await user("robin"), await user("drew")];
 });
 
-async function member(username: string): Promise<User> {
+async function user(username: string): Promise<User> {
   const { id } = await addTeamUser(office, { username });
   const email = `${username}@gulf-shades.example`;
   await office.store.db.update(users).set({ email }).where(eq(users.id, id));

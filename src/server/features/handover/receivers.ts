@@ -39,8 +39,8 @@ export function receiversOf<Row extends { id: string }>(
 
 function namedIn({ giveAllTo, appointments, leads }: HandoverRequest): string[] {
   const named = [giveAllTo, ...[...appointments, ...leads].map(({ giveTo }) => giveTo)];
-  const members = named.filter((to) => to !== "keep" && to !== "nobody").map((to) => to.toLowerCase());
-  return [...new Set(members)];
+  const teamUsers = named.filter((to) => to !== "keep" && to !== "nobody").map((to) => to.toLowerCase());
+  return [...new Set(teamUsers)];
 }
 
 /** Allows events to reference the users meanwhile, as `lockAccount` does. */
@@ -50,11 +50,11 @@ export async function lockUsers(tx: Tx, wish: HandoverRequest): Promise<Map<stri
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export function receiversAmong(members: Map<string, UserRow>, wish: HandoverRequest): Map<string, UserRow> {
+export function receiversAmong(teamUsers: Map<string, UserRow>, wish: HandoverRequest): Map<string, UserRow> {
   const ids = namedIn(wish);
-  const isTaker = (id: string) => members.get(id)?.state === "active" && id !== wish.userId.toLowerCase();
+  const isTaker = (id: string) => teamUsers.get(id)?.state === "active" && id !== wish.userId.toLowerCase();
   if (!ids.every(isTaker)) throw invalid({ giveAllTo: "Choose another active user" });
-  return new Map(ids.map((id) => [id, members.get(id)!]));
+  return new Map(ids.map((id) => [id, teamUsers.get(id)!]));
 }
 
 interface Checking {

@@ -48,10 +48,10 @@ export function handOver(
   return db.transaction(async (tx) => {
     if (wish.because === "deactivate") await oneChangeOfAdministratorsAtATime(tx);
     // Locks users before their work, like every assignment: nothing is missed (decision 046).
-    const members = await lockUsers(tx, wish);
-    const member = members.get(wish.userId.toLowerCase());
-    if (!member) throw notFound("account");
-    const receivers = receiversAmong(members, wish);
+    const teamUsers = await lockUsers(tx, wish);
+    const user = teamUsers.get(wish.userId.toLowerCase());
+    if (!user) throw notFound("account");
+    const receivers = receiversAmong(teamUsers, wish);
     const appointmentRows = await lockAllAppointments(
       tx,
       openAppointmentsOf({ ...wish, at, timeZone: messaging.timeZone }),
@@ -65,37 +65,37 @@ export function handOver(
     const handed = { appointments: givenAppointments.length, leads: givenLeads.length };
     if (handed.appointments + handed.leads > 0) {
       const notified = [...receivers.values()].flatMap((to) =>
-        takenOver(to, { member, givenAppointments, givenLeads }),
+        takenOver(to, { user, givenAppointments, givenLeads }),
       );
       const detail = {
-        label: member.username,
+        label: user.username,
         ...handed,
         receivers: notified.map(({ subjectId }) => subjectId),
       };
-      await recordEvent(tx, { kind: "user.handed_over", subjectId: member.id, ...done, detail });
+      await recordEvent(tx, { kind: "user.handed_over", subjectId: user.id, ...done, detail });
       await recordEvents(
         tx,
-        notified.map((happening) => ({ ...happening, ...done })),
+        notified.map((event) => ({ ...event, ...done })),
       );
     }
-    const after = await leaveAs(tx, member, wish, done);
+    const after = await leaveAs(tx, user, wish, done);
     return { ...handed, away: absenceOf(after, dayAt(at, messaging.timeZone)) ?? null };
   });
 }
 
 interface TakingOver {
-  member: UserRow;
+  user: UserRow;
   givenAppointments: Given<AppointmentRow>[];
   givenLeads: Given<LeadRow>[];
 }
 
 /** One event per user who took something over, which notifies them. */
-function takenOver({ id, username }: UserRow, { member, givenAppointments, givenLeads }: TakingOver) {
+function takenOver({ id, username }: UserRow, { user, givenAppointments, givenLeads }: TakingOver) {
   const [appointments, leads] = [givenAppointments, givenLeads].map(
     (given) => given.filter(({ to }) => to === id).length,
   );
   if (!appointments && !leads) return [];
-  const detail = { label: username, from: member.username, appointments, leads };
+  const detail = { label: username, from: user.username, appointments, leads };
   return [{ kind: "user.given_work" as const, subjectId: id, detail }];
 }
 
@@ -108,20 +108,20 @@ function refuseUnlessDeactivatable({ giveAllTo, appointments, leads }: HandoverR
 
 async function leaveAs(
   tx: Tx,
-  member: UserRow,
+  user: UserRow,
   wish: HandoverRequest,
   done: MessagingWriteContext,
 ): Promise<UserRow> {
-  if (wish.because === "deactivate") return deactivateIn(tx, member, done);
+  if (wish.because === "deactivate") return deactivateIn(tx, user, done);
   const { from, until } = wish;
-  if (wish.because !== "away" || !from || !until) return member;
+  if (wish.because !== "away" || !from || !until) return user;
   if (until < dayAt(done.at, done.messaging.timeZone)) throw invalid({ until: "Choose a day in the future" });
-  if (member.awayFrom === from && member.awayUntil === until) return member;
+  if (user.awayFrom === from && user.awayUntil === until) return user;
   const { by, at } = done;
   const changes = { awayFrom: from, awayUntil: until };
-  const row = await edit(tx, { table: users, id: member.id, noun: "account", changes });
-  const detail = { label: member.username, from, until };
-  await recordEvent(tx, { kind: "user.away", subjectId: member.id, by, at, detail });
+  const row = await edit(tx, { table: users, id: user.id, noun: "account", changes });
+  const detail = { label: user.username, from, until };
+  await recordEvent(tx, { kind: "user.away", subjectId: user.id, by, at, detail });
   return row;
 }
 
@@ -130,12 +130,12 @@ export function endAbsence(
   { userId, by, at, timeZone }: WriteContext & { userId: string; timeZone: string },
 ): Promise<{ away: Absence | null }> {
   return db.transaction(async (tx) => {
-    const member = await lockAccount(tx, userId);
+    const user = await lockAccount(tx, userId);
     refuseUnlessOwn(userId, by);
-    if (absenceOf(member, dayAt(at, timeZone)) === undefined) return { away: null };
+    if (absenceOf(user, dayAt(at, timeZone)) === undefined) return { away: null };
     const changes = { awayFrom: null, awayUntil: null };
     await edit(tx, { table: users, id: userId, noun: "account", changes });
-    const detail = { label: member.username };
+    const detail = { label: user.username };
     await recordEvent(tx, { kind: "user.back", subjectId: userId, by, at, detail });
     return { away: null };
   });

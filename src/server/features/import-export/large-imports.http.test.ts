@@ -18,7 +18,7 @@ describe("a large import", () => {
     content: ["Name,Phone", ...people].join("\n"),
   };
   const shown = async () => (await office.call("GET", "/api/imports", { cookie: staff })).body[0];
-  const trail = () => office.store.db.select().from(events).where(eq(events.kind, "import.completed"));
+  const auditLog = () => office.store.db.select().from(events).where(eq(events.kind, "import.completed"));
 
   it("adds batch by batch, while others are served and see its progress", async () => {
     let isDone = false;
@@ -68,7 +68,7 @@ describe("a large import", () => {
     expect(await shown()).toMatchObject({ added: 450, skipped: 0, waiting: 0 });
     const phones = new Set((await savedLeads()).map(({ phone }) => phone));
     expect([phones.size, await office.store.db.$count(leads)]).toEqual([450, 450]);
-    expect(await trail()).toMatchObject([{ detail: { label: "many.csv", added: 450, skipped: 0 } }]);
+    expect(await auditLog()).toMatchObject([{ detail: { label: "many.csv", added: 450, skipped: 0 } }]);
     expect(await office.store.db.$count(importBatches)).toBe(0);
   });
 

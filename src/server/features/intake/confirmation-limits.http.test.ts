@@ -119,10 +119,10 @@ describe("confirmations by text", () => {
     expect((await set({ textsAbroad: true })).body).toMatchObject({ textsAbroad: true });
     await ask({ phone });
     expect(await going()).toMatchObject([{ recipient: phone }]);
-    const trail = await office.call("GET", "/api/audit?kind=settings.changed&limit=1", {
+    const auditLog = await office.call("GET", "/api/audit?kind=settings.changed&limit=1", {
       cookie: admin,
     });
-    expect(trail.body[0].what).toBe("Changed the business settings: texts abroad, switched on");
+    expect(auditLog.body[0].what).toBe("Changed the business settings: texts abroad, switched on");
   });
 
   it("go by email instead if an email was given", async () => {

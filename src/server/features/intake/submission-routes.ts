@@ -14,7 +14,7 @@ export const requestRoutes: ServedRoute[] = [
     return reply(200, rows.map(presentRequest), headers);
   }),
 
-  handle(waitingRequests, async (_heard, { db, intake, isDiskLow: isLow }) => {
+  handle(waitingRequests, async (_input, { db, intake, isDiskLow: isLow }) => {
     const waiting = [intake.waiting(), countQuarantined(db), isLow()] as const;
     const [spooled, quarantined, isDiskLow] = await Promise.all(waiting);
     return reply(200, { spooled, quarantined, isDiskLow });

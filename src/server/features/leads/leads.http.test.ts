@@ -144,8 +144,8 @@ describe("a paged list of leads", () => {
 it("is assigned only to those who work with leads", async () => {
   const { id: robin } = (await office.call("GET", "/api/user", { cookie: staff })).body;
   const installer = (await office.call("GET", "/api/user", { cookie: await office.as("installer") })).body.id;
-  const colleagues = (await office.call("GET", "/api/colleagues", { cookie: staff })).body;
-  const takes = (id: string) => colleagues.find((each: { id: string }) => each.id === id)?.takesLeads;
+  const assignable = (await office.call("GET", "/api/colleagues", { cookie: staff })).body;
+  const takes = (id: string) => assignable.find((each: { id: string }) => each.id === id)?.takesLeads;
   expect([takes(robin), takes(installer)]).toEqual([true, false]);
   const refused = { code: 400, body: { fields: { assignedTo: "This member doesn't work with leads" } } };
   expect(await take({ assignedTo: installer })).toMatchObject(refused);

@@ -73,8 +73,8 @@ describe("a consent that staff record", () => {
   it("appears in the audit log and in the lead's timeline", async () => {
     const lead = await take();
     await recordOf(lead.id);
-    const trail = await appointments.call("GET", `/api/leads/${lead.id}/story`);
-    expect(trail.body).toContainEqual(expect.objectContaining({ kind: "lead.consented" }));
+    const auditLog = await appointments.call("GET", `/api/leads/${lead.id}/story`);
+    expect(auditLog.body).toContainEqual(expect.objectContaining({ kind: "lead.consented" }));
     expect(await recordings()).toMatchObject([
       { subjectId: lead.id, detail: { label: "Marisol Vega", method: "phone", wordingVersion: 1 } },
     ]);

@@ -80,7 +80,7 @@ class EventBroadcaster {
     this.#say((role) => {
       if (mayWorkWithClients({ role })) return eventOf(changedEvent, { kind, subjectId });
       // Other roles learn that something of this kind changed, but not which record.
-      return isHeardBy(role, kind) ? eventOf(changedEvent, { kind }) : undefined;
+      return reaches(role, kind) ? eventOf(changedEvent, { kind }) : undefined;
     });
     if (mayEndSessions.test(kind)) void this.#showOut();
   }
@@ -111,7 +111,7 @@ const nounsOf: Partial<Record<Role, RegExp>> = {
   bookkeeper: /^(?:many|user|session|client|project|room|window|product|quote|payment|company|business)\b/,
 };
 
-function isHeardBy(role: Role, kind: string): boolean {
+function reaches(role: Role, kind: string): boolean {
   return nounsOf[role]?.test(kind) ?? false;
 }
 

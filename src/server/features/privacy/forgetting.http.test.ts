@@ -81,8 +81,8 @@ describe("forgetting a person", () => {
     const { leadId } = await givenPerson(office);
     await take(leadId);
     const { pseudonym } = (await forget("lead", leadId)).body;
-    const trail = (await office.call("GET", "/api/audit?limit=2", { cookie: admin })).body;
-    expect(trail).toMatchObject([
+    const auditLog = (await office.call("GET", "/api/audit?limit=2", { cookie: admin })).body;
+    expect(auditLog).toMatchObject([
       {
         what: expect.stringMatching(/^Forgot a person: 1 lead, 1 client, .* and 1 file$/),
         label: pseudonym,

@@ -88,9 +88,9 @@ const keyOf = (row: HeldRow) =>
 async function withStaffMail() {
   const { db } = office.store;
   const [event] = await db.select().from(events).where(sql`detail->>'label' = 'Zeffirelli Cottage'`);
-  const [member] = await db.select().from(users);
+  const [user] = await db.select().from(users);
   await db.insert(messages).values({
-    ...{ cause: `notice:${event!.id}:${member!.id}`, channel: "email", recipient: "robin@valance.example" },
+    ...{ cause: `notice:${event!.id}:${user!.id}`, channel: "email", recipient: "robin@valance.example" },
     ...{ subject: "Project deleted", body: "Zeffirelli Cottage is gone", state: "kept" },
   });
 }

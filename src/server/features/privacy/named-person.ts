@@ -89,11 +89,11 @@ const atATime = 500;
 
 /** The emails that notified staff of these events. Each email's cause names its event and its reader. */
 export async function staffMailOf(tx: Tx, found: EventFound[]): Promise<string[]> {
-  const members = await tx.select({ id: users.id }).from(users);
+  const teamUsers = await tx.select({ id: users.id }).from(users);
   const mail: string[] = [];
   for (let from = 0; from < found.length; from += atATime) {
     const some = found.slice(from, from + atATime);
-    const causes = some.flatMap(({ id: event }) => members.map(({ id }) => `${staffCause}${event}:${id}`));
+    const causes = some.flatMap(({ id: event }) => teamUsers.map(({ id }) => `${staffCause}${event}:${id}`));
     const rows = await tx.select({ id: messages.id }).from(messages).where(among(messages.cause, causes));
     mail.push(...rows.map(({ id }) => id));
   }

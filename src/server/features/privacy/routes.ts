@@ -68,7 +68,7 @@ export const privacyRoutes: ServedRoute[] = [
     return reply(200, await forgetPerson(context, { ...params, name: body.name, by, at }));
   }),
 
-  handle(getRetention, async (_heard, { db }) => reply(200, await presentRetention(db))),
+  handle(getRetention, async (_input, { db }) => reply(200, await presentRetention(db))),
 
   handle(countDueRoute, async ({ query, at }, { db }) => reply(200, await countDue(db, query, at))),
 

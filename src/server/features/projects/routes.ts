@@ -44,7 +44,7 @@ export const projectRoutes: ServedRoute[] = [
     return reply(200, await presentProjects(db, rows, dayAt(at, timeZone)), headers);
   }),
 
-  handle(projectStats, async (_heard, { db }) => reply(200, await countProjects(db))),
+  handle(projectStats, async (_input, { db }) => reply(200, await countProjects(db))),
 
   handle(getProject, async ({ params, at }, { db, timeZone }) => {
     const row = await projectById(db, params.id);

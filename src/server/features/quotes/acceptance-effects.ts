@@ -34,11 +34,11 @@ export async function tellOptions(
   options: readonly QuoteRow[],
   { chosen, ...done }: WriteContext & { chosen: QuoteRow },
 ) {
-  const happenings = options.map((option) => {
+  const events = options.map((option) => {
     const { detail, ...about } = aboutQuote(option, done);
     return { kind, ...about, detail: { ...detail, after: { chosen: chosen.quoteNumber } } };
   });
-  await recordEvents(tx, happenings);
+  await recordEvents(tx, events);
 }
 
 /**

@@ -71,11 +71,11 @@ describe.each(periods)("the rows behind the figures of %s", (_, days) => {
       expect(await totalOf("leads", { ...days, answered: span }), span).toBe(leads);
     }
     expect(await totalOf("leads", { ...days, answered: "never" })).toBe(report.firstAnswer.unanswered);
-    for (const { memberId, leads, appointments, accepted } of report.work) {
-      const theirs = { ...days, assignedTo: memberId };
+    for (const { memberId: userId, leads, appointments, accepted } of report.work) {
+      const theirs = { ...days, assignedTo: userId };
       expect(await totalOf("leads", { ...theirs, counted: "came" })).toBe(leads);
       expect(await totalOf("appointments", { ...theirs, counted: "stood" })).toBe(appointments);
-      expect(await totalOf("quotes", { ...days, counted: "accepted", sentBy: memberId })).toBe(accepted);
+      expect(await totalOf("quotes", { ...days, counted: "accepted", sentBy: userId })).toBe(accepted);
     }
   });
 });

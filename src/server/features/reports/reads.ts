@@ -45,9 +45,9 @@ const mostUsers = 50;
 
 /** Each user's work in a period, highest total first; users without any are left out. */
 function workOf(db: Db, span: Span): Promise<UserWork[]> {
-  const by = (member: Column, table: PgTable, name: CountedName, more = sql``) =>
-    sql`(select ${member} as member, count(*)::int as rows ${more} from ${table}
-         where ${and(counted[name](span.compared.current, span), isNotNull(member))} group by 1)`;
+  const by = (user: Column, table: PgTable, name: CountedName, more = sql``) =>
+    sql`(select ${user} as member, count(*)::int as rows ${more} from ${table}
+         where ${and(counted[name](span.compared.current, span), isNotNull(user))} group by 1)`;
   return rowsOf<UserWork>(
     db,
     sql`select ${users.id} as "memberId", ${users.name} as name, coalesce(led.rows, 0) as leads,

@@ -12,7 +12,7 @@ import { dayAt } from "#domain/calendar.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { print } from "../documents/render-pdf.ts";
-import { reportPaper } from "../documents/report-pdf.ts";
+import { reportDocument } from "../documents/report-pdf.ts";
 import { recordExport } from "../import-export/export-writes.ts";
 import { activity, todaysAppointments, waiting } from "./dashboard-reads.ts";
 import { reportWorkbook } from "./export-reads.ts";
@@ -45,13 +45,13 @@ export const reportRoutes: ServedRoute[] = [
     reply(200, await dashboardStatsOf(db, { at, timeZone })),
   ),
 
-  handle(recentActivity, async (_heard, { db }) => reply(200, await activity(db))),
+  handle(recentActivity, async (_input, { db }) => reply(200, await activity(db))),
 
   handle(myDay, async ({ actor, at }, { db, timeZone }) =>
     reply(200, await dayOf(db, actor, { at, timeZone })),
   ),
 
-  handle(getSetup, async (_heard, { db, messaging }) => reply(200, await setupList(db, messaging))),
+  handle(getSetup, async (_input, { db, messaging }) => reply(200, await setupList(db, messaging))),
 
   handle(dismissSetup, async ({ at }, { db, messaging }) => {
     await dismiss(db, at);
@@ -62,14 +62,16 @@ export const reportRoutes: ServedRoute[] = [
     reply(200, await todaysAppointments(db, { at, timeZone })),
   ),
 
-  handle(waitingForAnswer, async (_heard, { db }) => reply(200, await waiting(db))),
+  handle(waitingForAnswer, async (_input, { db }) => reply(200, await waiting(db))),
 
   handle(exportReport, async ({ query: { format, ...query }, actor, at }, { db, timeZone }) => {
     const report = await reportOf(db, query, { at, timeZone });
     const company = await readCompanyProfile(db);
     const today = dayAt(at, timeZone);
     const file =
-      format === "pdf" ? await print(reportPaper({ report, company, today })) : await reportWorkbook(report);
+      format === "pdf"
+        ? await print(reportDocument({ report, company, today }))
+        : await reportWorkbook(report);
     await recordExport(db, { noun: "reports", format, by: actor, at });
     const { first, last } = report.period;
     return reply(200, file, {

@@ -53,8 +53,8 @@ describe("the set-up list", () => {
     expect(await setup()).toMatchObject({ activeSamples: 0 });
     expect(await open()).not.toContain("catalog");
     expect((await call("POST", "/api/products/samples/off")).body).toEqual({ count: 0 });
-    const trail = await call("GET", "/api/audit?limit=1");
-    expect(trail.body[0]).toMatchObject({ kind: "catalog.samples_deactivated" });
+    const auditLog = await call("GET", "/api/audit?limit=1");
+    expect(auditLog.body[0]).toMatchObject({ kind: "catalog.samples_deactivated" });
   });
 
   it("can be dismissed for everyone, by administrators", async () => {

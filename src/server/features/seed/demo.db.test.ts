@@ -81,7 +81,7 @@ describe("the demo", () => {
 
   test("records events in order, and none in the future", async () => {
     const recorded = await store.db.select().from(tables.events).orderBy(asc(tables.events.id));
-    const times = recorded.map((happening) => happening.at.getTime());
+    const times = recorded.map((event) => event.at.getTime());
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(Math.max(...times)).toBeLessThanOrEqual(at.getTime());
     for (const { kind, detail } of recorded) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { appointmentStatuses } from "#domain/appointments/appointment.ts";
 import { catalog } from "./catalog.ts";
 import { appointmentRows } from "./demo/appointments.ts";
-import { happeningsOf } from "./demo.ts";
+import { demoEventsOf } from "./demo.ts";
 
 const products = catalog.map((product) => ({ ...product, id: product.name }));
 
@@ -37,7 +37,7 @@ describe.each(moments)("the demo filled at %s in %s", (instant, timeZone) => {
   });
 
   test("records nothing in the future", () => {
-    for (const { at } of happeningsOf(stage)) expect(at.getTime()).toBeLessThanOrEqual(stage.at.getTime());
+    for (const { at } of demoEventsOf(stage)) expect(at.getTime()).toBeLessThanOrEqual(stage.at.getTime());
   });
 
   test("begins every timeline with the record's creation", () => {
@@ -51,7 +51,7 @@ describe.each(moments)("the demo filled at %s in %s", (instant, timeZone) => {
       "revised",
       "captured",
     ];
-    const recorded = happeningsOf(stage).sort((a, b) => a.at.getTime() - b.at.getTime());
+    const recorded = demoEventsOf(stage).sort((a, b) => a.at.getTime() - b.at.getTime());
     const seen = new Set<string>();
     for (const { kind, subjectId } of recorded) {
       if (!seen.has(subjectId)) expect(beginnings).toContain(kind.split(".")[1]);
@@ -62,6 +62,6 @@ describe.each(moments)("the demo filled at %s in %s", (instant, timeZone) => {
 
 test("the demo is identical each time it is filled", () => {
   const stage = { at: new Date(moments[0][0]), timeZone: moments[0][1], products, areas: [] };
-  expect(happeningsOf(stage)).toEqual(happeningsOf({ ...stage }));
+  expect(demoEventsOf(stage)).toEqual(demoEventsOf({ ...stage }));
   expect(appointmentRows(stage)).toEqual(appointmentRows({ ...stage }));
 });

@@ -72,11 +72,11 @@ async function insertEverything(tx: Tx, stage: Stage, passwordHash: string) {
 
 /** Oldest first: events are numbered as they are written, and read by that number. */
 async function recordEverything(tx: Tx, stage: Stage) {
-  const inOrder = happeningsOf(stage).sort((a, b) => a.at.getTime() - b.at.getTime());
-  for (const happening of inOrder) await recordEvent(tx, happening);
+  const inOrder = demoEventsOf(stage).sort((a, b) => a.at.getTime() - b.at.getTime());
+  for (const event of inOrder) await recordEvent(tx, event);
 }
 
-export function happeningsOf(stage: Stage): NewEvent[] {
+export function demoEventsOf(stage: Stage): NewEvent[] {
   return [
     ...staffEvents(stage),
     ...leadEvents(stage),

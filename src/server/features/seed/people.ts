@@ -16,9 +16,9 @@ export interface StaffUser {
 }
 
 export const staff = {
-  robin: member("Robin", "Vale", "admin", "(850) 555-0101"),
-  casey: member("Casey", "Marsh", "staff", "(850) 555-0102"),
-  drew: member("Drew", "Hollis", "staff", "(850) 555-0103"),
+  robin: user("Robin", "Vale", "admin", "(850) 555-0101"),
+  casey: user("Casey", "Marsh", "staff", "(850) 555-0102"),
+  drew: user("Drew", "Hollis", "staff", "(850) 555-0103"),
 } satisfies Record<string, StaffUser>;
 export type StaffKey = keyof typeof staff;
 
@@ -120,7 +120,7 @@ export const people = {
 } satisfies Record<string, Person>;
 export type PersonKey = keyof typeof people;
 
-function member(firstName: string, lastName: string, role: Role, phone: string): StaffUser {
+function user(firstName: string, lastName: string, role: Role, phone: string): StaffUser {
   const username = firstName.toLowerCase();
   return { firstName, lastName, username, role, email: `${username}@example.com`, phone };
 }

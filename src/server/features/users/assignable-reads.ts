@@ -34,12 +34,12 @@ export async function refuseAbsent(
   field = "assignedTo",
 ): Promise<void> {
   if (!assignedTo) return;
-  const [member] = await tx.select().from(users).where(eq(users.id, assignedTo));
-  if (member && member.state !== "active") {
-    const text = hasLeftText(member.name);
+  const [user] = await tx.select().from(users).where(eq(users.id, assignedTo));
+  if (user && user.state !== "active") {
+    const text = hasLeftText(user.name);
     throw conflict("has_left", `${text} Choose another person or Unassigned.`, { [field]: text });
   }
-  if (!member?.awayUntil || !isAwayOn(member, dayAt(scheduledAt, timeZone))) return;
-  const message = awayText(member.name, member.awayUntil);
+  if (!user?.awayUntil || !isAwayOn(user, dayAt(scheduledAt, timeZone))) return;
+  const message = awayText(user.name, user.awayUntil);
   throw conflict("away", `${message} Choose another person or another day.`, { [field]: message });
 }

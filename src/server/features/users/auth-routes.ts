@@ -18,9 +18,9 @@ const cookiesOf = ({ token }: SignedIn, { publicUrl }: { publicUrl: string }) =>
 
 export const staffRoutes: ServedRoute[] = [
   handle(currentUser, async ({ actor }, { db }) => {
-    const member = await signedInUser(db, actor.id);
-    if (!member) throw signedOut();
-    return reply(200, member);
+    const user = await signedInUser(db, actor.id);
+    if (!user) throw signedOut();
+    return reply(200, user);
   }),
 
   handle(login, async ({ body, ...call }, context) => {
@@ -29,13 +29,13 @@ export const staffRoutes: ServedRoute[] = [
       const message = "Enter the code from your authenticator";
       return reply(202, { code: "second_factor", message, ticket: entered.ticket } as const);
     }
-    return reply(200, entered.member, cookiesOf(entered, context));
+    return reply(200, entered.user, cookiesOf(entered, context));
   }),
 
   handle(loginWithSecondFactor, async ({ body, ...call }, context) => {
     await limitSteps(context, call.caller);
     const entered = await signInWithCode(context, body, call);
-    return reply(200, entered.member, cookiesOf(entered, context));
+    return reply(200, entered.user, cookiesOf(entered, context));
   }),
 
   handle(askPasskey, async ({ at, caller }, context) => {
@@ -46,13 +46,13 @@ export const staffRoutes: ServedRoute[] = [
   handle(loginWithPasskey, async ({ body, ...call }, context) => {
     await limitSteps(context, call.caller);
     const entered = await signInWithPasskey(context, body, call);
-    return reply(200, entered.member, cookiesOf(entered, context));
+    return reply(200, entered.user, cookiesOf(entered, context));
   }),
 
   handle(register, async ({ body, ...call }, context) => {
     const first = await registerUser(context, body, call);
     if (!first) return reply(202, { code: "pending", message: awaitsApproval });
-    return reply(201, first.member, cookiesOf(first, context));
+    return reply(201, first.user, cookiesOf(first, context));
   }),
 
   handle(logout, async ({ sessionToken, ...call }, context) => {

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { buildApp } from "../../app/app.ts";
 import { rateLimits } from "../../platform/db/tables/all.ts";
 import { cookieOf, useTestApp } from "../../testing/app.ts";
-import { addTeamUser, kindsOf, password, signedIn, trail, whoIs } from "../../testing/users.ts";
+import { addTeamUser, auditLog, kindsOf, password, signedIn, whoIs } from "../../testing/users.ts";
 import { hashPassword } from "./passwords.ts";
 
 // The real module with spies, to count calls and see their cost.
@@ -186,7 +186,7 @@ describe("a failed sign-in", () => {
     for (let n = 0; n < 5; n++) await login("robin", `guess-${n}`);
     await login("robin", "guess", "203.0.113.8");
     await login("nobody", "guess");
-    const recorded = await trail(office);
+    const recorded = await auditLog(office);
     expect(recorded.map(({ kind, address }) => [kind, address])).toEqual([
       ["session.refused", "203.0.113.7"],
       ["session.refused", "203.0.113.8"],
@@ -220,7 +220,7 @@ describe("a flood of sign-ins", () => {
   });
 
   it("is answered, mostly with refusals, while the site stays responsive", async () => {
-    const member = await signedIn(office, { username: "robin" });
+    const user = await signedIn(office, { username: "robin" });
     const page = await office.call("GET", "/");
     expect(page.code).toBe(200);
     let answered = 0;
@@ -232,7 +232,7 @@ describe("a flood of sign-ins", () => {
     await Promise.race(flood);
     // The schedule page is not rendered yet: compressing it uses the threads that compute hashes.
     for (const url of ["/", "/schedule", "/health", "/api/user"]) {
-      const { code } = await office.call("GET", url, { cookie: member });
+      const { code } = await office.call("GET", url, { cookie: user });
       expect(code, url).toBe(200);
       // Every sign-in began before this, and the last ones in the queue are still waiting.
       expect(flood.length - answered, url).toBeGreaterThan(25);

@@ -22,10 +22,10 @@ interface Handing extends WriteContext {
 /** Creates an account without a password, and the one-time link to choose one. */
 export function addUser(
   db: Db,
-  member: NewUser,
+  user: NewUser,
   handing: Handing & { messaging: MessagingConfig },
 ): Promise<OneTimeLink> {
-  return db.transaction(async (tx) => linkFor(tx, await insertUser(tx, member, handing), handing));
+  return db.transaction(async (tx) => linkFor(tx, await insertUser(tx, user, handing), handing));
 }
 
 /**
@@ -49,16 +49,16 @@ async function linkFor(tx: Tx, row: UserRow, { by, at, publicUrl }: Handing): Pr
     .from(oneTimeTokens)
     .where(ofThisUser);
   if (!ticket) throw new Error("The link was not saved");
-  const member = await presentTeamUser(tx, row);
-  return { member, link: `${publicUrl}${path}`, expiresAt: ticket.expiresAt.toISOString() };
+  const user = await presentTeamUser(tx, row);
+  return { member: user, link: `${publicUrl}${path}`, expiresAt: ticket.expiresAt.toISOString() };
 }
 
 async function insertUser(
   tx: Tx,
-  member: NewUser,
+  user: NewUser,
   { by, at, messaging }: WriteContext & { messaging: MessagingConfig },
 ): Promise<UserRow> {
-  const { username, firstName, lastName, role, email } = member;
+  const { username, firstName, lastName, role, email } = user;
   const [row] = await tx
     .insert(users)
     .values({ ...nameColumns(username), firstName, lastName, role, email, state: "invited", createdAt: at })

@@ -6,7 +6,7 @@ import { password, someone, teamOf } from "../../testing/team.ts";
 const office = useTestApp();
 const admin = await office.as("admin");
 
-const { as, press, login, trailOf, asked: requested, approved } = teamOf(office);
+const { as, press, login, auditLogOf, requested, approved } = teamOf(office);
 
 describe("an account that waits for approval", () => {
   it("is approved by an administrator, and a second press changes nothing", async () => {
@@ -15,7 +15,7 @@ describe("an account that waits for approval", () => {
     expect(await press(id, "approve")).toMatchObject({ code: 200, body: { state: "active", role: "staff" } });
     expect((await login(username)).code).toBe(200);
     expect(await press(id, "approve")).toMatchObject({ code: 200, body: { state: "active" } });
-    expect((await trailOf(id)).filter((kind) => kind === "user.approved")).toHaveLength(1);
+    expect((await auditLogOf(id)).filter((kind) => kind === "user.approved")).toHaveLength(1);
   });
 
   it("is deleted when it is rejected; the audit log keeps it, and a second press is harmless", async () => {
@@ -23,7 +23,7 @@ describe("an account that waits for approval", () => {
     expect((await press(id, "refuse")).code).toBe(204);
     expect((await press(id, "refuse")).code).toBe(204);
     expect((await login(username)).code).toBe(401);
-    expect(await trailOf(id)).toEqual(["user.registered", "user.refused"]);
+    expect(await auditLogOf(id)).toEqual(["user.registered", "user.refused"]);
     expect((await office.call("POST", "/api/register", { body: { username, password } })).code).toBe(202);
   });
 
@@ -42,7 +42,7 @@ describe("an account that waits for approval", () => {
 });
 
 describe("an invited user", () => {
-  const add = (member: object) => as(admin)("POST", "/api/team", member);
+  const add = (user: object) => as(admin)("POST", "/api/team", user);
   const tokenIn = ({ body }: Answer) => new URL(body.link).hash.slice(1);
   const choosePassword = (token: string) =>
     office.call("POST", "/api/account/set-password", { body: { token, password } });

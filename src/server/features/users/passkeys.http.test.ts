@@ -3,7 +3,7 @@ import { passkeys } from "../../platform/db/tables/all.ts";
 import { cookieOf, testNow, useTestApp } from "../../testing/app.ts";
 import { browserOf, origin } from "../../testing/passkeys.ts";
 import { SoftwareAuthenticator } from "../../testing/software-authenticator.ts";
-import { addTeamUser, kindsOf, password, signedIn, signIn, trail, whoIs } from "../../testing/users.ts";
+import { addTeamUser, auditLog, kindsOf, password, signedIn, signIn, whoIs } from "../../testing/users.ts";
 
 const office = useTestApp();
 
@@ -116,7 +116,7 @@ describe("a user's passkeys", () => {
       "user.passkey_renamed",
       "user.passkey_removed",
     ]);
-    expect(JSON.stringify(await trail(office))).not.toMatch(/key_?hash|publicKey|argon2/i);
+    expect(JSON.stringify(await auditLog(office))).not.toMatch(/key_?hash|publicKey|argon2/i);
   });
 
   it("cannot be seen, renamed or removed by another user", async () => {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { oneTimeTokens, users } from "../../platform/db/tables/all.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
-import { addTeamUser, signedIn, signIn, trail, whoIs } from "../../testing/users.ts";
+import { addTeamUser, auditLog, signedIn, signIn, whoIs } from "../../testing/users.ts";
 import { issuePasswordLink } from "./password-links.ts";
 
 const office = useTestApp();
@@ -34,7 +34,7 @@ describe("a one-time link", () => {
       body: { username: "casey", password: better },
     });
     expect(entered).toMatchObject({ code: 200, body: { state: "active" } });
-    expect((await trail(office)).find(({ kind }) => kind === "user.password_set")).toMatchObject({
+    expect((await auditLog(office)).find(({ kind }) => kind === "user.password_set")).toMatchObject({
       subjectId: casey.id,
       address: "127.0.0.1",
     });
@@ -82,6 +82,6 @@ describe("a one-time link", () => {
     const step = { ticket: token, code: "123456" };
     expect((await office.call("POST", "/api/login/second-factor", { body: step })).code).toBe(401);
     expect(JSON.stringify(await office.store.db.select().from(oneTimeTokens))).not.toContain(token);
-    expect(JSON.stringify(await trail(office))).not.toContain(token);
+    expect(JSON.stringify(await auditLog(office))).not.toContain(token);
   });
 });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { messages, oneTimeTokens, users } from "../../platform/db/tables/all.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
-import { addTeamUser, kindsOf, signedIn, signIn, trail, whoIs } from "../../testing/users.ts";
+import { addTeamUser, auditLog, kindsOf, signedIn, signIn, whoIs } from "../../testing/users.ts";
 
 const better = "lets-the-morning-in";
 const email = "Casey@Example.com";
@@ -78,7 +78,7 @@ describe("a forgotten password", () => {
     for (const rows of [
       await letters(),
       await office.store.db.select().from(oneTimeTokens),
-      await trail(office),
+      await auditLog(office),
     ])
       expect(JSON.stringify(rows)).not.toContain(token);
     expect(await kindsOf(office)).toContain("user.password_link_requested");

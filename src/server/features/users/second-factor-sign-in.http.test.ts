@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { messages, oneTimeTokens, secondFactors, users } from "../../platform/db/tables/all.ts";
 import { cookieOf, useTestApp } from "../../testing/app.ts";
 import { authenticatorsOf } from "../../testing/authenticators.ts";
-import { kindsOf, password, signedIn, signIn, trail, whoIs } from "../../testing/users.ts";
+import { auditLog, kindsOf, password, signedIn, signIn, whoIs } from "../../testing/users.ts";
 
 const office = useTestApp({ rateLimits: true });
 
@@ -53,7 +53,7 @@ describe("signing in with an authenticator", () => {
     expect((await step(await ticketOf(), codes[4]!.toLowerCase())).code).toBe(200);
     expect((await step(await ticketOf(), codes[4]!)).code).toBe(400);
     expect((await state(cookie)).recoveryCodesLeft).toBe(9);
-    const used = (await trail(office)).find(({ kind }) => kind === "user.recovery_code_used");
+    const used = (await auditLog(office)).find(({ kind }) => kind === "user.recovery_code_used");
     expect(used?.detail).toEqual({ label: "robin", left: 9 });
   });
 
@@ -180,7 +180,7 @@ it("the audit log records every step of a second factor, and no secret", async (
     "user.recovery_codes_renewed",
     "user.second_factor_off",
   ]);
-  const recorded = JSON.stringify(await trail(office));
+  const recorded = JSON.stringify(await auditLog(office));
   const saved = await office.store.db.select().from(secondFactors);
   expect(saved).toEqual([]);
   for (const hidden of [secret.replaceAll(" ", ""), ...codes, "argon2"])

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { buildApp } from "../../app/app.ts";
 import { sessions, users } from "../../platform/db/tables/all.ts";
 import { cookieOf, testNow, useTestApp } from "../../testing/app.ts";
-import { addTeamUser, kindsOf, password, signedIn, signIn, trail, whoIs } from "../../testing/users.ts";
+import { addTeamUser, auditLog, kindsOf, password, signedIn, signIn, whoIs } from "../../testing/users.ts";
 
 const office = useTestApp();
 
@@ -141,7 +141,7 @@ it("the audit log records who signed in and out, and from where", async () => {
   await office.call("POST", "/api/logout", { cookie });
   await office.call("POST", "/api/logout", { cookie });
   expect(await kindsOf(office)).toEqual(["session.opened", "session.closed"]);
-  for (const { address, byUserId, subjectId, detail } of await trail(office)) {
+  for (const { address, byUserId, subjectId, detail } of await auditLog(office)) {
     expect(address).toBe("127.0.0.1");
     expect(byUserId).toBe(subjectId);
     expect(detail.label).toBe("robin");

@@ -23,7 +23,7 @@ export interface Credentials {
 }
 
 export interface SignedIn {
-  member: SignedInUser;
+  user: SignedInUser;
   /** Token of the new session. */
   token: string;
 }
@@ -123,9 +123,9 @@ export async function letIn(
   const detail = { label: user.username, how };
   await recordEvent(tx, { kind: "session.opened", subjectId: user.id, at: call.at, by, detail });
   const token = await openSession(tx, user.id, call);
-  const member = await signedInUser(tx, user.id);
-  if (!member) throw new Error("Signed in a user who does not exist");
-  return { member, token };
+  const teamUser = await signedInUser(tx, user.id);
+  if (!teamUser) throw new Error("Signed in a user who does not exist");
+  return { user: teamUser, token };
 }
 
 interface RefusedSignIn {

@@ -7,7 +7,7 @@ import { openedAt } from "./sessions.ts";
 import { limitOwnPassword } from "./sign-in-limits.ts";
 
 /** How long a sign-in counts as proof of identity. */
-const proofLasts = 10 * 60_000;
+const stepUpLasts = 10 * 60_000;
 
 export interface StepUpContext {
   actor: Actor;
@@ -29,7 +29,7 @@ export async function refuseWithoutStepUp(
     return;
   }
   const opened = sessionToken ? await openedAt(context.db, sessionToken) : undefined;
-  if (!opened || at.getTime() - opened.getTime() > proofLasts) {
+  if (!opened || at.getTime() - opened.getTime() > stepUpLasts) {
     throw passwordNeeded();
   }
 }

@@ -47,9 +47,9 @@ function inGroup(group: TeamGroup | undefined) {
 }
 
 export async function presentTeamUser(db: Db | Tx, row: UserRow): Promise<TeamUser> {
-  const [member] = await presentTeam(db, [row]);
-  if (!member) throw new Error("A member was not presented");
-  return member;
+  const [user] = await presentTeam(db, [row]);
+  if (!user) throw new Error("A member was not presented");
+  return user;
 }
 
 /** Accounts as administrators see them: never a password's hash or a second factor's secret. */

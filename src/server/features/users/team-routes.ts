@@ -36,15 +36,15 @@ const noStore = { "cache-control": "no-store" };
 
 export const teamRoutes: ServedRoute[] = [
   handle(listTeam, async ({ query }, { db }) => {
-    const { members, headers } = await findTeam(db, query);
-    return reply(200, members, headers);
+    const { members: users, headers } = await findTeam(db, query);
+    return reply(200, users, headers);
   }),
 
-  handle(add, async ({ body: { password, ...member }, ...call }, context) => {
+  handle(add, async ({ body: { password, ...user }, ...call }, context) => {
     await refuseWithoutStepUp(context, { password, ...call });
     const { db, publicUrl, messaging } = context;
     const handing = { by: call.actor, at: call.at, publicUrl, messaging };
-    return reply(201, await addUser(db, member, handing), noStore);
+    return reply(201, await addUser(db, user, handing), noStore);
   }),
 
   handle(link, async ({ params, body, ...call }, context) => {

@@ -7,7 +7,7 @@ import { someone, teamOf } from "../../testing/team.ts";
 const office = useTestApp();
 const admin = await office.as("admin");
 
-const { as, press, login, whoIs, rowOf, trailOf, asked: requested, approved } = teamOf(office);
+const { as, press, login, whoIs, rowOf, auditLogOf, requested, approved } = teamOf(office);
 
 const nobody = "00000000-0000-4000-8000-000000000000";
 
@@ -39,8 +39,11 @@ describe("a deactivated user", () => {
     expect((await press(id, "reactivate")).code).toBe(200);
     expect((await whoIs(cookie)).code).toBe(401);
     expect((await login(username)).code).toBe(200);
-    const trail = await trailOf(id);
-    expect(trail.filter((kind) => /activated/.test(kind))).toEqual(["user.deactivated", "user.reactivated"]);
+    const auditLog = await auditLogOf(id);
+    expect(auditLog.filter((kind) => /activated/.test(kind))).toEqual([
+      "user.deactivated",
+      "user.reactivated",
+    ]);
   });
 
   it("becomes invited again if they never had a password", async () => {
@@ -71,7 +74,7 @@ describe("a role", () => {
       body: { code: "stale" },
     });
     await give(id, { role: "staff", version });
-    expect((await trailOf(id)).filter((kind) => kind === "user.role_changed")).toHaveLength(2);
+    expect((await auditLogOf(id)).filter((kind) => kind === "user.role_changed")).toHaveLength(2);
   });
 
   it("must be Administrator or Staff Member", async () => {
@@ -106,7 +109,7 @@ describe("the list of the team", () => {
     const { id, username, cookie } = await approved();
     const seen = async () => {
       const { body } = await as(admin)("GET", `/api/team?search=${username}`);
-      return body.find((member: { id: string }) => member.id === id);
+      return body.find((user: { id: string }) => user.id === id);
     };
     expect(await seen()).toMatchObject({ lastSeenAt: testNow.toISOString(), secondFactor: false });
     await office.call("POST", "/api/logout", { cookie });

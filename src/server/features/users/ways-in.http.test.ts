@@ -5,7 +5,7 @@ import { cookieOf, useTestApp } from "../../testing/app.ts";
 import { authenticatorsOf } from "../../testing/authenticators.ts";
 import { browserOf, origin } from "../../testing/passkeys.ts";
 import { SoftwareAuthenticator } from "../../testing/software-authenticator.ts";
-import { password, signedIn, signIn, trail, whoIs } from "../../testing/users.ts";
+import { auditLog, password, signedIn, signIn, whoIs } from "../../testing/users.ts";
 
 /** Covers what an administrator does for a user who lost a device. */
 const office = useTestApp();
@@ -67,7 +67,7 @@ describe("signing a user out everywhere", () => {
     await signIn(office, "robin");
     await signOut("robin");
     await signOut("robin");
-    const recorded = (await trail(office)).filter(({ kind }) => kind === "user.signed_out");
+    const recorded = (await auditLog(office)).filter(({ kind }) => kind === "user.signed_out");
     expect(recorded).toMatchObject([{ address: "127.0.0.1", detail: { label: "robin", sessions: 2 } }]);
     expect(recorded[0]?.byUserId).toBe(await idOf("jordan"));
   });
@@ -107,7 +107,7 @@ describe("resetting another user's second factor", () => {
     await withAuthenticator();
     await reset("robin");
     await reset("robin");
-    const recorded = (await trail(office)).filter(({ kind }) => kind === "user.second_factor_reset");
+    const recorded = (await auditLog(office)).filter(({ kind }) => kind === "user.second_factor_reset");
     expect(recorded).toMatchObject([{ detail: { label: "robin", sessions: 1 } }]);
   });
 

@@ -127,8 +127,8 @@ test("refuses a statement after the end of its transaction", async () => {
 });
 
 test("delivers a notification after the commit, and none after listening ends", async () => {
-  const heard = vi.fn();
-  const stop = await store.listen("news_of_test", heard);
+  const input = vi.fn();
+  const stop = await store.listen("news_of_test", input);
   const [notified, ends] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const committed = db.transaction(async (tx) => {
     await tx.execute(sql`select pg_notify('news_of_test', 'one "quoted"')`);
@@ -137,17 +137,17 @@ test("delivers a notification after the commit, and none after listening ends", 
   });
   await notified.promise;
   await db.execute(sql`select pg_notify('news_of_test', 'meanwhile')`);
-  await vi.waitFor(() => expect(heard.mock.calls).toEqual([["meanwhile"]]));
+  await vi.waitFor(() => expect(input.mock.calls).toEqual([["meanwhile"]]));
   ends.resolve();
   await committed;
-  await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith('one "quoted"'));
+  await vi.waitFor(() => expect(input).toHaveBeenLastCalledWith('one "quoted"'));
   await stop();
   const other = vi.fn();
   await store.listen("other_news", other);
   await db.execute(sql`select pg_notify('news_of_test', 'two')`);
   await db.execute(sql`select pg_notify('other_news', 'three')`);
   await vi.waitFor(() => expect(other).toHaveBeenCalledWith("three"));
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(input).toHaveBeenCalledTimes(2);
 });
 
 test("rejects an invalid channel name", async () => {

@@ -49,11 +49,11 @@ function inLogsForm(error: unknown) {
 export const discreet: Pick<Logger, "serializers" | "hooks"> = {
   serializers: { err: inLogsForm, req: () => ({}), res: () => ({}) },
   hooks: {
-    logMethod(heard, log) {
-      const [what, text] = heard as [unknown, string?];
+    logMethod(input, log) {
+      const [what, text] = input as [unknown, string?];
       const error = what instanceof Error ? what : (what as { err?: unknown } | undefined)?.err;
       const isItsMessage = error instanceof Error && (text === undefined || text === error.message);
-      log.apply(this, isItsMessage ? [what as object, "failed"] : heard);
+      log.apply(this, isItsMessage ? [what as object, "failed"] : input);
     },
   },
 };

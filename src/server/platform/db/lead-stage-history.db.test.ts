@@ -38,13 +38,13 @@ interface Move {
 
 /** Writes several moves in one statement. */
 function move(...moves: Move[]) {
-  const happenings = moves.map(({ subjectId, from, to, after }) => ({
+  const newEvents = moves.map(({ subjectId, from, to, after }) => ({
     kind: "lead.moved" as const,
     subjectId,
     at: new Date(came.getTime() + after * 3_600_000),
     detail: { label: "Ada Byron", from, to },
   }));
-  return store.db.transaction((tx) => recordEvents(tx, happenings));
+  return store.db.transaction((tx) => recordEvents(tx, newEvents));
 }
 
 const saved = () =>

@@ -11,7 +11,7 @@ export interface Store {
   /** Migrates the tables to this version. Safe to run twice and in several processes at once. */
   migrate(): Promise<void>;
   /** Receives notifications (NOTIFY) from any process, until the returned function is called. */
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  listen(channel: string, input: (payload: string) => void): Promise<() => Promise<void>>;
   /** Whether the database answers within a few seconds. */
   alive(): Promise<boolean>;
   close(): Promise<void>;

@@ -7,15 +7,15 @@ type Listener = (payload: string) => void;
 export class Subscriptions {
   readonly #channels = new Map<string, Set<Listener>>();
 
-  add(channel: string, heard: Listener) {
+  add(channel: string, input: Listener) {
     refuseOddName(channel);
     const listeners = this.#channels.get(channel) ?? new Set();
-    this.#channels.set(channel, listeners.add(heard));
+    this.#channels.set(channel, listeners.add(input));
   }
 
-  remove(channel: string, heard: Listener) {
+  remove(channel: string, input: Listener) {
     const listeners = this.#channels.get(channel);
-    listeners?.delete(heard);
+    listeners?.delete(input);
     if (listeners?.size === 0) this.#channels.delete(channel);
   }
 
@@ -28,9 +28,9 @@ export class Subscriptions {
   }
 
   tell(channel: string, payload: string) {
-    for (const heard of this.#channels.get(channel) ?? []) {
+    for (const input of this.#channels.get(channel) ?? []) {
       try {
-        heard(payload);
+        input(payload);
       } catch (error) {
         logLine("error", `A listener of "${channel}" failed: ${errorLine(error)}`);
       }

@@ -158,8 +158,8 @@ it("renames the kinds of events, also for the search", async () => {
 it("counts rows and records stages, and announces events", async () => {
   const listener = new pg.Client({ connectionString: url });
   await listener.connect();
-  const heard: unknown[] = [];
-  listener.on("notification", ({ payload }) => heard.push(JSON.parse(payload ?? "")));
+  const input: unknown[] = [];
+  listener.on("notification", ({ payload }) => input.push(JSON.parse(payload ?? "")));
   await listener.query("listen office_changed");
   const leads = await countRow(store.db, "leads");
   await store.db.execute(sql`insert into leads (id, first_name, last_name, phone, phone_digits, message)
@@ -172,7 +172,7 @@ it("counts rows and records stages, and announces events", async () => {
     sql`select stage, next from lead_stage_history where lead_id = '00000000-0000-4000-8000-0000000000d3'`,
   );
   expect(stages).toEqual([{ stage: "new", next: "lost" }]);
-  await expect.poll(() => heard).toMatchObject([{ kind: "lead.moved" }]);
+  await expect.poll(() => input).toMatchObject([{ kind: "lead.moved" }]);
   await listener.end();
 });
 

@@ -7,7 +7,7 @@ import { events, users } from "../db/tables/all.ts";
 const office = useTestApp({ keepsData: true });
 const admin = await office.as("admin");
 
-async function trail(query: Record<string, string> = {}): Promise<AuditEntry[]> {
+async function auditLog(query: Record<string, string> = {}): Promise<AuditEntry[]> {
   const { code, body } = await office.call("GET", `/api/audit?${new URLSearchParams(query)}`, {
     cookie: admin,
   });
@@ -19,7 +19,7 @@ describe("a line of the audit log", () => {
   const call = async (method: "POST" | "DELETE", url: string, body?: object) =>
     (await office.call(method, url, { cookie: admin, body })).body;
   const recordOf = async (kind: string, label: string) =>
-    (await trail({ kind, search: label })).map(({ record: found }) => found);
+    (await auditLog({ kind, search: label })).map(({ record: found }) => found);
 
   it("links to its record while it exists", async () => {
     const person = { firstName: "Ivy", lastName: "Oakes", phone: "8505550119" };
@@ -49,7 +49,7 @@ describe("a line of the audit log", () => {
     await office.call("POST", "/api/register", { body: { username, password: "measures-everything-twice" } });
     const [row] = await office.store.db.select().from(users).where(eq(users.username, username));
     await call("POST", `/api/team/${row?.id}/refuse`);
-    const lines = await trail({ search: username });
+    const lines = await auditLog({ search: username });
     expect(lines.map(({ what, by }) => [what, by?.username])).toEqual([
       ["Declined an account request", "robin-admin"],
       ["Created an account", undefined],

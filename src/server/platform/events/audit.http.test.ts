@@ -10,7 +10,7 @@ const admin = await office.as("admin");
 const robin = { id: office.idOf("admin"), address: "203.0.113.7" };
 const nora = crypto.randomUUID();
 
-async function trail(query: Record<string, string> = {}): Promise<AuditEntry[]> {
+async function auditLog(query: Record<string, string> = {}): Promise<AuditEntry[]> {
   const { code, body } = await office.call("GET", `/api/audit?${new URLSearchParams(query)}`, {
     cookie: admin,
   });
@@ -18,7 +18,7 @@ async function trail(query: Record<string, string> = {}): Promise<AuditEntry[]> 
   return body;
 }
 
-const labels = async (query: Record<string, string>) => (await trail(query)).map(({ label }) => label);
+const labels = async (query: Record<string, string>) => (await auditLog(query)).map(({ label }) => label);
 
 /** Records an old event, apart from the events of the other tests. */
 function happened(
@@ -40,7 +40,7 @@ describe("the audit log", () => {
       { label: "Nora Delgado", from: "new", to: "contacted" },
       robin,
     );
-    expect((await trail({ search: "nora delgado" }))[0]).toEqual({
+    expect((await auditLog({ search: "nora delgado" }))[0]).toEqual({
       id: expect.any(Number),
       at: "2026-03-02T15:00:00.000Z",
       kind: "lead.moved",
@@ -57,7 +57,7 @@ describe("the audit log", () => {
   });
 
   it("lists the newest first", async () => {
-    const times = (await trail()).map(({ at }) => at);
+    const times = (await auditLog()).map(({ at }) => at);
     expect(times).toEqual([...times].sort().reverse());
     expect(times[0]).toBe(testNow.toISOString());
   });
@@ -77,7 +77,7 @@ describe("the audit log", () => {
     await happened("client.created", "2026-03-04T15:00:00Z", { label: "By nobody" });
     expect(await labels({ kind: "client.created", to: "2026-03-31" })).toEqual(["By nobody", "Zelda Quist"]);
     expect(await labels({ kind: "client.created", person: robin.id })).toEqual(["Zelda Quist"]);
-    expect((await trail({ search: "by nobody" }))[0]?.by).toBeNull();
+    expect((await auditLog({ search: "by nobody" }))[0]?.by).toBeNull();
   });
 
   it("splits days in the business's time zone", async () => {

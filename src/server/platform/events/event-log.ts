@@ -18,25 +18,25 @@ export interface NewEvent {
 }
 
 /** Records an event in the transaction of its cause, so that both commit or neither. Returns the event's id. */
-export async function recordEvent(tx: Tx, happening: NewEvent): Promise<number> {
-  const [id] = await recordEvents(tx, [happening]);
+export async function recordEvent(tx: Tx, event: NewEvent): Promise<number> {
+  const [id] = await recordEvents(tx, [event]);
   if (id === undefined) throw new Error("The event was not saved");
   return id;
 }
 
 /** Records many events in one statement, so that screens are notified once. */
-export async function recordEvents(tx: Tx, happenings: readonly NewEvent[]): Promise<number[]> {
-  if (happenings.length === 0) return [];
-  const rows = happenings.map(({ kind, subjectId, at, by, from, detail }) => ({
+export async function recordEvents(tx: Tx, newEvents: readonly NewEvent[]): Promise<number[]> {
+  if (newEvents.length === 0) return [];
+  const rows = newEvents.map(({ kind, subjectId, at, by, from, detail }) => ({
     ...{ kind, subjectId, at, detail },
     byUserId: by?.id ?? null,
     address: by?.address ?? from ?? null,
   }));
   const written = await tx.insert(events).values(rows).returning({ id: events.id });
   const ids = written.map(({ id }) => id);
-  const recorded = happenings.flatMap((happening, place) =>
-    happening.messaging && ids[place] !== undefined
-      ? [{ id: ids[place], happening, messaging: happening.messaging }]
+  const recorded = newEvents.flatMap((event, place) =>
+    event.messaging && ids[place] !== undefined
+      ? [{ id: ids[place], event: event, messaging: event.messaging }]
       : [],
   );
   // One call, so that the team is read once.

@@ -24,7 +24,7 @@ export type StaffMessagingConfig = Pick<MessagingConfig, "publicUrl" | "timeZone
 /** An event as recorded in the log. */
 export interface RecordedEvent {
   id: number;
-  happening: {
+  event: {
     kind: string;
     subjectId: string;
     at: Date;

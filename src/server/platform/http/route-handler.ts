@@ -44,7 +44,7 @@ export function reply(code: number, body?: unknown, headers: Record<string, stri
 type ActorFor<R extends Route> = R["access"] extends "anyone" ? Actor | undefined : Actor;
 
 type Handler<R extends Route> = (
-  heard: RouteInput<R> & { actor: ActorFor<R> } & RequestContext,
+  input: RouteInput<R> & { actor: ActorFor<R> } & RequestContext,
   context: AppContext,
 ) => Promise<Reply<R>>;
 
@@ -58,8 +58,8 @@ export function handle<R extends Route>(route: R, handler: Handler<R>): ServedRo
   return {
     route,
     answer: async (request, reply, context) => {
-      const heard = { ...hear(request), ...circumstances(request, context) };
-      const answer = await handler(heard as Parameters<Handler<R>>[0], context);
+      const input = { ...hear(request), ...circumstances(request, context) };
+      const answer = await handler(input as Parameters<Handler<R>>[0], context);
       return reply.code(answer.code).headers(answer.headers).send(answer.body);
     },
   };

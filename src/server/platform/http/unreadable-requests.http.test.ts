@@ -17,11 +17,11 @@ beforeAll(async () => {
 /** Writes raw bytes and reads everything until the server closes the connection. */
 async function say(bytes: string): Promise<string> {
   const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
-  const heard: Buffer[] = [];
-  socket.on("data", (chunk) => heard.push(chunk));
+  const input: Buffer[] = [];
+  socket.on("data", (chunk) => input.push(chunk));
   socket.on("error", () => undefined);
   await once(socket, "close");
-  return Buffer.concat(heard).toString();
+  return Buffer.concat(input).toString();
 }
 
 const host = "Host: shades.example\r\n";

@@ -35,10 +35,10 @@ interface EventRow {
 
 /** The newest events by others that the member subscribed to in the office. */
 export async function notificationsOf(db: Db, { id, role }: Actor): Promise<NotificationItem[]> {
-  const [member] = await db.select().from(users).where(eq(users.id, id));
-  const kinds = member ? kindsOf(wantedBy(member.notifications, "office"), role) : [];
-  if (!member || kinds.length === 0) return [];
-  const seen = (member.notificationsSeenAt ?? member.createdAt).toISOString();
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  const kinds = user ? kindsOf(wantedBy(user.notifications, "office"), role) : [];
+  if (!user || kinds.length === 0) return [];
+  const seen = (user.notificationsSeenAt ?? user.createdAt).toISOString();
   const rows = await rowsOf<EventRow>(db, newestOf(kinds, id));
   return rows.flatMap((row) => {
     const of = notificationOf(row);
@@ -104,10 +104,10 @@ export async function readPreferences(
   { sends }: Pick<MessagingConfig, "sends">,
 ): Promise<NotificationPreferences> {
   const { notifications, email } = users;
-  const [member] = await db.select({ notifications, email }).from(users).where(eq(users.id, userId));
+  const [user] = await db.select({ notifications, email }).from(users).where(eq(users.id, userId));
   return {
-    wanted: preferencesOf(member?.notifications ?? {}),
-    email: member?.email ?? null,
+    wanted: preferencesOf(user?.notifications ?? {}),
+    email: user?.email ?? null,
     sendsEmail: sends.email,
   };
 }

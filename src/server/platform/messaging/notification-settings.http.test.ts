@@ -38,8 +38,8 @@ describe("a member's notification settings", () => {
     });
     expect(await wanted()).toEqual(answer.body);
     expect((await wanted(admin)).wanted.new_leads).toEqual({ office: true, email: true });
-    const trail = await office.call("GET", "/api/audit?limit=2", { cookie: admin });
-    expect(trail.body.map(({ what }: { what: string }) => what)).toEqual([
+    const auditLog = await office.call("GET", "/api/audit?limit=2", { cookie: admin });
+    expect(auditLog.body.map(({ what }: { what: string }) => what)).toEqual([
       "Changed their notification preferences: payment_alerts",
       "Changed their notification preferences: new_leads",
     ]);

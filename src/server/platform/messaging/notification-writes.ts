@@ -41,12 +41,12 @@ export function changePreferences(
   { changes, by, at, messaging }: Change,
 ): Promise<NotificationPreferences> {
   return db.transaction(async (tx) => {
-    const member = await lockRow(tx, users, by.id, { mode: "no key update", noun: "account" });
-    const notifications = { ...member.notifications, ...chosenIn(changes) };
-    const fields = differing(member.notifications, notifications);
+    const user = await lockRow(tx, users, by.id, { mode: "no key update", noun: "account" });
+    const notifications = { ...user.notifications, ...chosenIn(changes) };
+    const fields = differing(user.notifications, notifications);
     if (fields.length === 0) return readPreferences(tx, by.id, messaging);
     await tx.update(users).set({ notifications }).where(eq(users.id, by.id));
-    const detail = { label: member.username, fields };
+    const detail = { label: user.username, fields };
     await recordEvent(tx, { kind: "user.notifications_changed", subjectId: by.id, by, at, detail });
     return readPreferences(tx, by.id, messaging);
   });

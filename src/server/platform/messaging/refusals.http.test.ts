@@ -59,11 +59,11 @@ describe("email delivery", () => {
     it.each(["", "?requireTLS=false", "?ignoreTLS=true", "?opportunisticTLS=true"])(
       "sends neither password nor message%s",
       async (query) => {
-        const heard: string[] = [];
+        const input: string[] = [];
         const server = await openMailServer({
           allowInsecureAuth: true,
           onAuth: ({ password }, _session, done) => {
-            heard.push(String(password));
+            input.push(String(password));
             done(null, { user: "valance" });
           },
         });
@@ -72,7 +72,7 @@ describe("email delivery", () => {
         const id = await office.queue(email);
         const sender = new MessageSender({ ...office.context, providers: { email: provider } });
         await sender.sendDue();
-        expect(heard).toEqual([]);
+        expect(input).toEqual([]);
         expect(server.delivered).toEqual([]);
         expect(await office.readMessage(id)).toMatchObject({ state: "queued", attempts: 1 });
       },
@@ -92,11 +92,11 @@ describe("email delivery", () => {
   ])(
     "sends nothing to a server whose certificate is not valid, with TLS %s",
     async (_when, options, protocol) => {
-      const heard: string[] = [];
+      const input: string[] = [];
       const server = await openMailServer({
         ...options,
         onAuth: ({ password }, _session, done) => {
-          heard.push(String(password));
+          input.push(String(password));
           done(null, { user: "valance" });
         },
       });
@@ -107,7 +107,7 @@ describe("email delivery", () => {
       const sender = new MessageSender({ ...office.context, providers: { email: provider } });
       closing.push(() => sender.stop());
       await sender.sendDue();
-      expect(heard).toEqual([]);
+      expect(input).toEqual([]);
       expect(server.delivered).toEqual([]);
       expect(await office.readMessage(id)).toMatchObject({
         state: "queued",

@@ -25,7 +25,7 @@ type User = Pick<typeof users.$inferSelect, "id" | "name" | "email" | "role" | "
  * (decision 027). Reads the team once for all events.
  */
 export async function notifyStaff(tx: Tx, recorded: RecordedEvent[]): Promise<void> {
-  const wanted = recorded.filter(({ happening }) => notificationOf(happening));
+  const wanted = recorded.filter(({ event }) => notificationOf(event));
   const notified = await withoutFlood(tx, wanted);
   if (notified.length === 0) return;
   const { id, name, email, role, notifications } = users;
@@ -47,46 +47,46 @@ const hour = 60 * 60_000;
  * appear as notifications.
  */
 async function withoutFlood(tx: Tx, recorded: RecordedEvent[]): Promise<RecordedEvent[]> {
-  const first = recorded.find(({ happening }) => happening.kind === givenUp);
+  const first = recorded.find(({ event }) => event.kind === givenUp);
   if (!first) return recorded;
-  const { at } = first.happening;
+  const { at } = first.event;
   const sinceTheHour = between(events.at, new Date(at.getTime() - (at.getTime() % hour)), at);
   const ofCustomers = sql`${events.detail}->'toStaff' is null`;
   const earlier = and(eq(events.kind, givenUp), sinceTheHour, lt(events.id, first.id), ofCustomers);
   const isFirst = (await tx.$count(events, earlier)) === 0;
-  return recorded.filter((each) => each.happening.kind !== givenUp || (isFirst && each === first));
+  return recorded.filter((each) => each.event.kind !== givenUp || (isFirst && each === first));
 }
 
-function isWritten({ id, email, role, notifications }: User, { happening }: RecordedEvent): boolean {
-  const warns = warnedBy(happening.kind);
-  if (!email || (!warns && id === happening.by?.id)) return false;
-  if (isPersonal(happening.kind) && id !== happening.subjectId) return false;
-  if (hasOwnNotification(happening, id)) return false;
-  return kindsOf(wantedBy(notifications, "email"), role).includes(happening.kind);
+function isWritten({ id, email, role, notifications }: User, { event }: RecordedEvent): boolean {
+  const warns = warnedBy(event.kind);
+  if (!email || (!warns && id === event.by?.id)) return false;
+  if (isPersonal(event.kind) && id !== event.subjectId) return false;
+  if (hasOwnNotification(event, id)) return false;
+  return kindsOf(wantedBy(notifications, "email"), role).includes(event.kind);
 }
 
 /** Linked to no lead or client, so that it never appears among customer messages. */
-function emailTo(user: User, { id, happening, messaging }: RecordedEvent, team: User[]) {
+function emailTo(user: User, { id, event, messaging }: RecordedEvent, team: User[]) {
   return {
     cause: `${staffCause}${id}:${user.id}`,
     channel: "email" as const,
     recipient: user.email ?? "",
-    subject: notificationTitle(happening),
-    body: emailText(user, { happening, messaging }, team),
+    subject: notificationTitle(event),
+    body: emailText(user, { event: event, messaging }, team),
     state: messaging.sends.email ? ("queued" as const) : ("kept" as const),
-    createdAt: happening.at,
-    dueAt: happening.at,
+    createdAt: event.at,
+    dueAt: event.at,
   };
 }
 
-function emailText(user: User, { happening, messaging }: Omit<RecordedEvent, "id">, team: User[]): string {
-  const who = team.find(({ id }) => id === happening.by?.id)?.name ?? anonymousActor(happening.kind);
-  const { when } = timeValues({ scheduledAt: happening.at }, messaging);
-  const address = notificationAddress(happening, user.role);
+function emailText(user: User, { event, messaging }: Omit<RecordedEvent, "id">, team: User[]): string {
+  const who = team.find(({ id }) => id === event.by?.id)?.name ?? anonymousActor(event.kind);
+  const { when } = timeValues({ scheduledAt: event.at }, messaging);
+  const address = notificationAddress(event, user.role);
   return [
-    `${notificationTitle(happening)}\n${who}, ${when}`,
+    `${notificationTitle(event)}\n${who}, ${when}`,
     ...(address ? [`View details: ${messaging.publicUrl}${address}`] : []),
-    warnedBy(happening.kind)
+    warnedBy(event.kind)
       ? "Security alerts like this one are always sent."
       : `Choose which emails you get: ${messaging.publicUrl}/crm/settings/notifications`,
   ].join("\n\n");

@@ -19,15 +19,15 @@ beforeAll(async () => {
 /** Writes raw bytes and reads the answer until either side is done. */
 async function say(bytes: string): Promise<string> {
   const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
-  const heard: Buffer[] = [];
+  const input: Buffer[] = [];
   socket.on("data", (chunk) => {
-    heard.push(chunk);
+    input.push(chunk);
     socket.setTimeout(300, () => socket.destroy());
   });
   // The server may also close the connection while we are still writing.
   socket.on("error", () => undefined);
   await once(socket, "close");
-  return Buffer.concat(heard).toString();
+  return Buffer.concat(input).toString();
 }
 
 const get = (target: string) => say(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
@@ -195,9 +195,9 @@ describe("slow clients", () => {
     ],
   ])("are answered 408 and cut off when %s never ends", async (_, bytes) => {
     const socket = connect((impatient.app.server.address() as AddressInfo).port, "127.0.0.1");
-    const heard: Buffer[] = [];
-    socket.on("data", (chunk) => heard.push(chunk)).write(bytes);
+    const input: Buffer[] = [];
+    socket.on("data", (chunk) => input.push(chunk)).write(bytes);
     await once(socket, "close");
-    expect(status(Buffer.concat(heard).toString())).toBe(408);
+    expect(status(Buffer.concat(input).toString())).toBe(408);
   });
 });

@@ -145,10 +145,10 @@ const edits: Record<string, () => Promise<Edited>> = {
     };
   },
   "PUT /api/team/{id}": async () => {
-    const { member } = await made("/api/team", { username: "ida.roth", role: "staff" });
-    const both = { reads: "/api/team", pick: withId(member.id) };
+    const { member: user } = await made("/api/team", { username: "ida.roth", role: "staff" });
+    const both = { reads: "/api/team", pick: withId(user.id) };
     return {
-      ...{ url: `/api/team/${member.id}`, ...both },
+      ...{ url: `/api/team/${user.id}`, ...both },
       ...{ theirs: { role: "admin" }, mine: { role: "staff" } },
     };
   },

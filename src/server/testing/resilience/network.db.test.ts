@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { openStore } from "../../platform/db/connection.ts";
 import { appointments, leads, messages, submissions } from "../../platform/db/tables/all.ts";
 import { removeDataFolder, testDataFolder } from "../database.ts";
-import { send, startServer, visitRequest } from "./running-server.ts";
+import { send, sendRequest, startServer } from "./running-server.ts";
 
 async function running() {
   const dataDir = testDataFolder();
@@ -30,7 +30,7 @@ async function countsIn(dataDir: string) {
 /** Sends a request and cuts the connection before it is complete or before the answer is read. */
 function cutOff(url: string, number: number, sent: number): Promise<void> {
   const { hostname, port } = new URL(url);
-  const body = JSON.stringify(visitRequest(number));
+  const body = JSON.stringify(sendRequest(number));
   const request = [
     "POST /api/appointments HTTP/1.1",
     `host: ${hostname}:${port}`,

@@ -51,7 +51,7 @@ function addressPrintedBy(child: ChildProcess): Promise<string> {
 }
 
 /** A visitor's request that its number makes unique. */
-export function visitRequest(number: number) {
+export function sendRequest(number: number) {
   const { firstName, lastName } = people.marisol;
   return {
     ...{ firstName, lastName },
@@ -73,7 +73,7 @@ export async function send(url: string, number: number, key = `key-${number}`): 
     const answer = await fetch(`${url}/api/appointments`, {
       method: "POST",
       headers: { "content-type": "application/json", "idempotency-key": key },
-      body: JSON.stringify(visitRequest(number)),
+      body: JSON.stringify(sendRequest(number)),
     });
     await answer.text();
     return answer.ok;

@@ -8,25 +8,25 @@ import { areaIdOf, instantOn, type Stage } from "./demo-clock.ts";
 import { idOf } from "./ids.ts";
 import { leadIdOf } from "./leads.ts";
 import { staffIdOf } from "./staff.ts";
-import { type AppointmentStory, appointmentStories, leadStories } from "./stories.ts";
+import { type DemoAppointment, demoAppointments, demoLeads } from "./stories.ts";
 
-export const appointmentIdOf = ({ of, start }: Pick<AppointmentStory, "of" | "start">) =>
+export const appointmentIdOf = ({ of, start }: Pick<DemoAppointment, "of" | "start">) =>
   idOf(`appointment/${of}/${start.join("/")}`);
 
 export function appointmentRows(stage: Stage): (typeof appointments.$inferInsert)[] {
-  return appointmentStories.map((story) => {
-    const { of, type, start, minutes, by, booked, confirmed, notes } = story;
+  return demoAppointments.map((appointment) => {
+    const { of, type, start, minutes, by, booked, confirmed, notes } = appointment;
     const person = people[of];
     return {
-      id: appointmentIdOf(story),
+      id: appointmentIdOf(appointment),
       clientId: clientIdOf(of),
-      leadId: type === "consultation" && isLead(story) ? leadIdOf(of) : null,
+      leadId: type === "consultation" && isLead(appointment) ? leadIdOf(of) : null,
       appointmentType: type,
       scheduledAt: instantOn(stage, start),
       timeZone: stage.timeZone,
       duration: minutes,
-      endsAt: endOf(stage, story),
-      status: statusAt(stage, story),
+      endsAt: endOf(stage, appointment),
+      status: statusAt(stage, appointment),
       assignedTo: by && staffIdOf(by),
       serviceAreaId: areaIdOf(stage, person.zipCode),
       propertyType: person.propertyType,
@@ -39,32 +39,32 @@ export function appointmentRows(stage: Stage): (typeof appointments.$inferInsert
   });
 }
 
-function isLead({ of }: AppointmentStory): boolean {
-  return leadStories.some((lead) => lead.of === of);
+function isLead({ of }: DemoAppointment): boolean {
+  return demoLeads.some((lead) => lead.of === of);
 }
 
-function endOf(stage: Stage, { start, minutes }: AppointmentStory): Date {
+function endOf(stage: Stage, { start, minutes }: DemoAppointment): Date {
   return new Date(instantOn(stage, start).getTime() + minutes * 60_000);
 }
 
 /** A past appointment of today has been completed: nobody leaves it open. */
-function statusAt(stage: Stage, story: AppointmentStory): AppointmentStatus {
-  const isOver = endOf(stage, story) <= stage.at;
-  return story.start[0] === 0 && isOver ? "completed" : story.status;
+function statusAt(stage: Stage, appointment: DemoAppointment): AppointmentStatus {
+  const isOver = endOf(stage, appointment) <= stage.at;
+  return appointment.start[0] === 0 && isOver ? "completed" : appointment.status;
 }
 
 export function appointmentEvents(stage: Stage): NewEvent[] {
-  return appointmentStories.flatMap((story) => {
-    const { of, type, by, start, booked, confirmed } = story;
+  return demoAppointments.flatMap((appointment) => {
+    const { of, type, by, start, booked, confirmed } = appointment;
     const scheduledAt = instantOn(stage, start).toISOString();
-    const requestedAt = story.status === "pending";
+    const requestedAt = appointment.status === "pending";
     const happened = (
       to: AppointmentStatus | "requested" | "booked",
       at: Date,
       isByStaff = true,
     ): NewEvent => ({
       kind: `appointment.${to}`,
-      subjectId: appointmentIdOf(story),
+      subjectId: appointmentIdOf(appointment),
       at,
       by: by && isByStaff ? { id: staffIdOf(by) } : undefined,
       detail: { label: fullName(people[of]), appointmentType: type, scheduledAt },
@@ -72,13 +72,13 @@ export function appointmentEvents(stage: Stage): NewEvent[] {
     return [
       happened(requestedAt ? "requested" : "booked", instantOn(stage, booked)),
       ...(confirmed ? [happened("confirmed", instantOn(stage, confirmed[0]), confirmed[1] === "staff")] : []),
-      ...ending(stage, story).map(([kind, at]) => happened(kind, at)),
+      ...ending(stage, appointment).map(([kind, at]) => happened(kind, at)),
     ];
   });
 }
 
-function ending(stage: Stage, story: AppointmentStory): [AppointmentStatus, Date][] {
-  const reached = statusAt(stage, story);
-  if (reached === "completed") return [["completed", endOf(stage, story)]];
-  return story.settled ? [[reached, instantOn(stage, story.settled)]] : [];
+function ending(stage: Stage, appointment: DemoAppointment): [AppointmentStatus, Date][] {
+  const reached = statusAt(stage, appointment);
+  if (reached === "completed") return [["completed", endOf(stage, appointment)]];
+  return appointment.settled ? [[reached, instantOn(stage, appointment.settled)]] : [];
 }

@@ -7,7 +7,7 @@ import { areaIdOf, instantOn, type Moment, type Stage } from "./demo-clock.ts";
 import { idOf } from "./ids.ts";
 import { staffIdOf } from "./staff.ts";
 
-interface ClientStory {
+interface DemoClient {
   of: PersonKey;
   since: Moment;
   by: StaffKey;
@@ -15,7 +15,7 @@ interface ClientStory {
 }
 
 /** Beatrix became a client when her appointment was booked, Ingrid without a lead; the others were converted. */
-const clientStories: ClientStory[] = [
+const demoClients: DemoClient[] = [
   {
     of: "carmen",
     since: [-54, "12:15"],
@@ -37,7 +37,7 @@ const clientStories: ClientStory[] = [
 
 /** Null for a person who is no client yet. */
 export function clientIdOf(of: PersonKey): string | null {
-  return clientStories.some((story) => story.of === of) ? idOf(`client/${of}`) : null;
+  return demoClients.some((client) => client.of === of) ? idOf(`client/${of}`) : null;
 }
 
 export function knownClientIdOf(of: PersonKey): string {
@@ -47,7 +47,7 @@ export function knownClientIdOf(of: PersonKey): string {
 }
 
 export function clientRows(stage: Stage): (typeof clients.$inferInsert)[] {
-  return clientStories.map(({ of, since, notes }) => ({
+  return demoClients.map(({ of, since, notes }) => ({
     ...people[of],
     id: knownClientIdOf(of),
     phoneDigits: digitsOf(people[of].phone),
@@ -58,7 +58,7 @@ export function clientRows(stage: Stage): (typeof clients.$inferInsert)[] {
 }
 
 export function clientEvents(stage: Stage): NewEvent[] {
-  return clientStories.map(({ of, since, by }) => ({
+  return demoClients.map(({ of, since, by }) => ({
     kind: "client.created",
     subjectId: knownClientIdOf(of),
     at: instantOn(stage, since),

@@ -7,13 +7,13 @@ import { clientIdOf } from "./clients.ts";
 import { areaIdOf, dayOn, instantOn, type Stage } from "./demo-clock.ts";
 import { idOf } from "./ids.ts";
 import { staffIdOf } from "./staff.ts";
-import { type LeadStory, leadStories } from "./stories.ts";
+import { type DemoLead, demoLeads } from "./stories.ts";
 
 export const leadIdOf = (of: string) => idOf(`lead/${of}`);
 
 export function leadRows(stage: Stage): (typeof leads.$inferInsert)[] {
-  return leadStories.map((story) => {
-    const { of, requestedAt, turns, followUp, assignedTo, ...recorded } = story;
+  return demoLeads.map((lead) => {
+    const { of, requestedAt, turns, followUp, assignedTo, ...recorded } = lead;
     const person = people[of];
     return {
       ...person,
@@ -31,23 +31,23 @@ export function leadRows(stage: Stage): (typeof leads.$inferInsert)[] {
   });
 }
 
-function lastContact(stage: Stage, turns: LeadStory["turns"]): Date | null {
+function lastContact(stage: Stage, turns: DemoLead["turns"]): Date | null {
   const contact = turns.find(([to]) => to === "contacted");
   return contact ? instantOn(stage, contact[1]) : null;
 }
 
 export function leadEvents(stage: Stage): NewEvent[] {
-  return leadStories.flatMap((story) => [created(stage, story), ...moved(stage, story)]);
+  return demoLeads.flatMap((lead) => [created(stage, lead), ...moved(stage, lead)]);
 }
 
 /** A visitor's request has no user as its actor. */
-function created(stage: Stage, { of, requestedAt, source, assignedTo }: LeadStory): NewEvent {
+function created(stage: Stage, { of, requestedAt, source, assignedTo }: DemoLead): NewEvent {
   const by = source === "website" || !assignedTo ? undefined : { id: staffIdOf(assignedTo) };
   const detail = { label: fullName(people[of]), source };
   return { kind: "lead.created", subjectId: leadIdOf(of), at: instantOn(stage, requestedAt), by, detail };
 }
 
-function moved(stage: Stage, { of, turns }: LeadStory): NewEvent[] {
+function moved(stage: Stage, { of, turns }: DemoLead): NewEvent[] {
   const label = fullName(people[of]);
   return turns.map(([to, moment, by], turn) => ({
     kind: to === "converted" ? "lead.converted" : "lead.moved",

@@ -4,7 +4,7 @@ import { windowPrice } from "#domain/windows/price.ts";
 import type { rooms, windows } from "../../../platform/db/tables/all.ts";
 import { instantOn, productOn, type Stage } from "./demo-clock.ts";
 import { idOf } from "./ids.ts";
-import { type HouseKey, houses, type MeasuredRoom, type Opening, projectStories } from "./stories.ts";
+import { demoProjects, type HouseKey, houses, type MeasuredRoom, type Opening } from "./stories.ts";
 
 export const projectIdOf = (house: HouseKey) => idOf(`project/${house}`);
 
@@ -22,7 +22,7 @@ export interface PlacedWindow {
 }
 
 export function roomRows(stage: Stage): (typeof rooms.$inferInsert)[] {
-  return projectStories.flatMap(({ house, started }) =>
+  return demoProjects.flatMap(({ house, started }) =>
     roomsOf(house).map((room, index) => ({
       id: roomIdOf(house, room),
       projectId: projectIdOf(house),
@@ -35,7 +35,7 @@ export function roomRows(stage: Stage): (typeof rooms.$inferInsert)[] {
 }
 
 export function windowRows(stage: Stage): (typeof windows.$inferInsert)[] {
-  return projectStories.flatMap(({ house, started }) =>
+  return demoProjects.flatMap(({ house, started }) =>
     windowsOf(stage, house).map((placed) => ({
       id: placed.id,
       roomId: placed.roomId,

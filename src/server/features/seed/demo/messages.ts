@@ -7,7 +7,7 @@ import { clientIdOf } from "./clients.ts";
 import { instantOn, type Stage } from "./demo-clock.ts";
 import { idOf } from "./ids.ts";
 import { leadIdOf } from "./leads.ts";
-import { type AppointmentStory, appointmentStories, leadStories } from "./stories.ts";
+import { type DemoAppointment, demoAppointments, demoLeads } from "./stories.ts";
 
 type MessageRow = typeof messages.$inferInsert;
 
@@ -18,7 +18,7 @@ export function messageRows(stage: Stage): MessageRow[] {
 
 /** The text that confirms a visitor's request. */
 function requestTexts(stage: Stage): MessageRow[] {
-  const visitors = leadStories.filter((story) => story.source === "website");
+  const visitors = demoLeads.filter((lead) => lead.source === "website");
   return visitors.map(({ of, requestedAt }) => ({
     id: idOf(`message/request/${of}`),
     cause: `request:${idOf(`request/${of}`)}:text`,
@@ -31,7 +31,7 @@ function requestTexts(stage: Stage): MessageRow[] {
 }
 
 function confirmationMails(stage: Stage): MessageRow[] {
-  return appointmentStories.flatMap((appointment) => {
+  return demoAppointments.flatMap((appointment) => {
     const { of, confirmed } = appointment;
     const recipient: string | null = people[of].email;
     if (!confirmed || !recipient) return [];
@@ -44,14 +44,14 @@ function confirmationMails(stage: Stage): MessageRow[] {
       subject: "Your appointment is confirmed",
       body: signed(of, `We'll see you on ${spokenStart(stage, appointment)}.`),
       clientId: clientIdOf(of),
-      leadId: leadStories.some((story) => story.of === of) ? leadIdOf(of) : null,
+      leadId: demoLeads.some((lead) => lead.of === of) ? leadIdOf(of) : null,
       appointmentId: id,
       createdAt: instantOn(stage, confirmed[0]),
     } satisfies MessageRow;
   });
 }
 
-function spokenStart(stage: Stage, { start }: AppointmentStory): string {
+function spokenStart(stage: Stage, { start }: DemoAppointment): string {
   const { day, time } = wallClockAt(instantOn(stage, start), stage.timeZone);
   return `${longDate(day)} at ${spokenTime(time)}`;
 }

@@ -7,9 +7,9 @@ import { idOf } from "./ids.ts";
 import { projectIdOf } from "./measures.ts";
 import { agreedTotal, depositOf, quoteIdOf } from "./quotes.ts";
 import { staffIdOf } from "./staff.ts";
-import { type HouseKey, projectOf, quoteStories } from "./stories.ts";
+import { demoQuotes, type HouseKey, projectOf } from "./stories.ts";
 
-interface PaymentStory {
+interface DemoPayment {
   house: HouseKey;
   kind: "deposit" | "balance";
   requestedAt: Moment;
@@ -17,7 +17,7 @@ interface PaymentStory {
   captured?: Moment;
 }
 
-const paymentStories: PaymentStory[] = [
+const demoPayments: DemoPayment[] = [
   { house: "beachHouse", kind: "deposit", requestedAt: [-51, "18:35"], captured: [-50, "10:05"] },
   { house: "familyHome", kind: "deposit", requestedAt: [-36, "19:10"], captured: [-35, "12:40"] },
   { house: "beachHouse", kind: "balance", requestedAt: [-20, "09:30"], captured: [-20, "09:45"] },
@@ -25,17 +25,17 @@ const paymentStories: PaymentStory[] = [
   { house: "familyHome", kind: "balance", requestedAt: [-2, "11:10"] },
 ];
 
-const paymentIdOf = ({ house, kind }: PaymentStory) => idOf(`payment/${house}/${kind}`);
+const paymentIdOf = ({ house, kind }: DemoPayment) => idOf(`payment/${house}/${kind}`);
 
 export function paymentRows(stage: Stage): (typeof payments.$inferInsert)[] {
-  return paymentStories.map((story) => {
-    const { house, kind, requestedAt, captured } = story;
+  return demoPayments.map((payment) => {
+    const { house, kind, requestedAt, captured } = payment;
     return {
-      id: paymentIdOf(story),
+      id: paymentIdOf(payment),
       projectId: projectIdOf(house),
       quoteId: quoteIdOf(acceptedQuote(house)),
       clientId: knownClientIdOf(projectOf(house).of),
-      amount: decimalOf(amountOf(stage, story)),
+      amount: decimalOf(amountOf(stage, payment)),
       paymentType: kind,
       status: captured ? ("captured" as const) : ("pending" as const),
       capturedAt: captured && instantOn(stage, captured),
@@ -45,24 +45,24 @@ export function paymentRows(stage: Stage): (typeof payments.$inferInsert)[] {
 }
 
 export function paymentEvents(stage: Stage): NewEvent[] {
-  return paymentStories.flatMap((story) => {
-    if (!story.captured) return [];
-    const { label, by } = projectOf(story.house);
-    const amount = decimalOf(amountOf(stage, story));
-    const detail = { label, projectId: projectIdOf(story.house), amount, paymentType: story.kind };
-    const at = instantOn(stage, story.captured);
+  return demoPayments.flatMap((payment) => {
+    if (!payment.captured) return [];
+    const { label, by } = projectOf(payment.house);
+    const amount = decimalOf(amountOf(stage, payment));
+    const detail = { label, projectId: projectIdOf(payment.house), amount, paymentType: payment.kind };
+    const at = instantOn(stage, payment.captured);
     const staff = { id: staffIdOf(by) };
-    return [{ kind: "payment.captured", subjectId: paymentIdOf(story), at, by: staff, detail }];
+    return [{ kind: "payment.captured", subjectId: paymentIdOf(payment), at, by: staff, detail }];
   });
 }
 
-function amountOf(stage: Stage, { house, kind }: PaymentStory): Cents {
+function amountOf(stage: Stage, { house, kind }: DemoPayment): Cents {
   const total = agreedTotal(stage, house) ?? 0;
   return kind === "deposit" ? depositOf(total) : total - depositOf(total);
 }
 
 function acceptedQuote(house: HouseKey) {
-  const accepted = quoteStories.find(
+  const accepted = demoQuotes.find(
     (quote) => quote.house === house && quote.turns.at(-1)?.[0] === "accepted",
   );
   if (!accepted) throw new Error(`Nobody pays for "${house}" before its quote is accepted`);

@@ -7,43 +7,43 @@ import { leadIdOf } from "./leads.ts";
 import { projectIdOf } from "./measures.ts";
 import { agreedTotal, depositOf } from "./quotes.ts";
 import { staffIdOf } from "./staff.ts";
-import { leadStories, type ProjectStory, projectStories } from "./stories.ts";
+import { type DemoProject, demoLeads, demoProjects } from "./stories.ts";
 
 export function projectRows(stage: Stage): (typeof projects.$inferInsert)[] {
-  return projectStories.map((story) => {
-    const total = agreedTotal(stage, story.house);
+  return demoProjects.map((project) => {
+    const total = agreedTotal(stage, project.house);
     return {
-      id: projectIdOf(story.house),
-      clientId: knownClientIdOf(story.of),
-      leadId: leadBehind(story),
-      name: story.label,
-      description: story.description,
-      projectType: story.type,
-      ...statusNote(stage, story),
+      id: projectIdOf(project.house),
+      clientId: knownClientIdOf(project.of),
+      leadId: leadBehind(project),
+      name: project.label,
+      description: project.description,
+      projectType: project.type,
+      ...statusNote(stage, project),
       totalAmount: total === undefined ? null : decimalOf(total),
       depositAmount: total === undefined ? null : decimalOf(depositOf(total)),
-      startDate: dayOn(stage, story.work[0]),
-      completionDate: dayOn(stage, story.work[1]),
-      createdAt: instantOn(stage, story.started),
+      startDate: dayOn(stage, project.work[0]),
+      completionDate: dayOn(stage, project.work[1]),
+      createdAt: instantOn(stage, project.started),
     };
   });
 }
 
 /** The state after the last status change. */
-function statusNote(stage: Stage, { turns }: ProjectStory) {
+function statusNote(stage: Stage, { turns }: DemoProject) {
   const [status, moment] = turns.at(-1) ?? (["planning"] as const);
   return { status, completedAt: status === "completed" && moment ? instantOn(stage, moment) : null };
 }
 
 /** Only a client's first project came from their lead. */
-function leadBehind({ of, house }: ProjectStory): string | null {
-  const first = projectStories.find((story) => story.of === of);
-  const isFromLead = first?.house === house && leadStories.some((lead) => lead.of === of);
+function leadBehind({ of, house }: DemoProject): string | null {
+  const first = demoProjects.find((project) => project.of === of);
+  const isFromLead = first?.house === house && demoLeads.some((lead) => lead.of === of);
   return isFromLead ? leadIdOf(of) : null;
 }
 
 export function projectEvents(stage: Stage): NewEvent[] {
-  return projectStories.flatMap(({ house, of, label, by, started, turns }) => {
+  return demoProjects.flatMap(({ house, of, label, by, started, turns }) => {
     const subject = { subjectId: projectIdOf(house), by: { id: staffIdOf(by) } };
     const startedAt = instantOn(stage, started);
     return [

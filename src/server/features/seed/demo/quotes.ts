@@ -13,7 +13,7 @@ import { instantOn, productOn, type Stage } from "./demo-clock.ts";
 import { chanceOf, idOf } from "./ids.ts";
 import { type PlacedWindow, projectIdOf, windowsOf } from "./measures.ts";
 import { staffIdOf } from "./staff.ts";
-import { type HouseKey, projectOf, type QuoteStory, quoteStories } from "./stories.ts";
+import { type DemoQuote, demoQuotes, type HouseKey, projectOf } from "./stories.ts";
 
 interface Treatment {
   productId: string | null;
@@ -24,37 +24,37 @@ interface Treatment {
 
 type QuotedWindow = Omit<PlacedWindow, "price" | "productId"> & Treatment;
 
-export const quoteIdOf = ({ house, saved }: Pick<QuoteStory, "house" | "saved">) =>
+export const quoteIdOf = ({ house, saved }: Pick<DemoQuote, "house" | "saved">) =>
   idOf(`quote/${house}/${JSON.stringify(saved)}`);
 
 export function quoteRows(stage: Stage): (typeof quotes.$inferInsert)[] {
-  return quoteStories.map((story) => {
-    const { subtotal, discount, total } = totalsOf(stage, story);
+  return demoQuotes.map((quote) => {
+    const { subtotal, discount, total } = totalsOf(stage, quote);
     return {
-      id: quoteIdOf(story),
-      projectId: projectIdOf(story.house),
-      clientId: knownClientIdOf(projectOf(story.house).of),
-      quoteNumber: numberOf(stage, story),
+      id: quoteIdOf(quote),
+      projectId: projectIdOf(quote.house),
+      clientId: knownClientIdOf(projectOf(quote.house).of),
+      quoteNumber: numberOf(stage, quote),
       subtotal: decimalOf(subtotal),
-      discountRate: story.discount,
+      discountRate: quote.discount,
       discountAmount: decimalOf(discount),
       totalAmount: decimalOf(total),
-      validUntil: validUntilByDefault(savedDay(stage, story)),
-      status: story.turns.at(-1)?.[0] ?? "draft",
-      terms: story.terms,
-      optionName: story.option,
-      revision: revisionOf(story),
-      notChosenFor: story.notChosenFor && quoteIdOf({ house: story.house, saved: story.notChosenFor }),
-      optionGroup: idOf(`options/${story.house}`),
-      replaces: story.revises && quoteIdOf({ house: story.house, saved: story.revises }),
-      createdAt: instantOn(stage, story.saved),
-      ...turnsOf(stage, story),
+      validUntil: validUntilByDefault(savedDay(stage, quote)),
+      status: quote.turns.at(-1)?.[0] ?? "draft",
+      terms: quote.terms,
+      optionName: quote.option,
+      revision: revisionOf(quote),
+      notChosenFor: quote.notChosenFor && quoteIdOf({ house: quote.house, saved: quote.notChosenFor }),
+      optionGroup: idOf(`options/${quote.house}`),
+      replaces: quote.revises && quoteIdOf({ house: quote.house, saved: quote.revises }),
+      createdAt: instantOn(stage, quote.saved),
+      ...turnsOf(stage, quote),
     };
   });
 }
 
 /** When and by whom it was sent, when the customer decided, and who accepted. */
-function turnsOf(stage: Stage, { house, turns }: QuoteStory) {
+function turnsOf(stage: Stage, { house, turns }: DemoQuote) {
   const at = (...among: string[]) => {
     const turn = turns.find(([to]) => among.includes(to));
     return turn && instantOn(stage, turn[1]);
@@ -67,10 +67,10 @@ function turnsOf(stage: Stage, { house, turns }: QuoteStory) {
 }
 
 export function quoteLineRows(stage: Stage): (typeof quoteLines.$inferInsert)[] {
-  return quoteStories.flatMap((story) =>
-    quotedWindows(stage, story).map((placed, index) => ({
-      id: idOf(`line/${quoteIdOf(story)}/${index}`),
-      quoteId: quoteIdOf(story),
+  return demoQuotes.flatMap((quote) =>
+    quotedWindows(stage, quote).map((placed, index) => ({
+      id: idOf(`line/${quoteIdOf(quote)}/${index}`),
+      quoteId: quoteIdOf(quote),
       position: index + 1,
       windowId: placed.id,
       roomName: placed.roomLabel,
@@ -87,18 +87,18 @@ export function quoteLineRows(stage: Stage): (typeof quoteLines.$inferInsert)[] 
 }
 
 export function quoteEvents(stage: Stage): NewEvent[] {
-  return quoteStories.flatMap((story) => {
-    const totalAmount = decimalOf(totalsOf(stage, story).total);
-    const detail = { label: numberOf(stage, story), projectId: projectIdOf(story.house), totalAmount };
-    const subject = { subjectId: quoteIdOf(story), detail };
-    const staff = { id: staffIdOf(projectOf(story.house).by) };
+  return demoQuotes.flatMap((quote) => {
+    const totalAmount = decimalOf(totalsOf(stage, quote).total);
+    const detail = { label: numberOf(stage, quote), projectId: projectIdOf(quote.house), totalAmount };
+    const subject = { subjectId: quoteIdOf(quote), detail };
+    const staff = { id: staffIdOf(projectOf(quote.house).by) };
     return [
       {
-        kind: story.revises ? "quote.revised" : "quote.saved",
+        kind: quote.revises ? "quote.revised" : "quote.saved",
         ...subject,
-        ...{ at: instantOn(stage, story.saved), by: staff },
+        ...{ at: instantOn(stage, quote.saved), by: staff },
       },
-      ...story.turns.map(([to, moment]) => {
+      ...quote.turns.map(([to, moment]) => {
         const by = to === "sent" ? staff : undefined;
         return { kind: `quote.${to}` as const, ...subject, at: instantOn(stage, moment), by };
       }),
@@ -108,7 +108,7 @@ export function quoteEvents(stage: Stage): NewEvent[] {
 
 /** Total of a project's newest quote; undefined without quotes. */
 export function agreedTotal(stage: Stage, house: HouseKey): Cents | undefined {
-  const newest = quoteStories.findLast((story) => story.house === house);
+  const newest = demoQuotes.findLast((quote) => quote.house === house);
   return newest && totalsOf(stage, newest).total;
 }
 
@@ -117,12 +117,12 @@ export function depositOf(total: Cents): Cents {
   return Number(divideRounding(BigInt(total), 2n));
 }
 
-function totalsOf(stage: Stage, story: QuoteStory): QuoteTotals {
-  const prices = quotedWindows(stage, story).map((placed) => placed.price);
-  return quoteTotals(prices, story.discount);
+function totalsOf(stage: Stage, quote: DemoQuote): QuoteTotals {
+  const prices = quotedWindows(stage, quote).map((placed) => placed.price);
+  return quoteTotals(prices, quote.discount);
 }
 
-function quotedWindows(stage: Stage, { house, instead }: QuoteStory): QuotedWindow[] {
+function quotedWindows(stage: Stage, { house, instead }: DemoQuote): QuotedWindow[] {
   return windowsOf(stage, house).flatMap(({ price, productId, ...placed }) => {
     const { product: productName, material } = placed.opening;
     if (price === undefined) return [];
@@ -144,26 +144,26 @@ function treatedBy(
   return { productId: product.id, productName, material, price };
 }
 
-function numberOf(stage: Stage, story: QuoteStory): string {
-  const first = revised(story);
-  if (first) return revisionNumber(numberOf(stage, first), revisionOf(story));
-  return quoteNumber(savedDay(stage, story), chanceOf(quoteIdOf(story)));
+function numberOf(stage: Stage, quote: DemoQuote): string {
+  const first = revised(quote);
+  if (first) return revisionNumber(numberOf(stage, first), revisionOf(quote));
+  return quoteNumber(savedDay(stage, quote), chanceOf(quoteIdOf(quote)));
 }
 
-function revisionOf(story: QuoteStory): number {
-  const first = revised(story);
+function revisionOf(quote: DemoQuote): number {
+  const first = revised(quote);
   return first ? revisionOf(first) + 1 : 1;
 }
 
 /** The quote that this one revises. */
-function revised({ house, revises }: QuoteStory): QuoteStory | undefined {
+function revised({ house, revises }: DemoQuote): DemoQuote | undefined {
   if (!revises) return undefined;
   const saved = JSON.stringify(revises);
-  const first = quoteStories.find((story) => story.house === house && JSON.stringify(story.saved) === saved);
+  const first = demoQuotes.find((quote) => quote.house === house && JSON.stringify(quote.saved) === saved);
   if (!first) throw new Error(`No quote of "${house}" was saved at ${saved}`);
   return first;
 }
 
-function savedDay(stage: Stage, { saved }: QuoteStory) {
+function savedDay(stage: Stage, { saved }: DemoQuote) {
   return dayAt(instantOn(stage, saved), stage.timeZone);
 }

@@ -25,7 +25,7 @@ const house = z.enum([
 ]);
 export type HouseKey = z.infer<typeof house>;
 
-const leadStory = z.strictObject({
+const demoLead = z.strictObject({
   of: person,
   leadType: z.enum(leadTypes),
   source: z.string(),
@@ -40,9 +40,9 @@ const leadStory = z.strictObject({
   estimatedValue: z.string().optional(),
   smsConsent: z.boolean().optional(),
 });
-export type LeadStory = z.infer<typeof leadStory>;
+export type DemoLead = z.infer<typeof demoLead>;
 
-const appointmentStory = z.strictObject({
+const demoAppointment = z.strictObject({
   of: person,
   type: z.enum(appointmentTypes),
   /** An appointment of today that is already over becomes completed instead. */
@@ -57,9 +57,9 @@ const appointmentStory = z.strictObject({
   settled: moment.optional(),
   notes: z.string().optional(),
 });
-export type AppointmentStory = z.infer<typeof appointmentStory>;
+export type DemoAppointment = z.infer<typeof demoAppointment>;
 
-const projectStory = z.strictObject({
+const demoProject = z.strictObject({
   house,
   of: person,
   label: z.string(),
@@ -72,9 +72,9 @@ const projectStory = z.strictObject({
   /** First and last day of the work, in days from today. */
   work: z.tuple([days, days]),
 });
-export type ProjectStory = z.infer<typeof projectStory>;
+export type DemoProject = z.infer<typeof demoProject>;
 
-const quoteStory = z.strictObject({
+const demoQuote = z.strictObject({
   house,
   saved: moment,
   /** In basis points. */
@@ -91,7 +91,7 @@ const quoteStory = z.strictObject({
   /** Status changes in order; a quote without any is a draft. Expiry is not recorded. */
   turns: z.array(z.tuple([z.enum(["sent", "accepted", "declined"]), moment])),
 });
-export type QuoteStory = z.infer<typeof quoteStory>;
+export type DemoQuote = z.infer<typeof demoQuote>;
 
 /** Measured in inches, as on a tape. */
 const opening = z.strictObject({
@@ -111,15 +111,15 @@ const measuredRoom = z.strictObject({
 export type MeasuredRoom = z.infer<typeof measuredRoom>;
 
 /** Newest first, as on screen. */
-export const leadStories = readSeed("demo/leads.json", z.array(leadStory));
+export const demoLeads = readSeed("demo/leads.json", z.array(demoLead));
 /** In order of their times. */
-export const appointmentStories = readSeed("demo/appointments.json", z.array(appointmentStory));
-export const projectStories = readSeed("demo/projects.json", z.array(projectStory));
-export const quoteStories = readSeed("demo/quotes.json", z.array(quoteStory));
+export const demoAppointments = readSeed("demo/appointments.json", z.array(demoAppointment));
+export const demoProjects = readSeed("demo/projects.json", z.array(demoProject));
+export const demoQuotes = readSeed("demo/quotes.json", z.array(demoQuote));
 export const houses = readSeed("demo/houses.json", z.record(house, z.array(measuredRoom)));
 
-export function projectOf(key: HouseKey): ProjectStory {
-  const project = projectStories.find((story) => story.house === key);
+export function projectOf(key: HouseKey): DemoProject {
+  const project = demoProjects.find((demo) => demo.house === key);
   if (!project) throw new Error(`No project has the house "${key}"`);
   return project;
 }

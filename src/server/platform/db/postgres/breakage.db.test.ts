@@ -65,15 +65,15 @@ test("answers the next query after all connections broke", async () => {
 });
 
 test("reconnects a listener after its connection breaks", async () => {
-  const heard = vi.fn();
-  const stop = await store.listen("news_of_test", heard);
+  const input = vi.fn();
+  const stop = await store.listen("news_of_test", input);
   await end(sql`application_name = 'valance listener'`);
   // An empty payload: a notification may have been missed while disconnected.
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(""), { timeout: 10_000 });
+  await vi.waitFor(() => expect(input).toHaveBeenCalledWith(""), { timeout: 10_000 });
   await vi.waitFor(
     async () => {
       await db.execute(sql`select pg_notify('news_of_test', 'again')`);
-      expect(heard).toHaveBeenCalledWith("again");
+      expect(input).toHaveBeenCalledWith("again");
     },
     { timeout: 10_000, interval: 200 },
   );

@@ -19,15 +19,15 @@ export class Listener {
     this.#databaseUrl = databaseUrl;
   }
 
-  async listen(channel: string, heard: (payload: string) => void) {
-    this.#subscriptions.add(channel, heard);
+  async listen(channel: string, input: (payload: string) => void) {
+    this.#subscriptions.add(channel, input);
     try {
       await this.#say(`listen ${channel}`);
     } catch (error) {
-      this.#subscriptions.remove(channel, heard);
+      this.#subscriptions.remove(channel, input);
       throw error;
     }
-    return () => this.#stopListening(channel, heard);
+    return () => this.#stopListening(channel, input);
   }
 
   async close() {
@@ -36,8 +36,8 @@ export class Listener {
     await client?.end();
   }
 
-  async #stopListening(channel: string, heard: (payload: string) => void) {
-    this.#subscriptions.remove(channel, heard);
+  async #stopListening(channel: string, input: (payload: string) => void) {
+    this.#subscriptions.remove(channel, input);
     if (this.#closed || this.#subscriptions.has(channel)) return;
     // If the connection is broken, the next one does not listen to this channel anyway.
     await this.#say(`unlisten ${channel}`).catch(() => undefined);

@@ -32,7 +32,7 @@ export async function openPostgres(
   return {
     db,
     migrate: () => migratePostgres(databaseUrl),
-    listen: (channel, heard) => listener.listen(channel, heard),
+    listen: (channel, input) => listener.listen(channel, input),
     alive: () => answersInTime(db),
     close,
   };
