@@ -3,7 +3,7 @@
 // checks that reports do not block others: a list takes at most 3 times as long while one runs.
 import { setTimeout as pause } from "node:timers/promises";
 import { finish, inTurns, median, ms, percentile, race, row, timed } from "./lib/harness.mjs";
-import { askInTurns, lineSummaryOf, openOffice } from "./lib/office.mjs";
+import { askInTurns, openOffice, rowCountText } from "./lib/office.mjs";
 import { makeReportRows, sizes } from "./lib/report-rows.mjs";
 
 /** Limit for calls that read no period or stop at a bound: at most this ratio to a small office. */
@@ -60,7 +60,7 @@ async function compare(call, times) {
   const isLinear = !call.isBounded && big < longest && last <= linear;
   return {
     values: [...[small, tenth, big].map((time) => ms(time, 2)), growth.toFixed(2), last.toFixed(2)],
-    note: taken.map(({ answer }) => lineSummaryOf(answer)).join(" | "),
+    note: taken.map(({ answer }) => rowCountText(answer)).join(" | "),
     isMet: growth <= bar || isLinear,
   };
 }

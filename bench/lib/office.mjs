@@ -31,7 +31,7 @@ export async function fillStore(dataDir, { counts, makeRows }) {
 export async function openOffice({ size, counts, makeRows, sampleIds }) {
   const began = performance.now();
   const store = await fillStore(folderOf(size), { counts, makeRows });
-  const app = await buildApp(partsOf(store, size));
+  const app = await buildApp(contextOf(store, size));
   const cookie = await signIn(app);
   const landmarks = await sampleIds(store.db, today);
   const rows = Object.entries(counts).map(([noun, count]) => `${count.toLocaleString("en-US")} ${noun}`);
@@ -48,7 +48,7 @@ export async function openOffice({ size, counts, makeRows, sampleIds }) {
 }
 
 /** The app without site pages and without a message sender. */
-function partsOf(store, size) {
+function contextOf(store, size) {
   const { db } = store;
   const [timeZone, publicUrl] = ["America/Chicago", "http://localhost:3000"];
   const messaging = { publicUrl, timeZone, sends: { email: false, text: false }, notifyStaff };
@@ -99,7 +99,7 @@ export async function askInTurns(offices, call, rounds) {
 }
 
 /** How many rows were sent, and the total. */
-export function lineSummaryOf(answer) {
+export function rowCountText(answer) {
   if (!String(answer.headers["content-type"]).includes("json")) return "";
   const body = answer.json();
   if (!Array.isArray(body)) return "";

@@ -60,11 +60,13 @@ const newestConsents = prepared((db) =>
 
 async function consentsOf(db: Db, phone: string): Promise<LeadInFull["consents"]> {
   const newest = await newestConsents(db).execute({ phoneDigits: comparablePhone(phone) });
-  return newest.map(({ consent: { covers, textVersion, text, page, method, endedBy, ...consent }, ...who }) => ({
-    ...{ covers, wordingVersion: textVersion, wording: text, page, method, endedBy, ...who },
-    givenAt: consent.givenAt.toISOString(),
-    endedAt: consent.endedAt?.toISOString() ?? null,
-  }));
+  return newest.map(
+    ({ consent: { covers, textVersion, text, page, method, endedBy, ...consent }, ...who }) => ({
+      ...{ covers, wordingVersion: textVersion, wording: text, page, method, endedBy, ...who },
+      givenAt: consent.givenAt.toISOString(),
+      endedAt: consent.endedAt?.toISOString() ?? null,
+    }),
+  );
 }
 
 const leadById = prepared((db) =>
