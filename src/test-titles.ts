@@ -39,8 +39,8 @@ export function hasTest(source: string, sentence: string, routes: readonly strin
 }
 
 function titlesIn(tree: Node): Title[] {
-  return nodesIn(tree).flatMap(({ type, callee, arguments: text = [] }) => {
-    const written = type === "CallExpression" ? textOf(text[0]) : undefined;
+  return nodesIn(tree).flatMap(({ type, callee, arguments: passed = [] }) => {
+    const written = type === "CallExpression" ? textOf(passed[0]) : undefined;
     if (written === undefined || !callee) return [];
     if (callee.type === "CallExpression" && callee.callee?.property?.name === "each")
       return isTest(callee.callee.object) ? [{ written, table: callee.arguments?.[0] }] : [];

@@ -24,12 +24,12 @@ it("defines in docs/reports.md every figure once, in the words of the screen, an
   expect(rows.sort()).toEqual(shown.sort());
 });
 
-it("puts every figure in a group", () => {
-  const grouped = new Set<string>(metricGroups.flatMap(({ figures: metrics }) => metrics));
+it("puts every metric in a group", () => {
+  const grouped = new Set<string>(metricGroups.flatMap(({ metrics }) => metrics));
   expect([...grouped].sort()).toEqual(Object.keys(metricDefinitions).sort());
 });
 
-it("defines figures of other screens the same way", () => {
+it("defines stats of other screens the same way", () => {
   expect(metricDefinitions.totalClients.is).toContain(clientDefinitions.totalClients.is);
   expect(metricDefinitions.activeProjects.is).toContain(dashboardDefinitions.activeProjects.is);
   const rate = "that have become clients so far.";

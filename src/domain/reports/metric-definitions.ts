@@ -120,22 +120,22 @@ export const chartDefinitions = {
 
 export type MetricName = keyof typeof metricDefinitions;
 
-/** The order of figures on the screen, in the PDF and in Excel. */
+/** The order of metrics on the screen, in the PDF and in Excel. */
 export const metricGroups = [
-  { title: "Headlines", figures: ["revenue", "averageProjectValue", "newClients", "conversionRate"] },
+  { title: "Headlines", metrics: ["revenue", "averageProjectValue", "newClients", "conversionRate"] },
   {
     title: "Sales Performance",
-    figures: ["totalLeads", "qualifiedLeads", "conversionRate", "averageDealSize"],
+    metrics: ["totalLeads", "qualifiedLeads", "conversionRate", "averageDealSize"],
   },
   {
     title: "Client Metrics",
-    figures: ["totalClients", "repeatClients", "clientRetention", "referralRate"],
+    metrics: ["totalClients", "repeatClients", "clientRetention", "referralRate"],
   },
   {
     title: "Project Metrics",
-    figures: ["activeProjects", "completedProjects", "onTimeCompletion", "averageDuration"],
+    metrics: ["activeProjects", "completedProjects", "onTimeCompletion", "averageDuration"],
   },
-] as const satisfies { title: string; figures: readonly MetricName[] }[];
+] as const satisfies { title: string; metrics: readonly MetricName[] }[];
 
 /** Qualified or later, and not lost. */
 export const qualifiedStatuses = [

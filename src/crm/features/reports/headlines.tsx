@@ -11,7 +11,7 @@ const [headlines] = metricGroups;
 export function Headlines({ report }: { report: Report }) {
   return (
     <StatCards label="Headlines">
-      {headlines.figures.map((name) => {
+      {headlines.metrics.map((name) => {
         const { label, kind, value, ...definition } = metricCell(report.figures, name);
         const trend = report.trends[name];
         return (

@@ -57,7 +57,7 @@ function Everything({ report }: { report: Report }) {
       <Headlines report={report} />
       <ChartCard table={charts.revenueByMonth} rowsOf={rows.revenueByMonth} isOverTime />
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-3 md:gap-4 lg:gap-6">
-        {metrics.map(({ title, figures: metrics }) => (
+        {metrics.map(({ title, metrics }) => (
           <MetricsCard key={title} title={title} names={metrics} report={report} />
         ))}
       </div>

@@ -78,7 +78,7 @@ function MeasurePage({ project }: { project: Project }) {
             <>
               <SignOffCard
                 projectId={project.id}
-                marks={project.marks}
+                signOff={project.marks}
                 hasWindows={loaded.some(({ stats }) => stats.windowCount > 0)}
               />
               <RoomSheets projectId={project.id} rooms={loaded} />

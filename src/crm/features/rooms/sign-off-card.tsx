@@ -13,11 +13,11 @@ import { useClearSignOff, useMarkChecked, useMarkMeasured } from "./mutations.ts
 
 interface SignOffCardProps {
   projectId: string;
-  marks: SignOff;
+  signOff: SignOff;
   hasWindows: boolean;
 }
 
-export function SignOffCard({ projectId, marks: { measured, checked }, hasWindows }: SignOffCardProps) {
+export function SignOffCard({ projectId, signOff: { measured, checked }, hasWindows }: SignOffCardProps) {
   const measure = useMarkMeasured(projectId);
   const check = useMarkChecked(projectId);
   const take = useClearSignOff(projectId);

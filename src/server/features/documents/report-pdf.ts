@@ -39,7 +39,7 @@ export function reportDocument({ report, company, today }: ReportData): PdfDocum
           { label: "Printed", text: shortDate(today) },
         ],
       },
-      ...metricGroups.map(({ title, figures: metrics }) => metricTable(title, metrics, report)),
+      ...metricGroups.map(({ title, metrics }) => metricTable(title, metrics, report)),
       performers(report),
       highValue(report),
       ...Object.values(chartTables(report)).map(chart),

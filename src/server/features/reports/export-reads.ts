@@ -31,7 +31,7 @@ function metricLines(report: Report): SheetData {
   return [
     [strong("Period"), day(period.first), day(period.last)],
     [strong("Compared with"), day(before.first), day(before.last)],
-    ...metricGroups.flatMap(({ title, figures: names }) => [
+    ...metricGroups.flatMap(({ title, metrics: names }) => [
       [],
       [title, "Value", "Change", "Definition"].map(strong),
       ...names.map((name) => {

@@ -4,7 +4,7 @@ import { comparablePhone } from "#domain/phone.ts";
 import { chosenUsernamePattern } from "#domain/staff/credentials.ts";
 import { catalog } from "./catalog.ts";
 import { placeholderCompany } from "./company.ts";
-import { houses, type MeasuredRoom, type Opening } from "./demo/stories.ts";
+import { houses, type MeasuredRoom, type Opening } from "./demo/records.ts";
 import { type Person, people, staff } from "./people.ts";
 
 const everybody = [placeholderCompany, ...Object.values(staff), ...Object.values<Person>(people)];

@@ -46,7 +46,7 @@ export function trashLead(db: Db, { id, version, by, at }: Deleting): Promise<vo
     await refuseWithProjects(tx, id);
     const label = fullName(lead);
     const deleted = { id, kind: "lead", label, clientId: lead.clientId } as const;
-    await keep(tx, { deleted, kept: await collectLead(tx, id, at), by, at });
+    await keep(tx, { deleted, trashed: await collectLead(tx, id, at), by, at });
     await markPossibleDuplicates(tx, leadsSharing(leads, [lead]));
     await recordEvent(tx, { kind: "lead.deleted", subjectId: id, at, by, detail: { label } });
   });
@@ -121,7 +121,7 @@ export function trashAppointment(db: Db, { id, version, by, at }: Deleting): Pro
     await unlinkAppointment(tx, trashed, id);
     await take(tx, trashed, appointments, eq(appointments.id, id));
     const deleted = { id, kind: "appointment", label, leadId, clientId, scheduledAt } as const;
-    await keep(tx, { deleted, kept: trashed, by, at });
+    await keep(tx, { deleted, trashed, by, at });
     const detail = { label, appointmentType, scheduledAt: scheduledAt.toISOString() };
     await recordEvent(tx, { kind: "appointment.deleted", subjectId: id, at, by, detail });
   });
@@ -138,10 +138,10 @@ async function nameOf(tx: Tx, { clientId, leadId }: AppointmentRow): Promise<str
 
 interface Keeping extends WriteContext {
   deleted: Omit<typeof trash.$inferInsert, "kept" | "deletedBy" | "deletedAt" | "expiresAt">;
-  kept: TrashedRows;
+  trashed: TrashedRows;
 }
 
-async function keep(tx: Tx, { deleted, kept: trashed, by, at }: Keeping) {
+async function keep(tx: Tx, { deleted, trashed, by, at }: Keeping) {
   const expiresAt = new Date(at.getTime() + trashPeriod);
   await tx.insert(trash).values({ ...deleted, kept: trashed, deletedBy: by.id, deletedAt: at, expiresAt });
 }

@@ -8,7 +8,7 @@ import { areaIdOf, instantOn, type Stage } from "./demo-clock.ts";
 import { idOf } from "./ids.ts";
 import { leadIdOf } from "./leads.ts";
 import { staffIdOf } from "./staff.ts";
-import { type DemoAppointment, demoAppointments, demoLeads } from "./stories.ts";
+import { type DemoAppointment, demoAppointments, demoLeads } from "./records.ts";
 
 export const appointmentIdOf = ({ of, start }: Pick<DemoAppointment, "of" | "start">) =>
   idOf(`appointment/${of}/${start.join("/")}`);

@@ -7,7 +7,7 @@ import { clientIdOf } from "./clients.ts";
 import { areaIdOf, dayOn, instantOn, type Stage } from "./demo-clock.ts";
 import { idOf } from "./ids.ts";
 import { staffIdOf } from "./staff.ts";
-import { type DemoLead, demoLeads } from "./stories.ts";
+import { type DemoLead, demoLeads } from "./records.ts";
 
 export const leadIdOf = (of: string) => idOf(`lead/${of}`);
 

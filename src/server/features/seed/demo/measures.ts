@@ -4,7 +4,7 @@ import { windowPrice } from "#domain/windows/price.ts";
 import type { rooms, windows } from "../../../platform/db/tables/all.ts";
 import { instantOn, productOn, type Stage } from "./demo-clock.ts";
 import { idOf } from "./ids.ts";
-import { demoProjects, type HouseKey, houses, type MeasuredRoom, type Opening } from "./stories.ts";
+import { demoProjects, type HouseKey, houses, type MeasuredRoom, type Opening } from "./records.ts";
 
 export const projectIdOf = (house: HouseKey) => idOf(`project/${house}`);
 

@@ -7,7 +7,7 @@ import { clientIdOf } from "./clients.ts";
 import { instantOn, type Stage } from "./demo-clock.ts";
 import { idOf } from "./ids.ts";
 import { leadIdOf } from "./leads.ts";
-import { type DemoAppointment, demoAppointments, demoLeads } from "./stories.ts";
+import { type DemoAppointment, demoAppointments, demoLeads } from "./records.ts";
 
 type MessageRow = typeof messages.$inferInsert;
 

@@ -7,7 +7,7 @@ import { idOf } from "./ids.ts";
 import { projectIdOf } from "./measures.ts";
 import { agreedTotal, depositOf, quoteIdOf } from "./quotes.ts";
 import { staffIdOf } from "./staff.ts";
-import { demoQuotes, type HouseKey, projectOf } from "./stories.ts";
+import { demoQuotes, type HouseKey, projectOf } from "./records.ts";
 
 interface DemoPayment {
   house: HouseKey;

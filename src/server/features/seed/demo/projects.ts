@@ -7,7 +7,7 @@ import { leadIdOf } from "./leads.ts";
 import { projectIdOf } from "./measures.ts";
 import { agreedTotal, depositOf } from "./quotes.ts";
 import { staffIdOf } from "./staff.ts";
-import { type DemoProject, demoLeads, demoProjects } from "./stories.ts";
+import { type DemoProject, demoLeads, demoProjects } from "./records.ts";
 
 export function projectRows(stage: Stage): (typeof projects.$inferInsert)[] {
   return demoProjects.map((project) => {
