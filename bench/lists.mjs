@@ -1,4 +1,4 @@
-// Checks that the office stays fast as it grows: with a hundred times the rows, every list, search and figure takes at
+// Checks that the office stays fast as it grows: with a hundred times the rows, every list, search and stat takes at
 // most 1.5 times as long. A ratio does not depend on the machine.
 import { writeCursor } from "../src/server/platform/db/cursor.ts";
 import { finish, ms, race } from "./lib/harness.mjs";

@@ -118,7 +118,7 @@ async function measureImport(file) {
 async function tell(name, { status, wanted, took }) {
   child.send("end");
   const [{ held, worked, grown }] = await once(child, "message");
-  // Other processes also block the thread on a busy machine; cap the figure at the thread's own work.
+  // Other processes also block the thread on a busy machine; cap the result at the thread's own work.
   const isDear = Math.min(held, worked) > mostHeld || grown > mostGrown;
   const axeViolations = [isDear ? "TOO DEAR" : "", status === wanted ? "" : `NOT ${wanted}`];
   row(name, [String(status), ms(took), ms(held), ms(worked), `${grown.toFixed(0)} MB`], {

@@ -35,7 +35,7 @@ export async function inTurns(contestants, { rounds, warmUps = 1 }) {
 const missed = [];
 
 /**
- * Prints a measured row. `measure` receives a number of rounds and returns `{ figures, isMet, note }`. A slow result is
+ * Prints a measured row. `measure` receives a number of rounds and returns `{ values, isMet, note }`. A slow result is
  * measured again with more rounds, because the machine may have been busy.
  */
 export async function race({ title, rounds, again = rounds, measure }) {

@@ -31,12 +31,12 @@ export function startPinned(args, env = {}) {
   return spawn(pinnedNode, args, { ...surroundings(env), stdio: ["inherit", "inherit", "inherit", "ipc"] });
 }
 
-/** Runs a script on the pinned Node and captures its output: `{ code, said }`. */
+/** Runs a script on the pinned Node and captures its output: `{ code, output }`. */
 export function listenToPinned(args, env = {}) {
   return listenTo(pinnedNode, args, env);
 }
 
-/** Runs a program and captures its output: `{ code, said }`. */
+/** Runs a program and captures its output: `{ code, output }`. */
 export async function listenTo(program, args, env = {}) {
   const child = spawn(program, args, { ...surroundings(env), stdio: ["ignore", "pipe", "pipe"] });
   let output = "";

@@ -101,7 +101,7 @@ async function deactivate(page: Page, username: string) {
   await page.getByRole("menuitem", { name: "Deactivate" }).click();
   await dialog.getByLabel("Assign all to").selectOption("robin");
   await dialog.getByRole("button", { name: "Deactivate" }).click();
-  await expectToast(page, "Member deactivated");
+  await expectToast(page, "Team member deactivated");
   await expect(page.getByRole("row", { name: username }).getByText("Deactivated")).toBeVisible();
   const found = await page.request.get(`/api/leads?search=${encodeURIComponent(lastName)}`);
   expect(await found.json()).toMatchObject([{ assignedTo: idOf("robin") }]);
@@ -111,7 +111,7 @@ async function readAuditLog(page: Page, username: string) {
   await page.goto("/crm/settings/audit");
   await page.getByRole("searchbox", { name: "Search the audit trail" }).fill(username);
   const lines = page.getByRole("row").filter({ hasText: username });
-  await expect(lines.first()).toContainText("Deactivated a member");
+  await expect(lines.first()).toContainText("Deactivated a team member");
   await expect(lines.last()).toContainText("Created an account");
   await expect(page).toHaveURL(`/crm/audit?search=${username}`);
   expect(await axeViolations(page)).toEqual([]);

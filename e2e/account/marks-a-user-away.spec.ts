@@ -22,7 +22,7 @@ test("an administrator marks another user away, reassigns their appointment and 
   await expect(taker).toHaveValue("keep");
   await taker.selectOption("robin");
   await expect(
-    dialog.getByRole("checkbox", { name: /^Tell customers that a different teammate will come/ }),
+    dialog.getByRole("checkbox", { name: /^Tell customers that a different team member will come/ }),
   ).toBeChecked();
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Save" }).click();

@@ -115,7 +115,7 @@ test("a member gets notifications and chooses which, by email, too", async ({
   await page.context().close();
 });
 
-/** A member of its own, so settings don't affect other journeys. */
+/** A user of its own, so settings don't affect other journeys. */
 async function newUser(robin: Page, browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();

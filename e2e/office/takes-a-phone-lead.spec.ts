@@ -11,8 +11,8 @@ test("staff add a lead from a call and see which fields are missing", { tag: "@b
   await page.getByRole("button", { name: "Add Lead" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Lead" });
   await dialog.getByRole("button", { name: "Add Lead" }).click();
-  for (const said of ["First name", "Last name", "Phone number", "Message"]) {
-    await expect(dialog.getByText(`${said} is required`)).toBeVisible();
+  for (const shown of ["First name", "Last name", "Phone number", "Message"]) {
+    await expect(dialog.getByText(`${shown} is required`)).toBeVisible();
   }
   await dialog.getByLabel("First Name").fill("Nora");
   await dialog.getByLabel("Last Name").fill(lastName);
@@ -135,13 +135,13 @@ test("staff see who already has the phone and can add the lead anyway", { tag: "
   });
   await page.goto("/crm/leads?open=add");
   const dialog = page.getByRole("dialog", { name: "Add Lead" });
-  const said = matchIn(dialog);
+  const shown = matchIn(dialog);
   await dialog.getByLabel("Phone").click();
   await dialog.getByLabel("Phone").pressSequentially(phone);
   const places = await placesOf(dialog);
-  await expect(said).toHaveText(`Possible match: Nora ${lastName}`);
+  await expect(shown).toHaveText(`Possible match: Nora ${lastName}`);
   await expect(dialog.getByRole("listitem")).toHaveText([/^A client since .*, same phone/]);
-  await expect(said).toBeInViewport({ ratio: 1 });
+  await expect(shown).toBeInViewport({ ratio: 1 });
   expect(await placesOf(dialog)).toEqual(places);
   expect(await axeViolations(page)).toEqual([]);
 
@@ -169,17 +169,17 @@ test("the email lookup finds a client and clears when the email changes", async 
     await given(page, "/api/leads", { ...lead, message });
   await page.goto("/crm/clients?open=add");
   const dialog = page.getByRole("dialog", { name: "Add Client" });
-  const said = dialog.getByRole("status");
+  const announcement = dialog.getByRole("status");
   await dialog.getByLabel("Email").fill(email.toUpperCase());
   const named = dialog.getByRole("listitem");
-  await expect(said).toHaveText(`Possible match: Nora ${lastName} and 2 more`);
+  await expect(announcement).toHaveText(`Possible match: Nora ${lastName} and 2 more`);
   await expect(named).toHaveText([/^A lead since .*, quoted, same email/]);
   await dialog.getByRole("button", { name: "2 more", expanded: false }).click();
   await expect(named).toHaveCount(3);
   await expect(dialog.getByRole("button", { name: "Fewer", expanded: true })).toBeFocused();
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByLabel("Email").fill(`another.${email}`);
-  await expect(said).toBeEmpty();
+  await expect(announcement).toBeEmpty();
   await expect(named).toHaveCount(0);
 });
 
@@ -202,14 +202,14 @@ test.describe("a refused lookup", () => {
   test("keeps the form open and still lets staff add a texting lead", async ({ page }) => {
     const lastName = uniqueName("Vega");
     const phone = someNumber();
-    let asked = "";
+    let requestedUrl = "";
     await page.route("/api/people?*", (route) => {
-      asked = route.request().url();
+      requestedUrl = route.request().url();
       return route.fulfill({ status: 401, body: "Not now" });
     });
     await page.goto(`/crm/leads?open=add&phone=${phone}`);
     const dialog = page.getByRole("dialog", { name: "Add Lead" });
-    await expect.poll(() => asked).toContain(phone.slice(-4));
+    await expect.poll(() => requestedUrl).toContain(phone.slice(-4));
     await expect(matchIn(dialog)).toBeEmpty();
     await dialog.getByLabel("First Name").fill("Nora");
     await dialog.getByLabel("Last Name").fill(lastName);

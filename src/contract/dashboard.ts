@@ -13,7 +13,7 @@ const activityItem = z.object({
   /** "Priya Nair · Moved a lead from New to Contacted" */
   description: z.string(),
   time: instant,
-  /** A member's username, or "A visitor", "The customer", "The system". */
+  /** A user's username, or "A visitor", "The customer", "The system". */
   by: z.string(),
   /** The record, if it still exists and has a screen. */
   record: record.nullable(),

@@ -3,14 +3,14 @@ import { type NotificationId, notificationIds } from "#domain/notifications/pref
 import { id, instant } from "./fields.ts";
 import { route } from "./route.ts";
 
-/** A notification: something that a teammate, a customer or a visitor did. */
+/** A notification: something that a user, a customer or a visitor did. */
 export const notification = z.object({
   id: z.string(),
   /** The preference that it belongs to. */
   of: z.enum(notificationIds),
   /** "New lead: Marisol Vega" */
   title: z.string(),
-  /** A member's username, or "A visitor", "The customer", "The system". */
+  /** A user's username, or "A visitor", "The customer", "The system". */
   by: z.string(),
   at: instant,
   /** Path of its screen; null if there is none or the caller may not open it. */

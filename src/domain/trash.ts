@@ -6,7 +6,7 @@ const day = 24 * 60 * 60_000;
 /** In milliseconds. */
 export const trashPeriod = 30 * day;
 
-/** In milliseconds: how long members may undo their own deletion without an administrator. */
+/** In milliseconds: how long users may undo their own deletion without an administrator. */
 export const ownUndoTime = 10 * 60_000;
 
 /** Whole days until permanent deletion, counting the last one. */

@@ -47,7 +47,7 @@ export async function callFile<R extends Route>(route: R, given: RouteArguments<
 }
 
 /**
- * Repeats the call once after the member signs in again, or with their password where the server asks for it.
+ * Repeats the call once after the user signs in again, or with their password where the server asks for it.
  */
 async function send(route: Route, given: object): Promise<Response> {
   const sentAfter = signInCount();

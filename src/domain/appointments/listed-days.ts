@@ -11,7 +11,7 @@ interface DaysQuery {
   to?: Day | undefined;
   sort?: ListOrder | undefined;
   search?: string | undefined;
-  /** The report figure whose rows are listed. */
+  /** The report metric whose rows are listed. */
   counted?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ interface ListedDays {
 
 /**
  * The days that the list of appointments covers, and its order. The default is today onward, soonest first. Searches and
- * report figures cover all dates, so that they do not miss last week's appointment.
+ * report metrics cover all dates, so that they do not miss last week's appointment.
  */
 export function listedDays({ search, counted, from, to, ...query }: DaysQuery, today: Day): ListedDays {
   const when = from || to ? "all" : (query.when ?? (search || counted ? "all" : "upcoming"));

@@ -36,11 +36,11 @@ export interface EventKindSpec {
   isForAdministrators?: true;
   /** This preference already covers the same moment, so do not notify twice. */
   notifiedWith?: NotificationId;
-  /** Only the member it happened to is notified; the title names everyone involved. */
+  /** Only the user it happened to is notified; the title names everyone involved. */
   isPersonal?: true;
   /**
    * A security alert: sent whatever the preferences are, and also to the actor, because a stolen session acts in its
-   * owner's name. "administrators" notifies all of them; "owner" notifies only the member it happened to.
+   * owner's name. "administrators" notifies all of them; "owner" notifies only the user it happened to.
    */
   warns?: "administrators" | "owner";
 }

@@ -36,8 +36,8 @@ describe("audit words", () => {
 
   it("labels the filter without the detail of an event", () => {
     const labels = new Map(auditGroups.flatMap(({ kinds }) => kinds));
-    expect(labels.get("user.away")).toBe("Marked a member away");
-    expect(labels.get("user.added")).toBe("Added a member");
+    expect(labels.get("user.away")).toBe("Marked a team member away");
+    expect(labels.get("user.added")).toBe("Added a team member");
     expect([...labels.values()].filter((label) => /undefined|NaN/.test(label))).toEqual([]);
   });
 

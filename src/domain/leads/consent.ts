@@ -30,7 +30,7 @@ export type ConsentEnd = (typeof consentEnds)[number];
 export function stoppedText({ endedBy, endedByName }: EndOfConsent): string {
   const why = {
     text: "They texted STOP.",
-    staff: `${endedByName ?? "A staff member"} opted this number out of texts.`,
+    staff: `${endedByName ?? "A team member"} opted this number out of texts.`,
     carrier: "Their carrier reported that they opted out of texts.",
     unknown: "This number opted out of texts.",
   };

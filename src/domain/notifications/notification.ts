@@ -31,12 +31,12 @@ export function warnedBy(kind: string) {
   return eventKinds.get(kind)?.warns;
 }
 
-/** Whether only the member it happened to is notified. */
+/** Whether only the user it happened to is notified. */
 export function isPersonal(kind: string): boolean {
   return warnedBy(kind) === "owner" || eventKinds.get(kind)?.isPersonal === true;
 }
 
-/** Members who take over work are notified by `user.given_work` instead. */
+/** Users who take over work are notified by `user.given_work` instead. */
 export function hasOwnNotification({ kind, detail }: Omit<Happened, "subjectId">, userId: string): boolean {
   const { receivers } = detail;
   return kind === "user.handed_over" && Array.isArray(receivers) && receivers.includes(userId);

@@ -24,7 +24,7 @@ const metricKinds: Record<MetricName, CellKind> = {
 /** Money as decimal strings. */
 type ReportMetrics = Record<MetricName, string | number | null>;
 
-/** Money as decimal strings, like the figures. */
+/** Money as decimal strings, like the metrics. */
 type Change = Trend<string | number>;
 type ReportTrends = Partial<Record<MetricName, Change | null>>;
 
@@ -39,7 +39,7 @@ export function metricCell(metrics: ReportMetrics, name: MetricName): MetricCell
   return { ...metricDefinitions[name], kind: metricKinds[name], value };
 }
 
-/** Null for figures as of now and for figures without an earlier value. */
+/** Null for metrics as of now and for metrics without an earlier value. */
 export function changeOf({ trends }: { trends: ReportTrends }, name: MetricName): Change | null {
   return trends[name] ?? null;
 }

@@ -1,6 +1,6 @@
 import { clientDefinitions, type Definition, dashboardDefinitions } from "../stats/definitions.ts";
 
-/** A figure's label and definition. docs/reports.md repeats these sentences; a test compares them. */
+/** A metric's label and definition. docs/reports.md repeats these sentences; a test compares them. */
 export interface MetricDefinition extends Definition {
   label: string;
 }

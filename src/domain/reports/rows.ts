@@ -1,8 +1,8 @@
 import type { MetricName } from "./metric-definitions.ts";
 
 /**
- * Filters for the rows behind report figures, by list. A list filtered by one of these names and a period shows exactly
- * the rows that the figure counts.
+ * Filters for the rows behind report metrics, by list. A list filtered by one of these names and a period shows exactly
+ * the rows that the metric counts.
  */
 export const countedNames = {
   leads: ["came", "qualified", "won"],
@@ -38,9 +38,9 @@ export const countedLabels: Record<CountedName, string> = {
 
 interface RowsBehind {
   list: CountedList;
-  /** Missing for figures as of now, which ignore the period. */
+  /** Missing for metrics as of now, which ignore the period. */
   counted?: CountedName;
-  /** The filter of the whole, if the figure is a share. */
+  /** The filter of the whole, if the metric is a share. */
   of?: CountedName;
   status?: "active";
 }
@@ -63,7 +63,7 @@ export const metricRows: Record<MetricName, RowsBehind> = {
   averageDuration: { list: "projects", counted: "completed" },
 };
 
-/** Counts that a report shows besides its figures. */
+/** Counts that a report shows besides its metrics. */
 export const countedInReport = [
   ...["captured", "valued", "joined", "referred", "repeat", "earlier", "again"],
   ...["came", "qualified", "won", "accepted", "completed", "promised", "on_time"],

@@ -118,7 +118,13 @@ function pipelineTable({ pipeline }: Charted): ReportTable {
 
 function workTable({ work }: Charted): ReportTable {
   const total: ReportColumn = { heading: "Accepted Total", kind: "money" };
-  const columns = [text("Member"), count("Leads"), count("Appointments"), count("Accepted Quotes"), total];
+  const columns = [
+    text("Team Member"),
+    count("Leads"),
+    count("Appointments"),
+    count("Accepted Quotes"),
+    total,
+  ];
   return {
     ...headed("work", columns, [1, 2, 3]),
     rows: work.map(({ name, leads, appointments, accepted, acceptedTotal }) => [

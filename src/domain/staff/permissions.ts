@@ -43,7 +43,8 @@ const permissions = {
   exportReports: { label: "Export reports", access: "accounts" },
   changeOwnAccount: { label: "Change their own profile, password and two-step sign-in", access: "office" },
   manageTeam: {
-    label: "Approve, add, sign out and deactivate members, reset their two-step sign-in and change roles",
+    label:
+      "Approve, add, sign out and deactivate team members, reset their two-step sign-in and change roles",
     access: "admin",
   },
   readAudit: { label: "Read the audit trail: who did what, when and from where", access: "admin" },

@@ -28,7 +28,7 @@ export function positionLabel(position: Position): string {
   return position === "owner" ? "Owner" : roleLabel(position);
 }
 
-/** A signed-in member. Without a session the actor is `undefined`, never a role of its own. */
+/** A signed-in user. Without a session the actor is `undefined`, never a role of its own. */
 export interface Actor {
   id: string;
   username: string;

@@ -1,14 +1,14 @@
 /**
- * Definitions of the figures, as shown on their cards. The server must compute what they say. A figure on two screens
+ * Definitions of the stats, as shown on their cards. The server must compute what they say. A stat on two screens
  * has one definition. Times are the business's; weeks start on Monday.
  */
 export interface Definition {
   is: string;
-  /** Missing for figures without a trend. */
+  /** Missing for stats without a trend. */
   trend?: string;
 }
 
-/** Expensive counts stop here; such a figure means "this many or more". */
+/** Expensive counts stop here; such a stat means "this many or more". */
 export const countedUpTo = { followUpsDue: 100, upcomingAppointments: 1_000, waiting: 100 };
 
 const newThisWeek: Definition = {
@@ -86,5 +86,5 @@ export const dashboardDefinitions = {
   totalRevenue: revenue,
 } satisfies Record<string, Definition>;
 
-/** The most appointments that the dashboard lists for today; its figure has the full count. */
+/** The most appointments that the dashboard lists for today; its stat has the full count. */
 export const mostOfToday = 20;

@@ -12,7 +12,7 @@ const minute = 60_000;
 
 /**
  * Logs denied access (403) and exceeded limits (429) with codes and ids only, never names or input. Also records an
- * audit event when a member calls an administrator's route. Repeats are suppressed, one minute in the log and ten in
+ * audit event when a user calls an administrator's route. Repeats are suppressed, one minute in the log and ten in
  * the audit log, so a caller cannot fill either.
  */
 export function writeDownRefusals(app: FastifyInstance, { db, now }: Pick<AppContext, "db" | "now">) {

@@ -23,7 +23,7 @@ export async function staffPlugin(
   for (const served of routes) mount(plugin, served, context);
 }
 
-/** Sets the request's actor. Refuses a call without a session or beyond the member's access. */
+/** Sets the request's actor. Refuses a call without a session or beyond the user's access. */
 export async function admitUser(
   request: FastifyRequest,
   { db, now }: Pick<AppContext, "db" | "now">,

@@ -162,7 +162,7 @@ async function openApp(
   const outbox = await openOutbox({ db: store.db, messaging, clock });
   if (sends) {
     const origin = await app.listen({ host: "127.0.0.1", port: 0 });
-    outbox.members.twilio.reach = (url) => url.replace(publicUrl, origin);
+    outbox.users.twilio.reach = (url) => url.replace(publicUrl, origin);
   }
   const close = async () => {
     await outbox.close();
@@ -171,7 +171,7 @@ async function openApp(
     rmSync(folder, { recursive: true });
   };
   const call = caller(app, as);
-  return { members: { app, store, context, call, create: creator(call), ...outbox.members }, outbox, close };
+  return { members: { app, store, context, call, create: creator(call), ...outbox.users }, outbox, close };
 }
 
 /** The Cookie header that a browser sends after this answer's Set-Cookie. */

@@ -98,7 +98,7 @@ export function appointmentsOf(office: TestApp) {
     agreeToTexts,
     settings: (row: Partial<typeof businessSettings.$inferInsert>) =>
       office.store.db.insert(businessSettings).values(row),
-    member: async (username: string, state: "active" | "deactivated" = "active") =>
+    user: async (username: string, state: "active" | "deactivated" = "active") =>
       (await addTeamUser(office, { username, state })).id,
   };
 }

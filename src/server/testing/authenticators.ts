@@ -17,7 +17,7 @@ export function authenticatorsOf(office: TestApp) {
   const step = (ticket: string, code: string) =>
     post("/api/login/second-factor", undefined, { ticket, code });
 
-  /** A member with an authenticator: the session that enabled it, its secret and the recovery codes. */
+  /** A user with an authenticator: the session that enabled it, its secret and the recovery codes. */
   async function withAuthenticator(username = "robin") {
     const before = await signedIn(office, { username });
     const { secret } = (await setUp(before)).body as { secret: string };

@@ -76,5 +76,5 @@ export async function openOutbox({
   }
 
   const users: TestOutbox = { mail, twilio, send: () => sender.sendDue(), queue, readMessage };
-  return { members: users, forget, close };
+  return { users, forget, close };
 }

@@ -23,7 +23,7 @@ export function browserOf(office: TestApp) {
     return post("/api/login/passkey", undefined, { ticket, response: device.sign(options) });
   }
 
-  /** A member with a passkey, and the device that holds it. */
+  /** A user with a passkey, and the device that holds it. */
   async function withPasskey(
     username = "robin",
     device = new SoftwareAuthenticator({ origin }),

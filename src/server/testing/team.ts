@@ -8,7 +8,7 @@ let named = 0;
 /** A username that no other test uses. */
 export const someone = () => `casey-${++named}`;
 
-/** Calls of members and their administrator. */
+/** Calls of users and their administrator. */
 export function teamOf(office: TestApp) {
   const as = (cookie: string) => (method: "GET" | "POST" | "PUT", url: string, body?: object) =>
     office.call(method, url, { cookie, ...(body ? { body } : {}) });

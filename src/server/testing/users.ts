@@ -25,7 +25,7 @@ export function signIn(office: TestApp, username: string, more: { cookie?: strin
   return office.call("POST", "/api/login", { body: { username, password }, ...more });
 }
 
-/** Session cookie of a new member. */
+/** Session cookie of a new user. */
 export async function signedIn(office: TestApp, user: TestUser): Promise<string> {
   await addTeamUser(office, user);
   return cookieOf(await signIn(office, user.username));

@@ -175,7 +175,7 @@ const pageGroups: readonly PageGroup[] = [
       },
       {
         ...{ path: "team", label: "Team and Roles", icon: Users },
-        intro: "Members, roles and account requests",
+        intro: "Team members, roles and account requests",
         sections: [
           {
             ...{ id: "team", heading: "Team Management", intro: "Team members and roles." },

@@ -4,7 +4,7 @@ import { useSignOut } from "../../layout/session.ts";
 import { PasskeysCard } from "./passkeys-card.tsx";
 import { SecondFactorCard } from "./second-factor-card.tsx";
 
-/** Replaces the app for a member who must set up two-step sign-in. */
+/** Replaces the app for a user who must set up two-step sign-in. */
 export function SecondFactorScreen() {
   const { pending, signOut } = useSignOut();
   return (

@@ -210,7 +210,7 @@ function isChangedHere(was: Appointment, now: Appointment): boolean {
 
 /** Nothing overwrites another user's change until the user decides. */
 function ChangedByAnother({ was, now }: { was: Appointment; now: Appointment }) {
-  const by = useWhoChanged(now) ?? "A teammate";
+  const by = useWhoChanged(now) ?? "A team member";
   return (
     <p
       role="alert"

@@ -24,7 +24,7 @@ const columns: Column<Imported>[] = [
   },
   { heading: "Skipped", cell: ({ skipped }) => skipped.toLocaleString("en-US"), align: "right" },
   { heading: "When", cell: ({ createdAt }) => dateAndTime(createdAt) },
-  { heading: "By", cell: ({ byName }) => byName ?? "Former member" },
+  { heading: "By", cell: ({ byName }) => byName ?? "Former team member" },
   { heading: "Actions", cell: (each) => <Undo imported={each} />, actions: "buttons" },
 ];
 

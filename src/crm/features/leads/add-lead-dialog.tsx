@@ -50,7 +50,7 @@ export function AddLeadDialog({ phone = "", onClose }: AddLeadDialogProps) {
           {picked ? "Book" : "Save & Book"}
         </Button>
       }
-      notice={made ? <OpenLead id={made} /> : null}
+      alert={made ? <OpenLead id={made} /> : null}
       onClose={onClose}
     >
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-x-8">

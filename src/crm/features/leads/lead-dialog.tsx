@@ -40,7 +40,7 @@ function EditDialog({ lead, isAtHome, onClose }: LoadedEditProps) {
       description="Edit Lead"
       edit={edit}
       noun="lead"
-      words={useAssigneeText()}
+      formatValue={useAssigneeText()}
       submit="Save Changes"
       actions={
         <>

@@ -34,7 +34,7 @@ interface RowsBehindProps {
   report: Report;
 }
 
-/** Links to the rows behind a figure, and to the total it's a share of. */
+/** Links to the rows behind a metric, and to the total it's a share of. */
 export function RowsBehind({ metric, label, report }: RowsBehindProps) {
   const { list, counted, of, status } = metricRows[metric];
   const rows = counted ? rowsOf(report, counted) : Number(report.figures[metric]);

@@ -112,7 +112,7 @@ function MarkLine({ title, mark, children }: MarkLineProps) {
       <div className="min-w-32 flex-1">
         <p className="text-ink-soft text-sm">{title}</p>
         <p className="break-words font-medium text-ink">
-          {mark ? (mark.by ?? "Former member") : "Not yet"}
+          {mark ? (mark.by ?? "Former team member") : "Not yet"}
           {mark ? (
             <span className="block font-normal text-ink-soft text-sm">{dateAndTime(mark.at)}</span>
           ) : null}

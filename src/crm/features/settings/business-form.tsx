@@ -31,7 +31,7 @@ export function BusinessForm() {
 const switches = [
   {
     field: "autoAssign",
-    hint: "Unassigned leads go to the teammate with the fewest in the past 24 hours. Imported leads stay unassigned.",
+    hint: "Unassigned leads go to the team member with the fewest in the past 24 hours. Imported leads stay unassigned.",
   },
   {
     field: "emailTemplates",
@@ -39,7 +39,7 @@ const switches = [
   },
   {
     field: "calendarSync",
-    hint: "Let teammates subscribe from Google or Apple Calendar. Turning it off stops their calendar links.",
+    hint: "Let team members subscribe from Google or Apple Calendar. Turning it off stops their calendar links.",
   },
   {
     field: "clientPortal",
@@ -51,7 +51,7 @@ const switches = [
   },
   {
     field: "secondFactorRequired",
-    hint: "Require two-step sign-in for everyone. Teammates without it must set it up first.",
+    hint: "Require two-step sign-in for everyone. Team members without it must set it up first.",
   },
 ] as const;
 

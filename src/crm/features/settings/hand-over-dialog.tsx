@@ -145,7 +145,7 @@ export function HandOverDialog({ user, because, onClose }: HandOverProps) {
             {appointments.total > 0 ? (
               <label className="flex min-h-11 cursor-pointer items-center gap-3">
                 <input type="checkbox" {...form.register("tellCustomers")} className="size-5 accent-gulf" />
-                Tell customers that a different teammate will come
+                Tell customers that a different team member will come
               </label>
             ) : null}
           </>

@@ -36,7 +36,7 @@ const kinds: Record<NotificationId, { label: string; hint: string }> = {
   payment_alerts: { label: "Payment alerts", hint: "Payments and refunds" },
   team_updates: {
     label: "Team updates",
-    hint: "Teammates join or leave. Administrators also see account requests.",
+    hint: "Team members join or leave. Administrators also see account requests.",
   },
   messages: {
     label: "Messages",

@@ -11,14 +11,14 @@ import { useGiveRole } from "./team-mutations.ts";
 
 interface PermissionsProps {
   users: readonly TeamUser[];
-  /** Id of the member to change; empty to just view roles. */
+  /** Id of the user to change; empty to just view roles. */
   chosen: string | undefined;
   onClose: () => void;
 }
 
 interface RoleValues {
   userId: string | null;
-  /** With the member's version, so it can't overwrite a later change. */
+  /** With the user's version, so it can't overwrite a later change. */
   picked: { role: Position; version: number } | null;
 }
 
@@ -26,7 +26,7 @@ interface RoleValues {
 export function PermissionsDialog({ users, chosen, onClose }: PermissionsProps) {
   const give = useGiveRole();
   const edit = useServerForm<RoleValues, unknown>(giveRole, {
-    // Nothing is typed, and a role must be chosen for the member as they are now.
+    // Nothing is typed, and a role must be chosen for the user as they are now.
     ...{ draft: false, values: { userId: chosen ?? null, picked: null }, toBody: ({ picked }) => picked },
     send: ({ userId, picked }) =>
       give.mutateAsync({ id: userId!, ...picked! }).catch((error: Error) => {
@@ -53,8 +53,8 @@ export function PermissionsDialog({ users, chosen, onClose }: PermissionsProps) 
       <SelectField
         form={form}
         path="userId"
-        label="Member"
-        none="Choose a member"
+        label="Team member"
+        none="Choose a team member"
         choices={users.map((each) => [each.id, `${each.name} · ${positionLabel(positionOf(each))}`])}
         onChoose={() => {
           form.setValue("picked", null);

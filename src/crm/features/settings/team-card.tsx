@@ -51,8 +51,8 @@ export function TeamCard() {
         </Listing>
       </div>
       <div className="border-sand-deep border-t">
-        <h3 className="px-5 pt-5 pb-2 font-medium sm:px-7">Members</h3>
-        <Listing list={users} failed="Failed to load the team" empty="No members yet">
+        <h3 className="px-5 pt-5 pb-2 font-medium sm:px-7">Team Members</h3>
+        <Listing list={users} failed="Failed to load the team" empty="No team members yet">
           {(rows) => <TeamTable users={rows} />}
         </Listing>
       </div>

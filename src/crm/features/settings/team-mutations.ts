@@ -26,7 +26,10 @@ import { askAgainWhoIsSignedIn } from "../../layout/session.ts";
 export function useAddUser() {
   return useMutationWithToast({
     send: (body: z.input<typeof addTeamUser.body>) => call(addTeamUser, { body }),
-    done: ({ member: user }) => ({ title: "Member added", description: `Send ${user.username} the link.` }),
+    done: ({ member: user }) => ({
+      title: "Team member added",
+      description: `Send ${user.username} the link.`,
+    }),
     failed: shownInForm,
   });
 }
@@ -51,10 +54,10 @@ export function useDeactivateUser() {
   return useMutationWithToast({
     send: ({ id }: TeamUser) => call(deactivateTeamUser, { params: { id } }),
     done: ({ username }) => ({
-      title: "Member deactivated",
+      title: "Team member deactivated",
       description: `${username} is signed out everywhere.`,
     }),
-    failed: serverMessage("Failed to deactivate member"),
+    failed: serverMessage("Failed to deactivate team member"),
   });
 }
 
@@ -63,7 +66,7 @@ export function useHandOver() {
     send: ({ id, ...body }: z.input<typeof handOver.body> & { id: string }) =>
       call(handOver, { params: { id }, body }),
     done: ({ appointments, leads, away }, { because }) => ({
-      title: because === "deactivate" ? "Member deactivated" : away ? "Absence saved" : "Handed over",
+      title: because === "deactivate" ? "Team member deactivated" : away ? "Absence saved" : "Handed over",
       description: `Appointments handed over: ${appointments}. Leads: ${leads}.`,
     }),
     // The dialog shows errors at their fields.
@@ -83,13 +86,13 @@ export function useReactivateUser() {
   return useMutationWithToast({
     send: ({ id }: TeamUser) => call(reactivateTeamUser, { params: { id }, body: {} }),
     done: ({ username, state }) => ({
-      title: "Member reactivated",
+      title: "Team member reactivated",
       description:
         state === "invited"
           ? `${username} needs a password link to sign in.`
           : `${username} can sign in again.`,
     }),
-    failed: serverMessage("Failed to reactivate member"),
+    failed: serverMessage("Failed to reactivate team member"),
   });
 }
 
@@ -124,10 +127,10 @@ export function useSignUserOut() {
   return useMutationWithToast({
     send: ({ id }: TeamUser) => call(signUserOut, { params: { id } }),
     done: ({ username }) => ({
-      title: "Member signed out",
+      title: "Team member signed out",
       description: `${username} is signed out everywhere.`,
     }),
-    failed: serverMessage("Failed to sign the member out"),
+    failed: serverMessage("Failed to sign the team member out"),
   });
 }
 

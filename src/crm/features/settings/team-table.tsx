@@ -23,7 +23,7 @@ import { useUrlState } from "../../layout/use-url-state.ts";
 import { useEndAbsence, useReactivateUser } from "./team-mutations.ts";
 
 const columns: Column<TeamUser>[] = [
-  { heading: "Member", cell: (user) => <Name user={user} /> },
+  { heading: "Team Member", cell: (user) => <Name user={user} /> },
   {
     heading: "Role",
     cell: (user) => <span className="whitespace-nowrap">{positionLabel(positionOf(user))}</span>,
@@ -35,7 +35,7 @@ const columns: Column<TeamUser>[] = [
 ];
 
 export function TeamTable({ users }: { users: readonly TeamUser[] }) {
-  return <Table caption="Members" columns={columns} rows={users} keyOf={({ id }) => id} />;
+  return <Table caption="Team members" columns={columns} rows={users} keyOf={({ id }) => id} />;
 }
 
 function Name({ user: { id, username, name, email, away } }: { user: TeamUser }) {

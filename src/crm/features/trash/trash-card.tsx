@@ -19,7 +19,7 @@ const columns: Column<Trashed>[] = [
   },
   { heading: "Kind", cell: ({ kind }) => titleCase(kind) },
   { heading: "Deleted", cell: ({ deletedAt }) => dateAndTime(deletedAt) },
-  { heading: "By", cell: ({ deletedBy }) => deletedBy?.name ?? "A former member" },
+  { heading: "By", cell: ({ deletedBy }) => deletedBy?.name ?? "A former team member" },
   {
     heading: "Days left",
     cell: ({ expiresAt }) => daysLeft(new Date(expiresAt), new Date()),

@@ -29,7 +29,7 @@ export async function openCallOf(
   if (!settled) return undefined;
   const { day, time } = wallClockAt(settled.scheduledAt, messaging.timeZone);
   const when = `${longDate(day)}, ${spokenTime(time)}`;
-  throw alreadyCreated(`A teammate just scheduled this consultation for ${when}.`, settled.id);
+  throw alreadyCreated(`A team member just scheduled this consultation for ${when}.`, settled.id);
 }
 
 /** Two users who schedule one call within this time create one appointment. */

@@ -162,7 +162,7 @@ it.each(Object.entries(bothWays))(
     const answers = await Promise.all(cookies.map((cookie) => office.call("POST", url, { body, cookie })));
     expect(answers.map(({ code }) => code).sort()).toEqual([201, 409]);
     const refused = answers.find(({ code }) => code === 409);
-    expect(refused?.body.message).toContain("A teammate just scheduled this consultation");
+    expect(refused?.body.message).toContain("A team member just scheduled this consultation");
     expect((await appointments.call("GET", "/api/appointments")).body).toHaveLength(1);
   },
 );

@@ -10,7 +10,7 @@ let drew: string;
 
 const office = useTestApp();
 await office.as("staff");
-const { book, change, ask, member: user } = appointmentsOf(office);
+const { book, change, ask, user } = appointmentsOf(office);
 beforeEach(async () => {
   [casey, drew] = [await user("casey"), await user("drew")];
 });

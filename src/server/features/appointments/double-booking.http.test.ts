@@ -6,7 +6,7 @@ let casey: string;
 
 const office = useTestApp();
 await office.as("staff");
-const { book, change, ask, member: user } = appointmentsOf(office);
+const { book, change, ask, user } = appointmentsOf(office);
 beforeEach(async () => {
   casey = await user("casey");
 });

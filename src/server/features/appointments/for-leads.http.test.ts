@@ -9,7 +9,7 @@ let lead: string;
 
 const office = useTestApp();
 const cookie = await office.as("staff");
-const { book, tryToBook, ask, member: user } = appointmentsOf(office);
+const { book, tryToBook, ask, user } = appointmentsOf(office);
 beforeEach(async () => {
   casey = await user("casey");
   const body = { ...marisol, message: "Shutters" };

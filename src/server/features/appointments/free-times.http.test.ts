@@ -8,7 +8,7 @@ let drew: string;
 
 const office = useTestApp();
 await office.as("staff");
-const { book, ask, member: user } = appointmentsOf(office);
+const { book, ask, user } = appointmentsOf(office);
 beforeEach(async () => {
   [casey, drew] = [await user("casey"), await user("drew")];
 });

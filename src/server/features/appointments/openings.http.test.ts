@@ -6,10 +6,10 @@ import { publicOpenings } from "./openings.ts";
 
 const office = useTestApp();
 await office.as("staff");
-const { book, ask, member } = appointmentsOf(office);
+const { book, ask, user } = appointmentsOf(office);
 let casey: string;
 beforeEach(async () => {
-  casey = await member("casey");
+  casey = await user("casey");
 });
 
 /** Sunday in Chicago, so that the first day with notice is Monday. */

@@ -4,7 +4,7 @@ import { appointmentsOf, request } from "../../testing/appointments.ts";
 
 const office = useTestApp();
 await office.as("staff");
-const { book, tryToBook, change, member: user } = appointmentsOf(office);
+const { book, tryToBook, change, user } = appointmentsOf(office);
 
 describe("changes that are refused", () => {
   it.each([

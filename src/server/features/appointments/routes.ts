@@ -99,7 +99,7 @@ export const appointmentRoutes: ServedRoute[] = [
     reply(200, await weekOpenings(db, { ...query, at, timeZone })),
   ),
 
-  handle(getOpeningHours, async (_heard, { db, timeZone }) => {
+  handle(getOpeningHours, async (_input, { db, timeZone }) => {
     const { hours } = await readCompanyProfile(db);
     return reply(200, { timeZone, hours });
   }),

@@ -79,7 +79,7 @@ function performers({ topPerformers }: Report): Table {
     heading: listDefinitions.topPerformers.label,
     note: listDefinitions.topPerformers.is,
     columns: [
-      { heading: "Member", share: 50 },
+      { heading: "Team Member", share: 50 },
       { heading: "Accepted quotes", share: 25, align: "right" },
       { heading: "Total", share: 25, align: "right" },
     ],

@@ -147,7 +147,7 @@ it("is assigned only to those who work with leads", async () => {
   const assignable = (await office.call("GET", "/api/colleagues", { cookie: staff })).body;
   const takes = (id: string) => assignable.find((each: { id: string }) => each.id === id)?.takesLeads;
   expect([takes(robin), takes(installer)]).toEqual([true, false]);
-  const refused = { code: 400, body: { fields: { assignedTo: "This member doesn't work with leads" } } };
+  const refused = { code: 400, body: { fields: { assignedTo: "This team member doesn't work with leads" } } };
   expect(await take({ assignedTo: installer })).toMatchObject(refused);
   const lead = (await take({ assignedTo: robin })).body;
   expect(await put(lead.id, { assignedTo: installer, version: lead.version })).toMatchObject(refused);

@@ -84,7 +84,7 @@ describe("everything about one person", () => {
 const keyOf = (row: HeldRow) =>
   String(row.id ?? `${row.client_id ?? row.lead_id} ${row.place ?? row.other_id}`);
 
-/** Tells a member about the deleted project by email. */
+/** Tells a user about the deleted project by email. */
 async function withStaffMail() {
   const { db } = office.store;
   const [event] = await db.select().from(events).where(sql`detail->>'label' = 'Zeffirelli Cottage'`);

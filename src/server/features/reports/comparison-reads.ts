@@ -21,7 +21,7 @@ export type Sums = {
   sumBefore: number;
 };
 
-/** Row counts and sums of a figure in both periods, in one pass over its date index. */
+/** Row counts and sums of a metric in both periods, in one pass over its date index. */
 export function sumsOf(db: Db, span: Span, name: CountedName, at: Column, amount?: Column): Promise<Sums> {
   const { current, previous } = span.compared;
   const [isNow, wasBefore] = [within(at, current), within(at, previous)];

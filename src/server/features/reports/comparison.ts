@@ -8,7 +8,7 @@ import { clients, leads, payments, projects, quotes } from "../../platform/db/ta
 import { type Completed, completedOf, returningOf, type Sums, sumsOf } from "./comparison-reads.ts";
 import { conversionOf, projectsByStage } from "./stats-reads.ts";
 
-/** The figures of a period, their change from the period before, and their row counts. */
+/** The metrics of a period, their change from the period before, and their row counts. */
 export async function metricsOf(db: Db, span: Span): Promise<Pick<Report, "figures" | "trends" | "rows">> {
   const money = await sumsOf(db, span, "captured", payments.capturedAt, payments.amount);
   const joined = await sumsOf(db, span, "joined", clients.createdAt);

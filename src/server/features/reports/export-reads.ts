@@ -8,7 +8,7 @@ import { listDefinitions, type MetricDefinition, metricGroups } from "#domain/re
 import { type CellKind, chartTables, type ReportCell, type ReportTable } from "#domain/reports/tables.ts";
 
 /**
- * A workbook of all report data: sheets of figures, lists, and each chart. Numbers are stored as numbers, dates as
+ * A workbook of all report data: sheets of metrics, lists, and each chart. Numbers are stored as numbers, dates as
  * dates.
  */
 export function reportWorkbook(report: Report): Promise<Buffer> {
@@ -57,7 +57,7 @@ const signed = (format: string) => `+${format};-${format};${format}`;
 
 function listLines({ topPerformers, highValueProjects }: Report): SheetData {
   return [
-    ...headed(listDefinitions.topPerformers, ["Member", "Accepted Quotes", "Total"]),
+    ...headed(listDefinitions.topPerformers, ["Team Member", "Accepted Quotes", "Total"]),
     ...topPerformers.map(({ name, accepted, acceptedTotal }) => [
       name,
       typed(accepted, "count"),

@@ -87,7 +87,7 @@ describe("a report export", () => {
     const { rawPayload } = await take("format=pdf");
     const { text } = await read(rawPayload);
     expect(text).toContain("STAGE REACHED NOW REACHED NOW CONVERSION");
-    expect(text).toContain("MEMBER LEADS APPOINTMENTS ACCEPTED QUOTES LEADS");
+    expect(text).toContain("TEAM MEMBER LEADS APPOINTMENTS ACCEPTED QUOTES LEADS");
     const legend = rectanglesIn(rawPayload).filter(({ height }) => height === 5);
     // One of money, two of stages, one of sources, one of areas, three of work, one of answers; headers repeat on each
     // page of a chart.

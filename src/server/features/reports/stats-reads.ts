@@ -34,7 +34,7 @@ import { countRow, countRowsBy } from "../../platform/db/row-counts.ts";
 import { appointments, clients, leads, payments, projects } from "../../platform/db/tables/all.ts";
 import { followUpDue } from "../leads/reads.ts";
 
-/** Figures of the cards, as defined in #domain/stats/definitions.ts. Queries run in parallel where possible. */
+/** Stats of the cards, as defined in #domain/stats/definitions.ts. Queries run in parallel where possible. */
 export async function leadStatsOf(db: Db, moment: Moment): Promise<LeadStats> {
   const isHot = inArray(leads.priority, [...hotPriorities]);
   const planned = daysOfWeekSoFar(moment);

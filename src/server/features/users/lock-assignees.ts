@@ -23,7 +23,7 @@ export async function refuseUnlessTakesLeads(tx: Tx, userId: string | null | und
   if (!userId) return;
   await refuseUnlessActive(tx, userId);
   const works = await tx.$count(users, and(eq(users.id, userId), inArray(users.role, [...rolesAt.staff])));
-  if (!works) throw invalid({ assignedTo: "This member doesn't work with leads" });
+  if (!works) throw invalid({ assignedTo: "This team member doesn't work with leads" });
 }
 
 /** Refuses to assign work to anyone but an active user. */

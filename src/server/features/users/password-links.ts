@@ -33,7 +33,7 @@ interface Issue {
  */
 export async function issuePasswordLink(tx: Tx, { userId, at, by }: Issue): Promise<string> {
   const user = await userById(tx, userId);
-  if (!user) throw notFound("member");
+  if (!user) throw notFound("team member");
   if (!mayHaveLink(user)) {
     throw conflict(
       "no_link",

@@ -38,7 +38,7 @@ export async function findTeam(db: Db, query: RouteInput<typeof listTeam>["query
     query,
     path: "/api/team",
   });
-  return { members: await presentTeam(db, rows), headers };
+  return { users: await presentTeam(db, rows), headers };
 }
 
 function inGroup(group: TeamGroup | undefined) {
@@ -48,7 +48,7 @@ function inGroup(group: TeamGroup | undefined) {
 
 export async function presentTeamUser(db: Db | Tx, row: UserRow): Promise<TeamUser> {
   const [user] = await presentTeam(db, [row]);
-  if (!user) throw new Error("A member was not presented");
+  if (!user) throw new Error("A user was not presented");
   return user;
 }
 

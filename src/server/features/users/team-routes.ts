@@ -36,7 +36,7 @@ const noStore = { "cache-control": "no-store" };
 
 export const teamRoutes: ServedRoute[] = [
   handle(listTeam, async ({ query }, { db }) => {
-    const { members: users, headers } = await findTeam(db, query);
+    const { users, headers } = await findTeam(db, query);
     return reply(200, users, headers);
   }),
 

@@ -122,7 +122,10 @@ export function handOverOwnership(db: Db, { userId, by, at, messaging }: Moving)
     if (!owner.isOwner) throw new HttpError(403, "not_allowed", "Only the owner can hand over ownership");
     if (heir.isOwner) return heir;
     if (heir.state !== "active")
-      throw conflict("not_active", `${heir.username} can't own the account until they are an active member`);
+      throw conflict(
+        "not_active",
+        `${heir.username} can't own the account until they are an active team member`,
+      );
     await edit(tx, { table: users, id: owner.id, changes: { isOwner: false }, noun: "account" });
     const changes = { isOwner: true, role: "admin" } as const;
     const row = await edit(tx, { table: users, id: heir.id, changes, noun: "account" });

@@ -15,7 +15,7 @@ export interface Listing<Table extends Listed> {
   exactly?: { [Column in keyof Table["$inferSelect"]]?: string | null | undefined };
   /** Further conditions. */
   filters?: (SQL | undefined)[];
-  /** The condition that a report figure counted by; the list is then counted completely, as the figure was. */
+  /** The condition that a report metric counted by; the list is then counted completely, as the metric was. */
   counted?: SQL | undefined;
   /** The search text (search.ts). */
   search?: Search | undefined;

@@ -45,7 +45,7 @@ export function spanBefore({ before, compared: { previous }, ...span }: Span): S
 type Counted = (period: Period, span: Span) => SQL;
 
 /**
- * The condition that each report figure counts by. Reports count by it, and lists filter by it. A figure with a trend
+ * The condition that each report metric counts by. Reports count by it, and lists filter by it. A metric with a trend
  * is counted in two periods; the others only in the current one.
  */
 export const counted: Record<CountedName, Counted> = {
@@ -144,7 +144,7 @@ interface RowsQuery extends PeriodQuery {
   counted?: CountedName | undefined;
 }
 
-/** The rows of a list that a figure counts in a period; undefined if the query names no figure. */
+/** The rows of a list that a metric counts in a period; undefined if the query names no metric. */
 export function countedRows(query: RowsQuery, otherwise: CountedName, moment: Moment): SQL | undefined {
   if (!query.counted && !query.from && !query.to) return undefined;
   const span = spanOf(query, moment);

@@ -4,7 +4,7 @@ import type { Tx } from "../db/connection.ts";
 import { lockNamed } from "../db/named-locks.ts";
 import { type clients, events, type projects, type rooms } from "../db/tables/all.ts";
 
-/** What identifies a member's submission, to tell a retry from something new (decision 006). */
+/** What identifies a user's submission, to tell a retry from something new (decision 006). */
 export interface Sent {
   /** Kind of the resulting event: lead.created. */
   kind: string;
@@ -37,7 +37,7 @@ interface Earlier {
 const retriedWithin = 14 * 24 * 60 * 60_000;
 
 /**
- * Finds what the member's same submission caused within fourteen days. Locks the key until the transaction ends, so that
+ * Finds what the user's same submission caused within fourteen days. Locks the key until the transaction ends, so that
  * two copies run one after the other.
  */
 export async function findPriorResult(tx: Tx, sent: Sent): Promise<Earlier | undefined> {

@@ -33,7 +33,7 @@ interface EventRow {
   name: string | null;
 }
 
-/** The newest events by others that the member subscribed to in the office. */
+/** The newest events by others that the user subscribed to in the office. */
 export async function notificationsOf(db: Db, { id, role }: Actor): Promise<NotificationItem[]> {
   const [user] = await db.select().from(users).where(eq(users.id, id));
   const kinds = user ? kindsOf(wantedBy(user.notifications, "office"), role) : [];
@@ -87,7 +87,7 @@ function newestOfKind(kind: string, userId: string): SQL {
   )`;
 }
 
-/** Excludes the member's own actions, except from security warnings. */
+/** Excludes the user's own actions, except from security warnings. */
 function ofOthers(kind: string, userId: string): SQL {
   const warns = warnedBy(kind);
   if (warns === "administrators") return sql`true`;
@@ -97,7 +97,7 @@ function ofOthers(kind: string, userId: string): SQL {
   return isPersonal(kind) ? sql`${isOwn} and ${byOthers}` : byOthers;
 }
 
-/** The member's notification settings and the address for emails. */
+/** The user's notification settings and the address for emails. */
 export async function readPreferences(
   db: Db | Tx,
   userId: string,

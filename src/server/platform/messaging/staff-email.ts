@@ -15,13 +15,13 @@ import { events, messages, users } from "../db/tables/all.ts";
 import type { RecordedEvent } from "../http/messaging-config.ts";
 import { timeValues } from "./outbox.ts";
 
-/** Prefix of a staff email's cause, followed by the event and the member. */
+/** Prefix of a staff email's cause, followed by the event and the user. */
 export const staffCause = "notice:";
 
 type User = Pick<typeof users.$inferSelect, "id" | "name" | "email" | "role" | "notifications">;
 
 /**
- * Emails the active members who subscribed to an event, in its transaction: once per event, and never its author
+ * Emails the active users who subscribed to an event, in its transaction: once per event, and never its author
  * (decision 027). Reads the team once for all events.
  */
 export async function notifyStaff(tx: Tx, recorded: RecordedEvent[]): Promise<void> {
@@ -92,7 +92,7 @@ function emailText(user: User, { event, messaging }: Omit<RecordedEvent, "id">, 
   ].join("\n\n");
 }
 
-/** Cancels queued emails to a deactivated member; one that is being sent still goes out. */
+/** Cancels queued emails to a deactivated user; one that is being sent still goes out. */
 export async function cancelStaffEmail(tx: Tx, { id, email }: Pick<User, "id" | "email">): Promise<void> {
   if (!email) return;
   const waiting = and(

@@ -138,7 +138,7 @@ export const settingsArticles: readonly Article[] = [
         "Choose who takes over everything, or someone else for single appointments and leads.",
         "Save.",
       ],
-      "You can tell customers that a different teammate will come. New work isn't assigned to the person on those days.",
+      "You can tell customers that a different team member will come. New work isn't assigned to the person on those days.",
     ],
   },
   {

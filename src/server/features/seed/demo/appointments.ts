@@ -7,8 +7,8 @@ import { clientIdOf } from "./clients.ts";
 import { areaIdOf, instantOn, type Stage } from "./demo-clock.ts";
 import { idOf } from "./ids.ts";
 import { leadIdOf } from "./leads.ts";
-import { staffIdOf } from "./staff.ts";
 import { type DemoAppointment, demoAppointments, demoLeads } from "./records.ts";
+import { staffIdOf } from "./staff.ts";
 
 export const appointmentIdOf = ({ of, start }: Pick<DemoAppointment, "of" | "start">) =>
   idOf(`appointment/${of}/${start.join("/")}`);

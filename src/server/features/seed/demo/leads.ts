@@ -6,8 +6,8 @@ import { people } from "../people.ts";
 import { clientIdOf } from "./clients.ts";
 import { areaIdOf, dayOn, instantOn, type Stage } from "./demo-clock.ts";
 import { idOf } from "./ids.ts";
-import { staffIdOf } from "./staff.ts";
 import { type DemoLead, demoLeads } from "./records.ts";
+import { staffIdOf } from "./staff.ts";
 
 export const leadIdOf = (of: string) => idOf(`lead/${of}`);
 

@@ -6,8 +6,8 @@ import { instantOn, type Moment, type Stage } from "./demo-clock.ts";
 import { idOf } from "./ids.ts";
 import { projectIdOf } from "./measures.ts";
 import { agreedTotal, depositOf, quoteIdOf } from "./quotes.ts";
-import { staffIdOf } from "./staff.ts";
 import { demoQuotes, type HouseKey, projectOf } from "./records.ts";
+import { staffIdOf } from "./staff.ts";
 
 interface DemoPayment {
   house: HouseKey;

@@ -6,8 +6,8 @@ import { dayOn, instantOn, type Stage } from "./demo-clock.ts";
 import { leadIdOf } from "./leads.ts";
 import { projectIdOf } from "./measures.ts";
 import { agreedTotal, depositOf } from "./quotes.ts";
-import { staffIdOf } from "./staff.ts";
 import { type DemoProject, demoLeads, demoProjects } from "./records.ts";
+import { staffIdOf } from "./staff.ts";
 
 export function projectRows(stage: Stage): (typeof projects.$inferInsert)[] {
   return demoProjects.map((project) => {

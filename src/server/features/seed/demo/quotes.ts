@@ -12,8 +12,8 @@ import { knownClientIdOf } from "./clients.ts";
 import { instantOn, productOn, type Stage } from "./demo-clock.ts";
 import { chanceOf, idOf } from "./ids.ts";
 import { type PlacedWindow, projectIdOf, windowsOf } from "./measures.ts";
-import { staffIdOf } from "./staff.ts";
 import { type DemoQuote, demoQuotes, type HouseKey, projectOf } from "./records.ts";
+import { staffIdOf } from "./staff.ts";
 
 interface Treatment {
   productId: string | null;

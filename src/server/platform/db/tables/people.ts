@@ -36,7 +36,7 @@ const person = () => ({
   /** The import that added the person, so that the import can be undone. */
   importId: uuid("import_id").references(() => imports.id, { onDelete: "set null" }),
   createdAt: createdAt(),
-  /** False if the imported file gave no date: no figure of a period counts the person. */
+  /** False if the imported file gave no date: no stat of a period counts the person. */
   isDated: boolean("is_dated").notNull().default(true),
   version: version(),
 });

@@ -11,7 +11,7 @@ export interface TrashedRows {
   links: { table: string; column: string; to: string; ids: string[] }[];
 }
 
-/** Deleted records, moved out of their tables so that no list, figure, reminder or constraint must skip them (042). */
+/** Deleted records, moved out of their tables so that no list, stat, reminder or constraint must skip them (042). */
 export const trash = pgTable(
   "trash",
   {
