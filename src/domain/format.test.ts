@@ -82,9 +82,9 @@ test("an address on one line names its town once", () => {
 });
 
 it("shows a duration in minutes from a number or a form value", () => {
-  const text = ["30 minutes", "60 minutes", "90 minutes", "120 minutes"];
-  expect(offeredDurations.map(minutesText)).toEqual(text);
-  expect(offeredDurations.map(String).map(minutesText)).toEqual(text);
+  const labels = ["30 minutes", "60 minutes", "90 minutes", "120 minutes"];
+  expect(offeredDurations.map(minutesText)).toEqual(labels);
+  expect(offeredDurations.map(String).map(minutesText)).toEqual(labels);
 });
 
 it.each([

@@ -35,8 +35,8 @@ export function settled<Values extends object>(
   theirs: Values,
   chosen: Readonly<Record<string, Side>>,
 ): Values {
-  const saved = Object.entries(mine).filter(([field]) => chosen[field] === "mine");
-  return { ...theirs, ...Object.fromEntries(saved) };
+  const own = Object.entries(mine).filter(([field]) => chosen[field] === "mine");
+  return { ...theirs, ...Object.fromEntries(own) };
 }
 
 /** A partial update: missing fields stay as they are. */

@@ -24,10 +24,10 @@ export function bookedText({ who, appointment, timeZone }: Omit<Conflict, "free"
 /** Names each day once: "11:00 AM, 11:30 AM; Tuesday, November 24, 8:00 AM". */
 function freeText({ appointment, free, timeZone }: Conflict): string {
   if (free.length === 0) return "Choose another time or person.";
-  const text = appointment && wallClockAt(appointment.from, timeZone).day;
+  const requestedDay = appointment && wallClockAt(appointment.from, timeZone).day;
   const days = [...new Set(free.map(({ day }) => day))].map((day) => {
     const times = free.filter((time) => time.day === day).map(({ time }) => spokenTime(time));
-    return [...(day === text ? [] : [longDate(day)]), ...times].join(", ");
+    return [...(day === requestedDay ? [] : [longDate(day)]), ...times].join(", ");
   });
   return `Free next: ${days.join("; ")}.`;
 }

@@ -14,9 +14,9 @@ const usual = { opens: "09:00", closes: "17:00" };
 
 export function weekOf(hours: readonly OpeningHours[]): OpeningWeek {
   const days = weekdays.map((day): [Weekday, OpeningDay] => {
-    const saved = hours.find(({ days }) => days.includes(day));
-    const { opens, closes } = saved ?? usual;
-    return [day, { isOpen: saved !== undefined, opens, closes }];
+    const open = hours.find(({ days }) => days.includes(day));
+    const { opens, closes } = open ?? usual;
+    return [day, { isOpen: open !== undefined, opens, closes }];
   });
   return Object.fromEntries(days) as OpeningWeek;
 }

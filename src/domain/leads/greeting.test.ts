@@ -66,7 +66,7 @@ describe("the name in a confirmation", () => {
 
   const label = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,8}[a-z0-9])?$/);
   const ending = fc.stringMatching(/^[a-z]{2,8}$/);
-  const text = fc.constantFrom(
+  const separator = fc.constantFrom(
     ".",
     "．",
     "。",
@@ -83,9 +83,15 @@ describe("the name in a confirmation", () => {
   );
   it("omits every host, however its dot is written", () => {
     fc.assert(
-      fc.property(label, text, ending, fc.constantFrom("", "Claim at ", "Ann "), (host, dot, end, before) => {
-        expect(greetedName(`${before}${host}${dot}${end}`)).toBe("");
-      }),
+      fc.property(
+        label,
+        separator,
+        ending,
+        fc.constantFrom("", "Claim at ", "Ann "),
+        (host, dot, end, before) => {
+          expect(greetedName(`${before}${host}${dot}${end}`)).toBe("");
+        },
+      ),
     );
   });
 

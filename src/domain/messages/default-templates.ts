@@ -85,23 +85,23 @@ interface Defaults {
 
 const questions = "Questions? Call {{companyPhone}}.";
 
-function letter(subject: string, found: string): Defaults {
-  const body = `Hello {{firstName}},\n\n${found}\n\n{{answer}}\n\n${questions}\n\n{{companyName}}`;
+function letter(subject: string, sentence: string): Defaults {
+  const body = `Hello {{firstName}},\n\n${sentence}\n\n{{answer}}\n\n${questions}\n\n{{companyName}}`;
   return { subject, body };
 }
 
-function text(found: string): Defaults {
-  return { subject: null, body: `{{companyName}}: ${found} ${questions}` };
+function text(body: string): Defaults {
+  return { subject: null, body: `{{companyName}}: ${body} ${questions}` };
 }
 
 const received = "We have your request and will reach out to you shortly.";
 const receivedText =
   "We have your request for a visit around {{when}} and will call you to confirm the time.";
 const calling = "We'll call you {{day}} around {{time}}.";
-const thanks = (found: string) => `Thank you, {{firstName}}. ${found}`;
+const thanks = (body: string) => `Thank you, {{firstName}}. ${body}`;
 
-function hello(found: string): string {
-  return `Hi {{firstName}}, ${found}`;
+function hello(body: string): string {
+  return `Hi {{firstName}}, ${body}`;
 }
 
 /** Used until an administrator edits a template; only edited templates are stored. */
@@ -202,6 +202,6 @@ export const defaultTemplates: Record<Topic, Record<Channel, Defaults>> = {
   },
 };
 
-function noAnswer(subject: string, found: string): Defaults {
-  return { subject, body: `Hello {{firstName}},\n\n${found}\n\n${questions}\n\n{{companyName}}` };
+function noAnswer(subject: string, body: string): Defaults {
+  return { subject, body: `Hello {{firstName}},\n\n${body}\n\n${questions}\n\n{{companyName}}` };
 }

@@ -35,4 +35,4 @@ it.each([
   ["a", "1 character"],
   ["a".repeat(161), "161 characters, sent as 2 texts"],
   ["☀", "1 character. Special characters like ’ or ☀ limit a text to 70."],
-])("describes %j as %s", (text, texts) => expect(lengthText(textLength(text))).toBe(texts));
+])("describes %j as %s", (text, described) => expect(lengthText(textLength(text))).toBe(described));

@@ -106,8 +106,8 @@ function withoutName(text: string): string {
     .replaceAll(/,? *\{\{\s*firstName\s*\}\}/g, "");
 }
 
-function filled(texts: string, values: Values): string {
-  const text = values.firstName === "" ? withoutName(texts) : texts;
+function filled(template: string, values: Values): string {
+  const text = values.firstName === "" ? withoutName(template) : template;
   return text
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(inBraces, (_, inside: string) => oneLine(values[inside.trim() as Placeholder] ?? ""))

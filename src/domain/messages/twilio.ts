@@ -16,12 +16,12 @@ const commands: Record<SmsCommand, readonly string[]> = {
 
 /** Ignores case and punctuation. Undefined if the text is not a keyword. */
 export function orderIn(text: string): SmsCommand | undefined {
-  const found = text
+  const normalized = text
     .trim()
     .replace(/^[\p{P}\s]+|[\p{P}\s]+$/gu, "")
     .replaceAll(/\s+/g, " ")
     .toUpperCase();
-  return (Object.keys(commands) as SmsCommand[]).find((order) => commands[order].includes(found));
+  return (Object.keys(commands) as SmsCommand[]).find((order) => commands[order].includes(normalized));
 }
 
 /** Twilio's error codes for undelivered texts (twilio.com/docs/api/errors). */

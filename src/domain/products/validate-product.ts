@@ -12,8 +12,8 @@ export function productFaults(product: WholeProduct): Record<string, string> {
     maxWidth: outOfOrder(minWidth, maxWidth) ? "Must be at least the smallest width" : undefined,
     maxHeight: outOfOrder(minHeight, maxHeight) ? "Must be at least the smallest height" : undefined,
   };
-  const problem = Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return Object.fromEntries(problem);
+  const problems = Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return Object.fromEntries(problems);
 }
 
 function namedTwice({ materials }: PricedProduct): string | undefined {

@@ -32,9 +32,9 @@ export function problemsOf(lines: readonly ReadyLine[], products: readonly MadeP
   const byId = new Map(products.map((product) => [product.id, product]));
   return lines.flatMap((line) => {
     const product = byId.get(line.productId ?? "");
-    const text = [priceProblem(line), product && sizeProblem(line, product)].filter((each) => each);
+    const problems = [priceProblem(line), product && sizeProblem(line, product)].filter((each) => each);
     const name = `${line.roomName}, ${line.description}`;
-    return text.map((each) => ({ lineId: line.id, message: `${name}: ${each}` }));
+    return problems.map((each) => ({ lineId: line.id, message: `${name}: ${each}` }));
   });
 }
 

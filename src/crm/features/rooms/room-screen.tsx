@@ -116,8 +116,8 @@ function RoomTotal({ windows = [] }: { windows: readonly MeasuredWindow[] | unde
  */
 function useOpenedRecord<Row extends { id: string }>(rows: readonly Row[] | undefined): Row | undefined {
   const { opened } = useUrlState();
-  const stored = useRef<Row>(undefined);
+  const lastShown = useRef<Row>(undefined);
   const shown = rows?.find(({ id }) => id === opened.id);
-  stored.current = shown ?? (stored.current?.id === opened.id ? stored.current : undefined);
-  return stored.current;
+  lastShown.current = shown ?? (lastShown.current?.id === opened.id ? lastShown.current : undefined);
+  return lastShown.current;
 }

@@ -227,8 +227,8 @@ function restoredBase<Values>(
   current: readonly string[] = [],
 ): Edition<Values> {
   if (!base) return opened;
-  const stored = Object.entries(base.values as object).filter(([field]) => !current.includes(field));
-  return { version: base.version, values: { ...opened.values, ...Object.fromEntries(stored) } };
+  const untouched = Object.entries(base.values as object).filter(([field]) => !current.includes(field));
+  return { version: base.version, values: { ...opened.values, ...Object.fromEntries(untouched) } };
 }
 
 function versionOf(got: unknown): number | undefined {

@@ -94,8 +94,8 @@ export function requestText({ content }: TimelineItemOf<"request">): string {
 
 export function requestedTime({ content }: TimelineItemOf<"request">): string | undefined {
   const { preferredDate, preferredTime } = content;
-  const text = [preferredDate, preferredTime].filter((part) => typeof part === "string" && part !== "");
-  return text.length > 0 ? text.join(", ") : undefined;
+  const times = [preferredDate, preferredTime].filter((part) => typeof part === "string" && part !== "");
+  return times.length > 0 ? times.join(", ") : undefined;
 }
 
 export function whoDid(item: TimelineItem, person: string): string {

@@ -42,9 +42,9 @@ describe("a lead entered by staff without consent", () => {
   it("may be answered by text once they have texted us, until a STOP", async () => {
     expect((await write({ leadId })).body).toMatchObject({ code: "no_consent" });
     const found: unknown[] = [];
-    for (const texts of ["10 o'clock works?", "STOP", "Are you there?", "START"]) {
-      await text(texts);
-      found.push([texts, ...(await answered())]);
+    for (const message of ["10 o'clock works?", "STOP", "Are you there?", "START"]) {
+      await text(message);
+      found.push([message, ...(await answered())]);
     }
     expect(found).toEqual([
       ["10 o'clock works?", true, 201],

@@ -130,12 +130,12 @@ export class Intake {
     });
   }
 
-  readonly #loggedd = new Set<string>();
+  readonly #logged = new Set<string>();
 
   /** Retried every few seconds, logged once. */
   #sayOnce(id: string, error: unknown) {
-    if (this.#loggedd.has(id)) return;
-    this.#loggedd.add(id);
+    if (this.#logged.has(id)) return;
+    this.#logged.add(id);
     logLine(
       "error",
       `The submission ${id} stays in ${this.#settings.spoolFolder}, because it could not be processed: ${errorLine(error)}`,

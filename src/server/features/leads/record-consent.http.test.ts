@@ -135,16 +135,16 @@ describe("a consent that staff record", () => {
         await office.send();
       },
     };
-    for (const [texts, stop] of Object.entries(stopping)) {
+    for (const [reason, stop] of Object.entries(stopping)) {
       await office.reset();
       const lead = await take();
       await recordOf(lead.id);
       await stop(lead.id);
       const [ended] = (await read(lead.id)).consents;
-      expect(stoppedText(ended)).toContain(texts);
+      expect(stoppedText(ended)).toContain(reason);
       expect((await recordOf(lead.id)).body).toMatchObject({
         code: "stopped",
-        message: expect.stringContaining(texts),
+        message: expect.stringContaining(reason),
       });
     }
   });

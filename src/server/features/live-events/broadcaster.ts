@@ -31,17 +31,17 @@ interface Reader {
 
 /** Passes on events, from any process, to every browser connected to this one. */
 class EventBroadcaster {
-  readonly #contexts: Pick<AppContext, "store" | "db" | "now">;
+  readonly #context: Pick<AppContext, "store" | "db" | "now">;
   readonly #readers = new Set<Reader>();
   #heartbeat: NodeJS.Timeout | undefined;
   #stopListening: (() => Promise<void>) | undefined;
 
   constructor(context: Pick<AppContext, "store" | "db" | "now">) {
-    this.#contexts = context;
+    this.#context = context;
   }
 
   async start() {
-    this.#stopListening = await this.#contexts.store.listen(officeChanged, (payload) => this.#hear(payload));
+    this.#stopListening = await this.#context.store.listen(officeChanged, (payload) => this.#hear(payload));
     this.#heartbeat = setInterval(() => void this.beat(), heartbeatEvery).unref();
   }
 
@@ -98,7 +98,7 @@ class EventBroadcaster {
   async #showOut() {
     const readers = [...this.#readers];
     if (readers.length === 0) return;
-    const { db, now } = this.#contexts;
+    const { db, now } = this.#context;
     const hashes = readers.map(({ session }) => session);
     const open = await openSessions(db, hashes, now()).catch(() => undefined);
     for (const { stream, session, role } of readers) if (open && open.get(session) !== role) stream.end();

@@ -20,7 +20,7 @@ const pauseBeforeRetry = 5_000;
  * the database is away, the last known content stands in.
  */
 export class PageCache {
-  readonly #contexts: AppContext;
+  readonly #context: AppContext;
   #surroundings: Promise<RenderContext> | undefined;
   #lastKnown: RenderContext | undefined;
   /** The next time that the office opens or closes, or midnight: a holiday may end, and its notice with it. */
@@ -28,12 +28,12 @@ export class PageCache {
   #pages = new Map<string, Compressed | Promise<Compressed>>();
 
   constructor(context: AppContext) {
-    this.#contexts = context;
+    this.#context = context;
   }
 
   /** Clears the cache at each content change, until the returned function is called. */
   listen(): Promise<() => Promise<void>> {
-    return this.#contexts.store.listen(contentChanged, () => this.forget());
+    return this.#context.store.listen(contentChanged, () => this.forget());
   }
 
   forget() {
@@ -55,7 +55,7 @@ export class PageCache {
   }
 
   #forgetWhenOutdated() {
-    if (!this.#holdsUntil || this.#contexts.now() < this.#holdsUntil) return;
+    if (!this.#holdsUntil || this.#context.now() < this.#holdsUntil) return;
     this.#holdsUntil = undefined;
     this.forget();
   }
@@ -84,8 +84,8 @@ export class PageCache {
     const begun = pages.get(path);
     if (begun) return begun;
     // Caches existing addresses only, so that made-up ones cannot fill the memory.
-    if (!this.#contexts.site.paths(surroundings).includes(path)) return undefined;
-    const making = compressText(this.#contexts.site.renderPage({ path }, surroundings).html);
+    if (!this.#context.site.paths(surroundings).includes(path)) return undefined;
+    const making = compressText(this.#context.site.renderPage({ path }, surroundings).html);
     pages.set(path, making);
     const page = await making;
     pages.set(path, page);
@@ -93,8 +93,8 @@ export class PageCache {
   }
 
   async #read(): Promise<RenderContext> {
-    const { db, publicUrl, isLoopback, timeZone, assets, messaging } = this.#contexts;
-    const now = this.#contexts.now();
+    const { db, publicUrl, isLoopback, timeZone, assets, messaging } = this.#context;
+    const now = this.#context.now();
     const today = dayAt(now, timeZone);
     const [{ version: _, ...company }, serviceAreas, wording, retention, catalog] = await Promise.all([
       readCompanyProfile(db),

@@ -18,7 +18,7 @@ interface StoredRequest {
  * restart, or on another process, confirmations show no names.
  */
 export class ReceivedRequests {
-  readonly #storedt = new Map<string, StoredRequest>();
+  readonly #stored = new Map<string, StoredRequest>();
   readonly #cookie: string;
   readonly #attributes: string;
 
@@ -31,20 +31,20 @@ export class ReceivedRequests {
   keep(shown: ReceivedRequest, at: Date): string {
     this.#forget(at);
     const id = newToken();
-    this.#storedt.set(id, { shown: shortened(shown), until: at.getTime() + receivedMinutes * 60_000 });
+    this.#stored.set(id, { shown: shortened(shown), until: at.getTime() + receivedMinutes * 60_000 });
     return `${this.#cookie}=${id}; HttpOnly; ${this.#attributes}; Max-Age=${receivedMinutes * 60}`;
   }
 
   of(request: FastifyRequest, at: Date): ReceivedRequest | undefined {
     this.#forget(at);
-    return this.#storedt.get(request.cookies[this.#cookie] ?? "")?.shown;
+    return this.#stored.get(request.cookies[this.#cookie] ?? "")?.shown;
   }
 
   /** Entries are in order of age. */
   #forget(at: Date) {
-    for (const [id, { until }] of this.#storedt) {
-      if (until > at.getTime() && this.#storedt.size < most) return;
-      this.#storedt.delete(id);
+    for (const [id, { until }] of this.#stored) {
+      if (until > at.getTime() && this.#stored.size < most) return;
+      this.#stored.delete(id);
     }
   }
 }

@@ -12,7 +12,7 @@ export class Listener {
   readonly #databaseUrl: string;
   readonly #subscriptions = new Subscriptions();
   #client: Promise<pg.Client> | undefined;
-  #lastStatementd: Promise<unknown> = Promise.resolve();
+  #lastStatement: Promise<unknown> = Promise.resolve();
   #closed = false;
 
   constructor(databaseUrl: string) {
@@ -45,8 +45,8 @@ export class Listener {
 
   /** Runs one statement at a time, because the client warns about concurrent ones. */
   #say(statement: string) {
-    const running = this.#lastStatementd.then(async () => (await this.#connected()).query(statement));
-    this.#lastStatementd = running.catch(() => undefined);
+    const running = this.#lastStatement.then(async () => (await this.#connected()).query(statement));
+    this.#lastStatement = running.catch(() => undefined);
     return running;
   }
 
