@@ -27,7 +27,7 @@ module.exports = [
   { name: "features/handover", face: ["routes"] },
   {
     name: "features/quotes",
-    face: ["order-reads", "reads", "routes"],
+    face: ["conditions", "order-reads", "reads", "routes"],
   },
   {
     name: "features/projects",

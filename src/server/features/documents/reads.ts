@@ -5,6 +5,7 @@ import { clients, products, rooms } from "../../platform/db/tables/all.ts";
 import { readCompanyProfile, readLogo } from "../../platform/settings/company-profile.ts";
 import { projectById } from "../projects/reads.ts";
 import { windowsOfProject } from "../projects/window-reads.ts";
+import { conditionsOf } from "../quotes/conditions.ts";
 import { readOrder } from "../quotes/order-reads.ts";
 import { linesOf, type QuoteRow, quoteById, sentInPlaceOf } from "../quotes/reads.ts";
 import type { Hand, MeasuringSheetData, SheetWindow } from "./measurement-data.ts";
@@ -15,8 +16,10 @@ export async function quoteData(db: Db, id: string): Promise<Omit<QuoteData, "to
   const quote = await quoteById(db, id);
   const client = await clientById(db, quote.clientId);
   const project = await projectById(db, quote.projectId);
+  const { logo, ...conditions } = await conditionsOf(db, quote);
   return {
-    ...(await letterheadOf(db)),
+    company: { ...(await readCompanyProfile(db)), ...conditions },
+    logo,
     client,
     projectName: project.name,
     quote: { ...quote, lines: await linesOf(db, id) },

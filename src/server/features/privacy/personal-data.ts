@@ -273,6 +273,7 @@ export const withoutPeople: Readonly<Record<string, string>> = {
   message_templates: "templates without personal data",
   passkeys: "of team members",
   product_catalog: "products",
+  quote_conditions: "the company's own terms, deposit share and logo",
   recovery_codes: "of team members",
   retention_settings: "retention periods",
   second_factors: "of team members",

@@ -8,6 +8,7 @@ import { edit, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { closeOtherOptions, settleProject } from "./acceptance-effects.ts";
+import { keepConditions } from "./conditions.ts";
 import {
   refuseExpired,
   refuseOrderedTwice,
@@ -36,7 +37,8 @@ export function sendQuote(
     await refuseSecondOption(tx, quote);
     refuseExpired(quote, today);
     await refuseUnready(tx, quoteId);
-    const changes = { status: "sent" as const, sentAt: done.at, sentBy: done.by.id };
+    const sent = { status: "sent" as const, sentAt: done.at, sentBy: done.by.id };
+    const changes = { ...sent, conditionsId: await keepConditions(tx) };
     const row = await edit(tx, { table: quotes, id: quoteId, version, noun: "quote", changes });
     await recordEvent(tx, { kind: "quote.sent", ...aboutQuote(row, done), messaging });
     return row;

@@ -30,7 +30,7 @@ export function unsendQuote(db: Db, quoteId: string, { version, ...done }: Undo)
     const [revision] = await tx.select().from(quotes).where(eq(quotes.replaces, quoteId));
     if (revision) throw conflict("revised", `${quoteNumber} already has a revision: ${revision.quoteNumber}`);
     refuseLateUndo(quote, { madeAt: quote.sentAt, madeBy: quote.sentBy }, done);
-    const changes = { status: "draft" as const, sentAt: null, sentBy: null };
+    const changes = { status: "draft" as const, sentAt: null, sentBy: null, conditionsId: null };
     const row = await edit(tx, { table: quotes, id: quoteId, version, noun: "quote", changes });
     await recordEvent(tx, { kind: "quote.unsent", ...aboutQuote(row, done) });
     return row;

@@ -7,7 +7,7 @@ export { clients, duplicateDismissals, importBatches, imports, leads } from "./p
 export { forgottenPeople, retainedRecords, retentionSettings } from "./privacy.ts";
 export { products } from "./products.ts";
 export { projectFiles, projects, rooms, windows } from "./projects.ts";
-export { quoteLines, quotes } from "./quotes.ts";
+export { quoteConditions, quoteLines, quotes } from "./quotes.ts";
 export {
   consents,
   events,

@@ -17,6 +17,27 @@ import { products } from "./products.ts";
 import { projects, windows } from "./projects.ts";
 import { users } from "./staff.ts";
 
+/** The settings as they were when quotes were sent: one row for each distinct set, never changed. */
+export const quoteConditions = pgTable(
+  "quote_conditions",
+  {
+    id: id(),
+    quoteTerms: text("quote_terms").notNull(),
+    depositPercent: integer("deposit_percent"),
+    /** A data URL. */
+    logo: text("logo"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check("quote_conditions_deposit_in_bounds", sql`${table.depositPercent} between 1 and 100`),
+    uniqueIndex("quote_conditions_distinct").on(
+      sql`md5(${table.quoteTerms})`,
+      sql`coalesce(${table.depositPercent}, 0)`,
+      sql`md5(coalesce(${table.logo}, ''))`,
+    ),
+  ],
+);
+
 export const quotes = pgTable(
   "quotes",
   {
@@ -46,6 +67,8 @@ export const quotes = pgTable(
     optionGroup: uuid("option_group").notNull().defaultRandom(),
     /** The accepted option that closed this one. */
     notChosenFor: uuid("not_chosen_for").references((): AnyPgColumn => quotes.id, { onDelete: "set null" }),
+    /** What the customer is asked to agree to besides the lines, since the quote was sent. */
+    conditionsId: uuid("conditions_id").references(() => quoteConditions.id, { onDelete: "restrict" }),
     sentAt: moment("sent_at"),
     sentBy: uuid("sent_by").references(() => users.id, { onDelete: "set null" }),
     /** When the answer was recorded, and by which user; no user if the customer answered directly. */

@@ -1,0 +1,39 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { CompanyProfile } from "#domain/company/profile.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { quoteConditions } from "../../platform/db/tables/all.ts";
+import { readCompanyProfile, readLogo } from "../../platform/settings/company-profile.ts";
+import type { QuoteRow } from "./reads.ts";
+
+/** What a quote asks its customer to agree to besides its lines. */
+interface Conditions extends Pick<CompanyProfile, "quoteTerms" | "depositPercent"> {
+  /** A data URL. */
+  logo: string | null;
+}
+
+/** Those of a sent quote are as they were then; a draft's follow Settings. */
+export async function conditionsOf(db: Db, { conditionsId }: QuoteRow): Promise<Conditions> {
+  if (!conditionsId) return conditionsNow(db);
+  const [kept] = await db.select().from(quoteConditions).where(eq(quoteConditions.id, conditionsId));
+  if (!kept) throw new Error("A sent quote has no conditions");
+  return { quoteTerms: kept.quoteTerms, depositPercent: kept.depositPercent, logo: kept.logo };
+}
+
+/** Keeps the present conditions for a quote that is sent, and returns their id. */
+export async function keepConditions(tx: Tx): Promise<string> {
+  const now = await conditionsNow(tx);
+  await tx.insert(quoteConditions).values(now).onConflictDoNothing();
+  const isSame = and(
+    eq(quoteConditions.quoteTerms, now.quoteTerms),
+    sql`${quoteConditions.depositPercent} is not distinct from ${now.depositPercent}`,
+    sql`${quoteConditions.logo} is not distinct from ${now.logo}`,
+  );
+  const [kept] = await tx.select({ id: quoteConditions.id }).from(quoteConditions).where(isSame);
+  if (!kept) throw new Error("The conditions of a quote were not kept");
+  return kept.id;
+}
+
+async function conditionsNow(db: Db | Tx): Promise<Conditions> {
+  const { quoteTerms, depositPercent } = await readCompanyProfile(db);
+  return { quoteTerms, depositPercent, logo: await readLogo(db) };
+}
