@@ -164,6 +164,8 @@ export const listLeads = route("GET /api/leads", "staff", {
     assignedTo: z.union([id, z.literal("nobody")], "Use a valid id").optional(),
     /** due: open leads whose follow-up day has come. planned: all with a follow-up day. */
     followUp: z.enum(["due", "planned"]).optional(),
+    /** week: only leads that have been at their stage for seven days or more. */
+    idle: z.literal("week").optional(),
     /** possible: only leads that share a phone or email with an earlier lead. */
     duplicates: z.literal("possible").optional(),
     ...countedIn("leads"),

@@ -28,6 +28,7 @@ export const leadSearch = searched.extend({
     .optional()
     .catch(undefined),
   followUp: z.enum(["due", "planned"]).optional().catch(undefined),
+  idle: z.literal("week").optional().catch(undefined),
   duplicates: z.literal("possible").optional().catch(undefined),
   ...countedLeadSearch,
   sort: z.enum(leadSorts).optional().catch(undefined),

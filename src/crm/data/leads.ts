@@ -16,6 +16,7 @@ export interface LeadFilters {
   /** A user id, or "nobody". */
   assignedTo?: string | undefined;
   followUp?: "due" | "planned" | undefined;
+  idle?: "week" | undefined;
   duplicates?: "possible" | undefined;
   sort?: LeadSort | undefined;
   /** The report filter, its dates and chart segment. */

@@ -37,6 +37,7 @@ import "../platform/http/fastify-types.ts";
 import { requestRoutes } from "../features/intake/submission-routes.ts";
 
 import { roomRoutes } from "../features/projects/room-routes.ts";
+import { savedViewRoutes } from "../features/saved-views/routes.ts";
 import { searchRoutes } from "../features/search/routes.ts";
 import { trashRoutes } from "../features/trash/routes.ts";
 import { staffRoutes } from "../features/users/auth-routes.ts";
@@ -72,6 +73,7 @@ export const servedRoutes: readonly ServedRoute[] = [
   ...notificationRoutes,
   ...liveRoutes,
   ...searchRoutes,
+  ...savedViewRoutes,
   ...requestRoutes,
   ...reportRoutes,
 ];

@@ -25,6 +25,7 @@ module.exports = [
     face: ["routes"],
   },
   { name: "features/handover", face: ["routes"] },
+  { name: "features/saved-views", face: ["routes"] },
   {
     name: "features/quotes",
     face: ["conditions", "order-reads", "reads", "routes"],

@@ -1,15 +1,18 @@
+import { useIsFetching } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { countedUpTo, leadDefinitions } from "#domain/stats/definitions.ts";
 import { Button } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
 import { Spinner } from "#ui/states.tsx";
 import { useLeadStats } from "../../data/stats.ts";
 import { LeadFilterForm, useLeadFilters } from "../../features/leads/lead-filter-form.tsx";
+import type { BuiltInView } from "../../forms/saved-views/views-bar.tsx";
 import { ExportMenu } from "../../layout/export-menu.tsx";
 import { Page } from "../../layout/page.tsx";
 import { isCounted, useCountedSearch } from "../../layout/report-filter/report-filter-search.ts";
+import { useSignedInUser } from "../../layout/session.ts";
 import { StatTable } from "../../layout/stat-cards.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
@@ -29,6 +32,8 @@ const DeleteLeadDialog = later(
 const ScheduleDialog = later(
   async () => (await import("../../features/appointments/schedule-for-lead-dialog.tsx")).ScheduleDialog,
 );
+
+const ViewsBar = later(async () => (await import("../../forms/saved-views/views-bar.tsx")).ViewsBar);
 
 /** Loads drag and drop only with the board, and the table only when shown. */
 const LeadBoard = later(
@@ -58,6 +63,7 @@ export function LeadsScreen() {
       }
     >
       <LeadStatsCard />
+      <Views />
       <Counted />
       <WithPanel>
         {view === "board" ? <LeadBoard filters={filters} /> : <LeadList filters={filters} />}
@@ -66,6 +72,28 @@ export function LeadsScreen() {
     </Page>
   );
 }
+
+/** Loads after the leads: on a slow line they come first. */
+function Views() {
+  const { id } = useSignedInUser();
+  const isBusy = useIsFetching() > 0;
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    if (!isBusy) setSettled(true);
+  }, [isBusy]);
+  const builtIn: BuiltInView[] = [
+    { name: "All Leads", search: {} },
+    { name: "My Overdue", search: { view: "table", assignedTo: id, followUp: "due" } },
+    { name: "Quoted, No Answer in 7 Days", search: { view: "table", status: "quoted", idle: "week" } },
+  ];
+  return (
+    <div className="-my-1 min-h-control">
+      {isSettled ? <ViewsBar list="leads" builtIn={builtIn} columns={leadColumns} /> : null}
+    </div>
+  );
+}
+
+const leadColumns = async () => (await import("../../features/leads/lead-columns.tsx")).shownLeadColumns;
 
 /** The open lead, beside the list where there is room. */
 function WithPanel({ children }: { children: ReactNode }) {

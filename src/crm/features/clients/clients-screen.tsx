@@ -8,6 +8,7 @@ import { later } from "#ui/later.tsx";
 import { useClientPage } from "../../data/clients.ts";
 import { useClientStats } from "../../data/stats.ts";
 import { choicesOf } from "../../forms/form-parts.tsx";
+import { type BuiltInView, ViewsBar } from "../../forms/saved-views/views-bar.tsx";
 import { ExportMenu } from "../../layout/export-menu.tsx";
 import { FilterBar } from "../../layout/filter-bar.tsx";
 import { May, useMay } from "../../layout/may.tsx";
@@ -57,6 +58,7 @@ export function ClientsScreen() {
       }
     >
       <ClientStatsCard />
+      <ViewsBar list="clients" builtIn={builtInViews} columns={async () => shownClientColumns} />
       <CountedFilter list="clients" />
       <Card>
         <PaginatedList
@@ -83,6 +85,12 @@ export function ClientsScreen() {
     </Page>
   );
 }
+
+const builtInViews: BuiltInView[] = [
+  { name: "All Clients", search: {} },
+  { name: "Owing Most", search: { sort: "-balance" } },
+  { name: "Next Appointment", search: { sort: "nextAppointmentAt" } },
+];
 
 function ClientStatsCard() {
   return (

@@ -1,6 +1,7 @@
 import { quoteStatuses } from "#domain/quotes/quote.ts";
 import { useQuotePage } from "../../data/quotes.ts";
 import { choicesOf } from "../../forms/form-parts.tsx";
+import { type BuiltInView, ViewsBar } from "../../forms/saved-views/views-bar.tsx";
 import { FilterBar } from "../../layout/filter-bar.tsx";
 import { Card, Page } from "../../layout/page.tsx";
 import { PaginatedList } from "../../layout/paginated-list.tsx";
@@ -9,6 +10,12 @@ import { statusLabel } from "../../layout/status-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useQuoteSearch } from "./quote-search.ts";
 import { QuoteTable } from "./quote-table.tsx";
+
+const builtInViews: BuiltInView[] = [
+  { name: "All Quotes", search: {} },
+  { name: "Waiting for an Answer", search: { status: "sent", sort: "validUntil" } },
+  { name: "Drafts", search: { status: "draft" } },
+];
 
 export function QuotesScreen() {
   const filters = useQuoteSearch();
@@ -31,6 +38,7 @@ export function QuotesScreen() {
         />
       }
     >
+      <ViewsBar list="quotes" builtIn={builtInViews} />
       <CountedFilter list="quotes" />
       <Card>
         <PaginatedList

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { pipelineColumns, statusesIn } from "#domain/leads/lead.ts";
-import { leads } from "../../platform/db/tables/all.ts";
+import { leadStageHistory, leads } from "../../platform/db/tables/all.ts";
 import { type Answer, testNow, useTestApp } from "../../testing/app.ts";
 
 let robin: string;
@@ -104,3 +104,21 @@ it.each([
   "sort=assignedTo",
   "column=new&cursor=e30",
 ])("rejects a list request with %s", async (query) => expect((await ask(query)).code).toBe(400));
+
+describe("leads that have been at their stage for a week", () => {
+  it("are neither new nor moved since", async () => {
+    const ago = (days: number) => new Date(testNow.getTime() - days * 86_400_000);
+    const moved = async (lastName: string, days: number) => {
+      const { id: leadId } = await keep({ status: "quoted", createdAt: ago(30), lastName });
+      const stay = { leadId, place: 1, stage: "contacted", next: "quoted", hours: 1, isReturn: false } as const;
+      await office.store.db.insert(leadStageHistory).values({ ...stay, endedAt: ago(days) });
+    };
+    await moved("Since Friday", 6);
+    await moved("Since last week", 8);
+    await keep({ status: "quoted", createdAt: ago(2), lastName: "Just now" });
+    await keep({ status: "contacted", createdAt: ago(9), lastName: "Never moved" });
+    expect(await names("idle=week&status=quoted")).toEqual(["Since last week"]);
+    expect((await names("idle=week")).sort()).toEqual(["Never moved", "Since last week"]);
+    expect((await ask("idle=month")).code).toBe(400);
+  });
+});

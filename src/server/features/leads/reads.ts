@@ -75,12 +75,19 @@ function listing(query: LeadQuery, moment: Moment, inColumn?: LeadStatus): Listi
     filters: [
       inColumn && query.status ? eq(leads.status, query.status) : undefined,
       query.followUp === "due" ? followUpDue(today) : undefined,
+      query.idle ? unchangedSince(new Date(moment.at.getTime() - 7 * 86_400_000)) : undefined,
       query.duplicates === "possible" ? sql`${leads.possibleDuplicate}` : undefined,
       query.followUp ? isNotNull(leads.followUpOn) : undefined,
     ],
     query,
     path: "/api/leads",
   };
+}
+
+/** Leads that were at their present stage by then. */
+function unchangedSince(then: Date): SQL {
+  const left = sql`select from lead_stage_history where lead_id = ${leads.id} and ended_at > ${then.toISOString()}`;
+  return sql`${leads.createdAt} <= ${then.toISOString()} and not exists (${left})`;
 }
 
 /** What the leads of each column are worth together, from the row counts. */

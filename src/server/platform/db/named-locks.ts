@@ -16,6 +16,7 @@ const spaces = {
   quoteNumbers: 11,
   restores: 12,
   rowCounts: 13,
+  savedViews: 18,
   senders: 14,
   serviceAreas: 15,
   starterData: 16,

@@ -201,6 +201,8 @@ async function deletionOf(edit: string, fields: object = {}): Promise<Edited> {
 const versionless: Record<string, string> = {
   "PUT /api/account/notifications": "each switch is a wish of its own, and of the caller alone",
   "PATCH /api/account/passkeys/{id}": "one name, of the caller's own passkey",
+  "PATCH /api/saved-views/{id}": "one name, of the caller's own view",
+  "DELETE /api/saved-views/{id}": "of the caller alone",
   "PUT /api/leads/{id}/told-apart/{otherId}": "puts a pair on a list; twice is once",
   "DELETE /api/leads/{id}/told-apart/{otherId}": "takes a pair off a list; twice is once",
   "DELETE /api/calendar-feed": "of the caller alone",

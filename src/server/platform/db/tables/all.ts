@@ -17,6 +17,7 @@ export {
   rowCounts,
   submissions,
 } from "./records.ts";
+export { savedViews } from "./saved-views.ts";
 export { serviceAreas } from "./service-areas.ts";
 export {
   businessSettings,

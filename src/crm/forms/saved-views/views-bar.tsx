@@ -1,0 +1,93 @@
+import { useSearch } from "@tanstack/react-router";
+import { BookmarkPlus } from "lucide-react";
+import { useState } from "react";
+import type { SavedView } from "#contract/saved-views.ts";
+import { isSameView, type SavedList, type ViewSearch, viewSearch, wholeSearch } from "#domain/saved-views.ts";
+import { Button } from "#ui/button.tsx";
+import { later } from "#ui/later.tsx";
+import { useSavedViews } from "../../data/saved-views.ts";
+import type { PersistedSetting } from "../../layout/persisted-setting.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
+
+const SaveViewDialog = later(async () => (await import("./view-dialogs.tsx")).SaveViewDialog);
+const ViewActions = later(async () => (await import("./view-actions.tsx")).ViewActions);
+
+/** The shown columns, loaded only when needed. */
+export type LoadColumns = () => Promise<PersistedSetting<readonly string[]>>;
+
+/** A view that comes with the office. */
+export interface BuiltInView {
+  name: string;
+  search: ViewSearch;
+}
+
+interface ViewsBarProps {
+  list: SavedList;
+  /** The first shows everything. */
+  builtIn: readonly BuiltInView[];
+  columns?: LoadColumns;
+}
+
+/** Choosing a view is one press; the URL holds its filters, so that the link shares it. */
+export function ViewsBar({ list, builtIn, columns }: ViewsBarProps) {
+  const search: ViewSearch = useSearch({ strict: false });
+  const { filter } = useUrlState();
+  const { data: saved = [] } = useSavedViews(list);
+  const [isSaving, setSaving] = useState(false);
+  const isShown = (view: BuiltInView) => isSameView(list, view.search, search);
+  const own = saved.find(isShown);
+  const isKnown = own !== undefined || builtIn.some(isShown);
+
+  function choose(view: BuiltInView & Partial<Pick<SavedView, "columns">>) {
+    const { columns: shown } = view;
+    if (shown) void columns?.().then((setting) => setting.choose(shown));
+    filter({ ...wholeSearch(list, view.search), search: undefined });
+  }
+
+  return (
+    <nav
+      aria-label="Views"
+      className="-mx-1 flex min-h-control items-center gap-1.5 overflow-x-auto p-1 print:hidden"
+    >
+      {builtIn.map((view) => (
+        <ViewChip key={view.name} name={view.name} isShown={isShown(view)} onChoose={() => choose(view)} />
+      ))}
+      {saved.map((view) => (
+        <ViewChip key={view.id} name={view.name} isShown={view === own} onChoose={() => choose(view)} />
+      ))}
+      {own ? <ViewActions key={own.id} view={own} /> : null}
+      {isKnown ? null : (
+        <Button variant="plain" className="shrink-0 px-3" onClick={() => setSaving(true)}>
+          <BookmarkPlus aria-hidden="true" className="size-4.5" />
+          Save View
+        </Button>
+      )}
+      {isSaving ? (
+        <SaveViewDialog
+          view={{ list, search: viewSearch(list, search) }}
+          columns={columns}
+          onClose={() => setSaving(false)}
+        />
+      ) : null}
+    </nav>
+  );
+}
+
+interface ViewChipProps {
+  name: string;
+  isShown: boolean;
+  onChoose: () => void;
+}
+
+function ViewChip({ name, isShown, onChoose }: ViewChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isShown}
+      onClick={onChoose}
+      className="min-h-control max-w-64 shrink-0 cursor-pointer truncate rounded-full border border-transparent px-3.5 font-medium text-ink-soft transition-colors duration-200 hover:bg-glass-pale hover:text-gulf aria-pressed:border-gulf/35 aria-pressed:bg-white aria-pressed:text-gulf"
+    >
+      {name}
+    </button>
+  );
+}
