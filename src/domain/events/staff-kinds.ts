@@ -70,6 +70,14 @@ export const teamKinds = {
         : `/crm/appointments?person=${subjectId}`,
     isPersonal: true,
   },
+  "user.given_appointment": {
+    label: "Assigned an appointment to an installer",
+    more: ({ appointment }) => `, ${appointment}`,
+    of: ["appointments", "team_updates"],
+    notifies: "You have a new appointment",
+    address: ({ detail }) => `/crm/appointments?open=show&id=${detail.appointmentId}`,
+    isPersonal: true,
+  },
   "user.away": { label: "Marked a team member away", more: ({ from, until }) => `, ${from} to ${until}` },
   "user.back": "Ended a team member's absence",
   "user.reactivated": {

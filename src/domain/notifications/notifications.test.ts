@@ -58,6 +58,11 @@ describe("notifications", () => {
       { label: "robin", from: "casey", appointments: 2, leads: 0 },
       "You took over 2 appointments from casey",
     ],
+    [
+      "user.given_appointment",
+      { label: "casey", appointment: "Installation on Monday, November 30, 10:00 AM" },
+      "You have a new appointment, Installation on Monday, November 30, 10:00 AM",
+    ],
     ["quote.sent", {}, "Quote sent"],
     ["lead.created", { label: "A\r\nBcc: b@example.com" }, "New lead: A Bcc: b@example.com"],
   ])("title %s with %j as %s", (kind, detail, title) => {
@@ -83,6 +88,7 @@ describe("notifications", () => {
     ["user.approved", {}, "/crm/settings/team"],
     ["user.given_work", { appointments: 1, leads: 1 }, `/crm/appointments?person=${id}`],
     ["user.given_work", { appointments: 0, leads: 1 }, `/crm/leads?assignedTo=${id}`],
+    ["user.given_appointment", { appointmentId: id }, `/crm/appointments?open=show&id=${id}`],
     ["message.failed", { label: "+18505550111" }, "/crm/messages?search=%2B18505550111"],
     ["message.received", { label: "Marisol Vega" }, "/crm/messages?search=Marisol%20Vega"],
     ["project.deleted", {}, undefined],

@@ -1,4 +1,5 @@
 import { ApiError } from "#api/fetch-route.ts";
+import type { AssignableUser } from "#contract/assignable-users.ts";
 import { handOver } from "#contract/handover.ts";
 import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import { titleCase } from "#domain/format.ts";
@@ -79,19 +80,20 @@ export function HandOverDialog({ user, because, onClose }: HandOverProps) {
   const areDays = isAway && from !== "" && until >= from;
   const work = useOpenWork(user.id, areDays ? { from, until } : {});
   const refused = edit.error instanceof ApiError ? edit.error.fields : {};
-  const choices: [string, string][] = [
+  const others = users.filter(({ id }) => id !== user.id);
+  const choicesAmong = (offered: readonly AssignableUser[]): [string, string][] => [
     ...(isAway ? [["keep", `Keep with ${user.name}`] as [string, string]] : []),
     ["nobody", "Unassigned"],
-    ...users
-      .filter(({ id }) => id !== user.id)
-      .map((other): [string, string] => [other.id, withAbsence(other)]),
+    ...offered.map((other): [string, string] => [other.id, withAbsence(other)]),
   ];
+  const forAppointments = choicesAmong(others);
+  const forLeads = choicesAmong(others.filter(({ takesLeads }) => takesLeads));
 
-  const row = (id: string, what: string, detail: string) => (
+  const row = (noun: "appointments" | "leads", id: string, what: string, detail: string) => (
     <Row
       key={id}
-      {...{ what, detail, choices }}
-      error={refused[`appointments.${id}`]}
+      {...{ what, detail, choices: noun === "leads" ? forLeads : forAppointments }}
+      error={refused[`${noun}.${id}`]}
       value={each[id] ?? all}
       onChoose={(to) => form.setValue("each", { ...each, [id]: to })}
     />
@@ -121,7 +123,8 @@ export function HandOverDialog({ user, because, onClose }: HandOverProps) {
               <Chooser
                 label="Assign all to"
                 value={all}
-                choices={choices}
+                choices={leads.total > 0 ? forLeads : forAppointments}
+                error={refused.giveAllTo}
                 onChoose={(to) => {
                   form.setValue("all", to);
                   form.setValue("each", {});
@@ -133,6 +136,7 @@ export function HandOverDialog({ user, because, onClose }: HandOverProps) {
             <Group title="Appointments" total={appointments.total} shown={appointments.rows.length}>
               {appointments.rows.map(({ id, clientName, scheduledAt, timeZone, ...appointment }) =>
                 row(
+                  "appointments",
                   id,
                   clientName,
                   `${appointmentLabel(appointment)}, ${dateAndTime(scheduledAt, timeZone)}`,
@@ -140,7 +144,7 @@ export function HandOverDialog({ user, because, onClose }: HandOverProps) {
               )}
             </Group>
             <Group title="Leads" total={leads.total} shown={leads.rows.length}>
-              {leads.rows.map(({ id, name, status }) => row(id, name, titleCase(status)))}
+              {leads.rows.map(({ id, name, status }) => row("leads", id, name, titleCase(status)))}
             </Group>
             {appointments.total > 0 ? (
               <label className="flex min-h-11 cursor-pointer items-center gap-3">

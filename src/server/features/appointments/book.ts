@@ -26,6 +26,7 @@ import { refuseAbsent } from "../users/assignable-reads.ts";
 import { lockAssignees, refuseUnlessActive } from "../users/lock-assignees.ts";
 import { knownOfCall, openCallOf, settleCall } from "./call-requests.ts";
 import { appointmentOf, bookTime } from "./new-appointment.ts";
+import { notifyInstaller } from "./notify-installer.ts";
 
 interface Booking extends MessagingWriteContext {
   request: AppointmentRequest | KnownAppointment;
@@ -220,4 +221,5 @@ async function recordBooking(
     ...idempotencyDetail(sent),
   };
   await recordEvent(tx, { kind: "appointment.booked", subjectId: appointment.id, ...done, detail });
+  await notifyInstaller(tx, { before: call, after: appointment }, done);
 }

@@ -25,6 +25,7 @@ import { refuseAbsent } from "../users/assignable-reads.ts";
 import { lockAssignees, refuseUnlessActive } from "../users/lock-assignees.ts";
 import { type Blamed, refuseDoubleBooking } from "./double-booking.ts";
 import { endOf } from "./new-appointment.ts";
+import { notifyInstaller } from "./notify-installer.ts";
 import {
   asCustomerKnows,
   isUndo,
@@ -90,6 +91,7 @@ export function changeAppointment(db: Db, changing: Changing): Promise<Appointme
       messaging: notified,
       detail: { label, ...ofCall(row), ...detail },
     });
+    await notifyInstaller(tx, { before, after: row }, { by, at, messaging });
     return tellOfChange(tx, { before, base, after: row, lead: moved }, { at, messaging });
   });
 }

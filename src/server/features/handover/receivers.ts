@@ -5,6 +5,7 @@ import { holdsItsTime } from "#domain/appointments/appointment.ts";
 import { bookedText } from "#domain/appointments/conflict.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { awayText, isAwayOn } from "#domain/staff/absence.ts";
+import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { conflict, invalid } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { lockRows } from "../../platform/db/locks.ts";
@@ -12,6 +13,7 @@ import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { users } from "../../platform/db/tables/all.ts";
 import { timeValues } from "../../platform/messaging/outbox.ts";
 import { lockTimesOf } from "../appointments/double-booking.ts";
+import type { LeadRow } from "../leads/reads.ts";
 import type { UserRow } from "../users/account-reads.ts";
 import { clashesOf } from "./reads.ts";
 
@@ -55,6 +57,22 @@ export function receiversAmong(teamUsers: Map<string, UserRow>, wish: HandoverRe
   const isTaker = (id: string) => teamUsers.get(id)?.state === "active" && id !== wish.userId.toLowerCase();
   if (!ids.every(isTaker)) throw invalid({ giveAllTo: "Choose another active user" });
   return new Map(ids.map((id) => [id, teamUsers.get(id)!]));
+}
+
+/** Leads are for those who work with customers. */
+export function refuseInstallers(
+  given: Given<LeadRow>[],
+  receivers: Map<string, UserRow>,
+  wish: HandoverRequest,
+) {
+  const isRefused = ({ to }: Given<LeadRow>) => to !== null && !mayWorkWithClients(receivers.get(to)!);
+  const refused = given.filter(isRefused);
+  if (refused.length === 0) return;
+  const named = new Set(wish.leads.map(({ id }) => id.toLowerCase()));
+  const fields = refused.map(({ row }) => (named.has(row.id) ? `leads.${row.id}` : "giveAllTo"));
+  throw invalid(
+    Object.fromEntries(fields.map((field) => [field, "Choose someone who works with customers"])),
+  );
 }
 
 interface Checking {

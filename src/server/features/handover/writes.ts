@@ -23,6 +23,7 @@ import {
   lockUsers,
   receiversAmong,
   receiversOf,
+  refuseInstallers,
   refuseWhoCannotCome,
 } from "./receivers.ts";
 
@@ -59,6 +60,7 @@ export function handOver(
     const open = await lockOpenLeads(tx, wish.userId);
     const givenAppointments = receiversOf(appointmentRows, wish.appointments, wish);
     const givenLeads = receiversOf(open, wish.leads, wish);
+    refuseInstallers(givenLeads, receivers, wish);
     await refuseWhoCannotCome(tx, givenAppointments, { receivers, timeZone: messaging.timeZone });
     await giveAppointments(tx, givenAppointments, { ...done, tellCustomers: wish.tellCustomers });
     await giveLeads(tx, givenLeads, done);

@@ -110,7 +110,14 @@ describe("leads that have been at their stage for a week", () => {
     const ago = (days: number) => new Date(testNow.getTime() - days * 86_400_000);
     const moved = async (lastName: string, days: number) => {
       const { id: leadId } = await keep({ status: "quoted", createdAt: ago(30), lastName });
-      const stay = { leadId, place: 1, stage: "contacted", next: "quoted", hours: 1, isReturn: false } as const;
+      const stay = {
+        leadId,
+        place: 1,
+        stage: "contacted",
+        next: "quoted",
+        hours: 1,
+        isReturn: false,
+      } as const;
       await office.store.db.insert(leadStageHistory).values({ ...stay, endedAt: ago(days) });
     };
     await moved("Since Friday", 6);

@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { useTestApp } from "../../testing/app.ts";
+import { request } from "../../testing/appointments.ts";
+import { addTeamUser } from "../../testing/users.ts";
+
+const office = useTestApp();
+const admin = await office.as("admin");
+let casey: string;
+let drew: string;
+let installer: string;
+beforeEach(async () => {
+  casey = (await addTeamUser(office, { username: "casey" })).id;
+  drew = (await addTeamUser(office, { username: "drew" })).id;
+  installer = (await addTeamUser(office, { username: "ida", role: "installer" })).id;
+});
+
+const call = (method: "GET" | "POST", url: string, body?: object) =>
+  office.call(method, url, { body, cookie: admin });
+const handOver = (body: object) =>
+  call("POST", `/api/team/${casey}/hand-over`, { because: "other", ...body });
+const given = async (url: string, body: object) =>
+  (await call("POST", url, { ...body, assignedTo: casey })).body.id;
+const lead = () =>
+  given("/api/leads", { firstName: "Nora", lastName: "Dale", phone: "8505550177", message: "Shades" });
+const appointment = () => given("/api/appointments", { ...request, preferredDate: "2026-11-24" });
+const assigneeOf = async (url: string) => (await call("GET", url)).body.assignedTo;
+
+describe("handing over to an installer", () => {
+  it("is refused for leads, by each lead or for all, and then nothing changes hands", async () => {
+    const [nora, booked] = [await lead(), await appointment()];
+    for (const [wish, field] of [
+      [{ giveAllTo: installer }, "giveAllTo"],
+      [{ giveAllTo: drew, leads: [{ id: nora, giveTo: installer }] }, `leads.${nora}`],
+    ] as const) {
+      const refused = await handOver(wish);
+      expect([refused.code, refused.body.fields]).toEqual([
+        400,
+        { [field]: "Choose someone who works with customers" },
+      ]);
+    }
+    expect(await assigneeOf(`/api/leads/${nora}`)).toBe(casey);
+    expect(await assigneeOf(`/api/appointments/${booked}`)).toBe(casey);
+  });
+
+  it("works for appointments, with the leads given to another user", async () => {
+    const [nora, booked] = [await lead(), await appointment()];
+    const done = await handOver({ giveAllTo: installer, leads: [{ id: nora, giveTo: drew }] });
+    expect(done.body).toMatchObject({ appointments: 1, leads: 1 });
+    expect(await assigneeOf(`/api/leads/${nora}`)).toBe(drew);
+    expect(await assigneeOf(`/api/appointments/${booked}`)).toBe(installer);
+  });
+});
