@@ -11,6 +11,8 @@ const teamUser = z.object({
   username: z.string(),
   /** First and last name, or the username without them. */
   name: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
   role: z.enum(roles),
   /** The one administrator whom nobody can demote or deactivate. */
   isOwner: z.boolean(),
@@ -87,6 +89,13 @@ export const giveRole = route("PUT /api/team/{id}", "admin", {
   summary: "Change a user's role; making an administrator needs proof",
   params: idParams,
   body: z.object({ role: z.enum(roles), version, ...stepUp.shape }),
+  replies: { 200: teamUser },
+});
+
+export const changeUserName = route("PUT /api/team/{id}/name", "admin", {
+  summary: "Change a user's first and last name; without both, the username names them",
+  params: idParams,
+  body: z.object({ firstName: optional(80), lastName: optional(80), version }),
   replies: { 200: teamUser },
 });
 

@@ -11,6 +11,7 @@ import { WaitingCard } from "./pending-user-card.tsx";
 import { PermissionsDialog } from "./permissions-dialog.tsx";
 import { RefuseDialog, ResetSecondFactorDialog, SignOutDialog } from "./team-confirms.tsx";
 import { TeamTable } from "./team-table.tsx";
+import { UserNameDialog } from "./user-name-dialog.tsx";
 
 export function TeamCard() {
   const { openDialog } = useUrlState();
@@ -71,6 +72,7 @@ function Dialogs({ waiting = [], users = [] }: { waiting: Accounts; users: Accou
   if (opened.open === "permissions" && users.length > 0)
     return <PermissionsDialog key={opened.id} users={users} chosen={opened.id} onClose={onClose} />;
   if (opened.open === "refuse" && account) return <RefuseDialog account={account} onClose={onClose} />;
+  if (opened.open === "name" && user) return <UserNameDialog key={user.id} user={user} onClose={onClose} />;
   if (opened.open === "password-link" && user) return <PasswordLinkDialog user={user} onClose={onClose} />;
   if (opened.open === "sign-out" && user) return <SignOutDialog user={user} onClose={onClose} />;
   if (opened.open === "reset-second-factor" && user)

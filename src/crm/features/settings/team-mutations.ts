@@ -3,6 +3,7 @@ import { endAbsence, handOver } from "#contract/handover.ts";
 import {
   addTeamUser,
   approveTeamUser,
+  changeUserName,
   deactivateTeamUser,
   giveRole,
   handOverOwnership,
@@ -108,6 +109,15 @@ export function useGiveRole() {
         : call(giveRole, { params: { id }, body: { ...body, role } })
       ).then(askAgainWhoIsSignedIn),
     done: shownOnScreen,
+    failed: shownInForm,
+  });
+}
+
+export function useChangeUserName() {
+  return useMutationWithToast({
+    send: ({ id, ...body }: z.input<typeof changeUserName.body> & { id: string }) =>
+      call(changeUserName, { params: { id }, body }).then(askAgainWhoIsSignedIn),
+    done: ({ name }) => ({ title: "Name changed", description: name }),
     failed: shownInForm,
   });
 }

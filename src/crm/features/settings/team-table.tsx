@@ -3,6 +3,7 @@ import {
   CalendarOff,
   KeyRound,
   LogOut,
+  Pencil,
   ShieldCheck,
   ShieldOff,
   UserCheck,
@@ -76,6 +77,9 @@ function UserActions({ user }: { user: TeamUser }) {
   const isMe = useSignedInUser().id === id;
   return (
     <Menu label={`Actions for ${name}`}>
+      <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => openDialog("name", id)}>
+        Change Name
+      </MenuItem>
       {isOwner ? null : (
         <MenuItem icon={<ShieldCheck aria-hidden="true" />} onSelect={() => openDialog("permissions", id)}>
           Change Role

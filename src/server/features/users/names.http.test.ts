@@ -56,4 +56,25 @@ describe("a user's name", () => {
     });
     expect((await call("GET", "/api/team?search=casey")).body).toMatchObject([{ name: "Casey Lane" }]);
   });
+
+  it("is changed by an administrator, and the audit log says from what to what", async () => {
+    await call("POST", "/api/team", {
+      username: "drew",
+      firstName: "Drew",
+      lastName: "Holis",
+      role: "staff",
+    });
+    const [{ id, version }] = (await call("GET", "/api/team?search=drew")).body;
+    const change = (body: object, cookie = admin) =>
+      office.call("PUT", `/api/team/${id}/name`, { body, cookie });
+    const changed = await change({ lastName: "Hollis", version });
+    expect(changed.body).toMatchObject({ name: "Drew Hollis", firstName: "Drew", version: version + 1 });
+    expect((await change({ firstName: "Andrew", version })).code).toBe(409);
+    expect((await change({ lastName: "Hollis" })).body.version).toBe(version + 1);
+    expect((await change({ lastName: "Hill" }, await office.as("staff"))).code).toBe(403);
+    const { body: log } = await call("GET", "/api/audit?limit=5");
+    expect(log.filter(({ kind }: { kind: string }) => kind === "user.name_changed")).toMatchObject([
+      { what: expect.stringContaining("from Drew Holis to Drew Hollis") },
+    ]);
+  });
 });

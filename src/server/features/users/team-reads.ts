@@ -59,12 +59,12 @@ async function presentTeam(db: Db | Tx, rows: UserRow[]): Promise<TeamUser[]> {
     rows.map(({ id }) => id),
   );
   return rows.map(
-    ({ id, username, name, role, isOwner, state, email, awayFrom, awayUntil, createdAt, version }) => ({
-      ...{ id, username, name, role, isOwner, state, email, version },
+    ({ id, username, name, firstName, lastName, role, isOwner, state, email, version, ...row }) => ({
+      ...{ id, username, name, firstName, lastName, role, isOwner, state, email, version },
       lastSeenAt: traces.get(id)?.lastSeenAt?.toISOString() ?? null,
       secondFactor: traces.get(id)?.secondFactor ?? false,
-      away: awayFrom && awayUntil ? { from: awayFrom, until: awayUntil } : null,
-      createdAt: createdAt.toISOString(),
+      away: row.awayFrom && row.awayUntil ? { from: row.awayFrom, until: row.awayUntil } : null,
+      createdAt: row.createdAt.toISOString(),
     }),
   );
 }

@@ -8,6 +8,7 @@ import {
   handOverOwnership as handOverOwnershipRoute,
   linkToPassword as link,
   listTeam,
+  changeUserName as name,
   reactivateTeamUser as reactivate,
   refuseTeamUser as refuse,
   resetSecondFactor as reset,
@@ -24,6 +25,7 @@ import { refuseWithoutStepUp } from "./step-up.ts";
 import { findTeam, presentProfile, presentTeamUser } from "./team-reads.ts";
 import {
   changeRole,
+  changeUserName,
   deactivateUser,
   handOverOwnership,
   reactivateUser,
@@ -98,6 +100,11 @@ export const teamRoutes: ServedRoute[] = [
       at: call.at,
       messaging,
     });
+    return reply(200, await presentTeamUser(db, row));
+  }),
+
+  handle(name, async ({ params, body, actor, at }, { db }) => {
+    const row = await changeUserName(db, { ...body, userId: params.id, by: actor, at });
     return reply(200, await presentTeamUser(db, row));
   }),
 

@@ -112,6 +112,27 @@ export function changeRole(db: Db, { userId, role, version, by, at, messaging }:
   });
 }
 
+interface Naming extends WriteContext {
+  userId: string;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  version?: number | undefined;
+}
+
+/** Their own change of it is in own-profile.ts. */
+export function changeUserName(db: Db, { userId, version, by, at, ...wish }: Naming): Promise<UserRow> {
+  return db.transaction(async (tx) => {
+    const before = await lockAccount(tx, userId);
+    const { firstName = before.firstName, lastName = before.lastName } = wish;
+    if (firstName === before.firstName && lastName === before.lastName) return before;
+    const changes = { firstName, lastName };
+    const row = await edit(tx, { table: users, id: userId, changes, version, noun: "account" });
+    const detail = { label: row.username, from: before.name, to: row.name };
+    await recordEvent(tx, { kind: "user.name_changed", subjectId: userId, at, by, detail });
+    return row;
+  });
+}
+
 /** The owner makes another user the owner, who is or becomes an administrator. They stay an administrator. */
 export function handOverOwnership(db: Db, { userId, by, at, messaging }: Moving): Promise<UserRow> {
   return db.transaction(async (tx) => {

@@ -144,6 +144,13 @@ const edits: Record<string, () => Promise<Edited>> = {
       ...{ theirs: { travelFee: "11.00" }, mine: { travelFee: "12.00" } },
     };
   },
+  "PUT /api/team/{id}/name": async () => {
+    const { member } = await made("/api/team", { username: "iris.roth", role: "staff" });
+    return {
+      ...{ url: `/api/team/${member.id}/name`, reads: "/api/team", pick: withId(member.id) },
+      ...{ theirs: { firstName: "Iris" }, mine: { firstName: "Ida" } },
+    };
+  },
   "PUT /api/team/{id}": async () => {
     const { member: user } = await made("/api/team", { username: "ida.roth", role: "staff" });
     const both = { reads: "/api/team", pick: withId(user.id) };
