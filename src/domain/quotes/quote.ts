@@ -6,7 +6,14 @@ export const quoteStatuses = [...storedQuoteStatuses, "not_chosen"] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
 /** Each has an index. */
-export const quoteSorts = ["createdAt", "quoteNumber", "totalAmount", "validUntil"] as const;
+export const quoteSorts = [
+  "createdAt",
+  "quoteNumber",
+  "clientName",
+  "sentAt",
+  "totalAmount",
+  "validUntil",
+] as const;
 
 const validDays = 30;
 const suffixLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";

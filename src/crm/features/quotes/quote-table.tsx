@@ -13,7 +13,7 @@ const number: Column<Quote> = {
   sort: "quoteNumber",
 };
 const whose: Column<Quote>[] = [
-  { heading: "Client", cell: ({ clientName }) => clientName },
+  { heading: "Client", sort: "clientName", cell: ({ clientName }) => clientName },
   { heading: "Project", cell: ({ projectName }) => projectName },
 ];
 const rest: Column<Quote>[] = [
@@ -23,6 +23,13 @@ const rest: Column<Quote>[] = [
     cell: ({ createdAt }) => <Day day={dayOfInstant(createdAt)} />,
     spare: "narrow",
     sort: "createdAt",
+  },
+  {
+    heading: "Sent",
+    cell: ({ sentAt }) =>
+      sentAt ? <Day day={dayOfInstant(sentAt)} /> : <span className="text-ink-soft">Not sent</span>,
+    spare: "narrow",
+    sort: "sentAt",
   },
   {
     heading: "Valid Until",

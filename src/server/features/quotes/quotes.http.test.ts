@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { knownCents } from "#domain/money.ts";
-import { products } from "../../platform/db/tables/all.ts";
+import { quoteSorts } from "#domain/quotes/quote.ts";
+import { products, quotes } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { draftOf } from "../../testing/create.ts";
 import { useQuotedHouse } from "../../testing/quoted-house.fixture.ts";
@@ -166,16 +168,36 @@ describe("saving a quote", () => {
     );
   });
 
-  it.each(["createdAt", "quoteNumber", "totalAmount", "validUntil"])(
-    "sorts the list by %s both ways, page by page",
-    async (sort) => {
-      for (const [place, discount] of [5_000, 1_000, 0].entries()) {
-        const validUntil = `2026-12-1${place}`;
-        await call("POST", "/api/quotes", { ...draft(discount), validUntil });
-      }
-      const forth = await inPages(sort);
-      expect(forth).toHaveLength(3);
-      expect(await inPages(`-${sort}`)).toEqual(forth.toReversed());
-    },
-  );
+  it.each([...quoteSorts])("sorts the list by %s both ways, page by page", async (sort) => {
+    for (const [place, discount] of [5_000, 1_000, 0].entries()) {
+      const validUntil = `2026-12-1${place}`;
+      await call("POST", "/api/quotes", { ...draft(discount), validUntil });
+    }
+    const forth = await inPages(sort);
+    expect(forth).toHaveLength(3);
+    expect(await inPages(`-${sort}`)).toEqual(forth.toReversed());
+  });
+
+  it("sorts by the day of sending, drafts first, and by the client's name", async () => {
+    const post = async (discount: number) => (await call("POST", "/api/quotes", draft(discount))).body;
+    const [sent, unsent] = [await post(1_000), await post(0)];
+    expect((await call("POST", `/api/quotes/${sent.id}/send`, {})).code).toBe(200);
+    expect(await inPages("sentAt")).toEqual([unsent.id, sent.id]);
+    const adams = await office.create.client({ firstName: "Zoe", lastName: "adams" });
+    const project = await office.create.project({ clientId: adams.id });
+    const { body: all } = await call("GET", "/api/quotes?sort=clientName");
+    expect(all.map(({ clientName }: { clientName: string }) => clientName)).toEqual([
+      "Theo Banks",
+      "Theo Banks",
+    ]);
+    await office.store.db
+      .update(quotes)
+      .set({ clientId: adams.id, projectId: project.id })
+      .where(eq(quotes.id, sent.id));
+    const { body: sorted } = await call("GET", "/api/quotes?sort=clientName");
+    expect(sorted.map(({ clientName }: { clientName: string }) => clientName)).toEqual([
+      "Zoe adams",
+      "Theo Banks",
+    ]);
+  });
 });

@@ -31,9 +31,10 @@ export const peopleArticles: readonly Article[] = [
     id: "lead-table",
     title: "Sort, filter and change many leads",
     screens: ["/crm/leads"],
-    also: "table bulk assign delete select filter follow-ups",
+    also: "table saved views bulk assign delete select filter follow-ups",
     body: [
       "Choose Table to sort leads by a column. Filters work on the board and in the table, and stay in the address, so you can bookmark them.",
+      "A view is a set of filters under a name, one press away: My Overdue, or Quoted, No Answer in 7 Days. Save View keeps your own filters, order and columns; the dots beside it rename or delete it. Clients and Quotes have views, too.",
       [
         "Check the leads in the table. You can choose up to 500.",
         "Change their status, assign them or delete them.",

@@ -1,0 +1,1 @@
+CREATE INDEX "quotes_by_sending" ON "quotes" USING btree ((coalesce("sent_at", '-infinity'::timestamptz)),"id");
