@@ -8,6 +8,9 @@ import { type PersistedSetting, persistedNames, usePersisted } from "./persisted
 /** A column that can be hidden has a key. */
 export type KeyedColumn<Row> = Column<Row> & { key?: string };
 
+/** The shown columns of a list, loaded only when needed. */
+export type LoadColumns = () => Promise<PersistedSetting<readonly string[]>>;
+
 /** The columns that this device shows in a list, of those that can be hidden. */
 export function shownColumns(list: string, byDefault: readonly string[]) {
   return persistedNames(`valance.columns.${list}`, byDefault);

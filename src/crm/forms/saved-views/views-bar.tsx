@@ -6,14 +6,11 @@ import { isSameView, type SavedList, type ViewSearch, viewSearch, wholeSearch } 
 import { Button } from "#ui/button.tsx";
 import { later } from "#ui/later.tsx";
 import { useSavedViews } from "../../data/saved-views.ts";
-import type { PersistedSetting } from "../../layout/persisted-setting.ts";
+import type { LoadColumns } from "../../layout/table-columns.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
 const SaveViewDialog = later(async () => (await import("./view-dialogs.tsx")).SaveViewDialog);
 const ViewActions = later(async () => (await import("./view-actions.tsx")).ViewActions);
-
-/** The shown columns, loaded only when needed. */
-export type LoadColumns = () => Promise<PersistedSetting<readonly string[]>>;
 
 /** A view that comes with the office. */
 export interface BuiltInView {
