@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const change = (id: string, body: object, cookie = staff) =>
   office.call("PUT", `/api/appointments/${id}`, { body, cookie });
-const told = async (cookie = ida.cookie): Promise<NotificationItem[]> =>
+const notificationsOf = async (cookie = ida.cookie): Promise<NotificationItem[]> =>
   (await office.call("GET", "/api/notices", { cookie })).body.filter(({ title }: NotificationItem) =>
     title.startsWith("You have a new appointment"),
   );
@@ -24,17 +24,19 @@ const title = "You have a new appointment, Consultation on Monday, November 23, 
 describe("an installer", () => {
   it("is told of an appointment that is booked for them, with its screen and no customer's name", async () => {
     const { id } = await book({ assignedTo: ida.id });
-    expect(await told()).toMatchObject([{ title, address: `/crm/appointments?open=show&id=${id}` }]);
-    expect(await told(staff)).toEqual([]);
+    expect(await notificationsOf()).toMatchObject([
+      { title, address: `/crm/appointments?open=show&id=${id}` },
+    ]);
+    expect(await notificationsOf(staff)).toEqual([]);
   });
 
   it("is told once of an appointment that becomes theirs, and not of its later changes", async () => {
     const { id } = await book();
-    expect(await told()).toEqual([]);
+    expect(await notificationsOf()).toEqual([]);
     await change(id, { assignedTo: ida.id });
     await change(id, { notes: "Gate code 1187" });
     await change(id, { duration: 90 });
-    expect(await told()).toMatchObject([{ title }]);
+    expect(await notificationsOf()).toMatchObject([{ title }]);
   });
 
   it("is told of a lead's consultation, too", async () => {
@@ -47,12 +49,12 @@ describe("an installer", () => {
     };
     const url = `/api/leads/${lead.body.id}/schedule-consultation`;
     expect((await office.call("POST", url, { body: { appointmentData }, cookie: staff })).code).toBe(201);
-    expect(await told()).toMatchObject([{ title }]);
+    expect(await notificationsOf()).toMatchObject([{ title }]);
   });
 });
 
 it("tells staff of a booking for them only once, as everyone", async () => {
   const { id } = await addTeamUser(office, { username: "drew" });
   await book({ assignedTo: id });
-  expect(await told(cookieOf(await signIn(office, "drew")))).toEqual([]);
+  expect(await notificationsOf(cookieOf(await signIn(office, "drew")))).toEqual([]);
 });
