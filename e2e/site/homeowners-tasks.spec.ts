@@ -49,6 +49,7 @@ test("sees what shutters cost", { tag: "@phone" }, async ({ page }) => {
 
 test("sees rooms", { tag: "@phone" }, async ({ page }) => {
   await page.getByRole("link", { name: "Room ideas" }).filter({ visible: true }).click();
+  await expect(page).toHaveURL("/gallery");
   await expect(page.getByRole("main").getByRole("img").first()).toBeVisible();
 });
 

@@ -18,9 +18,16 @@ keepWhatIsTyped();
 watchIslands();
 openRequestsInPlace();
 answerInPlace();
+openGallery();
 hideStickyBesideFirstButton();
 void showSignedIn();
 confirmSignOut();
+
+/** Without the script the filters work, and a picture opens as a file. */
+function openGallery(): void {
+  const gallery = document.querySelector<HTMLElement>("[data-gallery]");
+  if (gallery) void import("./gallery.ts").then(({ makeGallery }) => makeGallery(gallery));
+}
 
 /** Saves each input event, before React loads and in every dialog. */
 function keepWhatIsTyped(): void {

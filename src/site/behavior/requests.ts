@@ -40,7 +40,7 @@ async function open(link: HTMLAnchorElement, setting: RequestSetting, opener: HT
   link.ariaBusy = "true";
   try {
     const { openRequest } = await fetchForms();
-    openRequest(link.dataset.opens as Opened, setting, opener);
+    openRequest({ what: link.dataset.opens as Opened, message: link.dataset.message }, setting, opener);
   } catch {
     if (navigator.onLine) globalThis.location.assign(link.href);
     else toast({ title: "You're offline", description: "Please try again when you're connected." });

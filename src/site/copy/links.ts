@@ -73,7 +73,7 @@ export const quickLinks: readonly NamedLink[] = [
 /** In the drawer of small screens, below what the header shows. */
 export const drawerLinks: readonly NamedLink[] = [
   { label: "Pricing", href: "/pricing" },
-  { label: "Room ideas", href: "/inspiration" },
+  { label: "Gallery", href: "/gallery" },
   { label: "Service areas", href: "/areas" },
   { label: "About us", href: "/about" },
   { label: "Contact", href: "/contact" },

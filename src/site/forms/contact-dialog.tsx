@@ -8,6 +8,8 @@ import { Modal } from "./modal.tsx";
 
 interface RequestDialogProps {
   kind: RequestKind;
+  /** What the message begins with. */
+  message?: string | undefined;
   setting: RequestSetting;
   onClose: () => void;
 }
@@ -15,7 +17,7 @@ interface RequestDialogProps {
 const closedAfter = 500;
 
 /** Closing clears the form, as specified, but the next visit can restore the draft. */
-export function RequestDialog({ kind, setting, onClose }: RequestDialogProps) {
+export function RequestDialog({ kind, message, setting, onClose }: RequestDialogProps) {
   const lead = useId();
   const { label, lead: text } = invitationTo(kind, setting.promises);
   const close = () => {
@@ -33,6 +35,7 @@ export function RequestDialog({ kind, setting, onClose }: RequestDialogProps) {
       <RequestForm
         kind={kind}
         setting={setting}
+        returned={message ? { values: { message }, errors: {} } : undefined}
         labelledBy={lead}
         onCancel={close}
         onTaken={() => setTimeout(onClose, closedAfter)}

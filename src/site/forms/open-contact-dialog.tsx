@@ -8,10 +8,16 @@ import type { RequestSetting } from "./form-config.ts";
 
 export type Opened = RequestKind | "visit";
 
+interface Request {
+  what: Opened;
+  /** What the message begins with. */
+  message?: string | undefined;
+}
+
 let root: Root | undefined;
 
 /** Opens one dialog at a time. Focus returns to the opener. */
-export function openRequest(what: Opened, setting: RequestSetting, opener: HTMLElement): void {
+export function openRequest({ what, message }: Request, setting: RequestSetting, opener: HTMLElement): void {
   root ??= createRoot(place(), { identifierPrefix: "request-" });
   let isOpen = true;
   // A submitted form closes after a delay; by then the visitor may have opened another.
@@ -22,7 +28,7 @@ export function openRequest(what: Opened, setting: RequestSetting, opener: HTMLE
     opener.focus();
   };
   if (what === "visit") show(<AppointmentDialog setting={setting} onClose={onClose} />);
-  else show(<RequestDialog kind={what} setting={setting} onClose={onClose} />);
+  else show(<RequestDialog kind={what} message={message} setting={setting} onClose={onClose} />);
 }
 
 /** Synchronous, so that the dialog is open, or closed, before focus moves. */

@@ -78,7 +78,8 @@ export function useRequesting({ kind, setting, returned, onTaken }: Requesting) 
     setAttempt(0);
     goOn(submitted);
   };
-  const listed = attempt > 0 || returned ? checks.errors : {};
+  const isRefused = Object.keys(returned?.errors ?? {}).length > 0;
+  const listed = attempt > 0 || isRefused ? checks.errors : {};
   return { ...checks, ...submission, ...storedDraft, form, onSubmit, onNext, attempt, listed, id: useId() };
 }
 

@@ -18,9 +18,9 @@ import { contactPath } from "../copy/requests.ts";
 import { forgotPassword, setPassword, teamAccess } from "./account.tsx";
 import { areaPage, areas } from "./areas.tsx";
 import { contact, contactForm, contactReceived } from "./contact.tsx";
+import { gallery, inspiration } from "./gallery.tsx";
 import { guidePage } from "./guide.tsx";
 import { home } from "./home.tsx";
-import { inspiration } from "./inspiration.tsx";
 import { oldHome } from "./old-home.tsx";
 import { pricing } from "./pricing.tsx";
 import { productPage } from "./product.tsx";
@@ -50,6 +50,7 @@ const pages = new Map<string, PageMaker>([
   ["/services/measuring", guidePage(measuring)],
   ["/services/repairs", guidePage(repairs)],
   ["/consultation", guidePage(consultation)],
+  ["/gallery", gallery],
   ["/inspiration", inspiration],
   ["/about", guidePage(about)],
   ["/reviews", guidePage(reviews)],

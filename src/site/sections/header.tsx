@@ -28,6 +28,9 @@ export function Header({ company, anchorsAt }: { company: CompanyProfile; anchor
           <a href={`${anchorsAt}#process`} className={link}>
             How It Works
           </a>
+          <a href="/gallery" className={link}>
+            Gallery
+          </a>
           <a href="/pricing" className={link}>
             Pricing
           </a>

@@ -57,6 +57,12 @@ function pictureAddress(name: string): string | undefined {
   return picture ? `${picture.base}-${width}.jpg` : undefined;
 }
 
+/** The largest JPEG. */
+export function largestPicture(name: string): string | undefined {
+  const picture = pictures[name];
+  return picture && `${picture.base}-${picture.widths.at(-1)}.jpg`;
+}
+
 /** The link-preview crop (Open Graph). */
 export function sharedPicture(name: string) {
   const picture = pictures[name];

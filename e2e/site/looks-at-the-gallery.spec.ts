@@ -1,0 +1,46 @@
+import { axeViolations } from "../support/axe.ts";
+import { expect, test } from "../support/journey.ts";
+
+test("a visitor filters the gallery, looks through the rest and asks about a room @both", async ({
+  page,
+}) => {
+  await page.goto("/gallery");
+  const gallery = page.getByRole("region", { name: "Pictures" });
+  const count = gallery.getByRole("status");
+  await expect(count).toHaveText("20 pictures");
+  expect(await axeViolations(page)).toEqual([]);
+
+  await gallery.getByRole("radio", { name: "Bath" }).press("Space");
+  await expect(count).toHaveText("1 picture");
+  await gallery.getByRole("radio", { name: "Blinds" }).press("Space");
+  await expect(gallery.getByText("No picture shows all of that yet.")).toBeVisible();
+  await gallery.getByRole("button", { name: "Show all" }).click();
+  await expect(count).toHaveText("20 pictures");
+  await gallery.getByRole("radio", { name: "Porch" }).press("Space");
+  await expect(count).toHaveText("2 pictures");
+
+  const first = gallery.getByRole("button", { name: /halfway in their tracks.*Enlarge/ });
+  await first.press("Enter");
+  const lightbox = page.getByRole("dialog", { name: "Picture" });
+  await expect(lightbox).toContainText("1 of 2");
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press("ArrowRight");
+  await expect(lightbox).toContainText("Outdoor screens lowered to the railing at dusk");
+  await lightbox.getByRole("button", { name: "Next picture" }).click();
+  await expect(lightbox).toContainText("Outdoor screens halfway down on a covered porch");
+  await page.keyboard.press("Escape");
+  await expect(first).toBeFocused();
+
+  await first.click();
+  await lightbox.getByRole("button", { name: "Ask About This" }).click();
+  const message = page.getByRole("dialog", { name: "Email Us" }).getByLabel("Your Message");
+  await expect(message).toHaveValue(
+    'I saw "Outdoor screens halfway down on a covered porch" in your gallery. Could you do this in my home?',
+  );
+});
+
+test("the gallery never scrolls sideways @phone", async ({ page }) => {
+  await page.goto("/gallery");
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBe(0);
+});

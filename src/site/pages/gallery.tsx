@@ -1,0 +1,43 @@
+import type { Page, PageMaker } from "../context/page.ts";
+import type { RenderContext } from "../context/renderer.ts";
+import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
+import { NextStep } from "../sections/next-step.tsx";
+import { PageTitle } from "../sections/page-title.tsx";
+import { RoomGallery } from "../sections/room-gallery.tsx";
+
+export const gallery: PageMaker = (surroundings) =>
+  galleryPage(surroundings, {
+    title: "Gallery",
+    description:
+      "Shades, blinds, shutters, drapes and outdoor screens by room, by treatment and by what they do for a room.",
+  });
+
+/** The same pictures, under the address that the footer has. */
+export const inspiration: PageMaker = (surroundings) =>
+  galleryPage(surroundings, {
+    title: "Inspiration",
+    description:
+      "Ideas for shades, blinds, shutters, drapes and outdoor screens in rooms that face the Gulf.",
+    canonical: "/gallery",
+  });
+
+function galleryPage(
+  { company }: RenderContext,
+  named: Pick<Page, "title" | "description" | "canonical">,
+): Page {
+  return {
+    ...named,
+    picture: "draperies",
+    body: (
+      <PublicFrame company={company}>
+        <PageTitle
+          title={named.title}
+          lead="Filter by room, by what you'd like to change, or by treatment. These are computer-generated illustrations, not photos of customers' homes."
+        />
+        <RoomGallery />
+        <NextStep company={company} />
+        <StickyRequest />
+      </PublicFrame>
+    ),
+  };
+}
