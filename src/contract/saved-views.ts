@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mostColumns, mostViews, savedLists, viewKeys } from "#domain/saved-views.ts";
-import { id, idParams, required, storableText } from "./fields.ts";
+import { id, idParams, noQuery, required, storableText } from "./fields.ts";
 import { route } from "./route.ts";
 
 const list = z.enum(savedLists);
@@ -25,6 +25,7 @@ export const listSavedViews = route("GET /api/saved-views", "books", {
 
 export const saveView = route("POST /api/saved-views", "books", {
   summary: `Save filters, order and columns of a list under a name, at most ${mostViews} of each list; a repeat answers 200`,
+  query: noQuery,
   body: z
     .strictObject({
       list,
@@ -42,6 +43,7 @@ export const saveView = route("POST /api/saved-views", "books", {
 export const renameView = route("PATCH /api/saved-views/{id}", "books", {
   summary: "Rename a view of the caller's own",
   params: idParams,
+  query: noQuery,
   body: z.strictObject({ name }),
   replies: { 200: savedView },
 });
@@ -49,5 +51,6 @@ export const renameView = route("PATCH /api/saved-views/{id}", "books", {
 export const deleteView = route("DELETE /api/saved-views/{id}", "books", {
   summary: "Delete a view of the caller's own",
   params: idParams,
+  query: noQuery,
   replies: { 204: z.void() },
 });

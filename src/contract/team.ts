@@ -95,7 +95,8 @@ export const giveRole = route("PUT /api/team/{id}", "admin", {
 export const changeUserName = route("PUT /api/team/{id}/name", "admin", {
   summary: "Change a user's first and last name; without both, the username names them",
   params: idParams,
-  body: z.object({ firstName: optional(80), lastName: optional(80), version }),
+  query: noQuery,
+  body: z.strictObject({ firstName: optional(80), lastName: optional(80), version }),
   replies: { 200: teamUser },
 });
 
