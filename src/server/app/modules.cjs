@@ -32,7 +32,7 @@ module.exports = [
   },
   {
     name: "features/projects",
-    face: ["file-writes", "reads", "room-routes", "room-writes", "routes", "window-reads"],
+    face: ["file-writes", "project-locks", "reads", "room-routes", "routes", "window-reads"],
   },
   { name: "features/payments", face: ["reads", "routes", "writes"] },
   {

@@ -4,6 +4,7 @@ import { slugOf, zipTaken } from "#domain/areas/area.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { conflict, invalid, notFound, staleVersion } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
+import { insertOne } from "../../platform/db/insert-rows.ts";
 import { lockNamed } from "../../platform/db/named-locks.ts";
 import { clients, leads, serviceAreas } from "../../platform/db/tables/all.ts";
 import { edit, refuseStale } from "../../platform/db/versions.ts";
@@ -16,11 +17,7 @@ export function addArea(db: Db, fields: AreaFields, { by, at }: WriteContext): P
     await refuseAmong(tx, fields);
     const [last] = await tx.select({ position: max(serviceAreas.position) }).from(serviceAreas);
     const position = (last?.position ?? 0) + 1;
-    const [row] = await tx
-      .insert(serviceAreas)
-      .values({ ...fields, position, createdAt: at })
-      .returning();
-    if (!row) throw new Error("The service area was not saved");
+    const row = await insertOne(tx, serviceAreas, { ...fields, position, createdAt: at });
     await markByIts(tx, row);
     await recordEvent(tx, { kind: "area.added", subjectId: row.id, at, by, detail: { label: row.name } });
     return row;

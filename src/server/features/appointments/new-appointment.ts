@@ -3,6 +3,7 @@ import { isCallRequest, type SubmittedAppointment, zipOf } from "#domain/appoint
 import { instantOf } from "#domain/calendar.ts";
 import { fullName } from "#domain/format.ts";
 import type { Tx } from "../../platform/db/connection.ts";
+import { insertOne } from "../../platform/db/insert-rows.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
@@ -61,8 +62,7 @@ export function bookTime(tx: Tx, appointment: NewAppointment, blamed: Blamed): P
 }
 
 async function insertAppointment(tx: Tx, appointment: NewAppointment): Promise<AppointmentRow> {
-  const [row] = await tx.insert(appointments).values(timed(appointment)).returning();
-  if (!row) throw new Error("The appointment was not saved");
+  const row = await insertOne(tx, appointments, timed(appointment));
   return row;
 }
 

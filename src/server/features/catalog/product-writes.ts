@@ -6,6 +6,7 @@ import { productFaults } from "#domain/products/validate-product.ts";
 import { HttpError, invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
+import { insertOne } from "../../platform/db/insert-rows.ts";
 import { lockRow } from "../../platform/db/locks.ts";
 import { products } from "../../platform/db/tables/all.ts";
 import { edit } from "../../platform/db/versions.ts";
@@ -28,11 +29,7 @@ export async function insertProduct(
   fields: ProductFields,
   { by, at }: WriteContext,
 ): Promise<ProductRow> {
-  const [row] = await tx
-    .insert(products)
-    .values({ ...completed(fields), createdAt: at })
-    .returning();
-  if (!row) throw new Error("The product was not saved");
+  const row = await insertOne(tx, products, { ...completed(fields), createdAt: at });
   await recordEvent(tx, { kind: "product.added", subjectId: row.id, at, by, detail: { label: row.name } });
   return row;
 }

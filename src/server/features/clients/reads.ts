@@ -3,7 +3,7 @@ import type { Client, listClients } from "#contract/clients.ts";
 import type { RouteInput } from "#contract/route.ts";
 import type { Moment } from "#domain/stats/periods.ts";
 import { notFound } from "../../platform/core/http-error.ts";
-import type { Db } from "../../platform/db/connection.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
 import { pageOf } from "../../platform/db/page.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import { countedRows } from "../../platform/db/report-filters.ts";
@@ -31,7 +31,7 @@ export function presentClient(row: ClientRow): Client {
   };
 }
 
-export async function clientById(db: Db, id: string): Promise<ClientRow> {
+export async function clientById(db: Db | Tx, id: string): Promise<ClientRow> {
   const [row] = await db.select().from(clients).where(eq(clients.id, id));
   if (!row) throw notFound("client");
   return row;

@@ -6,6 +6,7 @@ import { digitsOf } from "#domain/phone.ts";
 import { conflict, HttpError, invalid, refuseUnreachable } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
+import { insertOne } from "../../platform/db/insert-rows.ts";
 import { lockIfThere, lockRow } from "../../platform/db/locks.ts";
 import { lockNamed } from "../../platform/db/named-locks.ts";
 import { clients } from "../../platform/db/tables/all.ts";
@@ -166,26 +167,22 @@ async function insertClient(
   { by, at, sent }: WriteContext & { sent?: Sent },
 ): Promise<ClientRow> {
   const { phone, zipCode } = person;
-  const [row] = await tx
-    .insert(clients)
-    .values({
-      companyName: person.companyName,
-      firstName: person.firstName,
-      lastName: person.lastName,
-      email: person.email,
-      phone,
-      address: person.address,
-      city: person.city,
-      state: person.state,
-      zipCode,
-      propertyType: person.propertyType,
-      notes: person.notes,
-      phoneDigits: digitsOf(phone),
-      serviceAreaId: await serviceAreaOf(tx, zipCode),
-      createdAt: at,
-    })
-    .returning();
-  if (!row) throw new Error("The client was not saved");
+  const row = await insertOne(tx, clients, {
+    companyName: person.companyName,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    phone,
+    address: person.address,
+    city: person.city,
+    state: person.state,
+    zipCode,
+    propertyType: person.propertyType,
+    notes: person.notes,
+    phoneDigits: digitsOf(phone),
+    serviceAreaId: await serviceAreaOf(tx, zipCode),
+    createdAt: at,
+  });
   const detail = { label: fullName(row), ...(sent ? idempotencyDetail(sent) : {}) };
   await recordEvent(tx, { kind: "client.created", subjectId: row.id, at, by, detail });
   return row;

@@ -7,6 +7,7 @@ import { isAnswered } from "#domain/messages/call.ts";
 import { causeBy } from "#domain/messages/message-key.ts";
 import { alreadyCreated } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
+import { insertOne } from "../../platform/db/insert-rows.ts";
 import { messages } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
@@ -33,15 +34,11 @@ export function noteCallWith(db: Db, noting: Noting): Promise<{ row: MessageRow;
     if (earlier && !isSame) throw alreadyCreated("This call was already noted.", earlier.id);
     if (earlier) return { row: earlier, repeated: true };
     const isIncoming = direction === "incoming";
-    const [row] = await tx
-      .insert(messages)
-      .values({
-        ...{ cause, channel: "call", outcome, recipient: person.phone, body, createdAt: at, dueAt: at },
-        ...{ leadId: leadId ?? waiting?.id, clientId },
-        ...(isIncoming ? { state: "received", readAt: at } : { state: "sent", sentAt: at }),
-      })
-      .returning();
-    if (!row) throw new Error("The call was not saved");
+    const row = await insertOne(tx, messages, {
+      ...{ cause, channel: "call", outcome, recipient: person.phone, body, createdAt: at, dueAt: at },
+      ...{ leadId: leadId ?? waiting?.id, clientId },
+      ...(isIncoming ? { state: "received", readAt: at } : { state: "sent", sentAt: at }),
+    });
     const detail = { label: fullName(person), direction, outcome };
     await recordEvent(tx, { kind: "message.call_noted", subjectId: row.id, by, at, detail });
     if (waiting && isAnswered(outcome)) await moveLead(tx, waiting, "contacted", { by, at });

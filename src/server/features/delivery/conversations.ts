@@ -12,6 +12,7 @@ import { outsideQuietHours } from "#domain/messages/times.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import { alreadyCreated, conflict, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
+import { insertOne } from "../../platform/db/insert-rows.ts";
 import { lockRow } from "../../platform/db/locks.ts";
 import { clients, leads, messages } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
@@ -62,16 +63,12 @@ export function writeMessageTo(db: Db, writing: Writing): Promise<{ row: Message
     if (earlier) return { row: earlier, repeated: true };
     const recipient = channel === "email" ? addressOf(person) : person.phone;
     if (channel === "text") await refuseUnlessTexted(tx, person, leadId);
-    const [row] = await tx
-      .insert(messages)
-      .values({
-        ...{ cause, channel, recipient, subject, body, createdAt: at },
-        ...{ leadId: leadId ?? waiting?.id, clientId },
-        state: messaging.sends[channel] ? "queued" : "kept",
-        dueAt: channel === "text" ? outsideQuietHours(at, messaging.timeZone) : at,
-      })
-      .returning();
-    if (!row) throw new Error("The message was not saved");
+    const row = await insertOne(tx, messages, {
+      ...{ cause, channel, recipient, subject, body, createdAt: at },
+      ...{ leadId: leadId ?? waiting?.id, clientId },
+      state: messaging.sends[channel] ? "queued" : "kept",
+      dueAt: channel === "text" ? outsideQuietHours(at, messaging.timeZone) : at,
+    });
     await recordEvent(tx, {
       kind: "message.written",
       subjectId: row.id,

@@ -1,8 +1,9 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../platform/db/connection.ts";
 import { namesOf } from "../../platform/db/names.ts";
-import { clients, products, rooms } from "../../platform/db/tables/all.ts";
+import { products, rooms } from "../../platform/db/tables/all.ts";
 import { readCompanyProfile, readLogo } from "../../platform/settings/company-profile.ts";
+import { clientById } from "../clients/reads.ts";
 import { projectById } from "../projects/reads.ts";
 import { windowsOfProject } from "../projects/window-reads.ts";
 import { conditionsOf } from "../quotes/conditions.ts";
@@ -36,12 +37,6 @@ async function neighborsOf(db: Db, { id, replaces }: QuoteRow) {
   const before = replaces && (await quoteById(db, replaces));
   const later = await sentInPlaceOf(db, [id]);
   return { replaces: before ? before.quoteNumber : null, replacedBy: later.get(id)?.quoteNumber ?? null };
-}
-
-async function clientById(db: Db, id: string) {
-  const [client] = await db.select().from(clients).where(eq(clients.id, id));
-  if (!client) throw new Error("A quote or a project has no client");
-  return client;
 }
 
 /** Everything on a project's measurement sheet. Answers 404 for an unknown id. */

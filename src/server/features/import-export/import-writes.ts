@@ -4,6 +4,7 @@ import type { ImportField, ImportKind } from "#domain/imports/columns.ts";
 import { conflict, invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
+import { insertOne } from "../../platform/db/insert-rows.ts";
 import { importBatches, imports } from "../../platform/db/tables/all.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { addEverybody, atOnce } from "./import-batches.ts";
@@ -52,8 +53,7 @@ async function startImport(db: Db, { earlier, people, kind, fileName, skipped, b
   };
   try {
     return await db.transaction(async (tx) => {
-      const [started] = await tx.insert(imports).values(values).returning();
-      if (!started) throw new Error("The import was not saved");
+      const started = await insertOne(tx, imports, values);
       // Another import began meanwhile; its people were not compared.
       if ((await tx.$count(imports)) !== earlier + 1) throw running();
       for (let start = 0; start < people.length; start += atOnce)

@@ -4,9 +4,10 @@ import { fullName } from "#domain/format.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { comparablePhone, digitsOf } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/user.ts";
-import { alreadyCreated, notFound, refuseUnreachable } from "../../platform/core/http-error.ts";
+import { alreadyCreated, refuseUnreachable } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
-import { appointments, clients, leads } from "../../platform/db/tables/all.ts";
+import { insertOne } from "../../platform/db/insert-rows.ts";
+import { appointments, leads } from "../../platform/db/tables/all.ts";
 import { edit, nextVersion, refuseStale } from "../../platform/db/versions.ts";
 import { type NewEvent, recordEvent } from "../../platform/events/event-log.ts";
 import { findPriorResult, idempotencyDetail, type Sent } from "../../platform/events/idempotency.ts";
@@ -15,6 +16,7 @@ import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
 import { adoptTexts } from "../../platform/messaging/outbox.ts";
 import { serviceAreaOf } from "../../platform/settings/service-area-lookup.ts";
+import { clientById } from "../clients/reads.ts";
 import { clientForPerson } from "../clients/writes.ts";
 import {
   isInMessages,
@@ -54,17 +56,13 @@ export async function addLead(
     lead.assignedTo === undefined
       ? await userForNewLead(tx, { at, timeZone: messaging.timeZone })
       : undefined;
-  const [row] = await tx
-    .insert(leads)
-    .values({
-      ...lead,
-      ...(given ? { assignedTo: given.id } : {}),
-      phoneDigits: digitsOf(lead.phone),
-      serviceAreaId: await serviceAreaOf(tx, lead.zipCode),
-      createdAt: at,
-    })
-    .returning();
-  if (!row) throw new Error("The lead was not saved");
+  const row = await insertOne(tx, leads, {
+    ...lead,
+    ...(given ? { assignedTo: given.id } : {}),
+    phoneDigits: digitsOf(lead.phone),
+    serviceAreaId: await serviceAreaOf(tx, lead.zipCode),
+    createdAt: at,
+  });
   // A lead released from quarantine keeps its own time, so it may be older than existing leads.
   await markPossibleDuplicates(tx, and(leadsSharing(leads, [row]), gte(leads.createdAt, row.createdAt))!);
   await adoptTexts(tx, row);
@@ -224,12 +222,6 @@ export function convertLead(
     });
     return { client, created };
   });
-}
-
-async function clientById(tx: Tx, id: string) {
-  const [client] = await tx.select().from(clients).where(eq(clients.id, id));
-  if (!client) throw notFound("client");
-  return client;
 }
 
 interface Noted extends WriteContext {

@@ -6,6 +6,7 @@ import { dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
 import { isBeyond, owedFor } from "#domain/payments/payment.ts";
 import { alreadyCreated, conflict, invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
+import { insertOne } from "../../platform/db/insert-rows.ts";
 import { lockRow } from "../../platform/db/locks.ts";
 import { payments, projects, quotes } from "../../platform/db/tables/all.ts";
 import { nextVersion } from "../../platform/db/versions.ts";
@@ -40,17 +41,13 @@ export function recordPayment(
     if (fields.quoteId) await refuseOtherQuote(tx, { projectId, quoteId: fields.quoteId });
     if (!moreThanOwed) await refuseBeyond(tx, recorded);
     const { amount, paymentType, quoteId, reference, receivedOn } = fields;
-    const [row] = await tx
-      .insert(payments)
-      .values({
-        ...{ projectId, quoteId, amount, paymentType, reference, recordedBy: by.id },
-        clientId: project.clientId,
-        status: "captured",
-        capturedAt: momentOf(receivedOn, recorded),
-        createdAt: at,
-      })
-      .returning({ id: payments.id });
-    if (!row) throw new Error("The payment was not saved");
+    const row = await insertOne(tx, payments, {
+      ...{ projectId, quoteId, amount, paymentType, reference, recordedBy: by.id },
+      clientId: project.clientId,
+      status: "captured",
+      capturedAt: momentOf(receivedOn, recorded),
+      createdAt: at,
+    });
     const detail = { label: project.name, projectId, amount, paymentType, ...idempotencyDetail(sent) };
     await recordEvent(tx, { kind: "payment.captured", subjectId: row.id, at, by, messaging, detail });
     return { paymentId: row.id, repeated: false };

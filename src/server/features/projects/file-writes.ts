@@ -6,12 +6,13 @@ import { isPhoto, mediaTypeOf, mostFiles } from "#domain/files/file.ts";
 import { invalid } from "../../platform/core/http-error.ts";
 import { writeDurably } from "../../platform/core/write-durably.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
-import { lockRow } from "../../platform/db/locks.ts";
-import { projectFiles, projects } from "../../platform/db/tables/all.ts";
+import { insertOne } from "../../platform/db/insert-rows.ts";
+import { projectFiles } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { type FileRow, fileById } from "./file-reads.ts";
 import { withoutPlaces } from "./file-storage.ts";
+import { lockProject } from "./project-locks.ts";
 
 interface Adding extends WriteContext {
   projectId: string;
@@ -37,7 +38,7 @@ export function addFile(db: Db, adding: Adding): Promise<{ row: FileRow; repeate
   const sha256 = createHash("sha256").update(content).digest("hex");
   return db.transaction(async (tx) => {
     // Makes two concurrent copies of one file go in turn.
-    await lockRow(tx, projects, projectId, { noun: "project" });
+    await lockProject(tx, projectId);
     const same = and(eq(projectFiles.projectId, projectId), eq(projectFiles.sha256, sha256));
     const [earlier] = await tx
       .select()
@@ -56,8 +57,7 @@ export function addFile(db: Db, adding: Adding): Promise<{ row: FileRow; repeate
 }
 
 async function insertFile(tx: Tx, file: typeof projectFiles.$inferInsert): Promise<FileRow> {
-  const [row] = await tx.insert(projectFiles).values(file).returning();
-  if (!row) throw new Error("The file was not saved");
+  const row = await insertOne(tx, projectFiles, file);
   return row;
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, gt, max, sql } from "drizzle-orm";
-import { conflict, invalid, notFound } from "../../platform/core/http-error.ts";
+import { conflict } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
+import { insertOne } from "../../platform/db/insert-rows.ts";
 import { lockIfThere } from "../../platform/db/locks.ts";
 import { projects, rooms, windows } from "../../platform/db/tables/all.ts";
 import { refuseStale } from "../../platform/db/versions.ts";
@@ -15,6 +16,7 @@ import {
   serializeRow,
 } from "../../platform/events/undelete.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
+import { lockNamedProject, lockRoom } from "./project-locks.ts";
 import type { RoomRow } from "./room-reads.ts";
 import { removeSignOff } from "./sign-off-writes.ts";
 
@@ -31,7 +33,7 @@ interface Adding extends WriteContext {
 
 export function addRoom(db: Db, room: NewRoom, done: Adding): Promise<RoomRow> {
   return db.transaction(async (tx) => {
-    await lockProject(tx, room.projectId);
+    await lockNamedProject(tx, room.projectId);
     const made = await findPriorRow(tx, rooms, { kind: "room.added", ...done, key: done.key });
     if (made) return made;
     await removeSignOff(tx, room.projectId, done);
@@ -48,11 +50,7 @@ export async function insertRoom(
   room: NewRoom & { position: number },
   { by, at, key }: Adding,
 ): Promise<RoomRow> {
-  const [row] = await tx
-    .insert(rooms)
-    .values({ ...room, createdAt: at })
-    .returning();
-  if (!row) throw new Error("The room was not saved");
+  const row = await insertOne(tx, rooms, { ...room, createdAt: at });
   await recordEvent(tx, {
     kind: "room.added",
     subjectId: row.id,
@@ -139,21 +137,4 @@ export function restoreRoom(db: Db, roomId: string, { by, at }: WriteContext): P
     await recordEvent(tx, { kind: "room.restored", subjectId: roomId, at, by, detail });
     return deserializeRow(room);
   });
-}
-
-/** Locks the room's project, too, which serializes adding, copying and deleting in it. */
-async function lockRoom(tx: Tx, roomId: string): Promise<RoomRow> {
-  const [found] = await tx.select().from(rooms).where(eq(rooms.id, roomId));
-  if (!found) throw notFound("room");
-  await lockProject(tx, found.projectId);
-  const [room] = await tx.select().from(rooms).where(eq(rooms.id, roomId));
-  if (!room) throw notFound("room");
-  return room;
-}
-
-/** Locks the project that a form names. */
-export async function lockProject(tx: Tx, projectId: string) {
-  const project = await lockIfThere(tx, projects, projectId);
-  if (!project) throw invalid({ projectId: "This project was deleted" });
-  return project;
 }

@@ -2,11 +2,11 @@ import { and, asc, eq, isNotNull, or } from "drizzle-orm";
 import { copiedSizes } from "#domain/windows/measurement-warnings.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
-import { lockRow } from "../../platform/db/locks.ts";
 import { projects, rooms, windows } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
+import { lockProject } from "./project-locks.ts";
 
 interface Marking extends WriteContext {
   messaging: MessagingConfig;
@@ -82,11 +82,6 @@ async function mark(tx: Tx, { project, kind, set, by, at, messaging }: Mark): Pr
   await tx.update(projects).set(set).where(eq(projects.id, project.id));
   await recordEvent(tx, { kind, subjectId: project.id, at, by, messaging, detail: { label: project.name } });
   return { ...project, ...set };
-}
-
-/** No size changes meanwhile. */
-function lockProject(tx: Tx, projectId: string): Promise<ProjectRow> {
-  return lockRow(tx, projects, projectId, { noun: "project" });
 }
 
 async function refuseCopiedSizes(tx: Tx, projectId: string): Promise<void> {

@@ -1,15 +1,12 @@
 import { and, eq, gt, max, sql } from "drizzle-orm";
 import type { WindowFields } from "#contract/rooms.ts";
-import { knownLength } from "#domain/length.ts";
-import { decimalOf, dollarsAndCents } from "#domain/money.ts";
-import { windowPrice } from "#domain/windows/price.ts";
-import { keepsItsPrice, type Treated } from "#domain/windows/price-lock.ts";
-import { conflict, invalid, notFound } from "../../platform/core/http-error.ts";
+import { conflict } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
-import { rooms, windows } from "../../platform/db/tables/all.ts";
-import { edit, nextVersion, refuseStale } from "../../platform/db/versions.ts";
+import { insertOne } from "../../platform/db/insert-rows.ts";
+import { windows } from "../../platform/db/tables/all.ts";
+import { edit, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
-import { findPriorResult, idempotencyDetail } from "../../platform/events/idempotency.ts";
+import { findPriorRow, idempotencyDetail } from "../../platform/events/idempotency.ts";
 import {
   deletedRowOf,
   deserializeRow,
@@ -19,9 +16,9 @@ import {
   serializeRow,
 } from "../../platform/events/undelete.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
-import { productById } from "../catalog/product-reads.ts";
-import { lockProject } from "./room-writes.ts";
+import { lockNamedRoom, lockProjectOfRoom, lockWindow } from "./project-locks.ts";
 import { removeSignOff } from "./sign-off-writes.ts";
+import { priceOf, staysAt } from "./window-pricing.ts";
 import type { WindowRow } from "./window-reads.ts";
 
 interface Measuring extends WriteContext {
@@ -35,9 +32,8 @@ export function addWindow(
   done: Measuring,
 ): Promise<WindowRow> {
   return db.transaction(async (tx) => {
-    const projectId = await lockRoom(tx, roomId);
-    const earlier = await findPriorResult(tx, { kind: "window.measured", ...done, key: done.key });
-    const made = earlier && (await windowById(tx, earlier.subjectId));
+    const projectId = await lockNamedRoom(tx, roomId);
+    const made = await findPriorRow(tx, windows, { kind: "window.measured", ...done, key: done.key });
     if (made) return made;
     await removeSignOff(tx, projectId, done);
     const price = await priceOf(tx, fields, { shown: fields.price });
@@ -54,11 +50,7 @@ async function insertWindow(
   measured: typeof windows.$inferInsert,
   { by, at, key }: Measuring,
 ): Promise<WindowRow> {
-  const [row] = await tx
-    .insert(windows)
-    .values({ ...measured, createdAt: at })
-    .returning();
-  if (!row) throw new Error("The window was not saved");
+  const row = await insertOne(tx, windows, { ...measured, createdAt: at });
   await recordEvent(tx, {
     kind: "window.measured",
     subjectId: row.id,
@@ -66,11 +58,6 @@ async function insertWindow(
     by,
     detail: { label: row.name, roomId: row.roomId, ...idempotencyDetail({ key }) },
   });
-  return row;
-}
-
-async function windowById(tx: Tx, windowId: string): Promise<WindowRow | undefined> {
-  const [row] = await tx.select().from(windows).where(eq(windows.id, windowId));
   return row;
 }
 
@@ -116,51 +103,6 @@ function measuredWith({ width, height }: Partial<WindowFields>) {
 function isRemeasured(before: WindowRow, after: WindowRow): boolean {
   const ordered = ["width", "height", "depth", "productId", "materialSelection"] as const;
   return ordered.some((field) => before[field] !== after[field]);
-}
-
-type Priced = Pick<WindowFields, "width" | "height" | "productId" | "materialSelection">;
-
-/** An unchanged window keeps its price, whatever the catalog says; it takes the current one only if that was shown. */
-function staysAt(before: WindowRow, after: Priced, shown: string | null | undefined): boolean {
-  return keepsItsPrice(treated(before), treated(after)) && (!shown || shown === before.price);
-}
-
-function treated({ width, height, productId = null, materialSelection = null }: Priced): Treated {
-  return { width: knownLength(width), height: knownLength(height), productId, materialSelection };
-}
-
-interface Pricing {
-  /** The price on the caller's screen. */
-  shown: string | null | undefined;
-  /** The window's product before the change, allowed even if discontinued. */
-  had?: string | null;
-}
-
-/** The catalog price, or null while product or material is missing. Refuses if the caller saw another price. */
-async function priceOf(tx: Tx, measured: Priced, { shown, had }: Pricing): Promise<string | null> {
-  const { width, height, productId, materialSelection } = measured;
-  if (!productId) return refusePriceWithoutProduct(shown);
-  const product = await productById(tx, productId);
-  if (!product) throw invalid({ productId: "This product isn't in the catalog" });
-  if (!product.isActive && product.id !== had)
-    throw invalid({ productId: `${product.name} is no longer offered` });
-  if (!materialSelection) return refusePriceWithoutProduct(shown);
-  const cents = windowPrice(product, materialSelection, knownLength(width), knownLength(height));
-  if (cents === undefined)
-    throw invalid({ materialSelection: `${product.name} isn't available in ${materialSelection}` });
-  if (cents < 0)
-    throw invalid({
-      materialSelection: `${materialSelection} makes the price of ${product.name} negative`,
-    });
-  if (cents > 9_999_999_999) throw invalid({ width: "The window is too large to price" });
-  const price = decimalOf(cents);
-  if (shown && shown !== price) throw invalid({ price: `The catalog price is ${dollarsAndCents(cents)}` });
-  return price;
-}
-
-function refusePriceWithoutProduct(shown: string | null | undefined): null {
-  if (shown && shown !== "0.00") throw invalid({ price: "Choose a product and a material to set a price" });
-  return null;
 }
 
 /** Copies a window right behind the original, within its room. */
@@ -219,37 +161,4 @@ export function restoreWindow(db: Db, windowId: string, { by, at }: WriteContext
     await recordEvent(tx, { kind: "window.restored", subjectId: windowId, at, by, detail });
     return row;
   });
-}
-
-/** Returns the project's id. */
-async function lockRoom(tx: Tx, roomId: string): Promise<string> {
-  const projectId = await lockProjectOfRoom(tx, roomId);
-  if (!projectId) throw invalid({ roomId: "This room was deleted" });
-  return projectId;
-}
-
-/**
- * Locks a room before its windows are written, and its project first, which serializes changes to one
- * project. The room's version counts window changes, so that deleting a room cannot delete a window that the
- * caller has not seen.
- */
-async function lockProjectOfRoom(tx: Tx, roomId: string): Promise<string | undefined> {
-  const [found] = await tx.select({ projectId: rooms.projectId }).from(rooms).where(eq(rooms.id, roomId));
-  if (!found) return undefined;
-  await lockProject(tx, found.projectId);
-  const [room] = await tx
-    .update(rooms)
-    .set({ version: nextVersion(rooms) })
-    .where(eq(rooms.id, roomId))
-    .returning({ id: rooms.id });
-  return room && found.projectId;
-}
-
-async function lockWindow(tx: Tx, windowId: string): Promise<{ row: WindowRow; projectId: string }> {
-  const [found] = await tx.select({ roomId: windows.roomId }).from(windows).where(eq(windows.id, windowId));
-  if (!found) throw notFound("window");
-  const projectId = await lockProjectOfRoom(tx, found.roomId);
-  const [row] = await tx.select().from(windows).where(eq(windows.id, windowId));
-  if (!row || !projectId) throw notFound("window");
-  return { row, projectId };
 }

@@ -3,7 +3,7 @@ import type { ProjectFields } from "#contract/projects.ts";
 import { invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
-import { lockRow } from "../../platform/db/locks.ts";
+import { insertOne } from "../../platform/db/insert-rows.ts";
 import { leads, payments, projectFiles, projects, quotes } from "../../platform/db/tables/all.ts";
 import { edit, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
@@ -13,6 +13,7 @@ import type { MessagingWriteContext, WriteContext } from "../../platform/http/wr
 import { acceptedQuotes } from "../payments/reads.ts";
 import { refuseWherePaid } from "../payments/writes.ts";
 import { forgetFiles } from "./file-writes.ts";
+import { lockProject } from "./project-locks.ts";
 import type { ProjectRow } from "./reads.ts";
 import { insertRoom } from "./room-writes.ts";
 
@@ -49,16 +50,12 @@ async function insertProject(
   fields: ProjectFields,
   { by, at, messaging, sent }: MessagingWriteContext & { sent: Sent },
 ): Promise<ProjectRow> {
-  const [row] = await tx
-    .insert(projects)
-    .values({
-      ...fields,
-      ...completion(fields, undefined, at),
-      leadId: await leadOf(tx, fields.clientId),
-      createdAt: at,
-    })
-    .returning();
-  if (!row) throw new Error("The project was not saved");
+  const row = await insertOne(tx, projects, {
+    ...fields,
+    ...completion(fields, undefined, at),
+    leadId: await leadOf(tx, fields.clientId),
+    createdAt: at,
+  });
   await recordEvent(tx, {
     kind: "project.started",
     subjectId: row.id,
@@ -92,7 +89,7 @@ export function editProject(
   { projectId, changes, version, by, at, messaging }: ProjectEdit,
 ): Promise<ProjectRow> {
   return db.transaction(async (tx) => {
-    const before = await lockRow(tx, projects, projectId, { noun: "project" });
+    const before = await lockProject(tx, projectId);
     await refuseOtherTotal(tx, before, changes);
     const more = completion(changes, before, at);
     const row = await edit(tx, {
@@ -141,7 +138,7 @@ export async function deleteProject(
   { projectId, version, filesFolder, by, at, messaging }: Deleting,
 ): Promise<void> {
   const files = await db.transaction(async (tx) => {
-    const project = await lockRow(tx, projects, projectId, { noun: "project" });
+    const project = await lockProject(tx, projectId);
     refuseStale(project, version, "project");
     await refuseWherePaid(tx, {
       payments: or(eq(payments.projectId, projectId), inArray(payments.quoteId, quotesOf(tx, projectId))),
@@ -175,7 +172,7 @@ interface ProjectNote extends WriteContext {
 
 export function writeProjectNote(db: Db, { projectId, ...note }: ProjectNote) {
   return db.transaction(async (tx) => {
-    const project = await lockRow(tx, projects, projectId, { noun: "project" });
+    const project = await lockProject(tx, projectId);
     return writeNote(tx, { kind: "project.note_added", subjectId: projectId, label: project.name, ...note });
   });
 }

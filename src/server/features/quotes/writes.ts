@@ -8,6 +8,7 @@ import { quoteNumber } from "#domain/quotes/quote.ts";
 import { type BasisPoints, percentOf, type QuoteTotals, quoteTotals } from "#domain/quotes/totals.ts";
 import { alreadyCreated, conflict, invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
+import { insertOne } from "../../platform/db/insert-rows.ts";
 import { lockNamed } from "../../platform/db/named-locks.ts";
 import { payments, products, quoteLines, quotes } from "../../platform/db/tables/all.ts";
 import { edit, refuseStale } from "../../platform/db/versions.ts";
@@ -16,7 +17,7 @@ import { findPriorResult, idempotencyDetail, type Sent } from "../../platform/ev
 import { writeNote } from "../../platform/events/notes.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { refuseWherePaid } from "../payments/writes.ts";
-import { lockProject } from "../projects/room-writes.ts";
+import { lockNamedProject } from "../projects/project-locks.ts";
 import { type WindowRow, windowsOfProject } from "../projects/window-reads.ts";
 import { linesOf, pricesOf, type QuoteRow, quoteById } from "./reads.ts";
 
@@ -38,7 +39,7 @@ export function saveQuote(
   { key, ...saving }: Saving & { key: string | undefined },
 ): Promise<{ row: QuoteRow; repeated: boolean }> {
   return db.transaction(async (tx) => {
-    const project = await lockProject(tx, draft.projectId);
+    const project = await lockNamedProject(tx, draft.projectId);
     // Each send proposes another number.
     const { quoteNumber: _, ...content } = draft;
     const sent = { kind: "quote.saved", key, content, by: saving.by, at: saving.at };
@@ -109,11 +110,7 @@ export async function insertQuote(
   saving: Saving,
 ): Promise<QuoteRow> {
   const quoteNumber = await freeNumber(tx, quote.quoteNumber, saving);
-  const [row] = await tx
-    .insert(quotes)
-    .values({ ...quote, quoteNumber, status: "draft", createdAt: saving.at })
-    .returning();
-  if (!row) throw new Error("The quote was not saved");
+  const row = await insertOne(tx, quotes, { ...quote, quoteNumber, status: "draft", createdAt: saving.at });
   return row;
 }
 
@@ -178,7 +175,7 @@ export function aboutQuote({ id, quoteNumber, projectId, totalAmount }: QuoteRow
 /** Locks the project, which serializes writes to its quotes. */
 export async function lockQuote(tx: Tx, quoteId: string): Promise<QuoteRow> {
   const { projectId } = await quoteById(tx, quoteId);
-  await lockProject(tx, projectId);
+  await lockNamedProject(tx, projectId);
   return quoteById(tx, quoteId);
 }
 

@@ -2,6 +2,7 @@ import { passwordTrouble } from "#domain/staff/credentials.ts";
 import { conflict, invalid } from "../../platform/core/http-error.ts";
 import { StartupError } from "../../platform/core/startup-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
+import { insertOne } from "../../platform/db/insert-rows.ts";
 import { lockNamed } from "../../platform/db/named-locks.ts";
 import { users } from "../../platform/db/tables/all.ts";
 import { type NewEvent, recordEvent } from "../../platform/events/event-log.ts";
@@ -98,11 +99,14 @@ async function addTeamUser(
   { username, passwordHash, role, isOwner, state }: NewUser,
   { at, from, messaging }: Occasion,
 ): Promise<UserRow> {
-  const [user] = await tx
-    .insert(users)
-    .values({ ...nameColumns(username), passwordHash, role, isOwner, state, createdAt: at })
-    .returning();
-  if (!user) throw new Error("The account was not saved");
+  const user = await insertOne(tx, users, {
+    ...nameColumns(username),
+    passwordHash,
+    role,
+    isOwner,
+    state,
+    createdAt: at,
+  });
   const detail = { label: username, role, state };
   // Users register themselves; an invited account was created by someone else.
   const by = state === "invited" ? undefined : { id: user.id };

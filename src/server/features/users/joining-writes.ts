@@ -3,6 +3,7 @@ import type { NewUser, OneTimeLink } from "#contract/team.ts";
 import { conflict, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
+import { insertOne } from "../../platform/db/insert-rows.ts";
 import { lockIfThere } from "../../platform/db/locks.ts";
 import { events, oneTimeTokens, users } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
@@ -59,12 +60,10 @@ async function insertUser(
   { by, at, messaging }: WriteContext & { messaging: MessagingConfig },
 ): Promise<UserRow> {
   const { username, firstName, lastName, role, email } = user;
-  const [row] = await tx
-    .insert(users)
-    .values({ ...nameColumns(username), firstName, lastName, role, email, state: "invited", createdAt: at })
-    .returning()
-    .catch(sayUsernameTaken);
-  if (!row) throw new Error("The account was not saved");
+  const named = { ...nameColumns(username), firstName, lastName };
+  const row = await insertOne(tx, users, { ...named, role, email, state: "invited", createdAt: at }).catch(
+    sayUsernameTaken,
+  );
   const detail = { label: username, role };
   await recordEvent(tx, { kind: "user.added", subjectId: row.id, at, by, messaging, detail });
   await notifyNewAdministrator(tx, row, { at, by, messaging });

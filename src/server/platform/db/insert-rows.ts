@@ -1,6 +1,20 @@
-import { getTableColumns, is, SQL, sql } from "drizzle-orm";
+import { getTableColumns, getTableName, is, SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Tx } from "./connection.ts";
+import type { Db, Tx } from "./connection.ts";
+
+/** Inserts one row and returns it as stored. */
+export async function insertOne<Table extends PgTable>(
+  db: Db | Tx,
+  table: Table,
+  values: Table["$inferInsert"],
+): Promise<Table["$inferSelect"]> {
+  const [row] = await db
+    .insert(table as PgTable)
+    .values(values)
+    .returning();
+  if (!row) throw new Error(`A row of ${getTableName(table)} was not saved`);
+  return row;
+}
 
 /**
  * Inserts many rows as one JSON parameter. The query builder makes an object for each value, and V8 learns to allocate

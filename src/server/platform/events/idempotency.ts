@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "../db/connection.ts";
 import { lockNamed } from "../db/named-locks.ts";
-import { type clients, events, type projects, type rooms } from "../db/tables/all.ts";
+import { type clients, events, type projects, type rooms, type windows } from "../db/tables/all.ts";
 
 /** What identifies a user's submission, to tell a retry from something new (decision 006). */
 export interface Sent {
@@ -61,7 +61,7 @@ export async function findPriorResult(tx: Tx, sent: Sent): Promise<Earlier | und
   return earlier.find(({ isSame }) => isSame) ?? earlier[0];
 }
 
-type Made = typeof clients | typeof projects | typeof rooms;
+type Made = typeof clients | typeof projects | typeof rooms | typeof windows;
 
 /** The row that an identical submission created, if it still exists. Different content creates another row. */
 export async function findPriorRow<Table extends Made>(

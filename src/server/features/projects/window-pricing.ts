@@ -1,0 +1,54 @@
+import type { WindowFields } from "#contract/rooms.ts";
+import { knownLength } from "#domain/length.ts";
+import { decimalOf, dollarsAndCents } from "#domain/money.ts";
+import { windowPrice } from "#domain/windows/price.ts";
+import { keepsItsPrice, type Treated } from "#domain/windows/price-lock.ts";
+import { invalid } from "../../platform/core/http-error.ts";
+import type { Tx } from "../../platform/db/connection.ts";
+import { productById } from "../catalog/product-reads.ts";
+import type { WindowRow } from "./window-reads.ts";
+
+type Priced = Pick<WindowFields, "width" | "height" | "productId" | "materialSelection">;
+
+/** An unchanged window keeps its price, whatever the catalog says; it takes the current one only if that was shown. */
+export function staysAt(before: WindowRow, after: Priced, shown: string | null | undefined): boolean {
+  return keepsItsPrice(treated(before), treated(after)) && (!shown || shown === before.price);
+}
+
+function treated({ width, height, productId = null, materialSelection = null }: Priced): Treated {
+  return { width: knownLength(width), height: knownLength(height), productId, materialSelection };
+}
+
+interface Pricing {
+  /** The price on the caller's screen. */
+  shown: string | null | undefined;
+  /** The window's product before the change, allowed even if discontinued. */
+  had?: string | null;
+}
+
+/** The catalog price, or null while product or material is missing. Refuses if the caller saw another price. */
+export async function priceOf(tx: Tx, measured: Priced, { shown, had }: Pricing): Promise<string | null> {
+  const { width, height, productId, materialSelection } = measured;
+  if (!productId) return refusePriceWithoutProduct(shown);
+  const product = await productById(tx, productId);
+  if (!product) throw invalid({ productId: "This product isn't in the catalog" });
+  if (!product.isActive && product.id !== had)
+    throw invalid({ productId: `${product.name} is no longer offered` });
+  if (!materialSelection) return refusePriceWithoutProduct(shown);
+  const cents = windowPrice(product, materialSelection, knownLength(width), knownLength(height));
+  if (cents === undefined)
+    throw invalid({ materialSelection: `${product.name} isn't available in ${materialSelection}` });
+  if (cents < 0)
+    throw invalid({
+      materialSelection: `${materialSelection} makes the price of ${product.name} negative`,
+    });
+  if (cents > 9_999_999_999) throw invalid({ width: "The window is too large to price" });
+  const price = decimalOf(cents);
+  if (shown && shown !== price) throw invalid({ price: `The catalog price is ${dollarsAndCents(cents)}` });
+  return price;
+}
+
+function refusePriceWithoutProduct(shown: string | null | undefined): null {
+  if (shown && shown !== "0.00") throw invalid({ price: "Choose a product and a material to set a price" });
+  return null;
+}
