@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { axeViolations, choose, expectToast } from "../support/axe.ts";
-import { expect, test } from "../support/journey.ts";
+import { axeViolations, choose } from "../support/axe.ts";
+import { expect, expectToast, test } from "../support/journey.ts";
 import { pressWhenThere, tabTo, typeInto } from "../support/keyboard.ts";
 
 const nora = { "First Name": "Nora", "Last Name": "Delgado" };

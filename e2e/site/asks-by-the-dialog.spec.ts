@@ -1,5 +1,5 @@
-import { axeViolations, expectToast, fill, keyOf, openConsultation, pickADay, uuid } from "../support/axe.ts";
-import { expect, test } from "../support/journey.ts";
+import { axeViolations, fill, keyOf, openConsultation, pickADay, uuid } from "../support/axe.ts";
+import { expect, expectToast, test } from "../support/journey.ts";
 
 const mary = {
   Name: "Mary Ann Lee",

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { choose, expectToast, fill, openConsultation, pickADay } from "../support/axe.ts";
-import { expect, test } from "../support/journey.ts";
+import { choose, fill, openConsultation, pickADay } from "../support/axe.ts";
+import { expect, expectToast, test } from "../support/journey.ts";
 import { enlarge, expectReachedByTab, expectWholeAndApart } from "../support/large-text.ts";
 
 /** At 200% text, on a phone, where space is tightest. */

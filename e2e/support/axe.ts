@@ -40,10 +40,6 @@ export function keyOf(request: Request): string {
   return request.headers()["idempotency-key"] ?? "";
 }
 
-export async function expectToast(page: Page, text: string) {
-  await expect(page.getByRole("region", { name: /Notifications/ }).getByText(text)).toBeVisible();
-}
-
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Runs axe after animations end; in the office, in both themes. */

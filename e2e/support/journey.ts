@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import { startServer } from "#server/testing/resilience/running-server.ts";
 
 /** Created by the server at its first start. */
@@ -52,5 +52,15 @@ export const test = base.extend<Journey, { office: Office }>({
     { auto: true },
   ],
 });
+
+/** Two changes in a row may show the same text twice. */
+export async function expectToast(page: Page, text: string) {
+  await expect(
+    page
+      .getByRole("region", { name: /Notifications/ })
+      .getByText(text)
+      .first(),
+  ).toBeVisible();
+}
 
 export { expect };

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { BusinessSettings } from "#contract/settings.ts";
-import { expect, test as journey, robin } from "./journey.ts";
+import { expect, expectToast, test as journey, robin } from "./journey.ts";
 import { uniqueName } from "./unique.ts";
 
 /** A test that starts signed in to the office. */
@@ -17,16 +17,6 @@ export const test = journey.extend<{ signedIn: undefined }>({
 export async function signIn(page: Page) {
   const login = await page.request.post("/api/login", { data: robin });
   expect(login.ok(), await login.text()).toBe(true);
-}
-
-/** Two changes in a row may show the same text twice. */
-export async function expectToast(page: Page, text: string) {
-  await expect(
-    page
-      .getByRole("region", { name: /Notifications/ })
-      .getByText(text)
-      .first(),
-  ).toBeVisible();
 }
 
 /** A user who registered in a separate browser context and was approved. */
@@ -83,7 +73,7 @@ export async function expectShutOut(page: Page) {
   await expect(page.getByRole("heading", { name: "Team Access" })).toBeVisible();
 }
 
-export { expect };
+export { expect, expectToast };
 
 /** Types a name and a password into the sign-in form and sends it. */
 export async function submitSignIn(
