@@ -11,7 +11,6 @@ const exempt = [
   "appointments/reschedule-dialog.tsx",
   "leads/next-step-card.tsx",
   "privacy/find-person-card.tsx",
-  "privacy/forget-dialog.tsx",
   "reports/period-picker.tsx",
 ];
 
