@@ -3,9 +3,9 @@ import { KeyRound, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Passkey } from "#contract/passkeys.ts";
 import { Button, IconButton } from "#ui/button.tsx";
-import { Confirm } from "#ui/confirm.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 import { usePasskeys } from "../../data/account.ts";
+import { ConfirmDelete } from "../../layout/confirm-delete.tsx";
 import { Loaded } from "../../layout/loaded.tsx";
 import { useAddPasskey, useRemovePasskey } from "./mutations.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
@@ -80,14 +80,14 @@ function Row({ passkey }: { passkey: Passkey }) {
 function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const remove = useRemovePasskey();
   return (
-    <Confirm
+    <ConfirmDelete
       title={`Remove ${passkey.name}?`}
       action="Remove Passkey"
-      pending={remove.isPending}
-      onConfirm={() => remove.mutate(passkey, { onSuccess: onClose })}
+      deletion={remove}
+      asked={passkey}
       onClose={onClose}
     >
       You won't be able to sign in with it. Remove it from your device, too.
-    </Confirm>
+    </ConfirmDelete>
   );
 }

@@ -1,8 +1,8 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { Confirm } from "#ui/confirm.tsx";
 import { useEmptyQuarantine } from "../../data/submissions.ts";
+import { ConfirmDelete } from "../../layout/confirm-delete.tsx";
 
 interface EmptyButtonProps {
   /** "1,204" */
@@ -21,16 +21,16 @@ export function EmptyButton({ count, until }: EmptyButtonProps) {
         Delete All
       </Button>
       {asks ? (
-        <Confirm
+        <ConfirmDelete
           title="Delete all possible spam?"
           action="Delete All"
-          pending={empty.isPending}
-          onConfirm={() => empty.mutate(until, { onSettled: () => setAsks(false) })}
+          deletion={empty}
+          asked={until}
           onClose={() => setAsks(false)}
         >
           {count === "1" ? "1 request" : `${count} requests`} will be permanently deleted. Release any real
           ones first.
-        </Confirm>
+        </ConfirmDelete>
       ) : null}
     </>
   );

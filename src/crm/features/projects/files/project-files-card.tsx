@@ -4,10 +4,10 @@ import type { ProjectFile } from "#contract/project-files.ts";
 import { isPicture, largestFile, sizeText } from "#domain/files/file.ts";
 import { mayMeasure, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { buttonClasses, IconButton } from "#ui/button.tsx";
-import { Confirm } from "#ui/confirm.tsx";
 import { Empty, Failure, Spinner } from "#ui/states.tsx";
 import { dayOfInstant, shownDate } from "../../../api/business-time.ts";
 import { useFiles } from "../../../data/projects.ts";
+import { ConfirmDelete } from "../../../layout/confirm-delete.tsx";
 import { recordLook } from "../../../layout/links.tsx";
 import { May, useMay } from "../../../layout/may.tsx";
 import { Card } from "../../../layout/page.tsx";
@@ -93,15 +93,14 @@ function Files({ projectId }: { projectId: string }) {
         ))}
       </ul>
       {removing ? (
-        <Confirm
+        <ConfirmDelete
           title="Remove File"
-          action="Remove File"
-          pending={remove.isPending}
-          onConfirm={() => remove.mutate(removing, { onSuccess: () => setRemoving(undefined) })}
+          deletion={remove}
+          asked={removing}
           onClose={() => setRemoving(undefined)}
         >
           {removing.name} will be permanently removed.
-        </Confirm>
+        </ConfirmDelete>
       ) : null}
     </>
   );
