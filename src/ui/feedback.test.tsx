@@ -7,7 +7,7 @@ import { later } from "./later.tsx";
 import { PlainToasts } from "./plain-toast.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { StatCard, StatCards } from "./stat-card.tsx";
-import { Empty, Failure, FailureLine, Spinner } from "./states.tsx";
+import { AwaitedRows, Empty, Failure, FailureLine, Spinner } from "./states.tsx";
 import { endToast, toast, toastsShown } from "./toast.tsx";
 import { Toasts } from "./toasts.tsx";
 
@@ -24,6 +24,14 @@ describe("what a list shows instead of rows", () => {
     render(<Empty action={<button type="button">Add Client</button>}>No clients found</Empty>);
     expect(screen.getByText("No clients found")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Add Client" })).toBeTruthy();
+  });
+
+  it("is gray rows while it loads, announced once as Loading and without text for the eye", () => {
+    render(<AwaitedRows />);
+    const status = screen.getByRole("status");
+    expect(status.textContent).toBe("Loading");
+    expect(status.querySelector(".sr-only")?.textContent).toBe("Loading");
+    expect(status.querySelectorAll(".h-row").length).toBeGreaterThan(3);
   });
 
   it("is an announced failure with its detail, that can be tried again", async () => {

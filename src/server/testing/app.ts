@@ -69,7 +69,7 @@ export interface TestApp extends TestOutbox {
   as(role: Role): Promise<string>;
   /** The user of this cookie. */
   idOf(role: Role): string;
-  /** Runs the reset that precedes each test, for a test with several rounds. */
+  /** Restores data, clock, channels and addresses; precedes each test, and each round of a test with several. */
   reset(): Promise<void>;
 }
 
@@ -97,7 +97,7 @@ export function useTestApp({ startsAt = testNow, keepsData = false, ...options }
   });
   office.reset = async () => {
     clock.now = startsAt;
-    opened.outbox.forget();
+    opened.restore();
     await resetDatabase(office.store.db);
     await signedIn.enter(office.store.db, startsAt, true);
   };
@@ -164,6 +164,15 @@ async function openApp(
     const origin = await app.listen({ host: "127.0.0.1", port: 0 });
     outbox.users.twilio.reach = (url) => url.replace(publicUrl, origin);
   }
+  const { twilio } = outbox.users;
+  const { reach } = twilio;
+  const [usualSends, usualPromises] = [{ ...messaging.sends }, { ...messaging.promises }];
+  const restore = () => {
+    outbox.forget();
+    Object.assign(messaging.sends, usualSends);
+    Object.assign(messaging.promises, usualPromises);
+    twilio.reach = reach;
+  };
   const close = async () => {
     await outbox.close();
     await app.close();
@@ -171,7 +180,7 @@ async function openApp(
     rmSync(folder, { recursive: true });
   };
   const call = caller(app, as);
-  return { members: { app, store, context, call, create: creator(call), ...outbox.users }, outbox, close };
+  return { members: { app, store, context, call, create: creator(call), ...outbox.users }, restore, close };
 }
 
 /** The Cookie header that a browser sends after this answer's Set-Cookie. */

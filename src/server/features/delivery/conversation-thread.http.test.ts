@@ -95,7 +95,6 @@ describe("the head of a conversation", () => {
     const { id } = await addLead();
     Object.assign(office.context.messaging.promises, { email: false, text: false });
     const { ways } = await describe_(`leadId=${id}`);
-    Object.assign(office.context.messaging.promises, { email: true, text: true });
     expect([ways.text.refusal, ways.email.refusal]).toEqual([
       "Texts aren't set up yet.",
       "Email isn't set up yet.",

@@ -73,7 +73,6 @@ describe("a status callback", () => {
     const reach = office.twilio.reach;
     office.twilio.reach = () => reach(elsewhere);
     expect(await office.twilio.tell(taken, "failed", "30003")).toBe(403);
-    office.twilio.reach = reach;
     const bare = await office.app.inject({
       method: "POST",
       url: new URL(taken.statusCallback ?? "").pathname,
