@@ -130,12 +130,12 @@ export function clockTimeAt(minutes: number): ClockTime {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** "Nov 07, 2026", on documents and in the visitor's form. Source: public-site.md. */
+/** "Nov 07, 2026", on documents and the public site only, whose specification says so (public-site.md). */
 export function shortDate(day: Day): string {
   return formatDay(day, shortDates);
 }
 
-/** "Nov 7", or "Nov 7, 2027" unless that is the year of today: the office's form. */
+/** "Nov 7, 2027", or "Nov 7" where that is the year of today: wherever staff read a date. */
 export function nearDate(day: Day, today?: Day): string {
   const date = formatDay(day, nearDates);
   return day.slice(0, 4) === today?.slice(0, 4) ? date : `${date}, ${day.slice(0, 4)}`;

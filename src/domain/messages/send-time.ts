@@ -1,4 +1,4 @@
-import { shortDate, spokenTime, wallClockAt } from "../calendar.ts";
+import { dayAt, nearDate, spokenTime, wallClockAt } from "../calendar.ts";
 import { quietFrom, quietUntil } from "./times.ts";
 
 interface Leaving {
@@ -17,5 +17,5 @@ export function leavingText(
   if (due.getTime() - at.getTime() < 60_000) return "It will be sent within seconds.";
   const { day, time } = wallClockAt(due, timeZone);
   const quiet = `${spokenTime(quietFrom)} to ${spokenTime(quietUntil)}`;
-  return `It will be sent ${shortDate(day)}, ${spokenTime(time)}. We don't send texts from ${quiet}.`;
+  return `It will be sent ${nearDate(day, dayAt(at, timeZone))}, ${spokenTime(time)}. We don't send texts from ${quiet}.`;
 }

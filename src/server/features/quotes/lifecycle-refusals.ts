@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import { type Day, shortDate } from "#domain/calendar.ts";
+import { type Day, nearDate } from "#domain/calendar.ts";
 import { alreadyOrderedText } from "#domain/projects/order.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
@@ -10,7 +10,7 @@ import { problemsIn, type QuoteRow } from "./reads.ts";
 /** Refuses to send a quote that has already expired. */
 export function refuseExpired({ validUntil }: QuoteRow, today: Day) {
   if (validUntil < today) {
-    const message = `This quote was valid until ${shortDate(validUntil)}. Set a later date first.`;
+    const message = `This quote was valid until ${nearDate(validUntil)}. Set a later date first.`;
     throw conflict("expired", message, { validUntil: message });
   }
 }
@@ -55,8 +55,7 @@ export function whyNot(
   if (later) return `${quoteNumber} was replaced by ${later}`;
   if (status === "not_chosen") return `${quoteNumber} wasn't chosen: another option was accepted`;
   if (status === "draft") return `${quoteNumber} hasn't been sent yet`;
-  if (status === "expired")
-    return `${quoteNumber} expired after ${shortDate(validUntil)}. Revise it instead.`;
+  if (status === "expired") return `${quoteNumber} expired after ${nearDate(validUntil)}. Revise it instead.`;
   const by = status === "accepted" && decisionNote ? ` by ${decisionNote}` : "";
   return `${quoteNumber} was already ${status}${by}`;
 }

@@ -40,10 +40,10 @@ describe("sending a draft", () => {
       code: 409,
       body: { code: "stale" },
     });
-    await house.call("PATCH", `/api/quotes/${draft.id}`, { validUntil: "2026-11-20" });
+    await house.call("PATCH", `/api/quotes/${draft.id}`, { validUntil: "2026-11-09" });
     const late = await post(draft, "send");
     expect(late).toMatchObject({ code: 409, body: { code: "expired" } });
-    expect(late.body.fields.validUntil).toContain("valid until Nov 20, 2026");
+    expect(late.body.fields.validUntil).toContain("valid until Nov 9, 2026");
   });
 
   it("leaves the project unchanged", async () => {
