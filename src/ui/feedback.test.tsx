@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Keys } from "./keys.tsx";
-import { later } from "./later.tsx";
+import { onDemand } from "./on-demand.tsx";
 import { PlainToasts } from "./plain-toast.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { StatCard, StatCards } from "./stat-card.tsx";
@@ -127,12 +127,12 @@ describe("a search box", () => {
   });
 });
 
-it("a part that comes later shows what stands in for it until then", async () => {
-  const part = Promise.withResolvers<() => string>();
-  const Later = later<object>(() => part.promise, <p>Loading the chart</p>);
-  render(<Later />);
+it("a part loaded on demand shows what stands in for it until then", async () => {
+  const part = Promise.withResolvers<{ Chart: () => string }>();
+  const Chart = onDemand(() => part.promise, "Chart", <p>Loading the chart</p>);
+  render(<Chart />);
   expect(screen.getByText("Loading the chart")).toBeTruthy();
-  await act(async () => part.resolve(() => "The chart"));
+  await act(async () => part.resolve({ Chart: () => "The chart" }));
   expect(await screen.findByText("The chart")).toBeTruthy();
 });
 

@@ -1,6 +1,6 @@
 import type { DropdownMenu } from "radix-ui";
 import { createContext, type ReactElement, type ReactNode, useRef } from "react";
-import { fetchAtRest } from "./later.tsx";
+import { fetchAtRest } from "./on-demand.tsx";
 
 type MenuPrimitives = typeof DropdownMenu;
 

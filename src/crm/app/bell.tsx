@@ -1,6 +1,6 @@
 import { Bell as Picture } from "lucide-react";
 import { IconButton } from "#ui/button.tsx";
-import { fetchAtRest } from "#ui/later.tsx";
+import { fetchAtRest } from "#ui/on-demand.tsx";
 import { countText, newText, useNotifications } from "../data/notifications.ts";
 import { openOverlay } from "../layout/overlay.tsx";
 

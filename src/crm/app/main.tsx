@@ -4,7 +4,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode, useEffect } from "react";
 import { createRoot } from "react-dom/client";
-import { later } from "#ui/later.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import { PlainToasts } from "#ui/plain-toast.tsx";
 import { useToasts } from "#ui/toast.tsx";
 import { queryClient } from "../api/query-client.ts";
@@ -14,12 +14,7 @@ import { showTheme } from "../layout/theme.ts";
 import { endEarlyWith } from "./early/end-early.ts";
 import { router } from "./router.tsx";
 
-const Toasts = later(() =>
-  import("#ui/toasts.tsx").then(
-    ({ Toasts }) => Toasts,
-    () => PlainToasts,
-  ),
-);
+const Toasts = onDemand(() => import("#ui/toasts.tsx").catch(() => ({ Toasts: PlainToasts })), "Toasts");
 
 /**
  * Loads the toaster with the first toast. Its live region exists from the start: an open dialog hides elements
@@ -29,11 +24,9 @@ function Announcements() {
   return <div aria-live="off">{useToasts().length > 0 ? <Toasts /> : null}</div>;
 }
 
-const SignInDialog = later(() =>
-  import("../features/account/sign-in-dialog.tsx").then(
-    ({ SignInDialog }) => SignInDialog,
-    () => NoSignInDialog,
-  ),
+const SignInDialog = onDemand(
+  () => import("../features/account/sign-in-dialog.tsx").catch(() => ({ SignInDialog: NoSignInDialog })),
+  "SignInDialog",
 );
 
 function NoSignInDialog() {
@@ -41,11 +34,9 @@ function NoSignInDialog() {
   return null;
 }
 
-const StepUpDialog = later(() =>
-  import("../features/account/step-up-dialog.tsx").then(
-    ({ StepUpDialog }) => StepUpDialog,
-    () => NoStepUpDialog,
-  ),
+const StepUpDialog = onDemand(
+  () => import("../features/account/step-up-dialog.tsx").catch(() => ({ StepUpDialog: NoStepUpDialog })),
+  "StepUpDialog",
 );
 
 function NoStepUpDialog() {

@@ -1,6 +1,6 @@
 import { Menu } from "lucide-react";
 import { IconButton } from "#ui/button.tsx";
-import { fetchAtRest } from "#ui/later.tsx";
+import { fetchAtRest } from "#ui/on-demand.tsx";
 import { openOverlay } from "../layout/overlay.tsx";
 import { Bell } from "./bell.tsx";
 import { Brand } from "./sidebar.tsx";

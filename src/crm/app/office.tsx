@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { ApiError } from "#api/fetch-route.ts";
-import { later } from "#ui/later.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import { Spinner } from "#ui/states.tsx";
 import { NotAllowedScreen, StandInScreen } from "../layout/error-screen.tsx";
 import { LineIsBroken } from "../layout/last-updated.tsx";
@@ -16,17 +16,16 @@ import { mayOpen } from "./navigation.tsx";
 import { useShortcuts } from "./shortcuts.ts";
 import { Sidebar } from "./sidebar.tsx";
 
-const SecondFactorScreen = later(
-  async () => (await import("../features/account/second-factor-screen.tsx")).SecondFactorScreen,
+const SecondFactorScreen = onDemand(
+  () => import("../features/account/second-factor-screen.tsx"),
+  "SecondFactorScreen",
   <Spinner />,
 );
 
 /** Opens the stream of events after the first screen has its code. Without it, screens show what they loaded. */
-const LiveUpdates = later(() =>
-  import("./live/live-updates.tsx").then(
-    ({ LiveUpdates }) => LiveUpdates,
-    () => NoLiveUpdates,
-  ),
+const LiveUpdates = onDemand(
+  () => import("./live/live-updates.tsx").catch(() => ({ LiveUpdates: NoLiveUpdates })),
+  "LiveUpdates",
 );
 
 function NoLiveUpdates() {

@@ -1,4 +1,4 @@
-import { fetchAtRest } from "#ui/later.tsx";
+import { fetchAtRest } from "#ui/on-demand.tsx";
 import { openOverlay } from "../layout/overlay.tsx";
 
 export function openShortcuts() {

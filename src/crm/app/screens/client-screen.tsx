@@ -6,8 +6,8 @@ import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { joinedLabel } from "#domain/relative.ts";
 import { mayDeleteClients, mayManagePrivacy, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Button, buttonClasses, MenuButton } from "#ui/button.tsx";
-import { later } from "#ui/later.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import { dayOfInstant } from "../../api/business-time.ts";
 import { useClient, useClientTimeline } from "../../data/clients.ts";
 import { ClientDetailsCard } from "../../features/clients/client-details-card.tsx";
@@ -22,20 +22,22 @@ import { Page } from "../../layout/page.tsx";
 import { useSignedInUser } from "../../layout/session.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
-const EditClientDialog = later(
-  async () => (await import("../../features/clients/client-dialog.tsx")).EditClientDialog,
+const EditClientDialog = onDemand(
+  () => import("../../features/clients/client-dialog.tsx"),
+  "EditClientDialog",
 );
-const DeleteClientDialog = later(
-  async () => (await import("../../features/clients/delete-client-dialog.tsx")).DeleteClientDialog,
+const DeleteClientDialog = onDemand(
+  () => import("../../features/clients/delete-client-dialog.tsx"),
+  "DeleteClientDialog",
 );
-const DownloadDialog = later(
-  async () => (await import("../../features/privacy/download-dialog.tsx")).DownloadPersonDialog,
+const DownloadDialog = onDemand(
+  () => import("../../features/privacy/download-dialog.tsx"),
+  "DownloadPersonDialog",
 );
-const ForgetDialog = later(
-  async () => (await import("../../features/privacy/forget-dialog.tsx")).ForgetPersonDialog,
-);
-const RetainedRecordsCard = later(
-  async () => (await import("../../features/privacy/retained-records-card.tsx")).RetainedRecordsCard,
+const ForgetDialog = onDemand(() => import("../../features/privacy/forget-dialog.tsx"), "ForgetPersonDialog");
+const RetainedRecordsCard = onDemand(
+  () => import("../../features/privacy/retained-records-card.tsx"),
+  "RetainedRecordsCard",
 );
 
 export function ClientScreen() {

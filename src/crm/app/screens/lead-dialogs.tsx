@@ -1,28 +1,20 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { LeadInFull } from "#contract/leads.ts";
-import { later } from "#ui/later.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
-const ConsentDialog = later(
-  async () => (await import("../../features/leads/consent-dialog.tsx")).ConsentDialog,
+const ConsentDialog = onDemand(() => import("../../features/leads/consent-dialog.tsx"), "ConsentDialog");
+const EditLeadDialog = onDemand(() => import("../../features/leads/lead-dialog.tsx"), "EditLeadDialog");
+const DeleteLeadDialog = onDemand(() => import("../../features/leads/lead-dialog.tsx"), "DeleteLeadDialog");
+const MergeDialog = onDemand(() => import("../../features/leads/duplicates/merge-dialog.tsx"), "MergeDialog");
+const DownloadDialog = onDemand(
+  () => import("../../features/privacy/download-dialog.tsx"),
+  "DownloadPersonDialog",
 );
-const EditLeadDialog = later(
-  async () => (await import("../../features/leads/lead-dialog.tsx")).EditLeadDialog,
-);
-const DeleteLeadDialog = later(
-  async () => (await import("../../features/leads/lead-dialog.tsx")).DeleteLeadDialog,
-);
-const MergeDialog = later(
-  async () => (await import("../../features/leads/duplicates/merge-dialog.tsx")).MergeDialog,
-);
-const DownloadDialog = later(
-  async () => (await import("../../features/privacy/download-dialog.tsx")).DownloadPersonDialog,
-);
-const ForgetDialog = later(
-  async () => (await import("../../features/privacy/forget-dialog.tsx")).ForgetPersonDialog,
-);
-const ScheduleDialog = later(
-  async () => (await import("../../features/appointments/schedule-for-lead-dialog.tsx")).ScheduleDialog,
+const ForgetDialog = onDemand(() => import("../../features/privacy/forget-dialog.tsx"), "ForgetPersonDialog");
+const ScheduleDialog = onDemand(
+  () => import("../../features/appointments/schedule-for-lead-dialog.tsx"),
+  "ScheduleDialog",
 );
 
 export function LeadDialogs({ lead }: { lead: LeadInFull }) {

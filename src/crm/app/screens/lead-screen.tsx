@@ -7,8 +7,8 @@ import { mayScheduleConsultation } from "#domain/leads/lead.ts";
 import { createdLabel } from "#domain/relative.ts";
 import { mayManagePrivacy, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Button, buttonClasses, MenuButton } from "#ui/button.tsx";
-import { later } from "#ui/later.tsx";
 import { Menu } from "#ui/menu.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import { dayOfInstant } from "../../api/business-time.ts";
 import { useLead } from "../../data/leads.ts";
 import { ContactCard } from "../../features/leads/contact-card.tsx";
@@ -27,10 +27,8 @@ import { StatusBadge } from "../../layout/status-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { LeadDialogs } from "./lead-dialogs.tsx";
 
-const AsksCard = later(async () => (await import("../../features/appointments/asks-card.tsx")).AsksCard);
-const AlsoGaveCard = later(
-  async () => (await import("../../features/leads/later-request-card.tsx")).AlsoGaveCard,
-);
+const AsksCard = onDemand(() => import("../../features/appointments/asks-card.tsx"), "AsksCard");
+const AlsoGaveCard = onDemand(() => import("../../features/leads/later-request-card.tsx"), "AlsoGaveCard");
 
 export function LeadScreen() {
   const { leadId } = useParams({ from: "/crm/leads/$leadId" });

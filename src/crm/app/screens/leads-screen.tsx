@@ -4,7 +4,7 @@ import { Plus } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { countedUpTo, leadDefinitions } from "#domain/stats/definitions.ts";
 import { Button } from "#ui/button.tsx";
-import { later } from "#ui/later.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import { Spinner } from "#ui/states.tsx";
 import { useLeadStats } from "../../data/stats.ts";
 import { LeadFilterForm, useLeadFilters } from "../../features/leads/lead-filter-form.tsx";
@@ -16,34 +16,24 @@ import { useSignedInUser } from "../../layout/session.ts";
 import { StatTable } from "../../layout/stat-cards.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
-const AddLeadDialog = later(
-  async () => (await import("../../features/leads/add-lead-dialog.tsx")).AddLeadDialog,
+const AddLeadDialog = onDemand(() => import("../../features/leads/add-lead-dialog.tsx"), "AddLeadDialog");
+const CountedCard = onDemand(
+  () => import("../../layout/report-filter/report-filter-card.tsx"),
+  "CountedCard",
 );
-const CountedCard = later(
-  async () => (await import("../../layout/report-filter/report-filter-card.tsx")).CountedCard,
-);
-const LeadPanel = later(async () => (await import("../../features/leads/lead-panel.tsx")).LeadPanel);
-const EditLeadDialog = later(
-  async () => (await import("../../features/leads/lead-dialog.tsx")).EditLeadDialog,
-);
-const DeleteLeadDialog = later(
-  async () => (await import("../../features/leads/lead-dialog.tsx")).DeleteLeadDialog,
-);
-const ScheduleDialog = later(
-  async () => (await import("../../features/appointments/schedule-for-lead-dialog.tsx")).ScheduleDialog,
+const LeadPanel = onDemand(() => import("../../features/leads/lead-panel.tsx"), "LeadPanel");
+const EditLeadDialog = onDemand(() => import("../../features/leads/lead-dialog.tsx"), "EditLeadDialog");
+const DeleteLeadDialog = onDemand(() => import("../../features/leads/lead-dialog.tsx"), "DeleteLeadDialog");
+const ScheduleDialog = onDemand(
+  () => import("../../features/appointments/schedule-for-lead-dialog.tsx"),
+  "ScheduleDialog",
 );
 
 const ViewsBar = later(async () => (await import("../../forms/saved-views/views-bar.tsx")).ViewsBar);
 
 /** Loads drag and drop only with the board, and the table only when shown. */
-const LeadBoard = later(
-  async () => (await import("../../features/leads/lead-board.tsx")).LeadBoard,
-  <Spinner />,
-);
-const LeadList = later(
-  async () => (await import("../../features/leads/lead-list.tsx")).LeadList,
-  <Spinner />,
-);
+const LeadBoard = onDemand(() => import("../../features/leads/lead-board.tsx"), "LeadBoard", <Spinner />);
+const LeadList = onDemand(() => import("../../features/leads/lead-list.tsx"), "LeadList", <Spinner />);
 
 export function LeadsScreen() {
   const { openDialog } = useUrlState();

@@ -4,7 +4,7 @@ import type { Project } from "#contract/projects.ts";
 import { noteOnProject } from "#contract/timeline.ts";
 import { mayMeasure, mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Button, buttonClasses } from "#ui/button.tsx";
-import { later } from "#ui/later.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import { Empty, Failure, Spinner } from "#ui/states.tsx";
 import { useProject, useProjectTimeline, useRooms } from "../../data/projects.ts";
 import { PaymentsCard } from "../../features/payments/payments-card.tsx";
@@ -19,12 +19,11 @@ import { May, useMay } from "../../layout/may.tsx";
 import { Page } from "../../layout/page.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
-const EditProjectDialog = later(
-  async () => (await import("../../features/projects/project-dialog.tsx")).EditProjectDialog,
+const EditProjectDialog = onDemand(
+  () => import("../../features/projects/project-dialog.tsx"),
+  "EditProjectDialog",
 );
-const AddRoomDialog = later(
-  async () => (await import("../../features/rooms/add-room-dialog.tsx")).AddRoomDialog,
-);
+const AddRoomDialog = onDemand(() => import("../../features/rooms/add-room-dialog.tsx"), "AddRoomDialog");
 
 export function ProjectScreen() {
   const { projectId } = useParams({ from: "/crm/projects/$projectId" });

@@ -4,7 +4,7 @@ import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { mayEdit } from "#domain/quotes/lifecycle.ts";
 import { reviseFirst } from "#domain/quotes/readiness.ts";
 import { mayWorkWithClients } from "#domain/staff/permissions.ts";
-import { later } from "#ui/later.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import { useQuote, useQuoteTimeline } from "../../data/quotes.ts";
 import { QuotePaymentsCard } from "../../features/payments/payments-card.tsx";
 import { useNoteOnQuote } from "../../features/quotes/mutations.ts";
@@ -20,9 +20,7 @@ import { Card, Page } from "../../layout/page.tsx";
 import { QuoteNumber } from "../../layout/record-badges.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
-const QuoteDialogs = later(
-  async () => (await import("../../features/quotes/quote-dialogs.tsx")).QuoteDialogs,
-);
+const QuoteDialogs = onDemand(() => import("../../features/quotes/quote-dialogs.tsx"), "QuoteDialogs");
 
 export function QuoteScreen() {
   const { quoteId } = useParams({ from: "/crm/quotes/$quoteId" });

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { later } from "#ui/later.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import { PasskeysCard } from "../../features/account/passkeys-card.tsx";
 import { PasswordForm } from "../../features/account/password-form.tsx";
 import { SecondFactorCard } from "../../features/account/second-factor-card.tsx";
@@ -20,11 +20,10 @@ import { ProfileForm } from "../../features/settings/profile-form.tsx";
 import { TeamCard } from "../../features/settings/team-card.tsx";
 import { TrashCard } from "../../features/trash/trash-card.tsx";
 
-const RetentionCard = later(
-  async () => (await import("../../features/privacy/retention-card.tsx")).RetentionCard,
-);
-const FindPersonCard = later(
-  async () => (await import("../../features/privacy/find-person-card.tsx")).FindPersonCard,
+const RetentionCard = onDemand(() => import("../../features/privacy/retention-card.tsx"), "RetentionCard");
+const FindPersonCard = onDemand(
+  () => import("../../features/privacy/find-person-card.tsx"),
+  "FindPersonCard",
 );
 
 export const contents: Record<string, ComponentType> = {

@@ -5,7 +5,7 @@ import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { appointmentDefinitions } from "#domain/stats/definitions.ts";
 import { Button } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
-import { later } from "#ui/later.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { Spinner } from "#ui/states.tsx";
 import { useAppointmentStats } from "../../data/appointments.ts";
@@ -21,11 +21,8 @@ import { ActiveFilters, FilterPanel, useActiveFilters } from "./filter-fields.ts
 import { AppointmentList } from "./list-view.tsx";
 
 /** Loaded on demand: most days start with the list. */
-const CalendarView = later(
-  async () => (await import("./calendar/calendar-view.tsx")).CalendarView,
-  <Spinner />,
-);
-const AppointmentDialogs = later(async () => (await import("./appointment-dialogs.tsx")).AppointmentDialogs);
+const CalendarView = onDemand(() => import("./calendar/calendar-view.tsx"), "CalendarView", <Spinner />);
+const AppointmentDialogs = onDemand(() => import("./appointment-dialogs.tsx"), "AppointmentDialogs");
 
 export function AppointmentsScreen() {
   const { view } = useAppointmentSearch();

@@ -4,7 +4,7 @@ import { propertyTypes } from "#domain/appointments/appointment.ts";
 import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { clientDefinitions } from "#domain/stats/definitions.ts";
 import { Button } from "#ui/button.tsx";
-import { later } from "#ui/later.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import { useClientPage } from "../../data/clients.ts";
 import { useClientStats } from "../../data/stats.ts";
 import { choicesOf } from "../../forms/form-parts.tsx";
@@ -21,9 +21,9 @@ import { ColumnsMenu } from "../../layout/table-columns.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { ClientTable, clientColumns, shownClientColumns } from "./client-table.tsx";
 
-const AddClientDialog = later(async () => (await import("./client-dialog.tsx")).AddClientDialog);
-const EditClientDialog = later(async () => (await import("./client-dialog.tsx")).EditClientDialog);
-const DeleteClientDialog = later(async () => (await import("./delete-client-dialog.tsx")).DeleteClientDialog);
+const AddClientDialog = onDemand(() => import("./client-dialog.tsx"), "AddClientDialog");
+const EditClientDialog = onDemand(() => import("./client-dialog.tsx"), "EditClientDialog");
+const DeleteClientDialog = onDemand(() => import("./delete-client-dialog.tsx"), "DeleteClientDialog");
 
 export function ClientsScreen() {
   const { search, propertyType, sort, size, cursor, counted, from, to } = useSearch({ from: "/crm/clients" });

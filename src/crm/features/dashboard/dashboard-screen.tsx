@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { longDate } from "#domain/calendar.ts";
 import { mayMeasure, mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
-import { later } from "#ui/later.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import { useSetup } from "../../data/setup.ts";
 import { quickActions } from "../../layout/links.tsx";
 import { May } from "../../layout/may.tsx";
@@ -15,7 +15,7 @@ import { ScheduleCard } from "./schedule-card.tsx";
 import { TasksCard } from "./tasks-card.tsx";
 import { WaitingCard } from "./unanswered-leads-card.tsx";
 
-const SetupCard = later(async () => (await import("./setup-card.tsx")).SetupCard);
+const SetupCard = onDemand(() => import("./setup-card.tsx"), "SetupCard");
 
 export function DashboardScreen() {
   const { name } = useSignedInUser();

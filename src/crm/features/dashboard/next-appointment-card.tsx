@@ -8,11 +8,11 @@ import { hoursText } from "#domain/format.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Button, buttonClasses } from "#ui/button.tsx";
-import { later } from "#ui/later.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import { May } from "../../layout/may.tsx";
 import { timeShown } from "./day-card.tsx";
 
-const OnMyWayDialog = later(async () => (await import("./on-my-way-dialog.tsx")).OnMyWayDialog);
+const OnMyWayDialog = onDemand(() => import("./on-my-way-dialog.tsx"), "OnMyWayDialog");
 
 /** Where the user goes next, and what to do on the way there. */
 export function NextAppointment({ appointment }: { appointment: OwnAppointment }) {

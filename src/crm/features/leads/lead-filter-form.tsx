@@ -2,7 +2,7 @@ import { useSearch } from "@tanstack/react-router";
 import { Columns3, Rows3 } from "lucide-react";
 import { leadStatuses, leadTypes } from "#domain/leads/lead.ts";
 import type { Choice } from "#ui/combobox.tsx";
-import { later } from "#ui/later.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import type { LeadFilters } from "../../data/leads.ts";
 import { useUserChoices } from "../../data/users.ts";
@@ -10,7 +10,7 @@ import { choicesOf } from "../../forms/form-parts.tsx";
 import { FilterBar } from "../../layout/filter-bar.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
-const LeadColumnsMenu = later(async () => (await import("./lead-columns-menu.tsx")).LeadColumnsMenu);
+const LeadColumnsMenu = onDemand(() => import("./lead-columns-menu.tsx"), "LeadColumnsMenu");
 
 type LeadView = "board" | "table";
 

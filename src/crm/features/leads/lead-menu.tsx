@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import type { Lead } from "#contract/leads.ts";
 import { fullName } from "#domain/format.ts";
-import { fetchAtRest } from "#ui/later.tsx";
 import { Menu } from "#ui/menu.tsx";
+import { fetchAtRest } from "#ui/on-demand.tsx";
 
 /** Fetched like the menu's parts, because a board shows many menus that stay closed. */
 let Items: ComponentType<{ lead: Lead }> | undefined;

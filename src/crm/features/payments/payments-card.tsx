@@ -5,7 +5,7 @@ import { titleCase } from "#domain/format.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Confirm } from "#ui/confirm.tsx";
-import { later } from "#ui/later.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import { Empty } from "#ui/states.tsx";
 import { shownDate } from "../../api/business-time.ts";
 import { useAccount } from "../../data/payments.ts";
@@ -15,7 +15,7 @@ import { StatusBadge } from "../../layout/status-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useRefundPayment } from "./mutations.ts";
 
-const PaymentDialog = later(async () => (await import("./payment-dialog.tsx")).PaymentDialog);
+const PaymentDialog = onDemand(() => import("./payment-dialog.tsx"), "PaymentDialog");
 
 export function PaymentsCard({ projectId }: { projectId: string }) {
   const account = useAccount(projectId);

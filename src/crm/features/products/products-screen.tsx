@@ -2,7 +2,7 @@ import { useSearch } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { mayChangePrices } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
-import { later } from "#ui/later.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import { useProductPage } from "../../data/products.ts";
 import { ExportMenu } from "../../layout/export-menu.tsx";
 import { Card, Page } from "../../layout/page.tsx";
@@ -13,8 +13,8 @@ import { useUrlState } from "../../layout/use-url-state.ts";
 import { CategoryChips, ProductFilterForm } from "./product-filter-form.tsx";
 import { ProductTable } from "./product-table.tsx";
 
-const AddProductDialog = later(async () => (await import("./product-dialog.tsx")).AddProductDialog);
-const ProductDialog = later(async () => (await import("./product-dialog.tsx")).ProductDialog);
+const AddProductDialog = onDemand(() => import("./product-dialog.tsx"), "AddProductDialog");
+const ProductDialog = onDemand(() => import("./product-dialog.tsx"), "ProductDialog");
 
 export function ProductsScreen() {
   const { search, category, isActive, sort, size, cursor } = useSearch({ from: "/crm/products" });

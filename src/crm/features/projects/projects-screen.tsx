@@ -4,7 +4,7 @@ import { projectChips } from "#domain/projects/project.ts";
 import { mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
-import { later } from "#ui/later.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import { useProjectPage, useProjectStats } from "../../data/projects.ts";
 import { FilterBar } from "../../layout/filter-bar.tsx";
 import { May, useMay } from "../../layout/may.tsx";
@@ -15,7 +15,7 @@ import { useUrlState } from "../../layout/use-url-state.ts";
 import { pageSizes, useProjectSearch } from "./project-search.ts";
 import { ProjectTable } from "./project-table.tsx";
 
-const ProjectDialogs = later(async () => (await import("./project-dialogs.tsx")).ProjectDialogs);
+const ProjectDialogs = onDemand(() => import("./project-dialogs.tsx"), "ProjectDialogs");
 
 export function ProjectsScreen() {
   const { opened, openDialog, filter } = useUrlState();

@@ -2,17 +2,14 @@ import { ChartColumn, Table2 } from "lucide-react";
 import { useId, useState } from "react";
 import { besidesText, type ReportTable } from "#domain/reports/tables.ts";
 import { Button } from "#ui/button.tsx";
-import { later } from "#ui/later.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import { Empty } from "#ui/states.tsx";
 import { Card } from "../../layout/page.tsx";
 import type { RowsOfCell } from "./chart-rows.ts";
 import { TableOfChart } from "./chart-table.tsx";
 import { Definition } from "./definition.tsx";
 
-const BarsOfChart = later(
-  async () => (await import("./bar-chart.tsx")).BarsOfChart,
-  <div className="h-72" />,
-);
+const BarsOfChart = onDemand(() => import("./bar-chart.tsx"), "BarsOfChart", <div className="h-72" />);
 
 interface ChartCardProps {
   table: ReportTable;

@@ -5,7 +5,7 @@ import type { MeasuredWindow, Room } from "#contract/rooms.ts";
 import { dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
 import { mayMeasure, mayReadBooks } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
-import { later } from "#ui/later.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import { Empty } from "#ui/states.tsx";
 import { useRoom, useRoomWindows } from "../../data/rooms.ts";
 import { Loaded, LoadedScreen } from "../../layout/loaded.tsx";
@@ -16,7 +16,7 @@ import { useCatalog } from "./use-catalog.ts";
 import { addWindowId, WindowTable } from "./window-table.tsx";
 import { lastMeasured } from "./window-values.ts";
 
-const WindowDialog = later(async () => (await import("./window-dialog.tsx")).WindowDialog);
+const WindowDialog = onDemand(() => import("./window-dialog.tsx"), "WindowDialog");
 
 /** Longest name that fits the button. */
 const longName = 24;

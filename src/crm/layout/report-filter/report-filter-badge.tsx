@@ -1,9 +1,9 @@
 import type { CountedList } from "#domain/reports/rows.ts";
-import { later } from "#ui/later.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import { isCounted, useCountedSearch } from "./report-filter-search.ts";
 
 // Shown only when coming from a report.
-const CountedCard = later(async () => (await import("./report-filter-card.tsx")).CountedCard);
+const CountedCard = onDemand(() => import("./report-filter-card.tsx"), "CountedCard");
 
 export function CountedFilter({ list }: { list: CountedList }) {
   const search = useCountedSearch();

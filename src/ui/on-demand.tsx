@@ -1,12 +1,17 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 
-/** A lazy component. Also preloads once the page is idle, so that it opens without delay. */
-export function later<Props extends object>(
-  fetch: () => Promise<ComponentType<Props>>,
+type PropsOf<Component> = [Component] extends [(props: infer Props extends object) => ReactNode]
+  ? Props
+  : object;
+
+/** The component `name` of a module that loads once the page is idle, or when the component is first shown. */
+export function onDemand<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
   meanwhile: ReactNode = null,
-): ComponentType<Props> {
-  const Part = lazy(async () => ({ default: await fetch() })) as unknown as ComponentType<Props>;
-  fetchAtRest(fetch);
+): ComponentType<PropsOf<Module[Name]>> {
+  const Part = lazy(async () => ({ default: (await load())[name] as ComponentType<object> }));
+  fetchAtRest(load);
   return (props) => (
     <Suspense fallback={meanwhile}>
       <Part {...props} />
