@@ -2,27 +2,20 @@ import { useQuery } from "@tanstack/react-query";
 import { listSessions } from "#contract/account.ts";
 import { listPasskeys } from "#contract/passkeys.ts";
 import { readSecondFactor } from "#contract/second-factor.ts";
-import { call } from "../api/api-client.ts";
+import { routeQuery } from "../api/route-query.ts";
 
 /** Sessions change elsewhere, so always refetch. */
 export function useSessions() {
   return useQuery({
-    queryKey: [listSessions.path],
-    queryFn: ({ signal }) => call(listSessions, { signal }),
+    ...routeQuery(listSessions),
     staleTime: 0,
   });
 }
 
 export function useSecondFactor() {
-  return useQuery({
-    queryKey: [readSecondFactor.path],
-    queryFn: ({ signal }) => call(readSecondFactor, { signal }),
-  });
+  return useQuery(routeQuery(readSecondFactor));
 }
 
 export function usePasskeys() {
-  return useQuery({
-    queryKey: [listPasskeys.path],
-    queryFn: ({ signal }) => call(listPasskeys, { signal }),
-  });
+  return useQuery(routeQuery(listPasskeys));
 }

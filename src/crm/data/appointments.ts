@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
 import {
   type Appointment,
@@ -15,6 +15,7 @@ import { appointmentStats } from "#contract/stats.ts";
 import type { AppointmentStatus, AppointmentType } from "#domain/appointments/appointment.ts";
 import type { ClockTime, Day } from "#domain/calendar.ts";
 import { call, callPage } from "../api/api-client.ts";
+import { routeQuery } from "../api/route-query.ts";
 import { useRows } from "../api/use-infinite-list.ts";
 import { useMutationWithToast } from "../api/use-mutation-with-toast.ts";
 import { useOnePage } from "../api/use-page.ts";
@@ -53,17 +54,12 @@ export function useAppointments({ sort = "-scheduledAt", ...filters }: Appointme
 
 export function useAppointmentStats() {
   return useQuery({
-    queryKey: [appointmentStats.path],
-    queryFn: ({ signal }) => call(appointmentStats, { signal }),
+    ...routeQuery(appointmentStats),
     staleTime: twoMinutes,
   });
 }
 
-export const appointmentQuery = (id: string) =>
-  queryOptions({
-    queryKey: [getAppointment.path, id],
-    queryFn: ({ signal }) => call(getAppointment, { params: { id }, signal }),
-  });
+export const appointmentQuery = (id: string) => routeQuery(getAppointment, { params: { id } });
 
 /** Shows the list's copy until the response arrives. */
 export function useAppointment(id: string) {
@@ -110,8 +106,7 @@ export interface FreeTimesQuery {
 /** Always refetch: others book, too. */
 export function useFreeTimes(wish: FreeTimesQuery) {
   return useQuery({
-    queryKey: [listFreeTimes.path, wish],
-    queryFn: ({ signal }) => call(listFreeTimes, { query: wish, signal }),
+    ...routeQuery(listFreeTimes, { query: wish }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -140,14 +135,11 @@ export function useFirstFreeTime(wish: FreeTimesQuery & { notBefore: ClockTime }
 }
 
 export function useOpeningHours() {
-  return useQuery({
-    queryKey: [getOpeningHours.path],
-    queryFn: ({ signal }) => call(getOpeningHours, { signal }),
-  });
+  return useQuery(routeQuery(getOpeningHours));
 }
 
 export function useFeed() {
-  return useQuery({ queryKey: [getFeed.path], queryFn: ({ signal }) => call(getFeed, { signal }) });
+  return useQuery(routeQuery(getFeed));
 }
 
 type Consultation = z.input<typeof scheduleConsultation.body>["appointmentData"];

@@ -1,21 +1,18 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getCompany, getLogo } from "#contract/company-profile.ts";
 import { listConsentTexts } from "#contract/sms-consent.ts";
 import type { Day, WeekBeginning } from "#domain/calendar.ts";
 import { holidayOn } from "#domain/company/holidays.ts";
-import { call } from "../api/api-client.ts";
+import { routeQuery } from "../api/route-query.ts";
 
-export const companyQuery = queryOptions({
-  queryKey: [getCompany.path],
-  queryFn: ({ signal }) => call(getCompany, { signal }),
-});
+export const companyQuery = routeQuery(getCompany);
 
 export function useCompany() {
   return useQuery(companyQuery);
 }
 
 export function useLogo() {
-  return useQuery({ queryKey: [getLogo.path], queryFn: ({ signal }) => call(getLogo, { signal }) });
+  return useQuery(routeQuery(getLogo));
 }
 
 /** The holiday's name; undefined on other days and until loaded. */
@@ -30,10 +27,7 @@ export function useWeekBegins(): WeekBeginning {
 }
 
 /** All versions, newest first. */
-export const consentTextsQuery = queryOptions({
-  queryKey: [listConsentTexts.path],
-  queryFn: ({ signal }) => call(listConsentTexts, { signal }),
-});
+export const consentTextsQuery = routeQuery(listConsentTexts);
 
 export function useConsentTexts() {
   return useQuery(consentTextsQuery);

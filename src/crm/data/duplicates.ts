@@ -2,12 +2,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type KnownPerson, knownPeople, leadDuplicates } from "#contract/duplicates.ts";
 import { tellingDigits } from "#domain/leads/duplicates.ts";
 import { call } from "../api/api-client.ts";
+import { routeQuery } from "../api/route-query.ts";
 
 export function useDuplicates(id: string) {
-  return useQuery({
-    queryKey: [leadDuplicates.path, id],
-    queryFn: ({ signal }) => call(leadDuplicates, { params: { id }, signal }),
-  });
+  return useQuery(routeQuery(leadDuplicates, { params: { id } }));
 }
 
 interface Typed {

@@ -1,8 +1,8 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getLead, leadValues, listLeads } from "#contract/leads.ts";
 import type { LeadStatus, LeadType, PipelineColumn } from "#domain/leads/lead.ts";
 import type { AnswerSpan, CountedName } from "#domain/reports/rows.ts";
-import { call } from "../api/api-client.ts";
+import { routeQuery } from "../api/route-query.ts";
 import { useRows } from "../api/use-infinite-list.ts";
 import { useOnePage } from "../api/use-page.ts";
 import type { LeadSort } from "./sort-orders.ts";
@@ -52,8 +52,7 @@ export function useLeadColumn(column: PipelineColumn, filters: LeadFilters, enab
 export function useLeadValues({ leadType, assignedTo, ...others }: LeadFilters) {
   const isFirstPage = Object.entries(others).every(([key, value]) => key === "sort" || value === undefined);
   return useQuery({
-    queryKey: [leadValues.path, { leadType, assignedTo }],
-    queryFn: ({ signal }) => call(leadValues, { query: { leadType, assignedTo }, signal }),
+    ...routeQuery(leadValues, { query: { leadType, assignedTo } }),
     staleTime: twoMinutes,
     enabled: isFirstPage,
     // A disabled query keeps what it had.
@@ -61,11 +60,7 @@ export function useLeadValues({ leadType, assignedTo, ...others }: LeadFilters) 
   });
 }
 
-export const leadQuery = (id: string) =>
-  queryOptions({
-    queryKey: [getLead.path, id],
-    queryFn: ({ signal }) => call(getLead, { params: { id }, signal }),
-  });
+export const leadQuery = (id: string) => routeQuery(getLead, { params: { id } });
 
 export function useLead(id: string) {
   return useQuery(leadQuery(id));

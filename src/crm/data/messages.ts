@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import {
   type Conversation,
@@ -11,6 +11,7 @@ import { countMessages, getChannels, listMessages } from "#contract/messages.ts"
 import type { ReplyOf } from "#contract/route.ts";
 import type { Template } from "#domain/messages/templates.ts";
 import { call } from "../api/api-client.ts";
+import { routeQuery } from "../api/route-query.ts";
 import { useRows } from "../api/use-infinite-list.ts";
 import { useOnePage } from "../api/use-page.ts";
 
@@ -57,16 +58,14 @@ export function useThread(whom: Whom) {
 
 export function useCorrespondent(whom: Whom) {
   return useQuery({
-    queryKey: [describeCorrespondent.path, whom],
-    queryFn: ({ signal }) => call(describeCorrespondent, { query: whom, signal }),
+    ...routeQuery(describeCorrespondent, { query: whom }),
     ...always,
   });
 }
 
 export function useChannels() {
   return useQuery({
-    queryKey: [getChannels.path],
-    queryFn: ({ signal }) => call(getChannels, { signal }),
+    ...routeQuery(getChannels),
     ...always,
   });
 }
@@ -74,16 +73,12 @@ export function useChannels() {
 /** Failed and unread counts. */
 export function useMessageCounts() {
   return useQuery({
-    queryKey: [countMessages.path],
-    queryFn: ({ signal }) => call(countMessages, { signal }),
+    ...routeQuery(countMessages),
     ...always,
   });
 }
 
-export const templatesQuery = queryOptions({
-  queryKey: [listTemplates.path],
-  queryFn: ({ signal }) => call(listTemplates, { signal }),
-});
+export const templatesQuery = routeQuery(listTemplates);
 
 export function useTemplates() {
   return useQuery(templatesQuery);

@@ -1,20 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { getPreferences, listNotifications, mostNotifications } from "#contract/notifications.ts";
-import { call } from "../api/api-client.ts";
+import { routeQuery } from "../api/route-query.ts";
 
 /** Fetched once; live events update it (app/live/event-query-map.ts). */
 export function useNotifications() {
-  return useQuery({
-    queryKey: [listNotifications.path],
-    queryFn: ({ signal }) => call(listNotifications, { signal }),
-  });
+  return useQuery(routeQuery(listNotifications));
 }
 
 export function usePreferences() {
-  return useQuery({
-    queryKey: [getPreferences.path],
-    queryFn: ({ signal }) => call(getPreferences, { signal }),
-  });
+  return useQuery(routeQuery(getPreferences));
 }
 
 /** "3", or "30+" at the page limit. */

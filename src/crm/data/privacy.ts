@@ -9,6 +9,7 @@ import {
 } from "#contract/privacy.ts";
 import type { Retention } from "#domain/privacy/retention.ts";
 import { call } from "../api/api-client.ts";
+import { routeQuery } from "../api/route-query.ts";
 
 export interface RecordOfPerson {
   kind: HeldAboutPerson["records"][number]["kind"];
@@ -28,18 +29,14 @@ export function useHeldAbout(record: RecordOfPerson, enabled = true) {
 /** Empty until a search is submitted. */
 export function usePeopleWith(reach: string) {
   return useQuery({
-    queryKey: [findPeople.path, reach],
-    queryFn: ({ signal }) => call(findPeople, { query: { reach }, signal }),
+    ...routeQuery(findPeople, { query: { reach } }),
     staleTime: 0,
     enabled: reach !== "",
   });
 }
 
 export function useRetainedRecords(clientId: string) {
-  return useQuery({
-    queryKey: [readRetainedRecords.path, clientId],
-    queryFn: ({ signal }) => call(readRetainedRecords, { params: { id: clientId }, signal }),
-  });
+  return useQuery(routeQuery(readRetainedRecords, { params: { id: clientId } }));
 }
 
 export const retentionQuery = {
@@ -54,8 +51,7 @@ export function useRetention() {
 /** What the next run removes under the saved settings. */
 export function useDue(retention: Retention) {
   return useQuery({
-    queryKey: [countDue.path, retention],
-    queryFn: ({ signal }) => call(countDue, { query: retention, signal }),
+    ...routeQuery(countDue, { query: retention }),
     staleTime: 0,
   });
 }

@@ -1,9 +1,10 @@
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { fileTimeout } from "#api/fetch-route.ts";
 import { previewSheet } from "#contract/imports.ts";
 import { getProduct, listProducts } from "#contract/products.ts";
 import type { ProductCategory } from "#domain/products/product.ts";
 import { call } from "../api/api-client.ts";
+import { routeQuery } from "../api/route-query.ts";
 import { useOnePage } from "../api/use-page.ts";
 import type { Chosen } from "./imports.ts";
 import type { ProductSort } from "./sort-orders.ts";
@@ -20,10 +21,7 @@ export function useProductPage(query: ProductFilters & { limit: number; cursor?:
 }
 
 export function productQuery(id: string) {
-  return queryOptions({
-    queryKey: [getProduct.path, id],
-    queryFn: ({ signal }) => call(getProduct, { params: { id }, signal }),
-  });
+  return routeQuery(getProduct, { params: { id } });
 }
 
 export function useProduct(id: string) {

@@ -1,10 +1,10 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
 import { listFiles } from "#contract/project-files.ts";
 import { getProject, listProjects, projectRooms, projectStats, projectWindows } from "#contract/projects.ts";
 import { projectOrder } from "#contract/quote-lifecycle.ts";
 import { projectTimeline } from "#contract/timeline.ts";
-import { call } from "../api/api-client.ts";
+import { routeQuery } from "../api/route-query.ts";
 import { useRows } from "../api/use-infinite-list.ts";
 import { useOnePage } from "../api/use-page.ts";
 
@@ -27,16 +27,12 @@ export function useProjectPage(query: z.input<typeof listProjects.query>) {
 export function useProjectStats(enabled: boolean) {
   return useQuery({
     enabled,
-    queryKey: [projectStats.path],
-    queryFn: ({ signal }) => call(projectStats, { signal }),
+    ...routeQuery(projectStats),
   });
 }
 
 export function projectQuery(id: string) {
-  return queryOptions({
-    queryKey: [getProject.path, id],
-    queryFn: ({ signal }) => call(getProject, { params: { id }, signal }),
-  });
+  return routeQuery(getProject, { params: { id } });
 }
 
 export function useProject(id: string) {
@@ -44,18 +40,12 @@ export function useProject(id: string) {
 }
 
 export function useRooms(projectId: string) {
-  return useQuery({
-    queryKey: [projectRooms.path, projectId],
-    queryFn: ({ signal }) => call(projectRooms, { params: { id: projectId }, signal }),
-  });
+  return useQuery(routeQuery(projectRooms, { params: { id: projectId } }));
 }
 
 /** All windows of a project, in quote order. */
 export function useProjectWindows(projectId: string) {
-  return useQuery({
-    queryKey: [projectWindows.path, projectId],
-    queryFn: ({ signal }) => call(projectWindows, { params: { id: projectId }, signal }),
-  });
+  return useQuery(routeQuery(projectWindows, { params: { id: projectId } }));
 }
 
 export function useProjectTimeline(id: string) {
@@ -65,14 +55,10 @@ export function useProjectTimeline(id: string) {
 export function useOrder(id: string, enabled: boolean) {
   return useQuery({
     enabled,
-    queryKey: [projectOrder.path, id],
-    queryFn: ({ signal }) => call(projectOrder, { params: { id }, signal }),
+    ...routeQuery(projectOrder, { params: { id } }),
   });
 }
 
 export function useFiles(projectId: string) {
-  return useQuery({
-    queryKey: [listFiles.path, projectId],
-    queryFn: ({ signal }) => call(listFiles, { params: { id: projectId }, signal }),
-  });
+  return useQuery(routeQuery(listFiles, { params: { id: projectId } }));
 }

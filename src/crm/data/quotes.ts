@@ -1,8 +1,8 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
 import { getQuote, listQuotes, quoteTimeline } from "#contract/quotes.ts";
 import { getRepricing } from "#contract/repricing.ts";
-import { call } from "../api/api-client.ts";
+import { routeQuery } from "../api/route-query.ts";
 import { useRows } from "../api/use-infinite-list.ts";
 import { useOnePage } from "../api/use-page.ts";
 
@@ -21,10 +21,7 @@ export function useQuotePage(query: z.input<typeof listQuotes.query>) {
 }
 
 export function quoteQuery(id: string) {
-  return queryOptions({
-    queryKey: [getQuote.path, id],
-    queryFn: ({ signal }) => call(getQuote, { params: { id }, signal }),
-  });
+  return routeQuery(getQuote, { params: { id } });
 }
 
 export function useQuote(id: string) {
@@ -38,8 +35,7 @@ export function useQuoteTimeline(id: string) {
 /** Only drafts can be repriced. */
 export function useRepricing({ id, status }: { id: string; status: string }) {
   return useQuery({
-    queryKey: [getRepricing.path, id],
-    queryFn: ({ signal }) => call(getRepricing, { params: { id }, signal }),
+    ...routeQuery(getRepricing, { params: { id } }),
     enabled: status === "draft",
   });
 }

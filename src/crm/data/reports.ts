@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { exportReport, getReport } from "#contract/reports.ts";
 import type { PeriodQuery } from "#domain/reports/period.ts";
-import { call, callFile } from "../api/api-client.ts";
+import { callFile } from "../api/api-client.ts";
+import { routeQuery } from "../api/route-query.ts";
 import { serverMessage, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
 import { keep } from "./exports.ts";
 
@@ -10,8 +11,7 @@ const oneMinute = 60_000;
 /** Keeps the previous period on screen while the next one loads. */
 export function useReport(query: PeriodQuery) {
   return useQuery({
-    queryKey: [getReport.path, query],
-    queryFn: ({ signal }) => call(getReport, { query: query, signal }),
+    ...routeQuery(getReport, { query }),
     placeholderData: keepPreviousData,
     staleTime: oneMinute,
   });

@@ -1,20 +1,14 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { listProductNames, listProducts, type Product } from "#contract/products.ts";
 import { getRoom, roomWindows } from "#contract/rooms.ts";
-import { call } from "../api/api-client.ts";
+import { routeQuery } from "../api/route-query.ts";
 
 export function useRoom(id: string) {
-  return useQuery({
-    queryKey: [getRoom.path, id],
-    queryFn: ({ signal }) => call(getRoom, { params: { id }, signal }),
-  });
+  return useQuery(routeQuery(getRoom, { params: { id } }));
 }
 
 export function roomWindowsQuery(roomId: string) {
-  return queryOptions({
-    queryKey: [roomWindows.path, roomId],
-    queryFn: ({ signal }) => call(roomWindows, { params: { id: roomId }, signal }),
-  });
+  return routeQuery(roomWindows, { params: { id: roomId } });
 }
 
 export function useRoomWindows(roomId: string) {
@@ -26,16 +20,14 @@ const wholeCatalog = 500;
 export function useProducts(enabled = true) {
   return useQuery({
     enabled,
-    queryKey: [listProducts.path],
-    queryFn: ({ signal }) => call(listProducts, { query: { limit: wholeCatalog }, signal }),
+    ...routeQuery(listProducts, { query: { limit: wholeCatalog } }),
   });
 }
 
 export function useProductNames(enabled: boolean) {
   return useQuery({
     enabled,
-    queryKey: [listProductNames.path],
-    queryFn: ({ signal }) => call(listProductNames, { signal }),
+    ...routeQuery(listProductNames),
   });
 }
 

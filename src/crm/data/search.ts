@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { searchOffice, shortestSearch } from "#contract/search.ts";
-import { call } from "../api/api-client.ts";
+import { routeQuery } from "../api/route-query.ts";
 
 export function useSearchOffice(typed: string) {
   const q = typed.trim();
   return useQuery({
-    queryKey: [searchOffice.path, q],
-    queryFn: ({ signal }) => call(searchOffice, { query: { q }, signal }),
+    ...routeQuery(searchOffice, { query: { q } }),
     enabled: q.length >= shortestSearch,
     staleTime: 0,
   });

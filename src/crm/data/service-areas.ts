@@ -1,11 +1,8 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getServiceArea, listServiceAreas } from "#contract/service-areas.ts";
-import { call } from "../api/api-client.ts";
+import { routeQuery } from "../api/route-query.ts";
 
-export const areasQuery = queryOptions({
-  queryKey: [listServiceAreas.path],
-  queryFn: ({ signal }) => call(listServiceAreas, { signal }),
-});
+export const areasQuery = routeQuery(listServiceAreas);
 
 export function useAreas() {
   return useQuery(areasQuery);
@@ -15,8 +12,7 @@ export function useAreas() {
 export function useAreaInFull(id: string, { enabled }: { enabled: boolean }) {
   return useQuery({
     enabled,
-    queryKey: [getServiceArea.path, id],
-    queryFn: ({ signal }) => call(getServiceArea, { params: { id }, signal }),
+    ...routeQuery(getServiceArea, { params: { id } }),
     staleTime: 0,
     gcTime: 0,
   });

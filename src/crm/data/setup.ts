@@ -4,13 +4,13 @@ import { switchOffSamples } from "#contract/products.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import type { Actor } from "#domain/staff/user.ts";
 import { call } from "../api/api-client.ts";
+import { routeQuery } from "../api/route-query.ts";
 import { serverMessage, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
 
 /** For administrators; others cannot set anything up. */
 export function useSetup(user: Pick<Actor, "role">) {
   return useQuery({
-    queryKey: [getSetup.path],
-    queryFn: ({ signal }) => call(getSetup, { signal }),
+    ...routeQuery(getSetup),
     enabled: mayChangeBusiness(user),
     staleTime: 0,
   });

@@ -1,29 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
 import { clientStats, dashboardStats, leadStats } from "#contract/stats.ts";
-import { call } from "../api/api-client.ts";
+import { routeQuery } from "../api/route-query.ts";
 
 const fiveMinutes = 5 * 60_000;
 
 export function useLeadStats() {
   return useQuery({
-    queryKey: [leadStats.path],
-    queryFn: ({ signal }) => call(leadStats, { signal }),
+    ...routeQuery(leadStats),
     staleTime: fiveMinutes,
   });
 }
 
 export function useClientStats() {
   return useQuery({
-    queryKey: [clientStats.path],
-    queryFn: ({ signal }) => call(clientStats, { signal }),
+    ...routeQuery(clientStats),
     staleTime: fiveMinutes,
   });
 }
 
 export function useDashboardStats() {
   return useQuery({
-    queryKey: [dashboardStats.path],
-    queryFn: ({ signal }) => call(dashboardStats, { signal }),
+    ...routeQuery(dashboardStats),
     staleTime: fiveMinutes,
   });
 }

@@ -1,10 +1,10 @@
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getProfile } from "#contract/account.ts";
 import { openWork } from "#contract/handover.ts";
 import { largestLimit } from "#contract/lists.ts";
 import { getBusiness } from "#contract/settings.ts";
 import { listTeam, type TeamGroup } from "#contract/team.ts";
-import { call } from "../api/api-client.ts";
+import { routeQuery } from "../api/route-query.ts";
 import { useRows } from "../api/use-infinite-list.ts";
 
 /** Always refetch: others request accounts and sign in. */
@@ -13,19 +13,13 @@ export function useTeam(group: TeamGroup) {
   return useRows(listTeam, { group, sort, limit: largestLimit }, { staleTime: 0 });
 }
 
-export const profileQuery = queryOptions({
-  queryKey: [getProfile.path],
-  queryFn: ({ signal }) => call(getProfile, { signal }),
-});
+export const profileQuery = routeQuery(getProfile);
 
 export function useProfile() {
   return useQuery(profileQuery);
 }
 
-export const businessQuery = queryOptions({
-  queryKey: [getBusiness.path],
-  queryFn: ({ signal }) => call(getBusiness, { signal }),
-});
+export const businessQuery = routeQuery(getBusiness);
 
 export function useBusiness() {
   return useQuery(businessQuery);
@@ -34,8 +28,7 @@ export function useBusiness() {
 /** All open work, or the appointments of a date range. */
 export function useOpenWork(id: string, days: { from?: string; until?: string } = {}) {
   return useQuery({
-    queryKey: [openWork.path, id, days],
-    queryFn: ({ signal }) => call(openWork, { params: { id }, query: days, signal }),
+    ...routeQuery(openWork, { params: { id }, query: days }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -2,15 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type AssignableUser, listAssignableUsers } from "#contract/assignable-users.ts";
 import type { Choice } from "#ui/combobox.tsx";
-import { call } from "../api/api-client.ts";
 import { shownDate, today } from "../api/business-time.ts";
+import { routeQuery } from "../api/route-query.ts";
 
 const fiveMinutes = 5 * 60_000;
 
 export function useAssignableUsers() {
   return useQuery({
-    queryKey: [listAssignableUsers.path],
-    queryFn: ({ signal }) => call(listAssignableUsers, { signal }),
+    ...routeQuery(listAssignableUsers),
     staleTime: fiveMinutes,
   });
 }
