@@ -13,9 +13,9 @@ const id = "a1b2";
 it("caches a route under its path, the values of its params and its query", () => {
   expect(routeQuery(getFeed).queryKey).toEqual([getFeed.path]);
   expect(routeQuery(getLead, { params: { id } }).queryKey).toEqual([getLead.path, id]);
-  expect(routeQuery(leadValues, { query: { search: "ada" } }).queryKey).toEqual([
+  expect(routeQuery(leadValues, { query: { assignedTo: "ada" } }).queryKey).toEqual([
     leadValues.path,
-    { search: "ada" },
+    { assignedTo: "ada" },
   ]);
   const days = { from: "2026-11-22", until: "2026-11-30" };
   expect(routeQuery(openWork, { params: { id }, query: days }).queryKey).toEqual([openWork.path, id, days]);

@@ -29,7 +29,7 @@ const ScheduleDialog = onDemand(
   "ScheduleDialog",
 );
 
-const ViewsBar = later(async () => (await import("../../forms/saved-views/views-bar.tsx")).ViewsBar);
+const ViewsBar = onDemand(() => import("../../forms/saved-views/views-bar.tsx"), "ViewsBar");
 
 /** Loads drag and drop only with the board, and the table only when shown. */
 const LeadBoard = onDemand(() => import("../../features/leads/lead-board.tsx"), "LeadBoard", <Spinner />);

@@ -84,7 +84,7 @@ function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => 
       title={`Remove ${passkey.name}?`}
       action="Remove Passkey"
       deletion={remove}
-      asked={passkey}
+      target={passkey}
       onClose={onClose}
     >
       You won't be able to sign in with it. Remove it from your device, too.

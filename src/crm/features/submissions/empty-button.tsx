@@ -25,7 +25,7 @@ export function EmptyButton({ count, until }: EmptyButtonProps) {
           title="Delete all possible spam?"
           action="Delete All"
           deletion={empty}
-          asked={until}
+          target={until}
           onClose={() => setAsks(false)}
         >
           {count === "1" ? "1 request" : `${count} requests`} will be permanently deleted. Release any real

@@ -4,13 +4,13 @@ import { useState } from "react";
 import type { SavedView } from "#contract/saved-views.ts";
 import { isSameView, type SavedList, type ViewSearch, viewSearch, wholeSearch } from "#domain/saved-views.ts";
 import { Button } from "#ui/button.tsx";
-import { later } from "#ui/later.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import { useSavedViews } from "../../data/saved-views.ts";
 import type { LoadColumns } from "../../layout/table-columns.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
-const SaveViewDialog = later(async () => (await import("./view-dialogs.tsx")).SaveViewDialog);
-const ViewActions = later(async () => (await import("./view-actions.tsx")).ViewActions);
+const SaveViewDialog = onDemand(() => import("./view-dialogs.tsx"), "SaveViewDialog");
+const ViewActions = onDemand(() => import("./view-actions.tsx"), "ViewActions");
 
 /** A view that comes with the office. */
 export interface BuiltInView {

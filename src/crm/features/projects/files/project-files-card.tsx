@@ -96,7 +96,7 @@ function Files({ projectId }: { projectId: string }) {
         <ConfirmDelete
           title="Remove File"
           deletion={remove}
-          asked={removing}
+          target={removing}
           onClose={() => setRemoving(undefined)}
         >
           {removing.name} will be permanently removed.
