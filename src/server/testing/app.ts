@@ -162,9 +162,9 @@ async function openApp(
   const outbox = await openOutbox({ db: store.db, messaging, clock });
   if (sends) {
     const origin = await app.listen({ host: "127.0.0.1", port: 0 });
-    outbox.users.twilio.reach = (url) => url.replace(publicUrl, origin);
+    outbox.tools.twilio.reach = (url) => url.replace(publicUrl, origin);
   }
-  const { twilio } = outbox.users;
+  const { twilio } = outbox.tools;
   const { reach } = twilio;
   const [usualSends, usualPromises] = [{ ...messaging.sends }, { ...messaging.promises }];
   const restore = () => {
@@ -180,7 +180,7 @@ async function openApp(
     rmSync(folder, { recursive: true });
   };
   const call = caller(app, as);
-  return { members: { app, store, context, call, create: creator(call), ...outbox.users }, restore, close };
+  return { members: { app, store, context, call, create: creator(call), ...outbox.tools }, restore, close };
 }
 
 /** The Cookie header that a browser sends after this answer's Set-Cookie. */

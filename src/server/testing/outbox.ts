@@ -75,6 +75,6 @@ export async function openOutbox({
     await Promise.all([mail.close(), twilio.close()]);
   }
 
-  const users: TestOutbox = { mail, twilio, send: () => sender.sendDue(), queue, readMessage };
-  return { users, forget, close };
+  const tools: TestOutbox = { mail, twilio, send: () => sender.sendDue(), queue, readMessage };
+  return { tools, forget, close };
 }
