@@ -14,8 +14,8 @@ const onPhones = /@phone|@both/;
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/support/build.setup.ts",
-  // Each worker has its own server (e2e/support/journey.ts).
-  workers: 2,
+  // Each worker has its own server (e2e/support/journey.ts). One more than cores: each waits for half of its time.
+  workers: 3,
   forbidOnly: true,
   reporter: "list",
   // Tests check that something appears, not how fast a busy machine shows it.
