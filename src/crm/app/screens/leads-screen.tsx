@@ -53,19 +53,22 @@ export function LeadsScreen() {
       }
     >
       <LeadStatsCard />
-      <Views />
       <Counted />
-      <WithPanel>
-        {view === "board" ? <LeadBoard filters={filters} /> : <LeadList filters={filters} />}
-      </WithPanel>
+      <div className={view === "board" ? "contents" : "relative max-md:grid max-md:grid-cols-1 max-md:gap-4"}>
+        <Views isTable={view !== "board"} />
+        <WithPanel>
+          {view === "board" ? <LeadBoard filters={filters} /> : <LeadList filters={filters} />}
+        </WithPanel>
+      </div>
       <LeadDialogs />
     </Page>
   );
 }
 
 /** Loads after the leads: on a slow line they come first. */
-function Views() {
+function Views({ isTable }: { isTable: boolean }) {
   const { id } = useSignedInUser();
+  const isOpen = useUrlState().opened.open === "lead";
   const isBusy = useIsFetching() > 0;
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
@@ -77,11 +80,17 @@ function Views() {
     { name: "Quoted, No Answer in 7 Days", search: { view: "table", status: "quoted", idle: "week" } },
   ];
   return (
-    <div className="-my-1 min-h-control">
-      {isSettled ? <ViewsBar list="leads" builtIn={builtIn} columns={leadColumns} /> : null}
+    <div
+      className={`-my-2 min-h-control pointer-fine:min-h-10 ${isTable ? overTable : ""} ${isOpen ? "xl:right-[27.5rem]" : ""}`}
+    >
+      {isSettled ? <ViewsBar list="leads" builtIn={builtIn} columns={leadColumns} className="" /> : null}
     </div>
   );
 }
+
+/** Beside "Select all", until the actions of selected leads take the place. */
+const overTable =
+  "md:absolute md:top-px md:right-2 md:left-56 md:z-5 md:my-0 md:-translate-y-0.5 md:has-[~_*_[data-selected]]:invisible md:[&_nav>:first-child]:ml-auto";
 
 const leadColumns = async () => (await import("../../features/leads/lead-columns.tsx")).shownLeadColumns;
 

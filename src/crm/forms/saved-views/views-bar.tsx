@@ -23,10 +23,11 @@ interface ViewsBarProps {
   /** The first shows everything. */
   builtIn: readonly BuiltInView[];
   columns?: LoadColumns;
+  className?: string;
 }
 
 /** Choosing a view is one press; the URL holds its filters, so that the link shares it. */
-export function ViewsBar({ list, builtIn, columns }: ViewsBarProps) {
+export function ViewsBar({ list, builtIn, columns, className = "-my-2" }: ViewsBarProps) {
   const search: ViewSearch = useSearch({ strict: false });
   const { filter } = useUrlState();
   const { data: saved = [] } = useSavedViews(list);
@@ -44,7 +45,7 @@ export function ViewsBar({ list, builtIn, columns }: ViewsBarProps) {
   return (
     <nav
       aria-label="Views"
-      className="-mx-1 flex min-h-control items-center gap-1.5 overflow-x-auto p-1 print:hidden"
+      className={`-mx-1 flex items-center gap-1.5 overflow-x-auto p-1 print:hidden ${className}`}
     >
       {builtIn.map((view) => (
         <ViewChip key={view.name} name={view.name} isShown={isShown(view)} onChoose={() => choose(view)} />
@@ -82,7 +83,7 @@ function ViewChip({ name, isShown, onChoose }: ViewChipProps) {
       type="button"
       aria-pressed={isShown}
       onClick={onChoose}
-      className="min-h-control max-w-64 shrink-0 cursor-pointer truncate rounded-full border border-transparent px-3.5 font-medium text-ink-soft transition-colors duration-200 hover:bg-glass-pale hover:text-gulf aria-pressed:border-gulf/35 aria-pressed:bg-white aria-pressed:text-gulf"
+      className="min-h-control max-w-64 pointer-fine:min-h-8 shrink-0 cursor-pointer truncate rounded-full border border-transparent px-3.5 font-medium text-ink-soft transition-colors duration-200 hover:bg-glass-pale hover:text-gulf aria-pressed:border-gulf/35 aria-pressed:bg-white aria-pressed:text-gulf"
     >
       {name}
     </button>
