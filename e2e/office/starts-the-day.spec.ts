@@ -3,11 +3,11 @@ import { givenAppointment, robinsId } from "../support/appointments.ts";
 import { axeViolations } from "../support/axe.ts";
 import { givenLead } from "../support/leads.ts";
 import { expectToast, submitCallback } from "../support/office.ts";
-import { expect, test } from "../support/outbox.ts";
+import { expect, type PostOffice, test } from "../support/outbox.ts";
 import { someNumber, uniqueName } from "../support/unique.ts";
 
-const lateToday = () =>
-  [dayAt(new Date(), "America/Chicago"), { preferredTime: "23:30", duration: 29 }] as const;
+const lateToday = ({ timeZone }: PostOffice) =>
+  [dayAt(new Date(), timeZone), { preferredTime: "23:30", duration: 29 }] as const;
 
 test("the next address stands on the first screen of a phone, and a text says who is on the way", {
   tag: "@phone",
@@ -15,7 +15,7 @@ test("the next address stands on the first screen of a phone, and a text says wh
   const person = { firstName: "Nora", lastName: uniqueName("Haddad"), phone: someNumber() };
   await submitCallback(request, { ...person, leadType: "text", message: "Ten windows", smsConsent: true });
   const [lead] = await (await page.request.get(`/api/leads?search=${person.lastName}`)).json();
-  const [day, time] = lateToday();
+  const [day, time] = lateToday(postOffice);
   const address = "310 Sandbar Circle, Destin, FL 32541";
   await givenAppointment(page, day, {
     ...person,
@@ -77,8 +77,8 @@ test("what needs the user has one action a row", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: lead.lastName })).toBeVisible();
 });
 
-test("the day sheet and the lists print without what only a screen can use", async ({ page }) => {
-  const [day, time] = lateToday();
+test("the day sheet and the lists print without what only a screen can use", async ({ page, postOffice }) => {
+  const [day, time] = lateToday(postOffice);
   const { clientName } = await givenAppointment(page, day, {
     ...time,
     projectDescription: "Bring the fabric book",

@@ -9,8 +9,10 @@ import { robin } from "./journey.ts";
 import { expect, test as journey } from "./office.ts";
 
 /** A separate server that sends to a real mail server and a fake Twilio. */
-interface PostOffice {
+export interface PostOffice {
   url: string;
+  /** Of its business: a zone where it is noon. */
+  timeZone: string;
   mail: TestMailServer;
   twilio: TestTwilio;
   /** Delivers a text from a customer. */
@@ -37,9 +39,10 @@ async function openPostOffice() {
   const [mail, twilio] = await Promise.all([openMailServer(), openTwilio(() => new Date())]);
   const folder = mkdtempSync(path.join(tmpdir(), "valance-post-office-"));
   const { accountSid, authToken, from } = testAccount;
+  const timeZone = zoneAtNoon(new Date());
   const server = await startServer({
     DATA_DIR: folder,
-    BUSINESS_TIME_ZONE: zoneAtNoon(new Date()),
+    BUSINESS_TIME_ZONE: timeZone,
     ...{ ADMIN_USERNAME: robin.username, ADMIN_PASSWORD: robin.password },
     ...{ SMTP_URL: mail.url, MAIL_FROM: "Gulf Shades <hello@gulf-shades.example>" },
     ...{ TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from },
@@ -57,6 +60,7 @@ async function openPostOffice() {
   };
   return {
     url,
+    timeZone,
     mail,
     twilio,
     close,

@@ -67,6 +67,12 @@ describe("an email is sent", () => {
       expect((await call("POST", `/api/appointments/${body.id}/postpone`)).code).toBe(200);
       expect((await call("PUT", `/api/appointments/${body.id}`, { status: "cancelled" })).code).toBe(200);
     },
+    installations: async () => {
+      const ira = await addTeamUser(office, { username: "ira" });
+      await be("ira", { role: "installer", email: "ira@gulf-shades.example", notifications: everything });
+      const given = { ...person, phone: "(850) 555-0156", preferredTime: "4:00 PM", assignedTo: ira.id };
+      expect((await call("POST", "/api/appointments", given)).code).toBe(201);
+    },
     projects: async () => {
       const house = await quotedHouse(office);
       await house.call("POST", `/api/quotes/${(await house.sent()).id}/accept`, { name: "Theo Banks" });
