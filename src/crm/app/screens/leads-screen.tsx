@@ -1,18 +1,17 @@
-import { useIsFetching } from "@tanstack/react-query";
+import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
+import { listLeads } from "#contract/leads.ts";
 import { countedUpTo, leadDefinitions } from "#domain/stats/definitions.ts";
 import { Button } from "#ui/button.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
 import { Spinner } from "#ui/states.tsx";
 import { useLeadStats } from "../../data/stats.ts";
 import { LeadFilterForm, useLeadFilters } from "../../features/leads/lead-filter-form.tsx";
-import type { BuiltInView } from "../../forms/saved-views/views-bar.tsx";
 import { ExportMenu } from "../../layout/export-menu.tsx";
 import { Page } from "../../layout/page.tsx";
 import { isCounted, useCountedSearch } from "../../layout/report-filter/report-filter-search.ts";
-import { useSignedInUser } from "../../layout/session.ts";
 import { StatTable } from "../../layout/stat-cards.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
@@ -29,7 +28,7 @@ const ScheduleDialog = onDemand(
   "ScheduleDialog",
 );
 
-const ViewsBar = onDemand(() => import("../../forms/saved-views/views-bar.tsx"), "ViewsBar");
+const LeadViews = onDemand(() => import("../../features/leads/lead-views.tsx"), "LeadViews");
 
 /** Loads drag and drop only with the board, and the table only when shown. */
 const LeadBoard = onDemand(() => import("../../features/leads/lead-board.tsx"), "LeadBoard", <Spinner />);
@@ -54,7 +53,11 @@ export function LeadsScreen() {
     >
       <LeadStatsCard />
       <Counted />
-      <div className={view === "board" ? "contents" : "relative max-md:grid max-md:grid-cols-1 max-md:gap-4"}>
+      <div
+        className={
+          view === "board" ? "contents" : "group relative max-md:grid max-md:grid-cols-1 max-md:gap-4"
+        }
+      >
         <Views isTable={view !== "board"} />
         <WithPanel>
           {view === "board" ? <LeadBoard filters={filters} /> : <LeadList filters={filters} />}
@@ -67,32 +70,25 @@ export function LeadsScreen() {
 
 /** Loads after the leads: on a slow line they come first. */
 function Views({ isTable }: { isTable: boolean }) {
-  const { id } = useSignedInUser();
-  const isOpen = useUrlState().opened.open === "lead";
-  const isBusy = useIsFetching() > 0;
-  const [isSettled, setSettled] = useState(false);
-  useEffect(() => {
-    if (!isBusy) setSettled(true);
-  }, [isBusy]);
-  const builtIn: BuiltInView[] = [
-    { name: "All Leads", search: {} },
-    { name: "My Overdue", search: { view: "table", assignedTo: id, followUp: "due" } },
-    { name: "Quoted, No Answer in 7 Days", search: { view: "table", status: "quoted", idle: "week" } },
-  ];
+  const isLoaded = useLeadsAnswered();
   return (
-    <div
-      className={`-my-2 min-h-control pointer-fine:min-h-10 ${isTable ? overTable : ""} ${isOpen ? "xl:right-[27.5rem]" : ""}`}
-    >
-      {isSettled ? <ViewsBar list="leads" builtIn={builtIn} columns={leadColumns} className="" /> : null}
+    <div className={`-my-2 min-h-control pointer-fine:min-h-10 ${isTable ? "md:my-0 md:min-h-0!" : ""}`}>
+      {isLoaded ? <LeadViews isTable={isTable} /> : null}
     </div>
   );
 }
 
-/** Beside "Select all", until the actions of selected leads take the place. */
-const overTable =
-  "md:absolute md:top-px md:right-2 md:left-56 md:z-5 md:my-0 md:-translate-y-0.5 md:has-[~_*_[data-selected]]:invisible md:[&_nav>:first-child]:ml-auto";
-
-const leadColumns = async () => (await import("../../features/leads/lead-columns.tsx")).shownLeadColumns;
+function useLeadsAnswered(): boolean {
+  const leads = { queryKey: [listLeads.path] };
+  const cache = useQueryClient().getQueryCache();
+  const [isAnswered, setAnswered] = useState(false);
+  const fetching = useIsFetching(leads);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: look again when a call begins or ends
+  useEffect(() => {
+    if (cache.findAll(leads).some(({ state }) => state.status !== "pending")) setAnswered(true);
+  }, [fetching]);
+  return isAnswered;
+}
 
 /** The open lead, beside the list where there is room. */
 function WithPanel({ children }: { children: ReactNode }) {

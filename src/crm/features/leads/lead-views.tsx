@@ -1,0 +1,27 @@
+import { type BuiltInView, ViewsBar } from "../../forms/saved-views/views-bar.tsx";
+import { useSignedInUser } from "../../layout/session.ts";
+import { useUrlState } from "../../layout/use-url-state.ts";
+
+/** Above the board; in the table beside "Select all", until the actions of selected leads take that place. */
+export function LeadViews({ isTable }: { isTable: boolean }) {
+  const { id } = useSignedInUser();
+  const isOpen = useUrlState().opened.open === "lead";
+  const builtIn: BuiltInView[] = [
+    { name: "All Leads", search: {} },
+    { name: "My Overdue", search: { view: "table", assignedTo: id, followUp: "due" } },
+    { name: "Quoted, No Answer in 7 Days", search: { view: "table", status: "quoted", idle: "week" } },
+  ];
+  return (
+    <ViewsBar
+      list="leads"
+      builtIn={builtIn}
+      columns={leadColumns}
+      className={isTable ? `${inTable} ${isOpen ? "xl:right-[27.5rem]" : ""}` : ""}
+    />
+  );
+}
+
+const leadColumns = async () => (await import("./lead-columns.tsx")).shownLeadColumns;
+
+const inTable =
+  "md:absolute md:-top-px md:right-2 md:left-56 md:z-5 md:group-has-[[data-selected]]:invisible md:[&>:first-child]:ml-auto";
