@@ -33,6 +33,15 @@ test("prepares a statement that comes back, and no other", async () => {
   });
 });
 
+test("plans a prepared statement for its values, however often it comes", async () => {
+  await db.transaction(async (tx) => {
+    for (let time = 0; time < 12; time++) await blind(tx, 1);
+    const plans = sql`
+      select generic_plans, custom_plans from pg_prepared_statements where statement like '%blinds where id = %'`;
+    expect(await rowsOf(tx, plans)).toEqual([{ generic_plans: 0, custom_plans: expect.any(Number) }]);
+  });
+});
+
 test("prepares nothing for a pooler that cannot keep statements", async () => {
   const pooled = await openStore({
     dataDir: tmpdir(),
