@@ -1,7 +1,7 @@
-import { useIsFetching, useQueryClient } from "@tanstack/react-query";
+import { notifyManager, useQueryClient } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { listLeads } from "#contract/leads.ts";
 import { countedUpTo, leadDefinitions } from "#domain/stats/definitions.ts";
 import { Button } from "#ui/button.tsx";
@@ -79,15 +79,11 @@ function Views({ isTable }: { isTable: boolean }) {
 }
 
 function useLeadsAnswered(): boolean {
-  const leads = { queryKey: [listLeads.path] };
   const cache = useQueryClient().getQueryCache();
-  const [isAnswered, setAnswered] = useState(false);
-  const fetching = useIsFetching(leads);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: look again when a call begins or ends
-  useEffect(() => {
-    if (cache.findAll(leads).some(({ state }) => state.status !== "pending")) setAnswered(true);
-  }, [fetching]);
-  return isAnswered;
+  return useSyncExternalStore(
+    (tell) => cache.subscribe(notifyManager.batchCalls(tell)),
+    () => cache.findAll({ queryKey: [listLeads.path] }).some(({ state }) => state.status !== "pending"),
+  );
 }
 
 /** The open lead, beside the list where there is room. */
