@@ -22,7 +22,7 @@ const notificationsOf = async (cookie = ida.cookie): Promise<NotificationItem[]>
 const title = "You have a new appointment, Consultation on Monday, November 23, 10:00 AM";
 
 describe("an installer", () => {
-  it("is told of an appointment that is booked for them, with its screen and no customer's name", async () => {
+  it("hears of an appointment that is booked for them, with its screen and no customer's name", async () => {
     const { id } = await book({ assignedTo: ida.id });
     expect(await notificationsOf()).toMatchObject([
       { title, address: `/crm/appointments?open=show&id=${id}` },
@@ -30,7 +30,7 @@ describe("an installer", () => {
     expect(await notificationsOf(staff)).toEqual([]);
   });
 
-  it("is told once of an appointment that becomes theirs, and not of its later changes", async () => {
+  it("hears once of an appointment that becomes theirs, and not of its later changes", async () => {
     const { id } = await book();
     expect(await notificationsOf()).toEqual([]);
     await change(id, { assignedTo: ida.id });
@@ -39,7 +39,7 @@ describe("an installer", () => {
     expect(await notificationsOf()).toMatchObject([{ title }]);
   });
 
-  it("is told of a lead's consultation, too", async () => {
+  it("hears of a lead's consultation, too", async () => {
     const lead = await office.call("POST", "/api/leads", {
       ...{ body: { ...marisol, message: "Shutters" }, cookie: staff },
     });
