@@ -68,17 +68,22 @@ export function sendRequest(number: number) {
 }
 
 /** Whether the server acknowledged the request; false if it died or refused. */
-export async function send(url: string, number: number, key = `key-${number}`): Promise<boolean> {
+export async function send(url: string, number: number, key?: string): Promise<boolean> {
+  return (await answerTo(url, number, key)) === "acknowledged";
+}
+
+/** "acknowledged", or else the refusal or the error, for a failing test to show. */
+export async function answerTo(url: string, number: number, key = `key-${number}`): Promise<string> {
   try {
     const answer = await fetch(`${url}/api/appointments`, {
       method: "POST",
       headers: { "content-type": "application/json", "idempotency-key": key },
       body: JSON.stringify(sendRequest(number)),
     });
-    await answer.text();
-    return answer.ok;
-  } catch {
-    return false;
+    const text = await answer.text();
+    return answer.ok ? "acknowledged" : `${answer.status} ${text}`;
+  } catch (error) {
+    return String(error instanceof Error ? (error.cause ?? error) : error);
   }
 }
 

@@ -78,23 +78,30 @@ function lastOutputOf(child: ChildProcess) {
 
 type Reply = "ready" | "busy" | "nobody";
 
-/** `busy`: the server is starting or stopping. Throws if it refuses us permanently. */
+/** Throws if the server refuses us permanently. */
 async function reply({ password }: Cluster, { host, port }: Endpoint): Promise<Reply> {
   const client = new pg.Client({ host, port, user: "valance", database: "valance", password });
   try {
     await client.connect();
     return "ready";
   } catch (error) {
-    const code = (error as { code?: string }).code ?? "";
-    if (code === cannotConnectNow) return "busy";
-    if (/^[0-9A-Z]{5}$/.test(code)) throw error;
-    return "nobody";
+    return replyOf(error);
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-const cannotConnectNow = "57P03";
+/**
+ * What a failed connection says of the server. `busy`: it is starting or stopping. Throws if it refuses us permanently.
+ */
+export function replyOf(error: unknown): Exclude<Reply, "ready"> {
+  // A connection that breaks as a server ends has a code too, and EPIPE looks like one of PostgreSQL's.
+  if (!(error instanceof pg.DatabaseError)) return "nobody";
+  if (error.code?.startsWith(operatorIntervention)) return "busy";
+  throw error;
+}
+
+const operatorIntervention = "57P";
 
 /** Milliseconds for a stopping server to write its memory to disk. */
 const patience = 60_000;
