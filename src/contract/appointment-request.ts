@@ -18,6 +18,7 @@ import {
   phone,
   required,
   requiredProse,
+  storableText,
 } from "./fields.ts";
 import { route } from "./route.ts";
 
@@ -108,4 +109,20 @@ export const createAppointment = route("POST /api/appointments", "anyone", {
     200: z.union([appointment, z.object({ id })]),
     201: z.union([appointment, z.object({ id })]),
   },
+});
+
+export const opening = z.object({
+  /** On the business's clock. */
+  day: z.string(),
+  time: z.string(),
+});
+export type Opening = z.infer<typeof opening>;
+
+export const listOpenings = route("GET /api/openings", "anyone", {
+  summary: "The next times at which someone is free for a visit, for visitors: a few, with a day's notice",
+  query: z.strictObject({
+    /** A ZIP code or town, whose drive is left free around other appointments. */
+    place: storableText(60).optional(),
+  }),
+  replies: { 200: z.array(opening) },
 });

@@ -18,6 +18,7 @@ import {
   appointmentLength,
   appointmentTime,
   clockTime,
+  count,
   day,
   id,
   idParams,
@@ -25,6 +26,7 @@ import {
   noQuery,
   optional,
   optionalProse,
+  trend,
   version,
 } from "./fields.ts";
 import { listQuery } from "./lists.ts";
@@ -229,4 +231,18 @@ export const keepAppointment = route("POST /api/appointments/{id}/keep", "staff"
   query: noQuery,
   body: z.strictObject({ askedAt: instant }),
   replies: { 200: appointment },
+});
+
+const appointmentStatsReply = z.object({
+  today: count,
+  thisWeek: count,
+  confirmed: count,
+  pending: count,
+  trends: z.object({ today: trend, thisWeek: trend }),
+});
+export type AppointmentStats = z.infer<typeof appointmentStatsReply>;
+
+export const appointmentStats = route("GET /api/appointments/stats", "staff", {
+  summary: "Stats of the appointments screen",
+  replies: { 200: appointmentStatsReply },
 });

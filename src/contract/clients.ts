@@ -3,21 +3,25 @@ import { propertyTypes } from "#domain/appointments/appointment.ts";
 import { longestPhone } from "#domain/field-rules.ts";
 import { missingName } from "#domain/format.ts";
 import {
+  count,
   deletion,
+  evenIfOthersFail,
   id,
   idParams,
   instant,
   line,
   money,
+  moneyTrend,
   optional,
   optionalEmail,
   optionalProse,
   phoneOrNone,
+  refuseUnreachable,
   required,
+  trend,
   version,
 } from "./fields.ts";
-import { listQuery } from "./lists.ts";
-import { countedIn } from "./report-filters.ts";
+import { countedIn, listQuery } from "./lists.ts";
 import { route } from "./route.ts";
 import { noteOn, timelineOf } from "./timeline.ts";
 
@@ -74,7 +78,7 @@ export function refuseNameless(fields: ClientFields, context: z.RefinementCtx) {
 
 export const namedClient = clientFields.extend(newName);
 
-const newClient = namedClient.superRefine(refuseNameless, { when: () => true }) as unknown as z.ZodType<
+const newClient = namedClient.superRefine(refuseNameless, evenIfOthersFail) as unknown as z.ZodType<
   ClientFields,
   z.input<typeof clientFields>
 >;
@@ -121,3 +125,33 @@ export const clientTimeline = timelineOf(
 );
 
 export const noteOnClient = noteOn("client");
+
+/** A client as staff and files give it: by phone or email. */
+export const knownClient = namedClient
+  .extend({ phone: phoneOrNone.prefault("") })
+  .superRefine(refuseNameless, evenIfOthersFail)
+  .superRefine(refuseUnreachable, evenIfOthersFail) as unknown as z.ZodType<
+  z.output<typeof createClient.body>,
+  z.input<typeof createClient.body>
+>;
+
+const clientStatsReply = z.object({
+  totalClients: count,
+  newClients: count,
+  activeProjects: count,
+  totalValue: money,
+  newThisMonth: count,
+  trends: z.object({
+    totalClients: trend,
+    newClients: trend,
+    activeProjects: trend,
+    totalValue: moneyTrend,
+    newThisMonth: trend,
+  }),
+});
+export type ClientStats = z.infer<typeof clientStatsReply>;
+
+export const clientStats = route("GET /api/clients/stats", "books", {
+  summary: "Stats of the clients screen",
+  replies: { 200: clientStatsReply },
+});

@@ -3,7 +3,7 @@ import { activityTypes } from "#domain/stats/activity.ts";
 import { taskKinds } from "#domain/stats/tasks.ts";
 import { appointment } from "./appointments.ts";
 import { record } from "./audit.ts";
-import { id, instant, noFields, noQuery } from "./fields.ts";
+import { count, id, instant, money, moneyTrend, noFields, noQuery, trend } from "./fields.ts";
 import { lead } from "./leads.ts";
 import { route } from "./route.ts";
 
@@ -123,3 +123,25 @@ export const myDay = route("GET /api/dashboard/mine", "office", {
   },
 });
 export type MyDay = z.infer<(typeof myDay)["replies"][200]>;
+
+const dashboardStatsReply = z.object({
+  newLeads: count,
+  totalLeads: count,
+  upcomingAppointments: count,
+  appointmentsToday: count,
+  activeProjects: count,
+  completedProjects: count,
+  totalRevenue: money,
+  trends: z.object({
+    newLeads: trend,
+    appointmentsToday: trend,
+    activeProjects: trend,
+    totalRevenue: moneyTrend,
+  }),
+});
+export type DashboardStats = z.infer<typeof dashboardStatsReply>;
+
+export const dashboardStats = route("GET /api/dashboard/stats", "books", {
+  summary: "Stats of the dashboard; upcomingAppointments stops counting at 1,000",
+  replies: { 200: dashboardStatsReply },
+});

@@ -6,6 +6,7 @@ import {
   shortestDuration,
 } from "#domain/appointments/appointment.ts";
 import { clockTimeOf, dayOf } from "#domain/calendar.ts";
+import { missingContact } from "#domain/contact.ts";
 import { hasLength, isPhone, longestEmail, longestPhone, tooLong } from "#domain/field-rules.ts";
 import { isStorable, notStorable, onOneLine } from "#domain/format.ts";
 import { inchesOf, lengthOf, longestLength } from "#domain/length.ts";
@@ -189,3 +190,32 @@ export function deletion<const Path extends `/api/${string}/{id}`, const Who ext
     replies: { 204: z.void() },
   } satisfies Route;
 }
+
+/** For staff forms and files, one of phone and email is enough (decision 037). */
+export function refuseUnreachable(
+  person: { phone?: string; email?: string | null | undefined },
+  context: z.RefinementCtx,
+) {
+  for (const [field, message] of Object.entries(missingContact(person) ?? {}))
+    context.addIssue({ code: "custom", path: [field], message });
+}
+
+/** For a check that runs even if another field is wrong. */
+export const evenIfOthersFail = { when: () => true };
+
+/** Of stats (#domain/stats/definitions.ts). */
+export const count = z.int().min(0);
+
+function trendOf<Amount extends z.ZodType>(amount: Amount) {
+  return z.object({
+    current: amount,
+    previous: amount,
+    /** "+25%", or "+4.2 points" for a rate. */
+    change: z.string(),
+    direction: z.enum(["up", "down", "same"]),
+  });
+}
+
+/** Null if there is nothing to compare with. */
+export const trend = trendOf(z.number()).nullable();
+export const moneyTrend = trendOf(money).nullable();

@@ -21,7 +21,9 @@ import { answerSpans } from "#domain/reports/rows.ts";
 import { client } from "./clients.ts";
 import {
   atLeast,
+  count,
   day,
+  evenIfOthersFail,
   formTraces,
   id,
   idParams,
@@ -36,13 +38,14 @@ import {
   phone,
   phoneOrNone,
   proseOfAtLeast,
+  refuseUnreachable,
   required,
   requiredProse,
   storableText,
+  trend,
   version,
 } from "./fields.ts";
-import { listQuery } from "./lists.ts";
-import { countedIn } from "./report-filters.ts";
+import { countedIn, listQuery } from "./lists.ts";
 import { route } from "./route.ts";
 
 export const lead = z.object({
@@ -214,4 +217,27 @@ export const convertLead = route("POST /api/leads/{id}/convert-client", "staff",
   summary: "Convert a lead to a client, or link the client with its email",
   params: idParams,
   replies: { 200: client, 201: client },
+});
+
+/** A lead as staff and files give it: by phone or email. */
+export const knownLead = createLead.body
+  .extend({ phone: phoneOrNone.prefault("") })
+  .superRefine(refuseUnreachable, evenIfOthersFail) as unknown as z.ZodType<
+  z.output<typeof createLead.body>,
+  z.input<typeof createLead.body>
+>;
+
+const leadStatsReply = z.object({
+  newThisWeek: count,
+  hotProspects: count,
+  /** Percent, to one decimal. */
+  conversionRate: z.number().min(0).max(100),
+  followUpsDue: count,
+  trends: z.object({ newThisWeek: trend, hotProspects: trend, conversionRate: trend, followUpsDue: trend }),
+});
+export type LeadStats = z.infer<typeof leadStatsReply>;
+
+export const leadStats = route("GET /api/leads/stats", "staff", {
+  summary: "Stats of the leads screen; followUpsDue stops counting at 100",
+  replies: { 200: leadStatsReply },
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { storableText } from "./fields.ts";
+import { type CountedList, type CountedName, countedNames } from "#domain/reports/rows.ts";
+import { anyDay, storableText } from "./fields.ts";
 
 /** Every list answers with a JSON array, newest first by default (decisions.md section 4). */
 const defaultLimit = 100;
@@ -27,3 +28,14 @@ export function listQuery<const Sort extends string, Filters extends z.ZodRawSha
 export const totalCountHeader = "x-total-count";
 /** "true" if X-Total-Count is a lower bound: large counts stop early. */
 export const totalAtLeastHeader = "x-total-at-least";
+
+const asDay = anyDay("Use a date like 2026-11-30").optional();
+
+/** Days of a report; this month so far by default. */
+export const reportDays = { from: asDay, to: asDay };
+
+/** List filters that show the rows behind a report metric (docs/reports.md). */
+export function countedIn<List extends CountedList>(list: List) {
+  const names = countedNames[list] as readonly CountedName<List>[];
+  return { counted: z.enum(names as [CountedName<List>]).optional(), ...reportDays };
+}

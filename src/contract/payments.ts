@@ -2,8 +2,7 @@ import { z } from "zod";
 import { centsOf } from "#domain/money.ts";
 import { agreedFrom, paymentStatuses, paymentTypes } from "#domain/payments/payment.ts";
 import { amount, anyDay, day, id, idParams, instant, money, optional } from "./fields.ts";
-import { listQuery } from "./lists.ts";
-import { countedIn } from "./report-filters.ts";
+import { countedIn, listQuery } from "./lists.ts";
 import { route } from "./route.ts";
 
 /** Payments for a project. */

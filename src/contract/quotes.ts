@@ -16,8 +16,7 @@ import {
   required,
   version,
 } from "./fields.ts";
-import { listQuery } from "./lists.ts";
-import { countedIn } from "./report-filters.ts";
+import { countedIn, listQuery } from "./lists.ts";
 import { route } from "./route.ts";
 import { noteOn, timelineOf } from "./timeline.ts";
 
@@ -179,3 +178,9 @@ export const quoteTimeline = timelineOf(
 );
 
 export const noteOnQuote = noteOn("quote");
+
+export const quotePdf = route("GET /api/quotes/{id}/pdf", "books", {
+  summary: "A quote as PDF, as the customer receives it",
+  params: idParams,
+  replies: { 200: z.unknown().describe("The PDF") },
+});

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { leadStatuses } from "#domain/leads/lead.ts";
 import { answerSpans, countedInReport } from "#domain/reports/rows.ts";
-import { day, id, money } from "./fields.ts";
-import { reportDays } from "./report-filters.ts";
+import { day, id, money, moneyTrend, trend } from "./fields.ts";
+import { reportDays } from "./lists.ts";
 import { route } from "./route.ts";
-import { moneyTrend, trend } from "./stats.ts";
 
 /** Metrics are defined in #domain/reports/metric-definitions.ts. Null means no data. */
 const count = z.int().min(0);

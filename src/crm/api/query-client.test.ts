@@ -1,12 +1,12 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
-import { listClients } from "#contract/clients.ts";
-import { recentActivity, todaysSchedule } from "#contract/dashboard.ts";
-import { listLeads } from "#contract/leads.ts";
+import { appointmentStats } from "#contract/appointments.ts";
+import { clientStats, listClients } from "#contract/clients.ts";
+import { dashboardStats, recentActivity, todaysSchedule } from "#contract/dashboard.ts";
+import { leadStats, listLeads } from "#contract/leads.ts";
 import { listProducts } from "#contract/products.ts";
 import { listQuotes } from "#contract/quotes.ts";
 import { getReport } from "#contract/reports.ts";
-import { appointmentStats, clientStats, dashboardStats, leadStats } from "#contract/stats.ts";
 import { dependsOnToday, queryClient, sessionKey, shownAhead } from "./query-client.ts";
 
 interface Listed {

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { listSessions } from "#contract/account.ts";
+import { listSessions, readSecondFactor } from "#contract/account.ts";
 import { listPasskeys } from "#contract/passkeys.ts";
-import { readSecondFactor } from "#contract/second-factor.ts";
 import { routeQuery } from "../api/route-query.ts";
 
 /** Sessions change elsewhere, so always refetch. */

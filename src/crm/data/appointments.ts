@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
 import {
   type Appointment,
+  appointmentStats,
   getAppointment,
   getOpeningHours,
   listAppointments,
@@ -11,7 +12,6 @@ import {
 } from "#contract/appointments.ts";
 import { getFeed } from "#contract/calendar-feed.ts";
 import { largestLimit } from "#contract/lists.ts";
-import { appointmentStats } from "#contract/stats.ts";
 import type { AppointmentStatus, AppointmentType } from "#domain/appointments/appointment.ts";
 import type { ClockTime, Day } from "#domain/calendar.ts";
 import { call, callPage } from "../api/api-client.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getCompany, getLogo } from "#contract/company-profile.ts";
+import { getCompany, getLogo } from "#contract/settings.ts";
 import { listConsentTexts } from "#contract/sms-consent.ts";
 import type { Day, WeekBeginning } from "#domain/calendar.ts";
 import { holidayOn } from "#domain/company/holidays.ts";

@@ -1,4 +1,5 @@
-import type { measuringSheetPdf, quotePdf } from "#contract/documents.ts";
+import type { quotePdf } from "#contract/quotes.ts";
+import type { measuringSheetPdf } from "#contract/rooms.ts";
 import { callFile } from "../api/api-client.ts";
 import { serverMessage, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
 
@@ -6,7 +7,7 @@ export type SheetKind = "leads" | "clients" | "products";
 
 /** Loads the contracts only for an export, to keep the lists small. */
 async function exportOf(kind: SheetKind) {
-  const { exportClients, exportLeads, exportProducts } = await import("#contract/exports.ts");
+  const { exportClients, exportLeads, exportProducts } = await import("#contract/import-export.ts");
   return { leads: exportLeads, clients: exportClients, products: exportProducts }[kind];
 }
 

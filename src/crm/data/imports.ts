@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { fileTimeout } from "#api/fetch-route.ts";
-import { type Imported, listImports, previewImport } from "#contract/imports.ts";
+import { type Imported, listImports, previewImport } from "#contract/import-export.ts";
 import type { ImportField, ImportKind } from "#domain/imports/columns.ts";
 import { call } from "../api/api-client.ts";
 import { useRows } from "../api/use-infinite-list.ts";

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { fileTimeout } from "#api/fetch-route.ts";
-import { previewSheet } from "#contract/imports.ts";
+import { previewSheet } from "#contract/import-export.ts";
 import { getProduct, listProducts } from "#contract/products.ts";
 import type { ProductCategory } from "#domain/products/product.ts";
 import { call } from "../api/api-client.ts";

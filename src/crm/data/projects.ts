@@ -1,7 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
-import { listFiles } from "#contract/project-files.ts";
-import { getProject, listProjects, projectRooms, projectStats, projectWindows } from "#contract/projects.ts";
+import {
+  getProject,
+  listFiles,
+  listProjects,
+  projectRooms,
+  projectStats,
+  projectWindows,
+} from "#contract/projects.ts";
 import { projectOrder } from "#contract/quote-lifecycle.ts";
 import { projectTimeline } from "#contract/timeline.ts";
 import { routeQuery } from "../api/route-query.ts";

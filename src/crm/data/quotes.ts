@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
+import { getRepricing } from "#contract/quote-lifecycle.ts";
 import { getQuote, listQuotes, quoteTimeline } from "#contract/quotes.ts";
-import { getRepricing } from "#contract/repricing.ts";
 import { routeQuery } from "../api/route-query.ts";
 import { useRows } from "../api/use-infinite-list.ts";
 import { useOnePage } from "../api/use-page.ts";

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { clientStats, dashboardStats, leadStats } from "#contract/stats.ts";
+import { clientStats } from "#contract/clients.ts";
+import { dashboardStats } from "#contract/dashboard.ts";
+import { leadStats } from "#contract/leads.ts";
 import { routeQuery } from "../api/route-query.ts";
 
 const fiveMinutes = 5 * 60_000;

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { longestFile } from "#contract/imports.ts";
+import { longestFile } from "#contract/import-export.ts";
 import { FilePicker, textOf } from "./file-picker.tsx";
 
 const onChoose = vi.fn();

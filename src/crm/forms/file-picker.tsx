@@ -1,6 +1,6 @@
 import { FileUp } from "lucide-react";
 import { type DragEvent, useId, useState } from "react";
-import { longestFile } from "#contract/imports.ts";
+import { longestFile } from "#contract/import-export.ts";
 import { buttonClasses } from "#ui/button.tsx";
 
 interface FilePickerProps {

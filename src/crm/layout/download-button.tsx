@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { measuringSheetPdf, quotePdf } from "#contract/documents.ts";
+import type { quotePdf } from "#contract/quotes.ts";
+import type { measuringSheetPdf } from "#contract/rooms.ts";
 import { Button } from "#ui/button.tsx";
 import { useDownload } from "../data/exports.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { callRoute } from "#api/fetch-route.ts";
-import type { listOpenings, Opening } from "#contract/openings.ts";
+import type { listOpenings, Opening } from "#contract/appointment-request.ts";
 import { spokenOpeningTime } from "../context/opening-hours-text.ts";
 
 /** Undefined until they are known; none when they can't be: the calendar below needs no answer. */

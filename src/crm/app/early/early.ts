@@ -1,4 +1,4 @@
-import { officeHeader, unknownUser } from "#contract/office-header.ts";
+import { officeHeader, unknownUser } from "#contract/route.ts";
 import { startEarly } from "../../api/early-calls.ts";
 import { type Preview, previewAt } from "./previews.ts";
 

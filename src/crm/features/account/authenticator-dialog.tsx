@@ -1,4 +1,4 @@
-import { type AuthenticatorSetUp, confirmAuthenticator } from "#contract/second-factor.ts";
+import { type AuthenticatorSetUp, confirmAuthenticator } from "#contract/account.ts";
 import { TextField } from "../../forms/form-fields.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";

@@ -1,13 +1,16 @@
 import { startRegistration } from "@simplewebauthn/browser";
 import type { z } from "zod";
-import { changePassword, endOtherSessions, endSession, type Session } from "#contract/account.ts";
-import { addPasskey, askForPasskey, type Passkey, removePasskey, renamePasskey } from "#contract/passkeys.ts";
 import {
+  changePassword,
   confirmAuthenticator,
+  endOtherSessions,
+  endSession,
   renewRecoveryCodes,
+  type Session,
   setUpAuthenticator,
   turnOffAuthenticator,
-} from "#contract/second-factor.ts";
+} from "#contract/account.ts";
+import { addPasskey, askForPasskey, type Passkey, removePasskey, renamePasskey } from "#contract/passkeys.ts";
 import { call } from "../../api/api-client.ts";
 import {
   serverMessage,

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AuthenticatorSetUp, SecondFactor } from "#contract/second-factor.ts";
+import type { AuthenticatorSetUp, SecondFactor } from "#contract/account.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { dateAndTime } from "../../api/business-time.ts";

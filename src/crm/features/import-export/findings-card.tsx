@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ImportPreview } from "#contract/imports.ts";
+import type { ImportPreview } from "#contract/import-export.ts";
 import { type ImportKind, importFields } from "#domain/imports/columns.ts";
 import { rows } from "#domain/imports/rows.ts";
 

@@ -1,6 +1,6 @@
 import { Undo2 } from "lucide-react";
 import { useId, useState } from "react";
-import type { Imported } from "#contract/imports.ts";
+import type { Imported } from "#contract/import-export.ts";
 import { titleCase } from "#domain/format.ts";
 import type { ImportKind } from "#domain/imports/columns.ts";
 import { people } from "#domain/imports/rows.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { fileTimeout } from "#api/fetch-route.ts";
-import { type Imported, importPeople, undoImport } from "#contract/imports.ts";
+import { type Imported, importPeople, undoImport } from "#contract/import-export.ts";
 import { people } from "#domain/imports/rows.ts";
 import { call } from "../../api/api-client.ts";
 import { serverMessage, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ImportPreview } from "#contract/imports.ts";
+import type { ImportPreview } from "#contract/import-export.ts";
 import type { ImportField, ImportKind } from "#domain/imports/columns.ts";
 import { people } from "#domain/imports/rows.ts";
 import { Button } from "#ui/button.tsx";

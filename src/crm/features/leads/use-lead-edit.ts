@@ -1,5 +1,4 @@
-import { type LeadInFull, updateLead } from "#contract/leads.ts";
-import { knownLead } from "#contract/reachable.ts";
+import { knownLead, type LeadInFull, updateLead } from "#contract/leads.ts";
 import { leadTimeline } from "#contract/timeline.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { call } from "../../api/api-client.ts";

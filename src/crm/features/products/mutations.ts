@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { fileTimeout } from "#api/fetch-route.ts";
-import { importProducts } from "#contract/imports.ts";
+import { importProducts } from "#contract/import-export.ts";
 import { createProduct, updateProduct } from "#contract/products.ts";
 import { productsCounted } from "#domain/products/labels.ts";
 import { call } from "../../api/api-client.ts";

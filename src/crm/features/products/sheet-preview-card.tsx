@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import type { SheetPreview } from "#contract/imports.ts";
+import type { SheetPreview } from "#contract/import-export.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { productsCounted } from "#domain/products/labels.ts";
 import { Button } from "#ui/button.tsx";

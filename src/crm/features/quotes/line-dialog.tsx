@@ -1,7 +1,7 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { Product } from "#contract/products.ts";
+import { updateQuoteLine } from "#contract/quote-lifecycle.ts";
 import type { QuoteWithLines } from "#contract/quotes.ts";
-import { updateQuoteLine } from "#contract/repricing.ts";
 import { knownLength } from "#domain/length.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { windowPrice } from "#domain/windows/price.ts";

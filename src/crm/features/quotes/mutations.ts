@@ -1,9 +1,14 @@
 import type { z } from "zod";
 import type { Client } from "#contract/clients.ts";
 import type { Project } from "#contract/projects.ts";
-import { duplicateQuote, reviseQuote } from "#contract/quote-lifecycle.ts";
+import {
+  duplicateQuote,
+  type LineChoice,
+  repriceQuote,
+  reviseQuote,
+  updateQuoteLine,
+} from "#contract/quote-lifecycle.ts";
 import { deleteQuote, noteOnQuote, saveQuote, updateQuote } from "#contract/quotes.ts";
-import { type LineChoice, repriceQuote, updateQuoteLine } from "#contract/repricing.ts";
 import type { MeasuredWindow } from "#contract/rooms.ts";
 import type { Day } from "#domain/calendar.ts";
 import { draftOf } from "#domain/quotes/draft.ts";

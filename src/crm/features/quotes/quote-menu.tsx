@@ -14,8 +14,7 @@ import {
   Undo2,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { quotePdf } from "#contract/documents.ts";
-import type { QuoteWithLines } from "#contract/quotes.ts";
+import { type QuoteWithLines, quotePdf } from "#contract/quotes.ts";
 import { mayAccept, mayDecline, mayEdit, mayReopen, mayRevise } from "#domain/quotes/lifecycle.ts";
 import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Button, MenuButton } from "#ui/button.tsx";

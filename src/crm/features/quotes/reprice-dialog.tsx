@@ -1,5 +1,5 @@
+import type { Repricing } from "#contract/quote-lifecycle.ts";
 import type { QuoteWithLines } from "#contract/quotes.ts";
-import type { Repricing } from "#contract/repricing.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { changes } from "#domain/quotes/repricing.ts";
 import { Dialog } from "#ui/dialog.tsx";

@@ -1,16 +1,18 @@
 import type { z } from "zod";
 import {
+  clearSignOff,
   createRoom,
   createWindow,
   deleteRoom,
   deleteWindow,
   duplicateRoom,
   duplicateWindow,
+  markChecked,
+  markMeasured,
   restoreRoom,
   restoreWindow,
   updateWindow,
 } from "#contract/rooms.ts";
-import { clearSignOff, markChecked, markMeasured } from "#contract/sign-off.ts";
 import { call } from "../../api/api-client.ts";
 import {
   serverMessage,

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { SignOff } from "#contract/sign-off.ts";
+import type { SignOff } from "#contract/rooms.ts";
 import { countedText } from "#domain/format.ts";
 import { mayMeasure } from "#domain/staff/permissions.ts";
 import { copiedNotMeasured } from "#domain/windows/measurement-warnings.ts";

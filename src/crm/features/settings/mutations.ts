@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import { changeProfile } from "#contract/account.ts";
-import { changeCompany, changeLogo } from "#contract/company-profile.ts";
 import { sendTest } from "#contract/messages.ts";
-import { changeBusiness } from "#contract/settings.ts";
+import { changeBusiness, changeCompany, changeLogo } from "#contract/settings.ts";
 import { writeConsentText } from "#contract/sms-consent.ts";
 import { call } from "../../api/api-client.ts";
 import { serverMessage, shownInForm, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";

@@ -1,4 +1,3 @@
-import { getCompany, changeCompany as updateCompany } from "#contract/company-profile.ts";
 import {
   listTemplates,
   previewTemplate,
@@ -13,7 +12,12 @@ import {
   orderServiceAreas,
   removeServiceArea,
 } from "#contract/service-areas.ts";
-import { getBusiness, changeBusiness as updateSettings } from "#contract/settings.ts";
+import {
+  getBusiness,
+  getCompany,
+  changeCompany as updateCompany,
+  changeBusiness as updateSettings,
+} from "#contract/settings.ts";
 import { listConsentTexts, writeConsentText } from "#contract/sms-consent.ts";
 import type { TemplateKey } from "#domain/messages/templates.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";

@@ -1,6 +1,7 @@
 import {
   createAppointment,
   knownPerson,
+  listOpenings,
   namesSomebody,
   newPerson,
   newPersonOfStaff,
@@ -18,7 +19,6 @@ import {
   updateAppointment,
 } from "#contract/appointments.ts";
 import { closeFeed as close, getFeed, openFeed as open, readFeed } from "#contract/calendar-feed.ts";
-import { listOpenings } from "#contract/openings.ts";
 import { areaCovering } from "#domain/areas/coverage.ts";
 import { instantOf } from "#domain/calendar.ts";
 import { networkOf } from "../../platform/core/ip-network.ts";

@@ -10,11 +10,12 @@ import {
   listMessages,
   noteCall,
   readMessage,
+  receiveText,
+  receiveTextStatus,
   retryMessage,
   sendTest,
   writeMessage,
 } from "#contract/messages.ts";
-import { receiveText, receiveTextStatus } from "#contract/webhooks.ts";
 import { HttpError } from "../../platform/core/http-error.ts";
 import { rateLimit } from "../../platform/http/rate-limit.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { receiveText } from "#contract/webhooks.ts";
+import { receiveText } from "#contract/messages.ts";
 import { consents, leads, messages } from "../../platform/db/tables/all.ts";
 import { signatureOf } from "../../platform/messaging/signature.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";

@@ -1,5 +1,6 @@
-import { getLogo, changeLogo as updateLogo } from "#contract/company-profile.ts";
-import { measuringSheetPdf, quotePdf } from "#contract/documents.ts";
+import { quotePdf } from "#contract/quotes.ts";
+import { measuringSheetPdf } from "#contract/rooms.ts";
+import { getLogo, changeLogo as updateLogo } from "#contract/settings.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { readLogo } from "../../platform/settings/company-profile.ts";

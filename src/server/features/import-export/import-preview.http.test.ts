@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { describe, expect, it, vi } from "vitest";
-import { longestFile } from "#contract/imports.ts";
+import { longestFile } from "#contract/import-export.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { columns, importsOf, leadsFile, whole } from "../../testing/imports.ts";
 

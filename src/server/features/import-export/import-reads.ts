@@ -1,5 +1,5 @@
 import { eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { type Imported, type ImportPreview, type listImports, mostRows } from "#contract/imports.ts";
+import { type Imported, type ImportPreview, type listImports, mostRows } from "#contract/import-export.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { fullName } from "#domain/format.ts";
 import type { ImportField, ImportKind } from "#domain/imports/columns.ts";

@@ -1,5 +1,5 @@
 import { gt, sql } from "drizzle-orm";
-import { mostRows } from "#contract/imports.ts";
+import { mostRows } from "#contract/import-export.ts";
 import type { ImportField, ImportKind } from "#domain/imports/columns.ts";
 import { conflict, invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";

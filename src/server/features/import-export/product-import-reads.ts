@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setImmediate as turn } from "node:timers/promises";
-import type { SheetPreview } from "#contract/imports.ts";
+import type { SheetPreview } from "#contract/import-export.ts";
 import { createProduct, type Product, type ProductFields, updateProduct } from "#contract/products.ts";
 import { onOneLine } from "#domain/format.ts";
 import { firstMessages, topField } from "#domain/issues.ts";

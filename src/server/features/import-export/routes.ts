@@ -1,12 +1,14 @@
-import { exportClients, exportLeads, exportProducts } from "#contract/exports.ts";
 import {
+  exportClients,
+  exportLeads,
+  exportProducts,
   importProducts as importCatalog,
   importPeople,
   listImports,
   previewImport,
   previewSheet,
   undoImport as undo,
-} from "#contract/imports.ts";
+} from "#contract/import-export.ts";
 import { type Day, dayAt } from "#domain/calendar.ts";
 import { clientColumns, leadColumns } from "#domain/exports/columns.ts";
 import { productColumns } from "#domain/products/sheet.ts";

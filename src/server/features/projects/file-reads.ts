@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import type { ProjectFile } from "#contract/project-files.ts";
+import type { ProjectFile } from "#contract/projects.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { projectFiles, users } from "../../platform/db/tables/all.ts";

@@ -1,21 +1,20 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { addFile, listFiles, readFile, removeFile as removeFileRoute } from "#contract/project-files.ts";
 import {
+  addFile,
   createProject,
   getProject,
+  listFiles,
   listProjects,
   projectRooms,
   projectStats,
   projectWindows,
+  readFile,
   deleteProject as remove,
+  removeFile as removeFileRoute,
   updateProject,
 } from "#contract/projects.ts";
-import {
-  markChecked as checked,
-  markMeasured as measured,
-  clearSignOff as take,
-} from "#contract/sign-off.ts";
+import { markChecked as checked, markMeasured as measured, clearSignOff as take } from "#contract/rooms.ts";
 import { noteOnProject, projectTimeline } from "#contract/timeline.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { isPicture } from "#domain/files/file.ts";

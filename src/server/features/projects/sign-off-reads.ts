@@ -1,4 +1,4 @@
-import type { SignOff } from "#contract/sign-off.ts";
+import type { SignOff } from "#contract/rooms.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { namesOf } from "../../platform/db/names.ts";
 import type { projects } from "../../platform/db/tables/all.ts";

@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import type { Repricing } from "#contract/repricing.ts";
+import type { Repricing } from "#contract/quote-lifecycle.ts";
 import { knownLength, presentInches } from "#domain/length.ts";
 import { decimalOf } from "#domain/money.ts";
 import {

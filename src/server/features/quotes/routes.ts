@@ -2,11 +2,14 @@ import {
   acceptQuote as accept,
   declineQuote as decline,
   duplicateQuote as duplicate,
+  getRepricing,
   projectOrder,
   reopenQuote as reopen,
+  repriceQuote as reprice,
   reviseQuote as revise,
   sendQuote as send,
   unsendQuote as unsend,
+  updateQuoteLine,
 } from "#contract/quote-lifecycle.ts";
 import {
   getQuote,
@@ -17,7 +20,6 @@ import {
   saveQuote as save,
   updateQuote,
 } from "#contract/quotes.ts";
-import { getRepricing, repriceQuote as reprice, updateQuoteLine } from "#contract/repricing.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { projectById } from "../projects/reads.ts";

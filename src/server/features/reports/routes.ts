@@ -1,4 +1,7 @@
+import { appointmentStats } from "#contract/appointments.ts";
+import { clientStats } from "#contract/clients.ts";
 import {
+  dashboardStats,
   dismissSetup,
   getSetup,
   myDay,
@@ -6,8 +9,8 @@ import {
   todaysSchedule,
   waitingForAnswer,
 } from "#contract/dashboard.ts";
+import { leadStats } from "#contract/leads.ts";
 import { exportReport, getReport } from "#contract/reports.ts";
-import { appointmentStats, clientStats, dashboardStats, leadStats } from "#contract/stats.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";

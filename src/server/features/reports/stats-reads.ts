@@ -1,5 +1,8 @@
 import { and, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
-import type { AppointmentStats, ClientStats, DashboardStats, LeadStats } from "#contract/stats.ts";
+import type { AppointmentStats } from "#contract/appointments.ts";
+import type { ClientStats } from "#contract/clients.ts";
+import type { DashboardStats } from "#contract/dashboard.ts";
+import type { LeadStats } from "#contract/leads.ts";
 import { heldStatuses, standingStatuses } from "#domain/appointments/appointment.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { hotPriorities, isHotProspect } from "#domain/leads/lead.ts";

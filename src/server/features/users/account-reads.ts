@@ -1,8 +1,7 @@
 import { asc, eq } from "drizzle-orm";
-import type { Session } from "#contract/account.ts";
+import type { SecondFactor, Session } from "#contract/account.ts";
 import type { SignedInUser, User } from "#contract/auth.ts";
 import type { Passkey } from "#contract/passkeys.ts";
-import type { SecondFactor } from "#contract/second-factor.ts";
 import { foldedName } from "#domain/staff/credentials.ts";
 import { deviceOf } from "#domain/staff/device.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";

@@ -1,6 +1,5 @@
 import * as account from "#contract/account.ts";
 import * as keys from "#contract/passkeys.ts";
-import * as factors from "#contract/second-factor.ts";
 import { sessionCookies } from "../../platform/http/cookies.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { findPasskeys, presentFactors, presentPasskey, presentSession } from "./account-reads.ts";
@@ -65,16 +64,16 @@ export const accountRoutes: ServedRoute[] = [
     return reply(204);
   }),
 
-  handle(factors.readSecondFactor, async ({ actor }, { db }) => {
+  handle(account.readSecondFactor, async ({ actor }, { db }) => {
     return reply(200, presentFactors(await factorsOf(db, actor.id)));
   }),
 
-  handle(factors.setUpAuthenticator, async ({ body, ...call }, context) => {
+  handle(account.setUpAuthenticator, async ({ body, ...call }, context) => {
     await refuseWithoutStepUp(context, { ...body, ...call });
     return reply(200, await setUpAuthenticator(context, call.actor));
   }),
 
-  handle(factors.confirmAuthenticator, async ({ body, actor, at, caller, sessionToken = "" }, context) => {
+  handle(account.confirmAuthenticator, async ({ body, actor, at, caller, sessionToken = "" }, context) => {
     await limitCodes(context, { userId: actor.id, caller });
     const confirmation = { code: body.code, token: sessionToken, by: actor, at };
     const { codes, token } = await confirmAuthenticator(context, confirmation);
@@ -82,13 +81,13 @@ export const accountRoutes: ServedRoute[] = [
     return reply(200, { recoveryCodes: codes }, cookies);
   }),
 
-  handle(factors.turnOffAuthenticator, async ({ body, actor, at }, context) => {
+  handle(account.turnOffAuthenticator, async ({ body, actor, at }, context) => {
     await refuseWrongPassword(context, { ...body, actor, field: "password" });
     await turnOffAuthenticator(context.db, { by: actor, at });
     return reply(204);
   }),
 
-  handle(factors.renewRecoveryCodes, async ({ body, actor, at }, context) => {
+  handle(account.renewRecoveryCodes, async ({ body, actor, at }, context) => {
     await refuseWrongPassword(context, { ...body, actor, field: "password" });
     return reply(200, { recoveryCodes: await renewRecoveryCodes(context.db, { by: actor, at }) });
   }),

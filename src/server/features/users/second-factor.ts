@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { Secret } from "otpauth";
 import { encode } from "uqr";
-import type { AuthenticatorSetUp } from "#contract/second-factor.ts";
+import type { AuthenticatorSetUp } from "#contract/account.ts";
 import type { Actor } from "#domain/staff/user.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";

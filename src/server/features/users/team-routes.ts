@@ -1,5 +1,4 @@
 import { changeProfile as change, getProfile } from "#contract/account.ts";
-import { listAssignableUsers } from "#contract/assignable-users.ts";
 import {
   addTeamUser as add,
   approveTeamUser as approve,
@@ -7,6 +6,7 @@ import {
   giveRole as give,
   handOverOwnership as handOverOwnershipRoute,
   linkToPassword as link,
+  listAssignableUsers,
   listTeam,
   changeUserName as name,
   reactivateTeamUser as reactivate,

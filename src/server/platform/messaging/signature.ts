@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { receiveTextStatus } from "#contract/webhooks.ts";
+import { receiveTextStatus } from "#contract/messages.ts";
 
 interface Call {
   signature: string | undefined;

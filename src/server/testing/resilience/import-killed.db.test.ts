@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { Imported } from "#contract/imports.ts";
+import type { Imported } from "#contract/import-export.ts";
 import { openStore } from "../../platform/db/connection.ts";
 import { events, importBatches, leads } from "../../platform/db/tables/all.ts";
 import { removeDataFolder, testDataFolder } from "../database.ts";

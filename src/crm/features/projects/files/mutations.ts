@@ -1,4 +1,4 @@
-import { addFile, type ProjectFile, removeFile } from "#contract/project-files.ts";
+import { addFile, type ProjectFile, removeFile } from "#contract/projects.ts";
 import { call } from "../../../api/api-client.ts";
 import { serverMessage, shownOnScreen, useMutationWithToast } from "../../../api/use-mutation-with-toast.ts";
 

@@ -1,6 +1,6 @@
 import { FileText, FileUp, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
-import type { ProjectFile } from "#contract/project-files.ts";
+import type { ProjectFile } from "#contract/projects.ts";
 import { isPicture, largestFile, sizeText } from "#domain/files/file.ts";
 import { mayMeasure, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { buttonClasses, IconButton } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import type { Company } from "#contract/company-profile.ts";
+import type { Company } from "#contract/settings.ts";
 import { useCompany } from "../../../data/company-profile.ts";
 import { TextareaField, TextField } from "../../../forms/form-fields.tsx";
 import { Fields, Wide } from "../../../forms/form-parts.tsx";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Company, changeCompany } from "#contract/company-profile.ts";
+import type { Company, changeCompany } from "#contract/settings.ts";
 import { nearDate, spokenTime, type WeekBeginning } from "#domain/calendar.ts";
 import { inOrder } from "#domain/company/holidays.ts";
 import type { Holiday } from "#domain/company/profile.ts";

@@ -1,4 +1,4 @@
-import type { Company } from "#contract/company-profile.ts";
+import type { Company } from "#contract/settings.ts";
 import { useCompany } from "../../../data/company-profile.ts";
 import { TextareaField, TextField } from "../../../forms/form-fields.tsx";
 import { FormSection } from "../../../forms/server-form/form-dialog.tsx";

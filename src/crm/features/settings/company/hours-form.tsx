@@ -1,4 +1,4 @@
-import type { Company } from "#contract/company-profile.ts";
+import type { Company } from "#contract/settings.ts";
 import { weekBeginnings } from "#domain/calendar.ts";
 import { useCompany } from "../../../data/company-profile.ts";
 import { SelectField } from "../../../forms/form-fields.tsx";

@@ -1,4 +1,4 @@
-import { type Company, changeCompany } from "#contract/company-profile.ts";
+import { type Company, changeCompany } from "#contract/settings.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { companyQuery } from "../../../data/company-profile.ts";
 import { lastToHave, useFresh } from "../../../forms/server-form/fresh.ts";
