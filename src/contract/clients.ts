@@ -16,7 +16,6 @@ import {
   optionalEmail,
   optionalProse,
   phoneOrNone,
-  refuseUnreachable,
   required,
   trend,
   version,
@@ -125,15 +124,6 @@ export const clientTimeline = timelineOf(
 );
 
 export const noteOnClient = noteOn("client");
-
-/** A client as staff and files give it: by phone or email. */
-export const knownClient = namedClient
-  .extend({ phone: phoneOrNone.prefault("") })
-  .superRefine(refuseNameless, evenIfOthersFail)
-  .superRefine(refuseUnreachable, evenIfOthersFail) as unknown as z.ZodType<
-  z.output<typeof createClient.body>,
-  z.input<typeof createClient.body>
->;
 
 const clientStatsReply = z.object({
   totalClients: count,

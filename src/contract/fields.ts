@@ -6,7 +6,6 @@ import {
   shortestDuration,
 } from "#domain/appointments/appointment.ts";
 import { clockTimeOf, dayOf } from "#domain/calendar.ts";
-import { missingContact } from "#domain/contact.ts";
 import { hasLength, isPhone, longestEmail, longestPhone, tooLong } from "#domain/field-rules.ts";
 import { isStorable, notStorable, onOneLine } from "#domain/format.ts";
 import { inchesOf, lengthOf, longestLength } from "#domain/length.ts";
@@ -189,15 +188,6 @@ export function deletion<const Path extends `/api/${string}/{id}`, const Who ext
     query: seenVersion,
     replies: { 204: z.void() },
   } satisfies Route;
-}
-
-/** For staff forms and files, one of phone and email is enough (decision 037). */
-export function refuseUnreachable(
-  person: { phone?: string; email?: string | null | undefined },
-  context: z.RefinementCtx,
-) {
-  for (const [field, message] of Object.entries(missingContact(person) ?? {}))
-    context.addIssue({ code: "custom", path: [field], message });
 }
 
 /** For a check that runs even if another field is wrong. */

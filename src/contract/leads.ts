@@ -23,7 +23,6 @@ import {
   atLeast,
   count,
   day,
-  evenIfOthersFail,
   formTraces,
   id,
   idParams,
@@ -38,7 +37,6 @@ import {
   phone,
   phoneOrNone,
   proseOfAtLeast,
-  refuseUnreachable,
   required,
   requiredProse,
   storableText,
@@ -218,14 +216,6 @@ export const convertLead = route("POST /api/leads/{id}/convert-client", "staff",
   params: idParams,
   replies: { 200: client, 201: client },
 });
-
-/** A lead as staff and files give it: by phone or email. */
-export const knownLead = createLead.body
-  .extend({ phone: phoneOrNone.prefault("") })
-  .superRefine(refuseUnreachable, evenIfOthersFail) as unknown as z.ZodType<
-  z.output<typeof createLead.body>,
-  z.input<typeof createLead.body>
->;
 
 const leadStatsReply = z.object({
   newThisWeek: count,

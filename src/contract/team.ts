@@ -129,22 +129,3 @@ export const resetSecondFactor = route("POST /api/team/{id}/second-factor/reset"
   body: stepUp,
   replies: { 200: teamUser },
 });
-
-/** Users who can be assigned: only their names and absences. */
-const assignableUser = z.object({
-  id,
-  username: z.string(),
-  /** First and last name, or the username without them. */
-  name: z.string(),
-  /** Whether leads can be assigned to them: they work with customers. */
-  takesLeads: z.boolean(),
-  /** Current or upcoming absence. */
-  away: z.object({ from: day, until: day }).nullable(),
-});
-export type AssignableUser = z.infer<typeof assignableUser>;
-
-export const listAssignableUsers = route("GET /api/colleagues", "office", {
-  job: "own",
-  summary: "List active users by name",
-  replies: { 200: z.array(assignableUser) },
-});

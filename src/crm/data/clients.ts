@@ -1,11 +1,14 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { clientTimeline, getClient, listClients } from "#contract/clients.ts";
+import { clientStats, clientTimeline, getClient, listClients } from "#contract/clients.ts";
 import type { PropertyType } from "#domain/appointments/appointment.ts";
 import type { CountedName } from "#domain/reports/rows.ts";
 import { call } from "../api/api-client.ts";
+import { routeQuery } from "../api/route-query.ts";
 import { useRows } from "../api/use-infinite-list.ts";
 import { useOnePage } from "../api/use-page.ts";
 import type { ClientSort } from "./sort-orders.ts";
+
+const fiveMinutes = 5 * 60_000;
 
 interface ClientFilters {
   search?: string | undefined;
@@ -44,4 +47,11 @@ export function useClient(id: string | undefined) {
 
 export function useClientTimeline(id: string) {
   return useRows(clientTimeline, {}, { params: { id } });
+}
+
+export function useClientStats() {
+  return useQuery({
+    ...routeQuery(clientStats),
+    staleTime: fiveMinutes,
+  });
 }

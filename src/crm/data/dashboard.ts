@@ -1,8 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { myDay, recentActivity, todaysSchedule, waitingForAnswer } from "#contract/dashboard.ts";
+import {
+  dashboardStats,
+  myDay,
+  recentActivity,
+  todaysSchedule,
+  waitingForAnswer,
+} from "#contract/dashboard.ts";
 import { routeQuery } from "../api/route-query.ts";
 
 const twoMinutes = 2 * 60_000;
+const fiveMinutes = 5 * 60_000;
 
 export function useRecentActivity() {
   return useQuery({
@@ -29,5 +36,12 @@ export function useMyDay() {
   return useQuery({
     ...routeQuery(myDay),
     staleTime: twoMinutes,
+  });
+}
+
+export function useDashboardStats() {
+  return useQuery({
+    ...routeQuery(dashboardStats),
+    staleTime: fiveMinutes,
   });
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getLead, leadValues, listLeads } from "#contract/leads.ts";
+import { getLead, leadStats, leadValues, listLeads } from "#contract/leads.ts";
 import type { LeadStatus, LeadType, PipelineColumn } from "#domain/leads/lead.ts";
 import type { AnswerSpan, CountedName } from "#domain/reports/rows.ts";
 import { routeQuery } from "../api/route-query.ts";
@@ -8,6 +8,7 @@ import { useOnePage } from "../api/use-page.ts";
 import type { LeadSort } from "./sort-orders.ts";
 
 const twoMinutes = 2 * 60_000;
+const fiveMinutes = 5 * 60_000;
 
 export interface LeadFilters {
   search?: string | undefined;
@@ -64,4 +65,11 @@ export const leadQuery = (id: string) => routeQuery(getLead, { params: { id } })
 
 export function useLead(id: string) {
   return useQuery(leadQuery(id));
+}
+
+export function useLeadStats() {
+  return useQuery({
+    ...routeQuery(leadStats),
+    staleTime: fiveMinutes,
+  });
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { type AssignableUser, listAssignableUsers } from "#contract/team.ts";
+import { type AssignableUser, listAssignableUsers } from "#contract/assignable-users.ts";
 import type { Choice } from "#ui/combobox.tsx";
 import { shownDate, today } from "../api/business-time.ts";
 import { routeQuery } from "../api/route-query.ts";

@@ -7,7 +7,7 @@ import { countedUpTo, leadDefinitions } from "#domain/stats/definitions.ts";
 import { Button } from "#ui/button.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
 import { Spinner } from "#ui/states.tsx";
-import { useLeadStats } from "../../data/stats.ts";
+import { useLeadStats } from "../../data/leads.ts";
 import { LeadFilterForm, useLeadFilters } from "../../features/leads/lead-filter-form.tsx";
 import { ExportMenu } from "../../layout/export-menu.tsx";
 import { Page } from "../../layout/page.tsx";

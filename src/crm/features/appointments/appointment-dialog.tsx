@@ -1,6 +1,6 @@
 import { createAppointment } from "#contract/appointment-request.ts";
+import type { AssignableUser } from "#contract/assignable-users.ts";
 import type { Client } from "#contract/clients.ts";
-import type { AssignableUser } from "#contract/team.ts";
 import { alreadyCreated } from "../../api/api-errors.ts";
 import { useClient } from "../../data/clients.ts";
 import { useAssignableUsers } from "../../data/users.ts";

@@ -1,5 +1,5 @@
 import type { Appointment } from "#contract/appointments.ts";
-import type { AssignableUser } from "#contract/team.ts";
+import type { AssignableUser } from "#contract/assignable-users.ts";
 import {
   appointmentTypeLabel,
   appointmentTypes,

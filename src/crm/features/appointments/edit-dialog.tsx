@@ -1,5 +1,5 @@
 import { type Appointment, updateAppointment } from "#contract/appointments.ts";
-import type { AssignableUser } from "#contract/team.ts";
+import type { AssignableUser } from "#contract/assignable-users.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { Button } from "#ui/button.tsx";
 import { appointmentQuery } from "../../data/appointments.ts";

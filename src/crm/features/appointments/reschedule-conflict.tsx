@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Appointment } from "#contract/appointments.ts";
+import type { AssignableUser } from "#contract/assignable-users.ts";
 import { clientTimeline } from "#contract/clients.ts";
-import type { AssignableUser } from "#contract/team.ts";
 import { leadTimeline, type TimelineItem } from "#contract/timeline.ts";
 
 import { mayBeMoved } from "#domain/appointments/appointment.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { z } from "zod";
 import { scheduleConsultation } from "#contract/appointments.ts";
+import type { AssignableUser } from "#contract/assignable-users.ts";
 import type { Lead } from "#contract/leads.ts";
-import type { AssignableUser } from "#contract/team.ts";
 import { defaultDuration } from "#domain/appointments/appointment.ts";
 import { addDays, type WallClock } from "#domain/calendar.ts";
 import { fullName } from "#domain/format.ts";

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import type { AssignableUser } from "#contract/team.ts";
+import type { AssignableUser } from "#contract/assignable-users.ts";
 import { isWithinReach } from "#domain/appointments/appointment.ts";
 import { dayOf } from "#domain/calendar.ts";
 import type { Choice } from "#ui/combobox.tsx";

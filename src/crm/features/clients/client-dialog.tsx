@@ -1,5 +1,6 @@
 import { ApiError } from "#api/fetch-route.ts";
-import { type Client, clientTimeline, createClient, knownClient, updateClient } from "#contract/clients.ts";
+import { type Client, clientTimeline, createClient, updateClient } from "#contract/clients.ts";
+import { knownClient } from "#contract/reachable.ts";
 import { fullName } from "#domain/format.ts";
 import { call } from "../../api/api-client.ts";
 import { clientQuery, useClient } from "../../data/clients.ts";

@@ -1,5 +1,5 @@
 import { dashboardDefinitions } from "#domain/stats/definitions.ts";
-import { useDashboardStats } from "../../data/stats.ts";
+import { useDashboardStats } from "../../data/dashboard.ts";
 import { StatTable } from "../../layout/stat-cards.tsx";
 
 export function DashboardStatsCard() {

@@ -1,4 +1,5 @@
-import { knownLead, type LeadInFull, updateLead } from "#contract/leads.ts";
+import { type LeadInFull, updateLead } from "#contract/leads.ts";
+import { knownLead } from "#contract/reachable.ts";
 import { leadTimeline } from "#contract/timeline.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { call } from "../../api/api-client.ts";

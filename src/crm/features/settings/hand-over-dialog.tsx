@@ -1,6 +1,6 @@
 import { ApiError } from "#api/fetch-route.ts";
+import type { AssignableUser } from "#contract/assignable-users.ts";
 import { handOver } from "#contract/handover.ts";
-import type { AssignableUser } from "#contract/team.ts";
 import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import { titleCase } from "#domain/format.ts";
 import { dateAndTime } from "../../api/business-time.ts";

@@ -1,6 +1,5 @@
-import { knownClient } from "#contract/clients.ts";
 import type { ImportPreview } from "#contract/import-export.ts";
-import { knownLead } from "#contract/leads.ts";
+import { knownClient, knownLead } from "#contract/reachable.ts";
 import { fullName } from "#domain/format.ts";
 import { type ImportField, type ImportKind, matchColumns } from "#domain/imports/columns.ts";
 import { instantWritten } from "#domain/imports/dates.ts";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { AssignableUser } from "#contract/team.ts";
+import type { AssignableUser } from "#contract/assignable-users.ts";
 import { type Day, dayAt } from "#domain/calendar.ts";
 import { absenceOf, awayText, hasLeftText, isAwayOn } from "#domain/staff/absence.ts";
 import { isAdmitted } from "#domain/staff/permissions.ts";

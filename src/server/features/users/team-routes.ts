@@ -1,4 +1,5 @@
 import { changeProfile as change, getProfile } from "#contract/account.ts";
+import { listAssignableUsers } from "#contract/assignable-users.ts";
 import {
   addTeamUser as add,
   approveTeamUser as approve,
@@ -6,7 +7,6 @@ import {
   giveRole as give,
   handOverOwnership as handOverOwnershipRoute,
   linkToPassword as link,
-  listAssignableUsers,
   listTeam,
   changeUserName as name,
   reactivateTeamUser as reactivate,

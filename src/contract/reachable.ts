@@ -1,0 +1,32 @@
+import type { z } from "zod";
+import { missingContact } from "#domain/contact.ts";
+import { type createClient, namedClient, refuseNameless } from "./clients.ts";
+import { evenIfOthersFail, phoneOrNone } from "./fields.ts";
+import { createLead } from "./leads.ts";
+
+/** For staff forms and files, one of phone and email is enough (decision 037). */
+
+const phone = phoneOrNone.prefault("");
+
+function refuseUnreachable(
+  person: { phone?: string; email?: string | null | undefined },
+  context: z.RefinementCtx,
+) {
+  for (const [field, message] of Object.entries(missingContact(person) ?? {}))
+    context.addIssue({ code: "custom", path: [field], message });
+}
+
+export const knownClient = namedClient
+  .extend({ phone })
+  .superRefine(refuseNameless, evenIfOthersFail)
+  .superRefine(refuseUnreachable, evenIfOthersFail) as unknown as z.ZodType<
+  z.output<typeof createClient.body>,
+  z.input<typeof createClient.body>
+>;
+
+export const knownLead = createLead.body
+  .extend({ phone })
+  .superRefine(refuseUnreachable, evenIfOthersFail) as unknown as z.ZodType<
+  z.output<typeof createLead.body>,
+  z.input<typeof createLead.body>
+>;
