@@ -1,8 +1,7 @@
 import { useDraggable } from "@dnd-kit/core";
-import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import type { Appointment } from "#contract/appointments.ts";
-import { mayBeMoved } from "#domain/appointments/appointment.ts";
-import { planOf, timesOf } from "#domain/appointments/drag-preview.ts";
+import { timesOf } from "#domain/appointments/drag-preview.ts";
 import type { Drawn } from "#domain/appointments/timetable.ts";
 import { timeZone } from "../../../api/business-time.ts";
 import { useUrlState } from "../../../layout/use-url-state.ts";
@@ -11,7 +10,7 @@ import { type Column, placesBeside } from "./columns.ts";
 import type { Grip } from "./drag-area.tsx";
 import { planByKey } from "./keys.ts";
 import type { Person } from "./people.ts";
-import { usePlanning } from "./planning.tsx";
+import { useMoveByKeys, usePlanning } from "./planning.tsx";
 
 export interface Place {
   top: string;
@@ -30,9 +29,10 @@ interface AppointmentBlockProps {
 
 export function AppointmentBlock({ drawn, place, columns, person, isNamed }: AppointmentBlockProps) {
   const { appointment, lane, lanes } = drawn;
-  const { mayPlan, planned, change, save, cancel } = usePlanning();
   const { openDialog } = useUrlState();
-  const isFixed = !mayPlan || !mayBeMoved(appointment.status);
+  const { isFixed, isPlanned, onKeyDown } = useMoveByKeys(appointment, (key, from) =>
+    planByKey(key, from, placesBeside(columns, from)),
+  );
   // An appointment over midnight has two blocks.
   const id = useId();
   const body = useDraggable({
@@ -45,7 +45,6 @@ export function AppointmentBlock({ drawn, place, columns, person, isNamed }: App
     data: { appointment, part: "edge" } satisfies Grip,
     disabled: isFixed,
   });
-  const isPlanned = planned?.appointment.id === appointment.id;
   const block = useFocusAgain(appointment.id);
   const beside = {
     left: `calc(${(lane / lanes) * 100}% + 2px)`,
@@ -64,18 +63,6 @@ export function AppointmentBlock({ drawn, place, columns, person, isNamed }: App
     openDialog("show", appointment.id);
   }
 
-  function press(key: KeyboardEvent) {
-    if (isPlanned && (key.key === "Enter" || key.key === "Escape")) {
-      key.preventDefault();
-      return key.key === "Enter" ? save() : cancel();
-    }
-    const from = isPlanned ? planned.plan : planOf(appointment, timeZone);
-    const plan = isFixed ? undefined : planByKey(key, from, placesBeside(columns, from));
-    if (!plan) return;
-    key.preventDefault();
-    change(appointment, plan, "keys");
-  }
-
   return (
     <>
       <button
@@ -85,7 +72,7 @@ export function AppointmentBlock({ drawn, place, columns, person, isNamed }: App
         }}
         type="button"
         {...body.listeners}
-        onKeyDown={press}
+        onKeyDown={onKeyDown}
         onClick={() => openDialog("show", appointment.id)}
         aria-describedby={isFixed ? undefined : moveHintId}
         style={{ ...place, ...beside }}

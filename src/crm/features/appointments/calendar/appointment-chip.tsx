@@ -1,7 +1,7 @@
 import { useDraggable } from "@dnd-kit/core";
-import { type KeyboardEvent, useId } from "react";
+import { useId } from "react";
 import type { Appointment } from "#contract/appointments.ts";
-import { appointmentLabel, mayBeMoved } from "#domain/appointments/appointment.ts";
+import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import { askLabels } from "#domain/appointments/customer-ask.ts";
 import { type Plan, planOf } from "#domain/appointments/drag-preview.ts";
 import { clockTimeAt, spokenTime } from "#domain/calendar.ts";
@@ -14,16 +14,14 @@ import { lookOf } from "./block-content.tsx";
 import type { Grip } from "./drag-area.tsx";
 import { planByKeyInMonth } from "./keys.ts";
 import type { Person } from "./people.ts";
-import { usePlanning } from "./planning.tsx";
+import { useMoveByKeys } from "./planning.tsx";
 
 const shape =
   "grid min-h-control w-full min-w-0 touch-manipulation select-none content-center rounded-soft border border-l-4 px-1 text-left text-ink text-xs leading-4";
 
 export function AppointmentChip({ appointment, person }: { appointment: Appointment; person: Person }) {
-  const { mayPlan, planned, change, save, cancel } = usePlanning();
   const { openDialog } = useUrlState();
-  const isFixed = !mayPlan || !mayBeMoved(appointment.status);
-  const isPlanned = planned?.appointment.id === appointment.id;
+  const { isFixed, isPlanned, onKeyDown } = useMoveByKeys(appointment, planByKeyInMonth);
   const grip = useDraggable({
     // An appointment over midnight has two chips.
     id: useId(),
@@ -31,18 +29,6 @@ export function AppointmentChip({ appointment, person }: { appointment: Appointm
     disabled: isFixed,
   });
   const chip = useFocusAgain(appointment.id);
-
-  function press(key: KeyboardEvent) {
-    if (isPlanned && (key.key === "Enter" || key.key === "Escape")) {
-      key.preventDefault();
-      return key.key === "Enter" ? save() : cancel();
-    }
-    const from = isPlanned ? planned.plan : planOf(appointment, timeZone);
-    const plan = isFixed ? undefined : planByKeyInMonth(key, from);
-    if (!plan) return;
-    key.preventDefault();
-    change(appointment, plan, "keys");
-  }
 
   return (
     <button
@@ -52,7 +38,7 @@ export function AppointmentChip({ appointment, person }: { appointment: Appointm
       }}
       type="button"
       {...grip.listeners}
-      onKeyDown={press}
+      onKeyDown={onKeyDown}
       onClick={() => openDialog("show", appointment.id)}
       aria-describedby={isFixed ? undefined : moveHintId}
       className={`relative ${shape} ${lookOf(appointment.status)} ${person.hue} ${isFixed ? "cursor-pointer" : "cursor-grab"} ${isPlanned ? "opacity-40" : ""}`}

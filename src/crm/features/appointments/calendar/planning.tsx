@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useContext, useRef, useState } from "react";
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useRef, useState } from "react";
 import type { Appointment } from "#contract/appointments.ts";
+import { mayBeMoved } from "#domain/appointments/appointment.ts";
 import { instantOfPlan, isSamePlan, type Plan, planOf, planText } from "#domain/appointments/drag-preview.ts";
 import { minutesText } from "#domain/format.ts";
 import { mayWorkWithClients } from "#domain/staff/permissions.ts";
@@ -35,6 +36,30 @@ export function usePlanning(): Planning {
   const planning = useContext(PlanningContext);
   if (!planning) throw new Error("usePlanning needs a PlanningProvider");
   return planning;
+}
+
+/**
+ * How one appointment is moved by the keyboard: `planBy` gives the place that a key leads to from a plan. Enter saves
+ * the plan, Escape gives it up.
+ */
+export function useMoveByKeys(
+  appointment: Appointment,
+  planBy: (key: KeyboardEvent, from: Plan) => Plan | undefined,
+) {
+  const { mayPlan, planned, change, save, cancel } = usePlanning();
+  const isFixed = !mayPlan || !mayBeMoved(appointment.status);
+  const isPlanned = planned?.appointment.id === appointment.id;
+  function onKeyDown(key: KeyboardEvent) {
+    if (isPlanned && (key.key === "Enter" || key.key === "Escape")) {
+      key.preventDefault();
+      return key.key === "Enter" ? save() : cancel();
+    }
+    const plan = isFixed ? undefined : planBy(key, isPlanned ? planned.plan : planOf(appointment, timeZone));
+    if (!plan) return;
+    key.preventDefault();
+    change(appointment, plan, "keys");
+  }
+  return { isFixed, isPlanned, onKeyDown };
 }
 
 /** When a moved appointment has settled, in milliseconds. */
