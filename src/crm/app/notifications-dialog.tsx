@@ -1,22 +1,21 @@
 import { useNavigate } from "@tanstack/react-router";
 import { X } from "lucide-react";
-import { Dialog as Radix } from "radix-ui";
+import { Dialog } from "radix-ui";
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import type { NotificationItem } from "#contract/notifications.ts";
 import { sinceLabel } from "#domain/relative.ts";
 import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/button.tsx";
-import { focusAgain } from "#ui/dialog.tsx";
 import { Empty, Failure, Spinner } from "#ui/states.tsx";
 import { seeAll } from "../data/notification-mutations.ts";
 import { useNotifications } from "../data/notifications.ts";
+import { Panel } from "./panel.tsx";
 
 /**
  * Notifications are marked as read when the panel closes, so new ones stay marked while open. Navigation waits
  * until it has closed, so the screen gets the focus.
  */
 export function NotificationsDialog({ onClose }: { onClose: () => void }) {
-  const opener = useRef<Element>(null);
   const chosen = useRef<string>(undefined);
   const navigate = useNavigate();
   const notifications = useNotifications();
@@ -29,43 +28,35 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
     close();
   }
   return (
-    <Radix.Root open onOpenChange={(open) => open || close()}>
-      <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-veil md:bg-transparent" />
-        <Radix.Content
-          aria-describedby={undefined}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
-          onCloseAutoFocus={(closing) => {
-            focusAgain(closing, opener.current);
-            if (chosen.current) void navigate({ href: chosen.current });
-          }}
-          className="fixed inset-x-3 top-[max(0.75rem,var(--toast-room,0px))] z-50 flex max-h-[calc(100dvh-0.75rem-max(0.75rem,var(--toast-room,0px)))] animate-rise flex-col overflow-hidden rounded-xl border border-sand-deep bg-white shadow-lift outline-none sm:right-auto sm:left-6 sm:w-[26rem] md:left-[calc(64px+1rem)] desk:left-[16rem]"
+    <Panel
+      veil="bg-veil md:bg-transparent"
+      onClose={close}
+      onClosed={() => {
+        if (chosen.current) void navigate({ href: chosen.current });
+      }}
+      className="inset-x-3 top-[max(0.75rem,var(--toast-room,0px))] flex max-h-[calc(100dvh-0.75rem-max(0.75rem,var(--toast-room,0px)))] animate-rise flex-col overflow-hidden rounded-xl border border-sand-deep bg-white sm:right-auto sm:left-6 sm:w-[26rem] md:left-[calc(64px+1rem)] desk:left-[16rem]"
+    >
+      <header className="flex items-center justify-between gap-4 border-sand-deep border-b py-2 pr-2 pl-5">
+        <Dialog.Title className="font-semibold text-deep text-lg">Notifications</Dialog.Title>
+        <Dialog.Close asChild>
+          <IconButton label="Close">
+            <X aria-hidden="true" className="size-5" />
+          </IconButton>
+        </Dialog.Close>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <NotificationList notifications={notifications} onGo={go} />
+      </div>
+      <footer className="border-sand-deep border-t px-5 py-1">
+        <Way
+          address="/crm/settings/notifications"
+          onGo={go}
+          className="inline-flex min-h-control items-center font-medium text-gulf underline-offset-4 hover:underline"
         >
-          <header className="flex items-center justify-between gap-4 border-sand-deep border-b py-2 pr-2 pl-5">
-            <Radix.Title className="font-semibold text-deep text-lg">Notifications</Radix.Title>
-            <Radix.Close asChild>
-              <IconButton label="Close">
-                <X aria-hidden="true" className="size-5" />
-              </IconButton>
-            </Radix.Close>
-          </header>
-          <div className="min-h-0 flex-1 overflow-y-auto">
-            <NotificationList notifications={notifications} onGo={go} />
-          </div>
-          <footer className="border-sand-deep border-t px-5 py-1">
-            <Way
-              address="/crm/settings/notifications"
-              onGo={go}
-              className="inline-flex min-h-control items-center font-medium text-gulf underline-offset-4 hover:underline"
-            >
-              Notification Settings
-            </Way>
-          </footer>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+          Notification Settings
+        </Way>
+      </footer>
+    </Panel>
   );
 }
 

@@ -1,13 +1,13 @@
 import { Command } from "cmdk";
 import { LoaderCircle, RotateCw, Search } from "lucide-react";
-import { Dialog as Radix } from "radix-ui";
+import { Dialog } from "radix-ui";
 import { useRef, useState } from "react";
 import { shortestSearch } from "#contract/search.ts";
-import { focusAgain } from "#ui/dialog.tsx";
 import { useSearchOffice } from "../../data/search.ts";
 import { useSignedInUser } from "../../layout/session.ts";
 import { useDebounced } from "../../layout/use-debounced.ts";
 import { mayOpen } from "../navigation.tsx";
+import { Panel } from "../panel.tsx";
 import { leadsThere, useDeeds, useHelp, usePlaces, useSettingsPlaces } from "./commands.ts";
 import { FoundLines, Line, Ways } from "./palette-picker.tsx";
 import { type FoundGroup, groupsOf } from "./result-groups.ts";
@@ -20,32 +20,20 @@ const mostHelp = 6;
 
 /** A command runs after the palette has closed, so that a dialog it opens returns the focus correctly. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
-  const opener = useRef<Element>(null);
   const chosen = useRef<() => void>(undefined);
   function choose(take: () => void) {
     chosen.current = take;
     onClose();
   }
   return (
-    <Radix.Root open onOpenChange={(open) => open || onClose()}>
-      <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
-        <Radix.Content
-          aria-describedby={undefined}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
-          onCloseAutoFocus={(closing) => {
-            focusAgain(closing, opener.current);
-            chosen.current?.();
-          }}
-          className="fixed inset-x-3 top-[max(0.75rem,var(--toast-room,0px))] z-50 mx-auto max-w-2xl animate-rise overflow-hidden rounded-xl border border-sand-deep bg-white shadow-lift outline-none sm:inset-x-6 sm:top-[max(12vh,var(--toast-room,0px))]"
-        >
-          <Radix.Title className="sr-only">Search or go to</Radix.Title>
-          <Palette onChoose={choose} />
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Panel
+      onClose={onClose}
+      onClosed={() => chosen.current?.()}
+      className="inset-x-3 top-[max(0.75rem,var(--toast-room,0px))] mx-auto max-w-2xl animate-rise overflow-hidden rounded-xl border border-sand-deep bg-white sm:inset-x-6 sm:top-[max(12vh,var(--toast-room,0px))]"
+    >
+      <Dialog.Title className="sr-only">Search or go to</Dialog.Title>
+      <Palette onChoose={choose} />
+    </Panel>
   );
 }
 
