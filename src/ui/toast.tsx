@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useWatched, watchedValue } from "./watched-value.ts";
 
 interface ToastAction {
   label: string;
@@ -29,9 +29,8 @@ export type Toast = Toasted & { id: number };
 const mostShown = 3;
 
 let toasts: readonly Toast[] = [];
-let shown: readonly Toast[] = [];
+const shown = watchedValue<readonly Toast[]>([]);
 let count = 0;
-const listeners = new Set<() => void>();
 
 /** A plain toast replaces the previous plain one; a toast with an action stays. */
 export function toast(message: Toasted) {
@@ -49,20 +48,14 @@ function put(next: readonly Toast[]) {
   const acting = next.filter(({ action }) => action).slice(-mostShown);
   toasts = next.filter((each) => !each.action || acting.includes(each));
   // A plain toast waits while actions fill the space.
-  shown = acting.length < mostShown ? toasts : acting;
-  for (const listener of listeners) listener();
-}
-
-function listen(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  shown.set(acting.length < mostShown ? toasts : acting);
 }
 
 /** Oldest first. */
-export const toastsShown = () => shown;
+export const toastsShown = shown.get;
 
 export function useToasts() {
-  return useSyncExternalStore(listen, toastsShown);
+  return useWatched(shown);
 }
 
 export function endToast(id: number) {

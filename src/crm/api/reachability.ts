@@ -1,16 +1,13 @@
-import { useSyncExternalStore } from "react";
+import { useWatched, watchedValue } from "#ui/watched-value.ts";
 
 /**
  * Whether the last call got an answer, of any kind. `navigator.onLine` only knows whether there is a network, not
  * whether it leads anywhere.
  */
-let reachable = true;
-const listeners = new Set<() => void>();
+const reachable = watchedValue(true);
 
 export function noteReachable(next: boolean) {
-  if (reachable === next) return;
-  reachable = next;
-  for (const listener of listeners) listener();
+  reachable.set(next);
 }
 
 /** Notes whether the call is answered. Calls that the office aborts or gives up on say nothing of the network. */
@@ -23,11 +20,5 @@ export function watched(answer: Promise<Response>): Promise<Response> {
 }
 
 export function useIsReachable(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => reachable,
-  );
+  return useWatched(reachable);
 }

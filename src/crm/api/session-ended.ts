@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react";
 import type { SignedInUser } from "#contract/auth.ts";
 import type { Route } from "#contract/route.ts";
+import { useWatched, watchedValue } from "#ui/watched-value.ts";
 import { queryClient, sessionKey } from "./query-client.ts";
 
 interface Asking {
@@ -10,11 +10,10 @@ interface Asking {
   answer: (isSignedIn: boolean) => void;
 }
 
-let asking: Asking | undefined;
+const asking = watchedValue<Asking | undefined>(undefined);
 let isDeclined = false;
 let isSigningOut = false;
 let signIns = 0;
-const listeners = new Set<() => void>();
 
 /** How often the user signed in on this page. */
 export function signInCount(): number {
@@ -27,7 +26,8 @@ export function signInCount(): number {
  * a late refusal of the old session doesn't ask again.
  */
 export async function signInAgain({ method }: Pick<Route, "method">, sentAfter: number): Promise<boolean> {
-  if (asking) return asking.answered;
+  const waiting = asking.get();
+  if (waiting) return waiting.answered;
   if (sentAfter < signIns) return true;
   if (isSigningOut) return false;
   const user = userHere();
@@ -51,20 +51,20 @@ function ask(user: SignedInUser): Promise<boolean> {
   const answered = new Promise<boolean>((resolve) => {
     answer = resolve;
   });
-  put({ user, answered, answer });
+  asking.set({ user, answered, answer });
   return answered;
 }
 
 export function endAsking(isSignedIn: boolean) {
-  const ended = asking;
+  const ended = asking.get();
   isDeclined = !isSignedIn;
   if (isSignedIn) signIns++;
-  put(undefined);
+  asking.set(undefined);
   ended?.answer(isSignedIn);
 }
 
 export function useSignInPrompt(): SignedInUser | undefined {
-  return useSyncExternalStore(listen, () => asking?.user);
+  return useWatched(asking)?.user;
 }
 
 /** Ignore 401s during sign-out; a redirect is already under way. */
@@ -79,14 +79,4 @@ export function goToSignIn() {
 
 function hasOpenForm(): boolean {
   return document.querySelector("form, [role=dialog], [role=alertdialog]") !== null;
-}
-
-function put(next: Asking | undefined) {
-  asking = next;
-  for (const listener of listeners) listener();
-}
-
-function listen(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useWatched, watchedValue } from "#ui/watched-value.ts";
 
 /** A call waiting for the user's password. */
 interface Asking {
@@ -7,8 +7,7 @@ interface Asking {
   giveUp: () => void;
 }
 
-let asking: Asking | undefined;
-const listeners = new Set<() => void>();
+const asking = watchedValue<Asking | undefined>(undefined);
 
 /**
  * Asks for the password in one dialog and retries the call with it. Closing the dialog rejects the call. A
@@ -18,13 +17,13 @@ export function withPassword<Got>(
   refused: Error,
   { send, isWrong }: { send: (password: string) => Promise<Got>; isWrong: (failure: unknown) => boolean },
 ): Promise<Got> {
-  if (asking) return Promise.reject(refused);
+  if (asking.get()) return Promise.reject(refused);
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
-      put(undefined);
+      asking.set(undefined);
       settle();
     };
-    put({
+    asking.set({
       attempt: (password) =>
         send(password).then(
           (got) => end(() => resolve(got)),
@@ -39,24 +38,14 @@ export function withPassword<Got>(
 }
 
 export function useStepUp(): boolean {
-  return useSyncExternalStore(listen, () => asking !== undefined);
+  return useWatched(asking) !== undefined;
 }
 
 /** Rejects a wrong password; the dialog shows the error and stays open. */
 export async function answerPassword(password: string): Promise<void> {
-  await asking?.attempt(password);
+  await asking.get()?.attempt(password);
 }
 
 export function giveUpPassword() {
-  asking?.giveUp();
-}
-
-function put(next: Asking | undefined) {
-  asking = next;
-  for (const listener of listeners) listener();
-}
-
-function listen(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  asking.get()?.giveUp();
 }

@@ -1,11 +1,8 @@
-import { useSyncExternalStore } from "react";
+import { type WatchedValue, watchedValue } from "#ui/watched-value.ts";
 
 /** A setting stored on this device and synced between windows. */
-export interface PersistedSetting<Value> {
-  get(): Value;
+export interface PersistedSetting<Value> extends Pick<WatchedValue<Value>, "get" | "listen"> {
   choose(value: Value): void;
-  /** Subscribes; returns the unsubscribe. */
-  listen(listener: () => void): () => void;
 }
 
 /** The first choice is the default. */
@@ -29,34 +26,18 @@ function persisted<Value extends { toString(): string }>(
   key: string,
   parse: (setting: string | null) => Value,
 ): PersistedSetting<Value> {
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
-  const read = () => parse(stored(key));
-  let chosen = read();
-
+  const chosen = watchedValue(parse(stored(key)));
   globalThis.addEventListener?.("storage", (change) => {
-    if (change.key !== key) return;
-    chosen = read();
-    tell();
+    if (change.key === key) chosen.set(parse(stored(key)));
   });
   return {
-    get: () => chosen,
+    get: chosen.get,
+    listen: chosen.listen,
     choose(value) {
-      chosen = value;
       store(key, value.toString());
-      tell();
-    },
-    listen(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      chosen.set(value);
     },
   };
-}
-
-export function usePersisted<Value>(setting: PersistedSetting<Value>): Value {
-  return useSyncExternalStore(setting.listen, setting.get);
 }
 
 /** Storage may be blocked: then the choice lasts until the page closes. */

@@ -1,7 +1,8 @@
 import { useMatches } from "@tanstack/react-router";
 import { mayWorkWithClients } from "#domain/staff/permissions.ts";
+import { useWatched } from "#ui/watched-value.ts";
 import { type Rule, useMay } from "./may.tsx";
-import { persistedSetting, usePersisted } from "./persisted-setting.ts";
+import { persistedSetting } from "./persisted-setting.ts";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
@@ -23,7 +24,7 @@ export function shortcutsAreOn(): boolean {
 }
 
 export function useShortcutsAreOn(): boolean {
-  return usePersisted(stored) === "on";
+  return useWatched(stored) === "on";
 }
 
 export function switchShortcuts(on: boolean) {

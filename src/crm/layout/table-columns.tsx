@@ -3,7 +3,8 @@ import { Button } from "#ui/button.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { MenuChecks } from "#ui/menu-checks.tsx";
 import type { Column } from "#ui/table.tsx";
-import { type PersistedSetting, persistedNames, usePersisted } from "./persisted-setting.ts";
+import { useWatched } from "#ui/watched-value.ts";
+import { type PersistedSetting, persistedNames } from "./persisted-setting.ts";
 
 /** A column that can be hidden has a key. */
 export type KeyedColumn<Row> = Column<Row> & { key?: string };
@@ -20,7 +21,7 @@ export function useShownColumns<Row>(
   setting: PersistedSetting<readonly string[]>,
   columns: readonly KeyedColumn<Row>[],
 ): KeyedColumn<Row>[] {
-  const shown = usePersisted(setting);
+  const shown = useWatched(setting);
   return columns.filter(({ key }) => key === undefined || shown.includes(key));
 }
 
@@ -30,7 +31,7 @@ interface ColumnsMenuProps {
 }
 
 export function ColumnsMenu({ setting, columns }: ColumnsMenuProps) {
-  const shown = usePersisted(setting);
+  const shown = useWatched(setting);
   const choices = columns.flatMap(({ key, heading }) => (key ? [[key, heading] as const] : []));
   const check = (key: string, isShown: boolean) =>
     setting.choose(

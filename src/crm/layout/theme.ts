@@ -1,4 +1,5 @@
-import { persistedSetting, usePersisted } from "./persisted-setting.ts";
+import { useWatched } from "#ui/watched-value.ts";
+import { persistedSetting } from "./persisted-setting.ts";
 
 /** Defaults to the device's theme. */
 export const themeChoices = ["system", "light", "dark"] as const;
@@ -10,7 +11,7 @@ const theme = persistedSetting("valance.theme", themeChoices);
 export const chooseTheme = theme.choose;
 
 export function useTheme(): ThemeChoice {
-  return usePersisted(theme);
+  return useWatched(theme);
 }
 
 export function showTheme() {

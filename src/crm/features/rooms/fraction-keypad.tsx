@@ -1,7 +1,8 @@
 import { ChevronDown, CornerDownLeft, Delete } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Eighth, eighths, type Key } from "#domain/windows/keypad.ts";
-import { persistedSetting, usePersisted } from "../../layout/persisted-setting.ts";
+import { useWatched } from "#ui/watched-value.ts";
+import { persistedSetting } from "../../layout/persisted-setting.ts";
 
 interface KeypadProps {
   measure: string;
@@ -126,7 +127,7 @@ function KeyButton({ label, className, onPress, children }: KeyButtonProps) {
 const stored = persistedSetting("valance.keypad", ["as the device is", "shown", "away"]);
 
 export function useKeypadChoice() {
-  const choice = usePersisted(stored);
+  const choice = useWatched(stored);
   const isShown = choice === "as the device is" ? typesWithFingers() : choice === "shown";
   return { isShown, choose: (shown: boolean) => stored.choose(shown ? "shown" : "away") };
 }
