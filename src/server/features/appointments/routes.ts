@@ -35,7 +35,8 @@ import { keepAppointment } from "./customer-ask-writes.ts";
 import { proposeTimes } from "./free-time-reads.ts";
 import { publicOpenings, weekOpenings } from "./openings.ts";
 import { appointmentById, findAppointments, presentAppointment, presentAppointments } from "./reads.ts";
-import { changeAppointment, keepTime, postpone } from "./writes.ts";
+import { keepTime, postpone } from "./rescheduling.ts";
+import { changeAppointment } from "./writes.ts";
 
 /** The address is the key: no cache may store it, and no referrer may leak it. */
 const saved = {

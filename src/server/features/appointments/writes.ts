@@ -29,10 +29,8 @@ import { notifyInstaller } from "./notify-installer.ts";
 import {
   asCustomerKnows,
   isUndo,
-  keepSameTime,
   memoryOfPress,
   putBack,
-  refuseMoved,
   rememberChange,
   revive,
   unsentAbout,
@@ -114,7 +112,7 @@ function startsRescheduling(before: AppointmentRow, next: { status: AppointmentS
   return next.status === "rescheduled" && before.status !== "rescheduled" && !isMoved;
 }
 
-function refuseToReschedule({ status }: AppointmentRow, wish: Pick<AppointmentPatch, "status">) {
+export function refuseToReschedule({ status }: AppointmentRow, wish: Pick<AppointmentPatch, "status">) {
   if (wish.status !== "rescheduled" || mayBeMoved(status)) return;
   throw conflict("not_open", `A ${status} appointment can't be rescheduled. Book a new one instead.`);
 }
@@ -154,7 +152,7 @@ interface Notified {
   lead?: LeadRow | undefined;
 }
 
-async function tellOfChange(
+export async function tellOfChange(
   tx: Tx,
   { before, base, after, former = before, lead }: Notified,
   { at, messaging }: { at: Date; messaging: MessagingConfig },
@@ -165,60 +163,8 @@ async function tellOfChange(
   return rememberChange(tx, { before: former, after: notified, unsent, lead, at });
 }
 
-interface Deciding extends MessagingWriteContext {
-  appointmentId: string;
-  version?: number | undefined;
-}
-
-/** Restores everything to before Reschedule. Idempotent. */
-export function keepTime(
-  db: Db,
-  { appointmentId, scheduledAt, version, ...done }: Deciding & { scheduledAt?: string | undefined },
-): Promise<AppointmentRow> {
-  return db.transaction(async (tx) => {
-    const before = await lockAppointment(tx, appointmentId);
-    if (scheduledAt) refuseMoved(before, scheduledAt);
-    const status = before.beforeChange?.status;
-    if (before.rescheduling) return keepSameTime(tx, before, { version, ...done });
-    if (before.status !== "rescheduled") {
-      refuseStale(before, version, "appointment");
-      return before;
-    }
-    if (await isUndo(tx, before, { wish: { status }, at: done.at }))
-      return putBack(tx, before, { version, ...done });
-    throw conflict("postponed", "The customer knows that this appointment is postponed. Choose a new time.");
-  });
-}
-
-/** Tells the customer that the appointment waits for a new time, and frees the old one. */
-export function postpone(
-  db: Db,
-  { appointmentId, version, by, at, messaging }: Deciding,
-): Promise<AppointmentRow> {
-  return db.transaction(async (tx) => {
-    const before = await lockAppointment(tx, appointmentId);
-    if (before.status === "rescheduled" && !before.rescheduling) return before;
-    refuseToReschedule(before, { status: "rescheduled" });
-    const base = asCustomerKnows(before);
-    const unconfirmed = { confirmedAt: null, confirmationMethod: "none" } as const;
-    const changes = { status: "rescheduled", rescheduling: false, ...unconfirmed } as const;
-    const row = await edit(tx, { table: appointments, id: before.id, version, noun: "appointment", changes });
-    const [from, to] = [base.status, row.status];
-    const detail = {
-      label: await customerName(tx, row),
-      ...ofCall(row),
-      from,
-      to,
-      before: { status: from },
-      after: { status: to },
-    };
-    await recordEvent(tx, { kind: "appointment.postponed", subjectId: row.id, at, by, messaging, detail });
-    return tellOfChange(tx, { before, base, after: row, former: base }, { at, messaging });
-  });
-}
-
 /** Flags the event of a call. */
-function ofCall({ callRequested }: AppointmentRow) {
+export function ofCall({ callRequested }: AppointmentRow) {
   return callRequested ? { callRequested } : {};
 }
 
@@ -228,7 +174,7 @@ function fieldThatClashes(wish: AppointmentPatch): string {
   return fields.find((field) => wish[field] !== undefined) ?? "status";
 }
 
-async function customerName(tx: Tx, { clientId, leadId }: AppointmentRow): Promise<string> {
+export async function customerName(tx: Tx, { clientId, leadId }: AppointmentRow): Promise<string> {
   const people = clientId ? clients : leads;
   const [person] = await tx
     .select(nameOf(people))

@@ -1,0 +1,61 @@
+import { conflict } from "../../platform/core/http-error.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import type { AppointmentRow } from "../../platform/db/row-types.ts";
+import { appointments } from "../../platform/db/tables/all.ts";
+import { edit, refuseStale } from "../../platform/db/versions.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
+import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
+import { asCustomerKnows, isUndo, keepSameTime, putBack, refuseMoved } from "./undo.ts";
+import { customerName, lockAppointment, ofCall, refuseToReschedule, tellOfChange } from "./writes.ts";
+
+interface Deciding extends MessagingWriteContext {
+  appointmentId: string;
+  version?: number | undefined;
+}
+
+/** Restores everything to before Reschedule. Idempotent. */
+export function keepTime(
+  db: Db,
+  { appointmentId, scheduledAt, version, ...done }: Deciding & { scheduledAt?: string | undefined },
+): Promise<AppointmentRow> {
+  return db.transaction(async (tx) => {
+    const before = await lockAppointment(tx, appointmentId);
+    if (scheduledAt) refuseMoved(before, scheduledAt);
+    const status = before.beforeChange?.status;
+    if (before.rescheduling) return keepSameTime(tx, before, { version, ...done });
+    if (before.status !== "rescheduled") {
+      refuseStale(before, version, "appointment");
+      return before;
+    }
+    if (await isUndo(tx, before, { wish: { status }, at: done.at }))
+      return putBack(tx, before, { version, ...done });
+    throw conflict("postponed", "The customer knows that this appointment is postponed. Choose a new time.");
+  });
+}
+
+/** Tells the customer that the appointment waits for a new time, and frees the old one. */
+export function postpone(
+  db: Db,
+  { appointmentId, version, by, at, messaging }: Deciding,
+): Promise<AppointmentRow> {
+  return db.transaction(async (tx) => {
+    const before = await lockAppointment(tx, appointmentId);
+    if (before.status === "rescheduled" && !before.rescheduling) return before;
+    refuseToReschedule(before, { status: "rescheduled" });
+    const base = asCustomerKnows(before);
+    const unconfirmed = { confirmedAt: null, confirmationMethod: "none" } as const;
+    const changes = { status: "rescheduled", rescheduling: false, ...unconfirmed } as const;
+    const row = await edit(tx, { table: appointments, id: before.id, version, noun: "appointment", changes });
+    const [from, to] = [base.status, row.status];
+    const detail = {
+      label: await customerName(tx, row),
+      ...ofCall(row),
+      from,
+      to,
+      before: { status: from },
+      after: { status: to },
+    };
+    await recordEvent(tx, { kind: "appointment.postponed", subjectId: row.id, at, by, messaging, detail });
+    return tellOfChange(tx, { before, base, after: row, former: base }, { at, messaging });
+  });
+}
