@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { kindsOf } from "#domain/notifications/notification.ts";
 import { notificationIds } from "#domain/notifications/preferences.ts";
+import { kindsOf } from "#domain/notifications/recipients.ts";
 import { mayBeChangedBy } from "./event-query-map.ts";
 import { waitBefore } from "./event-source.ts";
 

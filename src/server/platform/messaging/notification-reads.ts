@@ -5,6 +5,7 @@ import {
   type NotificationPreferences,
 } from "#contract/notifications.ts";
 import { anonymousActor } from "#domain/events/event-sentences.ts";
+import { preferencesOf, wantedBy } from "#domain/notifications/preferences.ts";
 import {
   isPersonal,
   kindsOf,
@@ -12,8 +13,7 @@ import {
   notificationOf,
   notificationTitle,
   warnedBy,
-} from "#domain/notifications/notification.ts";
-import { preferencesOf, wantedBy } from "#domain/notifications/preferences.ts";
+} from "#domain/notifications/recipients.ts";
 import type { Actor } from "#domain/staff/user.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { rowsOf } from "../db/query-rows.ts";

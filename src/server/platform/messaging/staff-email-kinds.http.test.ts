@@ -1,7 +1,7 @@
 import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { kindsOf as notifiedKinds } from "#domain/notifications/notification.ts";
 import { notificationIds, preferencesOf } from "#domain/notifications/preferences.ts";
+import { kindsOf as notifiedKinds } from "#domain/notifications/recipients.ts";
 import { markNotSent } from "../../features/delivery/delivery-outcomes.ts";
 import { takeText } from "../../features/delivery/incoming-texts.ts";
 import { cookieOf, testKeys, testNow, useTestApp } from "../../testing/app.ts";

@@ -1,5 +1,6 @@
 import { and, between, eq, like, lt, sql } from "drizzle-orm";
 import { anonymousActor } from "#domain/events/event-sentences.ts";
+import { wantedBy } from "#domain/notifications/preferences.ts";
 import {
   hasOwnNotification,
   isPersonal,
@@ -8,8 +9,7 @@ import {
   notificationOf,
   notificationTitle,
   warnedBy,
-} from "#domain/notifications/notification.ts";
-import { wantedBy } from "#domain/notifications/preferences.ts";
+} from "#domain/notifications/recipients.ts";
 import type { Tx } from "../db/connection.ts";
 import { events, messages, users } from "../db/tables/all.ts";
 import type { RecordedEvent } from "../http/messaging-config.ts";

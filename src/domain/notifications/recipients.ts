@@ -56,7 +56,7 @@ export function kindsOf(wanted: readonly NotificationId[], role: Role): string[]
   return [...eventKinds].filter(([kind, spec]) => notifies(kind, spec)).map(([kind]) => kind);
 }
 
-/** Installers hear only of what happened to themselves; bookkeepers also of quotes and payments. */
+/** Installers are notified only of what happened to them; bookkeepers also of quotes and payments. */
 function concerns(kind: string, role: Role): boolean {
   if (mayWorkWithClients({ role }) || isPersonal(kind)) return true;
   return mayReadBooks({ role }) && ["quote", "payment"].includes(kind.split(".")[0] ?? "");
