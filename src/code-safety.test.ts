@@ -139,8 +139,11 @@ describe("the server's log", () => {
   it("is written by Fastify, logLine and the start, and to a person at a terminal", () => {
     const writing = /\bconsole\b|process\.(?:stdout|stderr)\b|appendFile|createWriteStream/;
     expect(thatHave(under("src/server"), writing)).toEqual([
+      "src/server/app/backup-command.ts",
+      "src/server/app/failed-command.ts",
       "src/server/app/main.ts",
       "src/server/app/move-command.ts",
+      "src/server/app/restore-command.ts",
       "src/server/app/shutdown.ts",
       "src/server/app/user-command.ts",
       "src/server/platform/core/log-line.ts",

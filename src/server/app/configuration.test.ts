@@ -24,6 +24,7 @@ const defaults = {
   publicUrl: "http://localhost:3000",
   isLoopback: true,
   dataDir: path.resolve("data"),
+  backupDir: path.resolve("data.backups"),
   secretKeysFile: path.resolve("data.keys"),
   secretKeysLost: false,
   timeZone: "America/Chicago",

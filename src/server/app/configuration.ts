@@ -23,6 +23,8 @@ export interface Configuration {
   isLoopback: boolean;
   /** Absolute path. */
   dataDir: string;
+  /** Absolute path of the folder for backups. */
+  backupDir: string;
   /** Encryption keys for stored secrets, if the environment sets them. */
   secretKeys?: [Key, ...Key[]];
   /** Absolute path, outside the data folder so that its backups do not contain the keys. */
@@ -58,6 +60,7 @@ function configurationOf(settings: z.infer<typeof variables>): Configuration {
     publicUrl,
     isLoopback: isLoopbackHost(new URL(publicUrl).hostname) && isLoopbackHost(settings.HOST),
     dataDir: path.resolve(settings.DATA_DIR),
+    backupDir: path.resolve(settings.BACKUP_DIR ?? `${path.resolve(settings.DATA_DIR)}.backups`),
     secretKeys: settings.SECRET_KEYS ? readKeys(settings.SECRET_KEYS) : undefined,
     secretKeysFile: path.resolve(settings.SECRET_KEYS_FILE ?? `${path.resolve(settings.DATA_DIR)}.keys`),
     secretKeysLost: settings.SECRET_KEYS_LOST === "yes",
@@ -92,6 +95,7 @@ const one = z.object({
   HOST: setting("an address of this machine, such as 127.0.0.1 or 0.0.0.0", isHost).default("127.0.0.1"),
   PUBLIC_URL: setting("http:// or https:// and a host, without a path", isOrigin).optional(),
   DATA_DIR: setting("the path of a folder", (value) => !value.includes("\0")).default("./data"),
+  BACKUP_DIR: setting("the path of a folder", (value) => !value.includes("\0")).optional(),
   SECRET_KEYS: setting("1: and 32 bytes in base64, several with commas", (value) =>
     Boolean(readKeys(value)),
   ).optional(),

@@ -5,6 +5,7 @@
  */
 module.exports = [
   { name: "app", face: [] },
+  { name: "features/backup", face: ["make-backup", "manifest", "restore-office"] },
   { name: "features/seed", face: ["demo-office", "starter"] },
   { name: "features/website", face: ["office-pages", "security-txt", "site-pages"] },
   { name: "features/reports", face: ["routes"] },

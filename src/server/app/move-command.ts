@@ -1,6 +1,7 @@
 /** npm run move -- <from> <to> */
 import { StartupError } from "../platform/core/startup-error.ts";
 import { move, shownPlace } from "../platform/db/move.ts";
+import { commandFailed } from "./failed-command.ts";
 
 const usage =
   "Name a source and a target, each a data folder or an address: npm run move -- ./data postgres://user:password@host/database";
@@ -15,13 +16,5 @@ try {
   }
   console.log(`${moved.length} tables moved. The old database is unchanged.`);
 } catch (error) {
-  console.error(lineFor(error));
-  process.exitCode = 1;
-}
-
-/** Prints the database's own message only: the failed query contains people's names. */
-function lineFor(error: unknown): string {
-  if (error instanceof StartupError) return error.message;
-  const { cause, message } = error as Error;
-  return cause ? lineFor(cause) : `The move failed, and nothing was moved: ${message.split("\n", 1)[0]}`;
+  commandFailed(error, "The move failed, and nothing was moved");
 }

@@ -1,8 +1,8 @@
 /** npm run user -- add <name> [--admin] | reset <name> [--second-factor] | list */
 import { parseArgs } from "node:util";
-import { HttpError } from "../platform/core/http-error.ts";
 import { StartupError } from "../platform/core/startup-error.ts";
 import { readConfiguration } from "./configuration.ts";
+import { commandFailed } from "./failed-command.ts";
 import { addUser, listUsers, resetUser, withOffice } from "./terminal-users.ts";
 
 const usage = `Usage:
@@ -20,8 +20,7 @@ try {
   });
   console.log(lines.join("\n"));
 } catch (error) {
-  console.error(lineFor(error));
-  process.exitCode = 1;
+  commandFailed(error, "Nothing was changed");
 }
 
 function readArguments() {
@@ -46,11 +45,4 @@ function parse() {
   } catch {
     throw new StartupError(usage);
   }
-}
-
-/** Prints the database's own message only: the failed query contains people's names. */
-function lineFor(error: unknown): string {
-  if (error instanceof StartupError || error instanceof HttpError) return error.message;
-  const { cause, message } = error as Error;
-  return cause ? lineFor(cause) : `Nothing was changed: ${message.split("\n", 1)[0]}`;
 }

@@ -1,16 +1,22 @@
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 
+/** A stream is written piece by piece. */
+type DurableContent = string | Uint8Array | AsyncIterable<Uint8Array>;
+
+/** The end of a file's name until it is complete. */
+export const unfinishedEnd = ".unfinished";
+
 /**
  * Writes a file so that it survives a kill or power cut once the promise resolves. On failure (a full disk, say) it
  * leaves nothing behind. Creates the folder if needed.
  */
-export async function writeDurably(file: string, content: string | Uint8Array): Promise<void> {
+export async function writeDurably(file: string, content: DurableContent): Promise<void> {
   const folder = path.dirname(file);
   // The files hold personal data, so no other account on this machine may read them.
   const made = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (made) await syncFolder(path.dirname(made));
-  const unfinished = `${file}.unfinished`;
+  const unfinished = `${file}${unfinishedEnd}`;
   try {
     await writeAndSync(unfinished, content);
     await rename(unfinished, file);
@@ -21,7 +27,7 @@ export async function writeDurably(file: string, content: string | Uint8Array): 
   }
 }
 
-async function writeAndSync(file: string, content: string | Uint8Array) {
+async function writeAndSync(file: string, content: DurableContent) {
   const handle = await open(file, "w", 0o600);
   try {
     await handle.writeFile(content);

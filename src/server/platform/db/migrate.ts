@@ -76,8 +76,8 @@ async function refuseNewerDatabase(db: Db) {
   );
 }
 
-/** The times of the applied migrations. */
-async function appliedMigrations(db: Db) {
+/** The times of the applied migrations, in milliseconds since 1970: they identify each. */
+export async function appliedMigrations(db: Db) {
   const [table] = await rowsOf<{ made: boolean }>(
     db,
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as made`,

@@ -14,5 +14,20 @@ export interface Store {
   listen(channel: string, input: (payload: string) => void): Promise<() => Promise<void>>;
   /** Whether the database answers within a few seconds. */
   alive(): Promise<boolean>;
+  /** Opens a connection outside the pool, for long work. */
+  separate(): Promise<Separate>;
+  /** Runs work on an empty database of the same server, and drops it afterward. */
+  withScratch<Result>(work: (scratch: Store) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
+}
+
+/** A connection of its own. */
+export interface Separate {
+  /** Has no time limits but the server's. */
+  db: Db;
+  /** Runs COPY ... TO STDOUT, also inside a transaction of `db`. */
+  copyOut(statement: string): AsyncIterable<Buffer>;
+  /** Runs COPY ... FROM STDIN, likewise. */
+  copyIn(statement: string, pieces: AsyncIterable<Uint8Array>): Promise<void>;
+  end(): Promise<void>;
 }

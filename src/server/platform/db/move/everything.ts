@@ -2,7 +2,7 @@ import { StartupError } from "../../core/startup-error.ts";
 import type { Db, Tx } from "../store.ts";
 import { copyTable } from "./copy.ts";
 import { digestOf } from "./digest.ts";
-import { copySequences, setForeignKeysAside, setTriggersAside } from "./suspend-constraints.ts";
+import { sequencesIn, setForeignKeysAside, setSequences, setTriggersAside } from "./suspend-constraints.ts";
 import { plainText, refuseRows, type Table, tablesIn } from "./tables.ts";
 
 export interface MovedTable {
@@ -33,7 +33,7 @@ async function copyAll(reading: Tx, writing: Tx) {
   for (const table of tables) moved.push(await copyAndCompare(reading, writing, table));
   await putTriggersBack();
   await putForeignKeysBack();
-  await copySequences(reading, writing);
+  await setSequences(writing, await sequencesIn(reading));
   return moved;
 }
 

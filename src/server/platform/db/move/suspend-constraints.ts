@@ -41,15 +41,24 @@ export async function setTriggersAside(db: Tx, tables: Table[]): Promise<() => P
   return () => turn("enable");
 }
 
-/** Copies the sequences' own state, not the largest number in use, so that no number is issued twice. */
-export async function copySequences(reading: Tx, writing: Tx) {
-  const sequences = await rowsOf<{ sequence: string; last: string }>(
-    reading,
+export interface Sequence {
+  /** Quoted if needed, ready for SQL. */
+  sequence: string;
+  last: string;
+}
+
+/** The sequences' own state, not the largest number in use, so that no number is issued twice. */
+export function sequencesIn(db: Tx): Promise<Sequence[]> {
+  return rowsOf<Sequence>(
+    db,
     sql`
       select format('%I.%I', schemaname, sequencename) as sequence, last_value::text as last
       from pg_sequences where last_value is not null and schemaname <> 'drizzle'`,
   );
+}
+
+export async function setSequences(db: Tx, sequences: Sequence[]) {
   for (const { sequence, last } of sequences) {
-    await writing.execute(sql`select setval(${sequence}::regclass, ${last}::bigint)`);
+    await db.execute(sql`select setval(${sequence}::regclass, ${last}::bigint)`);
   }
 }

@@ -6,6 +6,7 @@ import { refuseUnsuitable } from "./admission.ts";
 import { guardedDatabase } from "./database.ts";
 import { Listener } from "./listener.ts";
 import { makePool } from "./pool.ts";
+import { openSeparate, withScratchDatabase } from "./separate.ts";
 import { StatementNames } from "./statement-names.ts";
 
 interface PostgresOptions {
@@ -34,6 +35,8 @@ export async function openPostgres(
     migrate: () => migratePostgres(databaseUrl),
     listen: (channel, input) => listener.listen(channel, input),
     alive: () => answersInTime(db),
+    separate: () => openSeparate(databaseUrl),
+    withScratch: (work) => withScratchDatabase(databaseUrl, (url) => openPostgres(url, { prepares }), work),
     close,
   };
 }

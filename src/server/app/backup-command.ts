@@ -1,0 +1,44 @@
+/** npm run backup [-- --to FOLDER] */
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { makeBackup } from "../features/backup/make-backup.ts";
+import { StartupError } from "../platform/core/startup-error.ts";
+import { openStore } from "../platform/db/connection.ts";
+import { refuseUnfinishedDatabase } from "../platform/db/migrate.ts";
+import { hasDatabase } from "../platform/db/private/start.ts";
+import { readConfiguration } from "./configuration.ts";
+import { commandFailed } from "./failed-command.ts";
+
+try {
+  await run(readFolder());
+} catch (error) {
+  commandFailed(error, "The backup failed");
+}
+
+async function run(to: string | undefined) {
+  const { dataDir, databaseUrl, prepares, backupDir } = readConfiguration(process.env);
+  if (!databaseUrl && !hasDatabase(dataDir)) {
+    throw new StartupError(`There is no database in ${dataDir}. Set DATA_DIR to the server's data folder`);
+  }
+  const store = await openStore({ dataDir, databaseUrl, prepares, beside: true });
+  try {
+    await refuseUnfinishedDatabase(store.db);
+    const { file, size, manifest } = await makeBackup({ store, dataDir }, to ?? backupDir, new Date());
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    console.log(`Backed up to ${file} (${(size / 1_000_000).toFixed(1)} MB)
+  ${rows} rows of ${manifest.tables.length} tables, restored into a scratch database and compared
+  ${manifest.files.length} files, read back and compared
+The keys are not in it: keep a copy of SECRET_KEYS_FILE elsewhere.`);
+  } finally {
+    await store.close();
+  }
+}
+
+function readFolder(): string | undefined {
+  try {
+    const { to } = parseArgs({ options: { to: { type: "string" } } }).values;
+    return to && path.resolve(to);
+  } catch {
+    throw new StartupError("Usage: npm run backup [-- --to FOLDER]");
+  }
+}

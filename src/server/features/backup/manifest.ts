@@ -1,0 +1,59 @@
+import { z } from "zod";
+
+/** The last entry of an archive. */
+export const manifestName = "manifest.json";
+
+/** Counts changes of the archive that an older program cannot read. */
+export const archiveFormat = 1;
+
+const digest = z.string().regex(/^[\da-f]{64}$/);
+
+/** Where an entry is in the archive, and what its bytes must be. */
+const part = z.strictObject({ path: z.string(), size: z.int().min(0), sha256: digest });
+
+export type ArchivePart = z.infer<typeof part>;
+
+const archivedTable = z.strictObject({
+  table: z.string(),
+  columns: z.array(z.strictObject({ column: z.string(), type: z.string() })),
+  rows: z.int().min(0),
+  /** Of the rows in any order; null without rows (platform/db/move/digest.ts). */
+  digest: digest.nullable(),
+  /** PostgreSQL's COPY text format. */
+  parts: z.array(part),
+});
+
+export type ArchivedTable = z.infer<typeof archivedTable>;
+
+export const manifest = z.strictObject({
+  format: z.literal(archiveFormat),
+  takenAt: z.iso.datetime(),
+  /** The last migration, for people. */
+  schema: z.string(),
+  /** Every applied migration, by its time. */
+  migrations: z.array(z.int()),
+  /** Numbers of the keys that encrypt secrets in this archive. */
+  keys: z.array(z.int()),
+  tables: z.array(archivedTable),
+  sequences: z.array(z.strictObject({ sequence: z.string(), last: z.string() })),
+  /** Project files and waiting submissions. */
+  files: z.array(part),
+});
+
+export type Manifest = z.infer<typeof manifest>;
+
+/** A relative path of plain names, at least a folder and a file. */
+export function isSafePath(path: string): boolean {
+  const names = path.split("/");
+  const isPlain = (name: string) => /^[\w.,()+@ -]+$/.test(name) && !/^\.+$/.test(name);
+  return names.length >= 2 && names.every(isPlain);
+}
+
+/** valance-2026-11-26T02-30-00Z.tar.gz */
+export function archiveNameAt(at: Date): string {
+  return `valance-${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`;
+}
+
+export function isArchiveName(file: string): boolean {
+  return /^valance-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/.test(file);
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { copyIn, copyOut } from "../copy-streams.ts";
+import type { Db, Separate, Store } from "../store.ts";
+import { refuseOddAddress } from "./address.ts";
+import { connectionTimeout } from "./pool.ts";
+
+/** A connection outside the pool. */
+export async function openSeparate(databaseUrl: string): Promise<Separate> {
+  refuseOddAddress(databaseUrl);
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: connectionTimeout,
+    application_name: "valance backup",
+    keepAlive: true,
+  });
+  // The statement that runs rejects too; without a handler this would end the process.
+  client.on("error", () => undefined);
+  await client.connect();
+  return {
+    db: drizzle({ client }) as unknown as Db,
+    copyOut: (statement) => copyOut(client, statement),
+    copyIn: (statement, pieces) => copyIn(client, statement, pieces),
+    end: () => client.end(),
+  };
+}
+
+/**
+ * Makes an empty database beside the one at `databaseUrl`, and drops it after the work.
+ *
+ * @throws PostgreSQL's error 42501 if the account may not create databases.
+ */
+export async function withScratchDatabase<Result>(
+  databaseUrl: string,
+  open: (scratchUrl: string) => Promise<Store>,
+  work: (scratch: Store) => Promise<Result>,
+): Promise<Result> {
+  const name = `valance_scratch_${randomUUID().replaceAll("-", "")}`;
+  await runOn(databaseUrl, `create database ${name} template template0 encoding 'UTF8'`);
+  try {
+    const url = new URL(databaseUrl);
+    url.pathname = `/${name}`;
+    const scratch = await open(url.href);
+    return await work(scratch).finally(() => scratch.close());
+  } finally {
+    await runOn(databaseUrl, `drop database if exists ${name}`);
+  }
+}
+
+async function runOn(databaseUrl: string, statement: string) {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: "valance backup" });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
