@@ -38,22 +38,22 @@ test.describe("two administrators editing the settings", () => {
   test.use({ expectedErrors: /status of 409/ });
 
   test("edit the company profile without losing each other's changes", async ({ page }) => {
-    await page.goto("/crm/settings/company");
-    const company = page.getByRole("region", { name: "Company Information" });
-    const [mine, theirs, address] = [uniqueName("Mine"), uniqueName("Theirs"), uniqueName("9 Bay Street")];
-    await company.getByLabel("License").fill(mine);
-    await page.request.put("/api/company", { data: { licence: theirs, address } });
-    await company.getByRole("button", { name: "Save Company Info" }).click();
-    await expect(company.getByText("robin changed this company profile")).toBeFocused();
+    await page.goto("/crm/settings/trust");
+    const trust = page.getByRole("region", { name: "Trust and Reviews" });
+    const [mine, theirs, insurance] = [uniqueName("Mine"), uniqueName("Theirs"), uniqueName("Gulf Mutual")];
+    await trust.getByLabel("License").fill(mine);
+    await page.request.put("/api/company", { data: { licence: theirs, insurance } });
+    await trust.getByRole("button", { name: "Save Trust and Reviews" }).click();
+    await expect(trust.getByText("robin changed this company profile")).toBeFocused();
     expect(await axeViolations(page)).toEqual([]);
-    await expect(company.getByRole("group")).toHaveText([/^Business Address|^Address/, /^License/]);
-    await company.getByRole("button", { name: "Back to Editing" }).click();
-    await expect(company.getByLabel("License")).toHaveValue(mine);
-    await expect(company.getByLabel("Business Address")).toHaveValue(address);
-    await company.getByRole("button", { name: "Save Company Info" }).click();
-    await expectToast(page, "Company information saved");
+    await expect(trust.getByRole("group")).toHaveText([/^License/, /^Insurance/]);
+    await trust.getByRole("button", { name: "Back to Editing" }).click();
+    await expect(trust.getByLabel("License")).toHaveValue(mine);
+    await expect(trust.getByLabel("Insurance")).toHaveValue(insurance);
+    await trust.getByRole("button", { name: "Save Trust and Reviews" }).click();
+    await expectToast(page, "Trust and reviews saved");
     const saved = await (await page.request.get("/api/company")).json();
-    expect(saved).toMatchObject({ licence: mine, address });
+    expect(saved).toMatchObject({ licence: mine, insurance });
   });
 
   test("edit the consent wording, and the second one chooses", async ({ page }) => {

@@ -111,12 +111,12 @@ test("staff add, open and remove project files", async ({ page }) => {
 
 test("company changes show on the website at once", async ({ page }) => {
   const { hours: usual } = await (await page.request.get("/api/company")).json();
-  await page.goto("/crm/settings/company");
-  const section = page.getByRole("region", { name: "Company Information" });
+  await page.goto("/crm/settings/trust");
+  const section = page.getByRole("region", { name: "Trust and Reviews" });
   const licence = uniqueName("Licence");
   await section.getByLabel("License").fill(licence);
-  await section.getByRole("button", { name: "Save Company Info" }).click();
-  await expectToast(page, "Company information saved");
+  await section.getByRole("button", { name: "Save Trust and Reviews" }).click();
+  await expectToast(page, "Trust and reviews saved");
 
   await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Scheduling" }).click();
   const hours = page.getByRole("region", { name: "Hours and Holidays" });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { weekBeginnings } from "#domain/calendar.ts";
 import { holidayFault, inOrder } from "#domain/company/holidays.ts";
-import { weekdays } from "#domain/company/profile.ts";
+import { mostTestimonials, weekdays } from "#domain/company/profile.ts";
 import { faultOf } from "#domain/company/week.ts";
 import { stepUp } from "./account.ts";
 import {
@@ -103,6 +103,20 @@ function isWebAddress(text: string): boolean {
   return text === "" || webAddress.safeParse(text).success;
 }
 
+const secureAddress = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
+
+function isSecureAddress(text: string): boolean {
+  return text === "" || secureAddress.safeParse(text).success;
+}
+
+/** Only with the day on which the customer agreed. */
+const testimonial = z.strictObject({
+  text: required("Enter what the customer said", 400),
+  firstName: required("Enter a first name", 40),
+  town: required("Enter a town", 60),
+  agreedOn: anyDay("Choose the day the customer agreed"),
+});
+
 const companyFields = z.object({
   companyName: required("Company name is required", 120),
   phone: phone("Valid phone number is required"),
@@ -125,7 +139,23 @@ const companyFields = z.object({
     .regex(/^(?:[0-4]\.\d|5\.0)$/, "Use a rating from 0.0 to 5.0, like 4.9")
     .nullable(),
   reviewCount: z.int("Use a whole number").min(0, "Use a whole number").max(1_000_000).nullable(),
+  ratingLink: line(300).refine(isSecureAddress, "Use an address like https://www.example.com"),
+  ratingAsOf: anyDay("Use a date like 2026-11-30").nullable(),
   licence: line(120),
+  insurance: line(120),
+  warrantyYears: z
+    .int("Use a whole number")
+    .min(1, "Use a number from 1 to 50")
+    .max(50, "Use a number from 1 to 50")
+    .nullable(),
+  ownerName: line(80),
+  ownerText: line(300),
+  foundedYear: z
+    .int("Use a year like 2009")
+    .min(1850, "Use a year like 2009")
+    .max(2100, "Use a year like 2009")
+    .nullable(),
+  testimonials: z.array(testimonial).max(mostTestimonials, `At most ${mostTestimonials} testimonials`),
   smsConsentRequired: z.boolean(),
   weekBegins: z.enum(weekBeginnings),
   quoteTerms: storableText(longText),
@@ -142,6 +172,8 @@ const keepSameTime = z.string().regex(/^\d{2}:\d{2}$/);
 export const company = companyFields.extend({
   hours: z.array(z.object({ days: z.array(z.enum(weekdays)), opens: keepSameTime, closes: keepSameTime })),
   holidays: z.array(z.object({ day, name: z.string() })),
+  ratingAsOf: day.nullable(),
+  testimonials: z.array(testimonial.extend({ agreedOn: day })),
   version: z.int(),
 });
 export type Company = z.infer<typeof company>;
@@ -153,7 +185,7 @@ export const getCompany = route("GET /api/company", "office", {
 });
 
 /** A PNG or JPEG as a data URL, so that documents and the office need no further call for it. */
-const logoImage = z
+const companyImage = z
   .string()
   .max(300_000, "Use a smaller image")
   .regex(
@@ -161,19 +193,32 @@ const logoImage = z
     "Use a PNG or JPEG image",
   );
 
-const logo = z.strictObject({ image: logoImage.nullable() });
+const picture = z.strictObject({ image: companyImage.nullable() });
 
 export const getLogo = route("GET /api/company/logo", "staff", {
   summary: "Get the company's logo",
   query: noQuery,
-  replies: { 200: logo },
+  replies: { 200: picture },
 });
 
 export const changeLogo = route("PUT /api/company/logo", "admin", {
   summary: "Set or remove the company's logo, which documents show",
   query: noQuery,
-  body: logo,
-  replies: { 200: logo },
+  body: picture,
+  replies: { 200: picture },
+});
+
+export const getPortrait = route("GET /api/company/portrait", "staff", {
+  summary: "Get the owner's portrait",
+  query: noQuery,
+  replies: { 200: picture },
+});
+
+export const changePortrait = route("PUT /api/company/portrait", "admin", {
+  summary: "Set or remove the owner's portrait, which the site shows",
+  query: noQuery,
+  body: picture,
+  replies: { 200: picture },
 });
 
 export const changeCompany = route("PUT /api/company", "admin", {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getCompany, getLogo } from "#contract/settings.ts";
+import { getCompany, getLogo, getPortrait } from "#contract/settings.ts";
 import { listConsentTexts } from "#contract/sms-consent.ts";
 import type { Day, WeekBeginning } from "#domain/calendar.ts";
 import { holidayOn } from "#domain/company/holidays.ts";
@@ -13,6 +13,10 @@ export function useCompany() {
 
 export function useLogo() {
   return useQuery(routeQuery(getLogo));
+}
+
+export function usePortrait() {
+  return useQuery(routeQuery(getPortrait));
 }
 
 /** The holiday's name; undefined on other days and until loaded. */

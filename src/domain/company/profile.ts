@@ -24,6 +24,18 @@ export interface Holiday {
   name: string;
 }
 
+/** What a customer said about the work, and agreed to have shown. */
+export interface Testimonial {
+  text: string;
+  firstName: string;
+  town: string;
+  /** When the customer agreed. Not shown to visitors. */
+  agreedOn: Day;
+}
+
+/** More than a visitor reads. */
+export const mostTestimonials = 6;
+
 /** Contact details of a new office: plain placeholders (decisions.md section 2). */
 export const placeholderContact = {
   companyName: "Your Company Name",
@@ -44,7 +56,19 @@ export interface CompanyProfile {
   /** "4.9", or null for no claim. */
   rating: string | null;
   reviewCount: number | null;
+  /** Where the rating can be read, or empty. */
+  ratingLink: string;
+  /** The day of the rating. */
+  ratingAsOf: Day | null;
   licence: string;
+  insurance: string;
+  /** Years of warranty on measuring and installation; null to leave them to the quote. */
+  warrantyYears: number | null;
+  ownerName: string;
+  /** A sentence in the owner's words. */
+  ownerText: string;
+  foundedYear: number | null;
+  testimonials: Testimonial[];
   /** Whether forms with an SMS consent checkbox require it. */
   smsConsentRequired: boolean;
   /** First day of the week in the calendar. */

@@ -48,6 +48,8 @@ export interface ChannelPromises {
 /** The input of every page. The server caches pages until any of it changes. */
 export interface RenderContext {
   company: CompanyProfile;
+  /** Path of the owner's portrait, if there is one. */
+  portrait?: string;
   serviceAreas: ServiceAreaShown[];
   opening: OpeningShown;
   catalog: CatalogShown;

@@ -11,7 +11,7 @@ interface LinkGroup {
   links: readonly NamedLink[];
 }
 
-type Claims = Pick<CompanyProfile, "rating" | "brandPartners">;
+type Claims = Pick<CompanyProfile, "rating" | "testimonials" | "brandPartners">;
 
 /** Leaves out pages that have nothing to show yet. */
 export function footerLinks(company: Claims): LinkGroup[] {
@@ -22,8 +22,9 @@ export function footerLinks(company: Claims): LinkGroup[] {
 }
 
 /** Neither linked nor indexed until Settings have what it shows. */
-export function isEmptyPage(path: string, { rating, brandPartners }: Claims): boolean {
-  return (path === "/reviews" && !rating) || (path === "/brands" && brandPartners.length === 0);
+export function isEmptyPage(path: string, { rating, testimonials, brandPartners }: Claims): boolean {
+  if (path === "/reviews") return rating === null && testimonials.length === 0;
+  return path === "/brands" && brandPartners.length === 0;
 }
 
 const allLinks: readonly LinkGroup[] = [

@@ -15,6 +15,8 @@ import type { Product } from "../copy/products/product.ts";
 import { shades } from "../copy/products/shades.ts";
 import { shutters } from "../copy/products/shutters.ts";
 import { contactPath } from "../copy/requests.ts";
+import { Owner } from "../sections/owner.tsx";
+import { Proof } from "../sections/proof.tsx";
 import { forgotPassword, setPassword, teamAccess } from "./account.tsx";
 import { areaPage, areas } from "./areas.tsx";
 import { contact, contactForm, contactReceived } from "./contact.tsx";
@@ -52,8 +54,8 @@ const pages = new Map<string, PageMaker>([
   ["/consultation", guidePage(consultation)],
   ["/gallery", gallery],
   ["/inspiration", inspiration],
-  ["/about", guidePage(about)],
-  ["/reviews", guidePage(reviews)],
+  ["/about", guidePage(about, { first: Owner, last: Proof })],
+  ["/reviews", guidePage(reviews, { first: Proof })],
   ["/brands", guidePage(brands)],
   ["/warranty", guidePage(warranty)],
   ["/privacy", guidePage(privacy)],

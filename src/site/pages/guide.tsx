@@ -1,4 +1,6 @@
+import type { ComponentType } from "react";
 import type { PageMaker } from "../context/page.ts";
+import type { RenderContext } from "../context/renderer.ts";
 import type { GuideWriter } from "../copy/guides/guide.ts";
 import { isEmptyPage } from "../copy/links.ts";
 import { Part } from "../sections/guide-part.tsx";
@@ -7,8 +9,16 @@ import { NextStep } from "../sections/next-step.tsx";
 import { PageTitle } from "../sections/page-title.tsx";
 import { parentOf } from "./breadcrumbs.ts";
 
-export function guidePage(write: GuideWriter): PageMaker {
-  return ({ company, retention }, { path }) => {
+interface Modules {
+  /** Before the text. */
+  first?: ComponentType<RenderContext>;
+  /** After the text. */
+  last?: ComponentType<RenderContext>;
+}
+
+export function guidePage(write: GuideWriter, { first: First, last: Last }: Modules = {}): PageMaker {
+  return (surroundings, { path }) => {
+    const { company, retention } = surroundings;
     const { title, called, lead, description, picture, parts } = write(company, retention);
     return {
       title,
@@ -19,11 +29,13 @@ export function guidePage(write: GuideWriter): PageMaker {
       body: (
         <PublicFrame company={company}>
           <PageTitle title={title} lead={lead} within={parentOf(path)} picture={picture} />
-          <div className={`page-width pb-10 ${picture ? "pt-10 lg:pt-28" : "pt-6"}`}>
+          <div className={picture ? "pt-10 lg:pt-28" : ""}>{First ? <First {...surroundings} /> : null}</div>
+          <div className={`page-width pb-10 ${picture ? "" : "pt-6"}`}>
             {parts.map((part) => (
               <Part key={part.title} {...part} />
             ))}
           </div>
+          {Last ? <Last {...surroundings} /> : null}
           <NextStep company={company} />
           <StickyRequest />
         </PublicFrame>

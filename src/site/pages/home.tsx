@@ -9,6 +9,7 @@ import { Invitation } from "../sections/invitation.tsx";
 import { Still } from "../sections/island.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { Process } from "../sections/process.tsx";
+import { SomeTestimonials } from "../sections/proof.tsx";
 import { Questions } from "../sections/questions.tsx";
 import { Services } from "../sections/treatment-tabs.tsx";
 import { WhatWeBring } from "../sections/what-we-bring.tsx";
@@ -28,6 +29,7 @@ export const home: PageMaker = (surroundings) => {
       <PublicFrame company={company} anchorsAt="">
         <Hero company={company} />
         <CategoryTiles catalog={catalog} />
+        <SomeTestimonials company={company} />
         <Still of={WhyChooseUs} />
         <Still of={CoastalLiving} />
         <Still of={Services} />

@@ -25,6 +25,7 @@ export function businessData({ company, publicUrl, serviceAreas }: RenderContext
       opens,
       closes,
     })),
+    ...provenOf(company),
     ...closedOn(company.holidays),
     ...areasServed(serviceAreas),
     hasOfferCatalog: serviceCatalog(publicUrl),
@@ -68,6 +69,23 @@ function businessIn({ company, publicUrl }: Pick<RenderContext, "company" | "pub
     "@type": ["HomeAndConstructionBusiness", "LocalBusiness"],
     "@id": `${publicUrl}/#business`,
     name: company.companyName,
+  };
+}
+
+/** Only what Settings have. */
+function provenOf({ ownerName, foundedYear, licence }: CompanyProfile) {
+  return {
+    ...(ownerName ? { employee: { "@type": "Person", name: ownerName, jobTitle: "Owner" } } : {}),
+    ...(foundedYear === null ? {} : { foundingDate: String(foundedYear) }),
+    ...(licence
+      ? {
+          hasCredential: {
+            "@type": "EducationalOccupationalCredential",
+            credentialCategory: "license",
+            name: licence,
+          },
+        }
+      : {}),
   };
 }
 

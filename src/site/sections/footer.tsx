@@ -20,10 +20,7 @@ export function Footer({ company }: { company: CompanyProfile }) {
       </div>
       <div className="page-width">
         <div className="mt-7 flex sm:mt-14 flex-wrap items-center justify-between gap-x-8 gap-y-3 border-glass/25 border-t pt-6 text-sm">
-          <p>
-            © {company.companyName}
-            {company.licence ? ` · License ${company.licence}` : ""}
-          </p>
+          <p>{[`© ${company.companyName}`, ...credentialsOf(company)].join(" · ")}</p>
           <Links
             links={[...smallPrint, { label: "Team access", href: "/auth" }]}
             className="flex flex-wrap gap-x-6"
@@ -32,6 +29,10 @@ export function Footer({ company }: { company: CompanyProfile }) {
       </div>
     </footer>
   );
+}
+
+function credentialsOf({ licence, insurance }: CompanyProfile): string[] {
+  return [licence && `License ${licence}`, insurance && `Insurance: ${insurance}`].filter(Boolean);
 }
 
 function Contact({ company }: { company: CompanyProfile }) {

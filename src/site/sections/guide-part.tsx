@@ -15,7 +15,7 @@ export function Part({ title, text = [], list, points, table, links = [] }: Guid
         ))}
         {points ? <Points points={points} /> : null}
         {list ? <Lines lines={list} /> : null}
-        {table ? <Columns {...table} /> : null}
+        {table ? <Table {...table} /> : null}
         {links.length > 0 ? (
           <div className="flex flex-wrap gap-x-8">
             {links.map((each) => (
@@ -71,7 +71,7 @@ export function ForwardLink({ label, href, tone = "dark" }: NamedLink & { tone?:
 }
 
 /** On a phone, a row stacks its cells and repeats each heading. */
-function Columns({ caption, columns: [first, ...others], rows }: GuideTable) {
+export function Table({ caption, columns: [first, ...others], rows }: GuideTable) {
   const cell = "py-1 pr-6 align-top max-sm:block max-sm:pr-0 sm:py-4";
   return (
     <table className="w-full border-collapse text-left max-sm:block">

@@ -1,6 +1,7 @@
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { buttonClasses } from "#ui/button.tsx";
 import { Picture } from "./picture.tsx";
+import { Rating } from "./rating.tsx";
 
 export function Hero({ company }: { company: CompanyProfile }) {
   return (
@@ -36,16 +37,6 @@ export function Hero({ company }: { company: CompanyProfile }) {
       </div>
       <WorksWith brandPartners={company.brandPartners} />
     </section>
-  );
-}
-
-export function Rating({ company }: { company: CompanyProfile }) {
-  if (!company.rating) return null;
-  return (
-    <p className="text-ink-soft">
-      <span className="font-display text-deep text-xl">{company.rating}/5</span>
-      {company.reviewCount ? ` from ${company.reviewCount}+ reviews` : ""}
-    </p>
   );
 }
 

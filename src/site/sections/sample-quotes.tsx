@@ -13,10 +13,7 @@ interface SampleQuotesProps {
 
 /** Houses that the catalog cannot price whole are left out. */
 export function SampleQuotes({ company, catalog }: SampleQuotesProps) {
-  const quoted = houses.flatMap((house) => {
-    const quote = sampleQuote(catalog.products, house.windows);
-    return quote ? [{ house, quote }] : [];
-  });
+  const quoted = quotedHouses(catalog);
   if (quoted.length === 0) return null;
   return (
     <section aria-labelledby="houses" className="bg-sand">
@@ -35,6 +32,19 @@ export function SampleQuotes({ company, catalog }: SampleQuotesProps) {
       </div>
     </section>
   );
+}
+
+/** Nothing if the catalog can price no house whole. */
+export function OneSampleQuote({ company, catalog }: SampleQuotesProps) {
+  const [first] = quotedHouses(catalog);
+  return first ? <Quote {...first} company={company} isOpen /> : null;
+}
+
+function quotedHouses({ products }: CatalogShown) {
+  return houses.flatMap((house) => {
+    const quote = sampleQuote(products, house.windows);
+    return quote ? [{ house, quote }] : [];
+  });
 }
 
 interface QuoteProps {

@@ -1,6 +1,6 @@
 import type { RenderContext } from "../context/renderer.ts";
 import { trustCards } from "../copy/reasons.ts";
-import { Rating } from "./hero.tsx";
+import { Rating } from "./rating.tsx";
 import { Towns } from "./towns.tsx";
 
 export function TownsAndTrust({ company, serviceAreas }: Pick<RenderContext, "company" | "serviceAreas">) {

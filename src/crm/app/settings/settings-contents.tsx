@@ -12,7 +12,8 @@ import { ChannelsCard } from "../../features/settings/channels-card.tsx";
 import { CompanyForm } from "../../features/settings/company/company-form.tsx";
 import { DocumentsForm } from "../../features/settings/company/documents-form.tsx";
 import { HoursForm } from "../../features/settings/company/hours-form.tsx";
-import { LogoCard } from "../../features/settings/company/logo-card.tsx";
+import { LogoCard, PortraitCard } from "../../features/settings/company/picture-card.tsx";
+import { TrustForm } from "../../features/settings/company/trust-form.tsx";
 import { ConsentForm } from "../../features/settings/consent/consent-form.tsx";
 import { BackupCard, ProductsCard, TemplatesCard } from "../../features/settings/link-cards.tsx";
 import { PreferencesForm } from "../../features/settings/notification-settings-form.tsx";
@@ -36,6 +37,8 @@ export const contents: Record<string, ComponentType> = {
   notifications: PreferencesForm,
   company: CompanyForm,
   logo: LogoCard,
+  trust: TrustForm,
+  portrait: PortraitCard,
   quotes: DocumentsForm,
   scheduling: HoursForm,
   areas: AreasCard,

@@ -1,5 +1,6 @@
 import {
   ArrowDownUp,
+  BadgeCheck,
   Bell,
   Blinds,
   Building2,
@@ -101,13 +102,25 @@ const pageGroups: readonly PageGroup[] = [
       {
         ...{ path: "company", label: "Company", icon: Building2 },
         shownTo: mayWorkWithClients,
-        intro: "Name, contact details, logo and trust badges",
+        intro: "Name, contact details and logo",
         sections: [
           {
             ...{ id: "company", heading: "Company Information" },
             intro: "Shown on your website and documents.",
           },
           { id: "logo", heading: "Logo", intro: "Shown on quotes and measuring sheets." },
+        ],
+      },
+      {
+        ...{ path: "trust", label: "Trust and Reviews", icon: BadgeCheck },
+        shownTo: mayWorkWithClients,
+        intro: "Owner, license, insurance, rating and testimonials on your website",
+        sections: [
+          {
+            ...{ id: "trust", heading: "Trust and Reviews" },
+            intro: "Shown on your website. What you leave blank is neither shown nor linked.",
+          },
+          { id: "portrait", heading: "Owner's Portrait", intro: "Shown on the About page of your website." },
         ],
       },
       {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { changeProfile } from "#contract/account.ts";
 import { sendTest } from "#contract/messages.ts";
-import { changeBusiness, changeCompany, changeLogo } from "#contract/settings.ts";
+import { changeBusiness, changeCompany, changeLogo, changePortrait } from "#contract/settings.ts";
 import { writeConsentText } from "#contract/sms-consent.ts";
 import { call } from "../../api/api-client.ts";
 import { serverMessage, shownInForm, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
@@ -38,6 +38,14 @@ export function useChangeLogo() {
     send: (image: string | null) => call(changeLogo, { body: { image } }),
     done: { title: "Logo saved" },
     failed: serverMessage("Failed to save the logo"),
+  });
+}
+
+export function useChangePortrait() {
+  return useMutationWithToast({
+    send: (image: string | null) => call(changePortrait, { body: { image } }),
+    done: { title: "Portrait saved", description: "Your website is updated." },
+    failed: serverMessage("Failed to save the portrait"),
   });
 }
 

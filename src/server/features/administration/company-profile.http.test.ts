@@ -19,7 +19,17 @@ const ours = {
   brandPartners: ["Maker One"],
   rating: "4.9",
   reviewCount: 247,
+  ratingLink: "https://reviews.example.com/gulf",
+  ratingAsOf: "2026-11-01",
   licence: "Licence 0000",
+  insurance: "Gulf Mutual",
+  warrantyYears: 5,
+  ownerName: "Ada Marlow",
+  ownerText: "I measure every window myself.",
+  foundedYear: 2009,
+  testimonials: [
+    { text: "On time and spotless.", firstName: "Ida", town: "Seaside", agreedOn: "2026-11-02" },
+  ],
   smsConsentRequired: false,
   weekBegins: "Monday",
   quoteTerms: "Half on acceptance, the rest on installation.",
@@ -75,12 +85,29 @@ describe("the company profile", () => {
     ["website", "javascript:alert(1)", "Use an address like https://www.example.com"],
     ["rating", "5.1", "Use a rating from 0.0 to 5.0, like 4.9"],
     ["reviewCount", 1.5, "Use a whole number"],
+    ["ratingLink", "http://reviews.example.com", "Use an address like https://www.example.com"],
+    ["ratingLink", "javascript:alert(1)", "Use an address like https://www.example.com"],
+    ["ratingAsOf", "yesterday", "Use a date like 2026-11-30"],
+    ["warrantyYears", 0, "Use a number from 1 to 50"],
+    ["foundedYear", 9, "Use a year like 2009"],
+    ["ownerText", "a".repeat(301), "At most 300 characters"],
+    ["testimonials", Array.from({ length: 7 }, () => ours.testimonials[0]), "At most 6 testimonials"],
     ["depositPercent", 101, "Use a number from 1 to 100"],
     ["brandPartners", Array.from({ length: 13 }, () => "A"), "At most 12 brand partners"],
     ["smsConsentRequired", "no", /./],
   ])("refuses %s as %j", async (field, value, message) => {
     const { code, body } = await change({ [field]: value });
     expect([code, body.fields[field]]).toEqual([400, expect.stringMatching(message)]);
+  });
+
+  it("accepts a testimonial only with its words, a first name, a town and the day of the consent", async () => {
+    const bare = { text: " ", firstName: "", town: "", agreedOn: "" };
+    expect((await change({ testimonials: [bare] })).body.fields).toEqual({
+      "testimonials.0.text": "Enter what the customer said",
+      "testimonials.0.firstName": "Enter a first name",
+      "testimonials.0.town": "Enter a town",
+      "testimonials.0.agreedOn": "Choose the day the customer agreed",
+    });
   });
 
   it("rejects hours that end before they begin, and two entries for one day", async () => {

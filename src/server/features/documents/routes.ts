@@ -1,10 +1,15 @@
 import { quotePdf } from "#contract/quotes.ts";
 import { measuringSheetPdf } from "#contract/rooms.ts";
-import { getLogo, changeLogo as updateLogo } from "#contract/settings.ts";
+import {
+  getLogo,
+  getPortrait,
+  changeLogo as updateLogo,
+  changePortrait as updatePortrait,
+} from "#contract/settings.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
-import { readLogo } from "../../platform/settings/company-profile.ts";
-import { changeLogo } from "./logo-writes.ts";
+import { readLogo, readPortrait } from "../../platform/settings/company-profile.ts";
+import { changeLogo, changePortrait } from "./company-picture-writes.ts";
 import { measuringSheet } from "./measuring-sheet-pdf.ts";
 import { quoteDocument } from "./quote-pdf.ts";
 import { measuringSheetData, quoteData } from "./reads.ts";
@@ -28,6 +33,13 @@ export const documentRoutes: ServedRoute[] = [
 
   handle(updateLogo, async ({ body, actor, at }, { db }) => {
     await changeLogo(db, { ...body, by: actor, at });
+    return reply(200, body);
+  }),
+
+  handle(getPortrait, async (_input, { db }) => reply(200, { image: await readPortrait(db) })),
+
+  handle(updatePortrait, async ({ body, actor, at }, { db }) => {
+    await changePortrait(db, { ...body, by: actor, at });
     return reply(200, body);
   }),
 

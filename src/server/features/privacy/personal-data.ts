@@ -264,13 +264,15 @@ function eventShown(row: HeldRow, { ids, events: { others } }: NamedPerson): Hel
 export const withoutPeople: Readonly<Record<string, string>> = {
   business_settings: "settings of the business",
   company_logo: "the company's own picture",
-  company_profile: "the company's own name, address and hours",
+  company_profile:
+    "the company's own name, address and hours, and testimonials whose customers agreed to be shown",
   consent_texts: "SMS consent texts",
   forgotten_people: `ids, a pseudonym, and for ${digestDays} days digests of names with phones and emails`,
   imports: "file names and counts",
   rate_limits:
     "network addresses, usernames, and digests of phones and emails for rate limits; deleted after a day",
   message_templates: "templates without personal data",
+  owner_portrait: "the owner's own picture, which the site shows",
   passkeys: "of team members",
   product_catalog: "products",
   quote_conditions: "the company's own terms, deposit share and logo",

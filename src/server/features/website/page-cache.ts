@@ -5,12 +5,13 @@ import { consentTextFor } from "#domain/leads/consent.ts";
 import type { RenderContext } from "#site/context/renderer.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
 import { type Compressed, compressText } from "../../platform/http/compressed-reply.ts";
-import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
+import { readCompanyProfile, readPortrait } from "../../platform/settings/company-profile.ts";
 import { newestConsentText } from "../../platform/settings/consent-texts.ts";
 import { shownServiceAreas } from "../../platform/settings/service-area-lookup.ts";
 import { contentChanged } from "../../platform/settings/settings.ts";
 import { publicCatalog } from "../catalog/public-products.ts";
 import { readRetention } from "../privacy/retention-reads.ts";
+import { type Portrait, portraitIn } from "./portrait.ts";
 
 /** While the database is away, pages use the last known content this long before the next try. */
 const pauseBeforeRetry = 5_000;
@@ -23,6 +24,7 @@ export class PageCache {
   readonly #context: AppContext;
   #surroundings: Promise<RenderContext> | undefined;
   #lastKnown: RenderContext | undefined;
+  #portrait: Portrait | undefined;
   /** The next time that the office opens or closes, or midnight: a holiday may end, and its notice with it. */
   #holdsUntil: Date | undefined;
   #pages = new Map<string, Compressed | Promise<Compressed>>();
@@ -52,6 +54,12 @@ export class PageCache {
       (error) => this.#withoutDatabase(error),
     );
     return this.#surroundings;
+  }
+
+  /** The owner's portrait, if Settings have one. */
+  async portrait(): Promise<Portrait | undefined> {
+    await this.surroundings();
+    return this.#portrait;
   }
 
   #forgetWhenOutdated() {
@@ -96,17 +104,20 @@ export class PageCache {
     const { db, publicUrl, isLoopback, timeZone, assets, messaging } = this.#context;
     const now = this.#context.now();
     const today = dayAt(now, timeZone);
-    const [{ version: _, ...company }, serviceAreas, wording, retention, catalog] = await Promise.all([
+    const [{ version: _, ...company }, serviceAreas, wording, retention, catalog, image] = await Promise.all([
       readCompanyProfile(db),
       shownServiceAreas(db),
       newestConsentText(db),
       readRetention(db),
       publicCatalog(db, { withSamples: isLoopback }),
+      readPortrait(db),
     ]);
     const { isOpen, until } = openNow(now, { ...company, timeZone });
     const midnight = startOfDay(addDays(today, 1), timeZone);
     this.#holdsUntil = until && until.at < midnight ? until.at : midnight;
+    this.#portrait = image === null ? undefined : portraitIn(image);
     return {
+      ...(this.#portrait ? { portrait: this.#portrait.path } : {}),
       company: { ...company, holidays: holidaysFrom(today, company.holidays) },
       serviceAreas,
       catalog,

@@ -12,6 +12,7 @@ import { serveCustomerLinkPages } from "./customer-link-pages.ts";
 import { serveAssets } from "./hashed-assets.ts";
 import { servePlainForms } from "./html-forms.ts";
 import { PageCache } from "./page-cache.ts";
+import { servePortrait } from "./portrait.ts";
 
 /** Bytes: several times what the longest valid form holds. */
 const largestForm = 64 * 1024;
@@ -28,6 +29,7 @@ export async function sitePages(app: FastifyInstance, { context }: { context: Ap
   await serveFiles(app, context.assets.folder);
 
   const hide = { schema: { hide: true } };
+  servePortrait(app, cache);
   servePlainForms(app, { context, cache });
   serveCustomerLinkPages(app, { context, cache });
   serveAnswerPages(app, { context, cache });

@@ -1,6 +1,6 @@
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import type { Db, Tx } from "../db/connection.ts";
-import { companyLogo, companyProfile } from "../db/tables/all.ts";
+import { companyLogo, companyProfile, ownerPortrait } from "../db/tables/all.ts";
 
 /** The profile is a single row without an id; events use this one. */
 export const companyId = "00000000-0000-4000-8000-000000000002";
@@ -20,6 +20,12 @@ export async function shareCompanyProfile(tx: Tx): Promise<CompanyProfile> {
 /** The logo as a data URL, or null. */
 export async function readLogo(db: Db | Tx): Promise<string | null> {
   const [row] = await db.select({ image: companyLogo.image }).from(companyLogo);
+  return row?.image ?? null;
+}
+
+/** The owner's portrait as a data URL, or null. */
+export async function readPortrait(db: Db | Tx): Promise<string | null> {
+  const [row] = await db.select({ image: ownerPortrait.image }).from(ownerPortrait);
   return row?.image ?? null;
 }
 

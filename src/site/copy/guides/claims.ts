@@ -1,18 +1,13 @@
 import type { GuideWriter } from "./guide.ts";
 
-export const reviews: GuideWriter = ({ companyName, rating, reviewCount }) => ({
+export const reviews: GuideWriter = ({ companyName, rating, testimonials, ratingLink }) => ({
   title: "Reviews",
-  lead: rating
-    ? `${companyName} is rated ${rating}/5${reviewCount ? ` from ${reviewCount}+ reviews` : ""}.`
-    : "We don't publish our own rating here. Ask us for references you can call.",
+  lead:
+    rating !== null || testimonials.length > 0
+      ? "What people in our area say about their windows, and about us."
+      : "We don't show reviews here yet. Here's what you can check instead.",
   description: `What customers say about ${companyName}, and how to judge a window-treatment company.`,
   parts: [
-    {
-      title: "Why you won't find testimonials here",
-      text: [
-        "Reviews a company picks for itself don't tell you much. Read ours on sites where we can't choose or edit them, and start with the worst ones to see how we responded.",
-      ],
-    },
     {
       title: "Questions worth asking us, or anyone",
       list: [
@@ -25,7 +20,10 @@ export const reviews: GuideWriter = ({ companyName, rating, reviewCount }) => ({
     {
       title: "Have we worked in your home?",
       text: ["Tell us what went well and what didn't."],
-      links: [{ label: "Request a visit", href: "/schedule" }],
+      links: [
+        { label: "Write to us", href: "/contact/email" },
+        ...(ratingLink ? [{ label: "Leave a public review", href: ratingLink }] : []),
+      ],
     },
   ],
 });
@@ -59,7 +57,7 @@ export const brands: GuideWriter = ({ brandPartners }) => ({
   ],
 });
 
-export const licenses: GuideWriter = ({ licence }) => ({
+export const licenses: GuideWriter = ({ licence, insurance }) => ({
   title: "Licenses",
   lead: "What we are licensed to do, and what this website is made of.",
   description:
@@ -68,9 +66,8 @@ export const licenses: GuideWriter = ({ licence }) => ({
     {
       title: "Business license and insurance",
       text: [
-        licence
-          ? `License ${licence}.`
-          : "Ask us for our license number and certificate of insurance before any work begins.",
+        licence ? `License ${licence}.` : "Ask us for our license number before any work begins.",
+        ...(insurance ? [`Insurance: ${insurance}.`] : []),
         "We can issue a certificate of insurance in the name of your association or property manager.",
       ],
     },

@@ -1,5 +1,7 @@
+import type { CompanyProfile } from "#domain/company/profile.ts";
+import { countedText } from "#domain/format.ts";
 import { spokenHours } from "../../context/opening-hours-text.ts";
-import type { GuideWriter } from "./guide.ts";
+import type { GuideTable, GuideWriter } from "./guide.ts";
 
 export const about: GuideWriter = ({ companyName }) => ({
   title: `About ${companyName}`,
@@ -90,12 +92,32 @@ export const consultation: GuideWriter = ({ hours }) => ({
   ],
 });
 
-export const warranty: GuideWriter = () => ({
+/** Who stands behind what. Lengths are shown only where the company has set them. */
+export function warrantyTable({
+  companyName,
+  warrantyYears,
+}: Pick<CompanyProfile, "companyName" | "warrantyYears">): GuideTable {
+  return {
+    caption: "Warranties, who gives them and how long they last",
+    columns: ["What is covered", "Who stands behind it", "How long"],
+    rows: [
+      ["The product", "Its manufacturer", "Written on your quote, product by product"],
+      [
+        "Measuring and installation",
+        companyName,
+        warrantyYears === null ? "Written on your quote" : countedText({ years: warrantyYears }),
+      ],
+    ],
+  };
+}
+
+export const warranty: GuideWriter = (company) => ({
   title: "Warranty",
   lead: "Every order carries two warranties: the manufacturer's on the product, and ours on the measuring and installation.",
   description:
     "How manufacturer's and installation warranties on window treatments work, and how to make a claim.",
   parts: [
+    { title: "At a glance", table: warrantyTable(company) },
     {
       title: "The manufacturer's warranty",
       text: [

@@ -59,10 +59,21 @@ export const settingsArticles: readonly Article[] = [
     id: "company",
     title: "Set your company details and logo",
     screens: at("company"),
-    also: "name phone address license rating reviews brand",
+    also: "name phone address",
     body: [
       "The details appear on your website, in emails and on documents. The logo appears on quotes and measuring sheets.",
-      "Leave the rating, reviews and license blank to hide them. Only administrators can change this page.",
+      "Only administrators can change this page.",
+    ],
+  },
+  {
+    id: "trust",
+    title: "Show who you are and what customers say",
+    screens: at("trust"),
+    also: "owner portrait license insurance rating reviews testimonials brand warranty about",
+    body: [
+      "The owner, license, insurance and warranty appear on the About page. Testimonials and the rating appear on the home page and under Reviews.",
+      "What you leave blank is neither shown nor linked. Until you have reviews, visitors see a sample quote and your warranties instead.",
+      "Each testimonial needs the day on which the customer agreed. Only you see that day. Remove a testimonial if its customer asks you to.",
     ],
   },
   {

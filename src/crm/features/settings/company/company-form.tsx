@@ -1,7 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { Company } from "#contract/settings.ts";
 import { useCompany } from "../../../data/company-profile.ts";
-import { TextareaField, TextField } from "../../../forms/form-fields.tsx";
+import { TextField } from "../../../forms/form-fields.tsx";
 import { Fields, Wide } from "../../../forms/form-parts.tsx";
 import { FormSection } from "../../../forms/server-form/form-dialog.tsx";
 import { Loaded } from "../../../layout/loaded.tsx";
@@ -26,14 +26,12 @@ function Editor({ company }: { company: Company }) {
   return (
     <FormSection
       edit={edit}
-      className="grid grid-cols-1 gap-9 px-5 py-6 sm:px-7"
       noun="company profile"
       formatValue={companyText}
       submit="Save Company Info"
       readOnly={mayChange ? undefined : <p className="text-ink-soft">Only administrators can change this.</p>}
     >
       <Contact form={form} />
-      <Claims form={form} />
     </FormSection>
   );
 }
@@ -53,35 +51,6 @@ function Contact({ form }: Part) {
       </Wide>
       <Wide>
         <TextField form={form} path="address" label="Business Address" maxLength={300} />
-      </Wide>
-    </Fields>
-  );
-}
-
-/** Shown on the website only where filled in. */
-function Claims({ form }: Part) {
-  return (
-    <Fields legend="Trust Badges">
-      <TextField
-        form={form}
-        path="rating"
-        label="Rating"
-        inputMode="decimal"
-        maxLength={3}
-        hint="Out of 5, like 4.9. Leave blank to hide."
-      />
-      <TextField form={form} path="reviewCount" label="Reviews" inputMode="numeric" maxLength={7} />
-      <Wide>
-        <TextField form={form} path="licence" label="License" maxLength={120} />
-      </Wide>
-      <Wide>
-        <TextareaField
-          form={form}
-          path="brandPartners"
-          label="Brand Partners"
-          rows={5}
-          hint="One per line, up to 12"
-        />
       </Wide>
     </Fields>
   );

@@ -12,7 +12,15 @@ const opened = companyValues({
   brandPartners: ["Maker One", "Maker Two"],
   rating: null,
   reviewCount: null,
+  ratingLink: "",
+  ratingAsOf: null,
   licence: "",
+  insurance: "",
+  warrantyYears: null,
+  ownerName: "",
+  ownerText: "",
+  foundedYear: null,
+  testimonials: [],
   smsConsentRequired: true,
   weekBegins: "Sunday",
   quoteTerms: "",
@@ -50,6 +58,17 @@ describe("the company form's request body", () => {
   });
 });
 
+it("includes all testimonials when one was added, and clears removed claims", () => {
+  const testimonials = [{ text: "On time.", firstName: "Ida", town: "Seaside", agreedOn: "2026-11-02" }];
+  const claimed = { ...opened, warrantyYears: "5", foundedYear: "2009", ratingAsOf: "2026-11-01" };
+  expect(companyChanges(opened, { ...claimed, testimonials })).toEqual({
+    ...{ warrantyYears: 5, foundedYear: 2009, ratingAsOf: "2026-11-01", testimonials },
+  });
+  expect(companyChanges(claimed, opened)).toEqual({
+    ...{ warrantyYears: null, foundedYear: null, ratingAsOf: null },
+  });
+});
+
 describe("two profiles that are compared", () => {
   it("are equal despite different formatting", () => {
     const typed = {
@@ -64,6 +83,11 @@ describe("two profiles that are compared", () => {
     ["hours", opened.hours, "Monday 8:00 AM to 6:00 PM"],
     ["holidays", opened.holidays, "Nov 26, 2026 Thanksgiving"],
     ["holidays", [], "None"],
+    [
+      "testimonials",
+      [{ text: "On time.", firstName: "Ida", town: "Seaside", agreedOn: "2026-11-02" }],
+      "“On time.” Ida, Seaside",
+    ],
     ["brandPartners", opened.brandPartners, "Maker One; Maker Two"],
     ["smsConsentRequired", true, "Yes"],
     ["licence", "", "Empty"],

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Company, changeCompany } from "#contract/settings.ts";
 import { nearDate, spokenTime, type WeekBeginning } from "#domain/calendar.ts";
 import { inOrder } from "#domain/company/holidays.ts";
-import type { Holiday } from "#domain/company/profile.ts";
+import type { Holiday, Testimonial } from "#domain/company/profile.ts";
 import { hoursOf, type OpeningWeek, weekOf } from "#domain/company/week.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { fieldText } from "../../../api/field-labels.ts";
@@ -13,7 +13,18 @@ export interface CompanyValues {
   email: string;
   website: string;
   address: string;
+  ratingLink: string;
+  /** Empty for none. */
+  ratingAsOf: string;
   licence: string;
+  insurance: string;
+  /** Empty for none. */
+  warrantyYears: string;
+  ownerName: string;
+  ownerText: string;
+  /** Empty for none. */
+  foundedYear: string;
+  testimonials: Testimonial[];
   /** One per line. */
   brandPartners: string;
   rating: string;
@@ -32,10 +43,17 @@ export function companyValues({ version: _, ...company }: Company): CompanyValue
     ...company,
     brandPartners: company.brandPartners.join("\n"),
     rating: company.rating ?? "",
-    reviewCount: company.reviewCount === null ? "" : String(company.reviewCount),
+    reviewCount: typedNumber(company.reviewCount),
+    ratingAsOf: company.ratingAsOf ?? "",
+    warrantyYears: typedNumber(company.warrantyYears),
+    foundedYear: typedNumber(company.foundedYear),
     hours: weekOf(company.hours),
-    depositPercent: company.depositPercent === null ? "" : String(company.depositPercent),
+    depositPercent: typedNumber(company.depositPercent),
   };
+}
+
+function typedNumber(saved: number | null): string {
+  return saved === null ? "" : String(saved);
 }
 
 /** Normalized as the server stores them, so formatting isn't a change. */
@@ -46,6 +64,8 @@ export function tidied(typed: CompanyValues): CompanyValues {
     rating: typed.rating.trim(),
     quoteTerms: typed.quoteTerms.trim(),
     depositPercent: typed.depositPercent.trim(),
+    warrantyYears: typed.warrantyYears.trim(),
+    foundedYear: typed.foundedYear.trim(),
     hours: weekOf(hoursOf(typed.hours)),
     holidays: inOrder(typed.holidays),
   };
@@ -55,6 +75,10 @@ export function companyText(field: string, value: unknown): string {
   if (field === "hours") return hoursText(value as OpeningWeek);
   if (field === "holidays")
     return listed((value as Holiday[]).map(({ day, name }) => `${nearDate(day)} ${name}`));
+  if (field === "testimonials")
+    return listed(
+      (value as Testimonial[]).map(({ text, firstName, town }) => `“${text}” ${firstName}, ${town}`),
+    );
   if (field === "brandPartners") return listed(partnersIn(value as string));
   return fieldText(field, value);
 }
@@ -78,22 +102,22 @@ export function companyChanges(opened: CompanyValues, typed: CompanyValues): Sen
   return changesBetween(sentOf(opened), sentOf(typed)).after;
 }
 
-export function sentOf({
-  brandPartners,
-  rating,
-  reviewCount,
-  hours,
-  depositPercent,
-  ...rest
-}: CompanyValues): Sent {
+export function sentOf(typed: CompanyValues): Sent {
   return {
-    ...rest,
-    brandPartners: partnersIn(brandPartners),
-    rating: rating.trim() === "" ? null : rating.trim(),
-    reviewCount: reviewCount.trim() === "" ? null : Number(reviewCount),
-    hours: hoursOf(hours),
-    depositPercent: depositPercent.trim() === "" ? null : Number(depositPercent),
+    ...typed,
+    brandPartners: partnersIn(typed.brandPartners),
+    rating: typed.rating.trim() === "" ? null : typed.rating.trim(),
+    reviewCount: numberIn(typed.reviewCount),
+    ratingAsOf: typed.ratingAsOf || null,
+    warrantyYears: numberIn(typed.warrantyYears),
+    foundedYear: numberIn(typed.foundedYear),
+    hours: hoursOf(typed.hours),
+    depositPercent: numberIn(typed.depositPercent),
   };
+}
+
+function numberIn(typed: string): number | null {
+  return typed.trim() === "" ? null : Number(typed);
 }
 
 function partnersIn(typed: string): string[] {

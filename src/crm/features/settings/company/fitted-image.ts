@@ -1,18 +1,57 @@
-/** Sharp at the size of a letterhead, and small enough to send with every document. */
-const largest = { width: 800, height: 240 };
+interface Fit {
+  type: "image/png" | "image/jpeg";
+  width: number;
+  height: number;
+  /** Fills the size and crops the rest; otherwise the whole image fits into it. */
+  crops?: boolean;
+}
 
-/** Scales an image file down to a logo and returns it as a PNG data URL; undefined if the browser can't read it. */
-export async function fittedImage(file: Blob): Promise<string | undefined> {
+/** Sharp at the size of a letterhead, and small enough to send with every document. */
+export const logoFit: Fit = { type: "image/png", width: 800, height: 240 };
+
+/** Sharp at twice its size on the site. */
+export const portraitFit: Fit = { type: "image/jpeg", width: 640, height: 800, crops: true };
+
+/**
+ * Draws an image file at its size of use and returns a data URL, without what a camera adds, such as the place.
+ * Undefined if the browser can't read it.
+ */
+export async function fittedImage(file: Blob, fit: Fit): Promise<string | undefined> {
   const image = await loaded(file);
   if (!image) return undefined;
-  const width = image.naturalWidth || largest.width;
-  const height = image.naturalHeight || largest.height;
-  const scale = Math.min(1, largest.width / width, largest.height / height);
+  const width = image.naturalWidth || fit.width;
+  const height = image.naturalHeight || fit.height;
+  const drawn = fit.crops ? cropped({ width, height }, fit) : contained({ width, height }, fit);
   const canvas = document.createElement("canvas");
-  canvas.width = Math.max(1, Math.round(width * scale));
-  canvas.height = Math.max(1, Math.round(height * scale));
-  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return canvas.toDataURL("image/png");
+  canvas.width = Math.max(1, Math.round(drawn.canvas.width));
+  canvas.height = Math.max(1, Math.round(drawn.canvas.height));
+  const { x, y, width: w, height: h } = drawn.image;
+  canvas.getContext("2d")?.drawImage(image, x, y, w, h);
+  return canvas.toDataURL(fit.type, 0.85);
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+interface Drawn {
+  canvas: Size;
+  image: Size & { x: number; y: number };
+}
+
+function contained({ width, height }: Size, within: Size): Drawn {
+  const scale = Math.min(1, within.width / width, within.height / height);
+  const canvas = { width: width * scale, height: height * scale };
+  return { canvas, image: { ...canvas, x: 0, y: 0 } };
+}
+
+/** Keeps the middle, and the upper third of a tall image, where a face is. */
+function cropped({ width, height }: Size, canvas: Size): Drawn {
+  const scale = Math.max(canvas.width / width, canvas.height / height);
+  const image = { width: width * scale, height: height * scale };
+  const [x, y] = [(canvas.width - image.width) / 2, (canvas.height - image.height) / 3];
+  return { canvas, image: { ...image, x, y } };
 }
 
 async function loaded(file: Blob): Promise<HTMLImageElement | undefined> {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, integer, jsonb, numeric, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, date, integer, jsonb, numeric, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { weekBeginnings } from "#domain/calendar.ts";
-import type { Holiday, OpeningHours } from "#domain/company/profile.ts";
+import type { Holiday, OpeningHours, Testimonial } from "#domain/company/profile.ts";
 import { createdAt, moment, oneOf, version } from "./columns.ts";
 import { users } from "./staff.ts";
 
@@ -21,7 +21,16 @@ export const companyProfile = pgTable(
     brandPartners: text("brand_partners").array().notNull().default(sql`'{}'::text[]`),
     rating: numeric("rating", { precision: 2, scale: 1 }),
     reviewCount: integer("review_count"),
+    ratingLink: text("rating_link").notNull().default(""),
+    ratingAsOf: date("rating_as_of"),
     licence: text("licence").notNull().default(""),
+    insurance: text("insurance").notNull().default(""),
+    /** On measuring and installation. */
+    warrantyYears: integer("warranty_years"),
+    ownerName: text("owner_name").notNull().default(""),
+    ownerText: text("owner_text").notNull().default(""),
+    foundedYear: integer("founded_year"),
+    testimonials: jsonb("testimonials").$type<Testimonial[]>().notNull().default([]),
     /** Whether forms with SMS consent require it. */
     smsConsentRequired: boolean("sms_consent_required").notNull().default(true),
     /** First day of the week in the calendar. */
@@ -36,6 +45,7 @@ export const companyProfile = pgTable(
     check("company_profile_is_one_row", sql`${table.only}`),
     check("company_profile_rating_in_bounds", sql`${table.rating} between 0 and 5`),
     check("company_profile_week_begins_known", oneOf("week_begins", weekBeginnings)),
+    check("company_profile_warranty_in_bounds", sql`${table.warrantyYears} between 1 and 50`),
     check("company_profile_deposit_in_bounds", sql`${table.depositPercent} between 1 and 100`),
   ],
 );
@@ -50,6 +60,18 @@ export const companyLogo = pgTable(
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
   (table) => [check("company_logo_is_one_row", sql`${table.only}`)],
+);
+
+/** At most one row: the owner's portrait on the site. */
+export const ownerPortrait = pgTable(
+  "owner_portrait",
+  {
+    only: boolean("only").primaryKey().default(true),
+    /** A data URL of a PNG or JPEG. */
+    image: text("image").notNull(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [check("owner_portrait_is_one_row", sql`${table.only}`)],
 );
 
 /** Every text of the SMS consent that the company has used. Without rows, the domain's own text applies. */

@@ -2,43 +2,77 @@ import { ImageUp } from "lucide-react";
 import { useRef, useState } from "react";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
-import { useLogo } from "../../../data/company-profile.ts";
+import { useLogo, usePortrait } from "../../../data/company-profile.ts";
 import { Loaded } from "../../../layout/loaded.tsx";
 import { useSignedInUser } from "../../../layout/session.ts";
-import { useChangeLogo } from "../mutations.ts";
-import { fittedImage } from "./fitted-image.ts";
+import { useChangeLogo, useChangePortrait } from "../mutations.ts";
+import { fittedImage, logoFit, portraitFit } from "./fitted-image.ts";
 
-/** Saves at once. */
 export function LogoCard() {
   const logo = useLogo();
+  const change = useChangeLogo();
   return (
     <Loaded query={logo} failed="Failed to load the logo">
-      {({ image }) => <Editor image={image} />}
+      {({ image }) => (
+        <Editor
+          {...{ image, change, fit: logoFit, noun: "Logo", alt: "Your logo", empty: "No logo" }}
+          frame="h-20 w-56 p-2"
+        />
+      )}
     </Loaded>
   );
 }
 
-function Editor({ image }: { image: string | null }) {
+export function PortraitCard() {
+  const portrait = usePortrait();
+  const change = useChangePortrait();
+  return (
+    <Loaded query={portrait} failed="Failed to load the portrait">
+      {({ image }) => (
+        <Editor
+          {...{ image, change, fit: portraitFit, noun: "Portrait", alt: "The owner", empty: "No portrait" }}
+          frame="h-50 w-40"
+        />
+      )}
+    </Loaded>
+  );
+}
+
+interface EditorProps {
+  image: string | null;
+  change: ReturnType<typeof useChangeLogo>;
+  fit: Parameters<typeof fittedImage>[1];
+  /** "Logo", for the buttons. */
+  noun: string;
+  alt: string;
+  empty: string;
+  /** Classes for the size of the frame. */
+  frame: string;
+}
+
+/** Saves at once. */
+function Editor({ image, change, fit, noun, alt, empty, frame }: EditorProps) {
   const mayChange = mayChangeBusiness(useSignedInUser());
-  const change = useChangeLogo();
   const picker = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string>();
 
   async function choose(file: File | undefined) {
     if (!file) return;
     setFault(undefined);
-    const fitted = await fittedImage(file);
+    const fitted = await fittedImage(file, fit);
     if (fitted === undefined) setFault("This file isn't an image. Choose a PNG or JPEG.");
     else change.mutate(fitted);
   }
 
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4 px-5 py-5 sm:px-7">
-      <div className="grid h-20 w-56 shrink-0 place-items-center rounded-soft border border-sand-deep bg-[#fff] p-2">
+      <div
+        className={`grid shrink-0 place-items-center overflow-hidden rounded-soft border border-sand-deep bg-[#fff] ${frame}`}
+      >
         {image ? (
-          <img src={image} alt="Your logo" className="max-h-full max-w-full" />
+          <img src={image} alt={alt} className="max-h-full max-w-full" />
         ) : (
-          <span className="text-[#5b6b70] text-sm">No logo</span>
+          <span className="text-[#5b6b70] text-sm">{empty}</span>
         )}
       </div>
       {mayChange ? (
@@ -48,7 +82,7 @@ function Editor({ image }: { image: string | null }) {
             type="file"
             accept="image/png,image/jpeg,image/webp,image/svg+xml"
             hidden
-            aria-label="Logo file"
+            aria-label={`${noun} file`}
             onChange={({ target }) => {
               void choose(target.files?.[0]);
               target.value = "";
@@ -56,7 +90,7 @@ function Editor({ image }: { image: string | null }) {
           />
           <Button variant="quiet" disabled={change.isPending} onClick={() => picker.current?.click()}>
             <ImageUp aria-hidden="true" className="size-4.5" />
-            {image ? "Replace Logo" : "Upload Logo"}
+            {image ? `Replace ${noun}` : `Upload ${noun}`}
           </Button>
           {image ? (
             <Button variant="plain" disabled={change.isPending} onClick={() => change.mutate(null)}>

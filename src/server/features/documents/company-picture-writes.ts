@@ -1,0 +1,51 @@
+import { invalid } from "../../platform/core/http-error.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { companyLogo, ownerPortrait } from "../../platform/db/tables/all.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
+import type { WriteContext } from "../../platform/http/write-context.ts";
+import { companyId } from "../../platform/settings/company-profile.ts";
+import { print } from "./render-pdf.ts";
+
+interface Change extends WriteContext {
+  /** A data URL, or null to remove the picture. */
+  image: string | null;
+}
+
+/** Sets or removes the logo. */
+export function changeLogo(db: Db, change: Change) {
+  return changePicture(db, { ...change, table: companyLogo, field: "logo" });
+}
+
+/** Sets or removes the owner's portrait. A trigger tells the site. */
+export function changePortrait(db: Db, change: Change) {
+  return changePicture(db, { ...change, table: ownerPortrait, field: "portrait" });
+}
+
+interface PictureChange extends Change {
+  table: typeof companyLogo | typeof ownerPortrait;
+  field: string;
+}
+
+/** A broken image would break every document or page, so one is printed first. */
+async function changePicture(db: Db, { table, field, image, by, at }: PictureChange) {
+  if (image !== null) await refuseUnprintable(image);
+  await db.transaction(async (tx) => {
+    if (image === null) await tx.delete(table);
+    else
+      await tx
+        .insert(table)
+        .values({ image, updatedAt: at })
+        .onConflictDoUpdate({ target: table.only, set: { image, updatedAt: at } });
+    const detail = { label: "Company Information", fields: [field] };
+    await recordEvent(tx, { kind: "company.changed", subjectId: companyId, at, by, detail });
+  });
+}
+
+async function refuseUnprintable(logo: string): Promise<void> {
+  const sender = { name: "", lines: [], logo };
+  try {
+    await print({ title: "Logo", reference: "", about: "", mark: null, sender, sections: [] });
+  } catch {
+    throw invalid({ image: "This image can't be read. Save it again as a PNG or JPEG." });
+  }
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import type { RenderContext } from "../context/renderer.ts";
+import { site } from "../render/render.tsx";
+import { example } from "../render/render-context.fixture.ts";
+import { listedPaths } from "../render/sitemap.ts";
+
+const page = (path: string, surroundings: RenderContext) => site.renderPage({ path }, surroundings).html;
+
+const testimonial = { text: "They fit.", firstName: "Ida", town: "Seaside", agreedOn: "2026-11-02" };
+const proven: RenderContext = {
+  ...example,
+  portrait: "/portrait/0123456789abcdef.jpg",
+  company: {
+    ...example.company,
+    ...{ ownerName: "Ada Marlow", ownerText: "I measure every window myself.", foundedYear: 2009 },
+    ...{ licence: "CBC-1", insurance: "Gulf Mutual", warrantyYears: 5 },
+    ...{ rating: "4.9", reviewCount: 247, ratingLink: "https://www.reviews.example/gulf" },
+    ...{ ratingAsOf: "2026-11-01", testimonials: [testimonial] },
+  },
+};
+
+describe("without proof in Settings", () => {
+  it("no page links to the reviews, and the sitemap leaves them out", () => {
+    for (const path of ["/", "/about", "/old-home", "/contact"])
+      expect(page(path, example), path).not.toContain('href="/reviews"');
+    expect(listedPaths(example)).not.toContain("/reviews");
+    expect(page("/reviews", example)).toContain("noindex");
+  });
+
+  it.each(["/about", "/reviews"])("%s shows a sample quote and the warranty table instead", (path) => {
+    const html = page(path, example);
+    expect(html).toContain("Sample quote");
+    expect(html).toContain("Written on your quote");
+    expect(html).not.toMatch(/aria-label="The owner"|What customers say<|<blockquote/);
+  });
+
+  it("the structured data claims nothing", () => {
+    expect(page("/", example)).not.toMatch(/foundingDate|hasCredential|"employee"/);
+  });
+});
+
+describe("with proof in Settings", () => {
+  it("the About page shows the owner, the portrait and the credentials", () => {
+    const html = page("/about", proven);
+    for (const text of ["Ada Marlow", "I measure every window myself.", proven.portrait!, "2009", "CBC-1"])
+      expect(html).toContain(text);
+    expect(html).toContain("Gulf Mutual");
+    expect(html).toContain("5 years");
+    expect(html).not.toContain("Sample quote");
+  });
+
+  it("the reviews show the rating with its source and month, and never the day of a consent", () => {
+    const html = page("/reviews", proven);
+    expect(html).toContain("Rated 4.9/5 from 247+ reviews, as of November 2026.");
+    expect(html).toContain('href="https://www.reviews.example/gulf"');
+    expect(html).toContain("reviews.example");
+    expect(html).toContain("They fit.");
+    expect(html).not.toContain(testimonial.agreedOn);
+    expect(listedPaths(proven)).toContain("/reviews");
+  });
+
+  it("the home page shows testimonials, and its structured data the facts but no rating", () => {
+    const html = page("/", proven);
+    expect(html).toContain("They fit.");
+    expect(html).toContain('"foundingDate":"2009"');
+    expect(html).toContain('"name":"Ada Marlow","jobTitle":"Owner"');
+    expect(html).not.toMatch(/aggregateRating|ratingValue/);
+  });
+
+  it("every page's footer names license and insurance", () => {
+    expect(page("/contact", proven)).toContain("License CBC-1 · Insurance: Gulf Mutual");
+    expect(page("/contact", example)).not.toContain("· License");
+  });
+});

@@ -1,0 +1,73 @@
+import { countedText } from "#domain/format.ts";
+import type { RenderContext } from "../context/renderer.ts";
+
+type Known = Pick<RenderContext, "company" | "portrait">;
+
+/** The owner with picture and sentence, and what the company can prove. Nothing without any of it. */
+export function Owner({ company, portrait }: Known) {
+  const facts = factsOf(company);
+  const hasOwner = company.ownerName !== "" && (company.ownerText !== "" || portrait !== undefined);
+  if (!hasOwner && facts.length === 0) return null;
+  return (
+    <section
+      aria-label={hasOwner ? "The owner" : "License and insurance"}
+      className="page-width grid items-center gap-x-16 gap-y-8 pb-4 sm:grid-cols-[minmax(0,1fr)_1.6fr] lg:grid-cols-[22rem_1fr]"
+    >
+      {hasOwner && portrait ? (
+        <img
+          src={portrait}
+          alt={company.ownerName}
+          width={640}
+          height={800}
+          loading="lazy"
+          className="hem aspect-[4/5] w-full object-cover max-sm:max-w-80"
+        />
+      ) : null}
+      <div className="only:col-span-full">
+        {hasOwner ? <OwnerText company={company} /> : null}
+        <Facts facts={facts} />
+      </div>
+    </section>
+  );
+}
+
+function OwnerText({ company: { ownerName, ownerText } }: Pick<Known, "company">) {
+  return (
+    <figure>
+      {ownerText ? (
+        <blockquote className="max-w-[26em] font-display text-[clamp(1.5rem,1.2rem+1.2vw,2.25rem)] text-deep leading-snug">
+          “{ownerText}”
+        </blockquote>
+      ) : null}
+      <figcaption className="mt-4 text-lead">
+        <span className="font-medium text-deep">{ownerName}</span>, owner
+      </figcaption>
+    </figure>
+  );
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className="mt-8 grid gap-x-10 gap-y-4 first:mt-0 sm:grid-cols-2">
+      {facts.map(([name, text]) => (
+        <div key={name} className="border-brass border-t-2 pt-3">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="font-medium text-deep">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Fact = readonly [name: string, text: string];
+
+function factsOf({ foundedYear, licence, insurance, warrantyYears }: Known["company"]): Fact[] {
+  const all: Fact[] = [
+    ["In business since", foundedYear === null ? "" : String(foundedYear)],
+    ["License", licence],
+    ["Insurance", insurance],
+    ["Warranty on our work", warrantyYears === null ? "" : countedText({ years: warrantyYears })],
+  ];
+  return all.filter(([, text]) => text !== "");
+}

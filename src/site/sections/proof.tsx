@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import type { RenderContext } from "../context/renderer.ts";
+import { warrantyTable } from "../copy/guides/company.ts";
+import { ForwardLink, Table } from "./guide-part.tsx";
+import { RatingCard } from "./rating.tsx";
+import { OneSampleQuote } from "./sample-quotes.tsx";
+import { Testimonials } from "./testimonials.tsx";
+
+interface BandProps {
+  title: string;
+  children: ReactNode;
+}
+
+function Band({ title, children }: BandProps) {
+  return (
+    <section aria-labelledby="proof" className="bg-sand">
+      <div className="page-width py-14 lg:py-20">
+        <h2 id="proof" className="text-title">
+          {title}
+        </h2>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** What customers say; without any, what every customer gets in writing. */
+export function Proof(surroundings: RenderContext) {
+  const { company } = surroundings;
+  if (!hasReviews(company)) return <StandIn {...surroundings} />;
+  return (
+    <Band title="What customers say">
+      <Testimonials testimonials={company.testimonials}>
+        <RatingCard company={company} />
+      </Testimonials>
+      {company.testimonials.length > 0 ? (
+        <p className="mt-6 text-ink-soft">Published with each customer's permission.</p>
+      ) : null}
+    </Band>
+  );
+}
+
+/** A few testimonials for another page; nothing without any. */
+export function SomeTestimonials({ company: { testimonials } }: Pick<RenderContext, "company">) {
+  if (testimonials.length === 0) return null;
+  return (
+    <Band title="What customers say">
+      <Testimonials testimonials={testimonials.slice(0, 3)} />
+      <div className="mt-4">
+        <ForwardLink label="Reviews" href="/reviews" />
+      </div>
+    </Band>
+  );
+}
+
+/** A sample quote and the warranty table. */
+function StandIn({ company, catalog }: RenderContext) {
+  return (
+    <Band title="See it on paper first">
+      <p className="mt-3 text-ink-soft text-lead">
+        This is what you get in writing before you decide anything. Ask us for three customers near you, too.
+      </p>
+      <div className="mt-10 grid items-start gap-6 xl:grid-cols-[1.6fr_1fr]">
+        <OneSampleQuote company={company} catalog={catalog} />
+        <div className="hem bg-white p-6 sm:p-8">
+          <h3 className="mb-4 text-subtitle">Two warranties</h3>
+          <Table {...warrantyTable(company)} />
+        </div>
+      </div>
+    </Band>
+  );
+}
+
+function hasReviews({ rating, testimonials }: RenderContext["company"]): boolean {
+  return rating !== null || testimonials.length > 0;
+}

@@ -1,0 +1,56 @@
+import type { CompanyProfile } from "#domain/company/profile.ts";
+import { monthName, monthOf } from "#domain/month.ts";
+
+type Claim = Pick<CompanyProfile, "rating" | "reviewCount" | "ratingLink" | "ratingAsOf">;
+
+/** One line; nothing without a rating. */
+export function Rating({ company }: { company: Claim }) {
+  const { rating } = company;
+  if (!rating) return null;
+  return (
+    <a
+      href="/reviews"
+      className="inline-flex min-h-11 items-center text-ink-soft underline-offset-4 hover:underline"
+    >
+      <span>
+        <span className="font-display text-deep text-xl">{rating}/5</span>
+        {reviewsCounted(company)}
+      </span>
+    </a>
+  );
+}
+
+/** The rating with its source and day, in a list of cards. */
+export function RatingCard({ company }: { company: Claim }) {
+  const { rating, ratingLink, ratingAsOf } = company;
+  if (!rating) return null;
+  return (
+    <li className="hem bg-white p-8">
+      <p>
+        <span className="font-medium text-[3.5rem] text-deep leading-none tabular-nums">{rating}</span>
+        <span className="text-2xl text-ink-soft">/5</span>
+      </p>
+      <p className="mt-3 text-ink-soft">
+        Rated {rating}/5{reviewsCounted(company)}
+        {ratingAsOf ? `, as of ${monthName(monthOf(ratingAsOf))}` : ""}.
+      </p>
+      {ratingLink ? (
+        <a
+          href={ratingLink}
+          rel="noopener"
+          className="mt-3 inline-flex min-h-11 items-center font-medium text-gulf underline underline-offset-4"
+        >
+          Read them on {hostOf(ratingLink)}
+        </a>
+      ) : null}
+    </li>
+  );
+}
+
+function reviewsCounted({ reviewCount }: Claim): string {
+  return reviewCount ? ` from ${reviewCount}+ reviews` : "";
+}
+
+function hostOf(link: string): string {
+  return new URL(link).hostname.replace(/^www\./, "");
+}
