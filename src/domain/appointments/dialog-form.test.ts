@@ -4,8 +4,8 @@ import {
   dialogErrors,
   dialogFieldOf,
   dialogForm,
-  isStepFilled,
   mayBeOutside,
+  missingIn,
   stepOf,
 } from "./dialog-form.ts";
 
@@ -65,10 +65,10 @@ describe("the consultation dialog", () => {
   });
 
   it("completes a step once its required fields are filled", () => {
-    expect(isStepFilled(1, { meetingType: "in_home" })).toBe(false);
-    expect(isStepFilled(1, { meetingType: "in_home", day: "2026-11-24", time: "09:00" })).toBe(true);
-    expect(isStepFilled(2, { ...filled, zipCode: "  " })).toBe(false);
-    expect(isStepFilled(3, { goals: "x" })).toBe(true);
+    expect(missingIn(1, { meetingType: "in_home" })).toEqual(["day", "time"]);
+    expect(missingIn(1, { meetingType: "in_home", day: "2026-11-24", time: "09:00" })).toEqual([]);
+    expect(missingIn(2, { ...filled, zipCode: "  " })).toEqual(["zipCode"]);
+    expect(missingIn(3, { goals: "x" })).toEqual([]);
   });
 
   it("finds the step of a rejected field", () => {

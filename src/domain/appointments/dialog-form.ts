@@ -60,9 +60,9 @@ const dialogSteps = [
   { needs: ["goals"], alsoAsks: ["motorization", "roomCount", "timeline"] },
 ] as const;
 
-/** Counts steps from 1. */
-export function isStepFilled(step: number, typed: Record<string, string>): boolean {
-  return (dialogSteps[step - 1]?.needs ?? []).every((field) => (typed[field] ?? "").trim() !== "");
+/** Required fields of a step that are still empty. Counts steps from 1. */
+export function missingIn(step: number, typed: Record<string, string>): string[] {
+  return (dialogSteps[step - 1]?.needs ?? []).filter((field) => (typed[field] ?? "").trim() === "");
 }
 
 /** Counts steps from 1. */

@@ -98,6 +98,16 @@ function isPromised(kind: RequestKind, channels: ChannelPromises): boolean {
   return !promises || channels[promises];
 }
 
+/** What people most often want. A press adds it to a text that is required. */
+export const frequentWishes: readonly string[] = [
+  "Living room",
+  "Bedrooms",
+  "Whole house",
+  "Less glare",
+  "Privacy",
+  "Blackout",
+];
+
 export const stepNames = ["Contact Info", "Your Address", "Project Details"];
 
 export const widgetFailed: ToastText = {

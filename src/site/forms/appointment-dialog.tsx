@@ -29,6 +29,10 @@ const dialogLabels: Record<string, string> = {
   roomCount: "Number of Rooms",
   timeline: "Timeline",
 };
+const neededLabels: Record<string, string> = {
+  meetingType: "In-Home or Virtual",
+  day: "a date",
+};
 const parts = [AppointmentTime, AppointmentContact, AppointmentProject];
 
 interface AppointmentDialogProps {
@@ -63,7 +67,7 @@ interface AppointmentFormProps {
 }
 
 function AppointmentForm({ appointment, setting, onCancel }: AppointmentFormProps) {
-  const { id, errors, steps: at, isFilled, isSending } = appointment;
+  const { id, errors, steps: at, missing, isSending } = appointment;
   const idOf = (name: string) => `${id}-${name}`;
   const field = (name: string) => ({ name, id: idOf(name), error: errors[name] });
   return (
@@ -98,12 +102,15 @@ function AppointmentForm({ appointment, setting, onCancel }: AppointmentFormProp
         <Trap />
       </div>
       <div className="dialog-actions dialog-inset">
+        <p role="status" className="w-full text-ink-soft text-sm empty:hidden">
+          {missing.length > 0 ? stillNeeded(missing) : null}
+        </p>
         <Button variant="quiet" disabled={isSending} onClick={at.step > 1 ? at.back : onCancel}>
           {at.step > 1 ? "Back" : "Cancel"}
         </Button>
         <Button
           type="submit"
-          disabled={!isFilled || isSending}
+          disabled={missing.length > 0 || isSending}
           onClick={(click) => click.detail > 1 && click.preventDefault()}
           className="min-w-[min(8rem,40%)]"
         >
@@ -112,4 +119,13 @@ function AppointmentForm({ appointment, setting, onCancel }: AppointmentFormProp
       </div>
     </form>
   );
+}
+
+/** Why Next is disabled: "Still needed: a date, Phone and Email." */
+function stillNeeded(missing: readonly string[]): string {
+  // The time comes with the date.
+  const named = missing
+    .filter((field) => field !== "time")
+    .map((field) => neededLabels[field] ?? dialogLabels[field] ?? field);
+  return `Still needed: ${new Intl.ListFormat("en-US").format(named)}.`;
 }

@@ -1,6 +1,7 @@
 import { Camera } from "lucide-react";
 import { motorizationLabels, roomCountLabels, timelineLabels } from "#domain/appointments/dialog-form.ts";
 import { describedBy, Field, Select } from "#ui/field.tsx";
+import { frequentWishes } from "../copy/requests.ts";
 import { RequestField } from "./fields.tsx";
 import type { FieldOfForm } from "./form-config.ts";
 import type { AppointmentPart } from "./use-appointment-form.ts";
@@ -13,6 +14,7 @@ export function AppointmentProject({ field }: AppointmentPart) {
         label="Your Goals"
         hint="Less glare, more privacy, a bedroom that's finally dark"
         lines={4}
+        chips={frequentWishes}
       />
       <Pick {...field("motorization")} label="Motorization Interest" labels={motorizationLabels} />
       <Pick {...field("roomCount")} label="Number of Rooms" labels={roomCountLabels} />

@@ -36,7 +36,7 @@ export function AppointmentTime({ appointment: { time, errors }, setting, field 
         <OpeningChips chosen={chosen} onPick={time.set} />
         <div className="mt-4 flex flex-wrap gap-x-9 gap-y-5">
           <DayPicker id={id} day={chosen?.day} earliest={earliest} schedule={schedule} onPick={pick} />
-          <div ref={dials} className="min-w-0 flex-[1_1_15rem]">
+          <div ref={dials} className="min-w-0 flex-[1_1_15rem] scroll-mb-28">
             <TimeDials id={id} chosen={chosen} earliest={earliest} schedule={schedule} onTurn={time.turn} />
             <p role="status" className="mt-5 border-sand-deep border-t pt-4">
               {chosen ? (

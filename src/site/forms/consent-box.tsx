@@ -6,6 +6,8 @@ interface ConsentBoxProps extends FieldOfForm {
   required: boolean;
 }
 
+const linkLook = "mr-4 inline-flex min-h-11 items-center text-gulf underline underline-offset-4";
+
 /** Never preselected. The form submits the wording that the visitor saw. */
 export function ConsentBox({ id, name, consent, required, error, value, takesFocus }: ConsentBoxProps) {
   return (
@@ -38,6 +40,16 @@ export function ConsentBox({ id, name, consent, required, error, value, takesFoc
           )}
         </span>
       </label>
+      {/* Outside the label, whose press would check the box. In a new tab, because a form is open. */}
+      <p className="ml-9 text-ink-soft text-sm">
+        {required ? null : "Consent is not a condition of purchase. "}
+        <a href="/terms" target="_blank" rel="noopener" className={linkLook}>
+          Terms
+        </a>{" "}
+        <a href="/privacy" target="_blank" rel="noopener" className={linkLook}>
+          Privacy
+        </a>
+      </p>
       <FieldError id={id} className="mt-1.5">
         {error}
       </FieldError>

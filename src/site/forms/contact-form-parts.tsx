@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { needsConsent, type RequestKind } from "#domain/leads/widget-form.ts";
-import { stepNames } from "../copy/requests.ts";
+import { frequentWishes, stepNames } from "../copy/requests.ts";
 import { ConsentBox } from "./consent-box.tsx";
 import { ContactTimeField, PhoneField, RequestField } from "./fields.tsx";
 import type { FieldsOfForm, RequestSetting } from "./form-config.ts";
@@ -89,13 +89,24 @@ function Whole(props: PartProps) {
   );
 }
 
-const questions: Record<RequestKind, { label: string; hint: string }> = {
+interface Question {
+  label: string;
+  hint: string;
+  chips?: readonly string[];
+}
+
+const questions: Record<RequestKind, Question> = {
   consultation: {
     label: "Your Project",
     hint: "Which rooms, how many windows, what you'd like to change",
+    chips: frequentWishes,
   },
   text: { label: "Your Message", hint: "What would you like to know?" },
-  callback: { label: "What is it about?", hint: "And the best time to reach you" },
+  callback: {
+    label: "What is it about?",
+    hint: "And the best time to reach you",
+    chips: ["A new project", "A price", "A repair", "My order"],
+  },
   email: { label: "Your Message", hint: "Rooms, windows, questions, anything on your mind" },
 };
 

@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useRef } from "react";
 import { type ContactTime, contactTimes } from "#domain/appointments/schedule-form.ts";
 import { describedBy, Field, TextArea, TextInput } from "#ui/field.tsx";
 import { showTypedPhone } from "../client/phone-input.ts";
+import { AnswerChips } from "./answer-chips.tsx";
 import { type Choice, Choices } from "./choices.tsx";
 import type { FieldOfForm } from "./form-config.ts";
 
@@ -10,6 +11,8 @@ interface RequestFieldProps extends FieldOfForm, Omit<ComponentProps<"input">, "
   hint?: string;
   /** Makes it a full-width text area. */
   lines?: number;
+  /** Frequent answers that a press adds to the text area. */
+  chips?: readonly string[];
   wide?: boolean;
 }
 
@@ -21,12 +24,14 @@ export function RequestField({
   error,
   value,
   lines,
+  chips,
   wide = Boolean(lines),
   takesFocus,
   required = true,
   ref,
   ...rest
 }: RequestFieldProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
   const shared = {
     name,
     required,
@@ -37,8 +42,13 @@ export function RequestField({
   return (
     <div className={wide ? "col-span-full" : ""}>
       <Field id={id} label={label} hint={hint} error={error} required={required}>
-        {lines ? <TextArea rows={lines} {...shared} /> : <TextInput ref={ref} {...shared} {...rest} />}
+        {lines ? (
+          <TextArea ref={area} rows={lines} {...shared} />
+        ) : (
+          <TextInput ref={ref} {...shared} {...rest} />
+        )}
       </Field>
+      {chips ? <AnswerChips area={area} chips={chips} label={`Add to ${label}`} /> : null}
     </div>
   );
 }

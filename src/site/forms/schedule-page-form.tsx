@@ -14,7 +14,7 @@ import { useFieldChecks } from "../client/field-checks.ts";
 import { focusFirstWrong, typedIn } from "../client/form-state.ts";
 import { toast } from "../client/toast.ts";
 import type { ChannelPromises, ReceivedRequest, ReturnedForm } from "../context/renderer.ts";
-import { promisedTo, submissionFailed, thanksOnly } from "../copy/requests.ts";
+import { frequentWishes, promisedTo, submissionFailed, thanksOnly } from "../copy/requests.ts";
 import { ContactTimeField, PhoneField, RequestField } from "./fields.tsx";
 import { StoredDraftAlert, Trap, Trouble } from "./form-messages.tsx";
 import { RequestSubmitted } from "./request-submitted.tsx";
@@ -87,6 +87,7 @@ function RequestForm({ onReceived, ...props }: RequestFormProps) {
           label="Comments"
           hint="Which rooms, how many windows, what you'd like to change"
           lines={5}
+          chips={frequentWishes}
         />
       </div>
       <Trap />

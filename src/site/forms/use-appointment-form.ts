@@ -4,7 +4,7 @@ import {
   dialogErrors,
   dialogFieldOf,
   dialogForm,
-  isStepFilled,
+  missingIn,
   stepOf,
 } from "#domain/appointments/dialog-form.ts";
 import { isAnythingTyped, type Typed, typedIn } from "../client/form-state.ts";
@@ -90,7 +90,8 @@ export function useAppointmentForm(setting: RequestSetting) {
     storedDraft: storedDraft.storedDraft,
     putBack: storedDraft.putBack,
     id: useId(),
-    isFilled: isStepFilled(steps.step, typed),
+    /** Required fields of this step that are still empty. */
+    missing: missingIn(steps.step, typed),
     isAnythingTyped: () => Boolean(form.current && isAnythingTyped(form.current)),
     formProps: {
       ref: form,

@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useState } from "react";
+import { joined, partsOf } from "#domain/leads/answer-parts.ts";
+
+interface AnswerChipsProps {
+  area: RefObject<HTMLTextAreaElement | null>;
+  chips: readonly string[];
+  label: string;
+}
+
+/** Adds frequent answers to a text area, or takes them out again. Hidden without JavaScript, where they do nothing. */
+export function AnswerChips({ area, chips, label }: AnswerChipsProps) {
+  const [text, setText] = useState("");
+  useEffect(() => {
+    const field = area.current;
+    if (!field) return;
+    const see = () => setText(field.value);
+    see();
+    field.addEventListener("input", see);
+    return () => field.removeEventListener("input", see);
+  }, [area]);
+  const named = partsOf(text);
+  const toggle = (chip: string) => {
+    const field = area.current;
+    if (!field) return;
+    field.value = joined(field.value, chip);
+    // The form checks and saves what is typed.
+    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  };
+  return (
+    <fieldset className="mt-3 flex min-w-0 flex-wrap gap-2 noscript:hidden">
+      <legend className="sr-only">{label}</legend>
+      {chips.map((chip) => (
+        <button
+          key={chip}
+          type="button"
+          aria-pressed={named.includes(chip.toLowerCase())}
+          onClick={() => toggle(chip)}
+          className="min-h-11 cursor-pointer rounded-full border border-gulf/50 bg-white px-[min(1rem,4vw)] text-gulf hover:bg-glass-pale aria-pressed:bg-gulf aria-pressed:text-white"
+        >
+          {chip}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
