@@ -3,7 +3,7 @@ import type { PageMaker } from "../context/page.ts";
 import type { RenderContext } from "../context/renderer.ts";
 import type { GuideWriter } from "../copy/guides/guide.ts";
 import { isEmptyPage } from "../copy/links.ts";
-import { Part } from "../sections/guide-part.tsx";
+import { Closeup, Part } from "../sections/guide-part.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { NextStep } from "../sections/next-step.tsx";
 import { PageTitle } from "../sections/page-title.tsx";
@@ -19,7 +19,7 @@ interface Modules {
 export function guidePage(write: GuideWriter, { first: First, last: Last }: Modules = {}): PageMaker {
   return (surroundings, { path }) => {
     const { company, retention } = surroundings;
-    const { title, called, lead, description, picture, parts } = write(company, retention);
+    const { title, called, lead, description, picture, parts, closeup } = write(company, retention);
     return {
       title,
       called,
@@ -35,6 +35,7 @@ export function guidePage(write: GuideWriter, { first: First, last: Last }: Modu
               <Part key={part.title} {...part} />
             ))}
           </div>
+          {closeup ? <Closeup {...closeup} /> : null}
           {Last ? <Last {...surroundings} /> : null}
           <NextStep company={company} />
           <StickyRequest />

@@ -1,11 +1,14 @@
 import { ArrowRight } from "lucide-react";
-import type { GuidePart, GuideTable } from "../copy/guides/guide.ts";
+import type { GuidePart, GuideTable, PictureStep } from "../copy/guides/guide.ts";
 import type { NamedLink } from "../copy/links.ts";
 import type { Point } from "../copy/reasons.ts";
+import { Picture } from "./picture.tsx";
 
-export function Part({ title, text = [], list, points, table, links = [] }: GuidePart) {
+export function Part(part: GuidePart) {
+  const { title, text = [], list, points, steps, table, links = [], isCard = false } = part;
+  if (steps) return <Steps title={title} steps={steps} />;
   return (
-    <section className="grid gap-x-16 gap-y-6 border-sand-deep border-t py-12 first:border-t-0 lg:grid-cols-[1fr_2fr] lg:py-16">
+    <section className={`grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_2fr] ${isCard ? cardLook : ruledLook}`}>
       <h2 className="text-subtitle lg:text-[1.75rem]">{title}</h2>
       <div className="grid max-w-3xl gap-6">
         {text.map((paragraph) => (
@@ -25,6 +28,50 @@ export function Part({ title, text = [], list, points, table, links = [] }: Guid
         ) : null}
       </div>
     </section>
+  );
+}
+
+const ruledLook = "border-sand-deep border-t py-12 first:border-t-0 lg:py-16";
+const cardLook = "hem my-6 bg-sand px-6 py-10 sm:px-10 lg:my-10 lg:py-14";
+
+function Steps({ title, steps }: { title: string; steps: readonly PictureStep[] }) {
+  return (
+    <section className={ruledLook}>
+      <h2 className="text-title">{title}</h2>
+      <ol className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">
+        {steps.map((step, place) => (
+          <li key={step.title}>
+            <Picture
+              name={step.picture}
+              alt=""
+              sizes="(min-width: 80rem) 22vw, (min-width: 40rem) 46vw, 92vw"
+              className="hem aspect-[4/3] w-full"
+            />
+            <h3 className="mt-5 flex items-baseline gap-3 text-subtitle">
+              <span aria-hidden="true" className="font-body font-medium text-brass tabular-nums">
+                {place + 1}
+              </span>
+              {step.title}
+            </h3>
+            <p className="mt-2 text-ink-soft">{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The picture is shown for its material, so it needs no words of its own. */
+export function Closeup({ picture, text }: { picture: string; text: string }) {
+  return (
+    <div className="relative">
+      <Picture name={picture} alt="" sizes="100vw" className="h-64 w-full sm:h-[26rem] lg:h-[32rem]" />
+      <div className="sm:page-width sm:absolute sm:inset-x-0 sm:bottom-0">
+        <p className="hem bg-shell px-[clamp(1.25rem,4.5vw,3.5rem)] py-8 font-display text-deep text-subtitle sm:w-[26rem] sm:px-10 sm:text-[1.75rem] sm:leading-snug">
+          {text}
+        </p>
+      </div>
+    </div>
   );
 }
 

@@ -19,7 +19,7 @@ export const about: GuideWriter = ({ companyName }) => ({
         },
         {
           title: "Fit is everything",
-          text: "Even the best fabric looks wrong on a window measured in a hurry.",
+          text: "We measure every opening ourselves, and check it before we order.",
         },
         { title: "Less can be right", text: "Some windows don't need anything. We'll tell you." },
       ],
@@ -32,6 +32,7 @@ export const about: GuideWriter = ({ companyName }) => ({
     },
     {
       title: "What you can expect",
+      isCard: true,
       list: [
         "A free visit, on time, at your home",
         "One itemized quote in writing",
@@ -44,6 +45,10 @@ export const about: GuideWriter = ({ companyName }) => ({
       ],
     },
   ],
+  closeup: {
+    picture: "cloth",
+    text: "Even the best fabric looks wrong on a window measured in a hurry.",
+  },
 });
 
 export const consultation: GuideWriter = ({ hours }) => ({
@@ -56,14 +61,27 @@ export const consultation: GuideWriter = ({ hours }) => ({
   parts: [
     {
       title: "What happens",
-      points: [
+      steps: [
         {
           title: "We listen",
           text: "What bothers you, in which room, at what time of day. And what you never want to dust.",
+          picture: "shades",
         },
-        { title: "We look", text: "At the light, the glass, the trim, the neighbors and the power." },
-        { title: "We show", text: "Fabrics and finishes in your own window, not under showroom lights." },
-        { title: "We measure", text: "Every opening, so your quote is exact." },
+        {
+          title: "We look",
+          text: "At the light, the glass, the trim, the neighbors and the power.",
+          picture: "louvers",
+        },
+        {
+          title: "We show",
+          text: "Fabrics and finishes in your own window, not under showroom lights.",
+          picture: "weave",
+        },
+        {
+          title: "We measure",
+          text: "Every opening, so your quote is exact.",
+          picture: "slats",
+        },
       ],
     },
     {
@@ -74,6 +92,7 @@ export const consultation: GuideWriter = ({ hours }) => ({
     },
     {
       title: "How to prepare",
+      isCard: true,
       list: [
         "No need to tidy up or take anything down",
         "Notice when the glare is worst",
@@ -133,6 +152,7 @@ export const warranty: GuideWriter = (company) => ({
     },
     {
       title: "What no warranty covers",
+      isCard: true,
       list: [
         "Normal fading and wear from sun and use",
         "Damage from storms, water, pets or accidents",

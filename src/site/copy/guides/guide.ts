@@ -12,6 +12,8 @@ interface Guide {
   description: string;
   picture?: string;
   parts: readonly GuidePart[];
+  /** A full-width picture with one sentence, below the text. */
+  closeup?: { picture: string; text: string };
 }
 
 export interface GuidePart {
@@ -19,8 +21,16 @@ export interface GuidePart {
   text?: readonly string[];
   list?: readonly string[];
   points?: readonly Point[];
+  /** Numbered, in order of time. */
+  steps?: readonly PictureStep[];
+  /** Puts the part on a card of its own. */
+  isCard?: boolean;
   table?: GuideTable;
   links?: readonly NamedLink[];
+}
+
+export interface PictureStep extends Point {
+  picture: string;
 }
 
 export interface GuideTable {

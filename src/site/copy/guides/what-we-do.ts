@@ -41,6 +41,10 @@ export const services: GuideWriter = () => ({
       links: [{ label: "What can be repaired", href: "/services/repairs" }],
     },
   ],
+  closeup: {
+    picture: "wall-switch",
+    text: "You deal with one company, from the first sample to the last battery.",
+  },
 });
 
 export const motorizing: GuideWriter = () => ({
@@ -90,6 +94,7 @@ export const motorizing: GuideWriter = () => ({
     },
     {
       title: "What you get at the end",
+      isCard: true,
       list: [
         "Every motor named for its room and window",
         "Limits set so rows of shades stop in one line",
@@ -98,6 +103,7 @@ export const motorizing: GuideWriter = () => ({
       ],
     },
   ],
+  closeup: { picture: "wall-switch", text: "A guest finds the right button without asking." },
 });
 
 export const measuring: GuideWriter = () => ({
@@ -144,6 +150,7 @@ export const measuring: GuideWriter = () => ({
     },
     {
       title: "If you want to measure yourself",
+      isCard: true,
       text: [
         "For a ballpark price, a steel tape and these notes are enough. We measure again before we order, and then the fit is our responsibility.",
       ],
@@ -154,6 +161,7 @@ export const measuring: GuideWriter = () => ({
       ],
     },
   ],
+  closeup: { picture: "louvers", text: "An eighth of an inch decides whether a shutter closes." },
 });
 
 export const repairs: GuideWriter = () => ({
@@ -185,6 +193,7 @@ export const repairs: GuideWriter = () => ({
     },
     {
       title: "Before you call",
+      isCard: true,
       text: [
         "Take a photo of the whole window and one of the headrail. If there's a label under the rail, note the brand.",
       ],
