@@ -7,6 +7,8 @@ export interface Category {
   /** One line for menus and cards. */
   summary: string;
   picture: string;
+  /** A picture of its material, for small sizes. */
+  closeup: string;
   /** A gallery in assets/pictures/pictures.json. */
   gallery: string;
 }
@@ -17,6 +19,7 @@ export const categories: readonly Category[] = [
     title: "Shades",
     summary: "Roller, cellular, Roman and solar shades that soften the light and keep the view.",
     picture: "shades",
+    closeup: "weave",
     gallery: "shades",
   },
   {
@@ -24,6 +27,7 @@ export const categories: readonly Category[] = [
     title: "Blinds",
     summary: "Wood, faux wood or aluminum slats that tilt with the sun.",
     picture: "blinds",
+    closeup: "slats",
     gallery: "blinds",
   },
   {
@@ -31,6 +35,7 @@ export const categories: readonly Category[] = [
     title: "Shutters",
     summary: "Plantation shutters built into the window and made for salt air.",
     picture: "shutters",
+    closeup: "louvers",
     gallery: "shutters",
   },
   {
@@ -38,6 +43,7 @@ export const categories: readonly Category[] = [
     title: "Drapes",
     summary: "Sheers, linens and lined panels, sewn to fit your ceiling height.",
     picture: "draperies",
+    closeup: "cloth",
     gallery: "draperies",
   },
   {
@@ -45,6 +51,7 @@ export const categories: readonly Category[] = [
     title: "Outdoor Screens",
     summary: "Less glare, less wind and fewer bugs on your porch or lanai.",
     picture: "screens",
+    closeup: "screen-mesh",
     gallery: "screens",
   },
   {
@@ -52,6 +59,7 @@ export const categories: readonly Category[] = [
     title: "Motorization",
     summary: "Quiet motors, schedules and scenes for windows that are high, wide or many.",
     picture: "motorized",
+    closeup: "wall-switch",
     gallery: "motorization",
   },
 ];

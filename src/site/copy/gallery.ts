@@ -167,3 +167,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
 export function questionAbout(caption: string): string {
   return `I saw "${caption}" in your gallery. Could you do this in my home?`;
 }
+
+export function captionOf(picture: string): string | undefined {
+  return galleryPictures.find((each) => each.picture === picture)?.caption;
+}

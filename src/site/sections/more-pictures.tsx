@@ -1,4 +1,5 @@
 import type { Category } from "../copy/categories.ts";
+import { captionOf } from "../copy/gallery.ts";
 import { Picture, picturesIn } from "./picture.tsx";
 
 /** Up to three pictures share a row; more make rows of two. */
@@ -16,6 +17,7 @@ export function MorePictures({ category }: { category: Category }) {
             sizes={others.length === 1 ? "92vw" : "(min-width: 40rem) 46vw, 92vw"}
             className={`hem w-full ${others.length === 1 ? "aspect-[2/1]" : "aspect-[3/2]"}`}
           />
+          <p className="mt-3 text-ink-soft text-sm">{captionOf(picture)}</p>
         </li>
       ))}
     </ul>

@@ -50,6 +50,23 @@ export function Picture({ name, sizes, first = false, alt, className = "" }: Pic
   );
 }
 
+/** Decorative, 96 by 72 pixels. One format, because six in each page's menu would weigh on the document. */
+export function Thumbnail({ name, className }: { name: string; className: string }) {
+  const picture = pictures[name];
+  if (!picture) return null;
+  return (
+    <img
+      src={`${picture.base}-${picture.widths[0]}.webp`}
+      alt=""
+      width={96}
+      height={72}
+      loading="lazy"
+      decoding="async"
+      className={`object-cover ${className}`}
+    />
+  );
+}
+
 /** A medium JPEG, for clients without srcset support. */
 function pictureAddress(name: string): string | undefined {
   const picture = pictures[name];
