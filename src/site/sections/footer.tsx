@@ -12,7 +12,7 @@ export function Footer({ company }: { company: CompanyProfile }) {
       <div className="page-width grid @min-[18rem]:grid-cols-2 @min-[40rem]:grid-cols-3 @min-[63rem]:grid-cols-[1.5fr_repeat(3,1fr)] gap-x-10 gap-y-7 sm:gap-y-12">
         <Contact company={company} />
         {footerLinks(company).map(({ title, links }) => (
-          <nav key={title} aria-label={title} className="group @max-[40rem]:last:col-span-full">
+          <nav key={title} aria-label={title} className="print:hidden group @max-[40rem]:last:col-span-full">
             <h2 className="mb-3 text-xl">{title}</h2>
             <Links links={links} className="grid gap-x-10 @min-[18rem]:@max-[40rem]:group-last:grid-cols-2" />
           </nav>
@@ -23,7 +23,7 @@ export function Footer({ company }: { company: CompanyProfile }) {
           <p>{[`© ${company.companyName}`, ...credentialsOf(company)].join(" · ")}</p>
           <Links
             links={[...smallPrint, { label: "Team access", href: "/auth" }]}
-            className="flex flex-wrap gap-x-6"
+            className="flex flex-wrap gap-x-6 print:hidden"
           />
         </div>
       </div>

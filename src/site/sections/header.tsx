@@ -20,7 +20,7 @@ export function Header({ company, anchorsAt }: { company: CompanyProfile; anchor
     <header className="@container sticky top-0 z-30 border-sand-deep border-b bg-shell">
       <div className="page-width flex min-h-20 items-center justify-between gap-4">
         <Logo companyName={company.companyName} />
-        <nav aria-label="Main" className="hidden items-center gap-1 @min-[63rem]:flex">
+        <nav aria-label="Main" className="hidden items-center gap-1 @min-[63rem]:flex print:hidden">
           <Still of={ProductsMenu} />
           <a href={`${anchorsAt}#about`} className={link}>
             Why Choose Us
@@ -36,7 +36,7 @@ export function Header({ company, anchorsAt }: { company: CompanyProfile; anchor
           </a>
         </nav>
         <div className="flex shrink-0 items-center gap-2">
-          <a href={telephoneLink(company.phone)} className={`${link} gap-2 @max-[63rem]:hidden`}>
+          <a href={telephoneLink(company.phone)} className={`${link} gap-2 @max-[63rem]:hidden print:flex!`}>
             <Phone aria-hidden="true" className="size-4 text-brass" />
             {formatPhone(company.phone)}
           </a>

@@ -67,7 +67,7 @@ export function BareFrame({ company, children }: FrameProps) {
 export function StickyRequest() {
   const here = useContext(Here);
   return (
-    <div className="sticky-request @container fixed inset-x-0 bottom-0 z-20 flex gap-2 border-sand-deep border-t bg-shell/95 p-[min(0.75rem,3vw)] md:hidden">
+    <div className="sticky-request @container fixed inset-x-0 bottom-0 z-20 flex gap-2 border-sand-deep border-t bg-shell/95 p-[min(0.75rem,3vw)] md:hidden print:hidden">
       {here ? (
         <a
           href={telephoneLink(here.company.phone)}
