@@ -58,9 +58,10 @@ function StandIn({ company, catalog }: RenderContext) {
   return (
     <Band title="See it on paper first">
       <p className="mt-3 text-ink-soft text-lead">
-        This is what you get in writing before you decide anything. Ask us for three customers near you, too.
+        A made-up condo, priced the way we price your windows. You get yours in writing before you decide
+        anything. Ask us for three customers near you, too.
       </p>
-      <div className="mt-10 grid items-start gap-6 xl:grid-cols-[1.6fr_1fr]">
+      <div className="mt-10 grid items-start gap-6 xl:grid-cols-[1.2fr_1fr]">
         <OneSampleQuote company={company} catalog={catalog} />
         <div className="hem bg-white p-6 sm:p-8">
           <h3 className="mb-4 text-subtitle">Two warranties</h3>
