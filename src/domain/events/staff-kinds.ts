@@ -134,5 +134,11 @@ export const settingsKinds = {
     address: "/crm/requests",
     isForAdministrators: true,
   },
+  "backup.missed": {
+    label: "A backup failed or was missed",
+    notifies: "There is no fresh backup",
+    address: "/crm/settings/data",
+    isForAdministrators: true,
+  },
   "settings.changed": { label: "Changed the business settings", more: switched },
 } satisfies Record<string, EventKindRow>;

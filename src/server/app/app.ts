@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { businessRoutes } from "../features/administration/routes.ts";
 import { appointmentRoutes } from "../features/appointments/routes.ts";
+import { backupRoutes } from "../features/backup/routes.ts";
 import { batchRoutes } from "../features/bulk-update/routes.ts";
 import { productRoutes } from "../features/catalog/product-routes.ts";
 import { clientRoutes } from "../features/clients/routes.ts";
@@ -55,6 +56,7 @@ export const servedRoutes: readonly ServedRoute[] = [
   ...teamRoutes,
   ...handingOverRoutes,
   ...businessRoutes,
+  ...backupRoutes,
   ...auditRoutes,
   ...leadRoutes,
   ...importRoutes,
@@ -125,7 +127,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     context.sender.start();
   });
   app.addHook("onClose", async () => {
-    await Promise.all([context.intake.stop(), context.sender.stop()]);
+    await Promise.all([context.intake.stop(), context.sender.stop(), context.backups.stop()]);
   });
   await app.register(officePages, { context });
   await app.register(sitePages, { context });

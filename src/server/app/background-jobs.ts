@@ -11,12 +11,12 @@ import type { AppContext } from "../platform/http/app-context.ts";
 
 const minute = 60_000;
 
-type JobContext = Pick<AppContext, "db" | "now" | "messaging" | "filesFolder" | "isDiskLow">;
+type JobContext = Pick<AppContext, "db" | "now" | "messaging" | "filesFolder" | "isDiskLow" | "backups">;
 
 /** Runs every recurring job once at startup and then on its interval. */
 export function startBackgroundJobs(
   app: FastifyInstance,
-  { db, now, messaging, filesFolder, isDiskLow }: JobContext,
+  { db, now, messaging, filesFolder, isDiskLow, backups }: JobContext,
 ) {
   repeat(app, {
     every: 60 * minute,
@@ -48,9 +48,24 @@ export function startBackgroundJobs(
     run: (signal) => goOnImporting(db, { at: now(), signal }),
     failure: "Could not resume an interrupted import",
   });
+  repeat(app, {
+    every: 5 * minute,
+    run: (signal) => backups.nightly(signal),
+    failure: "The nightly backup failed",
+  });
+  repeat(app, {
+    every: 5 * minute,
+    run: () => backups.warn(messaging),
+    failure: "Could not record that there is no fresh backup",
+  });
 }
 
-async function tellOfLowDisk({ db, now, messaging, isDiskLow }: Omit<JobContext, "filesFolder">) {
+async function tellOfLowDisk({
+  db,
+  now,
+  messaging,
+  isDiskLow,
+}: Pick<JobContext, "db" | "now" | "messaging" | "isDiskLow">) {
   if (!(await isDiskLow())) return;
   const label = `less than ${leastFree / 1_000_000} MB`;
   await db.transaction((tx) => notifyOncePerDay(tx, { kind: "disk.low", label, at: now(), messaging }));

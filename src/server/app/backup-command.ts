@@ -1,7 +1,7 @@
 /** npm run backup [-- --to FOLDER] */
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { makeBackup } from "../features/backup/make-backup.ts";
+import { runBackup } from "../features/backup/run-backup.ts";
 import { StartupError } from "../platform/core/startup-error.ts";
 import { openStore } from "../platform/db/connection.ts";
 import { refuseUnfinishedDatabase } from "../platform/db/migrate.ts";
@@ -16,14 +16,16 @@ try {
 }
 
 async function run(to: string | undefined) {
-  const { dataDir, databaseUrl, prepares, backupDir } = readConfiguration(process.env);
+  const { dataDir, databaseUrl, prepares, backupDir, timeZone } = readConfiguration(process.env);
   if (!databaseUrl && !hasDatabase(dataDir)) {
     throw new StartupError(`There is no database in ${dataDir}. Set DATA_DIR to the server's data folder`);
   }
   const store = await openStore({ dataDir, databaseUrl, prepares, beside: true });
   try {
     await refuseUnfinishedDatabase(store.db);
-    const { file, size, manifest } = await makeBackup({ store, dataDir }, to ?? backupDir, new Date());
+    const folder = to ?? backupDir;
+    const job = { store, dataDir, folder, timeZone, cause: "terminal" as const, now: () => new Date() };
+    const { file, size, manifest } = (await runBackup({ ...job, prunes: !to }))!;
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(`Backed up to ${file} (${(size / 1_000_000).toFixed(1)} MB)
   ${rows} rows of ${manifest.tables.length} tables, restored into a scratch database and compared

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
+import { ServerBackups } from "../features/backup/server-backups.ts";
 import { MessageSender } from "../features/delivery/outbox-worker.ts";
 import { Intake } from "../features/intake/intake.ts";
 import { openDemo } from "../features/seed/demo-office.ts";
@@ -63,7 +64,7 @@ interface Found extends Awaited<ReturnType<typeof loadBuild>> {
 }
 
 function contextOf({ config, store, keys, site, assets }: Found): Parameters<typeof buildApp>[0] {
-  const { publicUrl, isLoopback, timeZone, rateLimits, dataDir } = config;
+  const { publicUrl, isLoopback, timeZone, rateLimits, dataDir, backupDir } = config;
   const { db } = store;
   const now = () => new Date();
   const providers = openProviders(config);
@@ -79,6 +80,7 @@ function contextOf({ config, store, keys, site, assets }: Found): Parameters<typ
     isDiskLow,
     spoolFolder: path.join(dataDir, "spool"),
   });
+  const backups = new ServerBackups({ store, dataDir, folder: backupDir, timeZone, now });
   const filesFolder = path.join(dataDir, "files");
   const settings = { publicUrl, isLoopback, timeZone, rateLimits, twilioToken: config.twilio?.authToken };
   return {
@@ -90,6 +92,7 @@ function contextOf({ config, store, keys, site, assets }: Found): Parameters<typ
     filesFolder,
     isDiskLow,
     intake,
+    backups,
     messaging,
     sender,
     site,

@@ -5,7 +5,7 @@
  */
 module.exports = [
   { name: "app", face: [] },
-  { name: "features/backup", face: ["make-backup", "manifest", "restore-office"] },
+  { name: "features/backup", face: ["manifest", "restore-office", "routes", "run-backup", "server-backups"] },
   { name: "features/seed", face: ["demo-office", "starter"] },
   { name: "features/website", face: ["office-pages", "security-txt", "site-pages"] },
   { name: "features/reports", face: ["routes"] },

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, inject } from "vitest";
 import type { Role } from "#domain/staff/user.ts";
 import type { ReturnedForm, Site } from "#site/context/renderer.ts";
 import { buildApp } from "../app/app.ts";
+import { ServerBackups } from "../features/backup/server-backups.ts";
 import { MessageSender } from "../features/delivery/outbox-worker.ts";
 import { Intake } from "../features/intake/intake.ts";
 import { Keyring, newKey } from "../platform/core/keyring.ts";
@@ -152,6 +153,7 @@ async function openApp(
       rateLimits: change.rateLimits ?? false,
       spoolFolder: join(folder, "spool"),
     }),
+    backups: new ServerBackups({ store, dataDir: folder, folder: join(folder, "backups"), timeZone, now }),
     messaging,
     // Sends nothing in the background; the outbox of the test has its own sender.
     sender: new MessageSender({ db: store.db, now, messaging, providers: {} }),

@@ -13,10 +13,11 @@ import { rowsOf } from "../../platform/db/query-rows.ts";
 import { countRow } from "../../platform/db/row-counts.ts";
 import { openTestStore } from "../../testing/database.ts";
 import { makeTestDatabase } from "../../testing/postgres.ts";
-import { makeBackup } from "./make-backup.ts";
-import { type Manifest, manifestName } from "./manifest.ts";
+import { copyOffice, proveBackup } from "./make-backup.ts";
+import { archiveNameAt, type Manifest, manifestName } from "./manifest.ts";
 import { checkArchive } from "./read-archive.ts";
 import { restoreOffice } from "./restore-office.ts";
+import type { OfficeData } from "./write-archive.ts";
 
 const at = new Date("2026-11-26T02:30:00Z");
 const photo = Buffer.from([0xff, 0xd8, 0, 1, 2, 3]);
@@ -34,7 +35,7 @@ beforeAll(async () => {
   writeFileSync(path.join(dataDir, "spool/2026-11-26T02-29-00.000Z_1.json"), '{"id":"1"}');
   store = await openTestStore();
   await fill(store);
-  ({ file: archive } = await makeBackup({ store, dataDir }, path.join(workshop, "backups"), at));
+  ({ file: archive } = await backUp({ store, dataDir }, "backups"));
 }, 120_000);
 afterAll(async () => {
   await store.close();
@@ -74,7 +75,7 @@ describe("A backup", { timeout: 120_000 }, () => {
     await runSomeMigrations(older.db, ({ tag }) => tag < "0038");
     const fixture = new URL("../../platform/db/upgrade.fixture.sql", import.meta.url);
     await older.db.execute(sql.raw(readFileSync(fixture, "utf8")));
-    const { file } = await makeBackup({ store: older, dataDir: old.dataDir }, path.join(workshop, "old"), at);
+    const { file } = await backUp({ store: older, dataDir: old.dataDir }, "old");
     await older.migrate();
     const place = await emptyPlace();
     expect((await restoreOffice(place, file)).schema).toMatch(/^0037_/);
@@ -93,7 +94,7 @@ describe("A backup", { timeout: 120_000 }, () => {
     };
     await insertClients(busy, 2_000);
     const working = work();
-    const { file } = await makeBackup({ store: busy, dataDir }, path.join(workshop, "busy"), at);
+    const { file } = await backUp({ store: busy, dataDir }, "busy");
     isDone = true;
     await working;
     const place = await emptyPlace();
@@ -205,6 +206,12 @@ describe("A restore refuses", { timeout: 120_000 }, () => {
     expect(await left.db.$count(sql`clients`)).toBe(0);
   });
 });
+
+async function backUp(office: OfficeData, folder: string) {
+  const made = await copyOffice(office, path.join(workshop, folder, archiveNameAt(at)), at);
+  await proveBackup(office, made.file);
+  return made;
+}
 
 interface Part {
   name: string;

@@ -54,6 +54,9 @@ export function archiveNameAt(at: Date): string {
   return `valance-${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`;
 }
 
-export function isArchiveName(file: string): boolean {
-  return /^valance-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/.test(file);
+/** The time in an archive's name; undefined for another file. */
+export function archiveTime(file: string): Date | undefined {
+  const [, day, hours, minutes, seconds] =
+    /^valance-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz$/.exec(file) ?? [];
+  return day ? new Date(`${day}T${hours}:${minutes}:${seconds}Z`) : undefined;
 }

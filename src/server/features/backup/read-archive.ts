@@ -13,16 +13,17 @@ import {
   manifest,
   manifestName,
 } from "./manifest.ts";
+import { untilAborted } from "./write-archive.ts";
 
 /** The manifest's limit in bytes: a million files. */
 const largestManifest = 256 * 1024 * 1024;
 
-/** The entries of an archive, in order. Throws Node's own errors if it is damaged. */
-export function entriesIn(file: string): AsyncGenerator<TarEntry> {
+/** The entries of an archive, in order. Throws Node's own errors if it is damaged, or an AbortError. */
+export function entriesIn(file: string, signal?: AbortSignal): AsyncGenerator<TarEntry> {
   const unpacked = createGunzip();
   // Iterating `unpacked` throws the error.
   pipeline(createReadStream(file), unpacked, () => undefined);
-  return entriesOf(unpacked);
+  return untilAborted(entriesOf(unpacked), signal);
 }
 
 /**
@@ -30,12 +31,12 @@ export function entriesIn(file: string): AsyncGenerator<TarEntry> {
  *
  * @throws StartupError that names the damaged part, or if a newer version made the archive.
  */
-export async function checkArchive(file: string): Promise<Manifest> {
+export async function checkArchive(file: string, signal?: AbortSignal): Promise<Manifest> {
   const found = new Map<string, Omit<ArchivePart, "path">>();
   let text: Buffer | undefined;
   let after = "its beginning";
   try {
-    for await (const { name, size, content } of entriesIn(file)) {
+    for await (const { name, size, content } of entriesIn(file, signal)) {
       if (name === manifestName && size <= largestManifest)
         text = Buffer.concat(await Readable.from(content).toArray());
       else {
@@ -45,7 +46,7 @@ export async function checkArchive(file: string): Promise<Manifest> {
       after = name;
     }
   } catch (error) {
-    if (error instanceof StartupError) throw error;
+    if (error instanceof StartupError || signal?.aborted) throw error;
     if ((error as NodeJS.ErrnoException).code === "ENOENT")
       throw new StartupError(`There is no file ${file}`);
     throw damaged(file, `it cannot be read after ${after}`);

@@ -19,6 +19,7 @@ interface Target {
   store: Store;
   /** Where `files` and `spool` go; undefined to restore only the database. */
   dataDir: string | undefined;
+  signal?: AbortSignal | undefined;
 }
 
 /**
@@ -27,7 +28,7 @@ interface Target {
  *
  * @throws StartupError if a table differs.
  */
-export async function restoreArchive({ store, dataDir }: Target, file: string, manifest: Manifest) {
+export async function restoreArchive({ store, dataDir, signal }: Target, file: string, manifest: Manifest) {
   await runSomeMigrations(store.db, ({ when }) => manifest.migrations.includes(when));
   const separate = await store.separate();
   try {
@@ -37,7 +38,7 @@ export async function restoreArchive({ store, dataDir }: Target, file: string, m
       await refuseRows(tx, tables);
       const putForeignKeysBack = await setForeignKeysAside(tx);
       const putTriggersBack = await setTriggersAside(tx, tables);
-      await readEntries({ separate, manifest, dataDir }, file);
+      await readEntries({ separate, manifest, dataDir, signal }, file);
       await putTriggersBack();
       await putForeignKeysBack();
       await setSequences(tx, manifest.sequences);
@@ -62,13 +63,14 @@ interface Reading {
   separate: Separate;
   manifest: Manifest;
   dataDir: string | undefined;
+  signal: AbortSignal | undefined;
 }
 
-async function readEntries({ separate, manifest, dataDir }: Reading, file: string) {
+async function readEntries({ separate, manifest, dataDir, signal }: Reading, file: string) {
   const tableOf = new Map(manifest.tables.flatMap((table) => table.parts.map(({ path }) => [path, table])));
   const files = new Set(manifest.files.map((each) => each.path));
   const folders = new Set<string>();
-  for await (const entry of entriesIn(file)) {
+  for await (const entry of entriesIn(file, signal)) {
     const table = tableOf.get(entry.name);
     if (table) await separate.copyIn(copyStatement(table), entry.content);
     else if (dataDir && files.has(entry.name)) folders.add(await restoreFile(dataDir, entry));

@@ -17,6 +17,8 @@ import { type ArchivePart, archiveFormat, type Manifest, manifestName } from "./
 /** Bytes of COPY in one entry, because a tar entry's size comes before its content. */
 const partSize = 4_000_000;
 
+/** Valance's tables are all in this schema. Those of others in the same database are not backed up. */
+const schema = "public.";
 /** The copies belong to the folder that holds them, not to the office's data. */
 const leftOut = "public.backups";
 
@@ -24,6 +26,8 @@ export interface OfficeData {
   store: Store;
   /** The data folder, with `files` and `spool`. */
   dataDir: string;
+  /** Ends the work early, before the next part. */
+  signal?: AbortSignal | undefined;
 }
 
 /**
@@ -31,7 +35,7 @@ export interface OfficeData {
  * failure.
  */
 export async function writeArchive(
-  { store, dataDir }: OfficeData,
+  { store, dataDir, signal }: OfficeData,
   file: string,
   at: Date,
 ): Promise<Manifest> {
@@ -42,11 +46,19 @@ export async function writeArchive(
     const waiting = await filesIn(dataDir, "spool");
     return await separate.db.transaction(async (tx) => {
       const archive = new ArchiveWriter({ tx, separate, dataDir, waiting, at });
-      await writeDurably(file, compressed(tarOf(archive.entries(), at)));
+      await writeDurably(file, compressed(tarOf(untilAborted(archive.entries(), signal), at)));
       return archive.manifest!;
     }, snapshot);
   } finally {
     await separate.end();
+  }
+}
+
+/** Throws between two entries once the work is to end. */
+export async function* untilAborted<Entry>(entries: AsyncIterable<Entry>, signal: AbortSignal | undefined) {
+  for await (const entry of entries) {
+    signal?.throwIfAborted();
+    yield entry;
   }
 }
 
@@ -82,7 +94,10 @@ class ArchiveWriter {
     const files: ArchivePart[] = [];
     yield* this.#files(waiting, files);
     const tables: Manifest["tables"] = [];
-    for (const table of await tablesIn(tx)) if (table.table !== leftOut) yield* this.#table(table, tables);
+    const archived = (await tablesIn(tx)).filter(
+      ({ table }) => table.startsWith(schema) && table !== leftOut,
+    );
+    for (const table of archived) yield* this.#table(table, tables);
     yield* this.#files(await filesIn(dataDir, "files"), files);
     const keys = await tx.select({ number: secretKeys.number }).from(secretKeys);
     this.manifest = {
@@ -92,7 +107,7 @@ class ArchiveWriter {
       migrations,
       keys: keys.map(({ number }) => number),
       tables,
-      sequences: await sequencesIn(tx),
+      sequences: (await sequencesIn(tx)).filter(({ sequence }) => sequence.startsWith(schema)),
       files,
     };
     yield entryOf(manifestName, Buffer.from(JSON.stringify(this.manifest, null, 1)));

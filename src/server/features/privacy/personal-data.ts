@@ -278,6 +278,7 @@ export const withoutPeople: Readonly<Record<string, string>> = {
   quote_conditions: "the company's own terms, deposit share and logo",
   recovery_codes: "of team members",
   retention_settings: "retention periods",
+  backups: "when each backup of this server was made, its file and why it failed",
   saved_views: "filters, order and columns of lists that team members chose, without searches",
   second_factors: "of team members",
   secret_keys: "key fingerprints",

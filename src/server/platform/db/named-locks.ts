@@ -7,6 +7,7 @@ const spaces = {
   administrators: 2,
   assigneeTimes: 3,
   autoAssignment: 4,
+  backups: 19,
   catalog: 5,
   clientEmails: 6,
   confirmations: 7,

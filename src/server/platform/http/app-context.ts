@@ -3,6 +3,7 @@ import type { HttpError } from "../core/http-error.ts";
 import type { Keyring } from "../core/keyring.ts";
 import type { Store } from "../db/connection.ts";
 import type { Submission, SubmittedForm } from "../db/row-types.ts";
+import type { backups } from "../db/tables/all.ts";
 import type { MessagingConfig } from "./messaging-config.ts";
 
 /** The application's dependencies. Tests pass their own clock and database; main.ts passes the real ones. */
@@ -32,6 +33,8 @@ export interface AppContext {
   /** Writes and sends messages to customers. */
   messaging: MessagingConfig;
   sender: OutboxWorker;
+  /** Makes backups on this server. */
+  backups: BackupsPort;
   /** Verifies the signatures of Twilio's webhooks; undefined if texts are not set up. */
   twilioToken?: string | undefined;
   site: Site;
@@ -54,6 +57,18 @@ interface IntakePort {
   /** Deletes matching submissions from disk. */
   forget(isTheirs: (submission: Submission) => boolean): Promise<void>;
   start(): void;
+  stop(): Promise<void>;
+}
+
+/** Makes backups of the office. */
+interface BackupsPort {
+  readonly folder: string;
+  /** Begins one; throws a 409 HttpError while another one runs. */
+  begin(): Promise<typeof backups.$inferSelect>;
+  /** Makes the one of the night if it is due. */
+  nightly(signal: AbortSignal): Promise<void>;
+  /** Notifies administrators if the last one failed or is old. */
+  warn(messaging: MessagingConfig): Promise<void>;
   stop(): Promise<void>;
 }
 

@@ -131,7 +131,8 @@ describe("an email is sent", () => {
       await texted("SM1", "Yes", "+18505550111");
       await db.insert(businessSettings).values({ confirmationsADay: 0 });
       await ask({ firstName: "Noor", lastName: "Haddad", phone: "(850) 555-0199", smsConsent: true });
-      await db.transaction((tx) => notifyOncePerDay(tx, { kind: "disk.low", label: "", ...writing }));
+      for (const kind of ["disk.low", "backup.missed"] as const)
+        await db.transaction((tx) => notifyOncePerDay(tx, { kind, label: "", ...writing }));
     },
   };
 

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { copyIn, copyOut } from "../copy-streams.ts";
@@ -27,7 +27,8 @@ export async function openSeparate(databaseUrl: string): Promise<Separate> {
 }
 
 /**
- * Makes an empty database beside the one at `databaseUrl`, and drops it after the work.
+ * Makes an empty database beside the one at `databaseUrl`, and drops it after the work. One at a time: the next call
+ * drops what a kill left.
  *
  * @throws PostgreSQL's error 42501 if the account may not create databases.
  */
@@ -36,7 +37,8 @@ export async function withScratchDatabase<Result>(
   open: (scratchUrl: string) => Promise<Store>,
   work: (scratch: Store) => Promise<Result>,
 ): Promise<Result> {
-  const name = `valance_scratch_${randomUUID().replaceAll("-", "")}`;
+  const name = scratchNameOf(databaseUrl);
+  await runOn(databaseUrl, `drop database if exists ${name}`);
   await runOn(databaseUrl, `create database ${name} template template0 encoding 'UTF8'`);
   try {
     const url = new URL(databaseUrl);
@@ -46,6 +48,11 @@ export async function withScratchDatabase<Result>(
   } finally {
     await runOn(databaseUrl, `drop database if exists ${name}`);
   }
+}
+
+export function scratchNameOf(databaseUrl: string) {
+  const { pathname } = new URL(databaseUrl);
+  return `valance_scratch_${createHash("sha256").update(pathname).digest("hex").slice(0, 16)}`;
 }
 
 async function runOn(databaseUrl: string, statement: string) {

@@ -1,5 +1,6 @@
 /** Every table, for the database connection and for generating migrations. */
 export { appointments } from "./appointments.ts";
+export { backups } from "./backups.ts";
 export { companyLogo, companyProfile, consentTexts, ownerPortrait } from "./company.ts";
 export { leadStageHistory } from "./lead-stage-history.ts";
 export { payments } from "./payments.ts";

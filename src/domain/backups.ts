@@ -1,0 +1,50 @@
+import { addDays, type Day, dayAt, instantOf } from "./calendar.ts";
+
+/** Why a backup was made: on schedule, from the office, or by `npm run backup`. */
+export const backupCauses = ["nightly", "office", "terminal"] as const;
+
+/** The nightly backup begins at this time of the office's time zone. */
+const nightlyTime = "02:30";
+
+/** Days whose backups are retained; each keeps all of its own. */
+export const retainedDays = 14;
+
+const hour = 60 * 60_000;
+
+/** Older than this, the last backup is a reason to warn: a night was missed. */
+export const oldAfterHours = 26;
+
+/** The latest time at which a nightly backup was due. */
+export function lastNightly(at: Date, timeZone: string): Date {
+  const today = dayAt(at, timeZone);
+  const due = (day: Day) => instantOf({ day, time: nightlyTime }, timeZone);
+  return due(today) <= at ? due(today) : due(addDays(today, -1));
+}
+
+interface Attempt {
+  takenAt: Date;
+  finishedAt: Date | null;
+  provedAt: Date | null;
+}
+
+/**
+ * What is wrong with backups: the last finished one failed, or none of the last 26 hours was proved. Nothing is wrong
+ * before the first attempt. Attempts are newest first.
+ */
+export function backupTrouble(attempts: readonly Attempt[], at: Date): "failed" | "old" | null {
+  const lastFinished = attempts.find(({ finishedAt }) => finishedAt);
+  if (lastFinished && !lastFinished.provedAt) return "failed";
+  const since = (attempts.find(({ provedAt }) => provedAt) ?? attempts.at(-1))?.takenAt ?? at;
+  return at.getTime() - since.getTime() > oldAfterHours * hour ? "old" : null;
+}
+
+/** The archives to delete: those of days before the latest 14 that have any. */
+export function expiredBackups<Taken extends { takenAt: Date }>(
+  backups: readonly Taken[],
+  timeZone: string,
+): Taken[] {
+  const dayOf = ({ takenAt }: Taken) => dayAt(takenAt, timeZone);
+  const days = [...new Set(backups.map(dayOf))].sort().reverse();
+  const retained = new Set(days.slice(0, retainedDays));
+  return backups.filter((backup) => !retained.has(dayOf(backup)));
+}

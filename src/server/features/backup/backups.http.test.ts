@@ -1,0 +1,226 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { desc, eq, sql } from "drizzle-orm";
+import fastify from "fastify";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import type { BackupsOfServer } from "#contract/backups.ts";
+import { startBackgroundJobs } from "../../app/background-jobs.ts";
+import { scratchNameOf } from "../../platform/db/postgres/separate.ts";
+import { rowsOf } from "../../platform/db/query-rows.ts";
+import { backups, events, users } from "../../platform/db/tables/all.ts";
+import { useTestApp } from "../../testing/app.ts";
+import { databaseOf } from "../../testing/postgres.ts";
+import { BackupRunning, runBackup } from "./run-backup.ts";
+import { ServerBackups } from "./server-backups.ts";
+
+const office = useTestApp();
+
+const folder = () => office.context.backups.folder;
+beforeEach(() => rmSync(folder(), { recursive: true, force: true }));
+
+async function list(): Promise<BackupsOfServer> {
+  const { code, body } = await office.call("GET", "/api/backups", { cookie: await office.as("admin") });
+  expect(code).toBe(200);
+  return body;
+}
+
+const begin = async () => office.call("POST", "/api/backups", { cookie: await office.as("admin") });
+
+const ended = () =>
+  vi.waitFor(async () => expect((await list()).backups[0]?.finishedAt).toBeTruthy(), { timeout: 60_000 });
+
+const job = () => {
+  const { store, now, timeZone } = office.context;
+  return { store, dataDir: path.dirname(folder()), folder: folder(), now, timeZone, prunes: true };
+};
+
+const patience = { timeout: 120_000 };
+
+describe("an administrator", patience, () => {
+  it("begins a backup, sees it run, and sees its size and when it was proved", async () => {
+    expect(await list()).toEqual({ backups: [], folder: folder(), trouble: null });
+    const { code, body } = await begin();
+    expect(code).toBe(202);
+    expect(body).toMatchObject({ cause: "office", finishedAt: null, size: null, provedAt: null });
+    await ended();
+    const [made] = (await list()).backups;
+    expect(made).toMatchObject({ id: body.id, failure: null, provedAt: office.clock.now.toISOString() });
+    expect(made!.size).toBeGreaterThan(1_000);
+    expect(readdirSync(folder())).toEqual([made!.file]);
+  });
+
+  it("is refused while another one runs, and is told so", async () => {
+    await begin();
+    expect(await begin()).toMatchObject({
+      code: 409,
+      body: { code: "backup_running", message: "Another backup is running. Try again when it has ended." },
+    });
+    await ended();
+  });
+
+  it("sees why one failed", async () => {
+    const archive = path.join(folder(), "valance-2026-11-21T16-00-00Z.tar.gz");
+    mkdirSync(archive, { recursive: true });
+    writeFileSync(path.join(archive, "in-the-way"), "");
+    await begin();
+    await ended();
+    const {
+      backups: [failed],
+      trouble,
+    } = await list();
+    expect(failed).toMatchObject({ provedAt: null, size: null });
+    expect(failed!.failure).toMatch(
+      /^Something unexpected happened \(E[A-Z]+\)\. The server's log has more$/,
+    );
+    expect(trouble).toBe("failed");
+    expect(readdirSync(folder())).toEqual([path.basename(archive)]);
+  });
+});
+
+describe("a backup", patience, () => {
+  it("is made by one process at a time", async () => {
+    const both = await Promise.allSettled([
+      runBackup({ ...job(), cause: "terminal" }),
+      runBackup({ ...job(), cause: "terminal" }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(both.find((each) => each.status === "rejected")?.reason).toBeInstanceOf(BackupRunning);
+  });
+
+  it("ends the row and removes the file of one that was killed", async () => {
+    mkdirSync(folder(), { recursive: true });
+    const half = "valance-2026-11-20T08-30-00Z.tar.gz.unfinished";
+    writeFileSync(path.join(folder(), half), "half");
+    await office.store.db
+      .insert(backups)
+      .values({ cause: "nightly", takenAt: office.clock.now, place: half });
+    await runBackup({ ...job(), cause: "terminal" });
+    const rows = await office.store.db.select().from(backups).orderBy(desc(backups.provedAt));
+    expect(rows.map(({ failure }) => failure).sort()).toEqual(["It was interrupted", null]);
+    expect(readdirSync(folder())).toEqual(["valance-2026-11-21T16-00-00Z.tar.gz"]);
+  });
+
+  it("leaves no scratch database behind", async () => {
+    await runBackup({ ...job(), cause: "terminal" });
+    const name = scratchNameOf(await databaseOf(office.store));
+    const found = await rowsOf(office.store.db, sql`select from pg_database where datname = ${name}`);
+    expect(found).toEqual([]);
+  });
+
+  it("deletes the archives of days before the latest 14, with their rows, and no other file", async () => {
+    mkdirSync(folder(), { recursive: true });
+    const names = Array.from(
+      { length: 14 },
+      (_, n) => `valance-2026-11-${String(n + 1).padStart(2, "0")}T09-00-00Z.tar.gz`,
+    );
+    for (const name of [...names, "notes.txt"]) writeFileSync(path.join(folder(), name), "");
+    const [takenAt, place] = [new Date("2026-11-01T09:00:00Z"), path.join(folder(), names[0]!)];
+    await office.store.db
+      .insert(backups)
+      .values({ cause: "nightly", takenAt, place, finishedAt: takenAt, provedAt: takenAt });
+    await runBackup({ ...job(), cause: "terminal" });
+    expect(readdirSync(folder())).toEqual([
+      "notes.txt",
+      ...names.slice(1),
+      "valance-2026-11-21T16-00-00Z.tar.gz",
+    ]);
+    expect(await office.store.db.$count(backups)).toBe(1);
+  });
+
+  it("ends early when the server stops, and says so", async () => {
+    const { store, timeZone, now } = office.context;
+    const server = new ServerBackups({
+      store,
+      dataDir: path.dirname(folder()),
+      folder: folder(),
+      timeZone,
+      now,
+    });
+    const { id } = await server.begin();
+    await server.stop();
+    const [row] = await store.db.select().from(backups).where(eq(backups.id, id));
+    expect(row).toMatchObject({ failure: "The server was stopped", provedAt: null });
+  });
+});
+
+describe("the nightly backup", patience, () => {
+  const nightly = () => office.context.backups.nightly(new AbortController().signal);
+  const count = () => office.store.db.$count(backups);
+
+  beforeEach(async () => {
+    await office.as("admin");
+    await office.store.db.update(users).set({ createdAt: new Date("2026-11-01T00:00:00Z") });
+  });
+
+  it("is made once a night, after half past two of the office's time zone", async () => {
+    await nightly();
+    await nightly();
+    expect(await count()).toBe(1);
+    office.clock.now = new Date("2026-11-22T08:29:00Z");
+    await nightly();
+    expect(await count()).toBe(1);
+    office.clock.now = new Date("2026-11-22T08:30:00Z");
+    await nightly();
+    expect(await count()).toBe(2);
+  });
+
+  it("ends the row that a killed server left, although none is due", async () => {
+    const takenAt = office.clock.now;
+    await office.store.db.update(users).set({ createdAt: takenAt });
+    await office.store.db.insert(backups).values({ cause: "office", takenAt, place: "x" });
+    await nightly();
+    expect(await office.store.db.select().from(backups)).toMatchObject([{ failure: "It was interrupted" }]);
+  });
+
+  it("waits for the first night of a new office", async () => {
+    await office.store.db.update(users).set({ createdAt: office.clock.now });
+    await nightly();
+    expect(await count()).toBe(0);
+  });
+
+  it("is tried again an hour after it failed", async () => {
+    const at = new Date(office.clock.now.getTime() - 30 * 60_000);
+    await office.store.db
+      .insert(backups)
+      .values({ cause: "nightly", takenAt: at, place: "x", finishedAt: at, failure: "y" });
+    await nightly();
+    expect(await count()).toBe(1);
+    office.later(31);
+    await nightly();
+    expect(await count()).toBe(2);
+    expect((await list()).trouble).toBeNull();
+  });
+
+  it("notifies administrators once a day while it fails or is old", async () => {
+    const { db } = office.store;
+    const at = office.clock.now;
+    const { messaging, backups: server } = office.context;
+    const told = () => db.select().from(events).where(eq(events.kind, "backup.missed"));
+    await server.warn(messaging);
+    expect(await told()).toEqual([]);
+    await db
+      .insert(backups)
+      .values({ cause: "nightly", takenAt: at, place: "x", finishedAt: at, failure: "The disk is full" });
+    await server.warn(messaging);
+    await server.warn(messaging);
+    expect(await told()).toMatchObject([{ detail: { label: "The disk is full" } }]);
+    office.later(25 * 60);
+    await server.warn(messaging);
+    expect(await told()).toHaveLength(2);
+    await db.update(backups).set({ failure: null, provedAt: at });
+    office.later(25 * 60);
+    await server.warn(messaging);
+    expect((await told()).at(-1)).toMatchObject({ detail: { label: "none in the last 26 hours" } });
+  });
+
+  it("is a job of the server", async () => {
+    const other = fastify();
+    onTestFinished(() => other.close());
+    startBackgroundJobs(other, office.context);
+    await other.ready();
+    await vi.waitFor(async () => expect((await list()).backups[0]?.cause).toBe("nightly"), {
+      timeout: 60_000,
+    });
+    await ended();
+  });
+});

@@ -1,0 +1,30 @@
+import path from "node:path";
+import { desc } from "drizzle-orm";
+import type { Backup, BackupsOfServer } from "#contract/backups.ts";
+import { backupTrouble } from "#domain/backups.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { backups } from "../../platform/db/tables/all.ts";
+import type { BackupRow } from "./run-backup.ts";
+
+/** More than 14 days hold, unless somebody makes a backup every few hours. */
+const longestList = 100;
+
+export async function backupsOf(db: Db, folder: string, at: Date): Promise<BackupsOfServer> {
+  const rows = await latestBackups(db);
+  return { backups: rows.map(presentBackup), folder, trouble: backupTrouble(rows, at) };
+}
+
+/** Newest first. */
+export function latestBackups(db: Db): Promise<BackupRow[]> {
+  return db.select().from(backups).orderBy(desc(backups.takenAt)).limit(longestList);
+}
+
+export function presentBackup({ place, ...row }: BackupRow): Backup {
+  return {
+    ...row,
+    takenAt: row.takenAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    provedAt: row.provedAt?.toISOString() ?? null,
+    file: path.basename(place),
+  };
+}

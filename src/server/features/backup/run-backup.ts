@@ -1,0 +1,100 @@
+import { mkdir, readdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import type { backupCauses } from "#domain/backups.ts";
+import { StartupError } from "../../platform/core/startup-error.ts";
+import { unfinishedEnd } from "../../platform/core/write-durably.ts";
+import type { Db, Store } from "../../platform/db/connection.ts";
+import { tryNamed } from "../../platform/db/named-locks.ts";
+import { rowsOf } from "../../platform/db/query-rows.ts";
+import { backups } from "../../platform/db/tables/all.ts";
+import { removeExpired } from "./expired-backups.ts";
+import { failureOf } from "./failure.ts";
+import { type Backup, copyOffice, proveBackup } from "./make-backup.ts";
+import { archiveNameAt, archiveTime } from "./manifest.ts";
+
+export type BackupRow = typeof backups.$inferSelect;
+
+export interface BackupJob {
+  store: Store;
+  /** The data folder, with `files` and `spool`. */
+  dataDir: string;
+  folder: string;
+  cause: (typeof backupCauses)[number];
+  now: () => Date;
+  /** IANA name: days begin there. */
+  timeZone: string;
+  /** Whether to delete expired archives of the folder afterward. */
+  prunes: boolean;
+  /** Ends the backup early. */
+  signal?: AbortSignal | undefined;
+  /** Told once the backup's row is saved. */
+  onBegin?: (row: BackupRow) => void;
+  /** Whether to begin, decided when no other backup runs. */
+  isWanted?: () => Promise<boolean>;
+}
+
+/** Another process, or another call, makes a backup. */
+export class BackupRunning extends StartupError {
+  constructor() {
+    super("Another backup is running. Try again when it has ended");
+  }
+}
+
+/**
+ * Makes a backup, proves it and records both, one at a time for all processes of a database. Undefined if it was not wanted.
+ *
+ * @throws BackupRunning, or why the backup failed, which is recorded too.
+ */
+export async function runBackup(job: BackupJob): Promise<Backup | undefined> {
+  const separate = await job.store.separate();
+  try {
+    return await separate.db.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('idle_in_transaction_session_timeout', '0', true)`);
+      const [lock] = await rowsOf<{ taken: boolean }>(tx, sql`select ${tryNamed("backups")} as taken`);
+      if (!lock?.taken) throw new BackupRunning();
+      const backup = await alone(job);
+      if (backup && job.prunes) await removeExpired(job);
+      return backup;
+    });
+  } finally {
+    await separate.end();
+  }
+}
+
+async function alone(job: BackupJob): Promise<Backup | undefined> {
+  const { store, dataDir, folder, cause, now, signal } = job;
+  await endInterrupted(store.db, folder, now());
+  if (job.isWanted && !(await job.isWanted())) return undefined;
+  const takenAt = now();
+  const file = path.join(folder, archiveNameAt(takenAt));
+  const [row] = await store.db.insert(backups).values({ cause, takenAt, place: file }).returning();
+  job.onBegin?.(row!);
+  const update = (change: Partial<BackupRow>) =>
+    store.db.update(backups).set(change).where(eq(backups.id, row!.id));
+  try {
+    const { size, manifest } = await copyOffice({ store, dataDir, signal }, file, takenAt);
+    await update({ size });
+    await proveBackup({ store, signal }, file);
+    await update({ provedAt: now(), finishedAt: now() });
+    return { file, size, manifest };
+  } catch (error) {
+    await update({ failure: failureOf(error), finishedAt: now(), provedAt: null });
+    throw error;
+  }
+}
+
+/** Milliseconds for which failures are listed. */
+const failuresLast = 30 * 24 * 60 * 60_000;
+
+/** The process with the lock knows that no other backup runs. */
+async function endInterrupted(db: Db, folder: string, at: Date) {
+  const failure = "It was interrupted";
+  await db.update(backups).set({ finishedAt: at, failure }).where(isNull(backups.finishedAt));
+  const isOld = lt(backups.takenAt, new Date(at.getTime() - failuresLast));
+  await db.delete(backups).where(and(isOld, isNotNull(backups.failure)));
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(folder))
+    if (name.endsWith(unfinishedEnd) && archiveTime(name.slice(0, -unfinishedEnd.length)))
+      await rm(path.join(folder, name), { force: true });
+}

@@ -1,0 +1,106 @@
+import { desc, gte, isNull, min } from "drizzle-orm";
+import { backupTrouble, lastNightly, oldAfterHours } from "#domain/backups.ts";
+import { conflict } from "../../platform/core/http-error.ts";
+import { logLine } from "../../platform/core/log-line.ts";
+import type { Store } from "../../platform/db/connection.ts";
+import { errorLine } from "../../platform/db/error-log.ts";
+import { backups, users } from "../../platform/db/tables/all.ts";
+import { notifyOncePerDay } from "../../platform/events/daily-notification.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import { latestBackups } from "./reads.ts";
+import { type BackupJob, type BackupRow, BackupRunning, runBackup } from "./run-backup.ts";
+
+interface Office {
+  store: Store;
+  dataDir: string;
+  folder: string;
+  timeZone: string;
+  now: () => Date;
+}
+
+/** A failed nightly backup is tried again after this many milliseconds. */
+const pauseAfterFailure = 60 * 60_000;
+
+/** The backups that the server makes: each night, and when an administrator asks. */
+export class ServerBackups {
+  readonly folder: string;
+  readonly #office: Office;
+  readonly #closing = new AbortController();
+  #running: Promise<unknown> = Promise.resolve();
+
+  constructor(office: Office) {
+    this.#office = office;
+    this.folder = office.folder;
+  }
+
+  /**
+   * Begins a backup, and resolves with its row while it runs.
+   *
+   * @throws HttpError 409 `backup_running`.
+   */
+  begin(): Promise<BackupRow> {
+    return new Promise((resolve, reject) => {
+      const running = runBackup({
+        ...this.#office,
+        cause: "office",
+        prunes: true,
+        onBegin: resolve,
+        signal: this.#closing.signal,
+      });
+      // The row says why it failed; a failure before there is a row is the answer.
+      this.#running = running.catch((error) => {
+        if (!(error instanceof BackupRunning)) logLine("error", `A backup failed: ${errorLine(error)}`);
+        reject(error instanceof BackupRunning ? conflict("backup_running", `${error.message}.`) : error);
+      });
+    });
+  }
+
+  /** Makes the backup of the night if it is due and nobody has. */
+  async nightly(signal: AbortSignal): Promise<void> {
+    const isWanted = () => isDue(this.#office);
+    if (!(await isWanted()) && !(await this.#wasInterrupted())) return;
+    const job: BackupJob = { ...this.#office, cause: "nightly", prunes: true, isWanted, signal };
+    await runBackup(job).catch((error) => {
+      if (!(error instanceof BackupRunning)) throw error;
+    });
+  }
+
+  /** A kill left a row without an end, unless that backup runs: the next one that gets the lock ends it. */
+  async #wasInterrupted(): Promise<boolean> {
+    return (await this.#office.store.db.$count(backups, isNull(backups.finishedAt))) > 0;
+  }
+
+  /** Notifies administrators once a day while the last backup failed or is old. */
+  async warn(messaging: MessagingConfig): Promise<void> {
+    const { store, now } = this.#office;
+    const rows = await latestBackups(store.db);
+    const trouble = backupTrouble(rows, now());
+    if (!trouble) return;
+    const failure = rows.find(({ finishedAt }) => finishedAt)?.failure;
+    const label = trouble === "failed" ? (failure ?? "") : `none in the last ${oldAfterHours} hours`;
+    const at = now();
+    await store.db.transaction((tx) => notifyOncePerDay(tx, { kind: "backup.missed", label, at, messaging }));
+  }
+
+  /** Ends a backup that `begin` began. */
+  async stop(): Promise<void> {
+    this.#closing.abort();
+    await this.#running;
+  }
+}
+
+/** Whether the last night of the office has no proved backup. An office that began since then can wait. */
+async function isDue({ store: { db }, timeZone, now }: Office): Promise<boolean> {
+  const at = now();
+  const night = lastNightly(at, timeZone);
+  const [office] = await db.select({ began: min(users.createdAt) }).from(users);
+  if (!office?.began || office.began > night) return false;
+  const since = await db
+    .select()
+    .from(backups)
+    .where(gte(backups.takenAt, night))
+    .orderBy(desc(backups.takenAt));
+  if (since.some(({ provedAt }) => provedAt)) return false;
+  const [last] = since;
+  return !last || at.getTime() - last.takenAt.getTime() >= pauseAfterFailure;
+}

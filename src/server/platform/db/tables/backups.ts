@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { backupCauses } from "#domain/backups.ts";
+import { id, moment, oneOf } from "./columns.ts";
+
+/** Each backup that was begun. Left out of backups: it tells of this server's folder. */
+export const backups = pgTable(
+  "backups",
+  {
+    id: id(),
+    cause: text("cause", { enum: backupCauses }).notNull(),
+    takenAt: moment("taken_at").notNull(),
+    /** Null while it runs, and after a kill until the next one begins. */
+    finishedAt: moment("finished_at"),
+    /** The archive's path on the server. */
+    place: text("place").notNull(),
+    /** Bytes; null until the archive is complete. */
+    size: bigint("size", { mode: "number" }),
+    /** When a restore of it was compared with its manifest. */
+    provedAt: moment("proved_at"),
+    /** Why it failed, for people. */
+    failure: text("failure"),
+  },
+  (table) => [
+    index("backups_by_time").on(table.takenAt),
+    check("backups_cause_known", oneOf("cause", backupCauses)),
+    check(
+      "backups_end_proved_or_failed",
+      sql`("finished_at" is not null) = ("proved_at" is not null or "failure" is not null)`,
+    ),
+  ],
+);
