@@ -96,6 +96,7 @@ export const mayUndoImports = rule(permissions.deleteRecords);
 export const mayExport = rule(permissions.exportData);
 export const mayManagePrivacy = rule(permissions.managePrivacy);
 export const mayChangeBusiness = rule(permissions.changeBusiness);
+export const mayBackUp = rule(permissions.changeBusiness);
 export const mayChangePrices = rule(permissions.changePrices);
 
 /** Installers see only what belongs to appointments that are assigned to them. */

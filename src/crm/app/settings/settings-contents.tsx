@@ -15,12 +15,13 @@ import { HoursForm } from "../../features/settings/company/hours-form.tsx";
 import { LogoCard, PortraitCard } from "../../features/settings/company/picture-card.tsx";
 import { TrustForm } from "../../features/settings/company/trust-form.tsx";
 import { ConsentForm } from "../../features/settings/consent/consent-form.tsx";
-import { BackupCard, ProductsCard, TemplatesCard } from "../../features/settings/link-cards.tsx";
+import { ProductsCard, TemplatesCard } from "../../features/settings/link-cards.tsx";
 import { PreferencesForm } from "../../features/settings/notification-settings-form.tsx";
 import { ProfileForm } from "../../features/settings/profile-form.tsx";
 import { TeamCard } from "../../features/settings/team-card.tsx";
 import { TrashCard } from "../../features/trash/trash-card.tsx";
 
+const BackupCard = onDemand(() => import("../../features/backup/backup-card.tsx"), "BackupCard");
 const RetentionCard = onDemand(() => import("../../features/privacy/retention-card.tsx"), "RetentionCard");
 const FindPersonCard = onDemand(
   () => import("../../features/privacy/find-person-card.tsx"),

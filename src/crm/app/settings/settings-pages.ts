@@ -18,6 +18,7 @@ import {
 } from "lucide-react";
 import type { SignedInUser } from "#contract/auth.ts";
 import {
+  mayBackUp,
   mayManagePrivacy,
   mayManageTeam,
   mayMeasure,
@@ -232,7 +233,7 @@ const pageGroups: readonly PageGroup[] = [
           },
           {
             ...{ id: "backup", heading: "Backup", intro: "A copy of everything, on your server." },
-            shownTo: mayRestoreDeleted,
+            shownTo: mayBackUp,
           },
         ],
       },

@@ -9,6 +9,7 @@ import { useToday } from "../../layout/now.ts";
 import { Page } from "../../layout/page.tsx";
 import { useSignedInUser } from "../../layout/session.ts";
 import { ActivityCard } from "./activity-card.tsx";
+import { BackupLine } from "./backup-line.tsx";
 import { DashboardStatsCard } from "./dashboard-stats.tsx";
 import { MyDayCard } from "./my-day-card.tsx";
 import { ScheduleCard } from "./schedule-card.tsx";
@@ -21,6 +22,7 @@ export function DashboardScreen() {
   const { name } = useSignedInUser();
   return (
     <Page title={`Welcome back, ${name}`} intro={longDate(useToday())}>
+      <BackupLine />
       <Setup />
       <May rule={mayMeasure}>
         <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">

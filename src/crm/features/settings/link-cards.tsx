@@ -53,13 +53,3 @@ export function TemplatesCard() {
     </LinkCard>
   );
 }
-
-export function BackupCard() {
-  return (
-    <p className="max-w-prose px-5 py-5 text-ink-soft sm:px-7">
-      Backups run on your server, not in the browser. The person who runs it should copy the database, the
-      files and the key file every night and keep a copy somewhere else. The steps are under “Back up and
-      restore” in docs/operations.md.
-    </p>
-  );
-}

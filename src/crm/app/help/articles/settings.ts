@@ -170,7 +170,7 @@ export const settingsArticles: readonly Article[] = [
     body: [
       "Import and export leads, clients and products as files for a spreadsheet.",
       "Deleted leads and appointments can be restored for 30 days.",
-      "Backups run on your server. This page says what the person who runs it should copy.",
+      "Valance backs itself up every night and proves each copy by restoring it. Back Up Now makes another one. The folder on your server is named there; copy it to another place, too.",
     ],
   },
   {
