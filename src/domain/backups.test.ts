@@ -39,7 +39,9 @@ describe("backupTrouble", () => {
     expect(backupTrouble([taken("2026-11-26T11:00:00Z", "proved"), failed], now)).toBeNull();
   });
 
-  it("is the age of the last proved one, or of the first attempt", () => {
+  it("is the age of the last proved or running one, or of the first attempt", () => {
+    const old = taken("2026-11-24T10:00:00Z", "proved");
+    expect(backupTrouble([taken("2026-11-26T11:59:00Z", "running"), old], now)).toBeNull();
     expect(backupTrouble([taken("2026-11-25T09:59:00Z", "proved")], now)).toBe("old");
     expect(backupTrouble([taken("2026-11-24T09:00:00Z", "running")], now)).toBe("old");
   });

@@ -28,13 +28,14 @@ interface Attempt {
 }
 
 /**
- * What is wrong with backups: the last finished one failed, or none of the last 26 hours was proved. Nothing is wrong
- * before the first attempt. Attempts are newest first.
+ * What is wrong with backups: the last finished one failed, or none of the last 26 hours was proved or still runs. Nothing is
+ * wrong before the first attempt. Attempts are newest first.
  */
 export function backupTrouble(attempts: readonly Attempt[], at: Date): "failed" | "old" | null {
   const lastFinished = attempts.find(({ finishedAt }) => finishedAt);
   if (lastFinished && !lastFinished.provedAt) return "failed";
-  const since = (attempts.find(({ provedAt }) => provedAt) ?? attempts.at(-1))?.takenAt ?? at;
+  const isHopeful = ({ provedAt, finishedAt }: Attempt) => provedAt || !finishedAt;
+  const since = (attempts.find(isHopeful) ?? attempts.at(-1))?.takenAt ?? at;
   return at.getTime() - since.getTime() > oldAfterHours * hour ? "old" : null;
 }
 

@@ -47,7 +47,7 @@ function Overview({ found: { backups, folder, trouble } }: { found: BackupsOfSer
         <Fact label="Schedule">Every night at 2:30 AM. The last 14 days are kept.</Fact>
       </dl>
       <p className="max-w-prose text-ink-soft">
-        Copy the backups to another place now and then. The key file is not in them: keep a copy of it apart.
+        Copy backups to another machine, too. The key file isn't in them, so keep a copy of it elsewhere.
       </p>
       <BackUpNow running={backups.find(({ finishedAt }) => !finishedAt)} />
     </div>
@@ -99,7 +99,7 @@ const columns: Column<Backup>[] = [
   { heading: "Taken", cell: ({ takenAt }) => dateAndTime(takenAt) },
   { heading: "Result", cell: (backup) => <Result backup={backup} /> },
   { heading: "Made", cell: ({ cause }) => causeText[cause] },
-  { heading: "Size", cell: ({ size }) => (size === null ? "" : sizeText(size)), align: "right" },
+  { heading: "Size", cell: ({ size }) => (size === null ? "Not yet" : sizeText(size)), align: "right" },
 ];
 
 function Result({ backup: { failure, provedAt, file } }: { backup: Backup }) {
@@ -108,7 +108,7 @@ function Result({ backup: { failure, provedAt, file } }: { backup: Backup }) {
   return (
     <>
       Proved
-      <span className="block break-all text-ink-soft text-sm">{file}</span>
+      <span className="block break-words text-ink-soft text-sm">{file}</span>
     </>
   );
 }
