@@ -49,13 +49,22 @@ describe("an administrator", patience, () => {
     expect(readdirSync(folder())).toEqual([made!.file]);
   });
 
-  it("is refused while another one runs, and is told so", async () => {
+  it("is refused while another one runs", async () => {
     await begin();
     expect(await begin()).toMatchObject({
       code: 409,
       body: { code: "backup_running", message: "Another backup is running. Try again when it has ended." },
     });
     await ended();
+  });
+
+  it("sees that the folder cannot be written to", async () => {
+    writeFileSync(folder(), "a file where the folder should be");
+    await begin();
+    await ended();
+    expect((await list()).backups[0]).toMatchObject({
+      failure: "Valance may not write to the folder for backups",
+    });
   });
 
   it("sees why one failed", async () => {
@@ -195,22 +204,22 @@ describe("the nightly backup", patience, () => {
     const { db } = office.store;
     const at = office.clock.now;
     const { messaging, backups: server } = office.context;
-    const told = () => db.select().from(events).where(eq(events.kind, "backup.missed"));
+    const missed = () => db.select().from(events).where(eq(events.kind, "backup.missed"));
     await server.warn(messaging);
-    expect(await told()).toEqual([]);
+    expect(await missed()).toEqual([]);
     await db
       .insert(backups)
       .values({ cause: "nightly", takenAt: at, place: "x", finishedAt: at, failure: "The disk is full" });
     await server.warn(messaging);
     await server.warn(messaging);
-    expect(await told()).toMatchObject([{ detail: { label: "The disk is full" } }]);
+    expect(await missed()).toMatchObject([{ detail: { label: "The disk is full" } }]);
     office.later(25 * 60);
     await server.warn(messaging);
-    expect(await told()).toHaveLength(2);
+    expect(await missed()).toHaveLength(2);
     await db.update(backups).set({ failure: null, provedAt: at });
     office.later(25 * 60);
     await server.warn(messaging);
-    expect((await told()).at(-1)).toMatchObject({ detail: { label: "none in the last 26 hours" } });
+    expect((await missed()).at(-1)).toMatchObject({ detail: { label: "none in the last 26 hours" } });
   });
 
   it("is a job of the server", async () => {

@@ -1,13 +1,17 @@
 import { StartupError } from "../../platform/core/startup-error.ts";
 import { databaseErrorIn } from "../../platform/db/constraint-errors.ts";
 
+const unwritable = "Valance may not write to the folder for backups";
+
 const reasons: Record<string, string> = {
   "42501":
     "It could not be proved: the database's account may not create a scratch database. Give it CREATEDB",
   "53100": "The disk of the database is full",
   ENOSPC: "The disk for backups is full",
-  EACCES: "Valance may not write to the folder for backups",
-  EROFS: "Valance may not write to the folder for backups",
+  EACCES: unwritable,
+  EEXIST: unwritable,
+  ENOTDIR: unwritable,
+  EROFS: unwritable,
 };
 
 /** Why a backup failed, for an administrator. Never holds values of the database. */

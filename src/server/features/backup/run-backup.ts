@@ -64,7 +64,7 @@ export async function runBackup(job: BackupJob): Promise<Backup | undefined> {
 
 async function alone(job: BackupJob): Promise<Backup | undefined> {
   const { store, dataDir, folder, cause, now, signal } = job;
-  await endInterrupted(store.db, folder, now());
+  await endInterrupted(store.db, now());
   if (job.isWanted && !(await job.isWanted())) return undefined;
   const takenAt = now();
   const file = path.join(folder, archiveNameAt(takenAt));
@@ -73,6 +73,7 @@ async function alone(job: BackupJob): Promise<Backup | undefined> {
   const update = (change: Partial<BackupRow>) =>
     store.db.update(backups).set(change).where(eq(backups.id, row!.id));
   try {
+    await prepareFolder(folder);
     const { size, manifest } = await copyOffice({ store, dataDir, signal }, file, takenAt);
     await update({ size });
     await proveBackup({ store, signal }, file);
@@ -88,11 +89,15 @@ async function alone(job: BackupJob): Promise<Backup | undefined> {
 const failuresLast = 30 * 24 * 60 * 60_000;
 
 /** The process with the lock knows that no other backup runs. */
-async function endInterrupted(db: Db, folder: string, at: Date) {
+async function endInterrupted(db: Db, at: Date) {
   const failure = "It was interrupted";
   await db.update(backups).set({ finishedAt: at, failure }).where(isNull(backups.finishedAt));
   const isOld = lt(backups.takenAt, new Date(at.getTime() - failuresLast));
   await db.delete(backups).where(and(isOld, isNotNull(backups.failure)));
+}
+
+/** Deletes what a killed backup left unfinished. */
+async function prepareFolder(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder))
     if (name.endsWith(unfinishedEnd) && archiveTime(name.slice(0, -unfinishedEnd.length)))
