@@ -58,7 +58,7 @@ function StandIn({ company, catalog }: RenderContext) {
   return (
     <Band title="See it on paper first">
       <p className="mt-3 text-ink-soft text-lead">
-        A made-up condo, priced the way we price your windows. You get yours in writing before you decide
+        A made-up home, priced the way we price your windows. You get yours in writing before you decide
         anything. Ask us for three customers near you, too.
       </p>
       <div className="mt-10 grid items-start gap-6 xl:grid-cols-[1.2fr_1fr]">
