@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const withDatabase = ["http", "db"].map((kind) => `src/server/**/*.${kind}.test.ts`);
 
@@ -30,8 +32,20 @@ const onDatabase = { globalSetup: "src/server/testing/database.setup.ts", ...pat
  */
 const together = { name: "database", ...onDatabase, include: withDatabase, exclude: [apart], isolate: false };
 
+const needsBrowser = ({ moduleId }: TestSpecification) =>
+  readFileSync(moduleId, "utf8").startsWith("// @vitest-environment happy-dom");
+
+/** Runs files with a browser's globals last: a process that gets a file of the other kind is replaced. */
+class KindByKind extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    return [...sorted.filter((file) => !needsBrowser(file)), ...sorted.filter(needsBrowser)];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: KindByKind },
     projects: [
       { test: unit },
       { test: together },
