@@ -19,18 +19,18 @@ const calls = [
     "of one status": "status=new",
     "of one type": "leadType=callback",
     "of one status and type": "status=converted&leadType=email&limit=10",
-    "of one member": ({ user }) => `assignedTo=${user}`,
+    "by assignee": ({ user }) => `assignedTo=${user}`,
     "to follow up": "followUp=due",
-    "who may be there twice": "duplicates=possible&limit=10",
+    "possible duplicates": "duplicates=possible&limit=10",
     "of one column": "column=contacted",
-    "deep inside": ({ leadBehind }) => `cursor=${leadBehind}`,
+    "deep page": ({ leadBehind }) => `cursor=${leadBehind}`,
   }),
   ...searchesOf("leads", { common: "destin", phrase: "bare windows" }),
   ...listOf("clients", {
     "a hundred": "limit=100",
     "by name": "sort=lastName",
     "of one kind of house": "propertyType=rental_property",
-    "deep inside": ({ clientBehind }) => `cursor=${clientBehind}`,
+    "deep page": ({ clientBehind }) => `cursor=${clientBehind}`,
   }),
   ...searchesOf("clients", { common: "destin", phrase: "inlet beach" }),
   ...listOf("appointments", {
@@ -38,11 +38,11 @@ const calls = [
     "by time": "sort=scheduledAt",
     "of one status": "status=confirmed",
     "of one type": "appointmentType=service",
-    "of one member": ({ user }) => `assignedTo=${user}`,
+    "by assignee": ({ user }) => `assignedTo=${user}`,
     "of a week": ({ from, to }) => `from=${from}&to=${to}&limit=10`,
     "of long ago": ({ longAgo }) => `from=${longAgo}&to=${longAgo}&sort=scheduledAt&limit=1`,
     "since long ago": ({ longAgo }) => `from=${longAgo}`,
-    "deep inside": ({ appointmentBehind }) => `cursor=${appointmentBehind}`,
+    "deep page": ({ appointmentBehind }) => `cursor=${appointmentBehind}`,
   }),
   ...searchesOf("appointments", { common: "destin", phrase: "bare windows" }),
   ...["leads", "clients", "appointments", "dashboard"].map((noun) => ({
@@ -106,7 +106,7 @@ function address(noun, query) {
   return `/api/${noun}?${new URLSearchParams(query)}`;
 }
 
-/** Values for the paths: a member, dates, and a row from the middle of each list. */
+/** Values for the paths: a user, dates, and a row from the middle of each list. */
 async function sampleIds(db, today) {
   const day = (days) => new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
   const { rows } = await db.execute("select id from users where username = 'fitter-0'");

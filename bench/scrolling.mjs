@@ -31,7 +31,7 @@ const scrolls = [
   },
   {
     title: "a week of one colleague's calendar",
-    // The eight members have 250 appointments a day in total, more than a week can show.
+    // The eight users have 250 appointments a day in total, more than a week can show.
     address: "/crm/appointments?view=calendar&person=COLLEAGUE",
     inside: "[data-calendar-column]",
     y: 600,

@@ -59,7 +59,7 @@ export const anonymous = [
 const leads = (content) => json({ kind: "leads", content });
 const [entrance, room] = [8_000_000, 5_900_000];
 
-/** As a member: the review's bodies, now refused as too large, and the largest accepted version of each. */
+/** As a user: the review's bodies, now refused as too large, and the largest accepted version of each. */
 export const ofFiles = [
   ["8M of ;,tab in turns", 413, leads(";,\t".repeat(entrance / 3))],
   ["4M lines of one letter", 413, leads("a\n".repeat(4_000_000))],
@@ -87,7 +87,7 @@ function faulty() {
 
 const jpeg = Buffer.from([0xff, 0xd8, 0xff]);
 
-/** As a member: photos of the maximum size, full of the markers that the location search looks for. */
+/** As a user: photos of the maximum size, full of the markers that the location search looks for. */
 export const ofPhotos = [
   ["20 MB of Exif in no JPEG", jpeg, "eXIfII*\0\x08\0\0\0"],
   ["20 MB of places in no JPEG", jpeg, "exif:GPS"],
@@ -101,7 +101,7 @@ function fullOf(beginning, text) {
   return { body, type: "application/octet-stream" };
 }
 
-/** As a member, in an office with 20,000 leads. */
+/** As a user, in an office with 20,000 leads. */
 export const ofUsers = [
   ["500 leads", 200, "GET", "/api/leads?limit=500"],
   ["a search of leads", 200, "GET", "/api/leads?limit=500&search=guest"],

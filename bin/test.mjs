@@ -12,10 +12,10 @@ import { conclude, resultOf } from "./lib/test-summary.mjs";
 await command(async () => {
   await installWhatIsMissing();
   installProgramsOfOperations();
-  return conclude([...(await runChecks()), ...(await runWhatNeedsABuild())]);
+  return conclude([...(await runChecks()), ...(await runAfterBuild())]);
 });
 
-async function runWhatNeedsABuild() {
+async function runAfterBuild() {
   const build = await attempt("build", async () => {
     await buildWhatChanged();
     return resultOf("build", { passed: 1 });

@@ -137,7 +137,7 @@ function clientRows(rows) {
     from generate_series(${first}, ${last}) n`;
 }
 
-/** Spaces each member's appointments as far apart as the calendar allows, so that none is double-booked. */
+/** Spaces each user's appointments as far apart as the calendar allows, so that none is double-booked. */
 function appointmentRows(rows, { leads, clients }) {
   const kinds = ["consultation", "installation", "consultation", "service", "followup"];
   return (first, last) => `

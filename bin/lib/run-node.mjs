@@ -28,7 +28,7 @@ export function runPinned(args, env = {}) {
 }
 
 export function startPinned(args, env = {}) {
-  return spawn(pinnedNode, args, { ...surroundings(env), stdio: ["inherit", "inherit", "inherit", "ipc"] });
+  return spawn(pinnedNode, args, { ...environment(env), stdio: ["inherit", "inherit", "inherit", "ipc"] });
 }
 
 /** Runs a script on the pinned Node and captures its output: `{ code, output }`. */
@@ -38,7 +38,7 @@ export function listenToPinned(args, env = {}) {
 
 /** Runs a program and captures its output: `{ code, output }`. */
 export async function listenTo(program, args, env = {}) {
-  const child = spawn(program, args, { ...surroundings(env), stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(program, args, { ...environment(env), stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text) => {
@@ -51,7 +51,7 @@ export async function listenTo(program, args, env = {}) {
 /** Node's compile cache, which saves a third of each start. */
 const compiled = path.join(root, "node_modules/.cache/compiled");
 
-function surroundings(env) {
+function environment(env) {
   return { cwd: root, env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...env } };
 }
 

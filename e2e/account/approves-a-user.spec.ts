@@ -120,13 +120,13 @@ async function readAuditLog(page: Page, username: string) {
   await expect(lines).toContainText("robin");
 }
 
-test("an added member sets a password by link and gets another role", async ({ page, browser }) => {
+test("an added user sets a password by link and gets another role", async ({ page, browser }) => {
   test.slow();
   const username = uniqueName("drew").replace(" ", ".");
-  const link = await test.step("the administrator adds a member", () => add(page, username));
+  const link = await test.step("the administrator adds a user", () => add(page, username));
   const otherUser = await newPerson(browser);
-  await test.step("the new member chooses a password", () => choosePassword(otherUser, link));
-  await test.step("the new member signs in", () => signIn(otherUser, username));
+  await test.step("the new user chooses a password", () => choosePassword(otherUser, link));
+  await test.step("the new user signs in", () => signIn(otherUser, username));
   await test.step("the administrator makes them an administrator", () => promote(page, username));
   await otherUser.reload();
   await goTo(otherUser, "Settings");

@@ -2,7 +2,7 @@ import { axeViolations } from "../support/axe.ts";
 import { approvedUser, expect, expectToast, submitSignIn, test } from "../support/office.ts";
 import { uniqueName } from "../support/unique.ts";
 
-test("a member changes the username with their password and signs in with it", async ({ page, browser }) => {
+test("a user changes the username with their password and signs in with it", async ({ page, browser }) => {
   test.slow();
   const user = await (await browser.newContext()).newPage();
   const { username, password } = await approvedUser(page, user.request, "ellis");

@@ -25,9 +25,7 @@ async function answer(page: Page, typed = password) {
   await question(page).getByRole("button", { name: "Continue" }).click();
 }
 
-test("an administrator confirms the password before adding a member, and the form stays", async ({
-  page,
-}) => {
+test("an administrator confirms the password before adding a user, and the form stays", async ({ page }) => {
   const username = uniqueName("drew").replace(" ", ".");
   await signedInLongAgo(page, "POST", "**/api/team");
   await page.goto("/crm/settings/team");
@@ -97,7 +95,7 @@ test("an administrator confirms the password before shortening retention", async
   await expectToast(page, "Data retention saved");
 });
 
-test("a member confirms the password before creating a calendar link", async ({ page, browser }) => {
+test("a user confirms the password before creating a calendar link", async ({ page, browser }) => {
   await settle(page, { calendarSync: true });
   const context = await browser.newContext();
   const user = await context.newPage();

@@ -6,7 +6,7 @@ import { uniqueName } from "../support/unique.ts";
 
 const password = "measures-everything-twice";
 
-test("a member turns on an authenticator and signs in with its code or a recovery code", async ({
+test("a user turns on an authenticator and signs in with its code or a recovery code", async ({
   page,
   browser,
 }) => {
@@ -54,7 +54,7 @@ test("a member turns on an authenticator and signs in with its code or a recover
   await user.context().close();
 });
 
-test("a member signs in with a passkey alone", async ({ page, browser }) => {
+test("a user signs in with a passkey alone", async ({ page, browser }) => {
   test.slow();
   const username = await addTeamUser(page);
   const user = await newPerson(browser);

@@ -10,7 +10,7 @@ async function press(...places: Locator[]): Promise<number> {
   return places.length;
 }
 
-test("an ill colleague's day is handed over in six presses", async ({ page, request }) => {
+test("an ill team member's day is handed over in six presses", async ({ page, request }) => {
   const { id, username } = await approvedUser(page, request, "noel");
   const day = freeMonday();
   const appointment = await givenAppointment(page, day, { assignedTo: id });

@@ -186,7 +186,7 @@ test("changing a role never overwrites another user's choice", async ({ page, re
   expect(await user()).toMatchObject({ role: "staff" });
 });
 
-test("a member can't be deactivated while their open work is unknown", async ({ page, request }) => {
+test("a user can't be deactivated while their open work is unknown", async ({ page, request }) => {
   const { id, username } = await approvedUser(page, request, "Dana");
   await page.route(`**/api/team/${id}/open-work*`, (route) =>
     route.fulfill({ status: 500, body: "Not now" }),

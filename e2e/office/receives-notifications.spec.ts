@@ -7,7 +7,7 @@ test.use({ expectedErrors: /status of 500/ });
 
 const password = "measures-everything-twice";
 
-test("a member gets notifications and chooses which, by email, too", async ({
+test("a user gets notifications and chooses which, by email, too", async ({
   page: robin,
   browser,
   baseURL,

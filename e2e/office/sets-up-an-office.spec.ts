@@ -16,8 +16,8 @@ test("a new office lists what is left to set up, until an administrator dismisse
   });
   await page.goto("/crm");
   await expect(list.getByRole("listitem").filter({ hasText: "Add your first lead" })).toContainText("(done)");
-  await list.getByRole("button", { name: "Dismiss set-up list" }).click();
-  await expectToast(page, "Set-up list dismissed");
+  await list.getByRole("button", { name: "Dismiss setup list" }).click();
+  await expectToast(page, "Setup list dismissed");
   await expect(list).toBeHidden();
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -2,7 +2,7 @@ import { givenAppointment, robinsId } from "../support/appointments.ts";
 import { axeViolations } from "../support/axe.ts";
 import { expect, expectToast, settle, test } from "../support/office.ts";
 
-test("a member creates a calendar link, subscribes with it and revokes it", async ({
+test("a user creates a calendar link, subscribes with it and revokes it", async ({
   page,
   playwright,
   baseURL,

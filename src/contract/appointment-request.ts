@@ -86,7 +86,7 @@ export function namesSomebody(body: { clientId?: unknown; leadId?: unknown }): b
 }
 
 /** With an id, drops empty fields. Without one, adds missing fields as empty, so that they are reported as required. */
-function evenedOut(body: unknown): unknown {
+function withPersonFields(body: unknown): unknown {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
   if (!namesSomebody(body)) return { ...everythingEmpty, ...body };
   return Object.fromEntries(
@@ -101,7 +101,7 @@ const everythingEmpty = { firstName: "", email: "", phone: "", address: "", proj
 export const createAppointment = route("POST /api/appointments", "anyone", {
   summary:
     "Request an appointment (visitor) or book one (staff), for a clientId, a leadId or someone new; a repeat answers 200 and creates nothing",
-  body: z.preprocess(evenedOut, ofKnown) as unknown as z.ZodType<
+  body: z.preprocess(withPersonFields, ofKnown) as unknown as z.ZodType<
     z.output<typeof ofKnown>,
     z.input<typeof ofKnown>
   >,

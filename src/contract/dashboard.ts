@@ -54,7 +54,7 @@ export const getSetup = route("GET /api/dashboard/setup", "admin", {
 });
 
 export const dismissSetup = route("POST /api/dashboard/setup/dismiss", "admin", {
-  summary: "Dismiss the set-up list for everyone",
+  summary: "Dismiss the setup list for everyone",
   query: noQuery,
   body: noFields,
   replies: { 200: setupList },

@@ -171,7 +171,7 @@ export const formTraces = {
 /** Query of a DELETE: refused if the record changed since this version. Older calls ignore other fields. */
 export const seenVersion = z.object({ version: z.coerce.number().int().min(1).optional() });
 
-/** Deletes a record, unless somebody has changed it since it was read. */
+/** Deletes a record, unless someone has changed it since it was read. */
 export function deletion<const Path extends `/api/${string}/{id}`, const Who extends Access>(
   path: Path,
   access: Who,

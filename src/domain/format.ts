@@ -54,14 +54,14 @@ export function isStorable(text: string): boolean {
 const unseen =
   /(?!\0|\u200c|\u200d|\p{Variation_Selector}|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
-const joinersOfNothing = /^\s*(?:\u200c|\u200d)(?:\s|\u200c|\u200d)*/;
+const leadingJoiners = /^\s*(?:\u200c|\u200d)(?:\s|\u200c|\u200d)*/;
 
 /**
  * Turns breaks and tabs into spaces and drops invisible characters. A name can then neither reverse the text beside it,
  * break its line, nor look the same as another name and differ from it.
  */
 export function onOneLine(text: string): string {
-  return text.replaceAll(breaks, " ").replaceAll(unseen, "").replace(joinersOfNothing, "");
+  return text.replaceAll(breaks, " ").replaceAll(unseen, "").replace(leadingJoiners, "");
 }
 
 export const notStorable = "Contains characters that can't be saved";

@@ -34,7 +34,7 @@ export function Dialog({ title, description, isWide = false, onClose, children }
             onOpenAutoFocus={(opening) => {
               opener.current ??= document.activeElement;
               opening.preventDefault();
-              focusOnWhatComesFirst(opening.target as HTMLElement);
+              focusFirstField(opening.target as HTMLElement);
             }}
             onCloseAutoFocus={(closing) => focusAgain(closing, opener.current)}
             onInteractOutside={(press) => press.preventDefault()}
@@ -84,7 +84,7 @@ function hasOpenList(target: EventTarget | null): boolean {
 }
 
 /** Focuses the first text field. On a touch screen, focuses the dialog: a field would open the keyboard. */
-function focusOnWhatComesFirst(dialog: HTMLElement) {
+function focusFirstField(dialog: HTMLElement) {
   const typesWithFingers = globalThis.matchMedia("(pointer: coarse)").matches;
   const first = typesWithFingers
     ? null
@@ -98,7 +98,7 @@ export function DialogBody({ children }: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const dialog = body.current?.closest<HTMLElement>("[role=dialog]");
-    if (dialog && dialog === document.activeElement) focusOnWhatComesFirst(dialog);
+    if (dialog && dialog === document.activeElement) focusFirstField(dialog);
   }, []);
   return (
     <div ref={body} className="min-h-0 flex-1 overflow-y-auto px-5 py-6 sm:px-7">

@@ -32,7 +32,7 @@ export function WholeMenu({ trigger, opensFor, children }: WholeMenuProps) {
   const wantsFirstItem = useRef(opensFor === "keys");
   const Radix = menuPrimitives();
 
-  function afterwards(closing: Event) {
+  function afterward(closing: Event) {
     if (!chosen.current) return;
     closing.preventDefault();
     button.current?.focus();
@@ -58,7 +58,7 @@ export function WholeMenu({ trigger, opensFor, children }: WholeMenuProps) {
           align="end"
           sideOffset={4}
           collisionPadding={12}
-          onCloseAutoFocus={afterwards}
+          onCloseAutoFocus={afterward}
           className={sheet}
         >
           <Choosing value={(choice) => (chosen.current = choice)}>{children}</Choosing>

@@ -7,7 +7,7 @@ import { leadStats, listLeads } from "#contract/leads.ts";
 import { listProducts } from "#contract/products.ts";
 import { listQuotes } from "#contract/quotes.ts";
 import { getReport } from "#contract/reports.ts";
-import { dependsOnToday, queryClient, sessionKey, shownAhead } from "./query-client.ts";
+import { dependsOnToday, optimisticKey, queryClient, sessionKey } from "./query-client.ts";
 
 interface Listed {
   queryKey: string[];
@@ -48,7 +48,7 @@ const whatIsDue = () => new Promise((resolve) => setTimeout(resolve));
 function move() {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const change = queryClient.getMutationCache().build(queryClient, {
-    mutationKey: shownAhead,
+    mutationKey: optimisticKey,
     mutationFn: () => promise,
   });
   change.execute(undefined).catch(() => {});

@@ -34,7 +34,7 @@ const isConflict = (error: Error) => error instanceof ApiError && error.status =
  * last mutation to settle refetches. A screen's first request is repeated, too: its response may be older.
  */
 function forgetWhatChanged(change: Change) {
-  const refetchType = isAnotherAhead(change) ? "none" : "active";
+  const refetchType = isAnotherPending(change) ? "none" : "active";
   if (refetchType === "active") {
     const isFirst = (query: Query) => isNoSession(query) && query.state.data === undefined;
     const first = queryClient.getQueryCache().findAll({ type: "active", predicate: isFirst });
@@ -45,17 +45,17 @@ function forgetWhatChanged(change: Change) {
 
 /** Refetch after a failed optimistic update too: its rollback may not match what is stored. */
 function isAhead({ options }: Change): boolean {
-  return options.mutationKey === shownAhead;
+  return options.mutationKey === optimisticKey;
 }
 
-function isAnotherAhead(change: Change): boolean {
-  return queryClient.isMutating({ mutationKey: shownAhead, predicate: (each) => each !== change }) > 0;
+function isAnotherPending(change: Change): boolean {
+  return queryClient.isMutating({ mutationKey: optimisticKey, predicate: (each) => each !== change }) > 0;
 }
 
 const isNoSession = ({ queryKey }: Query) => queryKey[0] !== sessionKey[0];
 
 /** Mutation key of optimistic updates. */
-export const shownAhead = ["shown ahead"] as const;
+export const optimisticKey = ["shown ahead"] as const;
 
 /** Whether a query's result depends on the current day. */
 export function dependsOnToday([path]: QueryKey): boolean {

@@ -3,7 +3,7 @@ import { createLead, listLeads } from "#contract/leads.ts";
 import { officeHeader } from "#contract/route.ts";
 import { call } from "./api-client.ts";
 import { queryClient, sessionKey } from "./query-client.ts";
-import { endAsking } from "./session-ended.ts";
+import { endSignInPrompt } from "./session-ended.ts";
 
 let isSignedIn: boolean;
 let sent: { path: string; headers: Record<string, string> }[];
@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.stubGlobal("location", location);
 });
 afterEach(() => {
-  endAsking(true);
+  endSignInPrompt(true);
   queryClient.clear();
   vi.unstubAllGlobals();
 });
@@ -41,7 +41,7 @@ it("retries every refused call once after sign-in, with the same idempotency key
   const waiting = Promise.all([add(), read(), read()]);
   await refused();
   isSignedIn = true;
-  endAsking(true);
+  endSignInPrompt(true);
   await waiting;
   expect(sent.filter(({ path }) => path === createLead.path)).toHaveLength(6);
   expect(sent.map(({ headers }) => headers["idempotency-key"]).filter(Boolean)).toEqual(["one", "one"]);
@@ -58,7 +58,7 @@ it("retries a call of the old session that is refused after the sign-in, and ask
   const waiting = add();
   await refused();
   isSignedIn = true;
-  endAsking(true);
+  endSignInPrompt(true);
   await waiting;
   refuse(Response.json({ code: "signed_out", message: "Your session has ended." }, { status: 401 }));
   expect(await slow).toEqual([]);
@@ -68,7 +68,7 @@ it("retries a call of the old session that is refused after the sign-in, and ask
 it("retries a call only once", async () => {
   const waiting = add();
   await refused();
-  endAsking(true);
+  endSignInPrompt(true);
   await expect(waiting).rejects.toMatchObject({ status: 401 });
   expect(sent).toHaveLength(2);
 });
@@ -76,14 +76,14 @@ it("retries a call only once", async () => {
 it("fails all calls when the dialog closes, and reopens only for a mutation", async () => {
   const waiting = Promise.allSettled([add(), read()]);
   await refused();
-  endAsking(false);
+  endSignInPrompt(false);
   expect((await waiting).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   await expect(read()).rejects.toMatchObject({ status: 401 });
 
   const again = add();
   await refused();
   isSignedIn = true;
-  endAsking(true);
+  endSignInPrompt(true);
   await again;
   expect(left).toEqual([]);
 });
@@ -96,7 +96,7 @@ it("redirects a read without an open form to sign-in, and opens a dialog for a m
   const waiting = add();
   await refused();
   isSignedIn = true;
-  endAsking(true);
+  endSignInPrompt(true);
   await waiting;
   expect(left).toHaveLength(1);
 });

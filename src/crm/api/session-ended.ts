@@ -3,14 +3,14 @@ import type { Route } from "#contract/route.ts";
 import { useWatched, watchedValue } from "#ui/watched-value.ts";
 import { queryClient, sessionKey } from "./query-client.ts";
 
-interface Asking {
+interface SignInPrompt {
   user: SignedInUser;
   /** Whether to retry the waiting calls. */
   answered: Promise<boolean>;
   answer: (isSignedIn: boolean) => void;
 }
 
-const asking = watchedValue<Asking | undefined>(undefined);
+const asking = watchedValue<SignInPrompt | undefined>(undefined);
 let isDeclined = false;
 let isSigningOut = false;
 let signIns = 0;
@@ -47,7 +47,7 @@ export function userHere(): SignedInUser | undefined {
 }
 
 function ask(user: SignedInUser): Promise<boolean> {
-  let answer: Asking["answer"] = () => {};
+  let answer: SignInPrompt["answer"] = () => {};
   const answered = new Promise<boolean>((resolve) => {
     answer = resolve;
   });
@@ -55,7 +55,7 @@ function ask(user: SignedInUser): Promise<boolean> {
   return answered;
 }
 
-export function endAsking(isSignedIn: boolean) {
+export function endSignInPrompt(isSignedIn: boolean) {
   const ended = asking.get();
   isDeclined = !isSignedIn;
   if (isSignedIn) signIns++;

@@ -1,13 +1,13 @@
 import { useWatched, watchedValue } from "#ui/watched-value.ts";
 
 /** A call waiting for the user's password. */
-interface Asking {
+interface StepUpRequest {
   /** Retries the call with the password. Rejects a wrong password; the call keeps waiting. */
   attempt: (password: string) => Promise<void>;
   giveUp: () => void;
 }
 
-const asking = watchedValue<Asking | undefined>(undefined);
+const asking = watchedValue<StepUpRequest | undefined>(undefined);
 
 /**
  * Asks for the password in one dialog and retries the call with it. Closing the dialog rejects the call. A

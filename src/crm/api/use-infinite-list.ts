@@ -23,7 +23,7 @@ export interface Rows<Row> {
   loadingMore: boolean;
 }
 
-interface Asking<Row> {
+interface ListOptions<Row> {
   /** Path parameters of the route. */
   params?: Record<string, string>;
   /** Stale time in milliseconds. */
@@ -54,7 +54,7 @@ type Growing = Pick<UseInfiniteQueryResult, "isRefetching" | "isRefetchError" | 
 export function useRows<R extends Route>(
   route: R,
   query: object,
-  { params, again, ...freshness }: Asking<RowOf<R>> = {},
+  { params, again, ...freshness }: ListOptions<RowOf<R>> = {},
 ): Rows<RowOf<R>> {
   const list = useInfiniteQuery({
     queryKey: [route.path, query, ...(params ? [params] : [])],

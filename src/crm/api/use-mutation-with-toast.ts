@@ -3,7 +3,7 @@ import { ApiError } from "#api/fetch-route.ts";
 import { type Toasted, toast } from "#ui/toast.tsx";
 import { isStale } from "./api-errors.ts";
 import type { Rollback } from "./optimistic-updates.ts";
-import { shownAhead } from "./query-client.ts";
+import { optimisticKey } from "./query-client.ts";
 
 interface ToastText {
   title: string;
@@ -52,7 +52,7 @@ interface Change<Sent, Got> {
 export function useMutationWithToast<Sent, Got>({ send, ahead, queue, done, failed }: Change<Sent, Got>) {
   return useMutation<Got, Error, Sent, Rollback | undefined>({
     mutationFn: send,
-    ...(ahead ? { mutationKey: shownAhead } : {}),
+    ...(ahead ? { mutationKey: optimisticKey } : {}),
     ...(queue ? { scope: { id: queue } } : {}),
     onMutate: (sent) => ahead?.(sent),
     onSuccess: (got, sent) => {

@@ -8,10 +8,10 @@ import { onDemand } from "#ui/on-demand.tsx";
 import { PlainToasts } from "#ui/plain-toast.tsx";
 import { useToasts } from "#ui/toast.tsx";
 import { queryClient } from "../api/query-client.ts";
-import { endAsking, useSignInPrompt } from "../api/session-ended.ts";
+import { endSignInPrompt, useSignInPrompt } from "../api/session-ended.ts";
 import { giveUpPassword, useStepUp } from "../api/step-up.ts";
 import { showTheme } from "../layout/theme.ts";
-import { endEarlyWith } from "./early/end-early.ts";
+import { endEarlyScreen } from "./early/end-early.ts";
 import { router } from "./router.tsx";
 
 const Toasts = onDemand(() => import("#ui/toasts.tsx").catch(() => ({ Toasts: PlainToasts })), "Toasts");
@@ -30,7 +30,7 @@ const SignInDialog = onDemand(
 );
 
 function NoSignInDialog() {
-  useEffect(() => endAsking(false), []);
+  useEffect(() => endSignInPrompt(false), []);
   return null;
 }
 
@@ -63,7 +63,7 @@ globalThis.addEventListener("pageshow", ({ persisted }) => {
 const root = document.getElementById("office");
 if (!root) throw new Error("#office is missing from the page");
 
-endEarlyWith(root);
+endEarlyScreen(root);
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

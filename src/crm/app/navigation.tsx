@@ -27,7 +27,7 @@ interface Item {
   also?: string[];
   /** Indented under the previous item. */
   isPart?: boolean;
-  /** Everybody by default. */
+  /** Everyone by default. */
   shownTo?: Rule;
 }
 

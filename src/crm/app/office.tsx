@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { ApiError } from "#api/fetch-route.ts";
 import { onDemand } from "#ui/on-demand.tsx";
 import { Spinner } from "#ui/states.tsx";
-import { NotAllowedScreen, StandInScreen } from "../layout/error-screen.tsx";
+import { ErrorScreen, NotAllowedScreen } from "../layout/error-screen.tsx";
 import { LineIsBroken } from "../layout/last-updated.tsx";
 import { useNewDay } from "../layout/now.ts";
 import { OfflineBar } from "../layout/offline-bar.tsx";
@@ -41,9 +41,9 @@ export function Office() {
   return (
     <main tabIndex={-1} className="grid min-h-dvh place-items-center outline-none">
       {session.error && !leaving ? (
-        <StandInScreen title="Valance couldn't load" onRetry={() => void session.refetch()}>
+        <ErrorScreen title="Valance couldn't load" onRetry={() => void session.refetch()}>
           {session.error.message}
-        </StandInScreen>
+        </ErrorScreen>
       ) : (
         <>
           <title>Valance</title>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type KnownPerson, knownPeople, leadDuplicates } from "#contract/duplicates.ts";
-import { tellingDigits } from "#domain/leads/duplicates.ts";
+import { comparableDigits } from "#domain/leads/duplicates.ts";
 import { call } from "../api/api-client.ts";
 import { routeQuery } from "../api/route-query.ts";
 
@@ -33,7 +33,7 @@ export function useKnownPeople(typed: Typed, isWanted: boolean): KnownPerson[] {
 function askable({ phone, email }: Typed) {
   const { shape } = knownPeople.query;
   const query = {
-    phone: tellingDigits(phone) && shape.phone.safeParse(phone).data,
+    phone: comparableDigits(phone) && shape.phone.safeParse(phone).data,
     email: shape.email.safeParse(email).data,
   };
   return query.phone || query.email ? query : undefined;

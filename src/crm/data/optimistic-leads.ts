@@ -33,7 +33,7 @@ function shownOf(lead: Lead): Lead & Partial<LeadInFull> {
 function show(lead: Lead, fields: Partial<LeadInFull>) {
   const now = shownOf(lead);
   for (const [key, rows] of queryClient.getQueriesData<Listed>(lists)) {
-    if (rows) queryClient.setQueryData(key, listedAhead(rows, { ...now, ...fields }, columnIn(key)));
+    if (rows) queryClient.setQueryData(key, withChangedLead(rows, { ...now, ...fields }, columnIn(key)));
   }
   queryClient.setQueryData<LeadInFull>(own(lead).queryKey, (known) => known && { ...known, ...fields });
 }
@@ -43,7 +43,7 @@ function rowsIn(listed: Listed | undefined): readonly Lead[] {
   return "pages" in listed ? listed.pages.flatMap(({ rows }) => rows) : listed.rows;
 }
 
-function listedAhead(listed: Listed, lead: Lead, column: PipelineColumn | undefined): Listed {
+function withChangedLead(listed: Listed, lead: Lead, column: PipelineColumn | undefined): Listed {
   return "pages" in listed ? withLead(listed, lead, column) : rowReplaced(listed, lead);
 }
 

@@ -20,7 +20,7 @@ export function useDismissSetup() {
   const queries = useQueryClient();
   return useMutationWithToast({
     send: async () => queries.setQueryData([getSetup.path], await call(dismissSetup, {})),
-    done: { title: "Set-up list dismissed", description: "Everything stays in Settings." },
+    done: { title: "Setup list dismissed", description: "Everything stays in Settings." },
     failed: serverMessage("Failed to dismiss the list"),
   });
 }

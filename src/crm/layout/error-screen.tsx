@@ -9,7 +9,7 @@ interface StandInProps {
   onRetry?: () => void;
 }
 
-export function StandInScreen({ title, children, onRetry }: StandInProps) {
+export function ErrorScreen({ title, children, onRetry }: StandInProps) {
   function tryAgain() {
     // The button disappears during the retry, so the screen takes the focus.
     document.querySelector("main")?.focus({ preventScroll: true });
@@ -40,22 +40,20 @@ export function StandInScreen({ title, children, onRetry }: StandInProps) {
 /** A crash of one screen; the rest of the app stays. */
 export function BrokenScreen({ error }: ErrorComponentProps) {
   return (
-    <StandInScreen title="Something went wrong on this screen" onRetry={() => globalThis.location.reload()}>
+    <ErrorScreen title="Something went wrong on this screen" onRetry={() => globalThis.location.reload()}>
       {error instanceof Error ? error.message : String(error)}
-    </StandInScreen>
+    </ErrorScreen>
   );
 }
 
 export function NotFoundScreen() {
-  return (
-    <StandInScreen title="404 Page Not Found">This record was deleted or the link is wrong.</StandInScreen>
-  );
+  return <ErrorScreen title="404 Page Not Found">This record was deleted or the link is wrong.</ErrorScreen>;
 }
 
 export function NotAllowedScreen() {
   return (
-    <StandInScreen title="Not Allowed">
+    <ErrorScreen title="Not Allowed">
       Your role doesn't include this. Ask an administrator for help.
-    </StandInScreen>
+    </ErrorScreen>
   );
 }

@@ -7,13 +7,13 @@ import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type SheetKind, useExport } from "../data/exports.ts";
 import { useSignedInUser } from "./session.ts";
 
-interface SheetMenuProps {
+interface ExportMenuProps {
   kind: SheetKind;
   /** The export uses the list's filters. */
   filters: object;
 }
 
-export function ExportMenu({ kind, filters }: SheetMenuProps) {
+export function ExportMenu({ kind, filters }: ExportMenuProps) {
   const navigate = useNavigate();
   const take = useExport(kind);
   const button = (

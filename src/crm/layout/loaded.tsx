@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ApiError } from "#api/fetch-route.ts";
 import { Failure, Spinner } from "#ui/states.tsx";
-import { NotFoundScreen, StandInScreen } from "./error-screen.tsx";
+import { ErrorScreen, NotFoundScreen } from "./error-screen.tsx";
 
 interface LoadedScreenProps<Data> {
   query: UseQueryResult<Data, Error>;
@@ -34,9 +34,9 @@ export function LoadedScreen<Data>({ query, failed, children }: LoadedScreenProp
     namesNothing(error) ? (
       <NotFoundScreen />
     ) : (
-      <StandInScreen title={failed} onRetry={retry}>
+      <ErrorScreen title={failed} onRetry={retry}>
         {error.message}
-      </StandInScreen>
+      </ErrorScreen>
     ),
   );
 }

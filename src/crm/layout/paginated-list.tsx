@@ -9,7 +9,7 @@ import { Pager } from "./pager.tsx";
 import { usePagination } from "./use-pagination.ts";
 import { useUrlState } from "./use-url-state.ts";
 
-interface TurnedListProps<Row> {
+interface PaginatedListProps<Row> {
   list: OnePage<Row>;
   /** Singular and plural noun: "client", "clients". */
   nouns: readonly [one: string, several: string];
@@ -28,7 +28,7 @@ export function PaginatedList<Row>({
   empty,
   sizes = pageSizes,
   children,
-}: TurnedListProps<Row>) {
+}: PaginatedListProps<Row>) {
   const { filter } = useUrlState();
   const { size }: { size?: string } = useSearch({ strict: false });
   const turning = usePagination(list);

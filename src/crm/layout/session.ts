@@ -34,7 +34,7 @@ export function useSignOut() {
     onMutate: () => markSigningOut(true),
     onSuccess: () => {
       removeAllFormDrafts();
-      sayFarewellThere();
+      announceSignOut();
       globalThis.location.assign("/auth");
     },
     onError: ({ message }) => {
@@ -45,7 +45,7 @@ export function useSignOut() {
   return { pending: change.isPending || change.isSuccess, signOut: () => change.mutate() };
 }
 
-function sayFarewellThere() {
+function announceSignOut() {
   try {
     sessionStorage.setItem(farewell.mark, "1");
   } catch {

@@ -56,7 +56,7 @@ export const propertyTypes = [
 export type PropertyType = (typeof propertyTypes)[number];
 
 /** Appointments that take place or took place, excluding canceled and postponed ones. */
-export const standingStatuses = [...heldStatuses, "completed"] as const;
+export const countedStatuses = [...heldStatuses, "completed"] as const;
 
 export function appointmentTypeLabel(type: AppointmentType): string {
   return type === "followup" ? "Follow-up" : titleCase(type);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askIn, isOpenAsk } from "./customer-ask.ts";
+import { askIn, isOpenChangeRequest } from "./customer-ask.ts";
 
 describe("a text about an appointment", () => {
   it.each([
@@ -141,9 +141,13 @@ describe("a request to cancel or move", () => {
     ...{ customerAskedAt: new Date("2026-11-21T16:00:00Z"), customerAskedFor: time },
   };
   it("stays open until the appointment is moved, over or confirmed", () => {
-    expect(isOpenAsk(appointment)).toBe(true);
+    expect(isOpenChangeRequest(appointment)).toBe(true);
     expect(
-      isOpenAsk({ ...appointment, status: "confirmed", confirmedAt: new Date("2026-11-20T16:00:00Z") }),
+      isOpenChangeRequest({
+        ...appointment,
+        status: "confirmed",
+        confirmedAt: new Date("2026-11-20T16:00:00Z"),
+      }),
     ).toBe(true);
     for (const change of [
       { scheduledAt: new Date("2026-11-24T16:00:00Z") },
@@ -153,6 +157,6 @@ describe("a request to cancel or move", () => {
       { status: "confirmed", confirmedAt: new Date("2026-11-21T16:00:01Z") },
       { customerAsk: null, customerAskedAt: null, customerAskedFor: null },
     ] as const)
-      expect(isOpenAsk({ ...appointment, ...change })).toBe(false);
+      expect(isOpenChangeRequest({ ...appointment, ...change })).toBe(false);
   });
 });

@@ -107,7 +107,10 @@ export const teamKinds = {
   "user.password_link_issued": "Created a one-time password link",
   "user.notifications_changed": { label: "Changed their notification preferences", more: fieldsChanged },
   "user.renamed": { label: "Changed their username", more: adding(" from ", "from") },
-  "user.name_changed": { label: "Changed a member's name", more: ({ from, to }) => ` from ${from} to ${to}` },
+  "user.name_changed": {
+    label: "Changed a team member's name",
+    more: ({ from, to }) => ` from ${from} to ${to}`,
+  },
   "user.profile_changed": { label: "Changed their own profile", more: fieldsChanged },
   "user.address_changed": {
     label: "Changed their notification email",

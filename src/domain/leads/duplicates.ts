@@ -9,17 +9,17 @@ interface Reachable {
 }
 
 /** Undefined for too few digits to identify a phone, such as "n/a" or an extension. */
-export function tellingDigits(phone: string): string | undefined {
+export function comparableDigits(phone: string): string | undefined {
   const digits = comparablePhone(phone);
   return digits.length >= 7 ? digits : undefined;
 }
 
 /** Identifying details that two leads share. */
-export function samenessOf(one: Reachable, other: Reachable): Sameness[] {
-  const phone = tellingDigits(one.phone);
+export function sharedDetails(one: Reachable, other: Reachable): Sameness[] {
+  const phone = comparableDigits(one.phone);
   const email = one.email?.toLowerCase();
   return [
-    ...(phone && phone === tellingDigits(other.phone) ? (["phone"] as const) : []),
+    ...(phone && phone === comparableDigits(other.phone) ? (["phone"] as const) : []),
     ...(email && email === other.email?.toLowerCase() ? (["email"] as const) : []),
   ];
 }

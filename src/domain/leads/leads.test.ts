@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Sameness, samenessOf, samenessText, tellingDigits } from "./duplicates.ts";
+import { comparableDigits, type Sameness, samenessText, sharedDetails } from "./duplicates.ts";
 import {
   columnOf,
   leadStatuses,
@@ -42,12 +42,12 @@ describe("two leads with one identity", () => {
     ["both", nora, ["phone", "email"]],
     ["nothing in common", { phone: "8505550199", email: null }, []],
   ])("match with %s", (_what, other, because) => {
-    expect(samenessOf(nora, other)).toEqual(because);
+    expect(sharedDetails(nora, other)).toEqual(because);
   });
 
   it("do not match if both lack a number or an email", () => {
-    expect(samenessOf({ phone: "n/a", email: null }, { phone: "none", email: null })).toEqual([]);
-    expect(tellingDigits("ext. 12")).toBeUndefined();
+    expect(sharedDetails({ phone: "n/a", email: null }, { phone: "none", email: null })).toEqual([]);
+    expect(comparableDigits("ext. 12")).toBeUndefined();
   });
 });
 

@@ -21,7 +21,7 @@ export function callLabel(direction: CallDirection, outcome: CallOutcome): strin
   return `${called}, ${outcomeLabels[outcome].toLowerCase()}`;
 }
 
-/** Only a talk answers somebody who waits; a voicemail may go unheard. */
+/** Only a talk answers someone who waits; a voicemail may go unheard. */
 export function isAnswered(outcome: CallOutcome): boolean {
   return outcome === "reached";
 }

@@ -102,7 +102,7 @@ describe("notifications", () => {
     expect(kindsOf(["team_updates"], "admin")).toContain("user.registered");
   });
 
-  it("tell a member about assigned work under any of its preferences", () => {
+  it("tell a user about assigned work under any of its preferences", () => {
     for (const wanted of ["appointments", "new_leads", "team_updates"] as const)
       expect(kindsOf([wanted], "staff")).toContain("user.given_work");
     expect(kindsOf(["payment_alerts"], "staff")).not.toContain("user.given_work");

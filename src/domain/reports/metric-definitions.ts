@@ -109,7 +109,7 @@ export const chartDefinitions = {
     is: "Leads received in the period by the service area of their ZIP code, and the share of each that have become clients so far.",
   },
   work: {
-    label: "Work by Staff Member",
+    label: "Work by Team Member",
     is: "For each team member: leads received in the period and assigned to them, their appointments in the period up to now except canceled or postponed ones, and quotes they sent that were accepted in the period.",
   },
   firstAnswer: {

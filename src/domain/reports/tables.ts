@@ -95,7 +95,7 @@ const monthColumns: ReportColumn[] = [
   { heading: "Revenue", kind: "money" },
 ];
 const conversion: ReportColumn = { heading: "Conversion", kind: "percent" };
-const shareColumns = [count("Leads"), count("Became Clients"), conversion];
+const shareColumns = [count("Leads"), count("Converted"), conversion];
 
 function shareRow({ leads, converted, rate }: Share, label: string): ReportCell[] {
   return [label, leads, converted, rate];

@@ -19,7 +19,7 @@ export function foldedName(username: string): string {
 }
 
 /** The first guesses of an attacker for this account. */
-interface Surroundings {
+interface AccountData {
   username: string;
   company?: string | undefined;
 }
@@ -27,7 +27,7 @@ interface Surroundings {
 /**
  * Why a chosen password is rejected. Only the server checks common passwords, because it has the list.
  */
-export function passwordTrouble(password: string, { username, company }: Surroundings): string | undefined {
+export function passwordTrouble(password: string, { username, company }: AccountData): string | undefined {
   if (password.length < shortestPassword) return `Use at least ${shortestPassword} characters`;
   if (isPartOf(username, password)) return "Leave your username out of the password";
   if (company && holdsCompany(company, password)) return "Leave the company's name out of the password";

@@ -74,7 +74,7 @@ export function isTradePhrase(password: string): boolean {
 }
 
 /** Letters that must remain without the words. */
-const fewestLettersLeft = 5;
+const minRemainingLetters = 5;
 const shortestTellingWord = 3;
 
 export function isMadeOf(terms: readonly string[], password: string): boolean {
@@ -82,7 +82,7 @@ export function isMadeOf(terms: readonly string[], password: string): boolean {
   const telling = terms.map(lettersOf).filter(({ length }) => length >= shortestTellingWord);
   const longestFirst = telling.toSorted((a, b) => b.length - a.length);
   const left = longestFirst.reduce((text, word) => text.replaceAll(word, " "), whole);
-  return left !== whole && left.replaceAll(/[^\p{L}]/gu, "").length < fewestLettersLeft;
+  return left !== whole && left.replaceAll(/[^\p{L}]/gu, "").length < minRemainingLetters;
 }
 
 /** Attackers try words in any spacing and spelling. */

@@ -5,7 +5,7 @@ import {
   copiedSizes,
   type Neighbor,
   type OpeningSize,
-  type Surroundings,
+  type WindowContext,
   warningsAbout,
 } from "./measurement-warnings.ts";
 
@@ -32,9 +32,9 @@ const wide = {
   maxHeight: "108",
 };
 
-const kinds = (measured: OpeningSize, around: Partial<Surroundings>) =>
+const kinds = (measured: OpeningSize, around: Partial<WindowContext>) =>
   warningsAbout(measured, { neighbors: [], ...around }).map(({ kind }) => kind);
-const texts = (measured: OpeningSize, around: Partial<Surroundings>) =>
+const texts = (measured: OpeningSize, around: Partial<WindowContext>) =>
   warningsAbout(measured, { neighbors: [], ...around }).map((warning) => warning.text);
 
 describe("swapped width and height", () => {

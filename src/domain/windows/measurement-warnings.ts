@@ -13,7 +13,7 @@ export interface Neighbor extends OpeningSize {
 }
 
 /** The other windows of the room and the size limits of the product. */
-export interface Surroundings {
+export interface WindowContext {
   neighbors: readonly Neighbor[];
   product?: (SizeLimits & { name: string }) | undefined;
 }
@@ -34,7 +34,10 @@ export interface MeasurementWarning {
   text: string;
 }
 
-export function warningsAbout(size: OpeningSize, { neighbors, product }: Surroundings): MeasurementWarning[] {
+export function warningsAbout(
+  size: OpeningSize,
+  { neighbors, product }: WindowContext,
+): MeasurementWarning[] {
   const turned = { ...size, width: size.height, height: size.width };
   const beyond = product ? beyondLimitWarnings(size, product) : [];
   const fitsTurned = beyond.length > 0 && product && beyondLimitWarnings(turned, product).length === 0;

@@ -36,7 +36,7 @@ export function startBackgroundJobs(
   repeat(app, {
     every: minute,
     run: () => advanceNextAppointments(db),
-    failure: "Could not move next appointments on",
+    failure: "Could not update next appointments",
   });
   repeat(app, {
     every: 5 * minute,

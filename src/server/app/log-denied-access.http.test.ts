@@ -15,7 +15,7 @@ beforeEach(() => {
 const logged = () => lines.map((line) => JSON.parse(line));
 const auditLog = () => office.store.db.select().from(events).orderBy(events.id);
 
-describe("a member who calls an administrator's route", () => {
+describe("a user who calls an administrator's route", () => {
   it("is recorded in the audit log with the call, at most once in ten minutes", async () => {
     for (let n = 0; n < 5; n++) await office.call("GET", "/api/team", { cookie: staff });
     const [event, ...more] = await auditLog();

@@ -24,7 +24,7 @@ import { type Configuration, readConfiguration } from "./configuration.ts";
 import { openProviders } from "./create-transports.ts";
 import { openKeys } from "./open-keys.ts";
 import { exitWithError, onShutdown, shutDownOnSignal } from "./shutdown.ts";
-import { greeting } from "./startup-banner.ts";
+import { startupBanner } from "./startup-banner.ts";
 
 shutDownOnSignal();
 run(process.argv.includes("--demo")).catch(exitWithError);
@@ -47,7 +47,7 @@ async function run(isDemo: boolean) {
   onShutdown(() => finishRequests(app));
   await listen(app, config);
   console.log(
-    greeting({ config, address: app.server.address() as AddressInfo, demo, needsAccount, setupCode }),
+    startupBanner({ config, address: app.server.address() as AddressInfo, demo, needsAccount, setupCode }),
   );
 }
 

@@ -38,12 +38,12 @@ afterEach(async () => {
 
 const server = "src/server/app/main.ts";
 const SECRET_KEYS = writtenKey(newKey(1));
-const surroundings = { PATH, NODE_COMPILE_CACHE, NODE_ENV: "production", PORT: "0", SECRET_KEYS };
+const baseEnvironment = { PATH, NODE_COMPILE_CACHE, NODE_ENV: "production", PORT: "0", SECRET_KEYS };
 /** Runs the built server as `npm start` does, on a free port in a test folder unless `environment` differs. */
 function start(environment: Record<string, string> = {}, args = [server]): Running {
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...surroundings, DATA_DIR: dataDir, ...environment },
+    env: { ...baseEnvironment, DATA_DIR: dataDir, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const out = textOf(child.stdout!);
@@ -161,7 +161,7 @@ describe("a server that cannot start", patience, () => {
 
   it("refuses to expose the demo, whose password is public, to the internet", async () => {
     const demo = start({ PUBLIC_URL: "https://shades.example" }, [server, "--demo"]);
-    await expectOneLine(demo, "show it at an address of this machine");
+    await expectOneLine(demo, "Set PUBLIC_URL to an address of this machine");
   });
 
   it("refuses to fill a real office with demo people", async () => {
@@ -170,6 +170,6 @@ describe("a server that cannot start", patience, () => {
     expect(office.output()).not.toContain("Create the first account");
     office.child.kill("SIGTERM");
     expect(await office.ended).toBe(0);
-    await expectOneLine(start({}, [server, "--demo"]), "the demo would mix with them");
+    await expectOneLine(start({}, [server, "--demo"]), "Choose an empty DATA_DIR for the demo");
   });
 });

@@ -13,7 +13,7 @@ interface Circumstances {
 }
 
 /** What the terminal shows once the server is up. */
-export function greeting({ config, address, demo, needsAccount, setupCode }: Circumstances): string {
+export function startupBanner({ config, address, demo, needsAccount, setupCode }: Circumstances): string {
   const lines = [
     "Valance is running.",
     `  The site    ${config.publicUrl}`,

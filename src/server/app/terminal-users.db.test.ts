@@ -43,7 +43,7 @@ const useLink = (lines: string[]) =>
     ...{ at: new Date(), caller: "127.0.0.1" },
   });
 
-it("add prints a link that activates the account, and list shows the new member", async () => {
+it("add prints a link that activates the account, and list shows the new user", async () => {
   const marlena = await add("marlena", "admin");
   expect(marlena[0]).toBe(
     "Added marlena as Administrator. They can set a password with this link, once, within three days:",
@@ -98,7 +98,7 @@ it("requires an administrator as the first account and refuses a duplicate name"
   expect(await store.db.$count(users)).toBe(1);
 });
 
-it("notifies all administrators of a new administrator, and of no other member", async () => {
+it("notifies all administrators of a new administrator, and of no other user", async () => {
   await useLink(await add("marlena", "admin"));
   await store.db.update(users).set({ email: "marlena@example.com", notifications: { team_updates: false } });
   await add("casey", "staff");

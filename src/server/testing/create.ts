@@ -14,7 +14,7 @@ import { appointmentRequest } from "./visitor.fixture.ts";
 
 /** Creates records as staff, through the real routes, of people of the seed. */
 export interface Create {
-  /** Marisol's, unless the change names somebody else. */
+  /** Marisol's, unless the change names someone else. */
   lead(change?: Change<typeof createLead>): Promise<Lead>;
   /** Theo, without an email, because no two clients can have the same. */
   client(change?: Change<typeof createClient>): Promise<Client>;

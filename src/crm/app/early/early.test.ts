@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { endEarlyWith } from "./end-early.ts";
+import { endEarlyScreen } from "./end-early.ts";
 import { type Preview, previewAt } from "./previews.ts";
 
 const timeZone = "America/Chicago";
@@ -52,7 +52,7 @@ describe("the page's own frame", () => {
   beforeEach(() => {
     vi.useFakeTimers();
     document.body.innerHTML = `<div id="early"><section id="early-rows"></section></div><div id="office"></div>`;
-    endEarlyWith(document.getElementById("office")!);
+    endEarlyScreen(document.getElementById("office")!);
   });
   afterEach(() => void vi.useRealTimers());
 

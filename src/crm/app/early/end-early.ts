@@ -2,7 +2,7 @@
 const patience = 5_000;
 
 /** Removes the page's own frame when the first screen is there; a preview of its data, when its own is. */
-export function endEarlyWith(office: HTMLElement) {
+export function endEarlyScreen(office: HTMLElement) {
   const early = document.getElementById("early");
   if (!early) return;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,7 +7,7 @@ export interface Article {
   title: string;
   /** Routes that show it, in the router's form; settings pages by their own address. */
   screens: readonly string[];
-  /** Everybody who may open one of the screens by default. */
+  /** Everyone who may open one of the screens by default. */
   shownTo?: Rule;
   /** Search words that the title lacks. */
   also?: string;

@@ -4,7 +4,7 @@ import { sessionKey } from "../../api/query-client.ts";
 import { noteReachable } from "../../api/reachability.ts";
 import { lineIsLost, lineIsOpen } from "../../layout/connection-status.ts";
 import { followEvents } from "./event-source.ts";
-import { catchUp } from "./refetch-on-events.ts";
+import { refetchOnEvents } from "./refetch-on-events.ts";
 
 export function LiveUpdates() {
   const client = useQueryClient();
@@ -16,7 +16,7 @@ export function LiveUpdates() {
 const hiddenFor = 30_000;
 
 function keepUp(client: QueryClient): () => void {
-  const catching = catchUp(client);
+  const catching = refetchOnEvents(client);
   let hangUp: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 

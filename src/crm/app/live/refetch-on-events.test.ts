@@ -1,10 +1,10 @@
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { shownAhead } from "../../api/query-client.ts";
-import { type CatchingUp, catchUp } from "./refetch-on-events.ts";
+import { optimisticKey } from "../../api/query-client.ts";
+import { type Refetching, refetchOnEvents } from "./refetch-on-events.ts";
 
 let client: QueryClient;
-let catching: CatchingUp;
+let catching: Refetching;
 let requests: Record<string, number>;
 /** Resolves a pending request; other requests resolve at once. */
 let answer: () => void;
@@ -16,7 +16,7 @@ beforeEach(async () => {
   show("/api/leads");
   show("/api/products");
   await vi.advanceTimersByTimeAsync(0);
-  catching = catchUp(client);
+  catching = refetchOnEvents(client);
 });
 afterEach(() => {
   catching.stop();
@@ -116,7 +116,7 @@ describe("live events", () => {
   });
 
   it("wait for a pending optimistic update", async () => {
-    const sent = change([...shownAhead]);
+    const sent = change([...optimisticKey]);
     catching.hear("lead.changed");
     await aSecond();
     expect(requests["/api/leads"]).toBe(1);
@@ -126,7 +126,7 @@ describe("live events", () => {
   });
 
   it("wait five seconds at most for a hanging mutation", async () => {
-    change([...shownAhead]);
+    change([...optimisticKey]);
     await vi.advanceTimersByTimeAsync(4_000);
     catching.hear("lead.changed");
     await aSecond();

@@ -1,5 +1,5 @@
 import type { Mutation, Query, QueryCacheNotifyEvent, QueryClient } from "@tanstack/react-query";
-import { shownAhead } from "../../api/query-client.ts";
+import { optimisticKey } from "../../api/query-client.ts";
 import { mayBeChangedBy } from "./event-query-map.ts";
 
 /** Events come in bursts; a burst refetches once. In milliseconds. */
@@ -9,7 +9,7 @@ const pause = 600;
 /** How long a pending optimistic update delays refetches, in milliseconds. */
 const longestAhead = 5_000;
 
-export interface CatchingUp {
+export interface Refetching {
   hear(kind: string): void;
   stop(): void;
 }
@@ -19,7 +19,7 @@ export interface CatchingUp {
  * way finishes first, because its response may predate the event. Pending optimistic updates delay refetches, up
  * to a limit: an older response would revert them on screen.
  */
-export function catchUp(client: QueryClient): CatchingUp {
+export function refetchOnEvents(client: QueryClient): Refetching {
   const cache = client.getQueryCache();
   const outdated = new Set<Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,7 +70,7 @@ function asksAgain(happened: QueryCacheNotifyEvent): boolean {
 function isAhead(client: QueryClient): boolean {
   const since = Date.now() - longestAhead;
   const isRecent = ({ state }: Mutation) => state.submittedAt > since;
-  return client.isMutating({ mutationKey: shownAhead, predicate: isRecent }) > 0;
+  return client.isMutating({ mutationKey: optimisticKey, predicate: isRecent }) > 0;
 }
 
 function isAtRest({ state }: Query): boolean {

@@ -15,7 +15,7 @@ import { ContactCard } from "../../features/leads/contact-card.tsx";
 import { DuplicatesCard } from "../../features/leads/duplicates/duplicates-card.tsx";
 import { InquiryCard } from "../../features/leads/inquiry-card.tsx";
 import { useConvertLead, useLeadTimeline, useNoteOnLead } from "../../features/leads/mutations.ts";
-import { PlanCard } from "../../features/leads/next-step-card.tsx";
+import { NextStepCard } from "../../features/leads/next-step-card.tsx";
 import { PersonMenuItems } from "../../features/privacy/person-menu.tsx";
 import { TimelineCard } from "../../forms/timeline/timeline-card.tsx";
 import { LoadedScreen } from "../../layout/loaded.tsx";
@@ -27,7 +27,10 @@ import { StatusBadge } from "../../layout/status-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { LeadDialogs } from "./lead-dialogs.tsx";
 
-const AsksCard = onDemand(() => import("../../features/appointments/asks-card.tsx"), "AsksCard");
+const ChangeRequestsCard = onDemand(
+  () => import("../../features/appointments/asks-card.tsx"),
+  "ChangeRequestsCard",
+);
 const AlsoGaveCard = onDemand(() => import("../../features/leads/later-request-card.tsx"), "AlsoGaveCard");
 
 export function LeadScreen() {
@@ -57,13 +60,13 @@ function Panel({ lead }: { lead: LeadInFull }) {
       intro={<Standing lead={lead} />}
       actions={<Actions lead={lead} />}
     >
-      <AsksCard leadId={lead.id} />
+      <ChangeRequestsCard leadId={lead.id} />
       <DuplicatesCard leadId={lead.id} />
       <AlsoGaveCard lead={lead} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[21rem_minmax(0,1fr)]">
         <div className="grid grid-cols-1 gap-6 sm:max-lg:grid-cols-2 sm:max-lg:items-start">
           <ContactCard lead={lead} />
-          <PlanCard lead={lead} />
+          <NextStepCard lead={lead} />
           <div className="sm:max-lg:col-span-2">
             <InquiryCard lead={lead} />
           </div>

@@ -32,7 +32,7 @@ export interface Section {
   id: string;
   heading: string;
   intro: string;
-  /** Everybody by default. */
+  /** Everyone by default. */
   shownTo?: (user: SignedInUser) => boolean;
 }
 
@@ -45,7 +45,7 @@ export interface SettingsPage {
   icon: LucideIcon;
   /** Empty for a page with a screen of its own. */
   sections: readonly Section[];
-  /** Everybody who may see one of the sections by default. */
+  /** Everyone who may see one of the sections by default. */
   shownTo?: (user: SignedInUser) => boolean;
 }
 

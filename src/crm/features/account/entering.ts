@@ -4,7 +4,7 @@ import { ApiError } from "#api/fetch-route.ts";
 import { login, loginWithSecondFactor, logout, type SignedInUser } from "#contract/auth.ts";
 import { askPasskeyToSignIn, loginWithPasskey } from "#contract/passkeys.ts";
 import { call } from "../../api/api-client.ts";
-import { endAsking } from "../../api/session-ended.ts";
+import { endSignInPrompt } from "../../api/session-ended.ts";
 
 export type Entering = ReturnType<typeof useSignInForm>;
 type AuthenticationOptions = Parameters<typeof startAuthentication>[0]["optionsJSON"];
@@ -21,7 +21,7 @@ export function useSignInForm(user: SignedInUser) {
     try {
       const entered = await steps();
       if ("ticket" in entered) setTicket(entered.ticket);
-      else if (entered.id === user.id) return endAsking(true);
+      else if (entered.id === user.id) return endSignInPrompt(true);
       else await leaveAgain(entered);
     } catch (failure) {
       refuse(failure as Error);

@@ -5,7 +5,7 @@ import type { SignedInUser } from "#contract/auth.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
-import { endAsking, goToSignIn } from "../../api/session-ended.ts";
+import { endSignInPrompt, goToSignIn } from "../../api/session-ended.ts";
 import { FormAlert } from "../../forms/form-parts.tsx";
 import { type Entering, useSignInForm } from "./entering.ts";
 
@@ -19,7 +19,7 @@ export function SignInDialog({ user }: { user: SignedInUser }) {
     <Dialog
       title="Sign In to Continue"
       description="Your session ended. Sign in to save your work."
-      onClose={() => endAsking(false)}
+      onClose={() => endSignInPrompt(false)}
     >
       <form
         noValidate
@@ -41,7 +41,7 @@ export function SignInDialog({ user }: { user: SignedInUser }) {
           </div>
         </DialogBody>
         <DialogActions>
-          <Button variant="quiet" onClick={() => endAsking(false)}>
+          <Button variant="quiet" onClick={() => endSignInPrompt(false)}>
             Cancel
           </Button>
           <Button type="submit" disabled={busy || (ticket ? code : password) === ""}>

@@ -3,7 +3,7 @@ import { appointmentTypeLabel } from "#domain/appointments/appointment.ts";
 import { titleCase } from "#domain/format.ts";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { AppointmentActions, AppointmentMenu } from "./appointment-menu.tsx";
-import { AskCard } from "./ask-card.tsx";
+import { ChangeRequestCard } from "./ask-card.tsx";
 import { AppointmentFacts } from "./facts-card.tsx";
 import { PersonLink } from "./person-link.tsx";
 
@@ -26,7 +26,7 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
         </div>
       </header>
       <div className="grid grid-cols-1 gap-2 lg:col-start-1">
-        <AskCard appointment={appointment} />
+        <ChangeRequestCard appointment={appointment} />
         <AppointmentFacts appointment={appointment} />
       </div>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">

@@ -9,7 +9,7 @@ import { openAsk } from "../../layout/record-badges.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useKeepAppointment } from "./mutations.ts";
 
-export function AskCard({ appointment }: { appointment: Appointment }) {
+export function ChangeRequestCard({ appointment }: { appointment: Appointment }) {
   const ask = openAsk(appointment);
   const { openDialog } = useUrlState();
   const keep = useKeepAppointment();

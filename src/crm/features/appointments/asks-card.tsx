@@ -6,7 +6,7 @@ import { recordLook } from "../../layout/links.tsx";
 import { AskBadge, openAsk } from "../../layout/record-badges.tsx";
 
 /** Appointments a customer asks to cancel or move; renders nothing without any. */
-export function AsksCard(whose: { leadId: string } | { clientId: string }) {
+export function ChangeRequestsCard(whose: { leadId: string } | { clientId: string }) {
   const asking = useAppointments({ ...whose, asking: "true", limit: 10 });
   const open = asking.rows?.filter((appointment) => openAsk(appointment)) ?? [];
   if (open.length === 0) return null;

@@ -1,7 +1,7 @@
 import { useSearch } from "@tanstack/react-router";
 import { Printer } from "lucide-react";
 import type { Appointment } from "#contract/appointments.ts";
-import { appointmentLabel, standingStatuses } from "#domain/appointments/appointment.ts";
+import { appointmentLabel, countedStatuses } from "#domain/appointments/appointment.ts";
 import { type Day, longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { hoursText } from "#domain/format.ts";
 import { formatPhone } from "#domain/phone.ts";
@@ -48,7 +48,7 @@ export function DaySheetScreen() {
   );
 }
 
-const stands = ({ status }: Appointment) => standingStatuses.some((each) => each === status);
+const stands = ({ status }: Appointment) => countedStatuses.some((each) => each === status);
 
 interface DaySheetSearch {
   day: Day;

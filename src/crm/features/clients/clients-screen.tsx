@@ -87,7 +87,7 @@ export function ClientsScreen() {
 
 const builtInViews: BuiltInView[] = [
   { name: "All Clients", search: {} },
-  { name: "Owing Most", search: { sort: "-balance" } },
+  { name: "Highest Balance", search: { sort: "-balance" } },
   { name: "Next Appointment", search: { sort: "nextAppointmentAt" } },
 ];
 

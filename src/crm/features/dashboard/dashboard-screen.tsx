@@ -14,7 +14,7 @@ import { DashboardStatsCard } from "./dashboard-stats.tsx";
 import { MyDayCard } from "./my-day-card.tsx";
 import { ScheduleCard } from "./schedule-card.tsx";
 import { TasksCard } from "./tasks-card.tsx";
-import { WaitingCard } from "./unanswered-leads-card.tsx";
+import { UnansweredLeadsCard } from "./unanswered-leads-card.tsx";
 
 const SetupCard = onDemand(() => import("./setup-card.tsx"), "SetupCard");
 
@@ -43,7 +43,7 @@ export function DashboardScreen() {
       <May rule={mayWorkWithClients}>
         <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
           <div className="grid grid-cols-1 gap-3">
-            <WaitingCard />
+            <UnansweredLeadsCard />
             <ScheduleCard />
           </div>
           <ActivityCard />

@@ -85,7 +85,7 @@ function Between({ before, appointment }: BetweenProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 bg-sand px-5 text-ink-soft text-sm sm:px-6">
       <span className={minutes <= 0 ? "font-medium text-alert" : "tabular-nums"}>
-        {minutes > 0 ? `${hoursText(minutes / 60)} between` : "No time between"}
+        {minutes > 0 ? `${hoursText(minutes / 60)} between` : "Back to back"}
       </span>
       {appointment.address && before.address ? (
         <a

@@ -28,7 +28,7 @@ export function OnMyWayDialog({ appointment, onClose }: OnMyWayDialogProps) {
   );
 }
 
-/** The server refuses a text to somebody who did not agree to texts; the form shows why. */
+/** The server refuses a text to someone who did not agree to texts; the form shows why. */
 function TextForm({ appointment, company, onClose }: OnMyWayDialogProps & { company: string }) {
   const { id, clientId, leadId, clientName, scheduledAt } = appointment;
   const time = spokenTime(wallClockAt(new Date(scheduledAt), appointment.timeZone).time);

@@ -51,7 +51,7 @@ export function SetupCard({ setup }: { setup: SetupList }) {
             {done} of {setup.steps.length} done
           </span>
           <span className="ml-auto">
-            <IconButton label="Dismiss set-up list" onClick={() => dismiss.mutate(undefined)}>
+            <IconButton label="Dismiss setup list" onClick={() => dismiss.mutate(undefined)}>
               <X aria-hidden="true" className="size-5" />
             </IconButton>
           </span>

@@ -9,7 +9,7 @@ import { DayCard } from "./day-card.tsx";
 import { MoreRows } from "./more-rows.tsx";
 
 /** New leads without a reply, oldest first. */
-export function WaitingCard() {
+export function UnansweredLeadsCard() {
   const waiting = useWaiting();
   const now = useInstant();
   const { total = 0, more = false } = waiting.data ?? {};

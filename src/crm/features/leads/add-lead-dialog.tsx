@@ -25,7 +25,7 @@ interface AddLeadDialogProps {
 }
 
 /**
- * For a call: finds who calls, or takes down somebody new, with free times beside. Save & Book goes on to the
+ * For a call: finds who calls, or takes down someone new, with free times beside. Save & Book goes on to the
  * appointment.
  */
 export function AddLeadDialog({ phone = "", onClose }: AddLeadDialogProps) {
@@ -110,7 +110,7 @@ function slotOf(time: FreeTime | undefined, assignedTo?: string | null) {
   return { at: `${time.day}T${time.time}`, for: isFree ? assignedTo : time.users[0] };
 }
 
-/** Somebody known gets no second record. */
+/** Someone known gets no second record. */
 function useKnownCaller(chosen: FreeTime | undefined) {
   const navigate = useNavigate();
   const { show } = useUrlState();

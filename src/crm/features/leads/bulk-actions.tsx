@@ -10,13 +10,13 @@ import { choicesOf } from "../../forms/form-parts.tsx";
 import { useChangeLeads } from "./bulk-mutations.ts";
 import { DeleteLeadsDialog } from "./delete-leads-dialog.tsx";
 
-interface BatchFormProps {
+interface BulkActionsProps {
   leads: readonly Lead[];
   picked: readonly Lead[];
   onPickAll: (all: boolean) => void;
 }
 
-export function BulkActions({ leads, picked, onPickAll }: BatchFormProps) {
+export function BulkActions({ leads, picked, onPickAll }: BulkActionsProps) {
   const change = useChangeLeads();
   /** The selection when the dialog opened. */
   const [deleting, setDeleting] = useState<readonly Lead[]>();

@@ -12,7 +12,7 @@ interface CallerFieldsProps {
   onPick: (person: Picked | null) => void;
 }
 
-/** Finds the caller among leads and clients, or takes down somebody new. */
+/** Finds the caller among leads and clients, or takes down someone new. */
 export function CallerFields({ form, picked, onPick }: CallerFieldsProps) {
   const search = useRef<HTMLInputElement>(null);
 

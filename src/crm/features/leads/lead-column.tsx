@@ -145,13 +145,13 @@ function Cards({ list, rows, carried, onOpen }: CardsProps) {
           ) : null;
         })}
       </ul>
-      {error ? <NoMore error={error} onRetry={list.retry} /> : null}
+      {error ? <LoadMoreError error={error} onRetry={list.retry} /> : null}
     </div>
   );
 }
 
 /** A failed load keeps the loaded cards. */
-function NoMore({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function LoadMoreError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div role="alert" className="grid justify-items-start gap-2 px-2 pt-1 pb-4">
       <p className="break-words text-alert text-sm">Failed to load more leads: {error.message}</p>

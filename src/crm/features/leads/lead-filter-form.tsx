@@ -34,7 +34,7 @@ const followUps: Choice[] = [
   ["due", "Follow-Ups Due"],
   ["planned", "Follow-Up Planned"],
 ];
-const idleChoices: Choice[] = [["week", "At Its Stage for 7 Days"]];
+const idleChoices: Choice[] = [["week", "In Stage 7+ Days"]];
 const duplicateChoices: Choice[] = [["possible", "Possible Duplicates"]];
 const views = [
   { value: "board", label: "Board", icon: <Columns3 aria-hidden="true" /> },
@@ -56,7 +56,7 @@ export function LeadFilterForm() {
           choices: [["nobody", "Unassigned"], ...users],
         },
         { key: "followUp", label: "Follow-up", all: "Any Follow-Up", choices: followUps },
-        { key: "idle", label: "Stage", all: "At Its Stage Any Time", choices: idleChoices },
+        { key: "idle", label: "Stage", all: "Any Time in Stage", choices: idleChoices },
         { key: "duplicates", label: "Duplicates", all: "All Leads", choices: duplicateChoices },
       ]}
     >

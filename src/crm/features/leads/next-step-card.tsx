@@ -14,7 +14,7 @@ import { Card } from "../../layout/page.tsx";
 import { useSetOnLead } from "./set-on-lead.ts";
 
 /** Each field saves on change, optimistically. */
-export function PlanCard({ lead }: { lead: LeadInFull }) {
+export function NextStepCard({ lead }: { lead: LeadInFull }) {
   const set = useSetOnLead();
   const { status, assignedTo, assignedName } = lead;
   const users = useUserChoices({ id: assignedTo, name: assignedName });

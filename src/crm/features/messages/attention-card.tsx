@@ -2,7 +2,7 @@ import { Button } from "#ui/button.tsx";
 import { useMessageCounts } from "../../data/messages.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
-export function WantingCard() {
+export function AttentionCard() {
   const { data } = useMessageCounts();
   const { filter } = useUrlState();
   const { failed = 0, failedToStaff = 0, unread = 0 } = data ?? {};

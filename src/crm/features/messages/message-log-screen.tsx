@@ -6,7 +6,7 @@ import { FilterBar } from "../../layout/filter-bar.tsx";
 import { Card, Page } from "../../layout/page.tsx";
 import { PaginatedList } from "../../layout/paginated-list.tsx";
 import { statusLabel } from "../../layout/status-badge.tsx";
-import { WantingCard } from "./attention-card.tsx";
+import { AttentionCard } from "./attention-card.tsx";
 import { MessageCard } from "./message-card.tsx";
 import { useMessageSearch } from "./message-search.ts";
 
@@ -21,7 +21,7 @@ export function MessageLogScreen() {
       back={{ to: "/crm/messages", label: "Back to Messages" }}
       tools={<Filters />}
     >
-      <WantingCard />
+      <AttentionCard />
       <Card>
         <PaginatedList
           list={list}

@@ -2,9 +2,9 @@ import { ResponsiveContainer } from "recharts";
 import type { ReportColumn, ReportTable } from "#domain/reports/tables.ts";
 import { useMediaQuery } from "../../layout/use-media-query.ts";
 
-import { LyingBars } from "./horizontal-bars.tsx";
+import { HorizontalBars } from "./horizontal-bars.tsx";
 import { Pattern, patternOf, usePatterns } from "./patterns.tsx";
-import { UprightBars } from "./vertical-bars.tsx";
+import { VerticalBars } from "./vertical-bars.tsx";
 
 interface BarsOfChartProps {
   table: ReportTable;
@@ -12,7 +12,7 @@ interface BarsOfChartProps {
 }
 
 /** Columns differ by pattern, not only by color. Screen readers get the table. */
-export function BarsOfChart({ table, isOverTime }: BarsOfChartProps) {
+export function ChartBars({ table, isOverTime }: BarsOfChartProps) {
   const isUpright = useMediaQuery("(min-width: 48rem)") && isOverTime;
   const { columns, drawn, rows } = table;
   const lying = rows.length * (drawn.length * 18 + 14) + 8;
@@ -20,7 +20,7 @@ export function BarsOfChart({ table, isOverTime }: BarsOfChartProps) {
     <div aria-hidden="true" className="px-3 py-5 sm:px-4">
       {drawn.length > 1 ? <Legend columns={drawn.map((column) => columns[column] as ReportColumn)} /> : null}
       <ResponsiveContainer width="100%" height={isUpright ? 300 : lying}>
-        {isUpright ? <UprightBars table={table} /> : <LyingBars table={table} />}
+        {isUpright ? <VerticalBars table={table} /> : <HorizontalBars table={table} />}
       </ResponsiveContainer>
     </div>
   );

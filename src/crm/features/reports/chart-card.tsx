@@ -6,10 +6,10 @@ import { onDemand } from "#ui/on-demand.tsx";
 import { Empty } from "#ui/states.tsx";
 import { Card } from "../../layout/page.tsx";
 import type { RowsOfCell } from "./chart-rows.ts";
-import { TableOfChart } from "./chart-table.tsx";
+import { ChartTable } from "./chart-table.tsx";
 import { Definition } from "./definition.tsx";
 
-const BarsOfChart = onDemand(() => import("./bar-chart.tsx"), "BarsOfChart", <div className="h-72" />);
+const ChartBars = onDemand(() => import("./bar-chart.tsx"), "ChartBars", <div className="h-72" />);
 
 interface ChartCardProps {
   table: ReportTable;
@@ -55,8 +55,8 @@ export function ChartCard({ table, rowsOf, isOverTime = false }: ChartCardProps)
           )}
         </header>
         {isEmpty ? <Empty>No data for this period</Empty> : null}
-        {isEmpty || isTable ? null : <BarsOfChart table={table} isOverTime={isOverTime} />}
-        {isEmpty ? null : <TableOfChart table={table} isSeen={isTable} rowsOf={rowsOf} />}
+        {isEmpty || isTable ? null : <ChartBars table={table} isOverTime={isOverTime} />}
+        {isEmpty ? null : <ChartTable table={table} isSeen={isTable} rowsOf={rowsOf} />}
       </Card>
     </section>
   );

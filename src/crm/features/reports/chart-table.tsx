@@ -10,7 +10,7 @@ interface TableOfChartProps {
   rowsOf: RowsOfCell;
 }
 
-export function TableOfChart({ table: { title, columns, rows }, isSeen, rowsOf }: TableOfChartProps) {
+export function ChartTable({ table: { title, columns, rows }, isSeen, rowsOf }: TableOfChartProps) {
   return (
     <div className={isSeen ? "px-3 py-4 sm:px-4" : "sr-only"}>
       <table className="w-full text-sm sm:text-base">

@@ -28,14 +28,14 @@ export function useOpensRows(): (to: string) => boolean {
   return (to) => mayOpenAll || (to !== screens.leads && to !== screens.appointments);
 }
 
-interface RowsBehindProps {
+interface DrillDownProps {
   metric: MetricName;
   label: string;
   report: Report;
 }
 
 /** Links to the rows behind a metric, and to the total it's a share of. */
-export function RowsBehind({ metric, label, report }: RowsBehindProps) {
+export function DrillDown({ metric, label, report }: DrillDownProps) {
   const { list, counted, of, status } = metricRows[metric];
   const rows = counted ? rowsOf(report, counted) : Number(report.figures[metric]);
   const now = status ? { status } : {};

@@ -4,7 +4,7 @@ import { metricGroups, preferredTrend } from "#domain/reports/metric-definitions
 import { cellText } from "#domain/reports/tables.ts";
 import { StatCard, StatCards } from "#ui/stat-card.tsx";
 import { definitionOf, trendShown } from "../../layout/stat-cards.tsx";
-import { RowsBehind } from "./drill-down.tsx";
+import { DrillDown } from "./drill-down.tsx";
 
 const [headlines] = metricGroups;
 
@@ -21,7 +21,7 @@ export function Headlines({ report }: { report: Report }) {
             value={cellText(value, kind).replace(/\.00$/, "")}
             definition={definitionOf(definition, trend)}
             trend={trendShown(trend, preferredTrend(name))}
-            rows={<RowsBehind metric={name} label={label} report={report} />}
+            rows={<DrillDown metric={name} label={label} report={report} />}
           />
         );
       })}

@@ -3,7 +3,7 @@ import type { ReportTable } from "#domain/reports/tables.ts";
 import { barText, cellOf, letters, nameOf } from "./bar-labels.ts";
 import { Pattern, patternOf, usePatterns } from "./patterns.tsx";
 
-export function LyingBars({ table: { rows, drawn, columns } }: { table: ReportTable }) {
+export function HorizontalBars({ table: { rows, drawn, columns } }: { table: ReportTable }) {
   const id = usePatterns();
   return (
     <BarChart

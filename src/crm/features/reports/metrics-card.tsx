@@ -7,7 +7,7 @@ import { TrendText } from "#ui/stat-card.tsx";
 import { Card } from "../../layout/page.tsx";
 import { definitionOf, trendShown } from "../../layout/stat-cards.tsx";
 import { Definition } from "./definition.tsx";
-import { RowsBehind } from "./drill-down.tsx";
+import { DrillDown } from "./drill-down.tsx";
 
 interface MetricsCardProps {
   title: string;
@@ -38,7 +38,7 @@ export function MetricsCard({ title, names, report }: MetricsCardProps) {
                 {cellText(value, kind)}
               </dd>
               <dd className="col-span-2 -mb-2.5 flex flex-wrap items-center justify-between gap-x-4">
-                <RowsBehind metric={name} label={label} report={report} />
+                <DrillDown metric={name} label={label} report={report} />
                 {shown ? (
                   <span className="inline-flex min-h-control items-center">
                     <TrendText {...shown} />

@@ -3,7 +3,7 @@ import type { ReportTable } from "#domain/reports/tables.ts";
 import { barText, cellOf, letters, nameOf, shortMonth } from "./bar-labels.ts";
 import { patternOf } from "./patterns.tsx";
 
-export function UprightBars({ table: { rows, drawn, columns } }: { table: ReportTable }) {
+export function VerticalBars({ table: { rows, drawn, columns } }: { table: ReportTable }) {
   const [column = 1] = drawn;
   const ticks = { ...letters, fill: "var(--color-ink-soft)" };
   return (

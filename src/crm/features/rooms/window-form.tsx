@@ -53,7 +53,7 @@ export function WindowForm(props: WindowFormProps) {
   }, [shownPrice, price]);
   const seesPrices = useMay(mayReadBooks);
   const isIncomplete = !(seesPrices ? isComplete(typed, priced, measured) : isSized(typed));
-  const onEnter = enterGoesOn(() => {
+  const onEnter = enterMovesOn(() => {
     if (isIncomplete) void showWhatIsMissing(form);
     else if (!edit.isSending) void edit.submit();
   });
@@ -141,7 +141,7 @@ function useMeasuring(form: UseFormReturn<WindowValues>) {
 }
 
 /** Enter moves to the next field; in a textarea it adds a line. */
-function enterGoesOn(onLast: () => void) {
+function enterMovesOn(onLast: () => void) {
   return (key: KeyboardEvent) => {
     const { target } = key;
     const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;

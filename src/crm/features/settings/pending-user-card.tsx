@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useApproveUser } from "./team-mutations.ts";
 
-export function WaitingCard({ account }: { account: TeamUser }) {
+export function PendingUserCard({ account }: { account: TeamUser }) {
   const { openDialog } = useUrlState();
   const approve = useApproveUser();
   const { id, username, createdAt } = account;

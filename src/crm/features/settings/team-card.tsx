@@ -7,7 +7,7 @@ import { AddUserDialog } from "./add-user-dialog.tsx";
 import { DeactivateDialog } from "./deactivate-dialog.tsx";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { PasswordLinkDialog } from "./password-link-dialog.tsx";
-import { WaitingCard } from "./pending-user-card.tsx";
+import { PendingUserCard } from "./pending-user-card.tsx";
 import { PermissionsDialog } from "./permissions-dialog.tsx";
 import { RefuseDialog, ResetSecondFactorDialog, SignOutDialog } from "./team-confirms.tsx";
 import { TeamTable } from "./team-table.tsx";
@@ -44,7 +44,7 @@ export function TeamCard() {
             <ul className="mt-2 divide-y divide-sand-deep">
               {accounts.map((account) => (
                 <li key={account.id}>
-                  <WaitingCard account={account} />
+                  <PendingUserCard account={account} />
                 </li>
               ))}
             </ul>

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ServiceArea } from "#contract/service-areas.ts";
-import { endAsking } from "../../api/session-ended.ts";
+import { endSignInPrompt } from "../../api/session-ended.ts";
 import { AreaDialog } from "../../features/settings/areas/area-dialog.tsx";
 import { type Sent, showInOffice, signInBeforeEach, stubServer } from "../../testing/office.tsx";
 
@@ -112,7 +112,7 @@ describe("a form of the office", () => {
     await waitFor(() => expect(net.sent).toHaveLength(1));
     await new Promise((resolve) => setTimeout(resolve));
     expect(onClose).not.toHaveBeenCalled();
-    endAsking(true);
+    endSignInPrompt(true);
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(net.sent[1]).toEqual(net.sent[0]);
   });

@@ -38,7 +38,7 @@ describe("the second-factor requirement", () => {
   it("cannot be turned on by an administrator without one", async () => {
     expect(await change({ secondFactorRequired: true })).toMatchObject({
       code: 409,
-      body: { code: "no_second_factor", message: /Set up your own second factor first/ },
+      body: { code: "no_second_factor", message: /Set up two-step sign-in for yourself first/ },
     });
     await withAuthenticator(null);
     expect((await change({ secondFactorRequired: true })).code).toBe(409);

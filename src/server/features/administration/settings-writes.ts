@@ -73,7 +73,7 @@ async function lockSettings(tx: Tx) {
 async function refuseWithoutOwnSecondFactor(tx: Tx, by: Actor) {
   const { authenticatorSince, passkeys } = await factorsOf(tx, by.id);
   if (authenticatorSince || passkeys > 0) return;
-  throw conflict("no_second_factor", "Set up your own second factor first. Everyone will need one.");
+  throw conflict("no_second_factor", "Set up two-step sign-in for yourself first.");
 }
 
 /** Likewise: the rule ends sessions that were opened by password instead of a passkey. */

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import { appointmentLabel, heldStatuses, longestDuration } from "#domain/appointments/appointment.ts";
-import { type CustomerAsk, isOpenAsk } from "#domain/appointments/customer-ask.ts";
+import { type CustomerAsk, isOpenChangeRequest } from "#domain/appointments/customer-ask.ts";
 import { fullName } from "#domain/format.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
@@ -50,7 +50,7 @@ export async function markNextAppointment(
     })
     .where(eq(appointments.id, next.id));
   // Already reported: staff read this text with the others.
-  if (isOpenAsk(next) && next.customerAsk === ask) return next;
+  if (isOpenChangeRequest(next) && next.customerAsk === ask) return next;
   const { when } = timeValues(next, messaging);
   const others = upcoming.length > 1 ? ` (the next of ${upcoming.length})` : "";
   const appointment = `${appointmentLabel(next)} on ${when}${others}`;

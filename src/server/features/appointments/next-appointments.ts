@@ -3,7 +3,7 @@ import type { Db } from "../../platform/db/connection.ts";
 import { clients, leads } from "../../platform/db/tables/all.ts";
 
 /**
- * Moves the next appointments of leads and clients on, once their time has passed. Uses the database's clock, as the
+ * Updates the next appointments of leads and clients whose time has passed. Uses the database's clock, as the
  * triggers do.
  */
 export async function advanceNextAppointments(db: Db): Promise<void> {

@@ -15,8 +15,8 @@ interface Assignment {
 }
 
 /**
- * Tells an installer of an appointment that is newly theirs. Others hear of every booking. Names no customer: the event
- * is the installer's, and forgetting a customer must not miss it.
+ * Notifies an installer of a newly assigned appointment. The event holds no customer's name, so forgetting a customer
+ * need not clean it.
  */
 export async function notifyInstaller(
   tx: Tx,

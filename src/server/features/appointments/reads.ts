@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } 
 import type { Appointment, listAppointments } from "#contract/appointments.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { heldStatuses } from "#domain/appointments/appointment.ts";
-import { isOpenAsk } from "#domain/appointments/customer-ask.ts";
+import { isOpenChangeRequest } from "#domain/appointments/customer-ask.ts";
 import { addDays, startOfDay } from "#domain/calendar.ts";
 import { fullName } from "#domain/format.ts";
 import type { Actor } from "#domain/staff/user.ts";
@@ -67,7 +67,7 @@ function presentTimes(row: AppointmentRow) {
 
 function presentAsk(row: AppointmentRow): Appointment["customerAsk"] {
   const { customerAsk: kind, customerAskedAt: askedAt, customerWords: text } = row;
-  if (!kind || !askedAt || !isOpenAsk(row)) return null;
+  if (!kind || !askedAt || !isOpenChangeRequest(row)) return null;
   return { kind, askedAt: askedAt.toISOString(), words: text ?? "" };
 }
 
@@ -122,7 +122,7 @@ function ofLeadOrItsClient(db: Db, leadId: string): SQL | undefined {
   return or(eq(appointments.leadId, leadId), inArray(appointments.clientId, itsClient));
 }
 
-/** Must match `isOpenAsk`. */
+/** Must match `isOpenChangeRequest`. */
 export const isAsking = and(
   isNotNull(appointments.customerAsk),
   inArray(appointments.status, [...heldStatuses]),

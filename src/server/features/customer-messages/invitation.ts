@@ -13,7 +13,7 @@ interface Invitation {
   appointment: AppointmentRow;
   company: CompanyProfile;
   customer: { name: string; email: string };
-  isCalledOff: boolean;
+  isCanceled: boolean;
   at: Date;
 }
 
@@ -21,8 +21,8 @@ interface Invitation {
  * The iCalendar file that adds, moves or removes an appointment in its customer's calendar (RFC 5546). The UID never
  * changes, and each version has a higher SEQUENCE.
  */
-export function invitationOf({ appointment, company, customer, isCalledOff, at }: Invitation): string {
-  const method = isCalledOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+export function invitationOf({ appointment, company, customer, isCanceled, at }: Invitation): string {
+  const method = isCanceled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   const calendar = ical({ prodId: { company: "Valance", product: "Visits", language: "EN" }, method });
   const { companyName, email, phone } = company;
   const event = calendar.createEvent({
@@ -34,7 +34,7 @@ export function invitationOf({ appointment, company, customer, isCalledOff, at }
     summary: calendarText(`${appointmentTypeLabel(appointment.appointmentType)}: ${companyName}`),
     location: appointment.address ? calendarText(appointment.address) : null,
     description: calendarText(`Questions? Call ${phone}.`),
-    status: isCalledOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: calendarText(companyName), email },
   });
   event.createAttendee({

@@ -47,8 +47,8 @@ function fileOf(
   { what }: ChangeMessage,
 ): string {
   const customer = { name, email: reached.email ?? "" };
-  const isCalledOff = what === "postponed" || what === "cancelled";
-  return invitationOf({ appointment, company, customer, isCalledOff, at: writing.at });
+  const isCanceled = what === "postponed" || what === "cancelled";
+  return invitationOf({ appointment, company, customer, isCanceled, at: writing.at });
 }
 
 /**

@@ -31,7 +31,7 @@ describe("a noted call", () => {
     expect(timeline).toContainEqual(expect.objectContaining({ what: "message", ...noted, by }));
   });
 
-  it("answers a New lead if somebody was reached, and only then", async () => {
+  it("answers a New lead if someone was reached, and only then", async () => {
     const { id: leadId } = await addLead();
     const status = async () => (await get(`/api/leads/${leadId}`)).status;
     await note({ leadId, direction: "outgoing", outcome: "no_answer" });

@@ -149,7 +149,7 @@ function isReminder({ cause }: MessageRow): boolean {
 }
 
 /** Queues future reminders that were kept for lack of a provider. */
-export async function wakeWhatIsStillToCome(db: Db, channels: Channel[], at: Date) {
+export async function requeueFutureReminders(db: Db, channels: Channel[], at: Date) {
   await db.transaction(async (tx) => {
     const woken = await tx
       .update(messages)

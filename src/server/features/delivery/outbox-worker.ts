@@ -20,7 +20,7 @@ import {
   markSent,
   markTooLate,
   putOff,
-  wakeWhatIsStillToCome,
+  requeueFutureReminders,
 } from "./delivery-outcomes.ts";
 
 export type Providers = Partial<Record<Channel, Transport>>;
@@ -77,7 +77,7 @@ export class MessageSender {
           this.#round = undefined;
         });
     };
-    this.#round = wakeWhatIsStillToCome(db, this.#channels, now())
+    this.#round = requeueFutureReminders(db, this.#channels, now())
       .catch((error: unknown) => this.#complain(error))
       .finally(() => {
         this.#round = undefined;

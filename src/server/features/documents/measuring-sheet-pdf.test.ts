@@ -144,7 +144,7 @@ describe("a measurement sheet", () => {
     ]);
   });
 
-  it("warns until somebody has checked it", () => {
+  it("warns until someone has checked it", () => {
     const checked = { name: "ines", at: new Date("2026-11-21T15:00:00Z") };
     expect(part("notice", data())[0]?.text).toMatch(/^Not checked yet/);
     expect(part("notice", data({ checked }))).toEqual([]);

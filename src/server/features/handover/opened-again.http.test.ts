@@ -33,7 +33,7 @@ async function closed(status: "completed" | "cancelled", from: "scheduled" | "co
 }
 
 describe.each(["completed", "cancelled"] as const)(
-  "an appointment that was %s when its member left",
+  "an appointment that was %s when its assignee left",
   (was) => {
     it.each(["scheduled", "confirmed", "pending"])(
       "cannot be %s again without a new assignee; the error names who has left",

@@ -81,7 +81,7 @@ interface Checking {
 }
 
 /** Collects all reasons, each under its appointment; nothing is then handed over. */
-export async function refuseWhoCannotCome(
+export async function refuseUnavailable(
   tx: Tx,
   given: Given<AppointmentRow>[],
   { receivers, timeZone }: Checking,

@@ -24,7 +24,7 @@ import {
   receiversAmong,
   receiversOf,
   refuseInstallers,
-  refuseWhoCannotCome,
+  refuseUnavailable,
 } from "./receivers.ts";
 
 type Handed = ReplyOf<typeof handingOver>;
@@ -61,7 +61,7 @@ export function handOver(
     const givenAppointments = receiversOf(appointmentRows, wish.appointments, wish);
     const givenLeads = receiversOf(open, wish.leads, wish);
     refuseInstallers(givenLeads, receivers, wish);
-    await refuseWhoCannotCome(tx, givenAppointments, { receivers, timeZone: messaging.timeZone });
+    await refuseUnavailable(tx, givenAppointments, { receivers, timeZone: messaging.timeZone });
     await giveAppointments(tx, givenAppointments, { ...done, tellCustomers: wish.tellCustomers });
     await giveLeads(tx, givenLeads, done);
     const handed = { appointments: givenAppointments.length, leads: givenLeads.length };

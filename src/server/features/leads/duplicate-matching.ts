@@ -1,6 +1,6 @@
 import { inArray, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { tellingDigits } from "#domain/leads/duplicates.ts";
+import { comparableDigits } from "#domain/leads/duplicates.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 
 interface Reachable {
@@ -13,7 +13,7 @@ export function leadsSharing(
   table: { phoneDigits: PgColumn; email: PgColumn },
   people: readonly Reachable[],
 ): SQL {
-  const phones = people.flatMap(({ phone }) => spellingsOf(tellingDigits(phone)));
+  const phones = people.flatMap(({ phone }) => spellingsOf(comparableDigits(phone)));
   const emails = people.flatMap(({ email }) => email?.toLowerCase() ?? []);
   return or(inArray(table.phoneDigits, phones), inArray(sql`lower(${table.email})`, emails))!;
 }
@@ -24,22 +24,22 @@ function spellingsOf(digits: string | undefined): string[] {
   return digits.length === 10 ? [digits, `1${digits}`] : [digits];
 }
 
-/** Must match `tellingDigits` of the domain. */
+/** Must match `comparableDigits` of the domain. */
 const phone = sql`case when leads.phone_digits ~ '^1[0-9]{10}$' then substr(leads.phone_digits, 2)
   else leads.phone_digits end`;
 
 /** Matches an earlier lead that was not dismissed as a duplicate. */
-function anEarlierOne(alike: SQL): SQL {
+function existsEarlier(alike: SQL): SQL {
   return sql`exists (
     select from leads earlier where ${alike} and earlier.created_at < leads.created_at
       and not exists (select from duplicate_dismissals where lead_id = leads.id and other_id = earlier.id))`;
 }
 
-/** `samenessOf` of the domain, between a lead and any earlier one: one index lookup per spelling. */
+/** `sharedDetails` of the domain, between a lead and any earlier one: one index lookup per spelling. */
 const hasEarlier = sql`(
-  (length(${phone}) >= 7 and ${anEarlierOne(sql`earlier.phone_digits = ${phone}`)})
-  or (length(${phone}) = 10 and ${anEarlierOne(sql`earlier.phone_digits = '1' || ${phone}`)})
-  or ${anEarlierOne(sql`lower(earlier.email) = lower(leads.email)`)})`;
+  (length(${phone}) >= 7 and ${existsEarlier(sql`earlier.phone_digits = ${phone}`)})
+  or (length(${phone}) = 10 and ${existsEarlier(sql`earlier.phone_digits = '1' || ${phone}`)})
+  or ${existsEarlier(sql`lower(earlier.email) = lower(leads.email)`)})`;
 
 /**
  * Flags, among these leads, those that share a phone or email with an earlier one, and unflags the others (decision

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, ne, notInArray, or, sql } from "drizzle-orm";
 import { type Duplicate, type KnownPerson, type knownPeople, mostKnown } from "#contract/duplicates.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { fullName } from "#domain/format.ts";
-import { samenessOf } from "#domain/leads/duplicates.ts";
+import { sharedDetails } from "#domain/leads/duplicates.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { nameOf } from "../../platform/db/names.ts";
@@ -26,7 +26,7 @@ export async function findDuplicates(db: Db, leadId: string): Promise<Duplicate[
     .limit(most);
   return found.map(({ other, isApart: toldApart }) => ({
     ...presentLead(other),
-    because: samenessOf(lead, other),
+    because: sharedDetails(lead, other),
     toldApart,
   }));
 }
@@ -71,7 +71,7 @@ interface Named {
   createdAt: Date;
 }
 
-function presentKnown(row: Named, sought: Parameters<typeof samenessOf>[0]) {
+function presentKnown(row: Named, sought: Parameters<typeof sharedDetails>[0]) {
   const { id, createdAt } = row;
-  return { id, name: fullName(row), createdAt: createdAt.toISOString(), because: samenessOf(sought, row) };
+  return { id, name: fullName(row), createdAt: createdAt.toISOString(), because: sharedDetails(sought, row) };
 }

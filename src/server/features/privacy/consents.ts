@@ -6,7 +6,7 @@ import type { Person } from "./person.ts";
 
 /**
  * The proof of consent and every STOP outlive the person, with a digest instead of the number: it permits no texts, and
- * a STOP stays in force. Consents of a number that somebody else shares stay theirs.
+ * a STOP stays in force. Consents of a number that someone else shares stay theirs.
  */
 export async function minimizeConsents(tx: Tx, { phones, shared }: Person, at: Date): Promise<number> {
   const own = phones.filter((phone) => !shared.phones.includes(phone));

@@ -62,7 +62,7 @@ describe("everything about one person", () => {
     expect(JSON.stringify(body)).not.toContain("robin@valance.example");
   });
 
-  it("has no word about somebody else, not even from events that name both, or of a namesake", async () => {
+  it("has no word about someone else, not even from events that name both, or of a namesake", async () => {
     const { leadId } = await givenPerson(office);
     const namesake = {
       ...quillon,

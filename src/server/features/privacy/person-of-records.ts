@@ -1,5 +1,5 @@
 import { and, inArray, notInArray } from "drizzle-orm";
-import { tellingDigits } from "#domain/leads/duplicates.ts";
+import { comparableDigits } from "#domain/leads/duplicates.ts";
 import { formatPhone } from "#domain/phone.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { clients, leads } from "../../platform/db/tables/all.ts";
@@ -31,7 +31,9 @@ export async function personWith(
     ...reached.phones
       .filter((phone) => !shared.phones.includes(phone))
       .flatMap((each) => [each, `1${each}`, `+1${each}`, formatPhone(each)]),
-    ...rows.map(({ phone }) => phone).filter((phone) => !shared.phones.includes(tellingDigits(phone) ?? "")),
+    ...rows
+      .map(({ phone }) => phone)
+      .filter((phone) => !shared.phones.includes(comparableDigits(phone) ?? "")),
     ...rows
       .flatMap(({ email }) => email ?? [])
       .filter((email) => !shared.emails.includes(email.toLowerCase())),
@@ -62,12 +64,12 @@ function withTraces(ids: Ids, traces: Trace[]): Ids {
 
 function reachOf(rows: Pick<PersonRow, "phone" | "email">[]) {
   return {
-    phones: unique(rows.flatMap(({ phone }) => tellingDigits(phone) ?? [])),
+    phones: unique(rows.flatMap(({ phone }) => comparableDigits(phone) ?? [])),
     emails: unique(rows.flatMap(({ email }) => email?.toLowerCase() ?? [])),
   };
 }
 
-/** Their phones and emails that somebody else shares. */
+/** Their phones and emails that someone else shares. */
 async function sharedWithOthers(db: Db | Tx, rows: PersonRow[]) {
   const own = rows.map(({ id }) => id);
   const others = [];

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { fullName } from "#domain/format.ts";
-import { tellingDigits } from "#domain/leads/duplicates.ts";
+import { comparableDigits } from "#domain/leads/duplicates.ts";
 import { formatPhone } from "#domain/phone.ts";
 import type { Place, TraceKind } from "#domain/privacy/forgetting.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
@@ -75,7 +75,7 @@ export type Reach = { phone: string } | { email: string };
 
 export function reachIn(typed: string): Reach | undefined {
   if (typed.includes("@")) return { email: typed.trim().toLowerCase() };
-  const phone = /^[\d\s().+-]+$/.test(typed) ? tellingDigits(typed) : undefined;
+  const phone = /^[\d\s().+-]+$/.test(typed) ? comparableDigits(typed) : undefined;
   return phone ? { phone } : undefined;
 }
 
@@ -106,7 +106,7 @@ export async function tracesWith(db: Db | Tx, trace: Trace): Promise<Trace[]> {
 }
 
 export function reachesOf({ phone, email }: Pick<Trace, "phone" | "email">): Reach[] {
-  const telling = tellingDigits(phone);
+  const telling = comparableDigits(phone);
   return [
     ...(telling ? [{ phone: telling }] : []),
     ...(email ? [{ email: email.trim().toLowerCase() }] : []),
@@ -116,6 +116,6 @@ export function reachesOf({ phone, email }: Pick<Trace, "phone" | "email">): Rea
 /** Their name, or their number or email if no name was given. */
 export function nameOfTrace(trace: Trace): string {
   return (
-    fullName(trace).trim() || formatPhone(tellingDigits(trace.phone) ?? trace.phone) || (trace.email ?? "")
+    fullName(trace).trim() || formatPhone(comparableDigits(trace.phone) ?? trace.phone) || (trace.email ?? "")
   );
 }

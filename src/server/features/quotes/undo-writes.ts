@@ -37,14 +37,14 @@ export function unsendQuote(db: Db, quoteId: string, { version, ...done }: Undo)
   });
 }
 
-interface Slip {
+interface Mistake {
   madeAt: Date | null;
   madeBy: string | null;
 }
 
 function refuseLateUndo(
   { quoteNumber, status }: QuoteRow,
-  { madeAt, madeBy }: Slip,
+  { madeAt, madeBy }: Mistake,
   { by, at }: WriteContext,
 ) {
   if (madeAt && madeBy === by.id && at.getTime() - madeAt.getTime() <= undoneWithin) return;

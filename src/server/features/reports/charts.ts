@@ -51,7 +51,7 @@ interface Stood {
   leads: number;
 }
 
-interface StoodWithOwn extends Stood {
+interface CountWithOwn extends Stood {
   /** Without imported leads. */
   own: number;
 }
@@ -74,7 +74,7 @@ interface Answered {
 /** Progress of a period's leads, and the time each waited for its first answer. */
 async function walkOf(db: Db, period: Period): Promise<Pick<Report, "pipeline" | "firstAnswer">> {
   const came = leadsCame(period);
-  const stood = await rowsOf<StoodWithOwn>(
+  const stood = await rowsOf<CountWithOwn>(
     db,
     sql`select status, count(*)::int as leads, (count(*) filter (where ${notImported}))::int as own
           from ${leads} where ${came} group by 1`,
@@ -120,7 +120,7 @@ function pipelineOf(stood: Stood[], stayed: Stayed[]): Report["pipeline"] {
 
 function firstAnswerOf(
   { spans, median }: Answered,
-  stood: StoodWithOwn[],
+  stood: CountWithOwn[],
   stayed: Stayed[],
 ): Report["firstAnswer"] {
   const isNew = ({ status }: Stood) => status === "new";

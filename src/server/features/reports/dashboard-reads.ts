@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import type { Appointment } from "#contract/appointments.ts";
 import type { ActivityItem, Waiting } from "#contract/dashboard.ts";
-import { standingStatuses } from "#domain/appointments/appointment.ts";
+import { countedStatuses } from "#domain/appointments/appointment.ts";
 import { activitySentence, anonymousActor, unlistedKinds } from "#domain/events/event-sentences.ts";
 import { activityNouns, activityTypeOf } from "#domain/stats/activity.ts";
 import { countedUpTo, mostOfToday } from "#domain/stats/definitions.ts";
@@ -43,7 +43,7 @@ export async function todaysAppointments(db: Db, moment: Moment): Promise<Appoin
   const rows = await db
     .select()
     .from(appointments)
-    .where(and(within(scheduledAt, wholeDay(moment).current), inArray(status, [...standingStatuses])))
+    .where(and(within(scheduledAt, wholeDay(moment).current), inArray(status, [...countedStatuses])))
     .orderBy(sql`${endsAt} <= ${moment.at.toISOString()}`, asc(scheduledAt), asc(id))
     .limit(mostOfToday);
   return presentAppointments(

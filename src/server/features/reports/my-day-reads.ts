@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { MyDay, Task } from "#contract/dashboard.ts";
-import { standingStatuses } from "#domain/appointments/appointment.ts";
+import { countedStatuses } from "#domain/appointments/appointment.ts";
 import { addDays, dayAt, startOfDay } from "#domain/calendar.ts";
 import { fullName } from "#domain/format.ts";
 import { activeProjectStatuses } from "#domain/projects/project.ts";
@@ -31,7 +31,7 @@ async function ownAppointments(db: Db, userId: string, moment: Moment): Promise<
   const rows = await db
     .select()
     .from(appointments)
-    .where(and(eq(assignedTo, userId), isToday, inArray(status, [...standingStatuses])))
+    .where(and(eq(assignedTo, userId), isToday, inArray(status, [...countedStatuses])))
     .orderBy(asc(scheduledAt), asc(id))
     .limit(mostOfToday);
   const clientIds = rows.flatMap(({ clientId }) => clientId ?? []);

@@ -72,7 +72,7 @@ describe("the caller's tasks", () => {
     expect(tasks[2]?.since).toBe("2026-11-20T06:00:00.000Z");
   });
 
-  it("leave out what belongs to somebody else, is too old or not yet due", async () => {
+  it("leave out what belongs to someone else, is too old or not yet due", async () => {
     const { id: other } = await addTeamUser(office, { username: "casey" });
     await office.create.lead({ assignedTo: other });
     const due = await office.create.lead({ phone: "(850) 555-0122", status: "contacted", assignedTo: other });

@@ -12,7 +12,7 @@ const call = (method: "GET" | "POST" | "PUT", url: string, body?: object) =>
 const setup = async (): Promise<SetupList> => (await call("GET", "/api/dashboard/setup")).body;
 const open = async () => (await setup()).steps.filter(({ isDone }) => !isDone).map(({ key }) => key);
 
-describe("the set-up list", () => {
+describe("the setup list", () => {
   it("says from the office's data what is done, and ends in the first lead", async () => {
     await office.store.db.delete(products);
     expect(await open()).toEqual([

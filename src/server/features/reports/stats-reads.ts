@@ -3,7 +3,7 @@ import type { AppointmentStats } from "#contract/appointments.ts";
 import type { ClientStats } from "#contract/clients.ts";
 import type { DashboardStats } from "#contract/dashboard.ts";
 import type { LeadStats } from "#contract/leads.ts";
-import { heldStatuses, standingStatuses } from "#domain/appointments/appointment.ts";
+import { countedStatuses, heldStatuses } from "#domain/appointments/appointment.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { hotPriorities, isHotProspect } from "#domain/leads/lead.ts";
 import { decimalOf } from "#domain/money.ts";
@@ -177,7 +177,7 @@ function appointmentsToday(moment: Moment) {
 }
 
 function appointmentsIn(period: Period): SQL {
-  const takePlace = inArray(appointments.status, [...standingStatuses]);
+  const takePlace = inArray(appointments.status, [...countedStatuses]);
   return countOf(appointments, takePlace, within(appointments.scheduledAt, period));
 }
 

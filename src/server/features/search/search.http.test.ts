@@ -53,7 +53,7 @@ describe("a search of the whole office", () => {
     ["a name, in any order and case", "delgado NORA", [1, 1, 1, 1]],
     ["an email address", "nora@delgado.example", [1, 1, 1, 1]],
     ["a part of an address", "heron walk", [1, 1, 1, 1]],
-    ["a phone number, spelt another way", "850-555-0134", [1, 1, 1, 1]],
+    ["a phone number, spelled another way", "850-555-0134", [1, 1, 1, 1]],
     ["a part of a phone number", "555 0134", [1, 1, 1, 1]],
     ["a phone number with its country", "+1 850.555.01", [2, 1, 1, 1]],
     ["a name of two letters", "wu", [1, 0, 0, 0]],

@@ -11,9 +11,7 @@ const password = "valance-demo";
 /** Fills an office with demo data at its first start, and returns how to sign in. Never run it on a real office. */
 export async function openDemo(db: Db, { timeZone, isLoopback }: { timeZone: string; isLoopback: boolean }) {
   if (!isLoopback)
-    throw new StartupError(
-      "The demo's password is known to everybody: show it at an address of this machine",
-    );
+    throw new StartupError("The demo password is public. Set PUBLIC_URL to an address of this machine");
   await refuseRealOffice(db);
   const passwordHash = await hashPassword(password);
   const { username } = await fillDemo(db, { at: new Date(), timeZone, passwordHash });
@@ -22,7 +20,5 @@ export async function openDemo(db: Db, { timeZone, isLoopback }: { timeZone: str
 
 async function refuseRealOffice(db: Db) {
   if (!(await anyoneHasAnAccount(db)) || (await userNamed(db, staff.robin.username))) return;
-  throw new StartupError(
-    "This office has people of its own, and the demo would mix with them: choose another DATA_DIR",
-  );
+  throw new StartupError("This office already has accounts. Choose an empty DATA_DIR for the demo");
 }

@@ -13,7 +13,7 @@ import { projectEvents, projectRows } from "./demo/projects.ts";
 import { quoteEvents, quoteLineRows, quoteRows } from "./demo/quotes.ts";
 import { staffEvents, staffIdOf, staffRows } from "./demo/staff.ts";
 import { staff } from "./people.ts";
-import { fillEmptyTables, oneFillingAtATime } from "./starter.ts";
+import { fillEmptyTables, lockSeeding } from "./starter.ts";
 
 interface Filling {
   /** The "now" of all demo data. */
@@ -29,7 +29,7 @@ export async function fillDemo(
   { at, timeZone, passwordHash }: Filling,
 ): Promise<{ username: string }> {
   await db.transaction(async (tx) => {
-    await oneFillingAtATime(tx);
+    await lockSeeding(tx);
     if (await isFilled(tx)) return;
     await fillEmptyTables(tx);
     const stage = await setStage(tx, { at, timeZone });

@@ -9,13 +9,13 @@ import { placeholderCompany } from "./company.ts";
 /** Data that every office needs. Fills only empty tables, so that the owner's changes stay. */
 export async function addStarterData(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
-    await oneFillingAtATime(tx);
+    await lockSeeding(tx);
     await fillEmptyTables(tx);
   });
 }
 
 /** Two processes that start together must not both find the tables empty. */
-export async function oneFillingAtATime(tx: Tx): Promise<void> {
+export async function lockSeeding(tx: Tx): Promise<void> {
   await lockNamed(tx, "starterData");
 }
 

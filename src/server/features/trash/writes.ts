@@ -72,7 +72,7 @@ async function collectLead(tx: Tx, leadId: string, at: Date): Promise<TrashedRow
     or(eq(duplicateDismissals.leadId, leadId), eq(duplicateDismissals.otherId, leadId)),
   );
   await take(tx, trashed, leadStageHistory, eq(leadStageHistory.leadId, leadId));
-  const goesAlong = or(and(eq(messages.leadId, leadId), isNull(messages.appointmentId)), amongst(own));
+  const goesAlong = or(and(eq(messages.leadId, leadId), isNull(messages.appointmentId)), among(own));
   const wasWritten = and(isNull(messages.clientId), not(eq(messages.state, "received")), not(onItsWay(at)));
   await take(tx, trashed, messages, and(goesAlong, or(waits(at), wasWritten)));
   for (const id of own) await unlinkAppointment(tx, trashed, id);
@@ -84,7 +84,7 @@ async function collectLead(tx: Tx, leadId: string, at: Date): Promise<TrashedRow
   return trashed;
 }
 
-function amongst(appointmentIds: string[]): SQL {
+function among(appointmentIds: string[]): SQL {
   return inArray(messages.appointmentId, appointmentIds);
 }
 

@@ -242,7 +242,7 @@ describe("a flood of sign-ins", () => {
     expect(answers.filter(({ code }) => code === 401).length + busy.length).toBe(200);
     expect(busy.length).toBeGreaterThan(100);
     expect(busy[0]).toMatchObject({ body: { code: "busy" }, headers: { "retry-after": "5" } });
-    const afterwards = await office.call("POST", "/api/login", { body: { username: "robin", password } });
-    expect(await whoIs(office, cookieOf(afterwards))).toBe("robin");
+    const afterward = await office.call("POST", "/api/login", { body: { username: "robin", password } });
+    expect(await whoIs(office, cookieOf(afterward))).toBe("robin");
   });
 });

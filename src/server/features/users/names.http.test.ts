@@ -47,7 +47,7 @@ describe("a user's name", () => {
     expect(latest.by).toBe("Robin Hale");
   });
 
-  it("can be given to a new member", async () => {
+  it("can be given to a new user", async () => {
     await call("POST", "/api/team", {
       username: "casey",
       firstName: "Casey",

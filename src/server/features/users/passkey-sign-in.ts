@@ -10,15 +10,7 @@ import type { PasskeyRow, UserRow } from "./account-reads.ts";
 import { issueOneTimeToken, redeemOneTimeToken } from "./one-time-tokens.ts";
 import type { SignInContext } from "./sessions.ts";
 import { letIn, recordRefusal, type SignedIn } from "./sign-in.ts";
-import {
-  handleOf,
-  notAccepted,
-  type Place,
-  patience,
-  placeOf,
-  refusingWhatFails,
-  tooLate,
-} from "./webauthn.ts";
+import { handleOf, notAccepted, type Place, patience, placeOf, refuseInvalid, tooLate } from "./webauthn.ts";
 
 /** The challenge for a passkey. The device says whose it is: nobody types a name. */
 export async function askPasskeyToSignIn({ db, publicUrl }: Place, at: Date) {
@@ -85,7 +77,7 @@ async function verifySigned({ passkey, response, challenge, publicUrl }: Signed)
       counter: passkey.counter,
     },
   });
-  const verified = await refusingWhatFails(verification);
+  const verified = await refuseInvalid(verification);
   return verified?.verified ? verified.authenticationInfo.newCounter : undefined;
 }
 

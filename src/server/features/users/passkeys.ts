@@ -15,7 +15,7 @@ import { findPasskeys, type PasskeyRow } from "./account-reads.ts";
 import { factorsOf } from "./mfa.ts";
 import { issueOneTimeToken, redeemOneTimeToken } from "./one-time-tokens.ts";
 import { endOtherSessions } from "./sessions.ts";
-import { handleOf, type Place, patience, placeOf, refusingWhatFails, tooLate } from "./webauthn.ts";
+import { handleOf, type Place, patience, placeOf, refuseInvalid, tooLate } from "./webauthn.ts";
 
 /** Ed25519, ES256 and RS256 by their COSE numbers, best first. */
 const algorithms = [-8, -7, -257];
@@ -86,7 +86,7 @@ export async function addPasskey(context: Place, adding: Adding): Promise<Passke
 async function verifyCreated({ db, publicUrl }: Place, { ticket, response, by, at }: Adding) {
   const taken = await redeemOneTimeToken(db, { token: ticket, purpose: "passkey", at });
   if (!taken?.challenge || taken.userId !== by.id) throw tooLate();
-  const verified = await refusingWhatFails(
+  const verified = await refuseInvalid(
     verifyRegistrationResponse({
       response: { ...response, clientExtensionResults: {} },
       expectedChallenge: taken.challenge,

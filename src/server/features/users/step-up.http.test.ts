@@ -20,9 +20,9 @@ const idOf = async (username: string) => (await rowOf(username))?.id ?? "";
 
 /** Actions of an administrator's session on another user. */
 const acts: Record<string, (more: object) => Promise<{ code: number; body: unknown }>> = {
-  "adding a member": (more) => call("POST", "/api/team", { username: "shadow", role: "admin", ...more }),
+  "adding a user": (more) => call("POST", "/api/team", { username: "shadow", role: "admin", ...more }),
   "approving an account": async (more) => call("POST", `/api/team/${await idOf("waits")}/approve`, more),
-  "reactivating a member": async (more) => call("POST", `/api/team/${await idOf("left")}/reactivate`, more),
+  "reactivating a user": async (more) => call("POST", `/api/team/${await idOf("left")}/reactivate`, more),
   "giving the administrator role": async (more) =>
     call("PUT", `/api/team/${await idOf("casey")}`, { role: "admin", ...more }),
   "asking for no second factor": (more) =>

@@ -139,17 +139,17 @@ export function handOverOwnership(db: Db, { userId, by, at, messaging }: Moving)
     await oneChangeOfAdministratorsAtATime(tx);
     const locked = new Map<string, UserRow>();
     for (const id of [userId, by.id].sort()) locked.set(id, await lockAccount(tx, id));
-    const [owner, heir] = [locked.get(by.id)!, locked.get(userId)!];
+    const [owner, newOwner] = [locked.get(by.id)!, locked.get(userId)!];
     if (!owner.isOwner) throw new HttpError(403, "not_allowed", "Only the owner can hand over ownership");
-    if (heir.isOwner) return heir;
-    if (heir.state !== "active")
+    if (newOwner.isOwner) return newOwner;
+    if (newOwner.state !== "active")
       throw conflict(
         "not_active",
-        `${heir.username} can't own the account until they are an active team member`,
+        `${newOwner.username} can't own the account until they are an active team member`,
       );
     await edit(tx, { table: users, id: owner.id, changes: { isOwner: false }, noun: "account" });
     const changes = { isOwner: true, role: "admin" } as const;
-    const row = await edit(tx, { table: users, id: heir.id, changes, noun: "account" });
+    const row = await edit(tx, { table: users, id: newOwner.id, changes, noun: "account" });
     const detail = { label: row.username };
     await recordEvent(tx, { kind: "user.made_owner", subjectId: row.id, at, by, messaging, detail });
     return row;

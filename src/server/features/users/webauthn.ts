@@ -19,7 +19,7 @@ export function handleOf({ id }: { id: string }): string {
 }
 
 /** Any error of the library comes from what the caller sent. */
-export function refusingWhatFails<Result>(verification: Promise<Result>): Promise<Result | undefined> {
+export function refuseInvalid<Result>(verification: Promise<Result>): Promise<Result | undefined> {
   return verification.catch(() => undefined);
 }
 

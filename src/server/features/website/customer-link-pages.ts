@@ -77,12 +77,7 @@ async function show(
 }
 
 async function confirm(request: LinkRequest, reply: FastifyReply, making: Making) {
-  return afterwards(
-    request,
-    reply,
-    making,
-    await confirmByLink(making.context.db, answered(request, making)),
-  );
+  return afterward(request, reply, making, await confirmByLink(making.context.db, answered(request, making)));
 }
 
 async function askAgain(request: LinkRequest, reply: FastifyReply, making: Making) {
@@ -90,7 +85,7 @@ async function askAgain(request: LinkRequest, reply: FastifyReply, making: Makin
   const message = customerNoteError(wish);
   if (message) return show(request, reply, making, { message, wish });
   const outcome = await askForAnotherTime(making.context.db, { ...answered(request, making), wish });
-  return afterwards(request, reply, making, outcome, wish);
+  return afterward(request, reply, making, outcome, wish);
 }
 
 function answered(request: LinkRequest, { context }: Making) {
@@ -101,7 +96,7 @@ function answered(request: LinkRequest, { context }: Making) {
 type Outcome = Awaited<ReturnType<typeof confirmByLink>>;
 
 /** Redirects to the page with the current state. An appointment that moved meanwhile must be seen first. */
-function afterwards(request: LinkRequest, reply: FastifyReply, making: Making, outcome: Outcome, wish = "") {
+function afterward(request: LinkRequest, reply: FastifyReply, making: Making, outcome: Outcome, wish = "") {
   if (outcome !== "moved") return reply.redirect(`/visit/${encodeURIComponent(request.params.token)}`, 303);
   const message = "Your visit has a new time. Please check it before you answer.";
   return show(request, reply, making, { message, wish });

@@ -33,7 +33,7 @@ async function migrated(usernames: string[], more: object = {}) {
   return store.db.select().from(users).orderBy(users.createdAt);
 }
 
-it("keeps members' names, and they can sign in with them", async () => {
+it("keeps users' names, and they can sign in with them", async () => {
   const names = ["robin", "Casey.Lee", "ÉMILE", "ΟΔΥΣΣΕΥΣ", "İbrahim", "Ｄrew"];
   expect((await migrated(names)).map(({ username }) => username)).toEqual(names);
   for (const name of names) expect((await userNamed(store.db, name))?.username).toBe(name);
@@ -47,7 +47,7 @@ it("gives the newer of two equal names a suffix", async () => {
   expect((await userNamed(store.db, second?.username ?? ""))?.id).toBe(second?.id);
 });
 
-it("removes the calendar address of a deactivated member and keeps the others", async () => {
+it("removes the calendar address of a deactivated user and keeps the others", async () => {
   const [left] = await migrated(["robin"], { state: "deactivated", calendarFeedHash: "a" });
   expect(left?.calendarFeedHash).toBeNull();
   await store.db.delete(users);

@@ -1,5 +1,5 @@
 import { and, type Column, eq, gt, inArray, isNotNull, lt, not, or, type SQL, sql } from "drizzle-orm";
-import { standingStatuses } from "#domain/appointments/appointment.ts";
+import { countedStatuses } from "#domain/appointments/appointment.ts";
 import { dayAt } from "#domain/calendar.ts";
 import type { LeadStatus } from "#domain/leads/lead.ts";
 import { qualifiedStatuses } from "#domain/reports/metric-definitions.ts";
@@ -66,7 +66,7 @@ export const counted: Record<CountedName, Counted> = {
   accepted: (period) => and(eq(quotes.status, "accepted"), within(quotes.decidedAt, period))!,
   captured: (period) => and(eq(payments.status, "captured"), within(payments.capturedAt, period))!,
   stood: (period) =>
-    and(within(appointments.scheduledAt, period), inArray(appointments.status, [...standingStatuses]))!,
+    and(within(appointments.scheduledAt, period), inArray(appointments.status, [...countedStatuses]))!,
 };
 
 const wasReferred = sql`exists (select from ${leads}

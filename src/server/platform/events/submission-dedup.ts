@@ -65,10 +65,10 @@ const received = {
 };
 
 /** Not part of the content: a retry takes longer and may come from another page. */
-const circumstances = new Set(["elapsed", "page"]);
+const ignoredFields = new Set(["elapsed", "page"]);
 
 function fingerprintOf({ content, sender, key }: NewSubmission): string {
-  const fields = Object.entries(content).filter(([field]) => !circumstances.has(field));
+  const fields = Object.entries(content).filter(([field]) => !ignoredFields.has(field));
   const inOrder = fields.sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256")
     .update(JSON.stringify([sender, key ?? null, inOrder]))

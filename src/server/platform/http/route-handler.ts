@@ -58,18 +58,18 @@ export function handle<R extends Route>(route: R, handler: Handler<R>): ServedRo
   return {
     route,
     answer: async (request, reply, context) => {
-      const input = { ...hear(request), ...circumstances(request, context) };
+      const input = { ...inputOf(request), ...requestContext(request, context) };
       const answer = await handler(input as Parameters<Handler<R>>[0], context);
       return reply.code(answer.code).headers(answer.headers).send(answer.body);
     },
   };
 }
 
-function hear({ params, query, body, actor }: FastifyRequest) {
+function inputOf({ params, query, body, actor }: FastifyRequest) {
   return { params, query, body, actor };
 }
 
-function circumstances(request: FastifyRequest, context: AppContext): RequestContext {
+function requestContext(request: FastifyRequest, context: AppContext): RequestContext {
   const { "idempotency-key": key, "x-twilio-signature": signature } = request.headers;
   return {
     key: typeof key === "string" && key !== "" ? key.slice(0, 200) : undefined,

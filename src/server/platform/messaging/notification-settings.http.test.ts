@@ -15,7 +15,7 @@ const want = (body: object, cookie = staff) =>
 const wanted = async (cookie = staff) =>
   (await office.call("GET", "/api/account/notifications", { cookie })).body;
 
-describe("a member's notification settings", () => {
+describe("a user's notification settings", () => {
   it("have the specification's defaults, separately for each channel", async () => {
     const on = { office: true, email: true };
     const off = { office: false, email: false };

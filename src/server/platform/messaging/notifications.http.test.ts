@@ -65,7 +65,7 @@ describe("the bell", () => {
     expect(await titles()).toHaveLength(1);
   });
 
-  it("tells administrators of pending accounts, and other members only of arrivals and departures", async () => {
+  it("tells administrators of pending accounts, and other users only of arrivals and departures", async () => {
     for (const cookie of [staff, admin]) await want({ team_updates: { office: true } }, cookie);
     const body = { username: "casey", password: "keeps-the-blinds-level" };
     expect((await office.call("POST", "/api/register", { body })).code).toBe(202);
@@ -93,7 +93,7 @@ describe("the bell", () => {
     expect((await notifications())[0]?.isNew).toBe(true);
   });
 
-  it("has nothing new for a member who just joined", async () => {
+  it("has nothing new for a user who just joined", async () => {
     await ask();
     await office.store.db.update(users).set({ createdAt: new Date(clock) });
     expect((await notifications()).map(({ isNew }) => isNew)).toEqual([false]);

@@ -63,7 +63,7 @@ type SmtpTrouble = Error & { code?: string; responseCode?: number };
 
 /** A rejected address or message is final. An unreachable or busy server, or a rejected password, is temporary. */
 function whyNotSent({ code, responseCode = 0, message }: SmtpTrouble): NotSent {
-  const isAboutThisLetter = code === "EENVELOPE" || code === "EMESSAGE";
-  const isFinal = isAboutThisLetter && (responseCode >= 500 || responseCode === 0);
+  const isOfThisEmail = code === "EENVELOPE" || code === "EMESSAGE";
+  const isFinal = isOfThisEmail && (responseCode >= 500 || responseCode === 0);
   return new NotSent(message, { isFinal });
 }

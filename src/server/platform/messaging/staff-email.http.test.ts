@@ -24,7 +24,7 @@ const call = (method: "GET" | "POST" | "PUT" | "DELETE", url: string, body?: obj
   office.call(method, url, { ...(body || method === "POST" ? { body: body ?? {} } : {}), cookie });
 const toStaff = () => office.store.db.select().from(messages).where(like(messages.cause, "notice:%"));
 
-describe("a member subscribed by email", () => {
+describe("a user subscribed by email", () => {
   it("receives what happened, who did it, when, and a link", async () => {
     await ask();
     await office.send();

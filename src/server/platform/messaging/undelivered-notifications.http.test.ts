@@ -51,7 +51,7 @@ describe("a message to a customer that fails for good", () => {
     expect(await letters()).toEqual([toRobin]);
   });
 
-  it("follows each member's settings, separately for each channel", async () => {
+  it("follows each user's settings, separately for each channel", async () => {
     await want({ office: false });
     await giveUp(toMarisol);
     expect(await notifications()).toEqual([]);

@@ -7,7 +7,7 @@ import { useTestApp } from "../app.ts";
 import { listen } from "../live-events.ts";
 import { quotedHouse } from "../quoted-house.fixture.ts";
 
-/** Own is the house of a client whom the installer visits; theirs is a colleague's. */
+/** Own is the house of a client whom the installer visits; theirs is another user's. */
 const office = useTestApp({ keepsData: true });
 type House = Awaited<ReturnType<typeof measuredHouse>>;
 let own: House;
@@ -91,7 +91,7 @@ function callOn({ method, path, job }: Route, house: House) {
 const sensible = { name: "Landing", text: "Ladder needed", width: "30", height: "40" };
 
 describe("an installer", () => {
-  it.each(named(ofRecord))("does not find a colleague's record: %s", async (_name, route) => {
+  it.each(named(ofRecord))("does not find another user's record: %s", async (_name, route) => {
     expect(await callOn(route, theirs)).toMatchObject({ code: 404, body: { code: "not_found" } });
   });
 
@@ -107,7 +107,7 @@ describe("an installer", () => {
     },
   );
 
-  it.each(named(ofCaller))("reads nothing of a colleague's and no price: %s", async (_name, { path }) => {
+  it.each(named(ofCaller))("reads nothing of another user's and no price: %s", async (_name, { path }) => {
     const { code, body } = await get(path === "/api/search" ? "/api/search?q=house" : path);
     expect(code).toBe(200);
     const text = JSON.stringify(body);

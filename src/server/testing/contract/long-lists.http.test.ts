@@ -117,8 +117,8 @@ describe("a search in it", () => {
   it("finds all words in any order, and a phone number in any format", async () => {
     expect(await allOf("/api/clients?search=quillfeather%20ada")).toHaveLength(3);
     expect(await allOf("/api/clients?search=quillfeather%20byron")).toHaveLength(0);
-    for (const spelt of ["850-555-0042", "(850) 555 0042", "+1 850.555.0042"]) {
-      expect(await allOf(`/api/clients?search=${encodeURIComponent(spelt)}`), spelt).toHaveLength(1);
+    for (const spelled of ["850-555-0042", "(850) 555 0042", "+1 850.555.0042"]) {
+      expect(await allOf(`/api/clients?search=${encodeURIComponent(spelled)}`), spelled).toHaveLength(1);
     }
   });
 

@@ -10,7 +10,7 @@ const { PATH, NODE_COMPILE_CACHE } = process.env;
 
 /** Shared by all processes of a test. */
 const SECRET_KEYS = writtenKey(newKey(1));
-const surroundings = { PATH, NODE_COMPILE_CACHE, NODE_ENV: "production", PORT: "0", SECRET_KEYS };
+const environment = { PATH, NODE_COMPILE_CACHE, NODE_ENV: "production", PORT: "0", SECRET_KEYS };
 
 const program = fileURLToPath(new URL("../../app/main.ts", import.meta.url));
 
@@ -25,7 +25,7 @@ export interface RunningServer {
 
 export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
   const child = spawn(process.execPath, [program], {
-    env: { ...surroundings, RATE_LIMITS: "off", ...settings },
+    env: { ...environment, RATE_LIMITS: "off", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const url = await addressPrintedBy(child);

@@ -34,7 +34,7 @@ export const dayArticles: readonly Article[] = [
     shownTo: mayManageTeam,
     also: "first steps start new install checklist",
     body: [
-      "A new office shows a set-up list on the dashboard: company, hours, areas, products, email, texting, team and the first lead.",
+      "A new office shows a setup list on the dashboard: company, hours, areas, products, email, texting, team and the first lead.",
       "Each step opens the screen where it is done and is checked off there. The sample products can be switched off together.",
       "You can dismiss the list. Everything in it stays in Settings.",
     ],

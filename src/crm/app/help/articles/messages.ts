@@ -19,7 +19,7 @@ export const messageArticles: readonly Article[] = [
     also: "not sent undelivered bounce wrong number try again kept",
     body: [
       "Choose Failed above the conversations, or Status in the log. Each failed message says why. Correct the number or address on the person's page, then press Try Again, or call.",
-      "Kept means that nothing sent it: email or texting isn't connected, or a limit applied. Pass it on yourself if it still matters.",
+      "Not Sent means that email or texting isn't connected, or that a limit applied. Pass the message on yourself if it still matters.",
     ],
   },
   {

@@ -83,7 +83,7 @@ export const settingsArticles: readonly Article[] = [
     also: "conditions percent pdf",
     body: [
       "The terms are printed on every quote, and the deposit below its total.",
-      "A change to the terms also shows on quotes that were already sent.",
+      "A change to the terms applies to drafts and new quotes. Sent quotes keep their terms.",
     ],
   },
   {

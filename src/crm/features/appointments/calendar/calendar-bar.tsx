@@ -26,10 +26,10 @@ export function CalendarBar({ range, offered, day, isPhone }: CalendarBarProps) 
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-sand-deep border-b px-3 py-3 sm:px-4">
       <div className="flex min-w-0 items-center gap-1">
-        <IconButton label={`The ${range} before`} onClick={() => show(turned(range, day, -1))}>
+        <IconButton label={`Previous ${range}`} onClick={() => show(turned(range, day, -1))}>
           <ChevronLeft aria-hidden="true" className="size-5" />
         </IconButton>
-        <IconButton label={`The ${range} after`} onClick={() => show(turned(range, day, 1))}>
+        <IconButton label={`Next ${range}`} onClick={() => show(turned(range, day, 1))}>
           <ChevronRight aria-hidden="true" className="size-5" />
         </IconButton>
         <h2 aria-live="polite" className="min-w-0 break-words px-2 font-semibold text-deep text-lg">

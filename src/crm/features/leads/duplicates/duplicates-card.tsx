@@ -12,7 +12,7 @@ import { useDuplicates } from "../../../data/duplicates.ts";
 import { useRetainedFocus } from "../../../layout/listing.tsx";
 import { useToday } from "../../../layout/now.ts";
 import { useUrlState } from "../../../layout/use-url-state.ts";
-import { useTakeBackApart, useTellApart } from "./mutations.ts";
+import { useDismissDuplicate, useRestoreDuplicate } from "./mutations.ts";
 
 export function DuplicatesCard({ leadId }: { leadId: string }) {
   const { data, error, refetch } = useDuplicates(leadId);
@@ -23,7 +23,7 @@ export function DuplicatesCard({ leadId }: { leadId: string }) {
   const apart = data.filter(({ toldApart }) => toldApart);
   return (
     <>
-      <MayBeOne leadId={leadId} leads={alike} />
+      <PossibleDuplicates leadId={leadId} leads={alike} />
       <DismissedDuplicates leadId={leadId} leads={apart} />
     </>
   );
@@ -34,10 +34,10 @@ interface LeadsProps {
   leads: Duplicate[];
 }
 
-function MayBeOne({ leadId, leads }: LeadsProps) {
+function PossibleDuplicates({ leadId, leads }: LeadsProps) {
   const heading = useRetainedFocus(leads.length);
   const { openDialog } = useUrlState();
-  const tellApart = useTellApart(leadId);
+  const tellApart = useDismissDuplicate(leadId);
   if (leads.length === 0) return null;
   return (
     <section
@@ -70,7 +70,7 @@ function MayBeOne({ leadId, leads }: LeadsProps) {
 
 function DismissedDuplicates({ leadId, leads }: LeadsProps) {
   const summary = useRetainedFocus<HTMLElement>(leads.length);
-  const takeBack = useTakeBackApart(leadId);
+  const takeBack = useRestoreDuplicate(leadId);
   if (leads.length === 0) return null;
   return (
     <details className="rounded-xl border border-sand-deep bg-white px-5 sm:px-6">

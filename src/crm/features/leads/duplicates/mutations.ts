@@ -17,8 +17,8 @@ export function useMergeLeads(id: string) {
 
 type Alike = Pick<Lead, "id" | "firstName" | "lastName">;
 
-export function useTellApart(id: string) {
-  const takeBack = useTakeBackApart(id);
+export function useDismissDuplicate(id: string) {
+  const takeBack = useRestoreDuplicate(id);
   return useMutationWithToast({
     send: (other: Alike) => call(tellApart, { params: { id, otherId: other.id } }),
     done: (_, other) => ({
@@ -30,7 +30,7 @@ export function useTellApart(id: string) {
   });
 }
 
-export function useTakeBackApart(id: string) {
+export function useRestoreDuplicate(id: string) {
   return useMutationWithToast({
     send: (other: Alike) => call(takeBackApart, { params: { id, otherId: other.id } }),
     done: (_, other) => ({ title: "Marked as possible duplicates", description: fullName(other) }),

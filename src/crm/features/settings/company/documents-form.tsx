@@ -43,7 +43,7 @@ function Editor({ company }: { company: Company }) {
         label="Terms and Conditions"
         rows={10}
         maxLength={5_000}
-        hint="Printed on every quote, after its own notes. A change also shows on quotes already sent."
+        hint="Printed on every quote, after its own notes. A change applies to drafts and new quotes; sent quotes keep their terms."
       />
     </FormSection>
   );

@@ -117,7 +117,7 @@ function single(cluster: Cluster, statements: string[]) {
 function run({ programs, home, data }: Cluster, program: string, args: string[], input = "") {
   const { status, stdout, stderr, error } = spawnSync(join(programs.bin, program), args, {
     ...home.account,
-    ...surroundings(home),
+    ...processOptions(home),
     input,
     encoding: "utf8",
   });
@@ -127,7 +127,7 @@ function run({ programs, home, data }: Cluster, program: string, args: string[],
 }
 
 /** Inherits no environment: PGDATA, PGPORT and similar variables would redirect the programs. */
-export function surroundings({ folder }: Home) {
+export function processOptions({ folder }: Home) {
   return { cwd: folder, env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" } };
 }
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { StartupError } from "../../core/startup-error.ts";
-import { type Cluster, surroundings } from "./cluster.ts";
+import { type Cluster, processOptions } from "./cluster.ts";
 import { type Endpoint, settingsOf } from "./settings.ts";
 
 /** Runs PostgreSQL until stdin closes. Stdin is a pipe from this process, so PostgreSQL never outlives it. */
@@ -46,7 +46,7 @@ function launch(cluster: Cluster, endpoint: Endpoint) {
   const { programs, data, home } = cluster;
   const settings = settingsOf(home, endpoint, programs.major).flatMap((setting) => ["-c", setting]);
   const command = [join(programs.bin, "postgres"), "-D", data, ...settings];
-  const { cwd, env } = surroundings(home);
+  const { cwd, env } = processOptions(home);
   const options = {
     ...home.account,
     cwd,

@@ -108,18 +108,18 @@ function copyOf(folder: string, copy: string) {
   const unfinished = `${copy}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   cpSync(join(folder, "native"), join(unfinished, "native"), { recursive: true, verbatimSymlinks: true });
-  letEverybodyRead(unfinished);
+  makeWorldReadable(unfinished);
   link(unfinished);
   renameSync(unfinished, copy);
   return copy;
 }
 
 /** The installing account may have restricted the package to itself. */
-function letEverybodyRead(folder: string) {
+function makeWorldReadable(folder: string) {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) letEverybodyRead(path);
+    if (entry.isDirectory()) makeWorldReadable(path);
     else if (entry.isFile()) chmodSync(path, statSync(path).mode & 0o100 ? 0o755 : 0o644);
   }
 }

@@ -183,7 +183,7 @@ export const businessSettings = pgTable(
     textsAbroad: boolean("texts_abroad").notNull().default(false),
     /** Confirmations of visitors' requests allowed within 24 hours. */
     confirmationsADay: integer("confirmations_a_day").notNull().default(200),
-    /** When an administrator dismissed the set-up list. */
+    /** When an administrator dismissed the setup list. */
     setupDismissedAt: moment("setup_dismissed_at"),
     updatedAt: moment("updated_at").notNull().defaultNow(),
     version: version(),
