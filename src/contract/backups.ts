@@ -40,5 +40,5 @@ export const backUpNow = route("POST /api/backups", "admin", {
   summary: "Begin a backup, and prove it by restoring it; 409 `backup_running` while another one runs",
   query: noQuery,
   body: noFields,
-  replies: { 202: backup },
+  replies: { 201: backup },
 });

@@ -40,7 +40,7 @@ describe("an administrator", patience, () => {
   it("begins a backup, sees it run, and sees its size and when it was proved", async () => {
     expect(await list()).toEqual({ backups: [], folder: folder(), trouble: null });
     const { code, body } = await begin();
-    expect(code).toBe(202);
+    expect(code).toBe(201);
     expect(body).toMatchObject({ cause: "office", finishedAt: null, size: null, provedAt: null });
     await ended();
     const [made] = (await list()).backups;

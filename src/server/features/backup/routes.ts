@@ -5,5 +5,5 @@ import { backupsOf, presentBackup } from "./reads.ts";
 export const backupRoutes: ServedRoute[] = [
   handle(listBackups, async ({ at }, { db, backups }) => reply(200, await backupsOf(db, backups.folder, at))),
 
-  handle(backUpNow, async (_, { backups }) => reply(202, presentBackup(await backups.begin()))),
+  handle(backUpNow, async (_, { backups }) => reply(201, presentBackup(await backups.begin()))),
 ];
