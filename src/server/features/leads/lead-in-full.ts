@@ -5,7 +5,7 @@ import { alsoGiven } from "#domain/leads/later-request-details.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import { given, prepared, unnamed } from "../../platform/db/prepared.ts";
+import { given, prepared } from "../../platform/db/prepared.ts";
 import { consents, leads, serviceAreas, submissions, users } from "../../platform/db/tables/all.ts";
 import { mergedInto, presentLead } from "./reads.ts";
 
@@ -25,14 +25,14 @@ export async function leadInFull(db: Db, leadId: string): Promise<LeadInFull> {
 
 const mostLater = 20;
 
-const newestRequests = prepared((db) =>
+const newestRequests = prepared("newest requests", (db, name) =>
   db
     .select({ content: submissions.content })
     .from(submissions)
     .where(eq(submissions.leadId, given("leadId", submissions.leadId)))
     .orderBy(desc(submissions.receivedAt), desc(submissions.id))
     .limit(mostLater + 1)
-    .prepare(unnamed),
+    .prepare(name),
 );
 
 /** Requests after the one that made the lead, newest first. */
@@ -46,7 +46,7 @@ const mostConsents = 20;
 
 const enders = alias(users, "enders");
 
-const newestConsents = prepared((db) =>
+const newestConsents = prepared("newest consents", (db, name) =>
   db
     .select({ consent: consents, recordedBy: users.name, endedByName: enders.name })
     .from(consents)
@@ -55,7 +55,7 @@ const newestConsents = prepared((db) =>
     .where(eq(consents.phoneDigits, given("phoneDigits", consents.phoneDigits)))
     .orderBy(desc(consents.givenAt))
     .limit(mostConsents)
-    .prepare(unnamed),
+    .prepare(name),
 );
 
 async function consentsOf(db: Db, phone: string): Promise<LeadInFull["consents"]> {
@@ -69,13 +69,13 @@ async function consentsOf(db: Db, phone: string): Promise<LeadInFull["consents"]
   );
 }
 
-const leadById = prepared((db) =>
+const leadById = prepared("lead by id", (db, name) =>
   db
     .select({ lead: leads, serviceAreaName: serviceAreas.name })
     .from(leads)
     .leftJoin(serviceAreas, eq(serviceAreas.id, leads.serviceAreaId))
     .where(eq(leads.id, given("id", leads.id)))
-    .prepare(unnamed),
+    .prepare(name),
 );
 
 async function leadOrMerged(db: Db, leadId: string) {

@@ -3,7 +3,7 @@ import type { Actor } from "#domain/staff/user.ts";
 import { notFound, signedOut } from "../../platform/core/http-error.ts";
 import { hashOf, newToken } from "../../platform/core/secret-token.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
-import { given, prepared, unnamed } from "../../platform/db/prepared.ts";
+import { given, prepared } from "../../platform/db/prepared.ts";
 import { sessions, users } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
@@ -58,7 +58,7 @@ async function clearEnded(tx: Tx, at: Date) {
   await tx.delete(sessions).where(inArray(sessions.id, ended));
 }
 
-const openSessionByToken = prepared((db) =>
+const openSessionByToken = prepared("open session", (db, name) =>
   db
     .select({
       ...{ id: users.id, username: users.username, role: users.role, owesSecondFactor },
@@ -74,7 +74,7 @@ const openSessionByToken = prepared((db) =>
         gt(sessions.lastSeenAt, given("lastUse", sessions.lastSeenAt)),
       ),
     )
-    .prepare(unnamed),
+    .prepare(name),
 );
 
 /** The user of this token; undefined if the session has ended or the user may no longer sign in. */

@@ -3,21 +3,22 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "./store.ts";
 
 /**
- * A query that is built once per database: building one costs more than the round trip of a short statement. For hot
- * paths only. `build` ends with `.prepare(unnamed)`, because the connection pool gives the names.
+ * A query that is built once per database, and parsed once per connection under `name`: building one costs more than
+ * the round trip of a short statement. `build` ends with `.prepare(name)`.
+ *
+ * For lookups by a key on hot paths only. PostgreSQL may keep one plan for all values of a named statement, which is
+ * wrong where some values are far more common than others; all other statements are planned for their values.
  */
-export function prepared<Query>(build: (db: Db) => Query): (db: Db) => Query {
+export function prepared<Query>(name: string, build: (db: Db, name: string) => Query): (db: Db) => Query {
   const built = new WeakMap<Db, Query>();
   return (db) => {
     const known = built.get(db);
     if (known) return known;
-    const query = build(db);
+    const query = build(db, name);
     built.set(db, query);
     return query;
   };
 }
-
-export const unnamed = "";
 
 /** The value of this name at each execution, encoded for the column. */
 export function given<Name extends string>(name: Name, column: PgColumn) {

@@ -4,7 +4,7 @@ import { databaseErrorIn } from "../constraint-errors.ts";
 import type { Db } from "../store.ts";
 import * as tables from "../tables/all.ts";
 import type { TransactionGuard } from "../transaction-guard.ts";
-import type { StatementNames } from "./statement-names.ts";
+import { type StatementNames, withoutName } from "./statement-names.ts";
 
 /** How often to try a transaction that PostgreSQL aborts for a reason that passes. */
 const tries = 4;
@@ -49,15 +49,19 @@ function isOutdated(error: unknown, names: Names): boolean {
   return true;
 }
 
+function toSend(statement: Statement, names: Names): Statement {
+  return names?.named(statement) ?? withoutName(statement);
+}
+
 /** The part of a pool that drizzle uses. It never requests a connection, because `transaction` above does. */
 function guardedPool(pool: Pool, guard: TransactionGuard, names: Names) {
   const query = async (statement: Statement, values?: unknown[]) => {
     guard.refuseOuterUse();
     try {
-      return await pool.query(names?.named(statement, values) ?? statement, values);
+      return await pool.query(toSend(statement, names), values);
     } catch (error) {
       if (!isOutdated(error, names)) throw error;
-      return pool.query(statement, values);
+      return pool.query(toSend(statement, names), values);
     }
   };
   return { query } as unknown as Pool;
@@ -68,7 +72,7 @@ function lend(lent: PoolClient, names: Names) {
   let over = false;
   const query = async (statement: Statement, values?: unknown[]) => {
     if (over) throw new Error("The transaction is over");
-    const result = await lent.query(names?.named(statement, values) ?? statement, values);
+    const result = await lent.query(toSend(statement, names), values);
     refuseQuietRollback(statement, result);
     return result;
   };

@@ -11,10 +11,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 
 export const connectionTimeout = 10_000;
 
-// Set by a statement, because PgBouncer refuses them as startup parameters. A plan for unknown values takes a rare kind of
-// event for a common one, and reads them all, so prepared statements are planned for their values.
+// Set by a statement, because PgBouncer refuses them as startup parameters.
 const settings = `
-  set plan_cache_mode = 'force_custom_plan';
   set statement_timeout = '30s';
   set idle_in_transaction_session_timeout = '30s';
   set time zone 'UTC'`;
