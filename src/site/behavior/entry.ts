@@ -4,12 +4,12 @@ import { forgetForm, keepForm, restoreForm } from "../client/form-state.ts";
 import { answerInPlace } from "./answers.ts";
 import { makeCarousel } from "./carousel.ts";
 import { watchIslands } from "./islands.ts";
-import { closeDrawerOnItsLinks, closeMenusLikeMenus } from "./menus.ts";
+import { closeDrawerOnItsLinks, closeOpenMenus } from "./menus.ts";
 import { openRequestsInPlace } from "./requests.ts";
 import { confirmSignOut, showSignedIn } from "./signed-in.ts";
 import { makeTabs } from "./tabs.ts";
 
-closeMenusLikeMenus();
+closeOpenMenus();
 closeDrawerOnItsLinks();
 for (const group of document.querySelectorAll<HTMLElement>("[data-tabs]")) makeTabs(group);
 for (const carousel of document.querySelectorAll<HTMLElement>("[data-carousel]")) makeCarousel(carousel);

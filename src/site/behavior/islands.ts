@@ -57,8 +57,8 @@ function wake(island: HTMLElement): Promise<boolean> {
   const known = waking.get(island);
   if (known) return known;
   const awake = fetchReact().then(
-    ({ comeAlive }) => {
-      comeAlive(island);
+    ({ hydrateIslands }) => {
+      hydrateIslands(island);
       alive.add(island);
       return true;
     },

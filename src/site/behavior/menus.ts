@@ -1,5 +1,5 @@
 /** Closes native disclosures on Escape, an outside click or a focus change. */
-export function closeMenusLikeMenus(): void {
+export function closeOpenMenus(): void {
   const menus = [...document.querySelectorAll<HTMLDetailsElement>("details[data-menu]")];
   const closeOthers = (within: EventTarget | null) => {
     for (const menu of menus) if (!menu.contains(within as Node | null)) menu.open = false;

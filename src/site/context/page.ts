@@ -17,7 +17,7 @@ export interface Page {
   body: ReactNode;
 }
 
-export type PageMaker = (surroundings: RenderContext, request: PageRequest) => Page;
+export type PageMaker = (context: RenderContext, request: PageRequest) => Page;
 
 /** The theme's shell color, for places without CSS: the theme-color tag and the manifest. */
 export const pageColor = "#fdfbf7";

@@ -130,9 +130,9 @@ export interface SiteFile {
 }
 
 export interface Site {
-  renderPage(request: PageRequest, surroundings: RenderContext): SitePage;
+  renderPage(request: PageRequest, context: RenderContext): SitePage;
   /** Every path that renderPage answers with 200 and that the server may cache. */
-  paths(surroundings: RenderContext): string[];
+  paths(context: RenderContext): string[];
   /** /sitemap.xml, /robots.txt and /site.webmanifest. */
-  file(path: string, surroundings: RenderContext): SiteFile | undefined;
+  file(path: string, context: RenderContext): SiteFile | undefined;
 }

@@ -8,7 +8,7 @@ import { AppointmentProject } from "./appointment-project-step.tsx";
 import { AppointmentTime } from "./appointment-time-step.tsx";
 import { ErrorList } from "./error-list.tsx";
 import type { RequestSetting } from "./form-config.ts";
-import { StoredDraftAlert, Trap, Trouble } from "./form-messages.tsx";
+import { FormError, Honeypot, StoredDraftAlert } from "./form-messages.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { Modal } from "./modal.tsx";
 import { Stepper } from "./stepper.tsx";
@@ -80,7 +80,7 @@ function AppointmentForm({ appointment, setting, onCancel }: AppointmentFormProp
     >
       <div className="dialog-inset flex-1 pb-6">
         <Stepper names={steps} step={at.step} />
-        <Trouble>{appointment.trouble}</Trouble>
+        <FormError>{appointment.trouble}</FormError>
         <StoredDraftAlert
           storedDraft={appointment.storedDraft}
           onPutBack={appointment.putBack}
@@ -99,7 +99,7 @@ function AppointmentForm({ appointment, setting, onCancel }: AppointmentFormProp
             <Part appointment={appointment} setting={setting} field={field} />
           </fieldset>
         ))}
-        <Trap />
+        <Honeypot />
       </div>
       <div className="dialog-actions dialog-inset">
         <p role="status" className="w-full text-ink-soft text-sm empty:hidden">

@@ -2,7 +2,7 @@ import { Button } from "#ui/button.tsx";
 import { contactPath } from "../copy/requests.ts";
 import { labelOf, sectionsOf } from "./contact-form-parts.tsx";
 import { ErrorList } from "./error-list.tsx";
-import { isSubmittedAgain, StoredDraftAlert, Trap, Trouble } from "./form-messages.tsx";
+import { FormError, Honeypot, isSubmittedAgain, StoredDraftAlert } from "./form-messages.tsx";
 import { Stepper } from "./stepper.tsx";
 import { type Requesting, useRequesting } from "./use-contact-form.ts";
 import { useSteps } from "./wizard-steps.ts";
@@ -53,7 +53,7 @@ export function RequestForm({ labelledBy, onCancel, ...props }: RequestFormProps
     >
       <div className={onCancel ? "dialog-inset flex-1 pb-6" : ""}>
         {steps.count > 1 ? <Stepper names={parts.map(({ title }) => title ?? "")} step={steps.step} /> : null}
-        <Trouble>{trouble}</Trouble>
+        <FormError>{trouble}</FormError>
         <StoredDraftAlert storedDraft={storedDraft} onPutBack={atStart(putBack)} onClear={atStart(clear)} />
         <ErrorList
           errors={listed}
@@ -78,7 +78,7 @@ export function RequestForm({ labelledBy, onCancel, ...props }: RequestFormProps
             </div>
           </fieldset>
         ))}
-        <Trap />
+        <Honeypot />
       </div>
       <Buttons steps={steps} isSending={isSending} onPointerDown={does.onPointerDown} onCancel={onCancel} />
     </form>

@@ -19,18 +19,18 @@ export const kindIcons = {
  * A link to /contact without JavaScript. `data-requests` also configures the dialogs that other links on the page open.
  */
 export function ContactWidget() {
-  const surroundings = useContext(Here);
-  if (!surroundings) return null;
+  const context = useContext(Here);
+  if (!context) return null;
   return (
     <aside
       aria-label="Contact"
-      data-requests={JSON.stringify(settingOf(surroundings))}
+      data-requests={JSON.stringify(settingOf(context))}
       className="contact-widget group fixed right-4 z-40 flex flex-col-reverse items-end gap-3 sm:right-6 print:hidden"
     >
       <a href="/contact" data-contact-toggle aria-controls="contact-menu" className="relative rounded-full">
         {/* Absolute and faded, so that nothing moves when it disappears. */}
         <span className="bubble-text absolute top-1/2 right-full mr-3 w-max max-w-[calc(100vw-min(7.5rem,32vw))] -translate-y-1/2 rounded-soft bg-shell px-[min(1rem,4vw)] py-2.5 text-[min(1rem,5.5vw)] text-deep shadow-lift transition-opacity duration-300 group-data-quiet:pointer-events-none group-data-quiet:opacity-0 max-md:noscript:sr-only">
-          {greeting(surroundings.opening)}
+          {greeting(context.opening)}
         </span>
         <span className="grid size-[min(3rem,18vw)] shrink-0 2xl:size-14 place-items-center rounded-full bg-gulf text-white shadow-lift ring-1 ring-shell/25 hover:bg-gulf-strong">
           <MessageCircle aria-hidden="true" className="size-6 in-aria-expanded:hidden" />
@@ -42,9 +42,9 @@ export function ContactWidget() {
         hidden
         className="max-h-[calc(100dvh-10rem-var(--toast-room,0px))] w-[min(20rem,calc(100vw-2rem))] overflow-y-auto rounded-soft border border-sand-deep bg-shell p-2 shadow-lift motion-safe:animate-rise"
       >
-        <CallNow {...surroundings} />
+        <CallNow {...context} />
         {requestKinds.map((kind) => (
-          <Choice key={kind} kind={kind} promises={surroundings.promises} />
+          <Choice key={kind} kind={kind} promises={context.promises} />
         ))}
       </ul>
     </aside>

@@ -15,8 +15,8 @@ export interface RequestSetting {
   zipCodes: string[];
 }
 
-export function settingOf(surroundings: RenderContext): RequestSetting {
-  const { company, promises, consent, timeZone, serviceAreas } = surroundings;
+export function settingOf(context: RenderContext): RequestSetting {
+  const { company, promises, consent, timeZone, serviceAreas } = context;
   return {
     companyName: company.companyName,
     companyPhone: company.phone,

@@ -30,7 +30,7 @@ function Choice(props: { onClick: () => void; children: string }) {
 }
 
 /** Why a request failed. Try Again submits the surrounding form. */
-export function Trouble({ children }: { children: ReactNode }) {
+export function FormError({ children }: { children: ReactNode }) {
   return (
     <div role="alert">
       {children ? (
@@ -56,7 +56,7 @@ export function isSubmittedAgain({ nativeEvent }: SubmitEvent): boolean {
 }
 
 /** Hidden from sight, keyboard and screen readers, so only bots fill it in. */
-export function Trap() {
+export function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
       <label>

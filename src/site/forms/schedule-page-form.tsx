@@ -16,7 +16,7 @@ import { toast } from "../client/toast.ts";
 import type { ChannelPromises, ReceivedRequest, ReturnedForm } from "../context/renderer.ts";
 import { frequentWishes, promisedTo, submissionFailed, thanksOnly } from "../copy/requests.ts";
 import { ContactTimeField, PhoneField, RequestField } from "./fields.tsx";
-import { StoredDraftAlert, Trap, Trouble } from "./form-messages.tsx";
+import { FormError, Honeypot, StoredDraftAlert } from "./form-messages.tsx";
 import { RequestSubmitted } from "./request-submitted.tsx";
 import { useSubmission } from "./submission.ts";
 import { useStoredDraft } from "./use-draft.ts";
@@ -73,7 +73,7 @@ function RequestForm({ onReceived, ...props }: RequestFormProps) {
         Free, in your home and with no obligation. Fields marked <span className="text-alert">*</span> are
         required.
       </p>
-      <Trouble>{trouble}</Trouble>
+      <FormError>{trouble}</FormError>
       <StoredDraftAlert storedDraft={storedDraft} onPutBack={putBack} onClear={clear} />
       <div className="field-columns mt-8">
         <RequestField {...field("firstName")} label="First Name" autoComplete="given-name" />
@@ -90,7 +90,7 @@ function RequestForm({ onReceived, ...props }: RequestFormProps) {
           chips={frequentWishes}
         />
       </div>
-      <Trap />
+      <Honeypot />
       <Button
         type="submit"
         className="mt-8 w-full sm:w-auto sm:px-10"

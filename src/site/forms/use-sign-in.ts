@@ -17,7 +17,7 @@ export function useSignInForm(mode: SignInMode) {
   /** Set when the password was correct and a second factor is required. */
   const [ticket, setTicket] = useState<string>();
   useEffect(() => {
-    if (mode === "login") void goInIfSignedIn();
+    if (mode === "login") void skipIfSignedIn();
   }, [mode]);
 
   function refuse(failure: unknown) {
@@ -77,7 +77,7 @@ function greet(mode: SignInMode, username: string): void {
   toast({ title, description: `Logged in as ${username}` });
 }
 
-async function goInIfSignedIn(): Promise<void> {
+async function skipIfSignedIn(): Promise<void> {
   if (await signedInUser()) goIn();
 }
 

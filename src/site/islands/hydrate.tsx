@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { type IslandName, islands } from "./registry.ts";
 
 /** Hydrates synchronously: event handlers work when this returns. */
-export function comeAlive(place: HTMLElement): void {
+export function hydrateIslands(place: HTMLElement): void {
   const island = islands[place.dataset.island as IslandName] as FunctionComponent<object>;
   const props = JSON.parse(place.dataset.props ?? "{}") as object;
   flushSync(() => {

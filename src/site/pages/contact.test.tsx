@@ -5,8 +5,8 @@ import { contactPath, invitationTo, requestCopy, thanksFor } from "../copy/reque
 import { site } from "../render/render.tsx";
 import { example } from "../render/render-context.fixture.ts";
 
-function html(path: string, more: Partial<PageRequest> = {}, surroundings = example) {
-  return site.renderPage({ path, ...more }, surroundings).html;
+function html(path: string, more: Partial<PageRequest> = {}, context = example) {
+  return site.renderPage({ path, ...more }, context).html;
 }
 
 /** Field names in order. */
@@ -153,8 +153,8 @@ describe("the text consent box", () => {
   it("is required on every form except callback, when the company requires it", () => {
     const requiring = (required: boolean) =>
       requestKinds.filter((kind) => {
-        const surroundings = { ...example, consent: { ...example.consent, required } };
-        return field(html(contactPath(kind), {}, surroundings), "smsConsent").includes("required");
+        const context = { ...example, consent: { ...example.consent, required } };
+        return field(html(contactPath(kind), {}, context), "smsConsent").includes("required");
       });
     expect(requiring(true)).toEqual(["consultation", "text", "email"]);
     expect(requiring(false)).toEqual([]);

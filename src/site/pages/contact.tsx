@@ -14,16 +14,16 @@ import { ReachUs } from "../sections/reach-us.tsx";
 import { WhatHappensNext } from "../sections/what-happens-next.tsx";
 
 /** Stands in for the contact widget without JavaScript. */
-export const contact: PageMaker = (surroundings) => ({
+export const contact: PageMaker = (context) => ({
   title: "Contact",
   description: "Book a consultation, send a text, request a call or email us.",
   body: (
-    <PublicFrame company={surroundings.company}>
-      <PageTitle title={greeting(surroundings.opening)} lead={replyTime(surroundings.opening)} />
-      <ReachUs {...surroundings} />
+    <PublicFrame company={context.company}>
+      <PageTitle title={greeting(context.opening)} lead={replyTime(context.opening)} />
+      <ReachUs {...context} />
       <ul aria-label="Other ways" className="page-width grid gap-6 pb-14 sm:grid-cols-2 lg:pb-20">
         {requestKinds.map((kind) => (
-          <Way key={kind} kind={kind} promises={surroundings.promises} />
+          <Way key={kind} kind={kind} promises={context.promises} />
         ))}
       </ul>
       <Picture name="draperies-dining" alt="" sizes="100vw" className="h-56 w-full lg:h-80" />
@@ -52,19 +52,19 @@ function Way({ kind, promises }: { kind: RequestKind; promises: ChannelPromises 
 }
 
 export function contactForm(kind: RequestKind): PageMaker {
-  return (surroundings, { returned }) => {
-    const { label, description } = invitationTo(kind, surroundings.promises);
+  return (context, { returned }) => {
+    const { label, description } = invitationTo(kind, context.promises);
     return {
       title: returned ? `Error: ${label}` : label,
       description,
       unlisted: true,
       body: (
-        <PublicFrame company={surroundings.company}>
-          <WhatHappensNext company={surroundings.company} promises={surroundings.promises} after={kind}>
+        <PublicFrame company={context.company}>
+          <WhatHappensNext company={context.company} promises={context.promises} after={kind}>
             <Island
               island="contactRequest"
               wakes="when used"
-              props={{ kind, setting: settingOf(surroundings), returned }}
+              props={{ kind, setting: settingOf(context), returned }}
             />
           </WhatHappensNext>
         </PublicFrame>
@@ -74,23 +74,21 @@ export function contactForm(kind: RequestKind): PageMaker {
 }
 
 /** The confirmation of a form sent without JavaScript. */
-export const contactReceived: PageMaker = (surroundings, { received }) => ({
+export const contactReceived: PageMaker = (context, { received }) => ({
   title: "Request Submitted",
   description: "Your request has arrived.",
   unlisted: true,
   body: (
-    <PublicFrame company={surroundings.company}>
+    <PublicFrame company={context.company}>
       <WhatHappensNext
-        company={surroundings.company}
-        promises={surroundings.promises}
+        company={context.company}
+        promises={context.promises}
         after={received?.kind ?? "consultation"}
       >
         <div data-forgets={received?.kind}>
           <RequestSubmitted
             request={received}
-            text={
-              received?.kind && thanksFor(received.kind, promisedTo(received.phone, surroundings.promises))
-            }
+            text={received?.kind && thanksFor(received.kind, promisedTo(received.phone, context.promises))}
           />
         </div>
       </WhatHappensNext>

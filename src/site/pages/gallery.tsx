@@ -5,16 +5,16 @@ import { NextStep } from "../sections/next-step.tsx";
 import { PageTitle } from "../sections/page-title.tsx";
 import { RoomGallery } from "../sections/room-gallery.tsx";
 
-export const gallery: PageMaker = (surroundings) =>
-  galleryPage(surroundings, {
+export const gallery: PageMaker = (context) =>
+  galleryPage(context, {
     title: "Gallery",
     description:
       "Shades, blinds, shutters, drapes and outdoor screens by room, by treatment and by what they do for a room.",
   });
 
 /** The same pictures, under the address that the footer has. */
-export const inspiration: PageMaker = (surroundings) =>
-  galleryPage(surroundings, {
+export const inspiration: PageMaker = (context) =>
+  galleryPage(context, {
     title: "Inspiration",
     description:
       "Ideas for shades, blinds, shutters, drapes and outdoor screens in rooms that face the Gulf.",

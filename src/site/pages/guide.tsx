@@ -17,8 +17,8 @@ interface Modules {
 }
 
 export function guidePage(write: GuideWriter, { first: First, last: Last }: Modules = {}): PageMaker {
-  return (surroundings, { path }) => {
-    const { company, retention } = surroundings;
+  return (context, { path }) => {
+    const { company, retention } = context;
     const { title, called, lead, description, picture, parts, closeup } = write(company, retention);
     return {
       title,
@@ -29,14 +29,14 @@ export function guidePage(write: GuideWriter, { first: First, last: Last }: Modu
       body: (
         <PublicFrame company={company}>
           <PageTitle title={title} lead={lead} within={parentOf(path)} picture={picture} />
-          <div className={picture ? "pt-10 lg:pt-28" : ""}>{First ? <First {...surroundings} /> : null}</div>
+          <div className={picture ? "pt-10 lg:pt-28" : ""}>{First ? <First {...context} /> : null}</div>
           <div className={`page-width pb-10 ${picture ? "" : "pt-6"}`}>
             {parts.map((part) => (
               <Part key={part.title} {...part} />
             ))}
           </div>
           {closeup ? <Closeup {...closeup} /> : null}
-          {Last ? <Last {...surroundings} /> : null}
+          {Last ? <Last {...context} /> : null}
           <NextStep company={company} />
           <StickyRequest />
         </PublicFrame>

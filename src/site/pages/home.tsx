@@ -6,7 +6,7 @@ import { CategoryTiles } from "../sections/category-grid.tsx";
 import { CoastalLiving } from "../sections/coastal-living.tsx";
 import { Hero } from "../sections/hero.tsx";
 import { Invitation } from "../sections/invitation.tsx";
-import { Still } from "../sections/island.tsx";
+import { StaticSection } from "../sections/island.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { Process } from "../sections/process.tsx";
 import { SomeTestimonials } from "../sections/proof.tsx";
@@ -18,23 +18,23 @@ import { businessData, questionsData, siteData } from "./structured-data.ts";
 
 const questionList = questions({ weeks: "2-3 weeks", appointment: "90 minutes" });
 
-export const home: PageMaker = (surroundings) => {
-  const { company, serviceAreas, catalog } = surroundings;
+export const home: PageMaker = (context) => {
+  const { company, serviceAreas, catalog } = context;
   return {
     title: "Premium Window Treatments for the Emerald Coast",
     description:
       "Custom shades, blinds, shutters, drapes, outdoor screens and motorization from Destin to Panama City Beach. Free in-home design consultation.",
-    structuredData: [businessData(surroundings), siteData(surroundings), questionsData(questionList)],
+    structuredData: [businessData(context), siteData(context), questionsData(questionList)],
     body: (
       <PublicFrame company={company} anchorsAt="">
         <Hero company={company} />
         <CategoryTiles catalog={catalog} />
         <SomeTestimonials company={company} />
-        <Still of={WhyChooseUs} />
-        <Still of={CoastalLiving} />
-        <Still of={Services} />
-        <Still of={WhatWeBring} />
-        <Still of={Process} />
+        <StaticSection of={WhyChooseUs} />
+        <StaticSection of={CoastalLiving} />
+        <StaticSection of={Services} />
+        <StaticSection of={WhatWeBring} />
+        <StaticSection of={Process} />
         <AreaCheck company={company} serviceAreas={serviceAreas} />
         <Areas company={company} serviceAreas={serviceAreas} />
         <Questions company={company} questions={questionList} />

@@ -1,14 +1,14 @@
 import { buttonClasses } from "#ui/button.tsx";
 import type { PageMaker } from "../context/page.ts";
 import { wayBack } from "../copy/links.ts";
-import { DeadEnd } from "../sections/error-page.tsx";
+import { ErrorPage } from "../sections/error-page.tsx";
 
 export const notFound: PageMaker = ({ company }) => ({
   title: "404 Page Not Found",
   description: "We can't find that page.",
   unlisted: true,
   body: (
-    <DeadEnd
+    <ErrorPage
       company={company}
       title="404 Page Not Found"
       text="We can't find that page. Check the address, or try one of the links below."
@@ -28,6 +28,6 @@ export const notFound: PageMaker = ({ company }) => ({
           </li>
         ))}
       </ul>
-    </DeadEnd>
+    </ErrorPage>
   ),
 });

@@ -2,7 +2,7 @@ import type { PageMaker } from "../context/page.ts";
 import { questions } from "../copy/questions.ts";
 import { aboutUs } from "../copy/reasons.ts";
 import { Invitation } from "../sections/invitation.tsx";
-import { Still } from "../sections/island.tsx";
+import { StaticSection } from "../sections/island.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { OldFooter } from "../sections/old-footer.tsx";
 import { OldHero, TrustStrip } from "../sections/old-hero.tsx";
@@ -15,21 +15,21 @@ import { businessData, questionsData } from "./structured-data.ts";
 const questionList = questions({ weeks: "2-4 weeks", appointment: "45-60 minutes" });
 
 /** The alternative home page; its canonical URL is the home page. */
-export const oldHome: PageMaker = (surroundings) => {
-  const { company, serviceAreas } = surroundings;
+export const oldHome: PageMaker = (context) => {
+  const { company, serviceAreas } = context;
   return {
     title: "Custom Window Treatments, Fitted to Your Home",
     description:
       "Blinds, shades, shutters and draperies for homes and rentals on the Gulf coast, with a free in-home design visit.",
     canonical: "/",
-    structuredData: [businessData(surroundings), questionsData(questionList)],
+    structuredData: [businessData(context), questionsData(questionList)],
     body: (
       <PublicFrame company={company} anchorsAt="" footer={<OldFooter company={company} />}>
-        <Still of={OldHero} />
-        <Still of={TrustStrip} />
-        <Still of={OldAbout} />
-        <Still of={Services} />
-        <Still of={ThreeSteps} />
+        <StaticSection of={OldHero} />
+        <StaticSection of={TrustStrip} />
+        <StaticSection of={OldAbout} />
+        <StaticSection of={Services} />
+        <StaticSection of={ThreeSteps} />
         <TownsAndTrust company={company} serviceAreas={serviceAreas} />
         <Questions company={company} questions={questionList} />
         <Invitation

@@ -5,8 +5,8 @@ import { windowPrice } from "#domain/windows/price.ts";
 import { site } from "../render/render.tsx";
 import { example } from "../render/render-context.fixture.ts";
 
-function text(answers?: Record<string, string>, surroundings = example) {
-  const { html } = site.renderPage({ path: "/pricing", ...(answers ? { answers } : {}) }, surroundings);
+function text(answers?: Record<string, string>, context = example) {
+  const { html } = site.renderPage({ path: "/pricing", ...(answers ? { answers } : {}) }, context);
   return html.replaceAll("<!-- -->", "");
 }
 const withCatalog = (catalog: Partial<typeof example.catalog>) => ({

@@ -15,21 +15,21 @@ import { productData } from "./structured-data.ts";
 const howWeMeasure = { label: "How we measure", href: "/services/measuring" };
 
 export function productPage(category: Category, product: Product): PageMaker {
-  return (surroundings, { path }) => ({
+  return (context, { path }) => ({
     title: product.headline,
     called: category.title,
     picture: category.picture,
     description: `${category.summary} What they cost, where they work best and how they hold up near the Gulf.`,
-    structuredData: [productData(category, product, surroundings)],
+    structuredData: [productData(category, product, context)],
     body: (
-      <PublicFrame company={surroundings.company}>
+      <PublicFrame company={context.company}>
         <PageTitle
           title={product.headline}
           lead={product.lead}
           within={parentOf(path)}
           picture={category.picture}
         >
-          <PriceAndActions category={category} catalog={surroundings.catalog} />
+          <PriceAndActions category={category} catalog={context.catalog} />
         </PageTitle>
         <div className="page-width pt-10 pb-10 lg:pt-28">
           <Part title="How it works" text={product.howItWorks} links={[howWeMeasure]} />
@@ -40,7 +40,7 @@ export function productPage(category: Category, product: Product): PageMaker {
         </div>
         <ProductFacts product={product} />
         <OtherProducts than={product.slug} />
-        <NextStep company={surroundings.company} />
+        <NextStep company={context.company} />
         <StickyRequest />
       </PublicFrame>
     ),

@@ -4,7 +4,7 @@ import { site } from "../render/render.tsx";
 import { example } from "../render/render-context.fixture.ts";
 import { listedPaths } from "../render/sitemap.ts";
 
-const page = (path: string, surroundings: RenderContext) => site.renderPage({ path }, surroundings).html;
+const page = (path: string, context: RenderContext) => site.renderPage({ path }, context).html;
 
 const testimonial = { text: "They fit.", firstName: "Ida", town: "Seaside", agreedOn: "2026-11-02" };
 const proven: RenderContext = {

@@ -5,30 +5,26 @@ import { Island } from "../sections/island.tsx";
 import { PublicFrame } from "../sections/layout.tsx";
 import { WhatHappensNext } from "../sections/what-happens-next.tsx";
 
-export const schedule: PageMaker = (surroundings, { returned }) => ({
+export const schedule: PageMaker = (context, { returned }) => ({
   title: returned ? "Error: Request Your Consultation" : "Request Your Consultation",
   description: "Request a free in-home design consultation for shades, blinds, shutters and drapes.",
   body: (
-    <PublicFrame company={surroundings.company}>
-      <WhatHappensNext company={surroundings.company} promises={surroundings.promises}>
-        <Island
-          island="schedule"
-          wakes="when used"
-          props={{ ...scheduleSettingOf(surroundings), returned }}
-        />
+    <PublicFrame company={context.company}>
+      <WhatHappensNext company={context.company} promises={context.promises}>
+        <Island island="schedule" wakes="when used" props={{ ...scheduleSettingOf(context), returned }} />
       </WhatHappensNext>
     </PublicFrame>
   ),
 });
 
 /** The confirmation of a form sent without JavaScript. */
-export const scheduleReceived: PageMaker = (surroundings, { received }) => ({
+export const scheduleReceived: PageMaker = (context, { received }) => ({
   title: "Request Submitted",
   description: "We got your consultation request.",
   unlisted: true,
   body: (
-    <PublicFrame company={surroundings.company}>
-      <WhatHappensNext company={surroundings.company} promises={surroundings.promises}>
+    <PublicFrame company={context.company}>
+      <WhatHappensNext company={context.company} promises={context.promises}>
         <div data-forgets="schedule">
           <RequestSubmitted request={received} />
         </div>

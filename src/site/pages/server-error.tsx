@@ -1,7 +1,7 @@
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { buttonClasses } from "#ui/button.tsx";
 import type { PageMaker } from "../context/page.ts";
-import { DeadEnd } from "../sections/error-page.tsx";
+import { ErrorPage } from "../sections/error-page.tsx";
 
 /** Replaces a page that failed to render. */
 export const inTrouble: PageMaker = ({ company }) => ({
@@ -9,7 +9,7 @@ export const inTrouble: PageMaker = ({ company }) => ({
   description: "This page can't be shown right now.",
   unlisted: true,
   body: (
-    <DeadEnd
+    <ErrorPage
       company={company}
       title="Something went wrong"
       text="We couldn't load this page. Please try again in a minute."
@@ -25,6 +25,6 @@ export const inTrouble: PageMaker = ({ company }) => ({
           Call {formatPhone(company.phone)}
         </a>
       </div>
-    </DeadEnd>
+    </ErrorPage>
   ),
 });

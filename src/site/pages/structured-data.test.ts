@@ -25,8 +25,8 @@ const required: Record<string, readonly string[]> = {
   ListItem: ["position", "name", "item"],
 };
 
-function dataOf(path: string, surroundings = example): Data[] {
-  const { html } = site.renderPage({ path }, surroundings);
+function dataOf(path: string, context = example): Data[] {
+  const { html } = site.renderPage({ path }, context);
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   return blocks.map(([, block = ""]) => JSON.parse(block) as Data);
 }
@@ -35,8 +35,8 @@ function typesOf(data: Data): string[] {
   return [data["@type"] ?? []].flat() as string[];
 }
 
-function ofType(type: string, path: string, surroundings = example): Data {
-  const found = dataOf(path, surroundings).find((data) => typesOf(data).includes(type));
+function ofType(type: string, path: string, context = example): Data {
+  const found = dataOf(path, context).find((data) => typesOf(data).includes(type));
   expect(found, `${type} on ${path}`).toBeDefined();
   return found ?? {};
 }

@@ -6,12 +6,12 @@ import { sharedPicture } from "../sections/picture.tsx";
 interface DocumentProps {
   page: Page;
   path: string;
-  surroundings: RenderContext;
+  context: RenderContext;
 }
 
 /** No inline script or style, so the content security policy needs no nonce. */
-export function Document({ page, path, surroundings }: DocumentProps) {
-  const { company, assets } = surroundings;
+export function Document({ page, path, context }: DocumentProps) {
+  const { company, assets } = context;
   return (
     <html lang="en">
       <head>
@@ -31,8 +31,8 @@ export function Document({ page, path, surroundings }: DocumentProps) {
           <link key={address} rel="stylesheet" href={address} />
         ))}
         <script type="module" src={assets.script} />
-        <Addresses page={page} path={path} surroundings={surroundings} />
-        {structuredData({ page, path, surroundings }).map((data) => (
+        <Addresses page={page} path={path} context={context} />
+        {structuredData({ page, path, context }).map((data) => (
           <StructuredData key={JSON.stringify(data)} data={data} />
         ))}
       </head>
@@ -46,8 +46,8 @@ function titleOf({ title }: Page, companyName: string): string {
 }
 
 /** Canonical URL and Open Graph tags. */
-function Addresses({ page, path, surroundings }: DocumentProps) {
-  const { company, publicUrl } = surroundings;
+function Addresses({ page, path, context }: DocumentProps) {
+  const { company, publicUrl } = context;
   const canonical = `${publicUrl}${page.canonical ?? path}`;
   return (
     <>
@@ -79,10 +79,10 @@ function SharedPicture({ name, publicUrl }: { name: string; publicUrl: string })
 }
 
 /** Adds breadcrumbs to indexable inner pages. */
-function structuredData({ page, path, surroundings }: DocumentProps): readonly object[] {
+function structuredData({ page, path, context }: DocumentProps): readonly object[] {
   const own = page.structuredData ?? [];
   if (path === "/" || page.unlisted || page.canonical) return own;
-  return [...own, breadcrumbData(page, path, surroundings.publicUrl)];
+  return [...own, breadcrumbData(page, path, context.publicUrl)];
 }
 
 function Preload({ address }: { address: string }) {

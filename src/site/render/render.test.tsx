@@ -95,9 +95,9 @@ describe("the pages together", () => {
   });
 
   it("show a license placeholder on /old-home until a license is set", () => {
-    const footer = (surroundings = example) =>
+    const footer = (context = example) =>
       /<footer.*?<\/footer>/s
-        .exec(site.renderPage({ path: "/old-home" }, surroundings).html)?.[0]
+        .exec(site.renderPage({ path: "/old-home" }, context).html)?.[0]
         .replaceAll("<!-- -->", "");
     expect(footer()).toContain("License: Your License Number");
     const licensed = { ...example, company: { ...example.company, licence: "CGC 1234567" } };

@@ -10,12 +10,12 @@ import { siteFile } from "./sitemap.ts";
 
 /** The only entry point from the server into the public site. */
 export const site: Site = {
-  renderPage(request, surroundings) {
-    const make = makerOf(request, surroundings);
-    const page = (make ?? notFound)(surroundings, request);
+  renderPage(request, context) {
+    const make = makerOf(request, context);
+    const page = (make ?? notFound)(context, request);
     const document = (
-      <Here value={surroundings}>
-        <Document page={page} path={request.path} surroundings={surroundings} />
+      <Here value={context}>
+        <Document page={page} path={request.path} context={context} />
       </Here>
     );
     return {
@@ -27,10 +27,10 @@ export const site: Site = {
   file: siteFile,
 };
 
-function makerOf(request: PageRequest, surroundings: RenderContext): PageMaker | undefined {
+function makerOf(request: PageRequest, context: RenderContext): PageMaker | undefined {
   if (request.trouble) return inTrouble;
   // Its URLs hold a secret token, so `pages` does not list them.
-  return request.appointment ? appointmentPage(request.appointment) : pageAt(request.path, surroundings);
+  return request.appointment ? appointmentPage(request.appointment) : pageAt(request.path, context);
 }
 
 function answerTo({ returned, trouble }: PageRequest): SitePage["status"] {

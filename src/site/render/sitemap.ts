@@ -2,8 +2,8 @@ import { pageColor } from "../context/page.ts";
 import type { RenderContext, SiteFile } from "../context/renderer.ts";
 import { pageAt, pathsOf } from "../pages/all.ts";
 
-const makers: Record<string, (surroundings: RenderContext) => SiteFile> = {
-  "/sitemap.xml": (surroundings) => ({ type: "application/xml", text: sitemap(surroundings) }),
+const makers: Record<string, (context: RenderContext) => SiteFile> = {
+  "/sitemap.xml": (context) => ({ type: "application/xml", text: sitemap(context) }),
   "/robots.txt": ({ publicUrl }) => ({ type: "text/plain", text: robots(publicUrl) }),
   "/site.webmanifest": ({ company }) => ({
     type: "application/manifest+json",
@@ -11,21 +11,19 @@ const makers: Record<string, (surroundings: RenderContext) => SiteFile> = {
   }),
 };
 
-export function siteFile(path: string, surroundings: RenderContext): SiteFile | undefined {
-  return Object.hasOwn(makers, path) ? makers[path]?.(surroundings) : undefined;
+export function siteFile(path: string, context: RenderContext): SiteFile | undefined {
+  return Object.hasOwn(makers, path) ? makers[path]?.(context) : undefined;
 }
 
-export function listedPaths(surroundings: RenderContext): string[] {
-  return pathsOf(surroundings).filter((path) => {
-    const page = pageAt(path, surroundings)?.(surroundings, { path });
+export function listedPaths(context: RenderContext): string[] {
+  return pathsOf(context).filter((path) => {
+    const page = pageAt(path, context)?.(context, { path });
     return page && !page.unlisted && (page.canonical ?? path) === path;
   });
 }
 
-function sitemap(surroundings: RenderContext): string {
-  const entries = listedPaths(surroundings).map(
-    (path) => `<url><loc>${surroundings.publicUrl}${path}</loc></url>`,
-  );
+function sitemap(context: RenderContext): string {
+  const entries = listedPaths(context).map((path) => `<url><loc>${context.publicUrl}${path}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
 }
 

@@ -3,14 +3,14 @@ import type { CompanyProfile } from "#domain/company/profile.ts";
 import { PageWithoutFooter } from "./layout.tsx";
 import { SunMark } from "./logo.tsx";
 
-interface DeadEndProps {
+interface ErrorPageProps {
   company: CompanyProfile;
   title: string;
   text: string;
   children: ReactNode;
 }
 
-export function DeadEnd({ company, title, text, children }: DeadEndProps) {
+export function ErrorPage({ company, title, text, children }: ErrorPageProps) {
   return (
     <PageWithoutFooter company={company}>
       <div className="page-width grid min-h-[calc(100dvh-5rem-1px)] content-center justify-items-center py-20 text-center">

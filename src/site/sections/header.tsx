@@ -3,7 +3,7 @@ import type { CompanyProfile } from "#domain/company/profile.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { buttonClasses } from "#ui/button.tsx";
 import { Drawer, DrawerButton } from "./drawer.tsx";
-import { Still } from "./island.tsx";
+import { StaticSection } from "./island.tsx";
 import { Logo } from "./logo.tsx";
 import { ProductsMenu } from "./products-menu.tsx";
 import { UserMenu } from "./user-menu.tsx";
@@ -21,7 +21,7 @@ export function Header({ company, anchorsAt }: { company: CompanyProfile; anchor
       <div className="page-width flex min-h-20 items-center justify-between gap-4">
         <Logo companyName={company.companyName} />
         <nav aria-label="Main" className="hidden items-center gap-1 @min-[63rem]:flex print:hidden">
-          <Still of={ProductsMenu} />
+          <StaticSection of={ProductsMenu} />
           <a href={`${anchorsAt}#about`} className={link}>
             Why Choose Us
           </a>

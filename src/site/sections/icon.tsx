@@ -19,7 +19,7 @@ const drawings: Record<string, ReactNode> = {
   ),
 };
 
-export function Glyph({ of: slug, className = "size-10" }: { of: string; className?: string }) {
+export function CategoryIcon({ of: slug, className = "size-10" }: { of: string; className?: string }) {
   return (
     <svg
       viewBox="0 0 48 48"

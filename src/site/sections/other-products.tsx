@@ -1,5 +1,5 @@
 import { categories, categoryPath } from "../copy/categories.ts";
-import { Glyph } from "./icon.tsx";
+import { CategoryIcon } from "./icon.tsx";
 
 export function OtherProducts({ than }: { than: string }) {
   return (
@@ -16,7 +16,7 @@ export function OtherProducts({ than }: { than: string }) {
                 href={categoryPath(category)}
                 className="group flex min-h-16 items-center gap-4 border-sand-deep border-t text-deep hover:border-brass"
               >
-                <Glyph of={category.slug} className="size-8 shrink-0 text-brass" />
+                <CategoryIcon of={category.slug} className="size-8 shrink-0 text-brass" />
                 <span className="group-hover:underline group-hover:underline-offset-4">{category.title}</span>
               </a>
             </li>

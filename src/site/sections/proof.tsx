@@ -25,9 +25,9 @@ function Band({ title, children }: BandProps) {
 }
 
 /** What customers say; without any, what every customer gets in writing. */
-export function Proof(surroundings: RenderContext) {
-  const { company } = surroundings;
-  if (!hasReviews(company)) return <StandIn {...surroundings} />;
+export function Proof(context: RenderContext) {
+  const { company } = context;
+  if (!hasReviews(company)) return <StandIn {...context} />;
   return (
     <Band title="What customers say">
       <Testimonials testimonials={company.testimonials}>

@@ -71,7 +71,7 @@ describe("a visitor who agrees", () => {
   it("sees the newest text, on every process at once", async () => {
     const caches = [new PageCache(office.context), new PageCache(office.context)];
     const stops = await Promise.all(caches.map((cache) => cache.listen()));
-    const consent = async (cache: PageCache) => (await cache.surroundings()).consent;
+    const consent = async (cache: PageCache) => (await cache.renderContext()).consent;
     for (const cache of caches) expect((await consent(cache)).version).toBe(1);
     await write(second);
     for (const cache of caches)

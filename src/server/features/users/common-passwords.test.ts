@@ -3,10 +3,10 @@ import { passwordTrouble } from "#domain/staff/credentials.ts";
 import { isCommonWord } from "./common-passwords.ts";
 import { isCommonPassword } from "./password-policy.ts";
 
-const surroundings = { username: "robin.hale", company: "Your Company Name" };
+const account = { username: "robin.hale", company: "Your Company Name" };
 
 async function isRefused(password: string) {
-  return passwordTrouble(password, surroundings) !== undefined || (await isCommonPassword(password));
+  return passwordTrouble(password, account) !== undefined || (await isCommonPassword(password));
 }
 
 it.each([

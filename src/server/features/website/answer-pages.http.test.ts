@@ -17,7 +17,7 @@ describe("public prices", () => {
     const cache = new PageCache(office.context);
     const stop = await cache.listen();
     const shown = async () =>
-      (await cache.surroundings()).catalog.products.map(({ name, basePrice }) => [name, basePrice]);
+      (await cache.renderContext()).catalog.products.map(({ name, basePrice }) => [name, basePrice]);
     expect(await shown()).toEqual([]);
     const { body: blind } = await add({ name: "Blind", basePrice: "12.34" });
     await expect.poll(shown).toEqual([["Blind", "12.34"]]);
@@ -32,7 +32,7 @@ describe("public prices", () => {
     await add({ name: "Sample", features: [samplePrice] });
     await add({ name: "Priced" });
     const catalog = async (isLoopback: boolean) =>
-      (await new PageCache({ ...office.context, isLoopback }).surroundings()).catalog;
+      (await new PageCache({ ...office.context, isLoopback }).renderContext()).catalog;
     const here = await catalog(true);
     expect([here.products.map(({ name }) => name), here.areSamples]).toEqual([["Priced", "Sample"], true]);
     const publicly = await catalog(false);

@@ -33,7 +33,7 @@ export function serveAnswerPages(app: FastifyInstance, making: Making) {
 
 /** None for a place without an area. */
 async function openingsIn(place: string, { context, cache }: Making) {
-  const { serviceAreas } = await cache.surroundings();
+  const { serviceAreas } = await cache.renderContext();
   const area = areaCovering(place, serviceAreas);
   if (!area) return [];
   const { db, timeZone, now } = context;
@@ -41,7 +41,7 @@ async function openingsIn(place: string, { context, cache }: Making) {
 }
 
 async function sendAnswer(reply: FastifyReply, { context, cache }: Making, page: PageRequest) {
-  const made = context.site.renderPage(page, await cache.surroundings());
+  const made = context.site.renderPage(page, await cache.renderContext());
   return html(reply, made.status)
     .headers({ "cache-control": "no-store", "x-robots-tag": "noindex" })
     .send(made.html);

@@ -71,7 +71,7 @@ async function show(
   const page: PageRequest = appointment
     ? { path: "/visit", appointment: { ...appointment, ...again } }
     : { path: "/visit/unknown" };
-  const made = context.site.renderPage(page, await cache.surroundings());
+  const made = context.site.renderPage(page, await cache.renderContext());
   const code = appointment && again.message ? 422 : made.status;
   return html(reply, code).send(made.html);
 }

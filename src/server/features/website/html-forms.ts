@@ -110,7 +110,7 @@ export function servePlainForms(app: FastifyInstance, { context, cache }: Omit<M
 async function answerForm(form: PlainForm, request: FastifyRequest, reply: FastifyReply, making: Making) {
   const refusal = await making.context.intake.refuseForm({ caller: request.ip, at: making.context.now() });
   if (refusal) return sayTooOften(refusal, request, reply);
-  const { company, consent } = await making.cache.surroundings();
+  const { company, consent } = await making.cache.renderContext();
   const values = typedValues(request.body, form.fields);
   const errors = form.errors(values, consent.required);
   const giveBack = (code: number, returned: ReturnedForm) =>
@@ -161,7 +161,7 @@ async function render(
   request: { path: string; returned?: ReturnedForm; received?: ReceivedRequest | undefined },
   { context, cache }: Making,
 ) {
-  const page = context.site.renderPage(request, await cache.surroundings());
+  const page = context.site.renderPage(request, await cache.renderContext());
   return html(reply, code).header("cache-control", "no-store").send(page.html);
 }
 

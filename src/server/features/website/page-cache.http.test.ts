@@ -15,7 +15,7 @@ describe("cached pages", () => {
     await office.store.db.update(companyProfile).set({ holidays: [later, today, yesterday] });
     let now = testNow;
     const cache = new PageCache({ ...office.context, now: () => now });
-    const holidays = async () => (await cache.surroundings()).company.holidays;
+    const holidays = async () => (await cache.renderContext()).company.holidays;
     expect(await holidays()).toEqual([today, later]);
     await cache.make("/");
     now = new Date("2026-11-22T05:59:59Z");
@@ -32,14 +32,14 @@ describe("cached pages", () => {
     let now = new Date("2026-11-21T22:59:59Z");
     const cache = new PageCache({ ...office.context, now: () => now });
     await cache.make("/contact");
-    expect((await cache.surroundings()).opening).toEqual({
+    expect((await cache.renderContext()).opening).toEqual({
       isOpen: true,
       today: "2026-11-21",
       until: { day: "2026-11-21", time: "17:00" },
     });
     now = new Date("2026-11-21T23:00:00Z");
     expect(cache.cached("/contact")).toBeUndefined();
-    expect((await cache.surroundings()).opening).toMatchObject({
+    expect((await cache.renderContext()).opening).toMatchObject({
       isOpen: false,
       until: { day: "2026-11-28", time: "09:00" },
     });

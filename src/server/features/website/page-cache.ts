@@ -22,7 +22,7 @@ const pauseBeforeRetry = 5_000;
  */
 export class PageCache {
   readonly #context: AppContext;
-  #surroundings: Promise<RenderContext> | undefined;
+  #renderContext: Promise<RenderContext> | undefined;
   #lastKnown: RenderContext | undefined;
   #portrait: Portrait | undefined;
   /** The next time that the office opens or closes, or midnight: a holiday may end, and its notice with it. */
@@ -39,26 +39,26 @@ export class PageCache {
   }
 
   forget() {
-    this.#surroundings = undefined;
+    this.#renderContext = undefined;
     this.#pages = new Map();
   }
 
   /** The data that pages are rendered from. */
-  surroundings(): Promise<RenderContext> {
+  renderContext(): Promise<RenderContext> {
     this.#forgetWhenOutdated();
-    this.#surroundings ??= this.#read().then(
+    this.#renderContext ??= this.#read().then(
       (read) => {
         this.#lastKnown = read;
         return read;
       },
       (error) => this.#withoutDatabase(error),
     );
-    return this.#surroundings;
+    return this.#renderContext;
   }
 
   /** The owner's portrait, if Settings have one. */
   async portrait(): Promise<Portrait | undefined> {
-    await this.surroundings();
+    await this.renderContext();
     return this.#portrait;
   }
 
@@ -70,7 +70,7 @@ export class PageCache {
 
   #withoutDatabase(error: unknown): RenderContext {
     if (!this.#lastKnown) {
-      this.#surroundings = undefined;
+      this.#renderContext = undefined;
       throw error;
     }
     setTimeout(() => this.forget(), pauseBeforeRetry).unref();
@@ -88,12 +88,12 @@ export class PageCache {
   async make(path: string): Promise<Compressed | undefined> {
     // Taken before the content is read, so that a cleared cache stays cleared.
     const pages = this.#pages;
-    const surroundings = await this.surroundings();
+    const renderContext = await this.renderContext();
     const begun = pages.get(path);
     if (begun) return begun;
     // Caches existing addresses only, so that made-up ones cannot fill the memory.
-    if (!this.#context.site.paths(surroundings).includes(path)) return undefined;
-    const making = compressText(this.#context.site.renderPage({ path }, surroundings).html);
+    if (!this.#context.site.paths(renderContext).includes(path)) return undefined;
+    const making = compressText(this.#context.site.renderPage({ path }, renderContext).html);
     pages.set(path, making);
     const page = await making;
     pages.set(path, page);

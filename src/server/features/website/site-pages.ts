@@ -23,7 +23,7 @@ export async function sitePages(app: FastifyInstance, { context }: { context: Ap
   const stopListening = await cache.listen();
   app.addHook("onClose", stopListening);
   // Loaded at start, so that the content survives a database outage before the first visitor.
-  await cache.surroundings();
+  await cache.renderContext();
   await app.register(formbody, { bodyLimit: largestForm });
   await serveAssets(app, path.join(context.assets.folder, "assets"));
   await serveFiles(app, context.assets.folder);
@@ -75,13 +75,13 @@ async function sendMade(request: FastifyRequest, reply: FastifyReply, { context,
   const path = pathOf(request);
   const page = await cache.make(path);
   if (page) return sendCompressed(request, html(reply, 200), page);
-  const file = context.site.file(path, await cache.surroundings());
+  const file = context.site.file(path, await cache.renderContext());
   if (file)
     return reply
       .type(file.type)
       .header("cache-control", "public, max-age=0, must-revalidate")
       .send(file.text);
-  const missing = context.site.renderPage({ path }, await cache.surroundings());
+  const missing = context.site.renderPage({ path }, await cache.renderContext());
   return html(reply, missing.status).header("cache-control", "no-store").send(missing.html);
 }
 
@@ -95,7 +95,7 @@ async function sendTrouble(
   const wantsPage = /\btext\/html\b/.test(String(request.headers.accept));
   if (!wantsPage || !isServerError(error)) return answerError(error, request, reply);
   logError(error, request);
-  const page = context.site.renderPage({ path: pathOf(request), trouble: true }, await cache.surroundings());
+  const page = context.site.renderPage({ path: pathOf(request), trouble: true }, await cache.renderContext());
   return html(reply, 503).headers({ "cache-control": "no-store", "retry-after": "30" }).send(page.html);
 }
 
