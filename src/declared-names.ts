@@ -3,8 +3,9 @@ import { parseAst } from "vite";
 type Tree = { type?: string; [part: string]: unknown } | Tree[] | undefined;
 
 /**
- * The names that a source declares: variables, parameters, functions, classes, types and the fields of types. A field
- * that is destructured under its own name is not declared there, so fields of the public API can be read anywhere.
+ * The names that a source declares: variables, parameters, functions, methods, classes, types, and the fields of types
+ * and objects. A field that is destructured under its own name is not declared there, so fields of the public API can
+ * be read anywhere.
  */
 export function declaredNames(file: string, source: string): string[] {
   const lang = file.endsWith("x") ? "tsx" : file.endsWith(".ts") ? "ts" : "js";
@@ -31,7 +32,18 @@ function namesOf(node: Exclude<Tree, Tree[] | undefined>): string[] {
   if (type === "CatchClause") return bound(param);
   if (/^(Function|ArrowFunction|TSDeclareFunction)/.test(type)) return [...bound(id), ...bound(params)];
   if (/^(Class|TSTypeAlias|TSInterface)/.test(type)) return bound(id);
-  return type === "TSPropertySignature" || type === "PropertyDefinition" ? bound(key) : [];
+  if (type === "ObjectExpression") return keysOf(node.properties as Tree);
+  return /^(TSPropertySignature|TSMethodSignature|PropertyDefinition|MethodDefinition)$/.test(type)
+    ? bound(key)
+    : [];
+}
+
+/** The keys that an object writes out; not those of variables that it repeats. */
+function keysOf(properties: Tree): string[] {
+  const written = (properties as { shorthand?: boolean; computed?: boolean; key?: Tree }[]).filter(
+    ({ shorthand, computed }) => !shorthand && !computed,
+  );
+  return written.flatMap(({ key }) => bound(key));
 }
 
 /** The names that a pattern binds. */

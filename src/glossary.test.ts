@@ -29,10 +29,19 @@ const allowedNames: Record<string, string> = {
   askedAt: "a field of the API, which a reply to a customer's request repeats",
   customerAskedAt: "a column, under this name also in the rows of the trash",
   customerAskedFor: "a column, like customerAskedAt",
+  customerWords: "a column, like customerAskedAt",
+  figures: "a field of the API",
   kept: "a field of the drafts that visitors' browsers store",
+  keptId: "a field in the details of stored events",
+  marks: "a field of the API",
+  member: "a field of the API, and a noun of stored events",
+  memberId: "a field of the API",
   said: "a field in the details of stored events",
   toldApart: "a field of the API",
+  visit: "a kind of entry in the API's timeline",
+  visitRequest: "the key of a stored message template",
   visitType: "a variable of message templates, which administrators write",
+  words: "a field of the API",
 };
 /** File names that may contain a retired word, each with its reason. */
 const allowedFiles: Record<string, string> = {

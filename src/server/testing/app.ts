@@ -93,7 +93,7 @@ export function useTestApp({ startsAt = testNow, keepsData = false, ...options }
   beforeAll(async () => {
     clock.now = startsAt;
     opened = await openApp({ ...options, publicUrl }, clock, office.as);
-    Object.assign(office, opened.members);
+    Object.assign(office, opened.tools);
     await signedIn.enter(office.store.db, startsAt, false);
   });
   office.reset = async () => {
@@ -182,7 +182,7 @@ async function openApp(
     rmSync(folder, { recursive: true });
   };
   const call = caller(app, as);
-  return { members: { app, store, context, call, create: creator(call), ...outbox.tools }, restore, close };
+  return { tools: { app, store, context, call, create: creator(call), ...outbox.tools }, restore, close };
 }
 
 /** The Cookie header that a browser sends after this answer's Set-Cookie. */

@@ -55,7 +55,7 @@ describe("a user's notification settings", () => {
   });
 
   it.each([
-    [{ news: { office: true } }],
+    [{ weather: { office: true } }],
     [{ new_leads: true }],
     [{ new_leads: { office: "yes" } }],
     [{ new_leads: { pigeon: true } }],
