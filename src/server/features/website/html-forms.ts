@@ -108,7 +108,10 @@ export function servePlainForms(app: FastifyInstance, { context, cache }: Omit<M
 
 /** Accepts (303 to the confirmation), or shows the form again with its errors. */
 async function answerForm(form: PlainForm, request: FastifyRequest, reply: FastifyReply, making: Making) {
-  const refusal = await making.context.intake.refuseForm({ caller: request.ip, at: making.context.now() });
+  const { intake, now, timeZone } = making.context;
+  const at = now();
+  const caller = request.ip;
+  const refusal = await intake.refuseForm({ caller, at });
   if (refusal) return sayTooOften(refusal, request, reply);
   const { company, consent } = await making.cache.renderContext();
   const values = typedValues(request.body, form.fields);
@@ -117,9 +120,11 @@ async function answerForm(form: PlainForm, request: FastifyRequest, reply: Fasti
     render(reply, code, { path: form.path, returned }, making);
   if (Object.keys(errors).length > 0) return giveBack(422, { values, errors });
   try {
-    const at = making.context.now();
-    await take(form, values, request, making.context);
-    const shown = shownOf(form, values, dayAt(at, making.context.timeZone));
+    // One day for what is stored and what is shown, also at midnight.
+    const today = dayAt(at, timeZone);
+    const asked = form.toForm({ ...values, page: form.path }, today);
+    await intake.receive({ asked, key: undefined, at, caller });
+    const shown = shownOf(form, values, today);
     return reply.header("set-cookie", making.received.keep(shown, at)).redirect(form.received, 303);
   } catch (error) {
     const phone = formatPhone(company.phone);
@@ -142,17 +147,6 @@ async function answerForm(form: PlainForm, request: FastifyRequest, reply: Fasti
 function sayTooOften(refusal: HttpError, request: FastifyRequest, reply: FastifyReply) {
   request.refusal = refusal;
   return reply.code(refusal.status).headers(refusal.headers).type("text/plain").send(refusal.message);
-}
-
-async function take(
-  form: PlainForm,
-  values: Values,
-  { ip }: FastifyRequest,
-  { intake, now, timeZone }: AppContext,
-) {
-  const at = now();
-  const content = form.toForm({ ...values, page: form.path }, dayAt(at, timeZone));
-  await intake.receive({ asked: content, key: undefined, at, caller: ip });
 }
 
 async function render(
