@@ -20,7 +20,12 @@ export function PaymentsScreen() {
   const { filter } = useUrlState();
   const list = usePaymentPage({ search, sort, counted, from, to, cursor, limit: sizeOf(size) });
   return (
-    <Page title="Payments" list={list} tools={<FilterBar search="Search payments" />}>
+    <Page
+      title="Payments"
+      list={list}
+      back={{ to: "/crm/reports", label: "Reports" }}
+      tools={<FilterBar search="Search payments" />}
+    >
       <CountedFilter list="payments" />
       <Card>
         <PaginatedList
@@ -67,8 +72,16 @@ const columns: Column<ListedPayment>[] = [
   { heading: "For", cell: ({ paymentType }) => titleCase(paymentType) },
   {
     heading: "Reference",
-    cell: ({ reference, quoteNumber }) =>
-      reference ?? (quoteNumber ? <QuoteNumber>{quoteNumber}</QuoteNumber> : "–"),
+    wide: true,
+    cell: ({ reference, quoteId, quoteNumber }) =>
+      reference ??
+      (quoteId && quoteNumber ? (
+        <Link to="/crm/quotes/$quoteId" params={{ quoteId }} className={recordLook}>
+          <QuoteNumber>{quoteNumber}</QuoteNumber>
+        </Link>
+      ) : (
+        "–"
+      )),
     spare: "narrow",
   },
   { heading: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
