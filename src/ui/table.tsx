@@ -128,7 +128,7 @@ function SortPicker<Row>({ columns, sorting }: { columns: readonly Column<Row>[]
   );
 }
 
-const spare = { narrow: "@2xl:hidden @4xl:table-cell", medium: "@2xl:hidden @5xl:table-cell" };
+const spare = { narrow: "@2xl:hidden @4xl:table-cell", medium: "@2xl:hidden @7xl:table-cell" };
 
 function aligned({ align, actions }: Pick<Column<never>, "align" | "actions">) {
   return align || actions ? "@2xl:text-right" : "text-left";

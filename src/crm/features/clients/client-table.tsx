@@ -19,7 +19,7 @@ export const clientColumns: KeyedColumn<Client>[] = [
   { heading: "Client", sort: "lastName", cell: (client) => <Name client={client} /> },
   { heading: "Contact", cell: (client) => <Contact client={client} />, wide: true },
   {
-    ...{ key: "location", heading: "Location" },
+    ...{ key: "location", heading: "Location", spare: "narrow" },
     cell: ({ city, state }) => `${city?.trim() || "Not specified"}, ${state.trim() || "FL"}`,
   },
   {
@@ -40,7 +40,7 @@ export const clientColumns: KeyedColumn<Client>[] = [
       ),
   },
   {
-    ...{ key: "createdAt", heading: "Joined", sort: "createdAt" },
+    ...{ key: "createdAt", heading: "Joined", sort: "createdAt", spare: "narrow" },
     cell: (client) => <Joined client={client} />,
   },
   { heading: "Actions", cell: (client) => <ClientActions client={client} />, actions: "menu" },

@@ -90,7 +90,7 @@ function Contact({ lead }: { lead: Lead }) {
   const { opened } = useUrlState();
   const isOpen = opened.open === "lead";
   return (
-    <div className="min-w-0 flex-1 items-baseline gap-x-3 @5xl:grid @5xl:grid-cols-[11rem_9rem] @min-[100rem]:grid-cols-[12rem_9rem_minmax(0,1fr)]">
+    <div className="min-w-0 flex-1 items-baseline gap-x-3 @4xl:grid @4xl:grid-cols-[11rem_9rem] @min-[100rem]:grid-cols-[12rem_9rem_minmax(0,1fr)]">
       <Link
         from="/crm/leads"
         to="."
@@ -102,10 +102,10 @@ function Contact({ lead }: { lead: Lead }) {
       >
         {fullName(lead)}
       </Link>
-      <span className="flex min-w-0 gap-x-3 text-ink-soft text-sm @max-4xl:flex-wrap @5xl:contents">
+      <span className="flex min-w-0 gap-x-3 text-ink-soft text-sm @max-4xl:flex-wrap @4xl:contents">
         <span className="whitespace-nowrap">{lead.phone ? formatPhone(lead.phone) : null}</span>
         {lead.email ? (
-          <span className="min-w-0 @5xl:hidden @min-[100rem]:inline">
+          <span className="min-w-0 @4xl:hidden @min-[100rem]:inline">
             <Email address={lead.email} />
           </span>
         ) : null}
