@@ -18,9 +18,10 @@ async function keepToast(page: Page, text: string) {
   await expect(toast).toBeVisible();
 }
 
-/** Fully visible, and clickable at its center. */
+/** Fully visible once scrolled to, and clickable at its center. */
 async function expectReachable(control: Locator, what: string) {
   await expect(async () => {
+    await control.scrollIntoViewIfNeeded({ timeout: 1_000 });
     const reached = await control.evaluate((element) => {
       const { left, top, right, bottom } = element.getBoundingClientRect();
       const points = [

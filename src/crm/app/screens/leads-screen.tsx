@@ -1,7 +1,7 @@
 import { notifyManager, useQueryClient } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { type ReactNode, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { listLeads } from "#contract/leads.ts";
 import { countedUpTo, leadDefinitions } from "#domain/stats/definitions.ts";
 import { Button } from "#ui/button.tsx";
@@ -68,9 +68,14 @@ export function LeadsScreen() {
   );
 }
 
-/** Loads after the leads: on a slow line they come first. */
+/** Loads once the leads are on screen: on a slow line they come first. */
 function Views({ isTable }: { isTable: boolean }) {
-  const isLoaded = useLeadsAnswered();
+  const haveAnswered = useLeadsAnswered();
+  const [isLoaded, setLoaded] = useState(false);
+  // Rendering it would fetch its code before the leads are drawn.
+  useEffect(() => {
+    if (haveAnswered) setLoaded(true);
+  }, [haveAnswered]);
   return (
     <div className={`-my-2 min-h-control pointer-fine:min-h-10 ${isTable ? "md:my-0 md:min-h-0!" : ""}`}>
       {isLoaded ? <LeadViews isTable={isTable} /> : null}
