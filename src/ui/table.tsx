@@ -9,8 +9,8 @@ export interface Column<Row> {
   align?: "right";
   /** Takes the full width of a card, and of a wide table as much as it needs. */
   wide?: boolean;
-  /** Hidden in a narrow table, or wherever the table is not wide, such as on a tablet; cards always show it. */
-  spare?: "narrow" | "medium";
+  /** Hidden in a table up to this width: on a tablet, a small laptop, or a laptop. Cards always show it. */
+  spare?: "narrow" | "medium" | "wide";
   /** The last column: one menu, or a row of buttons. */
   actions?: "menu" | "buttons";
   /** The sort key; unset makes the column unsortable. */
@@ -128,7 +128,11 @@ function SortPicker<Row>({ columns, sorting }: { columns: readonly Column<Row>[]
   );
 }
 
-const spare = { narrow: "@2xl:hidden @4xl:table-cell", medium: "@2xl:hidden @7xl:table-cell" };
+const spare = {
+  narrow: "@2xl:hidden @4xl:table-cell",
+  medium: "@2xl:hidden @6xl:table-cell",
+  wide: "@2xl:hidden @7xl:table-cell",
+};
 
 function aligned({ align, actions }: Pick<Column<never>, "align" | "actions">) {
   return align || actions ? "@2xl:text-right" : "text-left";

@@ -10,7 +10,7 @@ import { type KeyedColumn, shownColumns } from "../../layout/table-columns.tsx";
 
 /** Besides the contact and the actions, which always show. */
 export const leadColumns: KeyedColumn<Lead>[] = [
-  { key: "type", heading: "Type", cell: (lead) => titleCase(lead.leadType), spare: "medium" },
+  { key: "type", heading: "Type", cell: (lead) => titleCase(lead.leadType), spare: "wide" },
   { key: "status", heading: "Status", sort: "status", cell: (lead) => <StatusBadge status={lead.status} /> },
   {
     ...{ key: "assignedName", heading: "Assigned To", sort: "assignedName" },
@@ -34,7 +34,7 @@ export const leadColumns: KeyedColumn<Lead>[] = [
     cell: ({ nextAppointmentAt }) =>
       nextAppointmentAt ? <Day>{dateAndTime(nextAppointmentAt)}</Day> : <Nothing>None</Nothing>,
   },
-  { key: "source", heading: "Source", cell: (lead) => titleCase(lead.source), spare: "medium" },
+  { key: "source", heading: "Source", cell: (lead) => titleCase(lead.source), spare: "wide" },
   {
     ...{ key: "createdAt", heading: "Created", sort: "createdAt", spare: "medium" },
     cell: (lead) => <Since instant={lead.createdAt} />,
