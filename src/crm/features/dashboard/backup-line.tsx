@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { oldAfterHours } from "#domain/backups.ts";
 import { useBackups } from "../../data/backups.ts";
 import { useSignedInUser } from "../../layout/session.ts";
 
@@ -8,7 +9,9 @@ export function BackupLine() {
   if (!data?.trouble) return null;
   return (
     <p role="status" className="mb-6 rounded-soft border border-warn/40 bg-warn-pale px-5 py-4 text-warn">
-      {data.trouble === "failed" ? "The last backup failed." : "There is no backup from the last 26 hours."}{" "}
+      {data.trouble === "failed"
+        ? "The last backup failed."
+        : `There is no backup from the last ${oldAfterHours} hours.`}{" "}
       <Link
         to="/crm/settings/$page"
         params={{ page: "data" }}
