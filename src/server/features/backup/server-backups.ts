@@ -48,10 +48,12 @@ export class ServerBackups {
         signal: this.#closing.signal,
       });
       // The row says why it failed; a failure before there is a row is the answer.
-      this.#running = running.catch((error) => {
+      const ended = running.catch((error) => {
         if (!(error instanceof BackupRunning)) logLine("error", `A backup failed: ${errorLine(error)}`);
         reject(error instanceof BackupRunning ? conflict("backup_running", `${error.message}.`) : error);
       });
+      // A refused second call must not hide the backup that runs from `stop`.
+      this.#running = Promise.all([this.#running, ended]).then(() => undefined);
     });
   }
 
