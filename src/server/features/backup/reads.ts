@@ -6,7 +6,7 @@ import type { Db } from "../../platform/db/connection.ts";
 import { backups } from "../../platform/db/tables/all.ts";
 import type { BackupRow } from "./run-backup.ts";
 
-/** More than 14 days hold, unless somebody makes a backup every few hours. */
+/** More than 14 days hold, unless someone makes a backup every few hours. */
 const longestList = 100;
 
 export async function backupsOf(db: Db, folder: string, at: Date): Promise<BackupsOfServer> {

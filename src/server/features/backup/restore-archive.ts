@@ -3,7 +3,7 @@ import path from "node:path";
 import { StartupError } from "../../platform/core/startup-error.ts";
 import type { TarEntry } from "../../platform/core/tar.ts";
 import { syncFolder } from "../../platform/core/write-durably.ts";
-import type { Separate, Store, Tx } from "../../platform/db/connection.ts";
+import type { SeparateConnection, Store, Tx } from "../../platform/db/connection.ts";
 import { runSomeMigrations } from "../../platform/db/migrate.ts";
 import { digestOf } from "../../platform/db/move/digest.ts";
 import {
@@ -60,7 +60,7 @@ async function sameTables(tx: Tx, { tables }: Manifest): Promise<Table[]> {
 }
 
 interface Reading {
-  separate: Separate;
+  separate: SeparateConnection;
   manifest: Manifest;
   dataDir: string | undefined;
   signal: AbortSignal | undefined;

@@ -28,7 +28,7 @@ export interface BackupJob {
   prunes: boolean;
   /** Ends the backup early. */
   signal?: AbortSignal | undefined;
-  /** Told once the backup's row is saved. */
+  /** Called once the backup's row is saved. */
   onBegin?: (row: BackupRow) => void;
   /** Whether to begin, decided when no other backup runs. */
   isWanted?: () => Promise<boolean>;

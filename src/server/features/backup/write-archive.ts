@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { type TarEntry, tarOf } from "../../platform/core/tar.ts";
 import { unfinishedEnd, writeDurably } from "../../platform/core/write-durably.ts";
-import type { Separate, Store, Tx } from "../../platform/db/connection.ts";
+import type { SeparateConnection, Store, Tx } from "../../platform/db/connection.ts";
 import { appliedMigrations, journal } from "../../platform/db/migrate.ts";
 import { digestOf } from "../../platform/db/move/digest.ts";
 import { sequencesIn } from "../../platform/db/move/suspend-constraints.ts";
@@ -71,7 +71,7 @@ function compressed(pieces: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array
 
 interface Sources {
   tx: Tx;
-  separate: Separate;
+  separate: SeparateConnection;
   dataDir: string;
   waiting: string[];
   at: Date;

@@ -15,14 +15,14 @@ export interface Store {
   /** Whether the database answers within a few seconds. */
   alive(): Promise<boolean>;
   /** Opens a connection outside the pool, for long work. */
-  separate(): Promise<Separate>;
+  separate(): Promise<SeparateConnection>;
   /** Runs work on an empty database of the same server, and drops it afterward. */
   withScratch<Result>(work: (scratch: Store) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
 /** A connection of its own. */
-export interface Separate {
+export interface SeparateConnection {
   /** Has no time limits but the server's. */
   db: Db;
   /** Runs COPY ... TO STDOUT, also inside a transaction of `db`. */

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { copyIn, copyOut } from "../copy-streams.ts";
-import type { Db, Separate, Store } from "../store.ts";
+import type { Db, SeparateConnection, Store } from "../store.ts";
 import { refuseOddAddress } from "./address.ts";
 import { connectionTimeout } from "./pool.ts";
 
 /** A connection outside the pool. */
-export async function openSeparate(databaseUrl: string): Promise<Separate> {
+export async function openSeparate(databaseUrl: string): Promise<SeparateConnection> {
   refuseOddAddress(databaseUrl);
   const client = new pg.Client({
     connectionString: databaseUrl,
