@@ -22,7 +22,7 @@ test("dragging with the mouse moves an appointment to another day and hour", asy
   await expect(block).toBeVisible();
   const hour = await hourHeight(page);
   const column = (await page.getByRole("button", { name: /^Schedule on Monday/ }).boundingBox())?.width ?? 0;
-  await pull(page, block, { x: column * 2, y: hour * 1.5 });
+  await pull(page, block, { x: column * 2, y: hour * 1.5 }, "11:30 AM to 12:30 PM");
   await expectToast(page, "Appointment Updated");
   const moved = await appointmentNow(page, appointment);
   expect(moved).toMatchObject({ status: "scheduled", assignedName: "robin", duration: 60 });
@@ -36,7 +36,10 @@ test("resizing by the lower edge keeps the confirmation", async ({ page }) => {
   await page.request.put(`/api/appointments/${appointment.id}`, { data: { status: "confirmed" } });
   await page.goto(week(monday));
   const hour = await hourHeight(page);
-  await pull(page, blockOf(page, appointment), { x: 0, y: hour * 0.5 }, { x: 0.5, y: 0.98 });
+  await pull(page, blockOf(page, appointment), { x: 0, y: hour * 0.5 }, "10:00 AM to 11:30 AM", {
+    x: 0.5,
+    y: 0.98,
+  });
   await expectToast(page, "Appointment Updated");
   expect(await appointmentNow(page, appointment)).toMatchObject({
     duration: 90,
@@ -81,7 +84,7 @@ test("dragging in the month view keeps the hour", async ({ page }) => {
   const chip = blockOf(page, appointment);
   await chip.scrollIntoViewIfNeeded();
   const box = await chip.boundingBox();
-  await pull(page, chip, { x: (box?.width ?? 0) * 1.1, y: 0 }, { x: 0.5, y: 0.5 });
+  await pull(page, chip, { x: (box?.width ?? 0) * 1.1, y: 0 }, "Tuesday", { x: 0.5, y: 0.5 });
   await expectToast(page, "Appointment Updated");
   const moved = await appointmentNow(page, appointment);
   expect(Date.parse(moved.scheduledAt) - Date.parse(appointment.scheduledAt)).toBe(86_400_000);
@@ -96,7 +99,7 @@ test.describe("when the time is already booked", () => {
     await givenAppointment(page, monday, { assignedTo, preferredTime: "13:00" });
     const appointment = await givenAppointment(page, monday, { assignedTo });
     await page.goto(week(monday));
-    await pull(page, blockOf(page, appointment), { x: 0, y: (await hourHeight(page)) * 3 });
+    await pull(page, blockOf(page, appointment), { x: 0, y: (await hourHeight(page)) * 3 }, "1:00 PM to 2:00 PM");
     await expectToast(page, "robin is booked on Monday");
     await expectToast(page, "Free next:");
     await expect(blockOf(page, appointment)).toContainText("10 AM");

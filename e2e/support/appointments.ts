@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { given } from "./office.ts";
+import { expect, given } from "./office.ts";
 import { uniqueName } from "./unique.ts";
 
 /** Each test books in its own week, so that parallel tests do not collide. */
@@ -56,11 +56,15 @@ export async function hourHeight(page: Page): Promise<number> {
   return (nine?.y ?? 0) - (eight?.y ?? 0);
 }
 
-/** Drags in small steps, like a hand. */
+/**
+ * Drags in small steps, like a hand, and lets go when the calendar announces `until`: a drop saves what the preview
+ * shows, which follows the mouse by a frame.
+ */
 export async function pull(
   page: Page,
   what: Locator,
   by: { x: number; y: number },
+  until: string,
   from = { x: 0.5, y: 0.3 },
 ) {
   // Near the edge the calendar would scroll.
@@ -71,5 +75,6 @@ export async function pull(
   await page.mouse.move(x, y);
   await page.mouse.down();
   for (let step = 1; step <= 8; step++) await page.mouse.move(x + (by.x * step) / 8, y + (by.y * step) / 8);
+  await expect(page.getByRole("status").filter({ hasText: until })).toBeAttached();
   await page.mouse.up();
 }
