@@ -1,12 +1,10 @@
 /** Opens an app with data of a given size, called in process without a network, and times its calls. */
 import path from "node:path";
 import { buildApp } from "../../src/server/app/app.ts";
-import { MessageSender } from "../../src/server/features/delivery/outbox-worker.ts";
-import { Intake } from "../../src/server/features/intake/intake.ts";
 import { addStarterData } from "../../src/server/features/seed/starter.ts";
 import { makeFirstAdmin } from "../../src/server/features/users/account-writes.ts";
 import { openStore } from "../../src/server/platform/db/connection.ts";
-import { notifyStaff } from "../../src/server/platform/messaging/staff-email.ts";
+import { appContext } from "./app-context.ts";
 import { inTurns, median } from "./harness.mjs";
 import { admin, cookieOf, emptyFolder } from "./servers.mjs";
 
@@ -31,7 +29,7 @@ export async function fillStore(dataDir, { counts, makeRows }) {
 export async function openOffice({ size, counts, makeRows, sampleIds }) {
   const began = performance.now();
   const store = await fillStore(folderOf(size), { counts, makeRows });
-  const app = await buildApp(contextOf(store, size));
+  const app = await buildApp(appContext(store, folderOf(size)));
   const cookie = await signIn(app);
   const landmarks = await sampleIds(store.db, today);
   const rows = Object.entries(counts).map(([noun, count]) => `${count.toLocaleString("en-US")} ${noun}`);
@@ -44,30 +42,6 @@ export async function openOffice({ size, counts, makeRows, sampleIds }) {
       return answer;
     },
     close: () => app.close().then(() => store.close()),
-  };
-}
-
-/** The app without site pages and without a message sender. */
-function contextOf(store, size) {
-  const { db } = store;
-  const [timeZone, publicUrl] = ["America/Chicago", "http://localhost:3000"];
-  const messaging = { publicUrl, timeZone, sends: { email: false, text: false }, notifyStaff };
-  const now = () => new Date();
-  return {
-    ...{ store, db, now, publicUrl, timeZone, messaging },
-    isLoopback: true,
-    rateLimits: false,
-    isDiskLow: async () => false,
-    filesFolder: path.join(folder, `files-${size}`),
-    intake: new Intake({ db, messaging, rateLimits: false, spoolFolder: path.join(folder, `spool-${size}`) }),
-    sender: new MessageSender({ db, now, messaging, providers: {} }),
-    site: { paths: () => [], file: () => undefined, renderPage: () => ({ status: 404, html: "" }) },
-    assets: {
-      folder,
-      site: { script: "/site.js", styles: [], preloads: [] },
-      officeShell: "",
-      officeScripts: () => [],
-    },
   };
 }
 
