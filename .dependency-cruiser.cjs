@@ -1,4 +1,4 @@
-// Import rules between packages, modules and layers (ARCHITECTURE.md). src/boundaries.test.ts breaks each rule on purpose.
+// Import rules between packages, modules and layers (ARCHITECTURE.md). src/guards/boundaries.test.ts breaks each rule on purpose.
 const packages = ["domain", "contract", "api", "server", "ui", "site", "crm"];
 const mayImport = {
   domain: [],
@@ -11,7 +11,7 @@ const mayImport = {
 };
 const pure = ["domain", "contract"];
 const modules = require("./src/server/app/modules.cjs");
-const ofTests = "\\.(test|fixture)\\.tsx?$|^src/(server|crm)/testing/";
+const ofTests = "\\.(test|fixture)\\.tsx?$|^src/(guards|(server|crm)/testing)/";
 const within = (names) => `^src/server/(${names.join("|")})/`;
 
 const moduleRules = modules.flatMap(({ name, face }, place) => [
@@ -95,7 +95,7 @@ module.exports = {
       name: "testing-is-for-tests",
       severity: "error",
       from: { path: "^src/", pathNot: ofTests },
-      to: { path: "^src/(server|crm)/testing/" },
+      to: { path: "^src/(guards|(server|crm)/testing)/" },
     },
     {
       name: "pure-packages-import-only-zod",

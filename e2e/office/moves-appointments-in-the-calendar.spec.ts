@@ -99,7 +99,12 @@ test.describe("when the time is already booked", () => {
     await givenAppointment(page, monday, { assignedTo, preferredTime: "13:00" });
     const appointment = await givenAppointment(page, monday, { assignedTo });
     await page.goto(week(monday));
-    await pull(page, blockOf(page, appointment), { x: 0, y: (await hourHeight(page)) * 3 }, "1:00 PM to 2:00 PM");
+    await pull(
+      page,
+      blockOf(page, appointment),
+      { x: 0, y: (await hourHeight(page)) * 3 },
+      "1:00 PM to 2:00 PM",
+    );
     await expectToast(page, "robin is booked on Monday");
     await expectToast(page, "Free next:");
     await expect(blockOf(page, appointment)).toContainText("10 AM");

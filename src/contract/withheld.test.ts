@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { isAdmitted } from "#domain/staff/permissions.ts";
-import { everyRoute, named } from "../every-route.ts";
+import { everyRoute, named } from "#guards/every-route.ts";
 import { money } from "./fields.ts";
 import { project } from "./projects.ts";
 import { withoutWithheld } from "./withheld.ts";

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from "node:zlib";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, it, vi } from "vitest";
-import { everyRoute } from "../../every-route.ts";
+import { everyRoute } from "#guards/every-route.ts";
 import { useTestApp } from "../testing/app.ts";
 
 const office = useTestApp();

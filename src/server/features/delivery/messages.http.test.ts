@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { everyRoute } from "../../../every-route.ts";
+import { everyRoute } from "#guards/every-route.ts";
 import { clients, consents, events, messages } from "../../platform/db/tables/all.ts";
 import { staffCause } from "../../platform/messaging/staff-email.ts";
 import { cookieOf, testNow, useTestApp } from "../../testing/app.ts";

@@ -5,7 +5,7 @@ import { live } from "#contract/notifications.ts";
 import type { Route } from "#contract/route.ts";
 import { isAdmitted } from "#domain/staff/permissions.ts";
 import { type Role, roles } from "#domain/staff/user.ts";
-import { everyRoute, named } from "../../../every-route.ts";
+import { everyRoute, named } from "#guards/every-route.ts";
 import { servedRoutes } from "../../app/app.ts";
 import { businessSettings, passkeys, sessions, users } from "../../platform/db/tables/all.ts";
 import { type TestApp, useTestApp } from "../app.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { live } from "#contract/notifications.ts";
-import { everyRoute, named } from "../../../every-route.ts";
+import { everyRoute, named } from "#guards/every-route.ts";
 import { useTestApp } from "../app.ts";
 
 const office = useTestApp();

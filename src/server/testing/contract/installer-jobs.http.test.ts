@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Route } from "#contract/route.ts";
 import { isAdmitted } from "#domain/staff/permissions.ts";
-import { everyRoute, named } from "../../../every-route.ts";
+import { everyRoute, named } from "#guards/every-route.ts";
 import { businessSettings, windows } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../app.ts";
 import { listen } from "../live-events.ts";

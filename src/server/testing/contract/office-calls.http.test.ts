@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { officeHeader } from "#contract/route.ts";
-import { everyRoute, named } from "../../../every-route.ts";
+import { everyRoute, named } from "#guards/every-route.ts";
 import { buildApp } from "../../app/app.ts";
 import { appointments, leads, submissions, users } from "../../platform/db/tables/all.ts";
 import { cookieOf, useTestApp } from "../app.ts";

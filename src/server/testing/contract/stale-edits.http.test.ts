@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { Route } from "#contract/route.ts";
-import { everyRoute, named } from "../../../every-route.ts";
+import { everyRoute, named } from "#guards/every-route.ts";
 import { type Answer, useTestApp } from "../app.ts";
 import { type QuotedHouse, quotedHouse } from "../quoted-house.fixture.ts";
 

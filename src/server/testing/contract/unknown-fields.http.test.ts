@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Route } from "#contract/route.ts";
 import { templateKeys } from "#domain/messages/templates.ts";
 import { notificationIds } from "#domain/notifications/preferences.ts";
-import { everyRoute, named } from "../../../every-route.ts";
+import { everyRoute, named } from "#guards/every-route.ts";
 import type { HttpError } from "../../platform/core/http-error.ts";
 import { parseOrRefuse } from "../../platform/http/validate.ts";
 import { useTestApp } from "../app.ts";

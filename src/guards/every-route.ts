@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import type { Route } from "./contract/route.ts";
+import type { Route } from "../contract/route.ts";
 
-const folder = path.join(import.meta.dirname, "contract");
+const folder = path.join(import.meta.dirname, "../contract");
 const contract: object[] = await Promise.all(
   readdirSync(folder)
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))

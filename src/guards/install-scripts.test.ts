@@ -14,7 +14,7 @@ import path from "node:path";
 import { parseAst } from "vite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-const root = path.resolve(import.meta.dirname, "..");
+const root = path.resolve(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
 interface Locked {

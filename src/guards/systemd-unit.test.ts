@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 /** Checks the unit in docs/operations.md, as systemd itself reads it. */
-const operations = readFileSync(path.resolve(import.meta.dirname, "../docs/operations.md"), "utf8");
+const operations = readFileSync(path.resolve(import.meta.dirname, "../../docs/operations.md"), "utf8");
 const unit = /```ini\n([\s\S]+?)```/.exec(operations)?.[1] ?? "";
 
 /** `npm test` installs it where it may; in CI it may not be missing. */

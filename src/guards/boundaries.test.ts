@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-const root = path.resolve(import.meta.dirname, "..");
+const root = path.resolve(import.meta.dirname, "../..");
 
 /** A copy of the project's layout with one harmless file per package, in which tests break the rules. */
 let tree: string;
@@ -97,6 +97,7 @@ const upward = Object.entries(layers).flatMap(([layer, parts]) =>
 const sideways = [
   ["crm/features/quotes", "crm/features/clients", "office-features-stay-apart"],
   ["crm/features/quotes", "crm/testing", "testing-is-for-tests"],
+  ["domain/quotes", "guards", "testing-is-for-tests"],
 ] as const;
 
 describe("imports between packages", () => {
@@ -162,15 +163,13 @@ describe("the source tree", () => {
     expect(files.filter((file) => catchAll.test(file) && !/^(bin|bench)\/lib\//.test(file))).toEqual([]);
   });
 
-  it("has exactly seven packages", () => {
-    const packages = readdirSync(path.join(root, "src"), { withFileTypes: true }).filter((entry) =>
-      entry.isDirectory(),
-    );
-    expect(packages.map((entry) => entry.name).sort()).toEqual([
+  it("has exactly seven packages, the guards beside them, and no loose file", () => {
+    expect(readdirSync(path.join(root, "src")).sort()).toEqual([
       "api",
       "contract",
       "crm",
       "domain",
+      "guards",
       "server",
       "site",
       "ui",

@@ -8,7 +8,7 @@ import { hasTest } from "./test-titles.ts";
 /** Many tests run once per route. */
 const routes = everyRoute.map(({ method, path: address }) => `${method} ${address}`);
 
-const root = path.resolve(import.meta.dirname, "..");
+const root = path.resolve(import.meta.dirname, "../..");
 
 export function readPage(page: string): string {
   return readFileSync(path.join(root, page), "utf8");
