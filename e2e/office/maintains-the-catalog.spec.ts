@@ -9,7 +9,7 @@ test("changing prices by form or import keeps measured prices", async ({ page })
   const { id: productId } = await productNamed(page, shade);
   const roomId = await givenRoom(page);
   const measured = { roomId, width: "36", height: "60", productId, materialSelection: "White" };
-  const first = await given<Priced>(page, "/api/windows", { ...measured, name: "South" });
+  const first = await given<PricedItem>(page, "/api/windows", { ...measured, name: "South" });
   expect(first.price).toBe("187.50");
 
   await page.getByRole("button", { name: shade, exact: true }).click();
@@ -18,7 +18,7 @@ test("changing prices by form or import keeps measured prices", async ({ page })
   await dialog.getByLabel("Base Price").fill("14");
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await expectToast(page, "Product updated");
-  const second = await given<Priced>(page, "/api/windows", { ...measured, name: "West" });
+  const second = await given<PricedItem>(page, "/api/windows", { ...measured, name: "West" });
   expect(second.price).toBe("210.00");
 
   const sheet = await exported(page);
@@ -34,10 +34,10 @@ test("changing prices by form or import keeps measured prices", async ({ page })
   await expectToast(page, "Catalog updated");
   expect((await productNamed(page, shade)).basePrice).toBe("16.00");
   const windows = await (await page.request.get(`/api/rooms/${roomId}/windows`)).json();
-  expect(windows.map(({ price }: Priced) => price)).toEqual(["187.50", "210.00"]);
+  expect(windows.map(({ price }: PricedItem) => price)).toEqual(["187.50", "210.00"]);
 });
 
-interface Priced {
+interface PricedItem {
   price: string;
 }
 

@@ -62,12 +62,12 @@ async function givenHouse(page: Page): Promise<House> {
   return { id, product, material: "Linen" };
 }
 
-interface Walk {
+interface RoomSizes {
   room: string;
   sizes: readonly (readonly [width: string, height: string])[];
 }
 
-async function measureRoom(page: Page, house: House, { room, sizes }: Walk) {
+async function measureRoom(page: Page, house: House, { room, sizes }: RoomSizes) {
   await page.getByRole("link", { name: `Start Measuring : ${room}` }).tap();
   await page.getByRole("button", { name: "Add Window", exact: true }).tap();
   const dialog = page.getByRole("dialog", { name: "Add Window" });

@@ -225,13 +225,13 @@ async function lookAtProject(page: Page, projectId: string, { total }: { total: 
 const sum = (page: Page, term: string) =>
   page.getByText(term, { exact: true }).first().locator("xpath=../dd");
 
-interface Ordered {
+interface OrderedProject {
   projectId: string;
   product: string;
   quote: string;
 }
 
-async function lookAtOrder(page: Page, { projectId, product, quote }: Ordered) {
+async function lookAtOrder(page: Page, { projectId, product, quote }: OrderedProject) {
   await page.goto(`/crm/measure/${projectId}`);
   await expect(page.getByText("Products as accepted in")).toContainText(`${quote} (Better)`);
   await expect(page.getByRole("row", { name: "Bay" })).toContainText(product);

@@ -7,14 +7,14 @@ export async function everyPath(request: APIRequestContext): Promise<string[]> {
   return [...(await walk(request)).keys(), ...notLinked];
 }
 
-interface Visited {
+interface PageResponse {
   status: number;
   html: string;
 }
 
 /** Follows every link to a page from the home page and returns the statuses. Skips the office. */
-export async function walk(request: APIRequestContext): Promise<Map<string, Visited>> {
-  const visited = new Map<string, Visited>();
+export async function walk(request: APIRequestContext): Promise<Map<string, PageResponse>> {
+  const visited = new Map<string, PageResponse>();
   const ahead = ["/"];
   for (let path = ahead.pop(); path !== undefined; path = ahead.pop()) {
     if (visited.has(path) || /^\/(crm|pictures)(\/|$)/.test(path)) continue;

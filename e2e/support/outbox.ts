@@ -4,7 +4,7 @@ import path from "node:path";
 import { signatureOf, statusAddress } from "#server/platform/messaging/signature.ts";
 import { openMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
 import { startServer } from "#server/testing/resilience/running-server.ts";
-import { openTwilio, type TakenText, type TestTwilio, testAccount } from "#server/testing/twilio.ts";
+import { type AcceptedText, openTwilio, type TestTwilio, testAccount } from "#server/testing/twilio.ts";
 import { robin } from "./journey.ts";
 import { expect, test as journey } from "./office.ts";
 
@@ -18,7 +18,7 @@ export interface PostOffice {
   /** Delivers a text from a customer. */
   textIn(from: string, text: string): Promise<void>;
   /** Posts the delivery status of a text. */
-  tell(taken: TakenText, status: string, errorCode?: string): Promise<void>;
+  tell(taken: AcceptedText, status: string, errorCode?: string): Promise<void>;
 }
 
 export const test = journey.extend<object, { postOffice: PostOffice }>({
@@ -54,7 +54,7 @@ async function openPostOffice() {
     await Promise.all([mail.close(), twilio.close()]);
     rmSync(folder, { recursive: true, force: true });
   };
-  const tell = async (taken: TakenText, status: string, errorCode?: string) => {
+  const tell = async (taken: AcceptedText, status: string, errorCode?: string) => {
     const statusCallback = statusAddress(url, taken.key.split("/")[0] ?? "");
     expect(await twilio.tell({ ...taken, statusCallback }, status, errorCode)).toBe(204);
   };

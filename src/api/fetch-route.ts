@@ -53,7 +53,7 @@ export async function callRoute<R extends Route>(
   return (await replyIn(await fetchRoute(route, given))) as ReplyOf<R>;
 }
 
-interface Untyped {
+interface UntypedCall {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -69,7 +69,7 @@ export async function fetchRoute(
   headers: Record<string, string> = {},
   ask: (address: string, init: RequestInit) => Promise<Response> = fetch,
 ): Promise<Response> {
-  const { params = {}, query = {}, body, idempotencyKey, ...waiting } = given as Untyped;
+  const { params = {}, query = {}, body, idempotencyKey, ...waiting } = given as UntypedCall;
   const response = await ask(urlOf(route.path, params, query), {
     method: route.method,
     credentials: "include",
@@ -99,7 +99,7 @@ function urlOf(path: string, params: Record<string, string>, query: Record<strin
 }
 
 /** Aborts on cancellation or timeout. */
-function untilTooLate({ signal: wanted, patience: time = patience }: Untyped): AbortSignal {
+function untilTooLate({ signal: wanted, patience: time = patience }: UntypedCall): AbortSignal {
   const waiting = new AbortController();
   // AbortSignal.any is missing on tablets of 2023.
   for (const end of [AbortSignal.timeout(time), ...(wanted ? [wanted] : [])]) {

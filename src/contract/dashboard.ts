@@ -88,7 +88,7 @@ export const waitingForAnswer = route("GET /api/dashboard/waiting", "staff", {
     }),
   },
 });
-export type Waiting = z.infer<(typeof waitingForAnswer)["replies"][200]>;
+export type WaitingLeads = z.infer<(typeof waitingForAnswer)["replies"][200]>;
 
 const task = z.object({
   kind: z.enum(taskKinds),

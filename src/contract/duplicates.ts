@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { longestPhone } from "#domain/field-rules.ts";
-import { samenesses } from "#domain/leads/duplicates.ts";
+import { duplicateKeys } from "#domain/leads/duplicates.ts";
 import { leadStatuses } from "#domain/leads/lead.ts";
 import { email, id, idParams, instant, phoneOrNone, required } from "./fields.ts";
 import { lead, leadFields } from "./leads.ts";
 import { route } from "./route.ts";
 
-const because = z.array(z.enum(samenesses));
+const because = z.array(z.enum(duplicateKeys));
 
 export const leadDuplicates = route("GET /api/leads/{id}/duplicates", "staff", {
   summary:

@@ -65,7 +65,7 @@ export const imported = z.object({
   createdAt: instant,
   undoneAt: instant.nullable(),
 });
-export type Imported = z.infer<typeof imported>;
+export type PastImport = z.infer<typeof imported>;
 
 export const previewImport = route("POST /api/imports/preview", "staff", {
   summary: "Preview an import of people; saves nothing",

@@ -108,7 +108,7 @@ export const leadInFull = lead.extend({
   /** Details from later requests in this person's name that differ. They are unverified; staff may accept them. */
   alsoGave: z.array(z.object({ field: z.enum(alsoGivenFields), value: z.string() })),
 });
-export type LeadInFull = z.infer<typeof leadInFull>;
+export type LeadDetails = z.infer<typeof leadInFull>;
 
 /** Fields that a signed-in caller may set on a lead. */
 export const leadFields = z.object({

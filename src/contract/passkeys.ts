@@ -74,7 +74,7 @@ const signed = z.object({
   }),
 });
 export type CreatedPasskey = z.infer<typeof created>;
-export type SignedByPasskey = z.infer<typeof signed>;
+export type PasskeyAssertion = z.infer<typeof signed>;
 
 export const listPasskeys = route("GET /api/account/passkeys", "signed-in", {
   summary: "List the caller's passkeys, oldest first",

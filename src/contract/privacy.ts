@@ -30,14 +30,14 @@ const found = z.object({
   /** Where they appear if they are neither a lead nor a client. */
   places: z.array(z.enum(places)),
 });
-export type PersonFound = z.infer<typeof found>;
+export type FoundPerson = z.infer<typeof found>;
 
 const peopleFound = z.object({
   people: z.array(found),
   /** Submissions with this phone or email that still wait in the spool; a search finds them once they are stored. */
   waiting: count,
 });
-export type PeopleFound = z.infer<typeof peopleFound>;
+export type PeopleResults = z.infer<typeof peopleFound>;
 
 export const findPeople = route("GET /api/privacy/people", "admin", {
   summary:
@@ -79,7 +79,7 @@ const held = z.object({
     sharesPhone: z.boolean(),
   }),
 });
-export type HeldAboutPerson = z.infer<typeof held>;
+export type StoredPersonData = z.infer<typeof held>;
 
 export const readPerson = route("GET /api/people/{kind}/{id}", "admin", {
   summary: "A person's records, and what forgetting them would delete and keep",

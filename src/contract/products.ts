@@ -85,18 +85,18 @@ const productFields = z.object({
 });
 
 /** Checks that the fields of a product agree with each other. */
-export function agreeing({ value, issues }: z.core.ParsePayload<Agreeing>) {
+export function agreeing({ value, issues }: z.core.ParsePayload<CheckedFields>) {
   if (issues.length > 0) return;
   for (const [field, message] of Object.entries(productFaults(completed(value))))
     issues.push({ code: "custom", input: value, path: [field], message });
 }
-type Agreeing = Omit<ProductFields, "features">;
+type CheckedFields = Omit<ProductFields, "features">;
 
 const wholeProduct = productFields.check(agreeing);
 export type ProductFields = z.output<typeof productFields>;
 
 /** Adds defaults for omitted fields. */
-export function completed<Fields extends Agreeing>(fields: Fields) {
+export function completed<Fields extends CheckedFields>(fields: Fields) {
   const { description = "", materials = [], isActive = true } = fields;
   const { minWidth = null, maxWidth = null, minHeight = null, maxHeight = null, minDepth = null } = fields;
   const limits = { minWidth, maxWidth, minHeight, maxHeight, minDepth };

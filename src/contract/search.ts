@@ -35,7 +35,7 @@ export const found = z.object({
     }),
   ),
 });
-export type Found = z.infer<typeof found>;
+export type SearchResults = z.infer<typeof found>;
 
 export const searchOffice = route("GET /api/search", "office", {
   job: "own",

@@ -39,7 +39,7 @@ const serviceAreaInFull = serviceArea.extend({
   clients: z.int(),
   appointments: z.int(),
 });
-export type ServiceAreaInFull = z.infer<typeof serviceAreaInFull>;
+export type ServiceAreaDetails = z.infer<typeof serviceAreaInFull>;
 
 /** decimal(8,2), in cents. */
 const largestFee = 99_999_999;

@@ -14,7 +14,7 @@ const presentConsentText = z.object({
   /** Author; null if unknown. */
   by: z.string().nullable(),
 });
-export type PresentConsentText = z.infer<typeof presentConsentText>;
+export type CurrentConsentText = z.infer<typeof presentConsentText>;
 
 export const listConsentTexts = route("GET /api/consent-wordings", "staff", {
   summary: "List the SMS consent wordings, newest first",

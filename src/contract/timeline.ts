@@ -83,13 +83,17 @@ const timelineQuery = z.strictObject({
   cursor: z.string().max(1_000).optional(),
 });
 
-interface Reach {
+interface TimelineAccess {
   access?: Access;
   job?: JobScope;
 }
 
 /** The timeline of one kind of record. */
-export function timelineOf<const Noun extends string>(noun: Noun, summary: string, reach: Reach = {}) {
+export function timelineOf<const Noun extends string>(
+  noun: Noun,
+  summary: string,
+  reach: TimelineAccess = {},
+) {
   const { access = "staff", ...job } = reach;
   return route(`GET /api/${noun}s/{id}/story`, access, {
     ...job,
@@ -100,7 +104,7 @@ export function timelineOf<const Noun extends string>(noun: Noun, summary: strin
   });
 }
 
-export function noteOn<const Noun extends string>(noun: Noun, reach: Reach = {}) {
+export function noteOn<const Noun extends string>(noun: Noun, reach: TimelineAccess = {}) {
   const { access = "staff", ...job } = reach;
   return route(`POST /api/${noun}s/{id}/notes`, access, {
     ...job,

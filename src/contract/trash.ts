@@ -31,7 +31,7 @@ const trashed = z.object({
   deletedAt: instant,
   expiresAt: instant,
 });
-export type Trashed = z.infer<typeof trashed>;
+export type DeletedRecord = z.infer<typeof trashed>;
 
 export const listTrash = route("GET /api/trash", "admin", {
   summary: "Deleted leads and appointments that can be restored, last deleted first",

@@ -44,11 +44,11 @@ export const atMost = (max: number) =>
 /** Reports characters that PostgreSQL cannot store at their field, before submitting. */
 const storable = () => z.refine<string>(isStorable, notStorable);
 
-interface Checked {
+interface CheckResult {
   error?: { issues: readonly Issue[] } | undefined;
 }
 
 /** The first error of each field, in the order of the form. */
-export function firstErrors({ error }: Checked): Record<string, string> {
+export function firstErrors({ error }: CheckResult): Record<string, string> {
   return firstMessages(error?.issues ?? [], topField);
 }

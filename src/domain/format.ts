@@ -7,26 +7,26 @@ export function titleCase(stored: string): string {
     .replace("Cancelled", "Canceled");
 }
 
-interface Named {
+interface PersonNames {
   firstName: string;
   lastName: string;
   companyName?: string | null;
 }
 
 /** "Ines Quintana", or "Harbor Condos (Ines Quintana)" for a business. */
-export function fullName({ companyName, ...contact }: Named): string {
+export function fullName({ companyName, ...contact }: PersonNames): string {
   const name = contactName(contact);
   if (!companyName?.trim()) return name;
   return name ? `${companyName} (${name})` : companyName;
 }
 
 /** Empty for a business without a contact person. */
-export function contactName({ firstName, lastName }: Named): string {
+export function contactName({ firstName, lastName }: PersonNames): string {
   return `${firstName} ${lastName}`.trim();
 }
 
 /** Errors by field. A business needs no contact person. */
-export function missingName({ firstName, lastName, companyName }: Named): Record<string, string> {
+export function missingName({ firstName, lastName, companyName }: PersonNames): Record<string, string> {
   if (companyName?.trim()) return {};
   return {
     ...(firstName.trim() ? {} : { firstName: "First name is required" }),

@@ -8,14 +8,14 @@ const rows = [...site.split(" "), ...office.split(" ")];
 
 const text = readPage("docs/coverage.md");
 
-interface Covered {
+interface CoverageRow {
   row: string;
   state: string;
   tests: string[];
 }
 
 /** | row | what | state | what is missing | held by | */
-const covered: Covered[] = rowsIn(text, /^[PC]\d+$/).map(([row = "", , state = "", , held = ""]) => ({
+const covered: CoverageRow[] = rowsIn(text, /^[PC]\d+$/).map(([row = "", , state = "", , held = ""]) => ({
   row,
   state,
   tests: testsIn(held),

@@ -15,14 +15,14 @@ const people = [
   { id: "gil", label: "Gil Quill" },
 ];
 
-interface Given {
+interface TestProps {
   error?: string;
   onChoose?: (option: Option) => void;
   onEnter?: () => void;
   onSubmit?: () => void;
 }
 
-function Form({ error, onChoose, onEnter, onSubmit }: Given) {
+function Form({ error, onChoose, onEnter, onSubmit }: TestProps) {
   const [typed, setTyped] = useState("");
   const found = people.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()));
   const what = { id: "client", error };

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const user = userEvent.setup();
 
-function Room({ pending = false, refused, onConfirm }: Given) {
+function Room({ pending = false, refused, onConfirm }: TestProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -31,13 +31,13 @@ function Room({ pending = false, refused, onConfirm }: Given) {
     </>
   );
 }
-interface Given {
+interface TestProps {
   pending?: boolean;
   refused?: ReactNode;
   onConfirm: () => void;
 }
 
-async function opened(given: Partial<Given> = {}) {
+async function opened(given: Partial<TestProps> = {}) {
   const onConfirm = vi.fn();
   render(<Room onConfirm={onConfirm} {...given} />);
   await user.click(screen.getByRole("button", { name: "Delete" }));

@@ -18,7 +18,7 @@ export interface Column<Row> {
 }
 
 /** `by` is a column's `sort`, with a leading dash for descending. */
-export interface Sorting {
+export interface SortControl {
   by: string | undefined;
   onSort: (by: string | undefined) => void;
   /** Label of the default order: "Newest first". */
@@ -31,7 +31,7 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  sorting?: Sorting;
+  sorting?: SortControl;
 }
 
 // Some browsers drop table semantics when CSS changes `display`, so these roles restore them.
@@ -76,7 +76,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, sorting }: TableProp
   );
 }
 
-function directionOf({ sort }: { sort?: string }, sorting: Sorting | undefined) {
+function directionOf({ sort }: { sort?: string }, sorting: SortControl | undefined) {
   if (!sort || !sorting) return undefined;
   if (sorting.by === sort) return "ascending";
   return sorting.by === `-${sort}` ? "descending" : "none";
@@ -84,7 +84,7 @@ function directionOf({ sort }: { sort?: string }, sorting: Sorting | undefined) 
 
 interface SortProps<Row> {
   column: Column<Row>;
-  sorting: Sorting;
+  sorting: SortControl;
 }
 
 /** Cycles through ascending, descending and the default order. */
@@ -108,7 +108,7 @@ function SortButton<Row>({ column, sorting: { by, onSort } }: SortProps<Row>) {
 }
 
 /** For cards, which have no column headings. */
-function SortPicker<Row>({ columns, sorting }: { columns: readonly Column<Row>[]; sorting: Sorting }) {
+function SortPicker<Row>({ columns, sorting }: { columns: readonly Column<Row>[]; sorting: SortControl }) {
   const id = useId();
   const { by = "", onSort, otherwise } = sorting;
   const sortable = columns.filter(({ sort }) => sort);

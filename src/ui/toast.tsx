@@ -15,7 +15,7 @@ export interface ToastText {
   bad?: boolean;
 }
 
-export interface Toasted extends ToastText {
+export interface ToastOptions extends ToastText {
   action?: ToastAction;
   /** Milliseconds; overrides the default. */
   lasts?: number;
@@ -23,7 +23,7 @@ export interface Toasted extends ToastText {
   about?: string;
 }
 
-export type Toast = Toasted & { id: number };
+export type Toast = ToastOptions & { id: number };
 
 /** More toasts would cover too much of a phone. */
 const mostShown = 3;
@@ -33,7 +33,7 @@ const shown = watchedValue<readonly Toast[]>([]);
 let count = 0;
 
 /** A plain toast replaces the previous plain one; a toast with an action stays. */
-export function toast(message: Toasted) {
+export function toast(message: ToastOptions) {
   count += 1;
   const next = { ...message, id: count };
   put([...toasts.filter((old) => !replaces(next, old)), next]);

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { Toast as Radix } from "radix-ui";
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { IconButton } from "./button.tsx";
-import { endToast, type Toasted, useToasts } from "./toast.tsx";
+import { endToast, type ToastOptions, useToasts } from "./toast.tsx";
 
 /**
  * Toasts never cover a dialog (crm.css). F8 focuses them; a swipe right dismisses one. The live region is not for
@@ -88,7 +88,7 @@ function useOver(after: number | undefined) {
   return isOver;
 }
 
-interface ShownToastProps extends Toasted {
+interface ShownToastProps extends ToastOptions {
   onReached: (focus: FocusEvent) => void;
   onGone: () => void;
 }

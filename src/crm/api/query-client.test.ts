@@ -9,12 +9,12 @@ import { listQuotes } from "#contract/quotes.ts";
 import { getReport } from "#contract/reports.ts";
 import { dependsOnToday, optimisticKey, queryClient, sessionKey } from "./query-client.ts";
 
-interface Listed {
+interface QueryFilter {
   queryKey: string[];
 }
 
-const board: Listed = { queryKey: [listLeads.path] };
-const list: Listed = { queryKey: ["another list"] };
+const board: QueryFilter = { queryKey: [listLeads.path] };
+const list: QueryFilter = { queryKey: ["another list"] };
 
 let requests: Record<string, number>;
 /** Lets pending responses settle. */
@@ -26,12 +26,12 @@ beforeEach(() => {
 });
 afterEach(() => queryClient.clear());
 
-function show(listed: Listed) {
+function show(listed: QueryFilter) {
   queryClient.setQueryData(listed.queryKey, 0);
   open(listed);
 }
 
-function open({ queryKey }: Listed) {
+function open({ queryKey }: QueryFilter) {
   const [path = ""] = queryKey;
   const queryFn = async () => {
     requests[path] = (requests[path] ?? 0) + 1;
@@ -41,7 +41,7 @@ function open({ queryKey }: Listed) {
   new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => {});
 }
 
-const isMarked = ({ queryKey }: Listed) => queryClient.getQueryState(queryKey)?.isInvalidated;
+const isMarked = ({ queryKey }: QueryFilter) => queryClient.getQueryState(queryKey)?.isInvalidated;
 const whatIsDue = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Starts an optimistic mutation; the returned function ends it. */
@@ -99,7 +99,7 @@ describe("a refused optimistic update", () => {
   });
 
   it("cancels and repeats a screen's first request", async () => {
-    const opened: Listed = { queryKey: ["just opened"] };
+    const opened: QueryFilter = { queryKey: ["just opened"] };
     const [first, second] = [move(), move()];
     open(opened);
     await first.save();

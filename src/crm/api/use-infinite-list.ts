@@ -33,7 +33,7 @@ interface ListOptions<Row> {
   again?: (rows: readonly Row[]) => number | false;
 }
 
-interface Further {
+interface PageParams {
   cursor?: string;
   limit?: number;
 }
@@ -44,12 +44,15 @@ const mostMore = 200;
 /**
  * Doubles the page size: a refetch runs page by page, so 2,000 rows take twelve requests instead of forty.
  */
-export function furtherThan({ cursor }: Page<unknown>, pages: Page<unknown>[]): Further | undefined {
+export function furtherThan({ cursor }: Page<unknown>, pages: Page<unknown>[]): PageParams | undefined {
   const loaded = pages.reduce((count, { rows }) => count + rows.length, 0);
   return cursor ? { cursor, limit: Math.min(loaded, mostMore) } : undefined;
 }
 
-type Growing = Pick<UseInfiniteQueryResult, "isRefetching" | "isRefetchError" | "refetch" | "fetchNextPage">;
+type ListQueryState = Pick<
+  UseInfiniteQueryResult,
+  "isRefetching" | "isRefetchError" | "refetch" | "fetchNextPage"
+>;
 
 export function useRows<R extends Route>(
   route: R,
@@ -60,7 +63,7 @@ export function useRows<R extends Route>(
     queryKey: [route.path, query, ...(params ? [params] : [])],
     queryFn: ({ pageParam, signal }) =>
       callPage(route, { params, query: { ...query, ...pageParam }, signal } as unknown as RouteArguments<R>),
-    initialPageParam: {} as Further,
+    initialPageParam: {} as PageParams,
     getNextPageParam: furtherThan,
     placeholderData: keepPreviousData,
     select: joined<RowOf<R>>,
@@ -100,18 +103,18 @@ export function useRows<R extends Route>(
  * Waits for a running refetch before loading the next page; `fetchNextPage` would cancel it and lose the update.
  * If the last refetch failed, retries it first, or the new page would hide the error.
  */
-export async function fetchMore(list: Growing): Promise<void> {
+export async function fetchMore(list: ListQueryState): Promise<void> {
   const { isRefetching, isRefetchError, refetch, fetchNextPage } = list;
   if ((isRefetching || isRefetchError) && (await refetch({ cancelRefetch: false })).isError) return;
   await fetchNextPage({ cancelRefetch: false });
 }
 
-interface Joined<Row> {
+interface JoinedPages<Row> {
   first: Page<Row> | undefined;
   rows: Row[];
 }
 
-function joined<Row>({ pages }: InfiniteData<Page<Row>, unknown>): Joined<Row> {
+function joined<Row>({ pages }: InfiniteData<Page<Row>, unknown>): JoinedPages<Row> {
   return { first: pages[0], rows: pages.flatMap((page) => page.rows) };
 }
 

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { ApiError } from "#api/fetch-route.ts";
-import { type Toasted, toast } from "#ui/toast.tsx";
+import { type ToastOptions, toast } from "#ui/toast.tsx";
 import { isStale } from "./api-errors.ts";
 import type { Rollback } from "./optimistic-updates.ts";
 import { optimisticKey } from "./query-client.ts";
@@ -8,7 +8,7 @@ import { optimisticKey } from "./query-client.ts";
 interface ToastText {
   title: string;
   description?: string;
-  action?: Toasted["action"];
+  action?: ToastOptions["action"];
   /** How long to offer the action, in milliseconds. */
   lasts?: number;
   about?: string;

@@ -6,7 +6,7 @@ import type { Rows } from "./use-infinite-list.ts";
 
 type RowOf<R extends Route> = ReplyOf<R> extends readonly (infer Row)[] ? Row : never;
 
-export interface OnePage<Row> extends Rows<Row> {
+export interface RowsPage<Row> extends Rows<Row> {
   nextCursor: string | undefined;
   /** Shows the previous page while the next one loads. */
   isEarlier: boolean;
@@ -17,7 +17,7 @@ export function useOnePage<R extends Route>(
   route: R,
   query: object,
   freshness: { staleTime?: number } = {},
-): OnePage<RowOf<R>> {
+): RowsPage<RowOf<R>> {
   const page = useQuery({
     queryKey: [route.path, query],
     queryFn: ({ signal }) => callPage(route, { query, signal } as unknown as RouteArguments<R>),

@@ -60,14 +60,14 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-type Go = (address: string) => void;
+type NavigateTo = (address: string) => void;
 
 function NotificationList({
   notifications,
   onGo,
 }: {
   notifications: ReturnType<typeof useNotifications>;
-  onGo: Go;
+  onGo: NavigateTo;
 }) {
   if (notifications.data?.length === 0) return <Empty>No notifications yet</Empty>;
   if (notifications.data) return <List notifications={notifications.data} onGo={onGo} />;
@@ -79,7 +79,7 @@ function NotificationList({
   );
 }
 
-function List({ notifications, onGo }: { notifications: NotificationItem[]; onGo: Go }) {
+function List({ notifications, onGo }: { notifications: NotificationItem[]; onGo: NavigateTo }) {
   return (
     <ol className="divide-y divide-sand-deep">
       {notifications.map((notification) => (
@@ -121,7 +121,7 @@ function NotificationText({
 
 interface WayProps {
   address: string;
-  onGo: Go;
+  onGo: NavigateTo;
   className: string;
   children: ReactNode;
 }

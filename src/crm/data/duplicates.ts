@@ -8,7 +8,7 @@ export function useDuplicates(id: string) {
   return useQuery(routeQuery(leadDuplicates, { params: { id } }));
 }
 
-interface Typed {
+interface TypedContact {
   phone: string;
   email?: string | null | undefined;
 }
@@ -17,7 +17,7 @@ interface Typed {
  * Finds people with this phone or email; shows the previous matches while loading. It's only a hint: errors show
  * nothing, and an ended session doesn't redirect away from the form.
  */
-export function useKnownPeople(typed: Typed, isWanted: boolean): KnownPerson[] {
+export function useKnownPeople(typed: TypedContact, isWanted: boolean): KnownPerson[] {
   const query = askable(typed);
   const { data = [] } = useQuery({
     queryKey: [knownPeople.path, query],
@@ -30,7 +30,7 @@ export function useKnownPeople(typed: Typed, isWanted: boolean): KnownPerson[] {
 }
 
 /** Only searches once the phone or email is complete enough. */
-function askable({ phone, email }: Typed) {
+function askable({ phone, email }: TypedContact) {
   const { shape } = knownPeople.query;
   const query = {
     phone: comparableDigits(phone) && shape.phone.safeParse(phone).data,

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { fileTimeout } from "#api/fetch-route.ts";
-import { type Imported, listImports, previewImport } from "#contract/import-export.ts";
+import { listImports, type PastImport, previewImport } from "#contract/import-export.ts";
 import type { ImportField, ImportKind } from "#domain/imports/columns.ts";
 import { call } from "../api/api-client.ts";
 import { useRows } from "../api/use-infinite-list.ts";
 
-export interface Chosen {
+export interface ChosenFile {
   fileName: string;
   content: string;
   /** Identifies the chosen file; its text is too long for a query key. */
@@ -13,7 +13,11 @@ export interface Chosen {
 }
 
 /** Keeps the previous preview on screen while columns change. */
-export function usePreview(kind: ImportKind, chosen: Chosen, columns: (ImportField | null)[] | undefined) {
+export function usePreview(
+  kind: ImportKind,
+  chosen: ChosenFile,
+  columns: (ImportField | null)[] | undefined,
+) {
   const { content, count } = chosen;
   return useQuery({
     queryKey: [previewImport.path, kind, count, columns],
@@ -28,10 +32,10 @@ const lookEvery = 1_000;
 
 /** Polls each second while an import is running. */
 export function useImports(kind: ImportKind, { isTakingIn = false } = {}) {
-  const again = (rows: readonly Imported[]) => (isTakingIn || rows.some(isRunning) ? lookEvery : false);
+  const again = (rows: readonly PastImport[]) => (isTakingIn || rows.some(isRunning) ? lookEvery : false);
   return useRows(listImports, { kind, limit: 10 }, { again });
 }
 
-export function isRunning({ waiting }: Imported): boolean {
+export function isRunning({ waiting }: PastImport): boolean {
   return waiting > 0;
 }

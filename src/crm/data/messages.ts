@@ -26,21 +26,21 @@ export function useMessagePage(query: z.input<typeof listMessages.query>) {
 }
 
 /** Exactly one of a client, a lead, and an unknown number or address. */
-export type Whom = { clientId: string } | { leadId: string } | { stranger: string };
+export type CorrespondentId = { clientId: string } | { leadId: string } | { stranger: string };
 
-export function whomOf({ clientId, leadId, stranger }: Conversation): Whom {
+export function whomOf({ clientId, leadId, stranger }: Conversation): CorrespondentId {
   if (clientId) return { clientId };
   return leadId ? { leadId } : { stranger: stranger ?? "" };
 }
 
 /** As in the address of the screen. */
-export function addressOfWhom(whom: Whom): string {
+export function addressOfWhom(whom: CorrespondentId): string {
   if ("clientId" in whom) return `client.${whom.clientId}`;
   return "leadId" in whom ? `lead.${whom.leadId}` : `number.${whom.stranger}`;
 }
 
 /** Undefined for an address that names nobody. */
-export function whomAt(address: string): Whom | undefined {
+export function whomAt(address: string): CorrespondentId | undefined {
   const [, kind, who = ""] = /^(client|lead|number)\.(.+)$/.exec(address) ?? [];
   if (kind === "number") return { stranger: who };
   if (!kind || !z.uuid().safeParse(who).success) return undefined;
@@ -52,11 +52,11 @@ export function useConversations(query: z.input<typeof listConversations.query>)
 }
 
 /** Newest first. */
-export function useThread(whom: Whom) {
+export function useThread(whom: CorrespondentId) {
   return useRows(readConversation, whom, always);
 }
 
-export function useCorrespondent(whom: Whom) {
+export function useCorrespondent(whom: CorrespondentId) {
   return useQuery({
     ...routeQuery(describeCorrespondent, { query: whom }),
     ...always,

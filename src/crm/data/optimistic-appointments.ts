@@ -10,7 +10,10 @@ export interface CalendarAppointments {
 }
 
 /** Cached shapes: a page of cards, a client's first appointments, a calendar. */
-export type Known = Page<Appointment> | InfiniteData<Page<Appointment>, unknown> | CalendarAppointments;
+export type CachedAppointments =
+  | Page<Appointment>
+  | InfiniteData<Page<Appointment>, unknown>
+  | CalendarAppointments;
 
 /** Updates the appointment optimistically in every cached list, calendar and detail. Returns the rollback. */
 export function showOptimistically(id: string, shown: Partial<Appointment>): Rollback {
@@ -30,11 +33,15 @@ function shownOf(id: string): Partial<Appointment> {
 }
 
 function show(id: string, fields: Partial<Appointment>) {
-  queryClient.setQueriesData<Known>(lists, (known) => known && withShown(known, id, fields));
+  queryClient.setQueriesData<CachedAppointments>(lists, (known) => known && withShown(known, id, fields));
   queryClient.setQueryData<Appointment>(own(id).queryKey, (known) => known && { ...known, ...fields });
 }
 
-export function withShown(known: Known, id: string, shown: Partial<Appointment>): Known {
+export function withShown(
+  known: CachedAppointments,
+  id: string,
+  shown: Partial<Appointment>,
+): CachedAppointments {
   const change = (appointments: Appointment[]) =>
     appointments.map((appointment) => (appointment.id === id ? { ...appointment, ...shown } : appointment));
   if ("appointments" in known) return { ...known, appointments: change(known.appointments) };
@@ -45,12 +52,12 @@ export function withShown(known: Known, id: string, shown: Partial<Appointment>)
 /** The appointment from a cached list or calendar. */
 export function alreadyShown(id: string): Appointment | undefined {
   return queryClient
-    .getQueriesData<Known>({ queryKey: [listAppointments.path] })
+    .getQueriesData<CachedAppointments>({ queryKey: [listAppointments.path] })
     .flatMap(([, known]) => (known ? appointmentsIn(known) : []))
     .find((appointment) => appointment.id === id);
 }
 
-function appointmentsIn(known: Known): Appointment[] {
+function appointmentsIn(known: CachedAppointments): Appointment[] {
   if ("appointments" in known) return known.appointments;
   return "rows" in known ? known.rows : known.pages.flatMap(({ rows }) => rows);
 }

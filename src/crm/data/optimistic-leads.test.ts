@@ -1,6 +1,6 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, describe, expect, it } from "vitest";
-import { getLead, type Lead, type LeadInFull, listLeads } from "#contract/leads.ts";
+import { getLead, type Lead, type LeadDetails, listLeads } from "#contract/leads.ts";
 import type { LeadStatus, PipelineColumn } from "#domain/leads/lead.ts";
 import { queryClient } from "../api/query-client.ts";
 import { type LeadPages, showOptimistically, withLead } from "./optimistic-leads.ts";
@@ -87,11 +87,16 @@ describe("two moves on the board", () => {
 
 describe("a change on a lead's own screen", () => {
   const key = [getLead.path, "a"];
-  const shown = () => queryClient.getQueryData<LeadInFull>(key);
+  const shown = () => queryClient.getQueryData<LeadDetails>(key);
   afterEach(() => queryClient.clear());
 
   it("shows at once, with the assignee's name, and rolls back on failure", () => {
-    const before = { ...lead("a", 50), assignedTo: null, assignedName: null, followUpOn: null } as LeadInFull;
+    const before = {
+      ...lead("a", 50),
+      assignedTo: null,
+      assignedName: null,
+      followUpOn: null,
+    } as LeadDetails;
     queryClient.setQueryData(key, before);
     const chosen = { assignedTo: "casey", followUpOn: "2026-11-24", assignedName: "Casey" };
     const takeBack = showOptimistically(before, chosen);

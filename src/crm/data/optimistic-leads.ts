@@ -1,5 +1,5 @@
 import type { InfiniteData } from "@tanstack/react-query";
-import { getLead, type Lead, type LeadInFull, listLeads } from "#contract/leads.ts";
+import { getLead, type Lead, type LeadDetails, listLeads } from "#contract/leads.ts";
 import { columnOf, type PipelineColumn } from "#domain/leads/lead.ts";
 import type { Page } from "../api/api-client.ts";
 import { fieldsBefore, type Rollback } from "../api/optimistic-updates.ts";
@@ -7,43 +7,43 @@ import { queryClient } from "../api/query-client.ts";
 
 export type LeadPages = InfiniteData<Page<Lead>, unknown>;
 
-type Listed = LeadPages | Page<Lead>;
+type CachedLeads = LeadPages | Page<Lead>;
 
 /**
  * Updates the lead optimistically on its screen and in every cached list and column. Returns the rollback.
  */
-export function showOptimistically(lead: Lead, changes: Partial<LeadInFull>): Rollback {
+export function showOptimistically(lead: Lead, changes: Partial<LeadDetails>): Rollback {
   void queryClient.cancelQueries(lists);
   void queryClient.cancelQueries(own(lead));
   const before = shownOf(lead);
   show(lead, changes);
-  return () => show(lead, fieldsBefore<Partial<LeadInFull>>(changes, before, shownOf(lead)));
+  return () => show(lead, fieldsBefore<Partial<LeadDetails>>(changes, before, shownOf(lead)));
 }
 
 const lists = { queryKey: [listLeads.path], type: "active" } as const;
 const own = ({ id }: Lead) => ({ queryKey: [getLead.path, id] });
 
 /** The lead as it is on screen now. */
-function shownOf(lead: Lead): Lead & Partial<LeadInFull> {
-  const listed = queryClient.getQueriesData<Listed>(lists).flatMap(([, rows]) => rowsIn(rows));
+function shownOf(lead: Lead): Lead & Partial<LeadDetails> {
+  const listed = queryClient.getQueriesData<CachedLeads>(lists).flatMap(([, rows]) => rowsIn(rows));
   const inLists = listed.find(({ id }) => id === lead.id);
-  return { ...lead, ...queryClient.getQueryData<LeadInFull>(own(lead).queryKey), ...inLists };
+  return { ...lead, ...queryClient.getQueryData<LeadDetails>(own(lead).queryKey), ...inLists };
 }
 
-function show(lead: Lead, fields: Partial<LeadInFull>) {
+function show(lead: Lead, fields: Partial<LeadDetails>) {
   const now = shownOf(lead);
-  for (const [key, rows] of queryClient.getQueriesData<Listed>(lists)) {
+  for (const [key, rows] of queryClient.getQueriesData<CachedLeads>(lists)) {
     if (rows) queryClient.setQueryData(key, withChangedLead(rows, { ...now, ...fields }, columnIn(key)));
   }
-  queryClient.setQueryData<LeadInFull>(own(lead).queryKey, (known) => known && { ...known, ...fields });
+  queryClient.setQueryData<LeadDetails>(own(lead).queryKey, (known) => known && { ...known, ...fields });
 }
 
-function rowsIn(listed: Listed | undefined): readonly Lead[] {
+function rowsIn(listed: CachedLeads | undefined): readonly Lead[] {
   if (!listed) return [];
   return "pages" in listed ? listed.pages.flatMap(({ rows }) => rows) : listed.rows;
 }
 
-function withChangedLead(listed: Listed, lead: Lead, column: PipelineColumn | undefined): Listed {
+function withChangedLead(listed: CachedLeads, lead: Lead, column: PipelineColumn | undefined): CachedLeads {
   return "pages" in listed ? withLead(listed, lead, column) : rowReplaced(listed, lead);
 }
 

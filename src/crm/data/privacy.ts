@@ -3,16 +3,16 @@ import {
   countDue,
   findPeople,
   getRetention,
-  type HeldAboutPerson,
   readPerson,
   readRetainedRecords,
+  type StoredPersonData,
 } from "#contract/privacy.ts";
 import type { Retention } from "#domain/privacy/retention.ts";
 import { call } from "../api/api-client.ts";
 import { routeQuery } from "../api/route-query.ts";
 
 export interface RecordOfPerson {
-  kind: HeldAboutPerson["records"][number]["kind"];
+  kind: StoredPersonData["records"][number]["kind"];
   id: string;
 }
 

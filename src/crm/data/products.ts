@@ -6,7 +6,7 @@ import type { ProductCategory } from "#domain/products/product.ts";
 import { call } from "../api/api-client.ts";
 import { routeQuery } from "../api/route-query.ts";
 import { useOnePage } from "../api/use-page.ts";
-import type { Chosen } from "./imports.ts";
+import type { ChosenFile } from "./imports.ts";
 import type { ProductSort } from "./sort-orders.ts";
 
 interface ProductFilters {
@@ -28,7 +28,7 @@ export function useProduct(id: string) {
   return useQuery(productQuery(id));
 }
 
-export function useSheetPreview({ content, count }: Chosen) {
+export function useSheetPreview({ content, count }: ChosenFile) {
   return useQuery({
     queryKey: [previewSheet.path, count],
     queryFn: ({ signal }) => call(previewSheet, { body: { content }, signal, patience: fileTimeout }),

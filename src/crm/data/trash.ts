@@ -18,7 +18,7 @@ export function useRestore() {
   });
 }
 
-interface Deleted {
+interface RecordVersion {
   id: string;
   version: number;
 }
@@ -29,7 +29,7 @@ const routes = { lead: deleteLead, appointment: deleteAppointment };
 export function useDelete(kind: TrashKind, leave?: () => Promise<void>) {
   const restore = useRestore();
   return useMutationWithToast({
-    send: async ({ id, version }: Deleted) => {
+    send: async ({ id, version }: RecordVersion) => {
       await call(routes[kind], { params: { id }, query: { version } });
       await leave?.();
     },

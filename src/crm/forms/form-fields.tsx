@@ -4,14 +4,14 @@ import { digitsOf } from "#domain/phone.ts";
 import type { Choice } from "#ui/combobox.tsx";
 import { describedBy, Field, Select, TextArea, TextInput } from "#ui/field.tsx";
 
-export interface Registered<Values extends FieldValues> {
+export interface FieldForm<Values extends FieldValues> {
   register: UseFormRegister<Values>;
   formState: FormState<Values>;
   getValues(path: string): unknown;
 }
 
 export interface FormFieldProps<Values extends FieldValues> {
-  form: Registered<Values>;
+  form: FieldForm<Values>;
   path: Path<Values>;
   label: string;
   hint?: ReactNode;
@@ -139,7 +139,7 @@ export function SelectField<Values extends FieldValues>(props: SelectFieldProps<
 
 /** The browser shows the first choice when the form's own arrives after the value. */
 export function useShownChoice<Values extends FieldValues>(
-  form: Pick<Registered<Values>, "getValues">,
+  form: Pick<FieldForm<Values>, "getValues">,
   path: Path<Values>,
 ): RefObject<HTMLSelectElement | null> {
   const select = useRef<HTMLSelectElement>(null);

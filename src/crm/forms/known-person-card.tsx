@@ -2,13 +2,13 @@ import { useState } from "react";
 import { type Control, type FieldValues, useFormState, useWatch } from "react-hook-form";
 import type { KnownPerson } from "#contract/duplicates.ts";
 import { titleCase } from "#domain/format.ts";
-import { samenessText } from "#domain/leads/duplicates.ts";
+import { sharedDetailsText } from "#domain/leads/duplicates.ts";
 import { dayOfInstant, shownDate } from "../api/business-time.ts";
 import { useKnownPeople } from "../data/duplicates.ts";
 import { useDebounced } from "../layout/use-debounced.ts";
 import { Wide } from "./form-parts.tsx";
 
-interface Reachable extends FieldValues {
+interface ContactValues extends FieldValues {
   phone: string;
   email?: string | null | undefined;
 }
@@ -17,8 +17,8 @@ interface Reachable extends FieldValues {
 const pause = 400;
 
 /** Shows existing people with the typed phone or email. Reserves space, so fields don't move. */
-export function KnownCard<Values extends Reachable>({ control }: { control: Control<Values> }) {
-  const form = control as unknown as Control<Reachable>;
+export function KnownCard<Values extends ContactValues>({ control }: { control: Control<Values> }) {
+  const form = control as unknown as Control<ContactValues>;
   const [phone, email] = useWatch({ control: form, name: ["phone", "email"] });
   const { isSubmitting, isSubmitSuccessful } = useFormState({ control: form });
   const typed = { phone: useDebounced(phone, pause), email: useDebounced(email, pause) };
@@ -39,7 +39,7 @@ export function KnownCard<Values extends Reachable>({ control }: { control: Cont
   );
 }
 
-interface Known {
+interface PersonMatches {
   first: KnownPerson;
   others: KnownPerson[];
 }
@@ -55,7 +55,7 @@ function Sentence({ first, others }: { first: KnownPerson; others: number }) {
   );
 }
 
-function KnownPeople({ first, others }: Known) {
+function KnownPeople({ first, others }: PersonMatches) {
   const [showsAll, setShowsAll] = useState(false);
   return (
     <ul className="-mt-4 grid grid-cols-1">
@@ -98,7 +98,7 @@ function wording(person: KnownPerson): string {
   return [
     `A ${person.kind} since ${shownDate(dayOfInstant(person.createdAt))}`,
     person.kind === "lead" && titleCase(person.status).toLowerCase(),
-    `same ${samenessText(person.because)}`,
+    `same ${sharedDetailsText(person.because)}`,
   ]
     .filter(Boolean)
     .join(", ");

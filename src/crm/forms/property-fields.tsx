@@ -1,6 +1,6 @@
 import type { FieldValues, Path } from "react-hook-form";
 import { propertyTypes } from "#domain/appointments/appointment.ts";
-import { type Registered, SelectField, TextareaField, TextField } from "./form-fields.tsx";
+import { type FieldForm, SelectField, TextareaField, TextField } from "./form-fields.tsx";
 import { choicesOf, Fields, Wide } from "./form-parts.tsx";
 
 type PropertyField = "address" | "city" | "state" | "zipCode" | "propertyType" | "notes";
@@ -8,7 +8,7 @@ type PropertyField = "address" | "city" | "state" | "zipCode" | "propertyType" |
 export function PropertyFields<Values extends FieldValues & Partial<Record<PropertyField, unknown>>>({
   form,
 }: {
-  form: Registered<Values>;
+  form: FieldForm<Values>;
 }) {
   const of = (field: PropertyField) => field as Path<Values>;
   return (

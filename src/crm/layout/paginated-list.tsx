@@ -2,7 +2,7 @@ import { useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/states.tsx";
-import type { OnePage } from "../api/use-page.ts";
+import type { RowsPage } from "../api/use-page.ts";
 import { Listing } from "./listing.tsx";
 import { pageSizes, sizeOf } from "./page-search.ts";
 import { Pager } from "./pager.tsx";
@@ -10,7 +10,7 @@ import { usePagination } from "./use-pagination.ts";
 import { useUrlState } from "./use-url-state.ts";
 
 interface PaginatedListProps<Row> {
-  list: OnePage<Row>;
+  list: RowsPage<Row>;
   /** Singular and plural noun: "client", "clients". */
   nouns: readonly [one: string, several: string];
   /** "Failed to load clients" */

@@ -5,7 +5,7 @@ import { StatCard, StatCards, type Trend } from "#ui/stat-card.tsx";
 import { FailureLine } from "#ui/states.tsx";
 
 /** Null where there's nothing to compare with. */
-type Changed = { change: string; direction: Trend["direction"] } | null | undefined;
+type StatChange = { change: string; direction: Trend["direction"] } | null | undefined;
 
 interface Stat<Key extends string> {
   key: Key;
@@ -18,7 +18,7 @@ interface Stat<Key extends string> {
   preferredTrend?: "down";
 }
 
-type Values<Key extends string> = Record<Key, string | number> & { trends: Partial<Record<Key, Changed>> };
+type Values<Key extends string> = Record<Key, string | number> & { trends: Partial<Record<Key, StatChange>> };
 
 interface StatTableProps<Key extends string> {
   /** Screen reader label: "Lead stats". */
@@ -56,11 +56,11 @@ function valueText(value: string | number, { unit, upTo = Infinity }: Stat<strin
   return value < upTo ? `${value.toLocaleString("en-US")}${unit ?? ""}` : `${upTo.toLocaleString("en-US")}+`;
 }
 
-export function definitionOf(definition: Definition, trend: Changed): string {
+export function definitionOf(definition: Definition, trend: StatChange): string {
   return trend && definition.trend ? `${definition.is} ${definition.trend}` : definition.is;
 }
 
-export function trendShown(trend: Changed, preferredTrend: "up" | "down" | undefined): Trend | undefined {
+export function trendShown(trend: StatChange, preferredTrend: "up" | "down" | undefined): Trend | undefined {
   if (!trend) return undefined;
   return {
     direction: trend.direction,

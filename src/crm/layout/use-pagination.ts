@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
-import type { OnePage } from "../api/use-page.ts";
+import type { RowsPage } from "../api/use-page.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
@@ -12,7 +12,10 @@ declare module "@tanstack/react-router" {
  * Paging in the URL, so Back, reload and shared links work. A shared link has no previous pages, so Previous
  * goes to the first.
  */
-export function usePagination({ nextCursor, isEarlier }: Pick<OnePage<unknown>, "nextCursor" | "isEarlier">) {
+export function usePagination({
+  nextCursor,
+  isEarlier,
+}: Pick<RowsPage<unknown>, "nextCursor" | "isEarlier">) {
   const navigate = useNavigate();
   const router = useRouter();
   const { cursor }: { cursor?: string } = useSearch({ strict: false });

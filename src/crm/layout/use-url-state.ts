@@ -10,7 +10,7 @@ declare module "@tanstack/react-router" {
 type Params = Record<string, string | undefined>;
 
 /** The open dialog and its record. */
-interface Opened {
+interface OpenRecord {
   open?: string | undefined;
   id?: string | undefined;
 }
@@ -22,7 +22,7 @@ interface Opened {
 export function useUrlState() {
   const navigate = useNavigate();
   const router = useRouter();
-  const opened: Opened = useSearch({ strict: false });
+  const opened: OpenRecord = useSearch({ strict: false });
 
   function change(changes: Params, how: { replace: boolean; state?: true | { openedHere: true } }) {
     const search = (now: Params) => ({ ...now, ...changes });

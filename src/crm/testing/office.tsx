@@ -34,7 +34,7 @@ export async function showInOffice(part: () => ReactNode, address = "/") {
 }
 
 /** A mutation that reached the server. */
-export interface Sent {
+export interface SentRequest {
   address: string;
   /** Its idempotency key. */
   key: string | null;
@@ -44,12 +44,15 @@ export interface Sent {
 interface Server {
   read?: (address: string) => unknown;
   /** Throws when the connection breaks. */
-  answer?: (mutation: Sent) => { status: number; body: object };
+  answer?: (mutation: SentRequest) => { status: number; body: object };
 }
 
 /** The only mock is the network. Returns the mutations in the order of their calls. */
-export function stubServer({ read = () => [], answer = () => ({ status: 200, body: {} }) }: Server): Sent[] {
-  const sent: Sent[] = [];
+export function stubServer({
+  read = () => [],
+  answer = () => ({ status: 200, body: {} }),
+}: Server): SentRequest[] {
+  const sent: SentRequest[] = [];
   vi.stubGlobal("fetch", async (address: string, { method, headers, body }: RequestInit) => {
     if (method === "GET") return Response.json(read(address));
     const key = new Headers(headers).get("idempotency-key");

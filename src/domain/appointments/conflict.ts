@@ -1,10 +1,10 @@
 import { longDate, spokenTime, type WallClock, wallClockAt } from "../calendar.ts";
-import type { Busy } from "./free-times.ts";
+import type { BusyTime } from "./free-times.ts";
 
 interface Conflict {
   who: string;
   /** The conflicting appointment; undefined if it has been removed since. */
-  appointment: Busy | undefined;
+  appointment: BusyTime | undefined;
   free: readonly WallClock[];
   timeZone: string;
 }

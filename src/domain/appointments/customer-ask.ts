@@ -6,7 +6,7 @@ export type CustomerAsk = (typeof customerAsks)[number];
 
 export const askLabels: Record<CustomerAsk, string> = { cancel: "Asks to cancel", move: "Asks to move" };
 
-interface Submitted {
+interface ChangeRequestState {
   status: AppointmentStatus;
   scheduledAt: Date;
   confirmedAt: Date | null;
@@ -20,7 +20,7 @@ interface Submitted {
  * Whether staff still have to act on it. A new time, the end of the appointment or a later confirmation settles it. An
  * appointment restored to its former status and time is open again.
  */
-export function isOpenChangeRequest(appointment: Submitted): boolean {
+export function isOpenChangeRequest(appointment: ChangeRequestState): boolean {
   const { status, scheduledAt, confirmedAt, customerAsk, customerAskedAt, customerAskedFor } = appointment;
   if (!customerAsk || !customerAskedAt || !holdsItsTime(status)) return false;
   if (customerAskedFor?.getTime() !== scheduledAt.getTime()) return false;

@@ -20,13 +20,13 @@ export interface Plan {
   assignedTo: string | null;
 }
 
-interface Planned {
+interface PlannedSlot {
   scheduledAt: string;
   duration: number;
   assignedTo: string | null;
 }
 
-export function planOf({ scheduledAt, duration, assignedTo }: Planned, timeZone: string): Plan {
+export function planOf({ scheduledAt, duration, assignedTo }: PlannedSlot, timeZone: string): Plan {
   const { day, time } = wallClockAt(new Date(scheduledAt), timeZone);
   return { day, start: minutesOf(time), duration, assignedTo };
 }
@@ -77,7 +77,10 @@ export function planTimes(plan: Plan, timeZone: string): string {
   return timesOf({ scheduledAt: from.toISOString(), duration: plan.duration }, timeZone);
 }
 
-export function timesOf({ scheduledAt, duration }: Omit<Planned, "assignedTo">, timeZone: string): string {
+export function timesOf(
+  { scheduledAt, duration }: Omit<PlannedSlot, "assignedTo">,
+  timeZone: string,
+): string {
   const from = new Date(scheduledAt);
   const until = new Date(from.getTime() + duration * 60_000);
   const spoken = (at: Date) => spokenTime(wallClockAt(at, timeZone).time);

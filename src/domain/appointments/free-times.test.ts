@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { minutesOf, wallClockAt } from "../calendar.ts";
 import type { OpeningHours } from "../company/profile.ts";
-import { type Busy, freeTimes, openOn, overlap } from "./free-times.ts";
+import { type BusyTime, freeTimes, openOn, overlap } from "./free-times.ts";
 
 const timeZone = "America/Chicago";
 const hours: OpeningHours[] = [
@@ -12,7 +12,7 @@ const hours: OpeningHours[] = [
 /** Monday, November 23, 2026, 8:00 AM in Chicago. */
 const monday = new Date("2026-11-23T14:00:00Z");
 const at = (hour: number, minute = 0) => new Date(monday.getTime() + ((hour - 8) * 60 + minute) * 60_000);
-const wish = { busy: [[]] as Busy[][], hours, duration: 60, from: monday, timeZone, count: 4, perDay: 4 };
+const wish = { busy: [[]] as BusyTime[][], hours, duration: 60, from: monday, timeZone, count: 4, perDay: 4 };
 const spoken = (change: Partial<typeof wish> = {}) =>
   freeTimes({ ...wish, ...change }).map(({ day, time }) => `${day.slice(5)} ${time}`);
 

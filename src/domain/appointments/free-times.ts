@@ -16,7 +16,7 @@ import { daysBetween } from "../relative.ts";
 import { calendarStep } from "./appointment.ts";
 
 /** A half-open interval: excludes its end. */
-export interface Busy {
+export interface BusyTime {
   from: Date;
   until: Date;
 }
@@ -29,7 +29,7 @@ interface FreeTime extends WallClock {
 
 interface FreeTimesSearch {
   /** One list per person. A time is free if at least one person is. */
-  busy: readonly (readonly Busy[])[];
+  busy: readonly (readonly BusyTime[])[];
   hours: readonly OpeningHours[];
   holidays?: readonly Holiday[];
   /** Minutes. */
@@ -83,7 +83,7 @@ function timeOn(day: Day, minutes: number, timeZone: string): Omit<FreeTime, "pe
 function freePeople(at: Date, closing: Date, wish: FreeTimesSearch): number[] {
   const until = new Date(at.getTime() + wish.duration * 60_000);
   if (at < wish.from || until > closing) return [];
-  const isFree = (busy: readonly Busy[]) => !busy.some((each) => overlap(each, { from: at, until }));
+  const isFree = (busy: readonly BusyTime[]) => !busy.some((each) => overlap(each, { from: at, until }));
   return wish.busy.flatMap((busy, person) => (isFree(busy) ? [person] : []));
 }
 
@@ -92,17 +92,21 @@ export function partOfDay(time: ClockTime): "morning" | "afternoon" {
   return time < "12:00" ? "morning" : "afternoon";
 }
 
-export function overlap(one: Busy, other: Busy): boolean {
+export function overlap(one: BusyTime, other: BusyTime): boolean {
   return one.from < other.until && other.from < one.until;
 }
 
-interface Open {
+interface OpenHours {
   opens: ClockTime;
   closes: ClockTime;
 }
 
 /** Earliest first; empty if the business is closed. */
-export function openOn(day: Day, hours: readonly OpeningHours[], holidays: readonly Holiday[] = []): Open[] {
+export function openOn(
+  day: Day,
+  hours: readonly OpeningHours[],
+  holidays: readonly Holiday[] = [],
+): OpenHours[] {
   if (holidayOn(day, holidays) !== undefined) return [];
   const weekday = weekdays[daysBetween(mondayOf(day), day)];
   return hours

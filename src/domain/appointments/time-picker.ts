@@ -24,7 +24,7 @@ export const halves = ["AM", "PM"] as const;
 export type Half = (typeof halves)[number];
 
 /** The values of the three selectors: 9, 15, AM. */
-export interface Dial {
+export interface ClockFace {
   hour: number;
   minute: number;
   half: Half;
@@ -120,14 +120,14 @@ export function pickDay(
 /** Turning the hour to one that is open only after noon turns the half, too. */
 export function turnDial(
   chosen: WallClock,
-  change: Partial<Dial>,
+  change: Partial<ClockFace>,
   earliest: WallClock,
   schedule: Schedule,
 ): WallClock {
   const wanted = timeOn({ ...dialOf(chosen.time), ...change });
   const asTurned = timesOffered(chosen.day, earliest, schedule).filter((time) => {
     const dial = dialOf(time);
-    return (Object.keys(change) as (keyof Dial)[]).every((key) => dial[key] === change[key]);
+    return (Object.keys(change) as (keyof ClockFace)[]).every((key) => dial[key] === change[key]);
   });
   // Keeps the minutes of a turned hour, in either half.
   const same = asTurned.filter((time) => dialOf(time).minute === dialOf(wanted).minute);
@@ -140,13 +140,13 @@ function nearest(times: readonly ClockTime[], wanted: ClockTime): ClockTime | un
   return times.toSorted((one, other) => distance(one) - distance(other))[0];
 }
 
-export function dialOf(time: ClockTime): Dial {
+export function dialOf(time: ClockTime): ClockFace {
   const [clock = "", half] = spokenTime(time).split(" ");
   const [hour, minute] = clock.split(":").map(Number);
   return { hour: hour ?? 12, minute: minute ?? 0, half: half === "PM" ? "PM" : "AM" };
 }
 
-export function timeOn({ hour, minute, half }: Dial): ClockTime {
+export function timeOn({ hour, minute, half }: ClockFace): ClockTime {
   return clockTimeOf(`${hour}:${String(minute).padStart(2, "0")} ${half}`) ?? usualTime;
 }
 
@@ -158,9 +158,9 @@ interface Option<Value> {
 /** The options of the selectors. On the minimum's day they omit earlier times; closed ones cannot be chosen. */
 export function offeredDials({ day, time }: WallClock, earliest: WallClock, schedule: Schedule) {
   const { hour, half } = dialOf(time);
-  const isOffered = (dial: Dial) => !isBefore({ day, time: timeOn(dial) }, earliest);
+  const isOffered = (dial: ClockFace) => !isBefore({ day, time: timeOn(dial) }, earliest);
   const open = timesOffered(day, earliest, schedule).map(dialOf);
-  const option = <Value>(value: Value, isOpen: (dial: Dial) => boolean): Option<Value> => ({
+  const option = <Value>(value: Value, isOpen: (dial: ClockFace) => boolean): Option<Value> => ({
     value,
     isClosed: !open.some(isOpen),
   });

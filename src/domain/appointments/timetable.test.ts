@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { OpeningHours } from "../company/profile.ts";
-import { closedOn, type Drawn, drawnOn, hoursShown, skippedOn, wholeDay } from "./timetable.ts";
+import { type AppointmentLayout, closedOn, drawnOn, hoursShown, skippedOn, wholeDay } from "./timetable.ts";
 
 const zone = "America/Chicago";
 const appointment = (scheduledAt: string, duration = 60) => ({ scheduledAt, duration });
@@ -94,7 +94,7 @@ describe("appointments at one time", () => {
     );
   });
 
-  const covers = (one: Drawn<unknown>, other: Drawn<unknown>) =>
+  const covers = (one: AppointmentLayout<unknown>, other: AppointmentLayout<unknown>) =>
     one.top < other.bottom && other.top < one.bottom;
 });
 

@@ -20,14 +20,14 @@ export const wholeDay = 24 * 60;
 /** Shorter appointments are drawn this long: half an hour is about as high as a fingertip. */
 export const shortestDrawn = 30;
 
-interface Timed {
+interface TimeSlot {
   /** An instant as ISO 8601. */
   scheduledAt: string;
   /** Minutes. */
   duration: number;
 }
 
-export interface Drawn<Appointment> {
+export interface AppointmentLayout<Appointment> {
   appointment: Appointment;
   /** Minutes after midnight. */
   top: number;
@@ -38,11 +38,11 @@ export interface Drawn<Appointment> {
 }
 
 /** The appointments of a day, cut at midnight. */
-export function drawnOn<Appointment extends Timed>(
+export function drawnOn<Appointment extends TimeSlot>(
   day: Day,
   appointments: readonly Appointment[],
   timeZone: string,
-): Drawn<Appointment>[] {
+): AppointmentLayout<Appointment>[] {
   const placed = appointments.flatMap((appointment) => {
     const place = placeOn(day, appointment, timeZone);
     return place ? [{ appointment, ...place, lane: 0, lanes: 1 }] : [];
@@ -50,7 +50,7 @@ export function drawnOn<Appointment extends Timed>(
   return sideBySide(placed.sort((one, other) => one.top - other.top || other.bottom - one.bottom));
 }
 
-function placeOn(day: Day, { scheduledAt, duration }: Timed, timeZone: string) {
+function placeOn(day: Day, { scheduledAt, duration }: TimeSlot, timeZone: string) {
   const at = new Date(scheduledAt);
   const from = wallClockAt(at, timeZone);
   const until = wallClockAt(new Date(at.getTime() + duration * 60_000), timeZone);
@@ -64,8 +64,10 @@ function placeOn(day: Day, { scheduledAt, duration }: Timed, timeZone: string) {
 }
 
 /** Puts each appointment in the first free lane. Chains of overlapping appointments share one width. */
-function sideBySide<Appointment>(inOrder: Drawn<Appointment>[]): Drawn<Appointment>[] {
-  let group: Drawn<Appointment>[] = [];
+function sideBySide<Appointment>(
+  inOrder: AppointmentLayout<Appointment>[],
+): AppointmentLayout<Appointment>[] {
+  let group: AppointmentLayout<Appointment>[] = [];
   let ends: number[] = [];
   const share = () => {
     for (const drawn of group) drawn.lanes = ends.length;
@@ -84,20 +86,20 @@ function sideBySide<Appointment>(inOrder: Drawn<Appointment>[]): Drawn<Appointme
   return inOrder;
 }
 
-export interface Stretch {
+export interface TimeRange {
   /** Minutes after midnight. */
   from: number;
   until: number;
 }
 
-const usualHours: Stretch = { from: 8 * 60, until: 18 * 60 };
+const usualHours: TimeRange = { from: 8 * 60, until: 18 * 60 };
 
 /** One hour before opening to one after closing, extended to include every appointment. */
 export function hoursShown(
   days: readonly Day[],
   hours: readonly OpeningHours[],
-  drawn: readonly Pick<Drawn<unknown>, "top" | "bottom">[],
-): Stretch {
+  drawn: readonly Pick<AppointmentLayout<unknown>, "top" | "bottom">[],
+): TimeRange {
   const open = days.flatMap((day) =>
     openOn(day, hours).map(({ opens, closes }) => ({ from: minutesOf(opens), until: minutesOf(closes) })),
   );
@@ -110,8 +112,8 @@ export function hoursShown(
   };
 }
 
-export function closedOn(day: Day, hours: readonly OpeningHours[]): Stretch[] {
-  const closed: Stretch[] = [];
+export function closedOn(day: Day, hours: readonly OpeningHours[]): TimeRange[] {
+  const closed: TimeRange[] = [];
   let from = 0;
   for (const { opens, closes } of openOn(day, hours)) {
     if (minutesOf(opens) > from) closed.push({ from, until: minutesOf(opens) });
@@ -121,7 +123,7 @@ export function closedOn(day: Day, hours: readonly OpeningHours[]): Stretch[] {
 }
 
 /** The hour that the clocks skip in spring. */
-export function skippedOn(day: Day, timeZone: string): Stretch | undefined {
+export function skippedOn(day: Day, timeZone: string): TimeRange | undefined {
   const lasts =
     (startOfDay(addDays(day, 1), timeZone).getTime() - startOfDay(day, timeZone).getTime()) / 60_000;
   if (lasts >= wholeDay) return undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type AppointmentPatch, type Changeable, changeOf } from "./transition.ts";
+import { type AppointmentPatch, type AppointmentState, changeOf } from "./transition.ts";
 
-const appointment: Changeable = {
+const appointment: AppointmentState = {
   status: "confirmed",
   appointmentType: "consultation",
   scheduledAt: new Date("2026-11-23T16:00:00Z"),
@@ -11,7 +11,7 @@ const appointment: Changeable = {
   notes: null,
 };
 const at = new Date("2026-11-21T16:00:00Z");
-const wish = (wished: AppointmentPatch, before: Partial<Changeable> = {}) =>
+const wish = (wished: AppointmentPatch, before: Partial<AppointmentState> = {}) =>
   changeOf({ ...appointment, ...before }, wished, { at, timeZone: "America/Chicago" });
 
 describe("a new time", () => {

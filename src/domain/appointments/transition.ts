@@ -4,7 +4,7 @@ import { changesBetween } from "../merge-edits.ts";
 import { type AppointmentStatus, type AppointmentType, mayBeMoved } from "./appointment.ts";
 
 /** The fields that staff may change. */
-export interface Changeable {
+export interface AppointmentState {
   status: AppointmentStatus;
   appointmentType: AppointmentType;
   scheduledAt: Date;
@@ -17,7 +17,7 @@ export interface Changeable {
 
 /** A partial update. A time is an instant, or a day and clock time in the business's time zone. */
 export type AppointmentPatch = {
-  [Field in Exclude<keyof Changeable, "scheduledAt">]?: Changeable[Field] | undefined;
+  [Field in Exclude<keyof AppointmentState, "scheduledAt">]?: AppointmentState[Field] | undefined;
 } & {
   scheduledAt?: string | undefined;
   preferredDate?: Day | undefined;
@@ -25,10 +25,14 @@ export type AppointmentPatch = {
 };
 
 export interface Change {
-  next: Changeable & { timeZone?: string; confirmedAt?: Date | null; confirmationMethod?: "staff" | "none" };
+  next: AppointmentState & {
+    timeZone?: string;
+    confirmedAt?: Date | null;
+    confirmationMethod?: "staff" | "none";
+  };
   kind: EventKind;
   /** `from` and `to` are instants or statuses. */
-  detail: { from?: string; to?: string; before: Partial<Changeable>; after: Partial<Changeable> };
+  detail: { from?: string; to?: string; before: Partial<AppointmentState>; after: Partial<AppointmentState> };
 }
 
 interface Circumstances {
@@ -42,7 +46,7 @@ interface Circumstances {
  * their status: a new time only corrects the record.
  */
 export function changeOf(
-  before: Changeable,
+  before: AppointmentState,
   wish: AppointmentPatch,
   when: Circumstances,
 ): Change | undefined {
@@ -66,7 +70,7 @@ export function changeOf(
   };
 }
 
-function changeableOf(appointment: Changeable): Changeable {
+function changeableOf(appointment: AppointmentState): AppointmentState {
   const { status, appointmentType, scheduledAt, duration, assignedTo, address, notes } = appointment;
   return { status, appointmentType, scheduledAt, duration, assignedTo, address, notes };
 }
@@ -81,7 +85,7 @@ function requestedTime(
 }
 
 /** Drops undefined fields so that they overwrite nothing. */
-function given(wished: Partial<Record<keyof Changeable, unknown>>): Partial<Changeable> {
+function given(wished: Partial<Record<keyof AppointmentState, unknown>>): Partial<AppointmentState> {
   return Object.fromEntries(Object.entries(wished).filter(([, value]) => value !== undefined));
 }
 
@@ -91,7 +95,7 @@ const unconfirmed: readonly AppointmentStatus[] = ["scheduled", "pending", "resc
  * Records when and how an appointment was confirmed. A new time, or a status that needs a new agreement,
  * clears it. Completed and canceled appointments keep it.
  */
-function confirmation(before: Changeable, next: Changeable, isMoved: boolean, at: Date) {
+function confirmation(before: AppointmentState, next: AppointmentState, isMoved: boolean, at: Date) {
   const isConfirmed = next.status === "confirmed" && (isMoved || before.status !== "confirmed");
   if (isConfirmed) return { confirmedAt: at, confirmationMethod: "staff" } as const;
   const isOpenAgain = next.status !== before.status && unconfirmed.includes(next.status);
@@ -108,8 +112,8 @@ export function isAgreedOn(before: AppointmentStatus, after: AppointmentStatus):
 }
 
 function event(
-  was: Changeable,
-  next: Changeable,
+  was: AppointmentState,
+  next: AppointmentState,
   { isMoved, edits }: { isMoved: boolean; edits: Pick<Change["detail"], "before" | "after"> },
 ): Pick<Change, "kind" | "detail"> {
   if (isMoved) {

@@ -4,18 +4,18 @@ export function directionsTo(address: string, from?: string | null): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}${origin}`;
 }
 
-interface Timed {
+interface TimeSlot {
   /** ISO instant. */
   scheduledAt: string;
   /** Minutes. */
   duration: number;
 }
 
-export function endOf({ scheduledAt, duration }: Timed): number {
+export function endOf({ scheduledAt, duration }: TimeSlot): number {
   return Date.parse(scheduledAt) + duration * 60_000;
 }
 
 /** Minutes between the end of one and the start of the next; negative if they overlap. */
-export function minutesBetween(earlier: Timed, later: Timed): number {
+export function minutesBetween(earlier: TimeSlot, later: TimeSlot): number {
   return Math.round((Date.parse(later.scheduledAt) - endOf(earlier)) / 60_000);
 }

@@ -3,7 +3,7 @@ import { addDays, instantOf, type WallClock, wallClockAt } from "../calendar.ts"
 import type { Holiday, OpeningHours } from "./profile.ts";
 
 /** Whether the business is open at a moment, and when that changes. */
-interface OpenNow {
+interface OpenState {
   isOpen: boolean;
   /** The time it closes, or opens next; undefined if it has no hours. */
   until?: WallClock & { at: Date };
@@ -18,7 +18,7 @@ interface Schedule {
 /** Days ahead to look for the next opening. */
 const lookedAhead = 30;
 
-export function openNow(now: Date, { hours, holidays, timeZone }: Schedule): OpenNow {
+export function openNow(now: Date, { hours, holidays, timeZone }: Schedule): OpenState {
   const { day: today } = wallClockAt(now, timeZone);
   const moment = (day: string, time: string) => ({ day, time, at: instantOf({ day, time }, timeZone) });
   for (let ahead = 0; ahead < lookedAhead; ahead++) {

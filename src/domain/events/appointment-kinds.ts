@@ -1,12 +1,12 @@
 import { adding, type Detail, fieldsChanged } from "./details.ts";
-import type { EventKindRow, Happened } from "./event-kind.ts";
+import type { EventFacts, EventKindRow } from "./event-kind.ts";
 
 const was =
   (text: string) =>
   ({ callRequested }: Detail) =>
     `${callRequested ? "Call" : "Appointment"} ${text}`;
 
-const shown = ({ subjectId }: Happened) => `/crm/appointments?open=show&id=${subjectId}`;
+const shown = ({ subjectId }: EventFacts) => `/crm/appointments?open=show&id=${subjectId}`;
 
 export const appointmentKinds = {
   // A request for an appointment also creates a lead or adds to one.

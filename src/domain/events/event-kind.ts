@@ -1,7 +1,7 @@
 import type { NotificationId } from "../notifications/preferences.ts";
 import type { Detail } from "./details.ts";
 
-export interface Happened {
+export interface EventFacts {
   /** Noun and past participle: lead.created. */
   kind: string;
   subjectId: string;
@@ -31,7 +31,7 @@ export interface EventKindSpec {
   /** Returns true if this event notifies no one. The SQL in notification-reads.ts must match. */
   unless?: (detail: Detail) => boolean;
   /** The screen to open; null for none; by default the noun decides. */
-  address?: string | null | ((happened: Happened) => string);
+  address?: string | null | ((happened: EventFacts) => string);
   /** Only administrators can act on it. */
   isForAdministrators?: true;
   /** This preference already covers the same moment, so do not notify twice. */

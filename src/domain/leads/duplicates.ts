@@ -1,9 +1,9 @@
 import { comparablePhone } from "../phone.ts";
 
-export const samenesses = ["phone", "email"] as const;
-export type Sameness = (typeof samenesses)[number];
+export const duplicateKeys = ["phone", "email"] as const;
+export type SharedDetail = (typeof duplicateKeys)[number];
 
-interface Reachable {
+interface ContactDetails {
   phone: string;
   email: string | null;
 }
@@ -15,7 +15,7 @@ export function comparableDigits(phone: string): string | undefined {
 }
 
 /** Identifying details that two leads share. */
-export function sharedDetails(one: Reachable, other: Reachable): Sameness[] {
+export function sharedDetails(one: ContactDetails, other: ContactDetails): SharedDetail[] {
   const phone = comparableDigits(one.phone);
   const email = one.email?.toLowerCase();
   return [
@@ -25,6 +25,6 @@ export function sharedDetails(one: Reachable, other: Reachable): Sameness[] {
 }
 
 /** "phone", "email" or "phone and email" */
-export function samenessText(because: readonly Sameness[]): string {
+export function sharedDetailsText(because: readonly SharedDetail[]): string {
   return because.join(" and ");
 }

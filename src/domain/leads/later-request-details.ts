@@ -2,22 +2,25 @@ import { comparablePhone } from "../phone.ts";
 
 const comparedFields = ["email", "phone", "address", "zipCode", "propertyType"] as const;
 export const alsoGivenFields = [...comparedFields, "smsConsent"] as const;
-type AlsoGivenField = (typeof alsoGivenFields)[number];
+type LaterDetailField = (typeof alsoGivenFields)[number];
 
 /** A detail of a later request that the lead lacks. */
-interface AlsoGiven {
-  field: AlsoGivenField;
+interface LaterDetail {
+  field: LaterDetailField;
   value: string;
 }
 
-type Known = Partial<Record<(typeof comparedFields)[number], string | null>> & {
+type KnownDetails = Partial<Record<(typeof comparedFields)[number], string | null>> & {
   /** True if the consent is already known: the number has agreed or has opted out. */
   smsConsent: boolean;
 };
 
 /** Details of later requests that differ from the lead, without repeats, newest first. */
-export function alsoGiven(lead: Known, later: readonly Readonly<Record<string, unknown>>[]): AlsoGiven[] {
-  const found = new Map<string, AlsoGiven>();
+export function alsoGiven(
+  lead: KnownDetails,
+  later: readonly Readonly<Record<string, unknown>>[],
+): LaterDetail[] {
+  const found = new Map<string, LaterDetail>();
   for (const content of later) {
     for (const field of comparedFields) {
       const value = content[field];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { comparableDigits, type Sameness, samenessText, sharedDetails } from "./duplicates.ts";
+import { comparableDigits, type SharedDetail, sharedDetails, sharedDetailsText } from "./duplicates.ts";
 import {
   columnOf,
   leadStatuses,
@@ -73,11 +73,11 @@ describe("merging two leads", () => {
 });
 
 describe("the contact details that two people share", () => {
-  it.each<[readonly Sameness[], string]>([
+  it.each<[readonly SharedDetail[], string]>([
     [["phone"], "phone"],
     [["email"], "email"],
     [["phone", "email"], "phone and email"],
   ])("of %j read %s", (because, text) => {
-    expect(samenessText(because)).toBe(text);
+    expect(sharedDetailsText(because)).toBe(text);
   });
 });

@@ -25,18 +25,22 @@ export type MergeableField = (typeof mergeableFields)[number];
 const joinable: readonly MergeableField[] = ["message", "notes"];
 
 export type MergeChoice = "kept" | "other" | "both";
-type Mergeable = Readonly<Record<MergeableField, string | null>>;
+type MergeableLead = Readonly<Record<MergeableField, string | null>>;
 
-export function mergeQuestions(primary: Mergeable, other: Mergeable): MergeableField[] {
+export function mergeQuestions(primary: MergeableLead, other: MergeableLead): MergeableField[] {
   return mergeableFields.filter((field) => (primary[field] ?? "") !== (other[field] ?? ""));
 }
 
-export function mayKeepBoth(field: MergeableField, primary: Mergeable, other: Mergeable): boolean {
+export function mayKeepBoth(field: MergeableField, primary: MergeableLead, other: MergeableLead): boolean {
   return joinable.includes(field) && Boolean(primary[field]) && Boolean(other[field]);
 }
 
 /** Prefers a choice that loses nothing: the only value, or both texts. Otherwise takes the kept lead's. */
-export function proposedFor(field: MergeableField, primary: Mergeable, other: Mergeable): MergeChoice {
+export function proposedFor(
+  field: MergeableField,
+  primary: MergeableLead,
+  other: MergeableLead,
+): MergeChoice {
   if (mayKeepBoth(field, primary, other)) return "both";
   return primary[field] ? "kept" : "other";
 }
@@ -44,8 +48,8 @@ export function proposedFor(field: MergeableField, primary: Mergeable, other: Me
 export function mergedValue(
   field: MergeableField,
   choice: MergeChoice,
-  primary: Mergeable,
-  other: Mergeable,
+  primary: MergeableLead,
+  other: MergeableLead,
 ): string | null {
   if (choice === "both") return `${primary[field] ?? ""}\n\n${other[field] ?? ""}`.trim();
   return choice === "kept" ? primary[field] : other[field];

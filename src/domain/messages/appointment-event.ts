@@ -2,7 +2,7 @@ import type { AppointmentStatus } from "../appointments/appointment.ts";
 
 export type AppointmentEvent = "booked" | "confirmed" | "moved" | "postponed" | "cancelled" | "reassigned";
 
-interface Known {
+interface KnownState {
   status: AppointmentStatus;
   scheduledAt: Date;
 }
@@ -12,14 +12,14 @@ export function isAgreed(status: AppointmentStatus): boolean {
   return status === "scheduled" || status === "confirmed";
 }
 
-export function isMoved(before: Known, after: Known): boolean {
+export function isMoved(before: KnownState, after: KnownState): boolean {
   return before.scheduledAt.getTime() !== after.scheduledAt.getTime();
 }
 
 /** The message that a change calls for, if any. Changes to past appointments send nothing. */
 export function appointmentEventOf(
-  before: Known | undefined,
-  after: Known,
+  before: KnownState | undefined,
+  after: KnownState,
   at: Date,
 ): AppointmentEvent | undefined {
   if (after.scheduledAt <= at) return undefined;
@@ -31,7 +31,7 @@ export function appointmentEventOf(
 }
 
 /** A postponed appointment with a new time counts as moved: the customer still knows the old time. */
-function changeOfAgreed(before: Known | undefined, after: Known): AppointmentEvent | undefined {
+function changeOfAgreed(before: KnownState | undefined, after: KnownState): AppointmentEvent | undefined {
   const wasKnown = before && (isAgreed(before.status) || before.status === "rescheduled");
   if (before && wasKnown && isMoved(before, after)) return "moved";
   if (after.status === "confirmed") return before?.status === "confirmed" ? undefined : "confirmed";

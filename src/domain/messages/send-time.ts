@@ -1,7 +1,7 @@
 import { dayAt, nearDate, spokenTime, wallClockAt } from "../calendar.ts";
 import { quietFrom, quietUntil } from "./times.ts";
 
-interface Leaving {
+interface PendingMessage {
   state: string;
   /** ISO instant: the message is not sent earlier. */
   dueAt: string;
@@ -9,7 +9,7 @@ interface Leaving {
 
 /** Tells staff when the message they just sent will leave. */
 export function leavingText(
-  { state, dueAt }: Leaving,
+  { state, dueAt }: PendingMessage,
   { at, timeZone }: { at: Date; timeZone: string },
 ): string {
   if (state === "kept") return "It wasn't sent, because no email or text provider is set up.";

@@ -33,7 +33,7 @@ interface DueReminder {
   dueAt: Date;
 }
 
-interface Reminding {
+interface ReminderInput {
   hours: number[];
   isText: boolean;
   at: Date;
@@ -47,7 +47,7 @@ interface Reminding {
  */
 export function remindersDue(
   appointment: TimedAppointment,
-  { hours, isText, at, waiting }: Reminding,
+  { hours, isText, at, waiting }: ReminderInput,
 ): DueReminder[] {
   const earliestFirst = [...new Set(hours)].sort((one, other) => other - one);
   const due = earliestFirst.flatMap((hour) => {

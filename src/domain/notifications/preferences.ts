@@ -16,11 +16,11 @@ export type NotificationId = (typeof notificationIds)[number];
 export const notificationChannels = ["office", "email"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-export type Ways = Record<NotificationChannel, boolean>;
-export type Preferences = Record<NotificationId, Ways>;
+export type ChannelChoices = Record<NotificationChannel, boolean>;
+export type Preferences = Record<NotificationId, ChannelChoices>;
 
 /** Overrides as stored: "new_leads" for the bell, "new_leads_email" for email. */
-export type Chosen = Record<string, boolean>;
+export type StoredChoices = Record<string, boolean>;
 
 /** Defaults for both channels. Source: staff-crm.md section 9. */
 const byDefault: Record<NotificationId, boolean> = {
@@ -36,17 +36,17 @@ function keyOf(id: NotificationId, way: NotificationChannel): string {
   return way === "office" ? id : `${id}_${way}`;
 }
 
-export function wants(chosen: Chosen, id: NotificationId, way: NotificationChannel): boolean {
+export function wants(chosen: StoredChoices, id: NotificationId, way: NotificationChannel): boolean {
   return chosen[keyOf(id, way)] ?? byDefault[id];
 }
 
 /** The preferences that are on for a channel. */
-export function wantedBy(chosen: Chosen, way: NotificationChannel): NotificationId[] {
+export function wantedBy(chosen: StoredChoices, way: NotificationChannel): NotificationId[] {
   return notificationIds.filter((id) => wants(chosen, id, way));
 }
 
-export function preferencesOf(chosen: Chosen): Preferences {
-  const ways = (id: NotificationId): Ways => ({
+export function preferencesOf(chosen: StoredChoices): Preferences {
+  const ways = (id: NotificationId): ChannelChoices => ({
     office: wants(chosen, id, "office"),
     email: wants(chosen, id, "email"),
   });
@@ -58,7 +58,7 @@ export function chosenIn(
   changes: Partial<
     Record<NotificationId, Partial<Record<NotificationChannel, boolean | undefined>> | undefined>
   >,
-): Chosen {
+): StoredChoices {
   const chosen = notificationIds.flatMap((id) =>
     notificationChannels.flatMap((way) => {
       const on = changes[id]?.[way];

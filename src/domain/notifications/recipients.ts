@@ -1,5 +1,5 @@
 import { eventKinds } from "../events/all-kinds.ts";
-import type { EventKindSpec, Happened } from "../events/event-kind.ts";
+import type { EventFacts, EventKindSpec } from "../events/event-kind.ts";
 import { titleCase } from "../format.ts";
 import { mayReadBooks, mayWorkWithClients } from "../staff/permissions.ts";
 import type { Role } from "../staff/user.ts";
@@ -22,7 +22,7 @@ function preferencesFor(kind: string): readonly NotificationId[] {
 }
 
 /** The preference that an event belongs to; undefined when it notifies nobody, as an imported record does. */
-export function notificationOf({ kind, detail }: Omit<Happened, "subjectId">): NotificationId | undefined {
+export function notificationOf({ kind, detail }: Omit<EventFacts, "subjectId">): NotificationId | undefined {
   const isLeftOut = detail.importId !== undefined || eventKinds.get(kind)?.unless?.(detail);
   return isLeftOut ? undefined : preferencesFor(kind)[0];
 }
@@ -37,7 +37,7 @@ export function isPersonal(kind: string): boolean {
 }
 
 /** Users who take over work are notified by `user.given_work` instead. */
-export function hasOwnNotification({ kind, detail }: Omit<Happened, "subjectId">, userId: string): boolean {
+export function hasOwnNotification({ kind, detail }: Omit<EventFacts, "subjectId">, userId: string): boolean {
   const { receivers } = detail;
   return kind === "user.handed_over" && Array.isArray(receivers) && receivers.includes(userId);
 }
@@ -65,7 +65,7 @@ function concerns(kind: string, role: Role): boolean {
 const longestTitle = 150;
 
 /** "New lead: Marisol Vega, requested a consultation, assigned to robin". Always one line: it is an email subject. */
-export function notificationTitle({ kind, detail }: Omit<Happened, "subjectId">): string {
+export function notificationTitle({ kind, detail }: Omit<EventFacts, "subjectId">): string {
   const { notifies = titleCase(kind.replace(".", "_")), isPersonal } = eventKinds.get(kind) ?? {};
   const notified = typeof notifies === "string" ? notifies : notifies(detail);
   const { label, leadType, givenTo, appointment } = detail;
@@ -83,7 +83,7 @@ function cut(title: string): string {
 }
 
 /** The screen that shows the subject; undefined if this role cannot open it or it no longer exists. */
-export function notificationAddress(happened: Happened, role: Role): string | undefined {
+export function notificationAddress(happened: EventFacts, role: Role): string | undefined {
   const { kind, subjectId, detail } = happened;
   const address = eventKinds.get(kind)?.address;
   if (address !== undefined)

@@ -6,13 +6,13 @@ export const paymentTypes = ["deposit", "balance", "other"] as const;
 export const paymentStatuses = ["pending", "captured", "failed", "refunded"] as const;
 
 export const agreedFrom = ["quotes", "projectTotal"] as const;
-type AgreedFrom = (typeof agreedFrom)[number];
+type AgreedSource = (typeof agreedFrom)[number];
 
 /** A project's contract total and payments. */
 export interface Account {
   /** The total of the accepted quotes, or the typed total if the project has no quotes. */
   agreed: Cents | undefined;
-  agreedFrom: AgreedFrom | undefined;
+  agreedFrom: AgreedSource | undefined;
   /** Captured payments only: not pending, failed or refunded ones. */
   paid: Cents;
   /** Negative if overpaid; undefined without an agreed total. */

@@ -54,9 +54,9 @@ export const removals = [
   "records",
 ] as const;
 export type Removal = (typeof removals)[number];
-export type Removed = Record<Removal, number>;
+export type RemovalCounts = Record<Removal, number>;
 
-export const nothingRemoved: Removed = {
+export const nothingRemoved: RemovalCounts = {
   quarantined: 0,
   unanswered: 0,
   lost: 0,

@@ -22,7 +22,7 @@ interface OrderedWindow {
   height: string;
 }
 
-export interface Ordered<Line, Window> {
+export interface OrderItem<Line, Window> {
   /** Undefined for a window without an accepted quote. */
   line: Line | undefined;
   /** Undefined if the window was deleted. */
@@ -35,12 +35,12 @@ export interface Ordered<Line, Window> {
 export function orderOf<Line extends AcceptedLine, Window extends OrderedWindow>(
   windows: readonly Window[],
   lines: readonly Line[],
-): Ordered<Line, Window>[] {
+): OrderItem<Line, Window>[] {
   const placed = Map.groupBy(lines, (line) => windowOf(line, windows));
   const gone = placed.get(undefined) ?? [];
   const namesakes = Map.groupBy(gone, fullNameOf);
   return [
-    ...windows.flatMap((window): Ordered<Line, Window>[] => {
+    ...windows.flatMap((window): OrderItem<Line, Window>[] => {
       const own = placed.get(window) ?? [];
       if (own.length === 0) return [{ window, line: undefined, note: "Not in an accepted quote" }];
       return own.map((line) => ({
@@ -72,7 +72,7 @@ function fullNameOf({ roomName, description }: QuotedLine): string {
 }
 
 /** Windows that an accepted quote already includes. */
-export interface AlreadyOrdered {
+export interface EarlierOrder {
   quoteNumber: string;
   /** "Den: Bay" */
   windows: string[];
@@ -83,7 +83,7 @@ export function alreadyOrdered(
   lines: readonly QuotedLine[],
   accepted: readonly AcceptedLine[],
   windows: readonly OrderedWindow[],
-): AlreadyOrdered[] {
+): EarlierOrder[] {
   const place = (line: QuotedLine) => windowOf(line, windows)?.id ?? fullNameOf(line);
   const wanted = new Set(lines.map(place));
   const twice = accepted.filter((line) => wanted.has(place(line)));
@@ -94,7 +94,7 @@ export function alreadyOrdered(
 const namedAtMost = 10;
 
 /** "Also in QTE-20261121-AB12: Den: Bay, Kitchen: Left" */
-export function alreadyOrderedText({ quoteNumber, windows }: AlreadyOrdered): string {
+export function alreadyOrderedText({ quoteNumber, windows }: EarlierOrder): string {
   const more = windows.length - namedAtMost;
   const named = windows.slice(0, namedAtMost).join(", ");
   return `Also in ${quoteNumber}: ${named}${more > 0 ? ` and ${more} more` : ""}`;

@@ -4,14 +4,14 @@ import type { RoomStats } from "./room.ts";
 /** In order of preference; an estimate is the typed total or the sum of the windows. */
 export const totalBases = ["accepted", "quoted", "estimate"] as const;
 
-interface Worth {
+interface ValueSources {
   accepted: Cents | undefined;
   quoted: Cents | undefined;
   typed: Cents | undefined;
   measured: Cents | undefined;
 }
 
-export function shownTotal({ accepted, quoted, typed, measured }: Worth) {
+export function shownTotal({ accepted, quoted, typed, measured }: ValueSources) {
   if (accepted !== undefined) return { basis: "accepted" as const, amount: accepted };
   if (quoted !== undefined) return { basis: "quoted" as const, amount: quoted };
   const estimate = typed ?? measured;

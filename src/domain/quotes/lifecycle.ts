@@ -19,32 +19,32 @@ export function statusOn({ status, validUntil, notChosenFor }: QuoteLife, today:
 }
 
 /** `isReplaced` means that a later revision has been sent. */
-interface QuoteToday {
+interface CurrentQuote {
   /** From `statusOn`. */
   status: QuoteStatus;
   isReplaced: boolean;
 }
 
-export function mayEdit({ status }: Pick<QuoteToday, "status">): boolean {
+export function mayEdit({ status }: Pick<CurrentQuote, "status">): boolean {
   return status === "draft";
 }
 
 /** An expired quote must be revised, because its prices no longer hold. */
-export function mayAccept({ status, isReplaced }: QuoteToday): boolean {
+export function mayAccept({ status, isReplaced }: CurrentQuote): boolean {
   return status === "sent" && !isReplaced;
 }
 
 /** Also an expired quote, to record the reason. */
-export function mayDecline({ status, isReplaced }: QuoteToday): boolean {
+export function mayDecline({ status, isReplaced }: CurrentQuote): boolean {
   return (status === "sent" || status === "expired") && !isReplaced;
 }
 
 /** Undoes an acceptance after a mistake or a change of mind. */
-export function mayReopen({ status, isReplaced }: QuoteToday): boolean {
+export function mayReopen({ status, isReplaced }: CurrentQuote): boolean {
   return status === "accepted" && !isReplaced;
 }
 
 /** A quote that the customer has seen is revised, not edited. Accepted quotes stay unchanged. */
-export function mayRevise({ status, isReplaced }: QuoteToday): boolean {
+export function mayRevise({ status, isReplaced }: CurrentQuote): boolean {
   return ["sent", "declined", "expired"].includes(status) && !isReplaced;
 }

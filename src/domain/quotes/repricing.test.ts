@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decimalOf, knownCents, sumOf } from "../money.ts";
 import {
+  type CurrentWindow,
   changes,
   type LineChange,
   pricesAfter,
   repricing,
   type SavedLine,
-  type WindowNow,
 } from "./repricing.ts";
 import { quoteTotals } from "./totals.ts";
 
@@ -26,7 +26,7 @@ const roman = {
 const catalog = [roller, roman];
 
 /** 36 by 48 inches: twelve square feet. */
-const pane: WindowNow = {
+const pane: CurrentWindow = {
   id: "pane",
   roomName: "Den",
   name: "Left",
@@ -48,7 +48,7 @@ const line: SavedLine = {
   materialSelection: "Linen",
   price: "144.00",
 };
-const only = (lines: SavedLine[], windows: WindowNow[], products = catalog) => {
+const only = (lines: SavedLine[], windows: CurrentWindow[], products = catalog) => {
   const [change, ...others] = repricing(lines, windows, products);
   expect(others).toEqual([]);
   if (!change) throw new Error("No line came of it");
@@ -130,7 +130,7 @@ const houses = fc
     }),
     { selector: ({ id }) => id, maxLength: 20 },
   )
-  .map((windows): WindowNow[] => windows.map((each) => ({ ...pane, ...each })));
+  .map((windows): CurrentWindow[] => windows.map((each) => ({ ...pane, ...each })));
 
 /** The same lines as an option of another product. */
 function inRoman(all: readonly LineChange[]): SavedLine[] {

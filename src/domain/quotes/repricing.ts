@@ -26,7 +26,7 @@ export interface SavedLine extends LineSummary {
   noChargeReason?: string | null;
 }
 
-export interface WindowNow extends Omit<Treatment, "productName"> {
+export interface CurrentWindow extends Omit<Treatment, "productName"> {
   id: string;
   roomName: string;
   name: string;
@@ -35,7 +35,7 @@ export interface WindowNow extends Omit<Treatment, "productName"> {
   price: string | null;
 }
 
-interface ProductNow extends PricedProduct {
+interface CurrentProduct extends PricedProduct {
   id: string;
   name: string;
 }
@@ -58,8 +58,8 @@ export interface LineChange {
  */
 export function repricing(
   lines: readonly SavedLine[],
-  windows: readonly WindowNow[],
-  catalog: readonly ProductNow[],
+  windows: readonly CurrentWindow[],
+  catalog: readonly CurrentProduct[],
 ): LineChange[] {
   const products = new Map(catalog.map((product) => [product.id, product]));
   const ofWindow = new Map(lines.map((line) => [line.windowId, line]));
@@ -79,9 +79,9 @@ function removed(line: SavedLine): LineChange {
   return { lineId: line.id, windowId: null, before: lineSummaryOf(line), after: null, note: null };
 }
 
-type Products = ReadonlyMap<string, ProductNow>;
+type Products = ReadonlyMap<string, CurrentProduct>;
 
-function changeOf(line: SavedLine | undefined, measured: WindowNow, products: Products): LineChange {
+function changeOf(line: SavedLine | undefined, measured: CurrentWindow, products: Products): LineChange {
   const { id: windowId, roomName, name: description, width, height } = measured;
   const own = ownTreatment(measured, products);
   const saved = line && isChosen(line) ? line : undefined;
@@ -100,7 +100,7 @@ function changeOf(line: SavedLine | undefined, measured: WindowNow, products: Pr
   return { ...place, after, note: isAlike(own, chosen) ? null : `The window was measured for ${facts(own)}` };
 }
 
-function ownTreatment({ productId, materialSelection }: WindowNow, products: Products): Treatment {
+function ownTreatment({ productId, materialSelection }: CurrentWindow, products: Products): Treatment {
   return { productId, productName: products.get(productId ?? "")?.name ?? null, materialSelection };
 }
 
@@ -119,7 +119,7 @@ function isAlike(one: Treatment, other: Treatment): boolean {
 
 function priceOf(
   { productId, materialSelection }: Treatment,
-  { width, height }: WindowNow,
+  { width, height }: CurrentWindow,
   products: Products,
 ): Cents | undefined {
   const product = products.get(productId ?? "");

@@ -1,12 +1,12 @@
 import { addDays, type Day, dayAt, instantOf, startOfDay, wallClockAt } from "../calendar.ts";
 import { addMonths, type Month, monthOf, sameDateIn } from "../month.ts";
-import type { Compared, Days, Moment, Period } from "../stats/periods.ts";
+import type { ComparedPeriods, Days, Moment, Period } from "../stats/periods.ts";
 
 /** A report period and the previous period of the same length. */
 export interface ReportPeriod {
   days: Days;
   before: Days;
-  compared: Compared;
+  compared: ComparedPeriods;
 }
 
 /** Either end may be missing. */
@@ -40,7 +40,7 @@ function lengthOf({ first, last }: Days): number {
 }
 
 /** Today is incomplete, so the previous period's last day is cut off at the same clock time. */
-function comparedOf(days: Days, before: Days, { at, timeZone }: Moment): Compared {
+function comparedOf(days: Days, before: Days, { at, timeZone }: Moment): ComparedPeriods {
   const { day: today, time } = wallClockAt(at, timeZone);
   const start = (day: Day) => startOfDay(day, timeZone);
   const isSoFar = days.last === today;

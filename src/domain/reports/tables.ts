@@ -33,7 +33,7 @@ interface Share {
   rate: number | null;
 }
 
-interface Charted {
+interface ChartData {
   revenueByMonth: { month: string; revenue: string }[];
   pipeline: {
     stage: string;
@@ -60,7 +60,7 @@ interface Charted {
 
 type ChartName = keyof typeof chartDefinitions;
 
-export function chartTables(charted: Charted): Record<ChartName, ReportTable> {
+export function chartTables(charted: ChartData): Record<ChartName, ReportTable> {
   const { revenueByMonth, leadsBySource, leadsByArea } = charted;
   return {
     revenueByMonth: {
@@ -101,7 +101,7 @@ function shareRow({ leads, converted, rate }: Share, label: string): ReportCell[
   return [label, leads, converted, rate];
 }
 
-function pipelineTable({ pipeline }: Charted): ReportTable {
+function pipelineTable({ pipeline }: ChartData): ReportTable {
   const stay: ReportColumn = { heading: "Average Stay", kind: "hours" };
   const columns = [text("Stage"), count("Reached"), count("Now"), conversion, stay];
   return {
@@ -116,7 +116,7 @@ function pipelineTable({ pipeline }: Charted): ReportTable {
   };
 }
 
-function workTable({ work }: Charted): ReportTable {
+function workTable({ work }: ChartData): ReportTable {
   const total: ReportColumn = { heading: "Accepted Total", kind: "money" };
   const columns = [
     text("Team Member"),
@@ -137,7 +137,7 @@ function workTable({ work }: Charted): ReportTable {
   };
 }
 
-function firstAnswerTable({ firstAnswer: { spans, unanswered, medianHours } }: Charted): ReportTable {
+function firstAnswerTable({ firstAnswer: { spans, unanswered, medianHours } }: ChartData): ReportTable {
   const labelOf = (sought: AnswerSpan) => answerSpans.find(({ span }) => span === sought)?.label ?? sought;
   return {
     ...headed("firstAnswer", [text("Waited"), count("Leads")], [1]),

@@ -76,11 +76,11 @@ function textOf(allowed: readonly Permission[]): string[] {
   return allowed.map(({ label }) => label);
 }
 
-type Someone = Pick<Actor, "role">;
+type RoleHolder = Pick<Actor, "role">;
 
 const rule =
   ({ access }: Permission) =>
-  ({ role }: Someone): boolean =>
+  ({ role }: RoleHolder): boolean =>
     isAdmitted(access, role);
 
 export const mayWorkWithClients = rule(permissions.workWithClients);
@@ -100,6 +100,6 @@ export const mayBackUp = rule(permissions.changeBusiness);
 export const mayChangePrices = rule(permissions.changePrices);
 
 /** Installers see only what belongs to appointments that are assigned to them. */
-export function seesOnlyOwnJobs({ role }: Someone): boolean {
+export function seesOnlyOwnJobs({ role }: RoleHolder): boolean {
   return isAdmitted("crew", role) && !isAdmitted("staff", role);
 }

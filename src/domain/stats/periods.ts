@@ -8,7 +8,7 @@ export interface Period {
 }
 
 /** A period and the previous one of the same length. */
-export interface Compared {
+export interface ComparedPeriods {
   current: Period;
   previous: Period;
 }
@@ -19,32 +19,32 @@ export interface Moment {
 }
 
 /** Since Monday, compared with last week up to the same day and time. */
-export function weekSoFar(moment: Moment): Compared {
+export function weekSoFar(moment: Moment): ComparedPeriods {
   const { day } = wallClockAt(moment.at, moment.timeZone);
   const monday = mondayOf(day);
   return soFar(moment, monday, { from: addDays(monday, -7), until: addDays(day, -7) });
 }
 
 /** Since the first of the month, compared with last month up to the same date and time, or its end. */
-export function monthSoFar(moment: Moment): Compared {
+export function monthSoFar(moment: Moment): ComparedPeriods {
   const { day } = wallClockAt(moment.at, moment.timeZone);
   const first = `${monthOf(day)}-01`;
   return soFar(moment, first, { from: sameDateIn(first, -1), until: sameDateIn(day, -1) });
 }
 
 /** The last thirty days including today, compared with the thirty before. */
-export function lastThirtyDays(moment: Moment): Compared {
+export function lastThirtyDays(moment: Moment): ComparedPeriods {
   const { day } = wallClockAt(moment.at, moment.timeZone);
   return soFar(moment, addDays(day, -29), { from: addDays(day, -59), until: addDays(day, -30) });
 }
 
 /** All of today, compared with yesterday. */
-export function wholeDay({ at, timeZone }: Moment): Compared {
+export function wholeDay({ at, timeZone }: Moment): ComparedPeriods {
   return whole(wallClockAt(at, timeZone).day, 1, timeZone);
 }
 
 /** Monday to Sunday, compared with the week before. */
-export function wholeWeek({ at, timeZone }: Moment): Compared {
+export function wholeWeek({ at, timeZone }: Moment): ComparedPeriods {
   return whole(mondayOf(wallClockAt(at, timeZone).day), 7, timeZone);
 }
 
@@ -64,7 +64,7 @@ export function daysOfWeekSoFar({ at, timeZone }: Moment): { current: Days; prev
   };
 }
 
-function soFar({ at, timeZone }: Moment, since: Day, before: { from: Day; until: Day }): Compared {
+function soFar({ at, timeZone }: Moment, since: Day, before: { from: Day; until: Day }): ComparedPeriods {
   const { time } = wallClockAt(at, timeZone);
   return {
     current: { from: startOfDay(since, timeZone), until: at },
@@ -75,7 +75,7 @@ function soFar({ at, timeZone }: Moment, since: Day, before: { from: Day; until:
   };
 }
 
-function whole(first: Day, days: number, timeZone: string): Compared {
+function whole(first: Day, days: number, timeZone: string): ComparedPeriods {
   const start = (day: Day) => startOfDay(day, timeZone);
   return {
     current: { from: start(first), until: start(addDays(first, days)) },

@@ -1,7 +1,7 @@
 import type { Length } from "../length.ts";
 
 /** What determines a window's price. */
-export interface Treated {
+export interface PricedTreatment {
   /** Undefined for an invalid length. */
   width: Length | undefined;
   height: Length | undefined;
@@ -14,7 +14,7 @@ export interface Treated {
  * A window keeps the price it was measured at while its size and treatment stay the same. A new name, location or depth
  * does not change the price, and neither does a changed catalog.
  */
-export function keepsItsPrice(measured: Treated, now: Treated): boolean {
+export function keepsItsPrice(measured: PricedTreatment, now: PricedTreatment): boolean {
   return (
     measured.width === now.width &&
     measured.height === now.height &&

@@ -21,17 +21,17 @@ afterEach(() => rmSync(workshop, { recursive: true }));
 
 const options = (env: object) => ({ env: { PATH, NODE_COMPILE_CACHE, ...env } as NodeJS.ProcessEnv });
 
-interface Printed {
+interface CommandResult {
   code: number;
   stdout: string;
   stderr: string;
 }
 
-function run(command: string, args: string[], env: object): Promise<Printed> {
+function run(command: string, args: string[], env: object): Promise<CommandResult> {
   const run = promisify(execFile)(process.execPath, [`src/server/app/${command}.ts`, ...args], options(env));
   return run.then(
     (output) => ({ code: 0, ...output }),
-    (failure: Printed) => failure,
+    (failure: CommandResult) => failure,
   );
 }
 

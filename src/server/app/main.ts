@@ -57,13 +57,13 @@ async function openOffice(db: Db, { admin }: Configuration) {
   return undefined;
 }
 
-interface Found extends Awaited<ReturnType<typeof loadBuild>> {
+interface StartupParts extends Awaited<ReturnType<typeof loadBuild>> {
   config: Configuration;
   store: Store;
   keys: Keyring;
 }
 
-function contextOf({ config, store, keys, site, assets }: Found): Parameters<typeof buildApp>[0] {
+function contextOf({ config, store, keys, site, assets }: StartupParts): Parameters<typeof buildApp>[0] {
   const { publicUrl, isLoopback, timeZone, rateLimits, dataDir, backupDir } = config;
   const { db } = store;
   const now = () => new Date();

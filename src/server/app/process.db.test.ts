@@ -11,7 +11,7 @@ const { PATH, NODE_COMPILE_CACHE } = process.env;
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-interface Running {
+interface RunningProcess {
   child: ChildProcess;
   /** The output of both streams so far. */
   output(): string;
@@ -22,7 +22,7 @@ interface Running {
 }
 
 let dataDir: string;
-const running: Running[] = [];
+const running: RunningProcess[] = [];
 
 beforeEach(() => {
   dataDir = testDataFolder();
@@ -40,7 +40,7 @@ const server = "src/server/app/main.ts";
 const SECRET_KEYS = writtenKey(newKey(1));
 const baseEnvironment = { PATH, NODE_COMPILE_CACHE, NODE_ENV: "production", PORT: "0", SECRET_KEYS };
 /** Runs the built server as `npm start` does, on a free port in a test folder unless `environment` differs. */
-function start(environment: Record<string, string> = {}, args = [server]): Running {
+function start(environment: Record<string, string> = {}, args = [server]): RunningProcess {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...baseEnvironment, DATA_DIR: dataDir, ...environment },
@@ -74,7 +74,7 @@ function textOf(stream: NodeJS.ReadableStream) {
 const pause = (milliseconds: number) =>
   new Promise<false>((resolve) => setTimeout(resolve, milliseconds, false));
 
-async function expectOneLine(server: Running, line: string | RegExp) {
+async function expectOneLine(server: RunningProcess, line: string | RegExp) {
   expect(await server.ended).toBe(1);
   expect(server.complaint().trim()).toMatch(line);
   expect(server.complaint().trim().split("\n")).toHaveLength(1);

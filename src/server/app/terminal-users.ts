@@ -16,7 +16,7 @@ import { notifyStaff } from "../platform/messaging/staff-email.ts";
 import type { Configuration } from "./configuration.ts";
 
 /** User administration at the machine itself, for an owner who is locked out. Results are lines for the terminal. */
-interface Office {
+interface TerminalContext {
   db: Db;
   publicUrl: string;
   timeZone: string;
@@ -33,7 +33,7 @@ type Place = Pick<
 export async function withOffice<Result>(
   { dataDir, databaseUrl, publicUrl, timeZone, ...place }: Place,
   { isNew }: { isNew: boolean },
-  work: (office: Office) => Promise<Result>,
+  work: (office: TerminalContext) => Promise<Result>,
 ): Promise<Result> {
   if (!databaseUrl && !isNew && !hasDatabase(dataDir)) {
     throw new StartupError(`There is no database in ${dataDir}. Set DATA_DIR to the server's data folder`);
@@ -54,7 +54,7 @@ export async function withOffice<Result>(
 }
 
 export async function addUser(
-  { db, publicUrl, messaging }: Office,
+  { db, publicUrl, messaging }: TerminalContext,
   { username, role }: { username: string; role: Role },
 ): Promise<string[]> {
   const { error } = chosenUsername.safeParse(username);
@@ -71,7 +71,7 @@ export async function addUser(
 }
 
 export async function resetUser(
-  { db, publicUrl }: Office,
+  { db, publicUrl }: TerminalContext,
   { username, secondFactor }: { username: string; secondFactor: boolean },
 ): Promise<string[]> {
   const at = new Date();
@@ -96,7 +96,7 @@ async function forgetSecondFactor(tx: Tx, user: UserRow, at: Date) {
   await recordEvent(tx, { kind: "user.second_factor_off", subjectId: user.id, at, detail });
 }
 
-interface Listed {
+interface ListedUser {
   username: string;
   role: Role;
   state: string;
@@ -106,8 +106,8 @@ interface Listed {
   seen: number | null;
 }
 
-export async function listUsers({ db, timeZone }: Office): Promise<string[]> {
-  const rows = await rowsOf<Listed>(
+export async function listUsers({ db, timeZone }: TerminalContext): Promise<string[]> {
+  const rows = await rowsOf<ListedUser>(
     db,
     sql`select username, role, state,
           exists (select from second_factors where user_id = u.id and confirmed_at is not null) as authenticator,
@@ -125,7 +125,7 @@ export async function listUsers({ db, timeZone }: Office): Promise<string[]> {
   return inColumns([["Name", "Role", "State", "Second factor", "Last seen"], ...shown]);
 }
 
-function factorsOf({ authenticator, passkeys }: Listed): string {
+function factorsOf({ authenticator, passkeys }: ListedUser): string {
   const keys = passkeys === 1 ? "1 passkey" : `${passkeys} passkeys`;
   return (
     [authenticator ? "authenticator" : "", passkeys > 0 ? keys : ""].filter(Boolean).join(", ") || "none"

@@ -21,13 +21,13 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-interface Printed {
+interface CommandResult {
   code: number;
   stdout: string;
   stderr: string;
 }
 
-async function user(args: string, env: object = {}): Promise<Printed> {
+async function user(args: string, env: object = {}): Promise<CommandResult> {
   const run = promisify(execFile)(
     process.execPath,
     ["src/server/app/user-command.ts", ...args.split(" ").filter(Boolean)],
@@ -35,7 +35,7 @@ async function user(args: string, env: object = {}): Promise<Printed> {
   );
   return run.then(
     (output) => ({ code: 0, ...output }),
-    (failure: Printed) => failure,
+    (failure: CommandResult) => failure,
   );
 }
 

@@ -14,7 +14,7 @@ import type { Store } from "../platform/db/connection.ts";
 import type { AppContext } from "../platform/http/app-context.ts";
 import { notifyStaff } from "../platform/messaging/staff-email.ts";
 import { type Answer, type Call, caller } from "./call.ts";
-import { type Create, creator } from "./create.ts";
+import { creator, type RecordFactory } from "./create.ts";
 import { openTestStore } from "./database.ts";
 import { openOutbox, type TestOutbox } from "./outbox.ts";
 import { resetDatabase } from "./reset.ts";
@@ -62,7 +62,7 @@ export interface TestApp extends TestOutbox {
   /** Advances the clock by minutes. */
   later(minutes: number): void;
   call: Call;
-  create: Create;
+  create: RecordFactory;
   /**
    * Session cookie of robin-admin or robin-staff. Called outside a test, it adds the user for all tests of
    * the file.
@@ -107,10 +107,10 @@ export function useTestApp({ startsAt = testNow, keepsData = false, ...options }
   return office;
 }
 
-type Opened = Omit<TestOptions, "publicUrl"> & { publicUrl: string };
+type OpenOptions = Omit<TestOptions, "publicUrl"> & { publicUrl: string };
 
 async function openApp(
-  { sends = false, publicUrl, ...change }: Opened,
+  { sends = false, publicUrl, ...change }: OpenOptions,
   clock: TestApp["clock"],
   as: (role: Role) => Promise<string>,
 ) {

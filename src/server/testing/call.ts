@@ -13,7 +13,7 @@ export interface Call {
   /** Calls a route of the contract, by default as the user with the least access that it requires. */
   <R extends Route>(route: R, input: RouteInput<R>): Promise<Answer<ReplyOf<R>>>;
   /** Sends anything to any address. */
-  (method: Route["method"], url: string, sent?: Sent): Promise<Answer>;
+  (method: Route["method"], url: string, sent?: RequestParts): Promise<Answer>;
 }
 
 /** Params and body are required where the route has them. */
@@ -29,7 +29,7 @@ type RouteInput<R extends Route> = {
   headers?: Record<string, string>;
 };
 
-interface Sent {
+interface RequestParts {
   body?: unknown;
   cookie?: string | undefined;
   headers?: Record<string, string>;
@@ -37,7 +37,11 @@ interface Sent {
 
 /** Sends calls to the app and parses JSON answers. */
 export function caller(app: FastifyInstance, cookieOf: (role: Role) => Promise<string>): Call {
-  async function send(method: Route["method"], url: string, { body, cookie, headers = {} }: Sent = {}) {
+  async function send(
+    method: Route["method"],
+    url: string,
+    { body, cookie, headers = {} }: RequestParts = {},
+  ) {
     const request: InjectOptions = { method, url, headers: { ...headers, ...(cookie ? { cookie } : {}) } };
     if (body !== undefined) request.payload = body as NonNullable<InjectOptions["payload"]>;
     const answer = await app.inject(request);
@@ -45,7 +49,7 @@ export function caller(app: FastifyInstance, cookieOf: (role: Role) => Promise<s
     return { code: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers };
   }
 
-  async function callRoute(route: Route, { params, query, as, key, ...sent }: Untyped) {
+  async function callRoute(route: Route, { params, query, as, key, ...sent }: UntypedCall) {
     const who = as ?? leastOf(route);
     return send(route.method, addressOf(route, params, query), {
       ...(who === "visitor" ? {} : { cookie: await cookieOf(who) }),
@@ -54,11 +58,11 @@ export function caller(app: FastifyInstance, cookieOf: (role: Role) => Promise<s
     });
   }
 
-  return ((first: Route["method"] | Route, second: string & Untyped, third?: Sent) =>
+  return ((first: Route["method"] | Route, second: string & UntypedCall, third?: RequestParts) =>
     typeof first === "string" ? send(first, second, third) : callRoute(first, second)) as Call;
 }
 
-interface Untyped extends Sent {
+interface UntypedCall extends RequestParts {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   as?: Role | "visitor";

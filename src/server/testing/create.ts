@@ -13,7 +13,7 @@ import { type Call, done } from "./call.ts";
 import { appointmentRequest } from "./visitor.fixture.ts";
 
 /** Creates records as staff, through the real routes, of people of the seed. */
-export interface Create {
+export interface RecordFactory {
   /** Marisol's, unless the change names someone else. */
   lead(change?: Change<typeof createLead>): Promise<Lead>;
   /** Theo, without an email, because no two clients can have the same. */
@@ -35,8 +35,8 @@ interface QuoteTerms {
   validUntil?: string | undefined;
 }
 
-export function creator(call: Call): Create {
-  const create: Create = {
+export function creator(call: Call): RecordFactory {
+  const create: RecordFactory = {
     lead: async (change) => {
       const body = { ...people.marisol, message: "Shades for the sunroom", ...change };
       return (await done(call(createLead, { as: "staff", body }))) as Lead;

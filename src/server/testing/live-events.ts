@@ -5,7 +5,7 @@ import { finished } from "node:stream/promises";
 import { expect } from "vitest";
 import type { TestApp } from "./app.ts";
 
-interface Listening {
+interface EventStream {
   cookie: string;
   headers: Headers;
   /** Data of the next unread event with this name. */
@@ -16,7 +16,7 @@ interface Listening {
 }
 
 /** Uses a real connection, because tests disconnect. The application must listen on a port. */
-export async function listen({ app }: Pick<TestApp, "app">, cookie: string): Promise<Listening> {
+export async function listen({ app }: Pick<TestApp, "app">, cookie: string): Promise<EventStream> {
   if (!app.server.listening) await app.listen({ port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const line = new AbortController();
@@ -34,7 +34,7 @@ export async function listen({ app }: Pick<TestApp, "app">, cookie: string): Pro
   };
 }
 
-function eventsOf(stream: Readable): Listening["next"] {
+function eventsOf(stream: Readable): EventStream["next"] {
   const events: { event: string; data: unknown }[] = [];
   let rest = "";
   let tell = () => {};

@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-export interface Delivered {
+export interface DeliveredEmail {
   /** Recipients of the envelope. */
   to: string[];
   email: Email;
@@ -13,13 +13,13 @@ export interface Delivered {
 /** A real SMTP server that keeps the messages it accepts. */
 export interface TestMailServer {
   url: string;
-  delivered: Delivered[];
+  delivered: DeliveredEmail[];
   close(): Promise<void>;
 }
 
 /** `options` are the library's hooks, with which a test refuses messages. */
 export async function openMailServer(options: SMTPServerOptions = {}): Promise<TestMailServer> {
-  const delivered: Delivered[] = [];
+  const delivered: DeliveredEmail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],

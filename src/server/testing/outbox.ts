@@ -23,8 +23,8 @@ export interface TestOutbox {
   readMessage(id: string): Promise<MessageRow>;
 }
 
-type New = typeof messages.$inferInsert;
-export type NewMessage = Partial<New> & Pick<New, "channel" | "recipient">;
+type NewMessageRow = typeof messages.$inferInsert;
+export type NewMessage = Partial<NewMessageRow> & Pick<NewMessageRow, "channel" | "recipient">;
 
 export async function openOutbox({
   db,

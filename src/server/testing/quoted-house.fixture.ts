@@ -6,7 +6,7 @@ import type { MeasuredWindow } from "#contract/rooms.ts";
 import { knownCents } from "#domain/money.ts";
 import { type Answer, done, type TestApp } from "./app.ts";
 
-type Verb = "GET" | "POST" | "PATCH" | "DELETE";
+type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
 /** A project with three windows in two rooms, and the calls to quote it. */
 export interface QuotedHouse {
@@ -14,7 +14,7 @@ export interface QuotedHouse {
   clientId: string;
   windows: MeasuredWindow[];
   catalog: Product[];
-  call: (method: Verb, url: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  call: (method: Method, url: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
   /** A draft quote of all windows, with a discount in basis points. */
   draft: (discount?: number, validUntil?: string) => Promise<QuoteWithLines>;
   /** A sent quote. */

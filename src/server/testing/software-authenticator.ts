@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
-import type { CreatedPasskey, SignedByPasskey } from "#contract/passkeys.ts";
+import type { CreatedPasskey, PasskeyAssertion } from "#contract/passkeys.ts";
 
 /** For tests: creates passkeys and signs with them by WebAuthn (ES256, attestation "none"). */
 
@@ -52,7 +52,7 @@ export class SoftwareAuthenticator {
     };
   }
 
-  sign({ rpId, challenge }: Request): SignedByPasskey {
+  sign({ rpId, challenge }: Request): PasskeyAssertion {
     const clientData = this.#clientData("webauthn.get", challenge);
     const authenticatorData = this.#authenticatorData(rpId);
     const signed = Buffer.concat([authenticatorData, sha256(clientData)]);

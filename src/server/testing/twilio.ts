@@ -11,7 +11,7 @@ export const testAccount = {
   from: "+18505550100",
 };
 
-export interface TakenText {
+export interface AcceptedText {
   sid: string;
   to: string;
   body: string;
@@ -22,19 +22,23 @@ export interface TakenText {
 }
 
 /** How the next text is answered: successfully, with a documented error, or not at all. */
-type Mood = "well" | "silent" | "taken but silent" | { status: number; code?: number; message: string };
+type TwilioBehavior =
+  | "well"
+  | "silent"
+  | "taken but silent"
+  | { status: number; code?: number; message: string };
 
 /** Mimics Twilio's Messages API: 201 with a sid, 4xx with a code, and a list filtered by To and From. */
 export interface TestTwilio {
   origin: string;
-  taken: TakenText[];
+  taken: AcceptedText[];
   /** Requests to send, with any outcome. */
   requests: number;
-  mood: Mood;
+  mood: TwilioBehavior;
   /** Maps a public address to one that is reachable here. */
   reach: (url: string) => string;
   /** Calls the status webhook and returns the status code. */
-  tell(taken: TakenText, status: string, errorCode?: string): Promise<number>;
+  tell(taken: AcceptedText, status: string, errorCode?: string): Promise<number>;
   close(): Promise<void>;
 }
 

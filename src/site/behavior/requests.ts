@@ -1,6 +1,6 @@
 import { toast } from "../client/toast.ts";
 import type { RequestSetting } from "../forms/form-config.ts";
-import type { Opened } from "../forms/open-contact-dialog.tsx";
+import type { ContactDialogKind } from "../forms/open-contact-dialog.tsx";
 import { makeContactMenu } from "./contact-menu.ts";
 import { onPress } from "./menus.ts";
 
@@ -40,7 +40,11 @@ async function open(link: HTMLAnchorElement, setting: RequestSetting, opener: HT
   link.ariaBusy = "true";
   try {
     const { openRequest } = await fetchForms();
-    openRequest({ what: link.dataset.opens as Opened, message: link.dataset.message }, setting, opener);
+    openRequest(
+      { what: link.dataset.opens as ContactDialogKind, message: link.dataset.message },
+      setting,
+      opener,
+    );
   } catch {
     if (navigator.onLine) globalThis.location.assign(link.href);
     else toast({ title: "You're offline", description: "Please try again when you're connected." });

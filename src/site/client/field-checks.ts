@@ -1,5 +1,5 @@
 import { type FocusEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { type Errors, isRestored, type Typed, typedIn } from "./form-state.ts";
+import { type Errors, isRestored, type TypedValues, typedIn } from "./form-state.ts";
 
 /**
  * Validates a field on blur, and on every key once it has an error. `findErrors` validates the whole form; `known` holds
@@ -7,7 +7,7 @@ import { type Errors, isRestored, type Typed, typedIn } from "./form-state.ts";
  */
 export function useFieldChecks(
   form: RefObject<HTMLFormElement | null>,
-  findErrors: (typed: Typed) => Errors,
+  findErrors: (typed: TypedValues) => Errors,
   known: Errors = {},
 ) {
   const [errors, setErrors] = useState(known);
@@ -40,7 +40,7 @@ export function useFieldChecks(
 }
 
 /** Errors in fields that the visitor filled and left before the script loaded. */
-function wrongAlready(form: HTMLFormElement | null, findErrors: (typed: Typed) => Errors): Errors {
+function wrongAlready(form: HTMLFormElement | null, findErrors: (typed: TypedValues) => Errors): Errors {
   // An unfinished draft from an earlier visit is not an error yet.
   if (!form || isRestored(form)) return {};
   const typed = typedIn(form);

@@ -1,15 +1,15 @@
 import { forgetDraft, forgetPutAside, keepDraft, readDraft } from "./draft-storage.ts";
 
 export type Errors = Record<string, string | undefined>;
-export type Typed = Record<string, string>;
+export type TypedValues = Record<string, string>;
 
 /** Fields that the page fills in: the honeypot and the consent wording. */
 const notTyped = new Set(["website", "consentVersion", "consentWording"]);
 
 const restored = new WeakSet<HTMLFormElement>();
 
-export function typedIn(form: HTMLFormElement): Typed {
-  const typed: Typed = {};
+export function typedIn(form: HTMLFormElement): TypedValues {
+  const typed: TypedValues = {};
   for (const [field, value] of new FormData(form)) typed[field] = String(value);
   return typed;
 }
@@ -37,7 +37,7 @@ export function keepForm(form: HTMLFormElement): void {
 }
 
 /** Restores a draft into an untouched form; undefined without a draft or when the form has input. */
-export function restoreForm(form: HTMLFormElement): Typed | undefined {
+export function restoreForm(form: HTMLFormElement): TypedValues | undefined {
   const draft = readDraft(form.dataset.keeps ?? "");
   if (!draft || isAnythingTyped(form)) return undefined;
   fillIn(form, draft.values);
@@ -56,7 +56,7 @@ export function forgetForm(keeps: string): void {
   forgetPutAside(keeps);
 }
 
-function fillIn(form: HTMLFormElement, values: Typed): void {
+function fillIn(form: HTMLFormElement, values: TypedValues): void {
   const sameConsentText = values.consentWording === typedIn(form).consentWording;
   for (const control of controlsOf(form)) {
     const value = values[control.name];

@@ -9,7 +9,7 @@ import {
 } from "#domain/calendar.ts";
 import type { Holiday, OpeningHours, Weekday } from "#domain/company/profile.ts";
 import { weekdays } from "#domain/company/profile.ts";
-import type { OpeningShown } from "./renderer.ts";
+import type { OpeningState } from "./renderer.ts";
 
 /** "Mon-Fri 8AM-6PM", one line per set of hours. */
 export function spokenHours(hours: readonly OpeningHours[]): string[] {
@@ -24,14 +24,14 @@ export function spokenHolidays(holidays: readonly Holiday[]): string[] {
 }
 
 /** "Open until 6 PM", "Closed now. Opens Mon 8 AM", or undefined without hours. */
-export function spokenOpening(opening: OpeningShown): string | undefined {
+export function spokenOpening(opening: OpeningState): string | undefined {
   const { isOpen, until } = opening;
   if (!until) return undefined;
   return isOpen ? `Open until ${shortTime(until.time)}` : `Closed now. Opens ${spokenNextOpening(opening)}`;
 }
 
 /** "today at 8 AM", "tomorrow at 8 AM", "Mon 8 AM" or, more than a week ahead, "Jan 4, 2027". */
-export function spokenNextOpening({ today, until }: OpeningShown): string | undefined {
+export function spokenNextOpening({ today, until }: OpeningState): string | undefined {
   if (!until) return undefined;
   return `${spokenDay(until.day, today)} ${shortTime(until.time)}`;
 }

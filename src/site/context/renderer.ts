@@ -9,7 +9,7 @@ import type { Retention } from "#domain/privacy/retention.ts";
 // The interface between the server and the public site. Types only, so the server never imports components.
 
 /** Whether the office is open, and when it closes or opens next. The server renders pages again when it changes. */
-export interface OpeningShown {
+export interface OpeningState {
   isOpen: boolean;
   /** The business's day. */
   today: Day;
@@ -18,13 +18,13 @@ export interface OpeningShown {
 }
 
 /** What public prices are computed from. */
-export interface CatalogShown {
+export interface PublicCatalog {
   products: PublicProduct[];
   /** True while prices are those of the starter catalog, which only an installation on this machine shows. */
   areSamples: boolean;
 }
 
-export interface ServiceAreaShown {
+export interface PublicServiceArea {
   name: string;
   description: string;
   communities: string[];
@@ -50,9 +50,9 @@ export interface RenderContext {
   company: CompanyProfile;
   /** Path of the owner's portrait, if there is one. */
   portrait?: string;
-  serviceAreas: ServiceAreaShown[];
-  opening: OpeningShown;
-  catalog: CatalogShown;
+  serviceAreas: PublicServiceArea[];
+  opening: OpeningState;
+  catalog: PublicCatalog;
   /** Origin without a trailing slash. */
   publicUrl: string;
   /** Whether the installation can deliver a promised email or text (decisions.md, "Promises"). */
@@ -88,7 +88,7 @@ export interface ReceivedRequest {
 }
 
 /** An appointment as its link shows it. No name or street, because people may forward the link. */
-export interface AppointmentShown {
+export interface CustomerAppointment {
   /** Path prefix of the answer routes. */
   answersAt: string;
   state: AnswerState;
@@ -108,7 +108,7 @@ export interface AppointmentShown {
 
 export interface PageRequest {
   path: string;
-  appointment?: AppointmentShown;
+  appointment?: CustomerAppointment;
   returned?: ReturnedForm;
   received?: ReceivedRequest;
   /** Answers to the questions of a page that computes something from them, such as an estimate. */

@@ -1,6 +1,6 @@
-import type { AppointmentShown } from "../context/renderer.ts";
+import type { CustomerAppointment } from "../context/renderer.ts";
 
-export const appointmentText: Record<AppointmentShown["state"], { title: string; lead: string }> = {
+export const appointmentText: Record<CustomerAppointment["state"], { title: string; lead: string }> = {
   open: {
     title: "Your visit",
     lead: "Does this time still work for you? Confirm it or ask for another.",

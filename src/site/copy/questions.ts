@@ -4,12 +4,12 @@ export interface Question {
 }
 
 /** Durations in words. The two home pages give different ones, so each page passes its own. */
-interface Pace {
+interface ProjectTimes {
   weeks: string;
   appointment: string;
 }
 
-export function questions({ weeks, appointment }: Pace): readonly Question[] {
+export function questions({ weeks, appointment }: ProjectTimes): readonly Question[] {
   return [
     {
       question: "What do window treatments cost?",

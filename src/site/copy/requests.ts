@@ -3,7 +3,7 @@ import { formatPhone } from "#domain/phone.ts";
 import { isUsOrCanadianPhone } from "#domain/phone-areas.ts";
 import type { ToastText } from "#ui/toast.tsx";
 import { spokenNextOpening } from "../context/opening-hours-text.ts";
-import type { ChannelPromises, OpeningShown } from "../context/renderer.ts";
+import type { ChannelPromises, OpeningState } from "../context/renderer.ts";
 
 /** Text shown before the form is sent. */
 interface Invitation {
@@ -68,12 +68,12 @@ export const requestCopy: Record<RequestKind, KindCopy> = {
 };
 
 /** Claims that someone is there only during opening hours. */
-export function greeting({ isOpen }: OpeningShown): string {
+export function greeting({ isOpen }: OpeningState): string {
   return isOpen ? "Questions? We're here" : "Questions? Leave us a note";
 }
 
 /** What to expect now from a note. */
-export function replyTime(opening: OpeningShown): string {
+export function replyTime(opening: OpeningState): string {
   const opens = spokenNextOpening(opening);
   if (opening.isOpen || !opens) return "Choose how you'd like to hear from us.";
   return `We're closed now and open ${opens}. Leave a note, and we'll get back to you then.`;

@@ -1,4 +1,4 @@
-import type { ServiceAreaShown } from "../context/renderer.ts";
+import type { PublicServiceArea } from "../context/renderer.ts";
 
 /** From west to east. */
 export const towns = [
@@ -19,7 +19,7 @@ export const towns = [
   "Panama City Beach",
 ] as const;
 
-type Areas = readonly Pick<ServiceAreaShown, "name" | "communities">[];
+type Areas = readonly Pick<PublicServiceArea, "name" | "communities">[];
 
 /** Only towns that a service area still names, so the page promises no visit elsewhere. */
 export function townsIn(areas: Areas): string[] {

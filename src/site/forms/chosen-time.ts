@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import {
+  type ClockFace,
   clampAppointment,
   closedBecause,
-  type Dial,
   earliestAppointment,
   firstOffered,
   isBefore,
@@ -11,7 +11,7 @@ import {
   turnDial,
 } from "#domain/appointments/time-picker.ts";
 import { type Day, type WallClock, wallClockAt } from "#domain/calendar.ts";
-import { keepForm, type Typed } from "../client/form-state.ts";
+import { keepForm, type TypedValues } from "../client/form-state.ts";
 import type { RequestSetting } from "./form-config.ts";
 
 const tick = 20_000;
@@ -59,12 +59,12 @@ export function useChosenTime(
     moveUp,
     seen: () => setMoved(false),
     pick: (day: Day) => choose(pickDay(day, chosen, earliest, schedule)),
-    turn: (change: Partial<Dial>) => chosen && choose(turnDial(chosen, change, earliest, schedule)),
+    turn: (change: Partial<ClockFace>) => chosen && choose(turnDial(chosen, change, earliest, schedule)),
     /** Of the proposed openings, which the office's calendar has free. */
     set: choose,
     clear: () => setChosen(undefined),
     /** Drops a day that has passed or on which the office is closed; moves a time that has passed. */
-    restore: ({ day = "", time = "" }: Typed) => {
+    restore: ({ day = "", time = "" }: TypedValues) => {
       if (!day || !time || !isDayOffered(day, now()) || closedBecause(day, now(), schedule)) return;
       setChosen(clampAppointment({ day, time }, now(), schedule));
       setMoved(isBefore({ day, time }, now()));

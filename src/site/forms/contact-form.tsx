@@ -4,10 +4,10 @@ import { labelOf, sectionsOf } from "./contact-form-parts.tsx";
 import { ErrorList } from "./error-list.tsx";
 import { FormError, Honeypot, isSubmittedAgain, StoredDraftAlert } from "./form-messages.tsx";
 import { Stepper } from "./stepper.tsx";
-import { type Requesting, useRequesting } from "./use-contact-form.ts";
+import { type ContactFormOptions, useRequesting } from "./use-contact-form.ts";
 import { useSteps } from "./wizard-steps.ts";
 
-interface RequestFormProps extends Requesting {
+interface RequestFormProps extends ContactFormOptions {
   /** The id of the heading. */
   labelledBy: string;
   /** Set in a dialog. A form on a page has no Cancel and shows all steps at once. */

@@ -6,10 +6,10 @@ import { AppointmentDialog } from "./appointment-dialog.tsx";
 import { RequestDialog } from "./contact-dialog.tsx";
 import type { RequestSetting } from "./form-config.ts";
 
-export type Opened = RequestKind | "visit";
+export type ContactDialogKind = RequestKind | "visit";
 
 interface Request {
-  what: Opened;
+  what: ContactDialogKind;
   /** What the message begins with. */
   message?: string | undefined;
 }

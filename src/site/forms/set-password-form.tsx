@@ -6,13 +6,13 @@ import { Button, buttonClasses } from "#ui/button.tsx";
 import { toast } from "../client/toast.ts";
 import { PasswordField } from "./password-field.tsx";
 
-interface Known {
+interface LinkAccount {
   username: string;
   isInvitation: boolean;
 }
 
 /** The state of the link; "asked" while the server checks it. */
-type Link = "asked" | Known | { trouble: string } | "used";
+type Link = "asked" | LinkAccount | { trouble: string } | "used";
 
 /** The target of a one-time link. The token sits after the #, so no server log records it. */
 export function SetPassword() {
@@ -67,7 +67,7 @@ function Done() {
   );
 }
 
-function PasswordForm({ username, isInvitation, onSet }: Known & { onSet: () => void }) {
+function PasswordForm({ username, isInvitation, onSet }: LinkAccount & { onSet: () => void }) {
   const [busy, setBusy] = useState(false);
   const [shown, setShown] = useState(false);
   const [error, setError] = useState<string>();

@@ -5,7 +5,7 @@ import type { createLead } from "#contract/leads.ts";
 import type { RouteCall } from "#contract/route.ts";
 import type { ToastText } from "#ui/toast.tsx";
 import { readDraft } from "../client/draft-storage.ts";
-import { forgetForm, keepForm, type Typed, typedIn } from "../client/form-state.ts";
+import { forgetForm, keepForm, type TypedValues, typedIn } from "../client/form-state.ts";
 import { dismiss, toast } from "../client/toast.ts";
 
 /** A visitor's request: the call, and its body without the signals for the spam check. */
@@ -17,9 +17,9 @@ interface Submission {
   /** The toast for a failed request. */
   regrets: ToastText;
   /** What the form asks for, from fields without errors. */
-  requestOf: (typed: Typed, at: Date) => VisitorRequest;
+  requestOf: (typed: TypedValues, at: Date) => VisitorRequest;
   /** Receives the fields that were sent, and when. */
-  onTaken: (typed: Typed, at: Date) => void;
+  onTaken: (typed: TypedValues, at: Date) => void;
   /** Receives the field errors. */
   onRefused: (fields: Record<string, string>) => void;
 }

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from "react";
 import {
-  type Dial,
+  type ClockFace,
   dialOf,
   type Half,
   offeredDials,
@@ -14,7 +14,7 @@ interface TimeDialsProps {
   chosen: WallClock | undefined;
   earliest: WallClock;
   schedule: Schedule;
-  onTurn: (change: Partial<Dial>) => void;
+  onTurn: (change: Partial<ClockFace>) => void;
 }
 
 const untouched = { day: "9999-12-31", time: "09:00" };

@@ -7,7 +7,7 @@ import {
   missingIn,
   stepOf,
 } from "#domain/appointments/dialog-form.ts";
-import { isAnythingTyped, type Typed, typedIn } from "../client/form-state.ts";
+import { isAnythingTyped, type TypedValues, typedIn } from "../client/form-state.ts";
 import { toast } from "../client/toast.ts";
 import { appointmentScheduled, submissionFailed, thanksOnly } from "../copy/requests.ts";
 import { useChosenTime } from "./chosen-time.ts";
@@ -20,7 +20,7 @@ import { useSteps } from "./wizard-steps.ts";
 /** Checks only that fields are filled, as specified; server errors appear at their fields. */
 export function useAppointmentForm(setting: RequestSetting) {
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState<Typed>({});
+  const [typed, setTyped] = useState<TypedValues>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isScheduled, setScheduled] = useState(false);
   const steps = useSteps(form, 3);

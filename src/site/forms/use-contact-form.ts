@@ -9,7 +9,7 @@ import {
   widgetForms,
 } from "#domain/leads/widget-form.ts";
 import { useFieldChecks } from "../client/field-checks.ts";
-import { type Typed, typedIn } from "../client/form-state.ts";
+import { type TypedValues, typedIn } from "../client/form-state.ts";
 import { toast } from "../client/toast.ts";
 import type { ReturnedForm } from "../context/renderer.ts";
 import { promisedTo, thanksFor, widgetFailed } from "../copy/requests.ts";
@@ -17,7 +17,7 @@ import type { RequestSetting } from "./form-config.ts";
 import { useSubmission, type VisitorRequest } from "./submission.ts";
 import { useStoredDraft } from "./use-draft.ts";
 
-export interface Requesting {
+export interface ContactFormOptions {
   kind: RequestKind;
   setting: RequestSetting;
   returned?: ReturnedForm | undefined;
@@ -25,10 +25,10 @@ export interface Requesting {
   onTaken: (thanks: string) => void;
 }
 
-export function useRequesting({ kind, setting, returned, onTaken }: Requesting) {
+export function useRequesting({ kind, setting, returned, onTaken }: ContactFormOptions) {
   const form = useRef<HTMLFormElement>(null);
   const findErrors = useMemo(
-    () => (typed: Typed) => widgetErrors(kind, typed, setting.consent.required),
+    () => (typed: TypedValues) => widgetErrors(kind, typed, setting.consent.required),
     [kind, setting.consent.required],
   );
   const checks = useFieldChecks(form, findErrors, returned?.errors);
@@ -83,7 +83,7 @@ export function useRequesting({ kind, setting, returned, onTaken }: Requesting) 
   return { ...checks, ...submission, ...storedDraft, form, onSubmit, onNext, attempt, listed, id: useId() };
 }
 
-function requestOf(kind: RequestKind, typed: Typed, today: Day): VisitorRequest {
+function requestOf(kind: RequestKind, typed: TypedValues, today: Day): VisitorRequest {
   if (kind !== "consultation")
     return { path: "/api/leads", body: leadFromWidget(widgetForms[kind].parse(typed) as LeadForm, kind) };
   const form = widgetForms.consultation.parse(typed);

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { isPutAside, takeBack } from "../client/draft-storage.ts";
-import { emptyForm, isRestored, restoreForm, type Typed } from "../client/form-state.ts";
+import { emptyForm, isRestored, restoreForm, type TypedValues } from "../client/form-state.ts";
 
 /** "restored": the form shows a draft. "aside": the form can restore the draft of a closed dialog. */
 export type StoredDraft = "restored" | "aside" | undefined;
 
 export function useStoredDraft(
   form: RefObject<HTMLFormElement | null>,
-  onRestored?: (values: Typed) => void,
+  onRestored?: (values: TypedValues) => void,
 ) {
   const [storedDraft, setStoredDraft] = useState<StoredDraft>();
-  const restored = useEffectEvent((values: Typed) => onRestored?.(values));
+  const restored = useEffectEvent((values: TypedValues) => onRestored?.(values));
   // Runs before paint, so the form does not flash empty.
   useLayoutEffect(() => {
     if (!form.current) return;

@@ -1,7 +1,7 @@
 import { slugOf } from "#domain/areas/area.ts";
 import { farthestDrive } from "#domain/areas/coverage.ts";
 import type { PageMaker } from "../context/page.ts";
-import type { ServiceAreaShown } from "../context/renderer.ts";
+import type { PublicServiceArea } from "../context/renderer.ts";
 import { aboutArea, inArea, pictureOfArea, suggestedIn } from "../copy/areas.ts";
 import { AreaCheck } from "../sections/area-check.tsx";
 import { Areas } from "../sections/areas.tsx";
@@ -31,7 +31,7 @@ export const areas: PageMaker = ({ company, serviceAreas }, { answers, openings 
   ),
 });
 
-export function areaPage(area: ServiceAreaShown): PageMaker {
+export function areaPage(area: PublicServiceArea): PageMaker {
   const picture = pictureOfArea(slugOf(area.name));
   return ({ company }, { path }) => ({
     title: `Window Treatments ${inArea(area.name)}`,
@@ -75,7 +75,7 @@ function AreaTitle({ area }: { area: string }) {
   );
 }
 
-function describe({ name, communities }: ServiceAreaShown): string {
+function describe({ name, communities }: PublicServiceArea): string {
   const where = communities.length > 0 ? `: ${communities.slice(0, 4).join(", ")}` : "";
   return `Custom shades, blinds, shutters and drapes ${inArea(name)}, Florida${where}. A local team measures and installs them, after a free visit.`;
 }
@@ -83,7 +83,7 @@ function describe({ name, communities }: ServiceAreaShown): string {
 /** Minutes. */
 const closeBy = 45;
 
-function nearness({ driveTime, zipCodes }: ServiceAreaShown): string[] {
+function nearness({ driveTime, zipCodes }: PublicServiceArea): string[] {
   const drive = `${driveTime.replace(/ min$/, " minutes")} from us`;
   const isClose = (farthestDrive(driveTime) ?? Number.POSITIVE_INFINITY) <= closeBy;
   return [

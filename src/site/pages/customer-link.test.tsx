@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { AppointmentShown } from "../context/renderer.ts";
+import type { CustomerAppointment } from "../context/renderer.ts";
 import { site } from "../render/render.tsx";
 import { example } from "../render/render-context.fixture.ts";
 
-const appointment: AppointmentShown = {
+const appointment: CustomerAppointment = {
   answersAt: "/visit/token",
   state: "open",
   startsAt: "2026-11-23T16:00:00.000Z",
@@ -12,7 +12,7 @@ const appointment: AppointmentShown = {
   time: "10:00 AM",
   town: "Destin",
 };
-const shown = (change: Partial<AppointmentShown> = {}) =>
+const shown = (change: Partial<CustomerAppointment> = {}) =>
   site.renderPage({ path: "/visit", appointment: { ...appointment, ...change } }, example);
 
 describe("the appointment link page", () => {

@@ -4,13 +4,13 @@ import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { buttonClasses } from "#ui/button.tsx";
 import { TextArea } from "#ui/field.tsx";
 import type { PageMaker } from "../context/page.ts";
-import type { AppointmentShown } from "../context/renderer.ts";
+import type { CustomerAppointment } from "../context/renderer.ts";
 import { appointmentText, callLabel } from "../copy/customer-link.ts";
 import { PublicFrame } from "../sections/layout.tsx";
 
 /** The page behind a customer's appointment link. Works without JavaScript. */
 export const appointmentPage =
-  (appointment: AppointmentShown): PageMaker =>
+  (appointment: CustomerAppointment): PageMaker =>
   ({ company }) => {
     const { title, lead } = (appointment.isCall ? callLabel : appointmentText)[appointment.state];
     return {
@@ -51,7 +51,7 @@ export const appointmentPage =
 function Facts({
   appointment: { visitType, isCall, state, day, time, town },
 }: {
-  appointment: AppointmentShown;
+  appointment: CustomerAppointment;
 }) {
   const isOff = isCall && state === "postponed";
   const lines = [
@@ -72,7 +72,7 @@ function Facts({
   );
 }
 
-function Answers({ appointment }: { appointment: AppointmentShown }) {
+function Answers({ appointment }: { appointment: CustomerAppointment }) {
   const { state, wish = "" } = appointment;
   return (
     <>
@@ -109,7 +109,7 @@ function Answers({ appointment }: { appointment: AppointmentShown }) {
 }
 
 interface AnswerProps {
-  appointment: AppointmentShown;
+  appointment: CustomerAppointment;
   to: "confirm" | "another-time";
   children: ReactNode;
 }

@@ -2,13 +2,13 @@ import { Phone } from "lucide-react";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { telephoneLink } from "#domain/phone.ts";
 import { buttonClasses } from "#ui/button.tsx";
-import type { ServiceAreaShown } from "../context/renderer.ts";
+import type { PublicServiceArea } from "../context/renderer.ts";
 import { areaPath } from "../copy/areas.ts";
 import { Towns } from "./towns.tsx";
 
 interface AreasProps {
   company: CompanyProfile;
-  serviceAreas: readonly ServiceAreaShown[];
+  serviceAreas: readonly PublicServiceArea[];
 }
 
 export function Areas({ company, serviceAreas }: AreasProps) {
@@ -32,7 +32,7 @@ export function Areas({ company, serviceAreas }: AreasProps) {
 const quiet = "px-2 underline-offset-4 hover:underline";
 
 /** The whole card leads to the area's page; the two buttons lie above that link. */
-function AreaCard({ area, company }: { area: ServiceAreaShown; company: CompanyProfile }) {
+function AreaCard({ area, company }: { area: PublicServiceArea; company: CompanyProfile }) {
   return (
     <li className="group relative flex flex-col bg-shell p-6 transition-shadow hover:shadow-lift sm:p-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

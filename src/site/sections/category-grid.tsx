@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { CatalogShown } from "../context/renderer.ts";
+import type { PublicCatalog } from "../context/renderer.ts";
 import { type Category, categories, categoryPath } from "../copy/categories.ts";
 import { spokenPrices } from "../copy/pricing/factors.ts";
 import { ForwardLink } from "./guide-part.tsx";
 import { Picture } from "./picture.tsx";
 
 interface GridProps {
-  catalog: CatalogShown;
+  catalog: PublicCatalog;
 }
 
 export function CategoryGrid({ catalog }: GridProps) {
@@ -74,7 +74,7 @@ function Tile({ category, catalog, sizes, children }: TileProps) {
 }
 
 /** "From $173", for one opening; nothing where the catalog has no price. */
-function From({ category, catalog }: { category: Category; catalog: CatalogShown }) {
+function From({ category, catalog }: { category: Category; catalog: PublicCatalog }) {
   const prices = spokenPrices(catalog, category.slug);
   return prices ? (
     <p className="mt-1 font-medium text-brass-strong tabular-nums">From {prices.from}</p>

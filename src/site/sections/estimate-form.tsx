@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { estimate, estimateErrors, mostWindows } from "#domain/pricing/estimate.ts";
 import { buttonClasses } from "#ui/button.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
-import type { CatalogShown } from "../context/renderer.ts";
+import type { PublicCatalog } from "../context/renderer.ts";
 import { categories } from "../copy/categories.ts";
 import { spokenRange, spokenSize } from "../copy/pricing/factors.ts";
 import { Choices } from "../forms/choices.tsx";
 
 interface EstimateFormProps {
-  catalog: CatalogShown;
+  catalog: PublicCatalog;
   answers?: Record<string, string> | undefined;
 }
 
@@ -83,7 +83,7 @@ export function EstimateForm({ catalog, answers }: EstimateFormProps) {
 }
 
 interface AnswerProps {
-  catalog: CatalogShown;
+  catalog: PublicCatalog;
   answers: { treatment: string; windows: string; motor: string };
 }
 

@@ -1,10 +1,10 @@
 import { countedText } from "#domain/format.ts";
 import type { RenderContext } from "../context/renderer.ts";
 
-type Known = Pick<RenderContext, "company" | "portrait">;
+type OwnerContext = Pick<RenderContext, "company" | "portrait">;
 
 /** The owner with picture and sentence, and what the company can prove. Nothing without any of it. */
-export function Owner({ company, portrait }: Known) {
+export function Owner({ company, portrait }: OwnerContext) {
   const facts = factsOf(company);
   const hasOwner = company.ownerName !== "" && (company.ownerText !== "" || portrait !== undefined);
   if (!hasOwner && facts.length === 0) return null;
@@ -31,7 +31,7 @@ export function Owner({ company, portrait }: Known) {
   );
 }
 
-function OwnerText({ company: { ownerName, ownerText } }: Pick<Known, "company">) {
+function OwnerText({ company: { ownerName, ownerText } }: Pick<OwnerContext, "company">) {
   return (
     <figure>
       {ownerText ? (
@@ -62,7 +62,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 
 type Fact = readonly [name: string, text: string];
 
-function factsOf({ foundedYear, licence, insurance, warrantyYears }: Known["company"]): Fact[] {
+function factsOf({ foundedYear, licence, insurance, warrantyYears }: OwnerContext["company"]): Fact[] {
   const all: Fact[] = [
     ["In business since", foundedYear === null ? "" : String(foundedYear)],
     ["License", licence],

@@ -1,10 +1,10 @@
 import { buttonClasses } from "#ui/button.tsx";
-import type { CatalogShown } from "../context/renderer.ts";
+import type { PublicCatalog } from "../context/renderer.ts";
 import type { Category } from "../copy/categories.ts";
 import { notPriced, spokenPrices, spokenSize } from "../copy/pricing/factors.ts";
 
 /** What a treatment costs, from the catalog, and what to do next. */
-export function PriceAndActions({ category, catalog }: { category: Category; catalog: CatalogShown }) {
+export function PriceAndActions({ category, catalog }: { category: Category; catalog: PublicCatalog }) {
   const prices = spokenPrices(catalog, category.slug);
   return (
     <div className="mt-6">

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { CatalogShown } from "../context/renderer.ts";
+import type { PublicCatalog } from "../context/renderer.ts";
 import { type Category, categories, categoryPath } from "../copy/categories.ts";
 import { notPriced, priceFactors, spokenPrices, spokenSize } from "../copy/pricing/factors.ts";
 
 const cell = "py-1 pr-6 align-baseline max-sm:block max-sm:pr-0 sm:py-5";
 
 /** On a phone, a row stacks its cells and repeats each heading. */
-export function PriceTable({ catalog }: { catalog: CatalogShown }) {
+export function PriceTable({ catalog }: { catalog: PublicCatalog }) {
   return (
     <section aria-labelledby="prices" className="page-width py-14 lg:py-20">
       <h2 id="prices" className="text-title">
@@ -36,7 +36,7 @@ export function PriceTable({ catalog }: { catalog: CatalogShown }) {
   );
 }
 
-function Row({ category, catalog }: { category: Category; catalog: CatalogShown }) {
+function Row({ category, catalog }: { category: Category; catalog: PublicCatalog }) {
   const prices = spokenPrices(catalog, category.slug);
   return (
     <tr className="border-sand-deep border-t max-sm:block max-sm:py-4">

@@ -3,12 +3,12 @@ import { tapeInches } from "#domain/length.ts";
 import { dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
 import { type SampleLine, type SampleQuote, sampleQuote } from "#domain/pricing/sample-quote.ts";
 import { depositOf } from "#domain/quotes/totals.ts";
-import type { CatalogShown } from "../context/renderer.ts";
+import type { PublicCatalog } from "../context/renderer.ts";
 import { type House, houses } from "../copy/pricing/houses.ts";
 
 interface SampleQuotesProps {
   company: CompanyProfile;
-  catalog: CatalogShown;
+  catalog: PublicCatalog;
 }
 
 /** Houses that the catalog cannot price whole are left out. */
@@ -40,7 +40,7 @@ export function OneSampleQuote({ company, catalog }: SampleQuotesProps) {
   return first ? <Quote {...first} company={company} isOpen /> : null;
 }
 
-function quotedHouses({ products }: CatalogShown) {
+function quotedHouses({ products }: PublicCatalog) {
   return houses.flatMap((house) => {
     const quote = sampleQuote(products, house.windows);
     return quote ? [{ house, quote }] : [];

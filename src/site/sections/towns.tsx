@@ -1,7 +1,7 @@
-import type { ServiceAreaShown } from "../context/renderer.ts";
+import type { PublicServiceArea } from "../context/renderer.ts";
 import { townsIn } from "../copy/towns.ts";
 
-export function Towns({ serviceAreas }: { serviceAreas: readonly ServiceAreaShown[] }) {
+export function Towns({ serviceAreas }: { serviceAreas: readonly PublicServiceArea[] }) {
   const towns = townsIn(serviceAreas);
   if (towns.length === 0) return null;
   return (

@@ -34,7 +34,7 @@ interface Task {
   phone: string;
 }
 
-interface Where {
+interface PreviewContext {
   pathname: string;
   search: string;
   timeZone: string;
@@ -42,7 +42,7 @@ interface Where {
 }
 
 /** The first data of the screens that people open first. Filtered lists have none. */
-export function previewAt({ pathname, search, timeZone, now }: Where): Preview | undefined {
+export function previewAt({ pathname, search, timeZone, now }: PreviewContext): Preview | undefined {
   const path = pathname.replace(/\/$/, "");
   const day = dayAt(now, timeZone);
   if (path === "/crm" && !search) return myDay(timeZone);

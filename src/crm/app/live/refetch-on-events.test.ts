@@ -1,10 +1,10 @@
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { optimisticKey } from "../../api/query-client.ts";
-import { type Refetching, refetchOnEvents } from "./refetch-on-events.ts";
+import { type EventRefetcher, refetchOnEvents } from "./refetch-on-events.ts";
 
 let client: QueryClient;
-let catching: Refetching;
+let catching: EventRefetcher;
 let requests: Record<string, number>;
 /** Resolves a pending request; other requests resolve at once. */
 let answer: () => void;

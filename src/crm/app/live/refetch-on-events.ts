@@ -9,7 +9,7 @@ const pause = 600;
 /** How long a pending optimistic update delays refetches, in milliseconds. */
 const longestAhead = 5_000;
 
-export interface Refetching {
+export interface EventRefetcher {
   hear(kind: string): void;
   stop(): void;
 }
@@ -19,7 +19,7 @@ export interface Refetching {
  * way finishes first, because its response may predate the event. Pending optimistic updates delay refetches, up
  * to a limit: an older response would revert them on screen.
  */
-export function refetchOnEvents(client: QueryClient): Refetching {
+export function refetchOnEvents(client: QueryClient): EventRefetcher {
   const cache = client.getQueryCache();
   const outdated = new Set<Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;

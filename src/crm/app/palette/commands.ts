@@ -24,7 +24,7 @@ import { openHelp, openShortcuts } from "../open-panels.ts";
 import { groupsFor, sectionsFor } from "../settings/settings-pages.ts";
 import { themes } from "../theme-picker.tsx";
 
-export interface Way {
+export interface PaletteCommand {
   label: string;
   icon: LucideIcon;
   /** Search synonyms. */
@@ -33,7 +33,7 @@ export interface Way {
   take: () => void;
 }
 
-export function usePlaces(): Way[] {
+export function usePlaces(): PaletteCommand[] {
   const navigate = useNavigate();
   return itemsFor(useSignedInUser()).map(({ to, label, icon, letter }) => ({
     label: label,
@@ -45,7 +45,7 @@ export function usePlaces(): Way[] {
 }
 
 /** Each section of the settings, at its page. */
-export function useSettingsPlaces(): Way[] {
+export function useSettingsPlaces(): PaletteCommand[] {
   const navigate = useNavigate();
   const user = useSignedInUser();
   return groupsFor(user).flatMap(({ pages }) =>
@@ -67,7 +67,7 @@ export function useSettingsPlaces(): Way[] {
 }
 
 /** Each article of the help. */
-export function useHelp(): Way[] {
+export function useHelp(): PaletteCommand[] {
   const groups = helpFor(useSignedInUser());
   return groups.flatMap(({ articles }) =>
     articles.map(({ id, title, also = "" }) => ({
@@ -89,7 +89,7 @@ const additions = [
   { label: "New Project", to: "/crm/projects", icon: FolderPlus, alsoCalled: "add" },
 ] as const;
 
-export function useDeeds(): Way[] {
+export function useDeeds(): PaletteCommand[] {
   const navigate = useNavigate();
   const { signOut } = useSignOut();
   const user = useSignedInUser();
@@ -113,7 +113,7 @@ export function useDeeds(): Way[] {
 
 type Navigate = ReturnType<typeof useNavigate>;
 
-function salesDeeds(navigate: Navigate): Way[] {
+function salesDeeds(navigate: Navigate): PaletteCommand[] {
   return [
     ...additions.map(({ to, ...way }) => ({
       ...way,
@@ -140,7 +140,7 @@ function salesDeeds(navigate: Navigate): Way[] {
   ];
 }
 
-function calendarDeeds(navigate: Navigate): Way[] {
+function calendarDeeds(navigate: Navigate): PaletteCommand[] {
   return [
     {
       label: "Today's Calendar",
@@ -158,7 +158,10 @@ function calendarDeeds(navigate: Navigate): Way[] {
 }
 
 /** Each typed word must start a word of the command: "ad le" finds Add Lead. */
-export function leadsThere({ label, alsoCalled = "" }: Pick<Way, "label" | "alsoCalled">, typed: string) {
+export function leadsThere(
+  { label, alsoCalled = "" }: Pick<PaletteCommand, "label" | "alsoCalled">,
+  typed: string,
+) {
   const own = `${label} ${alsoCalled}`.toLowerCase().split(/[\s:]+/);
   const sought = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return sought.every((word) => own.some((known) => known.startsWith(word)));

@@ -4,13 +4,21 @@ import { ListFilter, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Keys } from "#ui/keys.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
-import type { Way } from "./commands.ts";
+import type { PaletteCommand } from "./commands.ts";
 import type { FoundGroup } from "./result-groups.ts";
 
 /** Runs after the palette has closed. */
-type Choose = (take: () => void) => void;
+type RunCommand = (take: () => void) => void;
 
-export function Ways({ heading, ways, onChoose }: { heading: string; ways: Way[]; onChoose: Choose }) {
+export function Ways({
+  heading,
+  ways,
+  onChoose,
+}: {
+  heading: string;
+  ways: PaletteCommand[];
+  onChoose: RunCommand;
+}) {
   if (ways.length === 0) return null;
   return (
     <Group heading={heading}>
@@ -27,7 +35,7 @@ export function Ways({ heading, ways, onChoose }: { heading: string; ways: Way[]
   );
 }
 
-export function FoundLines({ group, onChoose }: { group: FoundGroup; onChoose: Choose }) {
+export function FoundLines({ group, onChoose }: { group: FoundGroup; onChoose: RunCommand }) {
   const navigate = useNavigate();
   const { heading, icon, lines, rest } = group;
   const go = (address: string) => onChoose(() => void navigate({ href: address }));

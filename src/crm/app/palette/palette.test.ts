@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Found } from "#contract/search.ts";
+import type { SearchResults } from "#contract/search.ts";
 import { leadsThere } from "./commands.ts";
 import { groupsOf } from "./result-groups.ts";
 
@@ -10,7 +10,7 @@ const person = (number: number) => ({
   email: null,
   place: "Inlet Beach",
 });
-const nothing: Found = { leads: [], clients: [], projects: [], quotes: [] };
+const nothing: SearchResults = { leads: [], clients: [], projects: [], quotes: [] };
 
 it("omits groups without results", () => {
   expect(groupsOf(nothing, "nora")).toEqual([]);

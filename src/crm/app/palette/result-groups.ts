@@ -1,5 +1,5 @@
 import { FileText, FolderOpen, type LucideIcon, UserPlus, Users } from "lucide-react";
-import { type Found, mostFound } from "#contract/search.ts";
+import { mostFound, type SearchResults } from "#contract/search.ts";
 import { formatPhone } from "#domain/phone.ts";
 
 export interface FoundGroup {
@@ -18,7 +18,7 @@ interface FoundLine {
   address: string;
 }
 
-export function groupsOf({ leads, clients, projects, quotes }: Found, typed: string): FoundGroup[] {
+export function groupsOf({ leads, clients, projects, quotes }: SearchResults, typed: string): FoundGroup[] {
   const groups: (FoundGroup & { to: string })[] = [
     {
       ...{ heading: "Leads", to: "/crm/leads", icon: UserPlus },

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import type { LeadInFull } from "#contract/leads.ts";
+import type { LeadDetails } from "#contract/leads.ts";
 import { onDemand } from "#ui/on-demand.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
@@ -17,7 +17,7 @@ const ScheduleDialog = onDemand(
   "ScheduleDialog",
 );
 
-export function LeadDialogs({ lead }: { lead: LeadInFull }) {
+export function LeadDialogs({ lead }: { lead: LeadDetails }) {
   const { opened, closeDialog } = useUrlState();
   const { open, id } = opened;
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { Link, Navigate, useParams } from "@tanstack/react-router";
 import { CalendarPlus, Pencil, UserCheck, UserRound } from "lucide-react";
-import type { LeadInFull } from "#contract/leads.ts";
+import type { LeadDetails } from "#contract/leads.ts";
 import { noteOnLead } from "#contract/timeline.ts";
 import { fullName, titleCase } from "#domain/format.ts";
 import { mayScheduleConsultation } from "#domain/leads/lead.ts";
@@ -50,7 +50,7 @@ export function LeadScreen() {
   );
 }
 
-function Panel({ lead }: { lead: LeadInFull }) {
+function Panel({ lead }: { lead: LeadDetails }) {
   const timeline = useLeadTimeline(lead.id);
   const note = useNoteOnLead(lead.id);
   return (
@@ -85,7 +85,7 @@ function Panel({ lead }: { lead: LeadInFull }) {
   );
 }
 
-function Standing({ lead: { status, leadType, source, createdAt } }: { lead: LeadInFull }) {
+function Standing({ lead: { status, leadType, source, createdAt } }: { lead: LeadDetails }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <StatusBadge status={status} />
@@ -96,7 +96,7 @@ function Standing({ lead: { status, leadType, source, createdAt } }: { lead: Lea
   );
 }
 
-function Actions({ lead }: { lead: LeadInFull }) {
+function Actions({ lead }: { lead: LeadDetails }) {
   const { id, clientId, status } = lead;
   const { openDialog } = useUrlState();
   const convert = useConvertLead();

@@ -6,7 +6,7 @@ import { askPasskeyToSignIn, loginWithPasskey } from "#contract/passkeys.ts";
 import { call } from "../../api/api-client.ts";
 import { endSignInPrompt } from "../../api/session-ended.ts";
 
-export type Entering = ReturnType<typeof useSignInForm>;
+export type SignInFormState = ReturnType<typeof useSignInForm>;
 type AuthenticationOptions = Parameters<typeof startAuthentication>[0]["optionsJSON"];
 
 /** The same methods as on the sign-in page. */

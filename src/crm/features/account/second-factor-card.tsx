@@ -11,14 +11,14 @@ import { useRenewRecoveryCodes, useSetUpAuthenticator, useTurnOffAuthenticator }
 import { PasswordDialog } from "./password-dialog.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 
-type Opened =
+type OpenDialog =
   | { dialog: "turn off" | "renew codes" }
   | { dialog: "set-up"; setUp: AuthenticatorSetUp }
   | { dialog: "codes"; codes: string[] };
 
 export function SecondFactorCard() {
   const factor = useSecondFactor();
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenDialog>();
   const setUp = useSetUpAuthenticator();
   const begin = () =>
     setUp.mutate(undefined, { onSuccess: (made) => setOpened({ dialog: "set-up", setUp: made }) });
@@ -69,8 +69,8 @@ function State({ authenticatorSince, recoveryCodesLeft, required }: SecondFactor
 }
 
 interface OverProps {
-  opened: Opened | undefined;
-  onOpen: (opened: Opened | undefined) => void;
+  opened: OpenDialog | undefined;
+  onOpen: (opened: OpenDialog | undefined) => void;
   /** Whether turning it off breaks the company's two-step rule. */
   required: boolean;
 }

@@ -7,7 +7,7 @@ import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
 import { endSignInPrompt, goToSignIn } from "../../api/session-ended.ts";
 import { FormAlert } from "../../forms/form-parts.tsx";
-import { type Entering, useSignInForm } from "./entering.ts";
+import { type SignInFormState, useSignInForm } from "./entering.ts";
 
 export function SignInDialog({ user }: { user: SignedInUser }) {
   const entering = useSignInForm(user);
@@ -103,7 +103,7 @@ function CodeField({ value, onChange }: FieldProps) {
   );
 }
 
-function Otherwise({ user, entering }: { user: SignedInUser; entering: Entering }) {
+function Otherwise({ user, entering }: { user: SignedInUser; entering: SignInFormState }) {
   const { busy, ticket, enterWithPasskey, startAgain } = entering;
   if (ticket) {
     return (

@@ -10,7 +10,7 @@ import { SelectField, TextareaField, TextField } from "../../forms/form-fields.t
 import { choicesOf, Fields, Wide } from "../../forms/form-parts.tsx";
 import { PersonPicker } from "../../forms/person-picker/person-picker.tsx";
 import { PickedCard } from "../../forms/person-picker/picked-card.tsx";
-import { addressOf, newPerson, type Picked } from "../../forms/person-picker/picked-person.ts";
+import { addressOf, newPerson, type PickedPerson } from "../../forms/person-picker/picked-person.ts";
 import { durationChoices, typeChoices } from "./appointment-values.ts";
 import { TimeFields } from "./time-fields.tsx";
 
@@ -24,8 +24,8 @@ const somebodyKnown = appointmentRequest
   .pick({ appointmentType: true, preferredDate: true, preferredTime: true, assignedTo: true })
   .extend({ duration, address: orLeftOut(400), projectDescription: orLeftOut(longText) });
 
-type Typed = z.input<typeof somebodyNew>;
-export type BookingValues = Typed & { picked: Picked | null };
+type NewPersonValues = z.input<typeof somebodyNew>;
+export type BookingValues = NewPersonValues & { picked: PickedPerson | null };
 type Form = UseFormReturn<BookingValues>;
 
 export function bookingSchema({ picked }: BookingValues) {
@@ -52,17 +52,17 @@ export function AppointmentFormFields({ form, users }: AppointmentFormFieldsProp
   );
 }
 
-function Person({ form, picked }: { form: Form; picked: Picked | null }) {
+function Person({ form, picked }: { form: Form; picked: PickedPerson | null }) {
   const search = useRef<HTMLInputElement>(null);
 
   /** Their address follows, unless the user edited it. */
-  function pick(person: Picked | null) {
+  function pick(person: PickedPerson | null) {
     const isEdited = form.getValues("address") !== (form.getValues("picked")?.place ?? "");
     form.setValue("picked", person);
     if (!isEdited) form.setValue("address", person?.place ?? "");
   }
 
-  function choose(person: Picked | null) {
+  function choose(person: PickedPerson | null) {
     form.clearErrors();
     pick(person);
     // On an error the search result's address stays.

@@ -24,7 +24,7 @@ import { consultationForm, instantTyped, type TypedTime } from "./consultation-v
 import { OpenAppointment } from "./open-appointment.tsx";
 import { TimeFields } from "./time-fields.tsx";
 
-type Typed = z.input<typeof consultationForm>;
+type ConsultationInput = z.input<typeof consultationForm>;
 
 const title = "Schedule Appointment";
 
@@ -92,9 +92,9 @@ function fieldsOf({ day, time }: WallClock): TypedTime {
 }
 
 /** A retry with changed content is refused, with a link to the existing appointment. */
-function ScheduleForm({ lead, users, begin, onClose }: BegunFormProps & { begin: Typed }) {
+function ScheduleForm({ lead, users, begin, onClose }: BegunFormProps & { begin: ConsultationInput }) {
   const schedule = useScheduleConsultation();
-  const edit = useServerForm<Typed, unknown>(scheduleConsultation, {
+  const edit = useServerForm<ConsultationInput, unknown>(scheduleConsultation, {
     ...{ draft: lead.id, values: begin, schema: consultationForm },
     currentDefaults: ["preferredDate", "preferredTime"],
     send: ({ preferredDate, preferredTime, duration, ...appointment }, { idempotencyKey }) =>
@@ -140,7 +140,7 @@ function ScheduleForm({ lead, users, begin, onClose }: BegunFormProps & { begin:
   );
 }
 
-function defaults(lead: Lead, users: readonly AssignableUser[]): Typed {
+function defaults(lead: Lead, users: readonly AssignableUser[]): ConsultationInput {
   const address = [lead.address, lead.city, lead.address || lead.city ? lead.state : "", lead.zipCode];
   return {
     appointmentType: "consultation",

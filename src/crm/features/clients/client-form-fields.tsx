@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { type ClientFields, createClient } from "#contract/clients.ts";
-import { type Registered, TextField } from "../../forms/form-fields.tsx";
+import { type FieldForm, TextField } from "../../forms/form-fields.tsx";
 import { alertLinkLook, eitherHint, Fields, Wide } from "../../forms/form-parts.tsx";
 import { KnownCard } from "../../forms/known-person-card.tsx";
 import { PropertyFields } from "../../forms/property-fields.tsx";
@@ -42,7 +42,7 @@ export const newClient: z.ZodType<ClientFields, ClientValues> = createClient.bod
   },
 );
 
-type ContactProps = { form: Registered<ClientValues>; isNew: boolean; known: ReactNode };
+type ContactProps = { form: FieldForm<ClientValues>; isNew: boolean; known: ReactNode };
 
 function Contact({ form, isNew, known }: ContactProps) {
   return (

@@ -7,7 +7,7 @@ import { formatPhone } from "#domain/phone.ts";
 import { joinedLabel } from "#domain/relative.ts";
 import { mayDeleteClients, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Menu, MenuItem } from "#ui/menu.tsx";
-import { type Sorting, Table } from "#ui/table.tsx";
+import { type SortControl, Table } from "#ui/table.tsx";
 import { dateAndTime, dayOfInstant } from "../../api/business-time.ts";
 import { Email, recordLook } from "../../layout/links.tsx";
 import { useToday } from "../../layout/now.ts";
@@ -52,7 +52,7 @@ export const shownClientColumns = shownColumns("clients", [
 
 interface ClientTableProps {
   clients: readonly Client[];
-  sorting: Sorting;
+  sorting: SortControl;
 }
 
 export function ClientTable({ clients, sorting }: ClientTableProps) {

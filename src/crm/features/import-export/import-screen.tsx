@@ -2,7 +2,7 @@ import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { titleCase } from "#domain/format.ts";
 import { type ImportKind, importKinds } from "#domain/imports/columns.ts";
-import type { Chosen } from "../../data/imports.ts";
+import type { ChosenFile } from "../../data/imports.ts";
 import { FilePicker } from "../../forms/file-picker.tsx";
 import { NotFoundScreen } from "../../layout/error-screen.tsx";
 import { Page } from "../../layout/page.tsx";
@@ -16,9 +16,9 @@ export function ImportScreen() {
 }
 
 function Import({ kind }: { kind: ImportKind }) {
-  const [chosen, setChosen] = useState<Chosen>();
+  const [chosen, setChosen] = useState<ChosenFile>();
   const [count, setCount] = useState(0);
-  const choose = (file: Omit<Chosen, "count">) => {
+  const choose = (file: Omit<ChosenFile, "count">) => {
     setChosen({ ...file, count: count + 1 });
     setCount(count + 1);
   };

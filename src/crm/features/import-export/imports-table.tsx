@@ -1,6 +1,6 @@
 import { Undo2 } from "lucide-react";
 import { useId, useState } from "react";
-import type { Imported } from "#contract/import-export.ts";
+import type { PastImport } from "#contract/import-export.ts";
 import { titleCase } from "#domain/format.ts";
 import type { ImportKind } from "#domain/imports/columns.ts";
 import { people } from "#domain/imports/rows.ts";
@@ -15,7 +15,7 @@ import { Card } from "../../layout/page.tsx";
 import { useSignedInUser } from "../../layout/session.ts";
 import { useUndoImport } from "./mutations.ts";
 
-const columns: Column<Imported>[] = [
+const columns: Column<PastImport>[] = [
   { heading: "File", cell: ({ fileName }) => <span className="font-medium">{fileName}</span> },
   {
     heading: "Added",
@@ -42,7 +42,7 @@ export function ImportsTable({ kind }: { kind: ImportKind }) {
   );
 }
 
-function Undo({ imported }: { imported: Imported }) {
+function Undo({ imported }: { imported: PastImport }) {
   const [asks, setAsks] = useState(false);
   const undo = useUndoImport();
   const mayUndo = mayUndoImports(useSignedInUser());
@@ -74,7 +74,7 @@ function Undo({ imported }: { imported: Imported }) {
   );
 }
 
-export function Progress({ kind, added, waiting }: Pick<Imported, "kind" | "added" | "waiting">) {
+export function Progress({ kind, added, waiting }: Pick<PastImport, "kind" | "added" | "waiting">) {
   const id = useId();
   return (
     <span className="grid grid-cols-1 gap-1.5">

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { fileTimeout } from "#api/fetch-route.ts";
-import { type Imported, importPeople, undoImport } from "#contract/import-export.ts";
+import { importPeople, type PastImport, undoImport } from "#contract/import-export.ts";
 import { people } from "#domain/imports/rows.ts";
 import { call } from "../../api/api-client.ts";
 import { serverMessage, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
@@ -15,7 +15,7 @@ export function useImportPeople() {
 
 export function useUndoImport() {
   return useMutationWithToast({
-    send: ({ id }: Imported) => call(undoImport, { params: { id }, patience: fileTimeout }),
+    send: ({ id }: PastImport) => call(undoImport, { params: { id }, patience: fileTimeout }),
     done: ({ removed, kept: result }, { kind }) => ({
       title: `${people(kind, removed)} removed`,
       ...(result > 0 ? { description: `${people(kind, result)} kept: edited since the import.` } : {}),

@@ -3,7 +3,7 @@ import type { ImportPreview } from "#contract/import-export.ts";
 import type { ImportField, ImportKind } from "#domain/imports/columns.ts";
 import { people } from "#domain/imports/rows.ts";
 import { Button } from "#ui/button.tsx";
-import { type Chosen, isRunning, useImports, usePreview } from "../../data/imports.ts";
+import { type ChosenFile, isRunning, useImports, usePreview } from "../../data/imports.ts";
 import { Loaded } from "../../layout/loaded.tsx";
 import { Card } from "../../layout/page.tsx";
 import { ColumnsTable } from "./columns-table.tsx";
@@ -13,7 +13,7 @@ import { useImportPeople } from "./mutations.ts";
 
 interface PreviewCardProps {
   kind: ImportKind;
-  chosen: Chosen;
+  chosen: ChosenFile;
   onDone: () => void;
 }
 

@@ -2,10 +2,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { createLead } from "#contract/leads.ts";
-import { type Sent, showInOffice, signInBeforeEach, stubServer } from "../../testing/office.tsx";
+import { type SentRequest, showInOffice, signInBeforeEach, stubServer } from "../../testing/office.tsx";
 import { AddLeadDialog } from "./add-lead-dialog.tsx";
 
-let sent: Sent[];
+let sent: SentRequest[];
 const onClose = vi.fn();
 
 signInBeforeEach();

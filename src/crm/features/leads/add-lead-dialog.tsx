@@ -8,7 +8,7 @@ import { alreadyCreated } from "../../api/api-errors.ts";
 import { useWeekOpenings } from "../../data/appointments.ts";
 import { useUserNames } from "../../data/users.ts";
 import { alertLinkLook } from "../../forms/form-parts.tsx";
-import type { Picked } from "../../forms/person-picker/picked-person.ts";
+import type { PickedPerson } from "../../forms/person-picker/picked-person.ts";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { type ServerForm, useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
@@ -29,7 +29,7 @@ interface AddLeadDialogProps {
  * appointment.
  */
 export function AddLeadDialog({ phone = "", onClose }: AddLeadDialogProps) {
-  const [picked, setPicked] = useState<Picked | null>(null);
+  const [picked, setPicked] = useState<PickedPerson | null>(null);
   const { edit, saveAndBook, openings } = useNewLead(phone, onClose);
   const go = useKnownCaller(openings.chosen);
   const made = alreadyCreated(edit.error);
@@ -115,11 +115,11 @@ function useKnownCaller(chosen: FreeTime | undefined) {
   const navigate = useNavigate();
   const { show } = useUrlState();
   return {
-    open: ({ kind, id }: Picked) =>
+    open: ({ kind, id }: PickedPerson) =>
       kind === "lead"
         ? show({ open: "lead", id, phone: undefined })
         : void navigate({ to: "/crm/clients/$clientId", params: { clientId: id } }),
-    book: ({ kind, id }: Picked) =>
+    book: ({ kind, id }: PickedPerson) =>
       kind === "lead"
         ? show({ open: "schedule", id, phone: undefined, ...slotOf(chosen) })
         : void navigate({

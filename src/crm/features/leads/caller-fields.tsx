@@ -2,14 +2,14 @@ import { useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { PersonPicker } from "../../forms/person-picker/person-picker.tsx";
 import { PickedCard } from "../../forms/person-picker/picked-card.tsx";
-import { newPerson, type Picked } from "../../forms/person-picker/picked-person.ts";
+import { newPerson, type PickedPerson } from "../../forms/person-picker/picked-person.ts";
 import { NewContact } from "./lead-form.tsx";
 import type { LeadValues } from "./lead-values.ts";
 
 interface CallerFieldsProps {
   form: UseFormReturn<LeadValues>;
-  picked: Picked | null;
-  onPick: (person: Picked | null) => void;
+  picked: PickedPerson | null;
+  onPick: (person: PickedPerson | null) => void;
 }
 
 /** Finds the caller among leads and clients, or takes down someone new. */

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
 import type { z } from "zod";
 import { ApiError } from "#api/fetch-route.ts";
-import type { LeadInFull } from "#contract/leads.ts";
+import type { LeadDetails } from "#contract/leads.ts";
 import { recordConsent } from "#contract/sms-consent.ts";
 import { fullName } from "#domain/format.ts";
 import {
@@ -25,7 +25,7 @@ import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 
 interface ConsentDialogProps {
-  lead: LeadInFull;
+  lead: LeadDetails;
   onClose: () => void;
 }
 
@@ -133,9 +133,9 @@ function Method({ form }: { form: Form }) {
 }
 
 function useRecordConsent() {
-  type Sent = z.input<typeof recordConsent.body> & { id: string; idempotencyKey: string };
+  type ConsentInput = z.input<typeof recordConsent.body> & { id: string; idempotencyKey: string };
   return useMutationWithToast({
-    send: ({ id, idempotencyKey, ...body }: Sent) =>
+    send: ({ id, idempotencyKey, ...body }: ConsentInput) =>
       call(recordConsent, { params: { id }, body, idempotencyKey }),
     done: shownOnScreen,
     failed: shownInForm,

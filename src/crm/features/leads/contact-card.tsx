@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Mail, MapPin, MessageSquareText, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import type { LeadInFull } from "#contract/leads.ts";
+import type { LeadDetails } from "#contract/leads.ts";
 import { townText } from "#domain/format.ts";
 import { consentMethodLabels, stoppedText } from "#domain/leads/consent.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
@@ -11,7 +11,7 @@ import { Card } from "../../layout/page.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useUpdateLead } from "./mutations.ts";
 
-export function ContactCard({ lead }: { lead: LeadInFull }) {
+export function ContactCard({ lead }: { lead: LeadDetails }) {
   const { phone, email } = lead;
   return (
     <Card className="grid gap-5 px-5 py-5 sm:px-6">
@@ -30,7 +30,7 @@ export function ContactCard({ lead }: { lead: LeadInFull }) {
 }
 
 /** Call, Text and Email, where the lead has a phone or an email. */
-export function ContactLinks({ lead }: { lead: LeadInFull }) {
+export function ContactLinks({ lead }: { lead: LeadDetails }) {
   const { phone, email } = lead;
   if (!phone && !email) return null;
   return (
@@ -60,7 +60,7 @@ export function ContactLinks({ lead }: { lead: LeadInFull }) {
 }
 
 interface WriteLinkProps {
-  lead: LeadInFull;
+  lead: LeadDetails;
   write: "text" | "email";
   icon: ReactNode;
   children: string;
@@ -93,7 +93,7 @@ export function None({ children }: { children: string }) {
   return <span className="text-ink-soft">{children}</span>;
 }
 
-function Place({ lead }: { lead: LeadInFull }) {
+function Place({ lead }: { lead: LeadDetails }) {
   const { address, city, zipCode, serviceAreaName } = lead;
   return (
     <>
@@ -115,7 +115,7 @@ function Place({ lead }: { lead: LeadInFull }) {
   );
 }
 
-function consentSummary(consent: LeadInFull["consents"][number], isAgreed: boolean): string {
+function consentSummary(consent: LeadDetails["consents"][number], isAgreed: boolean): string {
   const { covers, givenAt, endedAt, method, recordedBy } = consent;
   const given = shownDate(dayOfInstant(givenAt));
   if (covers === "asked again") return `Asked for texts again ${given}. They must text START to opt back in.`;
@@ -126,7 +126,7 @@ function consentSummary(consent: LeadInFull["consents"][number], isAgreed: boole
   return `Agreed ${given}${how}${by}${endedAt ? `, ended ${shownDate(dayOfInstant(endedAt))}` : ""}`;
 }
 
-function Consent({ lead }: { lead: LeadInFull }) {
+function Consent({ lead }: { lead: LeadDetails }) {
   const update = useUpdateLead();
   const { openDialog } = useUrlState();
   const { id, version, phone, smsConsent, consents } = lead;

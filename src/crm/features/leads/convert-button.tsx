@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import type { LeadInFull } from "#contract/leads.ts";
+import type { LeadDetails } from "#contract/leads.ts";
 import { Button, buttonClasses } from "#ui/button.tsx";
 import { useConvertLead } from "./mutations.ts";
 
 interface ConvertProps {
-  lead: LeadInFull;
+  lead: LeadDetails;
   /** Whether closing would lose input. */
   isTyped: boolean;
   onDone?: () => void;

@@ -1,4 +1,4 @@
-import type { LeadInFull } from "#contract/leads.ts";
+import type { LeadDetails } from "#contract/leads.ts";
 import { titleCase } from "#domain/format.ts";
 import { dayOfInstant, shownDate } from "../../api/business-time.ts";
 import { fieldText } from "../../api/field-labels.ts";
@@ -6,7 +6,7 @@ import { LongText } from "../../layout/long-text.tsx";
 import { Card } from "../../layout/page.tsx";
 import { Line } from "./contact-card.tsx";
 
-export function InquiryCard({ lead }: { lead: LeadInFull }) {
+export function InquiryCard({ lead }: { lead: LeadDetails }) {
   const { message, leadType, source, priority, propertyType, estimatedValue, createdAt, notes } = lead;
   return (
     <Card className="grid gap-4 px-5 py-5 sm:px-6">

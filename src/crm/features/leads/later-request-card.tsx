@@ -1,4 +1,4 @@
-import type { LeadInFull } from "#contract/leads.ts";
+import type { LeadDetails } from "#contract/leads.ts";
 import { Button } from "#ui/button.tsx";
 import { fieldLabel, fieldText } from "../../api/field-labels.ts";
 import { useRetainedFocus } from "../../layout/listing.tsx";
@@ -7,7 +7,7 @@ import { useUrlState } from "../../layout/use-url-state.ts";
 import { useUpdateLead } from "./mutations.ts";
 
 /** Anyone could have sent these, so staff decide. */
-export function AlsoGaveCard({ lead }: { lead: LeadInFull }) {
+export function AlsoGaveCard({ lead }: { lead: LeadDetails }) {
   const update = useUpdateLead();
   const { openDialog } = useUrlState();
   const { id, version, alsoGave } = lead;

@@ -9,7 +9,7 @@ import type { Rows } from "../../api/use-infinite-list.ts";
 import { type LeadFilters, useLeadColumn } from "../../data/leads.ts";
 import { columnId } from "../../data/optimistic-leads.ts";
 import { LeadCard } from "./lead-card.tsx";
-import { type Stretch, useCardsInView } from "./use-virtual-cards.ts";
+import { type CardRange, useCardsInView } from "./use-virtual-cards.ts";
 
 /** A column; no list when the filters exclude it. */
 export function useColumn(column: PipelineColumn, filters: LeadFilters): Rows<Lead> {
@@ -163,7 +163,7 @@ function LoadMoreError({ error, onRetry }: { error: Error; onRetry: () => void }
 }
 
 /** Rendered indexes: those in view, and cards that must stay mounted. */
-function placesOf({ from, to }: Stretch, rows: readonly Lead[], saved: (string | undefined)[]): number[] {
+function placesOf({ from, to }: CardRange, rows: readonly Lead[], saved: (string | undefined)[]): number[] {
   const inView = Array.from({ length: Math.min(to, rows.length) - from }, (_, place) => from + place);
   const others = saved.flatMap((id) => {
     const place = id ? rows.findIndex((lead) => lead.id === id) : -1;

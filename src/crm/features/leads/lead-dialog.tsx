@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { LeadInFull } from "#contract/leads.ts";
+import type { LeadDetails } from "#contract/leads.ts";
 import { fullName } from "#domain/format.ts";
 import { buttonClasses } from "#ui/button.tsx";
 import { useLead } from "../../data/leads.ts";
@@ -27,7 +27,7 @@ export function EditLeadDialog({ id, isAtHome = false, onClose }: EditDialogProp
 }
 
 interface LoadedEditProps extends Pick<EditDialogProps, "onClose"> {
-  lead: LeadInFull;
+  lead: LeadDetails;
   isAtHome: boolean;
 }
 

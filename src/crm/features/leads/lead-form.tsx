@@ -5,8 +5,8 @@ import type { Choice } from "#ui/combobox.tsx";
 import { useBusiness } from "../../data/team.ts";
 import { useUserChoices } from "../../data/users.ts";
 import {
+  type FieldForm,
   PhoneField,
-  type Registered,
   SelectField,
   TextareaField,
   TextField,
@@ -52,7 +52,7 @@ export function NewStanding({ form }: Pick<LeadFieldsProps, "form">) {
   );
 }
 
-type Part = { form: Registered<LeadValues> };
+type Part = { form: FieldForm<LeadValues> };
 
 function Contact({ form, isNew = false, known }: Part & { isNew?: boolean; known?: ReactNode }) {
   return (

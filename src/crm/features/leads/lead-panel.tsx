@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { CalendarPlus } from "lucide-react";
 import type { ReactNode } from "react";
-import type { LeadInFull } from "#contract/leads.ts";
+import type { LeadDetails } from "#contract/leads.ts";
 import { holdsItsTime } from "#domain/appointments/appointment.ts";
 import { fullName } from "#domain/format.ts";
 import { mayScheduleConsultation } from "#domain/leads/lead.ts";
@@ -39,7 +39,7 @@ export function LeadPanel({ id, onClose }: LeadPanelProps) {
   );
 }
 
-function Content({ lead }: { lead: LeadInFull }) {
+function Content({ lead }: { lead: LeadDetails }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <Facts lead={lead} />
@@ -61,7 +61,7 @@ function Content({ lead }: { lead: LeadInFull }) {
   );
 }
 
-function Facts({ lead }: { lead: LeadInFull }) {
+function Facts({ lead }: { lead: LeadDetails }) {
   const { status, value, assignedName, createdAt } = lead;
   const today = useToday();
   return (
@@ -91,7 +91,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** The next one, also of the client that the lead became. */
-function NextAppointment({ lead: { id, nextAppointmentAt } }: { lead: LeadInFull }) {
+function NextAppointment({ lead: { id, nextAppointmentAt } }: { lead: LeadDetails }) {
   const { rows } = useAppointments({ leadId: id, from: useToday(), sort: "scheduledAt", limit: 10 });
   if (!nextAppointmentAt) return "None";
   const next = rows?.find(
@@ -123,7 +123,7 @@ function Schedule({ id }: { id: string }) {
   );
 }
 
-function EditSection({ lead }: { lead: LeadInFull }) {
+function EditSection({ lead }: { lead: LeadDetails }) {
   const edit = useLeadEdit(lead);
   const { assignedTo, assignedName, source } = lead;
   return (

@@ -14,12 +14,12 @@ import { BulkActions } from "./bulk-actions.tsx";
 import { leadColumns, shownLeadColumns } from "./lead-columns.tsx";
 import { LeadMenu } from "./lead-menu.tsx";
 
-interface Picking {
+interface RowSelection {
   picked: ReadonlySet<string>;
   onPick: (id: string, isPicked: boolean) => void;
 }
 
-function columnsWith(shown: readonly Column<Lead>[], { picked, onPick }: Picking): Column<Lead>[] {
+function columnsWith(shown: readonly Column<Lead>[], { picked, onPick }: RowSelection): Column<Lead>[] {
   return [
     {
       heading: "Contact",

@@ -13,7 +13,7 @@ import {
 } from "../../api/use-mutation-with-toast.ts";
 import { movedOf, notUpdated, updated } from "./set-on-lead.ts";
 
-interface Keyed {
+interface IdempotencyFields {
   /** Idempotency key of the form: retries create one record. */
   idempotencyKey: string;
 }
@@ -23,13 +23,14 @@ type LeadEdit = z.input<typeof updateLead.body>;
 
 export function useCreateLead() {
   return useMutationWithToast({
-    send: ({ idempotencyKey, ...body }: NewLead & Keyed) => call(createLead, { body, idempotencyKey }),
+    send: ({ idempotencyKey, ...body }: NewLead & IdempotencyFields) =>
+      call(createLead, { body, idempotencyKey }),
     done: { title: "Lead created successfully" },
     failed: "Failed to create lead",
   });
 }
 
-interface Undoable {
+interface UndoableChange {
   id: string;
   /** Previous values, where undo is possible. */
   before?: LeadEdit | undefined;
@@ -37,7 +38,7 @@ interface Undoable {
 
 /** No error toast on an edit conflict: the form asks which version to keep. */
 export function useUpdateLead({ asksWhenStale = false } = {}) {
-  const send = ({ id, before: _, ...body }: LeadEdit & Undoable) =>
+  const send = ({ id, before: _, ...body }: LeadEdit & UndoableChange) =>
     call(updateLead, { params: { id }, body });
   const undo = useMutationWithToast({ send, done: updated, failed: notUndone });
   return useMutationWithToast({

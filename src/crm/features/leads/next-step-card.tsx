@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
-import type { LeadInFull } from "#contract/leads.ts";
+import type { LeadDetails } from "#contract/leads.ts";
 import { addDays } from "#domain/calendar.ts";
 import { titleCase } from "#domain/format.ts";
 import { type LeadStatus, leadStatuses, wantsFollowUp } from "#domain/leads/lead.ts";
@@ -14,7 +14,7 @@ import { Card } from "../../layout/page.tsx";
 import { useSetOnLead } from "./set-on-lead.ts";
 
 /** Each field saves on change, optimistically. */
-export function NextStepCard({ lead }: { lead: LeadInFull }) {
+export function NextStepCard({ lead }: { lead: LeadDetails }) {
   const set = useSetOnLead();
   const { status, assignedTo, assignedName } = lead;
   const users = useUserChoices({ id: assignedTo, name: assignedName });
@@ -70,7 +70,7 @@ function Chosen({ term, now, children }: { term: string; now: string; children: 
 }
 
 interface FollowUpProps {
-  lead: LeadInFull;
+  lead: LeadDetails;
   onSave: (day: string | null) => void;
 }
 

@@ -1,4 +1,4 @@
-import { type LeadInFull, updateLead } from "#contract/leads.ts";
+import { type LeadDetails, updateLead } from "#contract/leads.ts";
 import { knownLead } from "#contract/reachable.ts";
 import { leadTimeline } from "#contract/timeline.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
@@ -12,7 +12,7 @@ import { type LeadValues, leadValues } from "./lead-values.ts";
 import { useUpdateLead } from "./mutations.ts";
 
 /** The form of a lead's fields. Without `onSaved` it stays open. */
-export function useLeadEdit(lead: LeadInFull, onSaved?: () => void) {
+export function useLeadEdit(lead: LeadDetails, onSaved?: () => void) {
   const { id, version } = lead;
   const update = useUpdateLead({ asksWhenStale: true });
   const timeline = () => changesTo("lead", call(leadTimeline, { params: { id }, query: { limit: 50 } }));

@@ -24,7 +24,7 @@ const batch = 10;
 const remembered = 5;
 
 /** Start and exclusive end index. */
-export interface Stretch {
+export interface CardRange {
   from: number;
   to: number;
 }
@@ -41,7 +41,7 @@ export function topsOf(leads: readonly Lead[]): number[] {
 }
 
 /** The cards between two offsets in rem, plus overscan. */
-export function stretchBetween(tops: readonly number[], upper: number, lower: number): Stretch {
+export function stretchBetween(tops: readonly number[], upper: number, lower: number): CardRange {
   const first = lastNotAfter(tops, upper);
   const last = lastNotAfter(tops, lower);
   return {
@@ -51,7 +51,7 @@ export function stretchBetween(tops: readonly number[], upper: number, lower: nu
 }
 
 /** The needed cards, plus rendered ones nearby. */
-export function stretchDrawn(before: Stretch, needed: Stretch): Stretch {
+export function stretchDrawn(before: CardRange, needed: CardRange): CardRange {
   const isElsewhere = needed.to < before.from || before.to < needed.from;
   if (isElsewhere) return needed;
   return {
@@ -80,7 +80,7 @@ export function useCardsInView(scroller: RefObject<HTMLElement | null>, leads: r
     if (!box) return;
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     let height = box.clientHeight;
-    let known: Stretch | undefined;
+    let known: CardRange | undefined;
     const look = () => {
       const upper = box.scrollTop / rem;
       const now = stretchBetween(tops, upper, upper + height / rem);

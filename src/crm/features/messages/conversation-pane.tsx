@@ -4,7 +4,12 @@ import { useEffect } from "react";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { buttonClasses, IconButton } from "#ui/button.tsx";
 import { Failure, Spinner } from "#ui/states.tsx";
-import { type Correspondent, useCorrespondent, useThread, type Whom } from "../../data/messages.ts";
+import {
+  type Correspondent,
+  type CorrespondentId,
+  useCorrespondent,
+  useThread,
+} from "../../data/messages.ts";
 import { emailLink } from "../../layout/links.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { Composer } from "./composer.tsx";
@@ -13,7 +18,7 @@ import { nobodyYet } from "./not-sent.tsx";
 import { Thread } from "./thread.tsx";
 
 /** Opening a conversation reads it. */
-export function ConversationPane({ whom }: { whom: Whom }) {
+export function ConversationPane({ whom }: { whom: CorrespondentId }) {
   const head = useCorrespondent(whom);
   const thread = useThread(whom);
   const mark = useMarkConversation();
@@ -57,7 +62,7 @@ function isReceived({ state, channel }: { state: string; channel: string }): boo
 
 interface HeadProps {
   head: Correspondent;
-  whom: Whom;
+  whom: CorrespondentId;
   mayUnread: boolean;
 }
 

@@ -13,7 +13,7 @@ import {
   shownOnScreen,
   useMutationWithToast,
 } from "../../api/use-mutation-with-toast.ts";
-import type { Whom } from "../../data/messages.ts";
+import type { CorrespondentId } from "../../data/messages.ts";
 
 const leaving = (message: Message) => leavingText(message, { at: new Date(), timeZone });
 
@@ -28,14 +28,14 @@ export function useRetryMessage() {
 /** The thread and the list show it. */
 export function useMarkConversation() {
   return useMutationWithToast({
-    send: ({ whom, read }: { whom: Whom; read: boolean }) =>
+    send: ({ whom, read }: { whom: CorrespondentId; read: boolean }) =>
       call(markConversation, { body: { ...whom, read } }),
     done: shownOnScreen,
     failed: serverMessage("Failed to mark the conversation"),
   });
 }
 
-interface Written {
+interface NewMessage {
   to: Person;
   channel: Channel;
   subject: string;
@@ -44,12 +44,12 @@ interface Written {
 }
 
 /** Only people can be written to, not unknown numbers. */
-export type Person = Exclude<Whom, { stranger: string }>;
+export type Person = Exclude<CorrespondentId, { stranger: string }>;
 
 /** The form shows errors. */
 export function useWriteMessage() {
   return useMutationWithToast({
-    send: ({ to, channel, subject, body, idempotencyKey }: Written) => {
+    send: ({ to, channel, subject, body, idempotencyKey }: NewMessage) => {
       const letter = channel === "email" ? { subject } : {};
       return call(writeMessage, { body: { ...to, channel, ...letter, body }, idempotencyKey });
     },

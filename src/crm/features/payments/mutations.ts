@@ -9,7 +9,7 @@ import {
   useMutationWithToast,
 } from "../../api/use-mutation-with-toast.ts";
 
-type Recorded = z.input<typeof recordPayment.body> & { projectId: string; idempotencyKey: string };
+type NewPayment = z.input<typeof recordPayment.body> & { projectId: string; idempotencyKey: string };
 
 /** Overpayment: asks for confirmation. */
 export function isMoreThanOwed(error: Error): boolean {
@@ -18,7 +18,7 @@ export function isMoreThanOwed(error: Error): boolean {
 
 export function useRecordPayment() {
   return useMutationWithToast({
-    send: ({ projectId, idempotencyKey, ...body }: Recorded) =>
+    send: ({ projectId, idempotencyKey, ...body }: NewPayment) =>
       call(recordPayment, { params: { id: projectId }, body, idempotencyKey }),
     done: shownOnScreen,
     failed: shownInForm,

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ProjectAccount } from "#contract/payments.ts";
-import { type Sent, showInOffice, signInBeforeEach, stubServer } from "../../testing/office.tsx";
+import { type SentRequest, showInOffice, signInBeforeEach, stubServer } from "../../testing/office.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 
 const quote = { id: "0196f0aa-0000-7000-8000-000000000002", quoteNumber: "Q-1", optionName: null };
@@ -19,7 +19,7 @@ const other = {
 };
 const twoQuotes: ProjectAccount = { ...account, quotes: [...account.quotes, other], owed: "140.00" };
 
-let sent: Sent[];
+let sent: SentRequest[];
 const onClose = vi.fn();
 
 signInBeforeEach("admin");

@@ -1,4 +1,4 @@
-import type { HeldAboutPerson, PersonFormat } from "#contract/privacy.ts";
+import type { PersonFormat, StoredPersonData } from "#contract/privacy.ts";
 import { countedText } from "#domain/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
@@ -51,7 +51,7 @@ export function DownloadPersonDialog({ record, onClose }: DownloadProps) {
   );
 }
 
-function listed({ name, counts }: HeldAboutPerson): string {
+function listed({ name, counts }: StoredPersonData): string {
   const text = countedText(counts);
   return text ? `${name}: ${text}` : name;
 }

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
-import type { PeopleFound, PersonFound } from "#contract/privacy.ts";
+import type { FoundPerson, PeopleResults } from "#contract/privacy.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { Button } from "#ui/button.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
@@ -10,9 +10,9 @@ import { DownloadPersonDialog } from "./download-dialog.tsx";
 import { ForgetPersonDialog } from "./forget-dialog.tsx";
 import { placesText } from "./held-data-labels.ts";
 
-interface Open {
+interface OpenDialog {
   dialog: "download" | "forget";
-  record: PersonFound;
+  record: FoundPerson;
 }
 
 const hint = "Enter the full number or email.";
@@ -20,7 +20,7 @@ const hint = "Enter the full number or email.";
 /** For access and deletion requests. */
 export function FindPersonCard() {
   const [reach, setReach] = useState("");
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenDialog>();
   const people = usePeopleWith(reach);
   const close = () => setOpen(undefined);
   return (
@@ -66,7 +66,7 @@ function ReachForm({ pending, onFind }: { pending: boolean; onFind: (reach: stri
   );
 }
 
-function Found({ people, waiting, onOpen }: PeopleFound & { onOpen: (open: Open) => void }) {
+function Found({ people, waiting, onOpen }: PeopleResults & { onOpen: (open: OpenDialog) => void }) {
   return (
     <>
       {people.length > 0 ? (
@@ -83,7 +83,7 @@ function Found({ people, waiting, onOpen }: PeopleFound & { onOpen: (open: Open)
   );
 }
 
-function FoundPeople({ people, onOpen }: { people: PersonFound[]; onOpen: (open: Open) => void }) {
+function FoundPeople({ people, onOpen }: { people: FoundPerson[]; onOpen: (open: OpenDialog) => void }) {
   return (
     <ul aria-label="People found" className="grid gap-5 border-sand-deep border-t pt-5">
       {people.map((record) => (

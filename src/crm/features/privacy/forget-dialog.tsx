@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { forgetPerson, type HeldAboutPerson } from "#contract/privacy.ts";
+import { forgetPerson, type StoredPersonData } from "#contract/privacy.ts";
 import { confirmsName } from "#domain/privacy/forgetting.ts";
 import { type RecordOfPerson, useHeldAbout } from "../../data/privacy.ts";
 import { TextField } from "../../forms/form-fields.tsx";
@@ -31,7 +31,7 @@ export function ForgetPersonDialog({ record, leave, onClose }: ForgetProps) {
 }
 
 interface ConfirmingProps {
-  held: HeldAboutPerson;
+  held: StoredPersonData;
   forget: (typed: { name: string }) => Promise<unknown>;
   onClose: () => void;
 }

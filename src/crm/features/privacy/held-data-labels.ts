@@ -1,4 +1,4 @@
-import type { HeldAboutPerson, PersonFound } from "#contract/privacy.ts";
+import type { FoundPerson, StoredPersonData } from "#contract/privacy.ts";
 import { countedText } from "#domain/format.ts";
 import type { Place, RetentionReason } from "#domain/privacy/forgetting.ts";
 import { shownDate } from "../../api/business-time.ts";
@@ -13,11 +13,11 @@ export function reasonsText(reasons: readonly RetentionReason[]): string {
   return new Intl.ListFormat("en-US").format(reasons.map((reason) => reasonLabels[reason]));
 }
 
-export function deletedText({ deleted }: HeldAboutPerson): string {
+export function deletedText({ deleted }: StoredPersonData): string {
   return countedText(deleted);
 }
 
-export function retainedLines({ kept: retained }: HeldAboutPerson): string[] {
+export function retainedLines({ kept: retained }: StoredPersonData): string[] {
   const lines: string[] = [];
   if (retained.reasons.length > 0) {
     const until = retained.until ? ` until ${shownDate(retained.until)}` : "";
@@ -45,12 +45,12 @@ const placeLabels: Record<Place, string> = {
 };
 
 /** "Lead", "Client", or "Only in trash and consent record". */
-export function placesText({ kind, places }: PersonFound): string {
+export function placesText({ kind, places }: FoundPerson): string {
   if (places.length === 0) return kind === "client" ? "Client" : "Lead";
   return `Only in ${new Intl.ListFormat("en-US").format(places.map((place) => placeLabels[place]))}`;
 }
 
-type RecordKind = HeldAboutPerson["records"][number]["kind"];
+type RecordKind = StoredPersonData["records"][number]["kind"];
 
 export const recordLabels: Record<RecordKind, string> = {
   lead: "Lead",

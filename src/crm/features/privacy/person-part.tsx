@@ -1,9 +1,9 @@
-import type { HeldAboutPerson } from "#contract/privacy.ts";
+import type { StoredPersonData } from "#contract/privacy.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { recordLabels } from "./held-data-labels.ts";
 
 /** The records that will be treated as one person's. */
-export function PersonRecords({ held: { records } }: { held: HeldAboutPerson }) {
+export function PersonRecords({ held: { records } }: { held: StoredPersonData }) {
   return (
     <section>
       <h3 className="mb-2 font-medium">This person's records</h3>

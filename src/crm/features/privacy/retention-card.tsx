@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { changeRetention, type RetentionSettings } from "#contract/privacy.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
-import { isShortened, type Removed, type Retention, retentionKeys } from "#domain/privacy/retention.ts";
+import { isShortened, type RemovalCounts, type Retention, retentionKeys } from "#domain/privacy/retention.ts";
 import { Confirm } from "#ui/confirm.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 import { retentionQuery, useDue, useRetention } from "../../data/privacy.ts";
@@ -56,7 +56,7 @@ function LastRun({ settings }: { settings: RetentionSettings }) {
 }
 
 /** "Messages: 12, unanswered leads: 3" */
-function removedText(removed: Removed): string {
+function removedText(removed: RemovalCounts): string {
   const parts = retentionKeys
     .filter((key) => removed[rules[key].removal] > 0)
     .map((key) => `${rules[key].label}: ${removed[rules[key].removal].toLocaleString("en-US")}`);

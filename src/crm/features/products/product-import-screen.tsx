@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { mayChangePrices } from "#domain/staff/permissions.ts";
-import type { Chosen } from "../../data/imports.ts";
+import type { ChosenFile } from "../../data/imports.ts";
 import { FilePicker } from "../../forms/file-picker.tsx";
 import { NotAllowedScreen } from "../../layout/error-screen.tsx";
 import { Page } from "../../layout/page.tsx";
@@ -12,7 +12,7 @@ export function ProductImportScreen() {
 }
 
 function Import() {
-  const [chosen, setChosen] = useState<Chosen>();
+  const [chosen, setChosen] = useState<ChosenFile>();
   return (
     <Page
       title="Import Products"

@@ -5,7 +5,7 @@ import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { sizeText } from "#domain/products/labels.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
-import { type Column, type Sorting, Table } from "#ui/table.tsx";
+import { type Column, type SortControl, Table } from "#ui/table.tsx";
 import { besideLook, RecordLink } from "../../layout/links.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useOfferProduct } from "./mutations.ts";
@@ -37,7 +37,7 @@ const withActions: Column<Product>[] = [
 interface ProductTableProps {
   products: readonly Product[];
   mayChange: boolean;
-  sorting: Sorting;
+  sorting: SortControl;
 }
 
 export function ProductTable({ products, mayChange, sorting }: ProductTableProps) {

@@ -5,13 +5,13 @@ import { productsCounted } from "#domain/products/labels.ts";
 import { Button } from "#ui/button.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { fieldLabel } from "../../api/field-labels.ts";
-import type { Chosen } from "../../data/imports.ts";
+import type { ChosenFile } from "../../data/imports.ts";
 import { useSheetPreview } from "../../data/products.ts";
 import { Loaded } from "../../layout/loaded.tsx";
 import { Card } from "../../layout/page.tsx";
 import { useImportProducts } from "./mutations.ts";
 
-export function SheetPreviewCard({ chosen }: { chosen: Chosen }) {
+export function SheetPreviewCard({ chosen }: { chosen: ChosenFile }) {
   const preview = useSheetPreview(chosen);
   return (
     <Card>
@@ -126,7 +126,7 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
 }
 
 interface TakeInProps {
-  chosen: Chosen;
+  chosen: ChosenFile;
   found: SheetPreview;
   /** The catalog changed since, so the preview is stale. */
   onStale: () => void;

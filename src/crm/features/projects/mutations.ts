@@ -24,14 +24,14 @@ export function useCreateProject() {
 
 type ProjectEdit = z.input<typeof updateProject.body>;
 
-interface Undoable {
+interface UndoableChange {
   id: string;
   /** Previous values, where undo is possible. */
   before?: ProjectEdit | undefined;
 }
 
 export function useUpdateProject() {
-  const send = ({ id, before: _, ...body }: ProjectEdit & Undoable) =>
+  const send = ({ id, before: _, ...body }: ProjectEdit & UndoableChange) =>
     call(updateProject, { params: { id }, body });
   const done = { title: "Project updated successfully" };
   const undo = useMutationWithToast({ send, done, failed: notUndone });

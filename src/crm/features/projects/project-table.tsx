@@ -6,7 +6,7 @@ import { titleCase } from "#domain/format.ts";
 import { knownCents, wholeDollars } from "#domain/money.ts";
 import { mayDeleteProjects, mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Menu, MenuItem } from "#ui/menu.tsx";
-import { type Column, type Sorting, Table } from "#ui/table.tsx";
+import { type Column, type SortControl, Table } from "#ui/table.tsx";
 import { shownDate } from "../../api/business-time.ts";
 import { besideLook, recordLook } from "../../layout/links.tsx";
 import { useMay } from "../../layout/may.tsx";
@@ -33,7 +33,7 @@ const columns: Column<Project>[] = [
 
 interface ProjectTableProps {
   projects: readonly Project[];
-  sorting: Sorting;
+  sorting: SortControl;
 }
 
 export function ProjectTable({ projects, sorting }: ProjectTableProps) {

@@ -15,24 +15,24 @@ import {
   undoBy,
   useMutationWithToast,
 } from "../../api/use-mutation-with-toast.ts";
-import type { Versioned } from "./mutations.ts";
+import type { QuoteVersion } from "./mutations.ts";
 
 export function useSendQuote() {
   const undo = useMutationWithToast({
-    send: ({ id, version }: Versioned) => call(unsendQuote, { params: { id }, body: { version } }),
+    send: ({ id, version }: QuoteVersion) => call(unsendQuote, { params: { id }, body: { version } }),
     done: { title: "Quote returned to draft" },
     failed: notUndone,
   });
   return useMutationWithToast({
-    send: ({ id, version }: Versioned) => call(sendQuote, { params: { id }, body: { version } }),
+    send: ({ id, version }: QuoteVersion) => call(sendQuote, { params: { id }, body: { version } }),
     done: (sent) => ({ title: "Quote marked as sent", ...undoBy(() => undo.mutate(sent), sent.id) }),
     failed: shownInForm,
   });
 }
 
-const reopen = ({ id, version }: Versioned) => call(reopenQuote, { params: { id }, body: { version } });
+const reopen = ({ id, version }: QuoteVersion) => call(reopenQuote, { params: { id }, body: { version } });
 
-export function useAcceptQuote({ id, version }: Versioned) {
+export function useAcceptQuote({ id, version }: QuoteVersion) {
   const undo = useMutationWithToast({
     send: reopen,
     done: { title: "Acceptance undone" },
@@ -48,7 +48,7 @@ export function useAcceptQuote({ id, version }: Versioned) {
   });
 }
 
-export function useDeclineQuote({ id, version }: Versioned) {
+export function useDeclineQuote({ id, version }: QuoteVersion) {
   const undo = useMutationWithToast({ send: reopen, done: { title: "Quote reopened" }, failed: notUndone });
   return useMutationWithToast({
     send: (body: z.input<typeof declineQuote.body>) =>

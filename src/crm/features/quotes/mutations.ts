@@ -25,7 +25,7 @@ import {
 } from "../../api/use-mutation-with-toast.ts";
 
 /** Undefined parts are still loading. */
-interface Drafted {
+interface NewQuote {
   project: Project | undefined;
   client: Client | undefined;
   windows: readonly MeasuredWindow[] | undefined;
@@ -38,7 +38,7 @@ interface Drafted {
 /** `view` opens the saved quote; otherwise the screen returns to the projects. */
 export function useSaveQuote(view: (quoteId: string) => void) {
   return useMutationWithToast({
-    send: async ({ idempotencyKey, ...drafted }: Drafted) =>
+    send: async ({ idempotencyKey, ...drafted }: NewQuote) =>
       call(saveQuote, { body: wholeDraft(drafted), idempotencyKey }),
     done: ({ id }) => ({
       ...{ title: "Quote saved", description: "Quote has been saved as draft", lasts: 12_000 },
@@ -51,7 +51,7 @@ export function useSaveQuote(view: (quoteId: string) => void) {
   });
 }
 
-function wholeDraft({ project, client, windows, ...rest }: Omit<Drafted, "idempotencyKey">) {
+function wholeDraft({ project, client, windows, ...rest }: Omit<NewQuote, "idempotencyKey">) {
   if (!project || !client || !windows?.length) {
     throw new Error("Missing required data. Please ensure project and measurements are loaded.");
   }
@@ -59,7 +59,7 @@ function wholeDraft({ project, client, windows, ...rest }: Omit<Drafted, "idempo
   return draftOf({ projectId: project.id, clientId: client.id, quoteNumber: number, windows, ...rest });
 }
 
-export interface Versioned {
+export interface QuoteVersion {
   id: string;
   version: number;
 }
@@ -75,7 +75,7 @@ export function useUpdateQuote() {
 
 export function useDeleteQuote() {
   return useMutationWithToast({
-    send: ({ id, version }: Versioned) => call(deleteQuote, { params: { id }, query: { version } }),
+    send: ({ id, version }: QuoteVersion) => call(deleteQuote, { params: { id }, query: { version } }),
     done: { title: "Draft deleted" },
     // The dialog explains why it has payments.
     failed: (error) => (isPaidFor(error) ? undefined : serverMessage("Failed to delete the draft")(error)),
@@ -110,7 +110,7 @@ export function useDuplicateQuote(id: string) {
 
 export function useRepriceQuote() {
   return useMutationWithToast({
-    send: ({ id, version }: Versioned) => call(repriceQuote, { params: { id }, body: { version } }),
+    send: ({ id, version }: QuoteVersion) => call(repriceQuote, { params: { id }, body: { version } }),
     done: shownOnScreen,
     failed: shownInForm,
   });

@@ -24,7 +24,7 @@ import { useMay } from "../../layout/may.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useReviseQuote } from "./mutations.ts";
 
-interface Offered {
+interface MenuAction {
   label: string;
   icon: ReactNode;
   run: () => void;
@@ -72,7 +72,7 @@ export function QuoteMenu({ quote }: { quote: QuoteWithLines }) {
 }
 
 /** The last of `next` is the usual next step. */
-function useOffered(quote: QuoteWithLines): { next: Offered[]; more: Offered[] } {
+function useOffered(quote: QuoteWithLines): { next: MenuAction[]; more: MenuAction[] } {
   const { openDialog } = useUrlState();
   const navigate = useNavigate();
   const step = useSteps(quote);
@@ -103,7 +103,7 @@ function useSteps({ id, problems }: QuoteWithLines) {
   const navigate = useNavigate();
   const revise = useReviseQuote();
   const blockedBy = problems.length > 0 ? problemsId : undefined;
-  const opening = (label: string, dialog: string, icon: ReactNode): Offered => ({
+  const opening = (label: string, dialog: string, icon: ReactNode): MenuAction => ({
     ...{ label, icon },
     run: () => openDialog(dialog),
   });
@@ -129,6 +129,6 @@ function useSteps({ id, problems }: QuoteWithLines) {
         revise.mutate(id, {
           onSuccess: (next) => void navigate({ to: "/crm/quotes/$quoteId", params: { quoteId: next.id } }),
         }),
-    } as Offered,
+    } as MenuAction,
   };
 }

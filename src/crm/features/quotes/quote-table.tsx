@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Quote } from "#contract/quotes.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
-import { type Column, type Sorting, Table } from "#ui/table.tsx";
+import { type Column, type SortControl, Table } from "#ui/table.tsx";
 import { dayOfInstant, shownDate } from "../../api/business-time.ts";
 import { besideLook, recordLook } from "../../layout/links.tsx";
 import { QuoteNumber } from "../../layout/record-badges.tsx";
@@ -53,7 +53,7 @@ interface QuoteTableProps {
   quotes: readonly Quote[];
   /** The project page omits the client and project. */
   ofProject?: boolean;
-  sorting?: Sorting;
+  sorting?: SortControl;
 }
 
 export function QuoteTable({ quotes, ofProject = false, sorting }: QuoteTableProps) {

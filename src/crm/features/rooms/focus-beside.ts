@@ -1,4 +1,4 @@
-interface Beside {
+interface FocusTargets {
   same: string;
   home: string;
 }
@@ -7,7 +7,7 @@ interface Beside {
  * Moves the focus when a row disappears: to the same button of the next row, the previous one, or the add
  * button. Never scrolls. Waits while a dialog holds the focus; leaves a focus the user has moved.
  */
-export function focusBeside(pressed: HTMLElement, { same, home }: Beside): void {
+export function focusBeside(pressed: HTMLElement, { same, home }: FocusTargets): void {
   const all = [...document.querySelectorAll<HTMLElement>(same)];
   const place = all.indexOf(pressed);
   const beside = all[place + 1] ?? all[place - 1] ?? document.querySelector<HTMLElement>(home);

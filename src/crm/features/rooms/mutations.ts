@@ -21,19 +21,19 @@ import {
   useMutationWithToast,
 } from "../../api/use-mutation-with-toast.ts";
 
-interface Keyed {
+interface IdempotencyFields {
   /** Idempotency key: a retry creates one record. */
   idempotencyKey: string;
 }
 
-interface Seen {
+interface RoomVersion {
   id: string;
   version: number;
 }
 
 export function useAddRoom() {
   return useMutationWithToast({
-    send: ({ idempotencyKey, ...body }: z.input<typeof createRoom.body> & Keyed) =>
+    send: ({ idempotencyKey, ...body }: z.input<typeof createRoom.body> & IdempotencyFields) =>
       call(createRoom, { body, idempotencyKey }),
     done: { title: "Room added", description: "You can now add window measurements" },
     failed: shownInForm,
@@ -48,7 +48,7 @@ export function useDeleteRoom() {
     failed: serverMessage("Failed to restore the room"),
   });
   return useMutationWithToast({
-    send: ({ id, version }: Seen) => call(deleteRoom, { params: { id }, query: { version } }),
+    send: ({ id, version }: RoomVersion) => call(deleteRoom, { params: { id }, query: { version } }),
     done: (_, { id }) => ({
       title: "Room deleted",
       description: "Room and all measurements removed",
@@ -68,7 +68,7 @@ export function useDuplicateRoom() {
 
 export function useAddWindow() {
   return useMutationWithToast({
-    send: ({ idempotencyKey, ...body }: z.input<typeof createWindow.body> & Keyed) =>
+    send: ({ idempotencyKey, ...body }: z.input<typeof createWindow.body> & IdempotencyFields) =>
       call(createWindow, { body, idempotencyKey }),
     done: { title: "Window added", description: "Measurement saved successfully" },
     failed: shownInForm,
@@ -91,7 +91,7 @@ export function useDeleteWindow() {
     failed: serverMessage("Failed to restore the window"),
   });
   return useMutationWithToast({
-    send: ({ id, version }: Seen) => call(deleteWindow, { params: { id }, query: { version } }),
+    send: ({ id, version }: RoomVersion) => call(deleteWindow, { params: { id }, query: { version } }),
     done: (_, { id }) => ({
       title: "Window deleted",
       action: { label: "Undo", onPress: () => restore.mutate(id) },

@@ -14,13 +14,13 @@ import { useToday } from "../../layout/now.ts";
 import { Chooser, Group, Row } from "./hand-over-rows.tsx";
 import { useHandOver } from "./team-mutations.ts";
 
-interface Whose {
+interface FormerAssignee {
   id: string;
   name: string;
 }
 
 interface HandOverProps {
-  user: Whose;
+  user: FormerAssignee;
   because: "deactivate" | "away";
   onClose: () => void;
 }

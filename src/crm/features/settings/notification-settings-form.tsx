@@ -48,9 +48,9 @@ const ways: Record<NotificationChannel, string> = { office: "In the app", email:
 
 interface PreferenceValues {
   /** Unsaved changes. */
-  turned: Turned;
+  turned: PreferenceChange;
 }
-type Turned = z.input<typeof changePreferences.body>;
+type PreferenceChange = z.input<typeof changePreferences.body>;
 
 /** Sends only changed switches, so changes from another window stay. */
 function Editor({ preferences }: { preferences: NotificationPreferences }) {
@@ -95,8 +95,8 @@ function Editor({ preferences }: { preferences: NotificationPreferences }) {
 }
 
 /** Keeps switches changed during the save. */
-function withoutSaved(turned: Turned, saved: Turned): Turned {
-  const left: Turned = {};
+function withoutSaved(turned: PreferenceChange, saved: PreferenceChange): PreferenceChange {
+  const left: PreferenceChange = {};
   for (const id of notificationIds) {
     for (const way of notificationChannels) {
       const on = turned[id]?.[way];

@@ -6,7 +6,7 @@ import { roleLabel } from "#domain/staff/user.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { profileQuery, useProfile } from "../../data/team.ts";
-import { type Registered, useField } from "../../forms/form-fields.tsx";
+import { type FieldForm, useField } from "../../forms/form-fields.tsx";
 import { Fields } from "../../forms/form-parts.tsx";
 import { FormSection } from "../../forms/server-form/form-dialog.tsx";
 import { useFresh } from "../../forms/server-form/fresh.ts";
@@ -91,7 +91,7 @@ function Fixed({ label, value }: { label: string; value: string }) {
 }
 
 interface OwnFieldProps {
-  form: Registered<ProfileValues>;
+  form: FieldForm<ProfileValues>;
   path: "username" | "firstName" | "lastName" | "email" | "phone";
   label: string;
   type?: "text" | "email" | "tel";

@@ -1,4 +1,4 @@
-import type { Trashed } from "#contract/trash.ts";
+import type { DeletedRecord } from "#contract/trash.ts";
 import { titleCase } from "#domain/format.ts";
 import { daysLeft } from "#domain/trash.ts";
 import { Button } from "#ui/button.tsx";
@@ -7,7 +7,7 @@ import { dateAndTime } from "../../api/business-time.ts";
 import { useRestore, useTrash } from "../../data/trash.ts";
 import { Listing } from "../../layout/listing.tsx";
 
-const columns: Column<Trashed>[] = [
+const columns: Column<DeletedRecord>[] = [
   {
     heading: "Name",
     cell: ({ label, scheduledAt }) => (
@@ -40,7 +40,7 @@ export function TrashCard() {
   );
 }
 
-function Restore({ trashed: { id, label } }: { trashed: Trashed }) {
+function Restore({ trashed: { id, label } }: { trashed: DeletedRecord }) {
   const restore = useRestore();
   return (
     <Button

@@ -6,15 +6,15 @@ import { Combobox, type Option } from "#ui/combobox.tsx";
 import { describedBy, Field } from "#ui/field.tsx";
 import { useSearchOffice } from "../../data/search.ts";
 import { useDebounced } from "../../layout/use-debounced.ts";
-import { type Picked, peopleIn } from "./picked-person.ts";
+import { type PickedPerson, peopleIn } from "./picked-person.ts";
 
 const pause = 200;
 const someoneNew = "new";
 
 interface PersonPickerProps {
   inputRef: RefObject<HTMLInputElement | null>;
-  picked: Picked | null;
-  onPick: (person: Picked | null) => void;
+  picked: PickedPerson | null;
+  onPick: (person: PickedPerson | null) => void;
   /** Use the typed text as a new person's name or number. */
   onNew: (typed: string) => void;
 }
@@ -75,7 +75,7 @@ export function PersonPicker({ inputRef, picked, onPick, onNew }: PersonPickerPr
   );
 }
 
-function optionOf({ id, name, phone, email, place, kind }: Picked): Option {
+function optionOf({ id, name, phone, email, place, kind }: PickedPerson): Option {
   const detail = [kindLabels[kind], phone ? formatPhone(phone) : email, place].filter(Boolean).join(" · ");
   return { id, label: name, detail };
 }

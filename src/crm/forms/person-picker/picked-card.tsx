@@ -1,9 +1,9 @@
 import { formatPhone } from "#domain/phone.ts";
 import { Button } from "#ui/button.tsx";
 import { kindLabels } from "./person-picker.tsx";
-import type { Picked } from "./picked-person.ts";
+import type { PickedPerson } from "./picked-person.ts";
 
-export function PickedCard({ picked, onClear }: { picked: Picked; onClear: () => void }) {
+export function PickedCard({ picked, onClear }: { picked: PickedPerson; onClear: () => void }) {
   const { name, kind, phone, email, place } = picked;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl border border-sand-deep bg-white px-4 py-3">

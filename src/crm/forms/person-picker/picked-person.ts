@@ -1,12 +1,12 @@
 import type { Client } from "#contract/clients.ts";
-import type { Found } from "#contract/search.ts";
+import type { SearchResults } from "#contract/search.ts";
 import { addressText, fullName } from "#domain/format.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { clientQuery } from "../../data/clients.ts";
 import { leadQuery } from "../../data/leads.ts";
 
-export interface Picked {
+export interface PickedPerson {
   kind: "client" | "lead";
   id: string;
   name: string;
@@ -16,7 +16,7 @@ export interface Picked {
 }
 
 /** Clients first; skips leads converted to one of them. */
-export function peopleIn({ clients, leads }: Pick<Found, "clients" | "leads">): Picked[] {
+export function peopleIn({ clients, leads }: Pick<SearchResults, "clients" | "leads">): PickedPerson[] {
   const others = leads.filter(
     (lead) => lead.status !== "converted" || !clients.some((client) => areSame(client, lead)),
   );
@@ -26,9 +26,9 @@ export function peopleIn({ clients, leads }: Pick<Found, "clients" | "leads">): 
   ];
 }
 
-type Reachable = Pick<Picked, "phone" | "email">;
+type ContactDetails = Pick<PickedPerson, "phone" | "email">;
 
-function areSame(one: Reachable, other: Reachable): boolean {
+function areSame(one: ContactDetails, other: ContactDetails): boolean {
   const phone = comparablePhone(one.phone);
   const email = one.email?.toLowerCase();
   return (
@@ -37,13 +37,13 @@ function areSame(one: Reachable, other: Reachable): boolean {
   );
 }
 
-export function pickedClient(client: Client): Picked {
+export function pickedClient(client: Client): PickedPerson {
   const { id, phone, email } = client;
   return { kind: "client", id, name: fullName(client), phone, email, place: addressText(client) };
 }
 
 /** The full address; the search returns only street and city. */
-export async function addressOf({ kind, id }: Picked): Promise<string> {
+export async function addressOf({ kind, id }: PickedPerson): Promise<string> {
   const person = await (kind === "client"
     ? queryClient.fetchQuery(clientQuery(id))
     : queryClient.fetchQuery(leadQuery(id)));

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ServiceArea } from "#contract/service-areas.ts";
 import { endSignInPrompt } from "../../api/session-ended.ts";
 import { AreaDialog } from "../../features/settings/areas/area-dialog.tsx";
-import { type Sent, showInOffice, signInBeforeEach, stubServer } from "../../testing/office.tsx";
+import { type SentRequest, showInOffice, signInBeforeEach, stubServer } from "../../testing/office.tsx";
 
 const area: ServiceArea = {
   ...{ id: "0196f0aa-0000-7000-8000-000000000001", name: "Freeport", description: "", communities: [] },
@@ -16,7 +16,7 @@ const area: ServiceArea = {
 type Answer = { status: number; body: object } | "offline";
 
 /** Each mutation takes the next queued response, and reads return `now`. */
-const net = { answers: [] as Answer[], sent: [] as Sent[], now: [area] };
+const net = { answers: [] as Answer[], sent: [] as SentRequest[], now: [area] };
 const onClose = vi.fn();
 
 signInBeforeEach("admin");

@@ -2,14 +2,14 @@ import { type FetchQueryOptions, type QueryKey, useQueryClient } from "@tanstack
 import { listAudit } from "#contract/audit.ts";
 import type { TimelineItem } from "#contract/timeline.ts";
 import { call } from "../../api/api-client.ts";
-import type { Edition } from "./use-server-form.ts";
+import type { SavedState } from "./use-server-form.ts";
 
 /** Fetches the record past the cache; `timeline` gives who changed it last. */
 export function useFresh<Row extends { version: number }, Values, Key extends QueryKey>(
   query: FetchQueryOptions<Row, Error, Row, Key>,
   valuesOf: (row: Row) => Values,
   timeline?: () => Promise<{ by: string | null }[]>,
-): () => Promise<Edition<Values>> {
+): () => Promise<SavedState<Values>> {
   const queries = useQueryClient();
   return async () => {
     const [row, [last]] = await Promise.all([
@@ -25,7 +25,7 @@ export function useFresh<Row extends { version: number }, Values, Key extends Qu
 export function useFreshIn<Row extends { version: number }, Values, Key extends QueryKey>(
   query: FetchQueryOptions<Row[], Error, Row[], Key>,
   { isIt, valuesOf, noun }: { isIt: (row: Row) => boolean; valuesOf: (row: Row) => Values; noun: string },
-): () => Promise<Edition<Values>> {
+): () => Promise<SavedState<Values>> {
   const queries = useQueryClient();
   return async () => {
     const rows = await queries.fetchQuery({ ...query, staleTime: 0 });

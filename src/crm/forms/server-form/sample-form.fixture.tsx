@@ -16,7 +16,7 @@ import { route } from "#contract/route.ts";
 import { queryClient, sessionKey } from "../../api/query-client.ts";
 import { TextField } from "../form-fields.tsx";
 import { FormDialog, FormSection } from "./form-dialog.tsx";
-import { type Edition, useServerForm } from "./use-server-form.ts";
+import { type SavedState, useServerForm } from "./use-server-form.ts";
 
 const saveShade = route("PUT /api/shades", "staff", {
   summary: "Save a shade",
@@ -29,7 +29,7 @@ interface Shade {
   color: string;
 }
 
-export const saved: Edition<Shade> = { values: { name: "Roller", color: "Sand" }, version: 3 };
+export const saved: SavedState<Shade> = { values: { name: "Roller", color: "Sand" }, version: 3 };
 
 export interface SampleProps {
   /** A section stays open after saving. */
@@ -48,7 +48,7 @@ export const send = vi.fn(async (_values: Shade, _key: string, _version: number)
 });
 export const onClose = vi.fn();
 /** Stands in for a live update of the record. */
-export let arrive: (newest: Edition<Shade>) => void;
+export let arrive: (newest: SavedState<Shade>) => void;
 
 function Sample({ in: kind, ...options }: SampleProps) {
   const [record, setRecord] = useState(server.opens);

@@ -16,7 +16,7 @@ import { schemaResolver } from "./schema-resolver.ts";
 import { fill, formOf, useDraft, useDraftOf } from "./use-form-draft.ts";
 
 /** A record's values at one version. */
-export interface Edition<Values> {
+export interface SavedState<Values> {
   values: Values;
   version: number;
   /** Who saved it, if known. */
@@ -26,10 +26,10 @@ export interface Edition<Values> {
 export interface Conflict<Values> {
   base: Values;
   mine: Values;
-  theirs: Edition<Values>;
+  theirs: SavedState<Values>;
 }
 
-interface Sending<Values> {
+interface SendContext<Values> {
   /** The version that the values were based on; 0 for a new record. */
   version: number;
   /** The values of that version, for a call that sends only changes. */
@@ -42,7 +42,7 @@ interface ServerFormOptions<Values extends FieldValues, Got> {
   /** The record's newest version; omit for a new record. Values and key are read once, on open. */
   version?: number;
   /** Calls the server. Its errors are shown at their fields. */
-  send: (values: Values, sending: Sending<Values>) => Promise<Got>;
+  send: (values: Values, sending: SendContext<Values>) => Promise<Got>;
   /** Omit if the form stays open after saving. */
   onSaved?: (got: Got, values: Values) => void;
   /** Overrides the route's body schema for form values. */
@@ -54,7 +54,7 @@ interface ServerFormOptions<Values extends FieldValues, Got> {
   /** When validation starts; on submit by default. */
   mode?: UseFormProps["mode"];
   /** Fetches the record past the cache, to compare it after a conflict. */
-  fresh?: () => Promise<Edition<Values>>;
+  fresh?: () => Promise<SavedState<Values>>;
   /** Maps the server's field names to the form's, where they differ. */
   fieldOf?: Record<string, Path<Values>>;
   /** Distinguishes drafts of one route, for example by record. `false` disables drafts (passwords). */
@@ -100,7 +100,7 @@ export function useServerForm<Values extends FieldValues, Got>(
 ): ServerForm<Values> {
   const { version = 0, send, onSaved, fresh, fieldOf, disabled, mode = "onSubmit" } = options;
   const { tidy = (typed) => typed } = options;
-  const [opened] = useState<Edition<Values>>({ values: options.values, version });
+  const [opened] = useState<SavedState<Values>>({ values: options.values, version });
   const drafted = options.draft !== false && !disabled && formOf(route, options.draft);
   const draft = useDraft<Values>(drafted, options.rekeys ?? false);
   /** The record and version that the edits are based on. */
@@ -120,7 +120,7 @@ export function useServerForm<Values extends FieldValues, Got>(
   useDraftOf(form, { draft, base: latestBase });
   const isOpen = useIsOpen();
 
-  async function sendOver(on: Edition<Values>, mine: Values, typed?: Values): Promise<void> {
+  async function sendOver(on: SavedState<Values>, mine: Values, typed?: Values): Promise<void> {
     try {
       const got = await send(mine, { version: on.version, base: on.values, idempotencyKey: draft.key() });
       draft.end();
@@ -154,13 +154,13 @@ export function useServerForm<Values extends FieldValues, Got>(
     }
   }
 
-  function rebase(next: Edition<Values>) {
+  function rebase(next: SavedState<Values>) {
     latestBase.current = next;
     setBase(next);
   }
 
   /** The form stays open and now edits this record. */
-  function goOn(saved: Edition<Values>) {
+  function goOn(saved: SavedState<Values>) {
     rebase(saved);
     form.reset(saved.values);
   }
@@ -222,10 +222,10 @@ function useIsOpen() {
 
 /** A draft of an older release lacks fields that the form has now. */
 function restoredBase<Values>(
-  base: Edition<Values> | undefined,
-  opened: Edition<Values>,
+  base: SavedState<Values> | undefined,
+  opened: SavedState<Values>,
   current: readonly string[] = [],
-): Edition<Values> {
+): SavedState<Values> {
   if (!base) return opened;
   const untouched = Object.entries(base.values as object).filter(([field]) => !current.includes(field));
   return { version: base.version, values: { ...opened.values, ...Object.fromEntries(untouched) } };

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { PresentConsentText } from "#contract/sms-consent.ts";
+import type { CurrentConsentText } from "#contract/sms-consent.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { lockNamed } from "../../platform/db/named-locks.ts";
 import { consentTexts } from "../../platform/db/tables/all.ts";
@@ -12,15 +12,15 @@ import { contentChanged } from "../../platform/settings/settings.ts";
 /** The texts are one list without an id; events use this one. */
 const consentTextsId = "00000000-0000-4000-8000-000000000003";
 
-interface Worded extends WriteContext {
+interface ConsentTextEdit extends WriteContext {
   wording: string;
   /** The version that the caller edited. */
   version?: number | undefined;
 }
 
 /** Adds the next version, which every form then shows. An unchanged text adds none. */
-export function addConsentText(db: Db, { wording, version, by, at }: Worded) {
-  return db.transaction(async (tx): Promise<{ written: PresentConsentText; isNew: boolean }> => {
+export function addConsentText(db: Db, { wording, version, by, at }: ConsentTextEdit) {
+  return db.transaction(async (tx): Promise<{ written: CurrentConsentText; isNew: boolean }> => {
     await lockNamed(tx, "consentTexts");
     const newest = await newestConsentText(tx);
     const isNew = newest.wording !== wording;

@@ -45,7 +45,7 @@ export function presentTemplate(key: TemplateKey, own: TemplateRow | undefined):
   };
 }
 
-interface Previewing {
+interface PreviewInput {
   key: TemplateKey;
   template: Template;
   messaging: MessagingConfig;
@@ -53,7 +53,7 @@ interface Previewing {
 }
 
 /** Renders the message with the newest appointment's data, or with an example if there is none. */
-export async function previewOf(db: Db, { key, template, messaging, at }: Previewing) {
+export async function previewOf(db: Db, { key, template, messaging, at }: PreviewInput) {
   const errors = templateErrors(key, template);
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const { of, values, company } = await previewValues(db, messaging, at);

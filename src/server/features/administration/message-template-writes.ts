@@ -17,13 +17,13 @@ import { lockAppointments, reconcileMessages } from "../customer-messages/reconc
 import { lockCompanyProfile } from "./company-profile-writes.ts";
 import type { TemplateRow } from "./message-template-reads.ts";
 
-interface Done extends MessagingWriteContext {
+interface TemplateWriteContext extends MessagingWriteContext {
   key: TemplateKey;
   /** Version of the custom template that the caller saw, 0 for none; undefined to skip the check. */
   version: number | undefined;
 }
 
-interface Change extends Done {
+interface Change extends TemplateWriteContext {
   template: Template;
 }
 
@@ -57,7 +57,10 @@ export function changeTemplate(
 }
 
 /** Restores the default template. Idempotent. */
-export function resetTemplate(db: Db, { key, version, by, at, messaging }: Done): Promise<void> {
+export function resetTemplate(
+  db: Db,
+  { key, version, by, at, messaging }: TemplateWriteContext,
+): Promise<void> {
   return db.transaction(async (tx) => {
     const before = await lockTemplate(tx, key, at);
     if (!before) return;

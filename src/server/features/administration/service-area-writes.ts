@@ -52,14 +52,14 @@ export function changeArea(db: Db, { areaId, changes, version, by, at }: AreaEdi
   });
 }
 
-interface Ordering extends WriteContext {
+interface AreaOrderEdit extends WriteContext {
   ids: readonly string[];
   /** The order that the caller saw; undefined to skip the check. */
   seen?: readonly string[] | undefined;
 }
 
 /** The ids must name every area, so that an outdated list is refused. */
-export function orderAreas(db: Db, { ids, seen, by, at }: Ordering): Promise<ServiceAreaRow[]> {
+export function orderAreas(db: Db, { ids, seen, by, at }: AreaOrderEdit): Promise<ServiceAreaRow[]> {
   return alone(db, async (tx) => {
     const before = await everyArea(tx);
     const chosenIds = new Set(ids);

@@ -13,7 +13,11 @@ import { lockIfThere } from "../../platform/db/locks.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments, leads, submissions } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
-import { findPriorResult, idempotencyDetail, type Sent } from "../../platform/events/idempotency.ts";
+import {
+  findPriorResult,
+  type IdempotentWrite,
+  idempotencyDetail,
+} from "../../platform/events/idempotency.ts";
 import { receiveOnce } from "../../platform/events/submission-dedup.ts";
 import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
 import { serviceAreaOf } from "../../platform/settings/service-area-lookup.ts";
@@ -61,7 +65,7 @@ export function bookAppointment(db: Db, { request, ...booking }: Booking) {
  * Finds what the same form booked. If the user edits the time before a retry, that must not book a second
  * appointment.
  */
-async function bookedBefore(tx: Tx, sent: Sent): Promise<AppointmentRow | undefined> {
+async function bookedBefore(tx: Tx, sent: IdempotentWrite): Promise<AppointmentRow | undefined> {
   const earlier = await findPriorResult(tx, sent);
   if (!earlier) return undefined;
   const booking = await lockIfThere(tx, appointments, earlier.subjectId);
@@ -72,11 +76,11 @@ async function bookedBefore(tx: Tx, sent: Sent): Promise<AppointmentRow | undefi
   throw alreadyCreated(`This appointment is already booked for ${when}. Open it to change it.`, booking.id);
 }
 
-interface Done extends MessagingWriteContext {
-  sent: Sent;
+interface BookingContext extends MessagingWriteContext {
+  sent: IdempotentWrite;
 }
 
-async function bookForPerson(tx: Tx, request: Booking["request"], done: Done) {
+async function bookForPerson(tx: Tx, request: Booking["request"], done: BookingContext) {
   const { at, messaging } = done;
   await refuseUnlessActive(tx, request.assignedTo);
   const booking = appointmentOf(request, messaging.timeZone);
@@ -102,7 +106,7 @@ async function bookForPerson(tx: Tx, request: Booking["request"], done: Done) {
 }
 
 /** Updates the lead's status as booking from the leads screen does. */
-async function customerOf(tx: Tx, request: Booking["request"], done: Done) {
+async function customerOf(tx: Tx, request: Booking["request"], done: BookingContext) {
   if (request.leadId) {
     const call = await openCallOf(tx, eq(appointments.leadId, request.leadId), done);
     const lead = await namedLead(tx, request.leadId);
@@ -210,7 +214,7 @@ async function recordBooking(
   tx: Tx,
   appointment: AppointmentRow,
   label: string,
-  { sent, ...done }: Done,
+  { sent, ...done }: BookingContext,
   call?: AppointmentRow,
 ) {
   const detail = {

@@ -34,14 +34,14 @@ async function hasFeed(db: Db, userId: string): Promise<boolean> {
   return Boolean(user?.hash);
 }
 
-interface Reading {
+interface FeedContext {
   at: Date;
   /** For the link in each appointment. */
   publicUrl: string;
 }
 
 /** Builds the iCalendar of the token's owner. A revoked or switched-off address answers like one that never existed. */
-export async function feedOf(db: Db, token: string, reading: Reading): Promise<string> {
+export async function feedOf(db: Db, token: string, reading: FeedContext): Promise<string> {
   const [user] = await db
     .select({ id: users.id, name: users.name, owesSecondFactor })
     .from(users)
@@ -65,7 +65,7 @@ async function appointmentsFor(db: Db, userId: string, at: Date): Promise<Appoin
   return presentAppointments(db, rows);
 }
 
-function calendarOf(username: string, appointmentRows: Appointment[], reading: Reading): string {
+function calendarOf(username: string, appointmentRows: Appointment[], reading: FeedContext): string {
   const calendar = ical({
     prodId: { company: "Valance", product: "Office", language: "EN" },
     name: `Valance: ${username}`,
@@ -78,7 +78,7 @@ function calendarOf(username: string, appointmentRows: Appointment[], reading: R
 }
 
 /** Times are UTC instants, which every calendar shows in its owner's time zone. */
-function eventOf(appointment: Appointment, { at, publicUrl }: Reading): ICalEventData {
+function eventOf(appointment: Appointment, { at, publicUrl }: FeedContext): ICalEventData {
   const { id, version, scheduledAt, duration, status, address, callRequested } = appointment;
   const start = new Date(scheduledAt);
   return {

@@ -6,7 +6,7 @@ import type { Tx } from "../../platform/db/connection.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments, events } from "../../platform/db/tables/all.ts";
 import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
-import type { Blamed } from "./double-booking.ts";
+import type { ConflictContext } from "./double-booking.ts";
 import { endOf, type NewAppointment } from "./new-appointment.ts";
 import { lockAppointment, writeChange } from "./writes.ts";
 
@@ -60,8 +60,8 @@ export function knownOfCall(call: AppointmentRow | undefined) {
 export function settleCall(
   tx: Tx,
   call: AppointmentRow,
-  booked: Settled,
-  blamed: Blamed,
+  booked: AppointmentValues,
+  blamed: ConflictContext,
 ): Promise<AppointmentRow> {
   const { duration = defaultDuration, address, notes, assignedTo = call.assignedTo } = booked;
   const saved = {
@@ -77,4 +77,4 @@ export function settleCall(
   return writeChange(tx, call, { changes, version: undefined }, blamed);
 }
 
-type Settled = Omit<NewAppointment, "createdAt">;
+type AppointmentValues = Omit<NewAppointment, "createdAt">;

@@ -2,7 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import { answerStateOf, mayAnswer, townOf } from "#domain/appointments/customer-response.ts";
 import { fullName } from "#domain/format.ts";
-import type { AppointmentShown } from "#site/context/renderer.ts";
+import type { CustomerAppointment } from "#site/context/renderer.ts";
 import { hashOf } from "../../platform/core/secret-token.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { lockRows } from "../../platform/db/locks.ts";
@@ -17,7 +17,7 @@ import { personOfAppointment } from "../customer-messages/message-contexts.ts";
 import { notifyCustomer } from "../customer-messages/notify-customer.ts";
 import { asCustomerKnows, keepSameTime } from "./undo.ts";
 
-interface Looking {
+interface LinkLookup {
   token: string;
   at: Date;
   messaging: MessagingConfig;
@@ -34,8 +34,8 @@ function opens(token: string, at: Date) {
 /** The appointment as its customer sees it; undefined for an unknown or expired link. */
 export async function appointmentShown(
   db: Db,
-  { token, at, messaging }: Looking,
-): Promise<AppointmentShown | undefined> {
+  { token, at, messaging }: LinkLookup,
+): Promise<CustomerAppointment | undefined> {
   const { clientPortal } = await businessRow(db);
   const [appointment] = clientPortal ? await db.select().from(appointments).where(opens(token, at)) : [];
   if (!appointment) return undefined;
@@ -56,7 +56,7 @@ function stateOf(appointment: AppointmentRow, at: Date) {
   return appointment.callRequested && mayAnswer(state) ? "waiting" : state;
 }
 
-interface Answer extends Looking {
+interface Answer extends LinkLookup {
   /** ISO instant shown on the page; a confirmation of any other time is refused. */
   startsAt: string;
 }

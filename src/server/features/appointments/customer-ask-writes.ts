@@ -68,14 +68,14 @@ export async function markNextAppointment(
 
 const longestQuote = 500;
 
-interface Keeping extends WriteContext {
+interface KeepInput extends WriteContext {
   id: string;
   /** ISO instant of the request that staff saw. */
   askedAt: string;
 }
 
 /** Idempotent: an appointment without an open request is already kept. */
-export function keepAppointment(db: Db, { id, askedAt, by, at }: Keeping): Promise<AppointmentRow> {
+export function keepAppointment(db: Db, { id, askedAt, by, at }: KeepInput): Promise<AppointmentRow> {
   return db.transaction(async (tx) => {
     const before = await lockRow(tx, appointments, id, { noun: "appointment" });
     if (!before.customerAskedAt) return before;

@@ -7,7 +7,7 @@ import { lockNamed } from "../../platform/db/named-locks.ts";
 import { users } from "../../platform/db/tables/all.ts";
 import { conflictingAppointment, proposeTimes } from "./free-time-reads.ts";
 
-interface Wanted {
+interface WantedSlot {
   id?: string | undefined;
   scheduledAt: Date;
   endsAt: Date;
@@ -16,7 +16,7 @@ interface Wanted {
 }
 
 /** The request field that a refusal names, and the time as of which it proposes free ones. */
-export interface Blamed {
+export interface ConflictContext {
   at: Date;
   timeZone: string;
   field: string;
@@ -28,8 +28,8 @@ export interface Blamed {
  */
 export async function refuseDoubleBooking<T>(
   tx: Tx,
-  wanted: Wanted,
-  blamed: Blamed,
+  wanted: WantedSlot,
+  blamed: ConflictContext,
   write: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const { assignedTo } = wanted;
@@ -51,7 +51,11 @@ export function isDoubleBooking(error: unknown): boolean {
   return violated(error)?.constraint === "appointments_nobody_booked_twice";
 }
 
-async function explain(tx: Tx, wanted: Wanted & { assignedTo: string }, { at, timeZone, field }: Blamed) {
+async function explain(
+  tx: Tx,
+  wanted: WantedSlot & { assignedTo: string },
+  { at, timeZone, field }: ConflictContext,
+) {
   const { id, scheduledAt, endsAt, duration, assignedTo } = wanted;
   const [user] = await tx.select().from(users).where(eq(users.id, assignedTo));
   const inTheWay = await conflictingAppointment(tx, { scheduledAt, endsAt, assignedTo, except: id });

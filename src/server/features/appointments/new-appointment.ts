@@ -10,19 +10,19 @@ import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { serviceAreaOf } from "../../platform/settings/service-area-lookup.ts";
 import type { LeadRow } from "../leads/reads.ts";
-import { type Blamed, refuseDoubleBooking } from "./double-booking.ts";
+import { type ConflictContext, refuseDoubleBooking } from "./double-booking.ts";
 
 export type NewAppointment = Omit<typeof appointments.$inferInsert, "endsAt">;
 
 /** A request for an appointment without contact details: those may be on file. */
-type Requested = Pick<
+type RequestedSlot = Pick<
   SubmittedAppointment,
   "appointmentType" | "preferredDate" | "preferredTime" | "meetingType"
 > &
   Partial<Pick<SubmittedAppointment, "propertyType" | "address" | "projectDescription">>;
 
 /** Reads the requested time in the business's time zone. */
-export function appointmentOf(request: Requested, timeZone: string) {
+export function appointmentOf(request: RequestedSlot, timeZone: string) {
   return {
     appointmentType: request.appointmentType,
     scheduledAt: instantOf({ day: request.preferredDate, time: request.preferredTime }, timeZone),
@@ -57,7 +57,11 @@ export async function requestAppointment(
 }
 
 /** Inserts an appointment unless its assignee has another one then. */
-export function bookTime(tx: Tx, appointment: NewAppointment, blamed: Blamed): Promise<AppointmentRow> {
+export function bookTime(
+  tx: Tx,
+  appointment: NewAppointment,
+  blamed: ConflictContext,
+): Promise<AppointmentRow> {
   return refuseDoubleBooking(tx, timed(appointment), blamed, (tx) => insertAppointment(tx, appointment));
 }
 

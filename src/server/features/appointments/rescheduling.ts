@@ -8,7 +8,7 @@ import type { MessagingWriteContext } from "../../platform/http/write-context.ts
 import { asCustomerKnows, isUndo, keepSameTime, putBack, refuseMoved } from "./undo.ts";
 import { customerName, lockAppointment, ofCall, refuseToReschedule, tellOfChange } from "./writes.ts";
 
-interface Deciding extends MessagingWriteContext {
+interface DecisionInput extends MessagingWriteContext {
   appointmentId: string;
   version?: number | undefined;
 }
@@ -16,7 +16,7 @@ interface Deciding extends MessagingWriteContext {
 /** Restores everything to before Reschedule. Idempotent. */
 export function keepTime(
   db: Db,
-  { appointmentId, scheduledAt, version, ...done }: Deciding & { scheduledAt?: string | undefined },
+  { appointmentId, scheduledAt, version, ...done }: DecisionInput & { scheduledAt?: string | undefined },
 ): Promise<AppointmentRow> {
   return db.transaction(async (tx) => {
     const before = await lockAppointment(tx, appointmentId);
@@ -36,7 +36,7 @@ export function keepTime(
 /** Tells the customer that the appointment waits for a new time, and frees the old one. */
 export function postpone(
   db: Db,
-  { appointmentId, version, by, at, messaging }: Deciding,
+  { appointmentId, version, by, at, messaging }: DecisionInput,
 ): Promise<AppointmentRow> {
   return db.transaction(async (tx) => {
     const before = await lockAppointment(tx, appointmentId);

@@ -21,14 +21,14 @@ import { personOfAppointment } from "../customer-messages/message-contexts.ts";
 import { planMessages } from "../customer-messages/reconcile-messages.ts";
 import type { LeadRow } from "../leads/reads.ts";
 import { lockLead, moveLead } from "../leads/status.ts";
-import { type Blamed, refuseDoubleBooking } from "./double-booking.ts";
+import { type ConflictContext, refuseDoubleBooking } from "./double-booking.ts";
 
 export function unsentAbout(tx: Tx, appointmentId: string): Promise<MessageRow[]> {
   const ofAppointment = and(eq(messages.appointmentId, appointmentId), like(messages.cause, "appointment:%"));
   return lockRows(tx, messages, and(ofAppointment, inArray(messages.state, ["queued", "kept", "failed"])));
 }
 
-interface Remembering {
+interface ChangeToUndo {
   before: AppointmentRow;
   after: AppointmentRow;
   /** Messages that were still pending before the change. */
@@ -39,7 +39,7 @@ interface Remembering {
 }
 
 /** Stores the effects of a status change, for an undo. A new time cannot be undone. */
-export async function rememberChange(tx: Tx, change: Remembering): Promise<AppointmentRow> {
+export async function rememberChange(tx: Tx, change: ChangeToUndo): Promise<AppointmentRow> {
   const { before, after } = change;
   const isMoved = before.scheduledAt.getTime() !== after.scheduledAt.getTime();
   const isSame = before.status === after.status && before.rescheduling === after.rescheduling;
@@ -49,7 +49,7 @@ export async function rememberChange(tx: Tx, change: Remembering): Promise<Appoi
   return { ...after, beforeChange };
 }
 
-async function memoryOf(tx: Tx, { before, unsent, lead, at }: Remembering): Promise<BeforeChange> {
+async function memoryOf(tx: Tx, { before, unsent, lead, at }: ChangeToUndo): Promise<BeforeChange> {
   const ids = unsent.map(({ id }) => id);
   const now = await tx
     .select({ id: messages.id })
@@ -99,7 +99,7 @@ function messagesOfVersion(id: string, version: number) {
   return and(eq(messages.appointmentId, id), like(messages.cause, `appointment:${id}:v${version}:%`));
 }
 
-interface PuttingBack {
+interface RestoreOptions {
   version?: number | undefined;
   /** Event kind; the status implies it by default. */
   kind?: EventKind;
@@ -108,14 +108,14 @@ interface PuttingBack {
   at: Date;
   messaging: MessagingConfig;
   /** By default the status is blamed for a double booking. */
-  blamed?: Blamed;
+  blamed?: ConflictContext;
 }
 
 /** Restores the appointment, its messages and its lead to before the last status change. */
 export async function putBack(
   tx: Tx,
   before: AppointmentRow,
-  { version, kind, by, at, messaging, blamed }: PuttingBack,
+  { version, kind, by, at, messaging, blamed }: RestoreOptions,
 ): Promise<AppointmentRow> {
   const { id, beforeChange } = before;
   if (!beforeChange) throw new Error("There is nothing to undo");
@@ -155,7 +155,7 @@ async function isGone(tx: Tx, userId: string | null): Promise<boolean> {
 }
 
 /** Ends an open Reschedule without a new time. */
-export function keepSameTime(tx: Tx, before: AppointmentRow, done: PuttingBack): Promise<AppointmentRow> {
+export function keepSameTime(tx: Tx, before: AppointmentRow, done: RestoreOptions): Promise<AppointmentRow> {
   return putBack(tx, before, { ...done, kind: "appointment.time_kept" });
 }
 

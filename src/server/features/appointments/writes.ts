@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { type AppointmentStatus, holdsItsTime, mayBeMoved } from "#domain/appointments/appointment.ts";
 import {
   type AppointmentPatch,
-  type Changeable,
+  type AppointmentState,
   changeOf,
   isAgreedOn,
 } from "#domain/appointments/transition.ts";
@@ -23,7 +23,7 @@ import type { LeadRow } from "../leads/reads.ts";
 import { markScheduled } from "../leads/status.ts";
 import { refuseAbsent } from "../users/assignable-reads.ts";
 import { lockAssignees, refuseUnlessActive } from "../users/lock-assignees.ts";
-import { type Blamed, refuseDoubleBooking } from "./double-booking.ts";
+import { type ConflictContext, refuseDoubleBooking } from "./double-booking.ts";
 import { endOf } from "./new-appointment.ts";
 import { notifyInstaller } from "./notify-installer.ts";
 import {
@@ -36,7 +36,7 @@ import {
   unsentAbout,
 } from "./undo.ts";
 
-interface Changing extends MessagingWriteContext {
+interface ChangeInput extends MessagingWriteContext {
   appointmentId: string;
   wish: AppointmentPatch;
   version?: number | undefined;
@@ -45,7 +45,7 @@ interface Changing extends MessagingWriteContext {
 }
 
 /** Applies any change that staff make to an appointment; rules in domain/appointments/transition.ts. */
-export function changeAppointment(db: Db, changing: Changing): Promise<AppointmentRow> {
+export function changeAppointment(db: Db, changing: ChangeInput): Promise<AppointmentRow> {
   const { appointmentId, wish, version, undo, by, at, messaging } = changing;
   const { timeZone } = messaging;
   const blamed = { at, timeZone, field: fieldThatClashes(wish) };
@@ -118,7 +118,7 @@ export function refuseToReschedule({ status }: AppointmentRow, wish: Pick<Appoin
 }
 
 /** Staff may correct the time of a past appointment, not move it into the future. */
-function refuseLaterThanNow(before: AppointmentRow, { status, scheduledAt }: Changeable, at: Date) {
+function refuseLaterThanNow(before: AppointmentRow, { status, scheduledAt }: AppointmentState, at: Date) {
   if (mayBeMoved(before.status)) return;
   const isSame = scheduledAt.getTime() === before.scheduledAt.getTime();
   if (isSame || mayBeMoved(status) || scheduledAt <= at) return;
@@ -134,7 +134,7 @@ export function writeChange(
   tx: Tx,
   before: AppointmentRow,
   { changes, version }: WrittenChange,
-  blamed: Blamed,
+  blamed: ConflictContext,
 ) {
   const { id } = before;
   return refuseDoubleBooking(tx, { ...before, ...changes }, blamed, (tx) =>
@@ -142,7 +142,7 @@ export function writeChange(
   );
 }
 
-interface Notified {
+interface ChangeStates {
   before: AppointmentRow;
   /** The state that the customer knows. */
   base: AppointmentRow;
@@ -154,7 +154,7 @@ interface Notified {
 
 export async function tellOfChange(
   tx: Tx,
-  { before, base, after, former = before, lead }: Notified,
+  { before, base, after, former = before, lead }: ChangeStates,
   { at, messaging }: { at: Date; messaging: MessagingConfig },
 ) {
   if (base !== before && before.beforeChange) await revive(tx, before.beforeChange, at);

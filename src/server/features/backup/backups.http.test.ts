@@ -10,7 +10,7 @@ import { rowsOf } from "../../platform/db/query-rows.ts";
 import { backups, events, users } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { databaseOf } from "../../testing/postgres.ts";
-import { BackupRunning, runBackup } from "./run-backup.ts";
+import { BackupRunningError, runBackup } from "./run-backup.ts";
 import { ServerBackups } from "./server-backups.ts";
 
 const office = useTestApp();
@@ -93,7 +93,7 @@ describe("a backup", patience, () => {
       runBackup({ ...job(), cause: "terminal" }),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    expect(both.find((each) => each.status === "rejected")?.reason).toBeInstanceOf(BackupRunning);
+    expect(both.find((each) => each.status === "rejected")?.reason).toBeInstanceOf(BackupRunningError);
   });
 
   it("ends the row and removes the file of one that was killed", async () => {

@@ -59,14 +59,14 @@ async function sameTables(tx: Tx, { tables }: Manifest): Promise<Table[]> {
   });
 }
 
-interface Reading {
+interface RestoreContext {
   separate: SeparateConnection;
   manifest: Manifest;
   dataDir: string | undefined;
   signal: AbortSignal | undefined;
 }
 
-async function readEntries({ separate, manifest, dataDir, signal }: Reading, file: string) {
+async function readEntries({ separate, manifest, dataDir, signal }: RestoreContext, file: string) {
   const tableOf = new Map(manifest.tables.flatMap((table) => table.parts.map(({ path }) => [path, table])));
   const files = new Set(manifest.files.map((each) => each.path));
   const folders = new Set<string>();

@@ -35,7 +35,7 @@ export interface BackupJob {
 }
 
 /** Another process, or another call, makes a backup. */
-export class BackupRunning extends StartupError {
+export class BackupRunningError extends StartupError {
   constructor() {
     super("Another backup is running. Try again when it has ended");
   }
@@ -44,7 +44,7 @@ export class BackupRunning extends StartupError {
 /**
  * Makes a backup, proves it and records both, one at a time for all processes of a database. Undefined if it was not wanted.
  *
- * @throws BackupRunning, or why the backup failed, which is recorded too.
+ * @throws BackupRunningError, or why the backup failed, which is recorded too.
  */
 export async function runBackup(job: BackupJob): Promise<Backup | undefined> {
   const separate = await job.store.separate();
@@ -52,7 +52,7 @@ export async function runBackup(job: BackupJob): Promise<Backup | undefined> {
     return await separate.db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('idle_in_transaction_session_timeout', '0', true)`);
       const [lock] = await rowsOf<{ taken: boolean }>(tx, sql`select ${tryNamed("backups")} as taken`);
-      if (!lock?.taken) throw new BackupRunning();
+      if (!lock?.taken) throw new BackupRunningError();
       const backup = await alone(job);
       if (backup && job.prunes) await removeExpired(job);
       return backup;

@@ -8,9 +8,9 @@ import { backups, users } from "../../platform/db/tables/all.ts";
 import { notifyOncePerDay } from "../../platform/events/daily-notification.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { latestBackups } from "./reads.ts";
-import { type BackupJob, type BackupRow, BackupRunning, runBackup } from "./run-backup.ts";
+import { type BackupJob, type BackupRow, BackupRunningError, runBackup } from "./run-backup.ts";
 
-interface Office {
+interface BackupContext {
   store: Store;
   dataDir: string;
   folder: string;
@@ -24,11 +24,11 @@ const pauseAfterFailure = 60 * 60_000;
 /** The backups that the server makes: each night, and when an administrator asks. */
 export class ServerBackups {
   readonly folder: string;
-  readonly #office: Office;
+  readonly #office: BackupContext;
   readonly #closing = new AbortController();
   #running: Promise<unknown> = Promise.resolve();
 
-  constructor(office: Office) {
+  constructor(office: BackupContext) {
     this.#office = office;
     this.folder = office.folder;
   }
@@ -49,8 +49,8 @@ export class ServerBackups {
       });
       // The row says why it failed; a failure before there is a row is the answer.
       const ended = running.catch((error) => {
-        if (!(error instanceof BackupRunning)) logLine("error", `A backup failed: ${errorLine(error)}`);
-        reject(error instanceof BackupRunning ? conflict("backup_running", `${error.message}.`) : error);
+        if (!(error instanceof BackupRunningError)) logLine("error", `A backup failed: ${errorLine(error)}`);
+        reject(error instanceof BackupRunningError ? conflict("backup_running", `${error.message}.`) : error);
       });
       // A refused second call must not hide the backup that runs from `stop`.
       this.#running = Promise.all([this.#running, ended]).then(() => undefined);
@@ -63,7 +63,7 @@ export class ServerBackups {
     if (!(await isWanted()) && !(await this.#wasInterrupted())) return;
     const job: BackupJob = { ...this.#office, cause: "nightly", prunes: true, isWanted, signal };
     await runBackup(job).catch((error) => {
-      if (!(error instanceof BackupRunning)) throw error;
+      if (!(error instanceof BackupRunningError)) throw error;
     });
   }
 
@@ -92,7 +92,7 @@ export class ServerBackups {
 }
 
 /** Whether the last night of the office has no proved backup. An office that began since then can wait. */
-async function isDue({ store: { db }, timeZone, now }: Office): Promise<boolean> {
+async function isDue({ store: { db }, timeZone, now }: BackupContext): Promise<boolean> {
   const at = now();
   const night = lastNightly(at, timeZone);
   const [office] = await db.select({ began: min(users.createdAt) }).from(users);

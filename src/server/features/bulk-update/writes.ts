@@ -21,7 +21,7 @@ import { trashLead } from "../trash/writes.ts";
 import { lockAssignees, refuseUnlessTakesLeads } from "../users/lock-assignees.ts";
 
 type Batch = ReplyOf<typeof batch>;
-type Changed = ReturnType<typeof changesBetween<Partial<LeadFields>>>;
+type LeadChanges = ReturnType<typeof changesBetween<Partial<LeadFields>>>;
 
 /**
  * Changes the status or assignee of many leads in one transaction. Skips and reports leads that someone
@@ -54,9 +54,9 @@ function whyLeft({ id, version }: BulkChange, lead: LeadRow | undefined): Batch[
   return version !== undefined && version !== lead.version ? [{ id, because: "stale" }] : [];
 }
 
-type Differing = Changed & { lead: LeadRow };
+type ChangedLead = LeadChanges & { lead: LeadRow };
 
-function differing({ status, assignedTo }: BulkChange, lead: LeadRow): Differing[] {
+function differing({ status, assignedTo }: BulkChange, lead: LeadRow): ChangedLead[] {
   const change = changesBetween<Partial<LeadFields>>(lead, {
     ...(status === undefined ? {} : { status }),
     ...(assignedTo === undefined ? {} : { assignedTo }),
@@ -65,7 +65,7 @@ function differing({ status, assignedTo }: BulkChange, lead: LeadRow): Differing
 }
 
 /** One statement for all leads that get the same values. */
-async function writeAlike(tx: Tx, changed: Differing[], at: Date) {
+async function writeAlike(tx: Tx, changed: ChangedLead[], at: Date) {
   const alike = Map.groupBy(changed, ({ after }) => JSON.stringify(after));
   for (const group of alike.values()) {
     const { after } = group[0]!;
@@ -82,15 +82,15 @@ function wayBack({ id, version, status, assignedTo }: LeadRow): Batch["changed"]
   return { id, status, assignedTo, version: version + 1 };
 }
 
-type Deleted = ReplyOf<typeof deletes>;
+type DeleteReply = ReplyOf<typeof deletes>;
 
 /** Deletes one at a time, so that a lead that must stay does not block the others. */
 export async function deleteLeads(
   db: Db,
   seen: readonly { id: string; version?: number | undefined }[],
   done: WriteContext,
-): Promise<Deleted> {
-  const answer: Deleted = { deleted: [], left: [] };
+): Promise<DeleteReply> {
+  const answer: DeleteReply = { deleted: [], left: [] };
   for (const lead of seen) {
     const refused = await refusalOf(() => trashLead(db, { ...lead, ...done }));
     if (refused) answer.left.push({ id: lead.id, because: reasons[refused.code] ?? "gone" });
@@ -99,7 +99,7 @@ export async function deleteLeads(
   return answer;
 }
 
-const reasons: Record<string, Deleted["left"][number]["because"]> = { stale: "stale", in_use: "in_use" };
+const reasons: Record<string, DeleteReply["left"][number]["because"]> = { stale: "stale", in_use: "in_use" };
 
 export async function restoreLeads(
   db: Db,

@@ -1,6 +1,6 @@
 import { and, arrayContains, asc, eq, not, sql } from "drizzle-orm";
 import { samplePrice } from "#domain/products/product.ts";
-import type { CatalogShown } from "#site/context/renderer.ts";
+import type { PublicCatalog } from "#site/context/renderer.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { products } from "../../platform/db/tables/all.ts";
 import { contentChanged } from "../../platform/settings/settings.ts";
@@ -9,7 +9,7 @@ import { contentChanged } from "../../platform/settings/settings.ts";
 export async function publicCatalog(
   db: Db,
   { withSamples }: { withSamples: boolean },
-): Promise<CatalogShown> {
+): Promise<PublicCatalog> {
   const isSample = arrayContains(products.features, [samplePrice]);
   const { name, category, basePrice, materials, minWidth, maxWidth, minHeight, maxHeight } = products;
   const limits = { minWidth, maxWidth, minHeight, maxHeight };

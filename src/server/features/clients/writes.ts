@@ -12,7 +12,7 @@ import { lockNamed } from "../../platform/db/named-locks.ts";
 import { clients } from "../../platform/db/tables/all.ts";
 import { edit, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
-import { findPriorRow, idempotencyDetail, type Sent } from "../../platform/events/idempotency.ts";
+import { findPriorRow, type IdempotentWrite, idempotencyDetail } from "../../platform/events/idempotency.ts";
 import { writeNote } from "../../platform/events/notes.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
@@ -30,7 +30,7 @@ type Person = Pick<typeof clients.$inferInsert, "firstName" | "lastName" | "emai
     Pick<ClientRow, "companyName" | "address" | "city" | "state" | "zipCode" | "propertyType" | "notes">
   >;
 
-interface Adding extends WriteContext {
+interface NewClientContext extends WriteContext {
   /** Idempotency key of the form. */
   key: string | undefined;
 }
@@ -38,7 +38,7 @@ interface Adding extends WriteContext {
 export async function createClient(
   db: Db,
   fields: ClientFields,
-  { key, ...done }: Adding,
+  { key, ...done }: NewClientContext,
 ): Promise<ClientRow> {
   const add = async (tx: Tx) => {
     const sent = { kind: "client.created", key, content: fields, ...done };
@@ -90,7 +90,7 @@ export function editClient(
   );
 }
 
-interface Deleting extends WriteContext {
+interface DeleteInput extends WriteContext {
   clientId: string;
   version?: number | undefined;
 }
@@ -98,7 +98,7 @@ interface Deleting extends WriteContext {
 /**
  * Deletes a client that nothing names. Under this lock, concurrent writes for the client are seen or find no client.
  */
-export function deleteClient(db: Db, { clientId, version, by, at }: Deleting): Promise<void> {
+export function deleteClient(db: Db, { clientId, version, by, at }: DeleteInput): Promise<void> {
   return db.transaction(async (tx) => {
     const client = await lockRow(tx, clients, clientId, { noun: "client" });
     refuseStale(client, version, "client");
@@ -122,13 +122,13 @@ function lockClient(tx: Tx, clientId: string): Promise<ClientRow> {
   return lockRow(tx, clients, clientId, { mode: "no key update", noun: "client" });
 }
 
-interface Noted extends WriteContext {
+interface NoteInput extends WriteContext {
   clientId: string;
   text: string;
   key: string | undefined;
 }
 
-export function noteOnClient(db: Db, { clientId, ...note }: Noted) {
+export function noteOnClient(db: Db, { clientId, ...note }: NoteInput) {
   return db.transaction(async (tx) => {
     const client = await lockClient(tx, clientId);
     return writeNote(tx, {
@@ -164,7 +164,7 @@ export async function namedClient(tx: Tx, id: string): Promise<ClientRow> {
 async function insertClient(
   tx: Tx,
   person: Person,
-  { by, at, sent }: WriteContext & { sent?: Sent },
+  { by, at, sent }: WriteContext & { sent?: IdempotentWrite },
 ): Promise<ClientRow> {
   const { phone, zipCode } = person;
   const row = await insertOne(tx, clients, {

@@ -11,7 +11,7 @@ import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { clients, leads } from "../../platform/db/tables/all.ts";
 import { agreeing, ownConsents } from "../../platform/messaging/consent-ledger.ts";
 import { answerText } from "../../platform/messaging/customer-links.ts";
-import { companyValues, timeValues, type Writing } from "../../platform/messaging/outbox.ts";
+import { companyValues, type OutboxContext, timeValues } from "../../platform/messaging/outbox.ts";
 import { shareCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { businessRow } from "../../platform/settings/settings.ts";
 
@@ -25,7 +25,7 @@ export interface MessageContext {
   /** Hours before the appointment. */
   reminderHours: number[];
   values: Values;
-  writing: Writing;
+  writing: OutboxContext;
 }
 
 /**
@@ -35,7 +35,7 @@ export interface MessageContext {
 export async function messageContexts(
   tx: Tx,
   appointments: AppointmentRow[],
-  writing: Writing,
+  writing: OutboxContext,
 ): Promise<MessageContext[]> {
   const company = await shareCompanyProfile(tx);
   const { emailTemplates, clientPortal, reminderHours } = await businessRow(tx);
@@ -74,15 +74,15 @@ function asTexted({ id: appointmentId, leadId }: Pick<AppointmentRow, "id" | "le
   return { appointmentId, leadId };
 }
 
-type OfPerson = Pick<AppointmentRow, "clientId" | "leadId">;
+type PersonReference = Pick<AppointmentRow, "clientId" | "leadId">;
 type Person = Pick<typeof clients.$inferSelect, "firstName" | "lastName" | "companyName" | "email" | "phone">;
 
-export async function personOfAppointment(tx: Tx, appointment: OfPerson): Promise<Person> {
+export async function personOfAppointment(tx: Tx, appointment: PersonReference): Promise<Person> {
   return personIn(await customersOf(tx, [appointment]), appointment);
 }
 
 /** People by appointment: the client, or the lead if there is no client. */
-async function customersOf(tx: Tx, appointments: OfPerson[]): Promise<Map<string, Person>> {
+async function customersOf(tx: Tx, appointments: PersonReference[]): Promise<Map<string, Person>> {
   const ofClients = appointments.flatMap(({ clientId }) => clientId ?? []);
   const ofLeads = appointments.flatMap(({ clientId, leadId }) => (clientId ? [] : (leadId ?? [])));
   const found = [...(await peopleOf(tx, clients, ofClients)), ...(await peopleOf(tx, leads, ofLeads))];
@@ -97,7 +97,7 @@ function peopleOf(tx: Tx, people: typeof clients | typeof leads, ids: string[]) 
     .where(inArray(id, ids));
 }
 
-function personIn(people: Map<string, Person>, { clientId, leadId }: OfPerson): Person {
+function personIn(people: Map<string, Person>, { clientId, leadId }: PersonReference): Person {
   const person = people.get(clientId ?? leadId ?? "");
   if (!person) throw new Error("The appointment belongs to no one");
   return person;

@@ -15,18 +15,18 @@ type Reminder = Extract<AboutAppointment, { what: "reminder" }>;
 type ChangeMessage = Exclude<AboutAppointment, Reminder>;
 
 /** A pending message that is still correct. */
-export interface Waiting<About = AboutAppointment> {
+export interface PendingMessage<About = AboutAppointment> {
   about: About;
   dueAt: Date;
   /** It was attempted, so it may have reached the customer's current address. */
   wasTried: boolean;
 }
 
-export function isReminder(waiting: Waiting): waiting is Waiting<Reminder> {
+export function isReminder(waiting: PendingMessage): waiting is PendingMessage<Reminder> {
   return waiting.about.what === "reminder";
 }
 
-export function isChangeMessage(waiting: Waiting): waiting is Waiting<ChangeMessage> {
+export function isChangeMessage(waiting: PendingMessage): waiting is PendingMessage<ChangeMessage> {
   return !isReminder(waiting);
 }
 
@@ -58,7 +58,7 @@ function fileOf(
 export function reminderDrafts(
   context: MessageContext,
   channel: Channel,
-  waiting: Waiting<Reminder>[],
+  waiting: PendingMessage<Reminder>[],
 ): Draft[] {
   const { appointment, reminderHours, writing } = context;
   const { id: appointmentId, scheduledAt, status } = appointment;
@@ -84,7 +84,7 @@ function isWanted({ hours }: Reminder, { reminderHours }: MessageContext): boole
   return hours.some((hour) => reminderHours.includes(hour));
 }
 
-function hoursOf(reminders: Waiting<Reminder>[]): Set<number> {
+function hoursOf(reminders: PendingMessage<Reminder>[]): Set<number> {
   return new Set(reminders.flatMap(({ about }) => about.hours));
 }
 

@@ -5,7 +5,7 @@ import { changeHold } from "#domain/messages/times.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { messages } from "../../platform/db/tables/all.ts";
-import { type Writing, writeMessages } from "../../platform/messaging/outbox.ts";
+import { type OutboxContext, writeMessages } from "../../platform/messaging/outbox.ts";
 import { messageContexts } from "./message-contexts.ts";
 import { changeDraft, draftsOf } from "./message-drafts.ts";
 import { planMessages } from "./reconcile-messages.ts";
@@ -20,7 +20,11 @@ interface Change {
  * Queues the news and reminders that follow from a new or changed appointment, in the same transaction. Returns the
  * appointment with its reminder state; its version stays, because nobody edited it.
  */
-export async function notifyCustomer(tx: Tx, change: Change, writing: Writing): Promise<AppointmentRow> {
+export async function notifyCustomer(
+  tx: Tx,
+  change: Change,
+  writing: OutboxContext,
+): Promise<AppointmentRow> {
   const event = change.after.rescheduling
     ? undefined
     : appointmentEventOf(change.before, change.after, writing.at);
@@ -39,7 +43,7 @@ export async function notifyCustomer(tx: Tx, change: Change, writing: Writing): 
 export async function notifyReassigned(
   tx: Tx,
   appointments: AppointmentRow[],
-  writing: Writing,
+  writing: OutboxContext,
 ): Promise<void> {
   const notified = appointments.filter(
     ({ status, scheduledAt }) => isAgreed(status) && scheduledAt > writing.at,
@@ -77,7 +81,7 @@ async function cancelOlderChangeMessages(tx: Tx, appointmentId: string): Promise
   return calledOff.flatMap(({ cause }) => readAppointmentCause(cause) ?? []);
 }
 
-interface Notified {
+interface CustomerNotification {
   change: AppointmentEvent;
   before: AppointmentRow | undefined;
   /** Older change messages that were pending. */
@@ -88,8 +92,8 @@ interface Notified {
 async function writeChangeMessages(
   tx: Tx,
   appointment: AppointmentRow,
-  notified: Notified,
-  writing: Writing,
+  notified: CustomerNotification,
+  writing: OutboxContext,
 ) {
   const dueAt = new Date(writing.at.getTime() + (notified.before ? changeHold : 0));
   const [context] = await messageContexts(tx, [appointment], writing);
@@ -102,10 +106,10 @@ async function writeChangeMessages(
   await writeMessages(tx, drafts, writing);
 }
 
-type OfVersion = Pick<Extract<AboutAppointment, { what: "moved" }>, "appointmentId" | "channel" | "version">;
+type MoveKey = Pick<Extract<AboutAppointment, { what: "moved" }>, "appointmentId" | "channel" | "version">;
 
 /** A customer who never saw the booking gets a booking message with the new time, not a move. */
-function aboutChange(of: OfVersion, { change, before, unheard }: Notified) {
+function aboutChange(of: MoveKey, { change, before, unheard }: CustomerNotification) {
   if (change !== "moved") return { ...of, what: change };
   if (!before) throw new Error("A move needs a previous time");
   const missed = unheard.filter(({ channel }) => channel === of.channel);

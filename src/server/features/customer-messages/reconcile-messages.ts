@@ -6,7 +6,7 @@ import { lockRows } from "../../platform/db/locks.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments, clients, leads, messages } from "../../platform/db/tables/all.ts";
 import { newLink } from "../../platform/messaging/customer-links.ts";
-import { type Draft, type NewMessage, type Writing, worded } from "../../platform/messaging/outbox.ts";
+import { type Draft, type NewMessage, type OutboxContext, worded } from "../../platform/messaging/outbox.ts";
 import type { MessageRow } from "../../platform/messaging/transport.ts";
 import { type MessageContext, messageContexts } from "./message-contexts.ts";
 import {
@@ -14,8 +14,8 @@ import {
   draftsOf,
   isChangeMessage,
   isReminder,
+  type PendingMessage,
   reminderDrafts,
-  type Waiting,
 } from "./message-drafts.ts";
 import { noteReminders } from "./reminder-state.ts";
 
@@ -65,7 +65,7 @@ export function ofNumber(tx: Tx, phone: string): SQL | undefined {
  * Replans the messages of upcoming appointments in the transaction that changed their inputs: current texts, addresses
  * and settings.
  */
-export async function reconcileMessages(tx: Tx, writing: Writing, whose?: SQL): Promise<void> {
+export async function reconcileMessages(tx: Tx, writing: OutboxContext, whose?: SQL): Promise<void> {
   await planMessages(tx, await lockAppointments(tx, writing.at, whose), writing);
 }
 
@@ -76,7 +76,7 @@ export async function reconcileMessages(tx: Tx, writing: Writing, whose?: SQL): 
 export async function planMessages(
   tx: Tx,
   appointmentRows: AppointmentRow[],
-  writing: Writing,
+  writing: OutboxContext,
 ): Promise<AppointmentRow[]> {
   const planned: AppointmentRow[] = [];
   for (let from = 0; from < appointmentRows.length; from += batch) {
@@ -85,7 +85,7 @@ export async function planMessages(
   return planned;
 }
 
-async function planBatch(tx: Tx, found: AppointmentRow[], writing: Writing): Promise<AppointmentRow[]> {
+async function planBatch(tx: Tx, found: AppointmentRow[], writing: OutboxContext): Promise<AppointmentRow[]> {
   // The customer's own link never changes.
   const { keys } = writing.messaging;
   const appointmentRows = found.map((appointment) =>
@@ -120,12 +120,12 @@ function partition(unsent: MessageRow[]) {
     state === "failed" ? "failed" : "waiting",
   );
   return [failed, waiting].map((rows) => Map.groupBy(rows, (row) => row.appointmentId)) as [
-    OfAppointments,
-    OfAppointments,
+    MessagesByAppointment,
+    MessagesByAppointment,
   ];
 }
 
-type OfAppointments = Map<string | null, MessageRow[]>;
+type MessagesByAppointment = Map<string | null, MessageRow[]>;
 
 /** Cancels outdated failed messages, so that nobody retries them. */
 function outdated(rows: MessageRow[], appointment: AppointmentRow): MessageRow[] {
@@ -150,7 +150,7 @@ function wanted(context: MessageContext, rows: MessageRow[]): Draft[] {
 function waitingIn(
   { cause, dueAt, attempts, recipient }: MessageRow,
   context: MessageContext,
-): Waiting | undefined {
+): PendingMessage | undefined {
   const about = readAppointmentCause(cause);
   // A reminder of another time proves nothing about this one, for which it may be too late.
   if (!about || !isTrueOf(about, context.appointment)) return undefined;

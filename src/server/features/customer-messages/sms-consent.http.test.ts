@@ -13,7 +13,7 @@ const staff = await office.as("staff");
 const ask = (change: object = {}) => office.call("POST", "/api/leads", { body: { ...callback, ...change } });
 const askAppointment = (change: object = {}) =>
   office.call("POST", "/api/appointments", { body: { ...appointmentRequest, ...change } });
-interface Consented {
+interface ConsentAnswer {
   phone: string;
   smsConsent: boolean;
 }
@@ -82,7 +82,7 @@ describe("consent to texts", () => {
     await ask({ email: appointmentRequest.email });
     await askAppointment({ phone: "(850) 555-0199", smsConsent: true });
     expect(await ledger()).toMatchObject([{ phoneDigits: "8505550199" }]);
-    const consented = (await listLeads()).map(({ phone, smsConsent }: Consented) => [phone, smsConsent]);
+    const consented = (await listLeads()).map(({ phone, smsConsent }: ConsentAnswer) => [phone, smsConsent]);
     expect(Object.fromEntries(consented)).toEqual({ [callback.phone]: false, "(850) 555-0199": true });
   });
 

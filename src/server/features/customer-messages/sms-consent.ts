@@ -10,12 +10,12 @@ import type { AppointmentRow, ReceivedSubmission, SubmittedForm } from "../../pl
 import { appointments, consents, leads, messages } from "../../platform/db/tables/all.ts";
 import { nextVersion } from "../../platform/db/versions.ts";
 import {
+  type ConsentScope,
   entriesOf,
   hasStopped,
   mayBeTexted,
-  type TickCovers,
 } from "../../platform/messaging/consent-ledger.ts";
-import type { Writing } from "../../platform/messaging/outbox.ts";
+import type { OutboxContext } from "../../platform/messaging/outbox.ts";
 
 import {
   lockAppointments,
@@ -31,12 +31,12 @@ export function missingConsent({ kind, content }: SubmittedForm, isGiven: boolea
   return form ? consentErrors(form, { isGiven, isRequired: true }) : {};
 }
 
-interface Given {
+interface FormConsent {
   request: ReceivedSubmission;
   consent: GivenConsent & { phone: string };
   /** The wording that was shown, with the current company name. */
   worded: ShownConsentText;
-  covers: TickCovers;
+  covers: ConsentScope;
 }
 
 /**
@@ -44,7 +44,10 @@ interface Given {
  * waited ends it, too. After an earlier STOP only START from that phone renews (decision 048): a tick is kept as "asked
  * again" and ends at once. Returns whether it holds. Plans no messages, because it covers no earlier appointment.
  */
-export async function recordConsent(tx: Tx, { request, consent, worded, covers }: Given): Promise<boolean> {
+export async function recordConsent(
+  tx: Tx,
+  { request, consent, worded, covers }: FormConsent,
+): Promise<boolean> {
   const stoppedSince = await stoppedAfter(tx, consent.phone, request.receivedAt);
   const isUnproven = !stoppedSince && (await hasStopped(tx, consent.phone));
   const end = isUnproven ? { endedAt: request.receivedAt } : (stoppedSince ?? { endedAt: null });
@@ -70,7 +73,7 @@ export async function recordConsent(tx: Tx, { request, consent, worded, covers }
 export async function storeConsent(
   tx: Tx,
   phone: string,
-  { by, ...writing }: Writing & { by: Actor },
+  { by, ...writing }: OutboxContext & { by: Actor },
 ): Promise<void> {
   if (comparablePhone(phone) === "")
     throw invalid({ smsConsent: "Add a phone number before you record consent" });
@@ -128,7 +131,7 @@ export function hasPhone(digits: string): SQL {
   return digits === "" ? sql`false` : inArray(leads.phoneDigits, [digits, `1${digits}`]);
 }
 
-interface Ending extends Writing {
+interface OptOutContext extends OutboxContext {
   endedBy: ConsentEnd;
   /** The user who ended it. */
   by?: Actor | undefined;
@@ -138,7 +141,7 @@ interface Ending extends Writing {
  * STOP by any channel: ends every consent of the number, which stays in the ledger. Clears the consent of leads with
  * the number, and cancels pending texts to it.
  */
-export async function endConsents(tx: Tx, phone: string, ending: Ending): Promise<void> {
+export async function endConsents(tx: Tx, phone: string, ending: OptOutContext): Promise<void> {
   const { at, messaging, endedBy, by } = ending;
   const digits = comparablePhone(phone);
   if (digits === "") return;
@@ -185,7 +188,7 @@ async function cancelTexts(tx: Tx, digits: string) {
 }
 
 /** START: texts may go again. Consents from before the STOP hold again, with their reminders. */
-export async function renewConsents(tx: Tx, phone: string, writing: Writing): Promise<void> {
+export async function renewConsents(tx: Tx, phone: string, writing: OutboxContext): Promise<void> {
   const { at } = writing;
   const digits = comparablePhone(phone);
   if (!(await hasStopped(tx, phone))) return;

@@ -15,14 +15,14 @@ import type { MessageRow } from "../../platform/messaging/transport.ts";
 import { moveLead } from "../leads/status.ts";
 import { writtenTo } from "./conversations.ts";
 
-interface Noting extends WriteContext {
+interface CallNoteInput extends WriteContext {
   call: RouteInput<typeof noteCall>["body"];
   /** Idempotency key of the form. */
   key: string | undefined;
 }
 
 /** Notes a call in the conversation. A talk with a New lead is the first answer, like Mark Contacted. */
-export function noteCallWith(db: Db, noting: Noting): Promise<{ row: MessageRow; repeated: boolean }> {
+export function noteCallWith(db: Db, noting: CallNoteInput): Promise<{ row: MessageRow; repeated: boolean }> {
   return db.transaction(async (tx) => {
     const { call, key, by, at } = noting;
     const { leadId, clientId, direction, outcome, body } = call;

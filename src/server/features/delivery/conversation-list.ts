@@ -126,7 +126,7 @@ function searched({ search, show, limit, cursor }: Query): SQL {
     order by m.created_at desc, m.id desc limit ${limit + 1}`;
 }
 
-interface Known {
+interface KnownPerson {
   place: number;
   firstName: string | null;
   lastName: string | null;
@@ -142,7 +142,7 @@ async function presented(db: Db, rows: Row[]): Promise<Conversation[]> {
     ...{ client_id: clientId, lead_id: leadId, stranger, place },
   }));
   const needsAttention = sql`(n.state = 'failed' or (n.state = 'received' and n.read_at is null))`;
-  const known = await rowsOf<Known>(
+  const known = await rowsOf<KnownPerson>(
     db,
     sql`
     select k.place, coalesce(c.first_name, l.first_name) as "firstName",
@@ -180,7 +180,7 @@ async function presented(db: Db, rows: Row[]): Promise<Conversation[]> {
   });
 }
 
-function nameOf({ firstName, lastName, companyName }: Partial<Known>): string | null {
+function nameOf({ firstName, lastName, companyName }: Partial<KnownPerson>): string | null {
   if (firstName == null || lastName == null) return null;
   return fullName({ firstName, lastName, companyName: companyName ?? null });
 }

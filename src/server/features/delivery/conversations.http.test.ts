@@ -18,8 +18,8 @@ const text = (body: string) =>
     messaging: office.context.messaging,
   });
 
-type To = { leadId: string } | { clientId: string };
-const write = async (to: To, body = "It does", headers = {}) =>
+type Recipient = { leadId: string } | { clientId: string };
+const write = async (to: Recipient, body = "It does", headers = {}) =>
   office.call("POST", "/api/messages", {
     body: { ...to, channel: "text", body },
     headers,

@@ -35,7 +35,7 @@ import { lockLead, moveLead } from "../leads/status.ts";
 import { findCorrespondent, type PersonRow } from "./correspondents.ts";
 import { lockMessage, noteOnAppointment } from "./delivery-outcomes.ts";
 
-interface Writing extends MessagingWriteContext {
+interface NewMessageInput extends MessagingWriteContext {
   leadId?: string | undefined;
   clientId?: string | undefined;
   channel: Channel;
@@ -50,7 +50,10 @@ interface Writing extends MessagingWriteContext {
  * Emails a person, or texts one who agreed to texts or texted us. A text waits during quiet hours; both are kept
  * without a provider. To a New lead it is the first answer, like Mark Contacted.
  */
-export function writeMessageTo(db: Db, writing: Writing): Promise<{ row: MessageRow; repeated: boolean }> {
+export function writeMessageTo(
+  db: Db,
+  writing: NewMessageInput,
+): Promise<{ row: MessageRow; repeated: boolean }> {
   return db.transaction(async (tx) => {
     const { leadId, clientId, channel, body, key, by, at, messaging } = writing;
     const { person, lead } = await writtenTo(tx, writing);
@@ -99,7 +102,7 @@ async function refuseUnlessTexted(tx: Tx, person: PersonRow, leadId: string | un
  * Locks the recipient and the lead that the text answers, lead first. For a client that is the newest lead with their
  * number, where `takeText` also files their texts.
  */
-export async function writtenTo(tx: Tx, { leadId, clientId }: Pick<Writing, "leadId" | "clientId">) {
+export async function writtenTo(tx: Tx, { leadId, clientId }: Pick<NewMessageInput, "leadId" | "clientId">) {
   if (!clientId) {
     const lead = await lockLead(tx, leadId ?? "");
     return { person: lead, lead };

@@ -18,14 +18,14 @@ import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { answerable, hasStopped, leadMayBeTexted } from "../../platform/messaging/consent-ledger.ts";
 import { companyValues } from "../../platform/messaging/outbox.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
-import { type FoundCorrespondent, findCorrespondent, type WithWhom } from "./correspondents.ts";
+import { type CorrespondentQuery, type FoundCorrespondent, findCorrespondent } from "./correspondents.ts";
 
 type Description = ReplyOf<typeof describeCorrespondent>;
 
 /** The head of a conversation and what its composer needs. */
 export async function correspondentDescription(
   db: Db,
-  whom: WithWhom,
+  whom: CorrespondentQuery,
   messaging: MessagingConfig,
 ): Promise<Description> {
   const found = await findCorrespondent(db, whom);
@@ -40,7 +40,7 @@ export async function correspondentDescription(
   };
 }
 
-type Way = Description["ways"]["text"];
+type ChannelState = Description["ways"]["text"];
 
 const nobodyYet = "This number isn't in your contacts yet.";
 
@@ -48,7 +48,7 @@ async function textWay(
   db: Db,
   { person, leadId }: FoundCorrespondent,
   messaging: MessagingConfig,
-): Promise<Way> {
+): Promise<ChannelState> {
   if (!person) return { to: null, refusal: nobodyYet };
   const { phone } = person;
   if (!phone) return { to: null, refusal: "No phone number. Add one to text." };
@@ -62,7 +62,7 @@ async function textWay(
   return refused("No text consent for this number. Call or email instead.");
 }
 
-function emailWay({ person }: FoundCorrespondent, { promises }: MessagingConfig): Way {
+function emailWay({ person }: FoundCorrespondent, { promises }: MessagingConfig): ChannelState {
   if (!person) return { to: null, refusal: nobodyYet };
   if (!person.email) return { to: null, refusal: "No email address. Add one to email." };
   return { to: person.email, refusal: promises.email ? null : "Email isn't set up yet." };

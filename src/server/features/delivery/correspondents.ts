@@ -7,7 +7,7 @@ import { clients, leads, messages } from "../../platform/db/tables/all.ts";
 import { staffCause } from "../../platform/messaging/staff-email.ts";
 
 /** A conversation as a caller names it: exactly one of the three. */
-export interface WithWhom {
+export interface CorrespondentQuery {
   clientId?: string | undefined;
   leadId?: string | undefined;
   stranger?: string | undefined;
@@ -23,7 +23,7 @@ export interface FoundCorrespondent extends Correspondent {
 }
 
 /** A lead that was converted is its client. */
-export async function findCorrespondent(db: Db | Tx, whom: WithWhom): Promise<FoundCorrespondent> {
+export async function findCorrespondent(db: Db | Tx, whom: CorrespondentQuery): Promise<FoundCorrespondent> {
   if (whom.stranger)
     return { clientId: null, leadId: null, stranger: whom.stranger, person: undefined, leadIds: [] };
   if (whom.clientId) return clientWith(db, whom.clientId);

@@ -5,9 +5,9 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { lockIfThere, lockRows } from "../../platform/db/locks.ts";
 import { appointments, messages } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
-import type { Writing } from "../../platform/messaging/outbox.ts";
+import type { OutboxContext } from "../../platform/messaging/outbox.ts";
 import { staffCause } from "../../platform/messaging/staff-email.ts";
-import type { MessageRow, NotSent } from "../../platform/messaging/transport.ts";
+import type { MessageRow, SendError } from "../../platform/messaging/transport.ts";
 import { noteRemindersOf } from "../customer-messages/reminder-state.ts";
 import { endConsents, lockNumber } from "../customer-messages/sms-consent.ts";
 
@@ -34,7 +34,11 @@ export async function setSent(
 }
 
 /** Schedules a retry, or fails the message and notifies the office. */
-export function markNotSent(db: Db, message: MessageRow, { why, at, messaging }: Writing & { why: NotSent }) {
+export function markNotSent(
+  db: Db,
+  message: MessageRow,
+  { why, at, messaging }: OutboxContext & { why: SendError },
+) {
   return db.transaction(async (tx) => {
     const before = await lockMessage(tx, message.id, why.hasOptedOut ? at : undefined);
     if (before?.state !== "queued") return;
@@ -49,7 +53,7 @@ export function markNotSent(db: Db, message: MessageRow, { why, at, messaging }:
   });
 }
 
-interface Failing extends Writing {
+interface FailureContext extends OutboxContext {
   failure: string;
   hasOptedOut: boolean;
   /** The provider's id of the undelivered message. */
@@ -57,7 +61,7 @@ interface Failing extends Writing {
 }
 
 /** Fails the message and notifies the office. A phone that said STOP gets no more texts. */
-export async function setFailed(tx: Tx, message: MessageRow, failing: Failing) {
+export async function setFailed(tx: Tx, message: MessageRow, failing: FailureContext) {
   const { id, recipient } = message;
   const { failure, hasOptedOut, at, messaging, providerId } = failing;
   const failed = {
@@ -83,7 +87,7 @@ export function markCancelled(db: Db, message: MessageRow, failure: string) {
  * The appointment has started: drop reminders silently, but alert staff if the customer was never reached on any
  * channel.
  */
-export function markTooLate(db: Db, message: MessageRow, { at, messaging }: Writing) {
+export function markTooLate(db: Db, message: MessageRow, { at, messaging }: OutboxContext) {
   return db.transaction(async (tx) => {
     const failure = "The appointment started before this could be sent";
     const isCancelled = await cancel(tx, message, failure);

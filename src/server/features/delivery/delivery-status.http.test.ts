@@ -2,20 +2,20 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { consents, events } from "../../platform/db/tables/all.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
 import type { NewMessage } from "../../testing/outbox.ts";
-import type { TakenText } from "../../testing/twilio.ts";
+import type { AcceptedText } from "../../testing/twilio.ts";
 
 const office = useTestApp({ sends: true });
 const staff = await office.as("staff");
 
 const text = { channel: "text", recipient: "(850) 555-0111" } as const;
 
-async function sent(change: Partial<NewMessage> = {}): Promise<{ id: string; taken: TakenText }> {
+async function sent(change: Partial<NewMessage> = {}): Promise<{ id: string; taken: AcceptedText }> {
   const id = await office.queue({ ...text, ...change });
   await office.send();
   return { id, taken: lastTaken() };
 }
 
-function lastTaken(): TakenText {
+function lastTaken(): AcceptedText {
   const taken = office.twilio.taken.at(-1);
   if (!taken) throw new Error("Twilio has taken nothing");
   return taken;

@@ -13,7 +13,7 @@ import { markNextAppointment, sinceWhenUpcoming } from "../appointments/customer
 import { lockAppointments, ofNumber } from "../customer-messages/reconcile-messages.ts";
 import { endConsents, lockNumber, renewConsents } from "../customer-messages/sms-consent.ts";
 
-interface Incoming {
+interface IncomingText {
   /** Twilio's parameters. */
   fields: Record<string, string> & { MessageSid: string; From: string; Body: string };
   at: Date;
@@ -21,7 +21,7 @@ interface Incoming {
 }
 
 /** Stores an incoming text and obeys a command at once. Idempotent, because Twilio retries when it gets no answer. */
-export function takeText(db: Db, incoming: Incoming): Promise<void> {
+export function takeText(db: Db, incoming: IncomingText): Promise<void> {
   return db.transaction(async (tx) => {
     const { fields, at, messaging } = incoming;
     const { MessageSid: sid, From: recipient } = fields;

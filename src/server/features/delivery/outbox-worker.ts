@@ -11,7 +11,7 @@ import { hasStopped } from "../../platform/messaging/consent-ledger.ts";
 import { hasLink, linkOf, withLink } from "../../platform/messaging/customer-links.ts";
 import type { Letterhead } from "../../platform/messaging/email-layout.ts";
 import { isAnswer } from "../../platform/messaging/outbox.ts";
-import { type MessageRow, NotSent, type Transport } from "../../platform/messaging/transport.ts";
+import { type MessageRow, SendError, type Transport } from "../../platform/messaging/transport.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { isPasswordReset, withPasswordLink } from "../users/password-resets.ts";
 import {
@@ -165,7 +165,7 @@ export class MessageSender {
     if (due > at) return putOff(db, message, due);
     const outcome = await this.#send(message, letterhead).catch((error: unknown) => notSentFor(error));
     await untilWritten(() =>
-      outcome instanceof NotSent
+      outcome instanceof SendError
         ? markNotSent(db, message, { why: outcome, at: now(), messaging })
         : markSent(db, message, { providerId: outcome, at: now() }),
     );
@@ -182,7 +182,7 @@ export class MessageSender {
   /** Returns the provider's id. A retry first asks whether the earlier try arrived. */
   async #send(message: MessageRow, letterhead: Letterhead): Promise<string> {
     const provider = this.#settings.providers[message.channel as Channel];
-    if (!provider) throw new NotSent("No provider is set up");
+    if (!provider) throw new SendError("No provider is set up");
     const whole = await this.#withLink(message);
     const arrived = message.attempts > 1 ? await this.#arrivedEarlier(whole, provider) : undefined;
     return arrived ?? provider.send(whole, letterhead);
@@ -218,9 +218,9 @@ export class MessageSender {
   }
 }
 
-function notSentFor(error: unknown): NotSent {
-  if (error instanceof NotSent) return error;
-  return new NotSent(error instanceof Error ? error.message : String(error));
+function notSentFor(error: unknown): SendError {
+  if (error instanceof SendError) return error;
+  return new SendError(error instanceof Error ? error.message : String(error));
 }
 
 /** Retries storing the outcome: a sent message that is not marked would be sent again. */

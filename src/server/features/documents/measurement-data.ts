@@ -2,7 +2,7 @@ import type { CompanyProfile } from "#domain/company/profile.ts";
 import type { Addressee } from "./addressees.ts";
 
 /** Who signed off the sizes, and when; null while nobody has. */
-export interface Hand {
+export interface SignedName {
   name: string;
   at: Date;
 }
@@ -33,8 +33,8 @@ export interface MeasuringSheetData {
   rooms: { name: string; notes: string | null; windows: SheetWindow[] }[];
   /** The quotes that products and sizes come from; empty while nothing is accepted. */
   accepted: { quoteNumber: string; optionName: string | null }[];
-  measured: Hand | null;
-  checked: Hand | null;
+  measured: SignedName | null;
+  checked: SignedName | null;
   /** The time of printing: sizes may have changed since. */
   at: Date;
   timeZone: string;

@@ -5,7 +5,7 @@ import { copiedNotMeasured } from "#domain/windows/measurement-warnings.ts";
 import { linesOfAddressee, senderOf } from "./addressees.ts";
 import type { Cell, Column, Fact, Part, PdfDocument, Table } from "./document.ts";
 import { longestInCell, longestUnderHeading, longNotes, shortened } from "./long-notes.ts";
-import type { Hand, MeasuringSheetData, SheetWindow } from "./measurement-data.ts";
+import type { MeasuringSheetData, SheetWindow, SignedName } from "./measurement-data.ts";
 
 const columns: Column[] = [
   { heading: "", share: 4 },
@@ -119,7 +119,7 @@ const size = (inches: string | null): Cell => ({
 });
 
 function signatures({ measured, checked, timeZone }: MeasuringSheetData): Part {
-  const by = (label: string, hand: Hand | null) => [
+  const by = (label: string, hand: SignedName | null) => [
     { above: hand?.name ?? "", label },
     { above: hand ? spokenMoment(hand.at, timeZone) : "", label: "Date and time" },
   ];

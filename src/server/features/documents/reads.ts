@@ -9,7 +9,7 @@ import { windowsOfProject } from "../projects/window-reads.ts";
 import { conditionsOf } from "../quotes/conditions.ts";
 import { readOrder } from "../quotes/order-reads.ts";
 import { linesOf, type QuoteRow, quoteById, sentInPlaceOf } from "../quotes/reads.ts";
-import type { Hand, MeasuringSheetData, SheetWindow } from "./measurement-data.ts";
+import type { MeasuringSheetData, SheetWindow, SignedName } from "./measurement-data.ts";
 import type { QuoteData } from "./quote-data.ts";
 
 /** Everything on a quote's PDF. Answers 404 for an unknown id. */
@@ -58,7 +58,7 @@ export async function measuringSheetData(
 }
 
 /** A sign-off stays after its user was deleted. */
-function handOf(at: Date | null, name = "A former team member"): Hand | null {
+function handOf(at: Date | null, name = "A former team member"): SignedName | null {
   return at && { name, at };
 }
 
@@ -90,12 +90,12 @@ async function roomsWithWindows(
   return { accepted: [], rooms: named };
 }
 
-type Ordered = Awaited<ReturnType<typeof readOrder>>["ordered"];
+type OrderItems = Awaited<ReturnType<typeof readOrder>>["ordered"];
 
 /** Accepted products and sizes, otherwise those measured. A line without a room gets one at the end. */
 function orderedRooms(
   walked: readonly (typeof rooms.$inferSelect)[],
-  ordered: Ordered,
+  ordered: OrderItems,
 ): MeasuringSheetData["rooms"] {
   const known = new Set(walked.map(({ name }) => name));
   const byRoom = Map.groupBy(ordered, ({ window, line }) => window?.roomId ?? line?.roomName ?? "");
@@ -112,7 +112,7 @@ function orderedRooms(
   ];
 }
 
-function sheetWindow({ window, line, note }: Ordered[number]): SheetWindow {
+function sheetWindow({ window, line, note }: OrderItems[number]): SheetWindow {
   const { width = "0", height = "0" } = line ?? window ?? {};
   return {
     name: window?.name ?? line?.description ?? "",

@@ -11,7 +11,7 @@ import { presentAppointments } from "../appointments/reads.ts";
 import { notifyReassigned } from "../customer-messages/notify-customer.ts";
 import type { LeadRow } from "../leads/reads.ts";
 import { changeEvent } from "../leads/status.ts";
-import type { Given } from "./receivers.ts";
+import type { Transfer } from "./receivers.ts";
 
 /** For conflicts that the check before could not see. */
 function sayBookedTwice(error: unknown): never {
@@ -21,7 +21,7 @@ function sayBookedTwice(error: unknown): never {
 
 export async function giveAppointments(
   tx: Tx,
-  given: Given<AppointmentRow>[],
+  given: Transfer<AppointmentRow>[],
   { tellCustomers, by, at, messaging }: MessagingWriteContext & { tellCustomers: boolean },
 ) {
   const after: AppointmentRow[] = [];
@@ -52,7 +52,7 @@ export async function giveAppointments(
     );
 }
 
-export async function giveLeads(tx: Tx, given: Given<LeadRow>[], { by, at }: MessagingWriteContext) {
+export async function giveLeads(tx: Tx, given: Transfer<LeadRow>[], { by, at }: MessagingWriteContext) {
   for (const [to, group] of Map.groupBy(given, (each) => each.to))
     await tx
       .update(leads)

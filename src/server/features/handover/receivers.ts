@@ -19,7 +19,7 @@ import { clashesOf } from "./reads.ts";
 
 export type HandoverRequest = RouteInput<typeof handingOver>["body"] & { userId: string };
 
-export interface Given<Row> {
+export interface Transfer<Row> {
   row: Row;
   /** Null for nobody. */
   to: string | null;
@@ -30,7 +30,7 @@ export function receiversOf<Row extends { id: string }>(
   rows: Row[],
   each: HandoverRequest["leads"],
   { giveAllTo }: HandoverRequest,
-): Given<Row>[] {
+): Transfer<Row>[] {
   const named = new Map(each.map(({ id, giveTo }) => [id.toLowerCase(), giveTo]));
   return rows.flatMap((row) => {
     const to = named.get(row.id) ?? giveAllTo;
@@ -61,11 +61,11 @@ export function receiversAmong(teamUsers: Map<string, UserRow>, wish: HandoverRe
 
 /** Leads are for those who work with customers. */
 export function refuseInstallers(
-  given: Given<LeadRow>[],
+  given: Transfer<LeadRow>[],
   receivers: Map<string, UserRow>,
   wish: HandoverRequest,
 ) {
-  const isRefused = ({ to }: Given<LeadRow>) => to !== null && !mayWorkWithClients(receivers.get(to)!);
+  const isRefused = ({ to }: Transfer<LeadRow>) => to !== null && !mayWorkWithClients(receivers.get(to)!);
   const refused = given.filter(isRefused);
   if (refused.length === 0) return;
   const named = new Set(wish.leads.map(({ id }) => id.toLowerCase()));
@@ -75,7 +75,7 @@ export function refuseInstallers(
   );
 }
 
-interface Checking {
+interface ReceiverContext {
   receivers: Map<string, UserRow>;
   timeZone: string;
 }
@@ -83,8 +83,8 @@ interface Checking {
 /** Collects all reasons, each under its appointment; nothing is then handed over. */
 export async function refuseUnavailable(
   tx: Tx,
-  given: Given<AppointmentRow>[],
-  { receivers, timeZone }: Checking,
+  given: Transfer<AppointmentRow>[],
+  { receivers, timeZone }: ReceiverContext,
 ) {
   const timed = given.filter(({ row, to }) => to && (holdsItsTime(row.status) || row.rescheduling));
   if (timed.length === 0) return;

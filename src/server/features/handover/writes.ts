@@ -18,16 +18,16 @@ import { deactivateIn, lockAccount, oneChangeOfAdministratorsAtATime } from "../
 import { openAppointmentsOf, openLeadsOf } from "./reads.ts";
 import { giveAppointments, giveLeads } from "./reassign-work.ts";
 import {
-  type Given,
   type HandoverRequest,
   lockUsers,
   receiversAmong,
   receiversOf,
   refuseInstallers,
   refuseUnavailable,
+  type Transfer,
 } from "./receivers.ts";
 
-type Handed = ReplyOf<typeof handingOver>;
+type HandoverReply = ReplyOf<typeof handingOver>;
 
 /** Users may hand over their own work; only administrators may hand over another user's. */
 export function refuseUnlessOwn(userId: string, { id, role }: Actor): void {
@@ -42,7 +42,7 @@ export function refuseUnlessOwn(userId: string, { id, role }: Actor): void {
 export function handOver(
   db: Db,
   { by, at, messaging, ...wish }: HandoverRequest & MessagingWriteContext,
-): Promise<Handed> {
+): Promise<HandoverReply> {
   const done = { by, at, messaging };
   refuseUnlessOwn(wish.userId, by);
   if (wish.because === "deactivate") refuseUnlessDeactivatable(wish, by);
@@ -85,14 +85,14 @@ export function handOver(
   });
 }
 
-interface TakingOver {
+interface Receiver {
   user: UserRow;
-  givenAppointments: Given<AppointmentRow>[];
-  givenLeads: Given<LeadRow>[];
+  givenAppointments: Transfer<AppointmentRow>[];
+  givenLeads: Transfer<LeadRow>[];
 }
 
 /** One event per user who took something over, which notifies them. */
-function takenOver({ id, username }: UserRow, { user, givenAppointments, givenLeads }: TakingOver) {
+function takenOver({ id, username }: UserRow, { user, givenAppointments, givenLeads }: Receiver) {
   const [appointments, leads] = [givenAppointments, givenLeads].map(
     (given) => given.filter(({ to }) => to === id).length,
   );

@@ -16,14 +16,14 @@ const mostColumns = 200;
 /** A cell may hold several lines; a file with many more lines than rows is not parsed. */
 const mostLinesOfRow = 10;
 
-interface Reading {
+interface RowReader {
   mostRows: number;
   /** Takes the headings; returns the handler of each row. */
   begin: (headings: string[]) => (row: FileRow) => void;
 }
 
 /** Passes on the rows one by one. Checks the size before parsing. */
-export function readRows(bytes: Uint8Array, { mostRows, begin }: Reading): void {
+export function readRows(bytes: Uint8Array, { mostRows, begin }: RowReader): void {
   const firstLine = checkLines(bytes, mostRows);
   let take: ((row: FileRow) => void) | undefined;
   let rows = 0;

@@ -1,20 +1,20 @@
 import { parentPort } from "node:worker_threads";
 import { FileFault, type FileRow, readRows } from "./file-rows.ts";
-import { type PeopleSent, type PeopleTask, readPeople, sentOf } from "./people-rows.ts";
+import { type PeopleTask, readPeople, type SerializedPeople, sentOf } from "./people-rows.ts";
 
 /** The worker thread that parses files, or says why they cannot be read. */
 export type FileTask = { bytes: Uint8Array } & ({ people: PeopleTask } | { mostRows: number });
 
-export interface SheetRead {
+export interface ParsedSheet {
   headings: string[];
   rows: FileRow[];
 }
 
-export type FileRead = { fault: string } | { people: PeopleSent } | { sheet: SheetRead };
+export type ParsedFile = { fault: string } | { people: SerializedPeople } | { sheet: ParsedSheet };
 
 parentPort?.on("message", (task: FileTask) => parentPort?.postMessage(readFile(task)));
 
-function readFile(task: FileTask): FileRead {
+function readFile(task: FileTask): ParsedFile {
   try {
     return "people" in task
       ? { people: sentOf(readPeople(task.bytes, task.people)) }
@@ -26,8 +26,8 @@ function readFile(task: FileTask): FileRead {
   }
 }
 
-function readSheet(bytes: Uint8Array, mostRows: number): SheetRead {
-  const sheet: SheetRead = { headings: [], rows: [] };
+function readSheet(bytes: Uint8Array, mostRows: number): ParsedSheet {
+  const sheet: ParsedSheet = { headings: [], rows: [] };
   readRows(bytes, {
     mostRows,
     begin: (headings) => {

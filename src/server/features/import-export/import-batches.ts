@@ -15,7 +15,7 @@ import type { FilePerson } from "./people-rows.ts";
 /** Rows per transaction; kept small, because it blocks others who need them. */
 export const atOnce = 100;
 
-interface Going {
+interface BatchContext {
   importId: string;
   /** Unknown if another process began the import. */
   by?: Actor;
@@ -25,7 +25,7 @@ interface Going {
 /** Imports that this process is adding. */
 const adding = new Set<string>();
 
-export async function addEverybody(db: Db, going: Going, signal?: AbortSignal): Promise<void> {
+export async function addEverybody(db: Db, going: BatchContext, signal?: AbortSignal): Promise<void> {
   adding.add(going.importId);
   try {
     let waiting = 1;
@@ -36,7 +36,7 @@ export async function addEverybody(db: Db, going: Going, signal?: AbortSignal): 
 }
 
 /** A person in the batch may become a client at the same moment; the retry then finds them. */
-async function addBatch(db: Db, going: Going): Promise<ImportRow> {
+async function addBatch(db: Db, going: BatchContext): Promise<ImportRow> {
   const add = () => db.transaction((tx) => addNextBatch(tx, going));
   try {
     return await add();
@@ -47,7 +47,7 @@ async function addBatch(db: Db, going: Going): Promise<ImportRow> {
 }
 
 /** Other processes that add batches or undo the import wait for this transaction. */
-async function addNextBatch(tx: Tx, { importId, by, at }: Going): Promise<ImportRow> {
+async function addNextBatch(tx: Tx, { importId, by, at }: BatchContext): Promise<ImportRow> {
   const row = await lockImport(tx, importId);
   const [batch] = await tx
     .select()
@@ -77,7 +77,7 @@ function asOfFile(person: Person, place: number): FilePerson {
   return { line: place, name: fullName(person), keys: samePersonKeys(person), json: "" };
 }
 
-async function recordImport(tx: Tx, row: ImportRow, { by, at }: Omit<Going, "importId">) {
+async function recordImport(tx: Tx, row: ImportRow, { by, at }: Omit<BatchContext, "importId">) {
   const { id, fileName, kind, added, skipped, byUserId } = row;
   const importer = by ?? (byUserId ? { id: byUserId } : undefined);
   const detail = { label: fileName, people: kind, added, skipped };
@@ -116,7 +116,7 @@ export async function goOnImporting(db: Db, { at, signal }: { at: Date; signal?:
   }
 }
 
-function giveUp(db: Db, { importId, at }: Going): Promise<void> {
+function giveUp(db: Db, { importId, at }: BatchContext): Promise<void> {
   return db.transaction(async (tx) => {
     const row = await lockImport(tx, importId);
     if (row.waiting === 0) return;

@@ -1,5 +1,5 @@
 import { eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { type Imported, type ImportPreview, type listImports, mostRows } from "#contract/import-export.ts";
+import { type ImportPreview, type listImports, mostRows, type PastImport } from "#contract/import-export.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { fullName } from "#domain/format.ts";
 import type { ImportField, ImportKind } from "#domain/imports/columns.ts";
@@ -41,14 +41,18 @@ export async function sortPeople(
   return sorted;
 }
 
-type Known = { id: string; name: string } | null;
+type MatchedRecord = { id: string; name: string } | null;
 
 const atOnce = 2_000;
 
 /** Existing people with these emails and phones, by the same keys. */
-async function knownPeople(db: Db | Tx, kind: ImportKind, keys: string[]): Promise<Map<string, Known>> {
+async function knownPeople(
+  db: Db | Tx,
+  kind: ImportKind,
+  keys: string[],
+): Promise<Map<string, MatchedRecord>> {
   const table = kind === "leads" ? leads : clients;
-  const known = new Map<string, Known>();
+  const known = new Map<string, MatchedRecord>();
   for (let start = 0; start < keys.length; start += atOnce) {
     const { emails, phones } = requestedText(keys.slice(start, start + atOnce));
     const found = await db
@@ -80,7 +84,7 @@ function requestedText(keys: string[]) {
   return { emails: after("email:"), phones: [...phones, ...phones.map((digits) => `1${digits}`)] };
 }
 
-interface Previewed {
+interface PreviewRequest {
   kind: ImportKind;
   content: string;
   columns?: (ImportField | null)[] | undefined;
@@ -88,7 +92,7 @@ interface Previewed {
 
 export async function previewOf(
   db: Db,
-  { kind, content, columns }: Previewed,
+  { kind, content, columns }: PreviewRequest,
   moment: Moment,
 ): Promise<ImportPreview> {
   const { people, ...read } = await readPeopleFile(content, { kind, columns, mostRows, ...moment });
@@ -103,7 +107,7 @@ export async function previewOf(
 
 export type ImportRow = typeof imports.$inferSelect;
 
-export async function presentImports(db: Db | Tx, rows: ImportRow[]): Promise<Imported[]> {
+export async function presentImports(db: Db | Tx, rows: ImportRow[]): Promise<PastImport[]> {
   const names = await namesOf(
     db,
     rows.map(({ byUserId }) => byUserId),

@@ -17,7 +17,7 @@ import { leadsSharing, markPossibleDuplicates } from "../leads/duplicate-matchin
 import { atOnce, lockImport, stopImport } from "./import-batches.ts";
 import type { ImportRow } from "./import-reads.ts";
 
-interface Undoing extends WriteContext {
+interface UndoInput extends WriteContext {
   importId: string;
 }
 
@@ -25,7 +25,7 @@ interface Undoing extends WriteContext {
  * Removes an import's people batch by batch, and ends an import in progress. People with later changes, notes,
  * messages, appointments or projects stay. Idempotent: an interrupted undo continues when it is requested again.
  */
-export async function undoImport(db: Db, { importId, by, at }: Undoing) {
+export async function undoImport(db: Db, { importId, by, at }: UndoInput) {
   let removed = 0;
   for (;;) {
     const step = await db.transaction((tx) => undoBatch(tx, { importId, by, at }));
@@ -34,7 +34,7 @@ export async function undoImport(db: Db, { importId, by, at }: Undoing) {
   }
 }
 
-async function undoBatch(tx: Tx, { importId, by, at }: Undoing) {
+async function undoBatch(tx: Tx, { importId, by, at }: UndoInput) {
   const row = await lockImport(tx, importId);
   const table = row.kind === "leads" ? leads : clients;
   const done = async () => ({

@@ -34,14 +34,14 @@ export async function importFile(db: Db, { content, ...file }: File): Promise<Im
   return findImport(db, started.id);
 }
 
-type Starting = Omit<File, "content" | "columns" | "timeZone"> & {
+type NewImport = Omit<File, "content" | "columns" | "timeZone"> & {
   people: FilePerson[];
   skipped: number;
   /** Number of imports before this one. */
   earlier: number;
 };
 
-async function startImport(db: Db, { earlier, people, kind, fileName, skipped, by, at }: Starting) {
+async function startImport(db: Db, { earlier, people, kind, fileName, skipped, by, at }: NewImport) {
   const values = {
     kind,
     fileName,

@@ -26,19 +26,19 @@ export interface FilePerson {
   json: string;
 }
 
-export interface PeopleRead
+export interface ParsedPeople
   extends Pick<ImportPreview, "headings" | "columns" | "sample" | "rows" | "faulty" | "faultyRows"> {
   people: FilePerson[];
 }
 
 /** The worker's result: people as JSON, so that objects are not all created at once. */
-export interface PeopleSent extends Omit<PeopleRead, "people"> {
+export interface SerializedPeople extends Omit<ParsedPeople, "people"> {
   people: string[];
 }
 
 const inOneText = 200;
 
-export function sentOf({ people, ...read }: PeopleRead): PeopleSent {
+export function sentOf({ people, ...read }: ParsedPeople): SerializedPeople {
   const texts: string[] = [];
   for (let start = 0; start < people.length; start += inOneText)
     texts.push(JSON.stringify(people.slice(start, start + inOneText)));
@@ -49,8 +49,8 @@ const shownRows = 5;
 const shownFaults = 100;
 
 /** Splits a file of people into valid rows and rows with errors. */
-export function readPeople(bytes: Uint8Array, task: PeopleTask): PeopleRead {
-  const read: PeopleRead = {
+export function readPeople(bytes: Uint8Array, task: PeopleTask): ParsedPeople {
+  const read: ParsedPeople = {
     ...{ headings: [], columns: [], sample: [], rows: 0 },
     ...{ faulty: [], faultyRows: 0, people: [] },
   };
@@ -65,7 +65,7 @@ export function readPeople(bytes: Uint8Array, task: PeopleTask): PeopleRead {
   return read;
 }
 
-function sortRow(read: PeopleRead, { line, cells }: FileRow, task: PeopleTask) {
+function sortRow(read: ParsedPeople, { line, cells }: FileRow, task: PeopleTask) {
   read.rows++;
   if (read.sample.length < shownRows) read.sample.push(cells);
   const person = personOf(cells, read.columns, task);

@@ -12,7 +12,7 @@ import { invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { products } from "../../platform/db/tables/all.ts";
 import { presentProduct } from "../catalog/product-reads.ts";
-import type { SheetRead } from "./file-thread.ts";
+import type { ParsedSheet } from "./file-thread.ts";
 import { readSheetFile } from "./read-file.ts";
 
 /** What an import would change, row by row. */
@@ -27,15 +27,15 @@ export interface SortedSheet {
 /** Products per file. */
 const mostRows = 2_000;
 
-export function readSheet(content: string): Promise<SheetRead> {
+export function readSheet(content: string): Promise<ParsedSheet> {
   return readSheetFile(content, mostRows);
 }
 
-export async function sortSheet(db: Db | Tx, { headings, rows }: SheetRead): Promise<SortedSheet> {
+export async function sortSheet(db: Db | Tx, { headings, rows }: ParsedSheet): Promise<SortedSheet> {
   const fields = sheetFields(headings);
   if (!fields.includes("name"))
     throw invalid({ content: "The file needs a Name column to identify the products" });
-  const known = new Known((await db.select().from(products)).map(presentProduct));
+  const known = new KnownProducts((await db.select().from(products)).map(presentProduct));
   const passedOver = headings.filter((heading, place) => heading !== "" && !fields[place]);
   const sorted: SortedSheet = { added: [], changed: [], unchanged: 0, faults: [], passedOver };
   for (const [place, { line, cells }] of rows.entries()) {
@@ -47,7 +47,7 @@ export async function sortSheet(db: Db | Tx, { headings, rows }: SheetRead): Pro
 }
 
 /** Existing products and those named so far, by lowercase name. */
-class Known {
+class KnownProducts {
   readonly #products: Map<string, Product>;
   readonly #lines = new Map<string, number>();
 
@@ -71,12 +71,12 @@ class Known {
 
 const plain = (name: string) => onOneLine(name).trim();
 
-function sortRow(sorted: SortedSheet, known: Known, line: number, { values, faults }: SheetRow) {
+function sortRow(sorted: SortedSheet, known: KnownProducts, line: number, { values, faults }: SheetRow) {
   const name = String(values.name);
   const earlier = name.trim() === "" ? undefined : known.name(name, line);
   const product = known.find(name);
   const read = product ? readChanges(product, values) : readNew({ ...values, name: plain(name) });
-  const repeated: Read["faults"] = earlier === undefined ? {} : { name: `Already on line ${earlier}` };
+  const repeated: ParsedRow["faults"] = earlier === undefined ? {} : { name: `Already on line ${earlier}` };
   const found = { ...read.faults, ...faults, ...repeated };
   if (Object.keys(found).length > 0) sorted.faults.push({ line, fields: byHeading(found) });
   else if (!product) sorted.added.push({ line, fields: read.fields as ProductFields });
@@ -84,12 +84,12 @@ function sortRow(sorted: SortedSheet, known: Known, line: number, { values, faul
   else sorted.unchanged += 1;
 }
 
-interface Read {
+interface ParsedRow {
   fields: Partial<ProductFields>;
   faults: Record<string, string>;
 }
 
-function readNew(values: SheetRow["values"]): Read {
+function readNew(values: SheetRow["values"]): ParsedRow {
   const read = createProduct.body.safeParse(values);
   return read.success
     ? { fields: read.data, faults: {} }
@@ -97,7 +97,7 @@ function readNew(values: SheetRow["values"]): Read {
 }
 
 /** Differences between row and product. A row can change a name's spelling, never the name. */
-function readChanges(product: Product, values: SheetRow["values"]): Read {
+function readChanges(product: Product, values: SheetRow["values"]): ParsedRow {
   const name = String(values.name);
   const saved = name.toLowerCase() === product.name.toLowerCase() ? name : product.name;
   const read = updateProduct.body.safeParse({ ...values, name: saved });

@@ -6,7 +6,7 @@ import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { changeProduct, insertProduct } from "../catalog/product-writes.ts";
 import { tellPricesChanged } from "../catalog/public-products.ts";
-import type { SheetRead } from "./file-thread.ts";
+import type { ParsedSheet } from "./file-thread.ts";
 import { readSheet, type SortedSheet, seenOf, sortSheet } from "./product-import-reads.ts";
 
 interface Sheet extends WriteContext {
@@ -27,7 +27,7 @@ export async function importProducts(db: Db, sheet: Sheet): Promise<{ added: num
   }
 }
 
-async function importRead(tx: Tx, read: SheetRead, { fileName, seen, by, at }: Sheet) {
+async function importRead(tx: Tx, read: ParsedSheet, { fileName, seen, by, at }: Sheet) {
   // Serializes imports; the second is compared with the result of the first.
   await lockNamed(tx, "catalog");
   const sorted = await sortSheet(tx, read);

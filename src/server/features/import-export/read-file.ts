@@ -1,10 +1,10 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { invalid } from "../../platform/core/http-error.ts";
 import { WorkerQueue } from "../../platform/core/worker-queue.ts";
-import type { FileRead, FileTask, SheetRead } from "./file-thread.ts";
-import type { FilePerson, PeopleRead, PeopleTask } from "./people-rows.ts";
+import type { FileTask, ParsedFile, ParsedSheet } from "./file-thread.ts";
+import type { FilePerson, ParsedPeople, PeopleTask } from "./people-rows.ts";
 
-const thread = new WorkerQueue<FileTask, FileRead>({
+const thread = new WorkerQueue<FileTask, ParsedFile>({
   module: new URL("./file-thread.ts", import.meta.url),
   patience: 20_000,
   whenSlow: () => invalid({ content: "The file takes too long to read. Split it in two" }),
@@ -15,7 +15,7 @@ const thread = new WorkerQueue<FileTask, FileRead>({
 });
 
 /** Parses a file of people on a worker thread. A bad file is a 400 on `content`. */
-export async function readPeopleFile(content: string, people: PeopleTask): Promise<PeopleRead> {
+export async function readPeopleFile(content: string, people: PeopleTask): Promise<ParsedPeople> {
   const read = await readIn({ bytes: Buffer.from(content), people });
   if (!("people" in read)) throw new Error("Unexpected answer from the file worker");
   const everybody: FilePerson[] = [];
@@ -28,13 +28,13 @@ export async function readPeopleFile(content: string, people: PeopleTask): Promi
 }
 
 /** Likewise for any other file with headings. */
-export async function readSheetFile(content: string, mostRows: number): Promise<SheetRead> {
+export async function readSheetFile(content: string, mostRows: number): Promise<ParsedSheet> {
   const read = await readIn({ bytes: Buffer.from(content), mostRows });
   if (!("sheet" in read)) throw new Error("Unexpected answer from the file worker");
   return read.sheet;
 }
 
-async function readIn(task: FileTask): Promise<Exclude<FileRead, { fault: string }>> {
+async function readIn(task: FileTask): Promise<Exclude<ParsedFile, { fault: string }>> {
   const read = await thread.run(task);
   if ("fault" in read) throw invalid({ content: read.fault });
   return read;

@@ -17,13 +17,13 @@ const mostAnHour = 1;
 const mostADay = 3;
 
 /** The person of a request, reached by phone or email. */
-export interface Named {
+export interface Addresses {
   phone: string;
   email?: string | null | undefined;
 }
 
 /** Phone and email of a request in one canonical spelling each. */
-function namedKeys({ phone, email }: Named): string[] {
+function namedKeys({ phone, email }: Addresses): string[] {
   return [comparablePhone(phone), email?.trim() ? mailboxOf(email) : ""].filter((key) => key !== "");
 }
 
@@ -31,10 +31,10 @@ export async function isTextedTo(tx: Tx, phone: string): Promise<boolean> {
   return isUsOrCanadianPhone(phone) || (await businessRow(tx)).textsAbroad;
 }
 
-interface Confirming {
+interface ConfirmationInput {
   requestId: string;
   channel: Channel;
-  named: Named;
+  named: Addresses;
   /** The sending time, however old the request is. */
   at: Date;
   messaging: MessagingConfig;
@@ -46,7 +46,7 @@ interface Confirming {
  */
 export async function whyHeldBack(
   tx: Tx,
-  { requestId, channel, named, at, messaging }: Confirming,
+  { requestId, channel, named, at, messaging }: ConfirmationInput,
 ): Promise<string | undefined> {
   if (channel === "text" && !(await isTextedTo(tx, named.phone)))
     return "Not sent: the number is outside the United States and Canada";

@@ -14,9 +14,9 @@ import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { knownConsentTexts } from "../../platform/settings/consent-texts.ts";
 import { recordConsent } from "../customer-messages/sms-consent.ts";
 import type { LeadRow } from "../leads/reads.ts";
-import { isTextedTo, type Named, whyHeldBack } from "./confirmation-limits.ts";
+import { type Addresses, isTextedTo, whyHeldBack } from "./confirmation-limits.ts";
 
-interface When {
+interface ConfirmationContext {
   /** The time of the request. */
   at: Date;
   /** The time when it is accepted or released. */
@@ -24,7 +24,7 @@ interface When {
   messaging: MessagingConfig;
 }
 
-interface Acknowledged {
+interface AcceptedRequest {
   request: ReceivedSubmission;
   lead: LeadRow;
   /** True if this request created the lead. */
@@ -34,7 +34,7 @@ interface Acknowledged {
 }
 
 /** Sends the confirmation of a visitor's request, and records their consent. */
-export async function acknowledge(tx: Tx, acknowledged: Acknowledged, when: When) {
+export async function acknowledge(tx: Tx, acknowledged: AcceptedRequest, when: ConfirmationContext) {
   const { request, lead, asked: form, appointment } = acknowledged;
   const { messaging } = when;
   const company = await readCompanyProfile(tx);
@@ -51,7 +51,7 @@ export async function acknowledge(tx: Tx, acknowledged: Acknowledged, when: When
  */
 async function keepConsent(
   tx: Tx,
-  { request, lead, isNew, asked: form }: Acknowledged,
+  { request, lead, isNew, asked: form }: AcceptedRequest,
   worded: ShownConsentText,
 ): Promise<void> {
   const covers = isNew && !(await othersHaveNumber(tx, lead)) ? "request" : "own request";
@@ -67,7 +67,7 @@ async function othersHaveNumber(tx: Tx, { id, phone }: LeadRow): Promise<boolean
 }
 
 /** Channel and recipient of a confirmation. */
-interface Confirmed {
+interface ConfirmationAddress {
   channel: Channel;
   recipient: string;
 }
@@ -80,11 +80,11 @@ async function confirmedTo(
   tx: Tx,
   form: SubmittedForm["content"],
   { promises }: MessagingConfig,
-): Promise<Confirmed> {
+): Promise<ConfirmationAddress> {
   const prefersEmail = "leadType" in form ? form.leadType === "email" : form.meetingType !== undefined;
-  const text: Confirmed = { channel: "text", recipient: form.phone };
+  const text: ConfirmationAddress = { channel: "text", recipient: form.phone };
   if (!form.email) return text;
-  const email: Confirmed = { channel: "email", recipient: form.email };
+  const email: ConfirmationAddress = { channel: "email", recipient: form.email };
   const textArrives =
     promises.text && (await isTextedTo(tx, form.phone)) && !(await hasStopped(tx, form.phone));
   const reaches = { email: promises.email, text: textArrives };
@@ -92,11 +92,11 @@ async function confirmedTo(
   return !reaches[first.channel] && reaches[other.channel] ? other : first;
 }
 
-interface Received {
+interface ConfirmationRequest {
   requestId: string;
-  to: Confirmed & { leadId: string; firstName: string };
+  to: ConfirmationAddress & { leadId: string; firstName: string };
   /** Limits apply to the phone and the email together. */
-  named: Named;
+  named: Addresses;
   appointment?: { id: string; scheduledAt: Date; callRequested: boolean } | undefined;
   /** The time of the request. */
   at: Date;
@@ -109,7 +109,7 @@ interface Received {
  */
 async function confirmRequest(
   tx: Tx,
-  { requestId, to, named, appointment, at, now }: Received,
+  { requestId, to, named, appointment, at, now }: ConfirmationRequest,
   { company, messaging }: { company: CompanyProfile; messaging: MessagingConfig },
 ): Promise<void> {
   const { channel, recipient, leadId, firstName } = to;

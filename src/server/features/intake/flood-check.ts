@@ -22,14 +22,14 @@ export type Count = (attempt: { bucket: string; caller: string; period: number; 
   endsAt: number;
 }>;
 
-interface Counting {
+interface FloodCounter {
   caller: string;
   at: Date;
   count: Count;
 }
 
 /** The refusal (429) of a plain form above its sender's limit. */
-export async function tooManyForms({ caller, at, count }: Counting): Promise<HttpError | undefined> {
+export async function tooManyForms({ caller, at, count }: FloodCounter): Promise<HttpError | undefined> {
   const ofOne = await count({ bucket: "form", caller: networkOf(caller), period: tenMinutes, at });
   return ofOne.count > formsFromOne ? tooOften(ofOne.endsAt - at.getTime()) : undefined;
 }
@@ -43,7 +43,7 @@ interface Flood {
 }
 
 /** Requests above a network's own limits do not count against everyone else. */
-export async function floodOf({ caller, at, count }: Counting): Promise<Flood | undefined> {
+export async function floodOf({ caller, at, count }: FloodCounter): Promise<Flood | undefined> {
   for (const { bucket, period, most, label } of requestLimits) {
     const over = await overOfNetworks({ caller, at, count }, { bucket, period, most });
     if (over)
@@ -60,7 +60,7 @@ export async function floodOf({ caller, at, count }: Counting): Promise<Flood | 
  * leave room for requests that wait only because all senders together sent too many.
  */
 export async function fullQuarantine(
-  { caller, at, count }: Counting,
+  { caller, at, count }: FloodCounter,
   { isClean }: { isClean: boolean },
 ): Promise<number | undefined> {
   const limit = { bucket: "quarantine", period: day, most: quarantine.mostFromOne };
@@ -80,7 +80,7 @@ interface Limit {
 const timesOfWider: Record<string, number> = { "/56": 3, "/48": 6 };
 
 /** The sender's widest network above its limit. A request refused there is not counted for the narrower ones. */
-async function overOfNetworks({ caller, at, count }: Counting, { bucket, period, most }: Limit) {
+async function overOfNetworks({ caller, at, count }: FloodCounter, { bucket, period, most }: Limit) {
   for (const network of networksOf(caller)) {
     const ofOne = await count({ bucket, caller: network, period, at });
     const times = timesOfWider[network.slice(-3)];

@@ -33,7 +33,7 @@ interface Settings {
   patience?: number;
 }
 
-interface Sent {
+interface IncomingForm {
   asked: SubmittedForm;
   key: string | undefined;
   at: Date;
@@ -59,7 +59,7 @@ export class Intake {
   }
 
   /** Stores a request and returns its id. `repeated` if it was stored before. */
-  async receive({ asked: form, key, at, caller }: Sent): Promise<{ id: string; repeated: boolean }> {
+  async receive({ asked: form, key, at, caller }: IncomingForm): Promise<{ id: string; repeated: boolean }> {
     const hasRoom = !(await this.#settings.isDiskLow?.());
     if (!hasRoom && !isCallback(form)) throw noRoom();
     const suspicion = await this.#checks.suspicionOf({ asked: form, caller, at });
@@ -84,7 +84,7 @@ export class Intake {
   }
 
   /** Refuses a plain form unseen when its sender sent too many. */
-  refuseForm(sender: Pick<Sent, "caller" | "at">): Promise<HttpError | undefined> {
+  refuseForm(sender: Pick<IncomingForm, "caller" | "at">): Promise<HttpError | undefined> {
     return this.#checks.refuseForm(sender);
   }
 
@@ -166,18 +166,18 @@ function noRoom() {
   return new HttpError(429, "no_room", message, { headers: { "retry-after": "3600" } });
 }
 
-interface Storing {
+interface StoreContext {
   now: Date;
   messaging: MessagingConfig;
 }
 
-interface Stored {
+interface StoredSubmission {
   id: string;
   repeated: boolean;
 }
 
 /** Stores a submission and creates all that it asks for. Repeats create nothing; suspected spam waits for review. */
-async function storeOnce(tx: Tx, submission: Submission, storing: Storing): Promise<Stored> {
+async function storeOnce(tx: Tx, submission: Submission, storing: StoreContext): Promise<StoredSubmission> {
   const { asked: form, receivedAt, ...sent } = submission;
   const received = { ...sent, ...form, sender: "visitor", key: submission.key, at: new Date(receivedAt) };
   const { row, repeated } = await receiveOnce(tx, received);
@@ -186,7 +186,7 @@ async function storeOnce(tx: Tx, submission: Submission, storing: Storing): Prom
 }
 
 /** Stores a submission that waited in a file, unless its person was forgotten meanwhile. */
-async function storeWaiting(tx: Tx, submission: Submission, storing: Storing): Promise<void> {
+async function storeWaiting(tx: Tx, submission: Submission, storing: StoreContext): Promise<void> {
   const { id, asked: form, receivedAt } = submission;
   const label = await forgottenSince(tx, form.content, new Date(receivedAt));
   if (label === undefined) await storeOnce(tx, submission, storing);
@@ -202,7 +202,7 @@ export async function fulfillSubmission(
   tx: Tx,
   request: ReceivedSubmission,
   form: SubmittedForm,
-  { now, messaging }: Storing,
+  { now, messaging }: StoreContext,
 ) {
   const { receivedAt: at, address } = request;
   const occasion = { at, from: address ?? undefined, messaging };

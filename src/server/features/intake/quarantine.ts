@@ -26,13 +26,13 @@ export function releaseRequest(db: Db, id: string, { by, at, messaging }: Messag
   });
 }
 
-interface Emptying extends WriteContext {
+interface EmptyInput extends WriteContext {
   /** Keeps what came after the user last looked. */
   until: Date;
 }
 
 /** Deletes suspected spam for good; returns how many. */
-export function emptyQuarantine(db: Db, { until, by, at }: Emptying): Promise<number> {
+export function emptyQuarantine(db: Db, { until, by, at }: EmptyInput): Promise<number> {
   return db.transaction(async (tx) => {
     const seen = and(eq(submissions.state, "quarantined"), lte(submissions.receivedAt, until));
     const removed = (await tx.delete(submissions).where(seen).returning({ id: submissions.id })).length;

@@ -27,7 +27,7 @@ export async function lockSender(tx: Tx, form: SubmittedForm["content"], at: Dat
 const sameMatterWithin = 24 * 60 * 60_000;
 
 /** Time of the request, and its network address, if that was kept. */
-export interface Occasion {
+export interface SubmissionContext {
   at: Date;
   from: string | undefined;
   messaging: MessagingConfig;
@@ -38,7 +38,11 @@ export interface Occasion {
  * gave the lead's email too (decision 043). The sender of a later request is unproven, so it changes
  * nothing on the lead; its new details wait for staff (decision 048).
  */
-export async function leadOfSender(tx: Tx, sender: NewLead, occasion: Occasion): Promise<Found> {
+export async function leadOfSender(
+  tx: Tx,
+  sender: NewLead,
+  occasion: SubmissionContext,
+): Promise<SenderLead> {
   const earlier = await recentLead(tx, sender, occasion.at);
   if (!earlier) return { lead: await addLead(tx, sender, occasion), isNew: true };
   await recordEvent(tx, {
@@ -50,7 +54,7 @@ export async function leadOfSender(tx: Tx, sender: NewLead, occasion: Occasion):
   return { lead: earlier, isNew: false };
 }
 
-interface Found {
+interface SenderLead {
   lead: LeadRow;
   isNew: boolean;
 }

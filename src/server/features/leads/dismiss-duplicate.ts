@@ -9,7 +9,7 @@ import { markPossibleDuplicates } from "./duplicate-matching.ts";
 import type { LeadRow } from "./reads.ts";
 import { lockLeads } from "./status.ts";
 
-interface Telling extends WriteContext {
+interface DismissInput extends WriteContext {
   leadId: string;
   otherId: string;
   /** True dismisses the duplicate, false undoes that. */
@@ -17,7 +17,7 @@ interface Telling extends WriteContext {
 }
 
 /** Dismisses a possible duplicate, or undoes the dismissal. Idempotent. */
-export function dismissDuplicate(db: Db, { leadId, otherId, areTwo, by, at }: Telling): Promise<void> {
+export function dismissDuplicate(db: Db, { leadId, otherId, areTwo, by, at }: DismissInput): Promise<void> {
   if (leadId === otherId) throw invalid({ otherId: "Choose another lead" });
   return db.transaction(async (tx) => {
     const found = await lockLeads(tx, [leadId, otherId]);

@@ -23,7 +23,7 @@ const takeClient = (change: object = {}) => made("/api/clients", { ...nora, ...c
 const ask = (query: Record<string, string>) =>
   office.call("GET", `/api/people?${new URLSearchParams(query)}`, { cookie });
 
-interface Known {
+interface KnownRecord {
   id: string;
   kind: string;
 }
@@ -32,7 +32,7 @@ interface Known {
 async function known(query: Record<string, string>): Promise<string[]> {
   const { code, body } = await ask(query);
   expect(code, JSON.stringify(body)).toBe(200);
-  return body.map(({ kind, id }: Known) => `${kind} ${id}`);
+  return body.map(({ kind, id }: KnownRecord) => `${kind} ${id}`);
 }
 
 async function cameOn(table: typeof leads | typeof clients, id: string, day: string) {
@@ -106,7 +106,7 @@ describe("a lookup with many matches", () => {
       await takeClient({ email: `marisol.${n}@vega.example` });
     }
     const { body } = await ask(byPhone);
-    const kinds = body.map(({ kind }: Known) => kind);
+    const kinds = body.map(({ kind }: KnownRecord) => kind);
     expect(kinds.filter((kind: string) => kind === "client")).toHaveLength(5);
     expect(kinds.filter((kind: string) => kind === "lead")).toHaveLength(5);
     expect(JSON.stringify(body)).not.toContain("2026-11-02");

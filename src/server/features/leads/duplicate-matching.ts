@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { comparableDigits } from "#domain/leads/duplicates.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 
-interface Reachable {
+interface ContactDetails {
   phone: string;
   email: string | null;
 }
@@ -11,7 +11,7 @@ interface Reachable {
 /** Matches rows with the phone or email of one of these people; nobody if they left neither. */
 export function leadsSharing(
   table: { phoneDigits: PgColumn; email: PgColumn },
-  people: readonly Reachable[],
+  people: readonly ContactDetails[],
 ): SQL {
   const phones = people.flatMap(({ phone }) => spellingsOf(comparableDigits(phone)));
   const emails = people.flatMap(({ email }) => email?.toLowerCase() ?? []);

@@ -61,7 +61,7 @@ function namesOf(people: typeof leads | typeof clients) {
   return { id, ...nameOf(people), phone, email, createdAt };
 }
 
-interface Named {
+interface CandidateRow {
   id: string;
   firstName: string;
   lastName: string;
@@ -71,7 +71,7 @@ interface Named {
   createdAt: Date;
 }
 
-function presentKnown(row: Named, sought: Parameters<typeof sharedDetails>[0]) {
+function presentKnown(row: CandidateRow, sought: Parameters<typeof sharedDetails>[0]) {
   const { id, createdAt } = row;
   return { id, name: fullName(row), createdAt: createdAt.toISOString(), because: sharedDetails(sought, row) };
 }

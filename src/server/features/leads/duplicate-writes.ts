@@ -80,14 +80,14 @@ async function handOver(tx: Tx, { from, to }: { from: string; to: string }) {
   }
 }
 
-interface Merging {
+interface MergeInput {
   primary: LeadRow;
   other: LeadRow;
   merge: Merge;
 }
 
 /** The chosen values win; fields that only the other lead has are taken over. */
-async function become(tx: Tx, { primary, other, merge }: Merging): Promise<LeadRow> {
+async function become(tx: Tx, { primary, other, merge }: MergeInput): Promise<LeadRow> {
   const { by, at } = merge;
   const { before, after } = changesBetween<Partial<LeadFields>>(primary, merge.fields);
   await refuseUnlessTakesLeads(tx, after.assignedTo);

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { LeadInFull } from "#contract/leads.ts";
+import type { LeadDetails } from "#contract/leads.ts";
 import { alsoGiven } from "#domain/leads/later-request-details.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import { notFound } from "../../platform/core/http-error.ts";
@@ -10,7 +10,7 @@ import { consents, leads, serviceAreas, submissions, users } from "../../platfor
 import { mergedInto, presentLead } from "./reads.ts";
 
 /** The lead, or the one that it was merged into. Throws a 404 if neither exists. */
-export async function leadInFull(db: Db, leadId: string): Promise<LeadInFull> {
+export async function leadInFull(db: Db, leadId: string): Promise<LeadDetails> {
   const { lead: row, serviceAreaName } = await leadOrMerged(db, leadId);
   const consents = await consentsOf(db, row.phone);
   const isStopped = consents.length > 0 && consents.every(({ endedAt }) => endedAt !== null);
@@ -58,7 +58,7 @@ const newestConsents = prepared("newest consents", (db, name) =>
     .prepare(name),
 );
 
-async function consentsOf(db: Db, phone: string): Promise<LeadInFull["consents"]> {
+async function consentsOf(db: Db, phone: string): Promise<LeadDetails["consents"]> {
   const newest = await newestConsents(db).execute({ phoneDigits: comparablePhone(phone) });
   return newest.map(
     ({ consent: { covers, textVersion, text, page, method, endedBy, ...consent }, ...who }) => ({

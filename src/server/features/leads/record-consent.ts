@@ -14,7 +14,7 @@ import { ofNumber, reconcileMessages } from "../customer-messages/reconcile-mess
 import { lockNumberOfLead, showConsentOnLeads } from "../customer-messages/sms-consent.ts";
 import { lockLead } from "./status.ts";
 
-interface Recording extends MessagingWriteContext {
+interface ConsentInput extends MessagingWriteContext {
   leadId: string;
   method: ConsentMethod;
   /** The version that staff read out. */
@@ -25,7 +25,7 @@ interface Recording extends MessagingWriteContext {
 /** Records that staff read the wording aloud and the person agreed. */
 export function recordStaffConsent(
   db: Db,
-  { leadId, method, wordingVersion, key, by, at, messaging }: Recording,
+  { leadId, method, wordingVersion, key, by, at, messaging }: ConsentInput,
 ): Promise<{ repeated: boolean }> {
   return db.transaction(async (tx) => {
     await lockNumberOfLead(tx, leadId, { at });

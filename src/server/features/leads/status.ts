@@ -11,13 +11,18 @@ import { edit } from "../../platform/db/versions.ts";
 import { type NewEvent, recordEvent } from "../../platform/events/event-log.ts";
 import type { LeadRow } from "./reads.ts";
 
-interface Done {
+interface StatusContext {
   by?: Actor | undefined;
   at: Date;
 }
 
 /** Changes only the status of a lead that the caller has locked. */
-export async function moveLead(tx: Tx, lead: LeadRow, status: LeadStatus, done: Done): Promise<LeadRow> {
+export async function moveLead(
+  tx: Tx,
+  lead: LeadRow,
+  status: LeadStatus,
+  done: StatusContext,
+): Promise<LeadRow> {
   const changed = changesBetween<Partial<LeadFields>>(lead, { status });
   const changes = { status, ...markContacted(status, done.at) };
   const row = await edit(tx, { table: leads, id: lead.id, noun: "lead", changes });
@@ -32,7 +37,7 @@ export async function moveLead(tx: Tx, lead: LeadRow, status: LeadStatus, done: 
 export function changeEvent(
   lead: LeadRow,
   { before, after }: ReturnType<typeof changesBetween<Partial<LeadFields>>>,
-  { by, at }: Done,
+  { by, at }: StatusContext,
 ): NewEvent {
   const move = after.status ? { from: before.status, to: after.status } : {};
   return {
@@ -55,7 +60,11 @@ export function lockLead(tx: Tx, leadId: string): Promise<LeadRow> {
 }
 
 /** Confirming an appointment answers a New lead. The caller holds the lock; returns the lead if it moved. */
-export async function markScheduled(tx: Tx, leadId: string, done: Done): Promise<LeadRow | undefined> {
+export async function markScheduled(
+  tx: Tx,
+  leadId: string,
+  done: StatusContext,
+): Promise<LeadRow | undefined> {
   const lead = await lockLead(tx, leadId);
   return lead.status === "new" ? moveLead(tx, lead, "scheduled", done) : undefined;
 }

@@ -10,7 +10,11 @@ import { insertOne } from "../../platform/db/insert-rows.ts";
 import { appointments, leads } from "../../platform/db/tables/all.ts";
 import { edit, nextVersion, refuseStale } from "../../platform/db/versions.ts";
 import { type NewEvent, recordEvent } from "../../platform/events/event-log.ts";
-import { findPriorResult, idempotencyDetail, type Sent } from "../../platform/events/idempotency.ts";
+import {
+  findPriorResult,
+  type IdempotentWrite,
+  idempotencyDetail,
+} from "../../platform/events/idempotency.ts";
 import { writeNote } from "../../platform/events/notes.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
@@ -32,7 +36,7 @@ import { leadsSharing, markPossibleDuplicates } from "./duplicate-matching.ts";
 import type { LeadRow } from "./reads.ts";
 import { changeEvent, lockLead, markContacted } from "./status.ts";
 
-interface Done {
+interface LeadContext {
   by?: Actor | undefined;
   at: Date;
 }
@@ -40,8 +44,8 @@ interface Done {
 /** A lead as it comes in, without derived fields. */
 export type NewLead = Omit<typeof leads.$inferInsert, "phoneDigits" | "serviceAreaId" | "createdAt" | "id">;
 
-interface Adding extends Done, Pick<NewEvent, "from"> {
-  sent?: Sent;
+interface NewLeadContext extends LeadContext, Pick<NewEvent, "from"> {
+  sent?: IdempotentWrite;
   messaging: MessagingConfig;
 }
 
@@ -49,7 +53,7 @@ interface Adding extends Done, Pick<NewEvent, "from"> {
 export async function addLead(
   tx: Tx,
   lead: NewLead,
-  { by, at, from, sent, messaging }: Adding,
+  { by, at, from, sent, messaging }: NewLeadContext,
 ): Promise<LeadRow> {
   // Null: staff chose nobody. Undefined: auto-assign.
   const given =
@@ -90,13 +94,13 @@ function recordGiving(tx: Tx, lead: LeadRow, { givenTo, at }: { givenTo: string;
   return recordEvent(tx, { kind: "lead.assigned", subjectId: lead.id, at, detail });
 }
 
-interface Recording extends MessagingWriteContext {
+interface LeadWriteContext extends MessagingWriteContext {
   /** Idempotency key of the form. */
   key: string | undefined;
 }
 
 /** A lead that staff entered, from a phone call for example. */
-export function recordLead(db: Db, fields: LeadFields, { key, ...done }: Recording) {
+export function recordLead(db: Db, fields: LeadFields, { key, ...done }: LeadWriteContext) {
   return db.transaction(async (tx) => {
     await lockAssignees(tx, [fields.assignedTo]);
     const sent = { kind: "lead.created", key, content: fields, ...done };
@@ -111,7 +115,7 @@ export function recordLead(db: Db, fields: LeadFields, { key, ...done }: Recordi
 }
 
 /** A repeat with other content is refused; a lead that was merged into another is gone. */
-async function leadMadeBefore(tx: Tx, sent: Sent): Promise<LeadRow | undefined> {
+async function leadMadeBefore(tx: Tx, sent: IdempotentWrite): Promise<LeadRow | undefined> {
   const earlier = await findPriorResult(tx, sent);
   if (!earlier) return undefined;
   const [lead] = await tx.select().from(leads).where(eq(leads.id, earlier.subjectId));
@@ -196,7 +200,7 @@ export async function impliedBy(tx: Tx, changes: Partial<LeadFields>, before: Le
  */
 export function convertLead(
   db: Db,
-  { leadId, by, at, messaging }: Omit<Recording, "key"> & { leadId: string },
+  { leadId, by, at, messaging }: Omit<LeadWriteContext, "key"> & { leadId: string },
 ) {
   return db.transaction(async (tx) => {
     await lockAllAppointments(tx, ofLeads(leadId));
@@ -224,14 +228,14 @@ export function convertLead(
   });
 }
 
-interface Noted extends WriteContext {
+interface NoteInput extends WriteContext {
   leadId: string;
   text: string;
   /** Idempotency key of the form. */
   key: string | undefined;
 }
 
-export function noteOnLead(db: Db, { leadId, ...note }: Noted) {
+export function noteOnLead(db: Db, { leadId, ...note }: NoteInput) {
   return db.transaction(async (tx) => {
     const lead = await lockLead(tx, leadId);
     return writeNote(tx, { kind: "lead.note_added", subjectId: leadId, label: fullName(lead), ...note });

@@ -29,9 +29,9 @@ function withNames(db: Db | Tx) {
     .$dynamic();
 }
 
-type Named = Awaited<ReturnType<typeof withNames>>[number];
+type NamedPayment = Awaited<ReturnType<typeof withNames>>[number];
 
-function presentPayment({ payment, quoteNumber, recordedBy }: Named, timeZone: string): Payment {
+function presentPayment({ payment, quoteNumber, recordedBy }: NamedPayment, timeZone: string): Payment {
   const { id, projectId, quoteId, amount, paymentType, status, reference, version } = payment;
   if (!projectId) throw new Error("A payment belongs to no project");
   return {

@@ -11,11 +11,15 @@ import { lockRow } from "../../platform/db/locks.ts";
 import { payments, projects, quotes } from "../../platform/db/tables/all.ts";
 import { nextVersion } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
-import { findPriorResult, idempotencyDetail, type Sent } from "../../platform/events/idempotency.ts";
+import {
+  findPriorResult,
+  type IdempotentWrite,
+  idempotencyDetail,
+} from "../../platform/events/idempotency.ts";
 import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { readAccount } from "./reads.ts";
 
-interface Recording extends MessagingWriteContext {
+interface NewPaymentInput extends MessagingWriteContext {
   projectId: string;
   fields: RouteInput<typeof recording>["body"];
   /** Idempotency key of the form. */
@@ -26,7 +30,7 @@ interface Recording extends MessagingWriteContext {
 /** Records a payment. More than is owed needs the caller's confirmation. */
 export function recordPayment(
   db: Db,
-  recorded: Recording,
+  recorded: NewPaymentInput,
 ): Promise<{ paymentId: string; repeated: boolean }> {
   return db.transaction(async (tx) => {
     const { projectId, fields, key, timeZone, by, at, messaging } = recorded;
@@ -55,12 +59,12 @@ export function recordPayment(
 }
 
 /** For another day, only the day is known. Today's payment counts at once, even before noon. */
-function momentOf(receivedOn: Day, { timeZone, at }: Recording): Date {
+function momentOf(receivedOn: Day, { timeZone, at }: NewPaymentInput): Date {
   return receivedOn === dayAt(at, timeZone) ? at : instantOf({ day: receivedOn, time: "12:00" }, timeZone);
 }
 
 /** A repeat with other content is refused: it is neither the recorded payment nor a new one. */
-async function recordedBefore(tx: Tx, sent: Sent): Promise<string | undefined> {
+async function recordedBefore(tx: Tx, sent: IdempotentWrite): Promise<string | undefined> {
   const earlier = await findPriorResult(tx, sent);
   if (!earlier || earlier.isSame) return earlier?.subjectId;
   const sum = dollarsAndCents(knownCents(String(earlier.detail.amount)));
@@ -73,7 +77,7 @@ async function refuseOtherQuote(tx: Tx, { projectId, quoteId }: { projectId: str
   if (!(await tx.$count(quotes, own))) throw invalid({ quoteId: "This quote belongs to another project" });
 }
 
-async function refuseBeyond(tx: Tx, { projectId, fields }: Recording) {
+async function refuseBeyond(tx: Tx, { projectId, fields }: NewPaymentInput) {
   const owed = owedFor(await readAccount(tx, projectId), fields.quoteId);
   if (!isBeyond(owed, knownCents(fields.amount))) return;
   const why =
@@ -104,7 +108,7 @@ export function refundPayment(db: Db, { paymentId, by, at, messaging }: Refund):
   });
 }
 
-interface Deleting {
+interface PaymentGuard {
   /** Payments that the deletion would take along. The caller locks the project, so that none is recorded meanwhile. */
   payments: SQL | undefined;
   /** "this project" */
@@ -114,7 +118,7 @@ interface Deleting {
 }
 
 /** Past months stay closed: a record with any payment, even a refunded one, is not deleted. */
-export async function refuseWherePaid(tx: Tx, { payments: lost, name, instead }: Deleting) {
+export async function refuseWherePaid(tx: Tx, { payments: lost, name, instead }: PaymentGuard) {
   const rows = await tx.select({ amount: payments.amount }).from(payments).where(lost);
   if (rows.length === 0) return;
   const sum = dollarsAndCents(sumOf(rows.map(({ amount }) => knownCents(amount))));

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { PersonFound } from "#contract/privacy.ts";
+import type { FoundPerson } from "#contract/privacy.ts";
 import type { Submission } from "../../platform/db/row-types.ts";
 import { consents, importBatches, imports, messages, submissions } from "../../platform/db/tables/all.ts";
 import { mayBeTexted } from "../../platform/messaging/consent-ledger.ts";
@@ -190,7 +190,7 @@ it("counts submissions with the number or email that still wait for the database
 it("with many records is found once, beside the person of a dismissed duplicate", async () => {
   await givenPerson(office);
   const people = await find(quillon.email);
-  const found = people.map(({ name, places }: PersonFound) => [name, places]);
+  const found = people.map(({ name, places }: FoundPerson) => [name, places]);
   expect(found.sort()).toEqual([
     ["Quillon Zeffirelli", []],
     ["Zed Younger", []],

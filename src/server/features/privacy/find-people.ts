@@ -1,4 +1,4 @@
-import type { PeopleFound, PersonFound } from "#contract/privacy.ts";
+import type { FoundPerson, PeopleResults } from "#contract/privacy.ts";
 import { places, traceKinds } from "#domain/privacy/forgetting.ts";
 import { invalid } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
@@ -9,7 +9,7 @@ import { leadsSharing } from "../leads/duplicate-matching.ts";
 import { consentsOf } from "./consents.ts";
 import type { Person, RecordOfPerson } from "./person.ts";
 import { personOf } from "./same-person.ts";
-import { type Reach, reachesOf, reachIn, tracesReachedBy } from "./traces.ts";
+import { type ContactDetail, reachesOf, reachIn, tracesReachedBy } from "./traces.ts";
 
 const mostPeople = 20;
 
@@ -20,20 +20,20 @@ const mostPeople = 20;
 export async function findPeople(
   { db, intake }: Pick<AppContext, "db" | "intake">,
   typed: string,
-): Promise<PeopleFound> {
+): Promise<PeopleResults> {
   const reach = reachIn(typed);
   if (!reach) throw invalid({ reach: "Enter a full phone number or an email address" });
   const waiting = await intake.waiting(({ asked: { content } }) => isSentBy(content, reach));
   return { people: await peopleWith(db, reach), waiting };
 }
 
-function isSentBy({ phone, email = null }: Submission["asked"]["content"], reach: Reach): boolean {
+function isSentBy({ phone, email = null }: Submission["asked"]["content"], reach: ContactDetail): boolean {
   return reachesOf({ phone, email }).some((own) => JSON.stringify(own) === JSON.stringify(reach));
 }
 
-async function peopleWith(db: Db, reach: Reach): Promise<PersonFound[]> {
+async function peopleWith(db: Db, reach: ContactDetail): Promise<FoundPerson[]> {
   const people: Person[] = [];
-  const found: PersonFound[] = [];
+  const found: FoundPerson[] = [];
   for (const { record, name } of await recordsReachedBy(db, reach)) {
     if (found.length === mostPeople) break;
     const isKnown = people.some(
@@ -53,7 +53,7 @@ interface Candidate {
   name?: string;
 }
 
-async function recordsReachedBy(db: Db, reach: Reach): Promise<Candidate[]> {
+async function recordsReachedBy(db: Db, reach: ContactDetail): Promise<Candidate[]> {
   const reached = [{ phone: "", email: null, ...reach }];
   const idsIn = async (table: typeof leads | typeof clients) =>
     db
@@ -79,17 +79,17 @@ function isCalled({ names }: Person, name: string | undefined): boolean {
   return name !== undefined && (name.trim() === "" || names.includes(name));
 }
 
-function isReachedBy({ phones, emails }: Person, reach: Reach): boolean {
+function isReachedBy({ phones, emails }: Person, reach: ContactDetail): boolean {
   return "phone" in reach ? phones.includes(reach.phone) : emails.includes(reach.email);
 }
 
-async function presentFound(db: Db, person: Person, record: RecordOfPerson): Promise<PersonFound> {
+async function presentFound(db: Db, person: Person, record: RecordOfPerson): Promise<FoundPerson> {
   const [first] = [...person.leads, ...person.clients, ...person.traces];
   const { phone = "", email = null } = first ?? {};
   return { ...record, name: person.name, phone, email, places: await placesOf(db, person) };
 }
 
-async function placesOf(db: Db, person: Person): Promise<PersonFound["places"]> {
+async function placesOf(db: Db, person: Person): Promise<FoundPerson["places"]> {
   if (person.leads.length + person.clients.length > 0) return [];
   const stands = new Set(person.traces.map(({ place }) => place));
   if (person.ids.messages.length > 0) stands.add("messages");

@@ -25,12 +25,12 @@ import type { Person } from "./person.ts";
 import { type Records, recordsOf } from "./records.ts";
 import { scrubEvents } from "./scrub-events.ts";
 
-interface Forgetting {
+interface ForgetContext {
   by?: { id: string } | undefined;
   at: Date;
 }
 
-export interface Forgotten {
+export interface ForgottenPerson {
   id: string;
   pseudonym: string;
   consents: number;
@@ -42,7 +42,7 @@ export interface Forgotten {
  * Deletes a person's data, and minimizes what must be kept (decision 055). The caller holds all locks. File contents
  * are deleted after the transaction (`removeForgottenFiles`).
  */
-export async function forget(tx: Tx, person: Person, { by, at }: Forgetting): Promise<Forgotten> {
+export async function forget(tx: Tx, person: Person, { by, at }: ForgetContext): Promise<ForgottenPerson> {
   const id = crypto.randomUUID();
   const named = pseudonymOf(id);
   const pseudonym = fullName(named);
@@ -93,14 +93,14 @@ async function deleteWork(tx: Tx, clientId: string, records: Records) {
   await tx.delete(projects).where(notRetained);
 }
 
-interface Minimizing {
+interface MinimizeInput {
   records: Records;
   named: ReturnType<typeof pseudonymOf>;
   at: Date;
 }
 
 /** Lists show a pseudonym; the data that a sale's record needs moves out of lists and search. */
-async function minimizeClient(tx: Tx, clientId: string, { records, named, at }: Minimizing) {
+async function minimizeClient(tx: Tx, clientId: string, { records, named, at }: MinimizeInput) {
   const [client] = await tx.select().from(clients).where(eq(clients.id, clientId));
   if (!client || !records.lastRecordAt) return;
   const { address, city, state, zipCode, phone, email } = client;

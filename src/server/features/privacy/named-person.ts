@@ -23,7 +23,7 @@ import type { NamedPerson } from "./personal-data.ts";
 
 export type Detail = Record<string, unknown>;
 
-interface EventFound {
+interface FoundEvent {
   id: number;
   kind: string;
   subjectId: string;
@@ -32,9 +32,9 @@ interface EventFound {
 
 interface EventsOfPerson {
   /** Of their records, existing or deleted. */
-  own: EventFound[];
+  own: FoundEvent[];
   /** Of other people's records that reference theirs and may name them. */
-  others: EventFound[];
+  others: FoundEvent[];
 }
 
 /** Adds the events and the staff emails that name a person. */
@@ -51,9 +51,9 @@ export async function eventsOf(tx: Tx, person: Person): Promise<EventsOfPerson> 
   const found = await eventsNaming(tx, person);
   const unclear = [...new Set(found.map(({ subjectId }) => subjectId))].filter((id) => !subjects.has(id));
   const alive = await livingAmong(tx, unclear);
-  const isTheirs = (event: EventFound) =>
+  const isTheirs = (event: FoundEvent) =>
     subjects.has(event.subjectId) || (isOfCustomers(event) && !alive.has(event.subjectId));
-  const namesThem = ({ detail: { otherId, otherLabel } }: EventFound) =>
+  const namesThem = ({ detail: { otherId, otherLabel } }: FoundEvent) =>
     typeof otherId === "string" && subjects.has(otherId) && otherLabel !== undefined;
   return {
     own: found.filter(isTheirs),
@@ -67,7 +67,7 @@ const nouns = [
 ];
 
 /** Other events are about users and settings. */
-function isOfCustomers({ kind }: EventFound): boolean {
+function isOfCustomers({ kind }: FoundEvent): boolean {
   return nouns.includes(kind.split(".")[0] ?? "");
 }
 
@@ -88,7 +88,7 @@ const living = [
 const atATime = 500;
 
 /** The emails that notified staff of these events. Each email's cause names its event and its reader. */
-export async function staffMailOf(tx: Tx, found: EventFound[]): Promise<string[]> {
+export async function staffMailOf(tx: Tx, found: FoundEvent[]): Promise<string[]> {
   const teamUsers = await tx.select({ id: users.id }).from(users);
   const mail: string[] = [];
   for (let from = 0; from < found.length; from += atATime) {
@@ -104,7 +104,7 @@ export async function staffMailOf(tx: Tx, found: EventFound[]): Promise<string[]
  * Finds events about a person by index: of their records, of records that reference theirs, and of anything with their
  * name, number or address.
  */
-async function eventsNaming(tx: Tx, person: Person): Promise<EventFound[]> {
+async function eventsNaming(tx: Tx, person: Person): Promise<FoundEvent[]> {
   const subjects = [...subjectsOf(person), ...(await goneRecords(tx, person))];
   const own = await eventsWhere(tx, among(events.subjectId, subjects));
   const called = await eventsCalled(tx, person);
@@ -116,7 +116,7 @@ async function eventsNaming(tx: Tx, person: Person): Promise<EventFound[]> {
   return [...new Map(all.map((event) => [event.id, event])).values()];
 }
 
-function eventsWhere(tx: Tx, where: SQL | undefined): Promise<EventFound[]> {
+function eventsWhere(tx: Tx, where: SQL | undefined): Promise<FoundEvent[]> {
   const { id, kind, subjectId, detail } = events;
   return tx.select({ id, kind, subjectId, detail }).from(events).where(where);
 }
@@ -135,7 +135,7 @@ async function goneRecords(tx: Tx, { ids }: Person): Promise<string[]> {
   return [...houses, ...rooms, ...windows, ...quotes];
 }
 
-async function eventsCalled(tx: Tx, { names, recipients }: Person): Promise<EventFound[]> {
+async function eventsCalled(tx: Tx, { names, recipients }: Person): Promise<FoundEvent[]> {
   const called = [...names.filter((name) => name.includes(" ")), ...recipients];
   const label = sql`lower(${events.detail}->>'label')`;
   const each = called.map((text) => and(contains(events.searchable, text), eq(label, text.toLowerCase())));
@@ -143,7 +143,7 @@ async function eventsCalled(tx: Tx, { names, recipients }: Person): Promise<Even
 }
 
 /** For example another lead, from which this one was dismissed as a duplicate. */
-async function pointingAt(tx: Tx, own: EventFound[], subjects: string[]): Promise<EventFound[]> {
+async function pointingAt(tx: Tx, own: FoundEvent[], subjects: string[]): Promise<FoundEvent[]> {
   const others = own.flatMap(({ detail }) => (typeof detail.otherId === "string" ? detail.otherId : []));
   const known = new Set(subjects);
   const found = await eventsWhere(tx, among(events.subjectId, others));

@@ -6,19 +6,19 @@ import { pathOf } from "../projects/file-writes.ts";
 import type { HeldRow } from "./personal-data.ts";
 import { type FileOfPerson, readablePage } from "./readable-page.ts";
 
-interface Archiving {
+interface ArchiveContext {
   timeZone: string;
   filesFolder: string;
 }
 
 /** Everything about a person in one archive: the page to read, the JSON, and the files themselves. */
-export function archiveOf(file: FileOfPerson, archiving: Archiving): AsyncGenerator<Uint8Array> {
+export function archiveOf(file: FileOfPerson, archiving: ArchiveContext): AsyncGenerator<Uint8Array> {
   return zipOf(entriesOf(file, archiving), new Date(file.at));
 }
 
 async function* entriesOf(
   file: FileOfPerson,
-  { timeZone, filesFolder }: Archiving,
+  { timeZone, filesFolder }: ArchiveContext,
 ): AsyncGenerator<ZipEntry> {
   const name = `person-${dayAt(new Date(file.at), timeZone)}`;
   const fileAddress = (row: HeldRow) => pathInArchive(row).split("/").map(encodeURIComponent).join("/");

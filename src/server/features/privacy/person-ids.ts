@@ -17,13 +17,13 @@ import {
 import { staffCause } from "../../platform/messaging/staff-email.ts";
 import type { Ids, Person } from "./person.ts";
 
-type Reached = Pick<Person, "names" | "phones" | "emails" | "recipients">;
+type PersonAddresses = Pick<Person, "names" | "phones" | "emails" | "recipients">;
 
 /** Everything that belongs to these leads and clients, and what names their person. */
 export async function idsOf(
   db: Db | Tx,
   own: { leads: string[]; clients: string[] },
-  reached: Reached,
+  reached: PersonAddresses,
 ): Promise<Ids> {
   const pick = async (table: PgTable & { id: PgColumn }, where: SQL | undefined) =>
     (await rowsOf<{ id: string }>(db, sql`select id from ${table} where ${where}`)).map(({ id }) => id);
@@ -73,7 +73,7 @@ const digits = (text: SQL) =>
 function requestsOf(
   leadIds: string[],
   appointmentRows: string[],
-  { names, phones, emails }: Reached,
+  { names, phones, emails }: PersonAddresses,
 ): SQL | undefined {
   const sent = (field: string) => sql`lower(trim(${submissions.content}->>${field}))`;
   const name = sql`${sent("firstName")} || ' ' || ${sent("lastName")}`;
@@ -98,7 +98,7 @@ function requestsOf(
 function messagesOf(
   own: { leads: string[]; clients: string[] },
   appointmentRows: string[],
-  { recipients }: Reached,
+  { recipients }: PersonAddresses,
 ): SQL | undefined {
   const ofNobody = and(
     isNull(messages.clientId),
@@ -123,7 +123,7 @@ function messagesOf(
 function trashOf(
   own: { leads: string[]; clients: string[] },
   merged: string[],
-  { names, phones, emails }: Reached,
+  { names, phones, emails }: PersonAddresses,
 ): SQL | undefined {
   const lead = sql`jsonb_array_elements(${trash.kept}->'rows') part, jsonb_array_elements(part->'rows') lead`;
   const alike = sql`exists (select from ${lead} where part->>'table' = 'leads'

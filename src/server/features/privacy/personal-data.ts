@@ -16,7 +16,7 @@ export interface NamedPerson extends Person {
 }
 
 /** Customer data of one table. A test fails for any table or text column that is missing here. */
-export interface Holding {
+export interface PersonalTable {
   table: PgTable;
   /** Heading in the export. */
   title: string;
@@ -74,7 +74,7 @@ const nameAndPlace = [
   "notes",
 ];
 
-export const holdings: readonly Holding[] = [
+export const holdings: readonly PersonalTable[] = [
   {
     table: leads,
     title: "Leads",
@@ -289,5 +289,5 @@ export const withoutPeople: Readonly<Record<string, string>> = {
   users: "team members, not customers",
 };
 
-export const holdingOf = (table: PgTable): Holding | undefined =>
+export const holdingOf = (table: PgTable): PersonalTable | undefined =>
   holdings.find((holding) => getTableName(holding.table) === getTableName(table));

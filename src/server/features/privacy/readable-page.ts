@@ -9,7 +9,7 @@ export interface FileOfPerson {
   held: HeldTable[];
 }
 
-interface Reading {
+interface PageContext {
   timeZone: string;
   /** Where the page's reader finds a file's content. */
   fileAddress: (row: HeldRow) => string;
@@ -23,7 +23,7 @@ const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** One page without external scripts, images or styles: it opens in any browser and prints. */
 export async function* readablePage(
   { name, at, held }: FileOfPerson,
-  reading: Reading,
+  reading: PageContext,
 ): AsyncGenerator<string> {
   yield `<!doctype html>
 <html lang="en">
@@ -41,7 +41,7 @@ dt{color:#466}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}</style>
 }
 
 /** A table without rows has no heading. */
-async function* section({ table, title, pages }: HeldTable, reading: Reading): AsyncGenerator<string> {
+async function* section({ table, title, pages }: HeldTable, reading: PageContext): AsyncGenerator<string> {
   let heading = `<h2>${escaped(title)}</h2>\n`;
   for await (const rows of pages())
     for (const row of rows) {
@@ -56,7 +56,7 @@ function link(address: string): string {
   return `<p><a href="${escaped(address)}">${escaped(address)}</a></p>`;
 }
 
-function list(fields: [string, unknown][], reading: Reading): string {
+function list(fields: [string, unknown][], reading: PageContext): string {
   const facts = fields.filter(([field, value]) => !technical.test(field) && !isEmpty(value));
   const items = facts.map(
     ([field, value]) => `<dt>${escaped(labelOf(field))}</dt><dd>${shownValue(value, reading)}</dd>`,
@@ -81,7 +81,7 @@ function isEmpty(value: unknown): boolean {
   return typeof value === "object" && Object.values(value).every(isEmpty);
 }
 
-function shownValue(value: unknown, reading: Reading): string {
+function shownValue(value: unknown, reading: PageContext): string {
   if (Array.isArray(value))
     return value.map((each) => shownValue(each, reading)).join(typeof value[0] === "object" ? "" : ", ");
   if (typeof value === "object" && value !== null) return list(Object.entries(value), reading);

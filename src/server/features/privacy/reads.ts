@@ -1,6 +1,6 @@
 import { eq, getTableName, sql } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
-import type { HeldAboutPerson, RetainedRecords } from "#contract/privacy.ts";
+import type { RetainedRecords, StoredPersonData } from "#contract/privacy.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { fullName } from "#domain/format.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
@@ -8,7 +8,7 @@ import { rowsOf } from "../../platform/db/query-rows.ts";
 import { clients, consents, retainedRecords } from "../../platform/db/tables/all.ts";
 import { consentsOf } from "./consents.ts";
 import type { Person, RecordOfPerson } from "./person.ts";
-import { type HeldRow, type Holding, holdings, type NamedPerson } from "./personal-data.ts";
+import { type HeldRow, holdings, type NamedPerson, type PersonalTable } from "./personal-data.ts";
 import { type Records, recordsOf, retainedUntil } from "./records.ts";
 import { readRetention } from "./retention-reads.ts";
 import { personOf } from "./same-person.ts";
@@ -33,7 +33,7 @@ const pageSize = 200;
 
 async function* pagesOf(
   db: Db | Tx,
-  { table, of, hidden = [], shown = (row) => row }: Holding,
+  { table, of, hidden = [], shown = (row) => row }: PersonalTable,
   person: NamedPerson,
 ): AsyncGenerator<HeldRow[]> {
   const columns = getTableConfig(table)
@@ -83,7 +83,7 @@ export async function describePerson(
   db: Db | Tx,
   record: RecordOfPerson,
   timeZone: string,
-): Promise<HeldAboutPerson> {
+): Promise<StoredPersonData> {
   const person = await personOf(db, record);
   const records: Records[] = [];
   for (const clientId of person.ids.clients) records.push(await recordsOf(db, clientId));
@@ -120,7 +120,7 @@ export async function describePerson(
   };
 }
 
-function recordsOfPerson({ leads, clients, traces }: Person): HeldAboutPerson["records"] {
+function recordsOfPerson({ leads, clients, traces }: Person): StoredPersonData["records"] {
   const shown = (kind: RecordOfPerson["kind"]) => (row: Person["leads"][number]) => ({
     ...{ kind, id: row.id, name: fullName(row), phone: row.phone, email: row.email },
     createdAt: row.createdAt.toISOString(),

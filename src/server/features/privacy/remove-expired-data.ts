@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { digestDays } from "#domain/privacy/forgetting.ts";
-import { nothingRemoved, type Removed, removals } from "#domain/privacy/retention.ts";
+import { nothingRemoved, type RemovalCounts, removals } from "#domain/privacy/retention.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { forgottenPeople, retainedRecords, retentionSettings } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
@@ -19,7 +19,7 @@ export async function removeExpiredData(
   { db, filesFolder }: Pick<AppContext, "db" | "filesFolder">,
   at: Date,
   signal?: AbortSignal,
-): Promise<Removed | undefined> {
+): Promise<RemovalCounts | undefined> {
   await removeForgottenFiles(db, filesFolder);
   if (!(await claimRun(db, at))) return undefined;
   const rules = rulesOf(await readRetention(db), at);
@@ -54,7 +54,7 @@ async function claimRun(db: Db, at: Date): Promise<boolean> {
   return claimed.length > 0;
 }
 
-async function writeDown(db: Db, removed: Removed, at: Date): Promise<void> {
+async function writeDown(db: Db, removed: RemovalCounts, at: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(retentionSettings).set({ removed }).where(eq(retentionSettings.ranAt, at));
     if (Object.values(removed).every((count) => count === 0)) return;

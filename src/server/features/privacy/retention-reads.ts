@@ -1,6 +1,6 @@
 import type { RetentionSettings } from "#contract/privacy.ts";
 import {
-  type Removed,
+  type RemovalCounts,
   type Retention,
   removals,
   retentionDefaults,
@@ -33,9 +33,9 @@ export async function presentRetention(db: Db | Tx): Promise<RetentionSettings> 
 }
 
 /** What a run would remove now. */
-export async function countDue(db: Db, retention: Retention, at: Date): Promise<Removed> {
+export async function countDue(db: Db, retention: Retention, at: Date): Promise<RemovalCounts> {
   const rules = rulesOf(retention, at);
   const counts: [string, number][] = [];
   for (const removal of removals) counts.push([removal, await rules[removal].count(db)]);
-  return Object.fromEntries(counts) as Removed;
+  return Object.fromEntries(counts) as RemovalCounts;
 }

@@ -71,9 +71,9 @@ export async function traceOf(db: Db | Tx, kind: TraceKind, id: string): Promise
 }
 
 /** A full phone number, or an email in lower case. */
-export type Reach = { phone: string } | { email: string };
+export type ContactDetail = { phone: string } | { email: string };
 
-export function reachIn(typed: string): Reach | undefined {
+export function reachIn(typed: string): ContactDetail | undefined {
   if (typed.includes("@")) return { email: typed.trim().toLowerCase() };
   const phone = /^[\d\s().+-]+$/.test(typed) ? comparableDigits(typed) : undefined;
   return phone ? { phone } : undefined;
@@ -82,7 +82,7 @@ export function reachIn(typed: string): Reach | undefined {
 const digits = sql`regexp_replace(regexp_replace(phone, '\\D', '', 'g'), '^1(\\d{10})$', '\\1')`;
 const email = sql`lower(trim(email))`;
 
-export function tracesReachedBy(db: Db | Tx, kind: TraceKind, reach: Reach): Promise<Trace[]> {
+export function tracesReachedBy(db: Db | Tx, kind: TraceKind, reach: ContactDetail): Promise<Trace[]> {
   return tracesWhere(
     db,
     kind,
@@ -105,7 +105,7 @@ export async function tracesWith(db: Db | Tx, trace: Trace): Promise<Trace[]> {
   return [...found.values()];
 }
 
-export function reachesOf({ phone, email }: Pick<Trace, "phone" | "email">): Reach[] {
+export function reachesOf({ phone, email }: Pick<Trace, "phone" | "email">): ContactDetail[] {
   const telling = comparableDigits(phone);
   return [
     ...(telling ? [{ phone: telling }] : []),

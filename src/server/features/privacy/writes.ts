@@ -20,7 +20,7 @@ import type { AppContext } from "../../platform/http/app-context.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { lockAllAppointments } from "../customer-messages/reconcile-messages.ts";
 import { forgetFiles } from "../projects/file-writes.ts";
-import { type Forgotten, forget } from "./forget.ts";
+import { type ForgottenPerson, forget } from "./forget.ts";
 import { lockImports } from "./imported-rows.ts";
 import { namedPerson } from "./named-person.ts";
 import type { Person, RecordOfPerson } from "./person.ts";
@@ -40,7 +40,7 @@ export function exportPerson(
   });
 }
 
-interface Forgetting extends RecordOfPerson, WriteContext {
+interface ForgetInput extends RecordOfPerson, WriteContext {
   /** The name typed as a confirmation. */
   name: string;
 }
@@ -48,7 +48,7 @@ interface Forgetting extends RecordOfPerson, WriteContext {
 /** Forgets one person (decision 055). Idempotent, except that it also removes requests that waited in a file since. */
 export async function forgetPerson(
   { db, filesFolder, intake }: Pick<AppContext, "db" | "filesFolder" | "intake">,
-  forgetting: Forgetting,
+  forgetting: ForgetInput,
 ) {
   const { pseudonym, digests, forgottenAt } = await db.transaction(async (tx) => {
     await lockNamed(tx, "forgetting");
@@ -103,7 +103,7 @@ async function lockPerson(tx: Tx, { ids }: Person) {
 async function recordForgetting(
   tx: Tx,
   { ids }: Person,
-  { id, pseudonym, consents, retainedClients }: Forgotten,
+  { id, pseudonym, consents, retainedClients }: ForgottenPerson,
   { by, at }: WriteContext,
 ) {
   const { leads, clients, requests, messages, appointments, projects, files } = ids;

@@ -14,7 +14,7 @@ import { type FileRow, fileById } from "./file-reads.ts";
 import { withoutPlaces } from "./file-storage.ts";
 import { lockProject } from "./project-locks.ts";
 
-interface Adding extends WriteContext {
+interface NewFileInput extends WriteContext {
   projectId: string;
   name: string;
   content: Uint8Array;
@@ -31,7 +31,7 @@ export function pathOf(folder: string, fileId: string): string {
  * Stores a file on disk before the database lists it. The same content under the same name in one project is one file,
  * however often it is sent.
  */
-export function addFile(db: Db, adding: Adding): Promise<{ row: FileRow; repeated: boolean }> {
+export function addFile(db: Db, adding: NewFileInput): Promise<{ row: FileRow; repeated: boolean }> {
   const { projectId, name, folder, by, at } = adding;
   // Before the transaction: 20 MB take a while, and the project is not locked meanwhile.
   const content = isPhoto(adding.content) ? withoutPlaces(adding.content) : adding.content;
@@ -61,12 +61,12 @@ async function insertFile(tx: Tx, file: typeof projectFiles.$inferInsert): Promi
   return row;
 }
 
-interface Removing extends WriteContext {
+interface RemoveFileInput extends WriteContext {
   fileId: string;
   folder: string;
 }
 
-export async function removeFile(db: Db, { fileId, folder, by, at }: Removing): Promise<void> {
+export async function removeFile(db: Db, { fileId, folder, by, at }: RemoveFileInput): Promise<void> {
   await db.transaction(async (tx) => {
     const { name, projectId } = await fileById(tx, fileId);
     await tx.delete(projectFiles).where(eq(projectFiles.id, fileId));

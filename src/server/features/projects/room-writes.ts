@@ -26,12 +26,12 @@ interface NewRoom {
   notes?: string | null | undefined;
 }
 
-interface Adding extends WriteContext {
+interface NewRoomContext extends WriteContext {
   /** Idempotency key of the form. */
   key?: string | undefined;
 }
 
-export function addRoom(db: Db, room: NewRoom, done: Adding): Promise<RoomRow> {
+export function addRoom(db: Db, room: NewRoom, done: NewRoomContext): Promise<RoomRow> {
   return db.transaction(async (tx) => {
     await lockNamedProject(tx, room.projectId);
     const made = await findPriorRow(tx, rooms, { kind: "room.added", ...done, key: done.key });
@@ -48,7 +48,7 @@ export function addRoom(db: Db, room: NewRoom, done: Adding): Promise<RoomRow> {
 export async function insertRoom(
   tx: Tx,
   room: NewRoom & { position: number },
-  { by, at, key }: Adding,
+  { by, at, key }: NewRoomContext,
 ): Promise<RoomRow> {
   const row = await insertOne(tx, rooms, { ...room, createdAt: at });
   await recordEvent(tx, {

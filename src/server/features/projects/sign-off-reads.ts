@@ -3,10 +3,13 @@ import type { Db } from "../../platform/db/connection.ts";
 import { namesOf } from "../../platform/db/names.ts";
 import type { projects } from "../../platform/db/tables/all.ts";
 
-type Marked = Pick<typeof projects.$inferSelect, "measuredBy" | "measuredAt" | "checkedBy" | "checkedAt">;
+type SignOffColumns = Pick<
+  typeof projects.$inferSelect,
+  "measuredBy" | "measuredAt" | "checkedBy" | "checkedAt"
+>;
 
 /** The sign-offs of each row with the users' names, in one query. */
-export async function presentSignOff(db: Db, rows: readonly Marked[]): Promise<SignOff[]> {
+export async function presentSignOff(db: Db, rows: readonly SignOffColumns[]): Promise<SignOff[]> {
   const names = await namesOf(
     db,
     rows.flatMap((row) => [row.measuredBy, row.checkedBy]),

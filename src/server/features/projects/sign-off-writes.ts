@@ -8,14 +8,18 @@ import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { lockProject } from "./project-locks.ts";
 
-interface Marking extends WriteContext {
+interface SignOffContext extends WriteContext {
   messaging: MessagingConfig;
 }
 
 type ProjectRow = typeof projects.$inferSelect;
 
 /** Idempotent: an existing sign-off keeps its user. */
-export function markMeasured(db: Db, projectId: string, { by, at, messaging }: Marking): Promise<ProjectRow> {
+export function markMeasured(
+  db: Db,
+  projectId: string,
+  { by, at, messaging }: SignOffContext,
+): Promise<ProjectRow> {
   return db.transaction(async (tx) => {
     const project = await lockProject(tx, projectId);
     if (project.measuredAt) return project;
@@ -33,7 +37,11 @@ export function markMeasured(db: Db, projectId: string, { by, at, messaging }: M
 }
 
 /** The user who measured may also check. */
-export function markChecked(db: Db, projectId: string, { by, at, messaging }: Marking): Promise<ProjectRow> {
+export function markChecked(
+  db: Db,
+  projectId: string,
+  { by, at, messaging }: SignOffContext,
+): Promise<ProjectRow> {
   return db.transaction(async (tx) => {
     const project = await lockProject(tx, projectId);
     if (project.checkedAt) return project;
@@ -72,7 +80,7 @@ export async function removeSignOff(tx: Tx, projectId: string, { by, at }: Write
   });
 }
 
-interface Mark extends Marking {
+interface Mark extends SignOffContext {
   project: ProjectRow;
   kind: "project.measured" | "project.checked";
   set: Partial<ProjectRow>;

@@ -11,8 +11,8 @@ const [first, second] = [await office.as("staff"), await office.as("admin")];
 let product: Product;
 let project: Project;
 
-type Verb = "GET" | "POST" | "PATCH" | "DELETE";
-const by = (cookie: string) => (verb: Verb, url: string, body?: unknown) =>
+type Method = "GET" | "POST" | "PATCH" | "DELETE";
+const by = (cookie: string) => (verb: Method, url: string, body?: unknown) =>
   office.call(verb, url, { body, cookie });
 const call: ReturnType<typeof by> = (...requested) => by(first)(...requested);
 

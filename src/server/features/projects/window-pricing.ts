@@ -2,24 +2,29 @@ import type { WindowFields } from "#contract/rooms.ts";
 import { knownLength } from "#domain/length.ts";
 import { decimalOf, dollarsAndCents } from "#domain/money.ts";
 import { windowPrice } from "#domain/windows/price.ts";
-import { keepsItsPrice, type Treated } from "#domain/windows/price-lock.ts";
+import { keepsItsPrice, type PricedTreatment } from "#domain/windows/price-lock.ts";
 import { invalid } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { productById } from "../catalog/product-reads.ts";
 import type { WindowRow } from "./window-reads.ts";
 
-type Priced = Pick<WindowFields, "width" | "height" | "productId" | "materialSelection">;
+type PricedFields = Pick<WindowFields, "width" | "height" | "productId" | "materialSelection">;
 
 /** An unchanged window keeps its price, whatever the catalog says; it takes the current one only if that was shown. */
-export function staysAt(before: WindowRow, after: Priced, shown: string | null | undefined): boolean {
+export function staysAt(before: WindowRow, after: PricedFields, shown: string | null | undefined): boolean {
   return keepsItsPrice(treated(before), treated(after)) && (!shown || shown === before.price);
 }
 
-function treated({ width, height, productId = null, materialSelection = null }: Priced): Treated {
+function treated({
+  width,
+  height,
+  productId = null,
+  materialSelection = null,
+}: PricedFields): PricedTreatment {
   return { width: knownLength(width), height: knownLength(height), productId, materialSelection };
 }
 
-interface Pricing {
+interface PricingContext {
   /** The price on the caller's screen. */
   shown: string | null | undefined;
   /** The window's product before the change, allowed even if discontinued. */
@@ -27,7 +32,11 @@ interface Pricing {
 }
 
 /** The catalog price, or null while product or material is missing. Refuses if the caller saw another price. */
-export async function priceOf(tx: Tx, measured: Priced, { shown, had }: Pricing): Promise<string | null> {
+export async function priceOf(
+  tx: Tx,
+  measured: PricedFields,
+  { shown, had }: PricingContext,
+): Promise<string | null> {
   const { width, height, productId, materialSelection } = measured;
   if (!productId) return refusePriceWithoutProduct(shown);
   const product = await productById(tx, productId);

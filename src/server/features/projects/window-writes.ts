@@ -21,7 +21,7 @@ import { removeSignOff } from "./sign-off-writes.ts";
 import { priceOf, staysAt } from "./window-pricing.ts";
 import type { WindowRow } from "./window-reads.ts";
 
-interface Measuring extends WriteContext {
+interface NewWindowContext extends WriteContext {
   /** Idempotency key of the form. */
   key?: string | undefined;
 }
@@ -29,7 +29,7 @@ interface Measuring extends WriteContext {
 export function addWindow(
   db: Db,
   { roomId, ...fields }: WindowFields & { roomId: string },
-  done: Measuring,
+  done: NewWindowContext,
 ): Promise<WindowRow> {
   return db.transaction(async (tx) => {
     const projectId = await lockNamedRoom(tx, roomId);
@@ -48,7 +48,7 @@ export function addWindow(
 async function insertWindow(
   tx: Tx,
   measured: typeof windows.$inferInsert,
-  { by, at, key }: Measuring,
+  { by, at, key }: NewWindowContext,
 ): Promise<WindowRow> {
   const row = await insertOne(tx, windows, { ...measured, createdAt: at });
   await recordEvent(tx, {

@@ -7,7 +7,7 @@ import { insertOne } from "../../platform/db/insert-rows.ts";
 import { leads, payments, projectFiles, projects, quotes } from "../../platform/db/tables/all.ts";
 import { edit, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
-import { findPriorRow, idempotencyDetail, type Sent } from "../../platform/events/idempotency.ts";
+import { findPriorRow, type IdempotentWrite, idempotencyDetail } from "../../platform/events/idempotency.ts";
 import { writeNote } from "../../platform/events/notes.ts";
 import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
 import { acceptedQuotes } from "../payments/reads.ts";
@@ -17,7 +17,7 @@ import { lockProject } from "./project-locks.ts";
 import type { ProjectRow } from "./reads.ts";
 import { insertRoom } from "./room-writes.ts";
 
-interface Starting extends MessagingWriteContext {
+interface NewProjectContext extends MessagingWriteContext {
   /** Idempotency key of the form. */
   key: string | undefined;
 }
@@ -26,7 +26,7 @@ interface Starting extends MessagingWriteContext {
 export async function startProject(
   db: Db,
   { rooms, ...fields }: ProjectFields & { rooms: string[] },
-  { key, ...done }: Starting,
+  { key, ...done }: NewProjectContext,
 ): Promise<ProjectRow> {
   const sent = { kind: "project.started", key, content: { rooms, ...fields }, ...done };
   try {
@@ -48,7 +48,7 @@ export async function startProject(
 async function insertProject(
   tx: Tx,
   fields: ProjectFields,
-  { by, at, messaging, sent }: MessagingWriteContext & { sent: Sent },
+  { by, at, messaging, sent }: MessagingWriteContext & { sent: IdempotentWrite },
 ): Promise<ProjectRow> {
   const row = await insertOne(tx, projects, {
     ...fields,
@@ -125,7 +125,7 @@ function completion(
   return { completedAt: status === "completed" ? (before?.completedAt ?? at) : null };
 }
 
-interface Deleting extends MessagingWriteContext {
+interface DeleteInput extends MessagingWriteContext {
   projectId: string;
   version?: number | undefined;
   /** Folder of all files. */
@@ -135,7 +135,7 @@ interface Deleting extends MessagingWriteContext {
 /** Deletes a project with its rooms, windows, quotes and files. One with payments is refused. */
 export async function deleteProject(
   db: Db,
-  { projectId, version, filesFolder, by, at, messaging }: Deleting,
+  { projectId, version, filesFolder, by, at, messaging }: DeleteInput,
 ): Promise<void> {
   const files = await db.transaction(async (tx) => {
     const project = await lockProject(tx, projectId);

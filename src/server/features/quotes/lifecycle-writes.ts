@@ -19,7 +19,7 @@ import {
 import { type QuoteRow, sentInPlaceOf } from "./reads.ts";
 import { aboutQuote, lockQuote } from "./writes.ts";
 
-export interface Done extends MessagingWriteContext {
+export interface LifecycleContext extends MessagingWriteContext {
   /** Today in the business's time zone. */
   today: Day;
 }
@@ -28,7 +28,7 @@ export interface Done extends MessagingWriteContext {
 export function sendQuote(
   db: Db,
   quoteId: string,
-  { version, today, messaging, ...done }: Done & { version?: number | undefined },
+  { version, today, messaging, ...done }: LifecycleContext & { version?: number | undefined },
 ): Promise<QuoteRow> {
   return db.transaction(async (tx) => {
     const quote = await lockQuote(tx, quoteId);
@@ -45,7 +45,7 @@ export function sendQuote(
   });
 }
 
-interface Acceptance extends Done {
+interface Acceptance extends LifecycleContext {
   name: string;
   version?: number | undefined;
   /** False: refused if another accepted quote has the same windows. The office always sends it. */
@@ -59,12 +59,12 @@ export function acceptQuote(db: Db, quoteId: string, { name, ...done }: Acceptan
 export function declineQuote(
   db: Db,
   quoteId: string,
-  { reason, ...done }: Done & { reason: string | null; version?: number | undefined },
+  { reason, ...done }: LifecycleContext & { reason: string | null; version?: number | undefined },
 ): Promise<QuoteRow> {
   return answer(db, quoteId, { ...done, to: "declined", note: reason, after: reason ? { reason } : {} });
 }
 
-interface Answer extends Done {
+interface Answer extends LifecycleContext {
   to: "accepted" | "declined";
   note: string | null;
   /** Further details for the timeline. */

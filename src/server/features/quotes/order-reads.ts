@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { OrderLine } from "#contract/quote-lifecycle.ts";
 import { presentInches } from "#domain/length.ts";
-import { type AlreadyOrdered, alreadyOrdered, orderOf } from "#domain/projects/order.ts";
+import { alreadyOrdered, type EarlierOrder, orderOf } from "#domain/projects/order.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { quoteLines, quotes } from "../../platform/db/tables/all.ts";
 import { acceptedQuotes } from "../payments/reads.ts";
@@ -31,7 +31,7 @@ async function linesOfAll(db: Db | Tx, accepted: readonly { id: string }[]) {
 export async function alreadyOrderedWith(
   db: Db | Tx,
   quote: { id: string; projectId: string },
-): Promise<AlreadyOrdered[]> {
+): Promise<EarlierOrder[]> {
   const others = (await acceptedQuotes(db, quote.projectId)).filter(({ id }) => id !== quote.id);
   if (others.length === 0) return [];
   const own = await db.select().from(quoteLines).where(eq(quoteLines.quoteId, quote.id));

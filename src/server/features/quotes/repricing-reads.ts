@@ -3,12 +3,12 @@ import type { Repricing } from "#contract/quote-lifecycle.ts";
 import { knownLength, presentInches } from "#domain/length.ts";
 import { decimalOf } from "#domain/money.ts";
 import {
+  type CurrentWindow,
   changes,
   type LineChange,
   pricesAfter,
   repricing,
   type SavedLine,
-  type WindowNow,
 } from "#domain/quotes/repricing.ts";
 import { quoteTotals } from "#domain/quotes/totals.ts";
 import { windowPrice } from "#domain/windows/price.ts";
@@ -24,7 +24,7 @@ type LineRow = Awaited<ReturnType<typeof linesOf>>[number];
 /** What repricing the quote would change, line by line. */
 export async function changesOf(db: Db | Tx, quote: QuoteRow): Promise<LineChange[]> {
   const lines = (await linesOf(db, quote.id)).map(savedLine);
-  const windows: WindowNow[] = (await windowsOfProject(db, quote.projectId)).map((row) => ({
+  const windows: CurrentWindow[] = (await windowsOfProject(db, quote.projectId)).map((row) => ({
     ...row,
     width: presentInches(row.width),
     height: presentInches(row.height),

@@ -11,13 +11,17 @@ import { linesOf, pricesOf, type QuoteRow } from "./reads.ts";
 import { changesOf, treatedBy } from "./repricing-reads.ts";
 import { aboutQuote, amountsOf, lockDraft } from "./writes.ts";
 
-interface Done extends WriteContext {
+interface RepricingContext extends WriteContext {
   /** The version whose prices the caller saw. */
   version?: number | undefined;
 }
 
 /** Reprices a draft. Idempotent: an unchanged draft stays as it is. */
-export function repriceQuote(db: Db, quoteId: string, { version, ...done }: Done): Promise<QuoteRow> {
+export function repriceQuote(
+  db: Db,
+  quoteId: string,
+  { version, ...done }: RepricingContext,
+): Promise<QuoteRow> {
   return db.transaction(async (tx) => {
     const quote = await lockDraft(tx, quoteId);
     const lines = await changesOf(tx, quote);
@@ -47,7 +51,7 @@ async function replaceLines(tx: Tx, quoteId: string, lines: readonly LineChange[
   );
 }
 
-interface Choice extends Done {
+interface Choice extends RepricingContext {
   quoteId: string;
   lineId: string;
   productId?: string | undefined;
@@ -77,7 +81,11 @@ export function changeLine(db: Db, { quoteId, lineId, version, by, at, ...choice
 async function chosenFor(
   tx: Tx,
   was: LineRow,
-  { productId = was.productId ?? undefined, materialSelection, noChargeReason = was.noChargeReason }: Treated,
+  {
+    productId = was.productId ?? undefined,
+    materialSelection,
+    noChargeReason = was.noChargeReason,
+  }: ChosenTreatment,
 ): Promise<LineRow> {
   const line = { ...was, noChargeReason, ...(noChargeReason ? { unitPrice: "0.00", total: "0.00" } : {}) };
   const material = materialSelection ?? was.materialSelection;
@@ -88,7 +96,7 @@ async function chosenFor(
 }
 
 type LineRow = Awaited<ReturnType<typeof linesOf>>[number];
-type Treated = Pick<Choice, "productId" | "materialSelection" | "noChargeReason">;
+type ChosenTreatment = Pick<Choice, "productId" | "materialSelection" | "noChargeReason">;
 
 interface LineTreatment {
   noChargeReason: string | null;
@@ -102,7 +110,7 @@ function treatmentText({ description, productName, materialSelection, noChargeRe
   return { line: [description, productName, materialSelection, free].filter(Boolean).join(" · ") };
 }
 
-interface Totalled extends Omit<Done, "version"> {
+interface TotalsChange extends Omit<RepricingContext, "version"> {
   was: QuoteRow;
   row: QuoteRow;
   before?: Record<string, string>;
@@ -110,7 +118,7 @@ interface Totalled extends Omit<Done, "version"> {
 }
 
 /** Records the old and new total, and other differences. */
-async function recordTotal(tx: Tx, kind: EventKind, { was, row, before, after, ...done }: Totalled) {
+async function recordTotal(tx: Tx, kind: EventKind, { was, row, before, after, ...done }: TotalsChange) {
   const { detail, ...about } = aboutQuote(row, done);
   await recordEvent(tx, {
     kind,

@@ -7,19 +7,23 @@ import { alreadyCreated, conflict } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { quoteLines, quotes } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
-import { findPriorResult, idempotencyDetail, type Sent } from "../../platform/events/idempotency.ts";
+import {
+  findPriorResult,
+  type IdempotentWrite,
+  idempotencyDetail,
+} from "../../platform/events/idempotency.ts";
 import { linesOf, pricesOf, type QuoteRow, sentInPlaceOf } from "./reads.ts";
 import { treatedBy } from "./repricing-reads.ts";
-import { aboutQuote, amountsOf, insertQuote, lockQuote, type Saving } from "./writes.ts";
+import { aboutQuote, amountsOf, insertQuote, lockQuote, type SaveContext } from "./writes.ts";
 
-interface Copied {
+interface QuoteCopy {
   row: QuoteRow;
   /** True if it already existed. */
   repeated: boolean;
 }
 
 /** Creates the next revision with the same lines and prices, valid as long as a new quote. */
-export function reviseQuote(db: Db, quoteId: string, saving: Saving): Promise<Copied> {
+export function reviseQuote(db: Db, quoteId: string, saving: SaveContext): Promise<QuoteCopy> {
   return db.transaction(async (tx) => {
     const quote = await lockQuote(tx, quoteId);
     const [next] = await tx.select().from(quotes).where(eq(quotes.replaces, quoteId));
@@ -59,8 +63,8 @@ export function duplicateQuote(
   db: Db,
   quoteId: string,
   wanted: NewOption,
-  { key, ...saving }: Saving & { key: string | undefined },
-): Promise<Copied> {
+  { key, ...saving }: SaveContext & { key: string | undefined },
+): Promise<QuoteCopy> {
   return db.transaction(async (tx) => {
     const quote = await lockQuote(tx, quoteId);
     const sent = { kind: "quote.duplicated", key, content: [quoteId, wanted], ...saving };
@@ -85,7 +89,7 @@ function copy(
   tx: Tx,
   { projectId, clientId, optionGroup, subtotal, discountRate, discountAmount, totalAmount, terms }: QuoteRow,
   different: Partial<QuoteRow> & { quoteNumber: string },
-  saving: Saving,
+  saving: SaveContext,
 ): Promise<QuoteRow> {
   const validUntil = validUntilByDefault(dayAt(saving.at, saving.timeZone));
   const same = {
@@ -106,7 +110,13 @@ function copiesOf(lines: Awaited<ReturnType<typeof linesOf>>, quoteId: string) {
 }
 
 /** Recorded in the original's timeline, where a repeated form finds it. */
-async function recordOption(tx: Tx, from: QuoteRow, made: QuoteRow, saving: Saving, sent: Sent) {
+async function recordOption(
+  tx: Tx,
+  from: QuoteRow,
+  made: QuoteRow,
+  saving: SaveContext,
+  sent: IdempotentWrite,
+) {
   const { detail, ...about } = aboutQuote(from, saving);
   const option = { after: { option: `${made.optionName} (${made.quoteNumber})` }, optionId: made.id };
   await recordEvent(tx, {
@@ -117,7 +127,7 @@ async function recordOption(tx: Tx, from: QuoteRow, made: QuoteRow, saving: Savi
 }
 
 /** A repeat with other content is refused; a deleted option is created again. */
-async function optionMadeBefore(tx: Tx, sent: Sent): Promise<QuoteRow | undefined> {
+async function optionMadeBefore(tx: Tx, sent: IdempotentWrite): Promise<QuoteRow | undefined> {
   const earlier = await findPriorResult(tx, sent);
   if (!earlier) return undefined;
   const [option] = await tx

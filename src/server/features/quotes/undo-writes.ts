@@ -9,11 +9,11 @@ import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { settleProject, tellOptions } from "./acceptance-effects.ts";
 import { refuseSecondOption, whyNot } from "./lifecycle-refusals.ts";
-import type { Done } from "./lifecycle-writes.ts";
+import type { LifecycleContext } from "./lifecycle-writes.ts";
 import { type QuoteRow, sentInPlaceOf } from "./reads.ts";
 import { aboutQuote, lockQuote } from "./writes.ts";
 
-interface Undo extends Done {
+interface Undo extends LifecycleContext {
   version?: number | undefined;
 }
 

@@ -13,7 +13,11 @@ import { lockNamed } from "../../platform/db/named-locks.ts";
 import { payments, products, quoteLines, quotes } from "../../platform/db/tables/all.ts";
 import { edit, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
-import { findPriorResult, idempotencyDetail, type Sent } from "../../platform/events/idempotency.ts";
+import {
+  findPriorResult,
+  type IdempotentWrite,
+  idempotencyDetail,
+} from "../../platform/events/idempotency.ts";
 import { writeNote } from "../../platform/events/notes.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { refuseWherePaid } from "../payments/writes.ts";
@@ -21,7 +25,7 @@ import { lockNamedProject } from "../projects/project-locks.ts";
 import { type WindowRow, windowsOfProject } from "../projects/window-reads.ts";
 import { linesOf, pricesOf, type QuoteRow, quoteById } from "./reads.ts";
 
-export interface Saving extends WriteContext {
+export interface SaveContext extends WriteContext {
   timeZone: string;
   /** Random numbers in [0, 1) for the suffix of a quote number. */
   chance?: () => number;
@@ -36,7 +40,7 @@ type QuotedWindow = WindowRow & { roomName: string };
 export function saveQuote(
   db: Db,
   draft: QuoteDraft,
-  { key, ...saving }: Saving & { key: string | undefined },
+  { key, ...saving }: SaveContext & { key: string | undefined },
 ): Promise<{ row: QuoteRow; repeated: boolean }> {
   return db.transaction(async (tx) => {
     const project = await lockNamedProject(tx, draft.projectId);
@@ -66,7 +70,7 @@ export function saveQuote(
 }
 
 /** A repeat with other content is refused; a deleted quote is saved again. */
-async function quoteSavedBefore(tx: Tx, sent: Sent): Promise<QuoteRow | undefined> {
+async function quoteSavedBefore(tx: Tx, sent: IdempotentWrite): Promise<QuoteRow | undefined> {
   const earlier = await findPriorResult(tx, sent);
   if (!earlier) return undefined;
   const [quote] = await tx.select().from(quotes).where(eq(quotes.id, earlier.subjectId));
@@ -107,7 +111,7 @@ function refuseDisagreement(draft: QuoteDraft, measured: QuotedWindow[], totals:
 export async function insertQuote(
   tx: Tx,
   quote: Omit<typeof quotes.$inferInsert, "createdAt" | "status">,
-  saving: Saving,
+  saving: SaveContext,
 ): Promise<QuoteRow> {
   const quoteNumber = await freeNumber(tx, quote.quoteNumber, saving);
   const row = await insertOne(tx, quotes, { ...quote, quoteNumber, status: "draft", createdAt: saving.at });
@@ -132,7 +136,7 @@ export function amountsOf(lines: readonly Cents[], discountRate: BasisPoints) {
 async function freeNumber(
   tx: Tx,
   proposed: string,
-  { at, timeZone, chance = Math.random }: Saving,
+  { at, timeZone, chance = Math.random }: SaveContext,
 ): Promise<string> {
   // Hands out numbers one at a time across processes, so that no two quotes get the same.
   await lockNamed(tx, "quoteNumbers");
@@ -233,13 +237,13 @@ export function deleteQuote(
   });
 }
 
-interface Noted extends WriteContext {
+interface NoteInput extends WriteContext {
   quoteId: string;
   text: string;
   key: string | undefined;
 }
 
-export function noteOnQuote(db: Db, { quoteId, ...note }: Noted) {
+export function noteOnQuote(db: Db, { quoteId, ...note }: NoteInput) {
   return db.transaction(async (tx) => {
     const { quoteNumber: label } = await lockQuote(tx, quoteId);
     return writeNote(tx, { kind: "quote.note_added", subjectId: quoteId, label, ...note });

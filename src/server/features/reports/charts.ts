@@ -46,18 +46,18 @@ async function revenueOf(db: Db, span: Span): Promise<Report["revenueByMonth"]> 
 }
 
 /** Leads of a period, by their current status. */
-interface Stood {
+interface StageCount {
   status: LeadStatus;
   leads: number;
 }
 
-interface CountWithOwn extends Stood {
+interface CountWithOwn extends StageCount {
   /** Without imported leads. */
   own: number;
 }
 
 /** Time that these leads spent at one stage. */
-interface Stayed extends Stood {
+interface StageStays extends StageCount {
   stage: LeadStatus;
   /** Completed stays, and their total length. */
   stays: number;
@@ -66,7 +66,7 @@ interface Stayed extends Stood {
   first: number;
 }
 
-interface Answered {
+interface ResponseTimes {
   spans: number[];
   median: number | null;
 }
@@ -79,7 +79,7 @@ async function walkOf(db: Db, period: Period): Promise<Pick<Report, "pipeline" |
     sql`select status, count(*)::int as leads, (count(*) filter (where ${notImported}))::int as own
           from ${leads} where ${came} group by 1`,
   );
-  const stayed = await rowsOf<Stayed>(
+  const stayed = await rowsOf<StageStays>(
     db,
     sql`select stage, status, (count(*) filter (where ${isWholeStay}))::int as stays,
                  coalesce(sum(hours) filter (where ${isWholeStay}), 0) as hours,
@@ -87,7 +87,7 @@ async function walkOf(db: Db, period: Period): Promise<Pick<Report, "pipeline" |
                  (count(*) filter (where place = 1 and ${notImported}))::int as first
           from ${leadStageHistory} join ${leads} on ${leads.id} = ${leadStageHistory.leadId} where ${came} group by 1, 2`,
   );
-  const [answered] = await rowsOf<Answered>(
+  const [answered] = await rowsOf<ResponseTimes>(
     db,
     sql`select json_build_array(${sql.join(answerSpans.map(countAnswered), sql`, `)}) as spans,
                  round((percentile_cont(0.5) within group (order by hours))::numeric, 2)::float as median
@@ -101,7 +101,7 @@ function countAnswered({ span }: (typeof answerSpans)[number]): SQL {
   return sql`(count(*) filter (where ${answeredIn(span)}))::int`;
 }
 
-function pipelineOf(stood: Stood[], stayed: Stayed[]): Report["pipeline"] {
+function pipelineOf(stood: StageCount[], stayed: StageStays[]): Report["pipeline"] {
   return leadStatuses.map((stage) => {
     const stays = stayed.filter((group) => group.stage === stage);
     const now = sumOf(stood, (group) => group.status === stage);
@@ -119,11 +119,11 @@ function pipelineOf(stood: Stood[], stayed: Stayed[]): Report["pipeline"] {
 }
 
 function firstAnswerOf(
-  { spans, median }: Answered,
+  { spans, median }: ResponseTimes,
   stood: CountWithOwn[],
-  stayed: Stayed[],
+  stayed: StageStays[],
 ): Report["firstAnswer"] {
-  const isNew = ({ status }: Stood) => status === "new";
+  const isNew = ({ status }: StageCount) => status === "new";
   const moved = stayed.filter(isNew).reduce((sum, { first }) => sum + first, 0);
   return {
     spans: answerSpans.map(({ span }, place) => ({ span, leads: spans[place] ?? 0 })),
@@ -132,7 +132,10 @@ function firstAnswerOf(
   };
 }
 
-function sumOf<Group extends Stood>(groups: Group[], holds: (group: Group) => boolean = () => true): number {
+function sumOf<Group extends StageCount>(
+  groups: Group[],
+  holds: (group: Group) => boolean = () => true,
+): number {
   return groups.filter(holds).reduce((sum, { leads }) => sum + leads, 0);
 }
 

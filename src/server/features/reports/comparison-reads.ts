@@ -35,13 +35,13 @@ export function sumsOf(db: Db, span: Span, name: CountedName, at: Column, amount
   );
 }
 
-type Returning = Record<`${"repeat" | "earlier" | "again"}${"Now" | "Before"}`, number>;
+type ReturnCounts = Record<`${"repeat" | "earlier" | "again"}${"Now" | "Before"}`, number>;
 
 /** Clients who began another project, in both periods, in one pass. */
-export function returningOf(db: Db, span: Span): Promise<Returning> {
+export function returningOf(db: Db, span: Span): Promise<ReturnCounts> {
   const [now, before] = [clientsWho("now"), clientsWho("before")];
   const count = (where: SQL) => sql`(count(*) filter (where ${where}))::int`;
-  return oneRow<Returning>(
+  return oneRow<ReturnCounts>(
     db,
     sql`select ${count(now.repeat)} as "repeatNow", ${count(before.repeat)} as "repeatBefore",
                ${count(now.earlier)} as "earlierNow", ${count(before.earlier)} as "earlierBefore",
@@ -56,7 +56,7 @@ async function oneRow<Row extends Record<string, unknown>>(db: Db, query: SQL): 
   return row;
 }
 
-export type Completed = {
+export type CompletionCounts = {
   completed: number;
   /** Projects with a promised date, and those that kept it. */
   promised: number;
@@ -65,9 +65,9 @@ export type Completed = {
   days: number;
 };
 
-const noneCompleted: Completed = { completed: 0, promised: 0, on_time: 0, days: 0 };
+const noneCompleted: CompletionCounts = { completed: 0, promised: 0, on_time: 0, days: 0 };
 
-export async function completedOf(db: Db, span: Span): Promise<Record<"now" | "before", Completed>> {
+export async function completedOf(db: Db, span: Span): Promise<Record<"now" | "before", CompletionCounts>> {
   const { compared, timeZone } = span;
   const { current, previous } = compared;
   const { completedAt, createdAt } = projects;
@@ -75,7 +75,7 @@ export async function completedOf(db: Db, span: Span): Promise<Record<"now" | "b
   const of = (name: "promised" | "on_time") =>
     sql`(count(*) filter (where ${counted[name](both, span)}))::int`;
   const days = sql`${dayOf(completedAt, timeZone)} - ${dayOf(createdAt, timeZone)}`;
-  const rows = await rowsOf<Completed & { isNow: boolean }>(
+  const rows = await rowsOf<CompletionCounts & { isNow: boolean }>(
     db,
     sql`select ${gte(completedAt, current.from)} as "isNow", count(*)::int as completed, ${of("promised")} as promised,
                ${of("on_time")} as on_time, sum(${days})::int as days

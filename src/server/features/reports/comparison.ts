@@ -5,7 +5,7 @@ import type { Db } from "../../platform/db/connection.ts";
 import type { Span } from "../../platform/db/report-filters.ts";
 import { countRow } from "../../platform/db/row-counts.ts";
 import { clients, leads, payments, projects, quotes } from "../../platform/db/tables/all.ts";
-import { type Completed, completedOf, returningOf, type Sums, sumsOf } from "./comparison-reads.ts";
+import { type CompletionCounts, completedOf, returningOf, type Sums, sumsOf } from "./comparison-reads.ts";
 import { conversionOf, projectsByStage } from "./stats-reads.ts";
 
 /** The metrics of a period, their change from the period before, and their row counts. */
@@ -94,7 +94,7 @@ function averageOf({ sumNow, now, sumBefore, before }: Sums) {
   };
 }
 
-const tenthsOfDays = ({ days, completed }: Completed) => divided(days * 10, completed);
+const tenthsOfDays = ({ days, completed }: CompletionCounts) => divided(days * 10, completed);
 
 function trendOfTenths(now: number | null, before: number | null) {
   const trend = now === null || before === null ? null : trendOf(now, before);

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import type { Appointment } from "#contract/appointments.ts";
-import type { ActivityItem, Waiting } from "#contract/dashboard.ts";
+import type { ActivityItem, WaitingLeads } from "#contract/dashboard.ts";
 import { countedStatuses } from "#domain/appointments/appointment.ts";
 import { activitySentence, anonymousActor, unlistedKinds } from "#domain/events/event-sentences.ts";
 import { activityNouns, activityTypeOf } from "#domain/stats/activity.ts";
@@ -55,7 +55,7 @@ export async function todaysAppointments(db: Db, moment: Moment): Promise<Appoin
 const mostWaiting = 10;
 
 /** Unanswered leads, the longest waiting first. */
-export async function waiting(db: Db): Promise<Waiting> {
+export async function waiting(db: Db): Promise<WaitingLeads> {
   // Literal conditions, so that the planner uses the partial index.
   const isWaiting = and(sql`${leads.status} = 'new'`, isNull(leads.lastContactedAt), notImported);
   const rows = await db

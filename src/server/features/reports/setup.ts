@@ -7,10 +7,10 @@ import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { areActiveSamples } from "../catalog/sample-writes.ts";
 
-type Sends = Pick<MessagingConfig, "sends">;
+type MessagingChannels = Pick<MessagingConfig, "sends">;
 
 /** Read from the office's data, so that nobody ticks anything off. */
-export async function setupList(db: Db, { sends }: Sends): Promise<SetupList> {
+export async function setupList(db: Db, { sends }: MessagingChannels): Promise<SetupList> {
   const company = await readCompanyProfile(db);
   const [settings] = await db.select({ at: businessSettings.setupDismissedAt }).from(businessSettings);
   const activeSamples = await db.$count(products, areActiveSamples);

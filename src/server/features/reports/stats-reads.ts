@@ -10,7 +10,7 @@ import { decimalOf } from "#domain/money.ts";
 import { activeProjectStatuses } from "#domain/projects/project.ts";
 import { countedUpTo } from "#domain/stats/definitions.ts";
 import {
-  type Compared,
+  type ComparedPeriods,
   daysOfWeekSoFar,
   lastThirtyDays,
   type Moment,
@@ -150,7 +150,7 @@ function leadsFrom(period: Period, ...also: SQL[]): SQL {
 }
 
 /** Leads of a period and the one before, the share won so far, and its change. */
-export async function conversionOf(db: Db, periods: Compared) {
+export async function conversionOf(db: Db, periods: ComparedPeriods) {
   const isWon = eq(leads.status, "converted");
   const numbers = await numbersOf(db, {
     ...inBoth("came", periods, leadsFrom),

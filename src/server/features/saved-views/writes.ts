@@ -9,14 +9,17 @@ import { violated } from "../../platform/db/constraint-errors.ts";
 import { lockNamed } from "../../platform/db/named-locks.ts";
 import { savedViews } from "../../platform/db/tables/all.ts";
 
-interface Saving {
+interface SaveViewInput {
   by: Actor;
   at: Date;
   view: Omit<SavedView, "id">;
 }
 
 /** Idempotent; another view of the same name is refused. */
-export function saveView(db: Db, { by, at, view }: Saving): Promise<{ row: SavedView; repeated: boolean }> {
+export function saveView(
+  db: Db,
+  { by, at, view }: SaveViewInput,
+): Promise<{ row: SavedView; repeated: boolean }> {
   return db.transaction(async (tx) => {
     await lockNamed(tx, "savedViews", by.id);
     const ofList = and(eq(savedViews.userId, by.id), eq(savedViews.list, view.list));
@@ -36,13 +39,13 @@ export function saveView(db: Db, { by, at, view }: Saving): Promise<{ row: Saved
   });
 }
 
-interface Renaming {
+interface RenameViewInput {
   by: Actor;
   viewId: string;
   name: string;
 }
 
-export async function renameView(db: Db, { by, viewId, name }: Renaming): Promise<SavedView> {
+export async function renameView(db: Db, { by, viewId, name }: RenameViewInput): Promise<SavedView> {
   const [row] = await db
     .update(savedViews)
     .set({ name })
@@ -56,7 +59,7 @@ export async function renameView(db: Db, { by, viewId, name }: Renaming): Promis
 }
 
 /** Idempotent. */
-export async function deleteView(db: Db, { by, viewId }: Omit<Renaming, "name">): Promise<void> {
+export async function deleteView(db: Db, { by, viewId }: Omit<RenameViewInput, "name">): Promise<void> {
   await db.delete(savedViews).where(own(by, viewId));
 }
 

@@ -1,6 +1,6 @@
 import { and, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { type Found, mostFound } from "#contract/search.ts";
+import { mostFound, type SearchResults } from "#contract/search.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { fullName } from "#domain/format.ts";
 import { mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
@@ -9,7 +9,7 @@ import type { Moment } from "#domain/stats/periods.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { ofOwnClients } from "../../platform/db/own-jobs.ts";
 import { pageOf } from "../../platform/db/page.ts";
-import type { Listed } from "../../platform/db/page-rows.ts";
+import type { ListedTable } from "../../platform/db/page-rows.ts";
 import { type Search, searchIn } from "../../platform/db/search.ts";
 import { clients, leads } from "../../platform/db/tables/all.ts";
 import { contains } from "../../platform/db/text-search.ts";
@@ -17,7 +17,12 @@ import { findProjects, presentProjects } from "../projects/reads.ts";
 import { findQuotes, presentQuotes } from "../quotes/reads.ts";
 
 /** Searches every kind of record that the viewer may read; returns the newest few of each. */
-export async function findInOffice(db: Db, typed: string, moment: Moment, viewer: Actor): Promise<Found> {
+export async function findInOffice(
+  db: Db,
+  typed: string,
+  moment: Moment,
+  viewer: Actor,
+): Promise<SearchResults> {
   const today = dayAt(moment.at, moment.timeZone);
   const [foundLeads, foundClients, foundProjects, foundQuotes] = await Promise.all([
     mayWorkWithClients(viewer) ? findLeads(db, typed) : [],
@@ -34,19 +39,19 @@ export async function findInOffice(db: Db, typed: string, moment: Moment, viewer
   return { leads: foundLeads, clients: foundClients, projects: foundProjects, quotes: foundQuotes };
 }
 
-async function findLeads(db: Db, typed: string): Promise<Found["leads"]> {
+async function findLeads(db: Db, typed: string): Promise<SearchResults["leads"]> {
   const { rows } = await pageOf(db, newest(leads, leads.createdAt, namedLike(typed)));
   return rows.map((row) => ({ ...presentPerson(row), status: row.status }));
 }
 
-async function findClients(db: Db, typed: string, viewer: Actor): Promise<Found["clients"]> {
+async function findClients(db: Db, typed: string, viewer: Actor): Promise<SearchResults["clients"]> {
   const search = searchIn(clients, clients.searchable, typed);
   const filters = [ofOwnClients(viewer)];
   const { rows } = await pageOf(db, { ...newest(clients, clients.createdAt, search), filters });
   return rows.map(presentPerson);
 }
 
-function newest<Table extends Listed>(table: Table, createdAt: PgColumn, search: Search | undefined) {
+function newest<Table extends ListedTable>(table: Table, createdAt: PgColumn, search: Search | undefined) {
   return {
     table,
     sortable: { createdAt: { by: createdAt, type: "timestamptz" as const } },

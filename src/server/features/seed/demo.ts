@@ -15,7 +15,7 @@ import { staffEvents, staffIdOf, staffRows } from "./demo/staff.ts";
 import { staff } from "./people.ts";
 import { fillEmptyTables, lockSeeding } from "./starter.ts";
 
-interface Filling {
+interface DemoContext {
   /** The "now" of all demo data. */
   at: Date;
   timeZone: string;
@@ -26,7 +26,7 @@ interface Filling {
 /** Fills an office with demo data of the last sixty days, once. Returns the administrator's username. */
 export async function fillDemo(
   db: Db,
-  { at, timeZone, passwordHash }: Filling,
+  { at, timeZone, passwordHash }: DemoContext,
 ): Promise<{ username: string }> {
   await db.transaction(async (tx) => {
     await lockSeeding(tx);

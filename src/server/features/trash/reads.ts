@@ -1,6 +1,6 @@
 import { eq, gt } from "drizzle-orm";
 import type { RouteInput } from "#contract/route.ts";
-import type { listTrash, Trashed } from "#contract/trash.ts";
+import type { DeletedRecord, listTrash } from "#contract/trash.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { type NamedUsers, namedUsers } from "../../platform/db/names.ts";
 import { pageOf } from "../../platform/db/page.ts";
@@ -25,7 +25,7 @@ export async function findTrash(db: Db, query: RouteInput<typeof listTrash>["que
   return { trashed: rows.map((row) => present(row, people)), headers };
 }
 
-function present(row: TrashRow, people: NamedUsers): Trashed {
+function present(row: TrashRow, people: NamedUsers): DeletedRecord {
   const { id, kind, label } = row;
   return {
     ...{ id, kind, label },

@@ -13,21 +13,21 @@ import { lockRestore } from "../../platform/events/undelete.ts";
 import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { leadMayBeTexted } from "../../platform/messaging/consent-ledger.ts";
 import { adoptTexts } from "../../platform/messaging/outbox.ts";
-import { type Blamed, refuseDoubleBooking } from "../appointments/double-booking.ts";
+import { type ConflictContext, refuseDoubleBooking } from "../appointments/double-booking.ts";
 import { ofLeads, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
 import { leadsSharing, markPossibleDuplicates } from "../leads/duplicate-matching.ts";
 import { type LeadRow, mergedInto } from "../leads/reads.ts";
 import { lockAssignees } from "../users/lock-assignees.ts";
 import type { TrashRow } from "./reads.ts";
 
-interface Restoring extends MessagingWriteContext {
+interface RestoreInput extends MessagingWriteContext {
   id: string;
 }
 
 /** Restores a record as it was. Idempotent. */
 export function restore(
   db: Db,
-  { id, by, at, messaging }: Restoring,
+  { id, by, at, messaging }: RestoreInput,
 ): Promise<Pick<TrashRow, "id" | "kind">> {
   return db.transaction(async (tx) => {
     await lockRestore(tx, id);
@@ -57,7 +57,7 @@ async function alreadyBack(tx: Tx, id: string) {
   throw new HttpError(404, "not_found", "It's no longer in the trash");
 }
 
-function refuseStranger({ deletedBy, deletedAt }: TrashRow, { by, at }: Pick<Restoring, "by" | "at">) {
+function refuseStranger({ deletedBy, deletedAt }: TrashRow, { by, at }: Pick<RestoreInput, "by" | "at">) {
   const isOwn = deletedBy === by.id && at.getTime() - deletedAt.getTime() <= ownUndoTime;
   if (by.role !== "admin" && !isOwn)
     throw new HttpError(403, "not_allowed", "Only an administrator can restore this");
@@ -74,7 +74,7 @@ function assigneesOf({ rows }: TrashedRows): (string | null | undefined)[] {
 async function putAllBack(
   tx: Tx,
   trashed: TrashedRows,
-  { isLate, blamed }: { isLate: boolean; blamed: Blamed },
+  { isLate, blamed }: { isLate: boolean; blamed: ConflictContext },
 ) {
   for (const { table, rows } of trashed.rows) {
     if (table === "appointments") await putAppointmentsBack(tx, rows, blamed);
@@ -93,7 +93,7 @@ function calledOff(row: RawRow): RawRow {
 }
 
 /** One at a time, so that a conflict can be named. */
-async function putAppointmentsBack(tx: Tx, rows: RawRow[], blamed: Blamed) {
+async function putAppointmentsBack(tx: Tx, rows: RawRow[], blamed: ConflictContext) {
   for (const trashed of rows) {
     const row = await withoutGone(tx, trashed);
     const leadId = trashed.lead_id as string | null;

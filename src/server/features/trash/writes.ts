@@ -26,7 +26,7 @@ import type { WriteContext } from "../../platform/http/write-context.ts";
 import { lockAllAppointments, ofLeads } from "../customer-messages/reconcile-messages.ts";
 import { leadsSharing, markPossibleDuplicates } from "../leads/duplicate-matching.ts";
 
-interface Deleting extends WriteContext {
+interface DeleteInput extends WriteContext {
   id: string;
   /** The version that the caller saw. */
   version?: number | undefined;
@@ -36,7 +36,7 @@ interface Deleting extends WriteContext {
  * Moves a lead to the trash with its messages and the appointments that belong to no client. Visitors' submissions and
  * texts stay, and belong to the lead again once it is restored.
  */
-export function trashLead(db: Db, { id, version, by, at }: Deleting): Promise<void> {
+export function trashLead(db: Db, { id, version, by, at }: DeleteInput): Promise<void> {
   return db.transaction(async (tx) => {
     await lockRestore(tx, id);
     await lockAllAppointments(tx, ofLeads(id));
@@ -108,7 +108,7 @@ function waits(at: Date): SQL {
 }
 
 /** Moves an appointment to the trash with its pending messages. The customer is not notified. */
-export function trashAppointment(db: Db, { id, version, by, at }: Deleting): Promise<void> {
+export function trashAppointment(db: Db, { id, version, by, at }: DeleteInput): Promise<void> {
   return db.transaction(async (tx) => {
     await lockRestore(tx, id);
     const [appointment] = await lockAllAppointments(tx, eq(appointments.id, id));
@@ -136,12 +136,12 @@ async function nameOf(tx: Tx, { clientId, leadId }: AppointmentRow): Promise<str
   return person ? fullName(person) : "";
 }
 
-interface Keeping extends WriteContext {
+interface TrashEntry extends WriteContext {
   deleted: Omit<typeof trash.$inferInsert, "kept" | "deletedBy" | "deletedAt" | "expiresAt">;
   trashed: TrashedRows;
 }
 
-async function keep(tx: Tx, { deleted, trashed, by, at }: Keeping) {
+async function keep(tx: Tx, { deleted, trashed, by, at }: TrashEntry) {
   const expiresAt = new Date(at.getTime() + trashPeriod);
   await tx.insert(trash).values({ ...deleted, kept: trashed, deletedBy: by.id, deletedAt: at, expiresAt });
 }

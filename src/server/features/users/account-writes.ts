@@ -13,7 +13,7 @@ import { isCommonPassword, refusePoorPassword, tooCommon } from "./password-poli
 import { hashPassword } from "./passwords.ts";
 import type { SignInContext } from "./sessions.ts";
 import { forgetSetupCodes, isSetupCode } from "./setup-code.ts";
-import { type Credentials, letIn, type SignedIn } from "./sign-in.ts";
+import { type Credentials, letIn, type SignInResult } from "./sign-in.ts";
 import { limitRegistrations, limitSetupCodes } from "./sign-in-limits.ts";
 
 interface Registration extends Credentials {
@@ -28,7 +28,7 @@ export async function registerUser(
   context: AppContext,
   registration: Registration,
   call: SignInContext,
-): Promise<SignedIn | undefined> {
+): Promise<SignInResult | undefined> {
   const { db, messaging } = context;
   const { username, password } = registration;
   const isFirst = await mayBeFirst(context, registration.setupCode, call.caller);
@@ -51,7 +51,11 @@ export async function registerUser(
 /** The first account. */
 const owner = { role: "admin", isOwner: true } as const;
 
-async function requestAccount(tx: Tx, user: { username: string; passwordHash: string }, by: Occasion) {
+async function requestAccount(
+  tx: Tx,
+  user: { username: string; passwordHash: string },
+  by: NewAccountContext,
+) {
   const namesake = await userNamed(tx, user.username);
   if (!namesake) return addTeamUser(tx, { ...user, role: "staff", state: "pending" }, by);
   // An administrator looking into a missing registration finds it here.
@@ -87,7 +91,7 @@ interface NewUser {
   state: "pending" | "active" | "invited";
 }
 
-interface Occasion {
+interface NewAccountContext {
   at: Date;
   from?: string;
   /** Undefined at the terminal, where other users are not notified. */
@@ -97,7 +101,7 @@ interface Occasion {
 async function addTeamUser(
   tx: Tx,
   { username, passwordHash, role, isOwner, state }: NewUser,
-  { at, from, messaging }: Occasion,
+  { at, from, messaging }: NewAccountContext,
 ): Promise<UserRow> {
   const user = await insertOne(tx, users, {
     ...nameColumns(username),

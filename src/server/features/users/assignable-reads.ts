@@ -21,7 +21,7 @@ export async function assignableUsers(db: Db, today: Day): Promise<AssignableUse
   }));
 }
 
-interface Wanted {
+interface AssignmentQuery {
   assignedTo?: string | null | undefined;
   scheduledAt: Date;
   timeZone: string;
@@ -30,7 +30,7 @@ interface Wanted {
 /** Refuses a user who has left, or is away that day. */
 export async function refuseAbsent(
   tx: Tx,
-  { assignedTo, scheduledAt, timeZone }: Wanted,
+  { assignedTo, scheduledAt, timeZone }: AssignmentQuery,
   field = "assignedTo",
 ): Promise<void> {
   if (!assignedTo) return;

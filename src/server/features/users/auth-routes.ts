@@ -8,11 +8,11 @@ import { accountRoutes } from "./account-routes.ts";
 import { registerUser } from "./account-writes.ts";
 import { askPasskeyToSignIn, signInWithPasskey } from "./passkey-sign-in.ts";
 import { closeSession } from "./sessions.ts";
-import { awaitsApproval, type SignedIn, signIn } from "./sign-in.ts";
+import { awaitsApproval, type SignInResult, signIn } from "./sign-in.ts";
 import { limitSteps } from "./sign-in-limits.ts";
 import { signInWithCode } from "./sign-in-with-code.ts";
 
-const cookiesOf = ({ token }: SignedIn, { publicUrl }: { publicUrl: string }) => ({
+const cookiesOf = ({ token }: SignInResult, { publicUrl }: { publicUrl: string }) => ({
   "set-cookie": sessionCookies(token, publicUrl),
 });
 

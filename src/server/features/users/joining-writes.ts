@@ -13,9 +13,15 @@ import { nameColumns, type UserRow } from "./account-reads.ts";
 import { notifyNewAdministrator } from "./account-writes.ts";
 import { issuePasswordLink } from "./password-links.ts";
 import { presentTeamUser } from "./team-reads.ts";
-import { type Acting, lockAccount, type Moving, moveTo, refuseToActForTheOwner } from "./team-writes.ts";
+import {
+  lockAccount,
+  moveTo,
+  refuseToActForTheOwner,
+  type TeamChangeContext,
+  type TeamWriteContext,
+} from "./team-writes.ts";
 
-interface Handing extends WriteContext {
+interface LinkContext extends WriteContext {
   /** Origin of the link. */
   publicUrl: string;
 }
@@ -24,7 +30,7 @@ interface Handing extends WriteContext {
 export function addUser(
   db: Db,
   user: NewUser,
-  handing: Handing & { messaging: MessagingConfig },
+  handing: LinkContext & { messaging: MessagingConfig },
 ): Promise<OneTimeLink> {
   return db.transaction(async (tx) => linkFor(tx, await insertUser(tx, user, handing), handing));
 }
@@ -33,7 +39,7 @@ export function addUser(
  * For a user who never got the first link, or forgot the password; revokes earlier links. Signed-in users change their
  * own with the current password: a link would bypass it.
  */
-export function linkToPassword(db: Db, userId: string, handing: Handing): Promise<OneTimeLink> {
+export function linkToPassword(db: Db, userId: string, handing: LinkContext): Promise<OneTimeLink> {
   if (userId === handing.by.id) throw conflict("own_account", "Change your own password in Settings.");
   return db.transaction(async (tx) => {
     const row = await lockAccount(tx, userId);
@@ -42,7 +48,7 @@ export function linkToPassword(db: Db, userId: string, handing: Handing): Promis
   });
 }
 
-async function linkFor(tx: Tx, row: UserRow, { by, at, publicUrl }: Handing): Promise<OneTimeLink> {
+async function linkFor(tx: Tx, row: UserRow, { by, at, publicUrl }: LinkContext): Promise<OneTimeLink> {
   const path = await issuePasswordLink(tx, { userId: row.id, by, at });
   const ofThisUser = and(eq(oneTimeTokens.userId, row.id), eq(oneTimeTokens.purpose, "set_password"));
   const [ticket] = await tx
@@ -78,7 +84,7 @@ export function sayUsernameTaken(error: unknown): never {
 }
 
 /** Idempotent for users who were already approved. */
-export function approveUser(db: Db, { userId, ...done }: Moving): Promise<UserRow> {
+export function approveUser(db: Db, { userId, ...done }: TeamChangeContext): Promise<UserRow> {
   return db.transaction(async (tx) => {
     const before = await lockAccount(tx, userId);
     if (before.state === "active") return before;
@@ -90,7 +96,7 @@ export function approveUser(db: Db, { userId, ...done }: Moving): Promise<UserRo
 }
 
 /** Deletes the account; the event stays and makes a second press idempotent. */
-export function refuseUser(db: Db, { userId, by, at }: Acting): Promise<void> {
+export function refuseUser(db: Db, { userId, by, at }: TeamWriteContext): Promise<void> {
   return db.transaction(async (tx) => {
     const before = await lockIfThere(tx, users, userId);
     if (!before && (await wasRefused(tx, userId))) return;

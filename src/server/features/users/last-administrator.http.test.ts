@@ -18,10 +18,10 @@ async function administrator(username: string, state: "active" | "deactivated" =
   return { id: row?.id ?? "", cookie: state === "active" ? cookieOf(answer) : "" };
 }
 
-type Someone = Awaited<ReturnType<typeof administrator>>;
-const demote = (by: Someone, whom: Someone) =>
+type TestAdministrator = Awaited<ReturnType<typeof administrator>>;
+const demote = (by: TestAdministrator, whom: TestAdministrator) =>
   office.call("PUT", `/api/team/${whom.id}`, { body: { role: "staff" }, cookie: by.cookie });
-const deactivate = (by: Someone, whom: Someone) =>
+const deactivate = (by: TestAdministrator, whom: TestAdministrator) =>
   office.call("POST", `/api/team/${whom.id}/deactivate`, { cookie: by.cookie });
 const administratorsLeft = () =>
   office.store.db.$count(users, and(eq(users.role, "admin"), eq(users.state, "active")));
@@ -63,7 +63,7 @@ describe("the last administrator", () => {
     const robin = await administrator("robin");
     const drew = await administrator("drew");
     for (const round of rounds) {
-      const link = (by: Someone, whom: Someone) =>
+      const link = (by: TestAdministrator, whom: TestAdministrator) =>
         office.call("POST", `/api/team/${whom.id}/password-link`, { cookie: by.cookie, body: {} });
       const answers = await Promise.all([link(robin, drew), link(drew, robin), link(robin, drew)]);
       expect(

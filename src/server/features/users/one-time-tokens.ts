@@ -41,25 +41,31 @@ async function clearEnded(tx: Tx | Db, at: Date) {
   await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.id, ended));
 }
 
-interface Shown {
+interface PresentedToken {
   token: string;
   purpose: Purpose;
   at: Date;
 }
 
-export async function findOneTimeToken(db: Db | Tx, shown: Shown): Promise<OneTimeToken | undefined> {
+export async function findOneTimeToken(
+  db: Db | Tx,
+  shown: PresentedToken,
+): Promise<OneTimeToken | undefined> {
   const [row] = await db.select().from(oneTimeTokens).where(isGood(shown));
   return row;
 }
 
 /** Redeems and deletes the token: of two concurrent uses, one succeeds. */
-export async function redeemOneTimeToken(db: Db | Tx, shown: Shown): Promise<OneTimeToken | undefined> {
+export async function redeemOneTimeToken(
+  db: Db | Tx,
+  shown: PresentedToken,
+): Promise<OneTimeToken | undefined> {
   const [row] = await db.delete(oneTimeTokens).where(isGood(shown)).returning();
   return row;
 }
 
 /** Counts an attempt before it is checked. */
-export async function tryOneTimeToken(db: Db, shown: Shown): Promise<OneTimeToken | undefined> {
+export async function tryOneTimeToken(db: Db, shown: PresentedToken): Promise<OneTimeToken | undefined> {
   const [row] = await db
     .update(oneTimeTokens)
     .set({ tries: sql`${oneTimeTokens.tries} + 1` })
@@ -74,7 +80,7 @@ export async function deleteOneTimeTokens(tx: Tx, userId: string, purpose?: Purp
   await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), some));
 }
 
-function isGood({ token, purpose, at }: Shown) {
+function isGood({ token, purpose, at }: PresentedToken) {
   return and(
     eq(oneTimeTokens.tokenHash, hashOf(token)),
     eq(oneTimeTokens.purpose, purpose),

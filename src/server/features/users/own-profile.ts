@@ -54,9 +54,9 @@ async function refuseName(
     throw invalid({ username: "Your password contains this name. Change your password first." });
 }
 
-type ProfileWriting = Omit<ProfileEdit, "password" | "sessionToken"> & { messaging: MessagingConfig };
+type ProfileInput = Omit<ProfileEdit, "password" | "sessionToken"> & { messaging: MessagingConfig };
 
-async function writeProfile(tx: Tx, { changes, version, by, at, messaging }: ProfileWriting) {
+async function writeProfile(tx: Tx, { changes, version, by, at, messaging }: ProfileInput) {
   const before = await lockAccount(tx, by.id);
   const { username = before.username, ...typed } = changes;
   const { firstName = before.firstName, lastName = before.lastName } = typed;

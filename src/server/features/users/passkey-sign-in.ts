@@ -1,6 +1,6 @@
 import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { and, eq, lt } from "drizzle-orm";
-import type { SignedByPasskey } from "#contract/passkeys.ts";
+import type { PasskeyAssertion } from "#contract/passkeys.ts";
 import { HttpError } from "../../platform/core/http-error.ts";
 import { newToken } from "../../platform/core/secret-token.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
@@ -9,7 +9,7 @@ import { passkeys, users } from "../../platform/db/tables/all.ts";
 import type { PasskeyRow, UserRow } from "./account-reads.ts";
 import { issueOneTimeToken, redeemOneTimeToken } from "./one-time-tokens.ts";
 import type { SignInContext } from "./sessions.ts";
-import { letIn, recordRefusal, type SignedIn } from "./sign-in.ts";
+import { letIn, recordRefusal, type SignInResult } from "./sign-in.ts";
 import { handleOf, notAccepted, type Place, patience, placeOf, refuseInvalid, tooLate } from "./webauthn.ts";
 
 /** The challenge for a passkey. The device says whose it is: nobody types a name. */
@@ -27,17 +27,17 @@ export async function askPasskeyToSignIn({ db, publicUrl }: Place, at: Date) {
   };
 }
 
-interface SigningIn {
+interface PasskeySignIn {
   ticket: string;
-  response: SignedByPasskey;
+  response: PasskeyAssertion;
 }
 
 /** Opens a session for the passkey's owner: the device and its unlocking are two factors. */
 export async function signInWithPasskey(
   { db, publicUrl }: Place,
-  { ticket, response }: SigningIn,
+  { ticket, response }: PasskeySignIn,
   call: SignInContext,
-): Promise<SignedIn> {
+): Promise<SignInResult> {
   const taken = await redeemOneTimeToken(db, { token: ticket, purpose: "passkey", at: call.at });
   if (!taken?.challenge || taken.userId !== null) throw tooLate();
   const owned = await ownerOf(db, response);
@@ -56,15 +56,15 @@ export async function signInWithPasskey(
   throw notAccepted();
 }
 
-interface Signed {
+interface AssertionCheck {
   passkey: PasskeyRow;
-  response: SignedByPasskey;
+  response: PasskeyAssertion;
   challenge: string;
   publicUrl: string;
 }
 
 /** The device's signature counter; undefined if the signature over the challenge is invalid. */
-async function verifySigned({ passkey, response, challenge, publicUrl }: Signed) {
+async function verifySigned({ passkey, response, challenge, publicUrl }: AssertionCheck) {
   const { userHandle: _, ...signed } = response.response;
   const verification = verifyAuthenticationResponse({
     response: { ...response, response: signed, clientExtensionResults: {} },
@@ -82,7 +82,7 @@ async function verifySigned({ passkey, response, challenge, publicUrl }: Signed)
 }
 
 /** The device names both its passkey and its user; they have to agree. */
-async function ownerOf(db: Db, { id, response }: SignedByPasskey) {
+async function ownerOf(db: Db, { id, response }: PasskeyAssertion) {
   const [found] = await db
     .select({ passkey: passkeys, user: users })
     .from(passkeys)

@@ -50,7 +50,7 @@ export async function askForPasskey({ db, publicUrl }: Place, { by, at }: WriteC
   return { ticket: await issueOneTimeToken(db, ticket), options };
 }
 
-interface Adding extends WriteContext {
+interface NewPasskeyInput extends WriteContext {
   ticket: string;
   name: string | undefined;
   response: CreatedPasskey;
@@ -60,7 +60,7 @@ interface Adding extends WriteContext {
 }
 
 /** Stores the passkey. A user's first factor ends their other sessions, which were opened without it. */
-export async function addPasskey(context: Place, adding: Adding): Promise<PasskeyRow> {
+export async function addPasskey(context: Place, adding: NewPasskeyInput): Promise<PasskeyRow> {
   const { by, at, response, token } = adding;
   const made = await verifyCreated(context, adding);
   return context.db.transaction(async (tx) => {
@@ -83,7 +83,7 @@ export async function addPasskey(context: Place, adding: Adding): Promise<Passke
   });
 }
 
-async function verifyCreated({ db, publicUrl }: Place, { ticket, response, by, at }: Adding) {
+async function verifyCreated({ db, publicUrl }: Place, { ticket, response, by, at }: NewPasskeyInput) {
   const taken = await redeemOneTimeToken(db, { token: ticket, purpose: "passkey", at });
   if (!taken?.challenge || taken.userId !== by.id) throw tooLate();
   const verified = await refuseInvalid(

@@ -6,9 +6,9 @@ import type { Db } from "../../platform/db/connection.ts";
 import { messages, users } from "../../platform/db/tables/all.ts";
 import { recordEvents } from "../../platform/events/event-log.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
-import type { Writing } from "../../platform/messaging/outbox.ts";
+import type { OutboxContext } from "../../platform/messaging/outbox.ts";
 import { staffCause } from "../../platform/messaging/staff-email.ts";
-import { type MessageRow, NotSent } from "../../platform/messaging/transport.ts";
+import { type MessageRow, SendError } from "../../platform/messaging/transport.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { type UserRow, userById } from "./account-reads.ts";
 import { passwordPath } from "./password-links.ts";
@@ -23,7 +23,7 @@ const answerTakes = 250;
 /** Accounts of one email that get a link. */
 const mostAccounts = 5;
 
-interface Forgotten {
+interface ResetRequest {
   /** A username or an email address, as typed. */
   account: string;
   at: Date;
@@ -33,7 +33,7 @@ interface Forgotten {
 /** Queues an email to each active account with this name or email. Does nothing visible if there is none. */
 export async function askForPasswordLink(
   context: AppContext,
-  { account, at, caller }: Forgotten,
+  { account, at, caller }: ResetRequest,
 ): Promise<void> {
   if (!context.messaging.sends.email) {
     throw new HttpError(
@@ -47,7 +47,10 @@ export async function askForPasswordLink(
   await Promise.all([queueLinks(context, { account: typed, at, caller }), pause(answerTakes)]);
 }
 
-async function queueLinks({ db, messaging }: AppContext, { account, at, caller }: Forgotten): Promise<void> {
+async function queueLinks(
+  { db, messaging }: AppContext,
+  { account, at, caller }: ResetRequest,
+): Promise<void> {
   const [found, { companyName }] = await Promise.all([accountsOf(db, account), readCompanyProfile(db)]);
   if (found.length === 0) return;
   const { publicUrl } = messaging;
@@ -101,12 +104,12 @@ export function isPasswordReset({ cause }: Pick<MessageRow, "cause">): boolean {
 export async function withPasswordLink(
   db: Db,
   message: MessageRow,
-  { at, messaging }: Writing,
+  { at, messaging }: OutboxContext,
 ): Promise<MessageRow> {
   const path = await db.transaction(async (tx) => {
     const user = await userById(tx, message.cause.split(":").at(-1) ?? "");
     if (user?.state === "active" && user.email === message.recipient) return passwordPath(tx, user, at);
-    throw new NotSent("The account was deactivated or has another email now", { isFinal: true });
+    throw new SendError("The account was deactivated or has another email now", { isFinal: true });
   });
   const link = `${messaging.publicUrl}${linkAddress}`;
   return { ...message, body: message.body.replace(link, `${messaging.publicUrl}${path}`) };

@@ -17,10 +17,10 @@ import { endOtherSessions, renewSession } from "./sessions.ts";
 import { wrongCode } from "./sign-in-with-code.ts";
 import { keepRecoveryCodes, makeRecoveryCodes, stepOf, totpOf } from "./totp.ts";
 
-type Sealing = Pick<AppContext, "db" | "keys">;
+type KeyContext = Pick<AppContext, "db" | "keys">;
 
 /** A new secret for an authenticator. It takes effect only once a code has confirmed it. */
-export async function setUpAuthenticator({ db, keys }: Sealing, by: Actor): Promise<AuthenticatorSetUp> {
+export async function setUpAuthenticator({ db, keys }: KeyContext, by: Actor): Promise<AuthenticatorSetUp> {
   const secret = new Secret({ size: 20 }).base32;
   const { companyName } = await readCompanyProfile(db);
   await db.transaction(async (tx) => {
@@ -73,7 +73,7 @@ interface Confirmation extends WriteContext {
  * the recovery codes, which are shown only once.
  */
 export async function confirmAuthenticator(
-  { db, keys }: Sealing,
+  { db, keys }: KeyContext,
   { by, at, code, token }: Confirmation,
 ): Promise<{ codes: string[]; token: string }> {
   const [saved] = await db.select().from(secondFactors).where(eq(secondFactors.userId, by.id));

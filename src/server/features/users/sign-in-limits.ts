@@ -7,12 +7,12 @@ import { countAttempt, rateLimit, tooOften } from "../../platform/http/rate-limi
 
 /** Sign-in limits, stored in the database: across processes and restarts. */
 
-type Counting = Pick<AppContext, "db" | "now" | "rateLimits">;
+type LimitContext = Pick<AppContext, "db" | "now" | "rateLimits">;
 
 const minute = 60_000;
 
 /** Limits the steps whose user is not known yet: a code, a passkey, a one-time link. */
-export function limitSteps(context: Counting, caller: string): Promise<void> {
+export function limitSteps(context: LimitContext, caller: string): Promise<void> {
   return rateLimit(context, {
     bucket: "login step",
     caller: networkOf(caller),
@@ -33,7 +33,7 @@ interface Guess {
  * Allows few guesses at one account from one address, and many from everywhere: that limit locks out the owner, too. It
  * never applies at addresses where the owner has signed in before, so strangers cannot lock them out.
  */
-export async function limitSignIns(context: Counting, guess: Guess): Promise<void> {
+export async function limitSignIns(context: LimitContext, guess: Guess): Promise<void> {
   const { account, caller } = guess;
   await limitNetworks(context, guess);
   await rateLimit(context, {
@@ -53,7 +53,7 @@ const triesOfOne = 30;
  * Checks the widest network first: an attempt that it refuses adds no row for the narrower ones. Strangers may share a
  * wide network, so it refuses nobody at an address where they have signed in before.
  */
-async function limitNetworks(context: Counting, guess: Guess) {
+async function limitNetworks(context: LimitContext, guess: Guess) {
   const { db, now, rateLimits } = context;
   if (!rateLimits) return;
   const at = now();
@@ -68,7 +68,7 @@ async function limitNetworks(context: Counting, guess: Guess) {
 
 /** Counts attempts from everywhere together; refuses them except at the owner's addresses. */
 async function limitFromEverywhere(
-  { db, now, rateLimits }: Counting,
+  { db, now, rateLimits }: LimitContext,
   { bucket, limit, ...guess }: Guess & { bucket: string; limit: number },
 ) {
   if (!rateLimits) return;
@@ -104,7 +104,7 @@ export async function hasSignedInFrom(
  * stay open here, too.
  */
 export async function limitCodes(
-  context: Counting,
+  context: LimitContext,
   { userId, caller }: { userId: string; caller: string },
 ): Promise<void> {
   const pair = `${userId} ${networkOf(caller)}`;
@@ -114,13 +114,13 @@ export async function limitCodes(
 }
 
 /** A session left open is no place to guess its user's password. */
-export function limitOwnPassword(context: Counting, userId: string): Promise<void> {
+export function limitOwnPassword(context: LimitContext, userId: string): Promise<void> {
   return rateLimit(context, { bucket: "own password", caller: userId, limit: 10, period: 10 * minute });
 }
 
 /** Counts by what was typed, so that the answer is the same for an unknown account. */
 export async function limitForgotten(
-  context: Counting,
+  context: LimitContext,
   { account, caller }: { account: string; caller: string },
 ): Promise<void> {
   const period = 60 * minute;
@@ -129,7 +129,7 @@ export async function limitForgotten(
 }
 
 /** Counts wrong setup codes. The right one is checked first, and never limited. */
-export function limitSetupCodes(context: Counting, caller: string): Promise<void> {
+export function limitSetupCodes(context: LimitContext, caller: string): Promise<void> {
   return rateLimit(context, {
     bucket: "set-up code",
     caller: networkOf(caller),
@@ -139,7 +139,7 @@ export function limitSetupCodes(context: Counting, caller: string): Promise<void
 }
 
 /** Each registration adds a row that an administrator has to review. */
-export async function limitRegistrations(context: Counting, caller: string): Promise<void> {
+export async function limitRegistrations(context: LimitContext, caller: string): Promise<void> {
   await rateLimit(context, { bucket: "register", caller: networkOf(caller), limit: 10, period: 60 * minute });
   await rateLimit(context, {
     bucket: "register all",

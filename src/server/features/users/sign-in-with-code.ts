@@ -10,7 +10,7 @@ import { countAttempt } from "../../platform/http/rate-limit.ts";
 import type { UserRow } from "./account-reads.ts";
 import { redeemOneTimeToken, tryOneTimeToken } from "./one-time-tokens.ts";
 import type { SignInContext } from "./sessions.ts";
-import { letIn, minute, recordRefusal, type SignedIn } from "./sign-in.ts";
+import { letIn, minute, recordRefusal, type SignInResult } from "./sign-in.ts";
 import { limitCodes } from "./sign-in-limits.ts";
 import { isRightCode, readCode, type TypedCode } from "./totp.ts";
 
@@ -27,7 +27,7 @@ export async function signInWithCode(
   context: AppContext,
   step: SecondStep,
   call: SignInContext,
-): Promise<SignedIn> {
+): Promise<SignInResult> {
   const shown = { token: step.ticket, purpose: "second_factor", at: call.at } as const;
   const ticket = await tryOneTimeToken(context.db, shown);
   if (!ticket?.userId || ticket.tries > triesOfAToken) throw tokenEnded();

@@ -22,7 +22,7 @@ export interface Credentials {
   password: string;
 }
 
-export interface SignedIn {
+export interface SignInResult {
   user: SignedInUser;
   /** Token of the new session. */
   token: string;
@@ -40,7 +40,7 @@ export async function signIn(
   context: AppContext,
   credentials: Credentials,
   call: SignInContext,
-): Promise<SignedIn | { ticket: string }> {
+): Promise<SignInResult | { ticket: string }> {
   const { db } = context;
   const { username, password } = credentials;
   // No account has such a name: skip counting and hashing.
@@ -85,7 +85,7 @@ async function lockUnchangedUser(tx: Tx, user: UserRow) {
   if (!same) throw wrongCredentials();
 }
 
-async function goOn(tx: Tx, user: UserRow, call: SignInContext): Promise<SignedIn | { ticket: string }> {
+async function goOn(tx: Tx, user: UserRow, call: SignInContext): Promise<SignInResult | { ticket: string }> {
   const { authenticatorSince, passkeys, required } = await factorsOf(tx, user.id);
   if (authenticatorSince) {
     const ticket = {
@@ -109,7 +109,7 @@ function passkeyNeeded() {
   );
 }
 
-interface Coming extends SignInContext {
+interface SignInDetails extends SignInContext {
   how: "password" | "code" | "recovery code" | "passkey";
 }
 
@@ -117,8 +117,8 @@ interface Coming extends SignInContext {
 export async function letIn(
   tx: Tx,
   user: Pick<UserRow, "id" | "username">,
-  { how, ...call }: Coming,
-): Promise<SignedIn> {
+  { how, ...call }: SignInDetails,
+): Promise<SignInResult> {
   const by = { id: user.id, address: call.caller };
   const detail = { label: user.username, how };
   await recordEvent(tx, { kind: "session.opened", subjectId: user.id, at: call.at, by, detail });

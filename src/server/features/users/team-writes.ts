@@ -17,17 +17,17 @@ import { forgetFactors } from "./mfa.ts";
 import { deleteOneTimeTokens } from "./one-time-tokens.ts";
 import { endSessions } from "./sessions.ts";
 
-export interface Acting extends WriteContext {
+export interface TeamWriteContext extends WriteContext {
   userId: string;
 }
 
 /** These changes notify other users. */
-export interface Moving extends Acting {
+export interface TeamChangeContext extends TeamWriteContext {
   messaging: MessagingConfig;
 }
 
 /** Ends every session, link and half-done sign-in. */
-export function deactivateUser(db: Db, { userId, ...done }: Moving): Promise<UserRow> {
+export function deactivateUser(db: Db, { userId, ...done }: TeamChangeContext): Promise<UserRow> {
   return db.transaction(async (tx) => {
     await oneChangeOfAdministratorsAtATime(tx);
     return deactivateIn(tx, await lockAccount(tx, userId), done);
@@ -35,7 +35,11 @@ export function deactivateUser(db: Db, { userId, ...done }: Moving): Promise<Use
 }
 
 /** The caller locks the account and `oneChangeOfAdministratorsAtATime`. */
-export async function deactivateIn(tx: Tx, before: UserRow, done: Omit<Moving, "userId">): Promise<UserRow> {
+export async function deactivateIn(
+  tx: Tx,
+  before: UserRow,
+  done: Omit<TeamChangeContext, "userId">,
+): Promise<UserRow> {
   const { id: userId } = before;
   refuseToLoseTheOwner(before);
   if (before.state === "deactivated") return before;
@@ -48,7 +52,7 @@ export async function deactivateIn(tx: Tx, before: UserRow, done: Omit<Moving, "
 }
 
 /** A user who never chose a password becomes invited again and still needs a link. */
-export function reactivateUser(db: Db, { userId, ...done }: Moving): Promise<UserRow> {
+export function reactivateUser(db: Db, { userId, ...done }: TeamChangeContext): Promise<UserRow> {
   return db.transaction(async (tx) => {
     const before = await lockAccount(tx, userId);
     if (before.state === "pending") throw conflict("pending", `${before.username} is waiting for approval`);
@@ -61,7 +65,7 @@ export function reactivateUser(db: Db, { userId, ...done }: Moving): Promise<Use
 }
 
 /** After a lost device, or a session left open somewhere. Unlike a deactivated user, they may sign in again. */
-export function signUserOut(db: Db, { userId, by, at }: Acting): Promise<UserRow> {
+export function signUserOut(db: Db, { userId, by, at }: TeamWriteContext): Promise<UserRow> {
   return db.transaction(async (tx) => {
     const row = await lockAccount(tx, userId);
     const ended = await endEverySession(tx, userId, { by, at });
@@ -72,7 +76,7 @@ export function signUserOut(db: Db, { userId, by, at }: Acting): Promise<UserRow
 }
 
 /** For a user who lost their second factor; signs them out. Users turn off their own with the password. */
-export function resetSecondFactor(db: Db, { userId, by, at }: Acting): Promise<UserRow> {
+export function resetSecondFactor(db: Db, { userId, by, at }: TeamWriteContext): Promise<UserRow> {
   if (userId === by.id) throw conflict("own_account", "Turn off your own two-step sign-in in Settings.");
   return db.transaction(async (tx) => {
     const row = await lockAccount(tx, userId);
@@ -91,13 +95,16 @@ async function endEverySession(tx: Tx, userId: string, done: WriteContext): Prom
   return endSessions(tx, userId, done);
 }
 
-interface Giving extends Moving {
+interface RoleChange extends TeamChangeContext {
   role: Role;
   version?: number | undefined;
 }
 
 /** Takes effect at their next request: permissions are looked up each time. */
-export function changeRole(db: Db, { userId, role, version, by, at, messaging }: Giving): Promise<UserRow> {
+export function changeRole(
+  db: Db,
+  { userId, role, version, by, at, messaging }: RoleChange,
+): Promise<UserRow> {
   return db.transaction(async (tx) => {
     await oneChangeOfAdministratorsAtATime(tx);
     const before = await lockAccount(tx, userId);
@@ -112,7 +119,7 @@ export function changeRole(db: Db, { userId, role, version, by, at, messaging }:
   });
 }
 
-interface Naming extends WriteContext {
+interface NameChange extends WriteContext {
   userId: string;
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
@@ -120,7 +127,7 @@ interface Naming extends WriteContext {
 }
 
 /** Their own change of it is in own-profile.ts. */
-export function changeUserName(db: Db, { userId, version, by, at, ...wish }: Naming): Promise<UserRow> {
+export function changeUserName(db: Db, { userId, version, by, at, ...wish }: NameChange): Promise<UserRow> {
   return db.transaction(async (tx) => {
     const before = await lockAccount(tx, userId);
     const { firstName = before.firstName, lastName = before.lastName } = wish;
@@ -134,7 +141,10 @@ export function changeUserName(db: Db, { userId, version, by, at, ...wish }: Nam
 }
 
 /** The owner makes another user the owner, who is or becomes an administrator. They stay an administrator. */
-export function handOverOwnership(db: Db, { userId, by, at, messaging }: Moving): Promise<UserRow> {
+export function handOverOwnership(
+  db: Db,
+  { userId, by, at, messaging }: TeamChangeContext,
+): Promise<UserRow> {
   return db.transaction(async (tx) => {
     await oneChangeOfAdministratorsAtATime(tx);
     const locked = new Map<string, UserRow>();
@@ -198,7 +208,7 @@ export async function moveTo(
   tx: Tx,
   { id }: UserRow,
   { state, kind }: Move,
-  done: Omit<Moving, "userId">,
+  done: Omit<TeamChangeContext, "userId">,
 ): Promise<UserRow> {
   const row = await edit(tx, { table: users, id, changes: { state }, noun: "account" });
   await recordEvent(tx, { kind, subjectId: id, ...done, detail: { label: row.username, role: row.role } });

@@ -29,7 +29,7 @@ export async function readCode(userId: string, typed: string): Promise<TypedCode
   return { kind: "recovery", digest: await digestOf(userId, bare) };
 }
 
-interface Occasion {
+interface CodeContext {
   at: Date;
   caller: string;
   /** Keys that encrypt authenticator secrets. */
@@ -41,13 +41,18 @@ export async function isRightCode(
   tx: Tx,
   user: Pick<UserRow, "id" | "username">,
   typed: TypedCode,
-  occasion: Occasion,
+  occasion: CodeContext,
 ): Promise<boolean> {
   if (typed.kind === "code") return spendDigits(tx, user.id, typed.digits, occasion);
   return spendRecoveryCode(tx, user, typed.digest, occasion);
 }
 
-async function spendDigits(tx: Tx, userId: string, digits: string, { at, keys }: Occasion): Promise<boolean> {
+async function spendDigits(
+  tx: Tx,
+  userId: string,
+  digits: string,
+  { at, keys }: CodeContext,
+): Promise<boolean> {
   const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId));
   const step = factor && stepOf(keys.open(factor.secret, aboutFactor(userId)), digits, at);
   if (step === undefined) return false;
@@ -73,7 +78,7 @@ async function spendRecoveryCode(
   tx: Tx,
   user: Pick<UserRow, "id" | "username">,
   digest: string,
-  { at, caller }: Occasion,
+  { at, caller }: CodeContext,
 ): Promise<boolean> {
   const isTheirs = and(eq(recoveryCodes.userId, user.id), eq(recoveryCodes.codeHash, digest));
   const used = await tx

@@ -9,7 +9,7 @@ import { publicOpenings } from "../appointments/openings.ts";
 import { typedValues } from "./form-values.ts";
 import type { PageCache } from "./page-cache.ts";
 
-interface Making {
+interface PageParts {
   context: AppContext;
   cache: PageCache;
 }
@@ -18,7 +18,7 @@ interface Making {
 const checking = { bucket: "area check", limit: 30, period: 10 * 60_000 };
 
 /** Pages that answer a question of the visitor's, which is in the address. Never cached or indexed. */
-export function serveAnswerPages(app: FastifyInstance, making: Making) {
+export function serveAnswerPages(app: FastifyInstance, making: PageParts) {
   app.get("/pricing/estimate", { schema: { hide: true } }, async (request, reply) => {
     const answers = typedValues(request.query, ["treatment", "windows", "motor"]);
     return sendAnswer(reply, making, { path: "/pricing", answers });
@@ -32,7 +32,7 @@ export function serveAnswerPages(app: FastifyInstance, making: Making) {
 }
 
 /** None for a place without an area. */
-async function openingsIn(place: string, { context, cache }: Making) {
+async function openingsIn(place: string, { context, cache }: PageParts) {
   const { serviceAreas } = await cache.renderContext();
   const area = areaCovering(place, serviceAreas);
   if (!area) return [];
@@ -40,7 +40,7 @@ async function openingsIn(place: string, { context, cache }: Making) {
   return publicOpenings(db, { driveTime: area.driveTime, at: now(), timeZone });
 }
 
-async function sendAnswer(reply: FastifyReply, { context, cache }: Making, page: PageRequest) {
+async function sendAnswer(reply: FastifyReply, { context, cache }: PageParts, page: PageRequest) {
   const made = context.site.renderPage(page, await cache.renderContext());
   return html(reply, made.status)
     .headers({ "cache-control": "no-store", "x-robots-tag": "noindex" })

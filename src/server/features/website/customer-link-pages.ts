@@ -9,7 +9,7 @@ import { html } from "../../platform/http/security-headers.ts";
 import { appointmentShown, askForAnotherTime, confirmByLink } from "../appointments/customer-answers.ts";
 import type { PageCache } from "./page-cache.ts";
 
-interface Making {
+interface PageParts {
   context: AppContext;
   cache: PageCache;
 }
@@ -19,7 +19,7 @@ type LinkRequest = FastifyRequest<{ Params: { token: string } }>;
 const linkRate = { bucket: "visit link", limit: 60, period: 10 * 60_000 };
 
 /** The customer's page of one appointment and its two answers. The link is the only key, and opens nothing else. */
-export function serveCustomerLinkPages(app: FastifyInstance, making: Making) {
+export function serveCustomerLinkPages(app: FastifyInstance, making: PageParts) {
   const hide = { schema: { hide: true } };
   app.get("/visit/:token", hide, (request: LinkRequest, reply) => answer(request, reply, making, show));
   app.post("/visit/:token/confirm", hide, (request: LinkRequest, reply) =>
@@ -30,10 +30,10 @@ export function serveCustomerLinkPages(app: FastifyInstance, making: Making) {
   );
 }
 
-type Step = (request: LinkRequest, reply: FastifyReply, making: Making) => Promise<unknown>;
+type Step = (request: LinkRequest, reply: FastifyReply, making: PageParts) => Promise<unknown>;
 
 /** Not cached, not indexed, and without a referrer. */
-async function answer(request: LinkRequest, reply: FastifyReply, making: Making, step: Step) {
+async function answer(request: LinkRequest, reply: FastifyReply, making: PageParts, step: Step) {
   reply.headers({
     "cache-control": "no-store",
     "referrer-policy": "same-origin",
@@ -51,7 +51,7 @@ async function answer(request: LinkRequest, reply: FastifyReply, making: Making,
 }
 
 /** The typed values and errors for showing the page again. */
-interface Again {
+interface RetryState {
   message?: string;
   wish?: string;
 }
@@ -59,8 +59,8 @@ interface Again {
 async function show(
   request: LinkRequest,
   reply: FastifyReply,
-  { context, cache }: Making,
-  again: Again = {},
+  { context, cache }: PageParts,
+  again: RetryState = {},
 ) {
   const { db, messaging } = context;
   const appointment = await appointmentShown(db, {
@@ -76,11 +76,11 @@ async function show(
   return html(reply, code).send(made.html);
 }
 
-async function confirm(request: LinkRequest, reply: FastifyReply, making: Making) {
+async function confirm(request: LinkRequest, reply: FastifyReply, making: PageParts) {
   return afterward(request, reply, making, await confirmByLink(making.context.db, answered(request, making)));
 }
 
-async function askAgain(request: LinkRequest, reply: FastifyReply, making: Making) {
+async function askAgain(request: LinkRequest, reply: FastifyReply, making: PageParts) {
   const wish = typed(request, "wish");
   const message = customerNoteError(wish);
   if (message) return show(request, reply, making, { message, wish });
@@ -88,7 +88,7 @@ async function askAgain(request: LinkRequest, reply: FastifyReply, making: Makin
   return afterward(request, reply, making, outcome, wish);
 }
 
-function answered(request: LinkRequest, { context }: Making) {
+function answered(request: LinkRequest, { context }: PageParts) {
   const { now, messaging } = context;
   return { token: request.params.token, at: now(), messaging, startsAt: typed(request, "startsAt") };
 }
@@ -96,7 +96,13 @@ function answered(request: LinkRequest, { context }: Making) {
 type Outcome = Awaited<ReturnType<typeof confirmByLink>>;
 
 /** Redirects to the page with the current state. An appointment that moved meanwhile must be seen first. */
-function afterward(request: LinkRequest, reply: FastifyReply, making: Making, outcome: Outcome, wish = "") {
+function afterward(
+  request: LinkRequest,
+  reply: FastifyReply,
+  making: PageParts,
+  outcome: Outcome,
+  wish = "",
+) {
   if (outcome !== "moved") return reply.redirect(`/visit/${encodeURIComponent(request.params.token)}`, 303);
   const message = "Your visit has a new time. Please check it before you answer.";
   return show(request, reply, making, { message, wish });

@@ -86,14 +86,14 @@ function tracesOf({ website, page, consentVersion, consentWording }: Values) {
   return { website, page, consentWording, ...version };
 }
 
-interface Making {
+interface FormParts {
   context: AppContext;
   cache: PageCache;
   received: ReceivedRequests;
 }
 
 /** Serves the forms that work without JavaScript and their confirmation pages. */
-export function servePlainForms(app: FastifyInstance, { context, cache }: Omit<Making, "received">) {
+export function servePlainForms(app: FastifyInstance, { context, cache }: Omit<FormParts, "received">) {
   const making = { context, cache, received: new ReceivedRequests(context.publicUrl) };
   const hide = { schema: { hide: true } };
   for (const form of plainForms) {
@@ -107,7 +107,7 @@ export function servePlainForms(app: FastifyInstance, { context, cache }: Omit<M
 }
 
 /** Accepts (303 to the confirmation), or shows the form again with its errors. */
-async function answerForm(form: PlainForm, request: FastifyRequest, reply: FastifyReply, making: Making) {
+async function answerForm(form: PlainForm, request: FastifyRequest, reply: FastifyReply, making: FormParts) {
   const { intake, now, timeZone } = making.context;
   const at = now();
   const caller = request.ip;
@@ -153,7 +153,7 @@ async function render(
   reply: FastifyReply,
   code: number,
   request: { path: string; returned?: ReturnedForm; received?: ReceivedRequest | undefined },
-  { context, cache }: Making,
+  { context, cache }: FormParts,
 ) {
   const page = context.site.renderPage(request, await cache.renderContext());
   return html(reply, code).header("cache-control", "no-store").send(page.html);

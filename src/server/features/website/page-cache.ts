@@ -4,7 +4,7 @@ import { openNow } from "#domain/company/open-now.ts";
 import { consentTextFor } from "#domain/leads/consent.ts";
 import type { RenderContext } from "#site/context/renderer.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
-import { type Compressed, compressText } from "../../platform/http/compressed-reply.ts";
+import { type CompressedBody, compressText } from "../../platform/http/compressed-reply.ts";
 import { readCompanyProfile, readPortrait } from "../../platform/settings/company-profile.ts";
 import { newestConsentText } from "../../platform/settings/consent-texts.ts";
 import { shownServiceAreas } from "../../platform/settings/service-area-lookup.ts";
@@ -27,7 +27,7 @@ export class PageCache {
   #portrait: Portrait | undefined;
   /** The next time that the office opens or closes, or midnight: a holiday may end, and its notice with it. */
   #holdsUntil: Date | undefined;
-  #pages = new Map<string, Compressed | Promise<Compressed>>();
+  #pages = new Map<string, CompressedBody | Promise<CompressedBody>>();
 
   constructor(context: AppContext) {
     this.#context = context;
@@ -78,14 +78,14 @@ export class PageCache {
   }
 
   /** The cached page. Synchronous: a promise would cost a tenth of the throughput. */
-  cached(path: string): Compressed | undefined {
+  cached(path: string): CompressedBody | undefined {
     this.#forgetWhenOutdated();
     const page = this.#pages.get(path);
     return page instanceof Promise ? undefined : page;
   }
 
   /** Renders and caches a page; undefined if the site has none there. */
-  async make(path: string): Promise<Compressed | undefined> {
+  async make(path: string): Promise<CompressedBody | undefined> {
     // Taken before the content is read, so that a cleared cache stays cleared.
     const pages = this.#pages;
     const renderContext = await this.renderContext();

@@ -61,17 +61,17 @@ async function serveFiles(app: FastifyInstance, folder: string) {
   });
 }
 
-interface Making {
+interface PageParts {
   context: AppContext;
   cache: PageCache;
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, making: Making) {
+function sendPage(request: FastifyRequest, reply: FastifyReply, making: PageParts) {
   const page = making.cache.cached(pathOf(request));
   return page ? sendCompressed(request, html(reply, 200), page) : sendMade(request, reply, making);
 }
 
-async function sendMade(request: FastifyRequest, reply: FastifyReply, { context, cache }: Making) {
+async function sendMade(request: FastifyRequest, reply: FastifyReply, { context, cache }: PageParts) {
   const path = pathOf(request);
   const page = await cache.make(path);
   if (page) return sendCompressed(request, html(reply, 200), page);
@@ -90,7 +90,7 @@ async function sendTrouble(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
-  { context, cache }: Making,
+  { context, cache }: PageParts,
 ) {
   const wantsPage = /\btext\/html\b/.test(String(request.headers.accept));
   if (!wantsPage || !isServerError(error)) return answerError(error, request, reply);

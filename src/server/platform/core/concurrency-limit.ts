@@ -1,6 +1,6 @@
 import { HttpError } from "./http-error.ts";
 
-interface Bounds {
+interface QueueLimits {
   atOnce: number;
   longestQueue: number;
   /** The message of the refusal. */
@@ -12,11 +12,11 @@ type Lane = "known" | "anybody";
 
 /** Limits how much expensive work runs at once; queues the rest in order and refuses (429) when the queue is full. */
 export class ConcurrencyLimit {
-  readonly #bounds: Bounds;
+  readonly #bounds: QueueLimits;
   #running = 0;
   readonly #waiting: Record<Lane, (() => void)[]> = { known: [], anybody: [] };
 
-  constructor(bounds: Bounds) {
+  constructor(bounds: QueueLimits) {
     this.#bounds = bounds;
   }
 

@@ -6,7 +6,7 @@ export interface ZipEntry {
   content: AsyncIterable<string | Uint8Array>;
 }
 
-interface Written {
+interface WrittenEntry {
   name: Buffer;
   crc: number;
   size: number;
@@ -25,7 +25,7 @@ const flags = 0x08_08;
  * compressed already. Archives may exceed 4 GB (ZIP64); one entry may not.
  */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>, at: Date): AsyncGenerator<Uint8Array> {
-  const written: Written[] = [];
+  const written: WrittenEntry[] = [];
   const stamp = stampOf(at);
   let offset = 0;
   for await (const { name: text, content } of entries) {
@@ -83,7 +83,7 @@ function localHeader(name: Buffer, stamp: number): Buffer {
   );
 }
 
-function directoryEntry({ name, crc, size, offset }: Written, stamp: number): Buffer {
+function directoryEntry({ name, crc, size, offset }: WrittenEntry, stamp: number): Buffer {
   const isFar = offset >= largest32;
   const extra = isFar ? numbers([1, 2], [8, 2], [offset, 8]) : Buffer.alloc(0);
   const version = isFar ? needs64 : fitsIn32;

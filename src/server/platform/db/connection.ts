@@ -5,7 +5,7 @@ import type { Store } from "./store.ts";
 
 export type { Db, SeparateConnection, Store, Tx } from "./store.ts";
 
-interface Where {
+interface StoreLocation {
   /** Folder of the private PostgreSQL, created if missing. */
   dataDir: string;
   /** Address of an external PostgreSQL to use instead. */
@@ -25,7 +25,7 @@ export function openStore({
   prepares,
   onFatal = stopTheProcess,
   beside = false,
-}: Where): Promise<Store> {
+}: StoreLocation): Promise<Store> {
   if (databaseUrl) return openPostgres(databaseUrl, { prepares });
   return beside ? openBeside(dataDir, onFatal) : openPrivate(dataDir, onFatal);
 }

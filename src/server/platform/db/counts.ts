@@ -1,6 +1,6 @@
 import { and, between, type Column, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Compared, Days, Period } from "#domain/stats/periods.ts";
+import type { ComparedPeriods, Days, Period } from "#domain/stats/periods.ts";
 import { rowsOf } from "./query-rows.ts";
 import type { Db } from "./store.ts";
 import { clients, leads } from "./tables/all.ts";
@@ -43,7 +43,7 @@ export function countUpTo(most: number, table: PgTable, along: Column, ...where:
 /** Counts in a period and in the previous one, named "cameNow" and "cameBefore". */
 export function inBoth<Name extends string>(
   name: Name,
-  { current, previous }: Compared,
+  { current, previous }: ComparedPeriods,
   count: (period: Period) => SQL,
 ) {
   return { [`${name}Now`]: count(current), [`${name}Before`]: count(previous) } as Record<

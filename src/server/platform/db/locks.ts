@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { notFound } from "../core/http-error.ts";
 import type { Tx } from "./store.ts";
 
-type Identified = PgTable & { id: PgColumn };
+type TableWithId = PgTable & { id: PgColumn };
 
 /**
  * A transaction locks rows of these tables in this order; in tests, another order fails. Messages are not in it: each
@@ -29,7 +29,7 @@ export const lockOrder = [
 type LockMode = "update" | "no key update" | "share" | "key share";
 
 /** Locks a row until commit. A row that is gone is a 404 by its noun. */
-export async function lockRow<Table extends Identified>(
+export async function lockRow<Table extends TableWithId>(
   tx: Tx,
   table: Table,
   id: string,
@@ -41,7 +41,7 @@ export async function lockRow<Table extends Identified>(
 }
 
 /** Locks a row until commit; undefined if it is gone. */
-export async function lockIfThere<Table extends Identified>(
+export async function lockIfThere<Table extends TableWithId>(
   tx: Tx,
   table: Table,
   id: string,
@@ -52,7 +52,7 @@ export async function lockIfThere<Table extends Identified>(
 }
 
 /** Locks rows until commit, always in the order of their ids, so that two transactions cannot deadlock. */
-export async function lockRows<Table extends Identified>(
+export async function lockRows<Table extends TableWithId>(
   tx: Tx,
   table: Table,
   where: SQL | undefined,

@@ -1,15 +1,15 @@
 import type { Db } from "./connection.ts";
 import { writeCursor } from "./cursor.ts";
 import { headersOf, type Listing, type Page, pageOf } from "./page.ts";
-import type { Listed } from "./page-rows.ts";
+import type { ListedTable } from "./page-rows.ts";
 
-type Dated = { id: string; createdAt: Date };
+type DatedRow = { id: string; createdAt: Date };
 
 /**
  * One page of several lists that differ in one filter, merged newest first. Each list is read by its own index, because
  * a filter such as "one of two statuses" would force a sort. They share one cursor.
  */
-export async function mergedPageOf<Table extends Listed & { $inferSelect: Dated }>(
+export async function mergedPageOf<Table extends ListedTable & { $inferSelect: DatedRow }>(
   db: Db,
   listings: [Listing<Table>, ...Listing<Table>[]],
 ): Promise<Page<Table>> {
@@ -27,7 +27,7 @@ export async function mergedPageOf<Table extends Listed & { $inferSelect: Dated 
   return { rows, total, next: cursor && writeCursor(cursor), headers: headersOf(first, total, cursor) };
 }
 
-function newestFirst(one: Dated, other: Dated): number {
+function newestFirst(one: DatedRow, other: DatedRow): number {
   const apart = other.createdAt.getTime() - one.createdAt.getTime();
   return apart || (one.id < other.id ? 1 : -1);
 }

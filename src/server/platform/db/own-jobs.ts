@@ -29,10 +29,10 @@ export function ofOwnClients(viewer: Actor): SQL | undefined {
   return seesOnlyOwnJobs(viewer) ? inArray(clients.id, clientsOfJobs(viewer.id)) : undefined;
 }
 
-type Noun = Exclude<JobScope, "own" | "appointment">;
+type JobNoun = Exclude<JobScope, "own" | "appointment">;
 
 /** The client whom a record belongs to. A deleted one is found by the event that deleted it. */
-const clientOf: Record<Noun, (id: string) => SQL> = {
+const clientOf: Record<JobNoun, (id: string) => SQL> = {
   client: (id) => sql`select id from clients where id = ${id}`,
   project: (id) => sql`select client_id from projects where id = ${id}`,
   file: (id) => sql`select p.client_id from project_files f join projects p on p.id = f.project_id

@@ -4,11 +4,11 @@ import type { CursorRow, Order } from "./cursor.ts";
 import { rowsOf } from "./query-rows.ts";
 import type { Db } from "./store.ts";
 
-export type Listed = PgTable & { id: PgColumn };
+export type ListedTable = PgTable & { id: PgColumn };
 
 /** A request for rows, apart from any search text. */
 export interface RowQuery {
-  table: Listed;
+  table: ListedTable;
   order: Order;
   /** The condition on the rows. */
   where: SQL | undefined;
@@ -53,7 +53,7 @@ export async function rowsAmong(
 }
 
 /** Drizzle cannot type the columns of an arbitrary table, so name those that every listed table has. */
-function columnsOf(table: Listed, order: Order) {
+function columnsOf(table: ListedTable, order: Order) {
   return { ...getTableColumns(table), id: sql<string | number>`${table.id}`, sortKeys: order.keysAsText() };
 }
 

@@ -2,11 +2,11 @@ import { and, eq, getTableColumns, getTableName, isNull, type SQL, sql } from "d
 import { totalAtLeastHeader, totalCountHeader } from "#contract/lists.ts";
 import type { Db } from "./connection.ts";
 import { type CursorRow, nextPageLink, Order, type SortColumn, writeCursor } from "./cursor.ts";
-import { countUpTo, type Listed, type RowQuery, rowsOfPage, type Total } from "./page-rows.ts";
+import { countUpTo, type ListedTable, type RowQuery, rowsOfPage, type Total } from "./page-rows.ts";
 import { countRow, isCounted, type RowCountKey } from "./row-counts.ts";
 import { mostCounted, type Search, searchedPage } from "./search.ts";
 
-export interface Listing<Table extends Listed> {
+export interface Listing<Table extends ListedTable> {
   table: Table;
   sortable: Record<string, SortColumn>;
   /** The default sort; a leading dash means descending. */
@@ -25,7 +25,7 @@ export interface Listing<Table extends Listed> {
   path: string;
 }
 
-export interface Page<Table extends Listed> {
+export interface Page<Table extends ListedTable> {
   rows: Table["$inferSelect"][];
   total: Total;
   /** Cursor of the next page, if there is one. */
@@ -38,7 +38,10 @@ export interface Page<Table extends Listed> {
  * One page of a table. The cursor names the last row by its sort values and id, so a deep page costs no more and
  * concurrent inserts or deletes shift nothing.
  */
-export async function pageOf<Table extends Listed>(db: Db, listing: Listing<Table>): Promise<Page<Table>> {
+export async function pageOf<Table extends ListedTable>(
+  db: Db,
+  listing: Listing<Table>,
+): Promise<Page<Table>> {
   const { search, query } = listing;
   const pageQuery = queryOf(listing);
   const { found, total } = search
@@ -50,7 +53,7 @@ export async function pageOf<Table extends Listed>(db: Db, listing: Listing<Tabl
   return { rows: rows as Table["$inferSelect"][], total, next, headers: headersOf(listing, total, more) };
 }
 
-function queryOf<Table extends Listed>(listing: Listing<Table>): RowQuery {
+function queryOf<Table extends ListedTable>(listing: Listing<Table>): RowQuery {
   const { table, sortable, sortedBy, filters = [], counted, query } = listing;
   const columns = getTableColumns(table);
   const equal = Object.entries(keyOf(listing)).map(([column, value]) =>
@@ -65,7 +68,7 @@ function queryOf<Table extends Listed>(listing: Listing<Table>): RowQuery {
   };
 }
 
-function keyOf<Table extends Listed>({ exactly = {} }: Listing<Table>): RowCountKey {
+function keyOf<Table extends ListedTable>({ exactly = {} }: Listing<Table>): RowCountKey {
   return Object.fromEntries(Object.entries<string | null | undefined>(exactly).filter(isRequested));
 }
 
@@ -73,7 +76,7 @@ function isRequested(entry: [string, string | null | undefined]): entry is [stri
   return entry[1] !== undefined;
 }
 
-async function totalOf<Table extends Listed>(
+async function totalOf<Table extends ListedTable>(
   db: Db,
   listing: Listing<Table>,
   query: RowQuery,
@@ -90,7 +93,7 @@ async function totalOf<Table extends Listed>(
 }
 
 /** Headers of a page; `more` is its last row if another page follows. */
-export function headersOf<Table extends Listed>(
+export function headersOf<Table extends ListedTable>(
   listing: Listing<Table>,
   { count, isAtLeast }: Total,
   more: CursorRow | undefined,

@@ -42,13 +42,13 @@ export function spanBefore({ before, compared: { previous }, ...span }: Span): S
   return { ...span, days: before, before, compared: { current: previous, previous } };
 }
 
-type Counted = (period: Period, span: Span) => SQL;
+type ReportFilter = (period: Period, span: Span) => SQL;
 
 /**
  * The condition that each report metric counts by. Reports count by it, and lists filter by it. A metric with a trend
  * is counted in two periods; the others only in the current one.
  */
-export const counted: Record<CountedName, Counted> = {
+export const counted: Record<CountedName, ReportFilter> = {
   came: (period) => leadsCame(period),
   qualified: (period) => and(leadsCame(period), inArray(leads.status, [...qualifiedStatuses]))!,
   won: (period) => and(leadsCame(period), eq(leads.status, "converted"))!,
@@ -77,7 +77,7 @@ function among(who: keyof ReturnType<typeof clientsWho>, span: Span): SQL {
 }
 
 /** The requested period or the previous one. */
-type When = "now" | "before";
+type PeriodName = "now" | "before";
 
 /**
  * Clients by when they began projects: in the period (inside), before it (earlier), and in the twelve months before it
@@ -90,7 +90,7 @@ export function begunBy(spans: { now: Span; before?: Span }): SQL {
     from ${projects} where ${lt(projects.createdAt, now.compared.current.until)} group by ${projects.clientId}`;
 }
 
-function begunIn(when: When, span: Span): SQL {
+function begunIn(when: PeriodName, span: Span): SQL {
   const { inside, earlier, lately } = begun(when);
   const { current } = span.compared;
   return sql`count(*) filter (where ${within(projects.createdAt, current)}) as ${inside},
@@ -98,14 +98,14 @@ function begunIn(when: When, span: Span): SQL {
     count(*) filter (where ${within(projects.createdAt, yearBefore(span, span.timeZone))}) as ${lately}`;
 }
 
-const begun = (when: When) => ({
+const begun = (when: PeriodName) => ({
   inside: sql.identifier(`inside_${when}`),
   earlier: sql.identifier(`earlier_${when}`),
   lately: sql.identifier(`lately_${when}`),
 });
 
 /** For rows of `begunBy`. */
-export function clientsWho(when: When) {
+export function clientsWho(when: PeriodName) {
   const { inside, earlier, lately } = begun(when);
   return {
     repeat: sql`${inside} > 0 and ${inside} + ${earlier} > 1`,

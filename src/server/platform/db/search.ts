@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import {
   countUpTo,
   type FoundRow,
-  type Listed,
+  type ListedTable,
   type RowQuery,
   rowsAmong,
   rowsOfPage,
@@ -22,7 +22,11 @@ export interface Search {
 }
 
 /** A search in one column; undefined if nothing was typed. */
-export function searchIn(table: Listed, searchable: PgColumn, typed: string | undefined): Search | undefined {
+export function searchIn(
+  table: ListedTable,
+  searchable: PgColumn,
+  typed: string | undefined,
+): Search | undefined {
   const row = contains(searchable, typed);
   return row && { row, branches: [sql`from ${table} where ${row}`] };
 }
@@ -33,7 +37,7 @@ export const mostCounted = 1_000;
 /** How many rows to scan in list order before using the indexes. */
 const lookedThrough = 1_000;
 
-export interface Found {
+export interface FoundPage {
   found: FoundRow[];
   total: Total;
 }
@@ -42,7 +46,7 @@ export interface Found {
  * A page of matches at a cost independent of the table's size. Common words fill a page from the first thousand rows in
  * list order. Rare ones are found by the indexes and sorted afterward.
  */
-export async function searchedPage(db: Db, query: RowQuery, search: Search): Promise<Found> {
+export async function searchedPage(db: Db, query: RowQuery, search: Search): Promise<FoundPage> {
   const found = await rowsAmong(db, query, amongTheFirst(query, search));
   if (found.length > query.limit) return { found, total: await totalOfMany(db, query, search) };
   return (await byIndexes(db, query, search)) ?? (await oneByOne(db, query, search));
@@ -73,7 +77,7 @@ async function totalOfMany(db: Db, query: RowQuery, { row }: Search): Promise<To
 }
 
 /** Undefined if there are too many to sort. */
-async function byIndexes(db: Db, query: RowQuery, search: Search): Promise<Found | undefined> {
+async function byIndexes(db: Db, query: RowQuery, search: Search): Promise<FoundPage | undefined> {
   const { order, limit, cursor } = query;
   const hits = hitsOf(query, search);
   const keys = order.columns.map((_, place) => keyName(place));
@@ -105,12 +109,12 @@ function keyName(place: number): SQL {
   return sql`${sql.identifier(`key_${place}`)}`;
 }
 
-async function oneByOne(db: Db, query: RowQuery, { row }: Search): Promise<Found> {
+async function oneByOne(db: Db, query: RowQuery, { row }: Search): Promise<FoundPage> {
   const found = await rowsOfPage(db, { ...query, where: and(query.where, row) });
   return { found, total: { count: mostCounted, isAtLeast: true } };
 }
 
 /** The alias for a subselect in place of the table. */
-function nameOf(table: Listed): SQL {
+function nameOf(table: ListedTable): SQL {
   return sql`${sql.identifier(getTableName(table))}`;
 }

@@ -58,7 +58,7 @@ export async function take(
     trashed.rows.unshift({ table: getTableName(table), rows: found.map(({ row }) => row) });
 }
 
-interface Linked {
+interface LinkedTable {
   table: PgTable & { id: PgColumn };
   column: PgColumn;
   /** Id of the row that it refers to. */
@@ -66,7 +66,11 @@ interface Linked {
 }
 
 /** Clears references from remaining rows to a deleted one. */
-export async function unlink(tx: Tx, trashed: TrashedRows, { table, column, to }: Linked): Promise<void> {
+export async function unlink(
+  tx: Tx,
+  trashed: TrashedRows,
+  { table, column, to }: LinkedTable,
+): Promise<void> {
   const cleared = await rowsOf<{ id: string }>(
     tx,
     sql`update ${table} set ${sql.identifier(column.name)} = null where ${eq(column, to)} returning ${table.id} as id`,

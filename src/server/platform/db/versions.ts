@@ -3,9 +3,9 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { notFound, staleVersion } from "../core/http-error.ts";
 import type { Tx } from "./connection.ts";
 
-type Versioned = PgTable & { id: PgColumn; version: PgColumn };
+type VersionedTable = PgTable & { id: PgColumn; version: PgColumn };
 
-interface Edit<Table extends Versioned> {
+interface Edit<Table extends VersionedTable> {
   table: Table;
   id: string;
   changes: Partial<Table["$inferInsert"]>;
@@ -16,7 +16,7 @@ interface Edit<Table extends Versioned> {
 }
 
 /** Updates a row and increments its version. Refuses a deleted row (404) or a stale version (409). */
-export async function edit<Table extends Versioned>(
+export async function edit<Table extends VersionedTable>(
   tx: Tx,
   change: Edit<Table>,
 ): Promise<Table["$inferSelect"]> {

@@ -5,7 +5,7 @@ import { lockNamed } from "../db/named-locks.ts";
 import { type clients, events, type projects, type rooms, type windows } from "../db/tables/all.ts";
 
 /** What identifies a user's submission, to tell a retry from something new (decision 006). */
-export interface Sent {
+export interface IdempotentWrite {
   /** Kind of the resulting event: lead.created. */
   kind: string;
   /** The form's idempotency key; without one nothing counts as a repeat. */
@@ -17,7 +17,7 @@ export interface Sent {
 }
 
 /** Stored in the detail of the resulting event, so that a retry is recognized. */
-export function idempotencyDetail({ key, content }: Pick<Sent, "key" | "content">): {
+export function idempotencyDetail({ key, content }: Pick<IdempotentWrite, "key" | "content">): {
   key?: string;
   said?: string;
 } {
@@ -25,7 +25,7 @@ export function idempotencyDetail({ key, content }: Pick<Sent, "key" | "content"
   return { key, ...(content === undefined ? {} : { said: digestOf(content) }) };
 }
 
-interface Earlier {
+interface PriorResult {
   eventId: number;
   subjectId: string;
   detail: Record<string, unknown>;
@@ -40,7 +40,7 @@ const retriedWithin = 14 * 24 * 60 * 60_000;
  * Finds what the user's same submission caused within fourteen days. Locks the key until the transaction ends, so that
  * two copies run one after the other.
  */
-export async function findPriorResult(tx: Tx, sent: Sent): Promise<Earlier | undefined> {
+export async function findPriorResult(tx: Tx, sent: IdempotentWrite): Promise<PriorResult | undefined> {
   const { kind, key, content, by, at } = sent;
   if (key === undefined) return undefined;
   await lockNamed(tx, "idempotencyKeys", `${by.id} ${key}`);
@@ -61,19 +61,19 @@ export async function findPriorResult(tx: Tx, sent: Sent): Promise<Earlier | und
   return earlier.find(({ isSame }) => isSame) ?? earlier[0];
 }
 
-type Made = typeof clients | typeof projects | typeof rooms | typeof windows;
+type CreatedTable = typeof clients | typeof projects | typeof rooms | typeof windows;
 
 /** The row that an identical submission created, if it still exists. Different content creates another row. */
-export async function findPriorRow<Table extends Made>(
+export async function findPriorRow<Table extends CreatedTable>(
   tx: Tx,
   table: Table,
-  sent: Sent,
+  sent: IdempotentWrite,
 ): Promise<Table["$inferSelect"] | undefined> {
   const earlier = await findPriorResult(tx, sent);
   if (!earlier?.isSame) return undefined;
   const [row] = await tx
     .select()
-    .from(table as Made)
+    .from(table as CreatedTable)
     .where(eq(table.id, earlier.subjectId));
   return row;
 }

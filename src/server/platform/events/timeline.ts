@@ -126,7 +126,7 @@ function rowsWith<Id, Row>(ids: Id[], find: (ids: Id[]) => PromiseLike<Row[]>): 
 
 type EventRow = typeof events.$inferSelect;
 
-interface Known {
+interface TimelineContext {
   /** Names by id. */
   names: Names;
   /** Appointments as they were right after each event, by event id. */
@@ -135,7 +135,7 @@ interface Known {
 
 const personFields = ["assignedTo"];
 
-async function namesIn(db: Db, rows: EventRow[]): Promise<Known["names"]> {
+async function namesIn(db: Db, rows: EventRow[]): Promise<TimelineContext["names"]> {
   const assigned = rows.flatMap((row) =>
     fieldsOf(row.detail)
       .filter(({ field }) => personFields.includes(field))
@@ -145,12 +145,12 @@ async function namesIn(db: Db, rows: EventRow[]): Promise<Known["names"]> {
   return namesOf(db, [...rows.map((row) => row.byUserId), ...assignees]);
 }
 
-function appointmentsIn(db: Db, rows: EventRow[]): Promise<Known["appointments"]> {
+function appointmentsIn(db: Db, rows: EventRow[]): Promise<TimelineContext["appointments"]> {
   const ids = rows.filter(({ kind }) => kind.startsWith("appointment.")).map(({ subjectId }) => subjectId);
   return appointmentSnapshots(db, [...new Set(ids)]);
 }
 
-function eventItem(row: EventRow, { names, appointments }: Known): TimelineItem {
+function eventItem(row: EventRow, { names, appointments }: TimelineContext): TimelineItem {
   const { kind, detail } = row;
   const common = { id: `event:${row.id}`, at: row.at.toISOString(), by: names.get(row.byUserId) ?? null };
   if (kind.endsWith(".note_added")) return { ...common, what: "note", text: String(detail.text ?? "") };
@@ -194,7 +194,7 @@ function fieldsOf({ before, after, left, from, to }: Record<string, unknown>): F
     : [];
 }
 
-function named(id: Value, names: Known["names"]): Value {
+function named(id: Value, names: TimelineContext["names"]): Value {
   return typeof id === "string" ? (names.get(id) ?? null) : null;
 }
 

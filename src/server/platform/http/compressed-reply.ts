@@ -4,7 +4,7 @@ import { type BrotliOptions, brotliCompress, constants } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** A text compressed once, ready to send. */
-export interface Compressed {
+export interface CompressedBody {
   plain: Buffer;
   brotli: Buffer;
   etag: string;
@@ -12,7 +12,7 @@ export interface Compressed {
 
 const compress = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
 
-export async function compressText(text: string): Promise<Compressed> {
+export async function compressText(text: string): Promise<CompressedBody> {
   const plain = Buffer.from(text);
   return {
     plain,
@@ -30,7 +30,7 @@ export function compressFast(text: string): Promise<Buffer> {
 export function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
-  { plain, brotli, etag }: Compressed,
+  { plain, brotli, etag }: CompressedBody,
 ) {
   reply.headers({ "cache-control": "public, max-age=0, must-revalidate", vary: "accept-encoding", etag });
   if (request.headers["if-none-match"] === etag) return reply.code(304).send();

@@ -13,7 +13,7 @@ interface Attempt {
   period: number;
 }
 
-interface Counting {
+interface LimitContext {
   db: Db;
   now: () => Date;
   rateLimits: boolean;
@@ -21,7 +21,7 @@ interface Counting {
 
 /** Counts a call and refuses it (429) when the caller is over the limit within the period. */
 export async function rateLimit(
-  { db, now, rateLimits }: Counting,
+  { db, now, rateLimits }: LimitContext,
   { limit, ...by }: Attempt & { limit: number },
 ): Promise<void> {
   if (!rateLimits) return;

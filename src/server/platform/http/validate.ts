@@ -9,7 +9,7 @@ export function parseOrRefuse<Schema extends z.ZodType>(schema: Schema, value: u
   throw refusedFields(read.error.issues);
 }
 
-interface Refused extends Issue {
+interface ValidationIssue extends Issue {
   /** Unknown keys that a strict object reports. */
   keys?: readonly string[];
 }
@@ -18,7 +18,7 @@ interface Refused extends Issue {
 const mostUnknown = 20;
 
 /** 400 with the first problem of each field (lineItems.0.total). Unknown fields are named too. */
-export function refusedFields(issues: readonly Refused[]): HttpError {
+export function refusedFields(issues: readonly ValidationIssue[]): HttpError {
   const named = issues.flatMap((issue) => (issue.keys ? unknownIn(issue.path, issue.keys) : issue));
   const fields = firstMessages(named, (path) => fullPath(path) || "request");
   const [[name, message] = ["request", "Not valid"]] = Object.entries(fields);

@@ -74,7 +74,7 @@ export async function agreeing(db: Db | Tx, phones: string[]): Promise<Set<strin
  * What a consent box on a form covers: the number, or only the request if others have the number or the request joined
  * an earlier lead. The sender's identity is not verified (decision 048).
  */
-export type TickCovers = "request" | "own request";
+export type ConsentScope = "request" | "own request";
 
 interface TextedPerson {
   phone: string;

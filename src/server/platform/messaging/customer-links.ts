@@ -24,9 +24,9 @@ export function hasLink(body: string): boolean {
   return body.includes(place);
 }
 
-type Linked = Pick<AppointmentRow, "id" | "answerToken">;
+type LinkedAppointment = Pick<AppointmentRow, "id" | "answerToken">;
 
-export function openedLink({ id, answerToken }: Linked, keys: Keyring): string | undefined {
+export function openedLink({ id, answerToken }: LinkedAppointment, keys: Keyring): string | undefined {
   return answerToken === null ? undefined : keys.open(answerToken, aboutLink(id));
 }
 

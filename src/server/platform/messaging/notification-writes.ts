@@ -2,10 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import type { changePreferences as changing, NotificationPreferences } from "#contract/notifications.ts";
 import type { RouteInput } from "#contract/route.ts";
 import {
-  type Chosen,
   chosenIn,
   notificationChannels,
   notificationIds,
+  type StoredChoices,
   wants,
 } from "#domain/notifications/preferences.ts";
 import type { Db } from "../db/connection.ts";
@@ -15,12 +15,12 @@ import { recordEvent } from "../events/event-log.ts";
 import type { MessagingWriteContext, WriteContext } from "../http/write-context.ts";
 import { readPreferences } from "./notification-reads.ts";
 
-interface Seen extends WriteContext {
+interface ReadInput extends WriteContext {
   until: Date;
 }
 
 /** Moves the mark forward only, and never past the current time. Records no event. */
-export async function markSeen(db: Db, { until, by, at }: Seen): Promise<void> {
+export async function markSeen(db: Db, { until, by, at }: ReadInput): Promise<void> {
   const seen = new Date(Math.min(until.getTime(), at.getTime())).toISOString();
   await db
     .update(users)
@@ -53,7 +53,7 @@ export function changePreferences(
 }
 
 /** The preferences whose values differ. */
-function differing(before: Chosen, after: Chosen): string[] {
+function differing(before: StoredChoices, after: StoredChoices): string[] {
   return notificationIds.filter((id) =>
     notificationChannels.some((way) => wants(before, id, way) !== wants(after, id, way)),
   );

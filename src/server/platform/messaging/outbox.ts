@@ -30,7 +30,7 @@ export interface Draft {
   dueAt?: Date;
 }
 
-export interface Writing {
+export interface OutboxContext {
   at: Date;
   messaging: MessagingConfig;
 }
@@ -39,7 +39,11 @@ export interface Writing {
  * Writes messages in the transaction of their cause: queued if the channel has a provider, otherwise kept in the
  * office. A retry writes nothing twice. A text waits for the end of quiet hours unless it answers its recipient.
  */
-export async function writeMessages(tx: Tx, drafts: Draft[], { at, messaging }: Writing): Promise<void> {
+export async function writeMessages(
+  tx: Tx,
+  drafts: Draft[],
+  { at, messaging }: OutboxContext,
+): Promise<void> {
   if (drafts.length === 0) return;
   await tx
     .insert(messages)
@@ -48,7 +52,11 @@ export async function writeMessages(tx: Tx, drafts: Draft[], { at, messaging }: 
 }
 
 /** Message rows with the current templates filled in. */
-export async function worded(tx: Tx, drafts: Draft[], { at, messaging }: Writing): Promise<NewMessage[]> {
+export async function worded(
+  tx: Tx,
+  drafts: Draft[],
+  { at, messaging }: OutboxContext,
+): Promise<NewMessage[]> {
   const keys = [...new Set(drafts.map(({ key }) => key))];
   const own = await ownTemplates(tx, keys);
   return drafts.map((draft) => {
@@ -77,7 +85,7 @@ export function isAnswer({ cause }: { cause: string }): boolean {
   return /^(request|help|test):/.test(cause);
 }
 
-interface Helped {
+interface HelpReply {
   /** Twilio's id of the incoming text. */
   sid: string;
   recipient: string;
@@ -85,7 +93,11 @@ interface Helped {
 }
 
 /** Answers HELP with the company's name and how to opt out. */
-export async function answerHelp(tx: Tx, { sid, recipient, about }: Helped, writing: Writing): Promise<void> {
+export async function answerHelp(
+  tx: Tx,
+  { sid, recipient, about }: HelpReply,
+  writing: OutboxContext,
+): Promise<void> {
   const values = companyValues(await readCompanyProfile(tx));
   await writeMessages(
     tx,

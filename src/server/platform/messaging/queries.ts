@@ -20,7 +20,7 @@ type MessageRow = typeof messages.$inferSelect;
 type Reader = Pick<Actor, "id" | "role">;
 
 /** Adds the related people to messages, with a fixed number of queries. */
-export async function presentMessages({ db, keys }: Presenting, rows: MessageRow[]): Promise<Message[]> {
+export async function presentMessages({ db, keys }: ReadContext, rows: MessageRow[]): Promise<Message[]> {
   const people = await peopleOf(db, rows);
   const links = await linksOf(db, rows, keys);
   const texted = await answerable(
@@ -45,7 +45,7 @@ export async function presentMessages({ db, keys }: Presenting, rows: MessageRow
   }));
 }
 
-interface Presenting {
+interface ReadContext {
   db: Db;
   keys: Keyring;
 }
@@ -62,7 +62,7 @@ async function linksOf(db: Db, rows: MessageRow[], keys: Keyring): Promise<Map<M
   return new Map(undelivered.flatMap((row) => [[row, links.get(row.appointmentId ?? "") ?? "…"]]));
 }
 
-export async function presentMessage(context: Presenting, row: MessageRow): Promise<Message> {
+export async function presentMessage(context: ReadContext, row: MessageRow): Promise<Message> {
   const [presented] = await presentMessages(context, [row]);
   if (!presented) throw new Error("The message was not presented");
   return presented;

@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import { isLoopbackHost } from "../core/ip-network.ts";
 import { htmlOf, type Letterhead } from "./email-layout.ts";
 import type { Transport } from "./transport.ts";
-import { type MessageRow, NotSent } from "./transport.ts";
+import { type MessageRow, SendError } from "./transport.ts";
 
 interface MailServer {
   /** smtp:// or smtps://, with user and password. */
@@ -62,8 +62,8 @@ function invitation(content: string) {
 type SmtpTrouble = Error & { code?: string; responseCode?: number };
 
 /** A rejected address or message is final. An unreachable or busy server, or a rejected password, is temporary. */
-function whyNotSent({ code, responseCode = 0, message }: SmtpTrouble): NotSent {
+function whyNotSent({ code, responseCode = 0, message }: SmtpTrouble): SendError {
   const isOfThisEmail = code === "EENVELOPE" || code === "EMESSAGE";
   const isFinal = isOfThisEmail && (responseCode >= 500 || responseCode === 0);
-  return new NotSent(message, { isFinal });
+  return new SendError(message, { isFinal });
 }

@@ -11,7 +11,7 @@ import { appointmentRequest, callback } from "../../testing/visitor.fixture.ts";
 import { aboutFactor } from "../db/seal-secrets.ts";
 import { businessSettings, events, messages, secondFactors, users } from "../db/tables/all.ts";
 import { notifyOncePerDay } from "../events/daily-notification.ts";
-import { NotSent } from "./transport.ts";
+import { SendError } from "./transport.ts";
 
 const office = useTestApp({ sends: true });
 const staff = await office.as("staff");
@@ -127,7 +127,7 @@ describe("an email is sent", () => {
       const row = await office.readMessage(
         await office.queue({ channel: "text", recipient: appointmentRequest.phone }),
       );
-      await markNotSent(db, row, { why: new NotSent("No such number", { isFinal: true }), ...writing });
+      await markNotSent(db, row, { why: new SendError("No such number", { isFinal: true }), ...writing });
       await texted("SM1", "Yes", "+18505550111");
       await db.insert(businessSettings).values({ confirmationsADay: 0 });
       await ask({ firstName: "Noor", lastName: "Haddad", phone: "(850) 555-0199", smsConsent: true });

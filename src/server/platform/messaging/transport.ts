@@ -5,7 +5,7 @@ export type MessageRow = typeof messages.$inferSelect;
 
 /** Sends messages of one channel: an SMTP server or Twilio. */
 export interface Transport {
-  /** Sends in the company's name and returns the provider's id. Throws NotSent if the provider did not accept it. */
+  /** Sends in the company's name and returns the provider's id. Throws SendError if the provider did not accept it. */
   send(message: MessageRow, letterhead: Letterhead): Promise<string>;
   /**
    * Ids of accepted messages that may be this one. Checked before a retry, because the first try may have succeeded
@@ -16,7 +16,7 @@ export interface Transport {
 }
 
 /** The provider did not accept a message. Staff read its text. */
-export class NotSent extends Error {
+export class SendError extends Error {
   /** Whether a retry is useless, as for an invalid number or address. */
   readonly isFinal: boolean;
   /** Whether the recipient opted out at the provider with STOP. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { internationalPhone } from "#domain/phone.ts";
-import { type MessageRow, NotSent, type Transport } from "./transport.ts";
+import { type MessageRow, SendError, type Transport } from "./transport.ts";
 
 interface Account {
   accountSid: string;
@@ -68,7 +68,7 @@ function keyOf({ id, providerId }: MessageRow): string {
 
 function numberOf({ recipient }: MessageRow): string {
   const number = internationalPhone(recipient);
-  if (!number) throw new NotSent(`${recipient} is not a number that can receive texts`, { isFinal: true });
+  if (!number) throw new SendError(`${recipient} is not a number that can receive texts`, { isFinal: true });
   return number;
 }
 
@@ -78,7 +78,7 @@ async function answerOf(url: string, request: RequestInit): Promise<unknown> {
     signal: AbortSignal.timeout(patience),
     redirect: "error",
   }).catch((error: Error) => {
-    throw new NotSent(`Twilio did not answer: ${error.message}`);
+    throw new SendError(`Twilio did not answer: ${error.message}`);
   });
   const reply: unknown = await answer.json().catch(() => undefined);
   if (answer.ok) return reply;
@@ -86,10 +86,10 @@ async function answerOf(url: string, request: RequestInit): Promise<unknown> {
 }
 
 /** Rate limits, server faults and rejected credentials are temporary; a fault in the text itself is final. */
-function whyRefused(status: number, reply: z.infer<typeof refused> | undefined): NotSent {
+function whyRefused(status: number, reply: z.infer<typeof refused> | undefined): SendError {
   const mayPass = status === 429 || status >= 500 || status === 401 || status === 403;
   const text = reply
     ? `${reply.message}${reply.code ? ` (Twilio ${reply.code})` : ""}`
     : `Twilio answered ${status}`;
-  return new NotSent(text, { isFinal: !mayPass, hasOptedOut: reply?.code === unsubscribed });
+  return new SendError(text, { isFinal: !mayPass, hasOptedOut: reply?.code === unsubscribed });
 }

@@ -8,7 +8,7 @@ import type { NewMessage } from "../../testing/outbox.ts";
 import { callback } from "../../testing/visitor.fixture.ts";
 import { events, messages, users } from "../db/tables/all.ts";
 import { staffCause } from "./staff-email.ts";
-import { NotSent } from "./transport.ts";
+import { SendError } from "./transport.ts";
 
 const office = useTestApp({ sends: true });
 const staff = await office.as("staff");
@@ -32,7 +32,7 @@ const later = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000
 
 async function giveUp(message: NewMessage, at = testNow) {
   const row = await office.readMessage(await office.queue(message));
-  const why = new NotSent("No such user", { isFinal: true });
+  const why = new SendError("No such user", { isFinal: true });
   await markNotSent(office.store.db, row, { why, at, messaging: office.context.messaging });
 }
 

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import type { PresentConsentText } from "#contract/sms-consent.ts";
+import type { CurrentConsentText } from "#contract/sms-consent.ts";
 import { type ConsentText, firstConsentText } from "#domain/leads/consent.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { consentTexts, users } from "../db/tables/all.ts";
@@ -17,7 +17,7 @@ export async function newestConsentText(db: Db | Tx): Promise<ConsentText> {
 }
 
 /** Newest first, with author and date. */
-export async function presentConsentTexts(db: Db | Tx): Promise<PresentConsentText[]> {
+export async function presentConsentTexts(db: Db | Tx): Promise<CurrentConsentText[]> {
   const rows = await db
     .select({ text: consentTexts, by: users.name })
     .from(consentTexts)

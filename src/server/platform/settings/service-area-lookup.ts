@@ -1,5 +1,5 @@
 import { and, arrayContains, asc, eq } from "drizzle-orm";
-import type { ServiceAreaShown } from "#site/context/renderer.ts";
+import type { PublicServiceArea } from "#site/context/renderer.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { serviceAreas } from "../db/tables/all.ts";
 
@@ -16,7 +16,7 @@ export async function serviceAreaOf(db: Db | Tx, zipCode: string | null | undefi
 }
 
 /** Areas as the public site shows them. */
-export async function shownServiceAreas(db: Db): Promise<ServiceAreaShown[]> {
+export async function shownServiceAreas(db: Db): Promise<PublicServiceArea[]> {
   return db
     .select({
       name: serviceAreas.name,

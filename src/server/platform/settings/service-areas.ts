@@ -1,5 +1,5 @@
 import { asc, count, eq } from "drizzle-orm";
-import type { ServiceArea, ServiceAreaInFull } from "#contract/service-areas.ts";
+import type { ServiceArea, ServiceAreaDetails } from "#contract/service-areas.ts";
 import { notFound } from "../core/http-error.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { appointments, clients, leads, serviceAreas } from "../db/tables/all.ts";
@@ -16,7 +16,7 @@ export function everyArea(db: Db | Tx): Promise<ServiceAreaRow[]> {
 }
 
 /** An area with its counts of leads, clients and appointments. */
-export async function areaInFull(db: Db, areaId: string): Promise<ServiceAreaInFull> {
+export async function areaInFull(db: Db, areaId: string): Promise<ServiceAreaDetails> {
   const [row] = await db.select().from(serviceAreas).where(eq(serviceAreas.id, areaId));
   if (!row) throw notFound("service area");
   const [leadsOfIt, clientsOfIt, appointmentsOfIt] = await Promise.all(

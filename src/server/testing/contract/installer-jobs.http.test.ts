@@ -9,9 +9,9 @@ import { quotedHouse } from "../quoted-house.fixture.ts";
 
 /** Own is the house of a client whom the installer visits; theirs is another user's. */
 const office = useTestApp({ keepsData: true });
-type House = Awaited<ReturnType<typeof measuredHouse>>;
-let own: House;
-let theirs: House;
+type MeasuredHouse = Awaited<ReturnType<typeof measuredHouse>>;
+let own: MeasuredHouse;
+let theirs: MeasuredHouse;
 let cookie: string;
 
 const get = (url: string) => office.call("GET", url, { cookie });
@@ -76,8 +76,8 @@ const ofCaller = crewRoutes.filter(
   ({ job, path, method }) => job === "own" && method === "GET" && path !== "/api/live",
 );
 
-function callOn({ method, path, job }: Route, house: House) {
-  const id = house[job as keyof House] ?? "";
+function callOn({ method, path, job }: Route, house: MeasuredHouse) {
+  const id = house[job as keyof MeasuredHouse] ?? "";
   const parent = path.includes("{id}") ? {} : { [`${job}Id`]: id };
   const isFile = path.endsWith("/files") && method === "POST";
   return office.call(method, `${path.replace("{id}", id)}${isFile ? "?name=a.txt" : ""}`, {

@@ -57,7 +57,7 @@ const forms: Record<string, Form> = {
 };
 let shades = 0;
 
-interface Sending extends Omit<Form, "filled"> {
+interface NaughtyForm extends Omit<Form, "filled"> {
   filled: Record<string, unknown>;
   naughty: string;
   cookie?: string;
@@ -67,7 +67,7 @@ interface Sending extends Omit<Form, "filled"> {
  * Sends a string in all of these fields at once, then drops the refused fields and retries until it is accepted.
  * Returns the answer and the remaining fields.
  */
-async function sendWhereItMay({ url, filled, texts, naughty, cookie }: Sending) {
+async function sendWhereItMay({ url, filled, texts, naughty, cookie }: NaughtyForm) {
   const text = JSON.stringify(naughty).slice(0, 60);
   let fields = texts;
   for (;;) {

@@ -23,7 +23,7 @@ const made = async (url: string, body: object) => {
 const read = async (url: string) => (await call("GET", url)).body;
 
 /** A record that two people edit: where it is read, and what each sends. */
-interface Edited {
+interface EditCase {
   url: string;
   /** Path that returns the record and its version. */
   reads: string;
@@ -48,14 +48,14 @@ async function appointmentOn(preferredDate: string): Promise<string> {
   return id;
 }
 
-async function rescheduled(verb: string, day: string): Promise<Edited> {
+async function rescheduled(verb: string, day: string): Promise<EditCase> {
   const at = `/api/appointments/${await appointmentOn(day)}`;
   await call("PUT", at, { status: "rescheduled" });
   return { url: `${at}/${verb}`, reads: at, theirs: { at, method: "PUT", notes: "Gate 1" }, mine: {} };
 }
 
 /** A setup for each call that requires a version. */
-const edits: Record<string, () => Promise<Edited>> = {
+const edits: Record<string, () => Promise<EditCase>> = {
   "PUT /api/leads/{id}": async () => {
     const { id } = await made("/api/leads", { ...person(), leadType: "callback", message: "Call me" });
     return { ...sameUrl(`/api/leads/${id}`), theirs: { notes: "Gate 1" }, mine: { notes: "Gate 2" } };
@@ -198,8 +198,8 @@ const edits: Record<string, () => Promise<Edited>> = {
   }),
 };
 
-async function deletionOf(edit: string, fields: object = {}): Promise<Edited> {
-  const edited = await (edits[edit] as () => Promise<Edited>)();
+async function deletionOf(edit: string, fields: object = {}): Promise<EditCase> {
+  const edited = await (edits[edit] as () => Promise<EditCase>)();
   const [method] = edit.split(" ");
   return { ...edited, theirs: { method, ...edited.theirs, ...fields }, mine: {}, inQuery: true };
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { Imported } from "#contract/import-export.ts";
+import type { PastImport } from "#contract/import-export.ts";
 import { openStore } from "../../platform/db/connection.ts";
 import { events, importBatches, leads } from "../../platform/db/tables/all.ts";
 import { removeDataFolder, testDataFolder } from "../database.ts";
@@ -57,9 +57,9 @@ function call(
   });
 }
 
-async function untilShown(server: RunningServer, cookie: string, isSo: (shown: Imported) => boolean) {
+async function untilShown(server: RunningServer, cookie: string, isSo: (shown: PastImport) => boolean) {
   const look = async () => {
-    const [shown] = (await (await call(server, "/api/imports", { cookie })).json()) as Imported[];
+    const [shown] = (await (await call(server, "/api/imports", { cookie })).json()) as PastImport[];
     if (shown && isSo(shown)) return shown;
     throw new Error("The import is not there yet");
   };

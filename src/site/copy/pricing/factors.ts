@@ -2,7 +2,7 @@ import { tapeInches } from "#domain/length.ts";
 import { wholeDollars } from "#domain/money.ts";
 import { rangeOf } from "#domain/pricing/price-range.ts";
 import { type Treatment, usualSize } from "#domain/pricing/treatments.ts";
-import type { CatalogShown } from "../../context/renderer.ts";
+import type { PublicCatalog } from "../../context/renderer.ts";
 
 /** What moves a price most. */
 export const priceFactors: Record<Treatment, string> = {
@@ -22,7 +22,7 @@ export function spokenSize(treatment: Treatment): string {
 }
 
 /** "$360" for the least, and "$360–$540" for the middle half; undefined where the catalog has no price. */
-export function spokenPrices({ products }: CatalogShown, treatment: Treatment) {
+export function spokenPrices({ products }: PublicCatalog, treatment: Treatment) {
   const range = rangeOf(products, treatment);
   if (!range) return undefined;
   return { from: wholeDollars(range.from), typical: spokenRange(range) };

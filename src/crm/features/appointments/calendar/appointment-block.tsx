@@ -2,7 +2,7 @@ import { useDraggable } from "@dnd-kit/core";
 import { useEffect, useId, useRef } from "react";
 import type { Appointment } from "#contract/appointments.ts";
 import { timesOf } from "#domain/appointments/drag-preview.ts";
-import type { Drawn } from "#domain/appointments/timetable.ts";
+import type { AppointmentLayout } from "#domain/appointments/timetable.ts";
 import { timeZone } from "../../../api/business-time.ts";
 import { useUrlState } from "../../../layout/use-url-state.ts";
 import { BlockText, lookOf } from "./block-content.tsx";
@@ -18,7 +18,7 @@ export interface Place {
 }
 
 interface AppointmentBlockProps {
-  drawn: Drawn<Appointment>;
+  drawn: AppointmentLayout<Appointment>;
   place: Place;
   /** All columns, for the arrow keys. */
   columns: readonly Column[];

@@ -21,7 +21,7 @@ export interface Grip {
   part: "body" | "edge";
 }
 
-export interface Dragged {
+export interface DragState {
   part: Grip["part"];
   from: Plan;
   /** Its center at the start, in pixels from the left of the viewport. */
@@ -36,7 +36,7 @@ export interface Dragged {
 interface DragAreaProps {
   /** Called when a drag starts; its measurements stay valid until it ends. */
   measure?: () => void;
-  planFor: (dragged: Dragged) => Plan;
+  planFor: (dragged: DragState) => Plan;
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { type MouseEvent, useState } from "react";
-import type { Stretch } from "#domain/appointments/timetable.ts";
+import type { TimeRange } from "#domain/appointments/timetable.ts";
 import { clockTimeAt, spokenTime } from "#domain/calendar.ts";
 import type { OpeningHours } from "#domain/company/profile.ts";
 import { useScheduleAt } from "../appointment-search.ts";
@@ -8,7 +8,7 @@ import { type Column, columnLabel, firstHour } from "./columns.ts";
 
 interface FreeSlotsProps {
   column: Column;
-  shown: Stretch;
+  shown: TimeRange;
   hours: readonly OpeningHours[];
 }
 

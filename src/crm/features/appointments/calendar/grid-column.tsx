@@ -2,12 +2,12 @@ import type { Ref } from "react";
 import type { Appointment } from "#contract/appointments.ts";
 import { instantOfPlan } from "#domain/appointments/drag-preview.ts";
 import {
+  type AppointmentLayout,
   closedOn,
-  type Drawn,
   drawnOn,
-  type Stretch,
   shortestDrawn,
   skippedOn,
+  type TimeRange,
 } from "#domain/appointments/timetable.ts";
 import { type ClockTime, minutesOf } from "#domain/calendar.ts";
 import type { OpeningHours } from "#domain/company/profile.ts";
@@ -23,9 +23,9 @@ interface GridColumnProps {
   ref?: Ref<HTMLDivElement>;
   column: Column;
   columns: readonly Column[];
-  drawn: readonly Drawn<Appointment>[];
+  drawn: readonly AppointmentLayout<Appointment>[];
   people: readonly Person[];
-  shown: Stretch;
+  shown: TimeRange;
   hours: readonly OpeningHours[];
   /** The current time, in today's column. */
   now: ClockTime | undefined;
@@ -90,7 +90,7 @@ function drawnPlan(
 }
 
 /** Minutes to CSS lengths. */
-function placedWithin(shown: Stretch) {
+function placedWithin(shown: TimeRange) {
   return ({ top, bottom }: { top: number; bottom: number }) => ({
     top: `calc(var(--hour) * ${(top - shown.from) / 60})`,
     height: `calc(var(--hour) * ${(bottom - top) / 60})`,
@@ -127,7 +127,7 @@ function Ground({ column, shown, hours }: Pick<GridColumnProps, "column" | "show
 }
 
 /** One dot per day, even with several columns. */
-function NowLine({ at, shown, isFirst }: { at: number; shown: Stretch; isFirst: boolean }) {
+function NowLine({ at, shown, isFirst }: { at: number; shown: TimeRange; isFirst: boolean }) {
   if (at < shown.from || at > shown.until) return null;
   const { top } = placedWithin(shown)({ top: at, bottom: at });
   return (

@@ -1,6 +1,6 @@
 import { later, longer, onDayBeside, type Plan } from "#domain/appointments/drag-preview.ts";
 
-interface Pressed {
+interface KeyPress {
   key: string;
   shiftKey: boolean;
   altKey: boolean;
@@ -9,7 +9,7 @@ interface Pressed {
 }
 
 /** Values from the neighboring column; undefined at the edge. */
-interface Beside {
+interface AdjacentPlans {
   left: Partial<Plan> | undefined;
   right: Partial<Plan> | undefined;
 }
@@ -18,7 +18,7 @@ interface Beside {
  * Up and down move by 15 minutes, left and right to the neighboring column. Shift resizes. Undefined for any
  * other key.
  */
-export function planByKey(pressed: Pressed, from: Plan, beside: Beside): Plan | undefined {
+export function planByKey(pressed: KeyPress, from: Plan, beside: AdjacentPlans): Plan | undefined {
   if (pressed.altKey || pressed.ctrlKey || pressed.metaKey) return undefined;
   const steps = quarters.get(pressed.key);
   if (steps) return pressed.shiftKey ? longer(from, steps) : later(from, steps);
@@ -32,12 +32,12 @@ const quarters = new Map([
   ["ArrowUp", -1],
   ["ArrowDown", 1],
 ]);
-const sides = new Map<string, keyof Beside>([
+const sides = new Map<string, keyof AdjacentPlans>([
   ["ArrowLeft", "left"],
   ["ArrowRight", "right"],
 ]);
 
-export function planByKeyInMonth(pressed: Pressed, from: Plan): Plan | undefined {
+export function planByKeyInMonth(pressed: KeyPress, from: Plan): Plan | undefined {
   if (pressed.altKey || pressed.ctrlKey || pressed.metaKey || pressed.shiftKey) return undefined;
   const count = days.get(pressed.key);
   return count ? onDayBeside(from, count) : undefined;

@@ -1,6 +1,6 @@
 import { useDroppable } from "@dnd-kit/core";
 import type { Appointment } from "#contract/appointments.ts";
-import type { Drawn } from "#domain/appointments/timetable.ts";
+import type { AppointmentLayout } from "#domain/appointments/timetable.ts";
 import { type Day, dateInMonth, longDate } from "#domain/calendar.ts";
 import type { OpeningHours } from "#domain/company/profile.ts";
 import { useUrlState } from "../../../layout/use-url-state.ts";
@@ -13,7 +13,7 @@ import { usePlanning } from "./planning.tsx";
 
 interface MonthDayProps {
   day: Day;
-  drawn: readonly Drawn<Appointment>[];
+  drawn: readonly AppointmentLayout<Appointment>[];
   people: readonly Person[];
   hours: readonly OpeningHours[];
   isToday: boolean;

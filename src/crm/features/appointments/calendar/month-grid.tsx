@@ -5,7 +5,7 @@ import type { OpeningHours } from "#domain/company/profile.ts";
 import { monthOf } from "#domain/month.ts";
 import { timeZone } from "../../../api/business-time.ts";
 import { useNow } from "../../../layout/now.ts";
-import { DragArea, type Dragged } from "./drag-area.tsx";
+import { DragArea, type DragState } from "./drag-area.tsx";
 import { MonthDay } from "./month-day.tsx";
 import type { Person } from "./people.ts";
 
@@ -49,6 +49,6 @@ export function MonthGrid({ label, day, days, appointments, people, hours }: Mon
   );
 }
 
-function onDay({ from, over, part }: Dragged) {
+function onDay({ from, over, part }: DragState) {
   return over && part === "body" ? { ...from, day: over } : from;
 }

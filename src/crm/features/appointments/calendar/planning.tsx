@@ -10,15 +10,15 @@ import { useMoveInCalendar } from "../mutations.ts";
 import { type Person, personWith } from "./people.ts";
 
 /** The appointment being moved or resized, and its planned place. */
-interface Planned {
+interface PlannedAppointment {
   appointment: Appointment;
   plan: Plan;
 }
 
-interface Planning {
+interface CalendarPlanning {
   /** Whether the user may move and schedule appointments. */
   mayPlan: boolean;
-  planned: Planned | undefined;
+  planned: PlannedAppointment | undefined;
   /** A pointer drag: the layout must not shift. */
   isDragged: boolean;
   change: (appointment: Appointment, plan: Plan, how: "dragging" | "keys") => void;
@@ -30,9 +30,9 @@ interface Planning {
   focused: { current: string | undefined };
 }
 
-const PlanningContext = createContext<Planning | undefined>(undefined);
+const PlanningContext = createContext<CalendarPlanning | undefined>(undefined);
 
-export function usePlanning(): Planning {
+export function usePlanning(): CalendarPlanning {
   const planning = useContext(PlanningContext);
   if (!planning) throw new Error("usePlanning needs a PlanningProvider");
   return planning;
@@ -72,7 +72,7 @@ interface ProviderProps {
 
 /** One move at a time: previewed, announced, then saved or canceled. */
 export function PlanningProvider({ people, children }: ProviderProps) {
-  const [planned, setPlanned] = useState<Planned & { how: "dragging" | "keys" }>();
+  const [planned, setPlanned] = useState<PlannedAppointment & { how: "dragging" | "keys" }>();
   const [announcement, setAnnouncement] = useState("");
   const focused = useRef<string>(undefined);
   const move = useMoveInCalendar();

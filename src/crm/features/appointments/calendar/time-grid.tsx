@@ -2,14 +2,14 @@ import { useRef } from "react";
 import type { Appointment } from "#contract/appointments.ts";
 import { longestDuration, shortestDuration } from "#domain/appointments/appointment.ts";
 import type { Plan } from "#domain/appointments/drag-preview.ts";
-import { type Drawn, drawnOn, hoursShown, wholeDay } from "#domain/appointments/timetable.ts";
+import { type AppointmentLayout, drawnOn, hoursShown, wholeDay } from "#domain/appointments/timetable.ts";
 import { clockTimeAt, spokenTime } from "#domain/calendar.ts";
 import type { OpeningHours } from "#domain/company/profile.ts";
 import { timeZone } from "../../../api/business-time.ts";
 import { useNow } from "../../../layout/now.ts";
 import { ColumnHeading } from "./column-heading.tsx";
 import { belongsIn, type Column, placeIn } from "./columns.ts";
-import { DragArea, type Dragged } from "./drag-area.tsx";
+import { DragArea, type DragState } from "./drag-area.tsx";
 import { GridColumn } from "./grid-column.tsx";
 import type { Person } from "./people.ts";
 import { usePlanning } from "./planning.tsx";
@@ -43,7 +43,7 @@ export function TimeGrid({ label, columns, appointments, people, hours }: TimeGr
     scale.current = { minute, edges: [...all].map((each) => each.getBoundingClientRect().right) };
   }
 
-  function planFor(dragged: Dragged): Plan {
+  function planFor(dragged: DragState): Plan {
     const minutes = dragged.y / scale.current.minute;
     if (dragged.part === "edge") return resized(dragged.from, minutes);
     return movedTo(dragged.from, minutes, columnAt(dragged.middle + dragged.x));
@@ -119,7 +119,7 @@ function Hours({ shown: { from, until } }: { shown: { from: number; until: numbe
 }
 
 /** Columns grow with overlapping appointments. */
-function widthFor(appointments: readonly Drawn<Appointment>[], columns: number): string {
+function widthFor(appointments: readonly AppointmentLayout<Appointment>[], columns: number): string {
   const lanes = Math.max(1, ...appointments.map(({ lanes }) => lanes));
   return `minmax(${Math.max(columns > 4 ? 6.5 : 9, lanes * 5.75)}rem, 1fr)`;
 }

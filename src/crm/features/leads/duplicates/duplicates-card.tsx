@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Duplicate } from "#contract/duplicates.ts";
 import type { Day } from "#domain/calendar.ts";
 import { fullName, titleCase } from "#domain/format.ts";
-import { samenessText } from "#domain/leads/duplicates.ts";
+import { sharedDetailsText } from "#domain/leads/duplicates.ts";
 import { createdLabel } from "#domain/relative.ts";
 import { Button } from "#ui/button.tsx";
 import { FailureLine } from "#ui/states.tsx";
@@ -107,5 +107,5 @@ function Alike({ lead, children }: { lead: Duplicate; children: ReactNode }) {
 
 function whyAlike({ because, status, createdAt }: Duplicate, day: Day): string {
   const when = createdLabel(dayOfInstant(createdAt), day);
-  return `Same ${samenessText(because)} · ${titleCase(status)} · ${when}`;
+  return `Same ${sharedDetailsText(because)} · ${titleCase(status)} · ${when}`;
 }

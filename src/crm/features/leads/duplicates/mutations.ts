@@ -15,12 +15,12 @@ export function useMergeLeads(id: string) {
   });
 }
 
-type Alike = Pick<Lead, "id" | "firstName" | "lastName">;
+type DuplicateLead = Pick<Lead, "id" | "firstName" | "lastName">;
 
 export function useDismissDuplicate(id: string) {
   const takeBack = useRestoreDuplicate(id);
   return useMutationWithToast({
-    send: (other: Alike) => call(tellApart, { params: { id, otherId: other.id } }),
+    send: (other: DuplicateLead) => call(tellApart, { params: { id, otherId: other.id } }),
     done: (_, other) => ({
       title: "Marked as not duplicates",
       description: fullName(other),
@@ -32,7 +32,7 @@ export function useDismissDuplicate(id: string) {
 
 export function useRestoreDuplicate(id: string) {
   return useMutationWithToast({
-    send: (other: Alike) => call(takeBackApart, { params: { id, otherId: other.id } }),
+    send: (other: DuplicateLead) => call(takeBackApart, { params: { id, otherId: other.id } }),
     done: (_, other) => ({ title: "Marked as possible duplicates", description: fullName(other) }),
     failed: serverMessage("Failed to undo"),
   });

@@ -2,7 +2,7 @@ import { addFile, type ProjectFile, removeFile } from "#contract/projects.ts";
 import { call } from "../../../api/api-client.ts";
 import { serverMessage, shownOnScreen, useMutationWithToast } from "../../../api/use-mutation-with-toast.ts";
 
-interface Adding {
+interface FileUploads {
   projectId: string;
   files: readonly File[];
   /** Called before each upload, counting from 1. */
@@ -12,7 +12,7 @@ interface Adding {
 /** Uploads one by one. Finished uploads stay if a later one fails, and retries are safe. */
 export function useAddFiles() {
   return useMutationWithToast({
-    send: async ({ projectId, files, onProgress }: Adding) => {
+    send: async ({ projectId, files, onProgress }: FileUploads) => {
       for (const [index, file] of files.entries()) {
         onProgress(index + 1);
         await call(addFile, { params: { id: projectId }, query: { name: file.name }, body: file });

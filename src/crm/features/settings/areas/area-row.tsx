@@ -6,7 +6,7 @@ import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { useUrlState } from "../../../layout/use-url-state.ts";
 
-export type By = -1 | 1;
+export type Step = -1 | 1;
 
 export function Row({ area, children }: { area: ServiceArea; children: ReactNode }) {
   const { name, description, communities, driveTime, zipCodes, travelFee, isPopular, isActive } = area;
@@ -45,13 +45,13 @@ interface RowActionsProps {
   area: ServiceArea;
   isFirst: boolean;
   isLast: boolean;
-  onMove: (by: By) => void;
+  onMove: (by: Step) => void;
 }
 
 export function RowActions({ area: { id, name }, isFirst, isLast, onMove }: RowActionsProps) {
   const { openDialog } = useUrlState();
   // Not disabled at the ends, to keep the focus.
-  const arrow = (by: By, isEnd: boolean) => ({
+  const arrow = (by: Step, isEnd: boolean) => ({
     "data-move": `${id}${by}`,
     "aria-disabled": isEnd || undefined,
     className: isEnd ? "opacity-40" : "",

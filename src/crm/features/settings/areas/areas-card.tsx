@@ -8,7 +8,7 @@ import { Loaded } from "../../../layout/loaded.tsx";
 import { useSignedInUser } from "../../../layout/session.ts";
 import { useUrlState } from "../../../layout/use-url-state.ts";
 import { AddAreaDialog, AreaDialog } from "./area-dialog.tsx";
-import { type By, Row, RowActions } from "./area-row.tsx";
+import { Row, RowActions, type Step } from "./area-row.tsx";
 import { DeleteAreaDialog } from "./delete-area-dialog.tsx";
 import { useOrderAreas } from "./mutations.ts";
 
@@ -78,7 +78,7 @@ function useMoving(areas: readonly ServiceArea[]) {
     list.current?.querySelector<HTMLElement>(`[data-move="${pressed.current}"]`)?.focus();
     pressed.current = undefined;
   }, [areas]);
-  const move = (from: number, by: By) => {
+  const move = (from: number, by: Step) => {
     const moved = areas[from];
     const next = areas[from + by];
     if (!moved || !next) return;

@@ -1,4 +1,4 @@
-import type { ServiceArea, ServiceAreaInFull } from "#contract/service-areas.ts";
+import type { ServiceArea, ServiceAreaDetails } from "#contract/service-areas.ts";
 import { countedText } from "#domain/format.ts";
 import { useAreaInFull } from "../../../data/service-areas.ts";
 import { ConfirmDelete } from "../../../layout/confirm-delete.tsx";
@@ -31,7 +31,7 @@ export function DeleteAreaDialog({ area, onClose }: DeleteAreaDialogProps) {
 const unknown = "Its leads, clients and appointments will have no area.";
 
 /** "3 leads, 1 client and 2 appointments will have no area." */
-export function consequence(area: Pick<ServiceAreaInFull, "leads" | "clients" | "appointments">): string {
+export function consequence(area: Pick<ServiceAreaDetails, "leads" | "clients" | "appointments">): string {
   const { leads, clients, appointments } = area;
   const all = leads + clients + appointments;
   if (all === 0) return "No one is in this area.";

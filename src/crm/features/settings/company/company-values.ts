@@ -95,14 +95,14 @@ function listed(parts: readonly string[]): string {
   return parts.length > 0 ? parts.join("; ") : "None";
 }
 
-type Sent = Omit<z.input<typeof changeCompany.body>, "version">;
+type CompanyInput = Omit<z.input<typeof changeCompany.body>, "version">;
 
 /** Sends only changed fields, to keep others' changes. */
-export function companyChanges(opened: CompanyValues, typed: CompanyValues): Sent {
+export function companyChanges(opened: CompanyValues, typed: CompanyValues): CompanyInput {
   return changesBetween(sentOf(opened), sentOf(typed)).after;
 }
 
-export function sentOf(typed: CompanyValues): Sent {
+export function sentOf(typed: CompanyValues): CompanyInput {
   return {
     ...typed,
     brandPartners: partnersIn(typed.brandPartners),

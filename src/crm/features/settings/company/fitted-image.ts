@@ -1,4 +1,4 @@
-interface Fit {
+interface ImageTarget {
   type: "image/png" | "image/jpeg";
   width: number;
   height: number;
@@ -7,16 +7,16 @@ interface Fit {
 }
 
 /** Sharp at the size of a letterhead, and small enough to send with every document. */
-export const logoFit: Fit = { type: "image/png", width: 800, height: 240 };
+export const logoFit: ImageTarget = { type: "image/png", width: 800, height: 240 };
 
 /** Sharp at twice its size on the site. */
-export const portraitFit: Fit = { type: "image/jpeg", width: 640, height: 800, crops: true };
+export const portraitFit: ImageTarget = { type: "image/jpeg", width: 640, height: 800, crops: true };
 
 /**
  * Draws an image file at its size of use and returns a data URL, without what a camera adds, such as the place.
  * Undefined if the browser can't read it.
  */
-export async function fittedImage(file: Blob, fit: Fit): Promise<string | undefined> {
+export async function fittedImage(file: Blob, fit: ImageTarget): Promise<string | undefined> {
   const image = await loaded(file);
   if (!image) return undefined;
   const width = image.naturalWidth || fit.width;
@@ -35,19 +35,19 @@ interface Size {
   height: number;
 }
 
-interface Drawn {
+interface ImagePlacement {
   canvas: Size;
   image: Size & { x: number; y: number };
 }
 
-function contained({ width, height }: Size, within: Size): Drawn {
+function contained({ width, height }: Size, within: Size): ImagePlacement {
   const scale = Math.min(1, within.width / width, within.height / height);
   const canvas = { width: width * scale, height: height * scale };
   return { canvas, image: { ...canvas, x: 0, y: 0 } };
 }
 
 /** Keeps the middle, and the upper third of a tall image, where a face is. */
-function cropped({ width, height }: Size, canvas: Size): Drawn {
+function cropped({ width, height }: Size, canvas: Size): ImagePlacement {
   const scale = Math.max(canvas.width / width, canvas.height / height);
   const image = { width: width * scale, height: height * scale };
   const [x, y] = [(canvas.width - image.width) / 2, (canvas.height - image.height) / 3];

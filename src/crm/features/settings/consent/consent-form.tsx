@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type PresentConsentText, writeConsentText } from "#contract/sms-consent.ts";
+import { type CurrentConsentText, writeConsentText } from "#contract/sms-consent.ts";
 import { consentTextFor, nameOfCompany } from "#domain/leads/consent.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { Switch } from "#ui/switch.tsx";
@@ -7,7 +7,7 @@ import { dateAndTime } from "../../../api/business-time.ts";
 import { consentTextsQuery, useCompany, useConsentTexts } from "../../../data/company-profile.ts";
 import { TextareaField } from "../../../forms/form-fields.tsx";
 import { FormSection } from "../../../forms/server-form/form-dialog.tsx";
-import { type Edition, useServerForm } from "../../../forms/server-form/use-server-form.ts";
+import { type SavedState, useServerForm } from "../../../forms/server-form/use-server-form.ts";
 import { Loaded } from "../../../layout/loaded.tsx";
 import { useSignedInUser } from "../../../layout/session.ts";
 import { useRequireConsent, useWriteConsentText } from "../mutations.ts";
@@ -47,23 +47,23 @@ function ConsentRequired() {
   );
 }
 
-interface Worded {
+interface ConsentTextValues {
   wording: string;
 }
 
 const typedConsentText = writeConsentText.body.omit({ version: true });
 
-function Editor({ newest }: { newest: PresentConsentText }) {
+function Editor({ newest }: { newest: CurrentConsentText }) {
   const mayChange = mayChangeBusiness(useSignedInUser());
   const write = useWriteConsentText();
   const queries = useQueryClient();
 
-  async function fresh(): Promise<Edition<Worded>> {
+  async function fresh(): Promise<SavedState<ConsentTextValues>> {
     const [now = newest] = await queries.fetchQuery({ ...consentTextsQuery, staleTime: 0 });
     return { values: { wording: now.wording }, version: now.version, by: now.by };
   }
 
-  const edit = useServerForm<Worded, PresentConsentText>(writeConsentText, {
+  const edit = useServerForm<ConsentTextValues, CurrentConsentText>(writeConsentText, {
     ...{ draft: "wording", values: { wording: newest.wording }, version: newest.version, fresh },
     ...{ schema: typedConsentText, toBody: tidy, tidy, disabled: !mayChange },
     send: ({ wording }, { version }) => write.mutateAsync({ wording, version }),
@@ -104,7 +104,7 @@ function Preview({ wording }: { wording: string }) {
   );
 }
 
-function Earlier({ wordings }: { wordings: readonly PresentConsentText[] }) {
+function Earlier({ wordings }: { wordings: readonly CurrentConsentText[] }) {
   if (wordings.length === 0) return null;
   return (
     <div className="border-sand-deep border-t px-5 py-5 sm:px-7">
@@ -125,7 +125,7 @@ function Earlier({ wordings }: { wordings: readonly PresentConsentText[] }) {
   );
 }
 
-function tidy({ wording }: Worded): Worded {
+function tidy({ wording }: ConsentTextValues): ConsentTextValues {
   return { wording: inOneLine(wording) };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { RetainedDetails, RetentionReason } from "#domain/privacy/forgetting.ts";
-import { type Removed, retentionBounds, retentionDefaults } from "#domain/privacy/retention.ts";
+import { type RemovalCounts, retentionBounds, retentionDefaults } from "#domain/privacy/retention.ts";
 import { id, moment, version } from "./columns.ts";
 import { clients } from "./people.ts";
 import { users } from "./staff.ts";
@@ -55,7 +55,7 @@ export const retentionSettings = pgTable(
     consentYears: integer("consent_years").notNull().default(retentionDefaults.consentYears),
     recordYears: integer("record_years").notNull().default(retentionDefaults.recordYears),
     ranAt: moment("ran_at"),
-    removed: jsonb("removed").$type<Removed>(),
+    removed: jsonb("removed").$type<RemovalCounts>(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
     version: version(),
   },
