@@ -140,7 +140,6 @@ describe("the server's log", () => {
     const writing = /\bconsole\b|process\.(?:stdout|stderr)\b|appendFile|createWriteStream/;
     expect(thatHave(under("src/server"), writing)).toEqual([
       "src/server/app/backup-command.ts",
-      "src/server/app/failed-command.ts",
       "src/server/app/main.ts",
       "src/server/app/move-command.ts",
       "src/server/app/restore-command.ts",

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { keepForgottenTimes } from "../features/appointments/forgotten-reschedules.ts";
-import { advanceNextAppointments } from "../features/appointments/next-appointments.ts";
+import { advanceNextAppointments, keepForgottenTimes } from "../features/appointments/background-jobs.ts";
 import { goOnImporting } from "../features/import-export/import-batches.ts";
 import { emptyTrash } from "../features/privacy/empty-trash.ts";
 import { removeExpiredData } from "../features/privacy/remove-expired-data.ts";

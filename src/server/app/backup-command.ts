@@ -7,7 +7,7 @@ import { openStore } from "../platform/db/connection.ts";
 import { refuseUnfinishedDatabase } from "../platform/db/migrate.ts";
 import { hasDatabase } from "../platform/db/private/start.ts";
 import { readConfiguration } from "./configuration.ts";
-import { commandFailed } from "./failed-command.ts";
+import { commandFailed } from "./shutdown.ts";
 
 try {
   await run(readFolder());

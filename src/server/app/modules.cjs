@@ -11,7 +11,7 @@ module.exports = [
   { name: "features/reports", face: ["routes"] },
   {
     name: "features/import-export",
-    face: ["export-writes", "import-batches", "routes"],
+    face: ["exports", "import-batches", "routes"],
   },
   { name: "features/documents", face: ["render-pdf", "report-pdf", "routes"] },
   { name: "features/search", face: ["routes"] },
@@ -45,11 +45,10 @@ module.exports = [
   {
     name: "features/appointments",
     face: [
+      "background-jobs",
       "customer-answers",
       "customer-ask-writes",
       "double-booking",
-      "forgotten-reschedules",
-      "next-appointments",
       "new-appointment",
       "openings",
       "reads",

@@ -1,7 +1,7 @@
 /** npm run move -- <from> <to> */
 import { StartupError } from "../platform/core/startup-error.ts";
 import { move, shownPlace } from "../platform/db/move.ts";
-import { commandFailed } from "./failed-command.ts";
+import { commandFailed } from "./shutdown.ts";
 
 const usage =
   "Name a source and a target, each a data folder or an address: npm run move -- ./data postgres://user:password@host/database";

@@ -7,7 +7,7 @@ import { restoreOffice } from "../features/backup/restore-office.ts";
 import { StartupError } from "../platform/core/startup-error.ts";
 import { shownAddress } from "../platform/db/postgres/address.ts";
 import { type Configuration, readConfiguration } from "./configuration.ts";
-import { commandFailed } from "./failed-command.ts";
+import { commandFailed } from "./shutdown.ts";
 
 try {
   const file = readFile();

@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import { StartupError } from "../platform/core/startup-error.ts";
 import { readConfiguration } from "./configuration.ts";
-import { commandFailed } from "./failed-command.ts";
+import { commandFailed } from "./shutdown.ts";
 import { addUser, listUsers, resetUser, withOffice } from "./terminal-users.ts";
 
 const usage = `Usage:

@@ -6,7 +6,7 @@ import { createdLabel } from "#domain/relative.ts";
 import { dateAndTime, dayOfInstant, shownDate } from "../../api/business-time.ts";
 import { useToday } from "../../layout/now.ts";
 import { StatusBadge } from "../../layout/status-badge.tsx";
-import { type KeyedColumn, shownColumns } from "../../layout/table-columns.tsx";
+import { ColumnsMenu, type KeyedColumn, shownColumns } from "../../layout/table-columns.tsx";
 
 /** Besides the contact and the actions, which always show. */
 export const leadColumns: KeyedColumn<Lead>[] = [
@@ -44,6 +44,10 @@ export const leadColumns: KeyedColumn<Lead>[] = [
 export const shownLeadColumns = shownColumns("leads", [
   ...["type", "status", "assignedName", "followUpOn", "value", "source", "createdAt"],
 ]);
+
+export function LeadColumnsMenu() {
+  return <ColumnsMenu setting={shownLeadColumns} columns={leadColumns} />;
+}
 
 function Nothing({ children }: { children: string }) {
   return <span className="text-ink-soft">{children}</span>;

@@ -10,7 +10,7 @@ import { choicesOf } from "../../forms/form-parts.tsx";
 import { FilterBar } from "../../layout/filter-bar.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
-const LeadColumnsMenu = onDemand(() => import("./lead-columns-menu.tsx"), "LeadColumnsMenu");
+const LeadColumnsMenu = onDemand(() => import("./lead-columns.tsx"), "LeadColumnsMenu");
 
 type LeadView = "board" | "table";
 

@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { createProject, type Project, updateProject } from "#contract/projects.ts";
 import { projectTimeline } from "#contract/timeline.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
@@ -8,8 +8,22 @@ import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { changesTo, useFresh } from "../../forms/server-form/fresh.ts";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
+import { useUrlState } from "../../layout/use-url-state.ts";
+import { DeleteProjectDialog } from "./delete-project-dialog.tsx";
 import { type ProjectValues, typedProject, useCreateProject, useUpdateProject } from "./mutations.ts";
 import { ProjectFields, projectValues } from "./project-form.tsx";
+
+/** The dialogs of the list, as its URL asks for them. */
+export function ProjectDialogs() {
+  const { client } = useSearch({ from: "/crm/projects" });
+  const { opened, closeDialog } = useUrlState();
+  const { open, id } = opened;
+  if (open === "add")
+    return <AddProjectDialog key={client ?? "new"} clientId={client} onClose={closeDialog} />;
+  if (open === "edit" && id) return <EditProjectDialog key={id} id={id} onClose={closeDialog} />;
+  if (open === "delete" && id) return <DeleteProjectDialog key={id} id={id} onClose={closeDialog} />;
+  return null;
+}
 
 interface AddProjectProps {
   clientId: string | undefined;
@@ -17,7 +31,7 @@ interface AddProjectProps {
 }
 
 /** Opens the new project, because adding rooms comes next. */
-export function AddProjectDialog({ clientId, onClose }: AddProjectProps) {
+function AddProjectDialog({ clientId, onClose }: AddProjectProps) {
   const create = useCreateProject();
   const navigate = useNavigate();
   const edit = useServerForm(createProject, {

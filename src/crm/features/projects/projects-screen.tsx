@@ -15,7 +15,7 @@ import { useUrlState } from "../../layout/use-url-state.ts";
 import { pageSizes, useProjectSearch } from "./project-search.ts";
 import { ProjectTable } from "./project-table.tsx";
 
-const ProjectDialogs = onDemand(() => import("./project-dialogs.tsx"), "ProjectDialogs");
+const ProjectDialogs = onDemand(() => import("./project-dialog.tsx"), "ProjectDialogs");
 
 export function ProjectsScreen() {
   const { opened, openDialog, filter } = useUrlState();

@@ -4,7 +4,7 @@ import { events } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { on } from "../../testing/appointments.ts";
 import { reschedulingOf } from "../../testing/rescheduling.ts";
-import { keepForgottenTimes } from "./forgotten-reschedules.ts";
+import { keepForgottenTimes } from "./background-jobs.ts";
 
 const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
 const { appointments, put, decide, everything, pressed } = reschedulingOf(office);

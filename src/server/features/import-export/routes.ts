@@ -17,8 +17,7 @@ import { handle, reply, type ServedRoute } from "../../platform/http/route-handl
 import { findProducts } from "../catalog/product-reads.ts";
 import { findClients } from "../clients/reads.ts";
 import { findLeads } from "../leads/reads.ts";
-import { csvSheet, excelSheet } from "./export-reads.ts";
-import { recordExport } from "./export-writes.ts";
+import { csvSheet, excelSheet, recordExport } from "./exports.ts";
 import { findImports, presentImports, previewOf } from "./import-reads.ts";
 import { undoImport } from "./import-undo.ts";
 import { importFile } from "./import-writes.ts";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { appointments, leads, projects } from "../../platform/db/tables/all.ts";
 import { type Answer, useTestApp } from "../../testing/app.ts";
 import { quotedHouse } from "../../testing/quoted-house.fixture.ts";
-import { advanceNextAppointments } from "../appointments/next-appointments.ts";
+import { advanceNextAppointments } from "../appointments/background-jobs.ts";
 
 const office = useTestApp();
 const cookie = await office.as("staff");

@@ -16,7 +16,7 @@ import { handle, reply, type ServedRoute } from "../../platform/http/route-handl
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { print } from "../documents/render-pdf.ts";
 import { reportDocument } from "../documents/report-pdf.ts";
-import { recordExport } from "../import-export/export-writes.ts";
+import { recordExport } from "../import-export/exports.ts";
 import { activity, todaysAppointments, waiting } from "./dashboard-reads.ts";
 import { reportWorkbook } from "./export-reads.ts";
 import { dayOf } from "./my-day-reads.ts";

@@ -1,7 +1,6 @@
 import { deleteView, listSavedViews, renameView, saveView } from "#contract/saved-views.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
-import { viewsOf } from "./reads.ts";
-import { deleteView as remove, renameView as rename, saveView as save } from "./writes.ts";
+import { deleteView as remove, renameView as rename, saveView as save, viewsOf } from "./saved-views.ts";
 
 export const savedViewRoutes: ServedRoute[] = [
   handle(listSavedViews, async ({ query, actor }, { db }) =>

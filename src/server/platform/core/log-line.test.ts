@@ -22,5 +22,5 @@ it("is the only way to write a warning or an error, except to a person at a term
   const writers = readdirSync(server, { recursive: true, encoding: "utf8" })
     .filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith("testing"))
     .filter((file) => /console\.(error|warn)\b/.test(readFileSync(path.join(server, file), "utf8")));
-  expect(writers.sort()).toEqual(["app/failed-command.ts", "app/shutdown.ts"]);
+  expect(writers.sort()).toEqual(["app/shutdown.ts"]);
 });

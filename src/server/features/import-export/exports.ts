@@ -4,6 +4,9 @@ import { type Cell, csvLine, mostBytesInExcel, mostRowsInExcel } from "#domain/e
 import type { ExportColumn } from "#domain/exports/columns.ts";
 import { invalid } from "../../platform/core/http-error.ts";
 import { WorkerQueue } from "../../platform/core/worker-queue.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
+import type { WriteContext } from "../../platform/http/write-context.ts";
 import type { ExcelTask, SentCell } from "./excel-thread.ts";
 
 interface Sheet<Row> {
@@ -79,4 +82,16 @@ function tooMuchText() {
   return invalid({
     format: `Excel exports are limited to ${most} MB of text. Filter the list or export CSV`,
   });
+}
+
+interface ExportContext extends WriteContext {
+  noun: "leads" | "clients" | "products" | "reports";
+  format: "csv" | "excel" | "pdf";
+}
+
+/** Logs everyone who exports personal data. */
+export function recordExport(db: Db, { noun, format, by, at }: ExportContext): Promise<number> {
+  return db.transaction((tx) =>
+    recordEvent(tx, { kind: "data.exported", subjectId: by.id, by, at, detail: { label: noun, format } }),
+  );
 }

@@ -1,17 +1,24 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { SavedView } from "#contract/saved-views.ts";
-import { mostViews } from "#domain/saved-views.ts";
+import { mostViews, type SavedList } from "#domain/saved-views.ts";
 import type { Actor } from "#domain/staff/user.ts";
 import { conflict, invalid, notFound } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
 import { lockNamed } from "../../platform/db/named-locks.ts";
 import { savedViews } from "../../platform/db/tables/all.ts";
+import type { WriteContext } from "../../platform/http/write-context.ts";
 
-interface SaveViewInput {
-  by: Actor;
-  at: Date;
+export function viewsOf(db: Db, { id }: Actor, list: SavedList): Promise<SavedView[]> {
+  return db
+    .select()
+    .from(savedViews)
+    .where(and(eq(savedViews.userId, id), eq(savedViews.list, list)))
+    .orderBy(asc(sql`lower(${savedViews.name})`), asc(savedViews.id));
+}
+
+interface SaveViewInput extends WriteContext {
   view: Omit<SavedView, "id">;
 }
 

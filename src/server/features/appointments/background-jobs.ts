@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/connection.ts";
-import { appointments } from "../../platform/db/tables/all.ts";
+import { appointments, clients, leads } from "../../platform/db/tables/all.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { keepSameTime } from "./undo.ts";
 
@@ -35,4 +35,19 @@ export async function keepForgottenTimes(
     });
   }
   return count;
+}
+
+/**
+ * Updates the next appointments of leads and clients whose time has passed. Uses the database's clock, as the
+ * triggers do.
+ */
+export async function advanceNextAppointments(db: Db): Promise<void> {
+  await db
+    .update(leads)
+    .set({ nextAppointmentAt: sql`next_appointment(${leads.id}, ${leads.clientId})` })
+    .where(sql`${leads.nextAppointmentAt} < now()`);
+  await db
+    .update(clients)
+    .set({ nextAppointmentAt: sql`next_appointment(null, ${clients.id})` })
+    .where(sql`${clients.nextAppointmentAt} < now()`);
 }
