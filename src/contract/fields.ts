@@ -200,7 +200,7 @@ function trendOf<Amount extends z.ZodType>(amount: Amount) {
   return z.object({
     current: amount,
     previous: amount,
-    /** "+25%", or "+4.2 points" for a rate. */
+    /** "+25%", "+3" for a small count, or "+4.2 points" for a rate. */
     change: z.string(),
     direction: z.enum(["up", "down", "same"]),
   });

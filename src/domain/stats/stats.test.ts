@@ -74,14 +74,19 @@ describe("a period", () => {
 
 describe("a trend", () => {
   it.each([
-    [5, 4, "+25%", "up"],
-    [1, 3, "-67%", "down"],
-    [4, 4, "0%", "same"],
-    [0, 4, "-100%", "down"],
+    [5, 4, "+1", "up"],
+    [1, 3, "-2", "down"],
+    [4, 4, "0", "same"],
+    [19, 19, "0", "same"],
+    [25, 20, "+25%", "up"],
+    [0, 20, "-100%", "down"],
     [2_003, 2_000, "0%", "same"],
-  ])("compares %i now with %i before", (current, previous, change, direction) => {
-    expect(trendOf(current, previous)).toEqual({ current, previous, change, direction });
-  });
+  ])(
+    "compares %i now with %i before, and gives no percentage of a small count",
+    (current, previous, change, direction) => {
+      expect(trendOf(current, previous)).toEqual({ current, previous, change, direction });
+    },
+  );
 
   it("is null without an earlier value", () => {
     expect(trendOf(3, 0)).toBeNull();

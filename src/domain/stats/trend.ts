@@ -3,20 +3,30 @@ import { type Cents, decimalOf, divideRounding } from "../money.ts";
 export interface Trend<Amount = number> {
   current: Amount;
   previous: Amount;
-  /** "+25%", or "+4.2 points" for a rate. */
+  /** "+25%", "+3" for a small count, or "+4.2 points" for a rate. */
   change: string;
   direction: "up" | "down" | "same";
 }
 
-/** In whole percent; null without an earlier value. */
+/** A share of fewer says more about chance than about the business. */
+const fewestForPercent = 20;
+
+/** Of two counts: in whole percent, or their difference if the earlier one is small. Null without an earlier one. */
 export function trendOf(current: number, previous: number): Trend | null {
+  if (previous === 0 || previous >= fewestForPercent) return percentTrendOf(current, previous);
+  const change = current - previous;
+  return { current, previous, change: signed(change), direction: directionOf(change) };
+}
+
+/** In whole percent; null without an earlier value. */
+export function percentTrendOf(current: number, previous: number): Trend | null {
   if (previous === 0) return null;
   const percent = Number(divideRounding(BigInt(current - previous) * 100n, BigInt(previous)));
   return { current, previous, change: `${signed(percent)}%`, direction: directionOf(percent) };
 }
 
 export function moneyTrendOf(current: Cents, previous: Cents): Trend<string> | null {
-  const trend = trendOf(current, previous);
+  const trend = percentTrendOf(current, previous);
   return trend && { ...trend, current: decimalOf(current), previous: decimalOf(previous) };
 }
 

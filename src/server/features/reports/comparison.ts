@@ -1,6 +1,6 @@
 import type { Report } from "#contract/reports.ts";
 import { decimalOf, divideRounding } from "#domain/money.ts";
-import { moneyTrendOf, pointsOf, rateOf, trendOf } from "#domain/stats/trend.ts";
+import { moneyTrendOf, percentTrendOf, pointsOf, rateOf, trendOf } from "#domain/stats/trend.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import type { Span } from "../../platform/db/report-filters.ts";
 import { countRow } from "../../platform/db/row-counts.ts";
@@ -97,7 +97,7 @@ function averageOf({ sumNow, now, sumBefore, before }: Sums) {
 const tenthsOfDays = ({ days, completed }: CompletionCounts) => divided(days * 10, completed);
 
 function trendOfTenths(now: number | null, before: number | null) {
-  const trend = now === null || before === null ? null : trendOf(now, before);
+  const trend = now === null || before === null ? null : percentTrendOf(now, before);
   return trend && { ...trend, current: trend.current / 10, previous: trend.previous / 10 };
 }
 

@@ -70,7 +70,7 @@ describe("a report export", () => {
     expect(text).toContain("Ortiz Beach House");
     for (const { change } of Object.values(report.trends).filter((trend) => trend !== null))
       expect(text).toContain(change);
-    expect(text).toContain("+350%");
+    expect(text).toContain("+181%");
   });
 
   it("is a PDF with the same bars as the screen, at the same lengths", async () => {
