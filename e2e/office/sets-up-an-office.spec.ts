@@ -21,7 +21,7 @@ test("a new office lists what is left to set up, until an administrator dismisse
   await expect(list).toBeHidden();
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "My Day" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Today's Schedule" })).toBeVisible();
   await expect(list).toBeHidden();
 });
 

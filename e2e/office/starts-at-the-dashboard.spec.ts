@@ -4,7 +4,7 @@ import { givenLead } from "../support/leads.ts";
 import { expect, given, test } from "../support/office.ts";
 import { someNumber } from "../support/unique.ts";
 
-test("the dashboard shows stats, waiting leads and today's schedule, with links", async ({ page }) => {
+test("the dashboard shows stats, what needs somebody and today's schedule, with links", async ({ page }) => {
   const lead = await givenLead(page);
   const appointment = await givenAppointment(page, dayAt(new Date(), "America/Chicago"), {
     ...{ preferredTime: "23:30", duration: 15 },
@@ -25,14 +25,12 @@ test("the dashboard shows stats, waiting leads and today's schedule, with links"
   await page.goBack();
   await expect(activity.getByText("robin, 0 minutes ago").first()).toBeVisible();
 
-  // Lists the ten oldest, counts all.
-  const waiting = page.getByRole("region", { name: "Needs a Reply" });
-  await expect(waiting.getByText(/^\d+( minutes?| hours?| days?) ago$/).first()).toBeVisible();
-  const { leads, total } = await (await page.request.get("/api/dashboard/waiting")).json();
-  expect(total).toBeGreaterThan(0);
-  await expect(waiting.getByRole("listitem")).toHaveCount(leads.length);
-  if (leads.some(({ id }: { id: string }) => id === lead.id)) {
-    await expect(waiting.getByRole("link", { name: lead.lastName })).toBeVisible();
+  const { tasks } = await (await page.request.get("/api/dashboard/mine")).json();
+  const needed = page.getByRole("region", { name: "Needs You" });
+  await expect(needed.getByRole("listitem")).toHaveCount(Math.min(tasks.length, 8));
+  if (tasks.length > 8) await needed.getByRole("button", { name: /^Show All / }).click();
+  if (tasks.some(({ id }: { id: string }) => id === lead.id)) {
+    await expect(needed.getByRole("link", { name: lead.lastName })).toHaveCount(2);
   }
 
   const schedule = page.getByRole("region", { name: "Today's Schedule" });
@@ -53,15 +51,22 @@ test("the dashboard shows stats, waiting leads and today's schedule, with links"
   }
 });
 
-test("the dashboard counts further waiting leads and links to them", async ({ page }) => {
-  const { total } = await (await page.request.get("/api/dashboard/waiting")).json();
-  for (let more = total; more < 11; more++) await givenLead(page);
+test("what needs somebody is one list, with the first eight shown and the rest on request", async ({
+  page,
+}) => {
+  const shown = async () => (await (await page.request.get("/api/dashboard/mine")).json()).tasks.length;
+  for (let more = await shown(); more < 9; more++) await givenLead(page);
   await page.goto("/crm");
-  const waiting = page.getByRole("region", { name: "Needs a Reply" });
-  await expect(waiting.getByText(/^\d+\+? more$/)).toBeVisible();
-  await waiting.getByRole("link", { name: "See All New Leads" }).click();
-  await expect(page).toHaveURL(/status=new/);
-  await expect(page.getByRole("heading", { level: 1, name: "Leads" })).toBeVisible();
+  const needed = page.getByRole("region", { name: "Needs You" });
+  const rows = needed.getByRole("listitem");
+  await expect(rows).toHaveCount(8);
+  await expect(
+    rows.first().getByText(/^(Needs a reply|Follow-up due|Message not sent|Asks to|Quote without)/),
+  ).toBeVisible();
+  const count = await shown();
+  await needed.getByRole("button", { name: /^Show All \d+\+?$/ }).click();
+  await expect(rows).toHaveCount(count);
+  await expect(needed.getByRole("button", { name: /^Show All / })).toBeHidden();
 });
 
 test("an open office updates at midnight", async ({ page }) => {

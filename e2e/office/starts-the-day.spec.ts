@@ -56,7 +56,7 @@ test("a phone's bar leads to the day, the calendar, the leads, the search and a 
   await expect(page.getByRole("dialog", { name: "Search or go to" })).toBeVisible();
   await page.keyboard.press("Escape");
   await bar.getByRole("link", { name: "Today" }).click();
-  await expect(page.getByRole("region", { name: "My Day" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Today's Schedule" })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await bar.getByRole("button", { name: "Add", exact: true }).click();
   await page.getByRole("menuitem", { name: "Add Lead" }).click();

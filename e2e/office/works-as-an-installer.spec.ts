@@ -20,7 +20,7 @@ test("an installer measures their own job and sees no price, quote or other job"
     await theirs.goto("/crm");
     const office = theirs.getByRole("navigation", { name: "Office" });
     await expect(office.getByRole("link")).toHaveText(["Dashboard", "Appointments", "Projects", "Settings"]);
-    await expect(theirs.getByRole("heading", { name: "My Day" })).toBeVisible();
+    await expect(theirs.getByRole("heading", { name: "Today's Schedule" })).toBeVisible();
     await expect(theirs.getByText("Total Revenue")).toBeHidden();
     expect(await axeViolations(theirs)).toEqual([]);
   });
@@ -73,7 +73,7 @@ test("an installer measures their own job and sees no price, quote or other job"
     await theirs.goto("/crm/clients");
     await expect(theirs.getByRole("heading", { name: "Not Allowed" })).toBeVisible();
     // The page asks for its first data before it knows the user's role.
-    expect(refused()).toEqual(["GET /api/clients"]);
+    await expect.poll(refused).toEqual(["GET /api/clients"]);
     const answer = await theirs.request.get(`/api/projects/${other.projectId}`);
     expect(answer.status()).toBe(404);
   });

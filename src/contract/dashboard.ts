@@ -98,6 +98,8 @@ const task = z.object({
   phone: z.string(),
   /** The customer's words, why a message failed, or the quote's number. */
   detail: z.string(),
+  /** Who works on it; null for nobody. */
+  assignedName: z.string().nullable(),
   since: instant,
 });
 export type Task = z.infer<typeof task>;
@@ -111,7 +113,7 @@ export type OwnAppointment = z.infer<typeof ownAppointment>;
 export const myDay = route("GET /api/dashboard/mine", "office", {
   job: "own",
   summary:
-    "The caller's appointments today in order of time, and the caller's or nobody's open tasks, most urgent first: the first ten",
+    "The caller's appointments today in order of time, and the open tasks, most urgent first: the first fifty that are the caller's or nobody's, or anyone's for an administrator",
   query: noQuery,
   replies: {
     200: z.object({

@@ -10,6 +10,7 @@ import {
   nearDate,
   shortDate,
   shortWeekday,
+  spokenRange,
   spokenTime,
   wallClockAt,
 } from "./calendar.ts";
@@ -101,3 +102,11 @@ describe("10:00 AM local time", () => {
     },
   );
 });
+
+it.each([
+  ["10:00", "11:30", "10:00–11:30 AM"],
+  ["11:30", "12:30", "11:30 AM–12:30 PM"],
+  ["23:30", "00:30", "11:30 PM–12:30 AM"],
+])("a range from %s to %s names the half of the day once if it can", (from, to, text) =>
+  expect(spokenRange(from, to)).toBe(text),
+);

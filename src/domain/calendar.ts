@@ -176,3 +176,9 @@ export function spokenTime(time: ClockTime): string {
   const hour = Number(hourText);
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? "AM" : "PM"}`;
 }
+
+/** "10:00–11:30 AM", or "11:30 AM–12:30 PM" */
+export function spokenRange(from: ClockTime, to: ClockTime): string {
+  const [start, end] = [spokenTime(from), spokenTime(to)];
+  return start.slice(-2) === end.slice(-2) ? `${start.slice(0, -3)}–${end}` : `${start}–${end}`;
+}

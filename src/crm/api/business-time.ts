@@ -1,4 +1,4 @@
-import { type Day, dayAt, nearDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
+import { type Day, dayAt, nearDate, spokenRange, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { readMeta } from "./page-meta.ts";
 
 /** All dates and times use the business's time zone, not the device's. */
@@ -21,4 +21,18 @@ export function shownDate(day: Day): string {
 export function dateAndTime(instant: string, zone = timeZone): string {
   const { day, time } = wallClockAt(new Date(instant), zone);
   return `${shownDate(day)}, ${spokenTime(time)}`;
+}
+
+interface Timed {
+  scheduledAt: string;
+  /** Minutes. */
+  duration: number;
+  timeZone: string;
+}
+
+/** "10:00–11:00 AM", in the appointment's own zone. */
+export function timeRange({ scheduledAt, duration, timeZone: zone }: Timed): string {
+  const start = Date.parse(scheduledAt);
+  const timeAt = (instant: number) => wallClockAt(new Date(instant), zone).time;
+  return spokenRange(timeAt(start), timeAt(start + duration * 60_000));
 }

@@ -1,11 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import {
-  dashboardStats,
-  myDay,
-  recentActivity,
-  todaysSchedule,
-  waitingForAnswer,
-} from "#contract/dashboard.ts";
+import { dashboardStats, myDay, recentActivity, todaysSchedule } from "#contract/dashboard.ts";
 import { routeQuery } from "../api/route-query.ts";
 
 const twoMinutes = 2 * 60_000;
@@ -21,13 +15,6 @@ export function useRecentActivity() {
 export function useTodaysSchedule() {
   return useQuery({
     ...routeQuery(todaysSchedule),
-    staleTime: twoMinutes,
-  });
-}
-
-export function useWaiting() {
-  return useQuery({
-    ...routeQuery(waitingForAnswer),
     staleTime: twoMinutes,
   });
 }

@@ -10,7 +10,7 @@ export type TaskKind = (typeof taskKinds)[number];
 
 export const taskLabels: Record<TaskKind, string> = {
   customerAsk: "Asks to change an appointment",
-  failedMessage: "Message not delivered",
+  failedMessage: "Message not sent",
   followUp: "Follow-up due",
   unansweredLead: "Needs a reply",
   unansweredQuote: "Quote without an answer",

@@ -67,7 +67,7 @@ function people(title: string, address: string, place: string): Preview {
 
 function myDay(timeZone: string): Preview {
   return {
-    ...{ title: "My Day", address: "/api/dashboard/mine" },
+    ...{ title: "Today", address: "/api/dashboard/mine" },
     rowsOf: ({ appointments, tasks }: { appointments: Appointment[]; tasks: Task[] }) => [
       ...rowsOfDay(appointments, timeZone),
       ...tasks.map(({ name, phone }) => ({

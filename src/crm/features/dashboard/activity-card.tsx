@@ -25,16 +25,16 @@ export function ActivityCard() {
         happened.length === 0 ? (
           <Empty>No recent activity found</Empty>
         ) : (
-          <ol className="grid grid-cols-1 gap-1 py-2">
+          <ol className="grid grid-cols-1 py-2">
             {happened.map((item) => {
               const { id, type, time, by } = item;
               const Icon = icons[type];
               return (
-                <li key={id} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3.5 px-5 py-2.5 sm:px-6">
+                <li key={id} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3.5 px-5 py-2 sm:px-6">
                   <Icon aria-hidden="true" className="mt-1 size-4.5 text-brass" />
-                  <div className="min-w-0">
+                  <div className="min-w-0 lg:flex lg:justify-between lg:gap-x-4">
                     <What item={item} />
-                    <p className="text-ink-soft text-sm">
+                    <p className="shrink-0 text-ink-soft text-sm">
                       {by}, <time dateTime={time}>{sinceLabel(new Date(time), now)}</time>
                     </p>
                   </div>

@@ -11,10 +11,8 @@ import { useSignedInUser } from "../../layout/session.ts";
 import { ActivityCard } from "./activity-card.tsx";
 import { BackupLine } from "./backup-line.tsx";
 import { DashboardStatsCard } from "./dashboard-stats.tsx";
-import { MyDayCard } from "./my-day-card.tsx";
 import { ScheduleCard } from "./schedule-card.tsx";
 import { TasksCard } from "./tasks-card.tsx";
-import { UnansweredLeadsCard } from "./unanswered-leads-card.tsx";
 
 const SetupCard = onDemand(() => import("./setup-card.tsx"), "SetupCard");
 
@@ -27,7 +25,7 @@ export function DashboardScreen() {
       <May rule={mayMeasure}>
         <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
           <div className="grid grid-cols-1 gap-3">
-            <MyDayCard />
+            <ScheduleCard />
           </div>
           <May rule={mayWorkWithClients}>
             <TasksCard />
@@ -41,13 +39,7 @@ export function DashboardScreen() {
         <DashboardStatsCard />
       </May>
       <May rule={mayWorkWithClients}>
-        <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
-          <div className="grid grid-cols-1 gap-3">
-            <UnansweredLeadsCard />
-            <ScheduleCard />
-          </div>
-          <ActivityCard />
-        </div>
+        <ActivityCard />
       </May>
     </Page>
   );

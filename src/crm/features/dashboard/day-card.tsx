@@ -39,3 +39,7 @@ export function DayCard<Data>({ title, count, link, query, failed, children }: D
 export function timeShown({ scheduledAt, timeZone }: Pick<Appointment, "scheduledAt" | "timeZone">): string {
   return spokenTime(wallClockAt(new Date(scheduledAt), timeZone).time);
 }
+
+export function NothingToShow({ children }: { children: ReactNode }) {
+  return <p className="px-5 py-6 text-ink-soft sm:px-6">{children}</p>;
+}

@@ -1,55 +1,170 @@
 import { Link } from "@tanstack/react-router";
+import type { Appointment } from "#contract/appointments.ts";
 import { appointmentLabel } from "#domain/appointments/appointment.ts";
+import { directionsTo, endOf, minutesBetween } from "#domain/appointments/travel.ts";
+import { hoursText } from "#domain/format.ts";
+import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { mostOfToday } from "#domain/stats/definitions.ts";
-import { Empty } from "#ui/states.tsx";
-import { useDashboardStats, useTodaysSchedule } from "../../data/dashboard.ts";
+import { timeRange } from "../../api/business-time.ts";
+import { useDashboardStats, useMyDay, useTodaysSchedule } from "../../data/dashboard.ts";
+import { Earlier } from "../../layout/earlier.tsx";
 import { recordLook } from "../../layout/links.tsx";
-import { useToday } from "../../layout/now.ts";
+import { useMay } from "../../layout/may.tsx";
+import { useInstant, useToday } from "../../layout/now.ts";
 import { AskBadge } from "../../layout/record-badges.tsx";
+import { useSignedInUser } from "../../layout/session.ts";
 import { StatusBadge } from "../../layout/status-badge.tsx";
-import { DayCard, timeShown } from "./day-card.tsx";
+import { DayCard, NothingToShow } from "./day-card.tsx";
 import { MoreRows } from "./more-rows.tsx";
+import { NextAppointment } from "./next-appointment-card.tsx";
 
+/** The user's next appointment in full, and everyone's of the day as one list; an installer's are their own. */
 export function ScheduleCard() {
+  const { data } = useMyDay();
+  const isOffice = useMay(mayWorkWithClients);
+  const now = useInstant().getTime();
+  const next = data?.appointments.find((each) => !isOver(each, now));
   return (
-    <DayCard title="Today's Schedule" query={useTodaysSchedule()} failed="Failed to load today's schedule">
-      {(appointments) =>
-        appointments.length === 0 ? (
-          <Empty>No appointments scheduled for today</Empty>
-        ) : (
-          <>
-            <ol className="divide-y divide-sand-deep">
-              {appointments.map((appointment) => (
-                <li
-                  key={appointment.id}
-                  className="grid grid-cols-[4.75rem_minmax(0,1fr)_auto] items-start gap-x-3 px-5 py-3 sm:px-6"
-                >
-                  <time dateTime={appointment.scheduledAt} className="text-ink-soft tabular-nums">
-                    {timeShown(appointment)}
-                  </time>
-                  <div className="min-w-0">
-                    <Link
-                      to="/crm/appointments"
-                      search={{ open: "show", id: appointment.id }}
-                      className={`${recordLook} break-words`}
-                    >
-                      {appointment.clientName}
-                    </Link>
-                    <p className="text-ink-soft text-sm">
-                      {appointmentLabel(appointment)}
-                      {appointment.assignedName ? `, ${appointment.assignedName}` : ""}
-                    </p>
-                    <AskBadge appointment={appointment} />
-                  </div>
-                  <StatusBadge status={appointment.status} />
-                </li>
-              ))}
-            </ol>
-            <MoreToday named={appointments.length} />
-          </>
-        )
-      }
+    <>
+      {next ? <NextAppointment appointment={next} /> : null}
+      {isOffice ? <TeamSchedule /> : <OwnSchedule />}
+    </>
+  );
+}
+
+const card = {
+  title: "Today's Schedule",
+  link: (
+    <Link to="/crm/appointments/day-sheet" className={recordLook}>
+      Day Sheet
+    </Link>
+  ),
+  failed: "Failed to load today's schedule",
+};
+
+function OwnSchedule() {
+  return (
+    <DayCard {...card} query={useMyDay()}>
+      {({ appointments }) => <Day appointments={appointments} />}
     </DayCard>
+  );
+}
+
+function TeamSchedule() {
+  const own = useMyDay().data?.appointments ?? [];
+  return (
+    <DayCard {...card} query={useTodaysSchedule()}>
+      {(listed) => (
+        <>
+          <Day appointments={withOwn(listed, own)} />
+          <MoreToday named={listed.length} />
+        </>
+      )}
+    </DayCard>
+  );
+}
+
+/** The list stops at a number; the user's own are on it in any case. */
+function withOwn(listed: readonly Appointment[], own: readonly Appointment[]): Appointment[] {
+  const ids = new Set(listed.map(({ id }) => id));
+  const all = [...listed, ...own.filter(({ id }) => !ids.has(id))];
+  return all.sort((one, other) => Date.parse(one.scheduledAt) - Date.parse(other.scheduledAt));
+}
+
+function isOver(appointment: Pick<Appointment, "status" | "scheduledAt" | "duration">, now: number): boolean {
+  return appointment.status === "completed" || endOf(appointment) <= now;
+}
+
+function Day({ appointments }: { appointments: readonly Appointment[] }) {
+  const now = useInstant().getTime();
+  if (appointments.length === 0) return <NothingToShow>No appointments scheduled for today</NothingToShow>;
+  const over = appointments.filter((each) => isOver(each, now));
+  const ahead = appointments.filter((each) => !isOver(each, now));
+  return (
+    <>
+      {over.length > 0 ? (
+        <Earlier label="Earlier Today" count={over.length}>
+          <Rows appointments={over} all={appointments} />
+        </Earlier>
+      ) : null}
+      {ahead.length > 0 ? (
+        <Rows appointments={ahead} all={appointments} />
+      ) : (
+        <NothingToShow>Nothing else today</NothingToShow>
+      )}
+    </>
+  );
+}
+
+function Rows({ appointments, all }: Record<"appointments" | "all", readonly Appointment[]>) {
+  const { id: me } = useSignedInUser();
+  return (
+    <ol className="divide-y divide-sand-deep">
+      {appointments.map((appointment) => {
+        const isOwn = appointment.assignedTo === me;
+        const own = all.filter(({ assignedTo }) => assignedTo === me);
+        const before = isOwn ? own[own.indexOf(appointment) - 1] : undefined;
+        return (
+          <li
+            key={appointment.id}
+            className={isOwn ? "shadow-[inset_3px_0_0_var(--color-brass)]" : undefined}
+          >
+            {before ? <Between before={before} appointment={appointment} /> : null}
+            <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 px-5 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)_auto] sm:px-6">
+              <time
+                dateTime={appointment.scheduledAt}
+                className="text-ink-soft tabular-nums max-sm:col-span-2 max-sm:text-sm"
+              >
+                {timeRange(appointment)}
+              </time>
+              <div className="min-w-0">
+                <Link
+                  to="/crm/appointments"
+                  search={{ open: "show", id: appointment.id }}
+                  className={`${recordLook} break-words`}
+                >
+                  {appointment.clientName}
+                </Link>
+                <p className="break-words text-ink-soft text-sm">
+                  {[
+                    appointmentLabel(appointment),
+                    isOwn ? "You" : (appointment.assignedName ?? "Unassigned"),
+                  ].join(" · ")}
+                </p>
+                {appointment.address ? (
+                  <p className="truncate text-ink-soft text-sm">{appointment.address}</p>
+                ) : null}
+                <AskBadge appointment={appointment} />
+              </div>
+              <StatusBadge status={appointment.status} />
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The time to get from one of the user's own to the next, and the way. */
+function Between({ before, appointment }: Record<"before" | "appointment", Appointment>) {
+  const minutes = minutesBetween(before, appointment);
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 bg-sand px-5 text-ink-soft text-sm sm:px-6">
+      <span className={minutes <= 0 ? "font-medium text-alert" : "tabular-nums"}>
+        {minutes > 0 ? `${hoursText(minutes / 60)} after ${before.clientName}` : "Back to back"}
+      </span>
+      {appointment.address && before.address ? (
+        <a
+          href={directionsTo(appointment.address, before.address)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Directions to ${appointment.clientName}`}
+          className="py-2 font-medium text-gulf underline-offset-4 hover:underline"
+        >
+          Directions
+        </a>
+      ) : null}
+    </p>
   );
 }
 

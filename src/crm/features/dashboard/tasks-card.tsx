@@ -1,55 +1,75 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { Phone } from "lucide-react";
+import { useState } from "react";
 import type { Task } from "#contract/dashboard.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { createdLabel, sinceLabel } from "#domain/relative.ts";
 import { type TaskKind, taskLabels } from "#domain/stats/tasks.ts";
 import { buttonClasses } from "#ui/button.tsx";
-import { Empty } from "#ui/states.tsx";
 import { dayOfInstant, today } from "../../api/business-time.ts";
 import { useMyDay } from "../../data/dashboard.ts";
-import { recordLook } from "../../layout/links.tsx";
+import { RecordLink, recordLook } from "../../layout/links.tsx";
 import { useInstant } from "../../layout/now.ts";
-import { DayCard } from "./day-card.tsx";
+import { useSignedInUser } from "../../layout/session.ts";
+import { DayCard, NothingToShow } from "./day-card.tsx";
 
-/** What waits for this user or for anyone, most urgent first, each with one action. */
+const shownAtFirst = 8;
+
+/** What waits for this user or for anyone, most urgent first, each with one action. An administrator sees everyone's. */
 export function TasksCard() {
+  const [isWhole, setWhole] = useState(false);
   const day = useMyDay();
-  const now = useInstant();
   const { tasks = [], more = false } = day.data ?? {};
+  const count = `${tasks.length}${more ? "+" : ""}`;
   return (
     <DayCard
       title="Needs You"
-      count={tasks.length > 0 ? `${tasks.length}${more ? "+" : ""}` : undefined}
+      count={tasks.length > 0 ? count : undefined}
       query={day}
       failed="Failed to load what needs you"
     >
       {() =>
         tasks.length === 0 ? (
-          <Empty>Nothing needs you right now</Empty>
+          <NothingToShow>Nothing needs you right now</NothingToShow>
         ) : (
-          <ul className="divide-y divide-sand-deep">
-            {tasks.map((task) => (
-              <li
-                key={`${task.kind} ${task.id}`}
-                className="flex items-center justify-between gap-4 px-5 py-2.5 sm:px-6"
-              >
-                <div className="min-w-0">
-                  <Link {...screens[task.kind](task.id)} className={`${recordLook} break-words`}>
-                    {task.name}
-                  </Link>
-                  <p className="text-ink-soft text-sm">
-                    {taskLabels[task.kind]} · <time dateTime={task.since}>{sinceText(task, now)}</time>
-                  </p>
-                  {task.detail ? <p className="truncate text-ink-soft text-sm">{task.detail}</p> : null}
-                </div>
-                <TaskAction task={task} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul className="divide-y divide-sand-deep">
+              {tasks.slice(0, isWhole ? undefined : shownAtFirst).map((task) => (
+                <TaskRow key={`${task.kind} ${task.id}`} task={task} />
+              ))}
+            </ul>
+            {isWhole || tasks.length <= shownAtFirst ? null : (
+              <p className="border-sand-deep border-t px-5 py-2 sm:px-6">
+                <RecordLink onClick={() => setWhole(true)}>Show All {count}</RecordLink>
+              </p>
+            )}
+          </>
         )
       }
     </DayCard>
+  );
+}
+
+function TaskRow({ task }: { task: Task }) {
+  const now = useInstant();
+  const { name: me } = useSignedInUser();
+  return (
+    <li className="flex items-center justify-between gap-4 px-5 py-2.5 sm:px-6">
+      <div className="min-w-0">
+        <Link {...screens[task.kind](task.id)} className={`${recordLook} break-words`}>
+          {task.name}
+        </Link>
+        <p className="text-ink-soft text-sm">
+          <span className={task.kind === "failedMessage" ? "text-alert" : undefined}>
+            {taskLabels[task.kind]}
+          </span>{" "}
+          · <time dateTime={task.since}>{sinceText(task, now)}</time>
+          {task.assignedName && task.assignedName !== me ? ` · ${task.assignedName}` : ""}
+        </p>
+        {task.detail ? <p className="truncate text-ink-soft text-sm">{task.detail}</p> : null}
+      </div>
+      <TaskAction task={task} />
+    </li>
   );
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { MyDay, Task } from "#contract/dashboard.ts";
 import { countedStatuses } from "#domain/appointments/appointment.ts";
 import { addDays, dayAt, startOfDay } from "#domain/calendar.ts";
@@ -12,16 +13,24 @@ import { taskDays } from "#domain/stats/tasks.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { notImported, within } from "../../platform/db/counts.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
-import { appointments, clients, leads, messages, projects, quotes } from "../../platform/db/tables/all.ts";
+import {
+  appointments,
+  clients,
+  leads,
+  messages,
+  projects,
+  quotes,
+  users,
+} from "../../platform/db/tables/all.ts";
 import { isAsking, presentAppointments } from "../appointments/reads.ts";
 import { followUpDue } from "../leads/reads.ts";
 
-const mostTasks = 10;
+const mostTasks = 50;
 
-/** The user's appointments today, and the open tasks that are theirs or nobody's. */
+/** The user's appointments today, and the open tasks that are theirs or nobody's. An administrator's are everyone's. */
 export async function dayOf(db: Db, user: Actor, moment: Moment): Promise<MyDay> {
   const own = await ownAppointments(db, user.id, moment);
-  const tasks = mayWorkWithClients(user) ? await tasksOf(db, user.id, moment) : [];
+  const tasks = mayWorkWithClients(user) ? await tasksOf(db, user, moment) : [];
   return { appointments: own, tasks: tasks.slice(0, mostTasks), more: tasks.length > mostTasks };
 }
 
@@ -60,57 +69,61 @@ interface TaskRow extends Omit<Task, "name" | "since"> {
 }
 
 /** One more than are shown. Each kind is limited for itself, so that none reads more rows than it may show. */
-async function tasksOf(db: Db, userId: string, { at, timeZone }: Moment): Promise<Task[]> {
+async function tasksOf(db: Db, user: Actor, { at, timeZone }: Moment): Promise<Task[]> {
   const today = dayAt(at, timeZone);
   const daysAgo = (days: number) => startOfDay(addDays(today, -days), timeZone).toISOString();
   const most = sql`limit ${mostTasks + 1}`;
-  const ofLead = sql`${leads.firstName} "firstName", ${leads.lastName} "lastName", ${leads.phone} phone`;
-  const ofClient = sql`${clients.firstName} "firstName", ${clients.lastName} "lastName", ${clients.phone} phone`;
+  const isTheirs = (column: AnyPgColumn) =>
+    user.role === "admin" ? sql`true` : sql`(${column} = ${user.id} or ${column} is null)`;
+  const nameOf = (column: AnyPgColumn) =>
+    sql`(select ${users.name} from ${users} where ${users.id} = ${column}) "assignedName"`;
+  const ofLead = sql`${nameOf(leads.assignedTo)}, ${leads.firstName} "firstName", ${leads.lastName} "lastName", ${leads.phone} phone`;
+  const ofClient = sql`${nameOf(quotes.sentBy)}, ${clients.firstName} "firstName", ${clients.lastName} "lastName", ${clients.phone} phone`;
   const ofEither = sql`
     coalesce(${clients.firstName}, ${leads.firstName}, '') "firstName",
     coalesce(${clients.lastName}, ${leads.lastName}, '') "lastName",
     coalesce(${clients.phone}, ${leads.phone}, '') phone`;
-  const minesLead = sql`(${leads.assignedTo} = ${userId} or ${leads.assignedTo} is null)`;
   const found = await rowsOf<TaskRow>(
     db,
     sql`
-      (select 1 urgency, 'customerAsk' kind, ${appointments.id} id, ${ofEither},
+      (select 1 urgency, 'customerAsk' kind, ${appointments.id} id, ${nameOf(appointments.assignedTo)}, ${ofEither},
          coalesce(${appointments.customerWords}, '') detail, ${appointments.customerAskedAt} since
        from ${appointments}
        left join ${clients} on ${clients.id} = ${appointments.clientId}
        left join ${leads} on ${leads.id} = ${appointments.leadId}
        where ${isAsking} and ${appointments.scheduledAt} >= ${daysAgo(0)}
-         and (${appointments.assignedTo} = ${userId} or ${appointments.assignedTo} is null)
+         and ${isTheirs(appointments.assignedTo)}
        order by since ${most})
       union all
-      (select 2, 'failedMessage', ${messages.id}, ${ofEither}, coalesce(${messages.failure}, ''), ${messages.createdAt} since
+      (select 2, 'failedMessage', ${messages.id}, ${nameOf(leads.assignedTo)}, ${ofEither}, coalesce(${messages.failure}, ''), ${messages.createdAt} since
        from ${messages}
        left join ${clients} on ${clients.id} = ${messages.clientId}
        left join ${leads} on ${leads.id} = ${messages.leadId}
        where ${messages.state} = 'failed' and ${messages.createdAt} >= ${daysAgo(taskDays.failedMessage)}
          and (${messages.leadId} is not null or ${messages.clientId} is not null)
-         and ${minesLead}
+         and ${isTheirs(leads.assignedTo)}
        order by since ${most})
       union all
       (select 3, 'followUp', ${leads.id}, ${ofLead}, ${leads.message}, ${leads.followUpOn}::timestamp at time zone ${timeZone} since
-       from ${leads} where ${followUpDue(today)} and ${minesLead}
+       from ${leads} where ${followUpDue(today)} and ${isTheirs(leads.assignedTo)}
        order by ${leads.followUpOn}, ${leads.id} ${most})
       union all
       (select 4, 'unansweredLead', ${leads.id}, ${ofLead}, ${leads.message}, ${leads.createdAt} since
        from ${leads}
        where ${leads.status} = 'new' and ${leads.lastContactedAt} is null and ${notImported}
-         and ${leads.assignedTo} = ${userId} and (${leads.followUpOn} is null or ${leads.followUpOn} > ${today})
+         and ${isTheirs(leads.assignedTo)} and (${leads.followUpOn} is null or ${leads.followUpOn} > ${today})
        order by ${leads.createdAt}, ${leads.id} ${most})
       union all
       (select 5, 'unansweredQuote', ${quotes.id}, ${ofClient}, ${quotes.quoteNumber}, ${quotes.sentAt} since
        from ${quotes} join ${clients} on ${clients.id} = ${quotes.clientId}
        where ${quotes.status} = 'sent' and ${quotes.sentAt} < ${daysAgo(taskDays.unansweredQuote)}
-         and ${quotes.validUntil} >= ${today} and ${quotes.notChosenFor} is null and ${quotes.sentBy} = ${userId}
+         and ${quotes.validUntil} >= ${today} and ${quotes.notChosenFor} is null and ${isTheirs(quotes.sentBy)}
        order by since ${most})
       order by urgency, since ${most}`,
   );
-  return found.map(({ firstName, lastName, since, kind, id, phone, detail }) => ({
-    ...{ kind, id, phone, detail, name: fullName({ firstName, lastName }) },
+  return found.map(({ firstName, lastName, since, ...task }) => ({
+    ...task,
+    name: fullName({ firstName, lastName }),
     since: new Date(since).toISOString(),
   }));
 }

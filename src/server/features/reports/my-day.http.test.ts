@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { MyDay } from "#contract/dashboard.ts";
@@ -92,11 +93,30 @@ describe("the caller's tasks", () => {
     expect((await myDay()).tasks).toMatchObject([{ kind: "followUp", id: lead.id }]);
   });
 
-  it("are at most ten, and say that there are more", async () => {
-    for (let n = 10; n < 21; n++)
-      await office.create.lead({ phone: `(850) 555-01${n}`, email: null, assignedTo: me });
+  it("include leads that nobody is assigned to, and everyone's for an administrator", async () => {
+    const casey = await addTeamUser(office, { username: "casey" });
+    const free = await office.create.lead();
+    await office.store.db.update(leads).set({ assignedTo: null }).where(eq(leads.id, free.id));
+    const taken = await office.create.lead({ phone: "(850) 555-0122", email: null, assignedTo: casey.id });
+    expect((await myDay()).tasks.map(({ id }) => id)).toEqual([free.id]);
+    const { tasks }: MyDay = (
+      await office.call("GET", "/api/dashboard/mine", { cookie: await office.as("admin") })
+    ).body;
+    expect(Object.fromEntries(tasks.map(({ id, assignedName }) => [id, assignedName]))).toEqual({
+      [free.id]: null,
+      [taken.id]: "casey",
+    });
+  });
+
+  it("are at most fifty, and say that there are more", async () => {
+    const [{ ...lead }] = (await office.store.db
+      .select()
+      .from(leads)
+      .where(eq(leads.id, (await office.create.lead({ assignedTo: me })).id))) as [typeof leads.$inferSelect];
+    const copies = Array.from({ length: 50 }, () => ({ ...lead, id: randomUUID() }));
+    await office.store.db.insert(leads).values(copies);
     const { tasks, more } = await myDay();
-    expect([tasks.length, more]).toEqual([10, true]);
+    expect([tasks.length, more]).toEqual([50, true]);
   });
 });
 

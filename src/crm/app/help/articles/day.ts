@@ -11,8 +11,8 @@ export const dayArticles: readonly Article[] = [
     body: [
       "The dark card is your next appointment. Directions opens the map, Call dials, and Open Project shows the rooms and sizes.",
       "On My Way sends a text to customers who agreed to texts. You can edit it before it goes.",
-      "My Day lists your own appointments for today, with the time you have between them.",
-      "Appointments of the whole team are on the Appointments screen.",
+      "Today's Schedule lists the team's appointments. Yours have a gold edge and the time you have between them; an installer sees only their own.",
+      "What is over is folded under Earlier Today.",
     ],
   },
   {
@@ -22,7 +22,7 @@ export const dayArticles: readonly Article[] = [
     shownTo: mayWorkWithClients,
     also: "tasks follow-up unanswered failed message dashboard",
     body: [
-      "Needs You lists what waits for you or for anyone, the most urgent first: leads and quotes without an answer, follow-ups that are due, messages that failed, and customers who asked to move or cancel.",
+      "Needs You lists what waits for you or for anyone, the most urgent first: leads and quotes without an answer, follow-ups that are due, messages that failed, and customers who asked to move or cancel. An administrator sees everyone's.",
       "Each row has one action. Call the person, or review the record.",
       "A row leaves the list when the work is done, not when you open it.",
     ],
