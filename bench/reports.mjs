@@ -9,7 +9,7 @@ import { makeReportRows, sizes } from "./lib/report-rows.mjs";
 /** Limit for calls that read no period or stop at a bound: at most this ratio to a small office. */
 const bar = 1.5;
 /** Limit in milliseconds for calls that read a period; ten times the rows may take at most ten times as long. */
-const longest = 1_000;
+const maxDuration = 1_000;
 const linear = 10 * bar;
 const rounds = 9;
 
@@ -57,7 +57,7 @@ async function compare(call, times) {
   const taken = await askInTurns(offices, call, times);
   const [small, tenth, big] = taken.map(({ time }) => time);
   const [growth, last] = [big / small, big / tenth];
-  const isLinear = !call.isBounded && big < longest && last <= linear;
+  const isLinear = !call.isBounded && big < maxDuration && last <= linear;
   return {
     values: [...[small, tenth, big].map((time) => ms(time, 2)), growth.toFixed(2), last.toFixed(2)],
     note: taken.map(({ answer }) => rowCountText(answer)).join(" | "),

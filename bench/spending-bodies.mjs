@@ -139,4 +139,4 @@ export const ofExcel = [
 ];
 
 /** A house with about as many windows as fit on one PDF. */
-export const largestHouse = { rooms: 100, windowsInRoom: 5 };
+export const maxHouse = { rooms: 100, windowsInRoom: 5 };

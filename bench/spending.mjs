@@ -3,10 +3,10 @@
 import { once } from "node:events";
 import { finish, median, ms, row, timed } from "./lib/harness.mjs";
 import { admin, cookieOf, serveOurs } from "./lib/servers.mjs";
-import { anonymous, fileOf, largestHouse, ofExcel, ofFiles, ofPhotos, ofUsers } from "./spending-bodies.mjs";
+import { anonymous, fileOf, maxHouse, ofExcel, ofFiles, ofPhotos, ofUsers } from "./spending-bodies.mjs";
 
-const mostHeld = 250;
-const mostGrown = 100;
+const maxHeld = 250;
+const maxGrowth = 100;
 const { address, child, stop } = await serveOurs({ before: "bench/lib/spending-watch.mjs" });
 
 // The first request of each kind also pays for lazy loading and caches.
@@ -20,7 +20,7 @@ await call("GET", "/schedule");
 console.log("Status, time, how long the thread was blocked and worked, growth of the process");
 for (const request of anonymous) await measure(request);
 // Before anything else has grown the process.
-for (const request of await documentsOf(largestHouse)) await measure(request, { cookie });
+for (const request of await documentsOf(maxHouse)) await measure(request, { cookie });
 for (const request of ofFiles) await measure(request, { cookie });
 for (const [name, sent] of ofPhotos)
   await measure([name, 201, "POST", await filesAddress(), sent], { cookie });
@@ -119,7 +119,7 @@ async function tell(name, { status, wanted, took }) {
   child.send("end");
   const [{ held, worked, grown }] = await once(child, "message");
   // Other processes also block the thread on a busy machine; cap the result at the thread's own work.
-  const isDear = Math.min(held, worked) > mostHeld || grown > mostGrown;
+  const isDear = Math.min(held, worked) > maxHeld || grown > maxGrowth;
   const axeViolations = [isDear ? "TOO DEAR" : "", status === wanted ? "" : `NOT ${wanted}`];
   row(name, [String(status), ms(took), ms(held), ms(worked), `${grown.toFixed(0)} MB`], {
     complaint: axeViolations.filter(Boolean).join(", "),

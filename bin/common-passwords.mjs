@@ -8,7 +8,7 @@ import { filterBytes, filterFile, placesOf } from "../src/server/features/users/
 // and commit the result (docs/decisions/054-secrets-at-rest.md names the source of the list).
 const known = "464093383707c273f9706f5c51bba0761c6f8c9c2ae7b7919e9086a95fa5e0f9";
 const terms = 100_000;
-const shortest = 10;
+const minLength = 10;
 
 const [file] = process.argv.slice(2);
 if (!file)
@@ -21,12 +21,12 @@ const list = gunzipSync(packed)
   .toString("utf8")
   .split(/\r?\n/)
   .map((word) => word.trim().toLowerCase());
-const long = new Set(list.filter((word) => word.length >= shortest));
+const long = new Set(list.filter((word) => word.length >= minLength));
 // What remains of a password without surrounding digits and punctuation.
-const short = list.filter((word) => word.length >= 4 && word.length < shortest && coreOf(word) === word);
+const short = list.filter((word) => word.length >= 4 && word.length < minLength && coreOf(word) === word);
 const saved = [...long, ...new Set(short)].slice(0, terms);
 
 const filter = Buffer.alloc(filterBytes);
 for (const place of saved.flatMap(placesOf)) filter[place >> 3] |= 1 << (place & 7);
 writeFileSync(filterFile, filter);
-console.log(`${long.size} of ${shortest} characters and more, ${saved.length - long.size} shorter words`);
+console.log(`${long.size} of ${minLength} characters and more, ${saved.length - long.size} shorter words`);

@@ -28,12 +28,12 @@ function watch() {
 }
 
 function sample() {
-  let [start, most] = [0, 0];
+  let [start, max] = [0, 0];
   setInterval(() => {
-    most = Math.max(most, process.memoryUsage.rss());
+    max = Math.max(max, process.memoryUsage.rss());
   }, 5);
   parentPort.on("message", (message) => {
-    if (message === "begin") start = most = process.memoryUsage.rss();
-    else parentPort.postMessage({ grown: most - start });
+    if (message === "begin") start = max = process.memoryUsage.rss();
+    else parentPort.postMessage({ grown: max - start });
   });
 }

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const worthIt = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
-const smallest = 1024;
+const minSize = 1024;
 
 /** Adds a .br and a .gz file wherever that saves bytes, so that the server need not compress them. */
 export async function precompress(folder) {
@@ -19,7 +19,7 @@ export async function precompress(folder) {
 
 async function compress(file) {
   const content = await readFile(file);
-  if (content.length < smallest) return;
+  if (content.length < minSize) return;
   const [br, gz] = await Promise.all([
     brotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
     zip(content, { level: 9 }),

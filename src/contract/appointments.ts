@@ -4,11 +4,11 @@ import {
   appointmentTypes,
   defaultDuration,
   isWithinReach,
-  longestDuration,
+  maxDuration,
   meetingTypes,
+  minDuration,
   outOfReach,
   propertyTypes,
-  shortestDuration,
 } from "#domain/appointments/appointment.ts";
 import { customerAsks } from "#domain/appointments/customer-ask.ts";
 import { weekdays } from "#domain/company/profile.ts";
@@ -214,7 +214,7 @@ export const scheduleConsultation = route("POST /api/leads/{id}/schedule-consult
     appointmentData: z.object({
       appointmentType: z.enum(appointmentTypes),
       scheduledAt: z.iso.datetime({ offset: true, error: "Use a date and time like 2026-11-30T10:00:00Z" }),
-      duration: z.int().min(shortestDuration).max(longestDuration).default(60),
+      duration: z.int().min(minDuration).max(maxDuration).default(60),
       address: optional(300),
       notes: optionalProse(),
       assignedTo: id.nullable().optional(),

@@ -2,8 +2,8 @@ import { z } from "zod";
 import {
   chosenUsernamePattern,
   knownUsernamePattern,
-  longestPassword,
-  shortestPassword,
+  maxPasswordLength,
+  minPasswordLength,
   usernameRule,
 } from "#domain/staff/credentials.ts";
 import { roles, userStates } from "#domain/staff/user.ts";
@@ -32,12 +32,12 @@ export const signedInUser = user.extend({
 export type SignedInUser = z.infer<typeof signedInUser>;
 
 /** An existing password, as typed. */
-export const knownPassword = storableText(longestPassword).min(1, "Password is required");
+export const knownPassword = storableText(maxPasswordLength).min(1, "Password is required");
 
 /** A new password. The server also refuses common ones and ones similar to the account's data. */
-export const chosenPassword = storableText(longestPassword).min(
-  shortestPassword,
-  `Use at least ${shortestPassword} characters`,
+export const chosenPassword = storableText(maxPasswordLength).min(
+  minPasswordLength,
+  `Use at least ${minPasswordLength} characters`,
 );
 
 export const chosenUsername = storableText(64).regex(chosenUsernamePattern, `Use ${usernameRule}`);

@@ -4,7 +4,7 @@ import { id, noQuery, version } from "./fields.ts";
 import { route } from "./route.ts";
 
 /** Most leads in one call. */
-export const mostAtOnce = 500;
+export const maxBulkLeads = 500;
 
 const bulkChange = z
   .strictObject({
@@ -23,7 +23,7 @@ function listOf<Each extends z.ZodType<{ id: string }>>(each: Each) {
   return z
     .array(each)
     .min(1, "Choose at least one lead")
-    .max(mostAtOnce, `At most ${mostAtOnce} leads at once`)
+    .max(maxBulkLeads, `At most ${maxBulkLeads} leads at once`)
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, { error: "List each lead once" });
 }
 

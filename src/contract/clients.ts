@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { propertyTypes } from "#domain/appointments/appointment.ts";
-import { longestPhone } from "#domain/field-rules.ts";
+import { maxPhoneLength } from "#domain/field-rules.ts";
 import { missingName } from "#domain/format.ts";
 import {
   count,
@@ -52,7 +52,7 @@ const clientFields = z.object({
   firstName: line(100, "First name is required"),
   lastName: line(100, "Last name is required"),
   email: optionalEmail("Valid email is required"),
-  phone: required("Phone number is required", longestPhone),
+  phone: required("Phone number is required", maxPhoneLength),
   address: optional(300),
   city: optional(100),
   state: required("State is required", 60).optional(),

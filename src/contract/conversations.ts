@@ -2,7 +2,7 @@ import { z } from "zod";
 import { callOutcomes } from "#domain/messages/call.ts";
 import { conversationChannels, messageChannels, messageStates } from "#domain/messages/message-key.ts";
 import { id, instant, noQuery, storableText } from "./fields.ts";
-import { largestLimit } from "./lists.ts";
+import { maxLimit } from "./lists.ts";
 import { message } from "./messages.ts";
 import { route } from "./route.ts";
 
@@ -36,7 +36,7 @@ export const conversation = correspondent.extend({
 export type Conversation = z.infer<typeof conversation>;
 
 const page = {
-  limit: z.coerce.number().int().min(1).max(largestLimit).default(30),
+  limit: z.coerce.number().int().min(1).max(maxLimit).default(30),
   cursor: z.string().max(1_000).optional(),
 };
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { longestPhone } from "#domain/field-rules.ts";
+import { maxPhoneLength } from "#domain/field-rules.ts";
 import { duplicateKeys } from "#domain/leads/duplicates.ts";
 import { leadStatuses } from "#domain/leads/lead.ts";
 import { email, id, idParams, instant, phoneOrNone, required } from "./fields.ts";
@@ -17,15 +17,15 @@ export const leadDuplicates = route("GET /api/leads/{id}/duplicates", "staff", {
 export type Duplicate = z.infer<(typeof leadDuplicates)["replies"][200]>[number];
 
 /** Most people listed of each kind. */
-export const mostKnown = 5;
+export const maxKnownPeople = 5;
 
 const known = z.object({ id, name: z.string(), createdAt: instant, because });
 
 export const knownPeople = route("GET /api/people", "staff", {
-  summary: `Leads and clients with this phone or email, newest first, at most ${mostKnown} of each; a lead that became a client is listed only as a client`,
+  summary: `Leads and clients with this phone or email, newest first, at most ${maxKnownPeople} of each; a lead that became a client is listed only as a client`,
   query: z
     .strictObject({
-      phone: required("Phone number is required", longestPhone).optional(),
+      phone: required("Phone number is required", maxPhoneLength).optional(),
       email: email("Valid email is required").optional(),
     })
     .refine(({ phone, email }) => phone !== undefined || email !== undefined, {

@@ -1,14 +1,9 @@
 import { z } from "zod";
-import {
-  isWithinReach,
-  longestDuration,
-  outOfReach,
-  shortestDuration,
-} from "#domain/appointments/appointment.ts";
+import { isWithinReach, maxDuration, minDuration, outOfReach } from "#domain/appointments/appointment.ts";
 import { clockTimeOf, dayOf } from "#domain/calendar.ts";
-import { hasLength, isPhone, longestEmail, longestPhone, tooLong } from "#domain/field-rules.ts";
+import { hasLength, isPhone, maxEmailLength, maxPhoneLength, tooLong } from "#domain/field-rules.ts";
 import { isStorable, notStorable, onOneLine } from "#domain/format.ts";
-import { inchesOf, lengthOf, longestLength } from "#domain/length.ts";
+import { inchesOf, lengthOf, maxLength } from "#domain/length.ts";
 import { centsOf, decimalOf } from "#domain/money.ts";
 import type { Access, JobScope, Route } from "./route.ts";
 import { withheld } from "./withheld.ts";
@@ -48,7 +43,7 @@ const emptyIsNull = (text: string | null) => (text === "" ? null : text);
 export const optional = (max = 200) => line(max).nullable().transform(emptyIsNull).optional();
 export const optionalProse = () => storable(longText).nullable().transform(emptyIsNull).optional();
 
-export const email = (message: string) => z.email(message).max(longestEmail, tooLong(longestEmail));
+export const email = (message: string) => z.email(message).max(maxEmailLength, tooLong(maxEmailLength));
 
 /** An email address; empty means null. */
 export const optionalEmail = (message: string) =>
@@ -59,10 +54,10 @@ export const optionalEmail = (message: string) =>
     .optional();
 
 /** At least ten digits, in any format; stored as typed. */
-export const phone = (message: string) => line(longestPhone, message).refine(isPhone, message);
+export const phone = (message: string) => line(maxPhoneLength, message).refine(isPhone, message);
 
 /** A phone number; null and blank are stored as "". */
-export const phoneOrNone = line(longestPhone)
+export const phoneOrNone = line(maxPhoneLength)
   .nullable()
   .transform((typed) => (typed?.trim() ? typed : ""));
 
@@ -87,8 +82,8 @@ export const appointmentTime = z.iso
 
 export const appointmentLength = z
   .int("Use whole minutes")
-  .min(shortestDuration, `At least ${shortestDuration} minutes`)
-  .max(longestDuration, `At most ${longestDuration} minutes`);
+  .min(minDuration, `At least ${minDuration} minutes`)
+  .max(maxDuration, `At most ${maxDuration} minutes`);
 
 export const optionalDay = z
   .union([z.literal(""), anyDay("Use a date like 2026-11-30")])
@@ -105,7 +100,7 @@ export const clockTime = (message: string) =>
 /** Money in a reply: "1234.50". */
 export const money = withheld(z.string().regex(/^-?\d+\.\d{2}$/));
 
-const largestCents = 9_999_999_999;
+const maxCents = 9_999_999_999;
 
 /** Money in a request: 1234.5 or "1234.50"; read as "1234.50". Not below zero, at most two decimals. */
 export const amount = z
@@ -113,7 +108,7 @@ export const amount = z
   .transform(String)
   .refine((typed) => {
     const cents = centsOf(typed);
-    return cents !== undefined && cents >= 0 && cents <= largestCents;
+    return cents !== undefined && cents >= 0 && cents <= maxCents;
   }, "Use an amount of zero or more, like 1234.50")
   .transform((typed) => decimalOf(centsOf(typed) as number));
 
@@ -134,7 +129,7 @@ export const measure = z
   .transform(String)
   .refine((typed) => {
     const length = lengthOf(typed);
-    return length !== undefined && length > 0 && length <= longestLength;
+    return length !== undefined && length > 0 && length <= maxLength;
   }, sayInches)
   .transform((typed) => inchesOf(lengthOf(typed) as number));
 

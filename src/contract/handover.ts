@@ -5,7 +5,7 @@ import { day, id, idParams, instant, noFields, noQuery } from "./fields.ts";
 import { route } from "./route.ts";
 
 /** Most rows listed of each; "all" includes the rest. */
-export const mostListed = 200;
+export const maxListed = 200;
 
 const days = { from: day.optional(), until: day.optional() };
 const inOrder = ({ from, until }: { from?: string | undefined; until?: string | undefined }) =>
@@ -48,7 +48,7 @@ export const openWork = route("GET /api/team/{id}/open-work", "staff", {
 const receiver = z.union([id, z.enum(["nobody", "keep"])], "Choose a person, nobody or keep");
 const each = z
   .array(z.strictObject({ id, giveTo: receiver }))
-  .max(2 * mostListed, `At most ${2 * mostListed}`)
+  .max(2 * maxListed, `At most ${2 * maxListed}`)
   .default([]);
 
 const daysOfAbsence = "Only an absence has a first and last day";

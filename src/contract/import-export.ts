@@ -8,11 +8,11 @@ import { listProducts } from "./products.ts";
 import { route } from "./route.ts";
 
 /** Longest file in characters: three hundred for each row. */
-export const longestFile = 6_000_000;
+export const maxFileLength = 6_000_000;
 /** Leaves room for JSON's escapes. */
-const largestBody = 8 * 1024 * 1024;
+const maxBodyBytes = 8 * 1024 * 1024;
 /** Most rows in one file. */
-export const mostRows = 20_000;
+export const maxRows = 20_000;
 
 const fields = [...new Set(importKinds.flatMap(importFields).map(([field]) => field))] as [
   ImportField,
@@ -24,7 +24,10 @@ const columns = z.array(z.enum(fields).nullable()).max(200);
 const file = z.object({
   kind: z.enum(importKinds),
   /** The file's text, with headings in the first line; separated by comma, semicolon or tab. */
-  content: z.string().min(1, "The file is empty").max(longestFile, "The file is too large. Split it in two"),
+  content: z
+    .string()
+    .min(1, "The file is empty")
+    .max(maxFileLength, "The file is too large. Split it in two"),
 });
 
 /** Line number, as in a text editor. */
@@ -70,7 +73,7 @@ export type PastImport = z.infer<typeof imported>;
 export const previewImport = route("POST /api/imports/preview", "staff", {
   summary: "Preview an import of people; saves nothing",
   body: file.extend({ columns: columns.optional() }),
-  bodyLimit: largestBody,
+  bodyLimit: maxBodyBytes,
   replies: { 200: importPreview },
 });
 
@@ -78,7 +81,7 @@ export const importPeople = route("POST /api/imports", "staff", {
   summary:
     "Import people from a file, skipping known people and rows with errors. Answers when all are added; continues if the caller disconnects",
   body: file.extend({ columns, fileName: required("File name is required", 200) }),
-  bodyLimit: largestBody,
+  bodyLimit: maxBodyBytes,
   replies: { 201: imported },
 });
 
@@ -97,12 +100,12 @@ export const undoImport = route("POST /api/imports/{id}/undo", "admin", {
 /** The product catalog as a spreadsheet, for editing and importing. */
 
 /** Longest file in characters: a thousand for each row. */
-const longestSheet = 2_000_000;
+const maxSheetLength = 2_000_000;
 
 const content = z
   .string()
   .min(1, "The file is empty")
-  .max(longestSheet, "The file is too large. Split it in two");
+  .max(maxSheetLength, "The file is too large. Split it in two");
 
 /** Each changed field, before and after, as text. */
 const changes = z.array(z.object({ field: z.string(), before: z.string(), after: z.string() }));
@@ -124,7 +127,7 @@ export type SheetPreview = z.infer<typeof sheetPreview>;
 export const previewSheet = route("POST /api/catalogue/preview", "admin", {
   summary: "Preview an import of products; saves nothing",
   body: z.object({ content }),
-  bodyLimit: longestSheet * 4,
+  bodyLimit: maxSheetLength * 4,
   replies: { 200: sheetPreview },
 });
 
@@ -135,7 +138,7 @@ export const importProducts = route("POST /api/catalogue", "admin", {
     fileName: required("File name is required", 200),
     seen: z.string().max(100, "Use the digest of the preview"),
   }),
-  bodyLimit: longestSheet * 4,
+  bodyLimit: maxSheetLength * 4,
   replies: { 200: z.object({ added: z.int(), changed: z.int() }) },
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { propertyTypes } from "#domain/appointments/appointment.ts";
 import {
-  longestPhone,
+  maxPhoneLength,
   notAnEmail,
   notAPhone,
   visitorFirstName,
@@ -115,7 +115,7 @@ export const leadFields = z.object({
   firstName: required("First name is required", 100),
   lastName: required("Last name is required", 100),
   email: optionalEmail(notAnEmail),
-  phone: required("Phone number is required", longestPhone),
+  phone: required("Phone number is required", maxPhoneLength),
   message: requiredProse("Message is required"),
   leadType: z.enum(leadTypes).optional(),
   status: z.enum(leadStatuses).optional(),

@@ -4,7 +4,7 @@ import { anyDay, storableText } from "./fields.ts";
 
 /** Every list answers with a JSON array, newest first by default (decisions.md section 4). */
 const defaultLimit = 100;
-export const largestLimit = 500;
+export const maxLimit = 500;
 
 /**
  * The query of a list: search, its own filters, sort ("lastName", or "-createdAt" for descending), limit and
@@ -18,7 +18,7 @@ export function listQuery<const Sort extends string, Filters extends z.ZodRawSha
   return z.strictObject({
     search: storableText(200).optional(),
     sort: z.enum(directions as [Sort | `-${Sort}`]).optional(),
-    limit: z.coerce.number().int().min(1).max(largestLimit).default(defaultLimit),
+    limit: z.coerce.number().int().min(1).max(maxLimit).default(defaultLimit),
     cursor: z.string().max(1_000).optional(),
     ...filters,
   });

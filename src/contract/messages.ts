@@ -2,7 +2,7 @@ import { z } from "zod";
 import { callDirections, callOutcomes } from "#domain/messages/call.ts";
 import {
   conversationChannels,
-  longestSubject,
+  maxSubjectLength,
   messageChannels,
   messageStates,
 } from "#domain/messages/message-key.ts";
@@ -113,7 +113,7 @@ export const countMessages = route("GET /api/messages/counts", "staff", {
 });
 
 /** Twilio's limit. */
-export const longestText = 1_600;
+export const maxTextLength = 1_600;
 
 const writtenTo = z.object({ leadId: id.optional(), clientId: id.optional() });
 
@@ -129,13 +129,13 @@ export const writeMessage = route("POST /api/messages", "staff", {
     .extend({
       channel: z.enum(messageChannels),
       /** Emails only. */
-      subject: line(longestSubject).optional(),
+      subject: line(maxSubjectLength).optional(),
       body: proseOfAtLeast(1, "Enter a message", longText),
     })
     .refine(isOnePerson, notOne)
-    .refine(({ channel, body }) => channel === "email" || body.length <= longestText, {
+    .refine(({ channel, body }) => channel === "email" || body.length <= maxTextLength, {
       path: ["body"],
-      message: `At most ${longestText} characters`,
+      message: `At most ${maxTextLength} characters`,
     })
     .refine(({ channel, subject }) => channel === "text" || subject?.trim(), {
       path: ["subject"],

@@ -20,7 +20,7 @@ export const notification = z.object({
 });
 export type NotificationItem = z.infer<typeof notification>;
 
-export const mostNotifications = 30;
+export const maxNotifications = 30;
 
 export const listNotifications = route("GET /api/notices", "office", {
   job: "own",

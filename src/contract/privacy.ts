@@ -140,9 +140,9 @@ export const readRetainedRecords = route("GET /api/clients/{id}/kept", "admin", 
 export type RetainedRecords = NonNullable<z.infer<(typeof readRetainedRecords)["replies"][200]>>;
 
 const within = (key: keyof Retention, number: z.ZodInt | z.coerce.ZodCoercedNumber) => {
-  const { least, most } = retentionBounds[key];
-  const message = `Use a whole number: ${spanText(key, least)} to ${spanText(key, most)}`;
-  return number.int(message).min(least, message).max(most, message);
+  const { min, max } = retentionBounds[key];
+  const message = `Use a whole number: ${spanText(key, min)} to ${spanText(key, max)}`;
+  return number.int(message).min(min, message).max(max, message);
 };
 
 type Fields<T> = { [Key in keyof Retention]: T };

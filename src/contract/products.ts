@@ -42,7 +42,7 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
-const largestModifier = 9_999_999_999;
+const maxModifier = 9_999_999_999;
 
 /** Price difference of a material, in a request: 1.5, "+1.50" or "-2"; read as "1.50". */
 const modifier = z
@@ -50,7 +50,7 @@ const modifier = z
   .transform(String)
   .refine((typed) => {
     const cents = modifierOf(typed);
-    return cents !== undefined && Math.abs(cents) <= largestModifier;
+    return cents !== undefined && Math.abs(cents) <= maxModifier;
   }, "Use an amount like 1.50, 0 or -2.00")
   .transform((typed) => decimalOf(modifierOf(typed) as number));
 
@@ -60,8 +60,8 @@ const price = z
   .refine((typed) => String(typed).trim() !== "", { error: "Base price is required", abort: true })
   .pipe(amount);
 
-const mostMaterials = 200;
-const mostFeatures = 50;
+const maxMaterials = 200;
+const maxFeatures = 50;
 
 const productFields = z.object({
   name: required("Name is required", 120),
@@ -70,11 +70,11 @@ const productFields = z.object({
   description: storableText(longText).optional(),
   features: z
     .array(required("Enter a description", 200))
-    .max(mostFeatures, `At most ${mostFeatures}`)
+    .max(maxFeatures, `At most ${maxFeatures}`)
     .optional(),
   materials: z
     .array(z.object({ name: required("Name is required", 120), priceModifier: modifier }))
-    .max(mostMaterials, `At most ${mostMaterials}`)
+    .max(maxMaterials, `At most ${maxMaterials}`)
     .optional(),
   isActive: z.boolean().optional(),
   minWidth: optionalMeasure,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { largestFile } from "#domain/files/file.ts";
+import { maxFileBytes } from "#domain/files/file.ts";
 import {
   type ProjectChip,
   projectChips,
@@ -156,7 +156,7 @@ export const addFile = route("POST /api/projects/{id}/files", "crew", {
   params: idParams,
   query: z.strictObject({ name: required("A file needs a name", 200) }),
   bodyType: "application/octet-stream",
-  bodyLimit: largestFile,
+  bodyLimit: maxFileBytes,
   // Bytes have different types in browser and server; both are objects, and JSON Schema says no more.
   body: z.unknown().describe("The file's bytes") as z.ZodType<object, object>,
   replies: { 200: projectFile, 201: projectFile },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mostColumns, mostViews, savedLists, viewKeys } from "#domain/saved-views.ts";
+import { maxColumns, maxViews, savedLists, viewKeys } from "#domain/saved-views.ts";
 import { id, idParams, noQuery, required, storableText } from "./fields.ts";
 import { route } from "./route.ts";
 
@@ -24,14 +24,14 @@ export const listSavedViews = route("GET /api/saved-views", "books", {
 });
 
 export const saveView = route("POST /api/saved-views", "books", {
-  summary: `Save filters, order and columns of a list under a name, at most ${mostViews} of each list; a repeat answers 200`,
+  summary: `Save filters, order and columns of a list under a name, at most ${maxViews} of each list; a repeat answers 200`,
   query: noQuery,
   body: z
     .strictObject({
       list,
       name,
       search: z.record(storableText(20), storableText(60)),
-      columns: z.array(storableText(40)).max(mostColumns).nullable().default(null),
+      columns: z.array(storableText(40)).max(maxColumns).nullable().default(null),
     })
     .refine(({ list: of, search }) => Object.keys(search).every((key) => viewKeys[of].includes(key)), {
       path: ["search"],

@@ -6,9 +6,9 @@ import { id, storableText } from "./fields.ts";
 import { route } from "./route.ts";
 
 /** Most results of each noun; its own list finds the rest. */
-export const mostFound = 5;
+export const maxResults = 5;
 /** Fewer characters would match almost everything. */
-export const shortestSearch = 2;
+export const minSearchLength = 2;
 
 const person = z.object({
   id,
@@ -39,11 +39,11 @@ export type SearchResults = z.infer<typeof found>;
 
 export const searchOffice = route("GET /api/search", "office", {
   job: "own",
-  summary: `Search leads, clients, projects and quotes by name, phone, email, address or number; the newest ${mostFound} of each`,
+  summary: `Search leads, clients, projects and quotes by name, phone, email, address or number; the newest ${maxResults} of each`,
   query: z.strictObject({
     q: storableText(200).refine(
-      (typed) => typed.trim().length >= shortestSearch,
-      `Type at least ${shortestSearch} characters`,
+      (typed) => typed.trim().length >= minSearchLength,
+      `Type at least ${minSearchLength} characters`,
     ),
   }),
   replies: { 200: found },

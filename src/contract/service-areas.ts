@@ -42,7 +42,7 @@ const serviceAreaInFull = serviceArea.extend({
 export type ServiceAreaDetails = z.infer<typeof serviceAreaInFull>;
 
 /** decimal(8,2), in cents. */
-const largestFee = 99_999_999;
+const maxFee = 99_999_999;
 
 const zipCodes = z
   .array(z.string().max(10, "A ZIP code has five digits"))
@@ -61,7 +61,7 @@ const areaFields = z.object({
   communities: z.array(required("A community needs a name", 80)).max(60, "At most 60 communities"),
   driveTime: line(40),
   zipCodes,
-  travelFee: amount.refine((fee) => knownCents(fee) <= largestFee, "At most 999,999.99"),
+  travelFee: amount.refine((fee) => knownCents(fee) <= maxFee, "At most 999,999.99"),
   isPopular: z.boolean(),
   isActive: z.boolean(),
 });

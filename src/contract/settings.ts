@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { weekBeginnings } from "#domain/calendar.ts";
 import { holidayFault, inOrder } from "#domain/company/holidays.ts";
-import { mostTestimonials, weekdays } from "#domain/company/profile.ts";
+import { maxTestimonials, weekdays } from "#domain/company/profile.ts";
 import { faultOf } from "#domain/company/week.ts";
 import { stepUp } from "./account.ts";
 import {
@@ -155,7 +155,7 @@ const companyFields = z.object({
     .min(1850, "Use a year like 2009")
     .max(2100, "Use a year like 2009")
     .nullable(),
-  testimonials: z.array(testimonial).max(mostTestimonials, `At most ${mostTestimonials} testimonials`),
+  testimonials: z.array(testimonial).max(maxTestimonials, `At most ${maxTestimonials} testimonials`),
   smsConsentRequired: z.boolean(),
   weekBegins: z.enum(weekBeginnings),
   quoteTerms: storableText(longText),

@@ -3,7 +3,7 @@ import { appointmentTypes } from "#domain/appointments/appointment.ts";
 import { callOutcomes } from "#domain/messages/call.ts";
 import { conversationChannels } from "#domain/messages/message-key.ts";
 import { id, idParams, instant, requiredProse } from "./fields.ts";
-import { largestLimit } from "./lists.ts";
+import { maxLimit } from "./lists.ts";
 import { type Access, type JobScope, route } from "./route.ts";
 
 /** The timeline of a record, newest first. */
@@ -79,7 +79,7 @@ export type TimelineItem = z.infer<typeof timelineItem>;
 export type TimelineItemOf<What extends TimelineItem["what"]> = Extract<TimelineItem, { what: What }>;
 
 const timelineQuery = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(largestLimit).default(50),
+  limit: z.coerce.number().int().min(1).max(maxLimit).default(50),
   cursor: z.string().max(1_000).optional(),
 });
 

@@ -1,8 +1,8 @@
 import { digitsOf } from "./phone.ts";
 
 /** Rules of typed text. `form-validators.ts` checks them with zod/mini on the site, the contract with zod. */
-export const longestEmail = 254;
-export const longestPhone = 40;
+export const maxEmailLength = 254;
+export const maxPhoneLength = 40;
 
 export const notAnEmail = "Please enter a valid email address";
 export const notAPhone = "Please enter a valid phone number";
@@ -12,8 +12,8 @@ export function tooLong(max: number): string {
 }
 
 /** Not counting surrounding spaces. */
-export function hasLength(least: number): (text: string) => boolean {
-  return (text) => text.trim().length >= least;
+export function hasLength(min: number): (text: string) => boolean {
+  return (text) => text.trim().length >= min;
 }
 
 /** At least ten digits, in any format. */

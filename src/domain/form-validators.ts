@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import {
   hasLength,
   isPhone,
-  longestEmail,
-  longestPhone,
+  maxEmailLength,
+  maxPhoneLength,
   notAnEmail,
   notAPhone,
   tooLong,
@@ -25,7 +25,8 @@ export const proseOfAtLeast = (length: number, message: string, max: number) =>
 const enough = (length: number, message: string, max: number) =>
   [z.refine<string>(hasLength(length), message), z.maxLength(max, tooLong(max)), storable()] as const;
 
-export const emailAddress = () => z.email(notAnEmail).check(z.maxLength(longestEmail, tooLong(longestEmail)));
+export const emailAddress = () =>
+  z.email(notAnEmail).check(z.maxLength(maxEmailLength, tooLong(maxEmailLength)));
 
 export const phoneNumber = () =>
   z
@@ -33,7 +34,7 @@ export const phoneNumber = () =>
     .check(
       z.overwrite(onOneLine),
       z.refine(isPhone, notAPhone),
-      z.maxLength(longestPhone, tooLong(longestPhone)),
+      z.maxLength(maxPhoneLength, tooLong(maxPhoneLength)),
       storable(),
     );
 

@@ -7,7 +7,7 @@ export type Length = number;
 const unitsPerInch = 10_000;
 const unitsPerSixteenth = unitsPerInch / 16;
 /** 9,999 inches: what the stored decimal(8,4) holds, and far beyond any opening in a house. */
-export const longestLength: Length = 9_999 * unitsPerInch;
+export const maxLength: Length = 9_999 * unitsPerInch;
 
 const decimalInches = /^(\d{1,4})?(?:\.(\d{0,4}))?$/;
 const fractionInches = /^(?:(\d{1,4})(?:\s+|\s*-\s*))?(\d{1,2})\s*\/\s*(\d{1,2})$/;

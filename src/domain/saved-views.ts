@@ -11,8 +11,8 @@ export const viewKeys: Readonly<Record<SavedList, readonly string[]>> = {
 };
 
 /** Of each list and user. */
-export const mostViews = 20;
-export const mostColumns = 30;
+export const maxViews = 20;
+export const maxColumns = 30;
 
 export type ViewSearch = Readonly<Record<string, string | undefined>>;
 

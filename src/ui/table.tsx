@@ -68,7 +68,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, sorting }: TableProp
         </thead>
         <tbody {...as.group} className="block @2xl:table-row-group">
           {rows.map((row) => (
-            <Row key={keyOf(row)} columns={columns} row={row} isLit={rows.length <= mostLit} />
+            <Row key={keyOf(row)} columns={columns} row={row} isLit={rows.length <= maxHighlighted} />
           ))}
         </tbody>
       </table>
@@ -139,7 +139,7 @@ function aligned({ align, actions }: Pick<Column<never>, "align" | "actions">) {
 }
 
 /** Longer tables have no row hover: it repaints the whole table, which makes scrolling slow. */
-const mostLit = 50;
+const maxHighlighted = 50;
 
 interface RowProps<Row> {
   columns: readonly Column<Row>[];

@@ -26,7 +26,7 @@ export interface ToastOptions extends ToastText {
 export type Toast = ToastOptions & { id: number };
 
 /** More toasts would cover too much of a phone. */
-const mostShown = 3;
+const maxShown = 3;
 
 let toasts: readonly Toast[] = [];
 const shown = watchedValue<readonly Toast[]>([]);
@@ -45,10 +45,10 @@ function replaces(next: Toast, old: Toast) {
 }
 
 function put(next: readonly Toast[]) {
-  const acting = next.filter(({ action }) => action).slice(-mostShown);
+  const acting = next.filter(({ action }) => action).slice(-maxShown);
   toasts = next.filter((each) => !each.action || acting.includes(each));
   // A plain toast waits while actions fill the space.
-  shown.set(acting.length < mostShown ? toasts : acting);
+  shown.set(acting.length < maxShown ? toasts : acting);
 }
 
 /** Oldest first. */

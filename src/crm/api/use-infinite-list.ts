@@ -39,14 +39,14 @@ interface PageParams {
 }
 
 /** Rows that even a slow browser renders between two frames. */
-const mostMore = 200;
+const maxNextPage = 200;
 
 /**
  * Doubles the page size: a refetch runs page by page, so 2,000 rows take twelve requests instead of forty.
  */
 export function furtherThan({ cursor }: Page<unknown>, pages: Page<unknown>[]): PageParams | undefined {
   const loaded = pages.reduce((count, { rows }) => count + rows.length, 0);
-  return cursor ? { cursor, limit: Math.min(loaded, mostMore) } : undefined;
+  return cursor ? { cursor, limit: Math.min(loaded, maxNextPage) } : undefined;
 }
 
 type ListQueryState = Pick<

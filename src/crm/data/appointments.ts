@@ -11,7 +11,7 @@ import {
   scheduleConsultation,
 } from "#contract/appointments.ts";
 import { getFeed } from "#contract/calendar-feed.ts";
-import { largestLimit } from "#contract/lists.ts";
+import { maxLimit } from "#contract/lists.ts";
 import type { AppointmentStatus, AppointmentType } from "#domain/appointments/appointment.ts";
 import type { ClockTime, Day } from "#domain/calendar.ts";
 import { call, callPage } from "../api/api-client.ts";
@@ -67,7 +67,7 @@ export function useAppointment(id: string) {
 }
 
 /** The most appointments a calendar draws. */
-export const mostDrawn = 4 * largestLimit;
+export const maxDrawn = 4 * maxLimit;
 
 /** Keeps the previous range on screen while the next one loads. */
 export function useCalendarAppointments(filters: Omit<AppointmentFilters, "sort" | "limit">) {
@@ -86,11 +86,11 @@ async function everyAppointment(
   const appointments: Appointment[] = [];
   let cursor: string | undefined;
   do {
-    const query = { ...filters, sort: "scheduledAt", limit: largestLimit, cursor } as const;
+    const query = { ...filters, sort: "scheduledAt", limit: maxLimit, cursor } as const;
     const page = await callPage(listAppointments, { query, signal });
     appointments.push(...page.rows);
     cursor = page.cursor;
-  } while (cursor && appointments.length < mostDrawn);
+  } while (cursor && appointments.length < maxDrawn);
   return { appointments, areAll: cursor === undefined };
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getPreferences, listNotifications, mostNotifications } from "#contract/notifications.ts";
+import { getPreferences, listNotifications, maxNotifications } from "#contract/notifications.ts";
 import { routeQuery } from "../api/route-query.ts";
 
 /** Fetched once; live events update it (app/live/event-query-map.ts). */
@@ -13,7 +13,7 @@ export function usePreferences() {
 
 /** "3", or "30+" at the page limit. */
 export function countText(count: number): string {
-  return count < mostNotifications ? String(count) : `${mostNotifications}+`;
+  return count < maxNotifications ? String(count) : `${maxNotifications}+`;
 }
 
 /** Screen reader text: "3 new notifications", empty for none. */

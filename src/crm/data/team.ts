@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getProfile } from "#contract/account.ts";
 import { openWork } from "#contract/handover.ts";
-import { largestLimit } from "#contract/lists.ts";
+import { maxLimit } from "#contract/lists.ts";
 import { getBusiness } from "#contract/settings.ts";
 import { listTeam, type TeamGroup } from "#contract/team.ts";
 import { routeQuery } from "../api/route-query.ts";
@@ -10,7 +10,7 @@ import { useRows } from "../api/use-infinite-list.ts";
 /** Always refetch: others request accounts and sign in. */
 export function useTeam(group: TeamGroup) {
   const sort = group === "waiting" ? "createdAt" : "username";
-  return useRows(listTeam, { group, sort, limit: largestLimit }, { staleTime: 0 });
+  return useRows(listTeam, { group, sort, limit: maxLimit }, { staleTime: 0 });
 }
 
 export const profileQuery = routeQuery(getProfile);

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { longestFile } from "#contract/import-export.ts";
+import { maxFileLength } from "#contract/import-export.ts";
 import { FilePicker, textOf } from "./file-picker.tsx";
 
 const onChoose = vi.fn();
@@ -40,7 +40,7 @@ describe("the file picker", () => {
 
   it("says that a file is too large and reads nothing", async () => {
     const large = new File([], "large.csv");
-    Object.defineProperty(large, "size", { value: longestFile + 1 });
+    Object.defineProperty(large, "size", { value: maxFileLength + 1 });
     await userEvent.upload(input(), large);
     expect((await screen.findByRole("alert")).textContent).toMatch(/too large/);
     expect(onChoose).not.toHaveBeenCalled();

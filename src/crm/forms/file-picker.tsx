@@ -1,6 +1,6 @@
 import { FileUp } from "lucide-react";
 import { type DragEvent, useId, useState } from "react";
-import { longestFile } from "#contract/import-export.ts";
+import { maxFileLength } from "#contract/import-export.ts";
 import { buttonClasses } from "#ui/button.tsx";
 
 interface FilePickerProps {
@@ -15,7 +15,7 @@ export function FilePicker({ fileName, onChoose }: FilePickerProps) {
 
   async function take(file: File | undefined) {
     if (!file) return;
-    if (file.size > longestFile) return setTrouble("The file is too large. Split it in two.");
+    if (file.size > maxFileLength) return setTrouble("The file is too large. Split it in two.");
     try {
       const content = textOf(await file.arrayBuffer());
       setTrouble(undefined);

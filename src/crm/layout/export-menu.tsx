@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { FileDown, FileSpreadsheet, FileUp } from "lucide-react";
-import { mostRowsInExcel } from "#domain/exports/cells.ts";
+import { maxExcelRows } from "#domain/exports/cells.ts";
 import { mayExport } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
@@ -45,7 +45,7 @@ export function ExportMenu({ kind, filters }: ExportMenuProps) {
             <span>
               Export as Excel
               <span className="block text-ink-soft text-sm">
-                Up to {mostRowsInExcel.toLocaleString("en-US")} rows; CSV holds all
+                Up to {maxExcelRows.toLocaleString("en-US")} rows; CSV holds all
               </span>
             </span>
           </MenuItem>

@@ -28,8 +28,8 @@ export function mayBeMoved(status: AppointmentStatus): boolean {
 }
 
 export const defaultDuration = 60;
-export const shortestDuration = 15;
-export const longestDuration = 480;
+export const minDuration = 15;
+export const maxDuration = 480;
 /** Minutes by which the calendar moves and resizes. */
 export const calendarStep = 15;
 

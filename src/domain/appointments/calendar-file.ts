@@ -56,10 +56,10 @@ function escaped(text: string): string {
 
 /** Lines are at most 75 bytes, and a character beyond ASCII has up to four. */
 function folded(line: string): string[] {
-  const longest = /^[ -~]*$/.test(line) ? 74 : 18;
+  const maxLength = /^[ -~]*$/.test(line) ? 74 : 18;
   const characters = [...line];
   const parts: string[] = [];
-  for (let from = 0; from < characters.length; from += longest)
-    parts.push(`${from > 0 ? " " : ""}${characters.slice(from, from + longest).join("")}`);
+  for (let from = 0; from < characters.length; from += maxLength)
+    parts.push(`${from > 0 ? " " : ""}${characters.slice(from, from + maxLength).join("")}`);
   return parts;
 }

@@ -22,11 +22,11 @@ export function mayAnswer(state: AnswerState): boolean {
   return state === "open" || state === "confirmed";
 }
 
-export const longestCustomerNote = 1_000;
+export const maxNoteLength = 1_000;
 
 /** Validates the optional note of a request for another time. */
 export function customerNoteError(wish: string): string | undefined {
-  if (wish.length > longestCustomerNote) return `At most ${longestCustomerNote} characters`;
+  if (wish.length > maxNoteLength) return `At most ${maxNoteLength} characters`;
   return isStorable(wish) ? undefined : notStorable;
 }
 

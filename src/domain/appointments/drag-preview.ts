@@ -8,7 +8,7 @@ import {
   spokenTime,
   wallClockAt,
 } from "../calendar.ts";
-import { calendarStep, longestDuration, shortestDuration } from "./appointment.ts";
+import { calendarStep, maxDuration, minDuration } from "./appointment.ts";
 
 /** The unsaved place of an appointment that is being dragged in the calendar. */
 export interface Plan {
@@ -37,11 +37,11 @@ export function instantOfPlan({ day, start }: Plan, timeZone: string): Date {
 
 /** Moves by quarter-hour steps, snapping to the quarter hour and staying on the same day. */
 export function later(plan: Plan, steps: number): Plan {
-  return { ...plan, start: stepped(plan.start, steps, { least: 0, most: 24 * 60 - calendarStep }) };
+  return { ...plan, start: stepped(plan.start, steps, { min: 0, max: 24 * 60 - calendarStep }) };
 }
 
 export function longer(plan: Plan, steps: number): Plan {
-  const bounds = { least: shortestDuration, most: longestDuration };
+  const bounds = { min: minDuration, max: maxDuration };
   return { ...plan, duration: stepped(plan.duration, steps, bounds) };
 }
 
@@ -50,11 +50,11 @@ export function onDayBeside(plan: Plan, days: number): Plan {
 }
 
 /** From 10:10, one step forward is 10:15 and one step back is 10:00. */
-function stepped(from: number, steps: number, { least, most }: { least: number; most: number }): number {
+function stepped(from: number, steps: number, { min, max }: { min: number; max: number }): number {
   if (steps === 0) return from;
   const to = (from + steps * calendarStep) / calendarStep;
   const whole = (steps > 0 ? Math.floor(to) : Math.ceil(to)) * calendarStep;
-  return Math.min(most, Math.max(least, whole));
+  return Math.min(max, Math.max(min, whole));
 }
 
 export function isSamePlan(one: Plan, other: Plan): boolean {

@@ -18,7 +18,7 @@ import { openOn } from "./free-times.ts";
 export const wholeDay = 24 * 60;
 
 /** Shorter appointments are drawn this long: half an hour is about as high as a fingertip. */
-export const shortestDrawn = 30;
+export const minDrawnDuration = 30;
 
 interface TimeSlot {
   /** An instant as ISO 8601. */
@@ -60,7 +60,7 @@ function placeOn(day: Day, { scheduledAt, duration }: TimeSlot, timeZone: string
   const end = until.day > day ? wholeDay : minutesOf(until.time);
   // In the hour that fall repeats, an appointment can end at an earlier clock time than its start.
   const bottom = end > top ? end : top + duration;
-  return { top, bottom: Math.min(wholeDay, Math.max(bottom, top + shortestDrawn)) };
+  return { top, bottom: Math.min(wholeDay, Math.max(bottom, top + minDrawnDuration)) };
 }
 
 /** Puts each appointment in the first free lane. Chains of overlapping appointments share one width. */

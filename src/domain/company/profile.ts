@@ -34,7 +34,7 @@ export interface Testimonial {
 }
 
 /** More than a visitor reads. */
-export const mostTestimonials = 6;
+export const maxTestimonials = 6;
 
 /** Contact details of a new office: plain placeholders (decisions.md section 2). */
 export const placeholderContact = {

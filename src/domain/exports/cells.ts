@@ -2,10 +2,10 @@
 export type Cell = string | number | Date | null;
 
 /** An Excel sheet is built in memory, so its rows are limited; CSV is streamed. */
-export const mostRowsInExcel = 10_000;
+export const maxExcelRows = 10_000;
 
 /** Text limit in bytes: the worker thread needs ten times as much memory (decision 049). */
-export const mostBytesInExcel = 4_000_000;
+export const maxExcelBytes = 4_000_000;
 
 const separator = /[",\r\n]/;
 

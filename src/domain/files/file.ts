@@ -1,8 +1,8 @@
 /** In bytes: enough for a photo or a scan, not for a video. */
-export const largestFile = 20 * 1024 * 1024;
+export const maxFileBytes = 20 * 1024 * 1024;
 
 /** Per project. */
-export const mostFiles = 300;
+export const maxFiles = 300;
 
 /** Magic numbers by media type. Undefined matches any byte. */
 const beginnings: readonly (readonly [mediaType: string, bytes: readonly (number | undefined)[]])[] = [

@@ -91,13 +91,13 @@ export function consentTextShown(
   );
 }
 
-const longestName = 120;
+const maxNameLength = 120;
 
 /** Allows any company name, because it may have changed since. */
 function isOf({ wording }: ConsentText, shown: string): boolean {
   const [before = "", after = ""] = wording.split(nameOfCompany);
   const name = shown.length - before.length - after.length;
-  return name > 0 && name <= longestName && shown.startsWith(before) && shown.endsWith(after);
+  return name > 0 && name <= maxNameLength && shown.startsWith(before) && shown.endsWith(after);
 }
 
 /** An unknown version, or a text that does not match it, is no consent. */

@@ -14,7 +14,7 @@ export function hasLink(name: string): boolean {
   return /:\/\/|www\.|@|[\p{L}\p{N}]{2,}\.[\p{L}\p{N}]{2,}/iu.test(plain(name).replaceAll(titles, " "));
 }
 
-const longestGreeted = 40;
+const maxGreetedLength = 40;
 
 /** Words of a name and their separators: spaces, hyphens, apostrophes, "Bob & Sue", "Bob, Sue", "Lee (Bob)". */
 const looksLikeName = /^[("“]?[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|['’‘ʻ-](?=[\p{L} ]|$)|,(?= |$)|[ ("“)”&])*$/u;
@@ -43,5 +43,5 @@ export function greetedName(firstName: string): string {
   const name = plain(firstName).trim().replaceAll(/\s+/g, " ");
   const terms = name.replaceAll(initials, (found) => found.replaceAll(".", "")).replaceAll(shortened, "$1");
   const isName = looksLikeName.test(terms.replace(/\.$/, "")) && !isSpelledAddress(name);
-  return isName && !/(?:\d\W*){5}/.test(name) && name.length <= longestGreeted ? name : "";
+  return isName && !/(?:\d\W*){5}/.test(name) && name.length <= maxGreetedLength ? name : "";
 }

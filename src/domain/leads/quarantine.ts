@@ -1,22 +1,22 @@
 /** Limits on requests held as spam. The retention settings say for how long. */
 export const quarantine = {
   /** Size of one request as JSON. */
-  mostBytes: 2_000,
+  maxBytes: 2_000,
   /** Requests held per day: from one address, and in all. */
-  mostFromOne: 20,
-  mostInAll: 2_000,
+  maxPerCaller: 20,
+  maxTotal: 2_000,
 };
 
 type Content = Record<string, unknown>;
 
-const shortest = 40;
+const minCutLength = 40;
 /** Identity and consent are truncated last. */
 const needed = new Set(["firstName", "lastName", "email", "phone", "consentWording"]);
 
 /** Truncates the longest texts first until the content fits. */
-export function shortened<Sent extends object>(content: Sent, mostBytes = quarantine.mostBytes): Sent {
+export function shortened<Sent extends object>(content: Sent, maxBytes = quarantine.maxBytes): Sent {
   let cleaned = content as Content;
-  while (bytesOf(cleaned) > mostBytes) {
+  while (bytesOf(cleaned) > maxBytes) {
     const field = longestText(cleaned, (each) => !needed.has(each)) ?? longestText(cleaned, () => true);
     if (field === undefined) break;
     cleaned = { ...cleaned, [field]: halfOf(String(cleaned[field])) };
@@ -34,7 +34,7 @@ function bytesOf(content: Content): number {
 }
 
 function longestText(content: Content, mayBeCut: (field: string) => boolean): string | undefined {
-  let longest: { field?: string; length: number } = { length: shortest };
+  let longest: { field?: string; length: number } = { length: minCutLength };
   for (const [field, value] of Object.entries(content))
     if (typeof value === "string" && value.length > longest.length && mayBeCut(field))
       longest = { field, length: value.length };

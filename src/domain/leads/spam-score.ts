@@ -9,18 +9,18 @@ interface FormTraces {
 }
 
 /** In milliseconds: only a script fills in a form faster. */
-const shortestTime = 1_500;
+const minFillTime = 1_500;
 /** Homeowners may link a picture or two. */
-const mostLinks = 2;
+const maxLinks = 2;
 
 /**
  * Tells staff why a request looks automated. Never drop such a request: hold it until someone has reviewed it.
  */
 export function suspicionOf(traces: FormTraces, texts: readonly string[]): string | undefined {
   if (traces.website) return "Filled in a hidden field";
-  if (traces.elapsed !== undefined && traces.elapsed < shortestTime)
+  if (traces.elapsed !== undefined && traces.elapsed < minFillTime)
     return "Sent faster than a person can type";
   if (hasLink(`${traces.firstName ?? ""} ${traces.lastName ?? ""}`)) return "Has a link in the name";
   const links = texts.join(" ").match(/https?:\/\/|\[url/gi)?.length ?? 0;
-  return links > mostLinks ? `Contains ${links} links` : undefined;
+  return links > maxLinks ? `Contains ${links} links` : undefined;
 }

@@ -7,7 +7,7 @@ export type Channel = (typeof messageChannels)[number];
 /** What a conversation holds: what we send and receive, and calls that staff noted. */
 export const conversationChannels = [...messageChannels, "call"] as const;
 
-export const longestSubject = 150;
+export const maxSubjectLength = 150;
 
 export const messageStates = ["kept", "queued", "sent", "failed", "cancelled", "received"] as const;
 

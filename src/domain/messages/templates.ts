@@ -6,7 +6,7 @@ import {
   topics,
   topicsByHand,
 } from "./default-templates.ts";
-import { type Channel, longestSubject, messageChannels } from "./message-key.ts";
+import { type Channel, maxSubjectLength, messageChannels } from "./message-key.ts";
 
 export type TemplateKey = `${Topic}.${Channel}`;
 
@@ -38,35 +38,35 @@ export function defaultTemplate(key: TemplateKey): Template {
   return defaultTemplates[topicOf(key)][channelOf(key)];
 }
 
-const longestBody: Record<Channel, number> = { email: 5_000, text: 640 };
+const maxBodyLength: Record<Channel, number> = { email: 5_000, text: 640 };
 
 /** Twilio's limit. */
-const longestText = 1_600;
+const maxTextLength = 1_600;
 
 const inBraces = /\{\{([^{}]*)\}\}/g;
 
 /** Errors by field; empty if there are none. */
 export function templateErrors(key: TemplateKey, { subject, body }: Template): Record<string, string> {
   const channel = channelOf(key);
-  const longest = longestBody[channel];
+  const maxLength = maxBodyLength[channel];
   return {
     ...(channel === "email" ? subjectErrors(key, subject ?? "") : {}),
-    ...fieldErrors("body", body, { key, longest }),
+    ...fieldErrors("body", body, { key, maxLength }),
   };
 }
 
 function subjectErrors(key: TemplateKey, subject: string): Record<string, string> {
   if (/[\r\n]/.test(subject)) return { subject: "The subject must be one line" };
-  return fieldErrors("subject", subject, { key, longest: longestSubject });
+  return fieldErrors("subject", subject, { key, maxLength: maxSubjectLength });
 }
 
 function fieldErrors(
   field: string,
   text: string,
-  { key, longest }: { key: TemplateKey; longest: number },
+  { key, maxLength }: { key: TemplateKey; maxLength: number },
 ): Record<string, string> {
   if (text.trim() === "") return { [field]: `Enter a ${field === "subject" ? "subject" : "message"}` };
-  if (text.length > longest) return { [field]: `At most ${longest} characters` };
+  if (text.length > maxLength) return { [field]: `At most ${maxLength} characters` };
   const unknown = unknownPlaceholders(key, text);
   if (unknown.length > 0) return { [field]: `Not available in this message: ${unknown.join(", ")}` };
   return /\{\{|\}\}/.test(text.replaceAll(inBraces, ""))
@@ -95,8 +95,8 @@ export function written(key: TemplateKey, template: Template, values: Values): T
 
 /** Never splits a surrogate pair. */
 function asLongAsItGoes(text: string): string {
-  if (text.length <= longestText) return text;
-  return `${text.slice(0, longestText - 1).replace(/[\ud800-\udbff]$/, "")}…`;
+  if (text.length <= maxTextLength) return text;
+  return `${text.slice(0, maxTextLength - 1).replace(/[\ud800-\udbff]$/, "")}…`;
 }
 
 /** "Thank you, {{firstName}}." becomes "Thank you." */

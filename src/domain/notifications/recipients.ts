@@ -62,7 +62,7 @@ function concerns(kind: string, role: Role): boolean {
   return mayReadBooks({ role }) && ["quote", "payment"].includes(kind.split(".")[0] ?? "");
 }
 
-const longestTitle = 150;
+const maxTitleLength = 150;
 
 /** "New lead: Marisol Vega, requested a consultation, assigned to robin". Always one line: it is an email subject. */
 export function notificationTitle({ kind, detail }: Omit<EventFacts, "subjectId">): string {
@@ -78,8 +78,8 @@ export function notificationTitle({ kind, detail }: Omit<EventFacts, "subjectId"
 
 /** Never splits a surrogate pair. */
 function cut(title: string): string {
-  if (title.length <= longestTitle) return title;
-  return `${title.slice(0, longestTitle - 1).replace(/[\ud800-\udbff]$/, "")}…`;
+  if (title.length <= maxTitleLength) return title;
+  return `${title.slice(0, maxTitleLength - 1).replace(/[\ud800-\udbff]$/, "")}…`;
 }
 
 /** The screen that shows the subject; undefined if this role cannot open it or it no longer exists. */

@@ -5,7 +5,7 @@ import { isTreatment, type Treatment, usualSize } from "./treatments.ts";
 export const motorAnswers = ["no", "yes"] as const;
 export type MotorAnswer = (typeof motorAnswers)[number];
 
-export const mostWindows = 60;
+export const maxWindows = 60;
 
 /** The three answers, as typed. */
 export interface EstimateForm {
@@ -24,10 +24,10 @@ export interface Estimate {
 
 export function estimateErrors({ treatment, windows, motor }: EstimateForm): Partial<EstimateForm> {
   const count = Number(windows);
-  const isCount = /^\d+$/.test(windows.trim()) && count >= 1 && count <= mostWindows;
+  const isCount = /^\d+$/.test(windows.trim()) && count >= 1 && count <= maxWindows;
   return {
     ...(isTreatment(treatment) ? {} : { treatment: "Please choose a treatment" }),
-    ...(isCount ? {} : { windows: `Enter a number from 1 to ${mostWindows}` }),
+    ...(isCount ? {} : { windows: `Enter a number from 1 to ${maxWindows}` }),
     ...((motorAnswers as readonly string[]).includes(motor) ? {} : { motor: "Please choose yes or no" }),
   };
 }

@@ -55,7 +55,7 @@ function isMadeIn(
   { minWidth, maxWidth, minHeight, maxHeight }: PublicProduct,
   { width, height }: Size,
 ): boolean {
-  const within = (least: string | null, most: string | null, length: number) =>
-    (least === null || length >= knownLength(least)) && (most === null || length <= knownLength(most));
+  const within = (min: string | null, max: string | null, length: number) =>
+    (min === null || length >= knownLength(min)) && (max === null || length <= knownLength(max));
   return within(minWidth, maxWidth, width) && within(minHeight, maxHeight, height);
 }

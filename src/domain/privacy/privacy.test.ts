@@ -5,9 +5,9 @@ import { cutOff, retentionBounds, retentionDefaults, retentionKeys, spanText } f
 describe("retention", () => {
   it("is within its bounds by default", () => {
     for (const key of retentionKeys) {
-      const { least, most } = retentionBounds[key];
-      expect(retentionDefaults[key]).toBeGreaterThanOrEqual(least);
-      expect(retentionDefaults[key]).toBeLessThanOrEqual(most);
+      const { min, max } = retentionBounds[key];
+      expect(retentionDefaults[key]).toBeGreaterThanOrEqual(min);
+      expect(retentionDefaults[key]).toBeLessThanOrEqual(max);
     }
   });
 

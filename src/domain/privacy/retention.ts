@@ -31,14 +31,14 @@ export const retentionDefaults: Retention = {
  * The minimums cover the limits on lawsuits: four years for a text, five for a written contract. The maximums rule out
  * unlimited retention.
  */
-export const retentionBounds: Record<keyof Retention, { least: number; most: number }> = {
-  quarantineDays: { least: 1, most: 90 },
-  unansweredMonths: { least: 6, most: 84 },
-  lostMonths: { least: 6, most: 84 },
-  messageMonths: { least: 6, most: 84 },
-  addressMonths: { least: 1, most: 36 },
-  consentYears: { least: 4, most: 10 },
-  recordYears: { least: 5, most: 10 },
+export const retentionBounds: Record<keyof Retention, { min: number; max: number }> = {
+  quarantineDays: { min: 1, max: 90 },
+  unansweredMonths: { min: 6, max: 84 },
+  lostMonths: { min: 6, max: 84 },
+  messageMonths: { min: 6, max: 84 },
+  addressMonths: { min: 1, max: 36 },
+  consentYears: { min: 4, max: 10 },
+  recordYears: { min: 5, max: 10 },
 };
 
 export const retentionKeys = Object.keys(retentionDefaults) as (keyof Retention)[];

@@ -45,11 +45,11 @@ export function sizeText({ minWidth, maxWidth, minHeight, maxHeight }: Limits): 
   return known.length > 0 ? known : ["Any size"];
 }
 
-function rangeText(smallest: string | null, largest: string | null, how: string): string {
+function rangeText(min: string | null, max: string | null, how: string): string {
   const tape = (inches: string) => tapeInches(knownLength(inches));
-  if (smallest && largest) return `${tape(smallest)} to ${tape(largest)} ${how}`;
-  if (largest) return `up to ${tape(largest)} ${how}`;
-  return smallest ? `from ${tape(smallest)} ${how}` : "";
+  if (min && max) return `${tape(min)} to ${tape(max)} ${how}`;
+  if (max) return `up to ${tape(max)} ${how}`;
+  return min ? `from ${tape(min)} ${how}` : "";
 }
 
 /** "1 product", "1,204 products" */

@@ -33,6 +33,6 @@ function belowNothing({ basePrice, materials }: PricedProduct): string | undefin
   return cheap && `${cheap.name} makes the price negative`;
 }
 
-function outOfOrder(smallest: string | null, largest: string | null): boolean {
-  return smallest !== null && largest !== null && knownLength(smallest) > knownLength(largest);
+function outOfOrder(min: string | null, max: string | null): boolean {
+  return min !== null && max !== null && knownLength(min) > knownLength(max);
 }

@@ -91,12 +91,12 @@ export function alreadyOrdered(
   return [...byQuote].map(([quoteNumber, same]) => ({ quoteNumber, windows: same.map(fullNameOf) }));
 }
 
-const namedAtMost = 10;
+const maxNamed = 10;
 
 /** "Also in QTE-20261121-AB12: Den: Bay, Kitchen: Left" */
 export function alreadyOrderedText({ quoteNumber, windows }: EarlierOrder): string {
-  const more = windows.length - namedAtMost;
-  const named = windows.slice(0, namedAtMost).join(", ");
+  const more = windows.length - maxNamed;
+  const named = windows.slice(0, maxNamed).join(", ");
   return `Also in ${quoteNumber}: ${named}${more > 0 ? ` and ${more} more` : ""}`;
 }
 

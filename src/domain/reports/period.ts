@@ -16,7 +16,7 @@ export interface PeriodQuery {
 }
 
 /** Ten years. */
-const mostDays = 3_660;
+const maxDays = 3_660;
 
 /** Defaults to this month so far. Ends today at the latest. */
 export function reportPeriod({ from, to }: PeriodQuery, moment: Moment): ReportPeriod {
@@ -32,7 +32,7 @@ export function periodFault({ from, to }: PeriodQuery, today: Day): Record<strin
   if (from && from > today) return { from: "The period can't start in the future" };
   if (from && to && to < from) return { to: "The first day must come before the last" };
   const days = from ? lengthOf({ first: from, last: to ?? today }) : 0;
-  return days > mostDays ? { from: "A period can't be longer than ten years" } : undefined;
+  return days > maxDays ? { from: "A period can't be longer than ten years" } : undefined;
 }
 
 function lengthOf({ first, last }: Days): number {

@@ -1,8 +1,8 @@
 import { isMadeOf, isPattern, isTradePhrase, lettersOf } from "./guessable.ts";
 
-export const shortestPassword = 10;
+export const minPasswordLength = 10;
 /** Longer than any passphrase, short enough to hash cheaply. */
-export const longestPassword = 200;
+export const maxPasswordLength = 200;
 /** New usernames use one alphabet, so that none can look like another user's to the approver. */
 export const chosenUsernamePattern = /^[A-Za-z0-9][A-Za-z0-9._@-]{1,63}$/;
 /** Usernames of accounts older than that rule. */
@@ -28,7 +28,7 @@ interface AccountData {
  * Why a chosen password is rejected. Only the server checks common passwords, because it has the list.
  */
 export function passwordTrouble(password: string, { username, company }: AccountData): string | undefined {
-  if (password.length < shortestPassword) return `Use at least ${shortestPassword} characters`;
+  if (password.length < minPasswordLength) return `Use at least ${minPasswordLength} characters`;
   if (isPartOf(username, password)) return "Leave your username out of the password";
   if (company && holdsCompany(company, password)) return "Leave the company's name out of the password";
   if (isTradePhrase(password)) return "This password uses common words. Choose another";
@@ -42,15 +42,15 @@ function holdsCompany(company: string, password: string): boolean {
   return isPartOf(company, password) || isMadeOf(company.split(/[^\p{L}\p{N}]+/u), password);
 }
 
-export const passwordHint = `${shortestPassword} characters or more. Three or four random words work best. You can't use common passwords, sequences like 1234 or the company's name.`;
+export const passwordHint = `${minPasswordLength} characters or more. Three or four random words work best. You can't use common passwords, sequences like 1234 or the company's name.`;
 
 /** Shorter names occur in good passwords by chance. */
-const shortestTellingName = 4;
+const minTellingLength = 4;
 
 /** Attackers try names first, in any spacing and case. */
 export function isPartOf(name: string, password: string): boolean {
   const bare = lettersOf(name);
-  return bare.length >= shortestTellingName && lettersOf(password).includes(bare);
+  return bare.length >= minTellingLength && lettersOf(password).includes(bare);
 }
 
 /** Strips surrounding digits and symbols: "Password2026!" becomes "password". */

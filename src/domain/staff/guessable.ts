@@ -1,14 +1,12 @@
 /** A password too regular to be safe at any length. */
 export function isPattern(password: string): boolean {
   const text = lettersOf(password);
-  if (new Set(text).size < fewestSigns || isRepeated(text)) return true;
-  return [pieces(text), pieces(withoutDoubled(text)), piecesInTurns(text)].some(
-    (count) => count < fewestPieces,
-  );
+  if (new Set(text).size < minDistinctSigns || isRepeated(text)) return true;
+  return [pieces(text), pieces(withoutDoubled(text)), piecesInTurns(text)].some((count) => count < minPieces);
 }
 
-const fewestSigns = 5;
-const fewestPieces = 5;
+const minDistinctSigns = 5;
+const minPieces = 5;
 
 /** "trustno1trustno1" or "12345123451": the last repetition may be partial. */
 function isRepeated(text: string): boolean {
@@ -18,11 +16,11 @@ function isRepeated(text: string): boolean {
   return false;
 }
 
-const shortestDoubled = 3;
+const minDoubledLength = 3;
 
 /** What is left without the longest part that occurs twice: "1" of "monkeymonkey1", "2026" of "summersummer2026". */
 function withoutDoubled(text: string): string {
-  for (let length = Math.floor(text.length / 2); length >= shortestDoubled; length--)
+  for (let length = Math.floor(text.length / 2); length >= minDoubledLength; length--)
     for (let place = 0; place + 2 * length <= text.length; place++) {
       const part = text.slice(place, place + length);
       if (text.includes(part, place + length)) return text.replaceAll(part, "");
@@ -51,11 +49,11 @@ function pieces(text: string): number {
   return count;
 }
 
-const shortestRun = 3;
+const minRunLength = 3;
 
 /** The length of the run at `place`; 1 for no run. */
 function runAt(text: string, place: number): number {
-  for (let end = text.length; end >= place + shortestRun; end--) {
+  for (let end = text.length; end >= place + minRunLength; end--) {
     const part = text.slice(place, end);
     if (new Set(part).size === 1 || lines.some((line) => line.includes(part))) return end - place;
   }
@@ -75,11 +73,11 @@ export function isTradePhrase(password: string): boolean {
 
 /** Letters that must remain without the words. */
 const minRemainingLetters = 5;
-const shortestTellingWord = 3;
+const minTellingLength = 3;
 
 export function isMadeOf(terms: readonly string[], password: string): boolean {
   const whole = lettersOf(password);
-  const telling = terms.map(lettersOf).filter(({ length }) => length >= shortestTellingWord);
+  const telling = terms.map(lettersOf).filter(({ length }) => length >= minTellingLength);
   const longestFirst = telling.toSorted((a, b) => b.length - a.length);
   const left = longestFirst.reduce((text, word) => text.replaceAll(word, " "), whole);
   return left !== whole && left.replaceAll(/[^\p{L}]/gu, "").length < minRemainingLetters;

@@ -9,7 +9,7 @@ export interface Definition {
 }
 
 /** Expensive counts stop here; such a stat means "this many or more". */
-export const countedUpTo = { followUpsDue: 100, upcomingAppointments: 1_000, waiting: 100 };
+export const maxCounts = { followUpsDue: 100, upcomingAppointments: 1_000, waiting: 100 };
 
 const newThisWeek: Definition = {
   is: "Leads received since Monday. Imported leads don't count.",
@@ -87,4 +87,4 @@ export const dashboardDefinitions = {
 } satisfies Record<string, Definition>;
 
 /** The most appointments that the dashboard lists for today; its stat has the full count. */
-export const mostOfToday = 20;
+export const maxTodaysAppointments = 20;

@@ -9,11 +9,11 @@ export interface Trend<Amount = number> {
 }
 
 /** A share of fewer says more about chance than about the business. */
-const fewestForPercent = 20;
+const minForPercent = 20;
 
 /** Of two counts: in whole percent, or their difference if the earlier one is small. Null without an earlier one. */
 export function trendOf(current: number, previous: number): Trend | null {
-  if (previous === 0 || previous >= fewestForPercent) return percentTrendOf(current, previous);
+  if (previous === 0 || previous >= minForPercent) return percentTrendOf(current, previous);
   const change = current - previous;
   return { current, previous, change: signed(change), direction: directionOf(change) };
 }

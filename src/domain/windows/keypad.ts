@@ -1,4 +1,4 @@
-import { lengthOf, longestLength, tapeInches } from "../length.ts";
+import { lengthOf, maxLength, tapeInches } from "../length.ts";
 
 export const eighths = ["1/8", "1/4", "3/8", "1/2", "5/8", "3/4", "7/8"] as const;
 export type Eighth = (typeof eighths)[number];
@@ -38,7 +38,7 @@ function wholeOf(text: string): string {
 
 function sixteenthMore(text: string): string {
   const length = text === "" ? 0 : lengthOf(text);
-  if (length === undefined || length + sixteenth > longestLength) return text;
+  if (length === undefined || length + sixteenth > maxLength) return text;
   return tapeInches(length + sixteenth).replace('"', "");
 }
 

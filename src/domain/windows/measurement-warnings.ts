@@ -112,13 +112,13 @@ type Limit = string | null;
 
 function outside(
   length: Length,
-  [least, most]: [Limit, Limit],
+  [min, max]: [Limit, Limit],
   [under, over]: [string, string],
 ): MeasurementWarning[] {
-  if (least !== null && length < knownLength(least))
-    return [{ kind: "beyond", text: `${under}: at least ${tapeInches(knownLength(least))}.` }];
-  if (most !== null && length > knownLength(most))
-    return [{ kind: "beyond", text: `${over}: at most ${tapeInches(knownLength(most))}.` }];
+  if (min !== null && length < knownLength(min))
+    return [{ kind: "beyond", text: `${under}: at least ${tapeInches(knownLength(min))}.` }];
+  if (max !== null && length > knownLength(max))
+    return [{ kind: "beyond", text: `${over}: at most ${tapeInches(knownLength(max))}.` }];
   return [];
 }
 
@@ -136,7 +136,7 @@ function sizeText({ width, height }: OpeningSize): string {
   return `${tapeInches(width)} × ${tapeInches(height)}`;
 }
 
-const mostNamed = 5;
+const maxNamed = 5;
 
 interface CopiedWindow {
   name: string;
@@ -145,7 +145,7 @@ interface CopiedWindow {
 
 /** Lists the windows with a copied size, such as "Den: Bay (Copy)", which block marking a project as measured. */
 export function copiedSizes(copied: readonly CopiedWindow[]): string {
-  const named = copied.slice(0, mostNamed).map(({ name, room }) => `${room}: ${name}`);
+  const named = copied.slice(0, maxNamed).map(({ name, room }) => `${room}: ${name}`);
   const more = copied.length - named.length;
   const list = [...named, ...(more > 0 ? [`${more} more`] : [])].join(", ");
   return `Measure these windows first; their sizes are copied: ${list}`;

@@ -1,4 +1,4 @@
-import { inchesOf, knownLength, type Length, lengthOf, longestLength } from "../length.ts";
+import { inchesOf, knownLength, type Length, lengthOf, maxLength } from "../length.ts";
 import { type Cents, knownCents } from "../money.ts";
 import { materialNamed, type PricedProduct } from "../products/product.ts";
 import { windowPrice } from "./price.ts";
@@ -27,7 +27,7 @@ export interface MeasuredPrice {
 /** Undefined unless above zero. */
 export function typedLength(typed: string): Length | undefined {
   const length = lengthOf(typed);
-  return length !== undefined && length > 0 && length <= longestLength ? length : undefined;
+  return length !== undefined && length > 0 && length <= maxLength ? length : undefined;
 }
 
 /** The live price; undefined until size, product and material are complete. */
@@ -94,7 +94,7 @@ export function stepped(typed: string, direction: 1 | -1): string | undefined {
   const length = typed.trim() === "" ? 0 : lengthOf(typed);
   if (length === undefined) return undefined;
   const next = length + direction * eighth;
-  return next > 0 && next <= longestLength ? inchesOf(next) : undefined;
+  return next > 0 && next <= maxLength ? inchesOf(next) : undefined;
 }
 
 const eighth: Length = 1_250;

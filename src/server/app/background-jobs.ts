@@ -3,7 +3,7 @@ import { advanceNextAppointments, keepForgottenTimes } from "../features/appoint
 import { goOnImporting } from "../features/import-export/import-batches.ts";
 import { emptyTrash } from "../features/privacy/empty-trash.ts";
 import { removeExpiredData } from "../features/privacy/remove-expired-data.ts";
-import { leastFree } from "../platform/core/disk-space.ts";
+import { minFreeBytes } from "../platform/core/disk-space.ts";
 import { describeError } from "../platform/db/error-log.ts";
 import { notifyOncePerDay } from "../platform/events/daily-notification.ts";
 import type { AppContext } from "../platform/http/app-context.ts";
@@ -62,7 +62,7 @@ async function tellOfLowDisk({
   isDiskLow,
 }: Pick<JobContext, "db" | "now" | "messaging" | "isDiskLow">) {
   if (!(await isDiskLow())) return;
-  const label = `less than ${leastFree / 1_000_000} MB`;
+  const label = `less than ${minFreeBytes / 1_000_000} MB`;
   await db.transaction((tx) => notifyOncePerDay(tx, { kind: "disk.low", label, at: now(), messaging }));
 }
 

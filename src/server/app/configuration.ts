@@ -3,8 +3,8 @@ import path from "node:path";
 import { z } from "zod";
 import {
   knownUsernamePattern,
-  longestPassword,
-  shortestPassword,
+  maxPasswordLength,
+  minPasswordLength,
   usernameRule,
 } from "#domain/staff/credentials.ts";
 import { isLoopbackHost } from "../platform/core/ip-network.ts";
@@ -104,7 +104,7 @@ const one = z.object({
   DATABASE_URL: setting("postgres://user:password@host:5432/database", isPostgresAddress).optional(),
   // Also accepts names from before usernames were limited to one alphabet.
   ADMIN_USERNAME: setting(usernameRule, (value) => knownUsernamePattern.test(value)).optional(),
-  ADMIN_PASSWORD: setting(`${shortestPassword} to ${longestPassword} characters`, isPassword).optional(),
+  ADMIN_PASSWORD: setting(`${minPasswordLength} to ${maxPasswordLength} characters`, isPassword).optional(),
   BUSINESS_TIME_ZONE: setting("a name such as America/Chicago", isTimeZone).default("America/Chicago"),
   SMTP_URL: setting("smtp:// or smtps:// with user:password@host:port", isMailServer).optional(),
   MAIL_FROM: setting("hello@example.com or Name <hello@example.com>", isSender).optional(),
@@ -184,7 +184,7 @@ function isTwilioApi(value: string) {
 }
 
 function isPassword(value: string) {
-  return value.length >= shortestPassword && value.length <= longestPassword;
+  return value.length >= minPasswordLength && value.length <= maxPasswordLength;
 }
 
 /** Intl also accepts offsets such as +01:00, but they ignore daylight saving time. */

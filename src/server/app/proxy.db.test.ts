@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { connect } from "node:tls";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { largestFile } from "#domain/files/file.ts";
+import { maxFileBytes } from "#domain/files/file.ts";
 import { useTestApp } from "../testing/app.ts";
 
 /** Runs the proxy example from docs/operations.md, unchanged, in front of the real server. */
@@ -88,7 +88,7 @@ describe.skipIf(isSkipped)("the proxy of the documentation", () => {
   it("passes the largest uploads to the server, which checks the sender", async () => {
     const requested = { method: "POST", headers: { "content-type": "application/octet-stream" } };
     const url = "/api/projects/00000000-0000-4000-8000-000000000000/files?name=a";
-    expect((await get(url, requested, Buffer.alloc(largestFile))).status).toBe(401);
+    expect((await get(url, requested, Buffer.alloc(maxFileBytes))).status).toBe(401);
   });
 
   it("logs no address that contains a token", async () => {

@@ -8,7 +8,7 @@ import { mount, type ServedRoute } from "../platform/http/route-handler.ts";
 import { admitUser } from "./staff-plugin.ts";
 
 /** Bytes allowed in a webhook form; Twilio's are a few thousand. */
-const largestForm = 64 * 1024;
+const maxFormBytes = 64 * 1024;
 
 /**
  * Serves routes that anyone may call. Resolves the session here too, because some routes serve both visitors and
@@ -37,7 +37,7 @@ export async function publicPlugin(
   for (const served of routes.filter((served) => !isForm(served))) mount(plugin, served, context);
   // Other routes accept no form bodies: another site can make a browser send one.
   await plugin.register(async (forms) => {
-    await forms.register(formbody, { bodyLimit: largestForm });
+    await forms.register(formbody, { bodyLimit: maxFormBytes });
     for (const served of routes.filter(isForm)) mount(forms, served, context);
   });
 }

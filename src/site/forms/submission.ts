@@ -48,7 +48,7 @@ export function useSubmission({ regrets, requestOf, onTaken, onRefused }: Submis
   return { isSending, trouble, setTrouble, send };
 }
 
-const longest = 24 * 60 * 60_000;
+const maxAge = 24 * 60 * 60_000;
 
 /**
  * Sends a form under an idempotency key that stays the same until the server accepts it, so a double click or a retry
@@ -75,7 +75,7 @@ function circumstances(form: HTMLFormElement, began: number | undefined) {
   return {
     page: globalThis.location.pathname,
     website,
-    ...(began === undefined ? {} : { elapsed: Math.min(Math.max(0, Date.now() - began), longest) }),
+    ...(began === undefined ? {} : { elapsed: Math.min(Math.max(0, Date.now() - began), maxAge) }),
     ...(consentVersion ? { consentVersion: Number(consentVersion), consentWording } : {}),
   };
 }

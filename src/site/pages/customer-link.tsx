@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { longestCustomerNote, mayAnswer } from "#domain/appointments/customer-response.ts";
+import { maxNoteLength, mayAnswer } from "#domain/appointments/customer-response.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { buttonClasses } from "#ui/button.tsx";
 import { TextArea } from "#ui/field.tsx";
@@ -91,13 +91,7 @@ function Answers({ appointment }: { appointment: CustomerAppointment }) {
           <label htmlFor="wish" className="block font-medium text-deep">
             When would work better for you? (optional)
           </label>
-          <TextArea
-            id="wish"
-            name="wish"
-            maxLength={longestCustomerNote}
-            defaultValue={wish}
-            className="mt-2"
-          />
+          <TextArea id="wish" name="wish" maxLength={maxNoteLength} defaultValue={wish} className="mt-2" />
           <p className="mt-2 text-ink-soft">We'll give up this time and call you to set a new one.</p>
           <button type="submit" className={buttonClasses("quiet", "mt-4 w-full sm:w-auto")}>
             Ask for another time

@@ -11,7 +11,7 @@ import { example } from "../render/render-context.fixture.ts";
 
 /** Settings that differ from every default. */
 const unusual = Object.fromEntries(
-  retentionKeys.map((key, place) => [key, retentionBounds[key].least + 1 + place]),
+  retentionKeys.map((key, place) => [key, retentionBounds[key].min + 1 + place]),
 ) as unknown as Retention;
 
 const visibleText = (html: string) => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");

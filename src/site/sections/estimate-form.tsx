@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { estimate, estimateErrors, mostWindows } from "#domain/pricing/estimate.ts";
+import { estimate, estimateErrors, maxWindows } from "#domain/pricing/estimate.ts";
 import { buttonClasses } from "#ui/button.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
 import type { PublicCatalog } from "../context/renderer.ts";
@@ -54,7 +54,7 @@ export function EstimateForm({ catalog, answers }: EstimateFormProps) {
                   inputMode="numeric"
                   defaultValue={windows}
                   required
-                  maxLength={String(mostWindows).length + 2}
+                  maxLength={String(maxWindows).length + 2}
                   {...describedBy({ id: "windows", error: errors.windows })}
                 />
               </Field>

@@ -9,8 +9,8 @@ interface Reader {
 }
 
 /** Silence after which the connection counts as lost, in milliseconds. */
-const longestSilence = heartbeatEvery * 2.5;
-const longestWait = 30_000;
+const maxSilence = heartbeatEvery * 2.5;
+const maxWait = 30_000;
 
 /**
  * Subscribes to the event stream; returns its unsubscribe. Reconnects with backoff and jitter, so browsers don't
@@ -39,7 +39,7 @@ export function followEvents({ received: listener, opened, lost }: Reader): () =
 
   function stillThere() {
     clearTimeout(timer);
-    timer = setTimeout(broke, longestSilence);
+    timer = setTimeout(broke, maxSilence);
   }
 
   function broke() {
@@ -61,5 +61,5 @@ export function followEvents({ received: listener, opened, lost }: Reader): () =
 
 /** Doubles from half a second, with a jitter of up to half. */
 export function waitBefore(tries: number, chance = Math.random()): number {
-  return Math.min(longestWait, 1_000 * 2 ** tries) * (0.5 + chance / 2);
+  return Math.min(maxWait, 1_000 * 2 ** tries) * (0.5 + chance / 2);
 }

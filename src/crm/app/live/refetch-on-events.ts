@@ -7,7 +7,7 @@ const burst = 150;
 /** Minimum interval between refetches. */
 const pause = 600;
 /** How long a pending optimistic update delays refetches, in milliseconds. */
-const longestAhead = 5_000;
+const maxOptimisticTime = 5_000;
 
 export interface EventRefetcher {
   hear(kind: string): void;
@@ -68,7 +68,7 @@ function asksAgain(happened: QueryCacheNotifyEvent): boolean {
 
 /** Whether an optimistic update is pending. */
 function isAhead(client: QueryClient): boolean {
-  const since = Date.now() - longestAhead;
+  const since = Date.now() - maxOptimisticTime;
   const isRecent = ({ state }: Mutation) => state.submittedAt > since;
   return client.isMutating({ mutationKey: optimisticKey, predicate: isRecent }) > 0;
 }

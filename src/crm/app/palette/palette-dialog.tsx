@@ -2,7 +2,7 @@ import { Command } from "cmdk";
 import { LoaderCircle, RotateCw, Search } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useRef, useState } from "react";
-import { shortestSearch } from "#contract/search.ts";
+import { minSearchLength } from "#contract/search.ts";
 import { useSearchOffice } from "../../data/search.ts";
 import { useSignedInUser } from "../../layout/session.ts";
 import { useDebounced } from "../../layout/use-debounced.ts";
@@ -16,7 +16,7 @@ import { type FoundGroup, groupsOf } from "./result-groups.ts";
 const pause = 180;
 
 /** Articles that the palette lists. */
-const mostHelp = 6;
+const maxHelp = 6;
 
 /** A command runs after the palette has closed, so that a dialog it opens returns the focus correctly. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
@@ -48,8 +48,8 @@ function Palette({ onChoose }: { onChoose: (take: () => void) => void }) {
     useHelp(),
   ].map((ways) => ways.filter((way) => leadsThere(way, typed)));
   // Too many to list before anything is typed.
-  const [soughtSettings, soughtHelp] = typed.trim() ? [settings, help.slice(0, mostHelp)] : [[], []];
-  const isSought = typed.trim().length >= shortestSearch;
+  const [soughtSettings, soughtHelp] = typed.trim() ? [settings, help.slice(0, maxHelp)] : [[], []];
+  const isSought = typed.trim().length >= minSearchLength;
   const isWaiting = isSought && (settled !== typed.trim() || search.isFetching);
   const found = isSought && !isWaiting && search.data ? groupsOf(search.data, settled) : [];
   const user = useSignedInUser();

@@ -1,5 +1,5 @@
 import { FileText, FolderOpen, type LucideIcon, UserPlus, Users } from "lucide-react";
-import { mostFound, type SearchResults } from "#contract/search.ts";
+import { maxResults, type SearchResults } from "#contract/search.ts";
 import { formatPhone } from "#domain/phone.ts";
 
 export interface FoundGroup {
@@ -52,7 +52,7 @@ export function groupsOf({ leads, clients, projects, quotes }: SearchResults, ty
   return groups
     .filter(({ lines }) => lines.length > 0)
     .map(({ to, ...group }) =>
-      group.lines.length < mostFound
+      group.lines.length < maxResults
         ? group
         : { ...group, rest: `${to}?${new URLSearchParams({ search: typed })}` },
     );

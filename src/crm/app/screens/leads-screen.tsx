@@ -3,7 +3,7 @@ import { useSearch } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { listLeads } from "#contract/leads.ts";
-import { countedUpTo, leadDefinitions } from "#domain/stats/definitions.ts";
+import { leadDefinitions, maxCounts } from "#domain/stats/definitions.ts";
 import { Button } from "#ui/button.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
 import { Spinner } from "#ui/states.tsx";
@@ -136,7 +136,7 @@ function LeadStatsCard() {
         {
           key: "followUpsDue",
           label: "Follow-ups Due",
-          upTo: countedUpTo.followUpsDue,
+          upTo: maxCounts.followUpsDue,
           preferredTrend: "down",
         },
       ]}

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { appointmentRequest, staffAppointment } from "#contract/appointment-request.ts";
 import type { AssignableUser } from "#contract/assignable-users.ts";
 import { longText, storableText } from "#contract/fields.ts";
-import { defaultDuration, longestDuration, shortestDuration } from "#domain/appointments/appointment.ts";
+import { defaultDuration, maxDuration, minDuration } from "#domain/appointments/appointment.ts";
 import { today } from "../../api/business-time.ts";
 import { SelectField, TextareaField, TextField } from "../../forms/form-fields.tsx";
 import { choicesOf, Fields, Wide } from "../../forms/form-parts.tsx";
@@ -15,7 +15,7 @@ import { durationChoices, typeChoices } from "./appointment-values.ts";
 import { TimeFields } from "./time-fields.tsx";
 
 /** A select yields strings. */
-const duration = z.coerce.number<string>().int().min(shortestDuration).max(longestDuration);
+const duration = z.coerce.number<string>().int().min(minDuration).max(maxDuration);
 const somebodyNew = staffAppointment.extend({ duration });
 const orLeftOut = (max: number) => storableText(max).transform((typed) => (typed.trim() ? typed : undefined));
 

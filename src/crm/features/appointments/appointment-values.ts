@@ -4,9 +4,9 @@ import {
   appointmentTypeLabel,
   appointmentTypes,
   calendarStep,
-  longestDuration,
+  maxDuration,
+  minDuration,
   offeredDurations,
-  shortestDuration,
 } from "#domain/appointments/appointment.ts";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { minutesText } from "#domain/format.ts";
@@ -22,8 +22,8 @@ export const durationChoices = choicesOf(offeredDurations.map(String), minutesTe
 
 /** Durations in calendar steps, plus the appointment's own. */
 export function everyDuration(own: number): Choice[] {
-  const count = (longestDuration - shortestDuration) / calendarStep + 1;
-  const steps = Array.from({ length: count }, (_, step) => shortestDuration + step * calendarStep);
+  const count = (maxDuration - minDuration) / calendarStep + 1;
+  const steps = Array.from({ length: count }, (_, step) => minDuration + step * calendarStep);
   const all = [...new Set([...steps, own])].sort((one, other) => one - other);
   return choicesOf(all.map(String), minutesText);
 }

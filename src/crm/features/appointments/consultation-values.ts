@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { appointmentTypes, longestDuration, shortestDuration } from "#domain/appointments/appointment.ts";
+import { appointmentTypes, maxDuration, minDuration } from "#domain/appointments/appointment.ts";
 import { clockTimeOf, dayOf, instantOf } from "#domain/calendar.ts";
 import { timeZone } from "../../api/business-time.ts";
 
 export const consultationForm = z
   .object({
     appointmentType: z.enum(appointmentTypes),
-    duration: z.coerce.number<string>().int().min(shortestDuration).max(longestDuration),
+    duration: z.coerce.number<string>().int().min(minDuration).max(maxDuration),
     assignedTo: z.string().nullable(),
     preferredDate: z.string().refine((typed) => dayOf(typed) !== undefined, "Date is required"),
     preferredTime: z.string().refine((typed) => clockTimeOf(typed) !== undefined, "Time is required"),

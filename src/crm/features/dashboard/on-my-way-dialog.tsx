@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { OwnAppointment } from "#contract/dashboard.ts";
-import { longestText, writeMessage } from "#contract/messages.ts";
+import { maxTextLength, writeMessage } from "#contract/messages.ts";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { leavingText } from "#domain/messages/send-time.ts";
 import { onMyWayText } from "#domain/stats/tasks.ts";
@@ -59,7 +59,7 @@ function TextForm({ appointment, company, onClose }: OnMyWayDialogProps & { comp
       pending="Sending"
       onClose={onClose}
     >
-      <TextareaField form={edit.form} path="body" label="Message" maxLength={longestText} />
+      <TextareaField form={edit.form} path="body" label="Message" maxLength={maxTextLength} />
     </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import { directionsTo, endOf, minutesBetween } from "#domain/appointments/travel.ts";
 import { hoursText } from "#domain/format.ts";
 import { mayWorkWithClients } from "#domain/staff/permissions.ts";
-import { mostOfToday } from "#domain/stats/definitions.ts";
+import { maxTodaysAppointments } from "#domain/stats/definitions.ts";
 import { timeRange } from "../../api/business-time.ts";
 import { useDashboardStats, useMyDay, useTodaysSchedule } from "../../data/dashboard.ts";
 import { Earlier } from "../../layout/earlier.tsx";
@@ -172,7 +172,7 @@ function Between({ before, appointment }: Record<"before" | "appointment", Appoi
 function MoreToday({ named }: { named: number }) {
   const today = useToday();
   const rest = (useDashboardStats().data?.appointmentsToday ?? 0) - named;
-  if (named < mostOfToday || rest <= 0) return null;
+  if (named < maxTodaysAppointments || rest <= 0) return null;
   return (
     <MoreRows
       label={`${rest.toLocaleString("en-US")} more today`}

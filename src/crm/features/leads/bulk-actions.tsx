@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { mostAtOnce } from "#contract/bulk-update.ts";
+import { maxBulkLeads } from "#contract/bulk-update.ts";
 import type { Lead } from "#contract/leads.ts";
 import { type LeadStatus, leadStatuses } from "#domain/leads/lead.ts";
 import { Button, MenuButton } from "#ui/button.tsx";
@@ -21,7 +21,7 @@ export function BulkActions({ leads, picked, onPickAll }: BulkActionsProps) {
   /** The selection when the dialog opened. */
   const [deleting, setDeleting] = useState<readonly Lead[]>();
   const users = useUserChoices();
-  const offered = Math.min(leads.length, mostAtOnce);
+  const offered = Math.min(leads.length, maxBulkLeads);
   const isAll = picked.length >= offered;
   const bar = useRef<HTMLDivElement>(null);
 

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
-import { mostAtOnce } from "#contract/bulk-update.ts";
+import { maxBulkLeads } from "#contract/bulk-update.ts";
 import type { Lead } from "#contract/leads.ts";
 import { fullName } from "#domain/format.ts";
 import { formatPhone } from "#domain/phone.ts";
@@ -58,7 +58,7 @@ export function LeadTable({ leads, filters: { sort, followUp } }: LeadTableProps
   function pick(id: string, isPicked: boolean) {
     setPicked((now) => {
       const next = new Set(now);
-      if (isPicked && next.size < mostAtOnce) next.add(id);
+      if (isPicked && next.size < maxBulkLeads) next.add(id);
       else next.delete(id);
       return next;
     });
@@ -69,7 +69,7 @@ export function LeadTable({ leads, filters: { sort, followUp } }: LeadTableProps
       <BulkActions
         leads={leads}
         picked={rows}
-        onPickAll={(all) => setPicked(new Set(all ? leads.slice(0, mostAtOnce).map(({ id }) => id) : []))}
+        onPickAll={(all) => setPicked(new Set(all ? leads.slice(0, maxBulkLeads).map(({ id }) => id) : []))}
       />
       <Table
         caption="Leads"

@@ -2,8 +2,8 @@ import { NotebookText } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
-import { longestText, writeMessage } from "#contract/messages.ts";
-import { type Channel, longestSubject } from "#domain/messages/message-key.ts";
+import { maxTextLength, writeMessage } from "#contract/messages.ts";
+import { type Channel, maxSubjectLength } from "#domain/messages/message-key.ts";
 import { lengthText, textLength } from "#domain/messages/segments.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { MenuButton } from "#ui/button.tsx";
@@ -64,14 +64,14 @@ export function WriteForm({ channel, head, to }: WriteFormProps) {
       }
     >
       {channel === "email" ? (
-        <TextField form={form} path="subject" label="Subject" maxLength={longestSubject} />
+        <TextField form={form} path="subject" label="Subject" maxLength={maxSubjectLength} />
       ) : null}
       <TextareaField
         form={form}
         path="body"
         label={`Message to ${channel === "text" ? formatPhone(recipient) : recipient}`}
         rows={channel === "text" ? 2 : 5}
-        {...(channel === "text" ? { hint: lengthText(textLength(body)), maxLength: longestText } : {})}
+        {...(channel === "text" ? { hint: lengthText(textLength(body)), maxLength: maxTextLength } : {})}
       />
     </FormSection>
   );

@@ -51,6 +51,6 @@ export function HorizontalBars({ table: { rows, drawn, columns } }: { table: Rep
 
 /** Fits the longest name, up to a limit; longer names wrap. */
 function widthOfNames(names: string[]): number {
-  const longest = Math.max(...names.map(({ length }) => length));
-  return Math.min(136, Math.max(48, longest * 7.8 + 16));
+  const maxLength = Math.max(...names.map(({ length }) => length));
+  return Math.min(136, Math.max(48, maxLength * 7.8 + 16));
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useId, useState } from "react";
-import { shortestSearch } from "#contract/search.ts";
+import { minSearchLength } from "#contract/search.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { Button } from "#ui/button.tsx";
 import { Combobox, type Option } from "#ui/combobox.tsx";
@@ -25,7 +25,7 @@ export function PersonPicker({ inputRef, picked, onPick, onNew }: PersonPickerPr
   const sought = typed.trim();
   const settled = useDebounced(sought, pause);
   const search = useSearchOffice(settled);
-  const isSought = sought.length >= shortestSearch;
+  const isSought = sought.length >= minSearchLength;
   const isHere = isSought && settled === sought && !search.isFetching;
   const people = isHere && search.data ? peopleIn(search.data) : [];
   const isNobody = isHere && search.data && people.length === 0;

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
-import { appointmentLabel, heldStatuses, longestDuration } from "#domain/appointments/appointment.ts";
+import { appointmentLabel, heldStatuses, maxDuration } from "#domain/appointments/appointment.ts";
 import { type CustomerAsk, isOpenChangeRequest } from "#domain/appointments/customer-ask.ts";
 import { fullName } from "#domain/format.ts";
 import { conflict } from "../../platform/core/http-error.ts";
@@ -16,7 +16,7 @@ import { lockAppointments, ofNumber } from "../customer-messages/reconcile-messa
 
 /** Includes an appointment that has begun: customers often notice late that they cannot keep it. */
 export function sinceWhenUpcoming(at: Date): Date {
-  return new Date(at.getTime() - longestDuration * 60_000);
+  return new Date(at.getTime() - maxDuration * 60_000);
 }
 
 interface Query {
@@ -46,7 +46,7 @@ export async function markNextAppointment(
       customerAsk: ask,
       customerAskedAt: at,
       customerAskedFor: next.scheduledAt,
-      customerWords: text.trim().slice(0, longestQuote).toWellFormed(),
+      customerWords: text.trim().slice(0, maxQuoteLength).toWellFormed(),
     })
     .where(eq(appointments.id, next.id));
   // Already reported: staff read this text with the others.
@@ -66,7 +66,7 @@ export async function markNextAppointment(
   return next;
 }
 
-const longestQuote = 500;
+const maxQuoteLength = 500;
 
 interface KeepInput extends WriteContext {
   id: string;

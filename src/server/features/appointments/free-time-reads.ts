@@ -1,6 +1,6 @@
 import { and, asc, gt, inArray, lt, ne, not, or, type SQL } from "drizzle-orm";
 import type { FreeTime } from "#contract/appointments.ts";
-import { heldStatuses, longestDuration } from "#domain/appointments/appointment.ts";
+import { heldStatuses, maxDuration } from "#domain/appointments/appointment.ts";
 import { freeTimes, proposedWithin } from "#domain/appointments/free-times.ts";
 import { addDays, dayAt, startOfDay } from "#domain/calendar.ts";
 import type { Absence } from "#domain/staff/absence.ts";
@@ -97,7 +97,7 @@ function awayTime(away: Absence | null | undefined, timeZone: string) {
 /** The busy times of these users in the range. */
 function appointmentsFrom(db: Db, people: string[], { from, except }: Proposal) {
   const { assignedTo, scheduledAt, endsAt } = appointments;
-  const earliest = new Date(from.getTime() - longestDuration * 60_000);
+  const earliest = new Date(from.getTime() - maxDuration * 60_000);
   const latest = new Date(from.getTime() + (proposedWithin + 1) * 86_400_000);
   return db
     .select({ assignedTo, scheduledAt, endsAt })

@@ -16,7 +16,7 @@ import {
 import { untilAborted } from "./write-archive.ts";
 
 /** The manifest's limit in bytes: a million files. */
-const largestManifest = 256 * 1024 * 1024;
+const maxManifestBytes = 256 * 1024 * 1024;
 
 /** The entries of an archive, in order. Throws Node's own errors if it is damaged, or an AbortError. */
 export function entriesIn(file: string, signal?: AbortSignal): AsyncGenerator<TarEntry> {
@@ -37,7 +37,7 @@ export async function checkArchive(file: string, signal?: AbortSignal): Promise<
   let after = "its beginning";
   try {
     for await (const { name, size, content } of entriesIn(file, signal)) {
-      if (name === manifestName && size <= largestManifest)
+      if (name === manifestName && size <= maxManifestBytes)
         text = Buffer.concat(await Readable.from(content).toArray());
       else {
         refuseOddPath(file, name);

@@ -7,7 +7,7 @@ import { backups } from "../../platform/db/tables/all.ts";
 import type { BackupRow } from "./run-backup.ts";
 
 /** More than 14 days hold, unless someone makes a backup every few hours. */
-const longestList = 100;
+const maxListed = 100;
 
 export async function backupsOf(db: Db, folder: string, at: Date): Promise<BackupsOfServer> {
   const rows = await latestBackups(db);
@@ -16,7 +16,7 @@ export async function backupsOf(db: Db, folder: string, at: Date): Promise<Backu
 
 /** Newest first. */
 export function latestBackups(db: Db): Promise<BackupRow[]> {
-  return db.select().from(backups).orderBy(desc(backups.takenAt)).limit(longestList);
+  return db.select().from(backups).orderBy(desc(backups.takenAt)).limit(maxListed);
 }
 
 export function presentBackup({ place, ...row }: BackupRow): Backup {

@@ -93,22 +93,22 @@ function newest({ show, limit, cursor }: Query): SQL {
 const isBefore = (cursor: string | undefined) => earlierThan(cursor, sql`m.created_at`, sql`m.id`);
 
 /** The search finds so many people of each kind; more need a longer name. */
-const mostPeople = 300;
+const maxPeople = 300;
 
 /** Finds people by the indexes of their names and numbers, then the newest message of each. */
 function searched({ search, show, limit, cursor }: Query): SQL {
-  const most = sql.raw(String(mostPeople));
+  const max = sql.raw(String(maxPeople));
   const isShown = shownOf(show, sql`n`);
   const newestFirst = sql`order by n.created_at desc, n.id desc limit 1`;
   return sql`
     with people as (
       (select id as client_id, null::uuid as lead_id, null::text as stranger
-        from ${clients} where ${contains(clients.searchable, search)} limit ${most})
+        from ${clients} where ${contains(clients.searchable, search)} limit ${max})
       union (select client_id, case when client_id is null then id end, null
-        from ${leads} where ${contains(leads.searchable, search)} limit ${most})
+        from ${leads} where ${contains(leads.searchable, search)} limit ${max})
       union (select null, null, n.recipient from messages n
         where n.lead_id is null and n.client_id is null and ${toCustomers(sql`n`)}
-          and ${contains(sql`n.recipient`, search)} limit ${most}))
+          and ${contains(sql`n.recipient`, search)} limit ${max}))
     select ${columns}, p.client_id as "clientId", p.lead_id as "leadId", p.stranger
     from people p cross join lateral (
       select * from (

@@ -5,8 +5,8 @@ import { roomTable } from "./room-table.ts";
 import { colors, contentWidth, display, hairline, label, page, run } from "./styles.ts";
 
 /** Longer texts start on a new page: a block that is kept together must fit on one. */
-const longestUnbroken = 1_500;
-const mostLinesUnbroken = 20;
+const maxUnbrokenLength = 1_500;
+const maxUnbrokenLines = 20;
 
 /** Letter size, brand fonts and colors, brass hairlines. */
 export function documentOf(pdf: PdfDocument): Document {
@@ -124,7 +124,7 @@ const amount = (text: string) =>
   run(text, { fontSize: 17, bold: true, alignment: "right", color: colors.deep, margin: [0, -1.5, 0, 0] });
 
 function prose({ heading, text }: TextSection): Content {
-  const isLong = text.length > longestUnbroken || text.split("\n").length > mostLinesUnbroken;
+  const isLong = text.length > maxUnbrokenLength || text.split("\n").length > maxUnbrokenLines;
   return {
     stack: [display(heading, 13, { margin: [0, 0, 0, 5] }), run(text, { fontSize: 9, lineHeight: 1.3 })],
     ...(isLong ? { pageBreak: "before" } : { unbreakable: true }),

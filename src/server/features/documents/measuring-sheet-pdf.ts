@@ -4,7 +4,7 @@ import { knownLength, tapeInches } from "#domain/length.ts";
 import { copiedNotMeasured } from "#domain/windows/measurement-warnings.ts";
 import { linesOfAddressee, senderOf } from "./addressees.ts";
 import type { Cell, Column, Fact, Part, PdfDocument, Table } from "./document.ts";
-import { longestInCell, longestUnderHeading, longNotes, shortened } from "./long-notes.ts";
+import { longNotes, maxCellLength, maxHeadingNoteLength, shortened } from "./long-notes.ts";
 import type { MeasuringSheetData, SheetWindow, SignedName } from "./measurement-data.ts";
 
 const columns: Column[] = [
@@ -86,7 +86,7 @@ function roomTable({ name: heading, notes: note, windows }: MeasuringSheetData["
   return {
     part: "table",
     heading,
-    note: note && shortened(note, longestUnderHeading),
+    note: note && shortened(note, maxHeadingNoteLength),
     columns,
     rows: windows.map(row),
     whenEmpty: "No windows have been measured in this room.",
@@ -106,7 +106,7 @@ function row(measured: SheetWindow): Cell[] {
     { text: name, weight: "strong", under: known(windowType, location, copied) },
     ...[measured.width, measured.height, measured.depth].map(size),
     { text: productName ?? "To be chosen", under: known(materialSelection, features.join(", ")) },
-    { text: shortened(note ?? "", longestInCell), ...(orderNote ? { under: [orderNote] } : {}) },
+    { text: shortened(note ?? "", maxCellLength), ...(orderNote ? { under: [orderNote] } : {}) },
   ];
 }
 

@@ -45,8 +45,8 @@ export function laterHead({ title, reference, about, sender }: PdfDocument): Con
 }
 
 /** Page headers and footers have one line; the first page has the full text. */
-function shortened(text: string, most = 50): string {
-  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+function shortened(text: string, max = 50): string {
+  return text.length > max ? `${text.slice(0, max - 1)}…` : text;
 }
 
 export function foot({ title, reference, mark }: PdfDocument, number: number, pages: number): Content {

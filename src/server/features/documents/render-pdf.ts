@@ -10,7 +10,7 @@ const press = new WorkerQueue<PdfDocument, Uint8Array>({
     new HttpError(429, "busy", "This PDF took too long to create. Please try again in a minute.", {
       headers: { "retry-after": "60" },
     }),
-  longestQueue: 20,
+  maxQueue: 20,
   whenFull: "Many PDFs are being created right now. Please try again in a few seconds.",
   // No request may grow the process by more than 100 MB (decision 049).
   limits: { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 4 },

@@ -119,7 +119,7 @@ function chart(table: ReportTable): Table {
     { heading: "", share: barShare, legend: drawn.map((column) => columns[column]?.heading ?? "") },
     ...numbers.map(({ heading }): Column => ({ heading, share, align: "right" })),
   ];
-  const most = Math.max(1, ...rows.flatMap((row) => drawn.map((column) => numberIn(row[column]))));
+  const max = Math.max(1, ...rows.flatMap((row) => drawn.map((column) => numberIn(row[column]))));
   return {
     ...plain,
     heading: title,
@@ -127,7 +127,7 @@ function chart(table: ReportTable): Table {
     columns: heads,
     rows: rows.map((row): Cell[] => [
       { text: cellText(row[0] ?? null, first?.kind ?? "text") },
-      { bars: drawn.map((column) => numberIn(row[column]) / most) },
+      { bars: drawn.map((column) => numberIn(row[column]) / max) },
       ...numbers.map(({ kind }, place) => ({ text: cellText(row[place + 1] ?? null, kind) })),
     ]),
   };

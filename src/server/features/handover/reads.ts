@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, notInArray, or, type SQL, sql } from "drizzle-orm";
-import { mostListed, type openWork } from "#contract/handover.ts";
+import { maxListed, type openWork } from "#contract/handover.ts";
 import type { ReplyOf } from "#contract/route.ts";
 import { heldStatuses } from "#domain/appointments/appointment.ts";
 import { addDays, type Day, startOfDay } from "#domain/calendar.ts";
@@ -47,13 +47,13 @@ export async function readOpenWork(db: Db, work: Work): Promise<OpenWork> {
     .from(appointments)
     .where(openAppointments)
     .orderBy(asc(appointments.scheduledAt), asc(appointments.id))
-    .limit(mostListed);
+    .limit(maxListed);
   const leadRows = await db
     .select({ id: leads.id, firstName: leads.firstName, lastName: leads.lastName, status: leads.status })
     .from(leads)
     .where(open)
     .orderBy(desc(leads.createdAt), asc(leads.id))
-    .limit(mostListed);
+    .limit(maxListed);
   return {
     appointments: {
       total: appointmentTotal?.total ?? 0,

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import { largestLimit } from "#contract/lists.ts";
-import { type Cell, csvLine, mostBytesInExcel, mostRowsInExcel } from "#domain/exports/cells.ts";
+import { maxLimit } from "#contract/lists.ts";
+import { type Cell, csvLine, maxExcelBytes, maxExcelRows } from "#domain/exports/cells.ts";
 import type { ExportColumn } from "#domain/exports/columns.ts";
 import { invalid } from "../../platform/core/http-error.ts";
 import { WorkerQueue } from "../../platform/core/worker-queue.ts";
@@ -22,7 +22,7 @@ interface Sheet<Row> {
 async function* pagesOf<Row>({ page }: Sheet<Row>): AsyncGenerator<Row[]> {
   let cursor: string | undefined;
   do {
-    const { rows, next } = await page({ limit: largestLimit, cursor });
+    const { rows, next } = await page({ limit: maxLimit, cursor });
     yield rows;
     cursor = next;
   } while (cursor);
@@ -46,7 +46,7 @@ const thread = new WorkerQueue<ExcelTask, Uint8Array>({
   module: new URL("./excel-thread.ts", import.meta.url),
   patience: 60_000,
   whenSlow: tooMuchText,
-  longestQueue: 4,
+  maxQueue: 4,
   whenFull: "Several Excel files are being created right now. Please try again in a few seconds.",
   limits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 },
   whenOutOfMemory: tooMuchText,
@@ -58,10 +58,10 @@ export async function excelSheet<Row>(sheet: Sheet<Row>): Promise<Buffer> {
   let [count, bytes] = [0, 0];
   for await (const rows of pagesOf(sheet)) {
     count += rows.length;
-    if (count > mostRowsInExcel) throw tooLong();
+    if (count > maxExcelRows) throw tooLong();
     const page = JSON.stringify(rows.map((row) => cellsOf(sheet, row).map(sent)));
     bytes += Buffer.byteLength(page);
-    if (bytes > mostBytesInExcel) throw tooMuchText();
+    if (bytes > maxExcelBytes) throw tooMuchText();
     pages.push(page);
   }
   const headings = sheet.columns.map(({ heading }) => heading);
@@ -73,14 +73,14 @@ function sent(cell: Cell): SentCell {
 }
 
 function tooLong() {
-  const most = mostRowsInExcel.toLocaleString("en-US");
-  return invalid({ format: `Excel exports are limited to ${most} rows. Filter the list or export CSV` });
+  const max = maxExcelRows.toLocaleString("en-US");
+  return invalid({ format: `Excel exports are limited to ${max} rows. Filter the list or export CSV` });
 }
 
 function tooMuchText() {
-  const most = mostBytesInExcel / 1_000_000;
+  const max = maxExcelBytes / 1_000_000;
   return invalid({
-    format: `Excel exports are limited to ${most} MB of text. Filter the list or export CSV`,
+    format: `Excel exports are limited to ${max} MB of text. Filter the list or export CSV`,
   });
 }
 

@@ -11,29 +11,29 @@ export interface FileRow {
 }
 
 /** Characters of one line or row, and columns of a file. */
-const longestRow = 100_000;
-const mostColumns = 200;
+const maxRowLength = 100_000;
+const maxColumns = 200;
 /** A cell may hold several lines; a file with many more lines than rows is not parsed. */
-const mostLinesOfRow = 10;
+const maxLinesPerRow = 10;
 
 interface RowReader {
-  mostRows: number;
+  maxRows: number;
   /** Takes the headings; returns the handler of each row. */
   begin: (headings: string[]) => (row: FileRow) => void;
 }
 
 /** Passes on the rows one by one. Checks the size before parsing. */
-export function readRows(bytes: Uint8Array, { mostRows, begin }: RowReader): void {
-  const firstLine = checkLines(bytes, mostRows);
+export function readRows(bytes: Uint8Array, { maxRows, begin }: RowReader): void {
+  const firstLine = checkLines(bytes, maxRows);
   let take: ((row: FileRow) => void) | undefined;
   let rows = 0;
   const taken = (cells: string[], line: number) => {
-    if (cells.length > mostColumns) throw new FileFault(`Line ${line} has more than ${mostColumns} columns`);
+    if (cells.length > maxColumns) throw new FileFault(`Line ${line} has more than ${maxColumns} columns`);
     if (!take) {
       take = begin(cells.map((heading) => heading.trim()));
       return;
     }
-    if (++rows > mostRows) throw tooManyRows(mostRows);
+    if (++rows > maxRows) throw tooManyRows(maxRows);
     take({ line, cells });
   };
   parseRows(bytes, delimiterOf(firstLine), taken);
@@ -44,19 +44,19 @@ export function readRows(bytes: Uint8Array, { mostRows, begin }: RowReader): voi
 const [lineFeed, carriageReturn] = [10, 13];
 
 /** Rejects too many or too long lines. Returns the first line that is not empty. */
-function checkLines(bytes: Uint8Array, mostRows: number): string {
+function checkLines(bytes: Uint8Array, maxRows: number): string {
   let [lines, start, first] = [1, 0, ""];
   for (let place = 0; place <= bytes.length; place++) {
     const byte = bytes[place] ?? lineFeed;
     if (byte !== lineFeed && byte !== carriageReturn) continue;
-    if (place - start > longestRow)
+    if (place - start > maxRowLength)
       throw new FileFault(
-        `Line ${lines} is too long: at most ${longestRow.toLocaleString("en-US")} characters`,
+        `Line ${lines} is too long: at most ${maxRowLength.toLocaleString("en-US")} characters`,
       );
     first ||= new TextDecoder().decode(bytes.subarray(start, place));
     start = place + 1;
     const isHalfOfBreak = byte === carriageReturn && bytes[place + 1] === lineFeed;
-    if (!isHalfOfBreak && ++lines > mostRows * mostLinesOfRow) throw tooManyRows(mostRows);
+    if (!isHalfOfBreak && ++lines > maxRows * maxLinesPerRow) throw tooManyRows(maxRows);
   }
   return first;
 }
@@ -66,7 +66,7 @@ function parseRows(bytes: Uint8Array, delimiter: string, taken: (cells: string[]
     parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
       bom: true,
       delimiter,
-      max_record_size: longestRow,
+      max_record_size: maxRowLength,
       relax_column_count: true,
       skip_empty_lines: true,
       // Spreadsheets write commas for cleared rows, and people write inches: 35 1/8" shade.
@@ -98,6 +98,6 @@ function breaksIn(cells: string[]): number {
   return cells.join("").split("\n").length - 1;
 }
 
-function tooManyRows(mostRows: number) {
-  return new FileFault(`The file has more than ${mostRows.toLocaleString("en-US")} rows. Split it`);
+function tooManyRows(maxRows: number) {
+  return new FileFault(`The file has more than ${maxRows.toLocaleString("en-US")} rows. Split it`);
 }

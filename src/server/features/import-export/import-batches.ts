@@ -99,7 +99,7 @@ export async function stopImport(tx: Tx, { id, waiting, skipped }: ImportRow) {
 }
 
 /** Milliseconds after which a stuck import ends. */
-const longest = 24 * 60 * 60_000;
+const maxAge = 24 * 60 * 60_000;
 
 /** Continues imports of a stopped process: each batch was added as a whole or not at all. */
 export async function goOnImporting(db: Db, { at, signal }: { at: Date; signal?: AbortSignal }) {
@@ -109,7 +109,7 @@ export async function goOnImporting(db: Db, { at, signal }: { at: Date; signal?:
     try {
       await addEverybody(db, { importId: id, at }, signal);
     } catch (error) {
-      const isOver = at.getTime() - createdAt.getTime() >= longest;
+      const isOver = at.getTime() - createdAt.getTime() >= maxAge;
       if (!isOver || databaseTrouble(error) === "unreachable") throw error;
       await giveUp(db, { importId: id, at });
     }

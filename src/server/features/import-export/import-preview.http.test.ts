@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { describe, expect, it, vi } from "vitest";
-import { longestFile } from "#contract/import-export.ts";
+import { maxFileLength } from "#contract/import-export.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { columns, importsOf, leadsFile, whole } from "../../testing/imports.ts";
 
@@ -74,21 +74,21 @@ Gil One,850 555 0177,1200,"a "wide" one"
   });
 
   it("refuses a file that is too large with a message", async () => {
-    const tooLarge = await preview({ kind: "clients", content: "x".repeat(longestFile + 1) });
+    const tooLarge = await preview({ kind: "clients", content: "x".repeat(maxFileLength + 1) });
     expect(tooLarge).toMatchObject({ code: 400, body: { fields: { content: expect.any(String) } } });
   });
 });
 
 describe("a file that would block the server", () => {
   const rows = (count: number, row: string) => `Name,Phone\n${`${row}\n`.repeat(count)}`;
-  const most = longestFile - 20;
+  const maxLength = maxFileLength - 20;
 
   it.each([
-    ["millions of separators in turns", ";,\t".repeat(most / 3), /Line 1 is too long/],
+    ["millions of separators in turns", ";,\t".repeat(maxLength / 3), /Line 1 is too long/],
     ["millions of lines of one letter", "a\n".repeat(2_500_000), /more than 20,000 rows/],
     ["millions of lines of another program", "a\r".repeat(2_500_000), /more than 20,000 rows/],
-    ["millions of headings", "a,".repeat(most / 2), /Line 1 is too long/],
-    ["one line of millions of letters", "x".repeat(most), /Line 1 is too long/],
+    ["millions of headings", "a,".repeat(maxLength / 2), /Line 1 is too long/],
+    ["one line of millions of letters", "x".repeat(maxLength), /Line 1 is too long/],
     ["a long line further down", `${rows(3, "Ada,8505550135")}${"x".repeat(100_001)}`, /Line 5 is too long/],
     ["a quote that is not closed", `${rows(1, '"')}${"x\n".repeat(150_000)}`, /can't be read.*too long/],
     ["more rows than are taken at once", rows(20_001, "Ada,8505550135"), /more than 20,000 rows/],

@@ -1,5 +1,5 @@
 import { eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { type ImportPreview, type listImports, mostRows, type PastImport } from "#contract/import-export.ts";
+import { type ImportPreview, type listImports, maxRows, type PastImport } from "#contract/import-export.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { fullName } from "#domain/format.ts";
 import type { ImportField, ImportKind } from "#domain/imports/columns.ts";
@@ -95,7 +95,7 @@ export async function previewOf(
   { kind, content, columns }: PreviewRequest,
   moment: Moment,
 ): Promise<ImportPreview> {
-  const { people, ...read } = await readPeopleFile(content, { kind, columns, mostRows, ...moment });
+  const { people, ...read } = await readPeopleFile(content, { kind, columns, maxRows, ...moment });
   const { ready, duplicates } = await sortPeople(db, kind, people);
   return {
     ...read,

@@ -1,5 +1,5 @@
 import { gt, sql } from "drizzle-orm";
-import { mostRows } from "#contract/import-export.ts";
+import { maxRows } from "#contract/import-export.ts";
 import type { ImportField, ImportKind } from "#domain/imports/columns.ts";
 import { conflict, invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
@@ -26,7 +26,7 @@ interface File extends WriteContext {
  */
 export async function importFile(db: Db, { content, ...file }: File): Promise<ImportRow> {
   const earlier = await importsSoFar(db);
-  const { people, rows } = await readPeopleFile(content, { ...file, mostRows });
+  const { people, rows } = await readPeopleFile(content, { ...file, maxRows });
   const { ready } = await sortPeople(db, file.kind, people);
   if (ready.length === 0) throw invalid({ content: "No one in this file can be imported" });
   const started = await startImport(db, { ...file, earlier, people: ready, skipped: rows - ready.length });

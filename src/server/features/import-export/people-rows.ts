@@ -14,7 +14,7 @@ export interface PeopleTask {
   columns?: (ImportField | null)[] | undefined;
   at: Date;
   timeZone: string;
-  mostRows: number;
+  maxRows: number;
 }
 
 /** A valid person of a file, as stored until their batch is added. */
@@ -55,7 +55,7 @@ export function readPeople(bytes: Uint8Array, task: PeopleTask): ParsedPeople {
     ...{ faulty: [], faultyRows: 0, people: [] },
   };
   readRows(bytes, {
-    mostRows: task.mostRows,
+    maxRows: task.maxRows,
     begin: (headings) => {
       read.headings = headings;
       read.columns = task.columns ?? matchColumns(headings, task.kind);

@@ -25,10 +25,10 @@ export interface SortedSheet {
 }
 
 /** Products per file. */
-const mostRows = 2_000;
+const maxRows = 2_000;
 
 export function readSheet(content: string): Promise<ParsedSheet> {
-  return readSheetFile(content, mostRows);
+  return readSheetFile(content, maxRows);
 }
 
 export async function sortSheet(db: Db | Tx, { headings, rows }: ParsedSheet): Promise<SortedSheet> {

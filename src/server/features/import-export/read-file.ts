@@ -8,7 +8,7 @@ const thread = new WorkerQueue<FileTask, ParsedFile>({
   module: new URL("./file-thread.ts", import.meta.url),
   patience: 20_000,
   whenSlow: () => invalid({ content: "The file takes too long to read. Split it in two" }),
-  longestQueue: 4,
+  maxQueue: 4,
   whenFull: "Several files are being read right now. Please try again in a few seconds.",
   limits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 },
   whenOutOfMemory: () => invalid({ content: "The file is too large. Split it in two" }),
@@ -28,8 +28,8 @@ export async function readPeopleFile(content: string, people: PeopleTask): Promi
 }
 
 /** Likewise for any other file with headings. */
-export async function readSheetFile(content: string, mostRows: number): Promise<ParsedSheet> {
-  const read = await readIn({ bytes: Buffer.from(content), mostRows });
+export async function readSheetFile(content: string, maxRows: number): Promise<ParsedSheet> {
+  const read = await readIn({ bytes: Buffer.from(content), maxRows });
   if (!("sheet" in read)) throw new Error("Unexpected answer from the file worker");
   return read.sheet;
 }

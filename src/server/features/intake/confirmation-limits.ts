@@ -13,8 +13,8 @@ import { businessRow } from "../../platform/settings/settings.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
-const mostAnHour = 1;
-const mostADay = 3;
+const maxPerHour = 1;
+const maxPerDay = 3;
 
 /** The person of a request, reached by phone or email. */
 export interface Addresses {
@@ -52,9 +52,9 @@ export async function whyHeldBack(
     return "Not sent: the number is outside the United States and Canada";
   await lockNamed(tx, "confirmations");
   const theirs = namedKeys(named).map(bucketOf);
-  if ((await sentWithin(tx, theirs, { span: hour, at })) >= mostAnHour)
+  if ((await sentWithin(tx, theirs, { span: hour, at })) >= maxPerHour)
     return "Not sent: limit of one confirmation per person per hour";
-  if ((await sentWithin(tx, theirs, { span: day, at })) >= mostADay)
+  if ((await sentWithin(tx, theirs, { span: day, at })) >= maxPerDay)
     return "Not sent: limit of three confirmations per person per day";
   const { confirmationsADay } = await businessRow(tx);
   if ((await sentWithin(tx, [toAnybody], { span: day, at })) >= confirmationsADay) {

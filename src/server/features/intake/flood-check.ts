@@ -7,8 +7,8 @@ const tenMinutes = 600_000;
 const day = 24 * 60 * 60_000;
 /** Per address: more than this looks like a bot. */
 const requestLimits = [
-  { bucket: "request", period: tenMinutes, most: 20, label: "ten minutes" },
-  { bucket: "request day", period: day, most: 60, label: "a day" },
+  { bucket: "request", period: tenMinutes, max: 20, label: "ten minutes" },
+  { bucket: "request day", period: day, max: 60, label: "a day" },
 ];
 /** From all addresses within ten minutes. */
 const suspiciousFromAll = 300;
@@ -44,8 +44,8 @@ interface Flood {
 
 /** Requests above a network's own limits do not count against everyone else. */
 export async function floodOf({ caller, at, count }: FloodCounter): Promise<Flood | undefined> {
-  for (const { bucket, period, most, label } of requestLimits) {
-    const over = await overOfNetworks({ caller, at, count }, { bucket, period, most });
+  for (const { bucket, period, max, label } of requestLimits) {
+    const over = await overOfNetworks({ caller, at, count }, { bucket, period, max });
     if (over)
       return { why: `${over.count} requests from ${over.where} within ${label}`, ...over, isOwn: true };
   }
@@ -63,28 +63,28 @@ export async function fullQuarantine(
   { caller, at, count }: FloodCounter,
   { isClean }: { isClean: boolean },
 ): Promise<number | undefined> {
-  const limit = { bucket: "quarantine", period: day, most: quarantine.mostFromOne };
+  const limit = { bucket: "quarantine", period: day, max: quarantine.maxPerCaller };
   const over = await overOfNetworks({ caller, at, count }, limit);
   if (over) return over.endsAt;
   const ofAll = await count({ ...limit, caller: isClean ? "everybody clean" : "everybody", at });
-  return ofAll.count > quarantine.mostInAll ? ofAll.endsAt : undefined;
+  return ofAll.count > quarantine.maxTotal ? ofAll.endsAt : undefined;
 }
 
 interface Limit {
   bucket: string;
   period: number;
-  most: number;
+  max: number;
 }
 
 /** How many times the limit of one address a wider IPv6 network gets. */
 const timesOfWider: Record<string, number> = { "/56": 3, "/48": 6 };
 
 /** The sender's widest network above its limit. A request refused there is not counted for the narrower ones. */
-async function overOfNetworks({ caller, at, count }: FloodCounter, { bucket, period, most }: Limit) {
+async function overOfNetworks({ caller, at, count }: FloodCounter, { bucket, period, max }: Limit) {
   for (const network of networksOf(caller)) {
     const ofOne = await count({ bucket, caller: network, period, at });
     const times = timesOfWider[network.slice(-3)];
-    if (ofOne.count > most * (times ?? 1)) return { ...ofOne, where: times ? "one network" : "one address" };
+    if (ofOne.count > max * (times ?? 1)) return { ...ofOne, where: times ? "one network" : "one address" };
   }
   return undefined;
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { quarantine } from "#domain/leads/quarantine.ts";
 import { buildApp } from "../../app/app.ts";
 import { startBackgroundJobs } from "../../app/background-jobs.ts";
-import { Disk, leastFree } from "../../platform/core/disk-space.ts";
+import { Disk, minFreeBytes } from "../../platform/core/disk-space.ts";
 import { events, leads, rateLimits, submissions } from "../../platform/db/tables/all.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
 import { callback } from "../../testing/visitor.fixture.ts";
@@ -49,7 +49,7 @@ describe("a submission that looks like spam", () => {
     const send = sending();
     await send({ message: "🪟".repeat(2_500), consentWording: "🪟".repeat(500) });
     const [saved] = await office.store.db.select().from(submissions);
-    expect(Buffer.byteLength(JSON.stringify(saved?.content))).toBeLessThanOrEqual(quarantine.mostBytes);
+    expect(Buffer.byteLength(JSON.stringify(saved?.content))).toBeLessThanOrEqual(quarantine.maxBytes);
     const { code } = await office.call("POST", `/api/requests/${saved?.id}/release`, { cookie: staff });
     expect(code).toBe(200);
     const [lead] = await office.store.db.select().from(leads);
@@ -58,7 +58,7 @@ describe("a submission that looks like spam", () => {
 
   it("is stored twenty times a day from one address, and refused after that", async () => {
     const send = sending();
-    for (let n = 0; n < quarantine.mostFromOne; n++) await send({ message: `Number ${n}` });
+    for (let n = 0; n < quarantine.maxPerCaller; n++) await send({ message: `Number ${n}` });
     const later = new Date(testNow.getTime() + day / 2);
     const refused = { status: 429, headers: { "retry-after": String(day / 2_000) } };
     await expect(send({ message: "One more", at: later })).rejects.toMatchObject(refused);
@@ -72,7 +72,7 @@ describe("a submission that looks like spam", () => {
     await send();
     await office.store.db
       .update(rateLimits)
-      .set({ count: quarantine.mostInAll })
+      .set({ count: quarantine.maxTotal })
       .where(eq(rateLimits.caller, "everybody"));
     await office.store.db.update(rateLimits).set({ count: 1 }).where(eq(rateLimits.bucket, "request"));
     await expect(send({ message: "More", from: "192.0.2.8" })).rejects.toMatchObject({ status: 429 });
@@ -123,7 +123,7 @@ describe("a host with an IPv6 network of 56 bits", () => {
   };
 
   it("fills only its own share of the quarantine", async () => {
-    await near("quarantine", "everybody", quarantine.mostInAll - 80);
+    await near("quarantine", "everybody", quarantine.maxTotal - 80);
     expect(await sentBy({})).toBe(60);
     await sending()({ message: "Spam of another's", from: "192.0.2.9" });
     expect(await waiting()).toBe(62);
@@ -145,7 +145,7 @@ describe("an ordinary visitor during a flood from everywhere", () => {
   it("waits for review even if the quarantine for spam is full", async () => {
     const send = sending();
     await send();
-    const full = { request: 300, quarantine: quarantine.mostInAll };
+    const full = { request: 300, quarantine: quarantine.maxTotal };
     for (const [bucket, count] of Object.entries(full))
       await office.store.db
         .update(rateLimits)
@@ -229,6 +229,6 @@ describe("a disk that is almost full", () => {
   it("is detected by the free bytes of the folder's disk, and not for a missing folder", async () => {
     expect(await new Disk(join(spoolFolder, "nowhere")).isLow()).toBe(false);
     expect(typeof (await new Disk(spoolFolder).isLow())).toBe("boolean");
-    expect(leastFree).toBeGreaterThan(100_000_000);
+    expect(minFreeBytes).toBeGreaterThan(100_000_000);
   });
 });

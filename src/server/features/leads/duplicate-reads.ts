@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, ne, notInArray, or, sql } from "drizzle-orm";
-import { type Duplicate, type KnownPerson, type knownPeople, mostKnown } from "#contract/duplicates.ts";
+import { type Duplicate, type KnownPerson, type knownPeople, maxKnownPeople } from "#contract/duplicates.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { fullName } from "#domain/format.ts";
 import { sharedDetails } from "#domain/leads/duplicates.ts";
@@ -10,7 +10,7 @@ import { clients, duplicateDismissals, leads } from "../../platform/db/tables/al
 import { leadsSharing } from "./duplicate-matching.ts";
 import { presentLead } from "./reads.ts";
 
-const most = 20;
+const maxDuplicates = 20;
 
 /** The newest twenty leads with the same phone or email, then those that were dismissed. */
 export async function findDuplicates(db: Db, leadId: string): Promise<Duplicate[]> {
@@ -23,7 +23,7 @@ export async function findDuplicates(db: Db, leadId: string): Promise<Duplicate[
     .from(leads)
     .where(and(ne(leads.id, leadId), leadsSharing(leads, [lead])))
     .orderBy(isApart, desc(leads.createdAt), desc(leads.id))
-    .limit(most);
+    .limit(maxDuplicates);
   return found.map(({ other, isApart: toldApart }) => ({
     ...presentLead(other),
     because: sharedDetails(lead, other),
@@ -42,14 +42,14 @@ export async function findKnownPeople(
     .from(clients)
     .where(leadsSharing(clients, [sought]))
     .orderBy(desc(clients.createdAt), desc(clients.id))
-    .limit(mostKnown);
+    .limit(maxKnownPeople);
   const named = known.map(({ id }) => id);
   const others = await db
     .select({ ...namesOf(leads), status: leads.status })
     .from(leads)
     .where(and(leadsSharing(leads, [sought]), or(isNull(leads.clientId), notInArray(leads.clientId, named))))
     .orderBy(desc(leads.createdAt), desc(leads.id))
-    .limit(mostKnown);
+    .limit(maxKnownPeople);
   return [
     ...known.map((row) => ({ kind: "client" as const, ...presentKnown(row, sought) })),
     ...others.map((row) => ({ kind: "lead" as const, status: row.status, ...presentKnown(row, sought) })),

@@ -23,7 +23,7 @@ export async function leadInFull(db: Db, leadId: string): Promise<LeadDetails> {
   };
 }
 
-const mostLater = 20;
+const maxLaterRequests = 20;
 
 const newestRequests = prepared("newest requests", (db, name) =>
   db
@@ -31,7 +31,7 @@ const newestRequests = prepared("newest requests", (db, name) =>
     .from(submissions)
     .where(eq(submissions.leadId, given("leadId", submissions.leadId)))
     .orderBy(desc(submissions.receivedAt), desc(submissions.id))
-    .limit(mostLater + 1)
+    .limit(maxLaterRequests + 1)
     .prepare(name),
 );
 
@@ -42,7 +42,7 @@ async function laterRequestsOf(db: Db, leadId: string) {
   return newest.slice(0, -1).map(({ content }) => content);
 }
 
-const mostConsents = 20;
+const maxConsents = 20;
 
 const enders = alias(users, "enders");
 
@@ -54,7 +54,7 @@ const newestConsents = prepared("newest consents", (db, name) =>
     .leftJoin(enders, eq(enders.id, consents.endedByUserId))
     .where(eq(consents.phoneDigits, given("phoneDigits", consents.phoneDigits)))
     .orderBy(desc(consents.givenAt))
-    .limit(mostConsents)
+    .limit(maxConsents)
     .prepare(name),
 );
 

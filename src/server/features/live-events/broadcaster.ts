@@ -15,7 +15,7 @@ import { isOpen } from "../users/sessions.ts";
 const officeChanged = "office_changed";
 
 /** A browser keeps one stream per visible window; more than this is not a person at work. */
-const mostOfOneUser = 20;
+const maxPerUser = 20;
 
 /** Characters buffered per reader. A stalled reader is cut off, reconnects, and refetches everything. */
 const patience = 64 * 1024;
@@ -55,7 +55,7 @@ class EventBroadcaster {
   /** Opens a stream of server-sent events. Refuses (429) a user with far too many. */
   open({ userId, role, token }: { userId: string; role: Role; token: string }): Readable {
     const own = [...this.#readers].filter((reader) => reader.userId === userId);
-    if (own.length >= mostOfOneUser) throw tooMany();
+    if (own.length >= maxPerUser) throw tooMany();
     const stream = new PassThrough();
     const reader: Reader = { stream, userId, role, session: hashOf(token) };
     this.#readers.add(reader);

@@ -11,7 +11,7 @@ import type { Person, RecordOfPerson } from "./person.ts";
 import { personOf } from "./same-person.ts";
 import { type ContactDetail, reachesOf, reachIn, tracesReachedBy } from "./traces.ts";
 
-const mostPeople = 20;
+const maxPeople = 20;
 
 /**
  * Everyone with this phone or email, once each, including people who appear in no list (decision 055). Counts the
@@ -35,7 +35,7 @@ async function peopleWith(db: Db, reach: ContactDetail): Promise<FoundPerson[]> 
   const people: Person[] = [];
   const found: FoundPerson[] = [];
   for (const { record, name } of await recordsReachedBy(db, reach)) {
-    if (found.length === mostPeople) break;
+    if (found.length === maxPeople) break;
     const isKnown = people.some(
       (person) => isOf(person, record.id) || (isReachedBy(person, reach) && isCalled(person, name)),
     );

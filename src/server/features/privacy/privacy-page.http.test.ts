@@ -35,7 +35,7 @@ describe("the privacy page", () => {
         .map(({ howLong }) => howLong(retention))
         .join("\n");
     for (const key of retentionKeys) {
-      const changed = { ...retentionDefaults, [key]: retentionBounds[key].least };
+      const changed = { ...retentionDefaults, [key]: retentionBounds[key].min };
       expect(text(changed), key).not.toBe(text(retentionDefaults));
     }
     expect(Object.keys(rulesOf(retentionDefaults, testNow)).sort()).toEqual([...removals].sort());

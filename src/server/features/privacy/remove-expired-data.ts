@@ -12,7 +12,7 @@ import { removeForgottenFiles } from "./writes.ts";
 
 /** Just under an hour, the background job's interval, so that one of several processes runs it. */
 const pause = 50 * 60_000;
-const mostBatches = 100;
+const maxBatches = 100;
 
 /** Removes expired data in small batches, and records how much. */
 export async function removeExpiredData(
@@ -26,7 +26,7 @@ export async function removeExpiredData(
   const removed = { ...nothingRemoved };
   try {
     for (const removal of removals) {
-      for (let round = 0; round < mostBatches && !signal?.aborted; round += 1) {
+      for (let round = 0; round < maxBatches && !signal?.aborted; round += 1) {
         const count = await db.transaction((tx) => rules[removal].remove(tx));
         removed[removal] += count;
         if (count === 0) break;

@@ -44,15 +44,15 @@ describe("the retention settings", () => {
   });
 
   it.each(retentionKeys)("keep %s within its bounds, in the call and in the database", async (key) => {
-    const { least, most } = retentionBounds[key];
-    for (const wrong of [least - 1, most + 1, least + 0.5, "12", null])
+    const { min, max } = retentionBounds[key];
+    for (const wrong of [min - 1, max + 1, min + 0.5, "12", null])
       expect(await change({ [key]: wrong }), String(wrong)).toMatchObject({
         ...{ code: 400, body: { code: "invalid", fields: { [key]: expect.stringMatching(/whole number/) } } },
       });
-    for (const right of [least, most]) expect((await change({ [key]: right })).body[key]).toBe(right);
+    for (const right of [min, max]) expect((await change({ [key]: right })).body[key]).toBe(right);
     const column = key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     await expect(
-      db().execute(sql`update retention_settings set ${sql.identifier(column)} = ${most + 1}`),
+      db().execute(sql`update retention_settings set ${sql.identifier(column)} = ${max + 1}`),
     ).rejects.toThrow();
   });
 });

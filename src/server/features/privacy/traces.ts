@@ -53,14 +53,14 @@ const sources: Record<TraceKind, SQL> = {
       'consents' as place from ${consents} where phone <> ''`,
 };
 
-const mostTraces = 200;
+const maxTraces = 200;
 
 async function tracesWhere(db: Db | Tx, kind: TraceKind, where: SQL): Promise<Trace[]> {
   const rows = await rowsOf<Omit<Trace, "kind" | "createdAt"> & { createdAt: string }>(
     db,
     sql`select id, trim(first_name) as "firstName", trim(last_name) as "lastName", phone, email, place,
         created_at as "createdAt" from (${sources[kind]}) found
-      where ${where} order by created_at desc, id limit ${mostTraces}`,
+      where ${where} order by created_at desc, id limit ${maxTraces}`,
   );
   return rows.map((row) => ({ ...row, kind, createdAt: new Date(row.createdAt) }));
 }

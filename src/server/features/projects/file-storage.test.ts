@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { largestFile } from "#domain/files/file.ts";
+import { maxFileBytes } from "#domain/files/file.ts";
 import { withoutPlaces } from "./file-storage.ts";
 
 const place = { GPSLatitudeRef: "N", GPSLatitude: "30/1 23/1 4321/100", GPSLongitude: "86/1 29/1 1234/100" };
@@ -58,7 +58,7 @@ it("does not change files that are not pictures, or are damaged", async () => {
 
 /** A file of the maximum size. */
 const full = (beginning: string, text: string) => {
-  const bytes = Buffer.alloc(largestFile, text, "latin1");
+  const bytes = Buffer.alloc(maxFileBytes, text, "latin1");
   Buffer.from(beginning, "latin1").copy(bytes);
   return bytes;
 };
@@ -83,7 +83,7 @@ describe("a 20 MB file full of location markers", () => {
     ["HEIC", "\0\0\0\x08ftypheic", exif],
   ])("is blanked in at most as many Exif blocks as a real photo has: %s", (_kind, beginning, text) => {
     const unit = Buffer.from(text, "latin1");
-    const bytes = Buffer.concat([Buffer.from(beginning, "latin1"), Buffer.alloc(largestFile - 20, unit)]);
+    const bytes = Buffer.concat([Buffer.from(beginning, "latin1"), Buffer.alloc(maxFileBytes - 20, unit)]);
     const place = "G".repeat(12);
     expect(timesIn(bytes, place) - timesIn(withoutPlaces(bytes), place)).toBe(16);
   });

@@ -1,10 +1,10 @@
 import { crc32 } from "node:zlib";
 import { mediaTypeOf } from "#domain/files/file.ts";
-import { exifMark, hasExif, notesIn, type Part, upTo } from "./image-metadata.ts";
+import { exifMark, firstOf, hasExif, notesIn, type Part } from "./image-metadata.ts";
 
 /** Exif blocks per file. No real photo has more; limiting hostile files saves time. */
-const mostExif = 16;
-const mostInXmp = 1_000;
+const maxExifBlocks = 16;
+const maxXmpPlaces = 1_000;
 
 /**
  * Blanks the location in a picture: it is a customer's home. Everything else stays, orientation included, and no byte
@@ -14,9 +14,9 @@ export function withoutPlaces(content: Uint8Array): Buffer {
   const bytes = Buffer.from(content);
   const segments = notesIn(bytes);
   const notes = segments.map(({ start, end }) => bytes.subarray(start, end));
-  for (const exif of notes.filter(hasExif).slice(0, mostExif)) blankGps(tiffIn(exif));
+  for (const exif of notes.filter(hasExif).slice(0, maxExifBlocks)) blankGps(tiffIn(exif));
   const xmp = notes.filter((note) => !hasExif(note));
-  for (const place of upTo(mostInXmp, placesIn(xmp))) blankDigits(place);
+  for (const place of firstOf(maxXmpPlaces, placesIn(xmp))) blankDigits(place);
   if (mediaTypeOf(bytes) === "image/png") renewChecks(bytes, segments);
   return bytes;
 }
@@ -27,18 +27,18 @@ function* placesIn(xmp: readonly Buffer[]): Generator<Buffer> {
     for (let at = note.indexOf(mark); at >= 0; at = note.indexOf(mark, at + 1)) yield note.subarray(at);
 }
 
-const longestExif = 1024 * 1024;
+const maxExifBytes = 1024 * 1024;
 
 function tiffIn(exif: Buffer): Buffer {
   const start = exif.toString("latin1", 0, exifMark.length) === exifMark ? exifMark.length : 0;
-  return exif.subarray(start, start + longestExif);
+  return exif.subarray(start, start + maxExifBytes);
 }
 
 const gpsPointer = 0x8825;
 const entryBytes = 12;
 /** Bytes per value, by Exif type. */
 const sizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
-const longestValue = 64 * 1024;
+const maxValueBytes = 64 * 1024;
 
 /** Blanks the GPS directory and what it points at, within the Exif block only. */
 function blankGps(tiff: Buffer) {
@@ -51,7 +51,7 @@ function blankGps(tiff: Buffer) {
   for (const each of entriesAt(read, gps, 64)) {
     const length = (sizes[read.short(each + 2)] ?? 1) * read.long(each + 4);
     const at = read.long(each + 8);
-    if (length > 4 && at > 0) tiff.subarray(at, at + Math.min(length, longestValue)).fill(0);
+    if (length > 4 && at > 0) tiff.subarray(at, at + Math.min(length, maxValueBytes)).fill(0);
     tiff.fill(0, each, each + entryBytes);
   }
   tiff.subarray(gps, gps + 2).fill(0);
@@ -69,20 +69,20 @@ function reader(bytes: Buffer, isLittle: boolean) {
   };
 }
 
-function* entriesAt(read: Reader, directory: number, most: number): Generator<number> {
-  const count = Math.min(read.short(directory), most);
+function* entriesAt(read: Reader, directory: number, max: number): Generator<number> {
+  const count = Math.min(read.short(directory), max);
   for (let n = 0; n < count; n++) {
     const entry = directory + 2 + n * entryBytes;
     if (entry + entryBytes <= read.length) yield entry;
   }
 }
 
-const longestNumber = 80;
+const maxNumberLength = 80;
 
 /** XMP writes exif:GPSLatitude="30,23.4N". */
 function blankDigits(place: Buffer) {
   let quotes = 0;
-  for (let at = 0; at < Math.min(longestNumber, place.length); at++) {
+  for (let at = 0; at < Math.min(maxNumberLength, place.length); at++) {
     const sign = String.fromCharCode(place[at] ?? 0);
     if (sign === '"') quotes += 1;
     if (quotes === 2 || sign === "<") return;

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { and, eq } from "drizzle-orm";
-import { isPhoto, mediaTypeOf, mostFiles } from "#domain/files/file.ts";
+import { isPhoto, maxFiles, mediaTypeOf } from "#domain/files/file.ts";
 import { invalid } from "../../platform/core/http-error.ts";
 import { writeDurably } from "../../platform/core/write-durably.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
@@ -45,8 +45,8 @@ export function addFile(db: Db, adding: NewFileInput): Promise<{ row: FileRow; r
       .from(projectFiles)
       .where(and(same, eq(projectFiles.name, name)));
     if (earlier) return { row: earlier, repeated: true };
-    if ((await tx.$count(projectFiles, eq(projectFiles.projectId, projectId))) >= mostFiles)
-      throw invalid({ name: `A project can have at most ${mostFiles} files` });
+    if ((await tx.$count(projectFiles, eq(projectFiles.projectId, projectId))) >= maxFiles)
+      throw invalid({ name: `A project can have at most ${maxFiles} files` });
     const file = { id: randomUUID(), projectId, name, sha256, bytes: content.length, addedBy: by.id };
     await writeDurably(pathOf(folder, file.id), content);
     const row = await insertFile(tx, { ...file, mediaType: mediaTypeOf(content), createdAt: at });

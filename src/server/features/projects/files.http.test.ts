@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
-import { largestFile, mostFiles } from "#domain/files/file.ts";
+import { maxFileBytes, maxFiles } from "#domain/files/file.ts";
 import { projectFiles } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 
@@ -113,8 +113,8 @@ describe("a file of a project", () => {
     const url = `/api/projects/${house}/files`;
     const nowhere = "00000000-0000-4000-8000-000000000000";
     expect(await add(Buffer.alloc(0), "empty")).toMatchObject({ code: 400, body: { fields: { body: /./ } } });
-    expect((await add(Buffer.alloc(largestFile + 1), "large")).code).toBe(413);
-    expect((await add(Buffer.alloc(largestFile, 1), "as large as may be")).code).toBe(201);
+    expect((await add(Buffer.alloc(maxFileBytes + 1), "large")).code).toBe(413);
+    expect((await add(Buffer.alloc(maxFileBytes, 1), "as large as may be")).code).toBe(201);
     expect((await office.call("POST", `${url}?name=a`, { cookie, body: { a: 1 } })).code).toBe(400);
     expect(await office.call("POST", url, { cookie, body: photograph, headers })).toMatchObject({
       code: 400,
@@ -128,11 +128,11 @@ describe("a file of a project", () => {
     const file = { projectId: full, mediaType: "text/plain", bytes: 1, sha256: "" };
     await office.store.db
       .insert(projectFiles)
-      .values(Array.from({ length: mostFiles }, (_, n) => ({ ...file, name: `${n}` })));
+      .values(Array.from({ length: maxFiles }, (_, n) => ({ ...file, name: `${n}` })));
     const before = readdirSync(office.context.filesFolder).length;
     expect((await add(photograph, "one more", full)).code).toBe(400);
     expect(readdirSync(office.context.filesFolder)).toHaveLength(before);
-    expect(await list(full)).toHaveLength(mostFiles);
+    expect(await list(full)).toHaveLength(maxFiles);
   });
 });
 

@@ -14,7 +14,7 @@ interface FoundPart extends Part {
 
 /** Finds the metadata blocks (Exif, XMP) of a picture, in one pass over any file. */
 export function notesIn(bytes: Buffer): Part[] {
-  return [...upTo(maxSegments, segmentsOf(bytes))].filter(({ hasNotes }) => hasNotes);
+  return [...firstOf(maxSegments, segmentsOf(bytes))].filter(({ hasNotes }) => hasNotes);
 }
 
 function segmentsOf(bytes: Buffer): Generator<FoundPart> {
@@ -73,8 +73,8 @@ function* metadataAnywhere(bytes: Buffer): Generator<FoundPart> {
   for (const start of matchesIn(bytes, /Exif\0\0(?:II\*\0|MM\0\*)/g)) yield { start, end, hasNotes: true };
 }
 
-export function* upTo<Item>(most: number, items: Iterable<Item>): Generator<Item> {
-  let left = most;
+export function* firstOf<Item>(max: number, items: Iterable<Item>): Generator<Item> {
+  let left = max;
   for (const item of items) {
     if (left-- <= 0) return;
     yield item;

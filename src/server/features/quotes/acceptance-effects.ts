@@ -9,7 +9,7 @@ import { recordEvent, recordEvents } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { acceptedQuotes } from "../payments/reads.ts";
 import type { QuoteRow } from "./reads.ts";
-import { aboutQuote, mostMoney } from "./writes.ts";
+import { aboutQuote, maxMoney } from "./writes.ts";
 
 /** Skips replaced revisions, which read "Replaced", and declined options. */
 export async function closeOtherOptions(tx: Tx, chosen: QuoteRow, done: WriteContext) {
@@ -50,7 +50,7 @@ export async function settleProject(tx: Tx, projectId: string, done: WriteContex
   if (!was) throw new Error("The quote's project was deleted");
   const accepted = await acceptedQuotes(tx, projectId);
   const cents = sumOf(accepted.map(({ total }) => knownCents(total)));
-  if (cents > mostMoney)
+  if (cents > maxMoney)
     throw conflict("too_much", "The accepted quotes add up to more than the maximum amount");
   const isFirst = was.statusBeforeAcceptance === null;
   const changes =

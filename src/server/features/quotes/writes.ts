@@ -118,12 +118,12 @@ export async function insertQuote(
   return row;
 }
 
-export const mostMoney = 9_999_999_999;
+export const maxMoney = 9_999_999_999;
 
 /** The stored amounts for lines with these prices. */
 export function amountsOf(lines: readonly Cents[], discountRate: BasisPoints) {
   const { subtotal, discount, total } = quoteTotals(lines, discountRate);
-  if (subtotal > mostMoney) throw invalid({ subtotal: "The quote is above the maximum amount" });
+  if (subtotal > maxMoney) throw invalid({ subtotal: "The quote is above the maximum amount" });
   return {
     subtotal: decimalOf(subtotal),
     discountRate,

@@ -16,7 +16,7 @@ import {
   counted,
   isFirstAnswer,
   isWholeStay,
-  mostNamed,
+  maxNamed,
   type Span,
 } from "../../platform/db/report-filters.ts";
 import { leadStageHistory, leads, payments, serviceAreas } from "../../platform/db/tables/all.ts";
@@ -167,7 +167,7 @@ function groupsOf(named: SQL): SQL {
   return sql`select json_agg(shown) from (
       select shown as name, sum(leads)::int as leads, sum(converted)::int as converted
       from (
-        select *, case when name is not null and row_number() over (order by name is null, leads desc, name) <= ${mostNamed}
+        select *, case when name is not null and row_number() over (order by name is null, leads desc, name) <= ${maxNamed}
                   then name end as shown
         from (select name, sum(leads) as leads, sum(converted) as converted from (${named}) as named group by name) as groups
       ) as placed

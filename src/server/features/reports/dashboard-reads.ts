@@ -4,7 +4,7 @@ import type { ActivityItem, WaitingLeads } from "#contract/dashboard.ts";
 import { countedStatuses } from "#domain/appointments/appointment.ts";
 import { activitySentence, anonymousActor, unlistedKinds } from "#domain/events/event-sentences.ts";
 import { activityNouns, activityTypeOf } from "#domain/stats/activity.ts";
-import { countedUpTo, mostOfToday } from "#domain/stats/definitions.ts";
+import { maxCounts, maxTodaysAppointments } from "#domain/stats/definitions.ts";
 import { type Moment, wholeDay } from "#domain/stats/periods.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { notImported, within } from "../../platform/db/counts.ts";
@@ -13,7 +13,7 @@ import { appointments, events, leads, users } from "../../platform/db/tables/all
 import { recordsOf } from "../../platform/events/audit-reads.ts";
 import { presentAppointments } from "../appointments/reads.ts";
 
-const mostActivity = 20;
+const maxActivity = 20;
 
 /** The latest events; ids follow the order of writing. */
 export async function activity(db: Db): Promise<ActivityItem[]> {
@@ -25,7 +25,7 @@ export async function activity(db: Db): Promise<ActivityItem[]> {
     .leftJoin(users, eq(users.id, events.byUserId))
     .where(and(inArray(noun, activityNouns), notInArray(kind, unlistedKinds)))
     .orderBy(desc(id))
-    .limit(mostActivity);
+    .limit(maxActivity);
   const records = await recordsOf(db, new Set(rows.map((row) => row.subjectId)));
   return rows.map((row) => ({
     id: String(row.id),
@@ -45,14 +45,14 @@ export async function todaysAppointments(db: Db, moment: Moment): Promise<Appoin
     .from(appointments)
     .where(and(within(scheduledAt, wholeDay(moment).current), inArray(status, [...countedStatuses])))
     .orderBy(sql`${endsAt} <= ${moment.at.toISOString()}`, asc(scheduledAt), asc(id))
-    .limit(mostOfToday);
+    .limit(maxTodaysAppointments);
   return presentAppointments(
     db,
     rows.sort((one, other) => one.scheduledAt.getTime() - other.scheduledAt.getTime()),
   );
 }
 
-const mostWaiting = 10;
+const maxWaiting = 10;
 
 /** Unanswered leads, the longest waiting first. */
 export async function waiting(db: Db): Promise<WaitingLeads> {
@@ -63,11 +63,11 @@ export async function waiting(db: Db): Promise<WaitingLeads> {
     .from(leads)
     .where(isWaiting)
     .orderBy(asc(leads.createdAt), asc(leads.id))
-    .limit(mostWaiting);
-  const counted = await countUpTo(db, countedUpTo.waiting + 1, sql`select from ${leads} where ${isWaiting}`);
+    .limit(maxWaiting);
+  const counted = await countUpTo(db, maxCounts.waiting + 1, sql`select from ${leads} where ${isWaiting}`);
   return {
-    total: Math.min(counted, countedUpTo.waiting),
-    more: counted > countedUpTo.waiting,
+    total: Math.min(counted, maxCounts.waiting),
+    more: counted > maxCounts.waiting,
     leads: rows.map(({ createdAt, ...lead }) => ({ ...lead, since: createdAt.toISOString() })),
   };
 }

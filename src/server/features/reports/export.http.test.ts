@@ -76,11 +76,11 @@ describe("a report export", () => {
   it("is a PDF with the same bars as the screen, at the same lengths", async () => {
     const rectangles = rectanglesIn((await take("format=pdf")).rawPayload);
     const bars = rectangles.filter(({ height }) => height === 7);
-    const longest = Math.max(...bars.map(({ width }) => width));
+    const maxWidth = Math.max(...bars.map(({ width }) => width));
     const shares = Object.values(chartTables(report)).flatMap(sharesDrawn);
     expect(shares.length).toBeGreaterThan(20);
     expect(bars).toHaveLength(shares.length);
-    for (const [place, { width }] of bars.entries()) expect(width / longest).toBeCloseTo(shares[place]!, 2);
+    for (const [place, { width }] of bars.entries()) expect(width / maxWidth).toBeCloseTo(shares[place]!, 2);
   });
 
   it("is a PDF with a legend of the bars in distinct shades", async () => {

@@ -7,7 +7,7 @@ import { fullName } from "#domain/format.ts";
 import { activeProjectStatuses } from "#domain/projects/project.ts";
 import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import type { Actor } from "#domain/staff/user.ts";
-import { mostOfToday } from "#domain/stats/definitions.ts";
+import { maxTodaysAppointments } from "#domain/stats/definitions.ts";
 import { type Moment, wholeDay } from "#domain/stats/periods.ts";
 import { taskDays } from "#domain/stats/tasks.ts";
 import type { Db } from "../../platform/db/connection.ts";
@@ -25,13 +25,13 @@ import {
 import { isAsking, presentAppointments } from "../appointments/reads.ts";
 import { followUpDue } from "../leads/reads.ts";
 
-const mostTasks = 50;
+const maxTasks = 50;
 
 /** The user's appointments today, and the open tasks that are theirs or nobody's. An administrator's are everyone's. */
 export async function dayOf(db: Db, user: Actor, moment: Moment): Promise<MyDay> {
   const own = await ownAppointments(db, user.id, moment);
   const tasks = mayWorkWithClients(user) ? await tasksOf(db, user, moment) : [];
-  return { appointments: own, tasks: tasks.slice(0, mostTasks), more: tasks.length > mostTasks };
+  return { appointments: own, tasks: tasks.slice(0, maxTasks), more: tasks.length > maxTasks };
 }
 
 async function ownAppointments(db: Db, userId: string, moment: Moment): Promise<MyDay["appointments"]> {
@@ -42,7 +42,7 @@ async function ownAppointments(db: Db, userId: string, moment: Moment): Promise<
     .from(appointments)
     .where(and(eq(assignedTo, userId), isToday, inArray(status, [...countedStatuses])))
     .orderBy(asc(scheduledAt), asc(id))
-    .limit(mostOfToday);
+    .limit(maxTodaysAppointments);
   const clientIds = rows.flatMap(({ clientId }) => clientId ?? []);
   const projectIds = await newestProjects(db, clientIds);
   return (await presentAppointments(db, rows)).map((shown) => ({
@@ -72,7 +72,7 @@ interface TaskRow extends Omit<Task, "name" | "since"> {
 async function tasksOf(db: Db, user: Actor, { at, timeZone }: Moment): Promise<Task[]> {
   const today = dayAt(at, timeZone);
   const daysAgo = (days: number) => startOfDay(addDays(today, -days), timeZone).toISOString();
-  const most = sql`limit ${mostTasks + 1}`;
+  const limit = sql`limit ${maxTasks + 1}`;
   const isTheirs = (column: AnyPgColumn) =>
     user.role === "admin" ? sql`true` : sql`(${column} = ${user.id} or ${column} is null)`;
   const nameOf = (column: AnyPgColumn) =>
@@ -93,7 +93,7 @@ async function tasksOf(db: Db, user: Actor, { at, timeZone }: Moment): Promise<T
        left join ${leads} on ${leads.id} = ${appointments.leadId}
        where ${isAsking} and ${appointments.scheduledAt} >= ${daysAgo(0)}
          and ${isTheirs(appointments.assignedTo)}
-       order by since ${most})
+       order by since ${limit})
       union all
       (select 2, 'failedMessage', ${messages.id}, ${nameOf(leads.assignedTo)}, ${ofEither}, coalesce(${messages.failure}, ''), ${messages.createdAt} since
        from ${messages}
@@ -102,24 +102,24 @@ async function tasksOf(db: Db, user: Actor, { at, timeZone }: Moment): Promise<T
        where ${messages.state} = 'failed' and ${messages.createdAt} >= ${daysAgo(taskDays.failedMessage)}
          and (${messages.leadId} is not null or ${messages.clientId} is not null)
          and ${isTheirs(leads.assignedTo)}
-       order by since ${most})
+       order by since ${limit})
       union all
       (select 3, 'followUp', ${leads.id}, ${ofLead}, ${leads.message}, ${leads.followUpOn}::timestamp at time zone ${timeZone} since
        from ${leads} where ${followUpDue(today)} and ${isTheirs(leads.assignedTo)}
-       order by ${leads.followUpOn}, ${leads.id} ${most})
+       order by ${leads.followUpOn}, ${leads.id} ${limit})
       union all
       (select 4, 'unansweredLead', ${leads.id}, ${ofLead}, ${leads.message}, ${leads.createdAt} since
        from ${leads}
        where ${leads.status} = 'new' and ${leads.lastContactedAt} is null and ${notImported}
          and ${isTheirs(leads.assignedTo)} and (${leads.followUpOn} is null or ${leads.followUpOn} > ${today})
-       order by ${leads.createdAt}, ${leads.id} ${most})
+       order by ${leads.createdAt}, ${leads.id} ${limit})
       union all
       (select 5, 'unansweredQuote', ${quotes.id}, ${ofClient}, ${quotes.quoteNumber}, ${quotes.sentAt} since
        from ${quotes} join ${clients} on ${clients.id} = ${quotes.clientId}
        where ${quotes.status} = 'sent' and ${quotes.sentAt} < ${daysAgo(taskDays.unansweredQuote)}
          and ${quotes.validUntil} >= ${today} and ${quotes.notChosenFor} is null and ${isTheirs(quotes.sentBy)}
-       order by since ${most})
-      order by urgency, since ${most}`,
+       order by since ${limit})
+      order by urgency, since ${limit}`,
   );
   return found.map(({ firstName, lastName, since, ...task }) => ({
     ...task,

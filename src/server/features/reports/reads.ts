@@ -33,15 +33,15 @@ async function readReport(db: Db, span: Span): Promise<Report> {
     period: span.days,
     before: span.before,
     ...metrics,
-    topPerformers: work.filter(({ accepted }) => accepted > 0).slice(0, mostPerformers),
+    topPerformers: work.filter(({ accepted }) => accepted > 0).slice(0, maxPerformers),
     highValueProjects,
     work,
     ...series,
   };
 }
 
-const mostPerformers = 5;
-const mostUsers = 50;
+const maxPerformers = 5;
+const maxUsers = 50;
 
 /** Each user's work in a period, highest total first; users without any are left out. */
 function workOf(db: Db, span: Span): Promise<UserWork[]> {
@@ -59,11 +59,11 @@ function workOf(db: Db, span: Span): Promise<UserWork[]> {
         left join ${by(quotes.sentBy, quotes, "accepted", sql`, sum(${quotes.totalAmount}) as total`)} as sold
           on sold.member = ${users.id}
         where coalesce(led.rows, visited.rows, sold.rows) is not null
-        order by coalesce(sold.total, 0) desc, ${users.name} limit ${mostUsers}`,
+        order by coalesce(sold.total, 0) desc, ${users.name} limit ${maxUsers}`,
   );
 }
 
-const mostHighValue = 5;
+const maxHighValue = 5;
 
 async function highValueOf(db: Db, period: Period): Promise<Report["highValueProjects"]> {
   const { id, name, totalAmount, status, createdAt } = projects;
@@ -75,7 +75,7 @@ async function highValueOf(db: Db, period: Period): Promise<Report["highValuePro
       and(inArray(status, ["in_progress", "completed"]), within(createdAt, period), isNotNull(totalAmount)),
     )
     .orderBy(desc(totalAmount), desc(id))
-    .limit(mostHighValue);
+    .limit(maxHighValue);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

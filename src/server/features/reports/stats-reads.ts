@@ -8,7 +8,7 @@ import { dayAt } from "#domain/calendar.ts";
 import { hotPriorities, isHotProspect } from "#domain/leads/lead.ts";
 import { decimalOf } from "#domain/money.ts";
 import { activeProjectStatuses } from "#domain/projects/project.ts";
-import { countedUpTo } from "#domain/stats/definitions.ts";
+import { maxCounts } from "#domain/stats/definitions.ts";
 import {
   type ComparedPeriods,
   daysOfWeekSoFar,
@@ -127,7 +127,7 @@ export async function dashboardStatsOf(db: Db, moment: Moment): Promise<Dashboar
   return {
     newLeads: numbers.newLeadsNow,
     totalLeads,
-    upcomingAppointments: Math.min(numbers.upcoming, countedUpTo.upcomingAppointments),
+    upcomingAppointments: Math.min(numbers.upcoming, maxCounts.upcomingAppointments),
     appointmentsToday: numbers.appointmentsNow,
     activeProjects: stages.active,
     completedProjects: stages.completed,
@@ -165,7 +165,7 @@ export async function conversionOf(db: Db, periods: ComparedPeriods) {
 }
 
 function followUpsDue({ at, timeZone }: Moment): SQL {
-  return countUpTo(countedUpTo.followUpsDue, leads, leads.followUpOn, followUpDue(dayAt(at, timeZone)));
+  return countUpTo(maxCounts.followUpsDue, leads, leads.followUpOn, followUpDue(dayAt(at, timeZone)));
 }
 
 async function hotProspects(db: Db): Promise<number> {
@@ -186,7 +186,7 @@ function appointmentsToCome(at: Date): SQL {
   const { scheduledAt, status } = appointments;
   const isAhead = gte(scheduledAt, at);
   const counts = heldStatuses.map((held) =>
-    countUpTo(countedUpTo.upcomingAppointments, appointments, scheduledAt, eq(status, held), isAhead),
+    countUpTo(maxCounts.upcomingAppointments, appointments, scheduledAt, eq(status, held), isAhead),
   );
   return sql`(${sql.join(counts, sql` + `)})`;
 }

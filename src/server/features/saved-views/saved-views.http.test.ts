@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mostViews } from "#domain/saved-views.ts";
+import { maxViews } from "#domain/saved-views.ts";
 import { useTestApp } from "../../testing/app.ts";
 
 const office = useTestApp();
@@ -67,11 +67,11 @@ describe("a saved view", () => {
     expect([answer.code, Object.keys(answer.body.fields)]).toEqual([400, [field]]);
   });
 
-  it(`is one of at most ${mostViews} of a list`, async () => {
-    for (let n = 0; n < mostViews; n++) await save({ ...overdue, name: `View ${n}` });
+  it(`is one of at most ${maxViews} of a list`, async () => {
+    for (let n = 0; n < maxViews; n++) await save({ ...overdue, name: `View ${n}` });
     expect(await save({ ...overdue, name: "One more" })).toMatchObject({
       code: 409,
-      body: { message: `You have ${mostViews} views of this list. Delete one first.` },
+      body: { message: `You have ${maxViews} views of this list. Delete one first.` },
     });
     expect((await save({ list: "clients", name: "By name", search: { sort: "lastName" } })).code).toBe(201);
   });

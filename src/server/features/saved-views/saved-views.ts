@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { SavedView } from "#contract/saved-views.ts";
-import { mostViews, type SavedList } from "#domain/saved-views.ts";
+import { maxViews, type SavedList } from "#domain/saved-views.ts";
 import type { Actor } from "#domain/staff/user.ts";
 import { conflict, invalid, notFound } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
@@ -35,8 +35,8 @@ export function saveView(
     if (same && isDeepStrictEqual([same.search, same.columns], [view.search, view.columns]))
       return { row: same, repeated: true };
     if (same) throw nameTaken(same.name);
-    if ((await tx.$count(savedViews, ofList)) >= mostViews)
-      throw conflict("too_many", `You have ${mostViews} views of this list. Delete one first.`);
+    if ((await tx.$count(savedViews, ofList)) >= maxViews)
+      throw conflict("too_many", `You have ${maxViews} views of this list. Delete one first.`);
     const [row] = await tx
       .insert(savedViews)
       .values({ ...view, userId: by.id, createdAt: at })

@@ -1,6 +1,6 @@
 import { and, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { mostFound, type SearchResults } from "#contract/search.ts";
+import { maxResults, type SearchResults } from "#contract/search.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { fullName } from "#domain/format.ts";
 import { mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
@@ -27,11 +27,11 @@ export async function findInOffice(
   const [foundLeads, foundClients, foundProjects, foundQuotes] = await Promise.all([
     mayWorkWithClients(viewer) ? findLeads(db, typed) : [],
     findClients(db, typed, viewer),
-    findProjects(db, { search: typed, limit: mostFound }, moment, viewer).then(({ rows }) =>
+    findProjects(db, { search: typed, limit: maxResults }, moment, viewer).then(({ rows }) =>
       presentProjects(db, rows, today),
     ),
     mayReadBooks(viewer)
-      ? findQuotes(db, { search: typed, limit: mostFound }, moment).then(({ rows }) =>
+      ? findQuotes(db, { search: typed, limit: maxResults }, moment).then(({ rows }) =>
           presentQuotes(db, rows, today),
         )
       : [],
@@ -57,7 +57,7 @@ function newest<Table extends ListedTable>(table: Table, createdAt: PgColumn, se
     sortable: { createdAt: { by: createdAt, type: "timestamptz" as const } },
     sortedBy: "-createdAt",
     search,
-    query: { limit: mostFound },
+    query: { limit: maxResults },
     path: "/api/search",
   };
 }

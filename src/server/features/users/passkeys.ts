@@ -21,7 +21,7 @@ import { handleOf, type Place, patience, placeOf, refuseInvalid, tooLate } from 
 const algorithms = [-8, -7, -257];
 
 /** More passkeys than anyone has devices. */
-const mostPasskeys = 20;
+const maxPasskeys = 20;
 
 /** Registration options for a device, and the ticket to return its answer with. */
 export async function askForPasskey({ db, publicUrl }: Place, { by, at }: WriteContext) {
@@ -65,8 +65,7 @@ export async function addPasskey(context: Place, adding: NewPasskeyInput): Promi
   const made = await verifyCreated(context, adding);
   return context.db.transaction(async (tx) => {
     const before = await factorsOf(tx, by.id);
-    if (before.passkeys >= mostPasskeys)
-      throw conflict("too_many", "You have 20 passkeys. Remove one first.");
+    if (before.passkeys >= maxPasskeys) throw conflict("too_many", "You have 20 passkeys. Remove one first.");
     const row = await insertPasskey(tx, {
       userId: by.id,
       credentialId: made.id,

@@ -21,7 +21,7 @@ const linkAddress = "/auth/set-password";
 const answerTakes = 250;
 
 /** Accounts of one email that get a link. */
-const mostAccounts = 5;
+const maxAccounts = 5;
 
 interface ResetRequest {
   /** A username or an email address, as typed. */
@@ -79,7 +79,7 @@ function accountsOf(db: Db, account: string): Promise<UserRow[]> {
     .from(users)
     .where(and(isMeant, eq(users.state, "active"), isNotNull(users.email)))
     .orderBy(users.usernameFolded)
-    .limit(mostAccounts);
+    .limit(maxAccounts);
 }
 
 function emailText(

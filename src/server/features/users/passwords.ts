@@ -10,7 +10,7 @@ const cost = { memoryCost: 47_104, timeCost: 2, parallelism: 1 };
  */
 const turns = new ConcurrencyLimit({
   atOnce: 2,
-  longestQueue: 50,
+  maxQueue: 50,
   whenFull: "Many people are signing in right now. Please try again in a few seconds.",
 });
 

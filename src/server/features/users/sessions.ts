@@ -12,9 +12,9 @@ import { owesSecondFactor } from "./mfa.ts";
 
 const hour = 60 * 60_000;
 /** Maximum lifetime after sign-in. */
-const longestSession = 14 * 24 * hour;
+const maxSessionAge = 14 * 24 * hour;
 /** Maximum time since the last use. */
-const longestIdle = 24 * hour;
+const maxIdle = 24 * hour;
 /** Last use is stored no more often than this: a read should not cost a write. */
 const seenEvery = 5 * 60_000;
 
@@ -41,7 +41,7 @@ export async function openSession(tx: Tx, userId: string, context: SignInContext
     tokenHash: hashOf(token),
     createdAt: at,
     lastSeenAt: at,
-    expiresAt: new Date(at.getTime() + longestSession),
+    expiresAt: new Date(at.getTime() + maxSessionAge),
     userAgent: userAgent?.slice(0, 300) ?? null,
     address: caller,
   });
@@ -223,5 +223,5 @@ export function isOpen(at: Date) {
 
 /** Sessions last used before this have expired. */
 function lastUse(at: Date): Date {
-  return new Date(at.getTime() - longestIdle);
+  return new Date(at.getTime() - maxIdle);
 }

@@ -1,12 +1,12 @@
 export type Values = Record<string, string>;
 
-const longest: Record<string, number> = {
+const maxLengths: Record<string, number> = {
   message: 4_000,
   comments: 4_000,
   consentWording: 1_000,
   website: 500,
 };
-const longestOther = 300;
+const maxOtherLength = 300;
 
 /** Fields of a form besides the asked ones (`formTraces` of the contract). */
 const traces = ["website", "page", "consentVersion", "consentWording"];
@@ -25,5 +25,5 @@ export function typedValues(body: unknown, fields: readonly string[]): Values {
 }
 
 function cut(field: string, value: unknown): string {
-  return String(Array.isArray(value) ? value[0] : value).slice(0, (longest[field] ?? longestOther) + 1);
+  return String(Array.isArray(value) ? value[0] : value).slice(0, (maxLengths[field] ?? maxOtherLength) + 1);
 }

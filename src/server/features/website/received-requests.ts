@@ -5,8 +5,8 @@ import { newToken } from "../../platform/core/secret-token.ts";
 import { attributes, named } from "../../platform/http/cookies.ts";
 
 /** Beyond this many within the window, the oldest confirmations lose their names. */
-const most = 500;
-const longest = 300;
+const maxRequests = 500;
+const maxLength = 300;
 
 interface StoredRequest {
   shown: ReceivedRequest;
@@ -43,13 +43,13 @@ export class ReceivedRequests {
   /** Entries are in order of age. */
   #forget(at: Date) {
     for (const [id, { until }] of this.#stored) {
-      if (until > at.getTime() && this.#stored.size < most) return;
+      if (until > at.getTime() && this.#stored.size < maxRequests) return;
       this.#stored.delete(id);
     }
   }
 }
 
 function shortened(shown: ReceivedRequest): ReceivedRequest {
-  const short = Object.entries(shown).map(([field, text]) => [field, text.slice(0, longest)]);
+  const short = Object.entries(shown).map(([field, text]) => [field, text.slice(0, maxLength)]);
   return Object.fromEntries(short) as unknown as ReceivedRequest;
 }

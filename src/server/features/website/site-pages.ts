@@ -15,7 +15,7 @@ import { PageCache } from "./page-cache.ts";
 import { servePortrait } from "./portrait.ts";
 
 /** Bytes: several times what the longest valid form holds. */
-const largestForm = 64 * 1024;
+const maxFormBytes = 64 * 1024;
 
 /** The public site: its files, cached pages, and forms that work without JavaScript. */
 export async function sitePages(app: FastifyInstance, { context }: { context: AppContext }) {
@@ -24,7 +24,7 @@ export async function sitePages(app: FastifyInstance, { context }: { context: Ap
   app.addHook("onClose", stopListening);
   // Loaded at start, so that the content survives a database outage before the first visitor.
   await cache.renderContext();
-  await app.register(formbody, { bodyLimit: largestForm });
+  await app.register(formbody, { bodyLimit: maxFormBytes });
   await serveAssets(app, path.join(context.assets.folder, "assets"));
   await serveFiles(app, context.assets.folder);
 

@@ -17,7 +17,7 @@ function works() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 it("runs a limited number at once and the rest in order of arrival", async () => {
-  const turns = new ConcurrencyLimit({ atOnce: 2, longestQueue: 10, whenFull: "Come again" });
+  const turns = new ConcurrencyLimit({ atOnce: 2, maxQueue: 10, whenFull: "Come again" });
   const { began, ends, work } = works();
   const all = [0, 1, 2, 3].map((number) => turns.take(work(number)));
   await settled();
@@ -33,7 +33,7 @@ it("runs a limited number at once and the rest in order of arrival", async () =>
 });
 
 it("refuses a caller when the queue is full, and says when to retry", async () => {
-  const turns = new ConcurrencyLimit({ atOnce: 1, longestQueue: 1, whenFull: "Come again" });
+  const turns = new ConcurrencyLimit({ atOnce: 1, maxQueue: 1, whenFull: "Come again" });
   const { ends, work } = works();
   const [first, second] = [turns.take(work(0)), turns.take(work(1))];
   await expect(turns.take(work(2))).rejects.toMatchObject({
@@ -49,7 +49,7 @@ it("refuses a caller when the queue is full, and says when to retry", async () =
 });
 
 it("serves known callers first, and refuses none of them when the other queue is full", async () => {
-  const turns = new ConcurrencyLimit({ atOnce: 1, longestQueue: 1, whenFull: "Come again" });
+  const turns = new ConcurrencyLimit({ atOnce: 1, maxQueue: 1, whenFull: "Come again" });
   const { began, ends, work } = works();
   const all = [turns.take(work(0)), turns.take(work(1))];
   await expect(turns.take(work(2))).rejects.toMatchObject({ status: 429 });
@@ -64,7 +64,7 @@ it("serves known callers first, and refuses none of them when the other queue is
 });
 
 it("starts the next task when one fails", async () => {
-  const turns = new ConcurrencyLimit({ atOnce: 1, longestQueue: 1, whenFull: "Come again" });
+  const turns = new ConcurrencyLimit({ atOnce: 1, maxQueue: 1, whenFull: "Come again" });
   const failing = turns.take(() => Promise.reject(new Error("no")));
   const next = turns.take(async () => "done");
   await expect(failing).rejects.toThrow("no");

@@ -2,7 +2,7 @@ import { HttpError } from "./http-error.ts";
 
 interface QueueLimits {
   atOnce: number;
-  longestQueue: number;
+  maxQueue: number;
   /** The message of the refusal. */
   whenFull: string;
 }
@@ -42,7 +42,7 @@ export class ConcurrencyLimit {
       this.#running++;
       return;
     }
-    if (queue.length >= this.#bounds.longestQueue) throw tooMany(this.#bounds.whenFull);
+    if (queue.length >= this.#bounds.maxQueue) throw tooMany(this.#bounds.whenFull);
     await new Promise<void>((goOn) => queue.push(goOn));
   }
 }

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 
 /** Bytes to keep free for the database. Below this, only small, essential writes are accepted. */
-export const leastFree = 200_000_000;
+export const minFreeBytes = 200_000_000;
 
 /** Milliseconds for which a measurement is reused. */
 const holds = 5_000;
@@ -24,6 +24,6 @@ export class Disk {
   /** Reports enough space if the disk cannot be read, so that no request is refused for it. */
   async #look(): Promise<boolean> {
     const disk = await statfs(this.#folder).catch(() => undefined);
-    return disk !== undefined && disk.bavail * disk.bsize < leastFree;
+    return disk !== undefined && disk.bavail * disk.bsize < minFreeBytes;
   }
 }

@@ -8,7 +8,7 @@ export interface TarEntry {
 }
 
 const block = 512;
-const largestSize = 0o77_777_777_777;
+const maxSize = 0o77_777_777_777;
 
 /** Where the fields of a header are. */
 const at = { mode: 100, owner: 108, group: 116, size: 124, modified: 136, checksum: 148, type: 156 };
@@ -34,7 +34,7 @@ export async function* tarOf(entries: AsyncIterable<TarEntry>, modified: Date): 
 }
 
 function headerOf(name: string, size: number, modified: Date): Buffer {
-  if (size > largestSize) throw new Error("A file has over 8 GB, which a tar archive cannot hold");
+  if (size > maxSize) throw new Error("A file has over 8 GB, which a tar archive cannot hold");
   const header = Buffer.alloc(block);
   const [prefix, rest] = partsOf(name);
   const octal = (value: number, digits: number) => `${value.toString(8).padStart(digits, "0")}\0`;

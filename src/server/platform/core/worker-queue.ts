@@ -11,7 +11,7 @@ interface Settings {
   /** Milliseconds allowed per task. */
   patience: number;
   whenSlow: () => HttpError;
-  longestQueue: number;
+  maxQueue: number;
   whenFull: string;
   limits?: ResourceLimits;
   /** The refusal of a task that needs more memory than `limits`. */

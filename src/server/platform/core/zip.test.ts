@@ -37,14 +37,14 @@ it("keeps count past the 4 GB of the old format, and little in memory", async ()
     for (let count = 0; count < 210; count += 1) yield { name: `${count}.jpg`, content: piecesOf([photo]) };
   }
   const before = process.memoryUsage().rss;
-  let [size, most] = [0, 0];
+  let [size, max] = [0, 0];
   const ours: { start: number; bytes: Buffer }[] = [];
   for await (const each of zipOf(photos(), at)) {
     if (each !== photo) ours.push({ start: size, bytes: Buffer.from(each) });
     size += each.length;
-    most = Math.max(most, process.memoryUsage().rss - before);
+    max = Math.max(max, process.memoryUsage().rss - before);
   }
-  expect(most).toBeLessThan(50 * 1024 * 1024);
+  expect(max).toBeLessThan(50 * 1024 * 1024);
   const [directory, end] = ours.splice(-2);
   const starts = ours.filter(({ bytes }) => bytes.readUInt32LE() === 0x04_03_4b_50).map(({ start }) => start);
   expect(starts).toHaveLength(210);

@@ -14,7 +14,7 @@ interface WrittenEntry {
 }
 
 /** From here on a 32-bit field says "see the 64-bit field". */
-const largest32 = 0xff_ff_ff_ff;
+const max32 = 0xff_ff_ff_ff;
 const fitsIn32 = 20;
 const needs64 = 45;
 /** Sizes follow the content, and names are UTF-8. */
@@ -39,7 +39,7 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>, at: Date): AsyncG
       size += bytes.length;
       yield bytes;
     }
-    if (size >= largest32) throw new Error("One entry of a ZIP archive has 4 GB or more");
+    if (size >= max32) throw new Error("One entry of a ZIP archive has 4 GB or more");
     yield numbers([0x08_07_4b_50, 4], [crc, 4], [size, 4], [size, 4]);
     written.push({ name, crc, size, offset });
     offset += header.length + size + 16;
@@ -84,7 +84,7 @@ function localHeader(name: Buffer, stamp: number): Buffer {
 }
 
 function directoryEntry({ name, crc, size, offset }: WrittenEntry, stamp: number): Buffer {
-  const isFar = offset >= largest32;
+  const isFar = offset >= max32;
   const extra = isFar ? numbers([1, 2], [8, 2], [offset, 8]) : Buffer.alloc(0);
   const version = isFar ? needs64 : fitsIn32;
   const header = numbers(
@@ -104,14 +104,14 @@ function directoryEntry({ name, crc, size, offset }: WrittenEntry, stamp: number
     [0, 2],
     [0, 2],
     [0, 4],
-    [isFar ? largest32 : offset, 4],
+    [isFar ? max32 : offset, 4],
   );
   return Buffer.concat([header, name, extra]);
 }
 
 function endOf({ count, size, offset }: { count: number; size: number; offset: number }): Buffer {
   if (count >= 0xff_ff) throw new Error("A ZIP archive has 65,535 entries or more");
-  const isFar = offset + size >= largest32;
+  const isFar = offset + size >= max32;
   const end = numbers(
     [0x06_05_4b_50, 4],
     [0, 2],
@@ -119,7 +119,7 @@ function endOf({ count, size, offset }: { count: number; size: number; offset: n
     [count, 2],
     [count, 2],
     [size, 4],
-    [isFar ? largest32 : offset, 4],
+    [isFar ? max32 : offset, 4],
     [0, 2],
   );
   if (!isFar) return end;

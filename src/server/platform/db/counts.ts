@@ -35,9 +35,9 @@ export function countOf(table: PgTable, ...where: (SQL | undefined)[]): SQL {
  * Counts along an index up to a limit, so the cost is bounded. Without the order the planner scans the table from its
  * start, expecting to find matches early.
  */
-export function countUpTo(most: number, table: PgTable, along: Column, ...where: (SQL | undefined)[]): SQL {
+export function countUpTo(max: number, table: PgTable, along: Column, ...where: (SQL | undefined)[]): SQL {
   return sql`(select count(*)::int from (
-    select from ${table} where ${and(...where)} order by ${along} limit ${most}) as first)`;
+    select from ${table} where ${and(...where)} order by ${along} limit ${max}) as first)`;
 }
 
 /** Counts in a period and in the previous one, named "cameNow" and "cameBefore". */

@@ -58,10 +58,10 @@ function columnsOf(table: ListedTable, order: Order) {
 }
 
 /** Counts a query's rows up to a limit. */
-export async function countUpTo(db: Db, most: number, query: SQL): Promise<number> {
+export async function countUpTo(db: Db, max: number, query: SQL): Promise<number> {
   const [counted] = await rowsOf<{ rows: number }>(
     db,
-    sql`select count(*)::int as rows from (${query} limit ${most}) as counted`,
+    sql`select count(*)::int as rows from (${query} limit ${max}) as counted`,
   );
   return counted?.rows ?? 0;
 }

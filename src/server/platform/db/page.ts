@@ -4,7 +4,7 @@ import type { Db } from "./connection.ts";
 import { type CursorRow, nextPageLink, Order, type SortColumn, writeCursor } from "./cursor.ts";
 import { countUpTo, type ListedTable, type RowQuery, rowsOfPage, type Total } from "./page-rows.ts";
 import { countRow, isCounted, type RowCountKey } from "./row-counts.ts";
-import { mostCounted, type Search, searchedPage } from "./search.ts";
+import { maxCounted, type Search, searchedPage } from "./search.ts";
 
 export interface Listing<Table extends ListedTable> {
   table: Table;
@@ -88,8 +88,8 @@ async function totalOf<Table extends ListedTable>(
   // Keep the list's order: otherwise the planner scans the table from its start, expecting matches early.
   const rows = sql`select from ${listing.table} where ${query.where ?? sql`true`}
     order by ${sql.join(query.order.by(), sql`, `)}`;
-  const counted = await countUpTo(db, mostCounted + 1, rows);
-  return { count: Math.min(counted, mostCounted), isAtLeast: counted > mostCounted };
+  const counted = await countUpTo(db, maxCounted + 1, rows);
+  return { count: Math.min(counted, maxCounted), isAtLeast: counted > maxCounted };
 }
 
 /** Headers of a page; `more` is its last row if another page follows. */

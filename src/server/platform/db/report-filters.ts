@@ -134,10 +134,10 @@ export const isWholeStay = or(gt(leadStageHistory.place, 1), notImported)!;
 /** How fast a lead got its first reply. If a clock was set back, a negative time counts as immediate. */
 export function answeredIn(sought: AnswerSpan): SQL {
   const place = answerSpans.findIndex(({ span }) => span === sought);
-  const least = answerSpans[place - 1]?.below ?? 0;
+  const min = answerSpans[place - 1]?.below ?? 0;
   const below = answerSpans[place]?.below ?? 0;
-  const most = Number.isFinite(below) ? sql`and ${leadStageHistory.hours} < ${below}` : sql``;
-  return sql`greatest(${leadStageHistory.hours}, 0) >= ${least} ${most}`;
+  const max = Number.isFinite(below) ? sql`and ${leadStageHistory.hours} < ${below}` : sql``;
+  return sql`greatest(${leadStageHistory.hours}, 0) >= ${min} ${max}`;
 }
 
 interface RowsQuery extends PeriodQuery {
@@ -201,16 +201,16 @@ export function comparableSource(source: SQL | Column): SQL {
 }
 
 /** A chart names this many, those with the most leads, and groups the rest. */
-export const mostNamed = 8;
+export const maxNamed = 8;
 
 /** Of the leads that came in, those in the chart's "other" group. */
 const unnamed: Record<"source" | "area", (came: SQL) => SQL> = {
   source: (came) => sql`${comparableSource(leads.source)} not in (
     select ${comparableSource(leads.source)} from ${leads} where ${came}
-    group by 1 order by count(*) desc, 1 limit ${mostNamed})`,
+    group by 1 order by count(*) desc, 1 limit ${maxNamed})`,
   area: (came) => sql`coalesce(${leads.serviceAreaId} not in (
     select ${serviceAreas.id} from ${leads} join ${serviceAreas} on ${serviceAreas.id} = ${leads.serviceAreaId}
-    where ${came} group by ${serviceAreas.id} order by count(*) desc, ${serviceAreas.name} limit ${mostNamed}), true)`,
+    where ${came} group by ${serviceAreas.id} order by count(*) desc, ${serviceAreas.name} limit ${maxNamed}), true)`,
 };
 
 const areaOf = sql`(select ${serviceAreas.name} from ${serviceAreas}

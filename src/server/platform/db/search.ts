@@ -32,7 +32,7 @@ export function searchIn(
 }
 
 /** Counts stop here if every row must be checked. */
-export const mostCounted = 1_000;
+export const maxCounted = 1_000;
 
 /** How many rows to scan in list order before using the indexes. */
 const lookedThrough = 1_000;
@@ -91,18 +91,19 @@ async function byIndexes(db: Db, query: RowQuery, search: Search): Promise<Found
   );
   // An empty page after the last row carries no count of the earlier ones.
   const count =
-    found[0]?.total ??
-    (cursor ? await countUpTo(db, mostCounted + 1, sql`select from (${hits}) as hits`) : 0);
-  return count > mostCounted ? undefined : { found, total: { count, isAtLeast: false } };
+    found[0]?.total ?? (cursor ? await countUpTo(db, maxCounted + 1, sql`select from (${hits}) as hits`) : 0);
+  return count > maxCounted ? undefined : { found, total: { count, isAtLeast: false } };
 }
 
 /** Ids and sort values of all matches, or of one more than can be sorted. */
 function hitsOf({ table, order, where }: RowQuery, { branches }: Search): SQL {
   const keys = order.columns.map(({ by }, place) => sql`${by} as ${keyName(place)}`);
   const columns = sql.join([sql`${table.id} as id`, ...keys], sql`, `);
-  const most = sql`limit ${mostCounted + 1}`;
-  const hits = branches.map((part) => sql`(select ${columns} ${part} and ${where ?? sql`true`} ${most})`);
-  return sql`select * from (${sql.join(hits, sql` union `)}) as parts ${most}`;
+  const limitHits = sql`limit ${maxCounted + 1}`;
+  const hits = branches.map(
+    (part) => sql`(select ${columns} ${part} and ${where ?? sql`true`} ${limitHits})`,
+  );
+  return sql`select * from (${sql.join(hits, sql` union `)}) as parts ${limitHits}`;
 }
 
 function keyName(place: number): SQL {
@@ -111,7 +112,7 @@ function keyName(place: number): SQL {
 
 async function oneByOne(db: Db, query: RowQuery, { row }: Search): Promise<FoundPage> {
   const found = await rowsOfPage(db, { ...query, where: and(query.where, row) });
-  return { found, total: { count: mostCounted, isAtLeast: true } };
+  return { found, total: { count: maxCounted, isAtLeast: true } };
 }
 
 /** The alias for a subselect in place of the table. */

@@ -2,13 +2,13 @@ import type { FastifyInstance } from "fastify";
 import { HttpError } from "../core/http-error.ts";
 
 /** More than the largest quote holds. Every value costs memory when parsed, and an issue when invalid. */
-const mostValues = 50_000;
+const maxValues = 50_000;
 
 /** Parses JSON bodies, and refuses one with too many values before parsing it. */
 export function parseJsonBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (hasMoreValues(body, mostValues)) return done(tooManyValues());
+    if (hasMoreValues(body, maxValues)) return done(tooManyValues());
     return parse(request, body, done);
   });
 }
@@ -17,13 +17,13 @@ const [quote, backslash] = [34, 92];
 /** Comma, opening bracket and opening brace. */
 const beginsValue = new Set([44, 91, 123]);
 
-/** Whether JSON text holds more than `most` values, judged by commas and opening brackets outside strings. */
-export function hasMoreValues(json: string, most: number): boolean {
+/** Whether JSON text holds more than `max` values, judged by commas and opening brackets outside strings. */
+export function hasMoreValues(json: string, max: number): boolean {
   let values = 0;
   for (let place = 0; place < json.length; place++) {
     const sign = json.charCodeAt(place);
     if (sign === quote) place = endOfString(json, place);
-    else if (beginsValue.has(sign) && ++values > most) return true;
+    else if (beginsValue.has(sign) && ++values > max) return true;
   }
   return false;
 }
@@ -38,6 +38,6 @@ function endOfString(json: string, start: number): number {
 }
 
 function tooManyValues() {
-  const message = `The request has too many values: at most ${mostValues.toLocaleString("en-US")}`;
+  const message = `The request has too many values: at most ${maxValues.toLocaleString("en-US")}`;
   return new HttpError(400, "invalid", message);
 }

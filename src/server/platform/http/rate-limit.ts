@@ -54,14 +54,14 @@ export async function countAttempt(db: Db, { bucket, caller, period, at }: Attem
   return { count, endsAt: Number(ends) };
 }
 
-const mostCallers = 10_000;
+const maxCallers = 10_000;
 
 /** In-memory count for this process alone; stands in while the database is unreachable. */
 export class MemoryRateLimiter {
   #counts = new Map<string, { count: number; endsAt: number }>();
 
   count({ bucket, caller, period, at }: Attempt & { at: Date }) {
-    if (this.#counts.size >= mostCallers) this.#counts.clear();
+    if (this.#counts.size >= maxCallers) this.#counts.clear();
     const name = `${bucket} ${caller}`;
     const known = this.#counts.get(name);
     const isOver = !known || known.endsAt <= at.getTime();

@@ -15,7 +15,7 @@ interface ValidationIssue extends Issue {
 }
 
 /** At most this many unknown names are echoed, because a caller can send thousands. */
-const mostUnknown = 20;
+const maxUnknown = 20;
 
 /** 400 with the first problem of each field (lineItems.0.total). Unknown fields are named too. */
 export function refusedFields(issues: readonly ValidationIssue[]): HttpError {
@@ -28,5 +28,5 @@ export function refusedFields(issues: readonly ValidationIssue[]): HttpError {
 const unknownField = "Unknown field";
 
 function unknownIn(path: readonly PropertyKey[], keys: readonly string[]): Issue[] {
-  return keys.slice(0, mostUnknown).map((key) => ({ path: [...path, key], message: unknownField }));
+  return keys.slice(0, maxUnknown).map((key) => ({ path: [...path, key], message: unknownField }));
 }

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import {
-  mostNotifications,
+  maxNotifications,
   type NotificationItem,
   type NotificationPreferences,
 } from "#contract/notifications.ts";
@@ -60,7 +60,7 @@ function newestOf(kinds: string[], userId: string): SQL {
     select told.id::text as id, told.kind, told.subject_id as "subjectId", told.detail, users.name,
            to_char(told.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from (${ofAll}) as told left join users on users.id = told.by_user_id
-    order by told.id desc limit ${mostNotifications}`;
+    order by told.id desc limit ${maxNotifications}`;
 }
 
 /**
@@ -83,7 +83,7 @@ function newestOfKind(kind: string, userId: string): SQL {
       and (kind <> 'message.received' or (detail->'order' is null and detail->'appointmentId' is null))
       and (kind <> 'message.failed' or detail->'toStaff' is null)
       and (kind <> 'user.handed_over' or not detail @> ${JSON.stringify({ receivers: [userId] })}::jsonb)
-    order by id desc limit ${mostNotifications}
+    order by id desc limit ${maxNotifications}
   )`;
 }
 

@@ -87,7 +87,7 @@ export async function answerTo(url: string, number: number, key = `key-${number}
   }
 }
 
-/** Waits for up to `most` milliseconds, because a fault can strike at any point of the work. */
-export function randomMoment(most: number): Promise<void> {
-  return sleep(Math.random() * most);
+/** Waits for up to `max` milliseconds, because a fault can strike at any point of the work. */
+export function randomMoment(max: number): Promise<void> {
+  return sleep(Math.random() * max);
 }

@@ -7,7 +7,7 @@ import {
 import { addDays, type Day, weekStartOf } from "#domain/calendar.ts";
 import { Failure, Spinner } from "#ui/states.tsx";
 import { timeZone } from "../../../api/business-time.ts";
-import { mostDrawn, useCalendarAppointments, useOpeningHours } from "../../../data/appointments.ts";
+import { maxDrawn, useCalendarAppointments, useOpeningHours } from "../../../data/appointments.ts";
 import { useWeekBegins } from "../../../data/company-profile.ts";
 import type { CalendarAppointments } from "../../../data/optimistic-appointments.ts";
 import { useAssignableUsers } from "../../../data/users.ts";
@@ -124,7 +124,7 @@ function Shown({ range, day, days, isPhone, hours, found, people }: ShownProps) 
       {range === "day" ? null : <PeopleLegend people={people} appointments={appointments} />}
       {areAll ? null : (
         <p className="border-sand-deep border-t px-5 py-3 text-warn">
-          Only the first {mostDrawn.toLocaleString("en-US")} appointments are shown. Choose a shorter range or
+          Only the first {maxDrawn.toLocaleString("en-US")} appointments are shown. Choose a shorter range or
           one person.
         </p>
       )}

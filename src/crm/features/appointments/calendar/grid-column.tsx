@@ -5,7 +5,7 @@ import {
   type AppointmentLayout,
   closedOn,
   drawnOn,
-  shortestDrawn,
+  minDrawnDuration,
   skippedOn,
   type TimeRange,
 } from "#domain/appointments/timetable.ts";
@@ -64,7 +64,7 @@ export function GridColumn({ ref, column, columns, drawn, people, shown, hours, 
           place={place(
             drawnPlan(column, planned) ?? {
               top: planned.plan.start,
-              bottom: planned.plan.start + shortestDrawn,
+              bottom: planned.plan.start + minDrawnDuration,
             },
           )}
           person={personWith(people, planned.plan.assignedTo)}

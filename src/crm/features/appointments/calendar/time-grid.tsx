@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { Appointment } from "#contract/appointments.ts";
-import { longestDuration, shortestDuration } from "#domain/appointments/appointment.ts";
+import { maxDuration, minDuration } from "#domain/appointments/appointment.ts";
 import type { Plan } from "#domain/appointments/drag-preview.ts";
 import { type AppointmentLayout, drawnOn, hoursShown, wholeDay } from "#domain/appointments/timetable.ts";
 import { clockTimeAt, spokenTime } from "#domain/calendar.ts";
@@ -56,7 +56,7 @@ export function TimeGrid({ label, columns, appointments, people, hours }: TimeGr
   }
 
   function movedTo(from: Plan, minutes: number, to: Column | undefined): Plan {
-    const start = Math.min(wholeDay - shortestDuration, Math.max(0, onQuarter(from.start + minutes)));
+    const start = Math.min(wholeDay - minDuration, Math.max(0, onQuarter(from.start + minutes)));
     return { ...from, start, ...(to ? placeIn(to) : {}) };
   }
 
@@ -134,5 +134,5 @@ function onQuarter(minutes: number): number {
 
 function resized(from: Plan, minutes: number): Plan {
   const duration = onQuarter(from.duration + minutes);
-  return { ...from, duration: Math.min(longestDuration, Math.max(shortestDuration, duration)) };
+  return { ...from, duration: Math.min(maxDuration, Math.max(minDuration, duration)) };
 }

@@ -1,7 +1,7 @@
 import { FileText, FileUp, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import type { ProjectFile } from "#contract/projects.ts";
-import { isPicture, largestFile, sizeText } from "#domain/files/file.ts";
+import { isPicture, maxFileBytes, sizeText } from "#domain/files/file.ts";
 import { mayMeasure, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { buttonClasses, IconButton } from "#ui/button.tsx";
 import { Empty, Failure, Spinner } from "#ui/states.tsx";
@@ -34,8 +34,8 @@ function AddFiles({ projectId }: { projectId: string }) {
   const [trouble, setTrouble] = useState<string>();
 
   function take(files: File[]) {
-    const large = files.find((file) => file.size > largestFile);
-    setTrouble(large && `${large.name} is over ${sizeText(largestFile)}. Compress or split it.`);
+    const large = files.find((file) => file.size > maxFileBytes);
+    setTrouble(large && `${large.name} is over ${sizeText(maxFileBytes)}. Compress or split it.`);
     if (large || files.length === 0) return;
     const onProgress = (place: number) => setSent({ place, of: files.length });
     add.mutate({ projectId, files, onProgress });

@@ -1,7 +1,7 @@
 import { Plus, X } from "lucide-react";
 import { useId } from "react";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
-import { mostTestimonials } from "#domain/company/profile.ts";
+import { maxTestimonials } from "#domain/company/profile.ts";
 import { Button } from "#ui/button.tsx";
 import { describedBy, Field, TextArea, TextInput } from "#ui/field.tsx";
 import type { CompanyValues } from "./company-values.ts";
@@ -17,14 +17,14 @@ export function TestimonialRows({ form, disabled }: TestimonialRowsProps) {
     <fieldset disabled={disabled} className="min-w-0">
       <legend className="mb-1 font-semibold text-deep text-lg">Testimonials</legend>
       <p className="mb-3 text-ink-soft">
-        Only what a customer really said and agreed to have shown. Up to {mostTestimonials}.
+        Only what a customer really said and agreed to have shown. Up to {maxTestimonials}.
       </p>
       <ul className="grid grid-cols-1 gap-6">
         {fields.map(({ id }, row) => (
           <TestimonialRow key={id} form={form} row={row} onRemove={() => remove(row)} />
         ))}
       </ul>
-      {disabled || fields.length >= mostTestimonials ? null : (
+      {disabled || fields.length >= maxTestimonials ? null : (
         <Button
           variant="plain"
           className="mt-2 -ml-2"

@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 import { StartupError } from "../../core/startup-error.ts";
 import { shownAddress } from "./address.ts";
 
-const oldestMajor = 15;
+const minMajor = 15;
 
 interface Server {
   version: string;
@@ -16,9 +16,9 @@ export async function refuseUnsuitable(pool: Pool, databaseUrl: string) {
   const server = await describe(pool).catch((error: Error) => {
     throw new StartupError(`Cannot use the database ${address}: ${reasonOf(error)}`);
   });
-  if (server.major < oldestMajor) {
+  if (server.major < minMajor) {
     throw new StartupError(
-      `Valance needs PostgreSQL ${oldestMajor} or later, but ${address} is PostgreSQL ${server.version}`,
+      `Valance needs PostgreSQL ${minMajor} or later, but ${address} is PostgreSQL ${server.version}`,
     );
   }
   if (server.encoding !== "UTF8") {

@@ -28,12 +28,12 @@ export function unwritable(dataDir: string, error: unknown) {
 }
 
 /** Checks first, because PostgreSQL would fail in the middle of a start with its own message. */
-export function refuseFullDisk(dataDir: string, leastSpace = 100_000_000) {
+export function refuseFullDisk(dataDir: string, minFreeBytes = 100_000_000) {
   const { bavail, bsize } = statfsSync(dataDir);
   const free = bavail * bsize;
-  if (free >= leastSpace) return;
+  if (free >= minFreeBytes) return;
   throw new StartupError(
-    `The disk of the data folder ${dataDir} is full (${megabytes(free)} MB free). The database needs ${megabytes(leastSpace)} MB to start`,
+    `The disk of the data folder ${dataDir} is full (${megabytes(free)} MB free). The database needs ${megabytes(minFreeBytes)} MB to start`,
   );
 }
 

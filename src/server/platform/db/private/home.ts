@@ -21,7 +21,7 @@ const elsewhere = "/var/lib/valance";
 const passwordFile = "password";
 
 /** The longest socket path in bytes that every operating system accepts. */
-const longestSocket = 100;
+const maxSocketLength = 100;
 
 /** The paths for a data folder, whether they exist or not. */
 export function homeOf(dataDir: string): Home {
@@ -42,7 +42,7 @@ export function makeHome({ folder, account, log, socket }: Home) {
 
 function socketFolder(folder: string, account: Account | undefined) {
   const usual = join(folder, "socket");
-  if (Buffer.byteLength(join(usual, ".s.PGSQL.5432.lock")) <= longestSocket) return usual;
+  if (Buffer.byteLength(join(usual, ".s.PGSQL.5432.lock")) <= maxSocketLength) return usual;
   const shared = account ? elsewhere : tmpdir();
   return join(shared, `valance-${digestOf(folder)}`);
 }

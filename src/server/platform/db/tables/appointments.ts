@@ -5,10 +5,10 @@ import {
   appointmentStatuses,
   appointmentTypes,
   defaultDuration,
-  longestDuration,
+  maxDuration,
   meetingTypes,
+  minDuration,
   propertyTypes,
-  shortestDuration,
 } from "#domain/appointments/appointment.ts";
 import { customerAsks } from "#domain/appointments/customer-ask.ts";
 import { createdAt, id, moment, oneOf, searchable, version } from "./columns.ts";
@@ -103,7 +103,7 @@ export const appointments = pgTable(
     check("appointments_confirmation_known", oneOf("confirmation_method", confirmationMethods)),
     check(
       "appointments_duration_in_bounds",
-      sql`${table.duration} between ${sql.raw(String(shortestDuration))} and ${sql.raw(String(longestDuration))}`,
+      sql`${table.duration} between ${sql.raw(String(minDuration))} and ${sql.raw(String(maxDuration))}`,
     ),
     check(
       "appointments_end_is_start_plus_duration",

@@ -39,8 +39,8 @@ export const retainedRecords = pgTable("kept_records", {
   lastRecordAt: moment("last_record_at").notNull(),
 });
 
-const bounded = (column: string, { least, most }: { least: number; most: number }) =>
-  check(`retention_settings_${column}_bounded`, sql.raw(`"${column}" between ${least} and ${most}`));
+const bounded = (column: string, { min, max }: { min: number; max: number }) =>
+  check(`retention_settings_${column}_bounded`, sql.raw(`"${column}" between ${min} and ${max}`));
 
 /** One row: the retention periods, and the last run of the job that enforces them (decision 056). */
 export const retentionSettings = pgTable(
