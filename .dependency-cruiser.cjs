@@ -90,6 +90,16 @@ module.exports = {
       from: { path: "^src/crm/features/([^/]+)/", pathNot: "\\.test\\.tsx?$" },
       to: { path: "^src/crm/features/", pathNot: "^src/crm/features/$1/" },
     },
+    {
+      // Queries are in data/, changes in the mutations.ts of their feature or, if features share them, in data/, too.
+      name: "office-calls-the-server-in-two-places",
+      severity: "error",
+      from: {
+        path: "^src/crm/(app|features|forms|layout)/",
+        pathNot: "mutations\\.ts$|\\.(test|fixture)\\.tsx?$",
+      },
+      to: { path: "^src/crm/api/(api-client|route-query|use-mutation-with-toast)\\.ts$" },
+    },
     ...siteRules,
     {
       name: "testing-is-for-tests",

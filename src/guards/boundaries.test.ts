@@ -104,6 +104,7 @@ describe("imports between packages", () => {
   let found: Map<string, string[]>;
 
   beforeAll(() => {
+    put("crm/api/api-client.ts", "export const any = 1;");
     const places = new Set([...upward, ...sideways].flatMap((row) => row.slice(0, 2)));
     for (const place of places) put(`${place}/any.ts`, "export const any = 1;");
     found = broken({
@@ -116,6 +117,8 @@ describe("imports between packages", () => {
       ...Object.fromEntries(
         [...upward, ...sideways].map(([from, to, rule]) => [`${from}/${rule}.ts`, importOf(`#${to}/any.ts`)]),
       ),
+      "crm/features/quotes/caller.ts": importOf("../../api/api-client.ts"),
+      "crm/features/quotes/mutations.ts": importOf("../../api/api-client.ts"),
       "domain/round.ts": 'import { a } from "./trip.ts"; export const b = () => a;',
       "domain/trip.ts": 'import { b } from "./round.ts"; export const a = () => b;',
     });
@@ -139,6 +142,12 @@ describe("imports between packages", () => {
 
   it.each([...upward, ...sideways])("follow the layers from %s to %s", (from, _to, rule) => {
     expect(found.get(`${from}/${rule}.ts`)).toContain(rule);
+  });
+
+  it("let only data and mutations of the office call the server", () => {
+    const rule = "office-calls-the-server-in-two-places";
+    expect(found.get("crm/features/quotes/caller.ts")).toContain(rule);
+    expect(found.get("crm/features/quotes/mutations.ts")).not.toContain(rule);
   });
 
   it("are refused in a cycle", () => {

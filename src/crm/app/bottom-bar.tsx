@@ -3,9 +3,9 @@ import { CalendarDays, House, type LucideIcon, Plus, Search, UserPlus } from "lu
 import type { ReactNode } from "react";
 import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Menu, MenuItem } from "#ui/menu.tsx";
+import { useSignedInUser } from "../data/session.ts";
 import { quickActions } from "../layout/links.tsx";
 import { May } from "../layout/may.tsx";
-import { useSignedInUser } from "../layout/session.ts";
 import { isCurrent, mayOpen } from "./navigation.tsx";
 import { openPalette } from "./palette/open-palette.ts";
 

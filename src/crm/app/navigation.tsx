@@ -14,8 +14,8 @@ import {
   Users,
 } from "lucide-react";
 import { mayMeasure, mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
+import { useSignedInUser } from "../data/session.ts";
 import type { Rule } from "../layout/may.tsx";
-import { useSignedInUser } from "../layout/session.ts";
 
 interface Item {
   to: string;

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { useSignedInUser } from "../layout/session.ts";
+import { useSignedInUser } from "../data/session.ts";
 import { shortcutsAreOn, useAdds } from "../layout/shortcut-setting.ts";
 import { useUrlState } from "../layout/use-url-state.ts";
 import { itemsFor } from "./navigation.tsx";

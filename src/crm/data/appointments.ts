@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { z } from "zod";
 import {
   type Appointment,
   appointmentStats,
@@ -8,16 +7,16 @@ import {
   listAppointments,
   listFreeTimes,
   listWeekOpenings,
-  scheduleConsultation,
 } from "#contract/appointments.ts";
 import { getFeed } from "#contract/calendar-feed.ts";
+import { clientTimeline } from "#contract/clients.ts";
 import { maxLimit } from "#contract/lists.ts";
+import { leadTimeline, type TimelineItem } from "#contract/timeline.ts";
 import type { AppointmentStatus, AppointmentType } from "#domain/appointments/appointment.ts";
 import type { ClockTime, Day } from "#domain/calendar.ts";
 import { call, callPage } from "../api/api-client.ts";
 import { routeQuery } from "../api/route-query.ts";
 import { useRows } from "../api/use-infinite-list.ts";
-import { useMutationWithToast } from "../api/use-mutation-with-toast.ts";
 import { useOnePage } from "../api/use-page.ts";
 import { alreadyShown, type CalendarAppointments } from "./optimistic-appointments.ts";
 
@@ -64,6 +63,19 @@ export const appointmentQuery = (id: string) => routeQuery(getAppointment, { par
 /** Shows the list's copy until the response arrives. */
 export function useAppointment(id: string) {
   return useQuery({ ...appointmentQuery(id), placeholderData: () => alreadyShown(id), staleTime: 0 });
+}
+
+/** Who last changed it; undefined while that loads, and for a visitor. */
+export function useWhoChanged({ id, version, clientId, leadId }: Appointment): string | undefined {
+  const timeline = useQuery({
+    queryKey: ["who changed", id, version],
+    queryFn: ({ signal }): Promise<TimelineItem[]> =>
+      clientId
+        ? call(clientTimeline, { params: { id: clientId }, query: {}, signal })
+        : call(leadTimeline, { params: { id: leadId ?? "" }, query: {}, signal }),
+  });
+  const last = timeline.data?.find((item) => item.what === "visit" && item.appointmentId === id);
+  return last?.by ?? undefined;
 }
 
 /** The most appointments a calendar draws. */
@@ -140,21 +152,6 @@ export function useOpeningHours() {
 
 export function useFeed() {
   return useQuery(routeQuery(getFeed));
-}
-
-type Consultation = z.input<typeof scheduleConsultation.body>["appointmentData"];
-
-export function useScheduleConsultation() {
-  return useMutationWithToast({
-    send: ({
-      leadId,
-      idempotencyKey,
-      ...appointmentData
-    }: Consultation & { leadId: string; idempotencyKey: string }) =>
-      call(scheduleConsultation, { params: { id: leadId }, body: { appointmentData }, idempotencyKey }),
-    done: { title: "Consultation scheduled successfully" },
-    failed: "Failed to schedule consultation",
-  });
 }
 
 /** Shown where a calendar link would be. */

@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { backUpNow, listBackups } from "#contract/backups.ts";
+import { listBackups } from "#contract/backups.ts";
 import { mayBackUp } from "#domain/staff/permissions.ts";
 import type { Actor } from "#domain/staff/user.ts";
-import { call } from "../api/api-client.ts";
 import { routeQuery } from "../api/route-query.ts";
-import { serverMessage, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
 
 /** Milliseconds between looks at a backup that runs. */
 const pace = 2_000;
@@ -17,13 +15,5 @@ export function useBackups(user: Pick<Actor, "role">) {
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.backups.some(({ finishedAt }) => !finishedAt) ? pace : false,
-  });
-}
-
-export function useBackUpNow() {
-  return useMutationWithToast({
-    send: () => call(backUpNow, {}),
-    done: { title: "Backup started", description: "You can keep working." },
-    failed: serverMessage("Failed to start a backup"),
   });
 }

@@ -41,8 +41,8 @@ export function clientQuery(id: string | undefined) {
   });
 }
 
-export function useClient(id: string | undefined) {
-  return useQuery(clientQuery(id));
+export function useClient(id: string | undefined, { enabled = id !== undefined } = {}) {
+  return useQuery({ ...clientQuery(id), enabled });
 }
 
 export function useClientTimeline(id: string) {

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getLead, leadStats, leadValues, listLeads } from "#contract/leads.ts";
+import { leadTimeline } from "#contract/timeline.ts";
 import type { LeadStatus, LeadType, PipelineColumn } from "#domain/leads/lead.ts";
 import type { AnswerSpan, CountedName } from "#domain/reports/rows.ts";
 import { routeQuery } from "../api/route-query.ts";
@@ -63,8 +64,12 @@ export function useLeadValues({ leadType, assignedTo, ...others }: LeadFilters) 
 
 export const leadQuery = (id: string) => routeQuery(getLead, { params: { id } });
 
-export function useLead(id: string) {
-  return useQuery(leadQuery(id));
+export function useLead(id: string, { enabled = true } = {}) {
+  return useQuery({ ...leadQuery(id), enabled });
+}
+
+export function useLeadTimeline(id: string) {
+  return useRows(leadTimeline, {}, { params: { id } });
 }
 
 export function useLeadStats() {

@@ -41,8 +41,8 @@ export function projectQuery(id: string) {
   return routeQuery(getProject, { params: { id } });
 }
 
-export function useProject(id: string) {
-  return useQuery(projectQuery(id));
+export function useProject(id: string, { enabled = true } = {}) {
+  return useQuery({ ...projectQuery(id), enabled });
 }
 
 export function useRooms(projectId: string) {

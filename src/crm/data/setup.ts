@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { dismissSetup, getSetup } from "#contract/dashboard.ts";
+import { useQuery } from "@tanstack/react-query";
+import { getSetup } from "#contract/dashboard.ts";
 import { switchOffSamples } from "#contract/products.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import type { Actor } from "#domain/staff/user.ts";
@@ -13,15 +13,6 @@ export function useSetup(user: Pick<Actor, "role">) {
     ...routeQuery(getSetup),
     enabled: mayChangeBusiness(user),
     staleTime: 0,
-  });
-}
-
-export function useDismissSetup() {
-  const queries = useQueryClient();
-  return useMutationWithToast({
-    send: async () => queries.setQueryData([getSetup.path], await call(dismissSetup, {})),
-    done: { title: "Setup list dismissed", description: "Everything stays in Settings." },
-    failed: serverMessage("Failed to dismiss the list"),
   });
 }
 

@@ -5,7 +5,7 @@ import { mayExport } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type SheetKind, useExport } from "../data/exports.ts";
-import { useSignedInUser } from "./session.ts";
+import { useSignedInUser } from "../data/session.ts";
 
 interface ExportMenuProps {
   kind: SheetKind;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SignedInUser } from "#contract/auth.ts";
-import { useSignedInUser } from "./session.ts";
+import { useSignedInUser } from "../data/session.ts";
 
 /** A rule of #domain/staff/permissions.ts. */
 export type Rule = (user: Pick<SignedInUser, "role">) => boolean;

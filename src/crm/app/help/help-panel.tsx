@@ -3,7 +3,7 @@ import { Dialog } from "radix-ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button, IconButton } from "#ui/button.tsx";
 import { focusAgain } from "#ui/dialog.tsx";
-import { useSignedInUser } from "../../layout/session.ts";
+import { useSignedInUser } from "../../data/session.ts";
 import type { Article } from "./article.ts";
 import { useScreen } from "./article.ts";
 import { articles, helpFor } from "./articles.ts";

@@ -16,7 +16,7 @@ import {
 } from "lucide-react";
 import { titleCase } from "#domain/format.ts";
 import { mayMeasure, mayWorkWithClients } from "#domain/staff/permissions.ts";
-import { useSignedInUser, useSignOut } from "../../layout/session.ts";
+import { useSignedInUser, useSignOut } from "../../data/session.ts";
 import { chooseTheme, themeChoices } from "../../layout/theme.ts";
 import { helpFor } from "../help/articles.ts";
 import { itemsFor } from "../navigation.tsx";

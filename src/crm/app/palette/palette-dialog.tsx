@@ -4,7 +4,7 @@ import { Dialog } from "radix-ui";
 import { useRef, useState } from "react";
 import { minSearchLength } from "#contract/search.ts";
 import { useSearchOffice } from "../../data/search.ts";
-import { useSignedInUser } from "../../layout/session.ts";
+import { useSignedInUser } from "../../data/session.ts";
 import { useDebounced } from "../../layout/use-debounced.ts";
 import { mayOpen } from "../navigation.tsx";
 import { Panel } from "../panel.tsx";

@@ -10,6 +10,7 @@ import { Menu, MenuItem } from "#ui/menu.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
 import { dayOfInstant } from "../../api/business-time.ts";
 import { useClient, useClientTimeline } from "../../data/clients.ts";
+import { useSignedInUser } from "../../data/session.ts";
 import { ClientDetailsCard } from "../../features/clients/client-details-card.tsx";
 import { ClientWorkCard } from "../../features/clients/client-work-card.tsx";
 import { useNoteOnClient } from "../../features/clients/mutations.ts";
@@ -19,7 +20,6 @@ import { LoadedScreen } from "../../layout/loaded.tsx";
 import { May, useMay } from "../../layout/may.tsx";
 import { useToday } from "../../layout/now.ts";
 import { Page } from "../../layout/page.tsx";
-import { useSignedInUser } from "../../layout/session.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
 const EditClientDialog = onDemand(

@@ -1,8 +1,8 @@
 import { Link, useLocation, useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { useSignedInUser } from "../../data/session.ts";
 import { NotAllowedScreen, NotFoundScreen } from "../../layout/error-screen.tsx";
 import { Card, Page } from "../../layout/page.tsx";
-import { useSignedInUser } from "../../layout/session.ts";
 import { useMediaQuery } from "../../layout/use-media-query.ts";
 import { contents } from "../settings/settings-contents.tsx";
 import { groupsFor, maySee, type Section, sectionsFor, settingsPages } from "../settings/settings-pages.ts";

@@ -1,8 +1,8 @@
 import { Link, useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { useEffect } from "react";
+import { useSignedInUser } from "../../data/session.ts";
 import { Card, Page } from "../../layout/page.tsx";
-import { useSignedInUser } from "../../layout/session.ts";
 import { groupsFor, pageOfSection, type SettingsPage } from "../settings/settings-pages.ts";
 
 /** All pages of the settings. Links to a section of the former single page lead to its page. */

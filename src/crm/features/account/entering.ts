@@ -1,13 +1,15 @@
-import { startAuthentication } from "@simplewebauthn/browser";
 import { useState } from "react";
 import { ApiError } from "#api/fetch-route.ts";
-import { login, loginWithSecondFactor, logout, type SignedInUser } from "#contract/auth.ts";
-import { askPasskeyToSignIn, loginWithPasskey } from "#contract/passkeys.ts";
-import { call } from "../../api/api-client.ts";
+import type { SignedInUser } from "#contract/auth.ts";
 import { endSignInPrompt } from "../../api/session-ended.ts";
+import {
+  endWrongSession,
+  signInWithCode,
+  signInWithPasskey,
+  signInWithPassword,
+} from "./sign-in-mutations.ts";
 
 export type SignInFormState = ReturnType<typeof useSignInForm>;
-type AuthenticationOptions = Parameters<typeof startAuthentication>[0]["optionsJSON"];
 
 /** The same methods as on the sign-in page. */
 export function useSignInForm(user: SignedInUser) {
@@ -38,7 +40,7 @@ export function useSignInForm(user: SignedInUser) {
    * The passkey may belong to another user. End their session at once, so the form isn't sent in their name.
    */
   async function leaveAgain(other: SignedInUser) {
-    await call(logout, {}).catch(() => globalThis.location.reload());
+    await endWrongSession();
     setRefused(`That passkey belongs to ${other.username}. Sign in as ${user.username} to save your work.`);
   }
 
@@ -46,16 +48,9 @@ export function useSignInForm(user: SignedInUser) {
     busy,
     refused,
     ticket,
-    enterPassword: (password: string) =>
-      enter(() => call(login, { body: { username: user.username, password } })),
-    enterCode: (typedCode: string, code: string) =>
-      enter(() => call(loginWithSecondFactor, { body: { ticket: typedCode, code } })),
-    enterWithPasskey: () =>
-      enter(async () => {
-        const options = await call(askPasskeyToSignIn, {});
-        const response = await startAuthentication({ optionsJSON: options.options as AuthenticationOptions });
-        return call(loginWithPasskey, { body: { ticket: options.ticket, response } });
-      }),
+    enterPassword: (password: string) => enter(() => signInWithPassword(user.username, password)),
+    enterCode: (typedCode: string, code: string) => enter(() => signInWithCode(typedCode, code)),
+    enterWithPasskey: () => enter(signInWithPasskey),
     startAgain: () => {
       setTicket(undefined);
       setRefused(undefined);

@@ -18,7 +18,7 @@ import {
   shownOnScreen,
   useMutationWithToast,
 } from "../../api/use-mutation-with-toast.ts";
-import { askAgainWhoIsSignedIn } from "../../layout/session.ts";
+import { askAgainWhoIsSignedIn } from "../../data/session.ts";
 
 export function useChangePassword() {
   return useMutationWithToast({

@@ -1,10 +1,10 @@
 import { changePassword } from "#contract/account.ts";
 import { passwordHint } from "#domain/staff/credentials.ts";
+import { useSignedInUser } from "../../data/session.ts";
 import { TextField } from "../../forms/form-fields.tsx";
 import { Fields } from "../../forms/form-parts.tsx";
 import { FormSection } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
-import { useSignedInUser } from "../../layout/session.ts";
 import { useChangePassword } from "./mutations.ts";
 
 const empty = { currentPassword: "", newPassword: "" };

@@ -1,6 +1,6 @@
 import { Button } from "#ui/button.tsx";
+import { useSignOut } from "../../data/session.ts";
 import { Card, Page } from "../../layout/page.tsx";
-import { useSignOut } from "../../layout/session.ts";
 import { PasskeysCard } from "./passkeys-card.tsx";
 import { SecondFactorCard } from "./second-factor-card.tsx";
 

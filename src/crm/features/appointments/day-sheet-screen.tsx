@@ -10,12 +10,12 @@ import type { Choice } from "#ui/combobox.tsx";
 import { TextInput } from "#ui/field.tsx";
 import { Empty } from "#ui/states.tsx";
 import { useCalendarAppointments } from "../../data/appointments.ts";
+import { useSignedInUser } from "../../data/session.ts";
 import { useAssignableUsers } from "../../data/users.ts";
 import { Filter } from "../../layout/filter.tsx";
 import { Loaded } from "../../layout/loaded.tsx";
 import { useToday } from "../../layout/now.ts";
 import { Card, Page } from "../../layout/page.tsx";
-import { useSignedInUser } from "../../layout/session.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
 /** One user's appointments of a day on paper, with room to write. */

@@ -1,16 +1,15 @@
 import { CalendarPlus, Copy } from "lucide-react";
 import { useId, useState } from "react";
-import { closeFeed, type FeedAddress, openFeed } from "#contract/calendar-feed.ts";
+import type { FeedAddress } from "#contract/calendar-feed.ts";
 import { Button, buttonClasses } from "#ui/button.tsx";
 import { Confirm } from "#ui/confirm.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { TextInput } from "#ui/field.tsx";
 import { Failure, Spinner } from "#ui/states.tsx";
 import { toast } from "#ui/toast.tsx";
-import { call } from "../../api/api-client.ts";
-import { serverMessage, shownOnScreen, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 import { calendarsOff, useFeed } from "../../data/appointments.ts";
 import { copied } from "../../layout/copied.ts";
+import { useCloseFeed, useOpenFeed } from "./mutations.ts";
 
 export function FeedCard() {
   const feed = useFeed();
@@ -117,23 +116,4 @@ function Address({ made: { address, webcal } }: { made: FeedAddress }) {
       </div>
     </div>
   );
-}
-
-function useOpenFeed() {
-  return useMutationWithToast({
-    send: () => call(openFeed, { body: {} }),
-    done: shownOnScreen,
-    failed: serverMessage("Failed to create a calendar link"),
-  });
-}
-
-function useCloseFeed() {
-  return useMutationWithToast({
-    send: () => call(closeFeed, {}),
-    done: {
-      title: "Calendar link revoked",
-      description: "Subscribed calendars stop updating.",
-    },
-    failed: serverMessage("Failed to revoke the calendar link"),
-  });
 }

@@ -5,8 +5,10 @@ import {
   keepAppointment,
   keepAppointmentTime,
   postponeAppointment,
+  scheduleConsultation,
   updateAppointment,
 } from "#contract/appointments.ts";
+import { closeFeed, openFeed } from "#contract/calendar-feed.ts";
 import type { AppointmentStatus } from "#domain/appointments/appointment.ts";
 import { hasLeftText } from "#domain/staff/absence.ts";
 import { call } from "../../api/api-client.ts";
@@ -143,5 +145,39 @@ export function usePostpone() {
     done: (postponed) => ({ ...updated, ...undoUntilNotified(() => undo.mutate(postponed), postponed.id) }),
     // The dialog handles conflicts.
     failed: (error) => (isStale(error) ? undefined : notPostponed(error)),
+  });
+}
+
+type Consultation = z.input<typeof scheduleConsultation.body>["appointmentData"];
+
+export function useScheduleConsultation() {
+  return useMutationWithToast({
+    send: ({
+      leadId,
+      idempotencyKey,
+      ...appointmentData
+    }: Consultation & { leadId: string; idempotencyKey: string }) =>
+      call(scheduleConsultation, { params: { id: leadId }, body: { appointmentData }, idempotencyKey }),
+    done: { title: "Consultation scheduled successfully" },
+    failed: "Failed to schedule consultation",
+  });
+}
+
+export function useOpenFeed() {
+  return useMutationWithToast({
+    send: () => call(openFeed, { body: {} }),
+    done: shownOnScreen,
+    failed: serverMessage("Failed to create a calendar link"),
+  });
+}
+
+export function useCloseFeed() {
+  return useMutationWithToast({
+    send: () => call(closeFeed, {}),
+    done: {
+      title: "Calendar link revoked",
+      description: "Subscribed calendars stop updating.",
+    },
+    failed: serverMessage("Failed to revoke the calendar link"),
   });
 }

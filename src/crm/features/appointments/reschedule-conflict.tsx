@@ -1,14 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import type { Appointment } from "#contract/appointments.ts";
 import type { AssignableUser } from "#contract/assignable-users.ts";
-import { clientTimeline } from "#contract/clients.ts";
-import { leadTimeline, type TimelineItem } from "#contract/timeline.ts";
 
 import { mayBeMoved } from "#domain/appointments/appointment.ts";
 import { longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
-import { call } from "../../api/api-client.ts";
 import { fieldLabel } from "../../api/field-labels.ts";
+import { useWhoChanged } from "../../data/appointments.ts";
 import { editValues, formatterWith, withAssignee } from "./appointment-values.ts";
 
 /** Whether another user changed the same fields; this dialog's own status change doesn't count. */
@@ -40,18 +37,6 @@ function whatWasDone(was: Appointment, now: Appointment): string {
   }
   const { day, time } = wallClockAt(new Date(now.scheduledAt), now.timeZone);
   return `moved this appointment to ${longDate(day)}, ${spokenTime(time)}.`;
-}
-
-function useWhoChanged({ id, version, clientId, leadId }: Appointment): string | undefined {
-  const timeline = useQuery({
-    queryKey: ["who changed", id, version],
-    queryFn: ({ signal }): Promise<TimelineItem[]> =>
-      clientId
-        ? call(clientTimeline, { params: { id: clientId }, query: {}, signal })
-        : call(leadTimeline, { params: { id: leadId ?? "" }, query: {}, signal }),
-  });
-  const last = timeline.data?.find((item) => item.what === "visit" && item.appointmentId === id);
-  return last?.by ?? undefined;
 }
 
 /** The focused button has disappeared. */

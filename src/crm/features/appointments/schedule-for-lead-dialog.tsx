@@ -10,7 +10,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Spinner } from "#ui/states.tsx";
 import { alreadyCreated } from "../../api/api-errors.ts";
 import { today } from "../../api/business-time.ts";
-import { useFirstFreeTime, useScheduleConsultation } from "../../data/appointments.ts";
+import { useFirstFreeTime } from "../../data/appointments.ts";
 import { useLead } from "../../data/leads.ts";
 import { useAssignableUsers } from "../../data/users.ts";
 import { SelectField, TextareaField, TextField } from "../../forms/form-fields.tsx";
@@ -21,6 +21,7 @@ import { AreaFee } from "../../layout/area-fee.tsx";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 import { durationChoices, typeChoices } from "./appointment-values.ts";
 import { consultationForm, instantTyped, type TypedTime } from "./consultation-values.ts";
+import { useScheduleConsultation } from "./mutations.ts";
 import { OpenAppointment } from "./open-appointment.tsx";
 import { TimeFields } from "./time-fields.tsx";
 

@@ -1,13 +1,11 @@
 import { useSearch } from "@tanstack/react-router";
-import type { z } from "zod";
-import { listAudit } from "#contract/audit.ts";
 import { eventKinds } from "#domain/events/all-kinds.ts";
 import { mayReadAudit } from "#domain/staff/permissions.ts";
-import { useRows } from "../../api/use-infinite-list.ts";
+import { useAudit } from "../../data/audit.ts";
+import { useSignedInUser } from "../../data/session.ts";
 import { NotAllowedScreen } from "../../layout/error-screen.tsx";
 import { Listing } from "../../layout/listing.tsx";
 import { Card, Page } from "../../layout/page.tsx";
-import { useSignedInUser } from "../../layout/session.ts";
 import { AuditFilterForm } from "./audit-filter-form.tsx";
 import { AuditTable } from "./audit-table.tsx";
 
@@ -39,14 +37,3 @@ function AuditEntries() {
     </Page>
   );
 }
-
-type AuditFilters = Partial<
-  Pick<z.input<typeof listAudit.query>, "search" | "kind" | "person" | "from" | "to">
->;
-
-/** Always refetch: every change adds to it. */
-function useAudit(filters: AuditFilters) {
-  return useRows(listAudit, { ...filters, limit: pageSize }, { staleTime: 0 });
-}
-
-const pageSize = 50;

@@ -4,9 +4,10 @@ import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/states.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
-import { useBackUpNow, useBackups } from "../../data/backups.ts";
+import { useBackups } from "../../data/backups.ts";
+import { useSignedInUser } from "../../data/session.ts";
 import { Loaded } from "../../layout/loaded.tsx";
-import { useSignedInUser } from "../../layout/session.ts";
+import { useBackUpNow } from "./mutations.ts";
 
 export function BackupCard() {
   return (

@@ -2,10 +2,10 @@ import { ApiError } from "#api/fetch-route.ts";
 import { type Client, clientTimeline, createClient, updateClient } from "#contract/clients.ts";
 import { knownClient } from "#contract/reachable.ts";
 import { fullName } from "#domain/format.ts";
-import { call } from "../../api/api-client.ts";
 import { clientQuery, useClient } from "../../data/clients.ts";
+import { changesTo } from "../../data/timelines.ts";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
-import { changesTo, useFresh } from "../../forms/server-form/fresh.ts";
+import { useFresh } from "../../forms/server-form/fresh.ts";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 import { ClientFormFields, newClient, OwnerLink } from "./client-form-fields.tsx";
@@ -44,7 +44,7 @@ export function EditClientDialog({ id, onClose }: { id: string; onClose: () => v
 function EditDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const { id, version } = client;
   const update = useUpdateClient();
-  const timeline = () => changesTo("client", call(clientTimeline, { params: { id }, query: { limit: 50 } }));
+  const timeline = () => changesTo("client", clientTimeline, id);
   const edit = useServerForm(updateClient, {
     ...{ draft: id, values: clientValues(client), version, schema: knownClient },
     send: (values, { version: seen }) => update.mutateAsync({ id, ...values, version: seen }),

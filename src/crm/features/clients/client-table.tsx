@@ -9,9 +9,9 @@ import { mayDeleteClients, mayWorkWithClients } from "#domain/staff/permissions.
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type SortControl, Table } from "#ui/table.tsx";
 import { dateAndTime, dayOfInstant } from "../../api/business-time.ts";
+import { useSignedInUser } from "../../data/session.ts";
 import { Email, recordLook } from "../../layout/links.tsx";
 import { useToday } from "../../layout/now.ts";
-import { useSignedInUser } from "../../layout/session.ts";
 import { type KeyedColumn, shownColumns, useShownColumns } from "../../layout/table-columns.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 

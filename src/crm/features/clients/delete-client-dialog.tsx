@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { fullName } from "#domain/format.ts";
-import { clientQuery } from "../../data/clients.ts";
+import { useClient } from "../../data/clients.ts";
 import { ConfirmDelete } from "../../layout/confirm-delete.tsx";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 import { useDeleteClient } from "./mutations.ts";
@@ -15,7 +14,7 @@ interface DeleteProps {
 export function DeleteClientDialog({ id, leave, onClose }: DeleteProps) {
   const remove = useDeleteClient(leave);
   // Not refetched while deleting, or it would 404.
-  const client = useQuery({ ...clientQuery(id), enabled: remove.isIdle || remove.isError });
+  const client = useClient(id, { enabled: remove.isIdle || remove.isError });
   return (
     <LoadedDialog query={client} title="Delete Client" noun="client" onClose={onClose}>
       {(target) => (

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { oldAfterHours } from "#domain/backups.ts";
 import { useBackups } from "../../data/backups.ts";
-import { useSignedInUser } from "../../layout/session.ts";
+import { useSignedInUser } from "../../data/session.ts";
 
 /** Shown to administrators only while the last backup failed or is old. */
 export function BackupLine() {

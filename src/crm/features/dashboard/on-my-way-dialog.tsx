@@ -2,16 +2,13 @@ import { z } from "zod";
 import type { OwnAppointment } from "#contract/dashboard.ts";
 import { maxTextLength, writeMessage } from "#contract/messages.ts";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
-import { leavingText } from "#domain/messages/send-time.ts";
 import { onMyWayText } from "#domain/stats/tasks.ts";
-import { call } from "../../api/api-client.ts";
-import { timeZone } from "../../api/business-time.ts";
-import { shownInForm, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 import { useCompany } from "../../data/company-profile.ts";
 import { TextareaField } from "../../forms/form-fields.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
+import { useSendText } from "./mutations.ts";
 
 interface OnMyWayDialogProps {
   appointment: OwnAppointment;
@@ -33,17 +30,7 @@ function TextForm({ appointment, company, onClose }: OnMyWayDialogProps & { comp
   const { id, clientId, leadId, clientName, scheduledAt } = appointment;
   const time = spokenTime(wallClockAt(new Date(scheduledAt), appointment.timeZone).time);
   const [firstName = clientName] = clientName.split(" ");
-  const send = useMutationWithToast({
-    send: ({ body, idempotencyKey }: { body: string; idempotencyKey: string }) => {
-      const person = clientId ? { clientId } : { leadId: leadId ?? undefined };
-      return call(writeMessage, { body: { ...person, channel: "text", body }, idempotencyKey });
-    },
-    done: (text) => ({
-      title: text.state === "kept" ? "Text not sent" : "Sending text",
-      description: leavingText(text, { at: new Date(), timeZone }),
-    }),
-    failed: shownInForm,
-  });
+  const send = useSendText({ clientId, leadId });
   const edit = useServerForm(writeMessage, {
     ...{ draft: `on-my-way-${id}`, schema: typedText },
     values: { body: onMyWayText({ firstName, company, time }) },

@@ -2,8 +2,9 @@ import { Link, type LinkProps } from "@tanstack/react-router";
 import { Circle, CircleCheck, X } from "lucide-react";
 import type { SetupList } from "#contract/dashboard.ts";
 import { Button, IconButton } from "#ui/button.tsx";
-import { useDismissSetup, useSwitchOffSamples } from "../../data/setup.ts";
+import { useSwitchOffSamples } from "../../data/setup.ts";
 import { Card } from "../../layout/page.tsx";
+import { useDismissSetup } from "./mutations.ts";
 
 type Step = SetupList["steps"][number]["key"];
 

@@ -8,9 +8,9 @@ import { type TaskKind, taskLabels } from "#domain/stats/tasks.ts";
 import { buttonClasses } from "#ui/button.tsx";
 import { dayOfInstant, today } from "../../api/business-time.ts";
 import { useMyDay } from "../../data/dashboard.ts";
+import { useSignedInUser } from "../../data/session.ts";
 import { RecordLink, recordLook } from "../../layout/links.tsx";
 import { useInstant } from "../../layout/now.ts";
-import { useSignedInUser } from "../../layout/session.ts";
 import { DayCard, NothingToShow } from "./day-card.tsx";
 
 const shownAtFirst = 8;

@@ -4,7 +4,7 @@ import { titleCase } from "#domain/format.ts";
 import { mayExport } from "#domain/staff/permissions.ts";
 import { Button, buttonClasses } from "#ui/button.tsx";
 import { type SheetKind, useExport } from "../../data/exports.ts";
-import { useSignedInUser } from "../../layout/session.ts";
+import { useSignedInUser } from "../../data/session.ts";
 
 /** Import and full export of each list; the lists themselves export what is filtered. */
 export function DataCard() {

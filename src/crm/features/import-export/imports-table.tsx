@@ -10,9 +10,9 @@ import { Confirm } from "#ui/confirm.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 import { isRunning, useImports } from "../../data/imports.ts";
+import { useSignedInUser } from "../../data/session.ts";
 import { Listing } from "../../layout/listing.tsx";
 import { Card } from "../../layout/page.tsx";
-import { useSignedInUser } from "../../layout/session.ts";
 import { useUndoImport } from "./mutations.ts";
 
 const columns: Column<PastImport>[] = [

@@ -16,13 +16,12 @@ import {
 import { formatPhone } from "#domain/phone.ts";
 import { Choices } from "#ui/choices.tsx";
 import { FieldError } from "#ui/field.tsx";
-import { call } from "../../api/api-client.ts";
-import { shownInForm, shownOnScreen, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 import { consentTextsQuery, useCompany, useConsentTexts } from "../../data/company-profile.ts";
 import { useField } from "../../forms/form-fields.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
+import { useRecordConsent } from "./mutations.ts";
 
 interface ConsentDialogProps {
   lead: LeadDetails;
@@ -130,16 +129,6 @@ function Method({ form }: { form: Form }) {
       onChoose={field.onChange}
     />
   );
-}
-
-function useRecordConsent() {
-  type ConsentInput = z.input<typeof recordConsent.body> & { id: string; idempotencyKey: string };
-  return useMutationWithToast({
-    send: ({ id, idempotencyKey, ...body }: ConsentInput) =>
-      call(recordConsent, { params: { id }, body, idempotencyKey }),
-    done: shownOnScreen,
-    failed: shownInForm,
-  });
 }
 
 function isConsentTextChanged(error: Error): boolean {

@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { fullName } from "#domain/format.ts";
-import { leadQuery } from "../../data/leads.ts";
+import { useLead } from "../../data/leads.ts";
 import { useDelete } from "../../data/trash.ts";
 import { ConfirmDelete } from "../../layout/confirm-delete.tsx";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
@@ -15,7 +14,7 @@ interface DeleteLeadProps {
 export function DeleteLeadDialog({ id, leave, onClose }: DeleteLeadProps) {
   const remove = useDelete("lead", leave);
   // Not refetched while deleting, or it would 404.
-  const lead = useQuery({ ...leadQuery(id), enabled: remove.isIdle || remove.isError });
+  const lead = useLead(id, { enabled: remove.isIdle || remove.isError });
   return (
     <LoadedDialog query={lead} title="Delete Lead" noun="lead" onClose={onClose}>
       {({ version, ...target }) => (

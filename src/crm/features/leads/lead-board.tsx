@@ -8,7 +8,7 @@ import { CarriedCard } from "./lead-card.tsx";
 import { LeadColumn, useColumn } from "./lead-column.tsx";
 import { announcements, columnHit, columnUnderCard, howToCarry, useBoardSensors } from "./lead-drag.ts";
 import { type Columns, Stages } from "./pipeline-stages.tsx";
-import { useSetOnLead } from "./set-on-lead.ts";
+import { useSetOnLead } from "./step-mutations.ts";
 
 /** Seven columns, or one at a time on narrow screens. */
 export function LeadBoard({ filters }: { filters: LeadFilters }) {

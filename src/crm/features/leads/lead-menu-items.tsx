@@ -20,7 +20,7 @@ import { MenuChoices, MenuItem, SubMenu } from "#ui/menu.tsx";
 import { choicesOf } from "../../forms/form-parts.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useConvertLead, useUpdateLead } from "./mutations.ts";
-import { useSetOnLead } from "./set-on-lead.ts";
+import { useSetOnLead } from "./step-mutations.ts";
 
 const statuses = choicesOf(leadStatuses);
 

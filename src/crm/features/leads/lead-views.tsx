@@ -1,5 +1,5 @@
+import { useSignedInUser } from "../../data/session.ts";
 import { type BuiltInView, ViewsBar } from "../../forms/saved-views/views-bar.tsx";
-import { useSignedInUser } from "../../layout/session.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
 /** Above the board; in the table beside "Select all", until the actions of selected leads take that place. */

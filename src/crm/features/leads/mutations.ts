@@ -1,17 +1,18 @@
 import type { z } from "zod";
 import { convertLead, createLead, updateLead } from "#contract/leads.ts";
-import { leadTimeline, noteOnLead } from "#contract/timeline.ts";
+import { recordConsent } from "#contract/sms-consent.ts";
+import { noteOnLead } from "#contract/timeline.ts";
 import { call } from "../../api/api-client.ts";
 import { isStale } from "../../api/api-errors.ts";
-import { useRows } from "../../api/use-infinite-list.ts";
 import {
   notUndone,
   serverMessage,
+  shownInForm,
   shownOnScreen,
   undoBy,
   useMutationWithToast,
 } from "../../api/use-mutation-with-toast.ts";
-import { movedOf, notUpdated, updated } from "./set-on-lead.ts";
+import { movedOf, notUpdated, updated } from "./step-mutations.ts";
 
 interface IdempotencyFields {
   /** Idempotency key of the form: retries create one record. */
@@ -59,15 +60,21 @@ export function useConvertLead() {
   });
 }
 
-export function useLeadTimeline(id: string) {
-  return useRows(leadTimeline, {}, { params: { id } });
-}
-
 export function useNoteOnLead(id: string) {
   return useMutationWithToast({
     send: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
       call(noteOnLead, { params: { id }, body: { text }, idempotencyKey }),
     done: shownOnScreen,
     failed: serverMessage("Failed to add the note"),
+  });
+}
+
+export function useRecordConsent() {
+  type ConsentInput = z.input<typeof recordConsent.body> & { id: string; idempotencyKey: string };
+  return useMutationWithToast({
+    send: ({ id, idempotencyKey, ...body }: ConsentInput) =>
+      call(recordConsent, { params: { id }, body, idempotencyKey }),
+    done: shownOnScreen,
+    failed: shownInForm,
   });
 }

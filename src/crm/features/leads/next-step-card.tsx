@@ -11,7 +11,7 @@ import { useUserChoices, useUserNames } from "../../data/users.ts";
 import { choicesOf } from "../../forms/form-parts.tsx";
 import { useToday } from "../../layout/now.ts";
 import { Card } from "../../layout/page.tsx";
-import { useSetOnLead } from "./set-on-lead.ts";
+import { useSetOnLead } from "./step-mutations.ts";
 
 /** Each field saves on change, optimistically. */
 export function NextStepCard({ lead }: { lead: LeadDetails }) {

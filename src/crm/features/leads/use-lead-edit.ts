@@ -2,11 +2,11 @@ import { type LeadDetails, updateLead } from "#contract/leads.ts";
 import { knownLead } from "#contract/reachable.ts";
 import { leadTimeline } from "#contract/timeline.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
-import { call } from "../../api/api-client.ts";
 import { fieldText } from "../../api/field-labels.ts";
 import { leadQuery } from "../../data/leads.ts";
+import { changesTo } from "../../data/timelines.ts";
 import { useUserNames } from "../../data/users.ts";
-import { changesTo, useFresh } from "../../forms/server-form/fresh.ts";
+import { useFresh } from "../../forms/server-form/fresh.ts";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { type LeadValues, leadValues } from "./lead-values.ts";
 import { useUpdateLead } from "./mutations.ts";
@@ -15,7 +15,7 @@ import { useUpdateLead } from "./mutations.ts";
 export function useLeadEdit(lead: LeadDetails, onSaved?: () => void) {
   const { id, version } = lead;
   const update = useUpdateLead({ asksWhenStale: true });
-  const timeline = () => changesTo("lead", call(leadTimeline, { params: { id }, query: { limit: 50 } }));
+  const timeline = () => changesTo("lead", leadTimeline, id);
   return useServerForm<LeadValues, unknown>(updateLead, {
     ...{ draft: id, values: leadValues(lead), version, schema: knownLead },
     send: (values, { version: seen, base }) =>

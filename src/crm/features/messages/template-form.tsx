@@ -5,10 +5,10 @@ import { type Template, type TemplateKey, templateErrors } from "#domain/message
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { templatesQuery } from "../../data/messages.ts";
+import { useSignedInUser } from "../../data/session.ts";
 import { FormSection } from "../../forms/server-form/form-dialog.tsx";
 import { useFreshIn } from "../../forms/server-form/fresh.ts";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
-import { useSignedInUser } from "../../layout/session.ts";
 import { useSaveTemplate } from "./mutations.ts";
 import { RestoreDefaultDialog } from "./restore-default-dialog.tsx";
 import { ReadOnlyTemplate, TemplateFields } from "./template-fields.tsx";

@@ -4,11 +4,12 @@ import { changesBetween } from "#domain/merge-edits.ts";
 import { isShortened, type RemovalCounts, type Retention, retentionKeys } from "#domain/privacy/retention.ts";
 import { Confirm } from "#ui/confirm.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
+import { lastToMake } from "../../data/audit.ts";
 import { retentionQuery, useDue, useRetention } from "../../data/privacy.ts";
 import { TextField } from "../../forms/form-fields.tsx";
 import { FormAlert } from "../../forms/form-parts.tsx";
 import { FormSection } from "../../forms/server-form/form-dialog.tsx";
-import { lastToHave, useFresh } from "../../forms/server-form/fresh.ts";
+import { useFresh } from "../../forms/server-form/fresh.ts";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { Loaded } from "../../layout/loaded.tsx";
 import { useSaveRetention } from "./mutations.ts";
@@ -74,7 +75,7 @@ function Editor({ settings }: { settings: RetentionSettings }) {
         ...changesBetween(sentRetention(base), sentRetention(typed)).after,
         version,
       }),
-    fresh: useFresh(retentionQuery, typedRetention, () => lastToHave("retention.changed")),
+    fresh: useFresh(retentionQuery, typedRetention, () => lastToMake("retention.changed")),
   });
   const { form } = edit;
   const submit = form.handleSubmit((typed) => {

@@ -1,9 +1,9 @@
 import { createProduct, type Product, productTimeline, updateProduct } from "#contract/products.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { call } from "../../api/api-client.ts";
 import { productQuery, useProduct } from "../../data/products.ts";
+import { changesTo } from "../../data/timelines.ts";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
-import { changesTo, useFresh } from "../../forms/server-form/fresh.ts";
+import { useFresh } from "../../forms/server-form/fresh.ts";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 import { useCreateProduct, useUpdateProduct } from "./mutations.ts";
@@ -51,8 +51,7 @@ export function ProductDialog({ id, mayChange, onClose }: ProductDialogProps) {
 function EditDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const { id, name, version } = product;
   const update = useUpdateProduct();
-  const timeline = () =>
-    changesTo("product", call(productTimeline, { params: { id }, query: { limit: 50 } }));
+  const timeline = () => changesTo("product", productTimeline, id);
   const values = productValues(product);
   const edit = useServerForm(updateProduct, {
     ...{ draft: id, values, version, schema: typedProduct },

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { mayChangePrices } from "#domain/staff/permissions.ts";
 import type { ChosenFile } from "../../data/imports.ts";
+import { useSignedInUser } from "../../data/session.ts";
 import { FilePicker } from "../../forms/file-picker.tsx";
 import { NotAllowedScreen } from "../../layout/error-screen.tsx";
 import { Page } from "../../layout/page.tsx";
-import { useSignedInUser } from "../../layout/session.ts";
 import { SheetPreviewCard } from "./sheet-preview-card.tsx";
 
 export function ProductImportScreen() {

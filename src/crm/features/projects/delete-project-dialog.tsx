@@ -1,5 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
-import { projectQuery } from "../../data/projects.ts";
+import { useProject } from "../../data/projects.ts";
 import { ConfirmDelete } from "../../layout/confirm-delete.tsx";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 import { useDeleteProject } from "./mutations.ts";
@@ -7,7 +6,7 @@ import { useDeleteProject } from "./mutations.ts";
 export function DeleteProjectDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const remove = useDeleteProject();
   // Not refetched while deleting, or it would 404.
-  const project = useQuery({ ...projectQuery(id), enabled: remove.isIdle || remove.isError });
+  const project = useProject(id, { enabled: remove.isIdle || remove.isError });
   return (
     <LoadedDialog query={project} title="Delete Project" noun="project" onClose={onClose}>
       {({ name, clientName, version }) => (

@@ -2,10 +2,10 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { createProject, type Project, updateProject } from "#contract/projects.ts";
 import { projectTimeline } from "#contract/timeline.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
-import { call } from "../../api/api-client.ts";
 import { projectQuery, useProject } from "../../data/projects.ts";
+import { changesTo } from "../../data/timelines.ts";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
-import { changesTo, useFresh } from "../../forms/server-form/fresh.ts";
+import { useFresh } from "../../forms/server-form/fresh.ts";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
@@ -63,8 +63,7 @@ export function EditProjectDialog({ id, onClose }: EditProjectProps) {
 function EditDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const { id, name, clientName, version, shownTotal } = project;
   const update = useUpdateProject();
-  const timeline = () =>
-    changesTo("project", call(projectTimeline, { params: { id }, query: { limit: 50 } }));
+  const timeline = () => changesTo("project", projectTimeline, id);
   const edit = useServerForm(updateProject, {
     ...{ draft: id, values: valuesOf(project), version, schema: typedProject },
     send: ({ clientId: _, rooms: __, ...changed }, { version: seen, base }) =>

@@ -8,10 +8,10 @@ import { mayDeleteProjects, mayReadBooks, mayWorkWithClients } from "#domain/sta
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type Column, type SortControl, Table } from "#ui/table.tsx";
 import { shownDate } from "../../api/business-time.ts";
+import { useSignedInUser } from "../../data/session.ts";
 import { besideLook, recordLook } from "../../layout/links.tsx";
 import { useMay } from "../../layout/may.tsx";
 import { QuoteNumber } from "../../layout/record-badges.tsx";
-import { useSignedInUser } from "../../layout/session.ts";
 import { StatusBadge, statusLabel } from "../../layout/status-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 

@@ -2,13 +2,13 @@ import { useWatch } from "react-hook-form";
 import { type QuoteWithLines, quoteTimeline, updateQuote } from "#contract/quotes.ts";
 import { knownCents } from "#domain/money.ts";
 import { quoteTotals, rateOf } from "#domain/quotes/totals.ts";
-import { call } from "../../api/api-client.ts";
 import { today } from "../../api/business-time.ts";
 import { quoteQuery } from "../../data/quotes.ts";
+import { changesTo } from "../../data/timelines.ts";
 import { TextareaField, TextField } from "../../forms/form-fields.tsx";
 import { Fields, Wide } from "../../forms/form-parts.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
-import { changesTo, useFresh } from "../../forms/server-form/fresh.ts";
+import { useFresh } from "../../forms/server-form/fresh.ts";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { useUpdateQuote } from "./mutations.ts";
 import { quoteValues, typedQuote } from "./quote-values.ts";
@@ -23,7 +23,7 @@ interface EditProps {
 export function EditQuoteDialog({ quote, onClose }: EditProps) {
   const { id, version, quoteNumber, clientName, lineItems } = quote;
   const update = useUpdateQuote();
-  const timeline = () => changesTo("quote", call(quoteTimeline, { params: { id }, query: { limit: 50 } }));
+  const timeline = () => changesTo("quote", quoteTimeline, id);
   const edit = useServerForm(updateQuote, {
     ...{ draft: id, values: quoteValues(quote), version, schema: typedQuote },
     send: (values, { version: seen }) => update.mutateAsync({ id, ...values, version: seen }),

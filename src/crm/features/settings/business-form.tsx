@@ -2,13 +2,14 @@ import { type BusinessSettings, changeBusiness } from "#contract/settings.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { Switch } from "#ui/switch.tsx";
 import { fieldLabel } from "../../api/field-labels.ts";
+import { lastToMake } from "../../data/audit.ts";
+import { useSignedInUser } from "../../data/session.ts";
 import { businessQuery, useBusiness } from "../../data/team.ts";
 import { TextField } from "../../forms/form-fields.tsx";
 import { FormSection } from "../../forms/server-form/form-dialog.tsx";
-import { lastToHave, useFresh } from "../../forms/server-form/fresh.ts";
+import { useFresh } from "../../forms/server-form/fresh.ts";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { Loaded } from "../../layout/loaded.tsx";
-import { useSignedInUser } from "../../layout/session.ts";
 import {
   type BusinessValues,
   businessChanges,
@@ -62,7 +63,7 @@ function Editor({ settings }: { settings: BusinessSettings }) {
     ...{ draft: "settings", values: businessValues(settings), version: settings.version },
     ...{ schema: typedBusiness, tidy: tidied, disabled: !mayChange },
     send: (typed, { version, base }) => save.mutateAsync({ ...businessChanges(base, typed), version }),
-    fresh: useFresh(businessQuery, businessValues, () => lastToHave("settings.changed")),
+    fresh: useFresh(businessQuery, businessValues, () => lastToMake("settings.changed")),
   });
   const { form } = edit;
   return (

@@ -3,8 +3,8 @@ import { CalendarPlus } from "lucide-react";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { buttonClasses } from "#ui/button.tsx";
 import { calendarsOff, useFeed } from "../../data/appointments.ts";
+import { useSignedInUser } from "../../data/session.ts";
 import { Loaded } from "../../layout/loaded.tsx";
-import { useSignedInUser } from "../../layout/session.ts";
 
 /** The feed is created on the appointments screen. */
 export function CalendarCard() {

@@ -5,11 +5,11 @@ import type { Channel } from "#domain/messages/message-key.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { dateAndTime } from "../../api/business-time.ts";
 import { useChannels } from "../../data/messages.ts";
+import { useSignedInUser } from "../../data/session.ts";
 import { TextField } from "../../forms/form-fields.tsx";
 import { FormSection } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { Loaded } from "../../layout/loaded.tsx";
-import { useSignedInUser } from "../../layout/session.ts";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { useSendTest } from "./mutations.ts";
 

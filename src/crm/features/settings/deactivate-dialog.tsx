@@ -1,8 +1,8 @@
 import type { TeamUser } from "#contract/team.ts";
 import { Confirm } from "#ui/confirm.tsx";
+import { useSignedInUser } from "../../data/session.ts";
 import { useOpenWork } from "../../data/team.ts";
 import { FormAlert } from "../../forms/form-parts.tsx";
-import { useSignedInUser } from "../../layout/session.ts";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { useDeactivateUser } from "./team-mutations.ts";
 

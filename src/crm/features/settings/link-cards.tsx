@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button, buttonClasses } from "#ui/button.tsx";
+import { useSignedInUser } from "../../data/session.ts";
 import { useSetup, useSwitchOffSamples } from "../../data/setup.ts";
-import { useSignedInUser } from "../../layout/session.ts";
 
 /** Settings that have a screen of their own. */
 function LinkCard({ to, label, children }: { to: string; label: string; children: ReactNode }) {

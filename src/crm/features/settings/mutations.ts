@@ -5,7 +5,7 @@ import { changeBusiness, changeCompany, changeLogo, changePortrait } from "#cont
 import { writeConsentText } from "#contract/sms-consent.ts";
 import { call } from "../../api/api-client.ts";
 import { serverMessage, shownInForm, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
-import { askAgainWhoIsSignedIn } from "../../layout/session.ts";
+import { askAgainWhoIsSignedIn } from "../../data/session.ts";
 
 export function useSaveProfile() {
   return useMutationWithToast({

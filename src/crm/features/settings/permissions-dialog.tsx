@@ -3,10 +3,10 @@ import { useId } from "react";
 import { giveRole, type TeamUser } from "#contract/team.ts";
 import { allowedTo } from "#domain/staff/permissions.ts";
 import { type Position, positionLabel, positionOf, positions } from "#domain/staff/user.ts";
+import { useSignedInUser } from "../../data/session.ts";
 import { SelectField } from "../../forms/form-fields.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
-import { useSignedInUser } from "../../layout/session.ts";
 import { useGiveRole } from "./team-mutations.ts";
 
 interface PermissionsProps {

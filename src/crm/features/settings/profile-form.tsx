@@ -5,6 +5,7 @@ import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { roleLabel } from "#domain/staff/user.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
+import { useSignedInUser } from "../../data/session.ts";
 import { profileQuery, useProfile } from "../../data/team.ts";
 import { type FieldForm, useField } from "../../forms/form-fields.tsx";
 import { Fields } from "../../forms/form-parts.tsx";
@@ -13,7 +14,6 @@ import { useFresh } from "../../forms/server-form/fresh.ts";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { Loaded } from "../../layout/loaded.tsx";
 import { May } from "../../layout/may.tsx";
-import { useSignedInUser } from "../../layout/session.ts";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { useSaveProfile } from "./mutations.ts";
 

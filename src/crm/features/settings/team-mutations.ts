@@ -22,7 +22,7 @@ import {
   shownOnScreen,
   useMutationWithToast,
 } from "../../api/use-mutation-with-toast.ts";
-import { askAgainWhoIsSignedIn } from "../../layout/session.ts";
+import { askAgainWhoIsSignedIn } from "../../data/session.ts";
 
 export function useAddUser() {
   return useMutationWithToast({

@@ -1,8 +1,8 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { useEmptyQuarantine } from "../../data/submissions.ts";
 import { ConfirmDelete } from "../../layout/confirm-delete.tsx";
+import { useEmptyQuarantine } from "./mutations.ts";
 
 interface EmptyButtonProps {
   /** "1,204" */

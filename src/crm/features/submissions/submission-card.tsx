@@ -1,7 +1,7 @@
 import type { VisitorRequest } from "#contract/submissions.ts";
 import { Button } from "#ui/button.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
-import { useReleaseRequest } from "../../data/submissions.ts";
+import { useReleaseRequest } from "./mutations.ts";
 
 /** Metadata of the form. */
 const traces = new Set(["website", "elapsed", "page", "consentVersion", "consentWording", "duration"]);

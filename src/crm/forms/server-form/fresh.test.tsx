@@ -2,10 +2,11 @@
 import { QueryClientProvider, queryOptions } from "@tanstack/react-query";
 import { cleanup, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, expect, it } from "vitest";
-import type { TimelineItem } from "#contract/timeline.ts";
+import { afterEach, expect, it, vi } from "vitest";
+import { leadTimeline, type TimelineItem } from "#contract/timeline.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { changesTo, useFresh, useFreshIn } from "./fresh.ts";
+import { changesTo } from "../../data/timelines.ts";
+import { useFresh, useFreshIn } from "./fresh.ts";
 
 const common = { id: "1", at: "2026-11-23T15:00:00Z" };
 const change = { ...common, what: "change" as const, label: "Nora Delgado", fields: [] };
@@ -20,16 +21,20 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 it("names who last changed the record, not who wrote a note on it or changed what belongs to it", async () => {
+  vi.spyOn(globalThis, "fetch").mockResolvedValue(Response.json(newestFirst));
   const query = queryOptions({ queryKey: ["lead"], queryFn: () => ({ version: 4, city: "Destin" }) });
   const { result } = renderHook(
     () =>
       useFresh(
         query,
         ({ city }) => ({ city }),
-        () => changesTo("lead", Promise.resolve(newestFirst)),
+        () => changesTo("lead", leadTimeline, "1"),
       ),
     { wrapper },
   );

@@ -1,7 +1,4 @@
 import { type FetchQueryOptions, type QueryKey, useQueryClient } from "@tanstack/react-query";
-import { listAudit } from "#contract/audit.ts";
-import type { TimelineItem } from "#contract/timeline.ts";
-import { call } from "../../api/api-client.ts";
 import type { SavedState } from "./use-server-form.ts";
 
 /** Fetches the record past the cache; `timeline` gives who changed it last. */
@@ -33,18 +30,4 @@ export function useFreshIn<Row extends { version: number }, Values, Key extends 
     if (!row) throw new Error(`This ${noun} was deleted`);
     return { values: valuesOf(row), version: row.version };
   };
-}
-
-/** Changes to the record itself, newest first: a note, an appointment or a payment is not what a conflict is about. */
-export async function changesTo(
-  noun: string,
-  timeline: Promise<readonly TimelineItem[]>,
-): Promise<{ by: string | null }[]> {
-  return (await timeline).filter((item) => item.what === "change" && item.kind.startsWith(`${noun}.`));
-}
-
-/** For records only administrators change: they can read the audit trail. */
-export async function lastToHave(kind: string): Promise<{ by: string | null }[]> {
-  const entries = await call(listAudit, { query: { kind, limit: 1 } });
-  return entries.map(({ by }) => ({ by: by?.name ?? null }));
 }

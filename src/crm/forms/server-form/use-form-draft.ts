@@ -12,7 +12,7 @@ import {
   removeFormDraft,
   saveFormDraft,
 } from "../../api/form-drafts.ts";
-import { useSignedInUser } from "../../layout/session.ts";
+import { useSignedInUser } from "../../data/session.ts";
 
 interface DraftHandle<Values> {
   restored: FormDraft<Values> | undefined;

@@ -3,8 +3,8 @@ import { useRef, useState } from "react";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { useLogo, usePortrait } from "../../../data/company-profile.ts";
+import { useSignedInUser } from "../../../data/session.ts";
 import { Loaded } from "../../../layout/loaded.tsx";
-import { useSignedInUser } from "../../../layout/session.ts";
 import { useChangeLogo, useChangePortrait } from "../mutations.ts";
 import { fittedImage, logoFit, portraitFit } from "./fitted-image.ts";
 

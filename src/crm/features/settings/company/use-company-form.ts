@@ -1,9 +1,10 @@
 import { type Company, changeCompany } from "#contract/settings.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
+import { lastToMake } from "../../../data/audit.ts";
 import { companyQuery } from "../../../data/company-profile.ts";
-import { lastToHave, useFresh } from "../../../forms/server-form/fresh.ts";
+import { useSignedInUser } from "../../../data/session.ts";
+import { useFresh } from "../../../forms/server-form/fresh.ts";
 import { useServerForm } from "../../../forms/server-form/use-server-form.ts";
-import { useSignedInUser } from "../../../layout/session.ts";
 import { useSaveCompany } from "../mutations.ts";
 import { type CompanyValues, companyChanges, companyValues, sentOf, tidied } from "./company-values.ts";
 
@@ -23,7 +24,7 @@ export function useCompanyForm(company: Company, { draft, saved }: CompanyFormOp
     ...{ draft, values: companyValues(company), version: company.version },
     ...{ schema: typedCompany, toBody: sentOf, tidy: tidied, disabled: !mayChange },
     send: (typed, { version, base }) => save.mutateAsync({ ...companyChanges(base, typed), version }),
-    fresh: useFresh(companyQuery, companyValues, () => lastToHave("company.changed")),
+    fresh: useFresh(companyQuery, companyValues, () => lastToMake("company.changed")),
   });
   return { edit, mayChange };
 }

@@ -5,11 +5,11 @@ import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { Switch } from "#ui/switch.tsx";
 import { dateAndTime } from "../../../api/business-time.ts";
 import { consentTextsQuery, useCompany, useConsentTexts } from "../../../data/company-profile.ts";
+import { useSignedInUser } from "../../../data/session.ts";
 import { TextareaField } from "../../../forms/form-fields.tsx";
 import { FormSection } from "../../../forms/server-form/form-dialog.tsx";
 import { type SavedState, useServerForm } from "../../../forms/server-form/use-server-form.ts";
 import { Loaded } from "../../../layout/loaded.tsx";
-import { useSignedInUser } from "../../../layout/session.ts";
 import { useRequireConsent, useWriteConsentText } from "../mutations.ts";
 
 export function ConsentForm() {
