@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/connection.ts";
 import { appointments, clients, leads } from "../../platform/db/tables/all.ts";
-import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import type { OutboxContext } from "../../platform/messaging/outbox.ts";
 import { keepSameTime } from "./undo.ts";
 
 /** After this time the tab was probably closed. */
@@ -11,10 +11,7 @@ const forgottenAfter = 30 * 60_000;
  * Keeps the time of each appointment whose Reschedule was left open; returns how many. Skips locked rows, also those of
  * another process doing the same, until the next round.
  */
-export async function keepForgottenTimes(
-  db: Db,
-  { at, messaging }: { at: Date; messaging: MessagingConfig },
-): Promise<number> {
+export async function keepForgottenTimes(db: Db, { at, messaging }: OutboxContext): Promise<number> {
   const pressedBefore = new Date(at.getTime() - forgottenAfter).toISOString();
   const isForgotten = and(
     eq(appointments.rescheduling, true),

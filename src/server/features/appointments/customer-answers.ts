@@ -10,17 +10,14 @@ import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments } from "../../platform/db/tables/all.ts";
 import { edit } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
-import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
-import { timeValues } from "../../platform/messaging/outbox.ts";
+import { type OutboxContext, timeValues } from "../../platform/messaging/outbox.ts";
 import { businessRow } from "../../platform/settings/settings.ts";
 import { personOfAppointment } from "../customer-messages/message-contexts.ts";
 import { notifyCustomer } from "../customer-messages/notify-customer.ts";
 import { asCustomerKnows, keepSameTime } from "./undo.ts";
 
-interface LinkLookup {
+interface LinkLookup extends OutboxContext {
   token: string;
-  at: Date;
-  messaging: MessagingConfig;
 }
 
 /** A customer's link expires this long after the appointment. */

@@ -8,9 +8,8 @@ import { lockRow } from "../../platform/db/locks.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
-import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
-import { timeValues } from "../../platform/messaging/outbox.ts";
+import { type OutboxContext, timeValues } from "../../platform/messaging/outbox.ts";
 import { personOfAppointment } from "../customer-messages/message-contexts.ts";
 import { lockAppointments, ofNumber } from "../customer-messages/reconcile-messages.ts";
 
@@ -19,12 +18,10 @@ export function sinceWhenUpcoming(at: Date): Date {
   return new Date(at.getTime() - maxDuration * 60_000);
 }
 
-interface Query {
+interface Query extends OutboxContext {
   phone: string;
   ask: CustomerAsk;
   text: string;
-  at: Date;
-  messaging: MessagingConfig;
 }
 
 /** Flags the next appointment of this number and notifies the office; undefined if it has none. */

@@ -6,7 +6,6 @@ import { longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import type { EventKind } from "#domain/events/all-kinds.ts";
 import { fullName } from "#domain/format.ts";
 import { undoneWithin } from "#domain/messages/times.ts";
-import type { Actor } from "#domain/staff/user.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { lockRows } from "../../platform/db/locks.ts";
@@ -16,6 +15,7 @@ import type { BeforeChange } from "../../platform/db/tables/appointments.ts";
 import { edit } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import type { SystemWriteContext } from "../../platform/http/write-context.ts";
 import type { MessageRow } from "../../platform/messaging/transport.ts";
 import { personOfAppointment } from "../customer-messages/message-contexts.ts";
 import { planMessages } from "../customer-messages/reconcile-messages.ts";
@@ -99,13 +99,10 @@ function messagesOfVersion(id: string, version: number) {
   return and(eq(messages.appointmentId, id), like(messages.cause, `appointment:${id}:v${version}:%`));
 }
 
-interface RestoreOptions {
+interface RestoreOptions extends SystemWriteContext {
   version?: number | undefined;
   /** Event kind; the status implies it by default. */
   kind?: EventKind;
-  /** Undefined when the customer or the system did it. */
-  by?: Actor | undefined;
-  at: Date;
   messaging: MessagingConfig;
   /** By default the status is blamed for a double booking. */
   blamed?: ConflictContext;
@@ -181,7 +178,7 @@ function agreedBefore({ status, confirmedAt, confirmationMethod }: BeforeChange)
 async function putLeadBack(
   tx: Tx,
   { id, version }: NonNullable<BeforeChange["lead"]>,
-  done: { by: Actor | undefined; at: Date },
+  done: SystemWriteContext,
 ) {
   const lead = await lockLead(tx, id);
   if (lead.version === version) await moveLead(tx, lead, "new", done);

@@ -16,8 +16,8 @@ import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments, clients, leads } from "../../platform/db/tables/all.ts";
 import { edit, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
-import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
+import type { OutboxContext } from "../../platform/messaging/outbox.ts";
 import { notifyCustomer } from "../customer-messages/notify-customer.ts";
 import type { LeadRow } from "../leads/reads.ts";
 import { markScheduled } from "../leads/status.ts";
@@ -155,7 +155,7 @@ interface ChangeStates {
 export async function tellOfChange(
   tx: Tx,
   { before, base, after, former = before, lead }: ChangeStates,
-  { at, messaging }: { at: Date; messaging: MessagingConfig },
+  { at, messaging }: OutboxContext,
 ) {
   if (base !== before && before.beforeChange) await revive(tx, before.beforeChange, at);
   const unsent = await unsentAbout(tx, after.id);

@@ -14,8 +14,7 @@ import { edit, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { findPriorRow, type IdempotentWrite, idempotencyDetail } from "../../platform/events/idempotency.ts";
 import { writeNote } from "../../platform/events/notes.ts";
-import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
-import type { WriteContext } from "../../platform/http/write-context.ts";
+import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
 import { serviceAreaOf } from "../../platform/settings/service-area-lookup.ts";
 import {
   isInMessages,
@@ -47,8 +46,7 @@ export async function createClient(
   return withEmailTakenError(db, fields.email, () => db.transaction(add));
 }
 
-interface ClientEdit extends WriteContext {
-  messaging: MessagingConfig;
+interface ClientEdit extends MessagingWriteContext {
   clientId: string;
   changes: Partial<ClientFields>;
   version?: number | undefined;

@@ -2,13 +2,13 @@ import { and, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizz
 import type { ConsentEnd, GivenConsent, ShownConsentText } from "#domain/leads/consent.ts";
 import { boxOfAppointment, consentErrors } from "#domain/leads/widget-form.ts";
 import { comparablePhone } from "#domain/phone.ts";
-import type { Actor } from "#domain/staff/user.ts";
 import { conflict, invalid } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { lockRows } from "../../platform/db/locks.ts";
 import type { AppointmentRow, ReceivedSubmission, SubmittedForm } from "../../platform/db/row-types.ts";
 import { appointments, consents, leads, messages } from "../../platform/db/tables/all.ts";
 import { nextVersion } from "../../platform/db/versions.ts";
+import type { MessagingWriteContext, SystemWriteContext } from "../../platform/http/write-context.ts";
 import {
   type ConsentScope,
   entriesOf,
@@ -16,7 +16,6 @@ import {
   mayBeTexted,
 } from "../../platform/messaging/consent-ledger.ts";
 import type { OutboxContext } from "../../platform/messaging/outbox.ts";
-
 import {
   lockAppointments,
   ofLeads,
@@ -73,7 +72,7 @@ export async function recordConsent(
 export async function storeConsent(
   tx: Tx,
   phone: string,
-  { by, ...writing }: OutboxContext & { by: Actor },
+  { by, ...writing }: MessagingWriteContext,
 ): Promise<void> {
   if (comparablePhone(phone) === "")
     throw invalid({ smsConsent: "Add a phone number before you record consent" });
@@ -131,10 +130,8 @@ export function hasPhone(digits: string): SQL {
   return digits === "" ? sql`false` : inArray(leads.phoneDigits, [digits, `1${digits}`]);
 }
 
-interface OptOutContext extends OutboxContext {
+interface OptOutContext extends OutboxContext, SystemWriteContext {
   endedBy: ConsentEnd;
-  /** The user who ended it. */
-  by?: Actor | undefined;
 }
 
 /**

@@ -1,13 +1,13 @@
 import { asc, eq, gt } from "drizzle-orm";
 import { fullName } from "#domain/format.ts";
 import { samePersonKeys } from "#domain/imports/rows.ts";
-import type { Actor } from "#domain/staff/user.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
 import { databaseTrouble } from "../../platform/db/error-class.ts";
 import { lockRow } from "../../platform/db/locks.ts";
 import { importBatches, imports } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
+import type { SystemWriteContext } from "../../platform/http/write-context.ts";
 import { type ImportRow, sortPeople } from "./import-reads.ts";
 import { insertPeople, type Person } from "./insert-people.ts";
 import type { FilePerson } from "./people-rows.ts";
@@ -15,11 +15,9 @@ import type { FilePerson } from "./people-rows.ts";
 /** Rows per transaction; kept small, because it blocks others who need them. */
 export const atOnce = 100;
 
-interface BatchContext {
+/** `by` is unknown if another process began the import. */
+interface BatchContext extends SystemWriteContext {
   importId: string;
-  /** Unknown if another process began the import. */
-  by?: Actor;
-  at: Date;
 }
 
 /** Imports that this process is adding. */

@@ -3,21 +3,19 @@ import type { ClientFields } from "#contract/clients.ts";
 import type { LeadFields } from "#contract/leads.ts";
 import { fullName } from "#domain/format.ts";
 import { digitsOf } from "#domain/phone.ts";
-import type { Actor } from "#domain/staff/user.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { insertRows } from "../../platform/db/insert-rows.ts";
 import { clients, events, leads, serviceAreas } from "../../platform/db/tables/all.ts";
+import type { SystemWriteContext } from "../../platform/http/write-context.ts";
 import { markPossibleDuplicates } from "../leads/duplicate-matching.ts";
 import type { ImportRow } from "./import-reads.ts";
 
 /** A stored person, with dates as JSON strings. */
 export type Person = (LeadFields | ClientFields) & { createdAt?: string };
 
-interface People {
+interface People extends SystemWriteContext {
   row: ImportRow;
   people: Person[];
-  by: Actor | undefined;
-  at: Date;
 }
 
 export async function insertPeople(tx: Tx, { row, people, by, at }: People) {

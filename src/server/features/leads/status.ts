@@ -3,25 +3,20 @@ import type { LeadFields } from "#contract/leads.ts";
 import { fullName } from "#domain/format.ts";
 import type { LeadStatus } from "#domain/leads/lead.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
-import type { Actor } from "#domain/staff/user.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { lockRow, lockRows } from "../../platform/db/locks.ts";
 import { leads } from "../../platform/db/tables/all.ts";
 import { edit } from "../../platform/db/versions.ts";
 import { type NewEvent, recordEvent } from "../../platform/events/event-log.ts";
+import type { SystemWriteContext } from "../../platform/http/write-context.ts";
 import type { LeadRow } from "./reads.ts";
-
-interface StatusContext {
-  by?: Actor | undefined;
-  at: Date;
-}
 
 /** Changes only the status of a lead that the caller has locked. */
 export async function moveLead(
   tx: Tx,
   lead: LeadRow,
   status: LeadStatus,
-  done: StatusContext,
+  done: SystemWriteContext,
 ): Promise<LeadRow> {
   const changed = changesBetween<Partial<LeadFields>>(lead, { status });
   const changes = { status, ...markContacted(status, done.at) };
@@ -37,7 +32,7 @@ export async function moveLead(
 export function changeEvent(
   lead: LeadRow,
   { before, after }: ReturnType<typeof changesBetween<Partial<LeadFields>>>,
-  { by, at }: StatusContext,
+  { by, at }: SystemWriteContext,
 ): NewEvent {
   const move = after.status ? { from: before.status, to: after.status } : {};
   return {
@@ -63,7 +58,7 @@ export function lockLead(tx: Tx, leadId: string): Promise<LeadRow> {
 export async function markScheduled(
   tx: Tx,
   leadId: string,
-  done: StatusContext,
+  done: SystemWriteContext,
 ): Promise<LeadRow | undefined> {
   const lead = await lockLead(tx, leadId);
   return lead.status === "new" ? moveLead(tx, lead, "scheduled", done) : undefined;

@@ -3,7 +3,6 @@ import type { LeadFields } from "#contract/leads.ts";
 import { fullName } from "#domain/format.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { comparablePhone, digitsOf } from "#domain/phone.ts";
-import type { Actor } from "#domain/staff/user.ts";
 import { alreadyCreated, refuseUnreachable } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { insertOne } from "../../platform/db/insert-rows.ts";
@@ -17,7 +16,11 @@ import {
 } from "../../platform/events/idempotency.ts";
 import { writeNote } from "../../platform/events/notes.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
-import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
+import type {
+  MessagingWriteContext,
+  SystemWriteContext,
+  WriteContext,
+} from "../../platform/http/write-context.ts";
 import { adoptTexts } from "../../platform/messaging/outbox.ts";
 import { serviceAreaOf } from "../../platform/settings/service-area-lookup.ts";
 import { clientById } from "../clients/reads.ts";
@@ -36,15 +39,10 @@ import { leadsSharing, markPossibleDuplicates } from "./duplicate-matching.ts";
 import type { LeadRow } from "./reads.ts";
 import { changeEvent, lockLead, markContacted } from "./status.ts";
 
-interface LeadContext {
-  by?: Actor | undefined;
-  at: Date;
-}
-
 /** A lead as it comes in, without derived fields. */
 export type NewLead = Omit<typeof leads.$inferInsert, "phoneDigits" | "serviceAreaId" | "createdAt" | "id">;
 
-interface NewLeadContext extends LeadContext, Pick<NewEvent, "from"> {
+interface NewLeadContext extends SystemWriteContext, Pick<NewEvent, "from"> {
   sent?: IdempotentWrite;
   messaging: MessagingConfig;
 }

@@ -4,13 +4,8 @@ import { conflict } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { projects, rooms, windows } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
-import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
-import type { WriteContext } from "../../platform/http/write-context.ts";
+import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
 import { lockProject } from "./project-locks.ts";
-
-interface SignOffContext extends WriteContext {
-  messaging: MessagingConfig;
-}
 
 type ProjectRow = typeof projects.$inferSelect;
 
@@ -18,7 +13,7 @@ type ProjectRow = typeof projects.$inferSelect;
 export function markMeasured(
   db: Db,
   projectId: string,
-  { by, at, messaging }: SignOffContext,
+  { by, at, messaging }: MessagingWriteContext,
 ): Promise<ProjectRow> {
   return db.transaction(async (tx) => {
     const project = await lockProject(tx, projectId);
@@ -40,7 +35,7 @@ export function markMeasured(
 export function markChecked(
   db: Db,
   projectId: string,
-  { by, at, messaging }: SignOffContext,
+  { by, at, messaging }: MessagingWriteContext,
 ): Promise<ProjectRow> {
   return db.transaction(async (tx) => {
     const project = await lockProject(tx, projectId);
@@ -80,7 +75,7 @@ export async function removeSignOff(tx: Tx, projectId: string, { by, at }: Write
   });
 }
 
-interface Mark extends SignOffContext {
+interface Mark extends MessagingWriteContext {
   project: ProjectRow;
   kind: "project.measured" | "project.checked";
   set: Partial<ProjectRow>;

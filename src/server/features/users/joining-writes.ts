@@ -7,8 +7,7 @@ import { insertOne } from "../../platform/db/insert-rows.ts";
 import { lockIfThere } from "../../platform/db/locks.ts";
 import { events, oneTimeTokens, users } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
-import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
-import type { WriteContext } from "../../platform/http/write-context.ts";
+import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
 import { nameColumns, type UserRow } from "./account-reads.ts";
 import { notifyNewAdministrator } from "./account-writes.ts";
 import { issuePasswordLink } from "./password-links.ts";
@@ -30,7 +29,7 @@ interface LinkContext extends WriteContext {
 export function addUser(
   db: Db,
   user: NewUser,
-  handing: LinkContext & { messaging: MessagingConfig },
+  handing: LinkContext & MessagingWriteContext,
 ): Promise<OneTimeLink> {
   return db.transaction(async (tx) => linkFor(tx, await insertUser(tx, user, handing), handing));
 }
@@ -63,7 +62,7 @@ async function linkFor(tx: Tx, row: UserRow, { by, at, publicUrl }: LinkContext)
 async function insertUser(
   tx: Tx,
   user: NewUser,
-  { by, at, messaging }: WriteContext & { messaging: MessagingConfig },
+  { by, at, messaging }: MessagingWriteContext,
 ): Promise<UserRow> {
   const { username, firstName, lastName, role, email } = user;
   const named = { ...nameColumns(username), firstName, lastName };

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Actor } from "#domain/staff/user.ts";
 import { conflict, HttpError, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { users } from "../../platform/db/tables/all.ts";
 import { nextVersion } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
+import type { SystemWriteContext } from "../../platform/http/write-context.ts";
 import { type UserRow, userById } from "./account-reads.ts";
 import {
   deleteOneTimeTokens,
@@ -20,11 +20,8 @@ const hour = 60 * 60_000;
 const invitationLasts = 3 * 24 * hour;
 const resetLasts = hour;
 
-interface Issue {
+interface Issue extends SystemWriteContext {
   userId: string;
-  at: Date;
-  /** Who issues it; undefined at the terminal. */
-  by?: Actor;
 }
 
 /**

@@ -8,8 +8,7 @@ import { lockNamed } from "../../platform/db/named-locks.ts";
 import { users } from "../../platform/db/tables/all.ts";
 import { edit } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
-import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
-import type { WriteContext } from "../../platform/http/write-context.ts";
+import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
 import { cancelStaffEmail } from "../../platform/messaging/staff-email.ts";
 import type { UserRow } from "./account-reads.ts";
 import { notifyNewAdministrator } from "./account-writes.ts";
@@ -22,9 +21,7 @@ export interface TeamWriteContext extends WriteContext {
 }
 
 /** These changes notify other users. */
-export interface TeamChangeContext extends TeamWriteContext {
-  messaging: MessagingConfig;
-}
+export interface TeamChangeContext extends TeamWriteContext, MessagingWriteContext {}
 
 /** Ends every session, link and half-done sign-in. */
 export function deactivateUser(db: Db, { userId, ...done }: TeamChangeContext): Promise<UserRow> {

@@ -1,10 +1,15 @@
 import type { Actor } from "#domain/staff/user.ts";
 import type { MessagingConfig } from "./messaging-config.ts";
 
-/** Who makes a change, and when. */
-export interface WriteContext {
-  by: Actor;
+/** When a change happens, and who makes it: undefined for a visitor, a customer, the system or the terminal. */
+export interface SystemWriteContext {
+  by?: Actor | undefined;
   at: Date;
+}
+
+/** The same for a change that only a signed-in user makes. */
+export interface WriteContext extends SystemWriteContext {
+  by: Actor;
 }
 
 /** The same for a change that may send messages. */
