@@ -72,7 +72,7 @@ function Editor({ settings }: { settings: BusinessSettings }) {
       noun="part of the settings"
       formatValue={settingText}
       submit="Save Settings"
-      readOnly={mayChange ? undefined : <p className="text-ink-soft">Only administrators can change this.</p>}
+      administratorsOnly={!mayChange}
     >
       {switches.map(({ field, hint }) => (
         <Switch

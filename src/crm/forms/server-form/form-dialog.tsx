@@ -90,13 +90,13 @@ interface FormSectionProps<Values extends FieldValues> extends FormProps<Values>
   handlers?: Handlers;
   /** After the submit button. */
   actions?: ReactNode;
-  /** Replaces the submit button for read-only users. */
-  readOnly?: ReactNode;
+  /** Replaces the submit button by a sentence, for users who may read but not change. */
+  administratorsOnly?: boolean;
 }
 
 /** A form on a screen, which stays open after saving. */
 export function FormSection<Values extends FieldValues>(props: FormSectionProps<Values>) {
-  const { edit, submit, pending = "Saving", isIncomplete = false, readOnly, actions, children } = props;
+  const { edit, submit, pending = "Saving", isIncomplete = false, actions, children } = props;
   const { className = "grid grid-cols-1 gap-6 px-5 py-6 sm:px-7", submitLook = "primary", handlers } = props;
   return (
     <OrConflict {...props}>
@@ -104,7 +104,9 @@ export function FormSection<Values extends FieldValues>(props: FormSectionProps<
       <Form edit={edit} className={className} {...handlers}>
         <FormAlerts {...props} />
         {children}
-        {readOnly ?? (
+        {props.administratorsOnly ? (
+          <p className="text-ink-soft">Only administrators can change this.</p>
+        ) : (
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant={submitLook} disabled={edit.isSending || isIncomplete}>
               {edit.isSending ? pending : submit}

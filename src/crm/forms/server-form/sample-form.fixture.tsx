@@ -75,7 +75,7 @@ function Sample({ in: kind, ...options }: SampleProps) {
     );
   }
   return (
-    <FormSection {...shown} readOnly={kind === "section" ? undefined : <p>Only administrators</p>}>
+    <FormSection {...shown} administratorsOnly={kind !== "section"}>
       {fields}
     </FormSection>
   );

@@ -144,7 +144,7 @@ describe("a form on a screen", () => {
   it("is disabled and has no button for those who may only read", async () => {
     const { name } = await opened({ in: "read-only section" });
     expect(name.disabled).toBe(true);
-    expect(screen.getByText("Only administrators")).toBeTruthy();
+    expect(screen.getByText("Only administrators can change this.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Save Shade" })).toBeNull();
   });
 });

@@ -1,44 +1,21 @@
-import type { UseFormReturn } from "react-hook-form";
-import type { Company } from "#contract/settings.ts";
-import { useCompany } from "../../../data/company-profile.ts";
 import { TextField } from "../../../forms/form-fields.tsx";
 import { Fields, Wide } from "../../../forms/form-parts.tsx";
-import { FormSection } from "../../../forms/server-form/form-dialog.tsx";
-import { Loaded } from "../../../layout/loaded.tsx";
-import { type CompanyValues, companyText } from "./company-values.ts";
-import { useCompanyForm } from "./use-company-form.ts";
+import { type CompanyPart, CompanySection } from "./company-section.tsx";
 
 export function CompanyForm() {
-  const company = useCompany();
   return (
-    <Loaded query={company} failed="Failed to load the company information">
-      {(loaded) => <Editor company={loaded} />}
-    </Loaded>
-  );
-}
-
-function Editor({ company }: { company: Company }) {
-  const { edit, mayChange } = useCompanyForm(company, {
-    draft: "profile",
-    saved: "Company information saved",
-  });
-  const { form } = edit;
-  return (
-    <FormSection
-      edit={edit}
-      noun="company profile"
-      formatValue={companyText}
+    <CompanySection
+      draft="profile"
+      failed="Failed to load the company information"
+      saved="Company information saved"
       submit="Save Company Info"
-      readOnly={mayChange ? undefined : <p className="text-ink-soft">Only administrators can change this.</p>}
     >
-      <Contact form={form} />
-    </FormSection>
+      {({ form }) => <Contact form={form} />}
+    </CompanySection>
   );
 }
 
-type Part = { form: UseFormReturn<CompanyValues> };
-
-function Contact({ form }: Part) {
+function Contact({ form }: Pick<CompanyPart, "form">) {
   return (
     <Fields>
       <Wide>

@@ -1,47 +1,31 @@
-import type { UseFormReturn } from "react-hook-form";
-import type { Company } from "#contract/settings.ts";
-import { useCompany } from "../../../data/company-profile.ts";
 import { TextareaField, TextField } from "../../../forms/form-fields.tsx";
 import { Fields, Wide } from "../../../forms/form-parts.tsx";
-import { FormSection } from "../../../forms/server-form/form-dialog.tsx";
-import { Loaded } from "../../../layout/loaded.tsx";
-import { type CompanyValues, companyText } from "./company-values.ts";
+import { type CompanyPart, CompanySection } from "./company-section.tsx";
 import { TestimonialRows } from "./testimonial-rows.tsx";
-import { useCompanyForm } from "./use-company-form.ts";
 
 /** What the website claims about the company. Whatever is empty is neither shown nor linked. */
 export function TrustForm() {
-  const company = useCompany();
   return (
-    <Loaded query={company} failed="Failed to load what your website shows">
-      {(loaded) => <Editor company={loaded} />}
-    </Loaded>
-  );
-}
-
-function Editor({ company }: { company: Company }) {
-  const { edit, mayChange } = useCompanyForm(company, { draft: "trust", saved: "Trust and reviews saved" });
-  const { form } = edit;
-  return (
-    <FormSection
-      edit={edit}
-      className="grid grid-cols-1 gap-9 px-5 py-6 sm:px-7"
-      noun="company profile"
-      formatValue={companyText}
+    <CompanySection
+      draft="trust"
+      failed="Failed to load what your website shows"
+      saved="Trust and reviews saved"
       submit="Save Trust and Reviews"
-      readOnly={mayChange ? undefined : <p className="text-ink-soft">Only administrators can change this.</p>}
+      className="grid grid-cols-1 gap-9 px-5 py-6 sm:px-7"
     >
-      <Owner form={form} />
-      <Credentials form={form} />
-      <Rating form={form} />
-      <TestimonialRows form={form} disabled={!mayChange} />
-    </FormSection>
+      {({ form, mayChange }) => (
+        <>
+          <Owner form={form} />
+          <Credentials form={form} />
+          <Rating form={form} />
+          <TestimonialRows form={form} disabled={!mayChange} />
+        </>
+      )}
+    </CompanySection>
   );
 }
 
-type Part = { form: UseFormReturn<CompanyValues> };
-
-function Owner({ form }: Part) {
+function Owner({ form }: Pick<CompanyPart, "form">) {
   return (
     <Fields legend="Owner">
       <TextField form={form} path="ownerName" label="Owner's Name" maxLength={80} />
@@ -66,7 +50,7 @@ function Owner({ form }: Part) {
   );
 }
 
-function Credentials({ form }: Part) {
+function Credentials({ form }: Pick<CompanyPart, "form">) {
   return (
     <Fields legend="Trust Badges">
       <TextField form={form} path="licence" label="License" maxLength={120} hint="The number" />
@@ -98,7 +82,7 @@ function Credentials({ form }: Part) {
   );
 }
 
-function Rating({ form }: Part) {
+function Rating({ form }: Pick<CompanyPart, "form">) {
   return (
     <Fields legend="Rating">
       <TextField

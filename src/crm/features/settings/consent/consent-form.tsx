@@ -75,7 +75,7 @@ function Editor({ newest }: { newest: CurrentConsentText }) {
       className="grid grid-cols-1 gap-5 px-5 py-6 sm:px-7"
       noun="wording"
       submit="Save Consent Wording"
-      readOnly={mayChange ? undefined : <p className="text-ink-soft">Only administrators can change this.</p>}
+      administratorsOnly={!mayChange}
     >
       <TextareaField
         form={form}
