@@ -2,7 +2,7 @@
 // most 1.5 times as long. A ratio does not depend on the machine.
 import { writeCursor } from "../src/server/platform/db/cursor.ts";
 import { finish, ms, race } from "./lib/harness.mjs";
-import { askInTurns, openOffice, rowCountText } from "./lib/office.mjs";
+import { callInTurns, openOffice, rowCountText } from "./lib/office.mjs";
 import { makeRows, rare, seldom, sizes } from "./lib/rows.mjs";
 
 const bar = 1.5;
@@ -73,7 +73,7 @@ function open(size) {
 }
 
 async function compare(call, rounds) {
-  const [small, big] = await askInTurns(offices, call, rounds);
+  const [small, big] = await callInTurns(offices, call, rounds);
   const ratio = big.time / small.time;
   return {
     values: [ms(small.time, 2), ms(big.time, 2), ratio.toFixed(2)],

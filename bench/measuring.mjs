@@ -22,12 +22,12 @@ try {
 finish();
 
 async function measure(context) {
-  const call = asker(context.request);
+  const call = jsonClient(context.request);
   const { large, small, room } = await makeHouses(call);
   const drawn = (address, selector, count) => () => opened(context, address, selector, count);
   await compare("asked of the server", {
-    large: () => timed(() => askForTheHouse(call, large)),
-    small: () => timed(() => askForTheHouse(call, small)),
+    large: () => timed(() => loadHouse(call, large)),
+    small: () => timed(() => loadHouse(call, small)),
   });
   await compare("measurements, first in view", {
     large: drawn(`/crm/measure/${large}`, "tbody tr", windowsOfRoom),
@@ -59,7 +59,7 @@ function compare(title, houses) {
   });
 }
 
-function asker(request) {
+function jsonClient(request) {
   const answered = async (answer) => {
     if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()} ${await answer.text()}`);
     return answer.json();
@@ -99,7 +99,7 @@ async function measureRoom(call, { room, product, count }) {
   }
 }
 
-function askForTheHouse(call, project) {
+function loadHouse(call, project) {
   const parts = ["", "/rooms", "/windows"];
   return Promise.all(parts.map((part) => call.get(`/api/projects/${project}${part}`)));
 }

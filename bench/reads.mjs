@@ -24,8 +24,8 @@ const reads = {
 const office = await openOffice({ size: "big", counts: sizes.big, makeRows, sampleIds });
 const recorded = {};
 for (const [name, read] of Object.entries(reads)) {
-  await office.ask({ title: name, ...read });
-  recorded[name] = await statementsOf(() => office.ask({ title: name, ...read }));
+  await office.request({ title: name, ...read });
+  recorded[name] = await statementsOf(() => office.request({ title: name, ...read }));
 }
 await office.close();
 

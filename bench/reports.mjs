@@ -3,7 +3,7 @@
 // checks that reports do not block others: a list takes at most 3 times as long while one runs.
 import { setTimeout as pause } from "node:timers/promises";
 import { finish, inTurns, median, ms, percentile, race, row, timed } from "./lib/harness.mjs";
-import { askInTurns, openOffice, rowCountText } from "./lib/office.mjs";
+import { callInTurns, openOffice, rowCountText } from "./lib/office.mjs";
 import { makeReportRows, sizes } from "./lib/report-rows.mjs";
 
 /** Limit for calls that read no period or stop at a bound: at most this ratio to a small office. */
@@ -54,7 +54,7 @@ function open(size) {
 }
 
 async function compare(call, times) {
-  const taken = await askInTurns(offices, call, times);
+  const taken = await callInTurns(offices, call, times);
   const [small, tenth, big] = taken.map(({ time }) => time);
   const [growth, last] = [big / small, big / tenth];
   const isLinear = !call.isBounded && big < maxDuration && last <= linear;

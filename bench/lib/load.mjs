@@ -17,7 +17,7 @@ export async function answersPerSecond(address, { headers = {}, milliseconds }) 
   const end = performance.now() + milliseconds;
   const began = performance.now();
   const counts = await Promise.all(
-    Array.from({ length: connections }, () => keepAsking({ hostname, port, asked: head, size, end })),
+    Array.from({ length: connections }, () => keepRequesting({ hostname, port, asked: head, size, end })),
   );
   const seconds = (performance.now() - began) / 1000;
   return counts.reduce((sum, count) => sum + count, 0) / seconds;
@@ -44,7 +44,7 @@ async function sizeOfOne({ hostname, port, asked: head }) {
   return size;
 }
 
-async function keepAsking({ hostname, port, asked: head, size, end }) {
+async function keepRequesting({ hostname, port, asked: head, size, end }) {
   const socket = connect(Number(port), hostname);
   await once(socket, "connect");
   socket.setNoDelay(true);

@@ -36,7 +36,7 @@ export async function openOffice({ size, counts, makeRows, sampleIds }) {
   console.log(`${rows.join(", ")}: made in ${((performance.now() - began) / 1_000).toFixed(0)} s`);
   return {
     landmarks,
-    ask: async (call) => {
+    request: async (call) => {
       const answer = await app.inject({ url: call.address(landmarks), headers: { cookie } });
       if (answer.statusCode !== 200) throw new Error(`${call.title}: ${answer.statusCode} ${answer.body}`);
       return answer;
@@ -56,7 +56,7 @@ async function signIn(app) {
 }
 
 /** Calls all offices in turn. Returns each one's median time in milliseconds and last answer, in their order. */
-export async function askInTurns(offices, call, rounds) {
+export async function callInTurns(offices, call, rounds) {
   const contestants = Object.entries(offices).map(([size, office]) => [
     size,
     async () => {

@@ -9,7 +9,7 @@ test("an administrator approves and later deactivates another user", async ({ pa
   test.slow();
   const username = uniqueName("casey").replace(" ", ".");
   const otherUser = await newPerson(browser);
-  await test.step("a teammate requests an account", () => askForAccount(otherUser, username));
+  await test.step("a teammate requests an account", () => requestAccount(otherUser, username));
   await test.step("cannot sign in yet", () => expectNoWayIn(otherUser, username));
   await test.step("the administrator approves", () => approve(page, username));
   await test.step("the other user signs in", () => signIn(otherUser, username));
@@ -25,7 +25,7 @@ async function newPerson(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage();
 }
 
-async function askForAccount(page: Page, username: string) {
+async function requestAccount(page: Page, username: string) {
   await page.goto("/auth");
   await page.getByRole("tab", { name: "Create Account" }).click();
   const form = page.getByRole("tabpanel", { name: "Create Account" });

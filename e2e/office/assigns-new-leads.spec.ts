@@ -16,7 +16,7 @@ test("new leads are auto-assigned until an administrator turns it off", async ({
   const giving = business.getByRole("switch", { name: "Auto-assign new leads" });
   // A new server's first screen is slow.
   await expect(giving).toBeChecked({ timeout: 20_000 });
-  await openLead(page, await visitorAsks(browser, baseURL));
+  await openLead(page, await submitRequest(browser, baseURL));
   await expect(page.getByRole("button", { name: /^Assigned to: (?!Unassigned)/ })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: /Auto-assigned to \w+/ })).toBeVisible();
 
@@ -31,7 +31,7 @@ test("new leads are auto-assigned until an administrator turns it off", async ({
   await expect(giving).not.toBeChecked();
   await business.getByRole("button", { name: "Save Settings" }).click();
   await expectToast(page, "Settings saved");
-  await openLead(page, await visitorAsks(browser, baseURL));
+  await openLead(page, await submitRequest(browser, baseURL));
   await expect(page.getByRole("button", { name: "Assigned to: Unassigned" })).toBeVisible();
   await expect(await chosenInNewLead(page)).toHaveText("Unassigned");
 
@@ -39,7 +39,7 @@ test("new leads are auto-assigned until an administrator turns it off", async ({
   await giving.click();
   await business.getByRole("button", { name: "Save Settings" }).click();
   await expectToast(page, "Settings saved");
-  await openLead(page, await visitorAsks(browser, baseURL));
+  await openLead(page, await submitRequest(browser, baseURL));
   await expect(page.getByRole("button", { name: /^Assigned to: (?!Unassigned)/ })).toBeVisible();
 });
 
@@ -51,7 +51,7 @@ async function chosenInNewLead(page: Page) {
 }
 
 /** A new call request; returns its last name. */
-async function visitorAsks(browser: Browser, baseURL: string | undefined): Promise<string> {
+async function submitRequest(browser: Browser, baseURL: string | undefined): Promise<string> {
   const lastName = uniqueName("Okafor");
   const visitor = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
   const requested = {

@@ -10,7 +10,7 @@ test("staff turn a website request into measurements and a saved quote", { tag: 
   const lastName = uniqueName("Delgado");
   const project = `${lastName} House`;
 
-  await test.step("a visitor asks for a consultation", () => askForConsultation(browser, lastName));
+  await test.step("a visitor asks for a consultation", () => requestConsultation(browser, lastName));
   await test.step("staff find her request", () => findRequest(page, lastName));
   await test.step("make her a client", () => convert(page, lastName));
   await test.step("start the project", () => startProject(page, { lastName, project }));
@@ -21,7 +21,7 @@ test("staff turn a website request into measurements and a saved quote", { tag: 
 });
 
 /** A fresh browser. */
-async function askForConsultation(browser: Browser, lastName: string) {
+async function requestConsultation(browser: Browser, lastName: string) {
   const visitor = await browser.newContext();
   const page = await visitor.newPage();
   await page.clock.install();

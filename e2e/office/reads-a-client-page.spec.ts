@@ -72,18 +72,18 @@ test("an administrator deletes a client without references", async ({ page }) =>
   const house = await given<{ id: string }>(page, "/api/projects", { name: "Gulf house", clientId });
   await page.goto(`/crm/clients/${clientId}`);
   const dialog = page.getByRole("alertdialog", { name: "Delete Client" });
-  const askFor = async () => {
+  const openDelete = async () => {
     await page.getByRole("button", { name: "More" }).click();
     await page.getByRole("menuitem", { name: "Delete Client" }).click();
     await expect(dialog).toContainText(`Odile ${lastName} will be permanently deleted`);
   };
 
-  await askFor();
+  await openDelete();
   expect(await axeViolations(page, "[role=alertdialog]"), "asked first").toEqual([]);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("button", { name: "More" })).toBeFocused();
 
-  await askFor();
+  await openDelete();
   await dialog.getByRole("button", { name: "Delete Client" }).click();
   await expect(dialog.getByText("This client has 1 project.")).toBeVisible();
   expect(await axeViolations(page, "[role=alertdialog]"), "why it cannot be").toEqual([]);
@@ -91,7 +91,7 @@ test("an administrator deletes a client without references", async ({ page }) =>
   await expect(page.getByRole("heading", { level: 1, name: `Odile ${lastName}` })).toBeVisible();
 
   expect((await page.request.delete(`/api/projects/${house.id}`)).status()).toBe(204);
-  await askFor();
+  await openDelete();
   await dialog.getByRole("button", { name: "Delete Client" }).click();
   await expectToast(page, "Client deleted successfully");
   await expect(page).toHaveURL(/\/crm\/clients$/);

@@ -20,7 +20,7 @@ test("a user gets notifications and chooses which, by email, too", async ({
   const kind = page.getByRole("group", { name: "New leads" });
 
   const first = await test.step("shows new events at the bell live", async () => {
-    const lastName = await visitorAsks(browser, baseURL);
+    const lastName = await submitRequest(browser, baseURL);
     await expect(bell).toHaveAccessibleName(/new notification/);
     await expect(page.getByRole("status").filter({ hasText: /new notification/ })).toHaveCount(1);
     await bell.press("Enter");
@@ -86,7 +86,7 @@ test("a user gets notifications and chooses which, by email, too", async ({
 
   const second = await test.step("sends no unwanted notification, in the app or by email", async () => {
     await page.request.put("/api/account/profile", { data: { email: `${username}@example.com`, phone: "" } });
-    const lastName = await visitorAsks(browser, baseURL);
+    const lastName = await submitRequest(browser, baseURL);
     await bell.click();
     await expect(panel).toBeVisible();
     await expect(panel.getByText(`Nora ${lastName}`)).toHaveCount(0);
@@ -99,7 +99,7 @@ test("a user gets notifications and chooses which, by email, too", async ({
   });
 
   await test.step("keeps staff emails apart from customer messages", async () => {
-    const third = await visitorAsks(browser, baseURL);
+    const third = await submitRequest(browser, baseURL);
     await page.goto("/crm/messages/log");
     await expect(page.getByRole("article").filter({ hasText: `New lead: Nora ${second}` })).toHaveCount(0);
     await page.getByRole("button", { name: /^Filter/ }).click();
@@ -128,7 +128,7 @@ async function newUser(robin: Page, browser: Browser, baseURL: string | undefine
   return { page, id, username };
 }
 
-async function visitorAsks(browser: Browser, baseURL: string | undefined): Promise<string> {
+async function submitRequest(browser: Browser, baseURL: string | undefined): Promise<string> {
   const lastName = uniqueName("Delgado");
   const visitor = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
   const requested = {

@@ -41,12 +41,12 @@ test.describe("payments", () => {
 
     await test.step("records with payments can't be deleted", async () => {
       await page.goto(`/crm/projects?open=delete&id=${id}`);
-      const asking = page.getByRole("alertdialog", { name: "Delete Project" });
-      await asking.getByRole("button", { name: "Delete Project" }).click();
-      await expect(asking.getByRole("alert")).toContainText(
+      const confirmation = page.getByRole("alertdialog", { name: "Delete Project" });
+      await confirmation.getByRole("button", { name: "Delete Project" }).click();
+      await expect(confirmation.getByRole("alert")).toContainText(
         "$1,600.00 was recorded for this project. You can set it to On Hold instead.",
       );
-      await expect(asking.getByRole("button")).toHaveText(["Close"]);
+      await expect(confirmation.getByRole("button")).toHaveText(["Close"]);
       expect(await axeViolations(page)).toEqual([]);
     });
   });

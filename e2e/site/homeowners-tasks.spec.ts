@@ -23,19 +23,19 @@ test("asks for a consultation in three ways", { tag: "@phone" }, async ({ page }
 
 test("learns whether and when the company comes", { tag: "@phone" }, async ({ page }) => {
   const check = page.locator("#check");
-  const ask = async (place: string) => {
+  const enterPlace = async (place: string) => {
     await check.getByLabel("Your ZIP code or town").fill(place);
     await check.getByRole("button", { name: "Check" }).click();
   };
-  await ask("seaside");
+  await enterPlace("seaside");
   await expect(check.getByText("Yes, we come to Seaside")).toBeVisible();
   await expect(check.getByText("We're 15–30 minutes away.")).toBeVisible();
   await expect(check.getByText(/^Next free visit: \w{3}, \w{3} \d{1,2} at \d/)).toBeVisible();
   expect(await axeViolations(page, "#check")).toEqual([]);
-  await ask("32563");
+  await enterPlace("32563");
   await expect(check.getByText("32563 isn't on our regular route")).toBeVisible();
   await expect(check.getByRole("link", { name: /^Call \(850\)/ })).toBeVisible();
-  await ask("325");
+  await enterPlace("325");
   await expect(check.getByText("Enter a five-digit ZIP code or a town")).toBeVisible();
   expect(await axeViolations(page, "#check")).toEqual([]);
 });

@@ -67,10 +67,10 @@ export async function fetchRoute(
   route: RouteAddress,
   given: object,
   headers: Record<string, string> = {},
-  ask: (address: string, init: RequestInit) => Promise<Response> = fetch,
+  fetcher: (address: string, init: RequestInit) => Promise<Response> = fetch,
 ): Promise<Response> {
   const { params = {}, query = {}, body, idempotencyKey, ...waiting } = given as UntypedCall;
-  const response = await ask(urlOf(route.path, params, query), {
+  const response = await fetcher(urlOf(route.path, params, query), {
     method: route.method,
     credentials: "include",
     headers: {

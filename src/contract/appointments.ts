@@ -10,7 +10,7 @@ import {
   outOfReach,
   propertyTypes,
 } from "#domain/appointments/appointment.ts";
-import { customerAsks } from "#domain/appointments/customer-ask.ts";
+import { changeRequests } from "#domain/appointments/change-request.ts";
 import { weekdays } from "#domain/company/profile.ts";
 import { countedNames } from "#domain/reports/rows.ts";
 import {
@@ -61,7 +61,7 @@ export const appointment = z.object({
   /** Pending reminders. */
   reminderScheduledJobIds: z.array(id),
   /** The customer's request by text that staff have not handled yet. */
-  customerAsk: z.object({ kind: z.enum(customerAsks), askedAt: instant, words: z.string() }).nullable(),
+  customerAsk: z.object({ kind: z.enum(changeRequests), askedAt: instant, words: z.string() }).nullable(),
   createdAt: instant,
   version: z.int(),
 });

@@ -81,7 +81,7 @@ export const listPasskeys = route("GET /api/account/passkeys", "signed-in", {
   replies: { 200: z.array(passkey) },
 });
 
-export const askForPasskey = route("POST /api/account/passkeys/options", "signed-in", {
+export const passkeyRegistrationOptions = route("POST /api/account/passkeys/options", "signed-in", {
   summary: "Options for creating a passkey; `options` goes to startRegistration",
   body: stepUp,
   replies: { 200: z.object({ ticket: z.string(), options: creation }) },
@@ -107,7 +107,7 @@ export const removePasskey = route("POST /api/account/passkeys/{id}/remove", "si
   replies: { 204: z.void() },
 });
 
-export const askPasskeyToSignIn = route("POST /api/login/passkey/options", "anyone", {
+export const passkeySignInOptions = route("POST /api/login/passkey/options", "anyone", {
   needsNoSession: true,
   summary: "Options for signing in with a passkey; `options` goes to startAuthentication",
   replies: { 200: z.object({ ticket: z.string(), options: request }) },

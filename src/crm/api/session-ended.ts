@@ -10,7 +10,7 @@ interface SignInPrompt {
   answer: (isSignedIn: boolean) => void;
 }
 
-const asking = watchedValue<SignInPrompt | undefined>(undefined);
+const prompt = watchedValue<SignInPrompt | undefined>(undefined);
 let isDeclined = false;
 let isSigningOut = false;
 let signIns = 0;
@@ -26,7 +26,7 @@ export function signInCount(): number {
  * a late refusal of the old session doesn't ask again.
  */
 export async function signInAgain({ method }: Pick<Route, "method">, sentAfter: number): Promise<boolean> {
-  const waiting = asking.get();
+  const waiting = prompt.get();
   if (waiting) return waiting.answered;
   if (sentAfter < signIns) return true;
   if (isSigningOut) return false;
@@ -38,7 +38,7 @@ export async function signInAgain({ method }: Pick<Route, "method">, sentAfter: 
   }
   // A closed dialog stays closed until the next mutation.
   if (isRead && isDeclined) return false;
-  return ask(user);
+  return promptForSignIn(user);
 }
 
 /** The page's user, once known. */
@@ -46,25 +46,25 @@ export function userHere(): SignedInUser | undefined {
   return queryClient.getQueryData<SignedInUser>(sessionKey);
 }
 
-function ask(user: SignedInUser): Promise<boolean> {
+function promptForSignIn(user: SignedInUser): Promise<boolean> {
   let answer: SignInPrompt["answer"] = () => {};
   const answered = new Promise<boolean>((resolve) => {
     answer = resolve;
   });
-  asking.set({ user, answered, answer });
+  prompt.set({ user, answered, answer });
   return answered;
 }
 
 export function endSignInPrompt(isSignedIn: boolean) {
-  const ended = asking.get();
+  const ended = prompt.get();
   isDeclined = !isSignedIn;
   if (isSignedIn) signIns++;
-  asking.set(undefined);
+  prompt.set(undefined);
   ended?.answer(isSignedIn);
 }
 
 export function useSignInPrompt(): SignedInUser | undefined {
-  return useWatched(asking)?.user;
+  return useWatched(prompt)?.user;
 }
 
 /** Ignore 401s during sign-out; a redirect is already under way. */

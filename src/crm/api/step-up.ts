@@ -7,7 +7,7 @@ interface StepUpRequest {
   giveUp: () => void;
 }
 
-const asking = watchedValue<StepUpRequest | undefined>(undefined);
+const prompt = watchedValue<StepUpRequest | undefined>(undefined);
 
 /**
  * Asks for the password in one dialog and retries the call with it. Closing the dialog rejects the call. A
@@ -17,13 +17,13 @@ export function withPassword<Got>(
   refused: Error,
   { send, isWrong }: { send: (password: string) => Promise<Got>; isWrong: (failure: unknown) => boolean },
 ): Promise<Got> {
-  if (asking.get()) return Promise.reject(refused);
+  if (prompt.get()) return Promise.reject(refused);
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
-      asking.set(undefined);
+      prompt.set(undefined);
       settle();
     };
-    asking.set({
+    prompt.set({
       attempt: (password) =>
         send(password).then(
           (got) => end(() => resolve(got)),
@@ -38,14 +38,14 @@ export function withPassword<Got>(
 }
 
 export function useStepUp(): boolean {
-  return useWatched(asking) !== undefined;
+  return useWatched(prompt) !== undefined;
 }
 
 /** Rejects a wrong password; the dialog shows the error and stays open. */
 export async function answerPassword(password: string): Promise<void> {
-  await asking.get()?.attempt(password);
+  await prompt.get()?.attempt(password);
 }
 
 export function giveUpPassword() {
-  asking.get()?.giveUp();
+  prompt.get()?.giveUp();
 }

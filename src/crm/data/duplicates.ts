@@ -18,7 +18,7 @@ interface TypedContact {
  * nothing, and an ended session doesn't redirect away from the form.
  */
 export function useKnownPeople(typed: TypedContact, isWanted: boolean): KnownPerson[] {
-  const query = askable(typed);
+  const query = searchable(typed);
   const { data = [] } = useQuery({
     queryKey: [knownPeople.path, query],
     queryFn: ({ signal }) => call(knownPeople, { query, signal }).catch(() => []),
@@ -30,7 +30,7 @@ export function useKnownPeople(typed: TypedContact, isWanted: boolean): KnownPer
 }
 
 /** Only searches once the phone or email is complete enough. */
-function askable({ phone, email }: TypedContact) {
+function searchable({ phone, email }: TypedContact) {
   const { shape } = knownPeople.query;
   const query = {
     phone: comparableDigits(phone) && shape.phone.safeParse(phone).data,

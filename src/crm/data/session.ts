@@ -23,7 +23,7 @@ export function useSignedInUser(): SignedInUser {
 }
 
 /** Menus and permissions depend on it. */
-export async function askAgainWhoIsSignedIn<Got>(got: Got): Promise<Got> {
+export async function refetchSession<Got>(got: Got): Promise<Got> {
   await queryClient.invalidateQueries({ queryKey: sessionKey });
   return got;
 }

@@ -1,22 +1,22 @@
 import type { Appointment } from "#contract/appointments.ts";
 import { holdsItsTime } from "#domain/appointments/appointment.ts";
-import { askLabels } from "#domain/appointments/customer-ask.ts";
+import { changeRequestLabels } from "#domain/appointments/change-request.ts";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { Badge } from "#ui/badge.tsx";
 import { dateAndTime, dayOfInstant, timeZone } from "../api/business-time.ts";
 import { useToday } from "./now.ts";
 
 /** The customer's request; any new status answers it. */
-export function openAsk({ customerAsk, status }: Appointment): Appointment["customerAsk"] {
+export function openChangeRequest({ customerAsk, status }: Appointment): Appointment["customerAsk"] {
   return holdsItsTime(status) ? customerAsk : null;
 }
 
-export function AskBadge({ appointment }: { appointment: Appointment }) {
-  const ask = openAsk(appointment);
-  if (!ask) return null;
+export function ChangeRequestBadge({ appointment }: { appointment: Appointment }) {
+  const request = openChangeRequest(appointment);
+  if (!request) return null;
   return (
-    <span title={`“${ask.words}”`}>
-      <Badge tone="alert">{askLabels[ask.kind]}</Badge>
+    <span title={`“${request.words}”`}>
+      <Badge tone="alert">{changeRequestLabels[request.kind]}</Badge>
     </span>
   );
 }

@@ -55,9 +55,9 @@ export function dialogErrors(typed: unknown): Record<string, string> {
 }
 
 const dialogSteps = [
-  { needs: ["meetingType", "day", "time"], alsoAsks: [] },
-  { needs: ["name", "email", "phone", "address", "zipCode"], alsoAsks: [] },
-  { needs: ["goals"], alsoAsks: ["motorization", "roomCount", "timeline"] },
+  { needs: ["meetingType", "day", "time"], optional: [] },
+  { needs: ["name", "email", "phone", "address", "zipCode"], optional: [] },
+  { needs: ["goals"], optional: ["motorization", "roomCount", "timeline"] },
 ] as const;
 
 /** Required fields of a step that are still empty. Counts steps from 1. */
@@ -68,7 +68,7 @@ export function missingIn(step: number, typed: Record<string, string>): string[]
 /** Counts steps from 1. */
 export function stepOf(field: string): number {
   return (
-    1 + dialogSteps.findIndex(({ needs, alsoAsks }) => ([...needs, ...alsoAsks] as string[]).includes(field))
+    1 + dialogSteps.findIndex(({ needs, optional }) => ([...needs, ...optional] as string[]).includes(field))
   );
 }
 

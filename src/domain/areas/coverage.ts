@@ -6,12 +6,12 @@ export interface CoveredArea {
   zipCodes: readonly string[];
 }
 
-export const askForPlace = "Enter a five-digit ZIP code or a town";
+export const placeHint = "Enter a five-digit ZIP code or a town";
 
 export function placeError(place: string): string | undefined {
   const typed = place.trim();
-  if (/^\d/.test(typed)) return zipIn(typed) ? undefined : askForPlace;
-  return plain(typed).length >= 2 ? undefined : askForPlace;
+  if (/^\d/.test(typed)) return zipIn(typed) ? undefined : placeHint;
+  return plain(typed).length >= 2 ? undefined : placeHint;
 }
 
 /** The area whose list has the ZIP code, or whose name or community the place is. */

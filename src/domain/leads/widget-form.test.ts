@@ -108,8 +108,8 @@ test("drops invisible characters in names and numbers without rejecting them", (
 describe("the SMS consent checkbox", () => {
   it("is required for every kind but a callback if the company requires it", () => {
     const unticked = { ...appointment, smsConsent: undefined };
-    const asking = requestKinds.filter((kind) => widgetErrors(kind, unticked, true).smsConsent);
-    expect(asking).toEqual(["consultation", "text", "email"]);
+    const withConsent = requestKinds.filter((kind) => widgetErrors(kind, unticked, true).smsConsent);
+    expect(withConsent).toEqual(["consultation", "text", "email"]);
     for (const kind of requestKinds) expect(widgetErrors(kind, unticked, false)).toEqual({});
   });
 });

@@ -70,10 +70,12 @@ export function notificationTitle({ kind, detail }: Omit<EventFacts, "subjectId"
   const notified = typeof notifies === "string" ? notifies : notifies(detail);
   const { label, leadType, givenTo, appointment } = detail;
   const about = typeof label === "string" && label !== "" && !isPersonal ? `: ${label}` : "";
-  const asks = leadType === "consultation" ? ", requested a consultation" : "";
+  const addition = leadType === "consultation" ? ", requested a consultation" : "";
   const given = typeof givenTo === "string" ? `, assigned to ${givenTo}` : "";
   const which = typeof appointment === "string" ? `, ${appointment}` : "";
-  return cut(`${notified}${about}${which}${asks}${given}`.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim());
+  return cut(
+    `${notified}${about}${which}${addition}${given}`.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim(),
+  );
 }
 
 /** Never splits a surrogate pair. */

@@ -47,7 +47,7 @@ module.exports = [
     face: [
       "background-jobs",
       "customer-answers",
-      "customer-ask-writes",
+      "change-request-writes",
       "double-booking",
       "new-appointment",
       "openings",

@@ -49,7 +49,7 @@ describe.skipIf(isSkipped)("the proxy of the documentation", () => {
   function get(url: string, more: RequestOptions = {}, body?: Buffer) {
     return new Promise<{ status: number; headers: Record<string, unknown> }>((resolve, reject) => {
       const options = { host: "127.0.0.1", port: ports.tls, servername: name, rejectUnauthorized: false };
-      const asking = ask(
+      const pending = ask(
         { ...options, path: url, ...more, headers: { host: name, ...more.headers } },
         (answer) => {
           answer
@@ -57,7 +57,7 @@ describe.skipIf(isSkipped)("the proxy of the documentation", () => {
             .on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers }));
         },
       );
-      asking.on("error", reject).end(body);
+      pending.on("error", reject).end(body);
     });
   }
 

@@ -92,7 +92,7 @@ export function appointmentsOf(office: TestApp) {
       announce();
       return postponed;
     },
-    ask: (query: string) => call("GET", `/api/appointments${query}`),
+    get: (query: string) => call("GET", `/api/appointments${query}`),
     read,
     messagesOf: (id: string) => office.store.db.select().from(messages).where(eq(messages.appointmentId, id)),
     agreeToTexts,

@@ -9,17 +9,18 @@ export const origin = "http://localhost:3000";
 export function browserOf(office: TestApp) {
   const post = (path: string, cookie: string | undefined, body?: object) =>
     office.call("POST", path, { cookie, body });
-  const askFor = (cookie: string, body = {}) => post("/api/account/passkeys/options", cookie, body);
-  const askToSignIn = async () => (await post("/api/login/passkey/options", undefined)).body;
+  const registrationOptions = (cookie: string, body = {}) =>
+    post("/api/account/passkeys/options", cookie, body);
+  const signInOptions = async () => (await post("/api/login/passkey/options", undefined)).body;
   const list = async (cookie: string) => (await office.call("GET", "/api/account/passkeys", { cookie })).body;
 
   async function add(cookie: string, device: SoftwareAuthenticator, name?: string) {
-    const { ticket, options } = (await askFor(cookie)).body;
+    const { ticket, options } = (await registrationOptions(cookie)).body;
     return post("/api/account/passkeys", cookie, { ticket, name, response: device.create(options) });
   }
 
   async function enter(device: SoftwareAuthenticator) {
-    const { ticket, options } = await askToSignIn();
+    const { ticket, options } = await signInOptions();
     return post("/api/login/passkey", undefined, { ticket, response: device.sign(options) });
   }
 
@@ -34,5 +35,5 @@ export function browserOf(office: TestApp) {
     return { cookie, device, id: body.id as string };
   }
 
-  return { post, askFor, askToSignIn, list, add, enter, withPasskey };
+  return { post, registrationOptions, signInOptions, list, add, enter, withPasskey };
 }

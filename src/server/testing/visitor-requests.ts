@@ -11,9 +11,9 @@ export async function visitorOf(office: TestApp) {
   const staff = await office.as("staff");
   return {
     staff,
-    ask: (change: object = {}, headers: Record<string, string> = {}) =>
+    sendRequest: (change: object = {}, headers: Record<string, string> = {}) =>
       office.call("POST", "/api/leads", { body: { ...callback, ...change }, headers }),
-    askAppointment: (change: object = {}) =>
+    requestAppointment: (change: object = {}) =>
       office.call("POST", "/api/appointments", { body: { ...appointmentRequest, ...change } }),
     read: async (path: string) => (await office.call("GET", path, { cookie: staff })).body,
   };

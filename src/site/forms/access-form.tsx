@@ -19,7 +19,7 @@ interface AccessFormProps {
 }
 
 export function AccessForm({ mode, shown, onShow }: AccessFormProps) {
-  const { busy, errors, message, asksSetupCode, ticket, enter, startAgain } = useSignInForm(mode);
+  const { busy, errors, message, needsSetupCode, ticket, enter, startAgain } = useSignInForm(mode);
   if (ticket) return <SecondFactorForm ticket={ticket} onStartAgain={startAgain} />;
   const field = (each: string) => ({
     name: each,
@@ -53,7 +53,7 @@ export function AccessForm({ mode, shown, onShow }: AccessFormProps) {
         shown={shown}
         onShow={onShow}
       />
-      {asksSetupCode ? (
+      {needsSetupCode ? (
         <Field
           id={`${mode}-setupCode`}
           label="Setup code"

@@ -15,16 +15,16 @@ interface Part {
   /** Only in a form with several parts. */
   title?: string | undefined;
   /** Field names, to find the part with an error. */
-  asks: readonly string[];
+  fields: readonly string[];
   show: (props: PartProps) => ReactNode;
 }
 
-const who: Part = { asks: ["firstName", "lastName", "email", "phone"], show: Who };
-const where: Part = { asks: ["address1", "apartment", "city", "state", "zipCode"], show: Where };
-const what: Part = { asks: ["bestTimeToContact", "message", "smsConsent"], show: What };
+const who: Part = { fields: ["firstName", "lastName", "email", "phone"], show: Who };
+const where: Part = { fields: ["address1", "apartment", "city", "state", "zipCode"], show: Where };
+const what: Part = { fields: ["bestTimeToContact", "message", "smsConsent"], show: What };
 
 const steps = [who, where, what].map((part, place) => ({ ...part, title: stepNames[place] }));
-const whole: Part = { asks: [...who.asks, ...what.asks], show: Whole };
+const whole: Part = { fields: [...who.fields, ...what.fields], show: Whole };
 
 export function sectionsOf(kind: RequestKind): readonly Part[] {
   return kind === "consultation" ? steps : [whole];
@@ -50,15 +50,15 @@ export function labelOf(kind: RequestKind, field: string): string {
 }
 
 function Who({ kind, field }: PartProps) {
-  const asksEmail = kind === "consultation" || kind === "email";
+  const needsEmail = kind === "consultation" || kind === "email";
   return (
     <>
       <RequestField {...field("firstName")} label="First Name" autoComplete="given-name" />
       <RequestField {...field("lastName")} label="Last Name" autoComplete="family-name" />
-      {asksEmail ? (
+      {needsEmail ? (
         <RequestField {...field("email")} label="Email" type="email" autoComplete="email" />
       ) : null}
-      <PhoneField {...field("phone")} wide={!asksEmail} />
+      <PhoneField {...field("phone")} wide={!needsEmail} />
     </>
   );
 }

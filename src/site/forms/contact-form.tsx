@@ -34,7 +34,7 @@ export function RequestForm({ labelledBy, onCancel, ...props }: RequestFormProps
     act();
     steps.goTo(1);
   };
-  const goTo = (name: string) => steps.goTo(1 + parts.findIndex(({ asks }) => asks.includes(name)), name);
+  const goTo = (name: string) => steps.goTo(1 + parts.findIndex(({ fields }) => fields.includes(name)), name);
   return (
     <form
       ref={form}
@@ -48,7 +48,7 @@ export function RequestForm({ labelledBy, onCancel, ...props }: RequestFormProps
       onSubmit={(submitted) =>
         steps.isLast || isSubmittedAgain(submitted)
           ? does.onSubmit(submitted)
-          : does.onNext(submitted, parts[steps.step - 1]?.asks ?? [], steps.onNext)
+          : does.onNext(submitted, parts[steps.step - 1]?.fields ?? [], steps.onNext)
       }
     >
       <div className={onCancel ? "dialog-inset flex-1 pb-6" : ""}>

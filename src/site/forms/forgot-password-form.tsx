@@ -19,14 +19,20 @@ export function ForgotPassword({ sendsEmail }: { sendsEmail: boolean }) {
     <div className="hem rounded-t-soft bg-white p-6 sm:p-10">
       <h1 className="text-title">Forgot Your Password?</h1>
       <div className="mt-6 grid gap-6">
-        {isSent ? <Sent /> : sendsEmail ? <ForgotForm onSent={() => setSent(true)} /> : <AskAdministrator />}
+        {isSent ? (
+          <Sent />
+        ) : sendsEmail ? (
+          <ForgotForm onSent={() => setSent(true)} />
+        ) : (
+          <ContactAdministrator />
+        )}
         {back}
       </div>
     </div>
   );
 }
 
-function AskAdministrator() {
+function ContactAdministrator() {
   return (
     <p className="text-ink-soft">
       Ask your administrator for a link. They can create one in Settings, under Team and Roles. It works once.

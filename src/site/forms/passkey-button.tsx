@@ -3,7 +3,7 @@ import { KeyRound } from "lucide-react";
 import { useEffect, useState } from "react";
 import { callRoute } from "#api/fetch-route.ts";
 import type { SignedInUser } from "#contract/auth.ts";
-import type { askPasskeyToSignIn, loginWithPasskey } from "#contract/passkeys.ts";
+import type { loginWithPasskey, passkeySignInOptions } from "#contract/passkeys.ts";
 import { Button } from "#ui/button.tsx";
 import { toast } from "../client/toast.ts";
 import { welcome } from "./use-sign-in.ts";
@@ -34,7 +34,7 @@ export function PasskeyButton({ disabled }: { disabled: boolean }) {
 }
 
 async function signIn(): Promise<SignedInUser> {
-  const { ticket, options } = await callRoute<typeof askPasskeyToSignIn>(
+  const { ticket, options } = await callRoute<typeof passkeySignInOptions>(
     { method: "POST", path: "/api/login/passkey/options" },
     {},
   );

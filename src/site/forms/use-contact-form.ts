@@ -67,12 +67,12 @@ export function useRequesting({ kind, setting, returned, onTaken }: ContactFormO
   /** Goes to the next step only from one without errors. */
   const onNext = (
     submitted: SubmitEvent<HTMLFormElement>,
-    asks: readonly string[],
+    fields: readonly string[],
     goOn: (submitted: SubmitEvent) => void,
   ) => {
     submitted.preventDefault();
     const found = Object.entries(findErrors(typedIn(submitted.currentTarget)));
-    const here = Object.fromEntries(found.filter(([field]) => asks.includes(field)));
+    const here = Object.fromEntries(found.filter(([field]) => fields.includes(field)));
     showErrors(here);
     if (Object.keys(here).length > 0) return;
     setAttempt(0);

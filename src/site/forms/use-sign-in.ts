@@ -13,7 +13,7 @@ export function useSignInForm(mode: SignInMode) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [message, setMessage] = useState<string>();
-  const [asksSetupCode, setAsksSetupCode] = useState(false);
+  const [needsSetupCode, setNeedsSetupCode] = useState(false);
   /** Set when the password was correct and a second factor is required. */
   const [ticket, setTicket] = useState<string>();
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useSignInForm(mode: SignInMode) {
     const text = failure instanceof Error ? failure.message : String(failure);
     const fields = failure instanceof ApiError ? failure.fields : {};
     setErrors(fields);
-    if (fields.setupCode) setAsksSetupCode(true);
+    if (fields.setupCode) setNeedsSetupCode(true);
     const title = mode === "login" ? "Login failed" : "Registration failed";
     toast({ title, description: text, bad: true });
     setBusy(false);
@@ -48,7 +48,7 @@ export function useSignInForm(mode: SignInMode) {
   }
 
   const startAgain = () => setTicket(undefined);
-  return { busy, errors, message, asksSetupCode, ticket, enter, startAgain };
+  return { busy, errors, message, needsSetupCode, ticket, enter, startAgain };
 }
 
 function signIn(typed: FormData) {

@@ -21,7 +21,7 @@ export const areas: PageMaker = ({ company, serviceAreas }, { answers, openings 
     <PublicFrame company={company}>
       <PageTitle
         title="Serving the coast from Destin to Panama City"
-        lead={`We stay close enough that coming back is never a problem. Not sure we reach you? ${howToAsk(serviceAreas)}`}
+        lead={`We stay close enough that coming back is never a problem. Not sure we reach you? ${areaHint(serviceAreas)}`}
       />
       <AreaCheck company={company} serviceAreas={serviceAreas} answers={answers} openings={openings} />
       <Areas company={company} serviceAreas={serviceAreas} />
@@ -95,6 +95,6 @@ function nearness({ driveTime, zipCodes }: PublicServiceArea): string[] {
 }
 
 /** The list names ZIP codes only where Settings have them. */
-function howToAsk(areas: readonly { zipCodes: readonly string[] }[]): string {
+function areaHint(areas: readonly { zipCodes: readonly string[] }[]): string {
   return areas.some(({ zipCodes }) => zipCodes.length > 0) ? "Check your ZIP." : "Give us a call.";
 }

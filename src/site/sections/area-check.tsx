@@ -1,6 +1,6 @@
 import { Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { areaCovering, askForPlace, placeError, placeName } from "#domain/areas/coverage.ts";
+import { areaCovering, placeError, placeHint, placeName } from "#domain/areas/coverage.ts";
 import type { WallClock } from "#domain/calendar.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { buttonClasses } from "#ui/button.tsx";
@@ -50,7 +50,7 @@ export function AreaCheck({ answers, ...props }: AreaCheckProps) {
             </button>
           </div>
           <FieldError id="place" className="mt-1.5">
-            {error && askForPlace}
+            {error && placeHint}
           </FieldError>
         </form>
         <div role="status">{place && !error ? <Answer place={place} {...props} /> : null}</div>

@@ -26,7 +26,7 @@ export function refetchOnEvents(client: QueryClient): EventRefetcher {
   let lastTime = Number.NEGATIVE_INFINITY;
 
   const stopWatching = cache.subscribe((happened) => {
-    if (asksAgain(happened) || happened.type === "removed") outdated.delete(happened.query);
+    if (isRefetch(happened) || happened.type === "removed") outdated.delete(happened.query);
   });
 
   function mark(isMeant: (query: Query) => boolean) {
@@ -36,10 +36,10 @@ export function refetchOnEvents(client: QueryClient): EventRefetcher {
 
   function plan() {
     const wait = Math.max(burst, lastTime + pause - performance.now());
-    timer ??= setTimeout(askAgain, wait);
+    timer ??= setTimeout(refetch, wait);
   }
 
-  function askAgain() {
+  function refetch() {
     timer = undefined;
     lastTime = performance.now();
     if (!isAhead(client)) {
@@ -61,7 +61,7 @@ export function refetchOnEvents(client: QueryClient): EventRefetcher {
 }
 
 /** A next-page fetch doesn't update the pages on screen. */
-function asksAgain(happened: QueryCacheNotifyEvent): boolean {
+function isRefetch(happened: QueryCacheNotifyEvent): boolean {
   if (happened.type !== "updated" || happened.action.type !== "fetch") return false;
   return !happened.action.meta?.fetchMore;
 }

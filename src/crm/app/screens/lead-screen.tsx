@@ -28,7 +28,7 @@ import { useUrlState } from "../../layout/use-url-state.ts";
 import { LeadDialogs } from "./lead-dialogs.tsx";
 
 const ChangeRequestsCard = onDemand(
-  () => import("../../features/appointments/asks-card.tsx"),
+  () => import("../../features/appointments/change-requests-card.tsx"),
   "ChangeRequestsCard",
 );
 const AlsoGaveCard = onDemand(() => import("../../features/leads/later-request-card.tsx"), "AlsoGaveCard");

@@ -10,7 +10,13 @@ import {
   setUpAuthenticator,
   turnOffAuthenticator,
 } from "#contract/account.ts";
-import { addPasskey, askForPasskey, type Passkey, removePasskey, renamePasskey } from "#contract/passkeys.ts";
+import {
+  addPasskey,
+  type Passkey,
+  passkeyRegistrationOptions,
+  removePasskey,
+  renamePasskey,
+} from "#contract/passkeys.ts";
 import { call } from "../../api/api-client.ts";
 import {
   serverMessage,
@@ -18,7 +24,7 @@ import {
   shownOnScreen,
   useMutationWithToast,
 } from "../../api/use-mutation-with-toast.ts";
-import { askAgainWhoIsSignedIn } from "../../data/session.ts";
+import { refetchSession } from "../../data/session.ts";
 
 export function useChangePassword() {
   return useMutationWithToast({
@@ -62,8 +68,7 @@ export function useConfirmAuthenticator() {
 
 export function useTurnOffAuthenticator() {
   return useMutationWithToast({
-    send: (password: string) =>
-      call(turnOffAuthenticator, { body: { password } }).then(askAgainWhoIsSignedIn),
+    send: (password: string) => call(turnOffAuthenticator, { body: { password } }).then(refetchSession),
     done: shownOnScreen,
     failed: serverMessage("Failed to turn off the authenticator"),
   });
@@ -82,9 +87,9 @@ type RegistrationOptions = Parameters<typeof startRegistration>[0]["optionsJSON"
 export function useAddPasskey() {
   return useMutationWithToast({
     send: async () => {
-      const { ticket, options } = await call(askForPasskey, { body: {} });
+      const { ticket, options } = await call(passkeyRegistrationOptions, { body: {} });
       const made = await startRegistration({ optionsJSON: options as RegistrationOptions });
-      return call(addPasskey, { body: { ticket, response: made } }).then(askAgainWhoIsSignedIn);
+      return call(addPasskey, { body: { ticket, response: made } }).then(refetchSession);
     },
     done: shownOnScreen,
     failed: serverMessage("Failed to add the passkey"),
@@ -102,7 +107,7 @@ export function useRenamePasskey() {
 
 export function useRemovePasskey() {
   return useMutationWithToast({
-    send: ({ id }: Passkey) => call(removePasskey, { params: { id }, body: {} }).then(askAgainWhoIsSignedIn),
+    send: ({ id }: Passkey) => call(removePasskey, { params: { id }, body: {} }).then(refetchSession),
     done: shownOnScreen,
     failed: serverMessage("Failed to remove the passkey"),
   });

@@ -4,7 +4,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 import { useSecondFactor } from "../../data/account.ts";
-import { askAgainWhoIsSignedIn } from "../../data/session.ts";
+import { refetchSession } from "../../data/session.ts";
 import { Loaded } from "../../layout/loaded.tsx";
 import { AuthenticatorDialog } from "./authenticator-dialog.tsx";
 import { useRenewRecoveryCodes, useSetUpAuthenticator, useTurnOffAuthenticator } from "./mutations.ts";
@@ -90,7 +90,7 @@ function Over({ opened, onOpen, required }: OverProps) {
       );
     case "codes":
       // Reload the session only now: the app would replace this screen and hide the codes.
-      return <RecoveryCodesDialog codes={opened.codes} onClose={() => void askAgainWhoIsSignedIn(close())} />;
+      return <RecoveryCodesDialog codes={opened.codes} onClose={() => void refetchSession(close())} />;
     case "renew codes":
       return (
         <PasswordDialog

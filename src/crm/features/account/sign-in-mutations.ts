@@ -1,6 +1,6 @@
 import { startAuthentication } from "@simplewebauthn/browser";
 import { login, loginWithSecondFactor, logout } from "#contract/auth.ts";
-import { askPasskeyToSignIn, loginWithPasskey } from "#contract/passkeys.ts";
+import { loginWithPasskey, passkeySignInOptions } from "#contract/passkeys.ts";
 import { call } from "../../api/api-client.ts";
 
 type AuthenticationOptions = Parameters<typeof startAuthentication>[0]["optionsJSON"];
@@ -14,7 +14,7 @@ export function signInWithCode(ticket: string, code: string) {
 }
 
 export async function signInWithPasskey() {
-  const { ticket, options } = await call(askPasskeyToSignIn, {});
+  const { ticket, options } = await call(passkeySignInOptions, {});
   const response = await startAuthentication({ optionsJSON: options as AuthenticationOptions });
   return call(loginWithPasskey, { body: { ticket, response } });
 }

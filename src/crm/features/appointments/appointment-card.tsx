@@ -3,7 +3,7 @@ import { appointmentTypeLabel } from "#domain/appointments/appointment.ts";
 import { titleCase } from "#domain/format.ts";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { AppointmentActions, AppointmentMenu } from "./appointment-menu.tsx";
-import { ChangeRequestCard } from "./ask-card.tsx";
+import { ChangeRequestCard } from "./change-request-card.tsx";
 import { AppointmentFacts } from "./facts-card.tsx";
 import { PersonLink } from "./person-link.tsx";
 

@@ -38,7 +38,7 @@ export function EditDialog(props: EditDialogProps) {
 
 function Edit({ appointment, users, onClose }: EditDialogProps & { users: readonly AssignableUser[] }) {
   const { id, version, clientName, duration } = appointment;
-  const change = useChangeAppointment({ asksWhenStale: true });
+  const change = useChangeAppointment({ offersMerge: true });
   const { openDialog } = useUrlState();
   const edit = useServerForm<EditValues, unknown>(updateAppointment, {
     ...{ draft: id, values: editValues(appointment), version },

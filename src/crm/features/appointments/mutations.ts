@@ -71,12 +71,12 @@ function ofWhoHasLeft({ assignedTo, assignedName }: Appointment, saved: Appointm
 }
 
 /** No error toast on an edit conflict: the form asks which version to keep. */
-export function useChangeAppointment({ asksWhenStale = false } = {}) {
+export function useChangeAppointment({ offersMerge = false } = {}) {
   const undoable = useUndoOfStatus();
   return useMutationWithToast({
     send: sendChange,
     done: undoable,
-    failed: (error) => (asksWhenStale && isStale(error) ? undefined : notUpdated(error)),
+    failed: (error) => (offersMerge && isStale(error) ? undefined : notUpdated(error)),
   });
 }
 

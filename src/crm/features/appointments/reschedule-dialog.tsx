@@ -93,7 +93,7 @@ type FormProps = RescheduleDialogProps & {
 
 function RescheduleForm(props: FormProps) {
   const { appointment, users, isPostponed, onDecided, onAccepted, onClose } = props;
-  const change = useChangeAppointment({ asksWhenStale: true });
+  const change = useChangeAppointment({ offersMerge: true });
   const postpone = usePostpone();
   const isPending = change.isPending || postpone.isPending;
   const [base, setBase] = useState(appointment);
@@ -101,7 +101,7 @@ function RescheduleForm(props: FormProps) {
   const saved = { duration: wasLong, assignedTo: wasWith };
   const form = useForm({ defaultValues: { ...saved, preferredDate: "", preferredTime: "" } });
   const opened = versionToSend(base.id, base.version);
-  const asksWhichTime = appointment.version > opened && isChangedHere(base, appointment);
+  const hasTimeConflict = appointment.version > opened && isChangedHere(base, appointment);
   /** Other fields don't conflict. */
   const decide = async (sendWith: (version: number) => Promise<unknown>) => {
     try {
@@ -117,7 +117,7 @@ function RescheduleForm(props: FormProps) {
     }
   };
   const send = form.handleSubmit(async ({ preferredDate, preferredTime, duration, assignedTo }) => {
-    if (asksWhichTime) return;
+    if (hasTimeConflict) return;
     const shouldFocus = true;
     if (!dayOf(preferredDate))
       return form.setError("preferredDate", { message: "Choose a date" }, { shouldFocus });
@@ -144,11 +144,11 @@ function RescheduleForm(props: FormProps) {
   };
   return (
     <FormProvider {...form}>
-      {asksWhichTime ? null : <ChangedMeanwhile isShown={appointment.version > opened} />}
+      {hasTimeConflict ? null : <ChangedMeanwhile isShown={appointment.version > opened} />}
       <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
         <DialogBody>
           <div className="grid grid-cols-1 gap-6">
-            {asksWhichTime ? (
+            {hasTimeConflict ? (
               <ChangedByAnother was={base} now={appointment} />
             ) : (
               <FormAlert>{form.formState.errors.root?.refused?.message}</FormAlert>
@@ -170,7 +170,7 @@ function RescheduleForm(props: FormProps) {
             )}
           </div>
         </DialogBody>
-        {asksWhichTime ? (
+        {hasTimeConflict ? (
           <DialogActions>
             <Button variant="quiet" onClick={onClose}>
               Keep Their Change

@@ -8,7 +8,7 @@ import { StatusBadge } from "../../layout/status-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { kindLabel } from "./appointment-card.tsx";
 import { AppointmentActions, mayBeCancelled } from "./appointment-menu.tsx";
-import { ChangeRequestCard } from "./ask-card.tsx";
+import { ChangeRequestCard } from "./change-request-card.tsx";
 import { AppointmentFacts } from "./facts-card.tsx";
 import { PersonLink } from "./person-link.tsx";
 

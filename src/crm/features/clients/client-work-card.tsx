@@ -12,7 +12,7 @@ import { recordLook } from "../../layout/links.tsx";
 import { Listing } from "../../layout/listing.tsx";
 import { May } from "../../layout/may.tsx";
 import { Card } from "../../layout/page.tsx";
-import { AskBadge, QuoteNumber } from "../../layout/record-badges.tsx";
+import { ChangeRequestBadge, QuoteNumber } from "../../layout/record-badges.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 
 export function ClientWorkCard({ clientId }: { clientId: string }) {
@@ -62,7 +62,7 @@ function Appointments({ clientId }: { clientId: string }) {
         <Row
           key={appointment.id}
           status={appointment.status}
-          mark={<AskBadge appointment={appointment} />}
+          mark={<ChangeRequestBadge appointment={appointment} />}
           detail={appointment.callRequested ? "Call requested" : appointmentLabel(appointment)}
         >
           <Link to="/crm/appointments" search={{ open: "show", id: appointment.id }} className={recordLook}>

@@ -12,7 +12,7 @@ import { Earlier } from "../../layout/earlier.tsx";
 import { recordLook } from "../../layout/links.tsx";
 import { useMay } from "../../layout/may.tsx";
 import { useInstant, useToday } from "../../layout/now.ts";
-import { AskBadge } from "../../layout/record-badges.tsx";
+import { ChangeRequestBadge } from "../../layout/record-badges.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { DayCard, NothingToShow } from "./day-card.tsx";
 import { MoreRows } from "./more-rows.tsx";
@@ -134,7 +134,7 @@ function Rows({ appointments, all }: Record<"appointments" | "all", readonly App
                 {appointment.address ? (
                   <p className="truncate text-ink-soft text-sm">{appointment.address}</p>
                 ) : null}
-                <AskBadge appointment={appointment} />
+                <ChangeRequestBadge appointment={appointment} />
               </div>
               <StatusBadge status={appointment.status} />
             </div>

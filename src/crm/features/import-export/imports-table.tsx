@@ -43,7 +43,7 @@ export function ImportsTable({ kind }: { kind: ImportKind }) {
 }
 
 function Undo({ imported }: { imported: PastImport }) {
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const undo = useUndoImport();
   const mayUndo = mayUndoImports(useSignedInUser());
   if (imported.undoneAt)
@@ -54,18 +54,18 @@ function Undo({ imported }: { imported: PastImport }) {
       <Button
         variant="plain"
         aria-label={`Undo the import of ${imported.fileName}`}
-        onClick={() => setAsks(true)}
+        onClick={() => setConfirming(true)}
       >
         <Undo2 aria-hidden="true" className="size-5" />
         Undo
       </Button>
-      {asks ? (
+      {isConfirming ? (
         <Confirm
           title={`Remove ${people(imported.kind, imported.added)}?`}
           action="Undo Import"
           pending={undo.isPending}
-          onConfirm={() => undo.mutate(imported, { onSettled: () => setAsks(false) })}
-          onClose={() => setAsks(false)}
+          onConfirm={() => undo.mutate(imported, { onSettled: () => setConfirming(false) })}
+          onClose={() => setConfirming(false)}
         >
           {`${titleCase(imported.kind)} edited since the import are kept.`}
         </Confirm>

@@ -38,7 +38,7 @@ interface UndoableChange {
 }
 
 /** No error toast on an edit conflict: the form asks which version to keep. */
-export function useUpdateLead({ asksWhenStale = false } = {}) {
+export function useUpdateLead({ offersMerge = false } = {}) {
   const send = ({ id, before: _, ...body }: LeadEdit & UndoableChange) =>
     call(updateLead, { params: { id }, body });
   const undo = useMutationWithToast({ send, done: updated, failed: notUndone });
@@ -48,7 +48,7 @@ export function useUpdateLead({ asksWhenStale = false } = {}) {
       before
         ? { ...movedOf(saved), ...undoBy(() => undo.mutate({ id, ...before, version: saved.version }), id) }
         : updated,
-    failed: (error) => (asksWhenStale && isStale(error) ? undefined : notUpdated(error)),
+    failed: (error) => (offersMerge && isStale(error) ? undefined : notUpdated(error)),
   });
 }
 

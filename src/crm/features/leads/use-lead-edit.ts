@@ -14,7 +14,7 @@ import { useUpdateLead } from "./mutations.ts";
 /** The form of a lead's fields. Without `onSaved` it stays open. */
 export function useLeadEdit(lead: LeadDetails, onSaved?: () => void) {
   const { id, version } = lead;
-  const update = useUpdateLead({ asksWhenStale: true });
+  const update = useUpdateLead({ offersMerge: true });
   const timeline = () => changesTo("lead", leadTimeline, id);
   return useServerForm<LeadValues, unknown>(updateLead, {
     ...{ draft: id, values: leadValues(lead), version, schema: knownLead },

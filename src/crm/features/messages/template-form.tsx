@@ -51,8 +51,8 @@ interface EditorProps {
 function Editor({ template, onReset }: EditorProps) {
   const { key, version } = template;
   const save = useSaveTemplate();
-  const [asking, setAsking] = useState(false);
-  if (asking && !template.isOwn) setAsking(false);
+  const [isConfirming, setConfirming] = useState(false);
+  if (isConfirming && !template.isOwn) setConfirming(false);
 
   const edit = useServerForm<Template, MessageTemplate>(changeTemplate, {
     ...{ draft: key, values: textOf(template), version },
@@ -81,7 +81,7 @@ function Editor({ template, onReset }: EditorProps) {
         isIncomplete={Object.keys(errors).length > 0}
         actions={
           template.isOwn ? (
-            <Button variant="quiet" onClick={() => setAsking(true)}>
+            <Button variant="quiet" onClick={() => setConfirming(true)}>
               Restore Default
             </Button>
           ) : null
@@ -92,14 +92,14 @@ function Editor({ template, onReset }: EditorProps) {
           <TemplatePreviewCard template={template} draft={draft} />
         </div>
       </FormSection>
-      {asking ? (
+      {isConfirming ? (
         <RestoreDefaultDialog
           template={template}
           onDone={() => {
             edit.startOver();
             onReset();
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       ) : null}
     </>

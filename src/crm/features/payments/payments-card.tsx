@@ -115,7 +115,7 @@ function Sum({ term, children }: { term: string; children: ReactNode }) {
 }
 
 function PaymentRow({ payment }: { payment: Payment }) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const refund = useRefundPayment();
   const { amount, paymentType, status, receivedOn, reference, recordedBy, quoteNumber } = payment;
   const facts = [receivedOn && shownDate(receivedOn), quoteNumber, reference, recordedBy].filter(Boolean);
@@ -129,19 +129,19 @@ function PaymentRow({ payment }: { payment: Payment }) {
         <p className="break-words text-ink-soft text-sm">{facts.join(" · ")}</p>
       </div>
       {status === "captured" ? (
-        <IconButton label={`Refund ${sum}`} onClick={() => setAsking(true)}>
+        <IconButton label={`Refund ${sum}`} onClick={() => setConfirming(true)}>
           <Undo2 aria-hidden="true" className="size-5" />
         </IconButton>
       ) : (
         <StatusBadge status={status} />
       )}
-      {asking ? (
+      {isConfirming ? (
         <Confirm
           title={`Refund ${sum}?`}
           action="Mark as Refunded"
           pending={refund.isPending}
-          onConfirm={() => refund.mutate(payment, { onSuccess: () => setAsking(false) })}
-          onClose={() => setAsking(false)}
+          onConfirm={() => refund.mutate(payment, { onSuccess: () => setConfirming(false) })}
+          onClose={() => setConfirming(false)}
         >
           This removes it from paid totals and revenue. It doesn't send money back.
         </Confirm>

@@ -5,12 +5,11 @@ import { changeBusiness, changeCompany, changeLogo, changePortrait } from "#cont
 import { writeConsentText } from "#contract/sms-consent.ts";
 import { call } from "../../api/api-client.ts";
 import { serverMessage, shownInForm, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
-import { askAgainWhoIsSignedIn } from "../../data/session.ts";
+import { refetchSession } from "../../data/session.ts";
 
 export function useSaveProfile() {
   return useMutationWithToast({
-    send: (body: z.input<typeof changeProfile.body>) =>
-      call(changeProfile, { body }).then(askAgainWhoIsSignedIn),
+    send: (body: z.input<typeof changeProfile.body>) => call(changeProfile, { body }).then(refetchSession),
     done: { title: "Profile saved" },
     failed: shownInForm,
   });
@@ -18,8 +17,7 @@ export function useSaveProfile() {
 
 export function useSaveBusiness() {
   return useMutationWithToast({
-    send: (body: z.input<typeof changeBusiness.body>) =>
-      call(changeBusiness, { body }).then(askAgainWhoIsSignedIn),
+    send: (body: z.input<typeof changeBusiness.body>) => call(changeBusiness, { body }).then(refetchSession),
     done: { title: "Settings saved" },
     failed: shownInForm,
   });

@@ -22,7 +22,7 @@ import {
   shownOnScreen,
   useMutationWithToast,
 } from "../../api/use-mutation-with-toast.ts";
-import { askAgainWhoIsSignedIn } from "../../data/session.ts";
+import { refetchSession } from "../../data/session.ts";
 
 export function useAddUser() {
   return useMutationWithToast({
@@ -107,7 +107,7 @@ export function useGiveRole() {
       (role === "owner"
         ? call(handOverOwnership, { params: { id }, body: {} })
         : call(giveRole, { params: { id }, body: { ...body, role } })
-      ).then(askAgainWhoIsSignedIn),
+      ).then(refetchSession),
     done: shownOnScreen,
     failed: shownInForm,
   });
@@ -116,7 +116,7 @@ export function useGiveRole() {
 export function useChangeUserName() {
   return useMutationWithToast({
     send: ({ id, ...body }: z.input<typeof changeUserName.body> & { id: string }) =>
-      call(changeUserName, { params: { id }, body }).then(askAgainWhoIsSignedIn),
+      call(changeUserName, { params: { id }, body }).then(refetchSession),
     done: ({ name }) => ({ title: "Name changed", description: name }),
     failed: shownInForm,
   });

@@ -12,21 +12,21 @@ interface EmptyButtonProps {
 }
 
 export function EmptyButton({ count, until }: EmptyButtonProps) {
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const empty = useEmptyQuarantine();
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsks(true)}>
+      <Button variant="quiet" onClick={() => setConfirming(true)}>
         <Trash2 aria-hidden="true" className="size-5" />
         Delete All
       </Button>
-      {asks ? (
+      {isConfirming ? (
         <ConfirmDelete
           title="Delete all possible spam?"
           action="Delete All"
           deletion={empty}
           target={until}
-          onClose={() => setAsks(false)}
+          onClose={() => setConfirming(false)}
         >
           {count === "1" ? "1 request" : `${count} requests`} will be permanently deleted. Release any real
           ones first.

@@ -14,7 +14,7 @@ const path = "/api/consent-wordings";
 const list = async () => (await office.call("GET", path, { cookie: admin })).body;
 const write = (wording: string, version?: number, cookie = admin) =>
   office.call("POST", path, { body: { wording, version }, cookie });
-const ask = (given: object) =>
+const sendRequest = (given: object) =>
   office.call("POST", "/api/leads", {
     body: { ...callback, leadType: "text", smsConsent: true, ...given },
   });
@@ -83,13 +83,13 @@ describe("a visitor who agrees", () => {
     await write(second);
     await write(third);
     const text = shown(second, 2);
-    expect((await ask({ consentVersion: 2, consentWording: text })).code).toBe(201);
+    expect((await sendRequest({ consentVersion: 2, consentWording: text })).code).toBe(201);
     expect(await ledger()).toMatchObject([{ textVersion: 2, text: text }]);
   });
 
   it("has agreed to the newest text if the form sends none", async () => {
     await write(second);
-    expect((await ask({})).code).toBe(201);
+    expect((await sendRequest({})).code).toBe(201);
     expect(await ledger()).toMatchObject([{ textVersion: 2, text: shown(second, 2) }]);
   });
 
@@ -98,7 +98,7 @@ describe("a visitor who agrees", () => {
     ["a version that is still to come", { consentVersion: 3 }],
   ])("has not agreed with %s", async (_what, given) => {
     await write(second);
-    expect(await ask(given)).toMatchObject({
+    expect(await sendRequest(given)).toMatchObject({
       code: 400,
       body: { fields: { smsConsent: expect.anything() } },
     });

@@ -27,7 +27,7 @@ describe("the message templates", () => {
   });
 
   it("apply to the next message after a change, and after a reset", async () => {
-    const ask = async (message: string) => {
+    const sendRequest = async (message: string) => {
       const body = { ...visitor, message, leadType: "callback" };
       expect((await office.call("POST", "/api/leads", { body })).code).toBe(201);
       const rows = await office.store.db.select().from(messages).orderBy(messages.id);
@@ -37,10 +37,10 @@ describe("the message templates", () => {
     };
     const answer = await change("request.text", { body: "Hi {{ firstName }}, we call you!" });
     expect(answer).toMatchObject({ code: 200, body: { isOwn: true, subject: null } });
-    expect(await ask("Shutters")).toBe("Hi Marisol, we call you!");
+    expect(await sendRequest("Shutters")).toBe("Hi Marisol, we call you!");
     expect((await reset("request.text")).body).toMatchObject({ isOwn: false, version: 0 });
     expect((await reset("request.text")).code).toBe(200);
-    expect(await ask("Blinds")).toMatch(/We have your request/);
+    expect(await sendRequest("Blinds")).toMatch(/We have your request/);
     const kinds = (await office.store.db.select().from(events)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind.startsWith("template."))).toEqual([
       "template.changed",

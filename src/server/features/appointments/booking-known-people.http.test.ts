@@ -7,7 +7,7 @@ import { countsOf, request } from "../../testing/appointments.ts";
 const office = useTestApp();
 const staff = await office.as("staff");
 
-const ask = (change: object = {}, headers: Record<string, string> = {}) =>
+const sendRequest = (change: object = {}, headers: Record<string, string> = {}) =>
   office.call("POST", "/api/appointments", { body: { ...request, ...change }, headers });
 const book = (change: object = {}, headers: Record<string, string> = {}) =>
   office.call("POST", "/api/appointments", { body: { ...request, ...change }, headers, cookie: staff });
@@ -32,7 +32,7 @@ describe("staff book an appointment for a known person", () => {
       body: { fields: { clientId: "This client was deleted" } },
     });
     // Ignored for visitors.
-    expect((await ask({ clientId: ines.id, preferredTime: "15:00" })).code).toBe(201);
+    expect((await sendRequest({ clientId: ines.id, preferredTime: "15:00" })).code).toBe(201);
     const [appointment] = await office.store.db
       .select()
       .from(appointments)

@@ -22,7 +22,7 @@ const day = 24 * 60 * 60_000;
 const past = 30 * day;
 const future = 365 * day;
 /** Seconds until a calendar should refresh. */
-const askAgain = 15 * 60;
+const refreshSeconds = 15 * 60;
 
 export async function stateOfFeed(db: Db, userId: string): Promise<{ exists: boolean; isOn: boolean }> {
   const [exists, { calendarSync }] = await Promise.all([hasFeed(db, userId), businessRow(db)]);
@@ -70,7 +70,7 @@ function calendarOf(username: string, appointmentRows: Appointment[], reading: F
     prodId: { company: "Valance", product: "Office", language: "EN" },
     name: `Valance: ${username}`,
     method: ICalCalendarMethod.PUBLISH,
-    ttl: askAgain,
+    ttl: refreshSeconds,
   });
   for (const appointment of appointmentRows) calendar.createEvent(eventOf(appointment, reading));
   // RFC 5545, section 3.1: the last line ends with CRLF, too.

@@ -10,7 +10,7 @@ let drew: string;
 
 const office = useTestApp();
 await office.as("staff");
-const { book, change, ask, user } = appointmentsOf(office);
+const { book, change, get, user } = appointmentsOf(office);
 beforeEach(async () => {
   [casey, drew] = [await user("casey"), await user("drew")];
 });
@@ -112,8 +112,8 @@ describe("an appointment that is moved", () => {
 
   it("is found by its id", async () => {
     const { id } = await book();
-    expect((await ask(`/${id}`)).body).toMatchObject({ id, clientName: "Marisol Vega" });
-    expect((await ask("/00000000-0000-4000-8000-000000000000")).code).toBe(404);
-    expect((await ask("/none")).code).toBe(400);
+    expect((await get(`/${id}`)).body).toMatchObject({ id, clientName: "Marisol Vega" });
+    expect((await get("/00000000-0000-4000-8000-000000000000")).code).toBe(404);
+    expect((await get("/none")).code).toBe(400);
   });
 });

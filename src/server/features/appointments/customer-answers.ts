@@ -71,7 +71,7 @@ export function confirmByLink(db: Db, answer: Answer): Promise<Outcome> {
 }
 
 /** Marks the appointment as waiting for a time and forwards the customer's note to the office. */
-export function askForAnotherTime(db: Db, { wish, ...answer }: Answer & { wish: string }): Promise<Outcome> {
+export function requestAnotherTime(db: Db, { wish, ...answer }: Answer & { wish: string }): Promise<Outcome> {
   return answering(db, answer, async (tx, appointment) => {
     const waiting = { status: "rescheduled", confirmedAt: null, confirmationMethod: "none" } as const;
     const after = await change(tx, appointment, waiting, answer);

@@ -6,7 +6,7 @@ let casey: string;
 
 const office = useTestApp();
 await office.as("staff");
-const { book, change, ask, user } = appointmentsOf(office);
+const { book, change, get, user } = appointmentsOf(office);
 beforeEach(async () => {
   casey = await user("casey");
 });
@@ -70,7 +70,7 @@ describe("double booking", () => {
       expect([code, body.code]).toEqual([409, "booked_twice"]);
       expect(body.message).toContain("casey is booked on Tuesday, November 24, from 10:00 AM to 11:00 AM");
     }
-    const there = await ask("?from=2026-11-24&to=2026-11-24");
+    const there = await get("?from=2026-11-24&to=2026-11-24");
     expect(there.body).toHaveLength(1);
   });
 });

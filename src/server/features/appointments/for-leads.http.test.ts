@@ -9,7 +9,7 @@ let lead: string;
 
 const office = useTestApp();
 const cookie = await office.as("staff");
-const { book, tryToBook, ask, user } = appointmentsOf(office);
+const { book, tryToBook, get, user } = appointmentsOf(office);
 beforeEach(async () => {
   casey = await user("casey");
   const body = { ...marisol, message: "Shutters" };
@@ -86,7 +86,7 @@ describe("a consultation booked for a lead", () => {
     async (person) => {
       await book({ assignedTo: casey });
       expect(await schedule(person)).toMatchObject({ code: 201, body: { assignedTo: null } });
-      expect((await ask("?assignedTo=nobody")).body).toHaveLength(1);
+      expect((await get("?assignedTo=nobody")).body).toHaveLength(1);
     },
   );
 

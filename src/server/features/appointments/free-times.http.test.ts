@@ -8,14 +8,14 @@ let drew: string;
 
 const office = useTestApp();
 await office.as("staff");
-const { book, ask, user } = appointmentsOf(office);
+const { book, get, user } = appointmentsOf(office);
 beforeEach(async () => {
   [casey, drew] = [await user("casey"), await user("drew")];
 });
 
 describe("the next free times", () => {
   const times = async (query: string) =>
-    (await ask(`/free-times?${query}`)).body.map(
+    (await get(`/free-times?${query}`)).body.map(
       ({ day, time }: { day: string; time: string }) => `${day} ${time}`,
     );
 
@@ -62,7 +62,7 @@ describe("the next free times", () => {
     "except=x",
     "color=blue",
   ])("reject %s", async (query) => {
-    const answer = await ask(`/free-times?${query}`);
+    const answer = await get(`/free-times?${query}`);
     expect(answer.code).toBe(400);
     expect(Object.keys(answer.body.fields)).toEqual([query.split("=")[0]]);
   });
@@ -73,7 +73,7 @@ describe("the appointments of a range of days", () => {
     await book({ preferredTime: "11:30 PM", assignedTo: casey });
     await book({ preferredDate: "2026-11-24", preferredTime: "12:00 AM" });
     const found = async (query: string) =>
-      (await ask(`?sort=scheduledAt&${query}`)).body.map(
+      (await get(`?sort=scheduledAt&${query}`)).body.map(
         ({ scheduledAt }: { scheduledAt: string }) => scheduledAt,
       );
     expect(await found("from=2026-11-23&to=2026-11-23")).toEqual(["2026-11-24T05:30:00.000Z"]);
@@ -86,7 +86,7 @@ describe("the appointments of a range of days", () => {
   it("span 23 or 25 hours on days when the clocks change", async () => {
     await book({ preferredDate: "2026-11-01", preferredTime: "12:00 AM" });
     await book({ preferredDate: "2026-11-01", preferredTime: "11:45 PM" });
-    expect((await ask("?from=2026-11-01&to=2026-11-01")).body).toHaveLength(2);
+    expect((await get("?from=2026-11-01&to=2026-11-01")).body).toHaveLength(2);
   });
 
   it.each([
@@ -95,12 +95,12 @@ describe("the appointments of a range of days", () => {
     "to=9999-12-31",
     "from=2026-11-24&to=2026-11-23",
     "assignedTo=me",
-  ])("reject %s", async (query) => expect((await ask(`?${query}`)).code).toBe(400));
+  ])("reject %s", async (query) => expect((await get(`?${query}`)).code).toBe(400));
 });
 
 describe("the opening hours", () => {
   it("come from the company profile, with their time zone", async () => {
-    expect((await ask("/opening-hours")).body).toMatchObject({
+    expect((await get("/opening-hours")).body).toMatchObject({
       timeZone: "America/Chicago",
       hours: [{ days: expect.arrayContaining(["Monday"]), opens: "08:00", closes: "18:00" }, {}],
     });

@@ -6,7 +6,7 @@ import { publicOpenings } from "./openings.ts";
 
 const office = useTestApp();
 await office.as("staff");
-const { book, ask, user } = appointmentsOf(office);
+const { book, get, user } = appointmentsOf(office);
 let casey: string;
 beforeEach(async () => {
   casey = await user("casey");
@@ -42,7 +42,7 @@ describe("the openings that visitors see", () => {
 });
 
 describe("the openings that staff see during a call", () => {
-  const week = async (query = "") => (await ask(`/openings${query}`)).body;
+  const week = async (query = "") => (await get(`/openings${query}`)).body;
 
   it("are three of each morning and afternoon of the next five working days, from now on", async () => {
     const found: { day: string; time: string }[] = await week();
@@ -68,7 +68,7 @@ describe("the openings that staff see during a call", () => {
   });
 
   it("reject a user who does not exist", async () => {
-    const answer = await ask("/openings?assignedTo=00000000-0000-4000-8000-000000000000");
+    const answer = await get("/openings?assignedTo=00000000-0000-4000-8000-000000000000");
     expect([answer.code, answer.body.fields]).toEqual([400, { assignedTo: "Choose an active user" }]);
   });
 });

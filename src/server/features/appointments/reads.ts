@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } 
 import type { Appointment, listAppointments } from "#contract/appointments.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { heldStatuses } from "#domain/appointments/appointment.ts";
-import { isOpenChangeRequest } from "#domain/appointments/customer-ask.ts";
+import { isOpenChangeRequest } from "#domain/appointments/change-request.ts";
 import { addDays, startOfDay } from "#domain/calendar.ts";
 import { fullName } from "#domain/format.ts";
 import type { Actor } from "#domain/staff/user.ts";
@@ -61,11 +61,11 @@ function presentTimes(row: AppointmentRow) {
     scheduledAt: row.scheduledAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
-    customerAsk: presentAsk(row),
+    customerAsk: presentChangeRequest(row),
   };
 }
 
-function presentAsk(row: AppointmentRow): Appointment["customerAsk"] {
+function presentChangeRequest(row: AppointmentRow): Appointment["customerAsk"] {
   const { customerAsk: kind, customerAskedAt: askedAt, customerWords: text } = row;
   if (!kind || !askedAt || !isOpenChangeRequest(row)) return null;
   return { kind, askedAt: askedAt.toISOString(), words: text ?? "" };
@@ -108,7 +108,7 @@ export function findAppointments(db: Db, query: ListQuery, moment: Moment, viewe
       ofOwnAppointments(viewer),
       query.clientId ? eq(appointments.clientId, query.clientId) : undefined,
       query.leadId ? ofLeadOrItsClient(db, query.leadId) : undefined,
-      query.asking ? isAsking : undefined,
+      query.asking ? hasOpenChangeRequest : undefined,
       from ? gte(appointments.scheduledAt, startOfDay(from, timeZone)) : undefined,
       to ? lt(appointments.scheduledAt, startOfDay(addDays(to, 1), timeZone)) : undefined,
     ],
@@ -123,7 +123,7 @@ function ofLeadOrItsClient(db: Db, leadId: string): SQL | undefined {
 }
 
 /** Must match `isOpenChangeRequest`. */
-export const isAsking = and(
+export const hasOpenChangeRequest = and(
   isNotNull(appointments.customerAsk),
   inArray(appointments.status, [...heldStatuses]),
   eq(appointments.customerAskedFor, appointments.scheduledAt),

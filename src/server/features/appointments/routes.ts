@@ -31,7 +31,7 @@ import { refuseWithoutStepUp } from "../users/step-up.ts";
 import { bookAppointment, bookForLead } from "./book.ts";
 import { feedOf, stateOfFeed } from "./calendar-feed-reads.ts";
 import { closeFeed, openFeed } from "./calendar-feed-writes.ts";
-import { keepAppointment } from "./customer-ask-writes.ts";
+import { keepAppointment } from "./change-request-writes.ts";
 import { proposeTimes } from "./free-time-reads.ts";
 import { publicOpenings, weekOpenings } from "./openings.ts";
 import { appointmentById, findAppointments, presentAppointment, presentAppointments } from "./reads.ts";

@@ -6,12 +6,12 @@ import { countsOf, request } from "../../testing/appointments.ts";
 const office = useTestApp();
 const staff = await office.as("staff");
 
-const ask = (change: object = {}, headers: Record<string, string> = {}) =>
+const sendRequest = (change: object = {}, headers: Record<string, string> = {}) =>
   office.call("POST", "/api/appointments", { body: { ...request, ...change }, headers });
 
 describe("a visitor's appointment request", () => {
   it("creates a lead, a pending appointment linked to it, and one confirmation", async () => {
-    const answer = await ask();
+    const answer = await sendRequest();
     expect(answer.code).toBe(201);
     expect(Object.keys(answer.body)).toEqual(["id"]);
     expect(await countsOf(office)).toEqual({
@@ -34,21 +34,21 @@ describe("a visitor's appointment request", () => {
   });
 
   it("records what happened as events", async () => {
-    await ask();
+    await sendRequest();
     const kinds = (await office.store.db.select().from(events)).map(({ kind }) => kind);
     expect(kinds).toEqual(["lead.created", "lead.assigned", "appointment.requested"]);
   });
 
   it("keeps the confirmation in the office, addressed to the number that was given", async () => {
-    await ask();
+    await sendRequest();
     const { body } = await office.call("GET", "/api/messages", { cookie: staff });
     expect(body).toMatchObject([{ channel: "text", recipient: "(850) 555-0111", state: "kept" }]);
     expect(body[0].body).toContain("Monday, November 23, 10:00 AM");
   });
 
   it("reads ten o'clock in the business's time zone, on both sides of a clock change", async () => {
-    await ask({ preferredDate: "2027-03-13" });
-    await ask({ preferredDate: "3/14/2027" });
+    await sendRequest({ preferredDate: "2027-03-13" });
+    await sendRequest({ preferredDate: "3/14/2027" });
     const { body } = await office.call("GET", "/api/appointments?sort=scheduledAt", { cookie: staff });
     const times = body.map(({ scheduledAt }: { scheduledAt: string }) => scheduledAt);
     expect(times).toEqual(["2027-03-13T16:00:00.000Z", "2027-03-14T15:00:00.000Z"]);
@@ -56,13 +56,17 @@ describe("a visitor's appointment request", () => {
 
   it("cannot set fields that only staff may set", async () => {
     const [someone] = await office.store.db.select().from(users);
-    await ask({ status: "confirmed", assignedTo: someone?.id, duration: 480, source: "friend" });
+    await sendRequest({ status: "confirmed", assignedTo: someone?.id, duration: 480, source: "friend" });
     const [appointment] = await office.store.db.select().from(appointments);
     expect(appointment).toMatchObject({ status: "pending", assignedTo: null, duration: 60 });
   });
 
   it("is refused with a message for each wrong field", async () => {
-    const answer = await ask({ email: "nobody", preferredDate: "2026-02-30", preferredTime: "25:00" });
+    const answer = await sendRequest({
+      email: "nobody",
+      preferredDate: "2026-02-30",
+      preferredTime: "25:00",
+    });
     expect(answer.code).toBe(400);
     expect(answer.body.fields).toEqual({
       email: "Valid email is required",
@@ -74,7 +78,7 @@ describe("a visitor's appointment request", () => {
 
 describe("a repeated submission", () => {
   it("answers a double click with what the first click created", async () => {
-    const [first, second] = await Promise.all([ask(), ask()]);
+    const [first, second] = await Promise.all([sendRequest(), sendRequest()]);
     expect(new Set([first.code, second.code])).toEqual(new Set([200, 201]));
     expect(first.body).toEqual(second.body);
     expect(await countsOf(office)).toMatchObject({ leads: 1, appointments: 1, messages: 1 });
@@ -82,20 +86,20 @@ describe("a repeated submission", () => {
 
   it("recognizes a retry by its key", async () => {
     const headers = { "idempotency-key": "one" };
-    expect((await ask({}, headers)).code).toBe(201);
-    expect((await ask({}, headers)).code).toBe(200);
-    expect((await ask({}, { "idempotency-key": "two" })).code).toBe(201);
+    expect((await sendRequest({}, headers)).code).toBe(201);
+    expect((await sendRequest({}, headers)).code).toBe(200);
+    expect((await sendRequest({}, { "idempotency-key": "two" })).code).toBe(201);
   });
 
   it("loses nothing when a key is reused for different content", async () => {
     const headers = { "idempotency-key": "one" };
-    await ask({}, headers);
-    expect((await ask({ projectDescription: "Shutters for the bath, too" }, headers)).code).toBe(201);
+    await sendRequest({}, headers);
+    expect((await sendRequest({ projectDescription: "Shutters for the bath, too" }, headers)).code).toBe(201);
     expect(await countsOf(office)).toMatchObject({ leads: 1, appointments: 2, requests: 2 });
   });
 
   it("creates one appointment for twenty concurrent copies", async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendRequest()));
     expect(answers.filter(({ code }) => code === 201)).toHaveLength(1);
     expect(await countsOf(office)).toMatchObject({ leads: 1, appointments: 1, requests: 1, messages: 1 });
   });

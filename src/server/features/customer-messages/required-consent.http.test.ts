@@ -7,8 +7,9 @@ import { appointmentRequest, callback } from "../../testing/visitor.fixture.ts";
 const office = useTestApp();
 const staff = await office.as("staff");
 
-const ask = (change: object = {}) => office.call("POST", "/api/leads", { body: { ...callback, ...change } });
-const askAppointment = (change: object = {}) =>
+const sendRequest = (change: object = {}) =>
+  office.call("POST", "/api/leads", { body: { ...callback, ...change } });
+const requestAppointment = (change: object = {}) =>
   office.call("POST", "/api/appointments", { body: { ...appointmentRequest, ...change } });
 const ledger = () => office.store.db.select().from(consents);
 const company = (set: Partial<typeof companyProfile.$inferInsert>) =>
@@ -20,10 +21,13 @@ describe("if the company requires consent", () => {
   afterEach(() => company({ smsConsentRequired: true }));
 
   it.each([
-    ["a text", () => ask({ leadType: "text" })],
-    ["an email", () => ask({ leadType: "email", email: appointmentRequest.email })],
-    ["a consultation", () => askAppointment(widgetAppointment)],
-    ["what never showed its words", () => ask({ leadType: "text", smsConsent: true, consentVersion: 7 })],
+    ["a text", () => sendRequest({ leadType: "text" })],
+    ["an email", () => sendRequest({ leadType: "email", email: appointmentRequest.email })],
+    ["a consultation", () => requestAppointment(widgetAppointment)],
+    [
+      "what never showed its words",
+      () => sendRequest({ leadType: "text", smsConsent: true, consentVersion: 7 }),
+    ],
   ])("refuses %s without it, and stores nothing", async (_what, send) => {
     const { code, body } = await send();
     expect([code, body]).toEqual([400, { code: "invalid", message: text, fields: { smsConsent: text } }]);
@@ -31,19 +35,19 @@ describe("if the company requires consent", () => {
   });
 
   it.each([
-    ["a text", () => ask({ leadType: "text", smsConsent: true })],
-    ["an email", () => ask({ leadType: "email", email: appointmentRequest.email, smsConsent: true })],
-    ["a consultation", () => askAppointment({ ...widgetAppointment, smsConsent: true })],
+    ["a text", () => sendRequest({ leadType: "text", smsConsent: true })],
+    ["an email", () => sendRequest({ leadType: "email", email: appointmentRequest.email, smsConsent: true })],
+    ["a consultation", () => requestAppointment({ ...widgetAppointment, smsConsent: true })],
   ])("accepts %s with it", async (_what, send) => {
     expect((await send()).code).toBe(201);
   });
 
   it.each([
-    ["a callback", () => ask()],
-    ["the form of /schedule", () => askAppointment()],
+    ["a callback", () => sendRequest()],
+    ["the form of /schedule", () => requestAppointment()],
     [
       "the consultation dialog",
-      () => askAppointment({ propertyType: "residential", meetingType: "in_home" }),
+      () => requestAppointment({ propertyType: "residential", meetingType: "in_home" }),
     ],
   ])("needs none for %s", async (_what, send) => {
     expect((await send()).code).toBe(201);
@@ -51,8 +55,8 @@ describe("if the company requires consent", () => {
 
   it("the company may make it optional everywhere", async () => {
     await company({ smsConsentRequired: false });
-    expect((await ask({ leadType: "text" })).code).toBe(201);
-    expect((await askAppointment(widgetAppointment)).code).toBe(201);
+    expect((await sendRequest({ leadType: "text" })).code).toBe(201);
+    expect((await requestAppointment(widgetAppointment)).code).toBe(201);
     expect(await ledger()).toEqual([]);
   });
 
@@ -62,8 +66,8 @@ describe("if the company requires consent", () => {
   });
 
   it("also applies to suspected spam, which waits for review with its consent", async () => {
-    expect((await ask({ leadType: "text", website: "x" })).code).toBe(400);
-    expect((await ask({ leadType: "text", website: "x", smsConsent: true })).code).toBe(201);
+    expect((await sendRequest({ leadType: "text", website: "x" })).code).toBe(400);
+    expect((await sendRequest({ leadType: "text", website: "x", smsConsent: true })).code).toBe(201);
     expect(await office.store.db.$count(submissions, eq(submissions.state, "quarantined"))).toBe(1);
   });
 });

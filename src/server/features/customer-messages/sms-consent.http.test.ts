@@ -10,8 +10,9 @@ import { renewConsents } from "./sms-consent.ts";
 const office = useTestApp();
 const staff = await office.as("staff");
 
-const ask = (change: object = {}) => office.call("POST", "/api/leads", { body: { ...callback, ...change } });
-const askAppointment = (change: object = {}) =>
+const sendRequest = (change: object = {}) =>
+  office.call("POST", "/api/leads", { body: { ...callback, ...change } });
+const requestAppointment = (change: object = {}) =>
   office.call("POST", "/api/appointments", { body: { ...appointmentRequest, ...change } });
 interface ConsentAnswer {
   phone: string;
@@ -34,7 +35,7 @@ const hoursLater = (hours: number) => new Date(testNow.getTime() + hours * 60 * 
 
 describe("consent to texts", () => {
   it("is stored with the exact words, their version, the page and the time", async () => {
-    await ask({ smsConsent: true, consentVersion: 1, page: "/areas/destin" });
+    await sendRequest({ smsConsent: true, consentVersion: 1, page: "/areas/destin" });
     const [consent] = await ledger();
     expect(consent).toMatchObject({
       phone: callback.phone,
@@ -51,7 +52,7 @@ describe("consent to texts", () => {
 
   it("is stored with the words on the page, even if the company was renamed since", async () => {
     const { text } = consentTextFor("The Name of Yesterday");
-    await ask({ smsConsent: true, consentVersion: 1, consentWording: text });
+    await sendRequest({ smsConsent: true, consentVersion: 1, consentWording: text });
     expect(await ledger()).toMatchObject([{ text }]);
   });
 
@@ -59,19 +60,19 @@ describe("consent to texts", () => {
     ["from a wording that was never shown", { consentVersion: 7 }],
     ["from other words", { consentVersion: 1, consentWording: "I agree to everything" }],
   ])("is not recorded %s", async (_what, shown) => {
-    await ask({ smsConsent: true, ...shown });
+    await sendRequest({ smsConsent: true, ...shown });
     expect(await ledger()).toEqual([]);
     expect(await listLeads()).toMatchObject([{ smsConsent: false }]);
   });
 
   it("is not recorded if it was not given", async () => {
-    await ask();
-    await askAppointment();
+    await sendRequest();
+    await requestAppointment();
     expect(await ledger()).toEqual([]);
   });
 
   it("is dated when it was given, even if the request was released later", async () => {
-    await ask({ smsConsent: true, website: "x" });
+    await sendRequest({ smsConsent: true, website: "x" });
     await office.store.db.update(submissions).set({ receivedAt: hoursLater(-50) });
     await releaseAll();
     expect(await ledger()).toMatchObject([{ givenAt: hoursLater(-50), endedAt: null }]);
@@ -79,15 +80,15 @@ describe("consent to texts", () => {
   });
 
   it("covers one number, not the same person's other number", async () => {
-    await ask({ email: appointmentRequest.email });
-    await askAppointment({ phone: "(850) 555-0199", smsConsent: true });
+    await sendRequest({ email: appointmentRequest.email });
+    await requestAppointment({ phone: "(850) 555-0199", smsConsent: true });
     expect(await ledger()).toMatchObject([{ phoneDigits: "8505550199" }]);
     const consented = (await listLeads()).map(({ phone, smsConsent }: ConsentAnswer) => [phone, smsConsent]);
     expect(Object.fromEntries(consented)).toEqual({ [callback.phone]: false, "(850) 555-0199": true });
   });
 
   it("is not carried over to a number that staff enter instead", async () => {
-    await ask({ smsConsent: true });
+    await sendRequest({ smsConsent: true });
     const [lead] = await listLeads();
     expect((await change(lead.id, { phone: "850 555 0111" })).body.smsConsent).toBe(true);
     expect((await change(lead.id, { phone: "(850) 555-0198" })).body.smsConsent).toBe(false);
@@ -101,8 +102,8 @@ async function releaseAll() {
 
 describe("STOP", () => {
   it("ends every consent of the number, and the ledger keeps that", async () => {
-    await ask({ smsConsent: true });
-    await ask({ smsConsent: true, message: "And the porch" });
+    await sendRequest({ smsConsent: true });
+    await sendRequest({ smsConsent: true, message: "And the porch" });
     const [lead] = await listLeads();
     const stopped = await change(lead.id, { smsConsent: false, version: lead.version });
     expect(stopped.body.smsConsent).toBe(false);
@@ -111,9 +112,9 @@ describe("STOP", () => {
   });
 
   it("ends it on every lead with the number", async () => {
-    await ask({ smsConsent: true });
+    await sendRequest({ smsConsent: true });
     await office.store.db.update(leads).set({ createdAt: hoursLater(-50) });
-    await ask({ phone: "+1 850 555 0111", smsConsent: true, message: "Another matter" });
+    await sendRequest({ phone: "+1 850 555 0111", smsConsent: true, message: "Another matter" });
     const [lead, other] = await listLeads();
     expect(other.smsConsent).toBe(true);
     await change(lead.id, { smsConsent: false });
@@ -124,11 +125,11 @@ describe("STOP", () => {
   });
 
   it('is not undone by a checkbox that anyone can tick: it is stored as "asked again", and no text is sent', async () => {
-    await ask({ smsConsent: true });
+    await sendRequest({ smsConsent: true });
     const [lead] = await listLeads();
     await change(lead.id, { smsConsent: false });
     await office.store.db.delete(messages);
-    await ask({ smsConsent: true, phone: "+1 850 555 0111", message: "A stranger ticks" });
+    await sendRequest({ smsConsent: true, phone: "+1 850 555 0111", message: "A stranger ticks" });
     expect((await ledger()).map(({ covers }) => covers)).toEqual(["request", "asked again"]);
     expect((await ledger()).every(({ endedAt }) => endedAt !== null)).toBe(true);
     expect(await listLeads()).toMatchObject([{ smsConsent: false }]);
@@ -142,8 +143,8 @@ describe("STOP", () => {
   });
 
   it("also ends the consent of a request that was waiting", async () => {
-    await ask({ smsConsent: true });
-    await ask({ smsConsent: true, website: "x", message: "Waits" });
+    await sendRequest({ smsConsent: true });
+    await sendRequest({ smsConsent: true, website: "x", message: "Waits" });
     await office.store.db
       .update(submissions)
       .set({ receivedAt: hoursLater(-2) })

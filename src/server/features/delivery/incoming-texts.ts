@@ -1,5 +1,5 @@
 import { desc, inArray } from "drizzle-orm";
-import { askIn } from "#domain/appointments/customer-ask.ts";
+import { changeRequestIn } from "#domain/appointments/change-request.ts";
 import { fullName } from "#domain/format.ts";
 import { orderIn } from "#domain/messages/twilio.ts";
 import { comparablePhone } from "#domain/phone.ts";
@@ -9,7 +9,7 @@ import { clients, leads, messages } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { answerHelp } from "../../platform/messaging/outbox.ts";
-import { markNextAppointment, sinceWhenUpcoming } from "../appointments/customer-ask-writes.ts";
+import { markNextAppointment, sinceWhenUpcoming } from "../appointments/change-request-writes.ts";
 import { lockAppointments, ofNumber } from "../customer-messages/reconcile-messages.ts";
 import { endConsents, lockNumber, renewConsents } from "../customer-messages/sms-consent.ts";
 
@@ -26,10 +26,10 @@ export function takeText(db: Db, incoming: IncomingText): Promise<void> {
     const { fields, at, messaging } = incoming;
     const { MessageSid: sid, From: recipient } = fields;
     const order = orderIn(fields.Body);
-    const ask = askIn(fields.Body);
-    const since = ask ? sinceWhenUpcoming(at) : at;
+    const request = changeRequestIn(fields.Body);
+    const since = request ? sinceWhenUpcoming(at) : at;
     if (order === "stop" || order === "start") await lockNumber(tx, recipient, { at: since });
-    else if (ask) await lockAppointments(tx, since, ofNumber(tx, recipient));
+    else if (request) await lockAppointments(tx, since, ofNumber(tx, recipient));
     const person = await personWith(tx, recipient);
     const about = { leadId: person.leadId, clientId: person.clientId };
     const [row] = await tx
@@ -38,7 +38,7 @@ export function takeText(db: Db, incoming: IncomingText): Promise<void> {
         ...{ cause: `twilio:${sid}`, channel: "text", recipient, body: textOf(fields), ...about },
         ...{ state: "received", providerId: sid, createdAt: at, dueAt: at },
         // A command needs no reply. CANCEL may also mean the appointment.
-        readAt: order && !ask ? at : null,
+        readAt: order && !request ? at : null,
       })
       .onConflictDoNothing()
       .returning();
@@ -48,10 +48,11 @@ export function takeText(db: Db, incoming: IncomingText): Promise<void> {
     // Twilio sets this when it has answered the command itself.
     if (order === "help" && !fields.OptOutType) await answerHelp(tx, { sid, recipient, about }, incoming);
     const appointment =
-      ask && (await markNextAppointment(tx, { phone: recipient, ask, text: textOf(fields), at, messaging }));
+      request &&
+      (await markNextAppointment(tx, { phone: recipient, request, text: textOf(fields), at, messaging }));
     const detail = {
       label: person.name ?? recipient,
-      ...(order && !ask ? { order } : {}),
+      ...(order && !request ? { order } : {}),
       ...(appointment ? { appointmentId: appointment.id } : {}),
     };
     await recordEvent(tx, { kind: "message.received", subjectId: row.id, at, detail, messaging });

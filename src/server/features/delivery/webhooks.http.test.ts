@@ -50,7 +50,7 @@ const request = {
   message: "Shutters please",
 };
 /** Submits a request with consent and sends its confirmation. */
-async function ask(smsConsent = true) {
+async function sendRequest(smsConsent = true) {
   const body = { ...request, leadType: "text", smsConsent };
   const answer = await office.call("POST", "/api/leads", { body });
   expect(answer.code).toBe(201);
@@ -75,7 +75,7 @@ it("signatures are those of Twilio's documentation", () => {
 
 describe("an incoming text", () => {
   it("is kept with its sender, shown in their timeline, and unread", async () => {
-    const leadId = await ask();
+    const leadId = await sendRequest();
     const { code, body, type } = await text("Yes, Thursday would be fine ☀");
     expect([code, type]).toEqual([200, "text/xml; charset=utf-8"]);
     expect(body).toContain("<Response></Response>");
@@ -129,7 +129,7 @@ describe("an incoming text", () => {
 
 describe("STOP", () => {
   it("ends every consent of the number, cancels pending texts, and blocks new ones", async () => {
-    const leadId = await ask();
+    const leadId = await sendRequest();
     await office.store.db.insert(messages).values({
       ...{ cause: "later", channel: "text", recipient: "850.555.0111", body: "Reminder", state: "queued" },
       dueAt: new Date(testNow.getTime() + 3_600_000),
@@ -167,7 +167,7 @@ describe("STOP", () => {
 
 describe("START", () => {
   it("restores the earlier consents", async () => {
-    const leadId = await ask();
+    const leadId = await sendRequest();
     await text("STOP");
     await text("START");
     expect((await answer({ leadId, channel: "text", body: "Welcome back" })).code).toBe(201);
@@ -203,7 +203,7 @@ describe("HELP", () => {
 
 describe("a text from the office", () => {
   it("goes once to a person who has agreed, however often it is sent", async () => {
-    const leadId = await ask();
+    const leadId = await sendRequest();
     const headers = { "idempotency-key": "answer-1" };
     const body = { leadId, channel: "text", body: "Thursday at ten, then" };
     const first = await office.call("POST", "/api/messages", { body, cookie: staff, headers });

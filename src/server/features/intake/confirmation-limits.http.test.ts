@@ -8,7 +8,7 @@ const office = useTestApp({ sends: true });
 const admin = await office.as("admin");
 
 let count = 0;
-const ask = async (change: object = {}) => {
+const sendRequest = async (change: object = {}) => {
   count += 1;
   const body = { ...callback, message: `Please call me, request ${count}`, ...change };
   const { code, body: text } = await office.call("POST", "/api/leads", { body });
@@ -23,7 +23,7 @@ const victim = { email: "victim@example.org", leadType: "email", smsConsent: tru
 describe("confirmations to one person", () => {
   it("are limited to three a day, across requests and channels", async () => {
     for (let each = 0; each < 100; each += 1) {
-      await ask({ ...victim, leadType: each % 2 ? "text" : "email", firstName: `Claim ${each}` });
+      await sendRequest({ ...victim, leadType: each % 2 ? "text" : "email", firstName: `Claim ${each}` });
       office.later(14);
     }
     expect(await going()).toHaveLength(3);
@@ -31,13 +31,13 @@ describe("confirmations to one person", () => {
   }, 60_000);
 
   it("are limited to one an hour: the next is kept with its reason, and the request is accepted", async () => {
-    await ask();
+    await sendRequest();
     office.later(30);
-    await ask({ phone: "1-850.555.0111" });
+    await sendRequest({ phone: "1-850.555.0111" });
     expect(await reasons()).toEqual([null, "Not sent: limit of one confirmation per person per hour"]);
     expect((await written()).at(-1)?.state).toBe("kept");
     office.later(31);
-    await ask();
+    await sendRequest();
     expect(await going()).toHaveLength(2);
   });
 
@@ -50,24 +50,24 @@ describe("confirmations to one person", () => {
       " victim@EXAMPLE.org",
     ];
     await Promise.all(
-      phones.map((phone, place) => ask({ ...victim, phone, email: mailboxes[place]?.trim() })),
+      phones.map((phone, place) => sendRequest({ ...victim, phone, email: mailboxes[place]?.trim() })),
     );
     expect(await going()).toHaveLength(1);
   });
 
   it("start again the next day, without affecting another person's", async () => {
-    await ask();
-    await ask({ phone: "(850) 555-0199" });
+    await sendRequest();
+    await sendRequest({ phone: "(850) 555-0199" });
     expect(await going()).toHaveLength(2);
     office.later(24 * 60 + 1);
-    await ask();
+    await sendRequest();
     expect(await going()).toHaveLength(3);
   });
 
   it("stay limited to three a day if the person is forgotten after each", async () => {
     let sent = 0;
     for (let each = 0; each < 6; each += 1) {
-      await ask(victim);
+      await sendRequest(victim);
       sent += (await going()).length;
       const [lead] = await office.store.db.select().from(leads);
       const name = `${callback.firstName} ${callback.lastName}`;
@@ -85,7 +85,7 @@ describe("confirmations to one person", () => {
   it("are limited to one an hour for waiting requests that are released together", async () => {
     const waiting: string[] = [];
     for (let each = 0; each < 4; each += 1) {
-      await ask({ ...victim, website: "https://spam.example" });
+      await sendRequest({ ...victim, website: "https://spam.example" });
       office.later(120);
     }
     for (const { id } of await office.store.db.select().from(submissions)) waiting.push(id);
@@ -93,13 +93,13 @@ describe("confirmations to one person", () => {
     expect(await office.store.db.$count(submissions, eq(submissions.state, "taken"))).toBe(4);
     expect(await going()).toHaveLength(1);
     office.later(61);
-    await ask(victim);
+    await sendRequest(victim);
     expect(await going()).toHaveLength(2);
   });
 
   it("are never sent once held back", async () => {
-    await ask();
-    await ask();
+    await sendRequest();
+    await sendRequest();
     office.later(24 * 60 + 1);
     await office.send();
     expect((await written()).filter(({ state }) => state === "sent")).toHaveLength(1);
@@ -114,10 +114,10 @@ describe("confirmations by text", () => {
     ["Jamaican", "1-876-555-7777"],
     ["impossible", "+99999999999999"],
   ])("are not sent to a %s number until an administrator allows others", async (_what, phone) => {
-    await ask({ phone });
+    await sendRequest({ phone });
     expect(await reasons()).toEqual(["Not sent: the number is outside the United States and Canada"]);
     expect((await set({ textsAbroad: true })).body).toMatchObject({ textsAbroad: true });
-    await ask({ phone });
+    await sendRequest({ phone });
     expect(await going()).toMatchObject([{ recipient: phone }]);
     const auditLog = await office.call("GET", "/api/audit?kind=settings.changed&limit=1", {
       cookie: admin,
@@ -126,14 +126,14 @@ describe("confirmations by text", () => {
   });
 
   it("go by email instead if an email was given", async () => {
-    await ask({ ...victim, leadType: "text", phone: "+44 20 7946 0018" });
+    await sendRequest({ ...victim, leadType: "text", phone: "+44 20 7946 0018" });
     expect(await going()).toMatchObject([{ channel: "email", recipient: victim.email }]);
   });
 });
 
 describe("the text of a confirmation", () => {
   it("omits a name that looks like an address, and the request waits for review", async () => {
-    await ask({ ...victim, firstName: "Claim $500 gift https://evil.example/win now" });
+    await sendRequest({ ...victim, firstName: "Claim $500 gift https://evil.example/win now" });
     expect(await written()).toEqual([]);
     const staff = await office.as("staff");
     const waiting = await office.call("GET", "/api/requests?state=quarantined", { cookie: staff });
@@ -149,7 +149,7 @@ describe("the daily budget of confirmations", () => {
   it("holds back confirmations above it, and notifies administrators once a day in the app and by email", async () => {
     await set({ confirmationsADay: 2 });
     for (const phone of ["(850) 555-0171", "(850) 555-0172", "(850) 555-0173", "(850) 555-0174"]) {
-      await ask({ phone });
+      await sendRequest({ phone });
       office.later(1);
     }
     expect(await reasons()).toEqual([
@@ -169,7 +169,7 @@ describe("the daily budget of confirmations", () => {
     expect(await notifications(admin)).toContainEqual(limit);
     expect(await notifications(await office.as("staff"))).not.toContainEqual(limit);
     office.later(24 * 60 + 1);
-    await ask({ phone: "(850) 555-0175" });
+    await sendRequest({ phone: "(850) 555-0175" });
     expect(await going()).toHaveLength(3);
   });
 });

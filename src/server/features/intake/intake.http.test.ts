@@ -5,12 +5,12 @@ import { appointmentRequest, callback } from "../../testing/visitor.fixture.ts";
 import { visitorOf } from "../../testing/visitor-requests.ts";
 
 const office = useTestApp();
-const { ask, askAppointment, read } = await visitorOf(office);
+const { sendRequest, requestAppointment, read } = await visitorOf(office);
 
 describe("the same person asking twice within a day", () => {
   it("makes one lead with two requests, in any spelling of the phone", async () => {
-    await ask();
-    await askAppointment();
+    await sendRequest();
+    await requestAppointment();
     expect(await office.store.db.$count(leads)).toBe(1);
     expect(await office.store.db.$count(submissions)).toBe(2);
     expect(await office.store.db.$count(appointments)).toBe(1);
@@ -22,7 +22,7 @@ describe("the same person asking twice within a day", () => {
 
   it("is recorded in the audit log with the origin of each request", async () => {
     const from = (address: string) => ({ "x-forwarded-for": address });
-    await ask({}, from("203.0.113.7"));
+    await sendRequest({}, from("203.0.113.7"));
     await office.call("POST", "/api/appointments", {
       body: appointmentRequest,
       headers: from("203.0.113.8"),
@@ -38,16 +38,20 @@ describe("the same person asking twice within a day", () => {
 
   it("makes one lead when both requests come at the same moment", async () => {
     const { email } = appointmentRequest;
-    await Promise.all([ask({ email }), askAppointment(), ask({ email, message: "And the porch, please" })]);
+    await Promise.all([
+      sendRequest({ email }),
+      requestAppointment(),
+      sendRequest({ email, message: "And the porch, please" }),
+    ]);
     expect(await office.store.db.$count(leads)).toBe(1);
     expect(await office.store.db.$count(submissions)).toBe(3);
   });
 
   it("makes one lead of concurrent requests that give only a phone", async () => {
     await Promise.all([
-      ask(),
-      ask({ message: "And the porch, please" }),
-      ask({ message: "And blinds, too" }),
+      sendRequest(),
+      sendRequest({ message: "And the porch, please" }),
+      sendRequest({ message: "And blinds, too" }),
     ]);
     expect(await office.store.db.$count(leads)).toBe(1);
     expect(await office.store.db.$count(submissions)).toBe(3);
@@ -55,8 +59,8 @@ describe("the same person asking twice within a day", () => {
 
   it("makes one request of two identical ones, also from another page", async () => {
     const headers = { "idempotency-key": "one" };
-    const first = await ask({ page: "/" }, headers);
-    const second = await ask({ page: "/about", elapsed: 90_000 }, headers);
+    const first = await sendRequest({ page: "/" }, headers);
+    const second = await sendRequest({ page: "/about", elapsed: 90_000 }, headers);
     expect([first.code, second.code]).toEqual([201, 200]);
     expect(second.body).toEqual(first.body);
     expect(await office.store.db.$count(messages)).toBe(1);
@@ -65,13 +69,13 @@ describe("the same person asking twice within a day", () => {
 
 describe("the one confirmation of a request", () => {
   it("goes to the number for a text or callback request", async () => {
-    await ask();
+    await sendRequest();
     expect(await read("/api/messages")).toMatchObject([{ channel: "text", recipient: callback.phone }]);
   });
 
   it("goes to the email for an email request, or if the dialog promised one", async () => {
-    await ask({ leadType: "email", email: appointmentRequest.email, smsConsent: true });
-    await askAppointment({ meetingType: "virtual" });
+    await sendRequest({ leadType: "email", email: appointmentRequest.email, smsConsent: true });
+    await requestAppointment({ meetingType: "virtual" });
     const saved = await read("/api/messages");
     expect(saved).toHaveLength(2);
     for (const message of saved)

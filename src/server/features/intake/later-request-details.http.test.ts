@@ -5,14 +5,14 @@ import { appointmentRequest } from "../../testing/visitor.fixture.ts";
 import { dayLater, visitorOf } from "../../testing/visitor-requests.ts";
 
 const office = useTestApp();
-const { staff, ask, askAppointment, read } = await visitorOf(office);
+const { staff, sendRequest, requestAppointment, read } = await visitorOf(office);
 
 describe("a later request of the same person", () => {
   it("changes nothing on the lead, and offers the new details for staff to apply", async () => {
-    await ask();
+    await sendRequest();
     await office.store.db.update(submissions).set({ receivedAt: dayLater(-0.01) });
     const [before] = await read("/api/leads");
-    await askAppointment({
+    await requestAppointment({
       phone: "+1 850-555-0111",
       email: "stranger@evil.example",
       address: "666 Trap Road",
@@ -34,7 +34,7 @@ describe("a later request of the same person", () => {
   });
 
   it("offers the details of the newest of many requests", async () => {
-    await ask();
+    await sendRequest();
     const [first] = await office.store.db.select().from(submissions);
     const { id: _, ...saved } = first!;
     const later = Array.from({ length: 25 }, (_, index) => ({
@@ -49,9 +49,9 @@ describe("a later request of the same person", () => {
   });
 
   it("lets staff apply a later request's details without overwriting another user's change", async () => {
-    await ask();
+    await sendRequest();
     await office.store.db.update(submissions).set({ receivedAt: dayLater(-0.01) });
-    await askAppointment();
+    await requestAppointment();
     const [lead] = await read("/api/leads");
     const take = (body: object) =>
       office.call("PUT", `/api/leads/${lead.id}`, {

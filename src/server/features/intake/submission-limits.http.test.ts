@@ -8,7 +8,7 @@ import { dayLater, visitorOf } from "../../testing/visitor-requests.ts";
 import { Intake } from "./intake.ts";
 
 const office = useTestApp();
-const { staff, ask, askAppointment, read } = await visitorOf(office);
+const { staff, sendRequest, requestAppointment, read } = await visitorOf(office);
 
 describe("a submission that looks like spam", () => {
   const waiting = () => read("/api/requests/waiting");
@@ -18,15 +18,15 @@ describe("a submission that looks like spam", () => {
     ["it was sent faster than a person types", { elapsed: 300 }],
     ["it is full of links", { message: "http://a.example http://b.example http://c.example" }],
   ])("waits for review when %s, and its sender gets the usual answer", async (_why, change) => {
-    const honest = await ask({ elapsed: 45_000, message: "Honest" });
-    const spam = await ask({ phone: "(850) 555-0190", ...change });
+    const honest = await sendRequest({ elapsed: 45_000, message: "Honest" });
+    const spam = await sendRequest({ phone: "(850) 555-0190", ...change });
     expect([spam.code, Object.keys(spam.body)]).toEqual([honest.code, Object.keys(honest.body)]);
     expect(await office.store.db.$count(leads)).toBe(1);
     expect(await waiting()).toMatchObject({ spooled: 0, quarantined: 1 });
   });
 
   it("creates its lead once, when staff release it", async () => {
-    await askAppointment({ website: "x" });
+    await requestAppointment({ website: "x" });
     const body = await read("/api/requests?state=quarantined");
     expect(body).toMatchObject([{ suspicion: "Filled in a hidden field", leadId: null }]);
     const release = () => office.call("POST", `/api/requests/${body[0].id}/release`, { cookie: staff });
@@ -41,8 +41,8 @@ describe("a submission that looks like spam", () => {
   });
 
   it("still matches the same person's later request when it is released days later", async () => {
-    await askAppointment({ website: "x" });
-    await ask();
+    await requestAppointment({ website: "x" });
+    await sendRequest();
     await office.store.db.update(leads).set({ createdAt: dayLater(-3) });
     await office.store.db.update(submissions).set({ receivedAt: dayLater(-3) });
     const [waits] = await read("/api/requests?state=quarantined");

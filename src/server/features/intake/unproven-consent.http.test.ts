@@ -16,8 +16,8 @@ const send = (path: string, body: object) => {
   office.later(1);
   return office.call("POST", path, { body });
 };
-const ask = (change: object = {}) => send("/api/leads", { ...callback, ...change });
-const askAppointment = (change: object = {}) =>
+const sendRequest = (change: object = {}) => send("/api/leads", { ...callback, ...change });
+const requestAppointment = (change: object = {}) =>
   send("/api/appointments", { ...appointmentRequest, ...change });
 const leadOf = async (firstName: string) =>
   (await office.store.db.select().from(leads).where(eq(leads.firstName, firstName)))[0]!;
@@ -38,12 +38,12 @@ const channelsOf = async (id: string) => {
 
 describe("consent given in a later request under the same name", () => {
   it("covers neither the lead nor its appointments, and waits for staff to record it", async () => {
-    await ask({ email: appointmentRequest.email });
+    await sendRequest({ email: appointmentRequest.email });
     const booked = await bookFor((await leadOf("Marisol")).id);
     const lead = await leadOf("Marisol");
-    expect((await ask({ ...tick, email: appointmentRequest.email, message: "And the porch" })).code).toBe(
-      201,
-    );
+    expect(
+      (await sendRequest({ ...tick, email: appointmentRequest.email, message: "And the porch" })).code,
+    ).toBe(201);
     expect((await inFull(lead.id)).alsoGave).toEqual([{ field: "smsConsent", value: "Yes" }]);
     expect(await leadOf("Marisol")).toEqual(lead);
     expect(lead.smsConsent).toBe(false);
@@ -56,9 +56,9 @@ describe("consent given in a later request under the same name", () => {
   });
 
   it("covers the appointment that this request asked for, once staff have booked it", async () => {
-    await ask({ email: appointmentRequest.email });
+    await sendRequest({ email: appointmentRequest.email });
     const earlier = await bookFor((await leadOf("Marisol")).id);
-    await askAppointment(tick);
+    await requestAppointment(tick);
     const rows = await office.store.db.select().from(appointments);
     const form = rows.find(({ status }) => status === "pending")!;
     await bookings.change(form.id, { status: "confirmed" });
@@ -67,9 +67,9 @@ describe("consent given in a later request under the same name", () => {
   });
 
   it("is not offered to staff after a STOP; START renews what it covered", async () => {
-    await ask({ email: appointmentRequest.email });
+    await sendRequest({ email: appointmentRequest.email });
     const { id } = await leadOf("Marisol");
-    await ask({ ...tick, message: "And the porch" });
+    await sendRequest({ ...tick, message: "And the porch" });
     const text = (Body: string) =>
       takeText(office.store.db, {
         fields: { MessageSid: Body, From: "+18505550111", Body },
@@ -94,7 +94,7 @@ describe("consent under another name for a number that others have", () => {
     ],
   ])("changes nothing for %s appointment, and covers what that person asked for", async (_whose, book) => {
     const booked = await book();
-    await askAppointment({ ...tick, firstName: "Tomas", email: "tomas@example.com" });
+    await requestAppointment({ ...tick, firstName: "Tomas", email: "tomas@example.com" });
     expect(await channelsOf(booked)).toEqual(["email"]);
     const tomas = await leadOf("Tomas");
     expect(tomas.smsConsent).toBe(true);
@@ -105,7 +105,7 @@ describe("consent under another name for a number that others have", () => {
 });
 
 it("covers the number in the first request of a person with a new number", async () => {
-  await ask({ ...tick, email: appointmentRequest.email });
+  await sendRequest({ ...tick, email: appointmentRequest.email });
   const lead = await leadOf("Marisol");
   expect(lead.smsConsent).toBe(true);
   expect(await channelsOf(await bookFor(lead.id))).toEqual(["email", "text"]);
@@ -114,10 +114,10 @@ it("covers the number in the first request of a person with a new number", async
 describe("a stranger's request with the phone of a lead without email, and an email of their own", () => {
   it("has no message and no calendar file of that lead's appointment sent to the stranger", async () => {
     const stranger = "stranger@evil.example";
-    await ask({ smsConsent: true, consentVersion: 1 });
+    await sendRequest({ smsConsent: true, consentVersion: 1 });
     const vera = await leadOf("Marisol");
     expect(vera.email).toBeNull();
-    await askAppointment({ email: stranger, address: "1 Evil Street, Destin, FL 32541" });
+    await requestAppointment({ email: stranger, address: "1 Evil Street, Destin, FL 32541" });
     expect(await leadOf("Marisol")).toEqual(vera);
     // What confirms the stranger's own request is theirs.
     const earlier = (await office.store.db.select().from(messages)).map(({ id }) => id);

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 let callers = 0;
 /** Submits as a visitor who is not known yet. */
-async function ask(more: object = {}) {
+async function sendRequest(more: object = {}) {
   callers += 1;
   const phone = `850555${String(callers).padStart(4, "0")}`;
   const answer = await office.call("POST", "/api/leads", { body: { ...callback, phone, ...more } });
@@ -49,7 +49,7 @@ const be = (state: UserState, ...names: string[]) =>
 
 describe("a new lead without an assignee", () => {
   it("goes to each user in turn, and the timeline says that it was auto-assigned", async () => {
-    for (let count = 0; count < 5; count++) await ask();
+    for (let count = 0; count < 5; count++) await sendRequest();
     expect(await given()).toEqual(["casey", "drew", "robin", "casey", "drew"]);
     const [first] = await office.store.db.select().from(leads).orderBy(leads.createdAt);
     const timeline = await office.call("GET", `/api/leads/${first?.id}/story`, { cookie: admin });
@@ -69,7 +69,7 @@ describe("a new lead without an assignee", () => {
     expect((await take({ assignedTo: robin?.id })).assignedTo).toBe(robin?.id);
     expect(await given()).toEqual(["casey", "robin"]);
     expect(await office.store.db.$count(events, eq(events.kind, "lead.assigned"))).toBe(1);
-    await ask();
+    await sendRequest();
     expect((await given()).at(-1)).toBe("drew");
   });
 
@@ -80,20 +80,20 @@ describe("a new lead without an assignee", () => {
     });
     expect([answer.code, answer.body.assignedTo]).toEqual([201, null]);
     expect(await office.store.db.$count(events, eq(events.kind, "lead.assigned"))).toBe(0);
-    await ask();
+    await sendRequest();
     expect(await given()).toEqual([null, "casey"]);
   });
 
   it("stays with its assignee when the same person asks again", async () => {
-    await ask();
-    await ask({ phone: callback.phone });
-    await ask({ phone: callback.phone, message: "And a shade" });
+    await sendRequest();
+    await sendRequest({ phone: callback.phone });
+    await sendRequest({ phone: callback.phone, message: "And a shade" });
     expect(await given()).toEqual(["casey", "drew"]);
   });
 
   it("stays unassigned while the setting is off, if nobody is active, and in an imported file", async () => {
     expect((await put({ autoAssign: false })).body).toMatchObject({ autoAssign: false });
-    await ask();
+    await sendRequest();
     await put({ autoAssign: true });
     const body = {
       ...{ kind: "leads", fileName: "old.csv", columns: ["firstName", "lastName", "phone", "message"] },
@@ -101,22 +101,22 @@ describe("a new lead without an assignee", () => {
     };
     expect((await office.call("POST", "/api/imports", { body, cookie: admin })).code).toBe(201);
     await be("deactivated", ...team);
-    await ask();
+    await sendRequest();
     expect(await given()).toEqual([null, null, null]);
   });
 
   it("never goes to a user who left; a returning user gets only their share of the day", async () => {
     await be("deactivated", "drew");
-    for (let count = 0; count < 4; count++) await ask();
+    for (let count = 0; count < 4; count++) await sendRequest();
     expect(await shares()).toEqual([2, 0, 2]);
     clock += 25 * hour;
     await be("active", "drew");
-    for (let count = 0; count < 3; count++) await ask();
+    for (let count = 0; count < 3; count++) await sendRequest();
     expect(await shares()).toEqual([3, 1, 3]);
   });
 
   it("is assigned evenly, however many come in at once", async () => {
-    await Promise.all(Array.from({ length: 20 }, () => ask()));
+    await Promise.all(Array.from({ length: 20 }, () => sendRequest()));
     const counts = await shares();
     expect(counts.reduce((sum, count) => sum + count)).toBe(20);
     expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
@@ -130,7 +130,7 @@ describe("a new lead without an assignee", () => {
         await office.store.db.delete(leads);
         await be("active", ...team);
         for (const each of steps) {
-          if (each === "ask") await ask();
+          if (each === "ask") await sendRequest();
           else await be(each === "drew leaves" ? "deactivated" : "active", "drew");
         }
         const [casey = 0, drew = 0, robin = 0] = await shares();

@@ -20,7 +20,7 @@ const takeLead = (change: object = {}) =>
   made("/api/leads", { ...nora, email: null, message: "Shutters", ...change });
 const takeClient = (change: object = {}) => made("/api/clients", { ...nora, ...change });
 
-const ask = (query: Record<string, string>) =>
+const lookUp = (query: Record<string, string>) =>
   office.call("GET", `/api/people?${new URLSearchParams(query)}`, { cookie });
 
 interface KnownRecord {
@@ -30,7 +30,7 @@ interface KnownRecord {
 
 /** The names that the lookup returns, in order. */
 async function known(query: Record<string, string>): Promise<string[]> {
-  const { code, body } = await ask(query);
+  const { code, body } = await lookUp(query);
   expect(code, JSON.stringify(body)).toBe(200);
   return body.map(({ kind, id }: KnownRecord) => `${kind} ${id}`);
 }
@@ -61,7 +61,7 @@ describe("a lookup by phone", () => {
 
   it("returns details that identify each match", async () => {
     const lead = await takeLead({ status: "quoted", email: nora.email });
-    const { body } = await ask({ ...byPhone, email: nora.email ?? "" });
+    const { body } = await lookUp({ ...byPhone, email: nora.email ?? "" });
     const { id, createdAt } = lead;
     expect(body).toEqual([
       { id, kind: "lead", name: "Marisol Vega", status: "quoted", createdAt, because: ["phone", "email"] },
@@ -73,7 +73,7 @@ describe("a lookup by email", () => {
   it("finds it in any letter case, with another phone", async () => {
     const client = await takeClient({ email: "Marisol@Vega.example" });
     const lead = await takeLead({ phone: amy.phone, email: "MARISOL@vega.example" });
-    const { body } = await ask({ phone: "8505550199", email: "marisol@VEGA.example" });
+    const { body } = await lookUp({ phone: "8505550199", email: "marisol@VEGA.example" });
     expect(body.map(({ id, because }: { id: string; because: string[] }) => [id, because])).toEqual(
       expect.arrayContaining([
         [client.id, ["email"]],
@@ -105,7 +105,7 @@ describe("a lookup with many matches", () => {
       await cameOn(leads, lead.id, `2026-11-0${n}`);
       await takeClient({ email: `marisol.${n}@vega.example` });
     }
-    const { body } = await ask(byPhone);
+    const { body } = await lookUp(byPhone);
     const kinds = body.map(({ kind }: KnownRecord) => kind);
     expect(kinds.filter((kind: string) => kind === "client")).toHaveLength(5);
     expect(kinds.filter((kind: string) => kind === "lead")).toHaveLength(5);
@@ -159,12 +159,12 @@ describe("the caller", () => {
     ["an email that is too long", { email: `${"m".repeat(250)}@vega.example` }, "email"],
     ["a bad email beside a good phone", { ...byPhone, email: "" }, "email"],
   ])("is refused with %s", async (_what, query, field) => {
-    const { code, body } = await ask(query as Record<string, string>);
+    const { code, body } = await lookUp(query as Record<string, string>);
     expect(code).toBe(400);
     expect(Object.keys(body.fields)).toEqual([field]);
   });
 
   it("may send no other parameter", async () => {
-    expect((await ask({ ...byPhone, name: "Marisol" })).code).toBe(400);
+    expect((await lookUp({ ...byPhone, name: "Marisol" })).code).toBe(400);
   });
 });

@@ -21,9 +21,9 @@ async function keep(change: Partial<typeof leads.$inferInsert>) {
   return row!;
 }
 
-const ask = (query: string) => office.call("GET", `/api/leads?${query}`, { cookie });
+const listLeads = (query: string) => office.call("GET", `/api/leads?${query}`, { cookie });
 const names = async (query: string) =>
-  (await ask(query)).body.map(({ lastName }: { lastName: string }) => lastName);
+  (await listLeads(query)).body.map(({ lastName }: { lastName: string }) => lastName);
 
 describe("a column of the board", () => {
   it("pages over the two statuses in it, newest first, each lead once", async () => {
@@ -61,7 +61,7 @@ describe("a column of the board", () => {
 
   it("is one of seven, which together hold every lead", async () => {
     for (const column of pipelineColumns) for (const status of statusesIn(column)) await keep({ status });
-    const pages = await Promise.all(pipelineColumns.map((column) => ask(`column=${column}`)));
+    const pages = await Promise.all(pipelineColumns.map((column) => listLeads(`column=${column}`)));
     expect(pages.map(({ headers }) => Number(headers["x-total-count"]))).toEqual([1, 2, 1, 1, 1, 1, 2]);
   });
 
@@ -91,7 +91,7 @@ describe("leads due for follow-up", () => {
 
   it("are paged in the order of their days", async () => {
     for (let day = 10; day < 20; day++) await keep({ lastName: `Day ${day}`, followUpOn: `2026-11-${day}` });
-    const first = await ask("sort=followUpOn&limit=6");
+    const first = await listLeads("sort=followUpOn&limit=6");
     const next = /<\/api\/leads\?([^>]+)>/.exec(String(first.headers.link))?.[1] ?? "";
     expect(await names(next)).toEqual(["Day 16", "Day 17", "Day 18", "Day 19"]);
   });
@@ -103,7 +103,7 @@ it.each([
   "followUp=soon",
   "sort=assignedTo",
   "column=new&cursor=e30",
-])("rejects a list request with %s", async (query) => expect((await ask(query)).code).toBe(400));
+])("rejects a list request with %s", async (query) => expect((await listLeads(query)).code).toBe(400));
 
 describe("leads that have been at their stage for a week", () => {
   it("are neither new nor moved since", async () => {
@@ -126,6 +126,6 @@ describe("leads that have been at their stage for a week", () => {
     await keep({ status: "contacted", createdAt: ago(9), lastName: "Never moved" });
     expect(await names("idle=week&status=quoted")).toEqual(["Since last week"]);
     expect((await names("idle=week")).sort()).toEqual(["Never moved", "Since last week"]);
-    expect((await ask("idle=month")).code).toBe(400);
+    expect((await listLeads("idle=month")).code).toBe(400);
   });
 });

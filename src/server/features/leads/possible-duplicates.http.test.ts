@@ -38,7 +38,7 @@ const sheet = (phone: string) => ({
 });
 
 /** Submits a callback request from the website. */
-async function asks(change: object) {
+async function sendRequest(change: object) {
   waitAMinute();
   const body = { ...marisol, message: "Blinds, please", leadType: "callback", ...change };
   expect((await office.call("POST", "/api/leads", { body })).code).toBe(201);
@@ -70,12 +70,12 @@ describe("the filter for possible duplicates", () => {
   it("finds a lead that asks again on the website with a different request", async () => {
     await take("First");
     await office.store.db.update(leads).set({ createdAt: new Date("2026-11-18T16:00:00Z") });
-    await asks({ lastName: "Again" });
+    await sendRequest({ lastName: "Again" });
     expect(await possible()).toEqual(["Again"]);
   });
 
   it("finds existing leads when an earlier request is released", async () => {
-    await asks({ lastName: "Held Back", website: "spam.example" });
+    await sendRequest({ lastName: "Held Back", website: "spam.example" });
     await take("Since", { source: "phone" });
     const { body: held } = await call("GET", "/api/requests?state=quarantined");
     expect((await call("POST", `/api/requests/${held[0].id}/release`)).code).toBe(200);
@@ -84,8 +84,8 @@ describe("the filter for possible duplicates", () => {
 
   it("finds a lead that takes over an email of someone else from a later request", async () => {
     await take("First", { email: marisol.email });
-    await asks({ phone: "8505550199", lastName: "Second", email: "" });
-    await asks({ phone: "8505550199", lastName: "Second", message: "Here is my email" });
+    await sendRequest({ phone: "8505550199", lastName: "Second", email: "" });
+    await sendRequest({ phone: "8505550199", lastName: "Second", message: "Here is my email" });
     expect(await possible()).toEqual([]);
     const [second] = (await call("GET", "/api/leads?search=Second")).body;
     await call("PUT", `/api/leads/${second.id}`, { email: marisol.email });

@@ -31,14 +31,14 @@ describe("the retention of leads and requests", () => {
       await lead(yearsAgo(4), { status: "qualified", phone: "2", phoneDigits: "2" }),
       await lead(yearsAgo(4), { followUpOn: "2026-12-01", phone: "3", phoneDigits: "3" }),
     ];
-    const asksAgain = await lead(yearsAgo(4), { phone: "4", phoneDigits: "4" });
+    const returning = await lead(yearsAgo(4), { phone: "4", phoneDigits: "4" });
     await db()
       .insert(submissions)
-      .values(request(daysAgo(3), { state: "taken", suspicion: null, leadId: asksAgain }));
+      .values(request(daysAgo(3), { state: "taken", suspicion: null, leadId: returning }));
     expect(await due()).toMatchObject({ unanswered: 1, lost: 0 });
     expect(await run()).toMatchObject({ unanswered: 1, lost: 0 });
     const left = (await db().select({ id: leads.id }).from(leads)).map(({ id }) => id);
-    expect(left.sort()).toEqual([...retained, asksAgain].sort());
+    expect(left.sort()).toEqual([...retained, returning].sort());
     const [event] = await db().select().from(events).where(eq(events.subjectId, gone));
     expect(event?.detail.label).toMatch(/^Forgotten person/);
   });

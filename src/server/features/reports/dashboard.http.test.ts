@@ -7,12 +7,12 @@ import { people } from "../seed/people.ts";
 const office = useDemoOffice();
 const cookie = await office.as("staff");
 
-const ask = async (path: string) => (await office.call("GET", path, { cookie })).body;
+const get = async (path: string) => (await office.call("GET", path, { cookie })).body;
 const names = (rows: { firstName: string }[]) => rows.map(({ firstName }) => firstName);
 
 describe("the dashboard", () => {
   it("lists today's appointments by time", async () => {
-    const today = await ask("/api/dashboard/today");
+    const today = await get("/api/dashboard/today");
     expect(today.map(({ clientName }: { clientName: string }) => clientName)).toEqual(
       [people.desmond, people.beatrix, people.carmen, people.noor].map(
         ({ firstName, lastName }) => `${firstName} ${lastName}`,
@@ -21,14 +21,14 @@ describe("the dashboard", () => {
   });
 
   it("lists unanswered leads, the longest waiting first, and since when", async () => {
-    const waiting = await ask("/api/dashboard/waiting");
+    const waiting = await get("/api/dashboard/waiting");
     expect(waiting).toMatchObject({ total: 3, more: false });
     expect(names(waiting.leads)).toEqual(["Theo", "Wanda", "Marisol"]);
     expect(waiting.leads[0].since).toBe("2026-11-20T22:40:00.000Z");
   });
 
   it("shows the latest events, and who caused them", async () => {
-    const items = await ask("/api/dashboard/recent-activity");
+    const items = await get("/api/dashboard/recent-activity");
     expect(items).toHaveLength(20);
     expect(items.slice(0, 4)).toMatchObject([
       {
@@ -52,7 +52,7 @@ describe("the dashboard", () => {
     const [lead] = await office.store.db.select().from(leads).limit(1);
     const early = Array.from({ length: 22 }, (_, place) => earlierToday(100 + place * 20, lead!.id));
     const rows = await office.store.db.insert(appointments).values(early).returning();
-    const today = await ask("/api/dashboard/today");
+    const today = await get("/api/dashboard/today");
     expect(today).toHaveLength(20);
     expect(today.slice(-4).map(({ clientName }: { clientName: string }) => clientName)).toEqual([
       "Desmond Pike",

@@ -22,7 +22,7 @@ import {
   quotes,
   users,
 } from "../../platform/db/tables/all.ts";
-import { isAsking, presentAppointments } from "../appointments/reads.ts";
+import { hasOpenChangeRequest, presentAppointments } from "../appointments/reads.ts";
 import { followUpDue } from "../leads/reads.ts";
 
 const maxTasks = 50;
@@ -91,7 +91,7 @@ async function tasksOf(db: Db, user: Actor, { at, timeZone }: Moment): Promise<T
        from ${appointments}
        left join ${clients} on ${clients.id} = ${appointments.clientId}
        left join ${leads} on ${leads.id} = ${appointments.leadId}
-       where ${isAsking} and ${appointments.scheduledAt} >= ${daysAgo(0)}
+       where ${hasOpenChangeRequest} and ${appointments.scheduledAt} >= ${daysAgo(0)}
          and ${isTheirs(appointments.assignedTo)}
        order by since ${limit})
       union all

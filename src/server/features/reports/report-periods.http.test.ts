@@ -7,10 +7,10 @@ const office = useDemoOffice();
 const cookie = await office.as("staff");
 let report: Report;
 beforeAll(async () => {
-  report = await ask("");
+  report = await reportFor("");
 });
 
-async function ask(query: string): Promise<Report> {
+async function reportFor(query: string): Promise<Report> {
   const { code, body } = await office.call("GET", `/api/reports${query}`, { cookie });
   expect(code).toBe(200);
   return body;
@@ -18,7 +18,7 @@ async function ask(query: string): Promise<Report> {
 
 describe("the reports of a period", () => {
   it("include all of the last day once it is over, in both periods", async () => {
-    const october = await ask("?from=2026-10-01&to=2026-10-31");
+    const october = await reportFor("?from=2026-10-01&to=2026-10-31");
     expect(october.before).toEqual({ first: "2026-08-31", last: "2026-09-30" });
     // Desmond, Gus and Frances; before them Lenora, Silas and Carmen. Gus was lost.
     expect(october.figures).toMatchObject({ totalLeads: 3, qualifiedLeads: 2, conversionRate: 66.7 });
@@ -31,7 +31,7 @@ describe("the reports of a period", () => {
   });
 
   it("show dashes, not zeros, for a division by zero in an empty period", async () => {
-    const { figures: metrics, trends, firstAnswer, work } = await ask("?from=2024-03-01&to=2024-03-31");
+    const { figures: metrics, trends, firstAnswer, work } = await reportFor("?from=2024-03-01&to=2024-03-31");
     expect(metrics).toMatchObject({
       revenue: "0.00",
       averageProjectValue: null,
@@ -49,7 +49,7 @@ describe("the reports of a period", () => {
   });
 
   it("use the given days, and end today at the latest", async () => {
-    const { period } = await ask("?from=11/01/2026&to=12/31/2026");
+    const { period } = await reportFor("?from=11/01/2026&to=12/31/2026");
     expect(period).toEqual(report.period);
   });
 
@@ -76,7 +76,7 @@ it("reports leave out a reopened project until it is completed again", async () 
     const { version } = (await office.call("GET", path, { cookie })).body;
     expect((await office.call("PUT", path, { cookie, body: { ...changes, version } })).code).toBe(200);
     office.later(1);
-    return (await ask("")).figures;
+    return (await reportFor("")).figures;
   };
   // Other changes keep its completion date.
   expect(await changeLater({ description: "Guests like it" })).toMatchObject({

@@ -8,10 +8,10 @@ const office = useDemoOffice();
 const cookie = await office.as("staff");
 let report: Report;
 beforeAll(async () => {
-  report = await ask("");
+  report = await reportFor("");
 });
 
-async function ask(query: string): Promise<Report> {
+async function reportFor(query: string): Promise<Report> {
   const { code, body } = await office.call("GET", `/api/reports${query}`, { cookie });
   expect(code).toBe(200);
   return body;

@@ -6,11 +6,11 @@ import { useDemoOffice } from "../../testing/demo-office.fixture.ts";
 const office = useDemoOffice();
 const cookie = await office.as("staff");
 
-const ask = async (path: string) => (await office.call("GET", path, { cookie })).body;
+const get = async (path: string) => (await office.call("GET", path, { cookie })).body;
 
 describe("the stats of the demo office", () => {
   it("count the leads", async () => {
-    expect(await ask("/api/leads/stats")).toEqual({
+    expect(await get("/api/leads/stats")).toEqual({
       // Marisol, Wanda, Theo and Priya; the week before Jun and Hank, not Odette, who came later that week
       newThisWeek: 4,
       // Theo, Jun and Hank
@@ -29,7 +29,7 @@ describe("the stats of the demo office", () => {
   });
 
   it("count the clients", async () => {
-    const { totalValue, trends, ...counts } = await ask("/api/clients/stats");
+    const { totalValue, trends, ...counts } = await get("/api/clients/stats");
     // All but the beach house, which is finished, and the porch shutters, which are on hold.
     expect(counts).toEqual({ totalClients: 7, newClients: 4, activeProjects: 6, newThisMonth: 3 });
     expect(totalValue).toBe(await captured(() => true));
@@ -43,7 +43,7 @@ describe("the stats of the demo office", () => {
   });
 
   it("count the appointments, without canceled and postponed ones", async () => {
-    expect(await ask("/api/appointments/stats")).toEqual({
+    expect(await get("/api/appointments/stats")).toEqual({
       today: 4,
       thisWeek: 9,
       confirmed: 4,
@@ -56,9 +56,9 @@ describe("the stats of the demo office", () => {
   });
 
   it("agree between the dashboard and the screens", async () => {
-    const board = await ask("/api/dashboard/stats");
+    const board = await get("/api/dashboard/stats");
     const [ofLeads, ofClients, ofAppointments] = await Promise.all(
-      ["leads", "clients", "appointments"].map((noun) => ask(`/api/${noun}/stats`)),
+      ["leads", "clients", "appointments"].map((noun) => get(`/api/${noun}/stats`)),
     );
     expect(board).toMatchObject({ totalLeads: 15, upcomingAppointments: 9, completedProjects: 1 });
     expect([board.newLeads, board.trends.newLeads]).toEqual([
@@ -75,7 +75,7 @@ describe("the stats of the demo office", () => {
   });
 
   it("count captured payments as revenue, not pending ones", async () => {
-    const { trends } = await ask("/api/dashboard/stats");
+    const { trends } = await get("/api/dashboard/stats");
     const since = new Date("2026-10-23T05:00:00Z");
     expect(trends.totalRevenue).toMatchObject({
       current: await captured((time) => time >= since),

@@ -4,10 +4,10 @@ import { sessionCookies } from "../../platform/http/cookies.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { findPasskeys, presentFactors, presentPasskey, presentSession } from "./account-reads.ts";
 import { factorsOf } from "./mfa.ts";
-import { addPasskey, askForPasskey, removePasskey, renamePasskey } from "./passkeys.ts";
+import { addPasskey, registrationOptions, removePasskey, renamePasskey } from "./passkeys.ts";
 import { changePassword } from "./password-change.ts";
 import { readPasswordLink, setPassword } from "./password-links.ts";
-import { askForPasswordLink } from "./password-resets.ts";
+import { requestPasswordLink } from "./password-resets.ts";
 import {
   confirmAuthenticator,
   renewRecoveryCodes,
@@ -54,7 +54,7 @@ export const accountRoutes: ServedRoute[] = [
   }),
 
   handle(account.forgotPassword, async ({ body, at, caller }, context) => {
-    await askForPasswordLink(context, { ...body, at, caller });
+    await requestPasswordLink(context, { ...body, at, caller });
     return reply(204);
   }),
 
@@ -96,9 +96,9 @@ export const accountRoutes: ServedRoute[] = [
     return reply(200, (await findPasskeys(db, actor.id)).map(presentPasskey));
   }),
 
-  handle(keys.askForPasskey, async ({ body, ...call }, context) => {
+  handle(keys.passkeyRegistrationOptions, async ({ body, ...call }, context) => {
     await refuseWithoutStepUp(context, { ...body, ...call });
-    return reply(200, await askForPasskey(context, { by: call.actor, at: call.at }));
+    return reply(200, await registrationOptions(context, { by: call.actor, at: call.at }));
   }),
 
   handle(keys.addPasskey, async ({ body, actor, at, userAgent, sessionToken = "" }, context) => {

@@ -1,12 +1,12 @@
 import { currentUser, login, loginWithSecondFactor, logout, register } from "#contract/auth.ts";
-import { askPasskeyToSignIn as askPasskey, loginWithPasskey } from "#contract/passkeys.ts";
+import { passkeySignInOptions as askPasskey, loginWithPasskey } from "#contract/passkeys.ts";
 import { signedOut } from "../../platform/core/http-error.ts";
 import { endedCookies, sessionCookies } from "../../platform/http/cookies.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { signedInUser } from "./account-reads.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { registerUser } from "./account-writes.ts";
-import { askPasskeyToSignIn, signInWithPasskey } from "./passkey-sign-in.ts";
+import { signInOptions, signInWithPasskey } from "./passkey-sign-in.ts";
 import { closeSession } from "./sessions.ts";
 import { awaitsApproval, type SignInResult, signIn } from "./sign-in.ts";
 import { limitSteps } from "./sign-in-limits.ts";
@@ -40,7 +40,7 @@ export const staffRoutes: ServedRoute[] = [
 
   handle(askPasskey, async ({ at, caller }, context) => {
     await limitSteps(context, caller);
-    return reply(200, await askPasskeyToSignIn(context, at));
+    return reply(200, await signInOptions(context, at));
   }),
 
   handle(loginWithPasskey, async ({ body, ...call }, context) => {

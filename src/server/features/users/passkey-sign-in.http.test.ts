@@ -8,7 +8,7 @@ import { requireSecondFactor, signIn, whoIs } from "../../testing/users.ts";
 
 const office = useTestApp();
 
-const { post, askFor, askToSignIn, list, enter, withPasskey } = browserOf(office);
+const { post, registrationOptions, signInOptions, list, enter, withPasskey } = browserOf(office);
 
 describe("signing in with a passkey", () => {
   it("opens a session for its owner, without a username", async () => {
@@ -46,15 +46,15 @@ describe("signing in with a passkey", () => {
     const { device, cookie } = await withPasskey();
     const bring = (ticket: string, options: Parameters<SoftwareAuthenticator["sign"]>[0]) =>
       post("/api/login/passkey", undefined, { ticket, response: device.sign(options) });
-    const first = await askToSignIn();
+    const first = await signInOptions();
     expect((await bring(first.ticket, first.options)).code).toBe(200);
     expect((await bring(first.ticket, first.options)).body.code).toBe("ticket_ended");
-    const second = await askToSignIn();
+    const second = await signInOptions();
     expect((await bring(second.ticket, first.options)).code).toBe(401);
-    const making = (await askFor(cookie)).body;
+    const making = (await registrationOptions(cookie)).body;
     const disguised = { rpId: "localhost", challenge: making.options.challenge };
     expect((await bring(making.ticket, disguised)).body.code).toBe("ticket_ended");
-    const late = await askToSignIn();
+    const late = await signInOptions();
     office.clock.now = new Date(testNow.getTime() + 5 * 60_000);
     expect((await bring(late.ticket, late.options)).body.code).toBe("ticket_ended");
   });
@@ -65,12 +65,12 @@ describe("signing in with a passkey", () => {
     const stranger = new SoftwareAuthenticator({ origin });
     stranger.create({ rp: { id: "localhost" }, user: { id: "nobody" }, challenge: "none" });
     expect((await enter(stranger)).code).toBe(401);
-    const { ticket, options } = await askToSignIn();
+    const { ticket, options } = await signInOptions();
     const response = device.sign(options);
     const [casey] = await office.store.db.select().from(users).where(eq(users.username, "casey"));
     response.response.userHandle = Buffer.from(casey!.id).toString("base64url");
     expect((await post("/api/login/passkey", undefined, { ticket, response })).code).toBe(401);
-    const other = await askToSignIn();
+    const other = await signInOptions();
     const elsewhere = device.sign({ ...other.options, rpId: "elsewhere.example" });
     expect(
       (await post("/api/login/passkey", undefined, { ticket: other.ticket, response: elsewhere })).code,
@@ -85,7 +85,7 @@ describe("signing in with a passkey", () => {
 
   it("renews the session and closes the previous one", async () => {
     const { device, cookie } = await withPasskey();
-    const { ticket, options } = await askToSignIn();
+    const { ticket, options } = await signInOptions();
     await post("/api/login/passkey", cookie, { ticket, response: device.sign(options) });
     expect(await whoIs(office, cookie)).toBe(401);
   });

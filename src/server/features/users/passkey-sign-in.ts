@@ -13,7 +13,7 @@ import { letIn, recordRefusal, type SignInResult } from "./sign-in.ts";
 import { handleOf, notAccepted, type Place, patience, placeOf, refuseInvalid, tooLate } from "./webauthn.ts";
 
 /** The challenge for a passkey. The device says whose it is: nobody types a name. */
-export async function askPasskeyToSignIn({ db, publicUrl }: Place, at: Date) {
+export async function signInOptions({ db, publicUrl }: Place, at: Date) {
   const challenge = newToken();
   const options = {
     rpId: placeOf(publicUrl),

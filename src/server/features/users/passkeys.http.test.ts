@@ -7,12 +7,12 @@ import { addTeamUser, auditLog, kindsOf, password, signedIn, signIn, whoIs } fro
 
 const office = useTestApp();
 
-const { post, askFor, list, add, enter, withPasskey } = browserOf(office);
+const { post, registrationOptions, list, add, enter, withPasskey } = browserOf(office);
 
 describe("adding a passkey", () => {
   it("asks the device for one that needs unlocking and no username", async () => {
     const cookie = await signedIn(office, { username: "robin" });
-    const { options } = (await askFor(cookie)).body;
+    const { options } = (await registrationOptions(cookie)).body;
     expect(options).toMatchObject({
       rp: { id: "localhost" },
       user: { name: "robin" },
@@ -26,7 +26,7 @@ describe("adding a passkey", () => {
     expect(await list(cookie)).toEqual([
       { id: expect.any(String), name: "Kitchen tablet", createdAt: testNow.toISOString(), lastUsedAt: null },
     ]);
-    const { options } = (await askFor(cookie)).body;
+    const { options } = (await registrationOptions(cookie)).body;
     expect(options.excludeCredentials).toHaveLength(1);
   });
 
@@ -38,9 +38,9 @@ describe("adding a passkey", () => {
   it("needs a fresh sign-in or the password", async () => {
     const cookie = await signedIn(office, { username: "robin" });
     office.clock.now = new Date(testNow.getTime() + 11 * 60_000);
-    expect(await askFor(cookie)).toMatchObject({ code: 403, body: { code: "password_needed" } });
-    expect((await askFor(cookie, { password: "not this one" })).code).toBe(400);
-    expect((await askFor(cookie, { password })).code).toBe(200);
+    expect(await registrationOptions(cookie)).toMatchObject({ code: 403, body: { code: "password_needed" } });
+    expect((await registrationOptions(cookie, { password: "not this one" })).code).toBe(400);
+    expect((await registrationOptions(cookie, { password })).code).toBe(200);
   });
 
   it.each([
@@ -54,22 +54,22 @@ describe("adding a passkey", () => {
   it("rejects an answer to another challenge, a used ticket, a late one and another user's", async () => {
     const cookie = await signedIn(office, { username: "robin" });
     const device = new SoftwareAuthenticator({ origin });
-    const { ticket, options } = (await askFor(cookie)).body;
+    const { ticket, options } = (await registrationOptions(cookie)).body;
     const bring = (ticket: string, requested: typeof options, as = cookie) =>
       post("/api/account/passkeys", as, { ticket, response: device.create(requested) });
     expect((await bring(ticket, { ...options, challenge: "another" })).body.code).toBe("passkey_refused");
     expect((await bring(ticket, options)).body.code).toBe("ticket_ended");
-    const second = (await askFor(cookie)).body;
+    const second = (await registrationOptions(cookie)).body;
     const casey = await signedIn(office, { username: "casey" });
     expect((await bring(second.ticket, second.options, casey)).body.code).toBe("ticket_ended");
-    const third = (await askFor(cookie)).body;
+    const third = (await registrationOptions(cookie)).body;
     office.clock.now = new Date(testNow.getTime() + 5 * 60_000);
     expect((await bring(third.ticket, third.options)).body.code).toBe("ticket_ended");
   });
 
   it("rejects an invalid passkey, and one that is registered already", async () => {
     const { cookie, device } = await withPasskey();
-    const { ticket, options } = (await askFor(cookie)).body;
+    const { ticket, options } = (await registrationOptions(cookie)).body;
     const response = device.create(options);
     response.response.attestationObject = "AAAA";
     expect((await post("/api/account/passkeys", cookie, { ticket, response })).code).toBe(400);

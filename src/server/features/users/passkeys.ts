@@ -24,7 +24,7 @@ const algorithms = [-8, -7, -257];
 const maxPasskeys = 20;
 
 /** Registration options for a device, and the ticket to return its answer with. */
-export async function askForPasskey({ db, publicUrl }: Place, { by, at }: WriteContext) {
+export async function registrationOptions({ db, publicUrl }: Place, { by, at }: WriteContext) {
   const { companyName } = await readCompanyProfile(db);
   const owned = await findPasskeys(db, by.id);
   const challenge = newToken();

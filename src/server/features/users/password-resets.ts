@@ -31,7 +31,7 @@ interface ResetRequest {
 }
 
 /** Queues an email to each active account with this name or email. Does nothing visible if there is none. */
-export async function askForPasswordLink(
+export async function requestPasswordLink(
   context: AppContext,
   { account, at, caller }: ResetRequest,
 ): Promise<void> {

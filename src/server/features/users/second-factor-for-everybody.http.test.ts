@@ -23,7 +23,7 @@ async function administrator() {
   return cookieOf(answer);
 }
 
-const askEverybody = (cookie: string) =>
+const requireFactorOfEverybody = (cookie: string) =>
   office.call("PUT", "/api/business", { cookie, body: { secondFactorRequired: true } });
 
 describe("when the business begins to require a second factor", () => {
@@ -34,7 +34,7 @@ describe("when the business begins to require a second factor", () => {
     const byPassword = cookieOf(await signIn(office, "robin"));
     office.later(1);
     const byPasskey = cookieOf(await enter(device));
-    expect((await askEverybody(jordan)).code).toBe(200);
+    expect((await requireFactorOfEverybody(jordan)).code).toBe(200);
     expect(await Promise.all([byPassword, byPasskey, jordan].map((cookie) => whoIs(office, cookie)))).toEqual(
       [401, "robin", "jordan"],
     );
@@ -43,7 +43,7 @@ describe("when the business begins to require a second factor", () => {
   it("keeps sessions opened with a code, also of users with a passkey", async () => {
     const jordan = await administrator();
     const { cookie } = await withAuthenticator("casey");
-    expect((await askEverybody(jordan)).code).toBe(200);
+    expect((await requireFactorOfEverybody(jordan)).code).toBe(200);
     expect(await whoIs(office, cookie)).toBe("casey");
   });
 
@@ -58,7 +58,7 @@ describe("when the business begins to require a second factor", () => {
     const password = "keeps-the-blinds-level";
     await office.call("POST", "/api/account/set-password", { body: { token, password } });
     const sam = cookieOf(await signIn(office, "sam"));
-    await askEverybody(jordan);
+    await requireFactorOfEverybody(jordan);
     expect((await office.call("GET", "/api/user", { cookie: sam })).body).toMatchObject({
       owesSecondFactor: true,
     });
@@ -67,7 +67,10 @@ describe("when the business begins to require a second factor", () => {
   it("cannot be turned on from a session that it would end", async () => {
     const { device, cookie } = await withPasskey("robin", new SoftwareAuthenticator({ origin }), "admin");
     office.later(1);
-    expect(await askEverybody(cookie)).toMatchObject({ code: 409, body: { code: "passkey_needed" } });
-    expect((await askEverybody(cookieOf(await enter(device)))).code).toBe(200);
+    expect(await requireFactorOfEverybody(cookie)).toMatchObject({
+      code: 409,
+      body: { code: "passkey_needed" },
+    });
+    expect((await requireFactorOfEverybody(cookieOf(await enter(device)))).code).toBe(200);
   });
 });

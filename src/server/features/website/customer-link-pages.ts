@@ -6,7 +6,7 @@ import { networkOf } from "../../platform/core/ip-network.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
 import { rateLimit } from "../../platform/http/rate-limit.ts";
 import { html } from "../../platform/http/security-headers.ts";
-import { appointmentShown, askForAnotherTime, confirmByLink } from "../appointments/customer-answers.ts";
+import { appointmentShown, confirmByLink, requestAnotherTime } from "../appointments/customer-answers.ts";
 import type { PageCache } from "./page-cache.ts";
 
 interface PageParts {
@@ -26,7 +26,7 @@ export function serveCustomerLinkPages(app: FastifyInstance, making: PageParts) 
     answer(request, reply, making, confirm),
   );
   app.post("/visit/:token/another-time", hide, (request: LinkRequest, reply) =>
-    answer(request, reply, making, askAgain),
+    answer(request, reply, making, showAgain),
   );
 }
 
@@ -80,11 +80,11 @@ async function confirm(request: LinkRequest, reply: FastifyReply, making: PagePa
   return afterward(request, reply, making, await confirmByLink(making.context.db, answered(request, making)));
 }
 
-async function askAgain(request: LinkRequest, reply: FastifyReply, making: PageParts) {
+async function showAgain(request: LinkRequest, reply: FastifyReply, making: PageParts) {
   const wish = typed(request, "wish");
   const message = customerNoteError(wish);
   if (message) return show(request, reply, making, { message, wish });
-  const outcome = await askForAnotherTime(making.context.db, { ...answered(request, making), wish });
+  const outcome = await requestAnotherTime(making.context.db, { ...answered(request, making), wish });
   return afterward(request, reply, making, outcome, wish);
 }
 

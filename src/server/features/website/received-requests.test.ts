@@ -5,7 +5,7 @@ const shown = { name: "Priya Nair", email: "", phone: "(850) 555-0114", zipCode:
 const at = new Date("2026-11-21T16:00:00Z");
 const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
 
-function asking(cookie: string) {
+function requestWith(cookie: string) {
   const [name = "", value = ""] = cookie.split(";")[0]?.split("=") ?? [];
   return { cookies: { [name]: value } } as never;
 }
@@ -13,9 +13,9 @@ function asking(cookie: string) {
 it("a received request is shown to its sender only, for ten minutes", () => {
   const receivedRequests = new ReceivedRequests("https://shades.example");
   const cookie = receivedRequests.keep(shown, at);
-  expect(receivedRequests.of(asking(cookie), later(9))).toEqual(shown);
-  expect(receivedRequests.of(asking("__Host-valance_received=guess"), later(9))).toBeUndefined();
-  expect(receivedRequests.of(asking(cookie), later(10))).toBeUndefined();
+  expect(receivedRequests.of(requestWith(cookie), later(9))).toEqual(shown);
+  expect(receivedRequests.of(requestWith("__Host-valance_received=guess"), later(9))).toBeUndefined();
+  expect(receivedRequests.of(requestWith(cookie), later(10))).toBeUndefined();
 });
 
 it("at most five hundred shortened entries are held: the oldest go first", () => {
@@ -24,7 +24,9 @@ it("at most five hundred shortened entries are held: the oldest go first", () =>
   const cookies = Array.from({ length: 600 }, (_, n) =>
     receivedRequests.keep({ ...shown, name: `${n}${"x".repeat(9_000)}` }, at),
   );
-  expect(receivedRequests.of(asking(first), at)).toBeUndefined();
-  expect(receivedRequests.of(asking(cookies.at(-1) ?? ""), at)?.name).toHaveLength(300);
-  expect(cookies.filter((cookie) => receivedRequests.of(asking(cookie), at)).length).toBeLessThanOrEqual(500);
+  expect(receivedRequests.of(requestWith(first), at)).toBeUndefined();
+  expect(receivedRequests.of(requestWith(cookies.at(-1) ?? ""), at)?.name).toHaveLength(300);
+  expect(cookies.filter((cookie) => receivedRequests.of(requestWith(cookie), at)).length).toBeLessThanOrEqual(
+    500,
+  );
 });

@@ -23,8 +23,8 @@ const came = new Date("2026-03-02T15:00:00Z");
 const person = { firstName: "Ada", lastName: "Byron", phone: "850 555 0134", phoneDigits: "8505550134" };
 
 async function leadsWhoCame(count: number): Promise<string[]> {
-  const asking = { ...person, message: "Shutters", createdAt: came };
-  const rows = await store.db.insert(leads).values(Array(count).fill(asking)).returning({ id: leads.id });
+  const submitted = { ...person, message: "Shutters", createdAt: came };
+  const rows = await store.db.insert(leads).values(Array(count).fill(submitted)).returning({ id: leads.id });
   return rows.map(({ id }) => id);
 }
 

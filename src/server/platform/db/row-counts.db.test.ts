@@ -26,7 +26,7 @@ const totals = () =>
   );
 
 const someone = { firstName: "Ada", lastName: "Byron", phone: "850 555 0134", phoneDigits: "8505550134" };
-const asking = { ...someone, message: "Shutters" };
+const submitted = { ...someone, message: "Shutters" };
 const linesOf = (noun: string) => store.db.$count(rowCounts, like(rowCounts.noun, `${noun}%`));
 
 /** Inserts one row per statement, so that each writes one count line. */
@@ -57,9 +57,9 @@ it("counts rows as they are inserted, updated and deleted", async () => {
 describe("a count", () => {
   beforeEach(() =>
     store.db.insert(leads).values([
-      { ...asking, status: "new", priority: "high" },
-      { ...asking, status: "new", priority: "low" },
-      { ...asking, status: "lost", priority: "low", leadType: "callback" },
+      { ...submitted, status: "new", priority: "high" },
+      { ...submitted, status: "new", priority: "low" },
+      { ...submitted, status: "lost", priority: "low", leadType: "callback" },
     ]),
   );
 
@@ -112,9 +112,9 @@ describe("folding count lines", () => {
       .returning();
     const come = () =>
       db.insert(leads).values([
-        { ...asking, status: "new", assignedTo: robin!.id },
-        { ...asking, status: "new", assignedTo: casey!.id },
-        { ...asking, status: "lost" },
+        { ...submitted, status: "new", assignedTo: robin!.id },
+        { ...submitted, status: "new", assignedTo: casey!.id },
+        { ...submitted, status: "lost" },
       ]);
     for (const times of [1, 2, 3]) {
       await come();

@@ -5,7 +5,7 @@ import { users } from "../db/tables/all.ts";
 describe("a server on this machine", () => {
   const office = useTestApp();
 
-  const ask = (host: string) => office.call("GET", "/health", { headers: { host } });
+  const get = (host: string) => office.call("GET", "/health", { headers: { host } });
 
   it("refuses to create the first account through a rebound host name", async () => {
     const host = "rebind.evil.example:4403";
@@ -21,7 +21,7 @@ describe("a server on this machine", () => {
     ...["localhost", "LOCALHOST:3000", "localhost.", "office.localhost:8080"],
     ...["127.0.0.1:3000", "127.1.2.3", "[::1]:3000", "[::1]"],
   ])("answers to %s", async (host) => {
-    expect((await ask(host)).code).toBe(200);
+    expect((await get(host)).code).toBe(200);
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe("a server on this machine", () => {
       " ",
     ],
   ])("refuses %s", async (host) => {
-    expect((await ask(host)).code).toBe(421);
+    expect((await get(host)).code).toBe(421);
   });
 });
 

@@ -21,7 +21,7 @@ const want = (body: object, cookie = staff) =>
 const see = (until: string) => office.call("POST", "/api/notices/seen", { body: { until }, cookie: staff });
 
 let callers = 0;
-async function ask() {
+async function sendRequest() {
   callers += 1;
   const phone = `850555${String(callers).padStart(4, "0")}`;
   return office.call("POST", "/api/leads", { body: { ...callback, phone } });
@@ -33,7 +33,7 @@ const idOf = async (username: string) => {
 
 describe("the bell", () => {
   it("lists what others did, newest first, with the author and a link", async () => {
-    await ask();
+    await sendRequest();
     const taken = await office.call("POST", "/api/leads", {
       body: { ...callback, firstName: "Ines", phone: "8505550190" },
       cookie: admin,
@@ -58,7 +58,7 @@ describe("the bell", () => {
   });
 
   it("hides a kind that is switched off and shows it when switched on again", async () => {
-    await ask();
+    await sendRequest();
     await want({ new_leads: { office: false } });
     expect(await notifications()).toEqual([]);
     await want({ new_leads: { office: true } });
@@ -79,28 +79,28 @@ describe("the bell", () => {
   });
 
   it("counts events since the last look as new, and never moves that mark back", async () => {
-    await ask();
+    await sendRequest();
     const [first] = await notifications();
     expect((await see(first?.at ?? "")).code).toBe(204);
     expect((await notifications()).map(({ isNew }) => isNew)).toEqual([false]);
-    await ask();
+    await sendRequest();
     expect((await notifications()).map(({ isNew }) => isNew)).toEqual([true, false]);
     await see(testNow.toISOString());
     expect((await notifications()).map(({ isNew }) => isNew)).toEqual([true, false]);
     await see("2999-01-01T00:00:00.000Z");
     expect((await notifications()).map(({ isNew }) => isNew)).toEqual([false, false]);
-    await ask();
+    await sendRequest();
     expect((await notifications())[0]?.isNew).toBe(true);
   });
 
   it("has nothing new for a user who just joined", async () => {
-    await ask();
+    await sendRequest();
     await office.store.db.update(users).set({ createdAt: new Date(clock) });
     expect((await notifications()).map(({ isNew }) => isNew)).toEqual([false]);
   });
 
   it("lists at most thirty, skips imported leads, and still lists what came before the import", async () => {
-    await ask();
+    await sendRequest();
     const subjectId = await idOf("robin-admin");
     const row = (n: number, detail: object) => ({
       ...{ kind: "lead.created", subjectId, at: new Date(clock++) },

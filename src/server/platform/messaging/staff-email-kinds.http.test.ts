@@ -23,7 +23,8 @@ beforeEach(async () => {
 
 const be = (username: string, change: Partial<typeof users.$inferInsert>) =>
   office.store.db.update(users).set(change).where(eq(users.username, username));
-const ask = (more: object = {}) => office.call("POST", "/api/leads", { body: { ...callback, ...more } });
+const sendRequest = (more: object = {}) =>
+  office.call("POST", "/api/leads", { body: { ...callback, ...more } });
 const call = (method: "GET" | "POST" | "PUT" | "DELETE", url: string, body?: object, cookie = staff) =>
   office.call(method, url, { ...(body || method === "POST" ? { body: body ?? {} } : {}), cookie });
 const toStaff = () => office.store.db.select().from(messages).where(like(messages.cause, "notice:%"));
@@ -54,8 +55,8 @@ describe("an email is sent", () => {
 
   const causes: Record<string, () => Promise<unknown>> = {
     leads: async () => {
-      await ask();
-      await ask({ message: "And a shade" });
+      await sendRequest();
+      await sendRequest({ message: "And a shade" });
     },
     appointments: async () => {
       await office.call("POST", "/api/appointments", { body: appointmentRequest });
@@ -130,7 +131,7 @@ describe("an email is sent", () => {
       await markNotSent(db, row, { why: new SendError("No such number", { isFinal: true }), ...writing });
       await texted("SM1", "Yes", "+18505550111");
       await db.insert(businessSettings).values({ confirmationsADay: 0 });
-      await ask({ firstName: "Noor", lastName: "Haddad", phone: "(850) 555-0199", smsConsent: true });
+      await sendRequest({ firstName: "Noor", lastName: "Haddad", phone: "(850) 555-0199", smsConsent: true });
       for (const kind of ["disk.low", "backup.missed"] as const)
         await db.transaction((tx) => notifyOncePerDay(tx, { kind, label: "", ...writing }));
     },

@@ -15,9 +15,14 @@ beforeEach(async () => {
 
 const be = (username: string, change: Partial<typeof users.$inferInsert>) =>
   office.store.db.update(users).set(change).where(eq(users.username, username));
-const ask = (more: object = {}) => office.call("POST", "/api/leads", { body: { ...callback, ...more } });
+const sendRequest = (more: object = {}) =>
+  office.call("POST", "/api/leads", { body: { ...callback, ...more } });
 const byEmail = async () => {
-  const answer = await ask({ leadType: "email", email: "marisol.vega@example.com", smsConsent: true });
+  const answer = await sendRequest({
+    leadType: "email",
+    email: "marisol.vega@example.com",
+    smsConsent: true,
+  });
   expect(answer.code, JSON.stringify(answer.body)).toBe(201);
 };
 const call = (method: "GET" | "POST" | "PUT" | "DELETE", url: string, body?: object, cookie = staff) =>
@@ -26,7 +31,7 @@ const toStaff = () => office.store.db.select().from(messages).where(like(message
 
 describe("a user subscribed by email", () => {
   it("receives what happened, who did it, when, and a link", async () => {
-    await ask();
+    await sendRequest();
     await office.send();
     const [lead] = await office.store.db.select().from(leads);
     const letters = office.mail.delivered.filter(({ to }) => to[0] === "casey@gulf-shades.example");
@@ -44,12 +49,12 @@ describe("a user subscribed by email", () => {
     await call("POST", "/api/leads", { ...callback, leadType: "other" }, casey);
     expect(await toStaff()).toEqual([]);
     await be("casey", { email: null });
-    await ask({ phone: "8505550177" });
+    await sendRequest({ phone: "8505550177" });
     await be("casey", { email: "casey@gulf-shades.example", notifications: { new_leads_email: false } });
-    await ask({ phone: "8505550178" });
+    await sendRequest({ phone: "8505550178" });
     await be("casey", { notifications: { new_leads: false } });
     expect(await toStaff()).toEqual([]);
-    await ask({ phone: "8505550179" });
+    await sendRequest({ phone: "8505550179" });
     expect(await toStaff()).toHaveLength(1);
   });
 
@@ -67,7 +72,7 @@ describe("a user subscribed by email", () => {
   });
 
   it("receives one email per cause, even from repeated and concurrent sends", async () => {
-    await Promise.all(Array.from({ length: 4 }, () => ask()));
+    await Promise.all(Array.from({ length: 4 }, () => sendRequest()));
     expect(await toStaff()).toHaveLength(1);
     await Promise.all([office.send(), office.send()]);
     expect(office.mail.delivered.filter(({ to }) => to[0] === "casey@gulf-shades.example")).toHaveLength(1);
@@ -83,10 +88,10 @@ describe("a user subscribed by email", () => {
   });
 
   it("receives nothing after deactivation", async () => {
-    await ask();
+    await sendRequest();
     const [casey] = await office.store.db.select().from(users).where(eq(users.username, "casey"));
     await call("POST", `/api/team/${casey?.id}/deactivate`, {}, admin);
-    await ask({ phone: "8505550180" });
+    await sendRequest({ phone: "8505550180" });
     await office.send();
     expect((await toStaff()).map(({ state }) => state)).toEqual(["cancelled"]);
     expect(office.mail.delivered.filter(({ to }) => to[0] === "casey@gulf-shades.example")).toEqual([]);
@@ -123,7 +128,7 @@ describe("email to staff", () => {
   it("is kept in the office without a mail server", async () => {
     const { sends } = office.context.messaging;
     Object.assign(sends, { email: false });
-    await ask();
+    await sendRequest();
     Object.assign(sends, { email: true });
     expect((await toStaff()).map(({ state }) => state)).toEqual(["kept"]);
   });

@@ -40,18 +40,18 @@ export function openTexts({
 }: Account): Transport {
   const address = `${origin}/2010-04-01/Accounts/${accountSid}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;
-  const ask = (url: string, more: RequestInit & { headers?: Record<string, string> } = {}) =>
+  const callTwilio = (url: string, more: RequestInit & { headers?: Record<string, string> } = {}) =>
     answerOf(url, { ...more, headers: { ...more.headers, authorization } });
   return {
     async send(message) {
       const form = new URLSearchParams({ To: numberOf(message), From: from, Body: message.body });
       if (statusAddress) form.set("StatusCallback", statusAddress(message.id));
       const headers = { "idempotency-key": keyOf(message) };
-      return taken.parse(await ask(address, { method: "POST", body: form, headers })).sid;
+      return taken.parse(await callTwilio(address, { method: "POST", body: form, headers })).sid;
     },
     async find(message) {
       const query = new URLSearchParams({ To: numberOf(message), From: from, PageSize: "100" });
-      const { messages } = listed.parse(await ask(`${address}?${query}`));
+      const { messages } = listed.parse(await callTwilio(`${address}?${query}`));
       const since = message.createdAt.getTime() - clocksDiffer;
       return messages
         .filter(({ body, date_created }) => body === message.body && Date.parse(date_created) >= since)

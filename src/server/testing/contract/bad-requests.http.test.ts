@@ -62,11 +62,11 @@ describe("an answer to a bad request", () => {
     }
   });
 
-  const asking = everyRoute.filter(
+  const readRoutes = everyRoute.filter(
     ({ method, query, path }) => method === "GET" && query && path !== live.path,
   );
 
-  it.each(named(asking))("%s refuses any parameter that is repeated", async (_name, route) => {
+  it.each(named(readRoutes))("%s refuses any parameter that is repeated", async (_name, route) => {
     const known = Object.keys((route.query as z.ZodObject).shape);
     const path = route.path.replaceAll(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000");
     for (const parameter of [...known, "unknown"]) {

@@ -36,12 +36,12 @@ interface Page {
   headers: Record<string, unknown>;
 }
 
-const ask = (url: string): Promise<Page> => office.call("GET", url, { cookie });
+const get = (url: string): Promise<Page> => office.call("GET", url, { cookie });
 const totalOf = ({ headers }: Page) => [headers["x-total-count"], headers["x-total-at-least"]];
 
 /** Follows a list through all of its pages. */
 async function allOf(url: string): Promise<Page["body"]> {
-  const { body, headers } = await ask(url);
+  const { body, headers } = await get(url);
   const next = /<([^>]+)>; rel="next"/.exec(String(headers.link ?? ""))?.[1];
   return next ? [...body, ...(await allOf(next))] : body;
 }
@@ -54,22 +54,22 @@ function expectNewestFirstOnce(rows: Page["body"]) {
 
 describe("a long list", () => {
   it("has an exact total with any filter", async () => {
-    expect(totalOf(await ask("/api/clients?limit=5"))).toEqual(["3000", undefined]);
-    expect(totalOf(await ask("/api/clients?limit=5&propertyType=residential"))).toEqual(["0", undefined]);
-    expect(totalOf(await ask("/api/appointments?limit=5&status=scheduled"))).toEqual(["3000", undefined]);
+    expect(totalOf(await get("/api/clients?limit=5"))).toEqual(["3000", undefined]);
+    expect(totalOf(await get("/api/clients?limit=5&propertyType=residential"))).toEqual(["0", undefined]);
+    expect(totalOf(await get("/api/appointments?limit=5&status=scheduled"))).toEqual(["3000", undefined]);
   });
 
   it("stops at a thousand if rows must be counted one by one, and says so", async () => {
     const days = "from=2026-01-01&to=2026-01-02";
-    expect(totalOf(await ask(`/api/appointments?limit=5&${days}`))).toEqual(["1000", "true"]);
+    expect(totalOf(await get(`/api/appointments?limit=5&${days}`))).toEqual(["1000", "true"]);
     const evening = "from=2025-12-31&to=2025-12-31";
-    expect(totalOf(await ask(`/api/appointments?limit=5&${evening}`))).toEqual(["359", undefined]);
+    expect(totalOf(await get(`/api/appointments?limit=5&${evening}`))).toEqual(["359", undefined]);
   });
 });
 
 describe("a search in it", () => {
   it("finds rare matches, newest first, with their total", async () => {
-    const page = await ask("/api/clients?search=quillfeather&limit=2");
+    const page = await get("/api/clients?search=quillfeather&limit=2");
     expect(totalOf(page)).toEqual(["3", undefined]);
     const all = await allOf("/api/clients?search=quillfeather&limit=2");
     expect(all).toHaveLength(3);
@@ -77,7 +77,7 @@ describe("a search in it", () => {
   });
 
   it("pages through common matches, and says that there are more than a page", async () => {
-    expect(totalOf(await ask("/api/clients?search=destin&limit=50"))).toEqual(["51", "true"]);
+    expect(totalOf(await get("/api/clients?search=destin&limit=50"))).toEqual(["51", "true"]);
     const all = await allOf("/api/clients?search=destin&limit=50");
     expect(all).toHaveLength(600);
     expect(new Set(all.map(({ city }) => city))).toEqual(new Set(["Destin"]));
@@ -95,15 +95,15 @@ describe("a search in it", () => {
     const all = await allOf("/api/clients?search=gate%20lane&limit=500");
     expect(all).toHaveLength(1200);
     expectNewestFirstOnce(all);
-    expect(totalOf(await ask("/api/clients?search=lane%20gate&limit=50"))).toEqual(["1000", "true"]);
-    const byName = await ask("/api/clients?search=gate&sort=lastName&limit=50");
+    expect(totalOf(await get("/api/clients?search=lane%20gate&limit=50"))).toEqual(["1000", "true"]);
+    const byName = await get("/api/clients?search=gate&sort=lastName&limit=50");
     expect(byName.body.map(({ lastName }) => lastName).at(0)).toBe("Byron");
   });
 
   it("keeps its total on a page after the last match", async () => {
-    const { headers } = await ask("/api/clients?sort=createdAt&limit=1");
+    const { headers } = await get("/api/clients?sort=createdAt&limit=1");
     const cursor = /cursor=([^&>]+)/.exec(String(headers.link))?.[1];
-    const page = await ask(`/api/clients?search=oz&cursor=${cursor}`);
+    const page = await get(`/api/clients?search=oz&cursor=${cursor}`);
     expect(page.body).toEqual([]);
     expect(totalOf(page)).toEqual(["2", undefined]);
   });
@@ -123,13 +123,13 @@ describe("a search in it", () => {
   });
 
   it.each(["%", "_", "--", "%25", "\\", "''"])("finds nothing for the punctuation %s", async (characters) => {
-    const page = await ask(`/api/clients?search=${encodeURIComponent(characters)}x%`);
+    const page = await get(`/api/clients?search=${encodeURIComponent(characters)}x%`);
     expect(page.body).toEqual([]);
     expect(totalOf(page)).toEqual(["0", undefined]);
   });
 
   it("combines with filters", async () => {
-    expect(totalOf(await ask("/api/appointments?search=destin&status=cancelled"))).toEqual(["0", undefined]);
+    expect(totalOf(await get("/api/appointments?search=destin&status=cancelled"))).toEqual(["0", undefined]);
     const days = "from=2026-01-02&to=2026-01-02";
     const all = await allOf(`/api/appointments?search=quillfeather&${days}`);
     expect(all).toHaveLength(1);

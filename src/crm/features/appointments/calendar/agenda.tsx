@@ -8,7 +8,7 @@ import { Empty } from "#ui/states.tsx";
 import { timeZone } from "../../../api/business-time.ts";
 import { useWeekBegins } from "../../../data/company-profile.ts";
 import { useToday } from "../../../layout/now.ts";
-import { AskBadge } from "../../../layout/record-badges.tsx";
+import { ChangeRequestBadge } from "../../../layout/record-badges.tsx";
 import { StatusBadge } from "../../../layout/status-badge.tsx";
 import { useUrlState } from "../../../layout/use-url-state.ts";
 import { lookOf } from "./block-content.tsx";
@@ -116,7 +116,7 @@ function AgendaAppointment({ appointment, person }: { appointment: Appointment; 
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="tabular-nums">{timesOf(appointment, timeZone).replace(" to ", " – ")}</span>
         <span className="flex flex-wrap gap-2">
-          <AskBadge appointment={appointment} />
+          <ChangeRequestBadge appointment={appointment} />
           <StatusBadge status={status} />
         </span>
       </span>

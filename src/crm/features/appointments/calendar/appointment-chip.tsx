@@ -2,12 +2,12 @@ import { useDraggable } from "@dnd-kit/core";
 import { useId } from "react";
 import type { Appointment } from "#contract/appointments.ts";
 import { appointmentLabel } from "#domain/appointments/appointment.ts";
-import { askLabels } from "#domain/appointments/customer-ask.ts";
+import { changeRequestLabels } from "#domain/appointments/change-request.ts";
 import { type Plan, planOf } from "#domain/appointments/drag-preview.ts";
 import { clockTimeAt, spokenTime } from "#domain/calendar.ts";
 import { titleCase } from "#domain/format.ts";
 import { timeZone } from "../../../api/business-time.ts";
-import { openAsk } from "../../../layout/record-badges.tsx";
+import { openChangeRequest } from "../../../layout/record-badges.tsx";
 import { useUrlState } from "../../../layout/use-url-state.ts";
 import { moveHintId, useFocusAgain } from "./appointment-block.tsx";
 import { lookOf } from "./block-content.tsx";
@@ -76,7 +76,7 @@ function ChipText({
   start: number;
   person: Person;
 }) {
-  const ask = openAsk(appointment);
+  const request = openChangeRequest(appointment);
   return (
     <>
       <span className="truncate font-medium">{appointment.clientName}</span>
@@ -88,9 +88,9 @@ function ChipText({
           {person.letters}
         </span>
       </span>
-      {ask ? (
-        <span className="truncate font-semibold text-alert" title={`“${ask.words}”`}>
-          {askLabels[ask.kind]}
+      {request ? (
+        <span className="truncate font-semibold text-alert" title={`“${request.words}”`}>
+          {changeRequestLabels[request.kind]}
         </span>
       ) : null}
       <span className="sr-only">{`, ${person.label}, ${appointmentLabel(appointment)}, ${titleCase(appointment.status)}`}</span>

@@ -1,9 +1,9 @@
 import { Check, CheckCheck, CircleHelp, MessageSquareWarning, RotateCcw, X } from "lucide-react";
 import type { Appointment } from "#contract/appointments.ts";
 import { type AppointmentStatus, appointmentLabel } from "#domain/appointments/appointment.ts";
-import { askLabels } from "#domain/appointments/customer-ask.ts";
+import { changeRequestLabels } from "#domain/appointments/change-request.ts";
 import { titleCase } from "#domain/format.ts";
-import { openAsk } from "../../../layout/record-badges.tsx";
+import { openChangeRequest } from "../../../layout/record-badges.tsx";
 import type { Person } from "./people.ts";
 import { PersonMark } from "./person-mark.tsx";
 
@@ -18,8 +18,8 @@ interface BlockTextProps {
 /** Narrow blocks show only the start and initials. */
 export function BlockText({ appointment, times, person, isNamed }: BlockTextProps) {
   const { clientName, status } = appointment;
-  const ask = openAsk(appointment);
-  const Icon = ask ? MessageSquareWarning : icons[status];
+  const request = openChangeRequest(appointment);
+  const Icon = request ? MessageSquareWarning : icons[status];
   const [from = "", until] = times.replaceAll(":00", "").split(" to ");
   return (
     <>
@@ -29,7 +29,7 @@ export function BlockText({ appointment, times, person, isNamed }: BlockTextProp
         </span>
         <Icon
           aria-hidden="true"
-          className={`mt-px size-3.5 shrink-0 ${ask ? "text-alert" : "@max-[5rem]:hidden"}`}
+          className={`mt-px size-3.5 shrink-0 ${request ? "text-alert" : "@max-[5rem]:hidden"}`}
         />
       </span>
       <span
@@ -39,9 +39,9 @@ export function BlockText({ appointment, times, person, isNamed }: BlockTextProp
         <span className="@max-[6.5rem]:sr-only"> – {until}</span>
       </span>
       <span className="sr-only">{`, ${appointmentLabel(appointment)}, ${titleCase(status)}, `}</span>
-      {ask ? (
-        <span className="block shrink-0 truncate font-semibold text-alert" title={`“${ask.words}”`}>
-          {askLabels[ask.kind]}
+      {request ? (
+        <span className="block shrink-0 truncate font-semibold text-alert" title={`“${request.words}”`}>
+          {changeRequestLabels[request.kind]}
           <span className="sr-only">, </span>
         </span>
       ) : null}

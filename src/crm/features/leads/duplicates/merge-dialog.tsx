@@ -65,7 +65,7 @@ interface MergeValues {
 
 function MergeForm({ primary, other, onClose }: { primary: Lead; other: Lead; onClose: () => void }) {
   const merge = useMergeLeads(primary.id);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const questions = mergeQuestions(primary, other);
   const bodyOf = ({ chosen }: MergeValues) => {
     const fields = questions.map((field) => {
@@ -88,7 +88,7 @@ function MergeForm({ primary, other, onClose }: { primary: Lead; other: Lead; on
     <FormDialog
       title="Merge Leads"
       description={movesTo(primary)}
-      edit={{ ...edit, submit: form.handleSubmit(() => setAsking(true)) }}
+      edit={{ ...edit, submit: form.handleSubmit(() => setConfirming(true)) }}
       submit="Merge"
       pending="Merging"
       onClose={onClose}
@@ -104,13 +104,13 @@ function MergeForm({ primary, other, onClose }: { primary: Lead; other: Lead; on
         />
       ))}
       <Same questions={questions} primary={primary} />
-      {isAsking ? (
+      {isConfirming ? (
         <Confirm
           title="Merge these two leads?"
           action="Merge Leads"
           pending={edit.isSending}
-          onConfirm={() => void edit.submit().finally(() => setAsking(false))}
-          onClose={() => setAsking(false)}
+          onConfirm={() => void edit.submit().finally(() => setConfirming(false))}
+          onClose={() => setConfirming(false)}
         >
           The other {fullName(other)}'s requests, messages, appointments and activity move to this lead. This
           can't be undone.

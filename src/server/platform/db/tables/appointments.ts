@@ -10,7 +10,7 @@ import {
   minDuration,
   propertyTypes,
 } from "#domain/appointments/appointment.ts";
-import { customerAsks } from "#domain/appointments/customer-ask.ts";
+import { changeRequests } from "#domain/appointments/change-request.ts";
 import { createdAt, id, moment, oneOf, searchable, version } from "./columns.ts";
 import { clients, leads } from "./people.ts";
 import { serviceAreas } from "./service-areas.ts";
@@ -72,7 +72,7 @@ export const appointments = pgTable(
     /** Verifies a visitor's token. */
     answerDigest: text("answer_digest").unique("appointments_answer_digest_unique"),
     /** What the customer asked for by text, when, for which time of the appointment, and in which words. */
-    customerAsk: text("customer_ask", { enum: customerAsks }),
+    customerAsk: text("customer_ask", { enum: changeRequests }),
     customerAskedAt: moment("customer_asked_at"),
     customerAskedFor: moment("customer_asked_for"),
     customerWords: text("customer_words"),
@@ -95,7 +95,7 @@ export const appointments = pgTable(
     check("appointments_status_known", oneOf("status", appointmentStatuses)),
     check("appointments_meeting_type_known", oneOf("meeting_type", meetingTypes)),
     check("appointments_property_type_known", oneOf("property_type", propertyTypes)),
-    check("appointments_customer_ask_known", oneOf("customer_ask", customerAsks)),
+    check("appointments_customer_ask_known", oneOf("customer_ask", changeRequests)),
     check(
       "appointments_customer_ask_whole",
       sql`num_nulls(${table.customerAsk}, ${table.customerAskedAt}, ${table.customerAskedFor}, ${table.customerWords}) in (0, 4)`,

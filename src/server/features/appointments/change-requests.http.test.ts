@@ -32,7 +32,7 @@ const texts = (Body: string, sid = `SM${++sids}`) =>
     fields: { MessageSid: sid, From: "+18505550111", Body },
     ...{ at: office.clock.now, messaging: office.context.messaging },
   });
-const askOf = async (id: string) => (await call("GET", `/api/appointments/${id}`)).body.customerAsk;
+const changeRequestOf = async (id: string) => (await call("GET", `/api/appointments/${id}`)).body.customerAsk;
 const notifications = async (): Promise<NotificationItem[]> => (await call("GET", "/api/notices")).body;
 const agreed = () =>
   office.store.db.insert(consents).values({
@@ -49,8 +49,8 @@ describe("CANCEL by text", () => {
     const next = await booked(24);
     await texts("Cancel.");
     expect(await ledger()).toMatchObject([{ endedAt: testNow }]);
-    expect(await askOf(next.id)).toEqual({ kind: "cancel", askedAt, words: "Cancel." });
-    expect(await askOf(later.id)).toBeNull();
+    expect(await changeRequestOf(next.id)).toEqual({ kind: "cancel", askedAt, words: "Cancel." });
+    expect(await changeRequestOf(later.id)).toBeNull();
     expect(await notifications()).toMatchObject([
       {
         of: "appointments",
@@ -93,7 +93,7 @@ describe("CANCEL by text", () => {
       await texts(text);
     }
     expect([await titles(), (await written()).length]).toEqual([["Asks to cancel"], 1]);
-    expect(await askOf(appointment.id)).toMatchObject({
+    expect(await changeRequestOf(appointment.id)).toMatchObject({
       words: "cancel!",
       askedAt: office.clock.now.toISOString(),
     });
@@ -118,7 +118,7 @@ describe("CANCEL by text", () => {
 it("STOP flags no appointment and sends no notification", async () => {
   const appointment = await booked(24);
   await texts("STOP");
-  expect(await askOf(appointment.id)).toBeNull();
+  expect(await changeRequestOf(appointment.id)).toBeNull();
   expect(await notifications()).toEqual([]);
 });
 
@@ -130,7 +130,7 @@ describe("a text in other words", () => {
     await agreed();
     const appointment = await booked(24);
     await texts(text);
-    expect(await askOf(appointment.id)).toEqual({ kind, askedAt, words: text });
+    expect(await changeRequestOf(appointment.id)).toEqual({ kind, askedAt, words: text });
     expect(await ledger()).toMatchObject([{ endedAt: null }]);
     expect(await notifications()).toHaveLength(1);
   });
@@ -139,7 +139,7 @@ describe("a text in other words", () => {
     const appointment = await booked(24);
     await call("PUT", `/api/appointments/${appointment.id}`, { status: "cancelled" });
     await texts("I can't make it");
-    expect(await askOf(appointment.id)).toBeNull();
+    expect(await changeRequestOf(appointment.id)).toBeNull();
     expect((await notifications()).map(({ title }) => title)).toEqual(["Text received: Marisol Vega"]);
   });
 
@@ -163,8 +163,8 @@ describe("a text in other words", () => {
     });
     expect(code).toBe(201);
     await texts("need to cancel");
-    const asking = await call("GET", `/api/appointments?asking=true&leadId=${lead.body.id}`);
-    expect(asking.body).toMatchObject([{ leadId: lead.body.id, customerAsk: { kind: "cancel" } }]);
+    const requesting = await call("GET", `/api/appointments?asking=true&leadId=${lead.body.id}`);
+    expect(requesting.body).toMatchObject([{ leadId: lead.body.id, customerAsk: { kind: "cancel" } }]);
   });
 });
 
@@ -181,7 +181,7 @@ describe("the flag", () => {
     await texts("CANCEL");
     expect(await list()).toBe(1);
     await call("PUT", `/api/appointments/${appointment.id}`, change);
-    expect(await askOf(appointment.id)).toBeNull();
+    expect(await changeRequestOf(appointment.id)).toBeNull();
     expect(await list()).toBe(0);
   });
 
@@ -189,7 +189,7 @@ describe("the flag", () => {
     const appointment = await booked(24);
     await call("PUT", `/api/appointments/${appointment.id}`, { status: "confirmed" });
     await texts("CANCEL");
-    expect([await list(), (await askOf(appointment.id))?.kind]).toEqual([1, "cancel"]);
+    expect([await list(), (await changeRequestOf(appointment.id))?.kind]).toEqual([1, "cancel"]);
   });
 
   it("is cleared by a later confirmation", async () => {
@@ -197,7 +197,7 @@ describe("the flag", () => {
     await texts("CANCEL");
     office.later(5);
     await call("PUT", `/api/appointments/${appointment.id}`, { status: "confirmed" });
-    expect([await list(), await askOf(appointment.id)]).toEqual([0, null]);
+    expect([await list(), await changeRequestOf(appointment.id)]).toEqual([0, null]);
   });
 
   it("is dismissed by staff once, and stays if the customer has written again", async () => {
@@ -207,7 +207,7 @@ describe("the flag", () => {
     office.later(1);
     await texts("Please cancel my appointment");
     expect(await keep({ askedAt })).toMatchObject({ code: 409, body: { code: "asked_again" } });
-    const seen = (await askOf(appointment.id)).askedAt;
+    const seen = (await changeRequestOf(appointment.id)).askedAt;
     expect((await keep({ askedAt: seen })).body.customerAsk).toBeNull();
     expect((await keep({ askedAt: seen })).code).toBe(200);
     expect(await list()).toBe(0);

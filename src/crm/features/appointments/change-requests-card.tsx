@@ -3,12 +3,12 @@ import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import { dateAndTime } from "../../api/business-time.ts";
 import { useAppointments } from "../../data/appointments.ts";
 import { recordLook } from "../../layout/links.tsx";
-import { AskBadge, openAsk } from "../../layout/record-badges.tsx";
+import { ChangeRequestBadge, openChangeRequest } from "../../layout/record-badges.tsx";
 
 /** Appointments a customer asks to cancel or move; renders nothing without any. */
 export function ChangeRequestsCard(whose: { leadId: string } | { clientId: string }) {
-  const asking = useAppointments({ ...whose, asking: "true", limit: 10 });
-  const open = asking.rows?.filter((appointment) => openAsk(appointment)) ?? [];
+  const requesting = useAppointments({ ...whose, asking: "true", limit: 10 });
+  const open = requesting.rows?.filter((appointment) => openChangeRequest(appointment)) ?? [];
   if (open.length === 0) return null;
   return (
     <ul className="mb-6 grid gap-3">
@@ -17,7 +17,7 @@ export function ChangeRequestsCard(whose: { leadId: string } | { clientId: strin
           key={appointment.id}
           className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl border border-alert/30 bg-alert-pale px-5 py-3"
         >
-          <AskBadge appointment={appointment} />
+          <ChangeRequestBadge appointment={appointment} />
           <Link to="/crm/appointments" search={{ open: "show", id: appointment.id }} className={recordLook}>
             {appointmentLabel(appointment)}, {dateAndTime(appointment.scheduledAt, appointment.timeZone)}
           </Link>

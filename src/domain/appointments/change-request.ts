@@ -1,16 +1,19 @@
 import { type AppointmentStatus, holdsItsTime } from "./appointment.ts";
 
 /** A customer's request by text. Staff decide on it: it changes neither the status nor the consent. */
-export const customerAsks = ["cancel", "move"] as const;
-export type CustomerAsk = (typeof customerAsks)[number];
+export const changeRequests = ["cancel", "move"] as const;
+export type ChangeRequest = (typeof changeRequests)[number];
 
-export const askLabels: Record<CustomerAsk, string> = { cancel: "Asks to cancel", move: "Asks to move" };
+export const changeRequestLabels: Record<ChangeRequest, string> = {
+  cancel: "Asks to cancel",
+  move: "Asks to move",
+};
 
 interface ChangeRequestState {
   status: AppointmentStatus;
   scheduledAt: Date;
   confirmedAt: Date | null;
-  customerAsk: CustomerAsk | null;
+  customerAsk: ChangeRequest | null;
   customerAskedAt: Date | null;
   /** The appointment's time when the customer asked. */
   customerAskedFor: Date | null;
@@ -97,17 +100,17 @@ const conditional = /\b(?:if|unless|in case|whether)\b/;
 /**
  * Recognizes a few plain phrases. Undefined when in doubt: staff read every text anyway.
  */
-export function askIn(text: string): CustomerAsk | undefined {
+export function changeRequestIn(text: string): ChangeRequest | undefined {
   const sentences = text
     .toLowerCase()
     .replaceAll(/[’‘`´]/g, "'")
     .replaceAll(/\bif (?:it'?s |that'?s )?(?:possible|ok|okay|at all possible)\b/g, "")
     .split(/(?<=\?)|[.!;\n]+/)
     .map((sentence) => sentence.replaceAll(/["“”]/g, "").replaceAll(/\s+/g, " ").trim());
-  const asks = (patterns: RegExp[]) =>
+  const anyMatches = (patterns: RegExp[]) =>
     sentences.some((sentence) => patterns.some((pattern) => isMeant(sentence, pattern)));
-  if (asks(moves)) return "move";
-  return asks(cancels) ? "cancel" : undefined;
+  if (anyMatches(moves)) return "move";
+  return anyMatches(cancels) ? "cancel" : undefined;
 }
 
 function isMeant(sentence: string, pattern: RegExp): boolean {

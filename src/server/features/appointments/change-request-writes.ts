@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import { appointmentLabel, heldStatuses, maxDuration } from "#domain/appointments/appointment.ts";
-import { type CustomerAsk, isOpenChangeRequest } from "#domain/appointments/customer-ask.ts";
+import { type ChangeRequest, isOpenChangeRequest } from "#domain/appointments/change-request.ts";
 import { fullName } from "#domain/format.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
@@ -20,14 +20,14 @@ export function sinceWhenUpcoming(at: Date): Date {
 
 interface Query extends OutboxContext {
   phone: string;
-  ask: CustomerAsk;
+  request: ChangeRequest;
   text: string;
 }
 
 /** Flags the next appointment of this number and notifies the office; undefined if it has none. */
 export async function markNextAppointment(
   tx: Tx,
-  { phone, ask, text, at, messaging }: Query,
+  { phone, request, text, at, messaging }: Query,
 ): Promise<AppointmentRow | undefined> {
   const isOpen = and(
     ofNumber(tx, phone),
@@ -40,19 +40,19 @@ export async function markNextAppointment(
   await tx
     .update(appointments)
     .set({
-      customerAsk: ask,
+      customerAsk: request,
       customerAskedAt: at,
       customerAskedFor: next.scheduledAt,
       customerWords: text.trim().slice(0, maxQuoteLength).toWellFormed(),
     })
     .where(eq(appointments.id, next.id));
   // Already reported: staff read this text with the others.
-  if (isOpenChangeRequest(next) && next.customerAsk === ask) return next;
+  if (isOpenChangeRequest(next) && next.customerAsk === request) return next;
   const { when } = timeValues(next, messaging);
   const others = upcoming.length > 1 ? ` (the next of ${upcoming.length})` : "";
   const appointment = `${appointmentLabel(next)} on ${when}${others}`;
   const label = fullName(await personOfAppointment(tx, next));
-  const kind = ask === "cancel" ? "appointment.asked_to_cancel" : "appointment.asked_to_move";
+  const kind = request === "cancel" ? "appointment.asked_to_cancel" : "appointment.asked_to_move";
   await recordEvent(tx, {
     kind,
     subjectId: next.id,

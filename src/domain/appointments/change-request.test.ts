@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askIn, isOpenChangeRequest } from "./customer-ask.ts";
+import { changeRequestIn, isOpenChangeRequest } from "./change-request.ts";
 
 describe("a text about an appointment", () => {
   it.each([
@@ -67,7 +67,7 @@ describe("a text about an appointment", () => {
     "Please call it off",
     "We are calling off our visit",
     "call tomorrow's appointment off",
-  ])("asks to cancel: %j", (text) => expect(askIn(text)).toBe("cancel"));
+  ])("asks to cancel: %j", (text) => expect(changeRequestIn(text)).toBe("cancel"));
 
   it.each([
     "Can we reschedule?",
@@ -79,7 +79,7 @@ describe("a text about an appointment", () => {
     "Do you have another day?",
     "Reschedule if possible",
     "We have to postpone",
-  ])("asks to move: %j", (text) => expect(askIn(text)).toBe("move"));
+  ])("asks to move: %j", (text) => expect(changeRequestIn(text)).toBe("move"));
 
   it.each([
     "",
@@ -131,7 +131,7 @@ describe("a text about an appointment", () => {
     "Don't call off tomorrow",
     "I call off work at 5",
     "Call me if the visit is off",
-  ])("asks for neither: %j", (text) => expect(askIn(text)).toBeUndefined());
+  ])("asks for neither: %j", (text) => expect(changeRequestIn(text)).toBeUndefined());
 });
 
 describe("a request to cancel or move", () => {
