@@ -9,7 +9,7 @@ import {
   tooLong,
 } from "./field-rules.ts";
 import { isStorable, notStorable, onOneLine } from "./format.ts";
-import { firstMessages, type Issue, topField } from "./issues.ts";
+import { firstMessages, topField } from "./issues.ts";
 
 /**
  * Validators of the public forms. They use zod/mini because full zod probes `eval`, which the site's
@@ -45,11 +45,15 @@ export const atMost = (max: number) =>
 /** Reports characters that PostgreSQL cannot store at their field, before submitting. */
 const storable = () => z.refine<string>(isStorable, notStorable);
 
-interface CheckResult {
-  error?: { issues: readonly Issue[] } | undefined;
-}
+/** What a form holds, or the first error of each field in the order of the form. */
+export type FormResult<Form> =
+  | { form: Form; errors?: undefined }
+  | { form?: undefined; errors: Record<string, string> };
 
-/** The first error of each field, in the order of the form. */
-export function firstErrors({ error }: CheckResult): Record<string, string> {
-  return firstMessages(error?.issues ?? [], topField);
+export function parseForm<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  typed: unknown,
+): FormResult<z.output<Schema>> {
+  const { data, error } = schema.safeParse(typed);
+  return error ? { errors: firstMessages(error.issues, topField) } : { form: data as z.output<Schema> };
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { clockTimeOf, dayOf, spokenTime } from "../calendar.ts";
-import { atLeast, firstErrors, proseOfAtLeast } from "../form-validators.ts";
+import { atLeast, parseForm, proseOfAtLeast } from "../form-validators.ts";
 import { meetingTypes } from "./appointment.ts";
 
 /** The consultation dialog. Here email and phone are only required; the server validates them. Source: public-site.md. */
@@ -51,7 +51,7 @@ export const dialogForm = z.object({
 type DialogForm = z.infer<typeof dialogForm>;
 
 export function dialogErrors(typed: unknown): Record<string, string> {
-  return firstErrors(dialogForm.safeParse(typed));
+  return parseForm(dialogForm, typed).errors ?? {};
 }
 
 const dialogSteps = [

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { addDays, type Day, longDate } from "../calendar.ts";
 import { visitorFirstName, visitorLastName } from "../field-rules.ts";
-import { atLeast, emailAddress, firstErrors, phoneNumber, proseOfAtLeast } from "../form-validators.ts";
+import { atLeast, emailAddress, parseForm, phoneNumber, proseOfAtLeast } from "../form-validators.ts";
 import { digitsOf } from "../phone.ts";
 
 /**
@@ -64,5 +64,5 @@ export function callLabel(time: ContactTime, today: Day): string {
 
 /** The first error of each field. */
 export function scheduleErrors(typed: unknown): Record<string, string> {
-  return firstErrors(scheduleForm.safeParse(typed));
+  return parseForm(scheduleForm, typed).errors ?? {};
 }

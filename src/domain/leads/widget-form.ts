@@ -6,7 +6,8 @@ import {
   atLeast,
   atMost,
   emailAddress,
-  firstErrors,
+  type FormResult,
+  parseForm,
   phoneNumber,
   proseOfAtLeast,
 } from "../form-validators.ts";
@@ -54,6 +55,7 @@ export const widgetForms = {
   // The rule reads "empty or valid", but the field is marked required: an email request without an address cannot be answered.
   email: z.object({ ...names, email: emailAddress(), phone: phoneNumber(), message, smsConsent }),
 };
+type WidgetForm<Kind extends RequestKind> = z.infer<(typeof widgetForms)[Kind]>;
 type ConsultationForm = z.infer<typeof widgetForms.consultation>;
 export type LeadForm = z.infer<typeof widgetForms.text> & { email?: string };
 
@@ -82,16 +84,21 @@ export function boxOfAppointment({
   return smsConsent === undefined ? undefined : "consultation";
 }
 
-/** The first error of each field. */
-export function widgetErrors(
-  kind: RequestKind,
+/** Parses a form of the widget, which also needs the consent that the company requires. */
+export function parseWidget<Kind extends RequestKind>(
+  kind: Kind,
   typed: Record<string, string | undefined>,
   consentRequired: boolean,
-): Record<string, string> {
-  return {
-    ...firstErrors(widgetForms[kind].safeParse(typed)),
-    ...consentErrors(kind, { isGiven: Boolean(typed.smsConsent), isRequired: consentRequired }),
-  };
+): FormResult<WidgetForm<Kind>> {
+  const result = parseForm<z.ZodMiniType>(widgetForms[kind], typed) as FormResult<WidgetForm<Kind>>;
+  const consent = consentErrors(kind, { isGiven: Boolean(typed.smsConsent), isRequired: consentRequired });
+  const errors = { ...result.errors, ...consent };
+  return Object.keys(errors).length > 0 ? { errors } : result;
+}
+
+/** The first error of each field. */
+export function widgetErrors(...given: Parameters<typeof parseWidget>): Record<string, string> {
+  return parseWidget(...given).errors ?? {};
 }
 
 /** The body for POST /api/leads. Omits an empty email. */

@@ -1,22 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { appointmentRequest } from "#contract/appointment-request.ts";
 import { widgetLead } from "#contract/leads.ts";
-import {
-  appointmentFromSchedule,
-  callLabel,
-  scheduleErrors,
-  scheduleForm,
-} from "#domain/appointments/schedule-form.ts";
+import { appointmentFromSchedule, callLabel, scheduleForm } from "#domain/appointments/schedule-form.ts";
 import type { Day } from "#domain/calendar.ts";
 import { dayAt } from "#domain/calendar.ts";
+import { parseForm } from "#domain/form-validators.ts";
 import { fullName } from "#domain/format.ts";
 import {
   appointmentFromWidget,
   type LeadKind,
   leadFromWidget,
+  parseWidget,
   type RequestKind,
   requestKinds,
-  widgetErrors,
   widgetForms,
 } from "#domain/leads/widget-form.ts";
 import { formatPhone } from "#domain/phone.ts";
@@ -37,20 +33,31 @@ interface PlainForm {
   received: string;
   kind?: RequestKind;
   fields: readonly string[];
-  errors(values: Values, consentRequired: boolean): Record<string, string>;
-  toForm(values: Values, today: Day): SubmittedForm;
-  /** The requested time of a call. */
-  call?(values: Values, today: Day): string;
+  /** Throws a 400 for what the browser's rules allow and the contract's don't. */
+  read(values: Values, circumstances: Circumstances): ReadForm;
 }
+
+interface Circumstances {
+  /** One day for what is stored and what is shown, also at midnight. */
+  today: Day;
+  consentRequired: boolean;
+}
+
+type ReadForm =
+  | { errors: Record<string, string> }
+  /** `call` is the requested time of a call. */
+  | { errors?: undefined; submitted: SubmittedForm; call?: string };
 
 const schedule: PlainForm = {
   path: "/schedule",
   received: "/schedule/received",
   fields: Object.keys(scheduleForm.shape),
-  errors: (values) => scheduleErrors(values),
-  toForm: (values, today) =>
-    submittedAppointment(appointmentFromSchedule(scheduleForm.parse(values), today), values),
-  call: (values, today) => callLabel(scheduleForm.parse(values).bestTimeToContact, today),
+  read: (values, { today }) => {
+    const { form, errors } = parseForm(scheduleForm, values);
+    if (errors) return { errors };
+    const submitted = submittedAppointment(appointmentFromSchedule(form, today), values);
+    return { submitted, call: callLabel(form.bestTimeToContact, today) };
+  },
 };
 
 const plainForms: readonly PlainForm[] = [schedule, ...requestKinds.map(contactForm)];
@@ -61,11 +68,22 @@ function contactForm(kind: RequestKind): PlainForm {
     received: "/contact/received",
     kind,
     fields: Object.keys(widgetForms[kind].shape),
-    errors: (values, consentRequired) => widgetErrors(kind, values, consentRequired),
-    toForm: (values, today) =>
-      kind === "consultation"
-        ? submittedAppointment(appointmentFromWidget(widgetForms.consultation.parse(values), today), values)
-        : submittedContact(kind, values),
+    read: kind === "consultation" ? readConsultation : readLead(kind),
+  };
+}
+
+function readConsultation(values: Values, { today, consentRequired }: Circumstances): ReadForm {
+  const { form, errors } = parseWidget("consultation", values, consentRequired);
+  if (errors) return { errors };
+  return { submitted: submittedAppointment(appointmentFromWidget(form, today), values) };
+}
+
+function readLead(kind: LeadKind) {
+  return (values: Values, { consentRequired }: Circumstances): ReadForm => {
+    const { form, errors } = parseWidget(kind, values, consentRequired);
+    if (errors) return { errors };
+    const lead = { ...leadFromWidget(form, kind), ...tracesOf(values) };
+    return { submitted: { kind: "lead", content: parseOrRefuse(widgetLead, lead) } };
   };
 }
 
@@ -74,11 +92,6 @@ function submittedAppointment(appointment: object, values: Values): SubmittedFor
     kind: "appointment",
     content: parseOrRefuse(appointmentRequest, { ...appointment, ...tracesOf(values) }),
   };
-}
-
-function submittedContact(kind: LeadKind, values: Values): SubmittedForm {
-  const lead = leadFromWidget(widgetForms[kind].parse(values), kind);
-  return { kind: "lead", content: parseOrRefuse(widgetLead, { ...lead, ...tracesOf(values) }) };
 }
 
 function tracesOf({ website, page, consentVersion, consentWording }: Values) {
@@ -115,16 +128,14 @@ async function answerForm(form: PlainForm, request: FastifyRequest, reply: Fasti
   if (refusal) return sayTooOften(refusal, request, reply);
   const { company, consent } = await making.cache.renderContext();
   const values = typedValues(request.body, form.fields);
-  const errors = form.errors(values, consent.required);
   const giveBack = (code: number, returned: ReturnedForm) =>
     render(reply, code, { path: form.path, returned }, making);
-  if (Object.keys(errors).length > 0) return giveBack(422, { values, errors });
   try {
-    // One day for what is stored and what is shown, also at midnight.
-    const today = dayAt(at, timeZone);
-    const asked = form.toForm({ ...values, page: form.path }, today);
-    await intake.receive({ asked, key: undefined, at, caller });
-    const shown = shownOf(form, values, today);
+    const circumstances = { today: dayAt(at, timeZone), consentRequired: consent.required };
+    const read = form.read({ ...values, page: form.path }, circumstances);
+    if (read.errors) return giveBack(422, { values, errors: read.errors });
+    await intake.receive({ asked: read.submitted, key: undefined, at, caller });
+    const shown = shownOf(form.kind, values, read.call);
     return reply.header("set-cookie", making.received.keep(shown, at)).redirect(form.received, 303);
   } catch (error) {
     const phone = formatPhone(company.phone);
@@ -160,7 +171,7 @@ async function render(
 }
 
 /** The confirmation's content; no URL reveals it. */
-function shownOf({ kind, call }: PlainForm, values: Values, today: Day): ReceivedRequest {
+function shownOf(kind: RequestKind | undefined, values: Values, call: string | undefined): ReceivedRequest {
   const { firstName = "", lastName = "", email = "", phone = "", zipCode = "" } = values;
   return {
     name: fullName({ firstName, lastName }),
@@ -168,6 +179,6 @@ function shownOf({ kind, call }: PlainForm, values: Values, today: Day): Receive
     phone,
     zipCode,
     ...(kind ? { kind } : {}),
-    ...(call ? { call: call(values, today) } : {}),
+    ...(call ? { call } : {}),
   };
 }
