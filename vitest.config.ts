@@ -5,12 +5,12 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const withDatabase = ["http", "db"].map((kind) => `src/server/**/*.${kind}.test.ts`);
 
 /** Generous timeouts, because opening a database is slow on a small, busy machine. */
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+const longTimeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 const unit = {
   name: "unit",
   // Some tests compute deliberately slow hashes.
-  ...patience,
+  ...longTimeouts,
   include: ["src/**/*.test.ts", "src/**/*.test.tsx"],
   exclude: withDatabase,
   // A process for each file took two thirds of the time. The setup file keeps files apart instead.
@@ -21,7 +21,7 @@ const unit = {
 /** Observes a library that all others use too, so it needs its own process. */
 const apart = "src/server/features/users/brute-force.http.test.ts";
 
-const onDatabase = { globalSetup: "src/server/testing/database.setup.ts", ...patience };
+const onDatabase = { globalSetup: "src/server/testing/database.setup.ts", ...longTimeouts };
 
 /**
  * Most files run one after another in two processes: loading the server for each took a fifth of the time. Module state

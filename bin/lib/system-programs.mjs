@@ -6,11 +6,11 @@ export const isRoot = process.getuid?.() === 0;
 /** Installs Debian packages and tells whether that worked. Only as root, where it needs no confirmation. */
 export function aptGet(...packages) {
   if (!isRoot || !existsSync("/etc/debian_version")) return false;
-  const patience = ["-o", "DPkg::Lock::Timeout=300", "-qq"];
+  const lockOptions = ["-o", "DPkg::Lock::Timeout=300", "-qq"];
   // The run level keeps Debian from starting a service that it installs.
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
   const run = (...args) =>
-    spawnSync("apt-get", [...patience, ...args], { env, stdio: "ignore" }).status === 0;
+    spawnSync("apt-get", [...lockOptions, ...args], { env, stdio: "ignore" }).status === 0;
   return run("update") && run("install", "-y", "--no-install-recommends", ...packages);
 }
 

@@ -42,7 +42,7 @@ const signIn = () =>
   );
 
 it("fails with a clear message when the server takes too long", async () => {
-  const url = callRoute(listLeads, { patience: 50 });
+  const url = callRoute(listLeads, { timeout: 50 });
   await expect(url).rejects.toThrow("The server took too long to respond");
 });
 

@@ -16,10 +16,10 @@ export type RouteArguments<R extends Route> = {
   idempotencyKey?: string | undefined;
   signal?: AbortSignal;
   /** Timeout for the whole response, in milliseconds. */
-  patience?: number;
+  timeout?: number;
 };
 
-const patience = 30_000;
+const defaultTimeout = 30_000;
 /** Uploads and exports are slow. */
 export const fileTimeout = 10 * 60_000;
 
@@ -59,7 +59,7 @@ interface UntypedCall {
   body?: unknown;
   idempotencyKey?: string;
   signal?: AbortSignal;
-  patience?: number;
+  timeout?: number;
 }
 
 /** Throws ApiError for an error status, or without a response. */
@@ -79,7 +79,7 @@ export async function fetchRoute(
       ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
     },
     ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
-    signal: untilTooLate(body instanceof Blob ? { patience: fileTimeout, ...waiting } : waiting),
+    signal: untilTooLate(body instanceof Blob ? { timeout: fileTimeout, ...waiting } : waiting),
   }).catch(throwUnanswered);
   if (!response.ok) throw await errorOf(response);
   return response;
@@ -99,7 +99,7 @@ function urlOf(path: string, params: Record<string, string>, query: Record<strin
 }
 
 /** Aborts on cancellation or timeout. */
-function untilTooLate({ signal: wanted, patience: time = patience }: UntypedCall): AbortSignal {
+function untilTooLate({ signal: wanted, timeout: time = defaultTimeout }: UntypedCall): AbortSignal {
   const waiting = new AbortController();
   // AbortSignal.any is missing on tablets of 2023.
   for (const end of [AbortSignal.timeout(time), ...(wanted ? [wanted] : [])]) {

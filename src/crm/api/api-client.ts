@@ -40,7 +40,7 @@ export async function callPage<R extends Route>(route: R, given: RouteArguments<
 
 /** Downloads a file under the server's name. Throws ApiError. */
 export async function callFile<R extends Route>(route: R, given: RouteArguments<R>): Promise<File> {
-  const response = await send(route, { patience: fileTimeout, ...given });
+  const response = await send(route, { timeout: fileTimeout, ...given });
   const [, name = "file"] =
     /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
   return new File([await response.blob().catch(throwUnanswered)], name);

@@ -48,13 +48,13 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
         <NotificationList notifications={notifications} onGo={go} />
       </div>
       <footer className="border-sand-deep border-t px-5 py-1">
-        <Way
+        <Destination
           address="/crm/settings/notifications"
           onGo={go}
           className="inline-flex min-h-control items-center font-medium text-gulf underline-offset-4 hover:underline"
         >
           Notification Settings
-        </Way>
+        </Destination>
       </footer>
     </Panel>
   );
@@ -85,9 +85,13 @@ function List({ notifications, onGo }: { notifications: NotificationItem[]; onGo
       {notifications.map((notification) => (
         <li key={notification.id}>
           {notification.address ? (
-            <Way address={notification.address} onGo={onGo} className="block px-5 py-3 hover:bg-glass-pale">
+            <Destination
+              address={notification.address}
+              onGo={onGo}
+              className="block px-5 py-3 hover:bg-glass-pale"
+            >
               <NotificationText notification={notification} className="text-gulf" />
-            </Way>
+            </Destination>
           ) : (
             <div className="px-5 py-3">
               <NotificationText notification={notification} />
@@ -119,7 +123,7 @@ function NotificationText({
   );
 }
 
-interface WayProps {
+interface DestinationProps {
   address: string;
   onGo: NavigateTo;
   className: string;
@@ -127,7 +131,7 @@ interface WayProps {
 }
 
 /** A real link, so it can open in a new tab. */
-function Way({ address, onGo, className, children }: WayProps) {
+function Destination({ address, onGo, className, children }: DestinationProps) {
   function go(press: MouseEvent) {
     if (press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return;
     press.preventDefault();

@@ -134,13 +134,13 @@ export function useWeekOpenings(assignedTo: string | undefined) {
 }
 
 /** How long a form waits for its default time, in milliseconds. */
-const patience = 2_000;
+const timeout = 2_000;
 
 /** The first free time, at or after this time on the first day. Fetched again for each form. */
 export function useFirstFreeTime(wish: FreeTimesQuery & { notBefore: ClockTime }) {
   return useQuery({
     queryKey: [listFreeTimes.path, "first", wish],
-    queryFn: async ({ signal }) => (await call(listFreeTimes, { query: wish, signal, patience }))[0] ?? null,
+    queryFn: async ({ signal }) => (await call(listFreeTimes, { query: wish, signal, timeout }))[0] ?? null,
     gcTime: 0,
     retry: false,
   });

@@ -22,7 +22,7 @@ export function usePreview(
   return useQuery({
     queryKey: [previewImport.path, kind, count, columns],
     queryFn: ({ signal }) =>
-      call(previewImport, { body: { kind, content, columns }, signal, patience: fileTimeout }),
+      call(previewImport, { body: { kind, content, columns }, signal, timeout: fileTimeout }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });

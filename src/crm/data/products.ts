@@ -31,7 +31,7 @@ export function useProduct(id: string) {
 export function useSheetPreview({ content, count }: ChosenFile) {
   return useQuery({
     queryKey: [previewSheet.path, count],
-    queryFn: ({ signal }) => call(previewSheet, { body: { content }, signal, patience: fileTimeout }),
+    queryFn: ({ signal }) => call(previewSheet, { body: { content }, signal, timeout: fileTimeout }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });

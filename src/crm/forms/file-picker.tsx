@@ -13,7 +13,7 @@ export function FilePicker({ fileName, onChoose }: FilePickerProps) {
   const [trouble, setTrouble] = useState<string>();
   const [hovered, setHovered] = useState(false);
 
-  async function take(file: File | undefined) {
+  async function readChosen(file: File | undefined) {
     if (!file) return;
     if (file.size > maxFileLength) return setTrouble("The file is too large. Split it in two.");
     try {
@@ -34,7 +34,7 @@ export function FilePicker({ fileName, onChoose }: FilePickerProps) {
     onDrop: (drag: DragEvent) => {
       drag.preventDefault();
       setHovered(false);
-      void take(drag.dataTransfer.files[0]);
+      void readChosen(drag.dataTransfer.files[0]);
     },
   };
   return (
@@ -64,7 +64,7 @@ export function FilePicker({ fileName, onChoose }: FilePickerProps) {
           accept=".csv,.tsv,.txt,text/csv"
           className="sr-only"
           onChange={(change) => {
-            void take(change.target.files?.[0]);
+            void readChosen(change.target.files?.[0]);
             change.target.value = "";
           }}
         />

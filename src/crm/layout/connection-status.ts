@@ -3,7 +3,7 @@ import { useWatched, watchedValue } from "#ui/watched-value.ts";
 /** Shows an interruption only after it has lasted: most reconnect at once. */
 const broken = watchedValue(false);
 let timer: ReturnType<typeof setTimeout> | undefined;
-const patience = 4_000;
+const delay = 4_000;
 
 export function lineIsOpen() {
   clearTimeout(timer);
@@ -12,7 +12,7 @@ export function lineIsOpen() {
 }
 
 export function lineIsLost() {
-  timer ??= setTimeout(() => broken.set(true), patience);
+  timer ??= setTimeout(() => broken.set(true), delay);
 }
 
 export function useLineIsBroken(): boolean {

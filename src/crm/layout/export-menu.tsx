@@ -15,11 +15,11 @@ interface ExportMenuProps {
 
 export function ExportMenu({ kind, filters }: ExportMenuProps) {
   const navigate = useNavigate();
-  const take = useExport(kind);
+  const exporting = useExport(kind);
   const button = (
-    <Button variant="quiet" className="px-3" title="Import & Export" disabled={take.isPending}>
+    <Button variant="quiet" className="px-3" title="Import & Export" disabled={exporting.isPending}>
       <FileSpreadsheet aria-hidden="true" className="size-5" />
-      <span className="md:max-xl:sr-only">{take.isPending ? "Exporting" : "Import & Export"}</span>
+      <span className="md:max-xl:sr-only">{exporting.isPending ? "Exporting" : "Import & Export"}</span>
     </Button>
   );
   return (
@@ -34,13 +34,13 @@ export function ExportMenu({ kind, filters }: ExportMenuProps) {
         <>
           <MenuItem
             icon={<FileDown aria-hidden="true" />}
-            onSelect={() => take.mutate({ format: "csv", filters })}
+            onSelect={() => exporting.mutate({ format: "csv", filters })}
           >
             Export as CSV
           </MenuItem>
           <MenuItem
             icon={<FileDown aria-hidden="true" />}
-            onSelect={() => take.mutate({ format: "excel", filters })}
+            onSelect={() => exporting.mutate({ format: "excel", filters })}
           >
             <span>
               Export as Excel

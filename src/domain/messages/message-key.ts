@@ -45,9 +45,9 @@ const form = /^appointment:([^:]+):([^:]+):([a-z]+)(?::([^:]+))?:(email|text)(?:
 
 /** Undefined if the cause is not about an appointment or its time is invalid. */
 export function readAppointmentCause(cause: string): AboutAppointment | undefined {
-  const [, appointmentId = "", of = "", what = "", more = "", way] = form.exec(cause) ?? [];
-  if (!way) return undefined;
-  const about = { appointmentId, channel: way as Channel };
+  const [, appointmentId = "", of = "", what = "", more = "", channelPart] = form.exec(cause) ?? [];
+  if (!channelPart) return undefined;
+  const about = { appointmentId, channel: channelPart as Channel };
   if (what === "reminder") {
     const scheduledAt = read(of);
     return scheduledAt && { ...about, what, scheduledAt, hours: more.split("+").map(Number) };

@@ -32,25 +32,25 @@ const byDefault: Record<NotificationId, boolean> = {
   messages: true,
 };
 
-function keyOf(id: NotificationId, way: NotificationChannel): string {
-  return way === "office" ? id : `${id}_${way}`;
+function keyOf(id: NotificationId, channel: NotificationChannel): string {
+  return channel === "office" ? id : `${id}_${channel}`;
 }
 
-export function wants(chosen: StoredChoices, id: NotificationId, way: NotificationChannel): boolean {
-  return chosen[keyOf(id, way)] ?? byDefault[id];
+export function wants(chosen: StoredChoices, id: NotificationId, channel: NotificationChannel): boolean {
+  return chosen[keyOf(id, channel)] ?? byDefault[id];
 }
 
 /** The preferences that are on for a channel. */
-export function wantedBy(chosen: StoredChoices, way: NotificationChannel): NotificationId[] {
-  return notificationIds.filter((id) => wants(chosen, id, way));
+export function wantedBy(chosen: StoredChoices, channel: NotificationChannel): NotificationId[] {
+  return notificationIds.filter((id) => wants(chosen, id, channel));
 }
 
 export function preferencesOf(chosen: StoredChoices): Preferences {
-  const ways = (id: NotificationId): ChannelChoices => ({
+  const choices = (id: NotificationId): ChannelChoices => ({
     office: wants(chosen, id, "office"),
     email: wants(chosen, id, "email"),
   });
-  return Object.fromEntries(notificationIds.map((id) => [id, ways(id)])) as Preferences;
+  return Object.fromEntries(notificationIds.map((id) => [id, choices(id)])) as Preferences;
 }
 
 /** Converts changed preferences to their stored form. */
@@ -60,9 +60,9 @@ export function chosenIn(
   >,
 ): StoredChoices {
   const chosen = notificationIds.flatMap((id) =>
-    notificationChannels.flatMap((way) => {
-      const on = changes[id]?.[way];
-      return on === undefined ? [] : [[keyOf(id, way), on] as const];
+    notificationChannels.flatMap((channel) => {
+      const on = changes[id]?.[channel];
+      return on === undefined ? [] : [[keyOf(id, channel), on] as const];
     }),
   );
   return Object.fromEntries(chosen);

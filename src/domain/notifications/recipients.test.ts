@@ -7,8 +7,8 @@ const id = "3f0c7f0e-6f0a-4f57-9f43-1d4a3b5c6d7e";
 
 describe("notification preferences", () => {
   it("default to the specification's, plus messages, both in the app and by email", () => {
-    for (const way of notificationChannels)
-      expect(wantedBy({}, way)).toEqual(["new_leads", "appointments", "project_updates", "messages"]);
+    for (const channel of notificationChannels)
+      expect(wantedBy({}, channel)).toEqual(["new_leads", "appointments", "project_updates", "messages"]);
   });
 
   it("change one channel without changing the other", () => {
@@ -22,8 +22,8 @@ describe("notification preferences", () => {
   });
 
   it("survive a round trip through storage", () => {
-    const ways = fc.record({ office: fc.boolean(), email: fc.boolean() });
-    const preferences = fc.record(Object.fromEntries(notificationIds.map((each) => [each, ways])));
+    const choices = fc.record({ office: fc.boolean(), email: fc.boolean() });
+    const preferences = fc.record(Object.fromEntries(notificationIds.map((each) => [each, choices])));
     fc.assert(
       fc.property(preferences, (chosen) => {
         expect(preferencesOf(chosenIn(chosen))).toEqual(chosen);

@@ -36,9 +36,9 @@ function run(command: string, args: string[], env: object): Promise<CommandResul
 }
 
 // Each command opens the database in its own process, which takes seconds, and longer on a busy machine.
-const patience = { timeout: 120_000 };
+const slow = { timeout: 120_000 };
 
-describe("npm run backup and npm run restore", patience, () => {
+describe("npm run backup and npm run restore", slow, () => {
   it("back up the private database while a server runs it, and restore it into an empty folder", async () => {
     const dataDir = testDataFolder();
     onTestFinished(() => rmSync(dataDir, { recursive: true }));

@@ -134,11 +134,11 @@ const refusals: Record<string, ((port: number, host: string) => string) | undefi
   ENOTFOUND: (_, host) => `HOST is ${host}, which is not an address of this machine`,
 };
 
-const patience = 8_000;
+const timeout = 8_000;
 
 /** Cuts connections that are still open after a while, because live updates never end on their own. */
 async function finishRequests(app: FastifyInstance) {
-  const cut = setTimeout(() => app.server.closeAllConnections(), patience);
+  const cut = setTimeout(() => app.server.closeAllConnections(), timeout);
   await app.close();
   clearTimeout(cut);
 }

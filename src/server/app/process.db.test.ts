@@ -83,9 +83,9 @@ async function expectOneLine(server: RunningProcess, line: string | RegExp) {
 const up = /The site +(http:\/\/localhost:\d+)\n/;
 
 // Starting a process takes a second, and longer on a busy machine.
-const patience = { timeout: 60_000 };
+const slow = { timeout: 60_000 };
 
-describe("a server that can start", patience, () => {
+describe("a server that can start", slow, () => {
   it("prints its address and the first step, and answers there", async () => {
     const office = start();
     const [, address] = await office.says(up);
@@ -128,7 +128,7 @@ describe("a server that can start", patience, () => {
   });
 });
 
-describe("a server that cannot start", patience, () => {
+describe("a server that cannot start", slow, () => {
   it("reports in one line that another process has the folder, and exits with 1", async () => {
     const first = start();
     await first.says("Press Ctrl-C to stop");

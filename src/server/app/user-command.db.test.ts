@@ -40,9 +40,9 @@ async function user(args: string, env: object = {}): Promise<CommandResult> {
 }
 
 // Each command opens the database in its own process, which takes seconds, and longer on a busy machine.
-const patience = { timeout: 120_000 };
+const slow = { timeout: 120_000 };
 
-describe("npm run user", patience, () => {
+describe("npm run user", slow, () => {
   it("uses the server's database and prints what it did", async () => {
     const added = await user("add marlena --admin");
     expect(added).toMatchObject({ code: 0, stderr: "" });

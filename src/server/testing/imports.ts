@@ -18,7 +18,7 @@ export async function importsOf(office: TestApp) {
   return {
     staff,
     preview: (body: object) => office.call("POST", "/api/imports/preview", { cookie: staff, body }),
-    take: (body: object) => office.call("POST", "/api/imports", { cookie: staff, body }),
+    importPeople: (body: object) => office.call("POST", "/api/imports", { cookie: staff, body }),
     savedLeads: () => office.store.db.select().from(leads),
   };
 }

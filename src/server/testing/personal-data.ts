@@ -11,7 +11,7 @@ export function personalDataOf(office: TestApp, admin: string) {
   return {
     forget: (kind: string, id: string, body: object = { name: "Quillon Zeffirelli" }, cookie = admin) =>
       office.call("POST", `/api/people/${kind}/${id}/forget`, { cookie, body }),
-    take: (id: string, body: object = { format: "json" }, cookie = admin) =>
+    exportPerson: (id: string, body: object = { format: "json" }, cookie = admin) =>
       office.call("POST", `/api/people/lead/${id}/export`, { cookie, body }),
     held: (kind: string, id: string) => office.call("GET", `/api/people/${kind}/${id}`, { cookie: admin }),
     /** Gives the son another number; the father's number keeps its consent. */

@@ -23,7 +23,7 @@ export const contact: PageMaker = (context) => ({
       <ReachUs {...context} />
       <ul aria-label="Other ways" className="page-width grid gap-6 pb-14 sm:grid-cols-2 lg:pb-20">
         {requestKinds.map((kind) => (
-          <Way key={kind} kind={kind} promises={context.promises} />
+          <ContactMethod key={kind} kind={kind} promises={context.promises} />
         ))}
       </ul>
       <Picture name="draperies-dining" alt="" sizes="100vw" className="h-56 w-full lg:h-80" />
@@ -31,7 +31,7 @@ export const contact: PageMaker = (context) => ({
   ),
 });
 
-function Way({ kind, promises }: { kind: RequestKind; promises: ChannelPromises }) {
+function ContactMethod({ kind, promises }: { kind: RequestKind; promises: ChannelPromises }) {
   const Icon = kindIcons[kind];
   const { label, lead } = invitationTo(kind, promises);
   return (

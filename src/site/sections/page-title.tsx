@@ -26,7 +26,7 @@ export function PageTitle({ title, lead, within, picture, children }: PageTitleP
           }
         >
           <div>
-            {within ? <WayUp {...within} /> : null}
+            {within ? <ParentLink {...within} /> : null}
             <h1 className="text-hero">{title}</h1>
           </div>
           <p className={`mt-6 max-w-2xl text-balance text-ink-soft text-lead ${picture ? "" : "lg:mb-1.5"}`}>
@@ -47,7 +47,7 @@ export function PageTitle({ title, lead, within, picture, children }: PageTitleP
   );
 }
 
-function WayUp({ label, href }: NamedLink) {
+function ParentLink({ label, href }: NamedLink) {
   return (
     <a
       href={href}

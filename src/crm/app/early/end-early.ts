@@ -1,5 +1,5 @@
 /** Milliseconds that the preview may stay over a screen that still loads. */
-const patience = 5_000;
+const timeout = 5_000;
 
 /** Removes the page's own frame when the first screen is there; a preview of its data, when its own is. */
 export function endEarlyScreen(office: HTMLElement) {
@@ -16,7 +16,7 @@ export function endEarlyScreen(office: HTMLElement) {
     if (!office.querySelector("h1") || !areStylesThere(look)) return;
     const isPreview = early?.querySelector("[data-shown]");
     if (!isPreview || !office.querySelector("[data-loading]")) end();
-    timer ??= setTimeout(end, patience);
+    timer ??= setTimeout(end, timeout);
   }
   watch.observe(office, { childList: true, subtree: true });
 }

@@ -30,7 +30,7 @@ export interface PaletteCommand {
   /** Search synonyms. */
   alsoCalled?: string;
   keys?: readonly string[];
-  take: () => void;
+  run: () => void;
 }
 
 export function usePlaces(): PaletteCommand[] {
@@ -40,7 +40,7 @@ export function usePlaces(): PaletteCommand[] {
     icon,
     alsoCalled: "go to",
     keys: ["G", letter.toUpperCase()],
-    take: () => void navigate({ to }),
+    run: () => void navigate({ to }),
   }));
 }
 
@@ -55,12 +55,12 @@ export function useSettingsPlaces(): PaletteCommand[] {
         void navigate({ to: "/crm/settings/$page", params: { page: path }, hash });
       const sections = sectionsFor(user, page);
       if (sections.length === 0)
-        return [{ label: label, icon, alsoCalled: `settings ${intro}`, take: goTo("") }];
+        return [{ label: label, icon, alsoCalled: `settings ${intro}`, run: goTo("") }];
       return sections.map(({ id, heading }, place) => ({
         label: heading,
         icon,
         alsoCalled: `settings ${label} ${intro}`,
-        take: goTo(place === 0 ? "" : id),
+        run: goTo(place === 0 ? "" : id),
       }));
     }),
   );
@@ -72,7 +72,7 @@ export function useHelp(): PaletteCommand[] {
   return groups.flatMap(({ articles }) =>
     articles.map(({ id, title, also = "" }) => ({
       ...{ label: title, icon: CircleHelp, alsoCalled: `help ${also}` },
-      take: () => openHelp(id),
+      run: () => openHelp(id),
     })),
   );
 }
@@ -89,70 +89,70 @@ const additions = [
   { label: "New Project", to: "/crm/projects", icon: FolderPlus, alsoCalled: "add" },
 ] as const;
 
-export function useDeeds(): PaletteCommand[] {
+export function useActions(): PaletteCommand[] {
   const navigate = useNavigate();
   const { signOut } = useSignOut();
   const user = useSignedInUser();
   return [
-    ...(mayWorkWithClients(user) ? salesDeeds(navigate) : []),
-    ...(mayMeasure(user) ? calendarDeeds(navigate) : []),
+    ...(mayWorkWithClients(user) ? salesActions(navigate) : []),
+    ...(mayMeasure(user) ? calendarActions(navigate) : []),
     {
       ...{ label: "Help With This Screen", icon: CircleHelp, alsoCalled: "how support guide" },
-      ...{ keys: ["H"], take: () => openHelp() },
+      ...{ keys: ["H"], run: () => openHelp() },
     },
-    { label: "Keyboard Shortcuts", icon: Keyboard, alsoCalled: "help", keys: ["?"], take: openShortcuts },
+    { label: "Keyboard Shortcuts", icon: Keyboard, alsoCalled: "help", keys: ["?"], run: openShortcuts },
     ...themeChoices.map((choice) => ({
       label: `Theme: ${themes[choice].label}`,
       icon: themes[choice].icon,
       alsoCalled: "switch mode night day system",
-      take: () => chooseTheme(choice),
+      run: () => chooseTheme(choice),
     })),
-    { label: "Sign Out", icon: LogOut, alsoCalled: "log out leave", take: signOut },
+    { label: "Sign Out", icon: LogOut, alsoCalled: "log out leave", run: signOut },
   ];
 }
 
 type Navigate = ReturnType<typeof useNavigate>;
 
-function salesDeeds(navigate: Navigate): PaletteCommand[] {
+function salesActions(navigate: Navigate): PaletteCommand[] {
   return [
-    ...additions.map(({ to, ...way }) => ({
-      ...way,
-      take: () => void navigate({ to, search: { open: "add" } }),
+    ...additions.map(({ to, ...addition }) => ({
+      ...addition,
+      run: () => void navigate({ to, search: { open: "add" } }),
     })),
     {
       label: "Follow-ups Due",
       icon: CalendarClock,
       alsoCalled: "leads call today",
-      take: () => void navigate({ to: "/crm/leads", search: { view: "table", followUp: "due" } }),
+      run: () => void navigate({ to: "/crm/leads", search: { view: "table", followUp: "due" } }),
     },
     {
       label: "Possible Duplicates",
       icon: UsersRound,
       alsoCalled: "leads twice same merge",
-      take: () => void navigate({ to: "/crm/leads", search: { view: "table", duplicates: "possible" } }),
+      run: () => void navigate({ to: "/crm/leads", search: { view: "table", duplicates: "possible" } }),
     },
     ...(["leads", "clients"] as const).map((kind) => ({
       label: `Import ${titleCase(kind)}`,
       icon: FileUp,
       alsoCalled: "csv sheet upload",
-      take: () => void navigate({ to: "/crm/import/$kind", params: { kind } }),
+      run: () => void navigate({ to: "/crm/import/$kind", params: { kind } }),
     })),
   ];
 }
 
-function calendarDeeds(navigate: Navigate): PaletteCommand[] {
+function calendarActions(navigate: Navigate): PaletteCommand[] {
   return [
     {
       label: "Today's Calendar",
       icon: CalendarDays,
       alsoCalled: "appointments visits schedule day",
-      take: () => void navigate({ to: "/crm/appointments", search: { view: "calendar", range: "day" } }),
+      run: () => void navigate({ to: "/crm/appointments", search: { view: "calendar", range: "day" } }),
     },
     {
       label: "Subscribe to My Calendar",
       icon: Rss,
       alsoCalled: "feed phone appointments",
-      take: () => void navigate({ to: "/crm/appointments", search: { open: "subscribe" } }),
+      run: () => void navigate({ to: "/crm/appointments", search: { open: "subscribe" } }),
     },
   ];
 }

@@ -8,8 +8,8 @@ import { useSignedInUser } from "../../data/session.ts";
 import { useDebounced } from "../../layout/use-debounced.ts";
 import { mayOpen } from "../navigation.tsx";
 import { Panel } from "../panel.tsx";
-import { leadsThere, useDeeds, useHelp, usePlaces, useSettingsPlaces } from "./commands.ts";
-import { FoundLines, Line, Ways } from "./palette-picker.tsx";
+import { leadsThere, useActions, useHelp, usePlaces, useSettingsPlaces } from "./commands.ts";
+import { Commands, FoundLines, Line } from "./palette-picker.tsx";
 import { type FoundGroup, groupsOf } from "./result-groups.ts";
 
 /** Debounce in milliseconds. */
@@ -21,8 +21,8 @@ const maxHelp = 6;
 /** A command runs after the palette has closed, so that a dialog it opens returns the focus correctly. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const chosen = useRef<() => void>(undefined);
-  function choose(take: () => void) {
-    chosen.current = take;
+  function choose(run: () => void) {
+    chosen.current = run;
     onClose();
   }
   return (
@@ -37,16 +37,16 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Palette({ onChoose }: { onChoose: (take: () => void) => void }) {
+function Palette({ onChoose }: { onChoose: (run: () => void) => void }) {
   const [typed, setTyped] = useState("");
   const settled = useDebounced(typed.trim(), pause);
   const search = useSearchOffice(settled);
-  const [places = [], deeds = [], settings = [], help = []] = [
+  const [places = [], actions = [], settings = [], help = []] = [
     usePlaces(),
-    useDeeds(),
+    useActions(),
     useSettingsPlaces(),
     useHelp(),
-  ].map((ways) => ways.filter((way) => leadsThere(way, typed)));
+  ].map((commands) => commands.filter((command) => leadsThere(command, typed)));
   // Too many to list before anything is typed.
   const [soughtSettings, soughtHelp] = typed.trim() ? [settings, help.slice(0, maxHelp)] : [[], []];
   const isSought = typed.trim().length >= minSearchLength;
@@ -54,8 +54,8 @@ function Palette({ onChoose }: { onChoose: (take: () => void) => void }) {
   const found = isSought && !isWaiting && search.data ? groupsOf(search.data, settled) : [];
   const user = useSignedInUser();
   const groups = found.filter(({ lines: [first] }) => first && mayOpen(user, first.address));
-  const ways = [places, deeds, soughtSettings, soughtHelp];
-  const count = ways.reduce((sum, { length }) => sum + length, sumOf(groups));
+  const commands = [places, actions, soughtSettings, soughtHelp];
+  const count = commands.reduce((sum, { length }) => sum + length, sumOf(groups));
   return (
     <Command label="Search or go to" shouldFilter={false} loop>
       <Typing typed={typed} onType={setTyped} isWaiting={isWaiting} />
@@ -69,10 +69,10 @@ function Palette({ onChoose }: { onChoose: (take: () => void) => void }) {
         {isSought && search.error && !isWaiting ? (
           <NotFound message={search.error.message} onRetry={() => void search.refetch()} />
         ) : null}
-        <Ways heading="Go to" ways={places} onChoose={onChoose} />
-        <Ways heading="Settings" ways={soughtSettings} onChoose={onChoose} />
-        <Ways heading="Actions" ways={deeds} onChoose={onChoose} />
-        <Ways heading="Help" ways={soughtHelp} onChoose={onChoose} />
+        <Commands heading="Go to" commands={places} onChoose={onChoose} />
+        <Commands heading="Settings" commands={soughtSettings} onChoose={onChoose} />
+        <Commands heading="Actions" commands={actions} onChoose={onChoose} />
+        <Commands heading="Help" commands={soughtHelp} onChoose={onChoose} />
         {isWaiting && count === 0 ? <p className="px-3 py-8 text-center text-ink-soft">Searching</p> : null}
         {count === 0 && !isWaiting && !search.error ? (
           <p className="break-words px-3 py-8 text-center text-ink-soft">No results for “{typed.trim()}”</p>

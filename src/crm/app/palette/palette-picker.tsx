@@ -8,22 +8,22 @@ import type { PaletteCommand } from "./commands.ts";
 import type { FoundGroup } from "./result-groups.ts";
 
 /** Runs after the palette has closed. */
-type RunCommand = (take: () => void) => void;
+type RunCommand = (run: () => void) => void;
 
-export function Ways({
+export function Commands({
   heading,
-  ways,
+  commands,
   onChoose,
 }: {
   heading: string;
-  ways: PaletteCommand[];
+  commands: PaletteCommand[];
   onChoose: RunCommand;
 }) {
-  if (ways.length === 0) return null;
+  if (commands.length === 0) return null;
   return (
     <Group heading={heading}>
-      {ways.map(({ label, icon, keys, take }) => (
-        <Line key={label} value={label} icon={icon} label={label} onChoose={() => onChoose(take)}>
+      {commands.map(({ label, icon, keys, run }) => (
+        <Line key={label} value={label} icon={icon} label={label} onChoose={() => onChoose(run)}>
           {keys ? (
             <span aria-hidden="true" className="max-sm:hidden">
               <Keys keys={keys} />

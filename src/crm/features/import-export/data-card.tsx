@@ -36,15 +36,15 @@ export function DataCard() {
 }
 
 function Exports({ kind }: { kind: SheetKind }) {
-  const take = useExport(kind);
+  const exporting = useExport(kind);
   return (["csv", "excel"] as const).map((format) => (
     <Button
       key={format}
       variant="quiet"
       className="max-sm:px-3"
-      disabled={take.isPending}
+      disabled={exporting.isPending}
       aria-label={`Export ${kind} as ${names[format]}`}
-      onClick={() => take.mutate({ format, filters: {} })}
+      onClick={() => exporting.mutate({ format, filters: {} })}
     >
       <FileDown aria-hidden="true" className="size-4.5" />
       {names[format]}

@@ -7,7 +7,7 @@ import { serverMessage, useMutationWithToast } from "../../api/use-mutation-with
 
 export function useImportPeople() {
   return useMutationWithToast({
-    send: (body: z.input<typeof importPeople.body>) => call(importPeople, { body, patience: fileTimeout }),
+    send: (body: z.input<typeof importPeople.body>) => call(importPeople, { body, timeout: fileTimeout }),
     done: ({ kind, added }) => ({ title: `${people(kind, added)} added` }),
     failed: serverMessage("Failed to import the file"),
   });
@@ -15,7 +15,7 @@ export function useImportPeople() {
 
 export function useUndoImport() {
   return useMutationWithToast({
-    send: ({ id }: PastImport) => call(undoImport, { params: { id }, patience: fileTimeout }),
+    send: ({ id }: PastImport) => call(undoImport, { params: { id }, timeout: fileTimeout }),
     done: ({ removed, kept: result }, { kind }) => ({
       title: `${people(kind, removed)} removed`,
       ...(result > 0 ? { description: `${people(kind, result)} kept: edited since the import.` } : {}),

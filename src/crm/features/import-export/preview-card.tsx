@@ -54,11 +54,11 @@ interface TakeInProps extends PreviewCardProps {
 function TakeIn({ kind, chosen, found, columns, isChecking, onDone }: TakeInProps) {
   const send = useImportPeople();
   const { fileName, content } = chosen;
-  const take = () => send.mutate({ kind, fileName, content, columns }, { onSuccess: onDone });
+  const submit = () => send.mutate({ kind, fileName, content, columns }, { onSuccess: onDone });
   return (
     <footer className="flex flex-wrap items-center justify-end gap-4 border-sand-deep border-t px-5 py-5 sm:px-7">
       {send.isPending ? <Importing kind={kind} /> : null}
-      <Button disabled={isChecking || send.isPending || found.ready === 0} onClick={take}>
+      <Button disabled={isChecking || send.isPending || found.ready === 0} onClick={submit}>
         {send.isPending ? "Importing" : `Import ${people(kind, found.ready)}`}
       </Button>
     </footer>

@@ -42,7 +42,7 @@ export function Composer({ head }: { head: Correspondent }) {
       {chosen === "call" ? (
         <CallForm to={to} onNoted={() => show({ write: undefined })} />
       ) : (
-        <Way key={chosen} channel={chosen} head={head} to={to} />
+        <ChannelForm key={chosen} channel={chosen} head={head} to={to} />
       )}
     </section>
   );
@@ -53,7 +53,7 @@ function firstOpen({ ways }: Correspondent): FormKey {
   return ways.email.refusal ? "text" : "email";
 }
 
-function Way({ channel, head, to }: { channel: Channel; head: Correspondent; to: Person }) {
+function ChannelForm({ channel, head, to }: { channel: Channel; head: Correspondent; to: Person }) {
   const { refusal } = head.ways[channel];
   if (refusal) return <p className="py-2 text-ink-soft">{refusal}</p>;
   return <WriteForm channel={channel} head={head} to={to} />;

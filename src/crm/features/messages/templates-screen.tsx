@@ -34,7 +34,7 @@ function Chosen({ templates }: { templates: readonly MessageTemplate[] }) {
       <Picker templates={templates} chosen={chosen} />
       <nav aria-label="Messages" className="grid grid-cols-1 gap-y-1 max-lg:hidden">
         {templates.map((template) => (
-          <Way key={template.key} template={template} isChosen={template === chosen} />
+          <TemplateLink key={template.key} template={template} isChosen={template === chosen} />
         ))}
       </nav>
       <Card>
@@ -67,7 +67,7 @@ function Picker({ templates, chosen }: { templates: readonly MessageTemplate[]; 
   );
 }
 
-function Way({ template, isChosen }: { template: MessageTemplate; isChosen: boolean }) {
+function TemplateLink({ template, isChosen }: { template: MessageTemplate; isChosen: boolean }) {
   const { key, title, channel, isOwn } = template;
   const Icon = channel === "email" ? Mail : MessageSquare;
   return (

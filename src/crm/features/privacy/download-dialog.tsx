@@ -17,15 +17,15 @@ const title = "Download this person's data";
 
 export function DownloadPersonDialog({ record, onClose }: DownloadProps) {
   const held = useHeldAbout(record);
-  const take = useDownloadPerson(record);
-  const press = (format: PersonFormat) => take.mutate({ format }, { onSuccess: onClose });
+  const exporting = useDownloadPerson(record);
+  const press = (format: PersonFormat) => exporting.mutate({ format }, { onSuccess: onClose });
   return (
     <LoadedDialog query={held} title={title} noun="person" onClose={onClose}>
       {(person) => (
         <Dialog title={title} onClose={onClose}>
           <DialogBody>
             <div className="grid grid-cols-1 gap-5">
-              <FormAlert>{take.error?.message}</FormAlert>
+              <FormAlert>{exporting.error?.message}</FormAlert>
               <p className="max-w-prose">
                 Everything on file about {listed(person)}, including notes, consents and history. The ZIP file
                 has it as a page and as JSON, with all files. On their own, the page and the JSON only link to
@@ -35,14 +35,14 @@ export function DownloadPersonDialog({ record, onClose }: DownloadProps) {
             </div>
           </DialogBody>
           <DialogActions>
-            <Button variant="quiet" disabled={take.isPending} onClick={() => press("json")}>
+            <Button variant="quiet" disabled={exporting.isPending} onClick={() => press("json")}>
               Download JSON
             </Button>
-            <Button variant="quiet" disabled={take.isPending} onClick={() => press("html")}>
+            <Button variant="quiet" disabled={exporting.isPending} onClick={() => press("html")}>
               Download Page
             </Button>
-            <Button disabled={take.isPending} onClick={() => press("zip")}>
-              {take.isPending ? "Downloading" : "Download ZIP"}
+            <Button disabled={exporting.isPending} onClick={() => press("zip")}>
+              {exporting.isPending ? "Downloading" : "Download ZIP"}
             </Button>
           </DialogActions>
         </Dialog>

@@ -11,7 +11,7 @@ const archiveTimeout = 60 * 60_000;
 export function useDownloadPerson(params: RecordOfPerson) {
   return useMutationWithToast({
     send: async (body: { format: PersonFormat }) =>
-      keep(await callFile(exportPerson, { params, body, patience: archiveTimeout })),
+      keep(await callFile(exportPerson, { params, body, timeout: archiveTimeout })),
     done: (fileName) => ({ title: "Download ready", description: fileName }),
     failed: shownInForm,
   });

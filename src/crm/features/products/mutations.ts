@@ -41,8 +41,7 @@ export function useOfferProduct() {
 
 export function useImportProducts() {
   return useMutationWithToast({
-    send: (body: z.input<typeof importProducts.body>) =>
-      call(importProducts, { body, patience: fileTimeout }),
+    send: (body: z.input<typeof importProducts.body>) => call(importProducts, { body, timeout: fileTimeout }),
     done: ({ added, changed }) => ({
       title: "Catalog updated",
       description: `${productsCounted(added)} added, ${productsCounted(changed)} changed`,

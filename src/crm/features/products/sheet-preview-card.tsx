@@ -137,14 +137,14 @@ function TakeIn({ chosen: { content, fileName }, found, onStale }: TakeInProps) 
   const navigate = useNavigate();
   const send = useImportProducts();
   const count = added.length + changed.length;
-  const take = () =>
+  const submit = () =>
     send.mutate(
       { content, fileName, seen },
       { onSuccess: () => void navigate({ to: "/crm/products" }), onError: onStale },
     );
   return (
     <footer className="flex justify-end border-sand-deep border-t px-5 py-5 sm:px-7">
-      <Button disabled={send.isPending || faults.length > 0 || count === 0} onClick={take}>
+      <Button disabled={send.isPending || faults.length > 0 || count === 0} onClick={submit}>
         {send.isPending ? "Importing" : `Import ${productsCounted(count)}`}
       </Button>
     </footer>

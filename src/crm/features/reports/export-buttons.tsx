@@ -7,22 +7,22 @@ import { useReportExport } from "./mutations.ts";
 
 /** Only for users who may export reports. */
 export function ExportButtons({ query }: { query: PeriodQuery }) {
-  const take = useReportExport();
+  const exporting = useReportExport();
   if (!mayExportReports(useSignedInUser())) return null;
   return (
     <>
       <Button
         variant="quiet"
-        disabled={take.isPending}
-        onClick={() => take.mutate({ ...query, format: "pdf" })}
+        disabled={exporting.isPending}
+        onClick={() => exporting.mutate({ ...query, format: "pdf" })}
       >
         <FileText aria-hidden="true" className="size-5" />
         Export PDF
       </Button>
       <Button
         variant="quiet"
-        disabled={take.isPending}
-        onClick={() => take.mutate({ ...query, format: "excel" })}
+        disabled={exporting.isPending}
+        onClick={() => exporting.mutate({ ...query, format: "excel" })}
       >
         <FileSpreadsheet aria-hidden="true" className="size-5" />
         Export Excel

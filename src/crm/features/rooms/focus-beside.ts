@@ -17,9 +17,9 @@ export function focusBeside(pressed: HTMLElement, { same, home }: FocusTargets):
 }
 
 /** Frames to wait for the row. */
-const patience = 300;
+const maxFrames = 300;
 
-function onceGone(element: HTMLElement, then: () => void, frames = patience): void {
+function onceGone(element: HTMLElement, then: () => void, frames = maxFrames): void {
   if (!element.isConnected) then();
   else if (frames > 0) requestAnimationFrame(() => onceGone(element, then, frames - 1));
 }

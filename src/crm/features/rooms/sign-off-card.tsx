@@ -20,7 +20,7 @@ interface SignOffCardProps {
 export function SignOffCard({ projectId, signOff: { measured, checked }, hasWindows }: SignOffCardProps) {
   const measure = useMarkMeasured(projectId);
   const check = useMarkChecked(projectId);
-  const take = useClearSignOff(projectId);
+  const clear = useClearSignOff(projectId);
   const mayClear = useMay(mayMeasure);
   const windows = useProjectWindows(projectId);
   const copied = windows.data?.filter(({ sizeCopied }) => sizeCopied).length ?? 0;
@@ -66,8 +66,8 @@ export function SignOffCard({ projectId, signOff: { measured, checked }, hasWind
           <div className="-mb-2 -ml-5">
             <Button
               variant="plain"
-              aria-disabled={take.isPending}
-              onClick={() => take.isPending || take.mutate()}
+              aria-disabled={clear.isPending}
+              onClick={() => clear.isPending || clear.mutate()}
             >
               Clear Sign-Off
             </Button>

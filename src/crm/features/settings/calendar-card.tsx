@@ -11,7 +11,7 @@ export function CalendarCard() {
   const feed = useFeed();
   return (
     <Loaded query={feed} failed="Failed to load calendar settings">
-      {({ isOn }) => (isOn ? <Way /> : <Off />)}
+      {({ isOn }) => (isOn ? <SubscribePrompt /> : <Off />)}
     </Loaded>
   );
 }
@@ -30,7 +30,7 @@ function Off() {
   );
 }
 
-function Way() {
+function SubscribePrompt() {
   return (
     <div className="grid grid-cols-1 justify-items-start gap-4 px-5 py-6 sm:px-7">
       <p className="max-w-prose text-ink-soft">Subscribe on your phone or computer with a private link.</p>

@@ -44,7 +44,7 @@ const kinds: Record<NotificationId, { label: string; hint: string }> = {
   },
 };
 
-const ways: Record<NotificationChannel, string> = { office: "In the app", email: "By email" };
+const channelLabels: Record<NotificationChannel, string> = { office: "In the app", email: "By email" };
 
 interface PreferenceValues {
   /** Unsaved changes. */
@@ -66,10 +66,10 @@ function Editor({ preferences }: { preferences: NotificationPreferences }) {
   });
   const { form } = edit;
   const turned = form.watch("turned");
-  const isOn = (id: NotificationId, way: NotificationChannel) =>
-    turned[id]?.[way] ?? preferences.wanted[id][way];
-  const turn = (id: NotificationId, way: NotificationChannel, on: boolean) =>
-    form.setValue("turned", { ...turned, [id]: { ...turned[id], [way]: on } });
+  const isOn = (id: NotificationId, channel: NotificationChannel) =>
+    turned[id]?.[channel] ?? preferences.wanted[id][channel];
+  const turn = (id: NotificationId, channel: NotificationChannel, on: boolean) =>
+    form.setValue("turned", { ...turned, [id]: { ...turned[id], [channel]: on } });
 
   return (
     <FormSection edit={edit} submit="Save Preferences">
@@ -78,12 +78,12 @@ function Editor({ preferences }: { preferences: NotificationPreferences }) {
           <legend className="font-medium">{kinds[id].label}</legend>
           <p className="mt-0.5 max-w-prose text-ink-soft">{kinds[id].hint}</p>
           <div className="mt-3 grid grid-cols-1 gap-x-10 gap-y-2 sm:grid-cols-2">
-            {notificationChannels.map((way) => (
+            {notificationChannels.map((channel) => (
               <Switch
-                key={way}
-                label={ways[way]}
-                checked={isOn(id, way)}
-                onChange={(on) => turn(id, way, on)}
+                key={channel}
+                label={channelLabels[channel]}
+                checked={isOn(id, channel)}
+                onChange={(on) => turn(id, channel, on)}
               />
             ))}
           </div>
@@ -98,9 +98,9 @@ function Editor({ preferences }: { preferences: NotificationPreferences }) {
 function withoutSaved(turned: PreferenceChange, saved: PreferenceChange): PreferenceChange {
   const left: PreferenceChange = {};
   for (const id of notificationIds) {
-    for (const way of notificationChannels) {
-      const on = turned[id]?.[way];
-      if (on !== undefined && on !== saved[id]?.[way]) left[id] = { ...left[id], [way]: on };
+    for (const channel of notificationChannels) {
+      const on = turned[id]?.[channel];
+      if (on !== undefined && on !== saved[id]?.[channel]) left[id] = { ...left[id], [channel]: on };
     }
   }
   return left;

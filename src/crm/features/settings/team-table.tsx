@@ -91,7 +91,7 @@ function UserActions({ user }: { user: TeamUser }) {
         </MenuItem>
       ) : (
         <>
-          {isMe || isOwner ? null : <WaysIn user={user} />}
+          {isMe || isOwner ? null : <SignInMethods user={user} />}
           {state === "active" ? <AwayItems user={user} /> : null}
           {isOwner ? null : (
             <MenuItem
@@ -127,7 +127,7 @@ function AwayItems({ user: { id, away } }: { user: TeamUser }) {
 }
 
 /** Others only; users manage their own in the sections above. */
-function WaysIn({ user: { id, state, secondFactor } }: { user: TeamUser }) {
+function SignInMethods({ user: { id, state, secondFactor } }: { user: TeamUser }) {
   const { openDialog } = useUrlState();
   return (
     <>

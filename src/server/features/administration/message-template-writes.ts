@@ -83,6 +83,6 @@ async function lockTemplate(tx: Tx, key: TemplateKey, at: Date): Promise<Templat
 const templatesId = "00000000-0000-4000-8000-000000000002";
 
 function event(key: TemplateKey) {
-  const way = channelOf(key) === "email" ? "email" : "text";
-  return { subjectId: templatesId, detail: { label: `${topicLabels[topicOf(key)].title} (${way})` } };
+  const channel = channelOf(key) === "email" ? "email" : "text";
+  return { subjectId: templatesId, detail: { label: `${topicLabels[topicOf(key)].title} (${channel})` } };
 }

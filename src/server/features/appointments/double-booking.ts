@@ -58,13 +58,13 @@ async function explain(
 ) {
   const { id, scheduledAt, endsAt, duration, assignedTo } = wanted;
   const [user] = await tx.select().from(users).where(eq(users.id, assignedTo));
-  const inTheWay = await conflictingAppointment(tx, { scheduledAt, endsAt, assignedTo, except: id });
+  const conflicting = await conflictingAppointment(tx, { scheduledAt, endsAt, assignedTo, except: id });
   const from = new Date(Math.max(at.getTime(), scheduledAt.getTime()));
   const few = { count: 4, perDay: 2 };
   const free = await proposeTimes(tx, { assignedTo, duration, from, except: id, timeZone, ...few });
   const clash = {
     who: user?.name ?? "That person",
-    appointment: inTheWay && { from: inTheWay.scheduledAt, until: inTheWay.endsAt },
+    appointment: conflicting && { from: conflicting.scheduledAt, until: conflicting.endsAt },
     timeZone,
   };
   return conflict("booked_twice", conflictText({ ...clash, free }), { [field]: bookedText(clash) });

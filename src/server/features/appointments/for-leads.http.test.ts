@@ -62,13 +62,13 @@ describe("a consultation booked for a lead", () => {
 
   it("is refused if the assignee is booked, names their next free times, and leaves the lead unchanged", async () => {
     await book({ assignedTo: casey });
-    const inTheWay = "casey is booked on Monday, November 23, from 10:00 AM to 11:00 AM.";
+    const conflictText = "casey is booked on Monday, November 23, from 10:00 AM to 11:00 AM.";
     expect(await schedule({ assignedTo: casey })).toMatchObject({
       code: 409,
       body: {
         code: "booked_twice",
-        message: `${inTheWay} Free next: 11:00 AM, 11:30 AM; Tuesday, November 24, 8:00 AM, 8:30 AM.`,
-        fields: { "appointmentData.scheduledAt": inTheWay },
+        message: `${conflictText} Free next: 11:00 AM, 11:30 AM; Tuesday, November 24, 8:00 AM, 8:30 AM.`,
+        fields: { "appointmentData.scheduledAt": conflictText },
       },
     });
     expect(await statusOfLead()).toBe("new");

@@ -34,9 +34,9 @@ const job = () => {
   return { store, dataDir: path.dirname(folder()), folder: folder(), now, timeZone, prunes: true };
 };
 
-const patience = { timeout: 120_000 };
+const slow = { timeout: 120_000 };
 
-describe("an administrator", patience, () => {
+describe("an administrator", slow, () => {
   it("begins a backup, sees it run, and sees its size and when it was proved", async () => {
     expect(await list()).toEqual({ backups: [], folder: folder(), trouble: null });
     const { code, body } = await begin();
@@ -86,7 +86,7 @@ describe("an administrator", patience, () => {
   });
 });
 
-describe("a backup", patience, () => {
+describe("a backup", slow, () => {
   it("is made by one process at a time", async () => {
     const both = await Promise.allSettled([
       runBackup({ ...job(), cause: "terminal" }),
@@ -152,7 +152,7 @@ describe("a backup", patience, () => {
   });
 });
 
-describe("the nightly backup", patience, () => {
+describe("the nightly backup", slow, () => {
   const nightly = () => office.context.backups.nightly(new AbortController().signal);
   const count = () => office.store.db.$count(backups);
 

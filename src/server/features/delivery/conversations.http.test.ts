@@ -7,7 +7,7 @@ import { takeText } from "./incoming-texts.ts";
 const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
 const appointments = appointmentsOf(office);
 
-const take = async (change: object = {}) =>
+const createLead = async (change: object = {}) =>
   (await appointments.call("POST", "/api/leads", { ...marisol, message: "Shutters", ...change })).body;
 
 /** Receives a text from Marisol's number. */
@@ -29,7 +29,7 @@ const write = async (to: Recipient, body = "It does", headers = {}) =>
 describe("a lead entered by staff without consent", () => {
   let leadId: string;
   beforeEach(async () => {
-    leadId = (await take()).id;
+    leadId = (await createLead()).id;
   });
 
   /** Whether the inbox offers Answer, and how the server responds to an answer. */
@@ -82,7 +82,7 @@ describe("a staff text to a New lead", () => {
   const read = (leadId: string) => appointments.order("GET", `/api/leads/${leadId}`);
 
   it("is the first answer: the waiting list, board, timeline and report agree", async () => {
-    const lead = await take({ smsConsent: true });
+    const lead = await createLead({ smsConsent: true });
     office.later(1);
     expect([await waiting(), (await firstAnswer()).unanswered]).toEqual([[lead.id], 1]);
     office.later(2);
@@ -107,17 +107,17 @@ describe("a staff text to a New lead", () => {
   });
 
   it("makes a stale edit of the open lead fail", async () => {
-    const lead = await take({ smsConsent: true });
+    const lead = await createLead({ smsConsent: true });
     await write({ leadId: lead.id });
     const edit = { status: "lost", version: lead.version };
     expect((await appointments.call("PUT", `/api/leads/${lead.id}`, edit)).body.code).toBe("stale");
   });
 
   it("answers the newest lead of a client's number, and appears in both timelines", async () => {
-    const first = await take();
+    const first = await createLead();
     const client = await appointments.order("POST", `/api/leads/${first.id}/convert-client`);
     office.later(1);
-    const lead = await take({ message: "Now the porch", smsConsent: true });
+    const lead = await createLead({ message: "Now the porch", smsConsent: true });
     await write({ clientId: client.id }, "We will call on Monday");
     expect((await read(lead.id)).status).toBe("contacted");
     for (const path of [`leads/${lead.id}`, `clients/${client.id}`])
@@ -127,10 +127,10 @@ describe("a staff text to a New lead", () => {
   });
 
   it("does not move a lead in a later stage, or any lead if the text is only kept", async () => {
-    const lead = await take({ smsConsent: true, status: "quoted" });
+    const lead = await createLead({ smsConsent: true, status: "quoted" });
     await write({ leadId: lead.id });
     expect(await read(lead.id)).toMatchObject({ status: "quoted", version: lead.version });
-    const other = await take({ smsConsent: true, message: "Another matter" });
+    const other = await createLead({ smsConsent: true, message: "Another matter" });
     Object.assign(office.context.messaging.sends, { text: false });
     expect((await write({ leadId: other.id })).body.state).toBe("kept");
     expect(await waiting()).toEqual([other.id]);

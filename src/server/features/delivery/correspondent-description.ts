@@ -35,7 +35,7 @@ export async function correspondentDescription(
     name: person ? fullName(person) : null,
     phone: person?.phone || null,
     email: person?.email ?? null,
-    ways: { text: await textWay(db, found, messaging), email: emailWay(found, messaging) },
+    ways: { text: await textChannel(db, found, messaging), email: emailChannel(found, messaging) },
     templates: person ? await templatesFor(db, person.firstName) : [],
   };
 }
@@ -44,7 +44,7 @@ type ChannelState = Description["ways"]["text"];
 
 const nobodyYet = "This number isn't in your contacts yet.";
 
-async function textWay(
+async function textChannel(
   db: Db,
   { person, leadId }: FoundCorrespondent,
   messaging: MessagingConfig,
@@ -62,7 +62,7 @@ async function textWay(
   return refused("No text consent for this number. Call or email instead.");
 }
 
-function emailWay({ person }: FoundCorrespondent, { promises }: MessagingConfig): ChannelState {
+function emailChannel({ person }: FoundCorrespondent, { promises }: MessagingConfig): ChannelState {
   if (!person) return { to: null, refusal: nobodyYet };
   if (!person.email) return { to: null, refusal: "No email address. Add one to email." };
   return { to: person.email, refusal: promises.email ? null : "Email isn't set up yet." };

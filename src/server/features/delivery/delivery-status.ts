@@ -34,12 +34,12 @@ export function takeTextStatus(db: Db, id: string, report: StatusReport): Promis
     if (arrived.includes(status)) await markDelivered(tx, text, report);
     if (notDelivered.includes(status)) await markUndelivered(tx, text, report);
     // The sender may have died before it could mark the message.
-    if (status === "sent" && isUnderWay(text, report)) await setSent(tx, text, sentAs(report));
+    if (status === "sent" && isInTransit(text, report)) await setSent(tx, text, sentAs(report));
   });
 }
 
 /** Handed over, as far as we know, and the report is on this try. */
-function isUnderWay({ state, providerId }: MessageRow, { fields }: StatusReport): boolean {
+function isInTransit({ state, providerId }: MessageRow, { fields }: StatusReport): boolean {
   return state === "queued" && providerId !== fields.MessageSid;
 }
 
@@ -59,7 +59,7 @@ async function markUndelivered(tx: Tx, text: MessageRow, report: StatusReport) {
   const { fields, at, messaging } = report;
   const { MessageSid: sid, ErrorCode: code } = fields;
   const isOfThisTry = text.state === "sent" && text.providerId === sid;
-  if (!isOfThisTry && !isUnderWay(text, report)) return;
+  if (!isOfThisTry && !isInTransit(text, report)) return;
   const failure = textFault(code);
   await setFailed(tx, text, { failure, hasOptedOut: hasOptedOut(report), providerId: sid, at, messaging });
 }

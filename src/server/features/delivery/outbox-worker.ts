@@ -42,7 +42,7 @@ const atOnce = 10;
 const twoMinutes = 120_000;
 
 /** Milliseconds between tries to store an outcome while the database is away. */
-const patience = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
+const retryDelays = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
 
 /**
  * Sends what is due. The messages table is the queue: any number of processes lease messages from it, and take over
@@ -138,7 +138,7 @@ export class MessageSender {
   async #lentWhile<Done>(handling: Promise<Done>, taken: MessageRow[]): Promise<Done> {
     const { db, now, lease = twoMinutes } = this.#settings;
     const ids = taken.map(({ id }) => id);
-    const isOnItsWay = and(
+    const isInTransit = and(
       inArray(messages.id, ids),
       eq(messages.state, "queued"),
       isNotNull(messages.leasedUntil),
@@ -147,7 +147,7 @@ export class MessageSender {
       db
         .update(messages)
         .set({ leasedUntil: new Date(now().getTime() + lease) })
-        .where(isOnItsWay)
+        .where(isInTransit)
         // The database is away; two more renewals fit into the lease.
         .catch(() => undefined);
     const timer = setInterval(lendAgain, lease / 4);
@@ -225,7 +225,7 @@ function notSentFor(error: unknown): SendError {
 
 /** Retries storing the outcome: a sent message that is not marked would be sent again. */
 async function untilWritten(write: () => Promise<unknown>) {
-  for (const wait of patience) {
+  for (const wait of retryDelays) {
     try {
       return await write();
     } catch {

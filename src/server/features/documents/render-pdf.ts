@@ -5,7 +5,7 @@ import type { PdfDocument } from "./document.ts";
 const press = new WorkerQueue<PdfDocument, Uint8Array>({
   module: new URL("./pdf-worker.ts", import.meta.url),
   // Running out of memory has taken 14 s on a busy machine.
-  patience: 60_000,
+  timeout: 60_000,
   whenSlow: () =>
     new HttpError(429, "busy", "This PDF took too long to create. Please try again in a minute.", {
       headers: { "retry-after": "60" },

@@ -44,7 +44,7 @@ function cellsOf<Row>({ columns }: Sheet<Row>, row: Row): Cell[] {
 
 const thread = new WorkerQueue<ExcelTask, Uint8Array>({
   module: new URL("./excel-thread.ts", import.meta.url),
-  patience: 60_000,
+  timeout: 60_000,
   whenSlow: tooMuchText,
   maxQueue: 4,
   whenFull: "Several Excel files are being created right now. Please try again in a few seconds.",

@@ -25,19 +25,19 @@ interface RowReader {
 /** Passes on the rows one by one. Checks the size before parsing. */
 export function readRows(bytes: Uint8Array, { maxRows, begin }: RowReader): void {
   const firstLine = checkLines(bytes, maxRows);
-  let take: ((row: FileRow) => void) | undefined;
+  let handleRow: ((row: FileRow) => void) | undefined;
   let rows = 0;
   const taken = (cells: string[], line: number) => {
     if (cells.length > maxColumns) throw new FileFault(`Line ${line} has more than ${maxColumns} columns`);
-    if (!take) {
-      take = begin(cells.map((heading) => heading.trim()));
+    if (!handleRow) {
+      handleRow = begin(cells.map((heading) => heading.trim()));
       return;
     }
     if (++rows > maxRows) throw tooManyRows(maxRows);
-    take({ line, cells });
+    handleRow({ line, cells });
   };
   parseRows(bytes, delimiterOf(firstLine), taken);
-  if (!take) throw new FileFault("The file is empty");
+  if (!handleRow) throw new FileFault("The file is empty");
   if (rows === 0) throw new FileFault("The file has headings but no rows");
 }
 

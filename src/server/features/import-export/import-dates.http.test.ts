@@ -4,7 +4,7 @@ import { importsOf } from "../../testing/imports.ts";
 import { callback } from "../../testing/visitor.fixture.ts";
 
 const office = useTestApp();
-const { staff, preview, take, savedLeads } = await importsOf(office);
+const { staff, preview, importPeople, savedLeads } = await importsOf(office);
 
 describe("the date in an import", () => {
   const dated = `First Name,Phone Number,Last Name,Created Date,Status
@@ -25,7 +25,7 @@ Eve,850 555 0139,Odd,last spring,New
       { line: 5, fields: { createdAt: "This date is in the future" } },
       { line: 6, fields: { createdAt: "Use a date like 11/7/2024 or 2024-11-07" } },
     ]);
-    await take({ ...file, columns: matched });
+    await importPeople({ ...file, columns: matched });
     const came = new Map(
       (await savedLeads()).map(({ firstName, createdAt }) => [firstName, createdAt.toISOString()]),
     );
@@ -35,14 +35,14 @@ Eve,850 555 0139,Odd,last spring,New
   });
 
   it("keeps imported leads out of new this week and out of the waiting list", async () => {
-    await take({ ...file, columns: matched });
+    await importPeople({ ...file, columns: matched });
     expect((await read("/api/leads/stats")).newThisWeek).toBe(0);
     expect((await read("/api/dashboard/stats")).newLeads).toBe(0);
     expect(await read("/api/dashboard/waiting")).toEqual({ total: 0, more: false, leads: [] });
   });
 
   it("counts each lead in the period of its date, in none without a date, and never as answered quickly", async () => {
-    const { body } = await take({ ...file, columns: matched });
+    const { body } = await importPeople({ ...file, columns: matched });
     const [ada] = (await savedLeads()).filter(({ firstName }) => firstName === "Ada");
     await office.call("PUT", `/api/leads/${ada?.id}`, { cookie: staff, body: { status: "contacted" } });
     const october = await read("/api/reports?from=2026-10-01&to=2026-10-31");
@@ -60,7 +60,7 @@ Eve,850 555 0139,Odd,last spring,New
 
   it("sets a client's start; a client without a date is new in no period", async () => {
     const columns = [...matched.slice(0, 4), null];
-    await take({ ...file, kind: "clients", columns });
+    await importPeople({ ...file, kind: "clients", columns });
     const { totalClients, newClients, newThisMonth } = await read("/api/clients/stats");
     expect({ totalClients, newClients, newThisMonth }).toEqual({
       totalClients: 3,
@@ -73,7 +73,7 @@ Eve,850 555 0139,Odd,last spring,New
 
   it("keeps a visitor's request apart from an imported lead", async () => {
     const content = "First Name,Last Name,Phone\nAda,Byron,850 555 0135\n";
-    await take({ ...file, content, columns: ["firstName", "lastName", "phone"] });
+    await importPeople({ ...file, content, columns: ["firstName", "lastName", "phone"] });
     const requested = { ...callback, firstName: "Ada", lastName: "Byron", phone: "8505550135" };
     expect((await office.call("POST", "/api/leads", { body: requested })).code).toBe(201);
     expect((await read("/api/dashboard/waiting")).total).toBe(1);

@@ -5,13 +5,13 @@ import { useTestApp } from "../../testing/app.ts";
 import { columns, importsOf, leadsFile, whole } from "../../testing/imports.ts";
 
 const office = useTestApp();
-const { preview, take, savedLeads } = await importsOf(office);
+const { preview, importPeople, savedLeads } = await importsOf(office);
 
 describe("a file", () => {
   it("is parsed on a worker thread, whether it is looked at or taken in", async () => {
     const sent = vi.spyOn(Worker.prototype, "postMessage");
     await preview({ kind: "leads", content: leadsFile });
-    await take(whole);
+    await importPeople(whole);
     const read = sent.mock.calls.map(([task]) => Buffer.from(task.bytes).toString());
     sent.mockRestore();
     expect(read).toEqual([leadsFile, leadsFile]);
@@ -33,7 +33,7 @@ describe("the preview of an import", () => {
 
   it("names people who are already known, in the office or earlier in the file", async () => {
     const twice = `${leadsFile}Ada Again;ada@EXAMPLE.com;850 555 0199;;\nM. Reyes;;+1 850-555-0134;;\n`;
-    await take(whole);
+    await importPeople(whole);
     const { body } = await preview({ kind: "leads", content: twice });
     expect(body.ready).toBe(0);
     expect(
@@ -95,7 +95,10 @@ describe("a file that would block the server", () => {
     ["many columns", `${"a,".repeat(200)}\nb\n`, /Line 1 has more than 200 columns/],
     ["many cells in a row", `Name\nAda\n${"b,".repeat(200)}\n`, /Line 3 has more than 200 columns/],
   ])("is refused with %s in the preview and in the import", async (_, content, message) => {
-    for (const answer of [await preview({ kind: "leads", content }), await take({ ...whole, content })]) {
+    for (const answer of [
+      await preview({ kind: "leads", content }),
+      await importPeople({ ...whole, content }),
+    ]) {
       expect(answer.code).toBe(400);
       expect(answer.body.fields.content).toMatch(message);
     }

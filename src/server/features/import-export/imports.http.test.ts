@@ -4,11 +4,11 @@ import { useTestApp } from "../../testing/app.ts";
 import { importsOf, whole } from "../../testing/imports.ts";
 
 const office = useTestApp();
-const { staff, preview, take, savedLeads } = await importsOf(office);
+const { staff, preview, importPeople, savedLeads } = await importsOf(office);
 
 describe("importing a file", () => {
   it("stores the people with their area and dates, and skips the rest", async () => {
-    const { code, body } = await take(whole);
+    const { code, body } = await importPeople(whole);
     expect(code).toBe(201);
     expect(body).toMatchObject({
       kind: "leads",
@@ -35,17 +35,22 @@ describe("importing a file", () => {
     const content = "Name,Email\nAda Byron,ada@example.com\nAda Again,ADA@example.com\nGil Moss,\n";
     const body = { kind, content, columns: ["fullName", "email"], fileName: "mail.csv" };
     expect((await preview(body)).body).toMatchObject({ ready: 1, duplicateRows: 1, faultyRows: 1 });
-    expect(await take(body)).toMatchObject({ code: 201, body: { added: 1 } });
+    expect(await importPeople(body)).toMatchObject({ code: 201, body: { added: 1 } });
     const { body: people } = await office.call("GET", `/api/${kind}`, { cookie: staff });
     expect(people).toMatchObject([{ firstName: "Ada", email: "ada@example.com", phone: "" }]);
   });
 
   it("adds nobody twice", async () => {
-    await take(whole);
-    expect(await take(whole)).toMatchObject({ code: 400, body: { fields: { content: expect.any(String) } } });
+    await importPeople(whole);
+    expect(await importPeople(whole)).toMatchObject({
+      code: 400,
+      body: { fields: { content: expect.any(String) } },
+    });
     expect(await savedLeads()).toHaveLength(2);
     const together = { ...whole, kind: "clients", columns: ["fullName", "email", "phone", "zipCode", null] };
-    const codes = (await Promise.all([take(together), take(together)])).map(({ code }) => code);
+    const codes = (await Promise.all([importPeople(together), importPeople(together)])).map(
+      ({ code }) => code,
+    );
     // The second arrives while the first is being added, or just afterward.
     expect([
       [201, 400],
@@ -55,7 +60,7 @@ describe("importing a file", () => {
 
   it("imports clients, and ignores a status column", async () => {
     const body = { ...whole, kind: "clients", columns: ["fullName", "email", "phone", "zipCode", null] };
-    expect((await take(body)).body.added).toBe(3);
+    expect((await importPeople(body)).body.added).toBe(3);
     expect((await preview({ kind: "clients", content: "Stage\nNew\n" })).body.columns).toEqual([null]);
   });
 });
@@ -75,7 +80,7 @@ Gulf Inn,Ines,Quintana,850 555 0142,,,,,,,
     ]);
     expect(body.faulty[0].fields).toMatchObject({ firstName: "First name is required" });
     expect(
-      (await take({ kind: "clients", content, columns: body.columns, fileName: "jobber.csv" })).code,
+      (await importPeople({ kind: "clients", content, columns: body.columns, fileName: "jobber.csv" })).code,
     ).toBe(201);
     const rows = await office.store.db.select().from(clients);
     expect(rows.map(({ companyName, firstName }) => [companyName, firstName]).sort()).toEqual([

@@ -9,7 +9,7 @@ import { goOnImporting } from "./import-batches.ts";
 import { importFile } from "./import-writes.ts";
 
 const office = useTestApp();
-const { staff, take, savedLeads } = await importsOf(office);
+const { staff, importPeople, savedLeads } = await importsOf(office);
 
 describe("a large import", () => {
   const people = Array.from({ length: 450 }, (_, n) => `Guest ${n},850555${String(n).padStart(4, "0")}`);
@@ -22,7 +22,7 @@ describe("a large import", () => {
 
   it("adds batch by batch, while others are served and see its progress", async () => {
     let isDone = false;
-    const taking = take(many).finally(() => {
+    const taking = importPeople(many).finally(() => {
       isDone = true;
     });
     const seen: number[] = [];
@@ -63,7 +63,7 @@ describe("a large import", () => {
   it("continues after a crash without duplicates or gaps", async () => {
     await interrupted();
     expect(await shown()).toMatchObject({ added: 200, waiting: 250 });
-    expect(await take(many)).toMatchObject({ code: 409, body: { code: "import_running" } });
+    expect(await importPeople(many)).toMatchObject({ code: 409, body: { code: "import_running" } });
     await Promise.all([1, 2].map(() => goOnImporting(office.store.db, { at: testNow })));
     expect(await shown()).toMatchObject({ added: 450, skipped: 0, waiting: 0 });
     const phones = new Set((await savedLeads()).map(({ phone }) => phone));

@@ -6,7 +6,7 @@ import type { FilePerson, ParsedPeople, PeopleTask } from "./people-rows.ts";
 
 const thread = new WorkerQueue<FileTask, ParsedFile>({
   module: new URL("./file-thread.ts", import.meta.url),
-  patience: 20_000,
+  timeout: 20_000,
   whenSlow: () => invalid({ content: "The file takes too long to read. Split it in two" }),
   maxQueue: 4,
   whenFull: "Several files are being read right now. Please try again in a few seconds.",

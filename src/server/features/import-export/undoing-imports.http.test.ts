@@ -4,14 +4,14 @@ import { useTestApp } from "../../testing/app.ts";
 import { importsOf, whole } from "../../testing/imports.ts";
 
 const office = useTestApp();
-const { staff, take, savedLeads } = await importsOf(office);
+const { staff, importPeople, savedLeads } = await importsOf(office);
 
 describe("undoing an import", () => {
   const undo = async (id: string, role: "admin" | "staff" = "admin") =>
     office.call("POST", `/api/imports/${id}/undo`, { cookie: await office.as(role) });
 
   it("removes all added people once", async () => {
-    const { body } = await take(whole);
+    const { body } = await importPeople(whole);
     expect((await undo(body.id)).body).toEqual({ removed: 2, kept: 0 });
     expect(await savedLeads()).toEqual([]);
     expect((await undo(body.id)).body).toEqual({ removed: 0, kept: 0 });
@@ -19,7 +19,7 @@ describe("undoing an import", () => {
   });
 
   it("keeps people who were changed or have an appointment", async () => {
-    const { body } = await take(whole);
+    const { body } = await importPeople(whole);
     const [first, second] = await savedLeads();
     await office.call("PUT", `/api/leads/${first!.id}`, { cookie: staff, body: { status: "contacted" } });
     const at = new Date("2026-12-01T16:00:00Z");
@@ -33,7 +33,7 @@ describe("undoing an import", () => {
   });
 
   it("keeps people with notes or messages", async () => {
-    const { body } = await take(whole);
+    const { body } = await importPeople(whole);
     const [noted, written] = await savedLeads();
     await office.call("POST", `/api/leads/${noted!.id}/notes`, {
       cookie: staff,
@@ -51,7 +51,7 @@ describe("undoing an import", () => {
   });
 
   it("is for administrators, and answers 404 for an unknown import", async () => {
-    const { body } = await take(whole);
+    const { body } = await importPeople(whole);
     expect((await undo(body.id, "staff")).code).toBe(403);
     expect((await undo("00000000-0000-4000-8000-000000000000")).code).toBe(404);
   });

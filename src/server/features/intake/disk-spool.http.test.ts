@@ -47,13 +47,13 @@ function setting(how: "down" | "slow", { rateLimits = false } = {}) {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), "valance-spool-")), "spool");
   const { db, goAway, comeBack } = absentDatabase(how);
   // A database that is down fails at once; a slow one is only noticed after this time.
-  const patience = how === "slow" ? 50 : 10_000;
+  const timeout = how === "slow" ? 50 : 10_000;
   const intake = new Intake({
     db,
     messaging: office.context.messaging,
     rateLimits,
     spoolFolder: folder,
-    patience,
+    timeout,
   });
   const send = (change: object | string) =>
     intake.receive({

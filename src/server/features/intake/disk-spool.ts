@@ -34,11 +34,11 @@ export class DiskSpool<Submission extends { id: string; receivedAt: string }> {
   /**
    * Passes on the waiting requests, oldest first. Deletes those taken; keeps those skipped, and the rest after a stop.
    */
-  async drain(take: (submission: Submission) => Promise<"taken" | "skipped" | "stop">): Promise<void> {
+  async drain(handle: (submission: Submission) => Promise<"taken" | "skipped" | "stop">): Promise<void> {
     for (const file of await this.#waiting()) {
       const submission = await readSubmission<Submission>(file);
       if (!submission) continue;
-      const outcome = await take(submission);
+      const outcome = await handle(submission);
       if (outcome === "stop") return;
       if (outcome === "taken") await rm(file, { force: true });
     }

@@ -30,7 +30,7 @@ interface Settings {
   /** Folder for requests that wait for the database. */
   spoolFolder: string;
   /** Milliseconds to wait for the database before the request goes to a file. */
-  patience?: number;
+  timeout?: number;
 }
 
 interface IncomingForm {
@@ -148,7 +148,7 @@ export class Intake {
    */
   #inTime<T>(work: Promise<T>): Promise<T> {
     work.catch(() => undefined);
-    const given = pause(this.#settings.patience ?? 5_000, undefined, { ref: false });
+    const given = pause(this.#settings.timeout ?? 5_000, undefined, { ref: false });
     return Promise.race([work, given.then(() => Promise.reject(slow))]);
   }
 }

@@ -53,13 +53,13 @@ describe("a later request of the same person", () => {
     await office.store.db.update(submissions).set({ receivedAt: dayLater(-0.01) });
     await requestAppointment();
     const [lead] = await read("/api/leads");
-    const take = (body: object) =>
+    const createLead = (body: object) =>
       office.call("PUT", `/api/leads/${lead.id}`, {
         body: { ...body, version: lead.version },
         cookie: staff,
       });
-    expect((await take({ email: appointmentRequest.email })).code).toBe(200);
-    expect(await take({ address: appointmentRequest.address })).toMatchObject({
+    expect((await createLead({ email: appointmentRequest.email })).code).toBe(200);
+    expect(await createLead({ address: appointmentRequest.address })).toMatchObject({
       code: 409,
       body: { code: "stale" },
     });

@@ -63,10 +63,10 @@ describe("a new lead without an assignee", () => {
 
   it("is also assigned when staff enter it, unless they name someone", async () => {
     const [, , robin] = await office.store.db.select().from(users).orderBy(users.username);
-    const take = async (more: object) =>
+    const createLead = async (more: object) =>
       (await office.call("POST", "/api/leads", { body: { ...callback, ...more }, cookie: admin })).body;
-    expect((await take({})).assignedTo).not.toBe(robin?.id);
-    expect((await take({ assignedTo: robin?.id })).assignedTo).toBe(robin?.id);
+    expect((await createLead({})).assignedTo).not.toBe(robin?.id);
+    expect((await createLead({ assignedTo: robin?.id })).assignedTo).toBe(robin?.id);
     expect(await given()).toEqual(["casey", "robin"]);
     expect(await office.store.db.$count(events, eq(events.kind, "lead.assigned"))).toBe(1);
     await sendRequest();

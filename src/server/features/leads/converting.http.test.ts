@@ -7,7 +7,7 @@ const office = useTestApp();
 const staff = await office.as("staff");
 const { marisol } = people;
 
-const take = (change: object = {}) =>
+const createLead = (change: object = {}) =>
   office.call("POST", "/api/leads", { body: { ...callback, ...change }, cookie: staff });
 const put = (id: string, body: object) => office.call("PUT", `/api/leads/${id}`, { body, cookie: staff });
 const list = async (query = "") => (await office.call("GET", `/api/leads${query}`, { cookie: staff })).body;
@@ -16,7 +16,7 @@ describe("converting a lead", () => {
   const convert = (id: string) => office.call("POST", `/api/leads/${id}/convert-client`, { cookie: staff });
 
   it("needs a phone or an email, and makes a client of a lead with an email alone", async () => {
-    const { body: lead } = await take({ email: marisol.email });
+    const { body: lead } = await createLead({ email: marisol.email });
     expect((await put(lead.id, { phone: "" })).body).toMatchObject({ phone: "", email: marisol.email });
     expect(await put(lead.id, { email: "" })).toMatchObject({
       code: 400,
@@ -26,8 +26,8 @@ describe("converting a lead", () => {
   });
 
   it("does not end other people's consent if the lead has no number", async () => {
-    const { body: agrees } = await take({ smsConsent: true });
-    const { body: lead } = await take({ email: marisol.email, firstName: "Ines" });
+    const { body: agrees } = await createLead({ smsConsent: true });
+    const { body: lead } = await createLead({ email: marisol.email, firstName: "Ines" });
     await put(lead.id, { phone: "" });
     expect((await put(lead.id, { smsConsent: true })).body.fields).toHaveProperty("smsConsent");
     expect((await put(lead.id, { smsConsent: false })).code).toBe(200);
@@ -37,7 +37,7 @@ describe("converting a lead", () => {
   });
 
   it("creates one client, once", async () => {
-    const { body: lead } = await take({ email: marisol.email });
+    const { body: lead } = await createLead({ email: marisol.email });
     const first = await convert(lead.id);
     expect(first).toMatchObject({ code: 201, body: { firstName: marisol.firstName, email: marisol.email } });
     expect(await convert(lead.id)).toMatchObject({ code: 200, body: { id: first.body.id } });
@@ -45,20 +45,20 @@ describe("converting a lead", () => {
   });
 
   it("links the client who already has the email, in any letter case", async () => {
-    const { body: first } = await take({ email: "marisol@example.com" });
-    const { body: second } = await take({ email: "Marisol@Example.com", message: "And the porch" });
+    const { body: first } = await createLead({ email: "marisol@example.com" });
+    const { body: second } = await createLead({ email: "Marisol@Example.com", message: "And the porch" });
     const client = await convert(first.id);
     expect(await convert(second.id)).toMatchObject({ code: 200, body: { id: client.body.id } });
   });
 
   it("creates a client without an email if the lead has none", async () => {
-    const { body: lead } = await take();
+    const { body: lead } = await createLead();
     expect((await convert(lead.id)).body.email).toBeNull();
   });
 
   it("creates one client when two leads with one email are converted at once", async () => {
     const made = await Promise.all(
-      ["one", "two", "three"].map((message) => take({ email: marisol.email, message })),
+      ["one", "two", "three"].map((message) => createLead({ email: marisol.email, message })),
     );
     const converted = await Promise.all(made.map(({ body }) => convert(body.id)));
     expect(new Set(converted.map(({ body }) => body.id))).toHaveLength(1);

@@ -10,15 +10,15 @@ let second: { id: string; version: number };
 const office = useTestApp();
 const cookie = await office.as("staff");
 beforeEach(async () => {
-  first = await take("First");
-  second = await take("Second");
+  first = await createLead("First");
+  second = await createLead("Second");
 });
 
 const call = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object) =>
   office.call(method, path, { cookie, ...(body ? { body } : {}) });
 
 /** Records a lead one minute after the one before, with the same phone. */
-async function take(lastName: string) {
+async function createLead(lastName: string) {
   office.clock.now = new Date(office.clock.now.getTime() + 60_000);
   const { firstName, phone } = people.marisol;
   return (await call("POST", "/api/leads", { firstName, lastName, phone, message: "Shutters" })).body;
@@ -60,7 +60,7 @@ describe("two people who share a phone", () => {
   });
 
   it("stay duplicates of a third lead with that phone", async () => {
-    const third = await take("Third");
+    const third = await createLead("Third");
     await tellApart(first, third);
     expect(await alike(third)).toEqual({ maybe: ["Second"], apart: ["First"] });
     expect(await possible()).toEqual(["Second", "Third"]);

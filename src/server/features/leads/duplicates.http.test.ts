@@ -10,7 +10,7 @@ const nobody = "00000000-0000-4000-8000-000000000000";
 const call = (method: "GET" | "POST" | "PUT", path: string, body?: object) =>
   office.call(method, path, { cookie, ...(body ? { body } : {}) });
 
-async function take(change: object = {}) {
+async function createLead(change: object = {}) {
   const { firstName, lastName, phone } = nora;
   return (await call("POST", "/api/leads", { firstName, lastName, phone, message: "Shutters", ...change }))
     .body;
@@ -32,8 +32,8 @@ const merge = (primary: Pair, other: Pair, more: object = {}) =>
 
 describe("possible duplicates", () => {
   it("always keep a phone or an email when two leads are merged", async () => {
-    const primary = await take({ email: "nora@example.com" });
-    const other = await take({ email: "nora@example.com", lastName: "Other" });
+    const primary = await createLead({ email: "nora@example.com" });
+    const other = await createLead({ email: "nora@example.com", lastName: "Other" });
     const mailOnly = (await call("PUT", `/api/leads/${primary.id}`, { phone: "" })).body;
     expect(await merge(mailOnly, other, { fields: { email: null } })).toMatchObject({
       code: 400,
@@ -45,10 +45,10 @@ describe("possible duplicates", () => {
   });
 
   it("share a phone, in any spelling, or an email, in any letter case", async () => {
-    const lead = await take({ phone: "(850) 555-0134", email: "nora@example.com" });
-    const samePhone = await take({ phone: "+1 850.555.0134" });
-    const sameEmail = await take({ phone: "8505550199", email: "NORA@example.com" });
-    await take({ phone: "8505550177", email: "gus@example.com" });
+    const lead = await createLead({ phone: "(850) 555-0134", email: "nora@example.com" });
+    const samePhone = await createLead({ phone: "+1 850.555.0134" });
+    const sameEmail = await createLead({ phone: "8505550199", email: "NORA@example.com" });
+    await createLead({ phone: "8505550177", email: "gus@example.com" });
     const found = await duplicates(lead.id);
     expect(found.map(({ id, because }: { id: string; because: string[] }) => [id, because])).toEqual(
       expect.arrayContaining([
@@ -60,21 +60,21 @@ describe("possible duplicates", () => {
   });
 
   it("exclude leads without a number", async () => {
-    const lead = await take({ phone: "n/a" });
-    await take({ phone: "none" });
+    const lead = await createLead({ phone: "n/a" });
+    await createLead({ phone: "none" });
     expect(await duplicates(lead.id)).toEqual([]);
   });
 
   it("are limited to twenty", async () => {
-    const lead = await take();
-    for (let n = 0; n < 22; n++) await take({ message: `Again ${n}` });
+    const lead = await createLead();
+    for (let n = 0; n < 22; n++) await createLead({ message: `Again ${n}` });
     expect(await duplicates(lead.id)).toHaveLength(20);
   });
 });
 
 describe("merging two leads", () => {
   it("moves everything of the other lead to the one that stays, and joins the timelines", async () => {
-    const primary = await take({ message: "Shutters" });
+    const primary = await createLead({ message: "Shutters" });
     const booking = {
       ...nora,
       phone: "8505550199",
@@ -126,7 +126,7 @@ describe("merging two leads", () => {
   });
 
   it("happens once: merging again and the old address both lead to the lead that stayed", async () => {
-    const [primary, other] = [await take(), await take({ message: "Blinds" })];
+    const [primary, other] = [await createLead(), await createLead({ message: "Blinds" })];
     expect((await merge(primary, other)).code).toBe(200);
     expect(await merge(primary, other)).toMatchObject({ code: 200, body: { id: primary.id, version: 2 } });
     expect((await call("GET", `/api/leads/${other.id}`)).body.id).toBe(primary.id);
@@ -134,7 +134,7 @@ describe("merging two leads", () => {
   });
 
   it("happens once when two merge at the same time", async () => {
-    const [primary, other] = [await take(), await take({ message: "Blinds" })];
+    const [primary, other] = [await createLead(), await createLead({ message: "Blinds" })];
     const codes = (
       await Promise.all([merge(primary, other), merge(primary, other), merge(other, primary)])
     ).map(({ code }) => code);
@@ -145,9 +145,9 @@ describe("merging two leads", () => {
 
   it("keeps all three timelines when three leads are merged in turn", async () => {
     const [first, second, third] = [
-      await take(),
-      await take({ message: "Two" }),
-      await take({ message: "Three" }),
+      await createLead(),
+      await createLead({ message: "Two" }),
+      await createLead({ message: "Three" }),
     ];
     await call("POST", `/api/leads/${third.id}/notes`, { text: "The third" });
     const { body: two } = await merge(second, third);
@@ -158,31 +158,31 @@ describe("merging two leads", () => {
   });
 
   it("is refused if someone has changed one of the two meanwhile", async () => {
-    const [primary, other] = [await take(), await take({ message: "Blinds" })];
+    const [primary, other] = [await createLead(), await createLead({ message: "Blinds" })];
     await call("PUT", `/api/leads/${other.id}`, { city: "Destin" });
     expect(await merge(primary, other)).toMatchObject({ code: 409, body: { code: "stale" } });
     expect((await call("GET", "/api/leads")).body).toHaveLength(2);
   });
 
   it("keeps the client, and is refused if both leads have one", async () => {
-    const primary = await take({ email: "one@example.com" });
-    const other = await take({ email: "two@example.com" });
+    const primary = await createLead({ email: "one@example.com" });
+    const other = await createLead({ email: "two@example.com" });
     await call("POST", `/api/leads/${other.id}/convert-client`);
     const converted = (await call("GET", `/api/leads/${other.id}`)).body;
     const { body } = await merge(primary, converted);
     expect(body.clientId).toBe(converted.clientId);
 
-    const third = await take({ email: "three@example.com" });
+    const third = await createLead({ email: "three@example.com" });
     await call("POST", `/api/leads/${third.id}/convert-client`);
     const now = (await call("GET", `/api/leads/${third.id}`)).body;
     expect(await merge(body, now)).toMatchObject({ code: 409, body: { code: "two_clients" } });
   });
 
   it("leaves consent with the number that it was given for", async () => {
-    const primary = await take({ smsConsent: true });
-    const other = await take({ phone: "8505550199", message: "Blinds" });
+    const primary = await createLead({ smsConsent: true });
+    const other = await createLead({ phone: "8505550199", message: "Blinds" });
     expect((await merge(primary, other, { fields: { phone: "8505550199" } })).body.smsConsent).toBe(false);
-    const agreed = await take({ smsConsent: true, phone: "1 850 555 0199" });
+    const agreed = await createLead({ smsConsent: true, phone: "1 850 555 0199" });
     const [last] = (await call("GET", `/api/leads?search=8505550199`)).body.filter(
       ({ id }: { id: string }) => id === primary.id,
     );
@@ -198,7 +198,7 @@ describe("merging two leads", () => {
     ["something else besides", () => ({ color: "blue" }), 400],
     ["a stranger to give it to", () => ({ fields: { assignedTo: nobody } }), 400],
   ])("with %s is refused or has no effect", async (_what, change, code) => {
-    const [primary, other] = [await take(), await take({ message: "Blinds" })];
+    const [primary, other] = [await createLead(), await createLead({ message: "Blinds" })];
     const answer = await merge(primary, other, change(primary));
     expect(answer.code).toBe(code);
     if (code === 200) expect(answer.body.smsConsent).toBe(false);

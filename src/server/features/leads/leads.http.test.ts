@@ -8,7 +8,7 @@ const staff = await office.as("staff");
 const { marisol } = people;
 
 const send = (change: object = {}) => office.call("POST", "/api/leads", { body: { ...callback, ...change } });
-const take = (change: object = {}) =>
+const createLead = (change: object = {}) =>
   office.call("POST", "/api/leads", { body: { ...callback, ...change }, cookie: staff });
 const put = (id: string, body: object) => office.call("PUT", `/api/leads/${id}`, { body, cookie: staff });
 const list = async (query = "") => (await office.call("GET", `/api/leads${query}`, { cookie: staff })).body;
@@ -53,7 +53,7 @@ describe("a visitor's lead", () => {
 
 describe("a lead edited by staff", () => {
   it("accepts every field of the office's form", async () => {
-    const { code, body } = await take({
+    const { code, body } = await createLead({
       email: marisol.email,
       source: "phone",
       priority: "high",
@@ -70,12 +70,12 @@ describe("a lead edited by staff", () => {
   });
 
   it("has the source phone unless staff name another", async () => {
-    expect((await take()).body.source).toBe("phone");
-    expect((await take({ source: "website" })).body.source).toBe("website");
+    expect((await createLead()).body.source).toBe("phone");
+    expect((await createLead({ source: "website" })).body.source).toBe("website");
   });
 
   it("requires first name, last name, phone and message", async () => {
-    const { code, body } = await take({ firstName: "", lastName: " ", phone: "", message: "" });
+    const { code, body } = await createLead({ firstName: "", lastName: " ", phone: "", message: "" });
     expect(code).toBe(400);
     expect(body.fields).toEqual({
       firstName: "First name is required",
@@ -86,7 +86,7 @@ describe("a lead edited by staff", () => {
   });
 
   it("can change its status alone, which records the time of contact", async () => {
-    const { body: lead } = await take();
+    const { body: lead } = await createLead();
     const { body } = await put(lead.id, { status: "contacted" });
     expect(body).toMatchObject({
       status: "contacted",
@@ -97,7 +97,7 @@ describe("a lead edited by staff", () => {
   });
 
   it("never silently overwrites another user's change", async () => {
-    const { body: lead } = await take();
+    const { body: lead } = await createLead();
     expect((await put(lead.id, { notes: "Gate code 1", version: lead.version })).code).toBe(200);
     expect(await put(lead.id, { notes: "Gate code 2", version: lead.version })).toMatchObject({
       code: 409,
@@ -107,7 +107,7 @@ describe("a lead edited by staff", () => {
   });
 
   it("is found by name, phone digits, email and message", async () => {
-    await take({ email: marisol.email });
+    await createLead({ email: marisol.email });
     for (const search of ["marisol", "VEGA", "8505550111", "example.com", "shutters"]) {
       expect(await list(`?search=${search}`), search).toHaveLength(1);
     }
@@ -118,7 +118,7 @@ describe("a lead edited by staff", () => {
 
 describe("a paged list of leads", () => {
   it("starts with the newest, has each once, and gives the total and a link to the next page", async () => {
-    for (let n = 0; n < 7; n++) await take({ lastName: `Guest ${n}` });
+    for (let n = 0; n < 7; n++) await createLead({ lastName: `Guest ${n}` });
     const seen: string[] = [];
     let next: string | undefined = "/api/leads?limit=3";
     while (next) {
@@ -133,7 +133,7 @@ describe("a paged list of leads", () => {
   });
 
   it("sorts by name both ways", async () => {
-    for (const lastName of ["Vale", "Hollis", "Marsh"]) await take({ lastName });
+    for (const lastName of ["Vale", "Hollis", "Marsh"]) await createLead({ lastName });
     const names = async (sort: string) =>
       (await list(`?sort=${sort}`)).map((lead: { lastName: string }) => lead.lastName);
     expect(await names("lastName")).toEqual(["Hollis", "Marsh", "Vale"]);
@@ -145,10 +145,10 @@ it("is assigned only to those who work with leads", async () => {
   const { id: robin } = (await office.call("GET", "/api/user", { cookie: staff })).body;
   const installer = (await office.call("GET", "/api/user", { cookie: await office.as("installer") })).body.id;
   const assignable = (await office.call("GET", "/api/colleagues", { cookie: staff })).body;
-  const takes = (id: string) => assignable.find((each: { id: string }) => each.id === id)?.takesLeads;
-  expect([takes(robin), takes(installer)]).toEqual([true, false]);
+  const takesLeads = (id: string) => assignable.find((each: { id: string }) => each.id === id)?.takesLeads;
+  expect([takesLeads(robin), takesLeads(installer)]).toEqual([true, false]);
   const refused = { code: 400, body: { fields: { assignedTo: "This team member doesn't work with leads" } } };
-  expect(await take({ assignedTo: installer })).toMatchObject(refused);
-  const lead = (await take({ assignedTo: robin })).body;
+  expect(await createLead({ assignedTo: installer })).toMatchObject(refused);
+  const lead = (await createLead({ assignedTo: robin })).body;
   expect(await put(lead.id, { assignedTo: installer, version: lead.version })).toMatchObject(refused);
 });

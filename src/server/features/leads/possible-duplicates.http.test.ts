@@ -23,7 +23,7 @@ const call = (method: "GET" | "POST" | "PUT", path: string, body?: object) =>
   office.call(method, path, { cookie, ...(body ? { body } : {}) });
 
 /** Records a lead one minute after the one before. */
-async function take(lastName: string, change: object = {}) {
+async function createLead(lastName: string, change: object = {}) {
   waitAMinute();
   const { firstName, phone } = marisol;
   const requested = { firstName, lastName, phone, message: "Shutters", ...change };
@@ -51,12 +51,12 @@ const possible = async (more = "") => {
 
 describe("the filter for possible duplicates", () => {
   it("finds leads whose phone or email an earlier lead has, in any spelling", async () => {
-    await take("First", { phone: "(850) 555-0134", email: "nora@example.com" });
-    await take("Phone", { phone: "+1 850.555.0134" });
-    await take("Email", { phone: "8505550199", email: "NORA@example.com" });
-    await take("Somebody", { phone: "8505550177", email: "gus@example.com" });
-    await take("Unreachable", { phone: "n/a" });
-    await take("Unreachable, too", { phone: "none" });
+    await createLead("First", { phone: "(850) 555-0134", email: "nora@example.com" });
+    await createLead("Phone", { phone: "+1 850.555.0134" });
+    await createLead("Email", { phone: "8505550199", email: "NORA@example.com" });
+    await createLead("Somebody", { phone: "8505550177", email: "gus@example.com" });
+    await createLead("Unreachable", { phone: "n/a" });
+    await createLead("Unreachable, too", { phone: "none" });
     expect(await possible()).toEqual(["Email", "Phone"]);
     await office.store.db.execute(sql`update leads set possible_duplicate = false`);
     await office.store.db.execute(sql.raw(flagsOfMigration));
@@ -68,7 +68,7 @@ describe("the filter for possible duplicates", () => {
   });
 
   it("finds a lead that asks again on the website with a different request", async () => {
-    await take("First");
+    await createLead("First");
     await office.store.db.update(leads).set({ createdAt: new Date("2026-11-18T16:00:00Z") });
     await sendRequest({ lastName: "Again" });
     expect(await possible()).toEqual(["Again"]);
@@ -76,14 +76,14 @@ describe("the filter for possible duplicates", () => {
 
   it("finds existing leads when an earlier request is released", async () => {
     await sendRequest({ lastName: "Held Back", website: "spam.example" });
-    await take("Since", { source: "phone" });
+    await createLead("Since", { source: "phone" });
     const { body: held } = await call("GET", "/api/requests?state=quarantined");
     expect((await call("POST", `/api/requests/${held[0].id}/release`)).code).toBe(200);
     expect(await possible()).toEqual(["Since"]);
   });
 
   it("finds a lead that takes over an email of someone else from a later request", async () => {
-    await take("First", { email: marisol.email });
+    await createLead("First", { email: marisol.email });
     await sendRequest({ phone: "8505550199", lastName: "Second", email: "" });
     await sendRequest({ phone: "8505550199", lastName: "Second", message: "Here is my email" });
     expect(await possible()).toEqual([]);
@@ -93,16 +93,16 @@ describe("the filter for possible duplicates", () => {
   });
 
   it("finds an imported lead whose digits are too few to match at import", async () => {
-    await take("First", { phone: "555-0134" });
+    await createLead("First", { phone: "555-0134" });
     waitAMinute();
     await call("POST", "/api/imports", sheet("555-0134"));
     expect(await possible()).toEqual(["Imported"]);
   });
 
   it("finds other leads as soon as a number is corrected", async () => {
-    const first = await take("First");
-    const second = await take("Second");
-    await take("Third", { phone: "8505550199" });
+    const first = await createLead("First");
+    const second = await createLead("Second");
+    await createLead("Third", { phone: "8505550199" });
     await call("PUT", `/api/leads/${first.id}`, { phone: "8505550199" });
     expect(await possible()).toEqual(["Third"]);
     await call("PUT", `/api/leads/${second.id}`, { email: "second@example.com", phone: "8505550199" });
@@ -112,9 +112,9 @@ describe("the filter for possible duplicates", () => {
   });
 
   it("drops merged leads, whichever of the two stayed", async () => {
-    const first = await take("First");
-    const second = await take("Second");
-    const third = await take("Third");
+    const first = await createLead("First");
+    const second = await createLead("Second");
+    const third = await createLead("Third");
     const merge = (primary: { id: string; version: number }, other: { id: string; version: number }) =>
       call("POST", `/api/leads/${primary.id}/merge`, {
         otherId: other.id,
@@ -129,7 +129,7 @@ describe("the filter for possible duplicates", () => {
 
   it("drops leads whose earlier lead went when an import was undone", async () => {
     const { body: taken } = await call("POST", "/api/imports", sheet(marisol.phone));
-    await take("Again");
+    await createLead("Again");
     expect(await possible()).toEqual(["Again"]);
     expect((await call("POST", `/api/imports/${taken.id}/undo`, {})).code).toBe(200);
     expect(await possible()).toEqual([]);

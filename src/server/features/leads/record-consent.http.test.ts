@@ -11,7 +11,7 @@ const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
 const cookie = await office.as("staff");
 const appointments = appointmentsOf(office);
 
-const take = async (change: object = {}) =>
+const createLead = async (change: object = {}) =>
   (await appointments.call("POST", "/api/leads", { ...marisol, message: "Shutters", ...change })).body;
 const read = async (id: string) => (await appointments.call("GET", `/api/leads/${id}`)).body;
 const given = { agreed: true, method: "phone", wordingVersion: 1 };
@@ -33,7 +33,7 @@ const text = (Body: string) =>
 
 describe("a consent that staff record", () => {
   it("stores the words, their version, the user, the time and the way, and the lead shows it", async () => {
-    const lead = await take();
+    const lead = await createLead();
     const { code, body } = await recordOf(lead.id, { method: "in_person" });
     const companyName = (await appointments.call("GET", "/api/company")).body.companyName;
     const { text: wording } = consentTextFor(companyName);
@@ -65,13 +65,16 @@ describe("a consent that staff record", () => {
   });
 
   it("shows on every lead with the number", async () => {
-    const [first, second] = [await take(), await take({ firstName: "Luis", email: "luis@example.com" })];
+    const [first, second] = [
+      await createLead(),
+      await createLead({ firstName: "Luis", email: "luis@example.com" }),
+    ];
     await recordOf(first.id);
     expect((await read(second.id)).smsConsent).toBe(true);
   });
 
   it("appears in the audit log and in the lead's timeline", async () => {
-    const lead = await take();
+    const lead = await createLead();
     await recordOf(lead.id);
     const auditLog = await appointments.call("GET", `/api/leads/${lead.id}/story`);
     expect(auditLog.body).toContainEqual(expect.objectContaining({ kind: "lead.consented" }));
@@ -81,7 +84,7 @@ describe("a consent that staff record", () => {
   });
 
   it("is one row when it is sent twice, together or in turn", async () => {
-    const lead = await take();
+    const lead = await createLead();
     const answers = await Promise.all(["a", "a", "a"].map((key) => recordAs(lead.id, key)));
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 200, 201]);
     expect((await recordAs(lead.id, "a")).code).toBe(200);
@@ -94,7 +97,7 @@ describe("a consent that staff record", () => {
   });
 
   it("is refused for a version that is no longer the newest", async () => {
-    const lead = await take();
+    const lead = await createLead();
     const wording = "Texts from {company}? STOP ends them, HELP explains. Message and data rates apply.";
     await appointments.order("POST", "/api/consent-wordings", { wording });
     expect(await recordOf(lead.id)).toMatchObject({ code: 409, body: { code: "wording_changed" } });
@@ -105,7 +108,7 @@ describe("a consent that staff record", () => {
   });
 
   it("is refused after a STOP until that phone texts START", async () => {
-    const lead = await take();
+    const lead = await createLead();
     await text("STOP");
     expect(await recordOf(lead.id)).toMatchObject({
       code: 409,
@@ -117,7 +120,7 @@ describe("a consent that staff record", () => {
   });
 
   it("ends with a STOP", async () => {
-    const lead = await take();
+    const lead = await createLead();
     await recordOf(lead.id);
     await text("STOP");
     expect((await read(lead.id)).smsConsent).toBe(false);
@@ -137,7 +140,7 @@ describe("a consent that staff record", () => {
     };
     for (const [reason, stop] of Object.entries(stopping)) {
       await office.reset();
-      const lead = await take();
+      const lead = await createLead();
       await recordOf(lead.id);
       await stop(lead.id);
       const [ended] = (await read(lead.id)).consents;
@@ -155,7 +158,7 @@ describe("a consent that staff record", () => {
 
   it("is refused for a lead without a phone", async () => {
     for (const phone of ["", "none yet"]) {
-      const lead = await take({ phone: phone || marisol.phone });
+      const lead = await createLead({ phone: phone || marisol.phone });
       if (phone === "") await appointments.call("PUT", `/api/leads/${lead.id}`, { phone });
       expect(await recordOf(lead.id)).toMatchObject({
         code: 400,
@@ -173,7 +176,7 @@ describe("a consent that staff record", () => {
     [{ wordingVersion: undefined }, "wordingVersion"],
     [{ phone: "8505550199" }, "phone"],
   ])("is refused with %j, naming the field", async (change, field) => {
-    const lead = await take();
+    const lead = await createLead();
     expect(await recordOf(lead.id, change)).toMatchObject({
       code: 400,
       body: { fields: { [field]: expect.any(String) } },
@@ -183,7 +186,7 @@ describe("a consent that staff record", () => {
 
   it("is refused for an unknown lead, and without a session", async () => {
     expect((await recordOf("00000000-0000-4000-8000-000000000000")).code).toBe(404);
-    const lead = await take();
+    const lead = await createLead();
     expect((await office.call("POST", `/api/leads/${lead.id}/consent`, { body: given })).code).toBe(401);
     expect(await ledger()).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { takeText } from "../delivery/incoming-texts.ts";
 const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
 const appointments = appointmentsOf(office);
 
-const take = (change: object = {}) =>
+const createLead = (change: object = {}) =>
   appointments.call("POST", "/api/leads", { ...marisol, message: "Shutters", ...change });
 const change = (id: string, body: object) => appointments.call("PUT", `/api/leads/${id}`, body);
 const ledger = () => office.store.db.select().from(consents);
@@ -27,7 +27,7 @@ const texting = async (leadId: string) =>
 
 describe("a consent that staff mark on a lead", () => {
   it("is recorded with a new lead, who can then be texted", async () => {
-    const { code, body } = await take({ smsConsent: true });
+    const { code, body } = await createLead({ smsConsent: true });
     expect([code, body.smsConsent]).toEqual([201, true]);
     expect(await ledger()).toMatchObject([{ ...writtenDown, givenAt: office.clock.now }]);
     expect(await texting(body.id)).toBe(201);
@@ -46,32 +46,32 @@ describe("a consent that staff mark on a lead", () => {
   });
 
   it("is recorded for the number that the same edit sets", async () => {
-    const { body } = await take({ phone: "(850) 555-0120" });
+    const { body } = await createLead({ phone: "(850) 555-0120" });
     await change(body.id, { phone: marisol.phone, smsConsent: true });
     expect(await ledger()).toMatchObject([writtenDown]);
   });
 
   it("does not replace a consent that the customer gave", async () => {
     await appointments.agreeToTexts();
-    const { body } = await take({ smsConsent: true });
+    const { body } = await createLead({ smsConsent: true });
     await change(body.id, { smsConsent: true });
     expect(await ledger()).toMatchObject([{ textVersion: 1, text: "I agree" }]);
   });
 
   it("is refused without a number to text", async () => {
-    const answer = await take({ phone: "none yet", smsConsent: true });
+    const answer = await createLead({ phone: "none yet", smsConsent: true });
     expect(answer).toMatchObject({ code: 400, body: { fields: { smsConsent: expect.any(String) } } });
     expect(await ledger()).toEqual([]);
   });
 
   it("is refused after a STOP of any origin, until the customer texts START", async () => {
-    const { body: lead } = await take({ smsConsent: true });
+    const { body: lead } = await createLead({ smsConsent: true });
     await change(lead.id, { smsConsent: false });
     const refused = {
       code: 409,
       body: { code: "stopped", fields: { smsConsent: expect.stringMatching("opted out") } },
     };
-    expect(await take({ smsConsent: true, message: "Another matter" })).toMatchObject(refused);
+    expect(await createLead({ smsConsent: true, message: "Another matter" })).toMatchObject(refused);
     expect(await change(lead.id, { smsConsent: true, city: "Destin" })).toMatchObject(refused);
     expect(await office.store.db.select().from(leads)).toMatchObject([{ smsConsent: false, city: null }]);
     expect(await texting(lead.id)).toBe(409);

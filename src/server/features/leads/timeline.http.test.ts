@@ -15,7 +15,7 @@ const staff = (
   headers: Record<string, string> = {},
 ) => office.call(method, `/api/leads${path}`, { cookie, headers, ...(body ? { body } : {}) });
 
-async function take(change: object = {}) {
+async function createLead(change: object = {}) {
   const { firstName, lastName, phone } = nora;
   return (await staff("POST", "", { firstName, lastName, phone, message: "Six windows", ...change })).body;
 }
@@ -74,14 +74,14 @@ describe("the timeline of a lead", () => {
 
   it("names people, not their ids", async () => {
     const robin = (await office.call("GET", "/api/user", { cookie })).body.id;
-    const lead = await take();
+    const lead = await createLead();
     await staff("PUT", `/${lead.id}`, { assignedTo: robin });
     const [{ fields }] = await timeline(lead.id);
     expect(fields).toEqual([{ field: "assignedTo", before: null, after: "robin-staff" }]);
   });
 
   it("pages through every entry once, with the total", async () => {
-    const lead = await take();
+    const lead = await createLead();
     for (let n = 0; n < 6; n++) await staff("POST", `/${lead.id}/notes`, { text: `Note ${n}` });
     const seen: string[] = [];
     let next: string | undefined = `/api/leads/${lead.id}/story?limit=3`;
@@ -96,7 +96,7 @@ describe("the timeline of a lead", () => {
   });
 
   it("shows no other lead's entries", async () => {
-    const [mine, theirs] = [await take(), await take({ firstName: "Gus" })];
+    const [mine, theirs] = [await createLead(), await createLead({ firstName: "Gus" })];
     await staff("POST", `/${theirs.id}/notes`, { text: "Theirs" });
     expect(JSON.stringify(await timeline(mine.id))).not.toContain("Theirs");
   });
@@ -116,7 +116,7 @@ describe("the timeline of a lead", () => {
     ],
     [`cursor=${Buffer.from("null").toString("base64url")}`, 400],
   ])("answers %s with %s", async (query, code) => {
-    const lead = await take();
+    const lead = await createLead();
     expect((await staff("GET", `/${lead.id}/story?${query}`)).code).toBe(code);
   });
 
@@ -130,7 +130,7 @@ describe("the timeline of a lead", () => {
 
 describe("an edit of a lead", () => {
   it("records no event if it changes nothing, and is still refused when stale", async () => {
-    const lead = await take();
+    const lead = await createLead();
     const same = await staff("PUT", `/${lead.id}`, { firstName: nora.firstName, version: 1 });
     expect(same).toMatchObject({ code: 200, body: { version: 1 } });
     expect(await timeline(lead.id)).toHaveLength(2);
@@ -139,7 +139,7 @@ describe("an edit of a lead", () => {
   });
 
   it("rejects an assignee who is not a user", async () => {
-    const lead = await take();
+    const lead = await createLead();
     const refused = await staff("PUT", `/${lead.id}`, { assignedTo: nobody });
     expect(refused).toMatchObject({ code: 400, body: { fields: { assignedTo: expect.any(String) } } });
   });
@@ -150,7 +150,7 @@ describe("a note", () => {
     staff("POST", `/${id}/notes`, { text }, key ? { "idempotency-key": key } : {});
 
   it("is stored once, however often its form is sent", async () => {
-    const lead = await take();
+    const lead = await createLead();
     const sent = await Promise.all(
       ["Call at noon", "Call at noon", "Call at noon"].map((text) => write(lead.id, text, "k1")),
     );
@@ -163,7 +163,7 @@ describe("a note", () => {
   it.each(["", "   ", null, "a\0b", "\ud800", "x".repeat(5_001)])(
     "rejects %j, naming the field",
     async (text) => {
-      const lead = await take();
+      const lead = await createLead();
       expect(await write(lead.id, text)).toMatchObject({
         code: 400,
         body: { fields: { text: expect.any(String) } },
@@ -172,14 +172,14 @@ describe("a note", () => {
   );
 
   it("stores its text unchanged", async () => {
-    const lead = await take();
+    const lead = await createLead();
     const text = "<script>alert(1)</script> '; drop table leads; -- 🌊\n  second line";
     await write(lead.id, text);
     expect((await timeline(lead.id))[0].text).toBe(text);
   });
 
   it(`stores ${naughtyStrings.length} naughty strings as they were sent, or refuses them`, async () => {
-    const lead = await take();
+    const lead = await createLead();
     const saved: string[] = [];
     for (const text of naughtyStrings) {
       const { code, body } = await write(lead.id, text);

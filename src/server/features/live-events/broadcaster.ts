@@ -18,7 +18,7 @@ const officeChanged = "office_changed";
 const maxPerUser = 20;
 
 /** Characters buffered per reader. A stalled reader is cut off, reconnects, and refetches everything. */
-const patience = 64 * 1024;
+const maxBuffered = 64 * 1024;
 
 interface Reader {
   stream: PassThrough;
@@ -90,7 +90,7 @@ class EventBroadcaster {
       const text = textFor(role);
       if (text === undefined) continue;
       stream.write(text);
-      if (stream.writableLength > patience) stream.destroy();
+      if (stream.writableLength > maxBuffered) stream.destroy();
     }
   }
 

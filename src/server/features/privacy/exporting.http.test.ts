@@ -11,7 +11,7 @@ import { entriesIn } from "../../testing/zip-reader.ts";
 const office = useTestApp();
 const admin = await office.as("admin");
 
-const { forget, take } = personalDataOf(office, admin);
+const { forget, exportPerson } = personalDataOf(office, admin);
 
 describe("the export of everything about one person", () => {
   it("is an archive with the page, the JSON and the bytes of each file", async () => {
@@ -57,7 +57,7 @@ describe("the export of everything about one person", () => {
       from generate_series(1, 5000) n`);
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
-    const { code, body } = await take(leadId);
+    const { code, body } = await exportPerson(leadId);
     delay.disable();
     expect(code).toBe(200);
     const countOf = (name: string) =>
@@ -75,7 +75,7 @@ describe("the export of everything about one person", () => {
     await office.call("POST", `/api/leads/${leadId}/notes`, {
       ...{ cookie: admin, body: { text: "<script>alert(1)</script>" } },
     });
-    const { code, body, headers } = await take(leadId, { format: "html" });
+    const { code, body, headers } = await exportPerson(leadId, { format: "html" });
     expect(code).toBe(200);
     expect(headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(body).toContain("<h1>What we hold about Quillon Zeffirelli</h1>");
@@ -89,7 +89,7 @@ describe("the export of everything about one person", () => {
 
   it("is logged with who took it, and whose it is", async () => {
     const { leadId } = await givenPerson(office);
-    await take(leadId);
+    await exportPerson(leadId);
     const [entry] = (await office.call("GET", "/api/audit?limit=1", { cookie: admin })).body;
     expect(entry).toMatchObject({
       what: "Downloaded a person's data as JSON",
@@ -101,14 +101,14 @@ describe("the export of everything about one person", () => {
   it("is for administrators only, who prove their identity", async () => {
     const { leadId } = await givenPerson(office);
     const staff = await office.as("staff");
-    expect((await take(leadId, { format: "json" }, staff)).code).toBe(403);
+    expect((await exportPerson(leadId, { format: "json" }, staff)).code).toBe(403);
     expect((await forget("lead", leadId, { name: "Quillon Zeffirelli" }, staff)).code).toBe(403);
     expect((await office.call("GET", `/api/people/lead/${leadId}`, { cookie: staff })).code).toBe(403);
     office.clock.now = new Date(testNow.getTime() + 11 * 60_000);
-    expect(await take(leadId)).toMatchObject({ code: 403, body: { code: "password_needed" } });
+    expect(await exportPerson(leadId)).toMatchObject({ code: 403, body: { code: "password_needed" } });
     expect(await forget("lead", leadId)).toMatchObject({ code: 403, body: { code: "password_needed" } });
     const password = "keeps-the-blinds-level";
-    expect((await take(leadId, { format: "json", password })).code).toBe(200);
+    expect((await exportPerson(leadId, { format: "json", password })).code).toBe(200);
     expect((await forget("lead", leadId, { name: "quillon  zeffirelli ", password })).code).toBe(200);
   });
 });

@@ -12,7 +12,7 @@ import { removeForgottenFiles } from "./writes.ts";
 const office = useTestApp();
 const admin = await office.as("admin");
 
-const { forget, take, held, giveSonAnotherNumber } = personalDataOf(office, admin);
+const { forget, exportPerson, held, giveSonAnotherNumber } = personalDataOf(office, admin);
 
 describe("forgetting a person", () => {
   it("leaves nothing of them in any table, and no byte of their files", async () => {
@@ -50,7 +50,7 @@ describe("forgetting a person", () => {
   it("removes them, and nobody else, from a file that is being imported", async () => {
     const { leadId } = await givenPerson(office);
     const { db } = office.store;
-    const taken = JSON.stringify((await take(leadId)).body);
+    const taken = JSON.stringify((await exportPerson(leadId)).body);
     expect(taken).not.toContain("Moor");
     await forget("lead", leadId);
     const [batch] = await db.select().from(importBatches);
@@ -79,7 +79,7 @@ describe("forgetting a person", () => {
 
   it("appears in the audit log without personal data", async () => {
     const { leadId } = await givenPerson(office);
-    await take(leadId);
+    await exportPerson(leadId);
     const { pseudonym } = (await forget("lead", leadId)).body;
     const auditLog = (await office.call("GET", "/api/audit?limit=2", { cookie: admin })).body;
     expect(auditLog).toMatchObject([

@@ -9,7 +9,7 @@ import { type HeldRow, holdings } from "./personal-data.ts";
 const office = useTestApp();
 const admin = await office.as("admin");
 
-const { take, giveSonAnotherNumber } = personalDataOf(office, admin);
+const { exportPerson, giveSonAnotherNumber } = personalDataOf(office, admin);
 
 describe("everything about one person", () => {
   it("holds every personal column of every table, the merged lead and deleted records", async () => {
@@ -18,7 +18,7 @@ describe("everything about one person", () => {
     for (const [table, found] of rows)
       if (table !== "kept_records") expect(found.length, table).toBeGreaterThan(0);
     const markers = await markEveryColumn(office, (table) => rows.get(table)!.map((row) => String(row.id)));
-    const { code, body, headers } = await take(leadId);
+    const { code, body, headers } = await exportPerson(leadId);
     expect(code).toBe(200);
     expect(headers).toMatchObject({
       "content-disposition": 'attachment; filename="person-2026-11-21.json"',
@@ -38,7 +38,7 @@ describe("everything about one person", () => {
     const { leadId } = await givenPerson(office);
     await withStaffMail();
     await giveSonAnotherNumber();
-    const text = JSON.stringify((await take(leadId)).body);
+    const text = JSON.stringify((await exportPerson(leadId)).body);
     for (const gone of ["Zeffirelli Cottage", "Zeffirelli Attic", "Zeffirelli Left"])
       expect(text).toContain(gone);
     const rows = await rowsAbout(office, leadId);
@@ -54,7 +54,7 @@ describe("everything about one person", () => {
   it("has the emails that told staff about them, without the staff's address", async () => {
     const { leadId } = await givenPerson(office);
     await withStaffMail();
-    const { body } = await take(leadId);
+    const { body } = await exportPerson(leadId);
     const mail = body.held.find(({ table }: { table: string }) => table === "messages").rows;
     expect(mail).toContainEqual(
       expect.objectContaining({ recipient: null, body: "Zeffirelli Cottage is gone" }),
@@ -75,7 +75,7 @@ describe("everything about one person", () => {
       cookie: admin,
       body: { text: "Mark-note" },
     });
-    const text = JSON.stringify((await take(leadId)).body);
+    const text = JSON.stringify((await exportPerson(leadId)).body);
     expect(text).not.toMatch(/Younger|Mark-namesake|Mark-note|8505550171/);
   });
 });

@@ -16,12 +16,12 @@ beforeAll(async () => {
   report = (await office.call("GET", "/api/reports", { cookie: admin })).body;
 });
 
-const take = (query: string, cookie = admin) =>
+const exportReport = (query: string, cookie = admin) =>
   office.app.inject({ url: `/api/reports/export?${query}`, headers: { cookie } });
 
 describe("a report export", () => {
   it("is a workbook whose numbers are numbers", async () => {
-    const { statusCode, headers, rawPayload } = await take("format=excel");
+    const { statusCode, headers, rawPayload } = await exportReport("format=excel");
     expect(statusCode).toBe(200);
     expect(headers["content-disposition"]).toBe(
       'attachment; filename="report-2026-11-01-to-2026-11-21.xlsx"',
@@ -36,7 +36,7 @@ describe("a report export", () => {
   });
 
   it("is a workbook whose changes are percentages and whose days and months are dates", async () => {
-    const cells = cellsOf(unzipped((await take("format=excel")).rawPayload));
+    const cells = cellsOf(unzipped((await exportReport("format=excel")).rawPayload));
     const [metrics, , months] = [cells(1), cells(2), cells(3)];
     expect(metrics.get("B1")).toEqual({ value: serialOf("2026-11-01"), format: "mmm dd, yyyy" });
     expect(metrics.get("C1")).toEqual({ value: serialOf("2026-11-21"), format: "mmm dd, yyyy" });
@@ -57,7 +57,7 @@ describe("a report export", () => {
   });
 
   it("is a PDF with every figure and its definition", async () => {
-    const { statusCode, headers, rawPayload } = await take("format=pdf");
+    const { statusCode, headers, rawPayload } = await exportReport("format=pdf");
     expect(statusCode).toBe(200);
     expect(headers["content-type"]).toBe("application/pdf");
     const { text } = await read(rawPayload);
@@ -74,7 +74,7 @@ describe("a report export", () => {
   });
 
   it("is a PDF with the same bars as the screen, at the same lengths", async () => {
-    const rectangles = rectanglesIn((await take("format=pdf")).rawPayload);
+    const rectangles = rectanglesIn((await exportReport("format=pdf")).rawPayload);
     const bars = rectangles.filter(({ height }) => height === 7);
     const maxWidth = Math.max(...bars.map(({ width }) => width));
     const shares = Object.values(chartTables(report)).flatMap(sharesDrawn);
@@ -84,7 +84,7 @@ describe("a report export", () => {
   });
 
   it("is a PDF with a legend of the bars in distinct shades", async () => {
-    const { rawPayload } = await take("format=pdf");
+    const { rawPayload } = await exportReport("format=pdf");
     const { text } = await read(rawPayload);
     expect(text).toContain("STAGE REACHED NOW REACHED NOW CONVERSION");
     expect(text).toContain("TEAM MEMBER LEADS APPOINTMENTS ACCEPTED QUOTES LEADS");
@@ -101,23 +101,23 @@ describe("a report export", () => {
   it("gives the median response time, as the screen does", async () => {
     const { medianHours } = report.firstAnswer;
     const text = `Median ${hoursText(medianHours)}`;
-    expect((await read((await take("format=pdf")).rawPayload)).text).toContain(text);
-    const files = unzipped((await take("format=excel")).rawPayload);
+    expect((await read((await exportReport("format=pdf")).rawPayload)).text).toContain(text);
+    const files = unzipped((await exportReport("format=excel")).rawPayload);
     expect(textsOf(files, 8)).toContain("Median (hours)");
     expect(cellsOf(files)(8).get("B9")).toEqual({ value: medianHours, format: "#,##0.00" });
   });
 
   it("covers the requested period, with a dash where there is no value", async () => {
-    const { text } = await read((await take("format=pdf&from=2024-03-01&to=2024-03-31")).rawPayload);
+    const { text } = await read((await exportReport("format=pdf&from=2024-03-01&to=2024-03-31")).rawPayload);
     expect(text).toContain("Mar 01, 2024 to Mar 31, 2024");
     expect(text).toContain("–");
-    expect((await take("from=2026-11-10&to=2026-11-09")).statusCode).toBe(400);
-    expect((await take("format=csv")).statusCode).toBe(400);
+    expect((await exportReport("from=2026-11-10&to=2026-11-09")).statusCode).toBe(400);
+    expect((await exportReport("format=csv")).statusCode).toBe(400);
   });
 
   it("is for administrators only, and the download is logged", async () => {
-    expect((await take("format=pdf", await office.as("staff"))).statusCode).toBe(403);
-    expect((await take("format=pdf", "")).statusCode).toBe(401);
+    expect((await exportReport("format=pdf", await office.as("staff"))).statusCode).toBe(403);
+    expect((await exportReport("format=pdf", "")).statusCode).toBe(401);
     const taken = await office.store.db.select().from(events).where(eq(events.kind, "data.exported"));
     expect(taken.map(({ detail }) => [detail.label, detail.format])).toContainEqual(["reports", "excel"]);
   });

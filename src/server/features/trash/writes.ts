@@ -18,7 +18,7 @@ import {
   trash,
 } from "../../platform/db/tables/all.ts";
 import type { TrashedRows } from "../../platform/db/tables/trash.ts";
-import { take, unlink } from "../../platform/db/trashed-rows.ts";
+import { moveToTrash, unlink } from "../../platform/db/trashed-rows.ts";
 import { refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { lockRestore } from "../../platform/events/undelete.ts";
@@ -65,22 +65,26 @@ async function collectLead(tx: Tx, leadId: string, at: Date): Promise<TrashedRow
   const trashed: TrashedRows = { rows: [], links: [] };
   const ofLead = and(eq(appointments.leadId, leadId), isNull(appointments.clientId));
   const own = (await tx.select({ id: appointments.id }).from(appointments).where(ofLead)).map(({ id }) => id);
-  await take(
+  await moveToTrash(
     tx,
     trashed,
     duplicateDismissals,
     or(eq(duplicateDismissals.leadId, leadId), eq(duplicateDismissals.otherId, leadId)),
   );
-  await take(tx, trashed, leadStageHistory, eq(leadStageHistory.leadId, leadId));
+  await moveToTrash(tx, trashed, leadStageHistory, eq(leadStageHistory.leadId, leadId));
   const goesAlong = or(and(eq(messages.leadId, leadId), isNull(messages.appointmentId)), among(own));
-  const wasWritten = and(isNull(messages.clientId), not(eq(messages.state, "received")), not(onItsWay(at)));
-  await take(tx, trashed, messages, and(goesAlong, or(waits(at), wasWritten)));
+  const wasWritten = and(
+    isNull(messages.clientId),
+    not(eq(messages.state, "received")),
+    not(isInTransit(at)),
+  );
+  await moveToTrash(tx, trashed, messages, and(goesAlong, or(waits(at), wasWritten)));
   for (const id of own) await unlinkAppointment(tx, trashed, id);
   for (const table of [messages, submissions])
     await unlink(tx, trashed, { table, column: table.leadId, to: leadId });
-  if (own.length > 0) await take(tx, trashed, appointments, inArray(appointments.id, own));
+  if (own.length > 0) await moveToTrash(tx, trashed, appointments, inArray(appointments.id, own));
   await unlink(tx, trashed, { table: appointments, column: appointments.leadId, to: leadId });
-  await take(tx, trashed, leads, eq(leads.id, leadId));
+  await moveToTrash(tx, trashed, leads, eq(leads.id, leadId));
   return trashed;
 }
 
@@ -94,7 +98,7 @@ async function unlinkAppointment(tx: Tx, trashed: TrashedRows, id: string) {
 }
 
 /** A process is sending the message: it stays, so that it is not sent again. */
-function onItsWay(at: Date): SQL {
+function isInTransit(at: Date): SQL {
   return and(
     eq(messages.state, "queued"),
     sql`coalesce(${messages.leasedUntil} > ${at.toISOString()}, false)`,
@@ -104,7 +108,7 @@ function onItsWay(at: Date): SQL {
 /** Not sent yet. Without a provider, future messages are kept until they are due. */
 function waits(at: Date): SQL {
   const isToCome = and(eq(messages.state, "kept"), gt(messages.dueAt, at));
-  return or(and(eq(messages.state, "queued"), not(onItsWay(at))), isToCome)!;
+  return or(and(eq(messages.state, "queued"), not(isInTransit(at))), isToCome)!;
 }
 
 /** Moves an appointment to the trash with its pending messages. The customer is not notified. */
@@ -117,9 +121,9 @@ export function trashAppointment(db: Db, { id, version, by, at }: DeleteInput): 
     const label = await nameOf(tx, appointment);
     const { appointmentType, leadId, clientId, scheduledAt } = appointment;
     const trashed: TrashedRows = { rows: [], links: [] };
-    await take(tx, trashed, messages, and(eq(messages.appointmentId, id), waits(at)));
+    await moveToTrash(tx, trashed, messages, and(eq(messages.appointmentId, id), waits(at)));
     await unlinkAppointment(tx, trashed, id);
-    await take(tx, trashed, appointments, eq(appointments.id, id));
+    await moveToTrash(tx, trashed, appointments, eq(appointments.id, id));
     const deleted = { id, kind: "appointment", label, leadId, clientId, scheduledAt } as const;
     await keep(tx, { deleted, trashed, by, at });
     const detail = { label, appointmentType, scheduledAt: scheduledAt.toISOString() };

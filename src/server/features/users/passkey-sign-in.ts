@@ -10,7 +10,15 @@ import type { PasskeyRow, UserRow } from "./account-reads.ts";
 import { issueOneTimeToken, redeemOneTimeToken } from "./one-time-tokens.ts";
 import type { SignInContext } from "./sessions.ts";
 import { letIn, recordRefusal, type SignInResult } from "./sign-in.ts";
-import { handleOf, notAccepted, type Place, patience, placeOf, refuseInvalid, tooLate } from "./webauthn.ts";
+import {
+  ceremonyTimeout,
+  handleOf,
+  notAccepted,
+  type Place,
+  placeOf,
+  refuseInvalid,
+  tooLate,
+} from "./webauthn.ts";
 
 /** The challenge for a passkey. The device says whose it is: nobody types a name. */
 export async function signInOptions({ db, publicUrl }: Place, at: Date) {
@@ -18,11 +26,11 @@ export async function signInOptions({ db, publicUrl }: Place, at: Date) {
   const options = {
     rpId: placeOf(publicUrl),
     challenge,
-    timeout: patience,
+    timeout: ceremonyTimeout,
     userVerification: "required" as const,
   };
   return {
-    ticket: await issueOneTimeToken(db, { purpose: "passkey", challenge, at, lasts: patience }),
+    ticket: await issueOneTimeToken(db, { purpose: "passkey", challenge, at, lasts: ceremonyTimeout }),
     options,
   };
 }

@@ -15,7 +15,7 @@ import { findPasskeys, type PasskeyRow } from "./account-reads.ts";
 import { factorsOf } from "./mfa.ts";
 import { issueOneTimeToken, redeemOneTimeToken } from "./one-time-tokens.ts";
 import { endOtherSessions } from "./sessions.ts";
-import { handleOf, type Place, patience, placeOf, refuseInvalid, tooLate } from "./webauthn.ts";
+import { ceremonyTimeout, handleOf, type Place, placeOf, refuseInvalid, tooLate } from "./webauthn.ts";
 
 /** Ed25519, ES256 and RS256 by their COSE numbers, best first. */
 const algorithms = [-8, -7, -257];
@@ -33,7 +33,7 @@ export async function registrationOptions({ db, publicUrl }: Place, { by, at }: 
     user: { id: handleOf(by), name: by.username, displayName: by.username },
     challenge,
     pubKeyCredParams: algorithms.map((alg) => ({ alg, type: "public-key" as const })),
-    timeout: patience,
+    timeout: ceremonyTimeout,
     excludeCredentials: owned.map(({ credentialId, transports }) => ({
       ...{ id: credentialId, transports },
       type: "public-key" as const,
@@ -46,7 +46,7 @@ export async function registrationOptions({ db, publicUrl }: Place, { by, at }: 
     },
     attestation: "none" as const,
   };
-  const ticket = { purpose: "passkey", userId: by.id, challenge, at, lasts: patience } as const;
+  const ticket = { purpose: "passkey", userId: by.id, challenge, at, lasts: ceremonyTimeout } as const;
   return { ticket: await issueOneTimeToken(db, ticket), options };
 }
 

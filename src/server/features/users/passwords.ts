@@ -16,7 +16,7 @@ const turns = new ConcurrencyLimit({
 
 /** `isKnown`: the caller has already shown who they are, and skips the strangers' queue. */
 export function hashPassword(password: string, { isKnown = false } = {}): Promise<string> {
-  return turns.take(() => hash(password, cost), laneOf(isKnown));
+  return turns.run(() => hash(password, cost), laneOf(isKnown));
 }
 
 function laneOf(isKnown: boolean) {
@@ -36,7 +36,7 @@ export async function passwordMatches(
   passwordHash: string | null | undefined,
   { isKnown = false } = {},
 ): Promise<boolean> {
-  const matches = await turns.take(async () => {
+  const matches = await turns.run(async () => {
     nobodysHash ??= hash("nobody has this password", cost);
     return verify(passwordHash ?? (await nobodysHash), password);
   }, laneOf(isKnown));
@@ -54,6 +54,6 @@ export function isOutdated(passwordHash: string): boolean {
  * caller has shown a password, and skips the strangers' queue.
  */
 export async function digestOfShortSecret(secret: string, salt: Uint8Array): Promise<string> {
-  const digest = await turns.take(() => hashRaw(secret, { ...cost, salt }), laneOf(true));
+  const digest = await turns.run(() => hashRaw(secret, { ...cost, salt }), laneOf(true));
   return digest.toString("base64url");
 }

@@ -6,7 +6,7 @@ import type { AppContext } from "../../platform/http/app-context.ts";
 export type Place = Pick<AppContext, "db" | "publicUrl">;
 
 /** How long the browser and the ticket wait for the user at the device. Milliseconds. */
-export const patience = 5 * 60_000;
+export const ceremonyTimeout = 5 * 60_000;
 
 /** The relying party ID: the site's host. A device signs for no other. */
 export function placeOf(publicUrl: string): string {

@@ -19,7 +19,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 it("runs a limited number at once and the rest in order of arrival", async () => {
   const turns = new ConcurrencyLimit({ atOnce: 2, maxQueue: 10, whenFull: "Come again" });
   const { began, ends, work } = works();
-  const all = [0, 1, 2, 3].map((number) => turns.take(work(number)));
+  const all = [0, 1, 2, 3].map((number) => turns.run(work(number)));
   await settled();
   expect(began).toEqual([0, 1]);
   ends[1]!();
@@ -35,8 +35,8 @@ it("runs a limited number at once and the rest in order of arrival", async () =>
 it("refuses a caller when the queue is full, and says when to retry", async () => {
   const turns = new ConcurrencyLimit({ atOnce: 1, maxQueue: 1, whenFull: "Come again" });
   const { ends, work } = works();
-  const [first, second] = [turns.take(work(0)), turns.take(work(1))];
-  await expect(turns.take(work(2))).rejects.toMatchObject({
+  const [first, second] = [turns.run(work(0)), turns.run(work(1))];
+  await expect(turns.run(work(2))).rejects.toMatchObject({
     status: 429,
     message: "Come again",
     headers: { "retry-after": "5" },
@@ -51,10 +51,10 @@ it("refuses a caller when the queue is full, and says when to retry", async () =
 it("serves known callers first, and refuses none of them when the other queue is full", async () => {
   const turns = new ConcurrencyLimit({ atOnce: 1, maxQueue: 1, whenFull: "Come again" });
   const { began, ends, work } = works();
-  const all = [turns.take(work(0)), turns.take(work(1))];
-  await expect(turns.take(work(2))).rejects.toMatchObject({ status: 429 });
-  all.push(turns.take(work(3), "known"));
-  await expect(turns.take(work(4), "known")).rejects.toMatchObject({ status: 429 });
+  const all = [turns.run(work(0)), turns.run(work(1))];
+  await expect(turns.run(work(2))).rejects.toMatchObject({ status: 429 });
+  all.push(turns.run(work(3), "known"));
+  await expect(turns.run(work(4), "known")).rejects.toMatchObject({ status: 429 });
   for (const number of [0, 3, 1]) {
     await settled();
     ends[number]!();
@@ -65,8 +65,8 @@ it("serves known callers first, and refuses none of them when the other queue is
 
 it("starts the next task when one fails", async () => {
   const turns = new ConcurrencyLimit({ atOnce: 1, maxQueue: 1, whenFull: "Come again" });
-  const failing = turns.take(() => Promise.reject(new Error("no")));
-  const next = turns.take(async () => "done");
+  const failing = turns.run(() => Promise.reject(new Error("no")));
+  const next = turns.run(async () => "done");
   await expect(failing).rejects.toThrow("no");
   expect(await next).toBe("done");
 });

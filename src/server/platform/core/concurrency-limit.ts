@@ -25,7 +25,7 @@ export class ConcurrencyLimit {
     return this.#running >= this.#bounds.atOnce;
   }
 
-  async take<Result>(work: () => Promise<Result>, lane: Lane = "anybody"): Promise<Result> {
+  async run<Result>(work: () => Promise<Result>, lane: Lane = "anybody"): Promise<Result> {
     await this.#turn(this.#waiting[lane]);
     try {
       return await work();

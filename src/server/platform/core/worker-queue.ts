@@ -9,7 +9,7 @@ interface Settings {
   /** The worker's module, which answers each message with one of its own. */
   module: URL;
   /** Milliseconds allowed per task. */
-  patience: number;
+  timeout: number;
   whenSlow: () => HttpError;
   maxQueue: number;
   whenFull: string;
@@ -31,7 +31,7 @@ export class WorkerQueue<Task, Result> {
   }
 
   run(task: Task, transferred: TransferListItem[] = []): Promise<Result> {
-    return this.#turns.take(async () => {
+    return this.#turns.run(async () => {
       clearTimeout(this.#leaving);
       this.#worker ??= this.#open();
       try {
@@ -63,7 +63,7 @@ export class WorkerQueue<Task, Result> {
 
   #done(by: Worker, task: Task, transferred: TransferListItem[]): Promise<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
-    const tooLong = setTimeout(() => reject(this.#settings.whenSlow()), this.#settings.patience);
+    const tooLong = setTimeout(() => reject(this.#settings.whenSlow()), this.#settings.timeout);
     const ended = () => reject(new Error("The worker thread has ended"));
     by.ref();
     by.once("message", resolve).once("error", reject).once("exit", ended).postMessage(task, transferred);

@@ -44,7 +44,7 @@ const references: Record<string, PgTable & { id: PgColumn }> = {
 };
 
 /** Deletes rows and keeps copies. The last rows taken are restored first. */
-export async function take(
+export async function moveToTrash(
   tx: Tx,
   trashed: TrashedRows,
   table: PgTable,

@@ -55,6 +55,6 @@ export function changePreferences(
 /** The preferences whose values differ. */
 function differing(before: StoredChoices, after: StoredChoices): string[] {
   return notificationIds.filter((id) =>
-    notificationChannels.some((way) => wants(before, id, way) !== wants(after, id, way)),
+    notificationChannels.some((channel) => wants(before, id, channel) !== wants(after, id, channel)),
   );
 }

@@ -12,11 +12,11 @@ interface MailServer {
 }
 
 /** Milliseconds to wait for each reply. Sending takes several, and the message's lease covers all of them. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Sends emails by SMTP. The Message-ID is stable, so that a mailbox can recognize a message sent twice. */
 export function openMail({ smtpUrl, mailFrom }: MailServer): Transport {
-  const transport = createTransport({ url: encrypted(smtpUrl), pool: true, maxConnections: 3, ...patience });
+  const transport = createTransport({ url: encrypted(smtpUrl), pool: true, maxConnections: 3, ...timeouts });
   const domain = /@([^@>\s]+)>?\s*$/.exec(mailFrom)?.[1] ?? "localhost";
   return {
     async send(message, letterhead) {

@@ -15,7 +15,7 @@ interface Account {
 
 export const twilioOrigin = "https://api.twilio.com";
 
-const patience = 20_000;
+const timeout = 20_000;
 /** Allowed difference between our clock and Twilio's. */
 const clocksDiffer = 5 * 60_000;
 /** "Attempt to send to unsubscribed recipient" (twilio.com/docs/api/errors/21610). */
@@ -75,7 +75,7 @@ function numberOf({ recipient }: MessageRow): string {
 async function answerOf(url: string, request: RequestInit): Promise<unknown> {
   const answer = await fetch(url, {
     ...request,
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
     redirect: "error",
   }).catch((error: Error) => {
     throw new SendError(`Twilio did not answer: ${error.message}`);

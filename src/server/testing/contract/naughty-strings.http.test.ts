@@ -4,7 +4,7 @@ import { submissions } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../app.ts";
 import { naughtyStrings } from "../naughty-strings.ts";
 
-// Each test sends hundreds of requests; on a busy machine that takes longer than the usual patience.
+// Each test sends hundreds of requests; on a busy machine that takes longer than the usual timeout.
 vi.setConfig({ testTimeout: 120_000 });
 
 const office = useTestApp({ keepsData: true });

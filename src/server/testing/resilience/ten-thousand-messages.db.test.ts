@@ -10,7 +10,7 @@ import { startServer } from "./running-server.ts";
 
 const count = 10_000;
 /** Long enough for the two-minute lease of a killed process to expire. */
-const patience = 15 * 60_000;
+const timeout = 15 * 60_000;
 
 // Leases of killed processes expire after two minutes: `npm run test:faults` waits for that, `npm test` does not.
 test.runIf(process.env.FAULT_ROUNDS)(
@@ -48,12 +48,12 @@ test.runIf(process.env.FAULT_ROUNDS)(
     }
     // Mid-work: some of the leased messages were sent but not marked.
     await vi.waitFor(() => expect(mail.delivered.length).toBeGreaterThan(count / 4), {
-      timeout: patience,
+      timeout,
       interval: 5,
     });
     await servers[0]?.kill();
     await vi.waitFor(async () => expect(await db.$count(messages, eq(messages.state, "sent"))).toBe(count), {
-      timeout: patience,
+      timeout,
       interval: 500,
     });
     const keys = mail.delivered.map(({ email }) => email.messageId);
@@ -61,5 +61,5 @@ test.runIf(process.env.FAULT_ROUNDS)(
     // A message sent but not marked when its process died goes out again with the same key, at most one lease's worth.
     expect(keys.length - count).toBeLessThanOrEqual(10);
   },
-  patience + 60_000,
+  timeout + 60_000,
 );

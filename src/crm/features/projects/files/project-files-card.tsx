@@ -33,7 +33,7 @@ function AddFiles({ projectId }: { projectId: string }) {
   const [sent, setSent] = useState({ place: 0, of: 0 });
   const [trouble, setTrouble] = useState<string>();
 
-  function take(files: File[]) {
+  function upload(files: File[]) {
     const large = files.find((file) => file.size > maxFileBytes);
     setTrouble(large && `${large.name} is over ${sizeText(maxFileBytes)}. Compress or split it.`);
     if (large || files.length === 0) return;
@@ -56,7 +56,7 @@ function AddFiles({ projectId }: { projectId: string }) {
           disabled={add.isPending}
           className="sr-only"
           onChange={({ target }) => {
-            take([...(target.files ?? [])]);
+            upload([...(target.files ?? [])]);
             target.value = "";
           }}
         />

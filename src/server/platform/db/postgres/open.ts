@@ -41,11 +41,11 @@ export async function openPostgres(
   };
 }
 
-const patience = 5_000;
+const timeout = 5_000;
 
 async function answersInTime(db: Db): Promise<boolean> {
   const { promise: silence, resolve } = Promise.withResolvers<false>();
-  const timer = setTimeout(() => resolve(false), patience);
+  const timer = setTimeout(() => resolve(false), timeout);
   const answer = db.execute(sql`select 1`).then(
     () => true,
     () => false,

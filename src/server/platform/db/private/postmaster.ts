@@ -104,11 +104,11 @@ export function replyOf(error: unknown): Exclude<Reply, "ready"> {
 const operatorIntervention = "57P";
 
 /** Milliseconds for a stopping server to write its memory to disk. */
-const patience = 60_000;
+const timeout = 60_000;
 
 async function stop(child: ChildProcess, ended: Promise<unknown>, cluster: Cluster) {
   child.stdin?.end();
-  const late = pause(patience, true, { ref: false });
+  const late = pause(timeout, true, { ref: false });
   if (await Promise.race([ended.then(() => false), late])) signal(cluster, "SIGQUIT");
   await ended;
 }

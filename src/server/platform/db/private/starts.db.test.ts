@@ -27,18 +27,18 @@ import { homeOf } from "./home.ts";
 const account = accountForPostgres();
 const asRoot = account !== undefined;
 const program = fileURLToPath(new URL("../../../testing/database-starts.ts", import.meta.url));
-const patience = { timeout: 120_000 };
+const slow = { timeout: 120_000 };
 
 const running: ChildProcess[] = [];
 afterEach(async () => {
   for (const child of running.splice(0)) await end(child, "SIGTERM");
 });
 
-test("starts in a folder whose path has spaces and non-Latin letters", patience, async () => {
+test("starts in a folder whose path has spaces and non-Latin letters", slow, async () => {
   await expectStart(join(workshop(), "Büro der Familie O'Neil", "données 1"));
 });
 
-test.runIf(asRoot)("starts for a plain user without a home or a network", patience, async () => {
+test.runIf(asRoot)("starts for a plain user without a home or a network", slow, async () => {
   const place = workshop();
   chownSync(place, account!.uid, account!.gid);
   const user = ["setpriv", `--reuid=${account!.uid}`, `--regid=${account!.gid}`, "--clear-groups"];
@@ -48,7 +48,7 @@ test.runIf(asRoot)("starts for a plain user without a home or a network", patien
   expect(statSync(join(place, "data")).mode & 0o777).toBe(0o700);
 });
 
-test("starts in a folder whose path is too long for a socket", patience, async () => {
+test("starts in a folder whose path is too long for a socket", slow, async () => {
   const dataDir = join(workshop(), "deep ".repeat(20), "data");
   const { socket } = homeOf(dataDir);
   expect(socket.startsWith(dataDir)).toBe(false);
@@ -56,7 +56,7 @@ test("starts in a folder whose path is too long for a socket", patience, async (
   expect(existsSync(socket)).toBe(false);
 });
 
-test.runIf(asRoot)("starts for root with a database that no other account can read", patience, async () => {
+test.runIf(asRoot)("starts for root with a database that no other account can read", slow, async () => {
   const dataDir = join(workshop(), "data");
   await expectStart(dataDir);
   expect(statSync(join(dataDir, "postgres/18"))).toMatchObject({ uid: account!.uid, mode: 0o40700 });
@@ -65,7 +65,7 @@ test.runIf(asRoot)("starts for root with a database that no other account can re
 
 test.runIf(asRoot)(
   "starts for root in a home that is closed to others, with the database elsewhere",
-  patience,
+  slow,
   async () => {
     const closed = workshop();
     chmodSync(closed, 0o700);
@@ -79,7 +79,7 @@ test.runIf(asRoot)(
   },
 );
 
-test("starts over when the first start was killed while creating the database", patience, async () => {
+test("starts over when the first start was killed while creating the database", slow, async () => {
   const dataDir = join(workshop(), "data");
   const child = start(dataDir);
   const isBegun = () => readdirSync(join(dataDir, "postgres")).some((name) => name.startsWith("unfinished-"));
@@ -89,13 +89,13 @@ test("starts over when the first start was killed while creating the database", 
   expect(isBegun()).toBe(false);
 });
 
-test("starts with a new password when the old one was lost", patience, async () => {
+test("starts with a new password when the old one was lost", slow, async () => {
   const dataDir = folder();
   rmSync(join(dataDir, "postgres/password"));
   await expectStart(dataDir);
 });
 
-test("starts when another program has the pid of a dead server", patience, async () => {
+test("starts when another program has the pid of a dead server", slow, async () => {
   const dataDir = folder();
   const other = spawn("sleep", ["600"], { ...account, stdio: "ignore" });
   running.push(other);
@@ -106,7 +106,7 @@ test("starts when another program has the pid of a dead server", patience, async
   expect(other.exitCode).toBe(null);
 });
 
-test("stops PostgreSQL when its process is killed, and the next start is immediate", patience, async () => {
+test("stops PostgreSQL when its process is killed, and the next start is immediate", slow, async () => {
   const dataDir = folder();
   const child = start(dataDir);
   await lineSummaryOf(child);
@@ -118,7 +118,7 @@ test("stops PostgreSQL when its process is killed, and the next start is immedia
   expect(lives(pid)).toBe(false);
 });
 
-test("stops a PostgreSQL that outlived its process on the next start", patience, async () => {
+test("stops a PostgreSQL that outlived its process on the next start", slow, async () => {
   const dataDir = folder();
   const child = start(dataDir);
   await lineSummaryOf(child);
@@ -133,7 +133,7 @@ test("stops a PostgreSQL that outlived its process on the next start", patience,
   expect(lives(pid)).toBe(false);
 });
 
-test("refuses a second process in one line that names the first", patience, async () => {
+test("refuses a second process in one line that names the first", slow, async () => {
   const dataDir = folder();
   const first = start(dataDir);
   await lineSummaryOf(first);
@@ -142,7 +142,7 @@ test("refuses a second process in one line that names the first", patience, asyn
   );
 });
 
-test("writes one log file per weekday, without user input", patience, async () => {
+test("writes one log file per weekday, without user input", slow, async () => {
   const dataDir = folder();
   const store = await openStore({ dataDir });
   const typed = sql`insert into clients (first_name, phone) values ('Marisol', 'Quintero'), ('Marisol', null)`;

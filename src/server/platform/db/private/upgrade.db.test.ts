@@ -16,39 +16,35 @@ import { homeOf, makeHome } from "./home.ts";
 import { startPostmaster } from "./postmaster.ts";
 import { findPrograms, olderPackageFolder } from "./programs.ts";
 
-const patience = { timeout: 120_000 };
+const slow = { timeout: 120_000 };
 
 const output = vi.spyOn(console, "log").mockImplementation(() => undefined);
 
-test(
-  "copies a PostgreSQL 17 database into 18 on the next start, and keeps the old one",
-  patience,
-  async () => {
-    const dataDir = dataFolder();
-    const before = await with17(dataDir, async (store) => {
-      await store.migrate();
-      await addStarterData(store.db);
-      return store.db.select().from(products).orderBy(products.id);
-    });
-    expect(before.length).toBeGreaterThan(0);
-
-    const store = await openStore({ dataDir });
+test("copies a PostgreSQL 17 database into 18 on the next start, and keeps the old one", slow, async () => {
+  const dataDir = dataFolder();
+  const before = await with17(dataDir, async (store) => {
     await store.migrate();
-    expect(await versionOf(store)).toBe(18);
-    expect(await store.db.select().from(products).orderBy(products.id)).toEqual(before);
-    await store.close();
-    expect(output).toHaveBeenCalledWith(
-      `The database was upgraded. You can delete the old one in ${dataDir}/postgres/17.`,
-    );
-    await expect(with17(dataDir, async () => expect.unreachable())).rejects.toThrow(
-      `The database in ${dataDir}/postgres/18 was made by PostgreSQL 18, but this version of Valance has 17`,
-    );
-    rmSync(join(dataDir, "postgres/18"), { recursive: true });
-    expect(await with17(dataDir, (old) => old.db.$count(products))).toBe(before.length);
-  },
-);
+    await addStarterData(store.db);
+    return store.db.select().from(products).orderBy(products.id);
+  });
+  expect(before.length).toBeGreaterThan(0);
 
-test("restarts an interrupted upgrade, and upgrades an empty database", patience, async () => {
+  const store = await openStore({ dataDir });
+  await store.migrate();
+  expect(await versionOf(store)).toBe(18);
+  expect(await store.db.select().from(products).orderBy(products.id)).toEqual(before);
+  await store.close();
+  expect(output).toHaveBeenCalledWith(
+    `The database was upgraded. You can delete the old one in ${dataDir}/postgres/17.`,
+  );
+  await expect(with17(dataDir, async () => expect.unreachable())).rejects.toThrow(
+    `The database in ${dataDir}/postgres/18 was made by PostgreSQL 18, but this version of Valance has 17`,
+  );
+  rmSync(join(dataDir, "postgres/18"), { recursive: true });
+  expect(await with17(dataDir, (old) => old.db.$count(products))).toBe(before.length);
+});
+
+test("restarts an interrupted upgrade, and upgrades an empty database", slow, async () => {
   const dataDir = dataFolder();
   await with17(dataDir, async () => undefined);
   // At the last moment: everything is copied, and nothing is renamed into place yet.
