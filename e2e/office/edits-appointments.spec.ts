@@ -1,5 +1,5 @@
 import { addDays } from "#domain/calendar.ts";
-import { appointmentNow, givenAppointment } from "../support/appointments.ts";
+import { appointmentNow, chooseFor, givenAppointment } from "../support/appointments.ts";
 import { axeViolations } from "../support/axe.ts";
 import { expect, expectToast, test } from "../support/office.ts";
 import { freeMonday } from "../support/unique.ts";
@@ -112,7 +112,7 @@ test.describe("two users editing one appointment", () => {
     await page.route("**/api/live", (route) => route.fulfill({ status: 204 }));
     await page.goto(`/crm/appointments?search=${encodeURIComponent(appointment.clientName)}`);
     const card = page.getByRole("article").filter({ hasText: appointment.clientName });
-    await card.getByRole("button", { name: "Reschedule" }).click();
+    await chooseFor(card, "Reschedule");
     const dialog = page.getByRole("dialog", { name: "Choose a new time" });
     await expect(dialog.getByLabel("New Date")).toBeVisible();
     const theirs = { preferredDate: addDays(monday, 2), preferredTime: "15:00" };

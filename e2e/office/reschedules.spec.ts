@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { addDays, longDate } from "#domain/calendar.ts";
 import {
   appointmentNow,
+  chooseFor,
   type GivenAppointment,
   givenAppointment,
   robinsId,
@@ -15,7 +16,7 @@ test("leaving Reschedule without a new time restores the appointment and sends n
   const appointment = await givenAppointment(page, monday, { assignedTo: await robinsId(page) });
   await page.goto(`/crm/appointments?search=${encodeURIComponent(appointment.clientName)}`);
   const card = page.getByRole("article").filter({ hasText: appointment.clientName });
-  await card.getByRole("button", { name: "Reschedule" }).click();
+  await chooseFor(card, "Reschedule");
   const dialog = page.getByRole("dialog", { name: "Choose a new time" });
   await expect(dialog).toBeVisible();
   expect(await appointmentNow(page, appointment)).toMatchObject({ status: "rescheduled" });
@@ -35,16 +36,16 @@ test("leaving Reschedule without a new time restores the appointment and sends n
       status: "scheduled",
       rescheduling: false,
     });
-    await card.getByRole("button", { name: "Reschedule" }).click();
+    await chooseFor(card, "Reschedule");
     await expect(dialog.getByLabel("New Date")).toBeVisible();
   }
   expect(await messagesTo(page, appointment)).toEqual([expect.stringContaining("Your visit on")]);
 
   // After a closed tab, both actions are still offered.
   await page.goto(`/crm/appointments?search=${encodeURIComponent(appointment.clientName)}`);
-  await card.getByRole("button", { name: "Keep Original Time" }).click();
+  await chooseFor(card, "Keep Original Time");
   await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();
-  await card.getByRole("button", { name: "Reschedule" }).click();
+  await chooseFor(card, "Reschedule");
 
   await dialog.getByRole("button", { name: "Save New Time" }).click();
   await expect(dialog.getByText("Choose a date")).toBeVisible();
@@ -70,12 +71,14 @@ test("postponing without a date sends the client one message", async ({ page }) 
   const appointment = await givenAppointment(page, freeMonday());
   await page.goto(`/crm/appointments?search=${encodeURIComponent(appointment.clientName)}`);
   const card = page.getByRole("article").filter({ hasText: appointment.clientName });
-  await card.getByRole("button", { name: "Reschedule" }).click();
+  await chooseFor(card, "Reschedule");
   const dialog = page.getByRole("dialog", { name: "Choose a new time" });
   await dialog.getByRole("button", { name: "Postpone Without a Date" }).click();
   await expect(dialog).toBeHidden();
   await expect(card.getByText("Rescheduled", { exact: true })).toBeVisible();
-  await expect(card.getByRole("button", { name: "Keep Original Time" })).toBeHidden();
+  await card.getByRole("button", { name: /^More for/ }).click();
+  await expect(page.getByRole("menuitem", { name: "Edit or Assign" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Keep Original Time" })).toBeHidden();
   expect(await messagesTo(page, appointment)).toEqual([
     expect.stringContaining("is postponed"),
     expect.stringContaining("Your visit on"),

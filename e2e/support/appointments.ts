@@ -49,6 +49,12 @@ export function blockOf(page: Page, { clientName }: GivenAppointment): Locator {
   return page.getByRole("button", { name: clientName });
 }
 
+/** An action of an appointment's row, from its menu. */
+export async function chooseFor(card: Locator, action: string) {
+  await card.getByRole("button", { name: /^More for/ }).click();
+  await card.page().getByRole("menuitem", { name: action }).click();
+}
+
 /** Height of one hour in the visible calendar, in pixels. */
 export async function hourHeight(page: Page): Promise<number> {
   const eight = await page.getByText("8 AM", { exact: true }).boundingBox();

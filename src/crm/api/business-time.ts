@@ -17,6 +17,11 @@ export function shownDate(day: Day): string {
   return nearDate(day, today());
 }
 
+/** "2:30 PM" */
+export function timeAt(instant: string, zone = timeZone): string {
+  return spokenTime(wallClockAt(new Date(instant), zone).time);
+}
+
 /** "Nov 22, 2:30 PM" */
 export function dateAndTime(instant: string, zone = timeZone): string {
   const { day, time } = wallClockAt(new Date(instant), zone);

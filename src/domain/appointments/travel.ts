@@ -15,6 +15,11 @@ export function endOf({ scheduledAt, duration }: TimeSlot): number {
   return Date.parse(scheduledAt) + duration * 60_000;
 }
 
+/** Whether it has ended or was completed. `now` in milliseconds. */
+export function isOver({ status, ...timed }: TimeSlot & { status: string }, now: number): boolean {
+  return status === "completed" || endOf(timed) <= now;
+}
+
 /** Minutes between the end of one and the start of the next; negative if they overlap. */
 export function minutesBetween(earlier: TimeSlot, later: TimeSlot): number {
   return Math.round((Date.parse(later.scheduledAt) - endOf(earlier)) / 60_000);

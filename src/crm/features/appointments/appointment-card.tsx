@@ -1,39 +1,40 @@
 import type { Appointment } from "#contract/appointments.ts";
 import { appointmentTypeLabel } from "#domain/appointments/appointment.ts";
 import { titleCase } from "#domain/format.ts";
+import { dateAndTime, timeAt, timeRange } from "../../api/business-time.ts";
 import { StatusBadge } from "../../layout/status-badge.tsx";
-import { AppointmentActions, AppointmentMenu } from "./appointment-menu.tsx";
+import { RowActions } from "./appointment-menu.tsx";
 import { ChangeRequestCard } from "./change-request-card.tsx";
-import { AppointmentFacts } from "./facts-card.tsx";
+import { AppointmentLine } from "./facts-card.tsx";
 import { PersonLink } from "./person-link.tsx";
 
 export function AppointmentCard({ appointment }: { appointment: Appointment }) {
-  const { clientName, status } = appointment;
+  const { clientName, status, scheduledAt, callRequested, timeZone } = appointment;
   return (
-    <article className="grid grid-cols-1 gap-x-4 gap-y-1 px-5 py-2.5 max-lg:gap-y-3 sm:px-6 lg:grid-cols-[minmax(0,1fr)_auto]">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 max-lg:justify-between">
-        <h3 className="min-w-0 break-words font-semibold text-deep">
-          <PersonLink
-            appointment={appointment}
-            className="-my-2.5 inline-block py-2.5 underline-offset-4 hover:underline"
-          >
-            {clientName}
-          </PersonLink>
-        </h3>
-        <div className="flex items-center gap-3">
+    <article className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-5 py-2 sm:px-6 lg:grid-cols-[10.5rem_minmax(0,1fr)_auto] lg:items-start">
+      <p className="whitespace-nowrap font-medium text-deep tabular-nums lg:py-1.5">
+        <time dateTime={scheduledAt}>
+          <span className="sr-only">{dateAndTime(scheduledAt, timeZone)}, </span>
+          {callRequested ? `Call around ${timeAt(scheduledAt, timeZone)}` : timeRange(appointment)}
+        </time>
+      </p>
+      <div className="grid min-w-0 grid-cols-1 gap-1 max-lg:order-last max-lg:col-span-2 lg:py-1.5">
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="min-w-0 break-words font-semibold text-deep">
+            <PersonLink
+              appointment={appointment}
+              className="-my-2.5 inline-block py-2.5 underline-offset-4 hover:underline"
+            >
+              {clientName}
+            </PersonLink>
+          </h3>
           <span className="text-ink-soft">{kindLabel(appointment)}</span>
           <StatusBadge status={status} />
-        </div>
-      </header>
-      <div className="grid grid-cols-1 gap-2 lg:col-start-1">
+        </header>
         <ChangeRequestCard appointment={appointment} />
-        <AppointmentFacts appointment={appointment} />
+        <AppointmentLine appointment={appointment} />
       </div>
-      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <AppointmentActions appointment={appointment}>
-          <AppointmentMenu appointment={appointment} />
-        </AppointmentActions>
-      </div>
+      <RowActions appointment={appointment} />
     </article>
   );
 }

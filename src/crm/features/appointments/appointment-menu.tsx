@@ -1,5 +1,14 @@
-import { Ban, Pencil, Trash2 } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import {
+  Ban,
+  CalendarClock,
+  CalendarX2,
+  Check,
+  CheckCheck,
+  type LucideIcon,
+  Pencil,
+  Trash2,
+} from "lucide-react";
+import { useRef } from "react";
 import type { Appointment } from "#contract/appointments.ts";
 import { type AppointmentStatus, mayBeMoved } from "#domain/appointments/appointment.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
@@ -7,130 +16,175 @@ import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Button, buttonClasses } from "#ui/button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { toast } from "#ui/toast.tsx";
+import { dayOfInstant } from "../../api/business-time.ts";
 import { May } from "../../layout/may.tsx";
+import { useToday } from "../../layout/now.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useKeepTime, useSetStatus } from "./mutations.ts";
 
-interface AppointmentActionsProps {
-  appointment: Appointment;
-  children?: ReactNode;
-}
-
-/** Text-only buttons: a hundred cards with four icons each scroll badly. */
-export function AppointmentActions({ appointment, children }: AppointmentActionsProps) {
-  const change = useSetStatus();
-  const keep = useKeepTime();
-  const { openDialog } = useUrlState();
-  const { id, clientName, status, version } = appointment;
-  const may = whatMayBeDone(status);
-  const group = useRef<HTMLFieldSetElement>(null);
-  const set = (next: AppointmentStatus) => () => {
-    if (change.isPending) return;
-    // The button disappears after its action, so move the focus.
-    group.current?.focus({ preventScroll: true });
-    change.mutate({ id, status: next, version, was: status });
-  };
-  const reschedule = () => {
-    if (change.isPending) return;
-    change.mutate({ id, status: "rescheduled", version }, { onSuccess: () => openDialog("reschedule", id) });
-  };
+/** All steps, in an appointment's own dialog. */
+export function AppointmentActions({ appointment }: { appointment: Appointment }) {
+  const { steps, isPending } = useSteps(appointment);
   return (
-    <fieldset
-      ref={group}
-      tabIndex={-1}
-      aria-label={`Actions for ${clientName}`}
-      className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center"
-    >
-      <Call appointment={appointment} />
-      <May rule={mayWorkWithClients}>
-        {may.confirm ? (
-          <Button
-            variant="quiet"
-            className={narrow}
-            aria-disabled={change.isPending}
-            onClick={set("confirmed")}
-          >
-            Confirm
-          </Button>
-        ) : null}
-        {may.reschedule ? (
-          <Button variant="quiet" className={narrow} aria-disabled={change.isPending} onClick={reschedule}>
-            Reschedule
-          </Button>
-        ) : null}
-        {status === "rescheduled" ? (
-          <Button variant="quiet" className={narrow} onClick={() => openDialog("reschedule", id)}>
-            Choose New Time
-          </Button>
-        ) : null}
-        {appointment.rescheduling ? (
-          <Button
-            variant="quiet"
-            className={narrow}
-            aria-disabled={keep.isPending}
-            onClick={() => {
-              group.current?.focus({ preventScroll: true });
-              if (!keep.isPending) keep.mutate({ id, scheduledAt: appointment.scheduledAt });
-            }}
-          >
-            Keep Original Time
-          </Button>
-        ) : null}
-        {may.complete ? (
-          <Button
-            variant="quiet"
-            className={narrow}
-            aria-disabled={change.isPending}
-            onClick={set("completed")}
-          >
-            Complete
-          </Button>
-        ) : null}
-        {children}
-      </May>
-    </fieldset>
+    <ActionGroup appointment={appointment} className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      {(moveFocus) => (
+        <>
+          <Call appointment={appointment} className={buttonClasses("quiet", narrow)}>
+            Call
+          </Call>
+          <May rule={mayWorkWithClients}>
+            {steps.map((step) => (
+              <StepButton key={step.label} step={step} isPending={isPending} moveFocus={moveFocus} />
+            ))}
+          </May>
+        </>
+      )}
+    </ActionGroup>
   );
 }
 
-export function AppointmentMenu({ appointment: { id, clientName, status } }: { appointment: Appointment }) {
+/** The likely step as a button, the others in a menu: rows of a list are read, too. */
+export function RowActions({ appointment }: { appointment: Appointment }) {
   const { openDialog } = useUrlState();
+  const today = useToday();
+  const { steps, isPending } = useSteps(appointment);
+  const { id, clientName, status, scheduledAt } = appointment;
+  const likely = likelyStep(status, dayOfInstant(scheduledAt) <= today);
+  const first = steps.find(({ label }) => label === likely);
   return (
-    <div className="max-sm:justify-self-end">
-      <Menu label={`More for ${clientName}`}>
-        <MenuItem icon={<Pencil />} onSelect={() => openDialog("edit", id)}>
-          Edit or Assign
-        </MenuItem>
-        {mayBeCancelled(status) ? (
-          <MenuItem icon={<Ban />} danger onSelect={() => openDialog("cancel", id)}>
-            Cancel Appointment
-          </MenuItem>
-        ) : null}
-        <MenuItem icon={<Trash2 />} danger onSelect={() => openDialog("delete", id)}>
-          Delete Appointment
-        </MenuItem>
-      </Menu>
-    </div>
+    <May rule={mayWorkWithClients}>
+      <ActionGroup appointment={appointment} className="flex items-center justify-end gap-1">
+        {(moveFocus) => (
+          <>
+            {first ? <StepButton step={first} isPending={isPending} moveFocus={moveFocus} /> : null}
+            <Menu label={`More for ${clientName}`}>
+              {steps
+                .filter((step) => step !== first)
+                .map(({ label, icon: Icon, run }) => (
+                  <MenuItem key={label} icon={<Icon />} onSelect={run}>
+                    {label}
+                  </MenuItem>
+                ))}
+              <MenuItem icon={<Pencil />} onSelect={() => openDialog("edit", id)}>
+                Edit or Assign
+              </MenuItem>
+              {mayBeCancelled(status) ? (
+                <MenuItem icon={<Ban />} danger onSelect={() => openDialog("cancel", id)}>
+                  Cancel Appointment
+                </MenuItem>
+              ) : null}
+              <MenuItem icon={<Trash2 />} danger onSelect={() => openDialog("delete", id)}>
+                Delete Appointment
+              </MenuItem>
+            </Menu>
+          </>
+        )}
+      </ActionGroup>
+    </May>
+  );
+}
+
+type StepLabel = "Confirm" | "Reschedule" | "Choose New Time" | "Keep Original Time" | "Complete";
+
+interface Step {
+  label: StepLabel;
+  icon: LucideIcon;
+  run: () => void;
+}
+
+/** An appointment is completed on its day, not before. */
+function likelyStep(status: AppointmentStatus, isDue: boolean): StepLabel | undefined {
+  if (status === "pending" || status === "scheduled") return "Confirm";
+  if (status === "rescheduled") return "Choose New Time";
+  if (status === "confirmed") return isDue ? "Complete" : "Reschedule";
+  return undefined;
+}
+
+function useSteps(appointment: Appointment): { steps: Step[]; isPending: boolean } {
+  const change = useSetStatus();
+  const keep = useKeepTime();
+  const { openDialog } = useUrlState();
+  const { id, status, version, scheduledAt, rescheduling } = appointment;
+  const isPending = change.isPending || keep.isPending;
+  const set = (next: AppointmentStatus) => change.mutate({ id, status: next, version, was: status });
+  const choose = () => openDialog("reschedule", id);
+  const all: Record<StepLabel, [may: boolean, icon: LucideIcon, run: () => void]> = {
+    Confirm: [["pending", "scheduled", "rescheduled"].includes(status), Check, () => set("confirmed")],
+    Reschedule: [
+      status !== "rescheduled" && mayBeMoved(status),
+      CalendarClock,
+      () => change.mutate({ id, status: "rescheduled", version }, { onSuccess: choose }),
+    ],
+    "Choose New Time": [status === "rescheduled", CalendarClock, choose],
+    "Keep Original Time": [rescheduling, CalendarX2, () => keep.mutate({ id, scheduledAt })],
+    Complete: [status !== "completed", CheckCheck, () => set("completed")],
+  };
+  const steps = (Object.keys(all) as StepLabel[]).flatMap((label) => {
+    const [may, icon, run] = all[label];
+    return may ? [{ label, icon, run: () => (isPending ? undefined : run()) }] : [];
+  });
+  return { steps, isPending };
+}
+
+interface StepButtonProps {
+  step: Step;
+  isPending: boolean;
+  moveFocus: () => void;
+}
+
+function StepButton({ step: { label, run }, isPending, moveFocus }: StepButtonProps) {
+  return (
+    <Button
+      variant="quiet"
+      className={narrow}
+      aria-disabled={isPending}
+      onClick={() => {
+        // The button disappears after its action, except for one that opens a dialog.
+        if (label !== "Reschedule" && label !== "Choose New Time") moveFocus();
+        run();
+      }}
+    >
+      {label}
+    </Button>
+  );
+}
+
+interface ActionGroupProps {
+  appointment: Appointment;
+  className: string;
+  children: (moveFocus: () => void) => React.ReactNode;
+}
+
+function ActionGroup({ appointment: { clientName }, className, children }: ActionGroupProps) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  return (
+    <fieldset ref={group} tabIndex={-1} aria-label={`Actions for ${clientName}`} className={className}>
+      {children(() => group.current?.focus({ preventScroll: true }))}
+    </fieldset>
   );
 }
 
 const narrow = "px-3 sm:px-4";
 
-function Call({ appointment: { clientName, phone } }: { appointment: Appointment }) {
-  if (!phone) return null;
-  const calling = () => toast({ title: `Calling ${clientName}`, description: formatPhone(phone) });
-  return (
-    <a href={telephoneLink(phone)} onClick={calling} className={buttonClasses("quiet", narrow)}>
-      Call
-    </a>
-  );
+interface CallProps {
+  appointment: Appointment;
+  className: string;
+  children: string;
 }
 
-function whatMayBeDone(status: AppointmentStatus) {
-  return {
-    confirm: ["pending", "scheduled", "rescheduled"].includes(status),
-    reschedule: status !== "rescheduled" && mayBeMoved(status),
-    complete: status !== "completed",
-  };
+export function Call({ appointment: { clientName, phone }, className, children }: CallProps) {
+  if (!phone) return null;
+  const number = formatPhone(phone);
+  return (
+    <a
+      href={telephoneLink(phone)}
+      onClick={() => toast({ title: `Calling ${clientName}`, description: number })}
+      aria-label={children === "Call" ? undefined : `Call ${number}`}
+      className={className}
+    >
+      {children}
+    </a>
+  );
 }
 
 export function mayBeCancelled(status: AppointmentStatus): boolean {

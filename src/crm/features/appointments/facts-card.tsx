@@ -1,9 +1,11 @@
 import { CalendarDays, Clock, MapPin, Phone, StickyNote, User } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Appointment } from "#contract/appointments.ts";
+import { wallClockAt } from "#domain/calendar.ts";
 import { minutesText } from "#domain/format.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { dateAndTime } from "../../api/business-time.ts";
+import { dateAndTime, shownDate, timeRange } from "../../api/business-time.ts";
+import { Call } from "./appointment-menu.tsx";
 
 export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
   const { scheduledAt, timeZone, duration, assignedName, phone, address, notes, callRequested } = appointment;
@@ -12,7 +14,7 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
       <Fact icon={<CalendarDays />} term="Date and time">
         {callRequested
           ? `Call around ${dateAndTime(scheduledAt, timeZone)}`
-          : dateAndTime(scheduledAt, timeZone)}
+          : `${shownDate(wallClockAt(new Date(scheduledAt), timeZone).day)}, ${timeRange(appointment)}`}
       </Fact>
       {callRequested ? null : (
         <Fact icon={<Clock />} term="Duration">
@@ -38,6 +40,46 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
         </Fact>
       ) : null}
     </dl>
+  );
+}
+
+/** Without the time, which leads a list's row. */
+export function AppointmentLine({ appointment }: { appointment: Appointment }) {
+  const { duration, assignedName, phone, address, notes, callRequested } = appointment;
+  return (
+    <>
+      <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {callRequested ? null : (
+          <Fact icon={<Clock />} term="Duration">
+            {minutesText(duration)}
+          </Fact>
+        )}
+        <Fact icon={<User />} term="Assigned to">
+          {assignedName ?? "Unassigned"}
+        </Fact>
+        {phone ? (
+          <Fact icon={<Phone />} term="Phone">
+            <Call
+              appointment={appointment}
+              className="-my-2.5 inline-block py-2.5 text-gulf underline-offset-4 hover:underline"
+            >
+              {formatPhone(phone)}
+            </Call>
+          </Fact>
+        ) : null}
+        {address ? (
+          <Fact icon={<MapPin />} term="Address">
+            {address}
+          </Fact>
+        ) : null}
+      </dl>
+      {notes ? (
+        <p className="max-w-prose whitespace-pre-line break-words text-ink-soft text-sm">
+          <span className="sr-only">Notes: </span>
+          {notes}
+        </p>
+      ) : null}
+    </>
   );
 }
 

@@ -1,11 +1,13 @@
 import type { Appointment } from "#contract/appointments.ts";
 import { listedDays } from "#domain/appointments/listed-days.ts";
+import { isOver } from "#domain/appointments/travel.ts";
 import { addDays, type Day, longDate } from "#domain/calendar.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/states.tsx";
 import { dayOfInstant } from "../../api/business-time.ts";
 import { useAppointmentPage } from "../../data/appointments.ts";
-import { useToday } from "../../layout/now.ts";
+import { Earlier } from "../../layout/earlier.tsx";
+import { useInstant, useToday } from "../../layout/now.ts";
 import { sizeOf } from "../../layout/page-search.ts";
 import { PaginatedList } from "../../layout/paginated-list.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
@@ -40,7 +42,7 @@ export function AppointmentList() {
           <>
             {showsToday && days[0]?.[0] !== today ? <DayOfList day={today} appointments={[]} /> : null}
             {days.map(([day, onDay]) => (
-              <DayOfList key={day} day={day} appointments={onDay} />
+              <DayOfList key={day} day={day} appointments={onDay} folds={showsToday} />
             ))}
           </>
         );
@@ -49,8 +51,19 @@ export function AppointmentList() {
   );
 }
 
-function DayOfList({ day, appointments }: { day: Day; appointments: readonly Appointment[] }) {
+interface DayOfListProps {
+  day: Day;
+  appointments: readonly Appointment[];
+  /** Whether to fold away what is over. */
+  folds?: boolean;
+}
+
+function DayOfList({ day, appointments, folds = false }: DayOfListProps) {
   const today = useToday();
+  const now = useInstant().getTime();
+  const isPast = (each: Appointment) => folds && day === today && isOver(each, now);
+  const past = appointments.filter(isPast);
+  const ahead = appointments.filter((each) => !isPast(each));
   return (
     <section aria-labelledby={`day-${day}`}>
       <h2
@@ -59,19 +72,32 @@ function DayOfList({ day, appointments }: { day: Day; appointments: readonly App
       >
         {dayLabel(day, today)}
       </h2>
-      {appointments.length === 0 ? (
-        <p className="border-sand-deep border-b px-5 py-5 text-ink-soft sm:px-6">Nothing scheduled today</p>
+      {past.length > 0 ? (
+        <Earlier label="Earlier Today" count={past.length}>
+          <Rows appointments={past} />
+        </Earlier>
+      ) : null}
+      {ahead.length > 0 ? (
+        <Rows appointments={ahead} />
       ) : (
-        <ul className="divide-y divide-sand-deep border-sand-deep not-last:border-b">
-          {/* Isolation avoids repainting cards while scrolling. */}
-          {appointments.map((appointment) => (
-            <li key={appointment.id} className="isolate">
-              <AppointmentCard appointment={appointment} />
-            </li>
-          ))}
-        </ul>
+        <p className="border-sand-deep border-b px-5 py-5 text-ink-soft sm:px-6">
+          {past.length > 0 ? "Nothing else scheduled today" : "Nothing scheduled today"}
+        </p>
       )}
     </section>
+  );
+}
+
+function Rows({ appointments }: { appointments: readonly Appointment[] }) {
+  return (
+    <ul className="divide-y divide-sand-deep border-sand-deep not-last:border-b">
+      {/* Isolation avoids repainting cards while scrolling. */}
+      {appointments.map((appointment) => (
+        <li key={appointment.id} className="isolate">
+          <AppointmentCard appointment={appointment} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Appointment } from "#contract/appointments.ts";
 import { appointmentLabel } from "#domain/appointments/appointment.ts";
-import { directionsTo, endOf, minutesBetween } from "#domain/appointments/travel.ts";
+import { directionsTo, isOver, minutesBetween } from "#domain/appointments/travel.ts";
 import { hoursText } from "#domain/format.ts";
 import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { maxTodaysAppointments } from "#domain/stats/definitions.ts";
@@ -69,10 +69,6 @@ function withOwn(listed: readonly Appointment[], own: readonly Appointment[]): A
   const ids = new Set(listed.map(({ id }) => id));
   const all = [...listed, ...own.filter(({ id }) => !ids.has(id))];
   return all.sort((one, other) => Date.parse(one.scheduledAt) - Date.parse(other.scheduledAt));
-}
-
-function isOver(appointment: Pick<Appointment, "status" | "scheduledAt" | "duration">, now: number): boolean {
-  return appointment.status === "completed" || endOf(appointment) <= now;
 }
 
 function Day({ appointments }: { appointments: readonly Appointment[] }) {
