@@ -60,7 +60,7 @@ function Head() {
         chips={[
           { value: "all", label: "All" },
           { value: "unread", label: "Unread", count: data?.unread || undefined },
-          { value: "failed", label: "Failed", count: data?.failed || undefined },
+          { value: "failed", label: "Not Sent", count: data?.failed || undefined },
         ]}
         onChoose={(chosen) => filter({ show: chosen === "all" ? undefined : chosen })}
       />
@@ -103,7 +103,7 @@ function Row({ row, isOpen }: { row: Conversation; isOpen: boolean }) {
         <span className={`min-w-0 flex-1 truncate text-sm ${unread > 0 ? "text-ink" : "text-ink-soft"}`}>
           {excerptOf(last)}
         </span>
-        {failed > 0 ? <Badge tone="alert">{failed === 1 ? "Failed" : `${failed} failed`}</Badge> : null}
+        {failed > 0 ? <Badge tone="alert">{failed === 1 ? "Not Sent" : `${failed} not sent`}</Badge> : null}
         {unread > 0 ? <Badge tone="brass">{unread === 1 ? "Unread" : `${unread} unread`}</Badge> : null}
       </span>
     </Link>
@@ -111,13 +111,14 @@ function Row({ row, isOpen }: { row: Conversation; isOpen: boolean }) {
 }
 
 /** Says who spoke last, as in any inbox. */
-function excerptOf({ outcome, state, excerpt }: Conversation["last"]): string {
+function excerptOf({ outcome, state, excerpt, isAutomatic }: Conversation["last"]): string {
   const isIncoming = state === "received";
   if (outcome) {
     const call = callLabel(isIncoming ? "incoming" : "outgoing", outcome);
     return excerpt ? `${call}: ${excerpt}` : call;
   }
-  return isIncoming ? excerpt : `You: ${excerpt}`;
+  if (isIncoming) return excerpt;
+  return `${isAutomatic ? "Automatic" : "You"}: ${excerpt}`;
 }
 
 function When({ at }: { at: string }) {

@@ -46,7 +46,7 @@ function Head({ message }: { message: Message }) {
       {message.outcome ? (
         <Badge>{callLabel(state === "received" ? "incoming" : "outgoing", message.outcome)}</Badge>
       ) : (
-        <StatusBadge status={state} />
+        <MessageState state={state} />
       )}
       {deliveredAt ? <Delivered at={deliveredAt} /> : null}
       {state === "received" && !readAt ? <Badge tone="brass">Unread</Badge> : null}
@@ -60,6 +60,10 @@ function Head({ message }: { message: Message }) {
       </span>
     </header>
   );
+}
+
+function MessageState({ state }: Pick<Message, "state">) {
+  return state === "failed" ? <Badge tone="alert">Not Sent</Badge> : <StatusBadge status={state} />;
 }
 
 /** Opens the conversation. */

@@ -45,7 +45,7 @@ export function NotSent({ message, phone = null, isPerson = false }: NotSentProp
   return (
     <div className="mt-1 grid max-w-prose gap-3 rounded-xl border border-alert/30 bg-alert-pale px-4 py-3">
       <p className="break-words">
-        <strong className="font-medium text-alert">Not delivered. {failure}</strong>
+        <strong className="font-medium text-alert">Not Sent. {failure}</strong>
         <br />
         {channel === "text" ? "Try again, or call instead." : "Check the address, then try again or call."}
       </p>
@@ -56,7 +56,7 @@ export function NotSent({ message, phone = null, isPerson = false }: NotSentProp
           disabled={retry.isPending}
           onClick={() => retry.mutate(id)}
         >
-          {retry.isPending ? "Trying Again" : "Try Again"}
+          {retry.isPending ? "Retrying" : "Retry"}
         </Button>
         {isPerson ? <FixAddress message={message} /> : null}
         {number ? <CallLink number={number} className="bg-white" /> : null}

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Conversation } from "#contract/conversations.ts";
+import { causeBy } from "#domain/messages/message-key.ts";
 import { messages } from "../../platform/db/tables/all.ts";
 import { staffCause } from "../../platform/messaging/staff-email.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
@@ -35,6 +37,16 @@ const addLead = (lastName: string, phone: string) =>
   post("/api/leads", { ...person(lastName, phone), message: "Shades", leadType: "callback" });
 
 describe("the list of conversations", () => {
+  it("says of the newest message whether a user wrote it", async () => {
+    const lead = await addLead("Delgado", "(850) 555-0111");
+    await put({ leadId: lead.id, body: "Thank you", cause: "request:1:text" });
+    expect((await list())[0]?.last).toMatchObject({ excerpt: "Thank you", isAutomatic: true });
+    await put({ leadId: lead.id, body: "See you at ten", cause: causeBy("written", randomUUID(), "1") });
+    expect((await list())[0]?.last).toMatchObject({ excerpt: "See you at ten", isAutomatic: false });
+    await put({ leadId: lead.id, body: "Fine", state: "received" });
+    expect((await list())[0]?.last.isAutomatic).toBe(false);
+  });
+
   it("has one row a person, the newest message first, with its words", async () => {
     const one = await addLead("Delgado", "(850) 555-0111");
     const other = await addLead("Okafor", "(850) 555-0112");

@@ -3,6 +3,7 @@ import type { Conversation, listConversations } from "#contract/conversations.ts
 import { totalAtLeastHeader, totalCountHeader } from "#contract/lists.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { fullName } from "#domain/format.ts";
+import { authorOf } from "#domain/messages/message-key.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { earlierThan, momentText, nextPageLink } from "../../platform/db/cursor.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
@@ -19,6 +20,7 @@ interface Row {
   state: Conversation["last"]["state"];
   outcome: Conversation["last"]["outcome"];
   excerpt: string;
+  cause: string;
   clientId: string | null;
   leadId: string | null;
   stranger: string | null;
@@ -52,7 +54,7 @@ export function conversationRows(query: Query): SQL {
   return query.search?.trim() ? searched(query) : newest(query);
 }
 
-const columns = sql`m.id, m.channel, m.state, m.outcome, left(coalesce(m.subject, m.body), 160) as excerpt,
+const columns = sql`m.id, m.cause, m.channel, m.state, m.outcome, left(coalesce(m.subject, m.body), 160) as excerpt,
   ${momentText(sql`m.created_at`)} as at`;
 
 const toCustomers = (table: SQL) => sql`not starts_with(${table}.cause, ${sql.raw(`'${staffCause}'`)})`;
@@ -168,12 +170,15 @@ async function presented(db: Db, rows: Row[]): Promise<Conversation[]> {
     ) as attention`,
   );
   const byPlace = new Map(known.map((each) => [each.place, each]));
-  return rows.map(({ id, at, channel, state, outcome, excerpt, ...whom }, place) => {
+  return rows.map(({ id, at, cause, channel, state, outcome, excerpt, ...whom }, place) => {
     const { unread = 0, failed = 0, ...person } = byPlace.get(place) ?? {};
     return {
       ...whom,
       name: nameOf(person),
-      last: { id, channel, state, outcome, excerpt, at: new Date(at).toISOString() },
+      last: {
+        ...{ id, channel, state, outcome, excerpt, at: new Date(at).toISOString() },
+        isAutomatic: state !== "received" && authorOf({ cause }) === null,
+      },
       unread,
       failed,
     };

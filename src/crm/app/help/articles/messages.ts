@@ -18,7 +18,7 @@ export const messageArticles: readonly Article[] = [
     screens: ["/crm/messages", "/crm/messages/log"],
     also: "not sent undelivered bounce wrong number try again kept",
     body: [
-      "Choose Failed above the conversations, or Status in the log. Each failed message says why. Correct the number or address on the person's page, then press Try Again, or call.",
+      "Choose Not Sent above the conversations, or Status in the log. Each says why. Correct the number or address on the person's page, then press Retry, or call.",
       "Not Sent means that email or texting isn't connected, or that a limit applied. Pass the message on yourself if it still matters.",
     ],
   },
