@@ -17,7 +17,7 @@ test("staff see how many requests wait for the database", async ({ page, office 
     for (const file of waiting) rmSync(file);
   }
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Requests", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Held as Spam", level: 1 })).toBeVisible();
   await expect(page.getByText("will be added automatically")).toBeHidden();
 });
 

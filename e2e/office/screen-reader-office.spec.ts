@@ -18,7 +18,7 @@ test("the lists of people and appointments pass axe", async ({ page }) => {
     [`/crm/clients?${search}`, "Clients"],
     [`/crm/appointments?search=${encodeURIComponent(appointment.clientName)}`, "Appointments"],
     ["/crm/messages?search=nobody", "Messages"],
-    ["/crm/requests", "Requests"],
+    ["/crm/requests", "Held as Spam"],
   ]);
 });
 

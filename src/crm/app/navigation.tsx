@@ -6,9 +6,9 @@ import {
   FileText,
   FolderOpen,
   House,
-  Inbox,
   type LucideIcon,
   Mail,
+  MailWarning,
   Settings,
   UserPlus,
   Users,
@@ -62,7 +62,10 @@ export const items: readonly Item[] = [
     shownTo: mayReadBooks,
   },
   { ...{ to: "/crm/messages", label: "Messages", icon: Mail, letter: "m" }, shownTo: mayWorkWithClients },
-  { ...{ to: "/crm/requests", label: "Requests", icon: Inbox, letter: "r" }, shownTo: mayWorkWithClients },
+  {
+    ...{ to: "/crm/requests", label: "Held as Spam", icon: MailWarning, letter: "r" },
+    shownTo: mayWorkWithClients,
+  },
   { to: "/crm/settings", label: "Settings", icon: Settings, letter: "s", also: ["/crm/audit"] },
 ];
 

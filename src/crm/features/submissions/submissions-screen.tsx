@@ -9,9 +9,9 @@ export function RequestsScreen() {
   const [newest] = list.rows ?? [];
   return (
     <Page
-      title="Requests"
+      title="Held as Spam"
       list={list}
-      intro="Possible spam. Review and release anything real."
+      intro="Website requests that look like spam. Release what is real."
       actions={newest ? <EmptyButton count={list.totalText} until={newest.receivedAt} /> : null}
     >
       <Spooled />

@@ -64,7 +64,7 @@ export const dayArticles: readonly Article[] = [
     id: "requests",
     title: "Release or delete possible spam",
     screens: ["/crm/requests"],
-    also: "quarantine junk website form held",
+    also: "quarantine junk website form held requests",
     body: [
       "Requests from your website become leads right away. Suspicious ones wait here instead, so that they reach nobody's list and get no reply.",
       "Check this screen now and then. Release a real request and it becomes a lead. Delete the rest, one at a time or all together.",
