@@ -1,4 +1,4 @@
-import { useParams } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
 import { noteOnQuote, type QuoteWithLines } from "#contract/quotes.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { mayEdit } from "#domain/quotes/lifecycle.ts";
@@ -14,6 +14,7 @@ import { QuoteStatusCard } from "../../features/quotes/quote-status-card.tsx";
 import { RepricingCard } from "../../features/quotes/repricing-card.tsx";
 import { Sum } from "../../features/quotes/sum-card.tsx";
 import { TimelineCard } from "../../forms/timeline/timeline-card.tsx";
+import { recordLook } from "../../layout/links.tsx";
 import { LoadedScreen } from "../../layout/loaded.tsx";
 import { useMay } from "../../layout/may.tsx";
 import { Card, Page } from "../../layout/page.tsx";
@@ -37,9 +38,9 @@ function QuotePage({ quote }: { quote: QuoteWithLines }) {
   const maySell = useMay(mayWorkWithClients);
   return (
     <Page
-      title={quote.quoteNumber}
-      heading={<QuoteNumber>{quote.quoteNumber}</QuoteNumber>}
-      intro={[quote.optionName, quote.clientName, quote.projectName].filter(Boolean).join(" · ")}
+      title={`${quote.clientName}, ${quote.quoteNumber}`}
+      heading={quote.clientName}
+      intro={<Of quote={quote} />}
       back={{ to: "/crm/quotes", label: "Back to Quotes" }}
       actions={<QuoteMenu quote={quote} />}
     >
@@ -62,6 +63,18 @@ function QuotePage({ quote }: { quote: QuoteWithLines }) {
       </div>
       {opened.open && maySell ? <QuoteDialogs quote={quote} /> : null}
     </Page>
+  );
+}
+
+function Of({ quote: { quoteNumber, optionName, projectName, projectId } }: { quote: QuoteWithLines }) {
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      <QuoteNumber>{quoteNumber}</QuoteNumber>
+      {optionName ? <span>{optionName}</span> : null}
+      <Link to="/crm/projects/$projectId" params={{ projectId }} className={recordLook}>
+        {projectName}
+      </Link>
+    </span>
   );
 }
 

@@ -13,8 +13,26 @@ const number: Column<Quote> = {
   sort: "quoteNumber",
 };
 const whose: Column<Quote>[] = [
-  { heading: "Client", sort: "clientName", cell: ({ clientName }) => clientName },
+  {
+    heading: "Client",
+    sort: "clientName",
+    cell: ({ id, clientName }) => (
+      <Link to="/crm/quotes/$quoteId" params={{ quoteId: id }} className={recordLook}>
+        {clientName}
+      </Link>
+    ),
+  },
   { heading: "Project", cell: ({ projectName }) => projectName },
+  {
+    heading: "Quote",
+    sort: "quoteNumber",
+    cell: ({ quoteNumber, optionName }) => (
+      <div className={besideLook}>
+        <QuoteNumber>{quoteNumber}</QuoteNumber>
+        {optionName ? <span className="text-ink-soft text-sm">{optionName}</span> : null}
+      </div>
+    ),
+  },
 ];
 const rest: Column<Quote>[] = [
   { heading: "Status", cell: (quote) => <QuoteStatus quote={quote} /> },
@@ -46,7 +64,7 @@ const rest: Column<Quote>[] = [
     sort: "totalAmount",
   },
 ];
-const all = [number, ...whose, ...rest];
+const all = [...whose, ...rest];
 const ofOneProject = [number, ...rest];
 
 interface QuoteTableProps {
