@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { appointmentNow, givenAppointment } from "../support/appointments.ts";
+import { appointmentNow, chooseFor, givenAppointment } from "../support/appointments.ts";
 import { axeViolations } from "../support/axe.ts";
 import { cardOf, column, type GivenLead, givenLead, pickUpByKey } from "../support/leads.ts";
 import { expect, expectToast, given, test } from "../support/office.ts";
@@ -128,7 +128,7 @@ test("undoing a postponement sends the customer nothing", async ({ page }) => {
   const appointment = await givenAppointment(page, freeMonday());
   await page.goto(`/crm/appointments?search=${encodeURIComponent(appointment.clientName)}`);
   const card = page.getByRole("article").filter({ hasText: appointment.clientName });
-  await card.getByRole("button", { name: "Reschedule" }).click();
+  await chooseFor(card, "Reschedule");
   const dialog = page.getByRole("dialog", { name: "Choose a new time" });
   await dialog.getByRole("button", { name: "Postpone Without a Date" }).click();
   await undoByKeys(page);
@@ -187,7 +187,8 @@ test("staff delete a lead and restore it from the toast", async ({ page }) => {
   const lead = await givenLead(page);
   const name = `Nora ${lead.lastName}`;
   await page.goto(`/crm/leads/${lead.id}`);
-  await page.getByRole("button", { name: "Delete Lead" }).click();
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Delete Lead" }).click();
   const confirmation = page.getByRole("alertdialog", { name: `Delete ${name}?` });
   await expect(confirmation).toContainText("The customer isn't notified");
   await confirmation.getByRole("button", { name: "Delete Lead" }).click();

@@ -24,6 +24,18 @@ export function Email({ address }: { address: string }) {
   );
 }
 
+/** In full; breaks before its @ if it must. */
+export function EmailText({ address }: { address: string }) {
+  const at = address.lastIndexOf("@");
+  return (
+    <span className="[overflow-wrap:anywhere]">
+      {address.slice(0, Math.max(at, 0))}
+      <wbr />
+      {address.slice(Math.max(at, 0))}
+    </span>
+  );
+}
+
 /** A mailto link with reserved characters escaped. */
 export function emailLink(address: string): string {
   const at = address.lastIndexOf("@");

@@ -1,8 +1,7 @@
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
-import { CalendarPlus, FolderPlus, MessageSquare, Pencil, Phone, Trash2 } from "lucide-react";
+import { CalendarPlus, FolderPlus, Pencil, Trash2 } from "lucide-react";
 import { type Client, noteOnClient } from "#contract/clients.ts";
 import { fullName } from "#domain/format.ts";
-import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { joinedLabel } from "#domain/relative.ts";
 import { mayDeleteClients, mayManagePrivacy, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Button, buttonClasses, MenuButton } from "#ui/button.tsx";
@@ -100,56 +99,46 @@ function wasForgotten({ phone, email }: Client): boolean {
   return !phone && !email;
 }
 
+/** Calls and messages are in the details. */
 function Actions({ client }: { client: Client }) {
   const { openDialog } = useUrlState();
-  const { id, phone, email } = client;
+  const { id } = client;
   return (
-    <>
-      {phone ? (
-        <a
-          href={telephoneLink(phone)}
-          className={buttonClasses("quiet")}
-          aria-label={`Call ${formatPhone(phone)}`}
-        >
-          <Phone aria-hidden="true" className="size-4.5" />
-          Call
-        </a>
-      ) : null}
-      {phone || email ? (
-        <Link to="/crm/messages" search={{ with: `client.${id}` }} className={buttonClasses("quiet")}>
-          <MessageSquare aria-hidden="true" className="size-4.5" />
-          Message
-        </Link>
-      ) : null}
-      <May rule={mayWorkWithClients}>
-        <Button variant="quiet" onClick={() => openDialog("edit", id)}>
-          <Pencil aria-hidden="true" className="size-4.5" />
-          Edit Client
-        </Button>
-        <Link to="/crm/appointments" search={{ open: "add", client: id }} className={buttonClasses("quiet")}>
-          <CalendarPlus aria-hidden="true" className="size-4.5" />
-          Schedule Appointment
-        </Link>
-        <Link to="/crm/projects" search={{ open: "add", client: id }} className={buttonClasses()}>
-          <FolderPlus aria-hidden="true" className="size-4.5" />
-          New Project
-        </Link>
-      </May>
-      <More client={client} />
-    </>
+    <May rule={mayWorkWithClients}>
+      <Button variant="quiet" onClick={() => openDialog("edit", id)}>
+        <Pencil aria-hidden="true" className="size-4.5" />
+        Edit Client
+      </Button>
+      <Link to="/crm/appointments" search={{ open: "add", client: id }} className={buttonClasses()}>
+        <CalendarPlus aria-hidden="true" className="size-4.5" />
+        Schedule Appointment
+      </Link>
+      <Menu label={`Actions for ${fullName(client)}`} button={<MenuButton>More</MenuButton>}>
+        <Rarer client={client} />
+      </Menu>
+    </May>
   );
 }
 
-function More({ client }: { client: Client }) {
+function Rarer({ client }: { client: Client }) {
   const { openDialog } = useUrlState();
+  const navigate = useNavigate();
   const user = useSignedInUser();
-  if (!mayDeleteClients(user)) return null;
+  const { id } = client;
   return (
-    <Menu label={`Actions for ${fullName(client)}`} button={<MenuButton>More</MenuButton>}>
-      {mayManagePrivacy(user) && !wasForgotten(client) ? <PersonMenuItems id={client.id} /> : null}
-      <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={() => openDialog("delete", client.id)}>
-        Delete Client
+    <>
+      <MenuItem
+        icon={<FolderPlus aria-hidden="true" />}
+        onSelect={() => void navigate({ to: "/crm/projects", search: { open: "add", client: id } })}
+      >
+        New Project
       </MenuItem>
-    </Menu>
+      {mayManagePrivacy(user) && !wasForgotten(client) ? <PersonMenuItems id={id} /> : null}
+      {mayDeleteClients(user) ? (
+        <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={() => openDialog("delete", id)}>
+          Delete Client
+        </MenuItem>
+      ) : null}
+    </>
   );
 }

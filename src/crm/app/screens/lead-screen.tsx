@@ -1,5 +1,5 @@
 import { Link, Navigate, useParams } from "@tanstack/react-router";
-import { CalendarPlus, Pencil, UserCheck, UserRound } from "lucide-react";
+import { CalendarPlus, Pencil, Trash2, UserCheck, UserRound } from "lucide-react";
 import type { LeadDetails } from "#contract/leads.ts";
 import { noteOnLead } from "#contract/timeline.ts";
 import { fullName, titleCase } from "#domain/format.ts";
@@ -7,7 +7,7 @@ import { mayScheduleConsultation } from "#domain/leads/lead.ts";
 import { createdLabel } from "#domain/relative.ts";
 import { mayManagePrivacy, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Button, buttonClasses, MenuButton } from "#ui/button.tsx";
-import { Menu } from "#ui/menu.tsx";
+import { Menu, MenuItem } from "#ui/menu.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
 import { dayOfInstant } from "../../api/business-time.ts";
 import { useLead, useLeadTimeline } from "../../data/leads.ts";
@@ -96,41 +96,60 @@ function Standing({ lead: { status, leadType, source, createdAt } }: { lead: Lea
   );
 }
 
+/** Editing, the usual next step, and the rest in a menu. */
 function Actions({ lead }: { lead: LeadDetails }) {
   const { id, clientId, status } = lead;
   const { openDialog } = useUrlState();
   const convert = useConvertLead();
   return (
     <>
-      <Button variant="plain" className="text-alert!" onClick={() => openDialog("delete", id)}>
-        Delete Lead
-      </Button>
       <Button variant="quiet" onClick={() => openDialog("edit", id)}>
         <Pencil aria-hidden="true" className="size-4.5" />
         Edit Lead
       </Button>
       {clientId ? (
-        <Link to="/crm/clients/$clientId" params={{ clientId }} className={buttonClasses("quiet")}>
+        <Link to="/crm/clients/$clientId" params={{ clientId }} className={buttonClasses()}>
           <UserRound aria-hidden="true" className="size-4.5" />
           Open Client
         </Link>
-      ) : (
-        <Button variant="quiet" disabled={convert.isPending} onClick={() => convert.mutate(id)}>
-          <UserCheck aria-hidden="true" className="size-4.5" />
-          Convert to Client
-        </Button>
-      )}
-      {mayScheduleConsultation(status) ? (
+      ) : mayScheduleConsultation(status) ? (
         <Button onClick={() => openDialog("schedule", id)}>
           <CalendarPlus aria-hidden="true" className="size-4.5" />
           Schedule Appointment
         </Button>
+      ) : (
+        <Button disabled={convert.isPending} onClick={() => convert.mutate(id)}>
+          <UserCheck aria-hidden="true" className="size-4.5" />
+          Convert to Client
+        </Button>
+      )}
+      <Menu label={`More for ${fullName(lead)}`} button={<MenuButton>More</MenuButton>}>
+        <Rarer lead={lead} />
+      </Menu>
+    </>
+  );
+}
+
+function Rarer({ lead: { id, clientId, status } }: { lead: LeadDetails }) {
+  const { openDialog } = useUrlState();
+  const convert = useConvertLead();
+  const maySchedule = mayScheduleConsultation(status);
+  return (
+    <>
+      {maySchedule && clientId ? (
+        <MenuItem icon={<CalendarPlus aria-hidden="true" />} onSelect={() => openDialog("schedule", id)}>
+          Schedule Appointment
+        </MenuItem>
       ) : null}
-      {mayManagePrivacy(useSignedInUser()) ? (
-        <Menu label={`More for ${fullName(lead)}`} button={<MenuButton>More</MenuButton>}>
-          <PersonMenuItems id={id} />
-        </Menu>
+      {maySchedule && !clientId ? (
+        <MenuItem icon={<UserCheck aria-hidden="true" />} onSelect={() => convert.mutate(id)}>
+          Convert to Client
+        </MenuItem>
       ) : null}
+      {mayManagePrivacy(useSignedInUser()) ? <PersonMenuItems id={id} /> : null}
+      <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={() => openDialog("delete", id)}>
+        Delete Lead
+      </MenuItem>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { consentMethodLabels, stoppedText } from "#domain/leads/consent.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { Button, buttonClasses } from "#ui/button.tsx";
 import { dayOfInstant, shownDate } from "../../api/business-time.ts";
+import { EmailText } from "../../layout/links.tsx";
 import { Card } from "../../layout/page.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useUpdateLead } from "./mutations.ts";
@@ -19,7 +20,7 @@ export function ContactCard({ lead }: { lead: LeadDetails }) {
       <ContactLinks lead={lead} />
       <dl className="grid gap-3">
         <Line term="Phone">{phone ? formatPhone(phone) : <None>No phone</None>}</Line>
-        <Line term="Email">{email ?? <None>No email</None>}</Line>
+        <Line term="Email">{email ? <EmailText address={email} /> : <None>No email</None>}</Line>
         <Line term="Address">
           <Place lead={lead} />
         </Line>

@@ -6,13 +6,16 @@ import { holdsItsTime } from "#domain/appointments/appointment.ts";
 import { fullName } from "#domain/format.ts";
 import { mayScheduleConsultation } from "#domain/leads/lead.ts";
 import { knownCents, wholeDollars } from "#domain/money.ts";
+import { formatPhone } from "#domain/phone.ts";
 import { createdLabel } from "#domain/relative.ts";
 import { Button, buttonClasses } from "#ui/button.tsx";
-import { dateAndTime, dayOfInstant } from "../../api/business-time.ts";
+import { dateAndTime, dayOfInstant, shownDate } from "../../api/business-time.ts";
 import { useAppointments } from "../../data/appointments.ts";
 import { useLead } from "../../data/leads.ts";
 import { FormSection } from "../../forms/server-form/form-dialog.tsx";
+import { EmailText } from "../../layout/links.tsx";
 import { Loaded } from "../../layout/loaded.tsx";
+import { LongText } from "../../layout/long-text.tsx";
 import { useToday } from "../../layout/now.ts";
 import { SidePanel } from "../../layout/side-panel.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
@@ -54,7 +57,8 @@ function Content({ lead }: { lead: LeadDetails }) {
         </Link>
         {mayScheduleConsultation(lead.status) ? <Schedule id={lead.id} /> : null}
       </div>
-      <div className="border-sand-deep border-t pt-5">
+      <div className="grid grid-cols-1 gap-4 border-sand-deep border-t pt-5">
+        <h3 className="font-semibold text-deep text-lg">Edit Lead</h3>
         <EditSection lead={lead} />
       </div>
     </div>
@@ -62,21 +66,39 @@ function Content({ lead }: { lead: LeadDetails }) {
 }
 
 function Facts({ lead }: { lead: LeadDetails }) {
-  const { status, value, assignedName, createdAt } = lead;
+  const { status, value, assignedName, createdAt, followUpOn, phone, email, message } = lead;
   const today = useToday();
   return (
     <dl className="grid gap-2">
-      <Fact term="Status">
-        <StatusBadge status={status} />
-      </Fact>
       <Fact term="Value">
-        <span className="font-semibold tabular-nums">{value ? wholeDollars(knownCents(value)) : "–"}</span>
+        <span className="font-semibold text-deep text-lg tabular-nums">
+          {value ? wholeDollars(knownCents(value)) : "–"}
+        </span>
       </Fact>
       <Fact term="Assigned to">{assignedName ?? "Unassigned"}</Fact>
       <Fact term="Appointment">
         <NextAppointment lead={lead} />
       </Fact>
-      <Fact term="Created">{createdLabel(dayOfInstant(createdAt), today)}</Fact>
+      <Fact term="Status">
+        <span className="flex flex-wrap items-center gap-x-2">
+          <StatusBadge status={status} />
+          <span className="text-ink-soft text-sm">
+            Created {createdLabel(dayOfInstant(createdAt), today)}
+          </span>
+        </span>
+      </Fact>
+      {followUpOn ? <Fact term="Follow up">{shownDate(followUpOn)}</Fact> : null}
+      {phone ? <Fact term="Phone">{formatPhone(phone)}</Fact> : null}
+      {email ? (
+        <Fact term="Email">
+          <EmailText address={email} />
+        </Fact>
+      ) : null}
+      {message ? (
+        <Fact term="Request">
+          <LongText>{message}</LongText>
+        </Fact>
+      ) : null}
     </dl>
   );
 }

@@ -48,18 +48,7 @@ export function QuoteMenu({ quote }: { quote: QuoteWithLines }) {
       >
         Download PDF
       </DownloadButton>
-      {next.map(({ label, icon, run, blockedBy }, place) => (
-        <Button
-          key={label}
-          variant={place === next.length - 1 ? "primary" : "quiet"}
-          aria-disabled={blockedBy !== undefined}
-          aria-describedby={blockedBy}
-          onClick={blockedBy ? () => document.getElementById(blockedBy)?.focus() : run}
-        >
-          {icon}
-          {label}
-        </Button>
-      ))}
+      {next ? <NextStep step={next} /> : null}
       <Menu label={`Actions for ${quote.quoteNumber}`} button={<MenuButton>More</MenuButton>}>
         {more.map(({ label, icon, run, danger = false }) => (
           <MenuItem key={label} icon={icon} danger={danger} onSelect={run}>
@@ -71,8 +60,21 @@ export function QuoteMenu({ quote }: { quote: QuoteWithLines }) {
   );
 }
 
-/** The last of `next` is the usual next step. */
-function useOffered(quote: QuoteWithLines): { next: MenuAction[]; more: MenuAction[] } {
+function NextStep({ step: { label, icon, run, blockedBy } }: { step: MenuAction }) {
+  return (
+    <Button
+      aria-disabled={blockedBy !== undefined}
+      aria-describedby={blockedBy}
+      onClick={blockedBy ? () => document.getElementById(blockedBy)?.focus() : run}
+    >
+      {icon}
+      {label}
+    </Button>
+  );
+}
+
+/** The usual next step, and the others. */
+function useOffered(quote: QuoteWithLines): { next?: MenuAction; more: MenuAction[] } {
   const { openDialog } = useUrlState();
   const navigate = useNavigate();
   const step = useSteps(quote);
@@ -86,16 +88,16 @@ function useOffered(quote: QuoteWithLines): { next: MenuAction[]; more: MenuActi
       run: () => void navigate({ to: "/crm/projects/$projectId", params: { projectId: quote.projectId } }),
     },
   ];
-  if (!maySell) return { next: [], more: reading };
+  if (!maySell) return { more: reading };
   const option = { label: "Add Option", icon: <Copy aria-hidden="true" />, run: () => openDialog("option") };
   const always = [option, ...reading];
-  if (mayEdit(quote)) return { next: [step.edit, step.send], more: [step.reprice, ...always, step.remove] };
-  if (mayAccept(stands)) return { next: [step.decline, step.accept], more: [step.revise, ...always] };
+  if (mayEdit(quote)) return { next: step.send, more: [step.edit, step.reprice, ...always, step.remove] };
+  if (mayAccept(stands)) return { next: step.accept, more: [step.decline, step.revise, ...always] };
   const answers = [
     ...(mayDecline(stands) ? [step.decline] : []),
     ...(mayReopen(stands) ? [step.reopen] : []),
   ];
-  return { next: mayRevise(stands) ? [step.revise] : [], more: [...answers, ...always] };
+  return { ...(mayRevise(stands) ? { next: step.revise } : {}), more: [...answers, ...always] };
 }
 
 function useSteps({ id, problems }: QuoteWithLines) {
