@@ -16,7 +16,7 @@ interface ContactValues extends FieldValues {
 /** Debounce in milliseconds. */
 const pause = 400;
 
-/** Shows existing people with the typed phone or email. Reserves space, so fields don't move. */
+/** Shows existing people with the typed phone or email. Takes its space from the start, so fields don't move. */
 export function KnownCard<Values extends ContactValues>({ control }: { control: Control<Values> }) {
   const form = control as unknown as Control<ContactValues>;
   const [phone, email] = useWatch({ control: form, name: ["phone", "email"] });
@@ -27,8 +27,13 @@ export function KnownCard<Values extends ContactValues>({ control }: { control: 
   const [first, ...others] = people;
   return (
     <Wide>
-      <div className="-my-2 min-h-19.5 @md:min-h-15.25">
-        <div className={first ? "rounded-xl border border-brass-light bg-brass-light/15 px-4" : ""}>
+      <div className="-my-2 grid min-h-19.5 @md:min-h-15.25">
+        <div
+          className={`rounded-xl border px-4 ${first ? "border-brass-light bg-brass-light/15" : "content-center border-sand-deep border-dashed"}`}
+        >
+          {first ? null : (
+            <p className="text-ink-soft text-sm">Anyone with the same phone or email appears here.</p>
+          )}
           <p role="status" className="break-words pr-15 font-medium text-sm @md:pr-30">
             {first ? <Sentence first={first} others={others.length} /> : null}
           </p>
