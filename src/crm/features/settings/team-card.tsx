@@ -52,7 +52,7 @@ export function TeamCard() {
         </Listing>
       </div>
       <div className="border-sand-deep border-t">
-        <h3 className="px-5 pt-5 pb-2 font-medium sm:px-7">Team Members</h3>
+        <h3 className="sr-only">Team Members</h3>
         <Listing list={users} failed="Failed to load the team" empty="No team members yet">
           {(rows) => <TeamTable users={rows} />}
         </Listing>

@@ -24,7 +24,7 @@ import { useUrlState } from "../../layout/use-url-state.ts";
 import { useEndAbsence, useReactivateUser } from "./team-mutations.ts";
 
 const columns: Column<TeamUser>[] = [
-  { heading: "Team Member", cell: (user) => <Name user={user} /> },
+  { heading: "Name", cell: (user) => <Name user={user} /> },
   {
     heading: "Role",
     cell: (user) => <span className="whitespace-nowrap">{positionLabel(positionOf(user))}</span>,
