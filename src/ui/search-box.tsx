@@ -37,7 +37,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   }, [typed]);
 
   return (
-    <search className="relative block min-w-0 flex-1 basis-64 md:max-w-sm md:basis-36">
+    <search className="relative block min-w-0 flex-1 basis-36 md:max-w-sm">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

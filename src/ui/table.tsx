@@ -113,7 +113,7 @@ function SortPicker<Row>({ columns, sorting }: { columns: readonly Column<Row>[]
   const { by = "", onSort, otherwise } = sorting;
   const sortable = columns.filter(({ sort }) => sort);
   return (
-    <div className="border-sand-deep border-b px-5 py-4 @2xl:hidden">
+    <div className="border-sand-deep border-b px-3 py-1.5 @2xl:hidden">
       <label htmlFor={id} className="sr-only">
         Sort by
       </label>

@@ -19,7 +19,7 @@ export function ExportMenu({ kind, filters }: ExportMenuProps) {
   const button = (
     <Button variant="quiet" className="px-3" title="Import & Export" disabled={exporting.isPending}>
       <FileSpreadsheet aria-hidden="true" className="size-5" />
-      <span className="md:max-xl:sr-only">{exporting.isPending ? "Exporting" : "Import & Export"}</span>
+      <span className="max-xl:sr-only">{exporting.isPending ? "Exporting" : "Import & Export"}</span>
     </Button>
   );
   return (

@@ -4,6 +4,7 @@ import type { Choice } from "#ui/combobox.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
 import { Filter } from "./filter.tsx";
 import { MoreFilters } from "./more-filters.tsx";
+import { useIsPhone } from "./use-media-query.ts";
 import { useUrlState } from "./use-url-state.ts";
 
 type Params = Record<string, string | undefined>;
@@ -24,7 +25,7 @@ interface FilterBarProps {
   /** "Search leads" */
   search: string;
   filters?: readonly FilterSpec[];
-  /** Behind the Filter button. */
+  /** Behind the Filter button, as all are on a phone. */
   more?: readonly FilterSpec[];
   /** After the filters. */
   children?: ReactNode;
@@ -34,6 +35,8 @@ interface FilterBarProps {
 export function FilterBar({ search: label, filters = [], more = [], children }: FilterBarProps) {
   const { search, ...params }: Params = useSearch({ strict: false });
   const { filter } = useUrlState();
+  const isPhone = useIsPhone();
+  const folded = isPhone ? [...filters, ...more] : more;
   return (
     <>
       <SearchBox
@@ -41,14 +44,14 @@ export function FilterBar({ search: label, filters = [], more = [], children }: 
         value={search ?? ""}
         onSearch={(typed) => filter({ search: typed || undefined })}
       />
-      <Filters specs={filters} />
-      {more.length > 0 ? (
+      {isPhone ? null : <Filters specs={filters} />}
+      {folded.length > 0 ? (
         <MoreFilters
-          set={more.filter(({ key }) => params[key]).length}
-          startsOpen
-          onClear={() => filter(Object.fromEntries(more.map(({ key }) => [key, undefined])))}
+          set={folded.filter(({ key }) => params[key]).length}
+          startsOpen={!isPhone}
+          onClear={() => filter(Object.fromEntries(folded.map(({ key }) => [key, undefined])))}
         >
-          <Filters specs={more} />
+          <Filters specs={folded} />
         </MoreFilters>
       ) : null}
       {children}

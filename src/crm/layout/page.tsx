@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
+import { useIsPhone } from "./use-media-query.ts";
 
 interface PageProps {
   title: string;
@@ -10,25 +11,41 @@ interface PageProps {
   list?: { rows: readonly unknown[] | undefined; totalText: string };
   intro?: ReactNode;
   back?: { to: string; label: string };
-  /** Search and filters; on a phone, below the rest. */
+  /** Search and filters of a list; on a phone, in the second row. */
   tools?: ReactNode;
   actions?: ReactNode;
+  /** On a phone, beside the title: their labels are in ActionLabel. Unless set, those of a list are. */
+  iconsOnPhone?: boolean;
+  /** Below the rest on a phone, where records come first. */
+  stats?: ReactNode;
   children: ReactNode;
 }
 
 /** One row above each screen, 56 pixels high where everything fits. */
-export function Page({ title, heading = title, list, intro, back, tools, actions, children }: PageProps) {
+export function Page({
+  title,
+  heading = title,
+  list,
+  intro,
+  back,
+  tools,
+  actions,
+  iconsOnPhone = Boolean(tools),
+  stats,
+  children,
+}: PageProps) {
+  const isPhone = useIsPhone();
   return (
-    <div className="grid grid-cols-1 gap-3 max-md:gap-4">
+    <div className="grid grid-cols-1 gap-3">
       <title>{`${title} · Valance`}</title>
-      <header className="-mb-3 flex min-h-[56px] flex-wrap items-center gap-x-3 gap-y-2 py-1.5 max-md:mb-0 print:mb-0">
+      <header className="-mb-3 flex min-h-[56px] flex-wrap items-center gap-x-3 gap-y-1.5 py-1.5 max-md:mb-0 max-md:py-0 print:mb-0">
         {back ? (
           <Link
             to={back.to}
-            className="-ml-2 inline-flex min-h-control items-center gap-1.5 rounded-soft px-2 font-medium text-gulf hover:bg-glass-pale max-md:w-full print:hidden"
+            className={`-ml-2 inline-flex min-h-control items-center gap-1.5 rounded-soft px-2 font-medium text-gulf hover:bg-glass-pale print:hidden ${tools ? "max-md:min-w-control max-md:justify-center" : "max-md:w-full"}`}
           >
             <ArrowLeft aria-hidden="true" className="size-4.5" />
-            {back.label}
+            <span className={tools ? "max-md:sr-only" : ""}>{back.label}</span>
           </Link>
         ) : null}
         <h1 className="min-w-0 break-words font-display text-2xl text-deep leading-tight">{heading}</h1>
@@ -39,19 +56,32 @@ export function Page({ title, heading = title, list, intro, back, tools, actions
         ) : null}
         {intro ? <div className="min-w-0 break-words text-ink-soft">{intro}</div> : null}
         {tools ? (
-          <div className="contents max-md:order-last max-md:flex max-md:w-full max-md:flex-wrap max-md:gap-3 print:hidden">
+          <div className="contents max-md:order-last max-md:flex max-md:w-full max-md:flex-wrap max-md:gap-2 print:hidden">
             {tools}
           </div>
         ) : null}
         {actions ? (
-          <div className="ml-auto flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow md:*:px-3 print:hidden">
+          <div
+            className={`ml-auto flex flex-wrap gap-2 md:*:px-3 print:hidden ${iconsOnPhone ? "max-md:*:px-3" : recordActions}`}
+          >
             {actions}
           </div>
         ) : null}
       </header>
+      {isPhone ? null : stats}
       {children}
+      {isPhone ? stats : null}
     </div>
   );
+}
+
+/** On a phone, in one row: without their icons, and the menu's button by its arrow alone. */
+const recordActions =
+  "max-sm:w-full max-sm:*:grow max-sm:*:px-3 max-sm:[&>:not([aria-haspopup])>svg]:hidden max-sm:[&>[aria-haspopup]]:grow-0 max-sm:[&>[aria-haspopup]>span]:sr-only";
+
+/** The label of a list's action. On a phone its icon is enough, so that the first record is in sight. */
+export function ActionLabel({ children }: { children: ReactNode }) {
+  return <span className="max-md:sr-only">{children}</span>;
 }
 
 export function Card({ children, className = "" }: { children: ReactNode; className?: string }) {

@@ -1,5 +1,10 @@
 import { useSyncExternalStore } from "react";
 
+/** Too narrow for a list beside its filters, as with a phone in hand or at 400% zoom. */
+export function useIsPhone(): boolean {
+  return useMediaQuery("(width < 48rem)");
+}
+
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

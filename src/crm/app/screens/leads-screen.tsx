@@ -10,7 +10,7 @@ import { Spinner } from "#ui/states.tsx";
 import { useLeadStats } from "../../data/leads.ts";
 import { LeadFilterForm, useLeadFilters } from "../../features/leads/lead-filter-form.tsx";
 import { ExportMenu } from "../../layout/export-menu.tsx";
-import { Page } from "../../layout/page.tsx";
+import { ActionLabel, Page } from "../../layout/page.tsx";
 import { isCounted, useCountedSearch } from "../../layout/report-filter/report-filter-search.ts";
 import { StatTable } from "../../layout/stat-cards.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
@@ -41,21 +41,21 @@ export function LeadsScreen() {
     <Page
       title="Leads"
       tools={<LeadFilterForm />}
+      stats={<LeadStatsCard />}
       actions={
         <>
           <ExportMenu kind="leads" filters={filters} />
           <Button onClick={() => openDialog("add")}>
             <Plus aria-hidden="true" className="size-5" />
-            Add Lead
+            <ActionLabel>Add Lead</ActionLabel>
           </Button>
         </>
       }
     >
-      <LeadStatsCard />
       <Counted />
       <div
         className={
-          view === "board" ? "contents" : "group relative max-md:grid max-md:grid-cols-1 max-md:gap-4"
+          view === "board" ? "contents" : "group relative max-md:grid max-md:grid-cols-1 max-md:gap-3"
         }
       >
         <Views isTable={view !== "board"} />
@@ -77,7 +77,9 @@ function Views({ isTable }: { isTable: boolean }) {
     if (haveAnswered) setLoaded(true);
   }, [haveAnswered]);
   return (
-    <div className={`-my-2 min-h-control pointer-fine:min-h-10 ${isTable ? "md:my-0 md:min-h-0!" : ""}`}>
+    <div
+      className={`-my-2 max-md:empty:hidden md:min-h-control md:pointer-fine:min-h-10 ${isTable ? "md:my-0 md:min-h-0!" : ""}`}
+    >
       {isLoaded ? <LeadViews isTable={isTable} /> : null}
     </div>
   );

@@ -13,8 +13,9 @@ import { FilterBar } from "../../layout/filter-bar.tsx";
 import { May } from "../../layout/may.tsx";
 import { MoreFilters } from "../../layout/more-filters.tsx";
 import { useToday } from "../../layout/now.ts";
-import { Card, Page } from "../../layout/page.tsx";
+import { ActionLabel, Card, Page } from "../../layout/page.tsx";
 import { StatTable } from "../../layout/stat-cards.tsx";
+import { useIsPhone } from "../../layout/use-media-query.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useAppointmentSearch } from "./appointment-search.ts";
 import { ActiveFilters, FilterPanel, useActiveFilters } from "./filter-fields.tsx";
@@ -27,15 +28,19 @@ const AppointmentDialogs = onDemand(() => import("./appointment-dialogs.tsx"), "
 export function AppointmentsScreen() {
   const { view } = useAppointmentSearch();
   const { opened } = useUrlState();
+  const isPhone = useIsPhone();
   const button = useRef<HTMLButtonElement>(null);
   const active = useActiveFilters();
   return (
-    <Page title="Appointments" tools={<Tools set={active.length} buttonRef={button} />} actions={<Actions />}>
+    <Page
+      title="Appointments"
+      tools={<Tools set={active.length} buttonRef={button} />}
+      actions={<Actions />}
+      stats={view !== "calendar" && isPhone ? <AppointmentStatsCard /> : null}
+    >
       {view === "calendar" ? null : (
-        <div className="flex flex-wrap items-center gap-3 *:grow">
-          <May rule={mayWorkWithClients}>
-            <AppointmentStatsCard />
-          </May>
+        <div className="flex flex-wrap items-center gap-3 md:*:grow">
+          {isPhone ? null : <AppointmentStatsCard />}
           <DatesFilter />
         </div>
       )}
@@ -56,19 +61,14 @@ function Actions() {
   const { openDialog } = useUrlState();
   return (
     <>
-      <Button
-        variant="quiet"
-        className="px-3 max-sm:grow-0!"
-        title="Subscribe"
-        onClick={() => openDialog("subscribe")}
-      >
+      <Button variant="quiet" className="px-3" title="Subscribe" onClick={() => openDialog("subscribe")}>
         <Rss aria-hidden="true" className="size-4.5" />
         <span className="max-xl:sr-only">Subscribe</span>
       </Button>
       <May rule={mayWorkWithClients}>
         <Button onClick={() => openDialog("add")}>
           <Plus aria-hidden="true" className="size-5" />
-          Schedule Appointment
+          <ActionLabel>Schedule Appointment</ActionLabel>
         </Button>
       </May>
     </>
@@ -121,6 +121,14 @@ const views = [
 ] as const;
 
 function AppointmentStatsCard() {
+  return (
+    <May rule={mayWorkWithClients}>
+      <AppointmentStats />
+    </May>
+  );
+}
+
+function AppointmentStats() {
   return (
     <StatTable
       label="Appointment stats"

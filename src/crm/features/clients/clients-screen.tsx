@@ -11,7 +11,7 @@ import { type BuiltInView, ViewsBar } from "../../forms/saved-views/views-bar.ts
 import { ExportMenu } from "../../layout/export-menu.tsx";
 import { FilterBar } from "../../layout/filter-bar.tsx";
 import { May, useMay } from "../../layout/may.tsx";
-import { Card, Page } from "../../layout/page.tsx";
+import { ActionLabel, Card, Page } from "../../layout/page.tsx";
 import { sizeOf } from "../../layout/page-search.ts";
 import { PaginatedList } from "../../layout/paginated-list.tsx";
 import { CountedFilter } from "../../layout/report-filter/report-filter-badge.tsx";
@@ -46,17 +46,17 @@ export function ClientsScreen() {
           <ColumnsMenu setting={shownClientColumns} columns={clientColumns} />
         </FilterBar>
       }
+      stats={<ClientStatsCard />}
       actions={
         <May rule={mayWorkWithClients}>
           <ExportMenu kind="clients" filters={{ search, propertyType, counted, from, to }} />
           <Button onClick={() => openDialog("add")}>
             <Plus aria-hidden="true" className="size-5" />
-            Add Client
+            <ActionLabel>Add Client</ActionLabel>
           </Button>
         </May>
       }
     >
-      <ClientStatsCard />
       <ViewsBar list="clients" builtIn={builtInViews} columns={async () => shownClientColumns} />
       <CountedFilter list="clients" />
       <Card>

@@ -32,10 +32,10 @@ export function Stages({ columns, filters, isCarrying, children }: StagesProps) 
   }, [status]);
 
   return (
-    <div data-wide className="grid grid-cols-1 gap-3">
+    <div data-wide className="grid grid-cols-1 gap-3 max-md:gap-1">
       <nav
         aria-label="Stages"
-        className="sticky top-15 z-10 md:top-0 -mx-4 flex gap-2 overflow-x-auto bg-shell px-4 py-2 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:hidden"
+        className="sticky top-15 z-10 md:top-0 -mx-4 flex gap-2 overflow-x-auto bg-shell px-4 py-2 [scrollbar-width:none] max-md:py-1 sm:-mx-6 sm:px-6 rail:-mx-3 rail:px-3 lg:hidden"
       >
         {pipelineColumns.map((column) => (
           <Stage
@@ -49,7 +49,7 @@ export function Stages({ columns, filters, isCarrying, children }: StagesProps) 
       </nav>
       <div
         ref={board}
-        className={`-mx-4 flex gap-3 overflow-x-auto px-4 pb-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:snap-none lg:px-0 ${isCarrying ? "snap-none" : "snap-x snap-mandatory"}`}
+        className={`-mx-4 flex gap-3 overflow-x-auto px-4 pb-3 sm:-mx-6 sm:px-6 rail:-mx-3 rail:px-3 lg:mx-0 lg:snap-none lg:px-0 ${isCarrying ? "snap-none" : "snap-x snap-mandatory"}`}
       >
         {children}
       </div>

@@ -5,7 +5,7 @@ import { buttonClasses, IconButton } from "#ui/button.tsx";
 import { Empty } from "#ui/states.tsx";
 import { useMessageCounts, whomAt } from "../../data/messages.ts";
 import { useSignedInUser } from "../../data/session.ts";
-import { Page } from "../../layout/page.tsx";
+import { ActionLabel, Page } from "../../layout/page.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { ConversationList } from "./conversation-list.tsx";
 import { ConversationPane } from "./conversation-pane.tsx";
@@ -19,6 +19,7 @@ export function InboxScreen() {
     <Page
       title="Messages"
       heading={address ? <BackOnPhone /> : "Messages"}
+      iconsOnPhone
       actions={<Actions isBehind={Boolean(address)} />}
     >
       {address ? null : <StaffFailures />}
@@ -68,11 +69,11 @@ function Actions({ isBehind }: { isBehind: boolean }) {
     <>
       <Link to="/crm/messages/log" className={look}>
         <List aria-hidden="true" className="size-4.5" />
-        Message Log
+        <ActionLabel>Message Log</ActionLabel>
       </Link>
       <Link to="/crm/messages/templates" className={look}>
         <PencilLine aria-hidden="true" className="size-4.5" />
-        {mayChange ? "Edit Templates" : "View Templates"}
+        <ActionLabel>{mayChange ? "Edit Templates" : "View Templates"}</ActionLabel>
       </Link>
     </>
   );

@@ -6,9 +6,10 @@ import { Button } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
 import { useProjectPage, useProjectStats } from "../../data/projects.ts";
+import { type BuiltInView, ViewsBar } from "../../forms/saved-views/views-bar.tsx";
 import { FilterBar } from "../../layout/filter-bar.tsx";
 import { May, useMay } from "../../layout/may.tsx";
-import { Card, Page } from "../../layout/page.tsx";
+import { ActionLabel, Card, Page } from "../../layout/page.tsx";
 import { PaginatedList } from "../../layout/paginated-list.tsx";
 import { CountedFilter } from "../../layout/report-filter/report-filter-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
@@ -31,13 +32,18 @@ export function ProjectsScreen() {
         <May rule={mayWorkWithClients}>
           <Button onClick={() => openDialog("add")}>
             <Plus aria-hidden="true" className="size-5" />
-            New Project
+            <ActionLabel>New Project</ActionLabel>
           </Button>
         </May>
       }
     >
       <CountedFilter list="projects" />
-      <StatusChips />
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <StatusChips />
+        <May rule={mayReadBooks}>
+          <ViewsBar list="projects" builtIn={builtInViews} isFolding={false} className="" />
+        </May>
+      </div>
       <Card>
         <PaginatedList
           list={list}
@@ -62,6 +68,11 @@ export function ProjectsScreen() {
     </Page>
   );
 }
+
+const builtInViews: BuiltInView[] = [
+  { name: "All Projects", search: {} },
+  { name: "Due Next", search: { status: "active", sort: "completionDate" } },
+];
 
 function StatusChips() {
   const { status } = useProjectSearch();

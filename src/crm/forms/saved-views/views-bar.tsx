@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
 import { useSavedViews } from "../../data/saved-views.ts";
 import type { LoadColumns } from "../../layout/table-columns.tsx";
+import { useIsPhone } from "../../layout/use-media-query.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
 const SaveViewDialog = onDemand(() => import("./view-dialogs.tsx"), "SaveViewDialog");
@@ -23,18 +24,23 @@ interface ViewsBarProps {
   /** The first shows everything. */
   builtIn: readonly BuiltInView[];
   columns?: LoadColumns;
+  /** Whether a phone shows it only with the filters. */
+  isFolding?: boolean;
   className?: string;
 }
 
-/** Choosing a view is one press; the URL holds its filters, so that the link shares it. */
-export function ViewsBar({ list, builtIn, columns, className = "-my-2" }: ViewsBarProps) {
-  const search: ViewSearch = useSearch({ strict: false });
+/** On a phone, shown with the filters. Choosing a view is one press; the URL holds its filters, so that the link shares it. */
+export function ViewsBar({ list, builtIn, columns, isFolding = true, className = "-my-2" }: ViewsBarProps) {
+  const { filters, ...search }: ViewSearch & { filters?: string } = useSearch({ strict: false });
   const { filter } = useUrlState();
   const { data: saved = [] } = useSavedViews(list);
   const [isSaving, setSaving] = useState(false);
+  const isFolded = useIsPhone() && isFolding && filters !== "open";
   const isShown = (view: BuiltInView) => isSameView(list, view.search, search);
   const own = saved.find(isShown);
   const isKnown = own !== undefined || builtIn.some(isShown);
+
+  if (isFolded) return null;
 
   function choose(view: BuiltInView & Partial<Pick<SavedView, "columns">>) {
     const { columns: shown } = view;
