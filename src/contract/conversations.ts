@@ -29,7 +29,7 @@ export const conversation = correspondent.extend({
     /** The subject of an email, or its first words. */
     excerpt: z.string(),
     at: instant,
-    /** Whether the office sent it by itself, such as a reminder. */
+    /** Whether no user wrote it, as with a reminder. */
     isAutomatic: z.boolean(),
   }),
   unread: z.int(),
