@@ -5,7 +5,7 @@ import { CannotGoOn, command } from "../bin/lib/cli-error.mjs";
 import { installWhatIsMissing } from "../bin/lib/install.mjs";
 import { runPinned } from "../bin/lib/run-node.mjs";
 
-/** What each suite needs before it starts. A suite is a file of this folder. */
+/** Needs of each suite before it starts. A suite is a file of this folder. */
 const suites = {
   pages: ["build"],
   lists: [],

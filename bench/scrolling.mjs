@@ -11,7 +11,7 @@ const slowDown = 4;
 /** Takes the best of several rounds, to exclude other load on the machine. */
 const rounds = 3;
 
-/** Which element to scroll from, and how many pixels in total: down, or sideways with `x`. */
+/** The element to scroll from, and the pixels in total: down, or sideways with `x`. */
 const scrolls = [
   { title: "nothing, to know the machine", address: "/crm/requests" },
   { title: "a column of the board", address: "/crm/leads", inside: "[data-column=new] ul", y: 5_000 },

@@ -22,7 +22,7 @@ const list = gunzipSync(packed)
   .split(/\r?\n/)
   .map((word) => word.trim().toLowerCase());
 const long = new Set(list.filter((word) => word.length >= minLength));
-// What remains of a password without surrounding digits and punctuation.
+// A password without its surrounding digits and punctuation.
 const short = list.filter((word) => word.length >= 4 && word.length < minLength && coreOf(word) === word);
 const saved = [...long, ...new Set(short)].slice(0, terms);
 

@@ -1,4 +1,4 @@
-/** What every suite shares: medians, rounds in turn, a second try for a slow result, the table, the exit code. */
+/** Shared by all suites: medians, rounds in turn, a second try for a slow result, the table, the exit code. */
 
 export function median(values) {
   return percentile(values, 0.5);

@@ -72,7 +72,7 @@ export async function callInTurns(offices, call, rounds) {
   }));
 }
 
-/** How many rows were sent, and the total. */
+/** The number of rows sent, and the total. */
 export function rowCountText(answer) {
   if (!String(answer.headers["content-type"]).includes("json")) return "";
   const body = answer.json();

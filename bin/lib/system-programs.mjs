@@ -14,7 +14,7 @@ export function aptGet(...packages) {
   return run("update") && run("install", "-y", "--no-install-recommends", ...packages);
 }
 
-/** What the tests of docs/operations.md run: the package that has each, by its path on Debian. */
+/** Programs that the tests of docs/operations.md run: the package of each, by its path on Debian. */
 const programs = {
   nginx: ["/usr/sbin/nginx", "/usr/bin/nginx"],
   openssl: ["/usr/bin/openssl"],

@@ -7,7 +7,7 @@ import { freeMonday, uniqueName } from "../support/unique.ts";
 
 const leads = 20;
 
-/** Where the first row begins, how high it is, and how many are whole on the screen. */
+/** Position and height of the first row, and the number of rows that fit on the screen. */
 async function rowsOf(page: Page, address: string, row: string) {
   await page.goto(address);
   await expect(page.locator(row).first()).toBeVisible();

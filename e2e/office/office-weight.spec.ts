@@ -18,7 +18,7 @@ async function weightOf(page: Page, address: string): Promise<number> {
   });
 }
 
-/** What loads after the first data, such as live updates, keeps nobody waiting. */
+/** Later requests, such as live updates, keep nobody waiting. */
 function markFirstData() {
   new MutationObserver((_, observer) => {
     if (!document.querySelector("h1") || document.body.innerText.includes("Loading")) return;

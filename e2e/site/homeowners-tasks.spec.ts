@@ -1,7 +1,7 @@
 import { axeViolations } from "../support/axe.ts";
 import { expect, test } from "../support/journey.ts";
 
-/** What a homeowner wants to know, each at most two presses from the home page, on a phone. */
+/** A homeowner's questions, each at most two presses from the home page, on a phone. */
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/");

@@ -15,7 +15,7 @@ interface Journey {
 
 interface Office {
   url: string;
-  /** Where the server keeps its data. */
+  /** The server's data folder. */
   folder: string;
 }
 

@@ -5,7 +5,7 @@ import type { login } from "#contract/auth.ts";
 import { createLead, listLeads, updateLead } from "#contract/leads.ts";
 import { callRoute } from "./fetch-route.ts";
 
-/** How the server answers the next request; without it, never. */
+/** The server's answer to the next request; without it, the request hangs. */
 let answer: ((response: ServerResponse) => void) | undefined;
 let last: IncomingMessage & { text?: string };
 

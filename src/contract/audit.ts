@@ -6,7 +6,7 @@ import { route } from "./route.ts";
 /** Records with a screen that an audit entry can link to. */
 const recordNouns = ["lead", "client", "appointment", "project", "room", "quote", "member"] as const;
 
-/** Where the subject is, while it exists. */
+/** Address of the subject, while it exists. */
 export const record = z.object({
   noun: z.enum(recordNouns),
   id,

@@ -39,7 +39,7 @@ export const client = z.object({
   propertyType: z.enum(propertyTypes).nullable(),
   serviceAreaId: id.nullable(),
   notes: z.string().nullable(),
-  /** What the client's projects owe together; null if nothing is agreed. */
+  /** Balance of all the client's projects; null if nothing is agreed. */
   balance: money.nullable(),
   nextAppointmentAt: instant.nullable(),
   createdAt: instant,

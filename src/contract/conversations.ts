@@ -7,8 +7,8 @@ import { message } from "./messages.ts";
 import { route } from "./route.ts";
 
 /**
- * Who the conversation is with: a client, a lead without a client, or an unknown sender. A lead that was converted is
- * its client.
+ * The other person: a client, a lead without a client, or an unknown sender. A lead that was converted is its
+ * client.
  */
 const correspondent = z.object({
   clientId: id.nullable(),

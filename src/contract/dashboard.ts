@@ -98,7 +98,7 @@ const task = z.object({
   phone: z.string(),
   /** The customer's words, why a message failed, or the quote's number. */
   detail: z.string(),
-  /** Who works on it; null for nobody. */
+  /** The user who works on it; null for nobody. */
   assignedName: z.string().nullable(),
   since: instant,
 });

@@ -93,10 +93,10 @@ const consentGiven = z.object({
   wordingVersion: z.int(),
   wording: z.string(),
   page: z.string().nullable(),
-  /** How they agreed when staff read the wording to them, and who recorded it. */
+  /** Their way of agreeing when staff read the wording to them, and the user who recorded it. */
   method: z.enum(consentMethods).nullable(),
   recordedBy: z.string().nullable(),
-  /** What ended it and who; null if not recorded. */
+  /** The cause of its end and the user; null if not recorded. */
   endedBy: z.enum(consentEnds).nullable(),
   endedByName: z.string().nullable(),
 });

@@ -25,7 +25,7 @@ import { route } from "./route.ts";
 export const message = z.object({
   id,
   channel: z.enum(conversationChannels),
-  /** How a call ended; null for emails and texts. */
+  /** Outcome of a call; null for emails and texts. */
   outcome: z.enum(callOutcomes).nullable(),
   recipient: z.string(),
   /** Name of its lead or client. */

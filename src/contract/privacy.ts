@@ -27,7 +27,7 @@ const found = z.object({
   name: z.string(),
   phone: z.string(),
   email: z.string().nullable(),
-  /** Where they appear if they are neither a lead nor a client. */
+  /** Records that name them if they are neither a lead nor a client. */
   places: z.array(z.enum(places)),
 });
 export type FoundPerson = z.infer<typeof found>;
@@ -65,9 +65,9 @@ const held = z.object({
   ),
   /** Number of records, by noun: {"messages": 3}. */
   counts: z.record(z.string(), count),
-  /** What forgetting deletes, by noun. */
+  /** Records that forgetting deletes, by noun. */
   deleted: z.record(z.string(), count),
-  /** What forgetting keeps. */
+  /** Records that forgetting keeps. */
   kept: z.object({
     reasons: z.array(z.enum(retentionReasons)),
     payments: count,

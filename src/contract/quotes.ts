@@ -58,7 +58,7 @@ export const quote = z.object({
   decidedAt: instant.nullable(),
   /** Username of the person who recorded the answer. */
   decidedBy: z.string().nullable(),
-  /** Who accepted, or why it was declined. */
+  /** The person who accepted, or the reason for declining. */
   decisionNote: z.string().nullable(),
   lineItems: z.array(
     z.object({

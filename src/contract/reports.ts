@@ -89,7 +89,7 @@ const report = z.object({
   pipeline: z.array(
     z.object({
       stage: z.enum(leadStatuses),
-      /** How many ever reached the stage, and how many are there now. */
+      /** The number that ever reached the stage, and the number there now. */
       reached: count,
       now: count,
       conversionRate: percent,

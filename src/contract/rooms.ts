@@ -145,10 +145,10 @@ export const roomWindows = route("GET /api/rooms/{id}/windows", "office", {
   replies: { 200: z.array(measuredWindow) },
 });
 
-/** Who signed off a project's sizes, and when. The name is null after the account is deleted. */
+/** User and time of a sign-off of a project's sizes. The name is null after the account is deleted. */
 const mark = z.object({ by: z.string().nullable(), at: instant }).nullable();
 
-/** Who measured and who checked; null before sign-off and after a size changed. */
+/** Sign-offs of the measuring and of the check; null before, and after a size changed. */
 export const signOff = z.object({ measured: mark, checked: mark });
 export type SignOff = z.infer<typeof signOff>;
 

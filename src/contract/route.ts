@@ -2,14 +2,14 @@ import { z } from "zod";
 import type { AccessOfRoles } from "#domain/staff/permissions.ts";
 
 /**
- * Who may call: anyone; a signed-in user, even one who still owes a second factor; or the roles of an access level,
- * who do not. There is no default.
+ * Callers that a route accepts: anyone; a signed-in user, even one who still owes a second factor; or the roles of
+ * an access level, who do not. There is no default.
  */
 export type Access = "anyone" | "signed-in" | AccessOfRoles;
 
 /**
- * What an installer's call is about: a record, named by the path's id or by the body's, that must belong to one of
- * their jobs; or "own" if the answer holds only the caller's own things or nothing about customers.
+ * Scope of an installer's call: a record, named by the path's id or by the body's, that must belong to one of their
+ * jobs; or "own" if the answer holds only the caller's own things or nothing about customers.
  */
 export type JobScope =
   | "own"
@@ -63,14 +63,14 @@ export function route<
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 
-/** What a caller sends. */
+/** A caller's input. */
 export interface RouteCall<R extends Route> {
   params: Input<R["params"]>;
   query: Input<R["query"]>;
   body: Input<R["body"]>;
 }
 
-/** What a handler receives after parsing. */
+/** A handler's input, parsed. */
 export interface RouteInput<R extends Route> {
   params: Output<R["params"]>;
   query: Output<R["query"]>;

@@ -11,7 +11,7 @@ export const request = z.object({
   state: z.enum(states),
   /** Why it looks like spam. */
   suspicion: z.string().nullable(),
-  /** What the visitor typed, by field. */
+  /** The visitor's input, by field. */
   content: z.record(z.string(), z.unknown()),
   page: z.string().nullable(),
   leadId: id.nullable(),

@@ -35,7 +35,7 @@ const message = common.extend({
   what: z.literal("message"),
   messageId: id,
   channel: z.enum(conversationChannels),
-  /** How a call ended. */
+  /** Outcome of a call. */
   outcome: z.enum(callOutcomes).nullable(),
   recipient: z.string(),
   subject: z.string().nullable(),
@@ -49,7 +49,7 @@ const message = common.extend({
 /** Each changed field, before and after. People are given by username. */
 const fields = z.array(z.object({ field: z.string(), before: fieldValue, after: fieldValue }));
 
-/** What happened: "requested", "booked", "moved", "changed", or the new status. */
+/** Its event: "requested", "booked", "moved", "changed", or the new status. */
 const appointment = common.extend({
   what: z.literal("visit"),
   happened: z.string(),

@@ -21,6 +21,6 @@ export function isPhone(typed: string): boolean {
   return digitsOf(typed).length >= 10;
 }
 
-/** What `atLeast` takes for a visitor's name. */
+/** Arguments of `atLeast` for a visitor's name. */
 export const visitorFirstName = [2, "First name must be at least 2 characters", 100] as const;
 export const visitorLastName = [2, "Last name must be at least 2 characters", 100] as const;

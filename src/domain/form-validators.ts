@@ -45,7 +45,7 @@ export const atMost = (max: number) =>
 /** Reports characters that PostgreSQL cannot store at their field, before submitting. */
 const storable = () => z.refine<string>(isStorable, notStorable);
 
-/** What a form holds, or the first error of each field in the order of the form. */
+/** A parsed form, or the first error of each field in the order of the form. */
 export type FormResult<Form> =
   | { form: Form; errors?: undefined }
   | { form?: undefined; errors: Record<string, string> };

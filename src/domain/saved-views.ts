@@ -2,7 +2,7 @@
 export const savedLists = ["leads", "clients", "projects", "quotes"] as const;
 export type SavedList = (typeof savedLists)[number];
 
-/** What a view keeps of the URL. */
+/** The part of the URL that a view keeps. */
 export const viewKeys: Readonly<Record<SavedList, readonly string[]>> = {
   leads: ["view", "status", "leadType", "assignedTo", "followUp", "idle", "duplicates", "sort"],
   clients: ["propertyType", "sort"],
@@ -26,7 +26,9 @@ export function viewSearch(list: SavedList, search: ViewSearch): Record<string, 
   );
 }
 
-/** Sets every filter of the list, so that choosing a view clears the others; board or table stays unless it is named. */
+/**
+ * Sets every filter of the list, so that choosing a view clears the others; board or table stays unless it is named.
+ */
 export function wholeSearch(list: SavedList, search: ViewSearch): Record<string, string | undefined> {
   const keys = viewKeys[list].filter((key) => key !== "view" || search.view);
   return Object.fromEntries(keys.map((key) => [key, search[key]]));

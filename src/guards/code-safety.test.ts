@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 
-/** What no code may use, or only where it is listed. docs/security.md names these tests. */
+/** Forbids unsafe code, or allows it in listed files. docs/security.md names these tests. */
 const root = path.resolve(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 

@@ -3,7 +3,7 @@ import { useId } from "react";
 
 interface SwitchProps {
   label: string;
-  /** What the setting does when on. */
+  /** Effect of the setting when on. */
   hint?: string;
   checked: boolean;
   disabled?: boolean;

@@ -5,7 +5,7 @@
 export interface FormDraft<Values> {
   /** The changed fields. */
   changed: Partial<Values>;
-  /** What the form began with. */
+  /** The form's initial values. */
   base: { values: Values; version: number };
   /** The form's idempotency key, so that a retry after a reload creates nothing twice. */
   key: string;

@@ -15,7 +15,7 @@ let isDeclined = false;
 let isSigningOut = false;
 let signIns = 0;
 
-/** How often the user signed in on this page. */
+/** Counts sign-ins on this page. */
 export function signInCount(): number {
   return signIns;
 }

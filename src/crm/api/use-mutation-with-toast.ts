@@ -9,7 +9,7 @@ interface ToastText {
   title: string;
   description?: string;
   action?: ToastOptions["action"];
-  /** How long to offer the action, in milliseconds. */
+  /** Milliseconds to offer the action. */
   lasts?: number;
   about?: string;
 }

@@ -65,7 +65,7 @@ export function useAppointment(id: string) {
   return useQuery({ ...appointmentQuery(id), placeholderData: () => alreadyShown(id), staleTime: 0 });
 }
 
-/** Who last changed it; undefined while that loads, and for a visitor. */
+/** Names the user who last changed it; undefined while that loads, and for a visitor. */
 export function useWhoChanged({ id, version, clientId, leadId }: Appointment): string | undefined {
   const timeline = useQuery({
     queryKey: ["who changed", id, version],
@@ -133,7 +133,7 @@ export function useWeekOpenings(assignedTo: string | undefined) {
   });
 }
 
-/** How long a form waits for its default time, in milliseconds. */
+/** Milliseconds that a form waits for its default time. */
 const timeout = 2_000;
 
 /** The first free time, at or after this time on the first day. Fetched again for each form. */

@@ -50,7 +50,7 @@ export function useLeadColumn(column: PipelineColumn, filters: LeadFilters, enab
   return useRows(listLeads, query, { staleTime: twoMinutes, enabled });
 }
 
-/** What the leads of each column are worth, where the server keeps a sum for the filters. */
+/** Total value of each column's leads, if the server keeps a sum for the filters. */
 export function useLeadValues({ leadType, assignedTo, ...others }: LeadFilters) {
   const isFirstPage = Object.entries(others).every(([key, value]) => key === "sort" || value === undefined);
   return useQuery({

@@ -48,7 +48,7 @@ export function useRetention() {
   return useQuery(retentionQuery);
 }
 
-/** What the next run removes under the saved settings. */
+/** Counts of the next run under the saved settings. */
 export function useDue(retention: Retention) {
   return useQuery({
     ...routeQuery(countDue, { query: retention }),

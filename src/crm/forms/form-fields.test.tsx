@@ -33,7 +33,7 @@ function Sample({ Tested, error, disabled = false, ...rest }: SampleProps) {
 }
 
 const control = () => screen.getByLabelText(/^Phone/) as HTMLInputElement;
-/** What a screen reader says after the label. */
+/** The description that a screen reader adds to the label. */
 const described = () =>
   (control().getAttribute("aria-describedby") ?? "")
     .split(" ")

@@ -9,7 +9,7 @@ interface ConfirmDeleteProps<Target> {
   action?: string;
   dismiss?: string;
   deletion: Pick<UseMutationResult<unknown, Error, Target>, "mutate" | "isPending" | "error">;
-  /** What to delete. */
+  /** The record to delete. */
   target: Target;
   /** Replaces closing. */
   onDeleted?: () => void;

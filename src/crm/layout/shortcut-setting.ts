@@ -10,7 +10,7 @@ declare module "@tanstack/react-router" {
     adds?: {
       dialog: string;
       label: string;
-      /** Who works with clients by default. */
+      /** Default of roles that work with clients. */
       rule?: Rule;
     };
   }

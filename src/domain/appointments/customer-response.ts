@@ -1,7 +1,7 @@
 import { isStorable, notStorable } from "../format.ts";
 import type { AppointmentStatus } from "./appointment.ts";
 
-/** What the customer's own link shows. */
+/** State that the customer's link shows. */
 export type AnswerState = "open" | "confirmed" | "waiting" | "postponed" | "cancelled" | "over";
 
 interface Appointment {

@@ -1,4 +1,4 @@
-/** What is known of an area to tell whether a place is in it. */
+/** The facts of an area that decide whether a place is in it. */
 export interface CoveredArea {
   name: string;
   communities: readonly string[];

@@ -24,7 +24,7 @@ export interface Holiday {
   name: string;
 }
 
-/** What a customer said about the work, and agreed to have shown. */
+/** A customer's opinion of the work, shown with consent. */
 export interface Testimonial {
   text: string;
   firstName: string;
@@ -56,7 +56,7 @@ export interface CompanyProfile {
   /** "4.9", or null for no claim. */
   rating: string | null;
   reviewCount: number | null;
-  /** Where the rating can be read, or empty. */
+  /** Address of the rating, or empty. */
   ratingLink: string;
   /** The day of the rating. */
   ratingAsOf: Day | null;

@@ -8,7 +8,7 @@ export interface EventFacts {
   detail: Detail;
 }
 
-/** What each view shows for a kind. A string is the label alone. */
+/** Labels of a kind in each view. A string is the label alone. */
 export type EventKindRow = string | EventKindSpec;
 
 export interface EventKindSpec {
@@ -16,13 +16,13 @@ export interface EventKindSpec {
   label: string;
   /** Instead of `label` if no user did it. */
   strangerLabel?: string;
-  /** What one event's detail adds to the label. */
+  /** Adds one event's detail to the label. */
   more?: (detail: Detail) => string;
   /** The actor's name if no user acted; by default the noun decides. */
   by?: "A visitor" | "The customer" | "Someone at the server's terminal" | "The system";
   /** In a timeline; else the stored name in title case. */
   headline?: string | ((subject: string) => string);
-  /** What recent activity adds to the label; false leaves the kind out. */
+  /** Adds to the label in recent activity; false leaves the kind out. */
   activity?: false | ((detail: Detail) => string);
   /** Notification title. Without it the kind notifies no one and the fields below don't apply. */
   notifies?: string | ((detail: Detail) => string);

@@ -13,7 +13,7 @@ export interface ConsentText {
   wording: string;
 }
 
-/** How a customer agreed when staff read the wording to them. */
+/** Ways for a customer to agree when staff read the wording to them. */
 export const consentMethods = ["phone", "in_person"] as const;
 export type ConsentMethod = (typeof consentMethods)[number];
 
@@ -22,7 +22,7 @@ export const consentMethodLabels: Record<ConsentMethod, string> = {
   in_person: "In person",
 };
 
-/** What ended a consent: a text from the phone, a staff member, or the carrier's opt-out report. */
+/** Causes that end a consent: a text from the phone, a staff member, or the carrier's opt-out report. */
 export const consentEnds = ["text", "staff", "carrier"] as const;
 export type ConsentEnd = (typeof consentEnds)[number];
 

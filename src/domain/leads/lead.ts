@@ -29,7 +29,7 @@ export const pipelineColumns = [
 ] as const;
 export type PipelineColumn = (typeof pipelineColumns)[number];
 
-/** What a list of leads can be sorted by. */
+/** Columns that sort a list of leads. */
 export const leadSortColumns = [
   "createdAt",
   "lastName",

@@ -1,6 +1,6 @@
 import { hasLink } from "./greeting.ts";
 
-/** How a form was filled in. */
+/** Traces of how a form was filled in. */
 interface FormTraces {
   website?: string | undefined;
   elapsed?: number | undefined;

@@ -1,6 +1,6 @@
 import type { Channel } from "./message-key.ts";
 
-/** What messages to customers are about. */
+/** Topics of messages to customers. */
 export const topics = [
   "request",
   "visitRequest",

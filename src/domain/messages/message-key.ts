@@ -4,7 +4,7 @@ import { type AppointmentEvent, isAgreed } from "./appointment-event.ts";
 export const messageChannels = ["email", "text"] as const;
 export type Channel = (typeof messageChannels)[number];
 
-/** What a conversation holds: what we send and receive, and calls that staff noted. */
+/** Channels of a conversation: messages in both directions, and calls that staff noted. */
 export const conversationChannels = [...messageChannels, "call"] as const;
 
 export const maxSubjectLength = 150;

@@ -12,14 +12,16 @@ export interface PublicProduct extends Pick<SizeLimits, "minWidth" | "maxWidth" 
   materials: readonly Material[];
 }
 
-/** What a window costs: the cheapest product, and the middle half of all. */
+/** Price range of a window: the cheapest product, and the middle half of all. */
 export interface PriceRange {
   from: Cents;
   low: Cents;
   high: Cents;
 }
 
-/** Prices of the treatment's products at one size, cheapest first. Each product counts once, in its usual material. */
+/**
+ * Prices of the treatment's products at one size, cheapest first. Each product counts once, in its usual material.
+ */
 export function pricesAt(
   products: readonly PublicProduct[],
   size: Size,

@@ -16,7 +16,7 @@ export function isTreatment(slug: string): slug is Treatment {
   return (treatments as readonly string[]).includes(slug);
 }
 
-/** Which treatment a product of the catalog is sold as. */
+/** The treatment that the site sells a product as. */
 export const treatmentOf: Record<ProductCategory, Treatment> = {
   shades: "shades",
   cellular: "shades",

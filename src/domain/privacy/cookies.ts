@@ -1,4 +1,4 @@
-/** How long visitors without JavaScript can see their submitted form. */
+/** Time in which visitors without JavaScript can see their submitted form. */
 export const receivedMinutes = 10;
 
 /** Every cookie that the server sets. A test fails for cookies that are missing here. */
@@ -20,7 +20,7 @@ export const cookies = [
   },
 ] as const;
 
-/** What the privacy page says about all of them. A test compares it with the cookies that the server sets. */
+/** Statement of the privacy page about all cookies. A test compares it with the cookies that the server sets. */
 export const noOtherCookies = "No cookies that follow you to other websites or serve advertising";
 
 export type CookieName = (typeof cookies)[number]["name"];

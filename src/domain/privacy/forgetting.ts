@@ -23,8 +23,8 @@ export function pseudonymOf(forgottenId: string): { firstName: string; lastName:
 }
 
 /**
- * How long digests of a forgotten person's name with their phones and emails are kept. They recognize submissions that
- * were sent before and still wait in a file of another process.
+ * Retention of the digests of a forgotten person's name with their phones and emails. They recognize submissions
+ * that were sent before and still wait in a file of another process.
  */
 export const digestDays = 30;
 

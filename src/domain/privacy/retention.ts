@@ -1,6 +1,6 @@
 import type { Changes } from "../merge-edits.ts";
 
-/** How long the office keeps personal data. Administrators change it in Settings (decision 056). */
+/** Retention periods of personal data. Administrators change it in Settings (decision 056). */
 export interface Retention {
   /** Days that a request held as spam waits for review. */
   quarantineDays: number;

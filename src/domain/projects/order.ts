@@ -31,7 +31,10 @@ export interface OrderItem<Line, Window> {
   note: string | null;
 }
 
-/** What to order: accepted lines by window, not the products that windows were measured for. Lines of deleted windows come last. */
+/**
+ * The order: accepted lines by window, not the products that windows were measured for. Lines of deleted windows
+ * come last.
+ */
 export function orderOf<Line extends AcceptedLine, Window extends OrderedWindow>(
   windows: readonly Window[],
   lines: readonly Line[],

@@ -18,7 +18,7 @@ function isRepeated(text: string): boolean {
 
 const minDoubledLength = 3;
 
-/** What is left without the longest part that occurs twice: "1" of "monkeymonkey1", "2026" of "summersummer2026". */
+/** The text without the longest part that occurs twice: "1" of "monkeymonkey1", "2026" of "summersummer2026". */
 function withoutDoubled(text: string): string {
   for (let length = Math.floor(text.length / 2); length >= minDoubledLength; length--)
     for (let place = 0; place + 2 * length <= text.length; place++) {

@@ -4,13 +4,13 @@ import { type Actor, type Position, type Role, roles } from "./user.ts";
 export const rolesAt = {
   /** Every role. */
   office: roles,
-  /** Who works with customers. */
+  /** Users who work with customers. */
   staff: ["admin", "staff"],
-  /** Who works at customers' houses; installers only in their own jobs, without prices. */
+  /** Users who work at customers' houses; installers only in their own jobs, without prices. */
   crew: ["admin", "staff", "installer"],
-  /** Who reads prices, quotes and payments, and records payments. */
+  /** Users who read prices, quotes and payments, and record payments. */
   books: ["admin", "staff", "bookkeeper"],
-  /** Who exports money. */
+  /** Users who export money. */
   accounts: ["admin", "bookkeeper"],
   admin: ["admin"],
 } as const satisfies Record<string, readonly Role[]>;

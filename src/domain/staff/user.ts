@@ -16,7 +16,7 @@ export function roleLabel(role: Role): string {
   return roleLabels[role];
 }
 
-/** What the team screen offers. The owner is the one administrator whom nobody can demote or deactivate. */
+/** Roles that the team screen offers. The owner is the one administrator whom nobody can demote or deactivate. */
 export const positions = ["staff", "installer", "bookkeeper", "admin", "owner"] as const;
 export type Position = (typeof positions)[number];
 

@@ -1,4 +1,4 @@
-/** What a user has to do, most urgent first. */
+/** Tasks of a user, most urgent first. */
 export const taskKinds = [
   "customerAsk",
   "failedMessage",

@@ -1,6 +1,6 @@
 import type { Length } from "../length.ts";
 
-/** What determines a window's price. */
+/** The inputs of a window's price. */
 export interface PricedTreatment {
   /** Undefined for an invalid length. */
   width: Length | undefined;

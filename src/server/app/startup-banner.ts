@@ -12,7 +12,7 @@ interface Circumstances {
   setupCode: string;
 }
 
-/** What the terminal shows once the server is up. */
+/** The text in the terminal once the server is up. */
 export function startupBanner({ config, address, demo, needsAccount, setupCode }: Circumstances): string {
   const lines = [
     "Valance is running.",

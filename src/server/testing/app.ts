@@ -45,7 +45,7 @@ function statusOf(path: string, returned: ReturnedForm | undefined) {
 }
 
 interface TestOptions extends Partial<AppContext> {
-  /** Where the clock stands when a test begins. */
+  /** Time on the clock when a test begins. */
   startsAt?: Date;
   /** Whether emails and texts are sent, to servers of the test. Otherwise they stay in the office. */
   sends?: boolean;

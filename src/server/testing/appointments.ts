@@ -103,7 +103,7 @@ export function appointmentsOf(office: TestApp) {
   };
 }
 
-/** What a booking may create. */
+/** Rows that a booking may create. */
 export async function countsOf({ store: { db } }: TestApp) {
   return {
     leads: await db.$count(leads),

@@ -63,7 +63,7 @@ export function creator(call: Call): RecordFactory {
   return create;
 }
 
-/** What the screen sends to save a quote of these windows. */
+/** The screen's call to save a quote of these windows. */
 export function draftOf(
   { projectId, clientId, windows }: { projectId: string; clientId: string; windows: MeasuredWindow[] },
   { discount = 0, validUntil = "2026-12-21" }: QuoteTerms = {},

@@ -21,7 +21,7 @@ export interface AcceptedText {
   statusCallback: string | undefined;
 }
 
-/** How the next text is answered: successfully, with a documented error, or not at all. */
+/** Answer to the next text: success, a documented error, or none. */
 type TwilioBehavior =
   | "well"
   | "silent"

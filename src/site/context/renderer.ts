@@ -17,7 +17,7 @@ export interface OpeningState {
   until?: WallClock | undefined;
 }
 
-/** What public prices are computed from. */
+/** Inputs of public prices. */
 export interface PublicCatalog {
   products: PublicProduct[];
   /** True while prices are those of the starter catalog, which only an installation on this machine shows. */

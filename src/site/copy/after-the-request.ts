@@ -39,7 +39,7 @@ export function afterTheRequest(kind: RequestKind, promises: ChannelPromises): r
   return kind === "text" && !promises.text ? answeredSomehow : steps[kind];
 }
 
-/** What to have ready, after a visit is asked for. */
+/** Advice to prepare for the visit. */
 export const preparation: Record<MeetingType, readonly string[]> = {
   in_home: [
     "Notice when the glare is worst, and in which rooms.",

@@ -1,4 +1,7 @@
-/** What the gallery filters by. Values are unique across the groups, because a picture lists all of its own in one attribute. */
+/**
+ * Filters of the gallery. Values are unique across the groups, because a picture lists all of its own in one
+ * attribute.
+ */
 export const galleryFilters = [
   {
     name: "room",
@@ -163,7 +166,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
   },
 ];
 
-/** What "Ask about this room" writes into the message. */
+/** Text of "Ask about this room" in the message. */
 export function questionAbout(caption: string): string {
   return `I saw "${caption}" in your gallery. Could you do this in my home?`;
 }

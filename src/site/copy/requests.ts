@@ -72,7 +72,7 @@ export function greeting({ isOpen }: OpeningState): string {
   return isOpen ? "Questions? We're here" : "Questions? Leave us a note";
 }
 
-/** What to expect now from a note. */
+/** The next steps after a note. */
 export function replyTime(opening: OpeningState): string {
   const opens = spokenNextOpening(opening);
   if (opening.isOpen || !opens) return "Choose how you'd like to hear from us.";
@@ -98,7 +98,7 @@ function isPromised(kind: RequestKind, channels: ChannelPromises): boolean {
   return !promises || channels[promises];
 }
 
-/** What people most often want. A press adds it to a text that is required. */
+/** Frequent requests. A press adds one to the required text. */
 export const frequentWishes: readonly string[] = [
   "Living room",
   "Bedrooms",
@@ -126,7 +126,10 @@ export const appointmentScheduled = {
   promise: "We'll send you a confirmation email and call to confirm your appointment.",
 };
 
-/** Promises no text outside the US and Canada: whether texts go to other countries is a setting the page does not know. */
+/**
+ * Promises no text outside the US and Canada: whether texts go to other countries is a setting the page does not
+ * know.
+ */
 export function promisedTo(phone: string | undefined, promises: ChannelPromises): ChannelPromises {
   return { ...promises, text: promises.text && isUsOrCanadianPhone(phone ?? "") };
 }

@@ -8,7 +8,7 @@ import { Modal } from "./modal.tsx";
 
 interface RequestDialogProps {
   kind: RequestKind;
-  /** What the message begins with. */
+  /** The message's first text. */
   message?: string | undefined;
   setting: RequestSetting;
   onClose: () => void;

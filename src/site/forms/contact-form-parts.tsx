@@ -44,7 +44,7 @@ const labels: Record<string, string> = {
   smsConsent: "Text messages",
 };
 
-/** What the form calls a field, for the list of errors. */
+/** Label of a field, for the list of errors. */
 export function labelOf(kind: RequestKind, field: string): string {
   return field === "message" ? questions[kind].label : (labels[field] ?? field);
 }

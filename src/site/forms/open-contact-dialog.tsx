@@ -10,7 +10,7 @@ export type ContactDialogKind = RequestKind | "visit";
 
 interface Request {
   what: ContactDialogKind;
-  /** What the message begins with. */
+  /** The message's first text. */
   message?: string | undefined;
 }
 

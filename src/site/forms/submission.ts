@@ -16,7 +16,7 @@ export type VisitorRequest =
 interface Submission {
   /** The toast for a failed request. */
   regrets: ToastText;
-  /** What the form asks for, from fields without errors. */
+  /** Builds the call from fields without errors. */
   requestOf: (typed: TypedValues, at: Date) => VisitorRequest;
   /** Receives the fields that were sent, and when. */
   onTaken: (typed: TypedValues, at: Date) => void;

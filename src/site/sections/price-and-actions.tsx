@@ -3,7 +3,7 @@ import type { PublicCatalog } from "../context/renderer.ts";
 import type { Category } from "../copy/categories.ts";
 import { notPriced, spokenPrices, spokenSize } from "../copy/pricing/factors.ts";
 
-/** What a treatment costs, from the catalog, and what to do next. */
+/** Price of a treatment from the catalog, with the next actions. */
 export function PriceAndActions({ category, catalog }: { category: Category; catalog: PublicCatalog }) {
   const prices = spokenPrices(catalog, category.slug);
   return (

@@ -24,7 +24,7 @@ function Band({ title, children }: BandProps) {
   );
 }
 
-/** What customers say; without any, what every customer gets in writing. */
+/** Customers' reviews; without any, the written promises to every customer. */
 export function Proof(context: RenderContext) {
   const { company } = context;
   if (!hasReviews(company)) return <StandIn {...context} />;

@@ -2,9 +2,8 @@ import type { QueryKey } from "@tanstack/react-query";
 import { sessionKey } from "../../api/query-client.ts";
 
 /**
- * Which queries an event affects, by the first path segment after /api/ or the part after a record's id.
- * Measuring a house sends many events; they must not refetch every list of leads. An unlisted noun affects all
- * queries.
+ * Queries that an event affects, by the first path segment after /api/ or the part after a record's id. Measuring a
+ * house sends many events; they must not refetch every list of leads. An unlisted noun affects all queries.
  */
 const places: Record<string, readonly string[]> = {
   lead: ["leads", "clients", "people", "appointments", "requests", "messages", "trash", "notices"],

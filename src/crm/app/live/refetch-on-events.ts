@@ -6,7 +6,7 @@ import { mayBeChangedBy } from "./event-query-map.ts";
 const burst = 150;
 /** Minimum interval between refetches. */
 const pause = 600;
-/** How long a pending optimistic update delays refetches, in milliseconds. */
+/** Milliseconds that a pending optimistic update delays refetches. */
 const maxOptimisticTime = 5_000;
 
 export interface EventRefetcher {

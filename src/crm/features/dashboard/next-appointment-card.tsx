@@ -14,7 +14,7 @@ import { timeShown } from "./day-card.tsx";
 
 const OnMyWayDialog = onDemand(() => import("./on-my-way-dialog.tsx"), "OnMyWayDialog");
 
-/** Where the user goes next, and what to do on the way there. */
+/** The user's next appointment, with the actions on the way there. */
 export function NextAppointment({ appointment }: { appointment: OwnAppointment }) {
   const [isTexting, setTexting] = useState(false);
   const { id, clientName, clientId, leadId, address, phone, projectId, duration } = appointment;

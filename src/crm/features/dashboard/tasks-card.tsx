@@ -15,7 +15,7 @@ import { DayCard, NothingToShow } from "./day-card.tsx";
 
 const shownAtFirst = 8;
 
-/** What waits for this user or for anyone, most urgent first, each with one action. An administrator sees everyone's. */
+/** Tasks of this user or of anyone, most urgent first, each with one action. An administrator sees everyone's. */
 export function TasksCard() {
   const [isWhole, setWhole] = useState(false);
   const day = useMyDay();

@@ -26,7 +26,7 @@ const nothing: Rows<Lead> = {
 interface LeadColumnProps {
   column: PipelineColumn;
   list: Rows<Lead>;
-  /** What the column's leads are worth; computed from its cards if all are loaded. */
+  /** Total value of the column's leads; computed from its cards if all are loaded. */
   value?: string | undefined;
   /** The dragged lead: its card stays mounted while scrolling. */
   carried: string | undefined;

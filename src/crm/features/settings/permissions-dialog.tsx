@@ -22,7 +22,7 @@ interface RoleValues {
   picked: { role: Position; version: number } | null;
 }
 
-/** What each role can do, and who has it. */
+/** Permissions of each role, and its users. */
 export function PermissionsDialog({ users, chosen, onClose }: PermissionsProps) {
   const give = useGiveRole();
   const edit = useServerForm<RoleValues, unknown>(giveRole, {

@@ -19,7 +19,7 @@ import { fill, formOf, useDraft, useDraftOf } from "./use-form-draft.ts";
 export interface SavedState<Values> {
   values: Values;
   version: number;
-  /** Who saved it, if known. */
+  /** The user who saved it, if known. */
   by?: string | null | undefined;
 }
 

@@ -8,7 +8,7 @@ export const archiveFormat = 1;
 
 const digest = z.string().regex(/^[\da-f]{64}$/);
 
-/** Where an entry is in the archive, and what its bytes must be. */
+/** Path, size and digest of an entry in the archive. */
 const part = z.strictObject({ path: z.string(), size: z.int().min(0), sha256: digest });
 
 export type ArchivePart = z.infer<typeof part>;

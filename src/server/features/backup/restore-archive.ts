@@ -17,7 +17,7 @@ import { entriesIn } from "./read-archive.ts";
 
 interface Target {
   store: Store;
-  /** Where `files` and `spool` go; undefined to restore only the database. */
+  /** Target of `files` and `spool`; undefined to restore only the database. */
   dataDir: string | undefined;
   signal?: AbortSignal | undefined;
 }

@@ -5,7 +5,7 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { products } from "../../platform/db/tables/all.ts";
 import { contentChanged } from "../../platform/settings/settings.ts";
 
-/** What visitors see of the catalog: active products, and sample prices only on this machine (decision 073). */
+/** The catalog for visitors: active products, and sample prices only on this machine (decision 073). */
 export async function publicCatalog(
   db: Db,
   { withSamples }: { withSamples: boolean },

@@ -169,7 +169,7 @@ async function recipientToday(tx: Tx, message: MessageRow, at: Date): Promise<st
   return (channel === "email" ? email : phone) ?? recipient;
 }
 
-/** What a user wrote goes to the person's address as it is now. */
+/** Sends a user's message to the person's current address. */
 async function writtenToToday(tx: Tx, { clientId, leadId, channel, recipient }: MessageRow): Promise<string> {
   const whom = clientId ? { clientId } : leadId ? { leadId } : undefined;
   if (!whom) return recipient;

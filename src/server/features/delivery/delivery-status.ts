@@ -8,7 +8,7 @@ import type { MessageRow } from "../../platform/messaging/transport.ts";
 import { unsubscribed } from "../../platform/messaging/twilio.ts";
 import { lockMessage, setFailed, setSent } from "./delivery-outcomes.ts";
 
-/** What Twilio reports about a text that it accepted. */
+/** Twilio's report on a text that it accepted. */
 interface StatusFields {
   MessageSid: string;
   MessageStatus: string;

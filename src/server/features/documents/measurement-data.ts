@@ -1,7 +1,7 @@
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import type { Addressee } from "./addressees.ts";
 
-/** Who signed off the sizes, and when; null while nobody has. */
+/** User and time of the sign-off; null before it. */
 export interface SignedName {
   name: string;
   at: Date;

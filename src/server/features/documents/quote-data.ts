@@ -15,7 +15,7 @@ export interface QuotedDocument {
   notChosenFor: string | null;
   sentAt: Date | null;
   decidedAt: Date | null;
-  /** Who accepted, or why it was declined. */
+  /** The person who accepted, or the reason for declining. */
   decisionNote: string | null;
   subtotal: string;
   discountRate: number;

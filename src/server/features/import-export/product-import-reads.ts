@@ -15,7 +15,7 @@ import { presentProduct } from "../catalog/product-reads.ts";
 import type { ParsedSheet } from "./file-thread.ts";
 import { readSheetFile } from "./read-file.ts";
 
-/** What an import would change, row by row. */
+/** The changes of an import, row by row. */
 export interface SortedSheet {
   added: { line: number; fields: ProductFields }[];
   changed: { line: number; product: Product; changes: Partial<ProductFields> }[];

@@ -76,7 +76,7 @@ interface Limit {
   max: number;
 }
 
-/** How many times the limit of one address a wider IPv6 network gets. */
+/** Multiples of one address's limit for wider IPv6 networks. */
 const timesOfWider: Record<string, number> = { "/56": 3, "/48": 6 };
 
 /** The sender's widest network above its limit. A request refused there is not counted for the narrower ones. */

@@ -21,7 +21,7 @@ interface Sender {
   at: Date;
 }
 
-/** What a submission must pass before it is stored. Works without the database, by the last known settings. */
+/** Checks a submission before it is stored. Works without the database, by the last known settings. */
 export class SubmissionChecks {
   readonly #settings: Settings;
   /** Last known setting, for when the database is down. Open forms were rendered with it or an older one. */

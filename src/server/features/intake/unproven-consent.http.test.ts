@@ -119,7 +119,7 @@ describe("a stranger's request with the phone of a lead without email, and an em
     expect(vera.email).toBeNull();
     await requestAppointment({ email: stranger, address: "1 Evil Street, Destin, FL 32541" });
     expect(await leadOf("Marisol")).toEqual(vera);
-    // What confirms the stranger's own request is theirs.
+    // The confirmation belongs to the stranger's own request.
     const earlier = (await office.store.db.select().from(messages)).map(({ id }) => id);
     const booked = await bookFor(vera.id);
     const moved = await bookings.change(booked, { scheduledAt: on("2026-11-25", "11:00").toISOString() });

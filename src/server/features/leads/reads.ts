@@ -90,7 +90,7 @@ function unchangedSince(then: Date): SQL {
   return sql`${leads.createdAt} <= ${then.toISOString()} and not exists (${left})`;
 }
 
-/** What the leads of each column are worth together, from the row counts. */
+/** Total value of each column's leads, from the row counts. */
 export async function valueOfColumns(
   db: Db,
   { leadType, assignedTo }: RouteInput<typeof leadValues>["query"],

@@ -11,7 +11,7 @@ export interface FileOfPerson {
 
 interface PageContext {
   timeZone: string;
-  /** Where the page's reader finds a file's content. */
+  /** Path of a file's content, for the page's reader. */
   fileAddress: (row: HeldRow) => string;
 }
 

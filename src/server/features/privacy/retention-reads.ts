@@ -32,7 +32,7 @@ export async function presentRetention(db: Db | Tx): Promise<RetentionSettings> 
   return { ...retentionIn(row ?? never), ranAt: ranAt?.toISOString() ?? null, removed, version };
 }
 
-/** What a run would remove now. */
+/** Counts the rows that a run would remove now. */
 export async function countDue(db: Db, retention: Retention, at: Date): Promise<RemovalCounts> {
   const rules = rulesOf(retention, at);
   const counts: [string, number][] = [];

@@ -7,7 +7,7 @@ import { messages } from "../../platform/db/tables/all.ts";
 import { type Detail, eventsOf, staffMailOf } from "./named-person.ts";
 import { nobody, type Person } from "./person.ts";
 
-/** What events may keep about a forgotten person: kinds, amounts, ids and times, none of their words. */
+/** Details that events keep of a forgotten person: kinds, amounts, ids and times, none of their words. */
 const harmless = new Set([
   ...["from", "to", "status", "priority", "leadType", "appointmentType", "callRequested", "scheduledAt"],
   ...["duration", "method", "wordingVersion", "amount", "paymentType", "format", "fields", "assignedTo"],

@@ -5,7 +5,7 @@ import { quoteConditions } from "../../platform/db/tables/all.ts";
 import { readCompanyProfile, readLogo } from "../../platform/settings/company-profile.ts";
 import type { QuoteRow } from "./reads.ts";
 
-/** What a quote asks its customer to agree to besides its lines. */
+/** Conditions of a quote: the customer agrees to them besides the lines. */
 interface Conditions extends Pick<CompanyProfile, "quoteTerms" | "depositPercent"> {
   /** A data URL. */
   logo: string | null;

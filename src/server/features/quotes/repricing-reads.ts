@@ -21,7 +21,7 @@ import { linesOf, type QuoteRow } from "./reads.ts";
 
 type LineRow = Awaited<ReturnType<typeof linesOf>>[number];
 
-/** What repricing the quote would change, line by line. */
+/** The changes of repricing, line by line. */
 export async function changesOf(db: Db | Tx, quote: QuoteRow): Promise<LineChange[]> {
   const lines = (await linesOf(db, quote.id)).map(savedLine);
   const windows: CurrentWindow[] = (await windowsOfProject(db, quote.projectId)).map((row) => ({

@@ -18,7 +18,7 @@ const maxIdle = 24 * hour;
 /** Last use is stored no more often than this: a read should not cost a write. */
 const seenEvery = 5 * 60_000;
 
-/** Who signs in, as far as the request says. */
+/** The circumstances of a sign-in, as far as the request gives them. */
 export interface SignInContext {
   at: Date;
   caller: string;

@@ -24,7 +24,7 @@ export function limitSteps(context: LimitContext, caller: string): Promise<void>
 interface Guess {
   /** Undefined for an unknown name. */
   userId: string | undefined;
-  /** What attempts are counted by: the folded name, or the user who already showed the password. */
+  /** The key that attempts count under: the folded name, or the user who already gave the password. */
   account: string;
   caller: string;
 }

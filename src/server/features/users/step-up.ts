@@ -6,7 +6,7 @@ import { passwordMatches } from "./passwords.ts";
 import { openedAt } from "./sessions.ts";
 import { limitOwnPassword } from "./sign-in-limits.ts";
 
-/** How long a sign-in counts as proof of identity. */
+/** Time in which a sign-in counts as proof of identity. */
 const stepUpLasts = 10 * 60_000;
 
 export interface StepUpContext {

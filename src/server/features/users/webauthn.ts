@@ -5,7 +5,7 @@ import type { AppContext } from "../../platform/http/app-context.ts";
 
 export type Place = Pick<AppContext, "db" | "publicUrl">;
 
-/** How long the browser and the ticket wait for the user at the device. Milliseconds. */
+/** Milliseconds that the browser and the ticket wait for the user at the device. */
 export const ceremonyTimeout = 5 * 60_000;
 
 /** The relying party ID: the site's host. A device signs for no other. */

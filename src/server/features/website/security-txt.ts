@@ -4,7 +4,7 @@ import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 
 const year = 365 * 86_400_000;
 
-/** Where to report vulnerabilities (RFC 9116): the company's email from Settings. */
+/** The address for reports of vulnerabilities (RFC 9116): the company's email from Settings. */
 export async function securityContact(app: FastifyInstance, { context }: { context: AppContext }) {
   app.get("/.well-known/security.txt", { schema: { hide: true } }, async (_request, reply) => {
     const { email } = await readCompanyProfile(context.db);

@@ -10,7 +10,7 @@ export interface TarEntry {
 const block = 512;
 const maxSize = 0o77_777_777_777;
 
-/** Where the fields of a header are. */
+/** Offsets and lengths of a header's fields. */
 const at = { mode: 100, owner: 108, group: 116, size: 124, modified: 136, checksum: 148, type: 156 };
 const [magicAt, prefixAt, prefixEnd] = [257, 345, 500];
 

@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from "fastify";
 import { databaseErrorIn } from "./constraint-errors.ts";
 
-/** What may be logged of an error. Messages are excluded: a database error's contains the query with personal data. */
+/** The loggable part of an error. Messages are excluded: a database error's contains the query with personal data. */
 interface Fault {
   error: string;
   code: string | undefined;

@@ -5,7 +5,7 @@ import { clients, type leads, users } from "./tables/all.ts";
 interface NamedUser {
   id: string;
   username: string;
-  /** What people see. */
+  /** The displayed name. */
   name: string;
 }
 export type NamedUsers = ReadonlyMap<string | null, NamedUser>;

@@ -131,7 +131,7 @@ export const isFirstAnswer = and(
 /** Excludes the first stay of an imported lead, which began before the import. */
 export const isWholeStay = or(gt(leadStageHistory.place, 1), notImported)!;
 
-/** How fast a lead got its first reply. If a clock was set back, a negative time counts as immediate. */
+/** Filters leads by the time until their first reply. If a clock was set back, a negative time counts as immediate. */
 export function answeredIn(sought: AnswerSpan): SQL {
   const place = answerSpans.findIndex(({ span }) => span === sought);
   const min = answerSpans[place - 1]?.below ?? 0;

@@ -40,7 +40,7 @@ function linesFor(noun: CountedTable, columns: readonly string[]): SQL {
   return sql`noun in (${noun}, ${kind})`;
 }
 
-/** How many rows have these values. */
+/** Counts the rows with these values. */
 export async function countRow(db: Db, noun: CountedTable, key: RowCountKey = {}): Promise<number> {
   const [sum] = await rowsOf<{ rows: number; lines: number }>(
     db,
@@ -55,7 +55,7 @@ export async function countRow(db: Db, noun: CountedTable, key: RowCountKey = {}
 
 type Group<Column extends string> = Record<Column, string | null> & { rows: number };
 
-/** How many rows there are per value, or per combination of values of several columns. */
+/** Counts rows by value, or by combination of values of several columns. */
 export async function countRowsBy<
   Noun extends CountedTable,
   Column extends (typeof countedColumns)[Noun][number],

@@ -34,7 +34,7 @@ export function searchIn(
 /** Counts stop here if every row must be checked. */
 export const maxCounted = 1_000;
 
-/** How many rows to scan in list order before using the indexes. */
+/** Rows to scan in list order before using the indexes. */
 const lookedThrough = 1_000;
 
 export interface FoundPage {

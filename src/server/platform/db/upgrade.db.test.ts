@@ -11,7 +11,7 @@ import { rowsOf } from "./query-rows.ts";
 import { countRow } from "./row-counts.ts";
 import * as schema from "./tables/all.ts";
 
-/** What migrations after 0037 renamed. */
+/** Names that migrations after 0037 changed. */
 const tableNames: Record<string, string> = {
   consent_wordings: "consent_texts",
   knocks: "rate_limits",

@@ -4,7 +4,7 @@ import type { Tx } from "../db/connection.ts";
 import { lockNamed } from "../db/named-locks.ts";
 import { type clients, events, type projects, type rooms, type windows } from "../db/tables/all.ts";
 
-/** What identifies a user's submission, to tell a retry from something new (decision 006). */
+/** The identity of a user's submission, which tells a retry from a new one (decision 006). */
 export interface IdempotentWrite {
   /** Kind of the resulting event: lead.created. */
   kind: string;
@@ -33,7 +33,7 @@ interface PriorResult {
   isSame: boolean;
 }
 
-/** How long a resend counts as a retry: as long as a form's draft keeps its key (decision 060). */
+/** Time in which a resend counts as a retry: as long as a form's draft keeps its key (decision 060). */
 const retriedWithin = 14 * 24 * 60 * 60_000;
 
 /**

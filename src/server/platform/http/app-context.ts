@@ -52,7 +52,7 @@ interface IntakePort {
   }>;
   /** The refusal (429) of an HTML form whose sender is over the limit. */
   refuseForm(sent: { caller: string; at: Date }): Promise<HttpError | undefined>;
-  /** How many submissions wait on disk for the database: all, or those that match. */
+  /** Counts the submissions that wait on disk for the database: all, or those that match. */
   waiting(isWanted?: (submission: Submission) => boolean): Promise<number>;
   /** Deletes matching submissions from disk. */
   forget(isTheirs: (submission: Submission) => boolean): Promise<void>;

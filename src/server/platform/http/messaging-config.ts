@@ -2,7 +2,7 @@ import type { Channel } from "#domain/messages/message-key.ts";
 import type { Keyring } from "../core/keyring.ts";
 import type { Tx } from "../db/connection.ts";
 
-/** How this process writes to customers. */
+/** Settings for messages to customers. */
 export interface MessagingConfig {
   /** Seals customers' links. */
   keys: Keyring;

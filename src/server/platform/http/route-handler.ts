@@ -4,7 +4,7 @@ import type { Route, RouteInput } from "#contract/route.ts";
 import type { Actor } from "#domain/staff/user.ts";
 import type { AppContext } from "./app-context.ts";
 
-/** What a handler knows besides the input: when, from where, and with which credentials. */
+/** The circumstances of a request: time, address and credentials. */
 interface RequestContext {
   /** From the Idempotency-Key header: the same key and content sent twice is one submission. */
   key: string | undefined;

@@ -23,7 +23,7 @@ export async function hasStopped(db: Db | Tx, phone: string): Promise<boolean> {
   return (await stopped(db, [phone])).has(comparablePhone(phone));
 }
 
-/** What ended the last consent of a number that opted out. */
+/** Finds the cause that ended the last consent of a number. */
 export async function lastEnd(db: Db | Tx, phone: string) {
   const [last] = await db
     .select({ endedBy: consents.endedBy, endedByName: users.name })
@@ -58,7 +58,7 @@ export async function mayBeTexted(db: Db | Tx, phone: string): Promise<boolean> 
   return (await agreeing(db, [phone])).has(comparablePhone(phone));
 }
 
-/** Which of these numbers consented to texts, as digits. One query for all of them. */
+/** Finds those of these numbers that consented to texts, as digits, in one query. */
 export async function agreeing(db: Db | Tx, phones: string[]): Promise<Set<string>> {
   const digits = [...new Set(phones.map(comparablePhone))];
   // A forgotten person's digest permits nothing.
@@ -71,7 +71,7 @@ export async function agreeing(db: Db | Tx, phones: string[]): Promise<Set<strin
 }
 
 /**
- * What a consent box on a form covers: the number, or only the request if others have the number or the request joined
+ * Extent of a consent box on a form: the number, or only the request if others have the number or the request joined
  * an earlier lead. The sender's identity is not verified (decision 048).
  */
 export type ConsentScope = "request" | "own request";
@@ -116,8 +116,8 @@ export async function leadMayBeTexted(db: Db | Tx, { id, phone }: { id: string; 
 }
 
 /**
- * Which of these numbers staff may text, as digits: those that consented, and those that texted us. Writing to us
- * permits a reply until STOP (decision 032).
+ * Finds those of these numbers that staff may text, as digits: those that consented, and those that texted us.
+ * Writing to us permits a reply until STOP (decision 032).
  */
 export async function answerable(db: Db | Tx, phones: string[]): Promise<Set<string>> {
   const agreed = await agreeing(db, phones);
@@ -126,7 +126,7 @@ export async function answerable(db: Db | Tx, phones: string[]): Promise<Set<str
   return new Set([...agreed, ...wrote.filter((digits) => !silenced.has(digits))]);
 }
 
-/** Which numbers sent a text to read. A command such as HELP is carried out and permits no reply. */
+/** Finds the numbers that sent a text to read. A command such as HELP is carried out and permits no reply. */
 async function writers(db: Db | Tx, phones: string[]): Promise<string[]> {
   const numbers = phones.flatMap((phone) => internationalPhone(phone) ?? []);
   const received = await db

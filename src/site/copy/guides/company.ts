@@ -111,7 +111,7 @@ export const consultation: GuideWriter = ({ hours }) => ({
   ],
 });
 
-/** Who stands behind what. Lengths are shown only where the company has set them. */
+/** Warranties and their givers. Lengths are shown only where the company has set them. */
 export function warrantyTable({
   companyName,
   warrantyYears,

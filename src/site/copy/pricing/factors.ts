@@ -4,7 +4,7 @@ import { rangeOf } from "#domain/pricing/price-range.ts";
 import { type Treatment, usualSize } from "#domain/pricing/treatments.ts";
 import type { PublicCatalog } from "../../context/renderer.ts";
 
-/** What moves a price most. */
+/** Factors that move a price most. */
 export const priceFactors: Record<Treatment, string> = {
   shades: "Fabric, size and lift",
   blinds: "Material and size",

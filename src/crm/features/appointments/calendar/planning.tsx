@@ -39,8 +39,8 @@ export function usePlanning(): CalendarPlanning {
 }
 
 /**
- * How one appointment is moved by the keyboard: `planBy` gives the place that a key leads to from a plan. Enter saves
- * the plan, Escape gives it up.
+ * Moves one appointment by the keyboard: `planBy` gives the place that a key leads to from a plan. Enter saves the
+ * plan, Escape gives it up.
  */
 export function useMoveByKeys(
   appointment: Appointment,

@@ -3,7 +3,7 @@ import { Fields, Wide } from "../../../forms/form-parts.tsx";
 import { type CompanyPart, CompanySection } from "./company-section.tsx";
 import { TestimonialRows } from "./testimonial-rows.tsx";
 
-/** What the website claims about the company. Whatever is empty is neither shown nor linked. */
+/** Claims of the website about the company. It shows and links none that is empty. */
 export function TrustForm() {
   return (
     <CompanySection

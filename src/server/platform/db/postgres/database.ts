@@ -6,7 +6,7 @@ import * as tables from "../tables/all.ts";
 import type { TransactionGuard } from "../transaction-guard.ts";
 import { type StatementNames, withoutName } from "./statement-names.ts";
 
-/** How often to try a transaction that PostgreSQL aborts for a reason that passes. */
+/** Attempts at a transaction that PostgreSQL aborts for a passing reason. */
 const tries = 4;
 
 /** Undefined behind a pooler that cannot keep prepared statements. */
@@ -39,7 +39,7 @@ export function guardedDatabase(pool: Pool, guard: TransactionGuard, names: Name
 const deadlock = "40P01";
 const outdatedPlan = "0A000";
 
-/** What drizzle sends; with the values beside it. */
+/** A query of drizzle; its values are passed beside it. */
 type Statement = QueryConfig & { values?: never };
 
 /** Whether a named statement's table changed since, by another process's migration. */

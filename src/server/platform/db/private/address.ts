@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import type { Home } from "./home.ts";
 
-/** Where a server listens: a folder for its socket, or this machine's loopback address. */
+/** A server's address: a folder for its socket, or this machine's loopback address. */
 export interface Address {
   host: string;
   port: number;

@@ -6,7 +6,7 @@ import { StartupError } from "../../core/startup-error.ts";
 import { writeDurably } from "../../core/write-durably.ts";
 import { type Account, accountForPostgres, canReach } from "./account.ts";
 
-/** Where a data folder's private PostgreSQL is stored, and the account that runs it. */
+/** The folder of a private PostgreSQL, and the account that runs it. */
 export interface Home {
   folder: string;
   /** Undefined: PostgreSQL runs as this process's account. */

@@ -92,7 +92,8 @@ async function reply({ password }: Cluster, { host, port }: Endpoint): Promise<R
 }
 
 /**
- * What a failed connection says of the server. `busy`: it is starting or stopping. Throws if it refuses us permanently.
+ * Reads the server's state from a failed connection. `busy`: it is starting or stopping. Throws if it refuses us
+ * permanently.
  */
 export function replyOf(error: unknown): Exclude<Reply, "ready"> {
   // A connection that breaks as a server ends has a code too, and EPIPE looks like one of PostgreSQL's.

@@ -71,7 +71,7 @@ export const appointments = pgTable(
     answerToken: text("answer_token"),
     /** Verifies a visitor's token. */
     answerDigest: text("answer_digest").unique("appointments_answer_digest_unique"),
-    /** What the customer asked for by text, when, for which time of the appointment, and in which words. */
+    /** The customer's request by text: its kind, time, text, and the appointment's time then. */
     customerAsk: text("customer_ask", { enum: changeRequests }),
     customerAskedAt: moment("customer_asked_at"),
     customerAskedFor: moment("customer_asked_for"),

@@ -108,7 +108,7 @@ export const clients = pgTable(
       .generatedAlwaysAs((): SQL => sql.raw(`coalesce("company_name", "last_name")`)),
     searchable: searchable(`lower(${personColumns} || ' ' || coalesce("company_name", ''))`),
     ...stats(),
-    /** What their projects owe; null if nothing is agreed. */
+    /** Balance of their projects; null if nothing is agreed. */
     balance: total("balance"),
   },
   (table) => [
@@ -155,7 +155,7 @@ export const leads = pgTable(
     ...stats(),
     /** The name of the assignee. */
     assignedName: text("assigned_name"),
-    /** What its projects are worth, else the estimated value. */
+    /** Value of its projects, else the estimated value. */
     value: total("value"),
   },
   (table) => [

@@ -15,7 +15,10 @@ export const forgottenPeople = pgTable(
     pseudonym: text("pseudonym").notNull(),
     /** Ids of their leads and clients, so that a repeated erasure counts as one. */
     recordIds: uuid("record_ids").array().notNull(),
-    /** Digests of their name with each phone and email; emptied after `digestDays`. They recognize waiting submissions. */
+    /**
+     * Digests of their name with each phone and email; emptied after `digestDays`. They recognize waiting
+     * submissions.
+     */
     reachDigests: text("reach_digests").array().notNull().default(sql`'{}'::text[]`),
     /** Files still to be deleted from disk. */
     filesToRemove: uuid("files_to_remove").array().notNull().default(sql`'{}'::uuid[]`),
@@ -28,7 +31,7 @@ export const forgottenPeople = pgTable(
   ],
 );
 
-/** What the law or an unpaid balance preserves of a forgotten client; hidden from every list and search. */
+/** Records of a forgotten client that the law or an unpaid balance preserves; hidden from every list and search. */
 export const retainedRecords = pgTable("kept_records", {
   clientId: uuid("client_id")
     .primaryKey()

@@ -33,7 +33,10 @@ export const projects = pgTable(
     /** When the status was set to completed; null for any other status. */
     completedAt: moment("completed_at"),
     images: jsonb("images").$type<Picture[]>().notNull().default([]),
-    /** Who measured, and who verified the sizes before ordering. Any change of a window clears the verification. */
+    /**
+     * Users who measured, and who verified the sizes before ordering. Any change of a window clears the
+     * verification.
+     */
     measuredBy: uuid("measured_by").references(() => users.id, { onDelete: "set null" }),
     measuredAt: moment("measured_at"),
     checkedBy: uuid("checked_by").references(() => users.id, { onDelete: "set null" }),

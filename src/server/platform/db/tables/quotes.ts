@@ -70,14 +70,14 @@ export const quotes = pgTable(
     optionGroup: uuid("option_group").notNull().defaultRandom(),
     /** The accepted option that closed this one. */
     notChosenFor: uuid("not_chosen_for").references((): AnyPgColumn => quotes.id, { onDelete: "set null" }),
-    /** What the customer is asked to agree to besides the lines, since the quote was sent. */
+    /** Conditions that the customer agrees to besides the lines, since the quote was sent. */
     conditionsId: uuid("conditions_id").references(() => quoteConditions.id, { onDelete: "restrict" }),
     sentAt: moment("sent_at"),
     sentBy: uuid("sent_by").references(() => users.id, { onDelete: "set null" }),
     /** When the answer was recorded, and by which user; no user if the customer answered directly. */
     decidedAt: moment("decided_at"),
     decidedBy: uuid("decided_by").references(() => users.id, { onDelete: "set null" }),
-    /** Who accepted, or why it was declined. */
+    /** The person who accepted, or the reason for declining. */
     decisionNote: text("decision_note"),
     createdAt: createdAt(),
     version: version(),

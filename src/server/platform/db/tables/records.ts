@@ -70,7 +70,7 @@ export const consents = pgTable(
     covers: text("covers").notNull(),
     page: text("page"),
     address: text("address"),
-    /** How they consented and who recorded it, if staff read the text to them. */
+    /** Way of consent and user who recorded it, if staff read the text to them. */
     method: text("method", { enum: consentMethods }),
     byUserId: uuid("by_user_id").references(() => users.id, { onDelete: "set null" }),
     submissionId: uuid("submission_id").references(() => submissions.id, { onDelete: "set null" }),
@@ -162,7 +162,7 @@ export const messages = pgTable(
     calendarFile: text("calendar_file"),
     /** When staff read an incoming message. */
     readAt: moment("read_at"),
-    /** How a call ended. */
+    /** Outcome of a call. */
     outcome: text("outcome", { enum: callOutcomes }),
   },
   (table) => [

@@ -24,7 +24,7 @@ export const users = pgTable(
     usernameFolded: text("username_folded").notNull(),
     firstName: text("first_name"),
     lastName: text("last_name"),
-    /** What people see: first and last name, or the username without them. */
+    /** The displayed name: first and last name, or the username without them. */
     name: text("name")
       .notNull()
       .generatedAlwaysAs(
@@ -150,7 +150,7 @@ export const oneTimeTokens = pgTable(
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     /** The challenge for a passkey to sign. */
     challenge: text("challenge"),
-    /** How many wrong codes were tried with it. */
+    /** Number of wrong codes tried with it. */
     tries: integer("tries").notNull().default(0),
     createdAt: createdAt(),
     expiresAt: moment("expires_at").notNull(),
