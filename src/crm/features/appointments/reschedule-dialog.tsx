@@ -92,25 +92,86 @@ type FormProps = RescheduleDialogProps & {
 };
 
 function RescheduleForm(props: FormProps) {
-  const { appointment, users, isPostponed, onDecided, onAccepted, onClose } = props;
+  const { appointment, users, isPostponed } = props;
+  const reschedule = useReschedule(props);
+  const { form, base, isChanged, hasTimeConflict } = reschedule;
+  return (
+    <FormProvider {...form}>
+      {hasTimeConflict ? null : <ChangedMeanwhile isShown={isChanged} />}
+      <form noValidate onSubmit={reschedule.send} className="flex min-h-0 flex-1 flex-col">
+        <DialogBody>
+          <div className="grid grid-cols-1 gap-6">
+            {hasTimeConflict ? (
+              <ChangedByAnother was={base} now={appointment} />
+            ) : (
+              <FormAlert>{form.formState.errors.root?.refused?.message}</FormAlert>
+            )}
+            {isChanged ? <Meanwhile was={base} now={appointment} users={users} /> : null}
+            <Fields>
+              <TimeFields
+                users={withAssignee(users, base)}
+                durations={everyDuration(base.duration)}
+                labels={{ date: "New Date", time: "New Time" }}
+                min={today()}
+                except={base.id}
+              />
+            </Fields>
+            {isPostponed ? null : (
+              <p className="max-w-prose text-ink-soft">
+                {`Saving a new time sends ${appointment.clientName} one message. Postponing without a date also notifies ${appointment.clientName} and frees the time.`}
+              </p>
+            )}
+          </div>
+        </DialogBody>
+        <Actions {...props} {...reschedule} />
+      </form>
+    </FormProvider>
+  );
+}
+
+type ActionsProps = FormProps &
+  Pick<ReturnType<typeof useReschedule>, "hasTimeConflict" | "isPending" | "withoutDate" | "goOn">;
+
+function Actions(props: ActionsProps) {
+  const { appointment, isPostponed, hasTimeConflict, isPending, withoutDate, goOn, onClose } = props;
+  if (hasTimeConflict)
+    return (
+      <DialogActions>
+        <Button variant="quiet" onClick={onClose}>
+          Keep Their Change
+        </Button>
+        {mayBeMoved(appointment.status) ? <Button onClick={goOn}>Choose Another Time</Button> : null}
+      </DialogActions>
+    );
+  return (
+    <DialogActions>
+      {isPostponed ? null : (
+        <Button variant="plain" className="sm:mr-auto" disabled={isPending} onClick={withoutDate}>
+          Postpone Without a Date
+        </Button>
+      )}
+      <Button variant="quiet" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button type="submit" disabled={isPending}>
+        {isPending ? "Saving" : "Save New Time"}
+      </Button>
+    </DialogActions>
+  );
+}
+
+function useReschedule({ appointment, onDecided, onAccepted }: FormProps) {
   const change = useChangeAppointment({ offersMerge: true });
   const postpone = usePostpone();
-  const isPending = change.isPending || postpone.isPending;
   const [base, setBase] = useState(appointment);
   const { duration: wasLong, assignedTo: wasWith } = editValues(base);
   const saved = { duration: wasLong, assignedTo: wasWith };
   const form = useForm({ defaultValues: { ...saved, preferredDate: "", preferredTime: "" } });
-  const opened = versionToSend(base.id, base.version);
-  const hasTimeConflict = appointment.version > opened && isChangedHere(base, appointment);
-  /** Other fields don't conflict. */
+  const isChanged = appointment.version > versionToSend(base.id, base.version);
+  const hasTimeConflict = isChanged && isChangedHere(base, appointment);
   const decide = async (sendWith: (version: number) => Promise<unknown>) => {
     try {
-      await sendWith(appointment.version).catch(async (error: Error) => {
-        if (!isStale(error)) throw error;
-        const newest = await queryClient.fetchQuery({ ...appointmentQuery(base.id), staleTime: 0 });
-        if (isChangedHere(base, newest)) throw error;
-        await sendWith(newest.version);
-      });
+      await sendOverOtherFields(base, appointment.version, sendWith);
       onDecided();
     } catch (error) {
       setServerErrors(form, error as Error);
@@ -131,7 +192,6 @@ function RescheduleForm(props: FormProps) {
     };
     await decide((version) => change.mutateAsync({ id: base.id, version, ...wish }));
   });
-  const withoutDate = () => decide((version) => postpone.mutateAsync({ id: base.id, version }));
   const goOn = () => {
     const now = editValues(appointment);
     const { duration, assignedTo } = form.getValues();
@@ -142,57 +202,25 @@ function RescheduleForm(props: FormProps) {
     onAccepted(appointment);
     form.setFocus("preferredDate");
   };
-  return (
-    <FormProvider {...form}>
-      {hasTimeConflict ? null : <ChangedMeanwhile isShown={appointment.version > opened} />}
-      <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
-        <DialogBody>
-          <div className="grid grid-cols-1 gap-6">
-            {hasTimeConflict ? (
-              <ChangedByAnother was={base} now={appointment} />
-            ) : (
-              <FormAlert>{form.formState.errors.root?.refused?.message}</FormAlert>
-            )}
-            {appointment.version > opened ? <Meanwhile was={base} now={appointment} users={users} /> : null}
-            <Fields>
-              <TimeFields
-                users={withAssignee(users, base)}
-                durations={everyDuration(base.duration)}
-                labels={{ date: "New Date", time: "New Time" }}
-                min={today()}
-                except={base.id}
-              />
-            </Fields>
-            {isPostponed ? null : (
-              <p className="max-w-prose text-ink-soft">
-                {`Saving a new time sends ${appointment.clientName} one message. Postponing without a date also notifies ${appointment.clientName} and frees the time.`}
-              </p>
-            )}
-          </div>
-        </DialogBody>
-        {hasTimeConflict ? (
-          <DialogActions>
-            <Button variant="quiet" onClick={onClose}>
-              Keep Their Change
-            </Button>
-            {mayBeMoved(appointment.status) ? <Button onClick={goOn}>Choose Another Time</Button> : null}
-          </DialogActions>
-        ) : (
-          <DialogActions>
-            {isPostponed ? null : (
-              <Button variant="plain" className="sm:mr-auto" disabled={isPending} onClick={withoutDate}>
-                Postpone Without a Date
-              </Button>
-            )}
-            <Button variant="quiet" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={isPending}>
-              {isPending ? "Saving" : "Save New Time"}
-            </Button>
-          </DialogActions>
-        )}
-      </form>
-    </FormProvider>
-  );
+  return {
+    ...{ form, base, isChanged, hasTimeConflict, send, goOn },
+    isPending: change.isPending || postpone.isPending,
+    withoutDate: () => decide((version) => postpone.mutateAsync({ id: base.id, version })),
+  };
+}
+
+/** Retries with the newest version if only other fields changed, which don't conflict. */
+async function sendOverOtherFields(
+  base: Appointment,
+  version: number,
+  sendWith: (version: number) => Promise<unknown>,
+) {
+  try {
+    await sendWith(version);
+  } catch (error) {
+    if (!isStale(error as Error)) throw error;
+    const newest = await queryClient.fetchQuery({ ...appointmentQuery(base.id), staleTime: 0 });
+    if (isChangedHere(base, newest)) throw error;
+    await sendWith(newest.version);
+  }
 }

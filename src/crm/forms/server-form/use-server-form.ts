@@ -98,72 +98,27 @@ export function useServerForm<Values extends FieldValues, Got>(
   route: Route,
   options: ServerFormOptions<Values, Got>,
 ): ServerForm<Values> {
-  const { version = 0, send, onSaved, fresh, fieldOf, disabled, mode = "onSubmit" } = options;
-  const { tidy = (typed) => typed } = options;
+  const { version = 0, fieldOf, disabled, mode = "onSubmit", tidy = (typed) => typed } = options;
   const [opened] = useState<SavedState<Values>>({ values: options.values, version });
   const drafted = options.draft !== false && !disabled && formOf(route, options.draft);
   const draft = useDraft<Values>(drafted, options.rekeys ?? false);
-  /** The record and version that the edits are based on. */
-  const [base, setBase] = useState(() => restoredBase(draft.restored?.base, opened, options.currentDefaults));
-  const [conflict, setConflict] = useState<Conflict<Values>>();
-  const [takesFocus, setTakesFocus] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<Error>();
+  const { base, latestBase, rebase } = useBase(() =>
+    restoredBase(draft.restored?.base, opened, options.currentDefaults),
+  );
   const form = useForm<Values>({
     mode,
     defaultValues: base.values as DefaultValues<Values>,
     disabled: disabled ?? false,
     resolver: schemaResolver(options.schema ?? route.body!, options.toBody, fieldOf),
   });
-  /** Also read before the next render, when filling the form saves its draft. */
-  const latestBase = useRef(base);
   useDraftOf(form, { draft, base: latestBase });
-  const isOpen = useIsOpen();
-
-  async function sendOver(on: SavedState<Values>, mine: Values, typed?: Values): Promise<void> {
-    try {
-      const got = await send(mine, { version: on.version, base: on.values, idempotencyKey: draft.key() });
-      draft.end();
-      if (!isOpen.current) return;
-      setConflict(undefined);
-      if (onSaved) onSaved(got, mine);
-      else {
-        const typedSince = typed ? changesBetween(typed, form.getValues()).after : {};
-        goOn({ values: mine, version: versionOf(got) ?? on.version });
-        fill(form, typedSince);
-      }
-    } catch (error) {
-      if (!fresh || !isStale(error as Error)) throw error;
-      const theirs = await fresh();
-      if (differences(on.values, mine, theirs.values).length === 0) return sendOver(theirs, mine, typed);
-      setConflict({ base: on.values, mine, theirs });
-      setTakesFocus(true);
-    }
-  }
-
-  async function whileSending(work: () => Promise<void>): Promise<void> {
-    setSending(true);
-    setError(undefined);
-    try {
-      await work();
-    } catch (failure) {
-      setError(failure as Error);
-      throw failure;
-    } finally {
-      setSending(false);
-    }
-  }
-
-  function rebase(next: SavedState<Values>) {
-    latestBase.current = next;
-    setBase(next);
-  }
-
   /** The form stays open and now edits this record. */
-  function goOn(saved: SavedState<Values>) {
+  const goOn = (saved: SavedState<Values>) => {
     rebase(saved);
     form.reset(saved.values);
-  }
+  };
+  const { isSending, error, whileSending } = useSending();
+  const { conflict, setConflict, takesFocus, save } = useSaving(form, { options, draft, goOn });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reset untouched values only when the version changes
   useEffect(() => {
@@ -175,7 +130,7 @@ export function useServerForm<Values extends FieldValues, Got>(
   return {
     form,
     submit: form.handleSubmit((typed) =>
-      whileSending(() => sendOver(base, tidy(typed), typed)).catch((failure: Error) =>
+      whileSending(() => save(base, tidy(typed), typed)).catch((failure: Error) =>
         setServerErrors(form, failure, fieldOf),
       ),
     ),
@@ -184,12 +139,11 @@ export function useServerForm<Values extends FieldValues, Got>(
     error,
     conflict,
     settle: async (chosen) => {
-      if (conflict) await whileSending(() => sendOver(conflict.theirs, chosen));
+      if (conflict) await whileSending(() => save(conflict.theirs, chosen));
     },
     backToForm: (chosen) => {
       if (!conflict) return;
-      rebase(conflict.theirs);
-      form.reset(conflict.theirs.values);
+      goOn(conflict.theirs);
       fill(form, chosen);
       setConflict(undefined);
     },
@@ -206,6 +160,75 @@ export function useServerForm<Values extends FieldValues, Got>(
     },
     discard: draft.end,
   };
+}
+
+/** The record and version that the edits are based on. */
+function useBase<Values>(begin: () => SavedState<Values>) {
+  const [base, setBase] = useState(begin);
+  /** Also read before the next render, when filling the form saves its draft. */
+  const latestBase = useRef(base);
+  const rebase = (next: SavedState<Values>) => {
+    latestBase.current = next;
+    setBase(next);
+  };
+  return { base, latestBase, rebase };
+}
+
+/** Marks the form as sending while it works, and keeps the failure. */
+function useSending() {
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<Error>();
+  async function whileSending(work: () => Promise<void>): Promise<void> {
+    setSending(true);
+    setError(undefined);
+    try {
+      await work();
+    } catch (failure) {
+      setError(failure as Error);
+      throw failure;
+    } finally {
+      setSending(false);
+    }
+  }
+  return { isSending, error, whileSending };
+}
+
+interface SavingParts<Values extends FieldValues, Got> {
+  options: ServerFormOptions<Values, Got>;
+  draft: Pick<ReturnType<typeof useDraft<Values>>, "key" | "end">;
+  goOn: (saved: SavedState<Values>) => void;
+}
+
+/** Saves values over a version. If someone else changed the same fields meanwhile, asks about the conflict instead. */
+function useSaving<Values extends FieldValues, Got>(
+  form: UseFormReturn<Values>,
+  { options: { send, onSaved, fresh }, draft, goOn }: SavingParts<Values, Got>,
+) {
+  const [conflict, setConflict] = useState<Conflict<Values>>();
+  const [takesFocus, setTakesFocus] = useState(false);
+  const isOpen = useIsOpen();
+
+  async function save(on: SavedState<Values>, mine: Values, typed?: Values): Promise<void> {
+    try {
+      const got = await send(mine, { version: on.version, base: on.values, idempotencyKey: draft.key() });
+      draft.end();
+      if (!isOpen.current) return;
+      setConflict(undefined);
+      if (onSaved) onSaved(got, mine);
+      else {
+        const typedSince = typed ? changesBetween(typed, form.getValues()).after : {};
+        goOn({ values: mine, version: versionOf(got) ?? on.version });
+        fill(form, typedSince);
+      }
+    } catch (error) {
+      if (!fresh || !isStale(error as Error)) throw error;
+      const theirs = await fresh();
+      if (differences(on.values, mine, theirs.values).length === 0) return save(theirs, mine, typed);
+      setConflict({ base: on.values, mine, theirs });
+      setTakesFocus(true);
+    }
+  }
+  return { conflict, setConflict, takesFocus, save };
 }
 
 /** A form that closes while it sends must not act on what is open by then. */
