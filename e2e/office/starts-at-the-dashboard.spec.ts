@@ -51,9 +51,7 @@ test("the dashboard shows stats, what needs somebody and today's schedule, with 
   }
 });
 
-test("what needs somebody is one list, with the first eight shown and the rest on request", async ({
-  page,
-}) => {
+test("tasks are one list, with the first eight shown and the rest on request", async ({ page }) => {
   const shown = async () => (await (await page.request.get("/api/dashboard/mine")).json()).tasks.length;
   for (let more = await shown(); more < 9; more++) await givenLead(page);
   await page.goto("/crm");

@@ -63,7 +63,7 @@ test("a phone's bar leads to the day, the calendar, the leads, the search and a 
   await expect(page.getByRole("dialog", { name: "Add Lead" })).toBeVisible();
 });
 
-test("what needs the user has one action a row", async ({ page }) => {
+test("each task of the user has one action", async ({ page }) => {
   const lead = await givenLead(page, { assignedTo: await robinsId(page) });
   // The oldest comes first: only ten are shown.
   const planned = await page.request.put(`/api/leads/${lead.id}`, { data: { followUpOn: "2020-01-02" } });

@@ -82,7 +82,6 @@ export const setPassword = route("POST /api/account/set-password", "anyone", {
   replies: { 204: z.void() },
 });
 
-/** The caller's profile. */
 export const profile = z.object({
   username: z.string(),
   firstName: z.string().nullable(),

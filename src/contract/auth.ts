@@ -23,7 +23,6 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** The signed-in user. */
 export const signedInUser = user.extend({
   isOwner: z.boolean(),
   /** A second factor is required and this user has none: until then only their own account is open. */

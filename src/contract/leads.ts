@@ -68,7 +68,6 @@ export const lead = z.object({
   smsConsent: z.boolean(),
   notes: z.string().nullable(),
   assignedTo: id.nullable(),
-  /** The assignee's name. */
   assignedName: z.string().nullable(),
   /** Accepted quotes of its projects, else the newest sent quote, else the typed total; else the estimated value. */
   value: money.nullable(),

@@ -24,7 +24,6 @@ export function listQuery<const Sort extends string, Filters extends z.ZodRawSha
   });
 }
 
-/** Paging headers. */
 export const totalCountHeader = "x-total-count";
 /** "true" if X-Total-Count is a lower bound: large counts stop early. */
 export const totalAtLeastHeader = "x-total-at-least";

@@ -37,7 +37,6 @@ export const message = z.object({
   state: z.enum(messageStates),
   /** Why sending failed, in the provider's words or ours. */
   failure: z.string().nullable(),
-  /** Number of attempts. */
   attempts: z.int(),
   leadId: id.nullable(),
   clientId: id.nullable(),

@@ -26,7 +26,6 @@ const serviceArea = z.object({
   travelFee: money,
   isPopular: z.boolean(),
   isActive: z.boolean(),
-  /** Sort order. */
   position: z.int(),
   createdAt: instant,
   version: z.int(),

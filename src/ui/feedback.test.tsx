@@ -19,7 +19,7 @@ afterEach(() => vi.useRealTimers());
 
 const user = userEvent.setup();
 
-describe("what a list shows instead of rows", () => {
+describe("the stand-in for the rows of a list", () => {
   it("is an empty text with the next step", async () => {
     render(<Empty action={<button type="button">Add Client</button>}>No clients found</Empty>);
     expect(screen.getByText("No clients found")).toBeTruthy();

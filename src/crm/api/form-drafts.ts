@@ -3,7 +3,6 @@
  * nothing (decision 060). Signing out removes it.
  */
 export interface FormDraft<Values> {
-  /** The changed fields. */
   changed: Partial<Values>;
   /** The form's initial values. */
   base: { values: Values; version: number };

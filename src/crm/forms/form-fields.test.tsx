@@ -73,7 +73,7 @@ describe.each<[string, Fields]>([
   });
 });
 
-describe("what is typed", () => {
+describe("a typed value", () => {
   it("keeps only the digits of a phone number", async () => {
     render(<Sample Tested={PhoneField} />);
     await userEvent.type(control(), "(850) 555-0134");

@@ -53,6 +53,6 @@ function store(key: string, choice: string) {
   try {
     localStorage.setItem(key, choice);
   } catch {
-    // As above.
+    // Storage may be full or blocked.
   }
 }

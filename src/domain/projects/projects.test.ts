@@ -13,7 +13,7 @@ const line = {
   height: "59.875",
 };
 
-describe("what to order", () => {
+describe("the order of a project", () => {
   it("lists the accepted lines of each window and flags windows without one", () => {
     expect(orderOf([den, attic], [line])).toEqual([
       { window: den, line, note: null },

@@ -24,7 +24,6 @@ type RouteInput<R extends Route> = {
   as?: Role | "visitor";
   /** Instead of `as`, a session cookie. */
   cookie?: string;
-  /** Idempotency key. */
   key?: string;
   headers?: Record<string, string>;
 };

@@ -7,7 +7,6 @@ export interface Page {
   description: string;
   /** Shorter name for breadcrumbs. */
   called?: string | undefined;
-  /** The link-preview picture. */
   picture?: string | undefined;
   /** Path of the canonical page, if it is another one. */
   canonical?: string;

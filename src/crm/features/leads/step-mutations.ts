@@ -17,7 +17,6 @@ export const movedOf = (lead: Lead) => ({
 interface LeadStep {
   lead: Lead;
   changes: Partial<Pick<Lead, "status" | "assignedTo" | "followUpOn">>;
-  /** The assignee's name. */
   assignedName?: string | null;
 }
 

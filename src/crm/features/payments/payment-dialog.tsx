@@ -16,7 +16,6 @@ type PaymentValues = z.input<typeof recordPayment.body>;
 interface PaymentDialogProps {
   projectId: string;
   account: ProjectAccount;
-  /** The preselected quote. */
   quoteId: string | undefined;
   onClose: () => void;
 }

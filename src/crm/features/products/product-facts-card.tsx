@@ -8,7 +8,6 @@ import { signedAmount } from "#domain/products/product.ts";
 import { Button } from "#ui/button.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
 
-/** Read-only view. */
 export function ProductFactsCard({ product, onClose }: { product: Product; onClose: () => void }) {
   const { category, basePrice, description, materials, features, minDepth, isActive } = product;
   return (

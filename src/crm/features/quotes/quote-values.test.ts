@@ -3,7 +3,7 @@ import { lineChoice, tidyLine } from "./quote-values.ts";
 
 const roller = { productId: "p-1", materialSelection: "Linen", noChargeReason: "" };
 
-describe("what the dialog of a quote's line sends", () => {
+describe("the change that the dialog of a quote's line sends", () => {
   it("is the treatment alone while the reason stays", () => {
     expect(lineChoice(roller, roller)).toEqual({ productId: "p-1", materialSelection: "Linen" });
   });

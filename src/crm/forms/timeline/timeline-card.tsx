@@ -12,7 +12,6 @@ import { TimelineItemCard } from "./timeline-item-card.tsx";
 
 interface TimelineCardProps extends NoteProps {
   timeline: Rows<TimelineItem>;
-  /** The person's name. */
   person: string;
   mayNote: boolean;
 }

@@ -26,7 +26,7 @@ const post = ({ id }: { id: string }, verb: string, body: object = {}) =>
   house.call("POST", `/api/quotes/${id}/${verb}`, body);
 const logoOf = async ({ id }: { id: string }) => (await quoteData(office.store.db, id)).logo;
 
-describe("what a sent quote asks its customer to agree to", () => {
+describe("the text of the conditions that a sent quote asks its customer to accept", () => {
   it("stays as it was when the quote was sent, also once it is accepted", async () => {
     await settings("Made to order. No returns.", 50);
     await office.store.db.insert(companyLogo).values({ image });

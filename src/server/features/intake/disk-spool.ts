@@ -44,7 +44,6 @@ export class DiskSpool<Submission extends { id: string; receivedAt: string }> {
     }
   }
 
-  /** Removes matching requests. */
   async remove(matches: (submission: Submission) => boolean): Promise<void> {
     for (const file of await this.#waiting()) {
       const submission = await readSubmission<Submission>(file);

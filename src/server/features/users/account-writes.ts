@@ -48,7 +48,6 @@ export async function registerUser(
   });
 }
 
-/** The first account. */
 const owner = { role: "admin", isOwner: true } as const;
 
 async function requestAccount(
