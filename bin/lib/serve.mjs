@@ -3,11 +3,12 @@ import { installWhatIsMissing } from "./install.mjs";
 import { runPinned } from "./run-node.mjs";
 
 /**
- * Node's arguments for the server. A smaller young generation saves about 30 MB when idle. The old one may grow by a
- * fifth between collections; by default it doubles, and a long import leaves 130 MB of garbage uncollected (049).
+ * Node's arguments for the server. A young generation of 16 MB: at 8, a list of 100 costs 40 % more processor time, and
+ * V8 gives back what is unused within seconds. The old one may grow by a fifth between collections; by default it
+ * doubles, and a long import leaves 130 MB of garbage uncollected (049).
  */
 export const serverArguments = [
-  "--max-semi-space-size=8",
+  "--max-semi-space-size=16",
   "--heap-growing-percent=20",
   "src/server/app/main.ts",
 ];
