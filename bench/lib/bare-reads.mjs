@@ -23,7 +23,7 @@ for (const [name, statements] of Object.entries(recorded)) {
     }
   });
 }
-app.get("/health", () => "up");
+app.get("/readyz", () => "up");
 process.on("disconnect", () => process.exit());
 await app.listen({ port: Number(process.env.PORT) });
 

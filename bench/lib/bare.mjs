@@ -10,7 +10,7 @@ app.get("/", ({ headers }, reply) => {
   if (headers["accept-encoding"] === undefined) return reply.type(plain.type).send(plain.bytes);
   return reply.header("content-encoding", "br").type(pressed.type).send(pressed.bytes);
 });
-app.get("/health", () => "up");
+app.get("/readyz", () => "up");
 process.on("disconnect", () => process.exit());
 await app.listen({ port: Number(process.env.PORT) });
 

@@ -64,7 +64,7 @@ async function serve(args, env) {
 }
 
 function answers(address) {
-  return fetch(`${address}/health`).then(
+  return fetch(`${address}/readyz`).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -19,7 +19,6 @@ import { privacyRoutes } from "../features/privacy/routes.ts";
 import { projectRoutes } from "../features/projects/routes.ts";
 import { quoteRoutes } from "../features/quotes/routes.ts";
 import { reportRoutes } from "../features/reports/routes.ts";
-
 import { officePages } from "../features/website/office-pages.ts";
 import { discreet } from "../platform/db/error-log.ts";
 import { auditRoutes } from "../platform/events/audit-reads.ts";
@@ -30,6 +29,7 @@ import { answerError } from "../platform/http/error-handler.ts";
 import { parseJsonBodies } from "../platform/http/json-body.ts";
 import { sendProtectiveHeaders } from "../platform/http/security-headers.ts";
 import { notificationRoutes } from "../platform/messaging/notification-routes.ts";
+import { healthRoutes } from "./health-routes.ts";
 import { writeDownRefusals } from "./log-denied-access.ts";
 import { describeApi } from "./openapi.ts";
 import { publicPlugin } from "./public-plugin.ts";
@@ -90,6 +90,8 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     // Trust X-Forwarded-* only from a proxy on this machine.
     trustProxy: "loopback",
     bodyLimit: 1024 * 1024,
+    // A stopping process still answers on kept connections, and closes them with the answer.
+    return503OnClosing: false,
     requestTimeout,
     // allowed-host.ts refuses a request without a Host header, so that the refusal carries our headers.
     http: { ...http, requireHostHeader: false },
@@ -105,6 +107,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(cookie);
   await describeApi(app);
 
+  context.metrics?.observe(app);
   for (const property of ["sessionToken", "actor", "refusal"]) app.decorateRequest(property, undefined);
   writeDownRefusals(app, context);
   sendProtectiveHeaders(app, context.publicUrl);
@@ -120,7 +123,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   const isOpen = ({ route }: ServedRoute) => route.access === "anyone";
   await app.register(publicPlugin, { routes: servedRoutes.filter(isOpen), context });
   await app.register(staffPlugin, { routes: servedRoutes.filter((served) => !isOpen(served)), context });
-  await app.register(health, { context });
+  healthRoutes(app, context);
   await app.register(securityContact, { context });
   app.addHook("onReady", async () => {
     context.intake.start();
@@ -142,11 +145,4 @@ function slowRequestsEnd({ headers, wholeRequest, look } = slowest) {
     requestTimeout: wholeRequest,
     http: { headersTimeout: headers, connectionsCheckingInterval: look },
   };
-}
-
-async function health(app: FastifyInstance, { context }: { context: AppContext }) {
-  app.get("/health", { schema: { hide: true } }, async (_request, reply) => {
-    const alive = await context.store.alive();
-    return reply.code(alive ? 200 : 503).send({ database: alive ? "up" : "down" });
-  });
 }

@@ -40,6 +40,8 @@ export interface Configuration {
   mailFrom?: string;
   twilio?: { accountSid: string; authToken: string; from: string; origin: string };
   rateLimits: boolean;
+  /** Where `/metrics` is served, on this machine only. */
+  metricsPort?: number;
 }
 
 /** Only this function reads the environment. Throws StartupError with one line that names the bad variable. */
@@ -72,6 +74,7 @@ function configurationOf(settings: z.infer<typeof variables>): Configuration {
     mailFrom: settings.MAIL_FROM,
     twilio: twilioOf(settings),
     rateLimits: settings.RATE_LIMITS === "on",
+    metricsPort: settings.METRICS_PORT === undefined ? undefined : Number(settings.METRICS_PORT),
   };
 }
 
@@ -118,6 +121,7 @@ const one = z.object({
   TWILIO_API: setting("https:// and a host, without a path", isTwilioApi).default(twilioOrigin),
   PREPARED_STATEMENTS: setting("on or off", isSwitch).default("on"),
   RATE_LIMITS: setting("on or off", isSwitch).default("on"),
+  METRICS_PORT: setting("a whole number from 0 to 65535", isPort).optional(),
 });
 
 type Variable = keyof z.infer<typeof one>;

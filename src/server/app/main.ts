@@ -15,6 +15,7 @@ import { Disk } from "../platform/core/disk-space.ts";
 import type { Keyring } from "../platform/core/keyring.ts";
 import { StartupError } from "../platform/core/startup-error.ts";
 import { type Db, openStore, type Store } from "../platform/db/connection.ts";
+import { logSlowStatements } from "../platform/db/statement-times.ts";
 import { promisesOf } from "../platform/http/messaging-config.ts";
 import { notifyStaff } from "../platform/messaging/staff-email.ts";
 import { buildApp } from "./app.ts";
@@ -22,6 +23,8 @@ import { startBackgroundJobs } from "./background-jobs.ts";
 import { loadBuild } from "./build-manifest.ts";
 import { type Configuration, readConfiguration } from "./configuration.ts";
 import { openProviders } from "./create-transports.ts";
+import { Metrics } from "./metrics.ts";
+import { serveMetrics } from "./metrics-server.ts";
 import { openKeys } from "./open-keys.ts";
 import { exitWithError, onShutdown, shutDownOnSignal } from "./shutdown.ts";
 import { startupBanner } from "./startup-banner.ts";
@@ -42,10 +45,14 @@ async function run(isDemo: boolean) {
   const setupCode = newSetupCode();
   if (needsAccount && !config.isLoopback) await keepSetupCode(store.db, setupCode, new Date());
   const context = contextOf({ config, store, keys, ...build });
-  const app = await buildApp(context);
+  logSlowStatements();
+  const metrics =
+    config.metricsPort === undefined ? undefined : new Metrics({ ...context, dataDir: config.dataDir });
+  const app = await buildApp({ ...context, metrics });
   startBackgroundJobs(app, context);
   onShutdown(() => finishRequests(app));
   await listen(app, config);
+  if (metrics) await listenForMetrics(metrics, config);
   console.log(
     startupBanner({ config, address: app.server.address() as AddressInfo, demo, needsAccount, setupCode }),
   );
@@ -118,12 +125,20 @@ function newSetupCode() {
 }
 
 async function listen(app: FastifyInstance, { port, host }: Configuration) {
-  try {
-    await app.listen({ port, host });
-  } catch (error) {
+  await app.listen({ port, host }).catch((error) => {
     const why = refusals[(error as NodeJS.ErrnoException).code ?? ""];
     throw why ? new StartupError(why(port, host)) : error;
-  }
+  });
+}
+
+async function listenForMetrics(metrics: Metrics, { metricsPort = 0 }: Configuration) {
+  const { port, stop } = await serveMetrics(metrics, metricsPort).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === "EADDRINUSE"
+      ? new StartupError(`Port ${metricsPort} is in use. Choose another with METRICS_PORT`)
+      : error;
+  });
+  onShutdown(stop);
+  console.log(`Metrics     http://127.0.0.1:${port}/metrics`);
 }
 
 const refusals: Record<string, ((port: number, host: string) => string) | undefined> = {

@@ -93,8 +93,8 @@ describe("a server that can start", slow, () => {
     await office.says(`Data        ${dataDir}`);
     await office.says(`Create the first account: ${address}/auth`);
     expect(office.output()).not.toContain("setup code");
-    const health = await fetch(`${address}/health`.replace("localhost", "127.0.0.1"));
-    expect(await health.json()).toEqual({ database: "up" });
+    const health = await fetch(`${address}/readyz`.replace("localhost", "127.0.0.1"));
+    expect(await health.json()).toEqual({ process: "up", database: "up" });
   });
 
   it("treats the two signals of one Ctrl-C as one, exits with 0 and releases the folder", async () => {

@@ -37,7 +37,7 @@ describe.skipIf(isSkipped)("the proxy of the documentation", () => {
     const file = path.join(folder, "nginx.conf");
     writeFileSync(file, configuration(folder, { ...ports, program: port }));
     proxy = spawn(nginx, ["-c", file, "-e", path.join(folder, "error.log")], { stdio: "inherit" });
-    await vi.waitFor(() => get("/health"), { timeout: 10_000, interval: 100 });
+    await vi.waitFor(() => get("/readyz"), { timeout: 10_000, interval: 100 });
   });
   afterAll(async () => {
     const ended = once(proxy, "exit");

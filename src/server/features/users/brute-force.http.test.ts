@@ -231,7 +231,7 @@ describe("a flood of sign-ins", () => {
     });
     await Promise.race(flood);
     // The schedule page is not rendered yet: compressing it uses the threads that compute hashes.
-    for (const url of ["/", "/schedule", "/health", "/api/user"]) {
+    for (const url of ["/", "/schedule", "/readyz", "/api/user"]) {
       const { code } = await office.call("GET", url, { cookie: user });
       expect(code, url).toBe(200);
       // Every sign-in began before this, and the last ones in the queue are still waiting.

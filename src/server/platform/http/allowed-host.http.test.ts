@@ -5,7 +5,7 @@ import { users } from "../db/tables/all.ts";
 describe("a server on this machine", () => {
   const office = useTestApp();
 
-  const get = (host: string) => office.call("GET", "/health", { headers: { host } });
+  const get = (host: string) => office.call("GET", "/readyz", { headers: { host } });
 
   it("refuses to create the first account through a rebound host name", async () => {
     const host = "rebind.evil.example:4403";
@@ -50,7 +50,7 @@ describe("a server behind a proxy", () => {
     ["www.shades.example", 421],
     ["evil.example", 421],
   ])("answers to %s with %i", async (host, code) => {
-    expect((await office.call("GET", "/health", { headers: { host } })).code).toBe(code);
+    expect((await office.call("GET", "/readyz", { headers: { host } })).code).toBe(code);
   });
 
   it("ignores a forwarded host name", async () => {

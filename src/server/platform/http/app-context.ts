@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import type { Site, SiteAssets } from "#site/context/renderer.ts";
 import type { HttpError } from "../core/http-error.ts";
 import type { Keyring } from "../core/keyring.ts";
@@ -35,6 +36,8 @@ export interface AppContext {
   sender: OutboxWorker;
   /** Makes backups on this server. */
   backups: BackupsPort;
+  /** Counts requests and statements; undefined if nobody asks for the numbers. */
+  metrics?: { observe(app: FastifyInstance): void } | undefined;
   /** Verifies the signatures of Twilio's webhooks; undefined if texts are not set up. */
   twilioToken?: string | undefined;
   site: Site;

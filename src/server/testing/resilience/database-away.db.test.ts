@@ -66,7 +66,7 @@ function killPostmaster(dataDir: string) {
 }
 
 async function isUp({ url }: RunningServer) {
-  return (await fetch(`${url}/health`)).ok;
+  return (await fetch(`${url}/readyz`)).ok;
 }
 
 /** Visitors who send everything twice, and record what was acknowledged. */

@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
 import { databaseErrorIn } from "../constraint-errors.ts";
+import { timed } from "../statement-times.ts";
 import type { Db } from "../store.ts";
 import * as tables from "../tables/all.ts";
 import type { TransactionGuard } from "../transaction-guard.ts";
@@ -58,7 +59,7 @@ function guardedPool(pool: Pool, guard: TransactionGuard, names: Names) {
   const query = async (statement: Statement, values?: unknown[]) => {
     guard.refuseOuterUse();
     try {
-      return await pool.query(toSend(statement, names), values);
+      return await timed(statement.text, () => pool.query(toSend(statement, names), values));
     } catch (error) {
       if (!isOutdated(error, names)) throw error;
       return pool.query(toSend(statement, names), values);
@@ -72,7 +73,7 @@ function lend(lent: PoolClient, names: Names) {
   let over = false;
   const query = async (statement: Statement, values?: unknown[]) => {
     if (over) throw new Error("The transaction is over");
-    const result = await lent.query(toSend(statement, names), values);
+    const result = await timed(statement.text, () => lent.query(toSend(statement, names), values));
     refuseQuietRollback(statement, result);
     return result;
   };

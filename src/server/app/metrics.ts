@@ -1,0 +1,97 @@
+import { statfs } from "node:fs/promises";
+import { and, eq, gt, lte, max } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Db } from "../platform/db/connection.ts";
+import { type StatementTime, statementTimes } from "../platform/db/statement-times.ts";
+import { backups, messages, sessions } from "../platform/db/tables/all.ts";
+import { needsAttention } from "../platform/db/tables/records.ts";
+import type { AppContext } from "../platform/http/app-context.ts";
+
+/** Seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+interface Measured extends Pick<AppContext, "db" | "now" | "intake"> {
+  dataDir: string;
+}
+
+/**
+ * Numbers about the running process and its work in the format of Prometheus. They hold no personal data: a call is
+ * named by its route's pattern, never by its address.
+ */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #requests = new Histogram({
+    name: "valance_http_request_duration_seconds",
+    help: "Time from a request's arrival to its answer's end, by route and status",
+    labelNames: ["method", "route", "status"],
+    buckets,
+    registers: [this.#registry],
+  });
+  readonly #statements = new Histogram({
+    name: "valance_db_statement_duration_seconds",
+    help: "Time from sending a statement to its answer, with the wait for a connection",
+    buckets,
+    registers: [this.#registry],
+  });
+  readonly #onStatement = (time: unknown) => this.#statements.observe((time as StatementTime).took / 1_000);
+
+  constructor({ db, now, intake, dataDir }: Measured) {
+    collectDefaultMetrics({ register: this.#registry });
+    this.#gauge("valance_outbox_due_messages", "Messages whose time to be sent has come", () =>
+      db.$count(messages, and(eq(messages.state, "queued"), lte(messages.dueAt, now()))),
+    );
+    this.#gauge("valance_outbox_failed_messages", "Failed messages that need somebody", () =>
+      db.$count(messages, and(eq(messages.state, "failed"), needsAttention(messages))),
+    );
+    this.#gauge("valance_spool_submissions", "Submissions on disk that wait for the database", () =>
+      intake.waiting(),
+    );
+    this.#gauge("valance_sessions", "Sessions that have not expired", () =>
+      db.$count(sessions, gt(sessions.expiresAt, now())),
+    );
+    this.#gauge("valance_backup_proved_timestamp_seconds", "When a backup was last proved; 0 if never", () =>
+      lastProof(db),
+    );
+    this.#gauge("valance_disk_free_bytes", "Free space on the disk of the data folder", async () => {
+      const { bavail, bsize } = await statfs(dataDir);
+      return bavail * bsize;
+    });
+  }
+
+  /** Must be called before routes are registered. */
+  observe(app: FastifyInstance) {
+    statementTimes.subscribe(this.#onStatement);
+    app.addHook("onResponse", async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+      const labels = { method, route: routeOptions.url ?? "none", status: statusCode };
+      this.#requests.observe(labels, elapsedTime / 1_000);
+    });
+    app.addHook("onClose", async () => {
+      statementTimes.unsubscribe(this.#onStatement);
+    });
+  }
+
+  /** Everything as text. A number that cannot be read, as while the database is down, is NaN. */
+  text(): Promise<string> {
+    return this.#registry.metrics();
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+
+  #gauge(name: string, help: string, read: () => Promise<number>) {
+    const gauge = new Gauge({
+      ...{ name, help, registers: [this.#registry] },
+      async collect() {
+        gauge.set(await read().catch(() => Number.NaN));
+      },
+    });
+  }
+}
+
+/** In seconds since 1970; 0 if there was none. */
+async function lastProof(db: Db): Promise<number> {
+  const [row] = await db.select({ at: max(backups.provedAt) }).from(backups);
+  return row?.at ? row.at.getTime() / 1_000 : 0;
+}

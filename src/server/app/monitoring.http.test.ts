@@ -1,0 +1,130 @@
+import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { logSlowStatements } from "../platform/db/statement-times.ts";
+import { useTestApp } from "../testing/app.ts";
+import { buildApp } from "./app.ts";
+import { Metrics } from "./metrics.ts";
+import { serveMetrics } from "./metrics-server.ts";
+
+const office = useTestApp();
+const opened: { close(): Promise<unknown> }[] = [];
+
+afterEach(async () => {
+  for (const each of opened.splice(0)) await each.close();
+});
+
+async function openMeasuredApp(): Promise<{ app: FastifyInstance; metrics: Metrics }> {
+  const metrics = new Metrics({ ...office.context, dataDir: office.context.assets.folder });
+  const app = await buildApp({ ...office.context, metrics });
+  opened.push(app);
+  return { app, metrics };
+}
+
+describe("the health of a process", () => {
+  it("is up while it answers", async () => {
+    const answer = await office.call("GET", "/healthz");
+    expect([answer.code, answer.body]).toEqual([200, { process: "up" }]);
+  });
+
+  it("is ready while the database answers", async () => {
+    const answer = await office.call("GET", "/readyz");
+    expect([answer.code, answer.body]).toEqual([200, { process: "up", database: "up" }]);
+  });
+
+  it("is not ready while the database is silent", async () => {
+    const store = { ...office.store, alive: async () => false };
+    const app = await buildApp({ ...office.context, store });
+    opened.push(app);
+    const answer = await app.inject("/readyz");
+    expect([answer.statusCode, answer.json()]).toEqual([503, { process: "up", database: "down" }]);
+  });
+
+  it("answers while it stops, says so and closes the connection", async () => {
+    const { app } = await openMeasuredApp();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    app.addHook("preClose", () => released);
+    const address = await app.listen({ host: "127.0.0.1", port: 0 });
+    const closed = app.close();
+    await vi.waitFor(async () => {
+      const answer = await fetch(`${address}/readyz`);
+      expect([answer.status, answer.headers.get("connection")]).toEqual([503, "close"]);
+      expect(await answer.json()).toEqual({ process: "stopping", database: "up" });
+    });
+    const page = await fetch(`${address}/healthz`);
+    expect([page.status, page.headers.get("connection")]).toEqual([200, "close"]);
+    release();
+    await closed;
+  });
+});
+
+describe("the metrics", () => {
+  it("name a request by its route, without what it was about", async () => {
+    const { app, metrics } = await openMeasuredApp();
+    const lead = await office.create.lead();
+    await app.inject({ url: `/api/leads/${lead.id}`, headers: { cookie: await office.as("staff") } });
+    const text = await metrics.text();
+    expect(text).toContain(
+      'valance_http_request_duration_seconds_count{method="GET",route="/api/leads/:id",status="200"} 1',
+    );
+    expect(text).not.toContain(lead.id);
+    expect(text).toMatch(/valance_db_statement_duration_seconds_count [1-9]/);
+  });
+
+  it("count an unknown address under no route", async () => {
+    const { app, metrics } = await openMeasuredApp();
+    await app.inject("/api/nora-whitfield");
+    const text = await metrics.text();
+    expect(text).toMatch(
+      /valance_http_request_duration_seconds_count\{method="GET",route="[^"]*",status="404"\} 1/,
+    );
+    expect(text).not.toContain("whitfield");
+  });
+
+  it("count sessions, messages, submissions, backups and the disk", async () => {
+    const { metrics } = await openMeasuredApp();
+    await office.as("staff");
+    const [before, failed] = [await metricOf(metrics, "valance_sessions"), "valance_outbox_failed_messages"];
+    expect(before).toBeGreaterThanOrEqual(1);
+    expect(await metricOf(metrics, failed)).toBe(0);
+    await office.store.db.execute(
+      sql`insert into messages (cause, channel, recipient, body, state)
+        values ('test:failed', 'email', 'nora@example.com', 'Hello', 'failed'),
+          ('test:due', 'email', 'nora@example.com', 'Hello', 'queued')`,
+    );
+    office.later(1_000_000);
+    expect(await metricOf(metrics, failed)).toBe(1);
+    expect(await metricOf(metrics, "valance_outbox_due_messages")).toBe(1);
+    expect(await metricOf(metrics, "valance_spool_submissions")).toBe(0);
+    expect(await metricOf(metrics, "valance_backup_proved_timestamp_seconds")).toBe(0);
+    expect(await metricOf(metrics, "valance_disk_free_bytes")).toBeGreaterThan(1_000_000);
+  });
+
+  it("are served on this machine only, at one address", async () => {
+    const { metrics } = await openMeasuredApp();
+    const { port, stop } = await serveMetrics(metrics, 0);
+    opened.push({ close: stop });
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, metrics.contentType]);
+    expect(await answer.text()).toContain("process_resident_memory_bytes");
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+    expect((await office.call("GET", "/metrics")).code).toBe(404);
+  });
+});
+
+async function metricOf(metrics: Metrics, name: string): Promise<number> {
+  const line = (await metrics.text()).split("\n").find((each) => each.startsWith(`${name} `));
+  return Number(line?.split(" ")[1]);
+}
+
+describe("a slow statement", () => {
+  it("is logged with its text and without its values", async () => {
+    const lines = vi.spyOn(console, "warn").mockReturnValue();
+    const stopLogging = logSlowStatements();
+    await office.store.db.execute(sql`select pg_sleep(1.1), ${"Nora Whitfield"}::text`);
+    stopLogging();
+    const [line = ""] = lines.mock.calls.map(String);
+    lines.mockRestore();
+    expect(line).toMatch(/A statement took 1\.\d s: select pg_sleep\(1\.1\), \$1::text$/);
+  });
+});
