@@ -46,7 +46,7 @@ const calls = [
   }),
   ...searchesOf("appointments", { common: "destin", phrase: "bare windows" }),
   ...["leads", "clients", "appointments", "dashboard"].map((noun) => ({
-    title: `${noun}: figures`,
+    title: `${noun}: stats`,
     address: () => `/api/${noun}/stats`,
   })),
   { title: "dashboard: recent activity", address: () => "/api/dashboard/recent-activity" },

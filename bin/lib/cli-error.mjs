@@ -21,12 +21,12 @@ export async function command(work) {
 /** Prints the problem and returns its exit code. */
 function explain(error) {
   if (error instanceof Interrupted) return error.code;
-  const line = inOneLine(error);
+  const line = singleLine(error);
   console.error(line ?? error);
   return line ? 1 : 70;
 }
 
-function inOneLine(error) {
+function singleLine(error) {
   if (error instanceof CannotGoOn) return error.message;
   if (error.code === "ENOSPC") return "The disk is full: free 1 GB, then try again.";
   if (["EACCES", "EPERM", "EROFS"].includes(error.code)) {

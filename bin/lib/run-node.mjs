@@ -55,7 +55,7 @@ function environment(env) {
   return { cwd: root, env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...env } };
 }
 
-const toForward = ["SIGINT", "SIGTERM"];
+const forwardedSignals = ["SIGINT", "SIGTERM"];
 /** One Ctrl-C may arrive from the terminal and again from npm. */
 const onePress = 500;
 
@@ -70,7 +70,7 @@ export function finish(child) {
     interruptedAt ??= performance.now();
     child.kill(isAgain ? "SIGKILL" : signal);
   };
-  for (const signal of toForward) process.on(signal, interrupt);
+  for (const signal of forwardedSignals) process.on(signal, interrupt);
   const watch = onceNpmIsGone(() => interrupt("SIGTERM"));
   return new Promise((resolve, reject) => {
     child.on("error", reject);
@@ -79,7 +79,7 @@ export function finish(child) {
     );
   }).finally(() => {
     clearInterval(watch);
-    for (const signal of toForward) process.off(signal, interrupt);
+    for (const signal of forwardedSignals) process.off(signal, interrupt);
   });
 }
 

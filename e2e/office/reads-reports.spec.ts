@@ -9,7 +9,7 @@ import { uniqueName } from "../support/unique.ts";
 
 const today = dayAt(new Date(), "America/Chicago");
 
-test("a custom report compares periods, reads as a table and links figures to rows", async ({ page }) => {
+test("a custom report compares periods, reads as a table and links metrics to rows", async ({ page }) => {
   // Runs axe three times, in light and dark.
   test.slow();
   const { from, to, project } = await givenTwoPeriods(page);
@@ -47,7 +47,7 @@ test("a custom report compares periods, reads as a table and links figures to ro
   await expect(filter).toBeHidden();
 });
 
-test("a figure's list matches its count and links back to the report", async ({ page }) => {
+test("a metric's list matches its count and links back to the report", async ({ page }) => {
   await given(page, "/api/leads", {
     firstName: "Hank",
     lastName: "Nair",

@@ -79,7 +79,7 @@ export async function fetchRoute(
       ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
     },
     ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
-    signal: untilTooLate(body instanceof Blob ? { timeout: fileTimeout, ...waiting } : waiting),
+    signal: timeoutSignal(body instanceof Blob ? { timeout: fileTimeout, ...waiting } : waiting),
   }).catch(throwUnanswered);
   if (!response.ok) throw await errorOf(response);
   return response;
@@ -99,7 +99,7 @@ function urlOf(path: string, params: Record<string, string>, query: Record<strin
 }
 
 /** Aborts on cancellation or timeout. */
-function untilTooLate({ signal: wanted, timeout: time = defaultTimeout }: UntypedCall): AbortSignal {
+function timeoutSignal({ signal: wanted, timeout: time = defaultTimeout }: UntypedCall): AbortSignal {
   const waiting = new AbortController();
   // AbortSignal.any is missing on tablets of 2023.
   for (const end of [AbortSignal.timeout(time), ...(wanted ? [wanted] : [])]) {

@@ -55,7 +55,7 @@ export const staffAppointment = appointmentRequest.extend({
 export type AppointmentRequest = z.output<typeof appointmentRequest>;
 
 /** For a known person, none of the fields about a new person is required (decision 037). */
-const aboutPerson = {
+const personFields = {
   firstName: true,
   lastName: true,
   email: true,
@@ -64,14 +64,14 @@ const aboutPerson = {
   propertyType: true,
   projectDescription: true,
 } as const;
-const ofKnown = appointmentRequest.partial(aboutPerson);
+const knownPersonRequest = appointmentRequest.partial(personFields);
 
-export type KnownAppointment = z.output<typeof ofKnown>;
+export type KnownAppointment = z.output<typeof knownPersonRequest>;
 
 /** Required of a visitor. */
-export const newPerson = appointmentRequest.pick({ ...aboutPerson, lastName: true });
+export const newPerson = appointmentRequest.pick({ ...personFields, lastName: true });
 /** Required of staff for a new person. */
-export const newPersonOfStaff = staffAppointment.pick({ ...aboutPerson, lastName: true });
+export const newPersonOfStaff = staffAppointment.pick({ ...personFields, lastName: true });
 
 /** Staff book for the client or lead with the given id. */
 export const knownPerson = z
@@ -91,7 +91,7 @@ function withPersonFields(body: unknown): unknown {
   if (!namesSomebody(body)) return { ...everythingEmpty, ...body };
   return Object.fromEntries(
     Object.entries(body).filter(
-      ([field, value]) => !(field in aboutPerson && (value === "" || value === null)),
+      ([field, value]) => !(field in personFields && (value === "" || value === null)),
     ),
   );
 }
@@ -101,9 +101,9 @@ const everythingEmpty = { firstName: "", email: "", phone: "", address: "", proj
 export const createAppointment = route("POST /api/appointments", "anyone", {
   summary:
     "Request an appointment (visitor) or book one (staff), for a clientId, a leadId or someone new; a repeat answers 200 and creates nothing",
-  body: z.preprocess(withPersonFields, ofKnown) as unknown as z.ZodType<
-    z.output<typeof ofKnown>,
-    z.input<typeof ofKnown>
+  body: z.preprocess(withPersonFields, knownPersonRequest) as unknown as z.ZodType<
+    z.output<typeof knownPersonRequest>,
+    z.input<typeof knownPersonRequest>
   >,
   replies: {
     200: z.union([appointment, z.object({ id })]),

@@ -54,7 +54,7 @@ export const listConversations = route("GET /api/messages/conversations", "staff
 });
 
 /** Exactly one. */
-const withWhom = {
+const correspondentQuery = {
   clientId: id.optional(),
   leadId: id.optional(),
   stranger: storableText(320).optional(),
@@ -68,7 +68,7 @@ const notOne = { path: ["clientId"], message: "Choose a lead, a client or a numb
 
 export const readConversation = route("GET /api/messages/thread", "staff", {
   summary: "List the emails, texts and calls with one person, newest first",
-  query: z.strictObject({ ...withWhom, ...page }).refine(isOne, notOne),
+  query: z.strictObject({ ...correspondentQuery, ...page }).refine(isOne, notOne),
   replies: { 200: z.array(message.extend({ by: z.string().nullable() })) },
 });
 
@@ -77,7 +77,7 @@ const way = z.object({ to: z.string().nullable(), refusal: z.string().nullable()
 
 export const describeCorrespondent = route("GET /api/messages/correspondent", "staff", {
   summary: "Who a conversation is with, the channels open to them, and templates filled in for them",
-  query: z.strictObject(withWhom).refine(isOne, notOne),
+  query: z.strictObject(correspondentQuery).refine(isOne, notOne),
   replies: {
     200: correspondent.extend({
       name: z.string().nullable(),
@@ -100,6 +100,6 @@ export const describeCorrespondent = route("GET /api/messages/correspondent", "s
 export const markConversation = route("POST /api/messages/thread/read", "staff", {
   summary: "Mark the messages received from one person as read, or the newest one as unread",
   query: noQuery,
-  body: z.strictObject({ ...withWhom, read: z.boolean() }).refine(isOne, notOne),
+  body: z.strictObject({ ...correspondentQuery, read: z.boolean() }).refine(isOne, notOne),
   replies: { 200: z.object({ changed: z.int() }) },
 });

@@ -8,7 +8,7 @@ import { route } from "./route.ts";
 export const maxListed = 200;
 
 const days = { from: day.optional(), until: day.optional() };
-const inOrder = ({ from, until }: { from?: string | undefined; until?: string | undefined }) =>
+const isOrdered = ({ from, until }: { from?: string | undefined; until?: string | undefined }) =>
   !from || !until || from <= until;
 const outOfOrder = { path: ["until"], error: "The last day is before the first" };
 
@@ -18,7 +18,7 @@ export const openWork = route("GET /api/team/{id}/open-work", "staff", {
   summary:
     "A user's open upcoming appointments, for some days or all, and open leads; for themselves or an administrator",
   params: idParams,
-  query: z.strictObject(days).refine(inOrder, outOfOrder),
+  query: z.strictObject(days).refine(isOrdered, outOfOrder),
   replies: {
     200: z.object({
       appointments: z.object({
@@ -69,7 +69,7 @@ export const handOver = route("POST /api/team/{id}/hand-over", "staff", {
       leads: each,
       tellCustomers: z.boolean().default(true),
     })
-    .refine(inOrder, outOfOrder)
+    .refine(isOrdered, outOfOrder)
     .refine(({ because, from, until }) => because !== "away" || (from && until), {
       path: ["from"],
       error: "Choose the first and last day",

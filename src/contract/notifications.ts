@@ -35,12 +35,12 @@ export const markNotificationsSeen = route("POST /api/notices/seen", "office", {
   replies: { 204: z.void() },
 });
 
-const ofEach = <Ways extends z.ZodType>(ways: Ways) =>
-  Object.fromEntries(notificationIds.map((id) => [id, ways])) as Record<NotificationId, Ways>;
+const perNotification = <Channels extends z.ZodType>(channels: Channels) =>
+  Object.fromEntries(notificationIds.map((id) => [id, channels])) as Record<NotificationId, Channels>;
 
 const notificationPreferences = z.object({
   /** For each kind, whether to notify at the bell and by email. */
-  wanted: z.object(ofEach(z.object({ office: z.boolean(), email: z.boolean() }))),
+  wanted: z.object(perNotification(z.object({ office: z.boolean(), email: z.boolean() }))),
   /** The caller's email address, if set. */
   email: z.string().nullable(),
   /** Whether email is set up. */
@@ -59,7 +59,7 @@ const wish = z.strictObject({ office: z.boolean().optional(), email: z.boolean()
 export const changePreferences = route("PUT /api/account/notifications", "office", {
   job: "own",
   summary: "Change some of the preferences; omitted ones stay",
-  body: z.strictObject(ofEach(wish.optional())),
+  body: z.strictObject(perNotification(wish.optional())),
   replies: { 200: notificationPreferences },
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { weekBeginnings } from "#domain/calendar.ts";
-import { holidayFault, inOrder } from "#domain/company/holidays.ts";
+import { holidayFault, sortHolidays } from "#domain/company/holidays.ts";
 import { maxTestimonials, weekdays } from "#domain/company/profile.ts";
 import { faultOf } from "#domain/company/week.ts";
 import { stepUp } from "./account.ts";
@@ -95,7 +95,7 @@ const holidays = z
       if (message) context.addIssue({ code: "custom", message, path: [place, "day"] });
     }
   })
-  .transform(inOrder);
+  .transform(sortHolidays);
 
 const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });
 

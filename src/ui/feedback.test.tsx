@@ -53,9 +53,9 @@ describe("the stand-in for the rows of a list", () => {
 
   it("is one line for secondary content", async () => {
     const onRetry = vi.fn();
-    render(<FailureLine onRetry={onRetry}>Failed to load the figures</FailureLine>);
+    render(<FailureLine onRetry={onRetry}>Failed to load the metrics</FailureLine>);
     await user.click(screen.getByRole("button", { name: "Try Again" }));
-    expect(screen.getByRole("alert").textContent).toContain("Failed to load the figures");
+    expect(screen.getByRole("alert").textContent).toContain("Failed to load the metrics");
     expect(onRetry).toHaveBeenCalledOnce();
   });
 

@@ -75,7 +75,7 @@ function useToastRoom(place: RefObject<HTMLElement | null>) {
 }
 
 /** Milliseconds; leaves time to read and reach the action. */
-const withAction = 12_000;
+const actionDuration = 12_000;
 
 /** A timer that never pauses. Radix pauses its own on hover, on focus and in a background window. */
 function useOver(after: number | undefined) {
@@ -102,7 +102,7 @@ function ShownToast({ title, description, bad, action, lasts, onReached, onGone 
       defaultOpen
       onFocus={onReached}
       onOpenChange={(open) => open || onGone()}
-      {...(action ? { duration: lasts ?? withAction } : {})}
+      {...(action ? { duration: lasts ?? actionDuration } : {})}
       className={`pointer-events-auto! grid animate-rise grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-lg border py-2 pr-2 pl-4 shadow-lift data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:transition-transform ${look}`}
     >
       <Icon aria-hidden="true" className="mt-2.5 size-5" />

@@ -30,7 +30,7 @@ export function startEarly(addresses: readonly string[], headers: Record<string,
 /** A fetch that takes the answer of the early call, once and only while nothing can have changed it. */
 export function fetchOrTakeEarly(address: string, init: RequestInit): Promise<Response> {
   const early = init.method === "GET" ? takeEarly(address) : forgetEarly();
-  return watched(early ? untilAborted(early, init.signal) : fetch(address, init));
+  return watched(early ? abortable(early, init.signal) : fetch(address, init));
 }
 
 function takeEarly(address: string): Promise<Response> | undefined {
@@ -45,7 +45,7 @@ function forgetEarly(): undefined {
   globalThis.valanceEarly = undefined;
 }
 
-function untilAborted(answer: Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
+function abortable(answer: Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
   const aborted = new Promise<never>((_resolve, reject) => {
     signal?.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
   });

@@ -26,8 +26,8 @@ const own = ({ id }: Lead) => ({ queryKey: [getLead.path, id] });
 /** The lead as it is on screen now. */
 function shownOf(lead: Lead): Lead & Partial<LeadDetails> {
   const listed = queryClient.getQueriesData<CachedLeads>(lists).flatMap(([, rows]) => rowsIn(rows));
-  const inLists = listed.find(({ id }) => id === lead.id);
-  return { ...lead, ...queryClient.getQueryData<LeadDetails>(own(lead).queryKey), ...inLists };
+  const listedLead = listed.find(({ id }) => id === lead.id);
+  return { ...lead, ...queryClient.getQueryData<LeadDetails>(own(lead).queryKey), ...listedLead };
 }
 
 function show(lead: Lead, fields: Partial<LeadDetails>) {

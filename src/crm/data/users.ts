@@ -15,7 +15,7 @@ export function useAssignableUsers() {
 }
 
 /** "drew (away until Nov 30, 2026)" */
-export function withAbsence({ name, away }: AssignableUser): string {
+export function absenceText({ name, away }: AssignableUser): string {
   if (!away) return name;
   const days =
     away.from <= today()
@@ -29,7 +29,7 @@ export function useUserChoices(now?: { id: string | null; name: string | null })
   const { data = [] } = useAssignableUsers();
   const choices = data
     .filter(({ takesLeads }) => takesLeads)
-    .map((each): Choice => [each.id, withAbsence(each)]);
+    .map((each): Choice => [each.id, absenceText(each)]);
   const isMissing = now?.id && now.name && !choices.some(([id]) => id === now.id);
   return isMissing ? [...choices, [now.id!, now.name!]] : choices;
 }

@@ -17,7 +17,7 @@ interface LoadedProps<Data> extends LoadedScreenProps<Data> {
 
 /** A record's loading, error and loaded states. */
 export function Loaded<Data>({ query, failed, gone, children }: LoadedProps<Data>) {
-  return inItsState(query, children, (error, retry) =>
+  return renderQuery(query, children, (error, retry) =>
     gone && namesNothing(error) ? (
       gone
     ) : (
@@ -30,7 +30,7 @@ export function Loaded<Data>({ query, failed, gone, children }: LoadedProps<Data
 
 /** A screen's main record; its error states have a heading. */
 export function LoadedScreen<Data>({ query, failed, children }: LoadedScreenProps<Data>) {
-  return inItsState(query, children, (error, retry) =>
+  return renderQuery(query, children, (error, retry) =>
     namesNothing(error) ? (
       <NotFoundScreen />
     ) : (
@@ -41,7 +41,7 @@ export function LoadedScreen<Data>({ query, failed, children }: LoadedScreenProp
   );
 }
 
-function inItsState<Data>(
+function renderQuery<Data>(
   { data, error, refetch }: UseQueryResult<Data, Error>,
   shown: (data: Data) => ReactNode,
   otherwise: (error: Error, retry: () => void) => ReactNode,

@@ -14,7 +14,7 @@ it.each([
     { search: "vega", when: "upcoming" },
     { from: today, sort: "earliest" },
   ],
-  ["a report figure", { counted: "stood", to: "2026-10-31" }, { to: "2026-10-31", sort: "latest" }],
+  ["a report metric", { counted: "stood", to: "2026-10-31" }, { to: "2026-10-31", sort: "latest" }],
   [
     "a range of days, whatever was chosen before",
     { when: "past", from: "2026-10-01" },

@@ -125,13 +125,13 @@ export function turnDial(
   schedule: Schedule,
 ): WallClock {
   const wanted = timeOn({ ...dialOf(chosen.time), ...change });
-  const asTurned = timesOffered(chosen.day, earliest, schedule).filter((time) => {
+  const matching = timesOffered(chosen.day, earliest, schedule).filter((time) => {
     const dial = dialOf(time);
     return (Object.keys(change) as (keyof ClockFace)[]).every((key) => dial[key] === change[key]);
   });
   // Keeps the minutes of a turned hour, in either half.
-  const same = asTurned.filter((time) => dialOf(time).minute === dialOf(wanted).minute);
-  const turned = nearest(same.length > 0 ? same : asTurned, wanted);
+  const same = matching.filter((time) => dialOf(time).minute === dialOf(wanted).minute);
+  const turned = nearest(same.length > 0 ? same : matching, wanted);
   return clampAppointment({ day: chosen.day, time: turned ?? wanted }, earliest, schedule);
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { holidayFault, holidayOn, holidaysFrom, inOrder } from "./holidays.ts";
+import { holidayFault, holidayOn, holidaysFrom, sortHolidays } from "./holidays.ts";
 
 const christmas = { day: "2026-12-25", name: "Christmas Day" };
 const thanksgiving = { day: "2026-11-26", name: "Thanksgiving" };
 const both = [christmas, thanksgiving];
 
 describe("holidays", () => {
-  it("are sorted by date", () => expect(inOrder(both)).toEqual([thanksgiving, christmas]));
+  it("are sorted by date", () => expect(sortHolidays(both)).toEqual([thanksgiving, christmas]));
 
   it("are over the next day", () => {
     expect(holidaysFrom("2026-11-26", both)).toEqual([thanksgiving, christmas]);

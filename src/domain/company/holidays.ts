@@ -1,13 +1,13 @@
 import type { Day } from "../calendar.ts";
 import type { Holiday } from "./profile.ts";
 
-export function inOrder(holidays: readonly Holiday[]): Holiday[] {
+export function sortHolidays(holidays: readonly Holiday[]): Holiday[] {
   return holidays.toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
 }
 
 /** Today's and future holidays, earliest first. */
 export function holidaysFrom(today: Day, holidays: readonly Holiday[]): Holiday[] {
-  return inOrder(holidays).filter(({ day }) => day >= today);
+  return sortHolidays(holidays).filter(({ day }) => day >= today);
 }
 
 /** The holiday's name, if the day is one. */

@@ -24,7 +24,7 @@ export function adding(text: string, field: string): (detail: Detail) => string 
   return ({ [field]: value }) => ((value ?? "") === "" ? "" : `${text}${value}`);
 }
 
-export function fromOneToAnother({ from, to }: Detail): string {
+export function transitionText({ from, to }: Detail): string {
   return typeof from === "string" && typeof to === "string"
     ? ` from ${titleCase(from)} to ${titleCase(to)}`
     : "";
@@ -39,7 +39,7 @@ export function roleText(role: unknown): string {
   return roleLabel(roles.find((each) => each === role) ?? "staff");
 }
 
-export function byWhom({ after }: Detail): string {
+export function acceptedByText({ after }: Detail): string {
   const { acceptedBy } = (after ?? {}) as Detail;
   return typeof acceptedBy === "string" ? ` by ${acceptedBy}` : "";
 }
@@ -96,7 +96,7 @@ export function howMuchWork(detail: Detail): string {
 }
 
 /** " of $500.00" */
-export function ofAmount({ amount }: Detail): string {
+export function amountText({ amount }: Detail): string {
   return typeof amount === "string" ? ` of ${dollarsAndCents(knownCents(amount))}` : "";
 }
 

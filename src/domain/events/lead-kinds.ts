@@ -1,4 +1,4 @@
-import { adding, fieldsChanged, fromOneToAnother, howConsented, named, whatWasForgotten } from "./details.ts";
+import { adding, fieldsChanged, howConsented, named, transitionText, whatWasForgotten } from "./details.ts";
 import type { EventKindRow } from "./event-kind.ts";
 
 export const leadKinds = {
@@ -22,7 +22,7 @@ export const leadKinds = {
     by: "The system",
     activity: false,
   },
-  "lead.moved": { label: "Moved a lead", more: fromOneToAnother, headline: "Moved" },
+  "lead.moved": { label: "Moved a lead", more: transitionText, headline: "Moved" },
   "lead.converted": { label: "Converted a lead to a client", headline: "Converted to client" },
   "lead.note_added": "Added a note to a lead",
   "lead.consented": {

@@ -1,5 +1,5 @@
 import { titleCase } from "../format.ts";
-import { byWhom, fieldsChanged, named, ofAmount } from "./details.ts";
+import { acceptedByText, amountText, fieldsChanged, named } from "./details.ts";
 import type { EventKindRow } from "./event-kind.ts";
 
 export const projectKinds = {
@@ -61,7 +61,7 @@ export const quoteKinds = {
   "quote.unsent": { label: "Undid marking a quote as sent", headline: "Mark as Sent undone" },
   "quote.accepted": {
     label: "A quote was accepted",
-    more: byWhom,
+    more: acceptedByText,
     headline: "Quote accepted",
     notifies: "Quote accepted",
   },
@@ -73,8 +73,8 @@ export const quoteKinds = {
   "payment.captured": {
     label: "Received a payment",
     headline: named("Payment received"),
-    activity: ofAmount,
-    notifies: (detail) => `Payment${ofAmount(detail)} received`,
+    activity: amountText,
+    notifies: (detail) => `Payment${amountText(detail)} received`,
   },
   "payment.refunded": {
     label: "Refunded a payment",

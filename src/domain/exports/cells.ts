@@ -37,6 +37,6 @@ function harmless(text: string): string {
 }
 
 /** Reverses the guard when an exported file is imported. */
-export function withoutGuard(cell: string): string {
+export function unguarded(cell: string): string {
   return guarded.test(cell) ? cell.slice(1) : cell;
 }

@@ -1,4 +1,4 @@
-import { withoutGuard } from "../exports/cells.ts";
+import { unguarded } from "../exports/cells.ts";
 import { digitsOf } from "../phone.ts";
 import type { ImportField, ImportKind } from "./columns.ts";
 
@@ -12,7 +12,7 @@ export function valuesOf(
 ): RowValues {
   const value: Partial<Record<ImportField, string>> = {};
   columns.forEach((field, place) => {
-    const cell = withoutGuard(cells[place]?.trim() ?? "");
+    const cell = unguarded(cells[place]?.trim() ?? "");
     if (field && cell) value[field] = read(field, cell);
   });
   const { fullName, ...values } = value;

@@ -24,32 +24,32 @@ export type Topic = (typeof topics)[number];
 /** Staff choose these when they write to a customer. */
 export const topicsByHand = ["followUp", "askTime", "onOurWay"] as const satisfies readonly Topic[];
 
-const ofAnybody = ["firstName", "companyName", "companyPhone"] as const;
-const ofAppointment = [...ofAnybody, "when", "day", "time", "visitType", "address"] as const;
-const ofOpenAppointment = [...ofAppointment, "answer"] as const;
-const ofMovedAppointment = [...ofOpenAppointment, "previously"] as const;
+const personVariables = ["firstName", "companyName", "companyPhone"] as const;
+const appointmentVariables = [...personVariables, "when", "day", "time", "visitType", "address"] as const;
+const openAppointmentVariables = [...appointmentVariables, "answer"] as const;
+const movedAppointmentVariables = [...openAppointmentVariables, "previously"] as const;
 
 /**
  * Variables of each template. `answer` is a sentence with the customer's own link, or empty; `previously` is
  * the former time of a moved appointment.
  */
 export const placeholders = {
-  request: ofAnybody,
-  visitRequest: ofAppointment,
-  callRequest: ofAppointment,
-  call: ofAppointment,
-  callCancelled: ofAppointment,
-  booked: ofOpenAppointment,
-  confirmed: ofOpenAppointment,
-  moved: ofMovedAppointment,
-  postponed: ofAppointment,
-  cancelled: ofAppointment,
-  reassigned: ofOpenAppointment,
-  reminder: ofOpenAppointment,
+  request: personVariables,
+  visitRequest: appointmentVariables,
+  callRequest: appointmentVariables,
+  call: appointmentVariables,
+  callCancelled: appointmentVariables,
+  booked: openAppointmentVariables,
+  confirmed: openAppointmentVariables,
+  moved: movedAppointmentVariables,
+  postponed: appointmentVariables,
+  cancelled: appointmentVariables,
+  reassigned: openAppointmentVariables,
+  reminder: openAppointmentVariables,
   help: ["companyName", "companyPhone"],
-  followUp: ofAnybody,
-  askTime: ofAnybody,
-  onOurWay: ofAnybody,
+  followUp: personVariables,
+  askTime: personVariables,
+  onOurWay: personVariables,
 } as const satisfies Record<Topic, readonly string[]>;
 export type Placeholder = (typeof placeholders)[Topic][number];
 

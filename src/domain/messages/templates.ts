@@ -43,7 +43,7 @@ const maxBodyLength: Record<Channel, number> = { email: 5_000, text: 640 };
 /** Twilio's limit. */
 const maxTextLength = 1_600;
 
-const inBraces = /\{\{([^{}]*)\}\}/g;
+const placeholder = /\{\{([^{}]*)\}\}/g;
 
 /** Errors by field; empty if there are none. */
 export function templateErrors(key: TemplateKey, { subject, body }: Template): Record<string, string> {
@@ -69,14 +69,14 @@ function fieldErrors(
   if (text.length > maxLength) return { [field]: `At most ${maxLength} characters` };
   const unknown = unknownPlaceholders(key, text);
   if (unknown.length > 0) return { [field]: `Not available in this message: ${unknown.join(", ")}` };
-  return /\{\{|\}\}/.test(text.replaceAll(inBraces, ""))
+  return /\{\{|\}\}/.test(text.replaceAll(placeholder, ""))
     ? { [field]: "Close each {{ with }} after the variable name" }
     : {};
 }
 
 function unknownPlaceholders(key: TemplateKey, text: string): string[] {
   const known: readonly string[] = placeholders[topicOf(key)];
-  const used = [...text.matchAll(inBraces)].map(([, inside = ""]) => inside.trim());
+  const used = [...text.matchAll(placeholder)].map(([, inside = ""]) => inside.trim());
   return [...new Set(used.filter((used) => !known.includes(used)))].map((unknown) => `{{${unknown}}}`);
 }
 
@@ -89,28 +89,28 @@ export type Values = Partial<Record<Placeholder, string>>;
 export function written(key: TemplateKey, template: Template, values: Values): Template {
   const isText = channelOf(key) === "text";
   const body = filled(template.body, values);
-  if (isText) return { subject: null, body: asLongAsItGoes(body) };
+  if (isText) return { subject: null, body: truncate(body) };
   return { subject: oneLine(filled(template.subject ?? "", values)), body };
 }
 
 /** Never splits a surrogate pair. */
-function asLongAsItGoes(text: string): string {
+function truncate(text: string): string {
   if (text.length <= maxTextLength) return text;
   return `${text.slice(0, maxTextLength - 1).replace(/[\ud800-\udbff]$/, "")}…`;
 }
 
 /** "Thank you, {{firstName}}." becomes "Thank you." */
-function withoutName(text: string): string {
+function stripName(text: string): string {
   return text
     .replaceAll(/^\{\{\s*firstName\s*\}\}[,:;]? */gm, "")
     .replaceAll(/,? *\{\{\s*firstName\s*\}\}/g, "");
 }
 
 function filled(template: string, values: Values): string {
-  const text = values.firstName === "" ? withoutName(template) : template;
+  const text = values.firstName === "" ? stripName(template) : template;
   return text
     .replaceAll(/\r\n?/g, "\n")
-    .replaceAll(inBraces, (_, inside: string) => oneLine(values[inside.trim() as Placeholder] ?? ""))
+    .replaceAll(placeholder, (_, inside: string) => oneLine(values[inside.trim() as Placeholder] ?? ""))
     .replaceAll(/ {2,}/g, " ")
     .replaceAll(/ +$/gm, "")
     .replaceAll(/\n{3,}/g, "\n\n")

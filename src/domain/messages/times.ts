@@ -56,8 +56,8 @@ export function remindersDue(
     const isLate = wanted <= at && !waiting?.has(hour);
     return isLate || dueAt >= appointment.scheduledAt ? [] : [{ hour, dueAt }];
   });
-  const atOneMoment = Map.groupBy(due, ({ dueAt }) => dueAt.getTime());
-  return [...atOneMoment].map(([time, group]) => ({
+  const byDueTime = Map.groupBy(due, ({ dueAt }) => dueAt.getTime());
+  return [...byDueTime].map(([time, group]) => ({
     hours: group.map(({ hour }) => hour),
     dueAt: new Date(time),
   }));

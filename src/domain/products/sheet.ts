@@ -1,4 +1,4 @@
-import { withoutGuard } from "../exports/cells.ts";
+import { unguarded } from "../exports/cells.ts";
 import type { ExportColumn } from "../exports/columns.ts";
 import { titleCase } from "../format.ts";
 import { knownCents } from "../money.ts";
@@ -89,7 +89,7 @@ export interface SheetRow {
 export function sheetRow(cells: readonly string[], fields: readonly (SheetField | null)[]): SheetRow {
   const row: SheetRow = { values: {}, faults: {} };
   fields.forEach((field, place) => {
-    if (field) readCell(row, field, withoutGuard(cells[place] ?? ""));
+    if (field) readCell(row, field, unguarded(cells[place] ?? ""));
   });
   return row;
 }

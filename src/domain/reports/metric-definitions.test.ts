@@ -11,10 +11,10 @@ import {
 
 const doc = readFileSync(new URL("../../../docs/reports.md", import.meta.url), "utf8");
 
-it("defines in docs/reports.md every figure once, in the words of the screen, and nothing else", () => {
+it("defines in docs/reports.md every metric once, in the words of the screen, and nothing else", () => {
   const rows = [...doc.matchAll(/^\| (.+?) \| (.+) \|$/gm)]
     .map(([, label = "", is = ""]): [string, string] => [label, is])
-    .filter(([label]) => label !== "figure");
+    .filter(([label]) => label !== "metric");
   const shown = [metricDefinitions, listDefinitions, chartDefinitions].flatMap((all) =>
     Object.values<MetricDefinition>(all).map(({ label, is, trend }) => [
       label,

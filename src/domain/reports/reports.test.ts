@@ -3,7 +3,7 @@ import { metricDefinitions } from "./metric-definitions.ts";
 import { countedInReport, countedLabels, countedNames, metricRows, rowsText } from "./rows.ts";
 import { cellText } from "./tables.ts";
 
-it("gives every figure a filter that its list supports and the report counts", () => {
+it("gives every metric a filter that its list supports and the report counts", () => {
   expect(Object.keys(metricRows).sort()).toEqual(Object.keys(metricDefinitions).sort());
   for (const { list, counted, of } of Object.values(metricRows)) {
     for (const name of [counted, of].filter((each) => each !== undefined)) {

@@ -59,13 +59,13 @@ const permissions = {
   },
 } satisfies Record<string, Permission>;
 
-const inOrder: readonly Permission[] = Object.values(permissions);
+const permissionOrder: readonly Permission[] = Object.values(permissions);
 
 /** The screen shows this list, so it always matches the checks. */
 export function allowedTo(position: Position): string[] {
   if (position === "owner")
     return ["Everything an administrator can do", "Keep the role and the account", "Hand over ownership"];
-  const own = inOrder.filter(({ access }) => isAdmitted(access, position));
+  const own = permissionOrder.filter(({ access }) => isAdmitted(access, position));
   if (position === "admin")
     return ["Everything the other roles can do", ...textOf(own.filter(({ access }) => access === "admin"))];
   // A role that works with all clients needs no list of what the narrower roles may do.

@@ -128,7 +128,7 @@ it("a hot prospect is neither won nor lost", () => {
   }
 });
 
-it("defines a figure on two screens the same way", () => {
+it("defines a stat on two screens the same way", () => {
   expect(dashboardDefinitions.newLeads).toBe(leadDefinitions.newThisWeek);
   expect(dashboardDefinitions.appointmentsToday).toBe(appointmentDefinitions.today);
   expect(dashboardDefinitions.activeProjects).toBe(clientDefinitions.activeProjects);

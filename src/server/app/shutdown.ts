@@ -5,15 +5,15 @@ import { databaseErrorIn } from "../platform/db/constraint-errors.ts";
 import { databaseTrouble } from "../platform/db/error-class.ts";
 import { errorLines } from "../platform/db/error-log.ts";
 
-const toClose: (() => Promise<unknown>)[] = [];
+const closers: (() => Promise<unknown>)[] = [];
 
 /** Registers a cleanup; the last one registered runs first. */
 export function onShutdown(close: () => Promise<unknown>) {
-  toClose.unshift(close);
+  closers.unshift(close);
 }
 
 async function closeEverything() {
-  for (const close of toClose.splice(0)) await close();
+  for (const close of closers.splice(0)) await close();
 }
 
 let signaledAt: number | undefined;
@@ -43,13 +43,13 @@ export async function exitWithError(error: unknown) {
 
 /** Prints one line for a problem that a person can fix, and the stack for a bug. */
 function endNow(error: unknown) {
-  const line = inOneLine(error);
+  const line = singleLine(error);
   if (line) console.error(line);
   else logLine("error", `Stopped by an internal error: ${errorLines(error)}`);
   process.exit(line ? 1 : 70);
 }
 
-function inOneLine(error: unknown) {
+function singleLine(error: unknown) {
   if (error instanceof StartupError) return error.message;
   if (isFullDisk(error)) return "The disk is full. Free some space, then start again";
   if (databaseTrouble(error) === "unreachable")

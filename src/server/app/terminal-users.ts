@@ -122,7 +122,7 @@ export async function listUsers({ db, timeZone }: TerminalContext): Promise<stri
     ...[row.username, roleLabel(row.role), row.state, factorsOf(row)],
     row.seen !== null ? momentOf(row.seen, timeZone) : "never",
   ]);
-  return inColumns([["Name", "Role", "State", "Second factor", "Last seen"], ...shown]);
+  return tabulate([["Name", "Role", "State", "Second factor", "Last seen"], ...shown]);
 }
 
 function factorsOf({ authenticator, passkeys }: ListedUser): string {
@@ -138,7 +138,7 @@ function momentOf(seen: number, timeZone: string): string {
   return `${day} ${time}`;
 }
 
-function inColumns(lines: string[][]): string[] {
+function tabulate(lines: string[][]): string[] {
   const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
   return lines.map((line) =>
     line

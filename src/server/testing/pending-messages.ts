@@ -4,7 +4,7 @@ import { messages } from "../platform/db/tables/all.ts";
 import type { TestApp } from "./app.ts";
 import { appointmentsOf } from "./appointments.ts";
 
-export const toMarisol = [
+export const marisolsMessages = [
   "reminder:24:email marisol.vega@example.com",
   "reminder:2:email marisol.vega@example.com",
 ];

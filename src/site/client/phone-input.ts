@@ -6,11 +6,11 @@ import { digitsOf, formatPhone } from "#domain/phone.ts";
  */
 export function typedPhone(typed: string, caret: number, isDelete = false): { shown: string; caret: number } {
   const shown = formatPhone(digitsOf(typed));
-  const to = behindDigit(shown, digitsOf(typed.slice(0, caret)).length);
+  const to = caretAfter(shown, digitsOf(typed.slice(0, caret)).length);
   return { shown, caret: isDelete ? to + shown.slice(to).search(/\d|$/) : to };
 }
 
-function behindDigit(shown: string, count: number): number {
+function caretAfter(shown: string, count: number): number {
   if (count === digitsOf(shown).length) return shown.length;
   let seen = 0;
   for (let place = 0; place < shown.length; place++) {

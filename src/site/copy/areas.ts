@@ -34,7 +34,7 @@ const general: readonly string[] = [
   "Sun and salt air affect every house on this coast a little differently. We look at yours before we suggest anything.",
 ];
 
-export function aboutArea(slug: string): readonly string[] {
+export function areaText(slug: string): readonly string[] {
   return known[slug] ?? general;
 }
 
@@ -70,7 +70,7 @@ export function pictureOfArea(slug: string): string {
 }
 
 /** "in Destin", but "on 30A": a road takes "on". */
-export function inArea(area: string): string {
+export function areaPhrase(area: string): string {
   return `${/^\d/.test(area) ? "on" : "in"} ${area}`;
 }
 

@@ -68,7 +68,7 @@ export const whatWeBring: readonly LinkedPoint[] = [
   },
 ];
 
-export const aboutUs: readonly Point[] = [
+export const companyPoints: readonly Point[] = [
   {
     title: "Design guidance",
     text: "See samples in your own light, next to your own floors, with someone who'll tell you when the simpler choice is the better one.",

@@ -30,7 +30,7 @@ export function RequestForm({ labelledBy, onCancel, ...props }: RequestFormProps
     value: returned?.values[name],
     takesFocus: name === firstBad,
   });
-  const atStart = (act: () => void) => () => {
+  const fromStart = (act: () => void) => () => {
     act();
     steps.goTo(1);
   };
@@ -54,7 +54,11 @@ export function RequestForm({ labelledBy, onCancel, ...props }: RequestFormProps
       <div className={onCancel ? "dialog-inset flex-1 pb-6" : ""}>
         {steps.count > 1 ? <Stepper names={parts.map(({ title }) => title ?? "")} step={steps.step} /> : null}
         <FormError>{trouble}</FormError>
-        <StoredDraftAlert storedDraft={storedDraft} onPutBack={atStart(putBack)} onClear={atStart(clear)} />
+        <StoredDraftAlert
+          storedDraft={storedDraft}
+          onPutBack={fromStart(putBack)}
+          onClear={fromStart(clear)}
+        />
         <ErrorList
           errors={listed}
           idOf={idOf}

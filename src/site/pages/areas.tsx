@@ -2,7 +2,7 @@ import { slugOf } from "#domain/areas/area.ts";
 import { farthestDrive } from "#domain/areas/coverage.ts";
 import type { PageMaker } from "../context/page.ts";
 import type { PublicServiceArea } from "../context/renderer.ts";
-import { aboutArea, inArea, pictureOfArea, suggestedIn } from "../copy/areas.ts";
+import { areaPhrase, areaText, pictureOfArea, suggestedIn } from "../copy/areas.ts";
 import { AreaCheck } from "../sections/area-check.tsx";
 import { Areas } from "../sections/areas.tsx";
 import { Part } from "../sections/guide-part.tsx";
@@ -34,7 +34,7 @@ export const areas: PageMaker = ({ company, serviceAreas }, { answers, openings 
 export function areaPage(area: PublicServiceArea): PageMaker {
   const picture = pictureOfArea(slugOf(area.name));
   return ({ company }, { path }) => ({
-    title: `Window Treatments ${inArea(area.name)}`,
+    title: `Window Treatments ${areaPhrase(area.name)}`,
     called: area.name,
     picture,
     description: describe(area),
@@ -49,7 +49,7 @@ export function areaPage(area: PublicServiceArea): PageMaker {
         <div className="page-width pt-10 pb-10 lg:pt-28">
           <Part
             title="What to know about windows here"
-            text={aboutArea(slugOf(area.name))}
+            text={areaText(slugOf(area.name))}
             links={suggestedIn(slugOf(area.name))}
           />
           {area.communities.length > 0 ? <Part title="Communities" list={area.communities} /> : null}
@@ -70,14 +70,14 @@ export function areaPage(area: PublicServiceArea): PageMaker {
 function AreaTitle({ area }: { area: string }) {
   return (
     <>
-      <span className="xl:whitespace-nowrap">Window treatments</span> {inArea(area)}
+      <span className="xl:whitespace-nowrap">Window treatments</span> {areaPhrase(area)}
     </>
   );
 }
 
 function describe({ name, communities }: PublicServiceArea): string {
   const where = communities.length > 0 ? `: ${communities.slice(0, 4).join(", ")}` : "";
-  return `Custom shades, blinds, shutters and drapes ${inArea(name)}, Florida${where}. A local team measures and installs them, after a free visit.`;
+  return `Custom shades, blinds, shutters and drapes ${areaPhrase(name)}, Florida${where}. A local team measures and installs them, after a free visit.`;
 }
 
 /** Minutes. */

@@ -1,6 +1,6 @@
 import type { PageMaker } from "../context/page.ts";
 import { questions } from "../copy/questions.ts";
-import { aboutUs } from "../copy/reasons.ts";
+import { companyPoints } from "../copy/reasons.ts";
 import { Invitation } from "../sections/invitation.tsx";
 import { StaticSection } from "../sections/island.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
@@ -51,7 +51,7 @@ function OldAbout() {
         Why choose us
       </h2>
       <ul className="mt-12 grid gap-x-16 gap-y-10 md:grid-cols-2">
-        {aboutUs.map(({ title, text }) => (
+        {companyPoints.map(({ title, text }) => (
           <li key={title} className="border-glass border-t-2 pt-6">
             <h3 className="text-subtitle">{title}</h3>
             <p className="mt-3 text-ink-soft text-lead">{text}</p>

@@ -4,7 +4,7 @@ import type { PageMaker } from "../context/page.ts";
 import { ErrorPage } from "../sections/error-page.tsx";
 
 /** Replaces a page that failed to render. */
-export const inTrouble: PageMaker = ({ company }) => ({
+export const serverErrorPage: PageMaker = ({ company }) => ({
   title: "Something Went Wrong",
   description: "This page can't be shown right now.",
   unlisted: true,

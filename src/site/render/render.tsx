@@ -4,7 +4,7 @@ import type { PageRequest, RenderContext, ReturnedForm, Site, SitePage } from ".
 import { pageAt, pathsOf } from "../pages/all.ts";
 import { appointmentPage } from "../pages/customer-link.tsx";
 import { notFound } from "../pages/not-found.tsx";
-import { inTrouble } from "../pages/server-error.tsx";
+import { serverErrorPage } from "../pages/server-error.tsx";
 import { Document } from "./document.tsx";
 import { siteFile } from "./sitemap.ts";
 
@@ -28,7 +28,7 @@ export const site: Site = {
 };
 
 function makerOf(request: PageRequest, context: RenderContext): PageMaker | undefined {
-  if (request.trouble) return inTrouble;
+  if (request.trouble) return serverErrorPage;
   // Its URLs hold a secret token, so `pages` does not list them.
   return request.appointment ? appointmentPage(request.appointment) : pageAt(request.path, context);
 }

@@ -3,7 +3,7 @@ import type { Product } from "../copy/products/product.ts";
 export function ProductFacts({ product }: { product: Product }) {
   const facts = [
     ["What it costs", product.price],
-    ["Near the water", product.bySea],
+    ["Near the water", product.coast],
     ["Care", product.care],
     ["Children and pets", product.safety],
   ];

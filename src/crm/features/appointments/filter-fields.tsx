@@ -62,7 +62,7 @@ const orders: Choice[] = [
 ];
 
 /** The calendar ignores the date filters. */
-const ofList: FilterKey[] = ["from", "to", "counted"];
+const listOnly: FilterKey[] = ["from", "to", "counted"];
 
 interface ActiveFilter {
   key: FilterKey;
@@ -82,7 +82,7 @@ export function useActiveFilters(): ActiveFilter[] {
     from: from && `From ${shownDate(from)}`,
     to: to && `To ${shownDate(to)}`,
   };
-  const holding = filterKeys.filter((key) => view !== "calendar" || !ofList.includes(key));
+  const holding = filterKeys.filter((key) => view !== "calendar" || !listOnly.includes(key));
   return holding.flatMap((key) => (summary[key] ? [{ key, label: summary[key] }] : []));
 }
 

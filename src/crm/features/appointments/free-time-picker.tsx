@@ -24,7 +24,7 @@ export function FreeTimePicker({ wish, who, chosen, onChoose }: FreeTimePickerPr
         <p className="text-ink-soft">No openings in the next few weeks. You can enter any other time.</p>
       ) : null}
       {data || error ? null : <p className="text-ink-soft">Finding openings</p>}
-      {byDay(data ?? []).map(([day, times]) => (
+      {groupByDay(data ?? []).map(([day, times]) => (
         <OfDay key={day} day={day} times={times} chosen={chosen} onChoose={onChoose} />
       ))}
     </section>
@@ -56,7 +56,7 @@ function OfDay({ day, times, chosen, onChoose }: OfDayProps) {
   );
 }
 
-function byDay(times: readonly FreeTime[]): [Day, FreeTime[]][] {
+function groupByDay(times: readonly FreeTime[]): [Day, FreeTime[]][] {
   const days = new Map<Day, FreeTime[]>();
   for (const time of times) days.set(time.day, [...(days.get(time.day) ?? []), time]);
   return [...days];

@@ -37,7 +37,7 @@ export function AppointmentList() {
       empty={<Nothing isUpcoming={when === "upcoming"} />}
     >
       {(appointments) => {
-        const days = byDay(appointments);
+        const days = groupByDay(appointments);
         return (
           <>
             {showsToday && days[0]?.[0] !== today ? <DayOfList day={today} appointments={[]} /> : null}
@@ -128,7 +128,7 @@ function Nothing({ isUpcoming }: { isUpcoming: boolean }) {
 }
 
 /** Rows are sorted by time, so days are contiguous. */
-function byDay(appointments: readonly Appointment[]): [Day, Appointment[]][] {
+function groupByDay(appointments: readonly Appointment[]): [Day, Appointment[]][] {
   const days = new Map<Day, Appointment[]>();
   for (const appointment of appointments) {
     const day = dayOfInstant(appointment.scheduledAt);

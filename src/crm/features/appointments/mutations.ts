@@ -57,7 +57,7 @@ function useUndoOfStatus() {
     send: ({ changed: { id, version }, was }: StatusUndo) =>
       sendChange({ id, version, status: was, undo: true }),
     ahead: ({ changed, was }) => showOptimistically(changed.id, { status: was }),
-    done: (saved, { changed }) => ({ ...updated, ...ofWhoHasLeft(changed, saved) }),
+    done: (saved, { changed }) => ({ ...updated, ...unassignedNote(changed, saved) }),
     ...{ queue: "appointments", failed: notUndone },
   });
   return (changed: Appointment, { was }: AppointmentChange) =>
@@ -65,7 +65,7 @@ function useUndoOfStatus() {
 }
 
 /** Undo never assigns work to someone who has left. */
-function ofWhoHasLeft({ assignedTo, assignedName }: Appointment, saved: Appointment) {
+function unassignedNote({ assignedTo, assignedName }: Appointment, saved: Appointment) {
   if (!assignedTo || saved.assignedTo) return {};
   return { description: `${hasLeftText(assignedName ?? "The person")} It's now unassigned.` };
 }

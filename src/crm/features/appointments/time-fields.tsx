@@ -4,7 +4,7 @@ import { isWithinReach } from "#domain/appointments/appointment.ts";
 import { dayOf } from "#domain/calendar.ts";
 import type { Choice } from "#ui/combobox.tsx";
 import { useHoliday } from "../../data/company-profile.ts";
-import { withAbsence } from "../../data/users.ts";
+import { absenceText } from "../../data/users.ts";
 import { SelectField, TextField } from "../../forms/form-fields.tsx";
 import { Wide } from "../../forms/form-parts.tsx";
 import { FreeTimePicker } from "./free-time-picker.tsx";
@@ -28,7 +28,7 @@ interface TimeFieldsProps {
 /** Must be inside a FormProvider. */
 export function TimeFields({ users, durations, labels, min, except }: TimeFieldsProps) {
   const form = useFormContext<TimeValues>();
-  const people = users.map((each) => [each.id, withAbsence(each)] as const);
+  const people = users.map((each) => [each.id, absenceText(each)] as const);
   return (
     <>
       <SelectField form={form} path="duration" label="Duration" choices={durations} />

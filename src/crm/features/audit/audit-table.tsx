@@ -3,7 +3,7 @@ import type { AuditEntry } from "#contract/audit.ts";
 import { anonymousActor } from "#domain/events/event-sentences.ts";
 import { type Column, Table } from "#ui/table.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
-import { besideLook, recordLook } from "../../layout/links.tsx";
+import { inlineLinkLook, recordLook } from "../../layout/links.tsx";
 import { screenOf } from "../../layout/record-route.ts";
 
 const columns: Column<AuditEntry>[] = [
@@ -20,7 +20,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 /** Links to the record while it exists. */
 function What({ entry: { what, label, record } }: { entry: AuditEntry }) {
   return (
-    <div className={besideLook}>
+    <div className={inlineLinkLook}>
       <span>{what}</span>
       {label && record ? (
         <Link {...screenOf(record)} className={recordLook}>

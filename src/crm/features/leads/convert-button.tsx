@@ -14,7 +14,7 @@ export function Convert({ lead: { id, clientId }, isTyped, onDone }: ConvertProp
   const convert = useConvertLead();
   if (clientId) {
     return (
-      <Link to="/crm/clients/$clientId" params={{ clientId }} className={buttonClasses("quiet", atTheLeft)}>
+      <Link to="/crm/clients/$clientId" params={{ clientId }} className={buttonClasses("quiet", leftClasses)}>
         Open Client
       </Link>
     );
@@ -23,7 +23,7 @@ export function Convert({ lead: { id, clientId }, isTyped, onDone }: ConvertProp
   return (
     <Button
       variant="quiet"
-      className={atTheLeft}
+      className={leftClasses}
       disabled={convert.isPending}
       onClick={() => convert.mutate(id, { onSuccess: () => onDone?.() })}
     >
@@ -32,4 +32,4 @@ export function Convert({ lead: { id, clientId }, isTyped, onDone }: ConvertProp
   );
 }
 
-const atTheLeft = "max-sm:px-4 sm:mr-auto";
+const leftClasses = "max-sm:px-4 sm:mr-auto";

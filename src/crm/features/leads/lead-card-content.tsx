@@ -22,8 +22,8 @@ const twoLines = 400;
 /** Truncates only text that may overflow. */
 export function onOneLine(text: string, letters: number): string {
   const capitals = text.match(/[\p{Lu}mw]/gu)?.length ?? 0;
-  const ofOtherScripts = text.match(/[^\p{Script=Latin}\p{Script=Common}]/gu)?.length ?? 0;
-  return text.length + capitals / 2 + ofOtherScripts > letters ? "truncate" : short;
+  const otherLetters = text.match(/[^\p{Script=Latin}\p{Script=Common}]/gu)?.length ?? 0;
+  return text.length + capitals / 2 + otherLetters > letters ? "truncate" : short;
 }
 
 export function CardText({ lead }: LeadCardProps) {

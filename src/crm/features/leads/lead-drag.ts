@@ -17,7 +17,7 @@ import type { SyntheticEvent } from "react";
 import type { Lead } from "#contract/leads.ts";
 import { fullName, titleCase } from "#domain/format.ts";
 import { columnOf, type PipelineColumn, pipelineColumns } from "#domain/leads/lead.ts";
-import { byMouse, byTouch } from "../../layout/drag-start.ts";
+import { mouseOptions, touchOptions } from "../../layout/drag-start.ts";
 
 /** Drop targets: columns, or stage tabs on narrow screens. */
 const stagePrefix = "stage ";
@@ -55,9 +55,9 @@ class CardTouch extends TouchSensor {
 
 export function useBoardSensors() {
   return useSensors(
-    useSensor(CardMouse, byMouse),
-    useSensor(CardTouch, byTouch),
-    useSensor(KeyboardSensor, byKeyboard),
+    useSensor(CardMouse, mouseOptions),
+    useSensor(CardTouch, touchOptions),
+    useSensor(KeyboardSensor, keyboardOptions),
   );
 }
 
@@ -71,7 +71,7 @@ export const columnUnderCard: CollisionDetection = (args) => {
 const steps: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Arrow keys move to the neighboring column and scroll it into view. */
-const toTheNextColumn: KeyboardCoordinateGetter = (press, { context }) => {
+const nextColumn: KeyboardCoordinateGetter = (press, { context }) => {
   const step = steps[press.code];
   const now = columnHit(context.collisions) ?? columnUnder(context.active?.data.current?.column);
   if (!step || !now) return undefined;
@@ -85,8 +85,8 @@ const toTheNextColumn: KeyboardCoordinateGetter = (press, { context }) => {
   return { x: left + (width - card.width) / 2, y: top + 56 };
 };
 
-const byKeyboard = {
-  coordinateGetter: toTheNextColumn,
+const keyboardOptions = {
+  coordinateGetter: nextColumn,
   // Enter opens a card; during a drag, Space and Enter drop it.
   keyboardCodes: { start: ["Space"], cancel: ["Escape", "Tab"], end: ["Space", "Enter"] },
 };

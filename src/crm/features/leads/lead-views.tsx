@@ -16,12 +16,12 @@ export function LeadViews({ isTable }: { isTable: boolean }) {
       list="leads"
       builtIn={builtIn}
       columns={leadColumns}
-      className={isTable ? `${inTable} ${isOpen ? "xl:right-[27.5rem]" : ""}` : ""}
+      className={isTable ? `${tableClasses} ${isOpen ? "xl:right-[27.5rem]" : ""}` : ""}
     />
   );
 }
 
 const leadColumns = async () => (await import("./lead-columns.tsx")).shownLeadColumns;
 
-const inTable =
+const tableClasses =
   "md:absolute md:-top-px md:right-2 md:left-56 md:z-5 md:group-has-[[data-selected]]:invisible md:[&>:first-child]:ml-auto";

@@ -6,7 +6,7 @@ import { type Column, Table } from "#ui/table.tsx";
 import { shownDate } from "../../api/business-time.ts";
 import { usePaymentPage } from "../../data/payments.ts";
 import { FilterBar } from "../../layout/filter-bar.tsx";
-import { besideLook, recordLook } from "../../layout/links.tsx";
+import { inlineLinkLook, recordLook } from "../../layout/links.tsx";
 import { Card, Page } from "../../layout/page.tsx";
 import { sizeOf } from "../../layout/page-search.ts";
 import { PaginatedList } from "../../layout/paginated-list.tsx";
@@ -54,7 +54,7 @@ const columns: Column<ListedPayment>[] = [
     heading: "Project",
     wide: true,
     cell: ({ projectId, projectName, clientName }) => (
-      <div className={besideLook}>
+      <div className={inlineLinkLook}>
         <Link to="/crm/projects/$projectId" params={{ projectId }} className={recordLook}>
           {projectName}
         </Link>

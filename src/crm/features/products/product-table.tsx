@@ -6,7 +6,7 @@ import { sizeText } from "#domain/products/labels.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type Column, type SortControl, Table } from "#ui/table.tsx";
-import { besideLook, RecordLink } from "../../layout/links.tsx";
+import { inlineLinkLook, RecordLink } from "../../layout/links.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useOfferProduct } from "./mutations.ts";
 
@@ -59,7 +59,7 @@ function Name({ product: { id, name } }: { product: Product }) {
 
 function Sizes({ product }: { product: Product }) {
   return (
-    <span className={besideLook}>
+    <span className={inlineLinkLook}>
       {sizeText(product).map((range) => (
         <span key={range} className="whitespace-nowrap">
           {range}

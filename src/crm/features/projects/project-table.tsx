@@ -9,7 +9,7 @@ import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type Column, type SortControl, Table } from "#ui/table.tsx";
 import { shownDate } from "../../api/business-time.ts";
 import { useSignedInUser } from "../../data/session.ts";
-import { besideLook, recordLook } from "../../layout/links.tsx";
+import { inlineLinkLook, recordLook } from "../../layout/links.tsx";
 import { useMay } from "../../layout/may.tsx";
 import { QuoteNumber } from "../../layout/record-badges.tsx";
 import { StatusBadge, statusLabel } from "../../layout/status-badge.tsx";
@@ -50,7 +50,7 @@ function dayOrDash(day: Day | null) {
 
 function Name({ project: { id, name, newestQuote } }: { project: Project }) {
   return (
-    <div className={besideLook}>
+    <div className={inlineLinkLook}>
       <Link to="/crm/projects/$projectId" params={{ projectId: id }} className={recordLook}>
         {name}
       </Link>

@@ -15,16 +15,16 @@ interface QuoteLinesProps {
 export function QuoteLines({ lines, onChange }: QuoteLinesProps) {
   return (
     <>
-      {byRoom(lines).map(({ key, roomName, lines: inRoom }) => (
+      {groupByRoom(lines).map(({ key, roomName, lines: roomLines }) => (
         <section key={key} className="border-sand-deep border-b px-5 py-4 sm:px-7">
           <div className="flex break-after-avoid flex-wrap items-baseline justify-between gap-x-6 pb-1">
             <h2 className="min-w-0 break-words font-semibold text-deep text-lg">{roomName}</h2>
             <p className="font-medium tabular-nums">
-              {dollarsAndCents(sumOf(inRoom.map(({ total }) => knownCents(total))))}
+              {dollarsAndCents(sumOf(roomLines.map(({ total }) => knownCents(total))))}
             </p>
           </div>
           <ul className="divide-y divide-sand-deep/60">
-            {inRoom.map((line) => (
+            {roomLines.map((line) => (
               <Line key={line.id} line={line} onChange={onChange} />
             ))}
           </ul>
@@ -70,7 +70,7 @@ function Line({ line, onChange }: { line: QuoteLine; onChange: QuoteLinesProps["
 }
 
 /** Groups consecutive lines, because two rooms may share a name. */
-function byRoom(lines: readonly QuoteLine[]) {
+function groupByRoom(lines: readonly QuoteLine[]) {
   const groups: { key: string; roomName: string; lines: QuoteLine[] }[] = [];
   for (const line of lines) {
     const last = groups.at(-1);

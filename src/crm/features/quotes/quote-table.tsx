@@ -3,7 +3,7 @@ import type { Quote } from "#contract/quotes.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { type Column, type SortControl, Table } from "#ui/table.tsx";
 import { dayOfInstant, shownDate } from "../../api/business-time.ts";
-import { besideLook, recordLook } from "../../layout/links.tsx";
+import { inlineLinkLook, recordLook } from "../../layout/links.tsx";
 import { QuoteNumber } from "../../layout/record-badges.tsx";
 import { QuoteStatus } from "./quote-status-card.tsx";
 
@@ -27,7 +27,7 @@ const whose: Column<Quote>[] = [
     heading: "Quote",
     sort: "quoteNumber",
     cell: ({ quoteNumber, optionName }) => (
-      <div className={besideLook}>
+      <div className={inlineLinkLook}>
         <QuoteNumber>{quoteNumber}</QuoteNumber>
         {optionName ? <span className="text-ink-soft text-sm">{optionName}</span> : null}
       </div>
@@ -88,7 +88,7 @@ export function QuoteTable({ quotes, ofProject = false, sorting }: QuoteTablePro
 
 function Numbered({ quote: { id, quoteNumber, optionName } }: { quote: Quote }) {
   return (
-    <div className={besideLook}>
+    <div className={inlineLinkLook}>
       <Link to="/crm/quotes/$quoteId" params={{ quoteId: id }} className={recordLook}>
         <QuoteNumber>{quoteNumber}</QuoteNumber>
       </Link>

@@ -10,17 +10,17 @@ export type RowsOfCell = (row: number, column: number) => ReturnType<typeof rows
 /** In the row order of #domain/reports/tables.ts. */
 export function chartRows(report: Report): Record<keyof typeof chartDefinitions, RowsOfCell> {
   return {
-    revenueByMonth: (row) => ofMonth(report, row),
-    pipeline: (row, column) => ofStage(report, column, report.pipeline[row]?.stage),
-    leadsBySource: (row, column) => ofShare(report, column, "source", report.leadsBySource[row]),
-    leadsByArea: (row, column) => ofShare(report, column, "area", report.leadsByArea[row]),
-    work: (row, column) => ofOneUser(report, column, report.work[row]?.memberId),
+    revenueByMonth: (row) => monthRows(report, row),
+    pipeline: (row, column) => stageRows(report, column, report.pipeline[row]?.stage),
+    leadsBySource: (row, column) => shareRows(report, column, "source", report.leadsBySource[row]),
+    leadsByArea: (row, column) => shareRows(report, column, "area", report.leadsByArea[row]),
+    work: (row, column) => userRows(report, column, report.work[row]?.memberId),
     firstAnswer: (row) =>
       rowsAt("leads", report, { answered: report.firstAnswer.spans[row]?.span ?? "never" }),
   };
 }
 
-function ofMonth(report: Report, row: number) {
+function monthRows(report: Report, row: number) {
   const month = report.revenueByMonth[row]?.month;
   if (!month) return undefined;
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
@@ -29,7 +29,7 @@ function ofMonth(report: Report, row: number) {
 }
 
 /** An average stay links to leads that left the stage, a share to its leads. */
-function ofStage(report: Report, column: number, stage: string | undefined) {
+function stageRows(report: Report, column: number, stage: string | undefined) {
   switch (column) {
     case 1:
       return rowsAt("leads", report, { reached: stage });
@@ -42,7 +42,7 @@ function ofStage(report: Report, column: number, stage: string | undefined) {
   }
 }
 
-function ofShare(
+function shareRows(
   report: Report,
   column: number,
   by: "source" | "area",
@@ -53,7 +53,7 @@ function ofShare(
   return rowsAt("leads", report, { ...line, counted: column === 1 ? "came" : "won" });
 }
 
-function ofOneUser(report: Report, column: number, user: string | undefined) {
+function userRows(report: Report, column: number, user: string | undefined) {
   switch (column) {
     case 1:
       return rowsAt("leads", report, { counted: "came", assignedTo: user });

@@ -20,7 +20,7 @@ const report = {
 
 const names = ["activeProjects", "completedProjects", "onTimeCompletion", "averageDuration"] as const;
 
-it("shows each figure's change and whether it's good", async () => {
+it("shows each metric's change and whether it's good", async () => {
   const [active = "", completed, onTime, duration] = (await shown()).split("<dt").slice(1);
   expect(active).toContain("6 projects");
   expect(active).not.toMatch(/%|points|text-good|text-alert/);

@@ -11,7 +11,7 @@ import { useAddWindow, useUpdateWindow } from "./mutations.ts";
 import { WindowForm } from "./window-form.tsx";
 import {
   anotherLike,
-  asStored,
+  normalizeValues,
   typedWindow,
   type WindowValues,
   windowValues,
@@ -91,7 +91,7 @@ function EditForm({ edited, ...shown }: FormProps & { edited: MeasuredWindow }) 
   const shownPrice = useRef<string | null>(null);
   const edit: ServerForm<WindowValues> = useServerForm<WindowValues, unknown>(updateWindow, {
     ...{ draft: id, values: windowValues(edited), version },
-    ...{ schema: typedWindow, mode: "onTouched", tidy: asStored },
+    ...{ schema: typedWindow, mode: "onTouched", tidy: normalizeValues },
     send: (values, { version: seen, base }) => {
       // Sends the shown price with its values; after a conflict the server computes it.
       const price = edit.conflict ? {} : { price: shownPrice.current };

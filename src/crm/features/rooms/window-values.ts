@@ -43,7 +43,7 @@ export function windowValues(measured?: MeasuredWindow): WindowValues {
 }
 
 /** With stored sizes, so 35 1/8 and 35.125 compare as equal. */
-export function asStored<Values extends WindowValues>(typed: Values): Values {
+export function normalizeValues<Values extends WindowValues>(typed: Values): Values {
   return { ...typed, ...Object.fromEntries(measureNames.map((name) => [name, storedMeasure(typed[name])])) };
 }
 

@@ -6,7 +6,7 @@ import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import { titleCase } from "#domain/format.ts";
 import { dateAndTime } from "../../api/business-time.ts";
 import { useOpenWork } from "../../data/team.ts";
-import { useAssignableUsers, withAbsence } from "../../data/users.ts";
+import { absenceText, useAssignableUsers } from "../../data/users.ts";
 import { TextField } from "../../forms/form-fields.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { type ServerForm, useServerForm } from "../../forms/server-form/use-server-form.ts";
@@ -182,7 +182,7 @@ function useChoices(user: FormerAssignee, isAway: boolean) {
   const choicesAmong = (offered: readonly AssignableUser[]): [string, string][] => [
     ...(isAway ? [["keep", `Keep with ${user.name}`] as [string, string]] : []),
     ["nobody", "Unassigned"],
-    ...offered.map((other): [string, string] => [other.id, withAbsence(other)]),
+    ...offered.map((other): [string, string] => [other.id, absenceText(other)]),
   ];
   return {
     forAppointments: choicesAmong(others),

@@ -82,7 +82,7 @@ function Questions<Values extends object>(props: ConflictFormProps<Values>) {
         <Button
           variant="quiet"
           className="sm:mr-auto"
-          onClick={() => onBack(settled(mine, theirs.values, { ...asMine(open), ...chosen }))}
+          onClick={() => onBack(settled(mine, theirs.values, { ...allMine(open), ...chosen }))}
         >
           Back to Editing
         </Button>
@@ -100,7 +100,7 @@ function whoChanged({ changedBy }: Difference, by: string | null | undefined): s
 }
 
 /** Undecided fields keep the user's value. */
-function asMine(open: readonly Difference[]): Record<string, Side> {
+function allMine(open: readonly Difference[]): Record<string, Side> {
   return Object.fromEntries(open.map(({ field }) => [field, "mine"]));
 }
 

@@ -14,7 +14,7 @@ interface Change extends MessagingWriteContext {
 }
 
 /** Fields that pending messages contain. */
-const inMessages = ["companyName", "phone"];
+const messageFields = ["companyName", "phone"];
 
 /** Changes fields that pages and documents show. Unchanged fields never conflict. */
 export function updateCompanyProfile(db: Db, { changes, version, by, at, messaging }: Change) {
@@ -26,7 +26,7 @@ export function updateCompanyProfile(db: Db, { changes, version, by, at, messagi
     if (fields.length === 0) return before;
     refuseStale(before, version, "company profile");
     await tx.update(companyProfile).set({ ...changes, updatedAt: at, version: nextVersion(companyProfile) });
-    if (fields.some((field) => inMessages.includes(field))) await reconcileMessages(tx, { at, messaging });
+    if (fields.some((field) => messageFields.includes(field))) await reconcileMessages(tx, { at, messaging });
     const detail = { label: "Company Information", fields };
     await recordEvent(tx, { kind: "company.changed", subjectId: companyId, at, by, detail });
     return readCompanyProfile(tx);

@@ -23,7 +23,7 @@ interface Change extends MessagingWriteContext {
 }
 
 /** Settings that decide which customer messages go, when, and with which link. */
-const inMessages = ["emailTemplates", "clientPortal", "reminderHours"];
+const messageFields = ["emailTemplates", "clientPortal", "reminderHours"];
 
 /** Unchanged settings never conflict, so pressing twice is safe. */
 export function changeBusiness(db: Db, change: Change): Promise<BusinessSettings> {
@@ -45,7 +45,7 @@ export function changeBusiness(db: Db, change: Change): Promise<BusinessSettings
       .set({ ...changes, updatedAt: at, version: nextVersion(businessSettings) })
       .returning();
     if (!after) throw new Error("The business settings were not saved");
-    if (fields.some((field) => inMessages.includes(field))) await reconcileMessages(tx, { at, messaging });
+    if (fields.some((field) => messageFields.includes(field))) await reconcileMessages(tx, { at, messaging });
     const detail = { label: "Business Settings", fields, ...switchedBy(changes, fields) };
     await recordEvent(tx, { kind: "settings.changed", subjectId: businessId, at, by, detail });
     return presentBusiness(after);

@@ -119,7 +119,7 @@ async function customerOf(tx: Tx, request: Booking["request"], done: BookingCont
   const ids = { clientId: client.id };
   // Only a consultation settles an open call; a client may have other appointments besides.
   if (request.appointmentType !== "consultation") return { person: client, ids };
-  const call = await openCallOf(tx, ofClient(tx, client), done);
+  const call = await openCallOf(tx, clientOrLeadMatches(tx, client), done);
   if (call?.leadId) await moveToScheduled(tx, await lockLead(tx, call.leadId), done);
   return { person: client, ids, call };
 }
@@ -128,7 +128,7 @@ async function customerOf(tx: Tx, request: Booking["request"], done: BookingCont
  * Matches appointments of the client, or of a lead with the client's email and phone or name. Anyone may have
  * typed an email on the site, so email alone is not enough.
  */
-function ofClient(tx: Tx, { id, email, phoneDigits, firstName, lastName }: ClientRow) {
+function clientOrLeadMatches(tx: Tx, { id, email, phoneDigits, firstName, lastName }: ClientRow) {
   if (!email) return eq(appointments.clientId, id);
   const digits = comparablePhone(phoneDigits);
   const hasPhone = digits ? inArray(leads.phoneDigits, [digits, `1${digits}`]) : undefined;

@@ -33,13 +33,13 @@ export async function openCallOf(
 }
 
 /** Two users who schedule one call within this time create one appointment. */
-const atOnce = 60_000;
+const repeatWindow = 60_000;
 
 async function settledByAnother(tx: Tx, theirs: SQL | undefined, { by, at }: WriteContext) {
   const isJustSettled = and(
     eq(events.kind, "appointment.booked"),
     sql`${events.detail} ->> 'settles' = 'call'`,
-    gt(events.at, new Date(at.getTime() - atOnce)),
+    gt(events.at, new Date(at.getTime() - repeatWindow)),
     ne(events.byUserId, by.id),
   );
   const [settled] = await tx

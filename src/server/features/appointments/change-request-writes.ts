@@ -11,10 +11,10 @@ import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { type OutboxContext, timeValues } from "../../platform/messaging/outbox.ts";
 import { personOfAppointment } from "../customer-messages/message-contexts.ts";
-import { lockAppointments, ofNumber } from "../customer-messages/reconcile-messages.ts";
+import { lockAppointments, numberAppointments } from "../customer-messages/reconcile-messages.ts";
 
 /** Includes an appointment that has begun: customers often notice late that they cannot keep it. */
-export function sinceWhenUpcoming(at: Date): Date {
+export function earliestUpcoming(at: Date): Date {
   return new Date(at.getTime() - maxDuration * 60_000);
 }
 
@@ -30,11 +30,11 @@ export async function markNextAppointment(
   { phone, request, text, at, messaging }: Query,
 ): Promise<AppointmentRow | undefined> {
   const isOpen = and(
-    ofNumber(tx, phone),
+    numberAppointments(tx, phone),
     inArray(appointments.status, [...heldStatuses]),
     gt(appointments.endsAt, at),
   );
-  const upcoming = await lockAppointments(tx, sinceWhenUpcoming(at), isOpen);
+  const upcoming = await lockAppointments(tx, earliestUpcoming(at), isOpen);
   const [next] = upcoming.toSorted((one, other) => one.scheduledAt.getTime() - other.scheduledAt.getTime());
   if (!next) return undefined;
   await tx

@@ -14,7 +14,7 @@ import { type OutboxContext, timeValues } from "../../platform/messaging/outbox.
 import { businessRow } from "../../platform/settings/settings.ts";
 import { personOfAppointment } from "../customer-messages/message-contexts.ts";
 import { notifyCustomer } from "../customer-messages/notify-customer.ts";
-import { asCustomerKnows, keepSameTime } from "./undo.ts";
+import { keepSameTime, knownToCustomer } from "./undo.ts";
 
 interface LinkLookup extends OutboxContext {
   token: string;
@@ -49,7 +49,7 @@ export async function appointmentShown(
 
 /** A call needs no answer in advance. An undecided Reschedule is internal to the office. */
 function stateOf(appointment: AppointmentRow, at: Date) {
-  const state = answerStateOf(asCustomerKnows(appointment), at);
+  const state = answerStateOf(knownToCustomer(appointment), at);
   return appointment.callRequested && mayAnswer(state) ? "waiting" : state;
 }
 

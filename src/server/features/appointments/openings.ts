@@ -37,7 +37,7 @@ export async function publicOpenings(
     ...looked,
     apart: farthestDrive(driveTime) ?? usualDrive,
   });
-  return byDay(free)
+  return groupByDay(free)
     .flatMap(({ morning, afternoon }) => [
       morning[0],
       // A visit at noon would take the lunch hour.
@@ -58,12 +58,12 @@ interface WeekSearch {
 export async function weekOpenings(db: Db, { assignedTo, at, timeZone }: WeekSearch): Promise<FreeTime[]> {
   const wanted = { assignedTo, duration: defaultDuration, from: at, timeZone, apart: usualDrive };
   const free = await proposeTimes(db, { ...wanted, ...looked });
-  return byDay(free)
+  return groupByDay(free)
     .slice(0, daysOfWeek)
     .flatMap(({ morning, afternoon }) => [...spread(morning), ...spread(afternoon)]);
 }
 
-function byDay(free: readonly FreeTime[]) {
+function groupByDay(free: readonly FreeTime[]) {
   return [...Map.groupBy(free, ({ day }) => day).values()].map((times) => {
     const { morning = [], afternoon = [] } = Object.groupBy(times, ({ time }) => partOfDay(time));
     return { morning, afternoon };

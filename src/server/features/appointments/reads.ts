@@ -10,7 +10,7 @@ import type { Moment } from "#domain/stats/periods.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { nameOf, namesOf } from "../../platform/db/names.ts";
-import { ofOwnAppointments } from "../../platform/db/own-jobs.ts";
+import { ownAppointmentsOnly } from "../../platform/db/own-jobs.ts";
 import { pageOf } from "../../platform/db/page.ts";
 import { countedRows } from "../../platform/db/report-filters.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
@@ -105,9 +105,9 @@ export function findAppointments(db: Db, query: ListQuery, moment: Moment, viewe
       assignedTo: query.assignedTo === "nobody" ? null : query.assignedTo,
     },
     filters: [
-      ofOwnAppointments(viewer),
+      ownAppointmentsOnly(viewer),
       query.clientId ? eq(appointments.clientId, query.clientId) : undefined,
-      query.leadId ? ofLeadOrItsClient(db, query.leadId) : undefined,
+      query.leadId ? leadOrClientMatches(db, query.leadId) : undefined,
       query.asking ? hasOpenChangeRequest : undefined,
       from ? gte(appointments.scheduledAt, startOfDay(from, timeZone)) : undefined,
       to ? lt(appointments.scheduledAt, startOfDay(addDays(to, 1), timeZone)) : undefined,
@@ -117,7 +117,7 @@ export function findAppointments(db: Db, query: ListQuery, moment: Moment, viewe
   });
 }
 
-function ofLeadOrItsClient(db: Db, leadId: string): SQL | undefined {
+function leadOrClientMatches(db: Db, leadId: string): SQL | undefined {
   const itsClient = db.select({ id: leads.clientId }).from(leads).where(eq(leads.id, leadId));
   return or(eq(appointments.leadId, leadId), inArray(appointments.clientId, itsClient));
 }

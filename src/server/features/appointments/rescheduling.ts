@@ -5,8 +5,8 @@ import { appointments } from "../../platform/db/tables/all.ts";
 import { edit, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
-import { asCustomerKnows, isUndo, keepSameTime, putBack, refuseMoved } from "./undo.ts";
-import { customerName, lockAppointment, ofCall, refuseToReschedule, tellOfChange } from "./writes.ts";
+import { isUndo, keepSameTime, knownToCustomer, putBack, refuseMoved } from "./undo.ts";
+import { callDetail, customerName, lockAppointment, refuseToReschedule, tellOfChange } from "./writes.ts";
 
 interface DecisionInput extends MessagingWriteContext {
   appointmentId: string;
@@ -42,14 +42,14 @@ export function postpone(
     const before = await lockAppointment(tx, appointmentId);
     if (before.status === "rescheduled" && !before.rescheduling) return before;
     refuseToReschedule(before, { status: "rescheduled" });
-    const base = asCustomerKnows(before);
+    const base = knownToCustomer(before);
     const unconfirmed = { confirmedAt: null, confirmationMethod: "none" } as const;
     const changes = { status: "rescheduled", rescheduling: false, ...unconfirmed } as const;
     const row = await edit(tx, { table: appointments, id: before.id, version, noun: "appointment", changes });
     const [from, to] = [base.status, row.status];
     const detail = {
       label: await customerName(tx, row),
-      ...ofCall(row),
+      ...callDetail(row),
       from,
       to,
       before: { status: from },

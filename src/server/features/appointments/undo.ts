@@ -164,7 +164,7 @@ export function refuseMoved({ scheduledAt, timeZone }: AppointmentRow, timeToKee
   throw conflict("moved", `Someone else moved this appointment to ${now}. It stays at that time.`);
 }
 
-export function asCustomerKnows(appointment: AppointmentRow): AppointmentRow {
+export function knownToCustomer(appointment: AppointmentRow): AppointmentRow {
   const { rescheduling, beforeChange } = appointment;
   if (!rescheduling || !beforeChange) return appointment;
   return { ...appointment, ...agreedBefore(beforeChange), rescheduling: false };

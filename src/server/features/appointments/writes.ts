@@ -27,8 +27,8 @@ import { type ConflictContext, refuseDoubleBooking } from "./double-booking.ts";
 import { endOf } from "./new-appointment.ts";
 import { notifyInstaller } from "./notify-installer.ts";
 import {
-  asCustomerKnows,
   isUndo,
+  knownToCustomer,
   memoryOfPress,
   putBack,
   rememberChange,
@@ -52,7 +52,7 @@ export function changeAppointment(db: Db, changing: ChangeInput): Promise<Appoin
   return db.transaction(async (tx) => {
     await lockAssignees(tx, [wish.assignedTo, await assigneeOf(tx, appointmentId)]);
     const before = await lockAppointment(tx, appointmentId);
-    const base = isDecision(before, wish) ? asCustomerKnows(before) : before;
+    const base = isDecision(before, wish) ? knownToCustomer(before) : before;
     const change = changeOf(base, wish, { at, timeZone });
     if (!change) refuseStale(before, version, "appointment");
     if (!change && base === before) return before;
@@ -87,7 +87,7 @@ export function changeAppointment(db: Db, changing: ChangeInput): Promise<Appoin
       at,
       by,
       messaging: notified,
-      detail: { label, ...ofCall(row), ...detail },
+      detail: { label, ...callDetail(row), ...detail },
     });
     await notifyInstaller(tx, { before, after: row }, { by, at, messaging });
     return tellOfChange(tx, { before, base, after: row, lead: moved }, { at, messaging });
@@ -164,7 +164,7 @@ export async function tellOfChange(
 }
 
 /** Flags the event of a call. */
-export function ofCall({ callRequested }: AppointmentRow) {
+export function callDetail({ callRequested }: AppointmentRow) {
   return callRequested ? { callRequested } : {};
 }
 

@@ -13,7 +13,7 @@ import {
   manifest,
   manifestName,
 } from "./manifest.ts";
-import { untilAborted } from "./write-archive.ts";
+import { abortable } from "./write-archive.ts";
 
 /** The manifest's limit in bytes: a million files. */
 const maxManifestBytes = 256 * 1024 * 1024;
@@ -23,7 +23,7 @@ export function entriesIn(file: string, signal?: AbortSignal): AsyncGenerator<Ta
   const unpacked = createGunzip();
   // Iterating `unpacked` throws the error.
   pipeline(createReadStream(file), unpacked, () => undefined);
-  return untilAborted(entriesOf(unpacked), signal);
+  return abortable(entriesOf(unpacked), signal);
 }
 
 /**

@@ -46,7 +46,7 @@ export async function writeArchive(
     const waiting = await filesIn(dataDir, "spool");
     return await separate.db.transaction(async (tx) => {
       const archive = new ArchiveWriter({ tx, separate, dataDir, waiting, at });
-      await writeDurably(file, compressed(tarOf(untilAborted(archive.entries(), signal), at)));
+      await writeDurably(file, compressed(tarOf(abortable(archive.entries(), signal), at)));
       return archive.manifest!;
     }, snapshot);
   } finally {
@@ -55,7 +55,7 @@ export async function writeArchive(
 }
 
 /** Throws between two entries once the work is to end. */
-export async function* untilAborted<Entry>(entries: AsyncIterable<Entry>, signal: AbortSignal | undefined) {
+export async function* abortable<Entry>(entries: AsyncIterable<Entry>, signal: AbortSignal | undefined) {
   for await (const entry of entries) {
     signal?.throwIfAborted();
     yield entry;
@@ -117,7 +117,7 @@ class ArchiveWriter {
     const { tx, separate } = this.#sources;
     const columns = table.columns.map(({ column }) => column).join(", ");
     const parts: ArchivePart[] = [];
-    for await (const content of inParts(separate.copyOut(`copy ${table.table} (${columns}) to stdout`))) {
+    for await (const content of chunked(separate.copyOut(`copy ${table.table} (${columns}) to stdout`))) {
       const number = String(parts.length + 1).padStart(6, "0");
       const entry = entryOf(`tables/${table.table.replaceAll('"', "")}/${number}.copy`, content);
       parts.push({ path: entry.name, size: entry.size, sha256: sha256(content) });
@@ -155,7 +155,7 @@ function entryOf(name: string, content: Buffer): TarEntry {
 }
 
 /** COPY sends a row a piece, so that a part ends at the end of a row. */
-async function* inParts(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* chunked(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let [part, size]: [Buffer[], number] = [[], 0];
   for await (const row of rows) {
     part.push(row);

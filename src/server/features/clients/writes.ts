@@ -17,9 +17,9 @@ import { writeNote } from "../../platform/events/notes.ts";
 import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
 import { serviceAreaOf } from "../../platform/settings/service-area-lookup.ts";
 import {
+  clientAppointments,
   isInMessages,
   lockAppointments,
-  ofClient,
   reconcileMessages,
 } from "../customer-messages/reconcile-messages.ts";
 import { type ClientRow, usesOfClients } from "./reads.ts";
@@ -59,7 +59,7 @@ export function editClient(
 ): Promise<ClientRow> {
   return withEmailTakenError(db, changes.email, () =>
     db.transaction(async (tx) => {
-      if (isInMessages(changes)) await lockAppointments(tx, at, ofClient(clientId));
+      if (isInMessages(changes)) await lockAppointments(tx, at, clientAppointments(clientId));
       const was = await lockClient(tx, clientId);
       const changed = changesBetween<Partial<ClientFields>>(was, changes);
       if (Object.keys(changed.after).length === 0) {
@@ -80,7 +80,8 @@ export function editClient(
         noun: "client",
         changes: { ...changes, ...implied },
       });
-      if (isInMessages(changed.after)) await reconcileMessages(tx, { at, messaging }, ofClient(clientId));
+      if (isInMessages(changed.after))
+        await reconcileMessages(tx, { at, messaging }, clientAppointments(clientId));
       const detail = { label: fullName(row), ...changed };
       await recordEvent(tx, { kind: "client.changed", subjectId: clientId, at, by, detail });
       return row;
@@ -147,7 +148,7 @@ export async function clientForPerson(
   // Serializes two requests that create a client with one email; the second finds the first's.
   if (person.email) await lockNamed(tx, "clientEmails", person.email.toLowerCase());
   // The lock skips a client who is being deleted, and keeps the found one until commit.
-  const [existing] = person.email ? await withEmail(tx, person.email).for("key share") : [];
+  const [existing] = person.email ? await clientWithEmail(tx, person.email).for("key share") : [];
   if (existing) return { client: existing, created: false };
   return { client: await insertClient(tx, person, done), created: true };
 }
@@ -186,7 +187,7 @@ async function insertClient(
   return row;
 }
 
-function withEmail(db: Db | Tx, email: string) {
+function clientWithEmail(db: Db | Tx, email: string) {
   return db.select().from(clients).where(sql`lower(${clients.email}) = lower(${email})`);
 }
 
@@ -200,7 +201,7 @@ async function withEmailTakenError<T>(
     return await write();
   } catch (error) {
     if (violated(error)?.constraint !== "clients_email_unique" || !email) throw error;
-    const [owner] = await withEmail(db, email);
+    const [owner] = await clientWithEmail(db, email);
     const whose = owner ? `: ${fullName(owner)}` : "";
     const message = `Another client already has this email${whose}`;
     throw new HttpError(409, "email_taken", message, {

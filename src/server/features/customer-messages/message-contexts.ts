@@ -45,12 +45,12 @@ export async function messageContexts(
     tx,
     [...people.values()].map(({ phone }) => phone),
   );
-  const agreesItself = await ownConsents(tx, appointments.map(asTexted));
+  const agreesItself = await ownConsents(tx, appointments.map(textedPerson));
   return appointments.map((appointment) => {
     const person = personIn(people, appointment);
     const { email, phone } = person;
     const mayBeTexted =
-      texted.has(comparablePhone(phone)) || agreesItself({ ...asTexted(appointment), phone });
+      texted.has(comparablePhone(phone)) || agreesItself({ ...textedPerson(appointment), phone });
     return {
       ...{ appointment, company, reminderHours, writing, name: fullName(person) },
       reached: {
@@ -70,7 +70,7 @@ export async function messageContexts(
   });
 }
 
-function asTexted({ id: appointmentId, leadId }: Pick<AppointmentRow, "id" | "leadId">) {
+function textedPerson({ id: appointmentId, leadId }: Pick<AppointmentRow, "id" | "leadId">) {
   return { appointmentId, leadId };
 }
 

@@ -101,7 +101,7 @@ async function writeChangeMessages(
   const { id: appointmentId, version } = appointment;
   const drafts = draftsOf(context, (channel) => {
     const of = { appointmentId, channel, version };
-    return [changeDraft(context, aboutChange(of, notified), dueAt)];
+    return [changeDraft(context, changeSubject(of, notified), dueAt)];
   });
   await writeMessages(tx, drafts, writing);
 }
@@ -109,7 +109,7 @@ async function writeChangeMessages(
 type MoveKey = Pick<Extract<AboutAppointment, { what: "moved" }>, "appointmentId" | "channel" | "version">;
 
 /** A customer who never saw the booking gets a booking message with the new time, not a move. */
-function aboutChange(of: MoveKey, { change, before, unheard }: CustomerNotification) {
+function changeSubject(of: MoveKey, { change, before, unheard }: CustomerNotification) {
   if (change !== "moved") return { ...of, what: change };
   if (!before) throw new Error("A move needs a previous time");
   const missed = unheard.filter(({ channel }) => channel === of.channel);

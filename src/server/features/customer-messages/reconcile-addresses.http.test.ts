@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { messages } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { marisol, on } from "../../testing/appointments.ts";
-import { pendingMessagesOf, toMarisol } from "../../testing/pending-messages.ts";
+import { marisolsMessages, pendingMessagesOf } from "../../testing/pending-messages.ts";
 import { takeText } from "../delivery/incoming-texts.ts";
 
 const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
@@ -19,7 +19,7 @@ describe("pending reminders go to the current address", () => {
       phone: "(850) 555-0188",
     });
     expect(await texts()).toEqual(
-      toMarisol.map((line) => line.replace("marisol.vega@example.com", "right@example.com")),
+      marisolsMessages.map((line) => line.replace("marisol.vega@example.com", "right@example.com")),
     );
     await expectTrueTo(id);
     await appointments.order("PUT", `/api/clients/${clientId}`, { phone: marisol.phone });
@@ -80,7 +80,7 @@ describe("a number that says STOP, and later START", () => {
     expect((await appointments.read(id)).reminderScheduledJobIds).toHaveLength(4);
     await text("STOP");
     await expectTrueTo(id);
-    expect(await texts()).toEqual(toMarisol);
+    expect(await texts()).toEqual(marisolsMessages);
     expect(await smsConsent()).toBe(false);
     await text("START");
     await expectTrueTo(id);

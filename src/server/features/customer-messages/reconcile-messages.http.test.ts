@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { messages } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { marisol, on } from "../../testing/appointments.ts";
-import { pendingMessagesOf, toMarisol } from "../../testing/pending-messages.ts";
+import { marisolsMessages, pendingMessagesOf } from "../../testing/pending-messages.ts";
 
 const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
 const { appointments, waiting, texts, expectTrueTo, booked } = pendingMessagesOf(office);
@@ -37,7 +37,7 @@ describe("pending reminders follow the settings", () => {
     const { id } = await booked();
     const [day] = await waiting();
     await settings({ reminderHours: [48, 24] });
-    expect(await texts()).toEqual([toMarisol[0]!.replace("24", "48"), toMarisol[0]]);
+    expect(await texts()).toEqual([marisolsMessages[0]!.replace("24", "48"), marisolsMessages[0]]);
     expect((await waiting()).map((row) => row.id)).toContain(day?.id);
     await expectTrueTo(id);
     await settings({ reminderHours: [] });

@@ -40,16 +40,16 @@ export function isInMessages(edited: object): boolean {
   return ["firstName", "lastName", "companyName", "email", "phone"].some((field) => field in edited);
 }
 
-export function ofClient(id: string): SQL {
+export function clientAppointments(id: string): SQL {
   return eq(appointments.clientId, id);
 }
 
-export function ofLeads(...ids: string[]): SQL {
+export function leadAppointments(...ids: string[]): SQL {
   return inArray(appointments.leadId, ids);
 }
 
 /** Matches everyone who is texted at this number, in any spelling. */
-export function ofNumber(tx: Tx, phone: string): SQL | undefined {
+export function numberAppointments(tx: Tx, phone: string): SQL | undefined {
   const digits = comparablePhone(phone);
   if (digits === "") return sql`false`;
   const idsOf = (people: typeof clients | typeof leads) =>

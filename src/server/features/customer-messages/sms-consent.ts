@@ -17,9 +17,9 @@ import {
 } from "../../platform/messaging/consent-ledger.ts";
 import type { OutboxContext } from "../../platform/messaging/outbox.ts";
 import {
+  leadAppointments,
   lockAppointments,
-  ofLeads,
-  ofNumber,
+  numberAppointments,
   planMessages,
   reconcileMessages,
 } from "./reconcile-messages.ts";
@@ -82,7 +82,7 @@ export async function storeConsent(
   await tx
     .insert(consents)
     .values({ phone, phoneDigits: comparablePhone(phone), ...given, givenAt: writing.at });
-  await reconcileMessages(tx, writing, ofNumber(tx, phone));
+  await reconcileMessages(tx, writing, numberAppointments(tx, phone));
 }
 
 const afterStop = "This number opted out of texts. Only a START from that phone opts back in.";
@@ -107,9 +107,9 @@ export async function lockNumber(
   phone: string,
   { at, andLead, andAppointment }: { at: Date; andLead?: string; andAppointment?: string | null },
 ): Promise<AppointmentRow[]> {
-  const ofLead = andLead ? ofLeads(andLead) : undefined;
+  const ofLead = andLead ? leadAppointments(andLead) : undefined;
   const besides = andAppointment ? eq(appointments.id, andAppointment) : undefined;
-  const appointmentRows = await lockAppointments(tx, at, or(ofNumber(tx, phone), ofLead, besides));
+  const appointmentRows = await lockAppointments(tx, at, or(numberAppointments(tx, phone), ofLead, besides));
   const named = or(hasPhone(comparablePhone(phone)), andLead ? eq(leads.id, andLead) : undefined);
   await lockRows(tx, leads, named, "no key update");
   return appointmentRows;
@@ -205,5 +205,5 @@ export async function renewConsents(tx: Tx, phone: string, writing: OutboxContex
   });
   if (!last) return;
   await showConsentOnLeads(tx, digits, true);
-  await reconcileMessages(tx, writing, ofNumber(tx, phone));
+  await reconcileMessages(tx, writing, numberAppointments(tx, phone));
 }

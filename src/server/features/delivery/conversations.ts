@@ -95,7 +95,7 @@ function addressOf({ email }: { email: string | null }): string {
 
 async function refuseUnlessTexted(tx: Tx, person: PersonRow, leadId: string | undefined) {
   const mayAnswer = (await answerable(tx, [person.phone])).has(comparablePhone(person.phone));
-  if (!mayAnswer && !(leadId && (await leadMayBeTexted(tx, person)))) throw withoutConsent();
+  if (!mayAnswer && !(leadId && (await leadMayBeTexted(tx, person)))) throw consentMissing();
 }
 
 /**
@@ -165,7 +165,7 @@ async function recipientToday(tx: Tx, message: MessageRow, at: Date): Promise<st
   const { email, phone } = await personOfAppointment(tx, appointment);
   const texted = { appointmentId: appointment.id, leadId: appointment.leadId, phone };
   if (channel === "text" && !(await mayBeTexted(tx, phone)) && !(await ownConsents(tx, [texted]))(texted))
-    throw withoutConsent();
+    throw consentMissing();
   return (channel === "email" ? email : phone) ?? recipient;
 }
 
@@ -180,7 +180,7 @@ async function writtenToToday(tx: Tx, { clientId, leadId, channel, recipient }: 
   return person.phone;
 }
 
-function withoutConsent() {
+function consentMissing() {
   return conflict("no_consent", "No text consent for this number. Call or email instead.");
 }
 

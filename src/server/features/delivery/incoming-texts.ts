@@ -9,8 +9,8 @@ import { clients, leads, messages } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { answerHelp } from "../../platform/messaging/outbox.ts";
-import { markNextAppointment, sinceWhenUpcoming } from "../appointments/change-request-writes.ts";
-import { lockAppointments, ofNumber } from "../customer-messages/reconcile-messages.ts";
+import { earliestUpcoming, markNextAppointment } from "../appointments/change-request-writes.ts";
+import { lockAppointments, numberAppointments } from "../customer-messages/reconcile-messages.ts";
 import { endConsents, lockNumber, renewConsents } from "../customer-messages/sms-consent.ts";
 
 interface IncomingText {
@@ -27,9 +27,9 @@ export function takeText(db: Db, incoming: IncomingText): Promise<void> {
     const { MessageSid: sid, From: recipient } = fields;
     const order = orderIn(fields.Body);
     const request = changeRequestIn(fields.Body);
-    const since = request ? sinceWhenUpcoming(at) : at;
+    const since = request ? earliestUpcoming(at) : at;
     if (order === "stop" || order === "start") await lockNumber(tx, recipient, { at: since });
-    else if (request) await lockAppointments(tx, since, ofNumber(tx, recipient));
+    else if (request) await lockAppointments(tx, since, numberAppointments(tx, recipient));
     const person = await personWith(tx, recipient);
     const about = { leadId: person.leadId, clientId: person.clientId };
     const [row] = await tx

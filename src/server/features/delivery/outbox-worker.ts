@@ -37,7 +37,7 @@ interface Settings {
 }
 
 /** Messages in flight per process. */
-const atOnce = 10;
+const concurrency = 10;
 
 const twoMinutes = 120_000;
 
@@ -105,7 +105,7 @@ export class MessageSender {
       const handled = await this.#lentWhile(handling, taken);
       for (const each of handled) if (each.status === "rejected") throw each.reason;
       count += taken.length;
-      if (taken.length < atOnce) return count;
+      if (taken.length < concurrency) return count;
     }
   }
 
@@ -125,7 +125,7 @@ export class MessageSender {
         ),
       )
       .orderBy(asc(messages.dueAt), asc(messages.id))
-      .limit(atOnce)
+      .limit(concurrency)
       .for("update", { skipLocked: true });
     return db
       .update(messages)
@@ -164,7 +164,7 @@ export class MessageSender {
       message.channel === "text" && !isAnswer(message) ? outsideQuietHours(at, messaging.timeZone) : at;
     if (due > at) return putOff(db, message, due);
     const outcome = await this.#send(message, letterhead).catch((error: unknown) => notSentFor(error));
-    await untilWritten(() =>
+    await retryWrite(() =>
       outcome instanceof SendError
         ? markNotSent(db, message, { why: outcome, at: now(), messaging })
         : markSent(db, message, { providerId: outcome, at: now() }),
@@ -224,7 +224,7 @@ function notSentFor(error: unknown): SendError {
 }
 
 /** Retries storing the outcome: a sent message that is not marked would be sent again. */
-async function untilWritten(write: () => Promise<unknown>) {
+async function retryWrite(write: () => Promise<unknown>) {
   for (const wait of retryDelays) {
     try {
       return await write();

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bodyFonts, headingFonts, inFont } from "./fonts.ts";
+import { bodyFonts, fontRun, headingFonts } from "./fonts.ts";
 
-const body = (text: string) => inFont(text, bodyFonts);
+const body = (text: string) => fontRun(text, bodyFonts);
 
 describe("the fonts of a document", () => {
   it.each([
@@ -18,8 +18,8 @@ describe("the fonts of a document", () => {
   });
 
   it("print a heading in Marcellus, or in Noto Sans if Marcellus lacks a letter", () => {
-    expect(inFont("Żółć", headingFonts)).toEqual({ text: "Żółć", font: "Marcellus" });
-    expect(inFont("Nguyễn", headingFonts)).toEqual({ text: "Nguyễn", font: "Noto Sans" });
+    expect(fontRun("Żółć", headingFonts)).toEqual({ text: "Żółć", font: "Marcellus" });
+    expect(fontRun("Nguyễn", headingFonts)).toEqual({ text: "Nguyễn", font: "Noto Sans" });
   });
 
   it("print a whole text in one font", () => {

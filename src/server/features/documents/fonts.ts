@@ -46,7 +46,7 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 const invisible = /[\p{Default_Ignorable_Code_Point}\n]/u;
 
 /** Picks the first font that has the whole text. What none has becomes U+FFFD, so that it is visibly missing. */
-export function inFont(text: string, fonts: readonly Font[]): { text: string; font: string } {
+export function fontRun(text: string, fonts: readonly Font[]): { text: string; font: string } {
   const tidy = text
     .normalize("NFC")
     .replaceAll(/\r\n?|[\u2028\u2029]/g, "\n")

@@ -50,16 +50,16 @@ function facts({ client, project, rooms, accepted, at, timeZone }: MeasuringShee
 }
 
 function statusNote(data: MeasuringSheetData): Part[] {
-  return [...ofOrder(data), ...ofCheck(data)];
+  return [...orderNotes(data), ...checkNotes(data)];
 }
 
-function ofOrder({ accepted, rooms }: MeasuringSheetData): Part[] {
+function orderNotes({ accepted, rooms }: MeasuringSheetData): Part[] {
   if (accepted.length > 0 || rooms.length === 0) return [];
   const text = "No quote is accepted yet. Products are as measured, not as ordered.";
   return [{ part: "notice", tone: "warn", text }];
 }
 
-function ofCheck({ checked, rooms }: MeasuringSheetData): Part[] {
+function checkNotes({ checked, rooms }: MeasuringSheetData): Part[] {
   if (rooms.length === 0)
     return [
       { part: "notice", tone: "warn", text: "No windows are measured yet, so there is nothing to order." },

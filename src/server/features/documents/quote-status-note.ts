@@ -20,10 +20,13 @@ export function markOf({ quote, replacedBy }: QuoteData): string | null {
 /** The quote's outcome, if the watermark doesn't show it. */
 export function statusNote(data: QuoteData): Part[] {
   const { replacedBy } = data;
-  return [...(replacedBy ? [warning(`This quote was replaced by ${replacedBy}.`)] : []), ...ofStatus(data)];
+  return [
+    ...(replacedBy ? [warning(`This quote was replaced by ${replacedBy}.`)] : []),
+    ...statusParts(data),
+  ];
 }
 
-function ofStatus(data: QuoteData): Part[] {
+function statusParts(data: QuoteData): Part[] {
   const { status, decidedAt, validUntil } = data.quote;
   const decided = decidedAt && shortDate(dayAt(decidedAt, data.timeZone));
   switch (status) {

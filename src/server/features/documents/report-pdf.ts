@@ -58,7 +58,7 @@ function metricTable(heading: string, names: readonly MetricName[], report: Repo
     ...plain,
     heading,
     columns: [
-      { heading: "Figure", share: 60 },
+      { heading: "Metric", share: 60 },
       { heading: "", share: 20, align: "right" },
       { heading: "Change", share: 20, align: "right" },
     ],

@@ -16,7 +16,7 @@ import { measuringSheetData, quoteData } from "./reads.ts";
 import { print } from "./render-pdf.ts";
 
 /** A download, like exported sheets. The file name keeps plain letters only. */
-function asPdf(called: string) {
+function pdfHeaders(called: string) {
   const plain = called
     .normalize("NFKD")
     .replaceAll(/[^A-Za-z0-9]+/g, "-")
@@ -46,12 +46,12 @@ export const documentRoutes: ServedRoute[] = [
   handle(quotePdf, async ({ params, at }, { db, timeZone }) => {
     const data = await quoteData(db, params.id);
     const bytes = await print(quoteDocument({ ...data, today: dayAt(at, timeZone), timeZone }));
-    return reply(200, bytes, asPdf(data.quote.quoteNumber));
+    return reply(200, bytes, pdfHeaders(data.quote.quoteNumber));
   }),
 
   handle(measuringSheetPdf, async ({ params, at }, { db, timeZone }) => {
     const data = await measuringSheetData(db, params.id);
     const bytes = await print(measuringSheet({ ...data, at, timeZone }));
-    return reply(200, bytes, asPdf(`Measuring sheet ${data.project.name}`));
+    return reply(200, bytes, pdfHeaders(`Measuring sheet ${data.project.name}`));
   }),
 ];

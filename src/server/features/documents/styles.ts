@@ -1,5 +1,5 @@
 import type { Drawing, Style, Text } from "pdfmake";
-import { bodyFonts, headingFonts, inFont } from "./fonts.ts";
+import { bodyFonts, fontRun, headingFonts } from "./fonts.ts";
 
 /** Points: 72 to an inch. A Letter page is 612 by 792. */
 export const page = { width: 612, left: 54, right: 54, top: 72, bottom: 72 };
@@ -45,7 +45,7 @@ export function label(text: string, style: Style = {}): Text {
 const fraction = /(\d+ \d+\/\d+"?)/;
 
 function runs(typed: string, fonts: typeof bodyFonts): Text[] {
-  const { text, font } = inFont(typed, fonts);
+  const { text, font } = fontRun(typed, fonts);
   return text
     .split(fraction)
     .map((piece, place) => ({ text: piece, font, ...(place % 2 === 1 ? { noWrap: true } : {}) }))

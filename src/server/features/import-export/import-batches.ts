@@ -13,7 +13,7 @@ import { insertPeople, type Person } from "./insert-people.ts";
 import type { FilePerson } from "./people-rows.ts";
 
 /** Rows per transaction; kept small, because it blocks others who need them. */
-export const atOnce = 100;
+export const batchSize = 100;
 
 /** `by` is unknown if another process began the import. */
 interface BatchContext extends SystemWriteContext {
@@ -55,7 +55,7 @@ async function addNextBatch(tx: Tx, { importId, by, at }: BatchContext): Promise
     .limit(1);
   if (row.waiting === 0 || !batch) return row;
   const people = batch.people as Person[];
-  const { ready } = await sortPeople(tx, row.kind, people.map(asOfFile));
+  const { ready } = await sortPeople(tx, row.kind, people.map(filePerson));
   const added = ready.map(({ line }) => people[line] as Person);
   await insertPeople(tx, { row, people: added, by, at });
   await tx.delete(importBatches).where(eq(importBatches.id, batch.id));
@@ -71,7 +71,7 @@ async function addNextBatch(tx: Tx, { importId, by, at }: BatchContext): Promise
 }
 
 /** Identified by position in the batch. */
-function asOfFile(person: Person, place: number): FilePerson {
+function filePerson(person: Person, place: number): FilePerson {
   return { line: place, name: fullName(person), keys: samePersonKeys(person), json: "" };
 }
 

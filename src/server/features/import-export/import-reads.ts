@@ -43,7 +43,7 @@ export async function sortPeople(
 
 type MatchedRecord = { id: string; name: string } | null;
 
-const atOnce = 2_000;
+const chunkSize = 2_000;
 
 /** Existing people with these emails and phones, by the same keys. */
 async function knownPeople(
@@ -53,8 +53,8 @@ async function knownPeople(
 ): Promise<Map<string, MatchedRecord>> {
   const table = kind === "leads" ? leads : clients;
   const known = new Map<string, MatchedRecord>();
-  for (let start = 0; start < keys.length; start += atOnce) {
-    const { emails, phones } = requestedText(keys.slice(start, start + atOnce));
+  for (let start = 0; start < keys.length; start += chunkSize) {
+    const { emails, phones } = requestedText(keys.slice(start, start + chunkSize));
     const found = await db
       .select({
         id: table.id,

@@ -14,7 +14,7 @@ import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { usesOfClients } from "../clients/reads.ts";
 import { leadsSharing, markPossibleDuplicates } from "../leads/duplicate-matching.ts";
-import { atOnce, lockImport, stopImport } from "./import-batches.ts";
+import { batchSize, lockImport, stopImport } from "./import-batches.ts";
 import type { ImportRow } from "./import-reads.ts";
 
 interface UndoInput extends WriteContext {
@@ -65,7 +65,7 @@ async function removeUntouched(tx: Tx, { id, kind }: ImportRow) {
     .from(table)
     .where(untouched)
     .orderBy(asc(table.id))
-    .limit(atOnce)
+    .limit(batchSize)
     .for("update");
   const ids = found.map((each) => each.id);
   const gone = await tx

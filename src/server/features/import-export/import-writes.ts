@@ -7,7 +7,7 @@ import { violated } from "../../platform/db/constraint-errors.ts";
 import { insertOne } from "../../platform/db/insert-rows.ts";
 import { importBatches, imports } from "../../platform/db/tables/all.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
-import { addEverybody, atOnce } from "./import-batches.ts";
+import { addEverybody, batchSize } from "./import-batches.ts";
 import { findImport, type ImportRow, sortPeople } from "./import-reads.ts";
 import type { FilePerson } from "./people-rows.ts";
 import { readPeopleFile } from "./read-file.ts";
@@ -56,8 +56,8 @@ async function startImport(db: Db, { earlier, people, kind, fileName, skipped, b
       const started = await insertOne(tx, imports, values);
       // Another import began meanwhile; its people were not compared.
       if ((await tx.$count(imports)) !== earlier + 1) throw running();
-      for (let start = 0; start < people.length; start += atOnce)
-        await keepBatch(tx, started.id, people.slice(start, start + atOnce));
+      for (let start = 0; start < people.length; start += batchSize)
+        await keepBatch(tx, started.id, people.slice(start, start + batchSize));
       return started;
     });
   } catch (error) {

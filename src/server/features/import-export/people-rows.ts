@@ -36,12 +36,12 @@ export interface SerializedPeople extends Omit<ParsedPeople, "people"> {
   people: string[];
 }
 
-const inOneText = 200;
+const rowsPerText = 200;
 
 export function sentOf({ people, ...read }: ParsedPeople): SerializedPeople {
   const texts: string[] = [];
-  for (let start = 0; start < people.length; start += inOneText)
-    texts.push(JSON.stringify(people.slice(start, start + inOneText)));
+  for (let start = 0; start < people.length; start += rowsPerText)
+    texts.push(JSON.stringify(people.slice(start, start + rowsPerText)));
   return { ...read, people: texts };
 }
 

@@ -78,7 +78,7 @@ function sortRow(sorted: SortedSheet, known: KnownProducts, line: number, { valu
   const read = product ? readChanges(product, values) : readNew({ ...values, name: plain(name) });
   const repeated: ParsedRow["faults"] = earlier === undefined ? {} : { name: `Already on line ${earlier}` };
   const found = { ...read.faults, ...faults, ...repeated };
-  if (Object.keys(found).length > 0) sorted.faults.push({ line, fields: byHeading(found) });
+  if (Object.keys(found).length > 0) sorted.faults.push({ line, fields: faultsByHeading(found) });
   else if (!product) sorted.added.push({ line, fields: read.fields as ProductFields });
   else if (Object.keys(read.fields).length > 0) sorted.changed.push({ line, product, changes: read.fields });
   else sorted.unchanged += 1;
@@ -107,7 +107,7 @@ function readChanges(product: Product, values: SheetRow["values"]): ParsedRow {
   return { fields: after, faults: productFaults({ ...product, ...after } as Product) };
 }
 
-function byHeading(faults: Record<string, string>): Record<string, string> {
+function faultsByHeading(faults: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [sheetHeading(field), fault]));
 }
 

@@ -61,7 +61,7 @@ export const importRoutes: ServedRoute[] = [
     const sheet = { columns: leadColumns, page };
     const file = format === "csv" ? csvSheet(sheet) : await excelSheet(sheet);
     await recordExport(db, { noun: "leads", format, by: actor, at });
-    return reply(200, file, asFile("leads", format, today));
+    return reply(200, file, fileHeaders("leads", format, today));
   }),
 
   handle(exportClients, async ({ query: { format, ...query }, actor, at }, { db, timeZone }) => {
@@ -71,7 +71,7 @@ export const importRoutes: ServedRoute[] = [
     const sheet = { columns: clientColumns, page };
     const file = format === "csv" ? csvSheet(sheet) : await excelSheet(sheet);
     await recordExport(db, { noun: "clients", format, by: actor, at });
-    return reply(200, file, asFile("clients", format, today));
+    return reply(200, file, fileHeaders("clients", format, today));
   }),
 
   handle(exportProducts, async ({ query: { format, ...query }, actor, at }, { db, timeZone }) => {
@@ -81,7 +81,7 @@ export const importRoutes: ServedRoute[] = [
     const sheet = { columns: productColumns, page };
     const file = format === "csv" ? csvSheet(sheet) : await excelSheet(sheet);
     await recordExport(db, { noun: "products", format, by: actor, at });
-    return reply(200, file, asFile("products", format, today));
+    return reply(200, file, fileHeaders("products", format, today));
   }),
 
   handle(previewSheet, async ({ body }, { db }) => reply(200, await previewOfProducts(db, body.content))),
@@ -92,7 +92,7 @@ export const importRoutes: ServedRoute[] = [
 ];
 
 /** A download: never shown inline, never cached. */
-function asFile(noun: string, format: Format, today: Day) {
+function fileHeaders(noun: string, format: Format, today: Day) {
   const { ending, type } = types[format];
   return {
     "content-type": type,

@@ -57,7 +57,7 @@ export async function whyHeldBack(
   if ((await sentWithin(tx, theirs, { span: day, at })) >= maxPerDay)
     return "Not sent: limit of three confirmations per person per day";
   const { confirmationsADay } = await businessRow(tx);
-  if ((await sentWithin(tx, [toAnybody], { span: day, at })) >= confirmationsADay) {
+  if ((await sentWithin(tx, [sharedBucket], { span: day, at })) >= confirmationsADay) {
     await notifyOncePerDay(tx, {
       kind: "message.limit_reached",
       label: `${confirmationsADay} a day`,
@@ -66,15 +66,15 @@ export async function whyHeldBack(
     });
     return "Not sent: daily confirmation limit reached";
   }
-  await countSent(tx, [toAnybody, ...theirs], { requestId, at });
+  await countSent(tx, [sharedBucket, ...theirs], { requestId, at });
   return undefined;
 }
 
-const toAnybody = "confirmation";
+const sharedBucket = "confirmation";
 
 /** A digest: the count outlives the person's records, which can be deleted at any time. */
 function bucketOf(key: string): string {
-  return `${toAnybody} ${createHash("sha256").update(key).digest("hex")}`;
+  return `${sharedBucket} ${createHash("sha256").update(key).digest("hex")}`;
 }
 
 /** One row per confirmation and bucket, for a day. */

@@ -54,7 +54,7 @@ export class Intake {
   constructor(settings: Settings) {
     this.#settings = settings;
     const { db, rateLimits, spoolFolder } = settings;
-    this.#checks = new SubmissionChecks({ db, rateLimits, inTime: (work) => this.#inTime(work) });
+    this.#checks = new SubmissionChecks({ db, rateLimits, withTimeout: (work) => this.#withTimeout(work) });
     this.#spool = new DiskSpool(spoolFolder);
   }
 
@@ -74,7 +74,9 @@ export class Intake {
     };
     const { db, messaging } = this.#settings;
     try {
-      return await this.#inTime(db.transaction((tx) => storeOnce(tx, submission, { now: at, messaging })));
+      return await this.#withTimeout(
+        db.transaction((tx) => storeOnce(tx, submission, { now: at, messaging })),
+      );
     } catch (error) {
       if (error instanceof HttpError || databaseTrouble(error) === "badValue") throw error;
       // Any other error is our own bug; still accept the request.
@@ -146,7 +148,7 @@ export class Intake {
    * A slow transaction may still commit after its request went to a file: the request's fingerprint then finds it, and
    * nothing is created twice.
    */
-  #inTime<T>(work: Promise<T>): Promise<T> {
+  #withTimeout<T>(work: Promise<T>): Promise<T> {
     work.catch(() => undefined);
     const given = pause(this.#settings.timeout ?? 5_000, undefined, { ref: false });
     return Promise.race([work, given.then(() => Promise.reject(slow))]);

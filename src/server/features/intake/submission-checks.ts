@@ -13,7 +13,7 @@ interface Settings {
   db: Db;
   rateLimits: boolean;
   /** Rejects if the database takes too long. */
-  inTime: <T>(work: Promise<T>) => Promise<T>;
+  withTimeout: <T>(work: Promise<T>) => Promise<T>;
 }
 
 interface Sender {
@@ -66,7 +66,7 @@ export class SubmissionChecks {
   async #learnConsent(): Promise<boolean> {
     const { db } = this.#settings;
     try {
-      const [{ smsConsentRequired }, wordings] = await this.#settings.inTime(
+      const [{ smsConsentRequired }, wordings] = await this.#settings.withTimeout(
         Promise.all([readCompanyProfile(db), knownConsentTexts(db)]),
       );
       this.#consent = { isRequired: smsConsentRequired, wordings };
@@ -86,7 +86,7 @@ export class SubmissionChecks {
     const { db, rateLimits } = this.#settings;
     if (!rateLimits) return undefined;
     try {
-      return await work((attempt) => this.#settings.inTime(countAttempt(db, attempt)));
+      return await work((attempt) => this.#settings.withTimeout(countAttempt(db, attempt)));
     } catch (error) {
       if (error instanceof HttpError) throw error;
       return work(async (attempt) => this.#limiter.count(attempt));

@@ -36,14 +36,14 @@ export async function userForNewLead(
  * right now: waiting here could deadlock (decision 046).
  */
 function turnsAt(since: Date, today: Day): SQL {
-  const ofOneUser = sql`${leads.assignedTo} = ${users.id}`;
+  const isUsers = sql`${leads.assignedTo} = ${users.id}`;
   return sql`select ${users.id} as id, ${users.name} as username
     from ${users}
     where ${users.state} = 'active' and ${users.role} in ${rolesAt.staff}
       and not coalesce(${today}::date between ${users.awayFrom} and ${users.awayUntil}, false)
     order by
-      (select count(*) from ${leads} where ${ofOneUser} and ${leads.createdAt} > ${since.toISOString()}),
-      (select max(${leads.createdAt}) from ${leads} where ${ofOneUser}) asc nulls first,
+      (select count(*) from ${leads} where ${isUsers} and ${leads.createdAt} > ${since.toISOString()}),
+      (select max(${leads.createdAt}) from ${leads} where ${isUsers}) asc nulls first,
       lower(${users.username})
     limit 1
     for share of ${users} skip locked`;

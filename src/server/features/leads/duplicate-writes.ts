@@ -16,7 +16,11 @@ import { appointments, leads, messages, projects, submissions } from "../../plat
 import { edit, nextVersion } from "../../platform/db/versions.ts";
 import { recordEvents } from "../../platform/events/event-log.ts";
 import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
-import { lockAllAppointments, ofLeads, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
+import {
+  leadAppointments,
+  lockAllAppointments,
+  reconcileMessages,
+} from "../customer-messages/reconcile-messages.ts";
 import { lockAssignees, refuseUnlessTakesLeads } from "../users/lock-assignees.ts";
 import { leadsSharing, markPossibleDuplicates } from "./duplicate-matching.ts";
 import { type LeadRow, mergedInto } from "./reads.ts";
@@ -42,7 +46,7 @@ export function mergeLeads(db: Db, merge: Merge): Promise<LeadRow> {
   if (leadId === otherId) throw invalid({ otherId: "Choose another lead" });
   return db.transaction(async (tx) => {
     await lockAssignees(tx, [merge.fields.assignedTo]);
-    await lockAllAppointments(tx, ofLeads(leadId, otherId));
+    await lockAllAppointments(tx, leadAppointments(leadId, otherId));
     const found = await lockLeads(tx, [leadId, otherId]);
     const primary = found.get(leadId);
     if (!primary) throw notFound("lead");
@@ -53,7 +57,7 @@ export function mergeLeads(db: Db, merge: Merge): Promise<LeadRow> {
     await tx.delete(leads).where(eq(leads.id, otherId));
     const row = await become(tx, { primary, other, merge });
     await markPossibleDuplicates(tx, leadsSharing(leads, [primary, other, row]));
-    await reconcileMessages(tx, merge, ofLeads(leadId));
+    await reconcileMessages(tx, merge, leadAppointments(leadId));
     return row;
   });
 }

@@ -49,7 +49,7 @@ export function findLeads(db: Db, query: LeadQuery, moment: Moment) {
   return mergedPageOf(db, [own!, ...others]);
 }
 
-function listing(query: LeadQuery, moment: Moment, inColumn?: LeadStatus): Listing<typeof leads> {
+function listing(query: LeadQuery, moment: Moment, columnStatus?: LeadStatus): Listing<typeof leads> {
   const today = dayAt(moment.at, moment.timeZone);
   return {
     counted: countedLeads(query, moment),
@@ -68,12 +68,12 @@ function listing(query: LeadQuery, moment: Moment, inColumn?: LeadStatus): Listi
     sortedBy: query.followUp ? "followUpOn" : "-createdAt",
     search: searchIn(leads, leads.searchable, query.search),
     exactly: {
-      status: inColumn ?? query.status,
+      status: columnStatus ?? query.status,
       leadType: query.leadType,
       assignedTo: query.assignedTo === "nobody" ? null : query.assignedTo,
     },
     filters: [
-      inColumn && query.status ? eq(leads.status, query.status) : undefined,
+      columnStatus && query.status ? eq(leads.status, query.status) : undefined,
       query.followUp === "due" ? followUpDue(today) : undefined,
       query.idle ? unchangedSince(new Date(moment.at.getTime() - 7 * 86_400_000)) : undefined,
       query.duplicates === "possible" ? sql`${leads.possibleDuplicate}` : undefined,

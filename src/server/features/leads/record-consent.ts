@@ -10,7 +10,7 @@ import type { MessagingWriteContext } from "../../platform/http/write-context.ts
 import { hasStopped, lastEnd } from "../../platform/messaging/consent-ledger.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { newestConsentText } from "../../platform/settings/consent-texts.ts";
-import { ofNumber, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
+import { numberAppointments, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
 import { lockNumberOfLead, showConsentOnLeads } from "../customer-messages/sms-consent.ts";
 import { lockLead } from "./status.ts";
 
@@ -47,7 +47,7 @@ export function recordStaffConsent(
       ...{ page: "office", method, byUserId: by.id, givenAt: at },
     });
     await showConsentOnLeads(tx, phoneDigits, true);
-    await reconcileMessages(tx, { at, messaging }, ofNumber(tx, lead.phone));
+    await reconcileMessages(tx, { at, messaging }, numberAppointments(tx, lead.phone));
     const detail = { label: fullName(lead), method, wordingVersion, ...idempotencyDetail(sent) };
     await recordEvent(tx, { kind: "lead.consented", subjectId: leadId, at, by, detail });
     return { repeated: false };

@@ -27,9 +27,9 @@ import { clientById } from "../clients/reads.ts";
 import { clientForPerson } from "../clients/writes.ts";
 import {
   isInMessages,
+  leadAppointments,
   lockAllAppointments,
   lockAppointments,
-  ofLeads,
   reconcileMessages,
 } from "../customer-messages/reconcile-messages.ts";
 import { endConsents, lockNumber, lockNumberOfLead, storeConsent } from "../customer-messages/sms-consent.ts";
@@ -151,7 +151,7 @@ export function editLead(db: Db, { leadId, changes, version, ...done }: LeadEdit
     if (reachesThem(changed.after)) await markPossibleDuplicates(tx, leadsSharing(leads, [lead, row]));
     if (changes.smsConsent === false) await endConsents(tx, lead.phone, { ...done, endedBy: "staff" });
     if (changes.smsConsent) await storeConsent(tx, row.phone, done);
-    if (isInMessages(changed.after)) await reconcileMessages(tx, done, ofLeads(leadId));
+    if (isInMessages(changed.after)) await reconcileMessages(tx, done, leadAppointments(leadId));
     if (!isChanged) return row;
     await recordEvent(tx, changeEvent(row, changed, done));
     return row;
@@ -171,7 +171,7 @@ async function lockDependents(
   const { smsConsent, phone } = changes;
   if (smsConsent !== undefined)
     await lockNumberOfLead(tx, leadId, { at, phone: smsConsent ? phone : undefined });
-  else if (isInMessages(changes)) await lockAppointments(tx, at, ofLeads(leadId));
+  else if (isInMessages(changes)) await lockAppointments(tx, at, leadAppointments(leadId));
 }
 
 function unchanged(lead: LeadRow, version: number | undefined): LeadRow {
@@ -201,7 +201,7 @@ export function convertLead(
   { leadId, by, at, messaging }: Omit<LeadWriteContext, "key"> & { leadId: string },
 ) {
   return db.transaction(async (tx) => {
-    await lockAllAppointments(tx, ofLeads(leadId));
+    await lockAllAppointments(tx, leadAppointments(leadId));
     const lead = await lockLead(tx, leadId);
     if (lead.clientId) return { client: await clientById(tx, lead.clientId), created: false };
     const { client, created } = await clientForPerson(tx, lead, { by, at });
@@ -214,7 +214,7 @@ export function convertLead(
       .set({ clientId: client.id })
       .where(and(eq(appointments.leadId, leadId), isNull(appointments.clientId)));
     // The client who has the email may have another number and another name.
-    await reconcileMessages(tx, { at, messaging }, ofLeads(leadId));
+    await reconcileMessages(tx, { at, messaging }, leadAppointments(leadId));
     await recordEvent(tx, {
       kind: "lead.converted",
       subjectId: leadId,

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import * as tables from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
-import { holdingOf, holdings, withoutPeople } from "./personal-data.ts";
+import { holdingOf, holdings, impersonalTables } from "./personal-data.ts";
 
 const office = useTestApp();
 
@@ -14,7 +14,7 @@ describe("the inventory of personal data", () => {
     /^(text|jsonb|varchar)/.test(column.getSQLType()) && !column.enumValues?.length;
 
   it("names each table once, with its personal data or the reason why it has none", () => {
-    const named = [...holdings.map(({ table }) => getTableName(table)), ...Object.keys(withoutPeople)];
+    const named = [...holdings.map(({ table }) => getTableName(table)), ...Object.keys(impersonalTables)];
     expect(named.sort()).toEqual(every.map(getTableName).sort());
   });
 

@@ -85,14 +85,14 @@ const living = [
   trash,
 ];
 
-const atATime = 500;
+const batchSize = 500;
 
 /** The emails that notified staff of these events. Each email's cause names its event and its reader. */
 export async function staffMailOf(tx: Tx, found: FoundEvent[]): Promise<string[]> {
   const teamUsers = await tx.select({ id: users.id }).from(users);
   const mail: string[] = [];
-  for (let from = 0; from < found.length; from += atATime) {
-    const some = found.slice(from, from + atATime);
+  for (let from = 0; from < found.length; from += batchSize) {
+    const some = found.slice(from, from + batchSize);
     const causes = some.flatMap(({ id: event }) => teamUsers.map(({ id }) => `${staffCause}${event}:${id}`));
     const rows = await tx.select({ id: messages.id }).from(messages).where(among(messages.cause, causes));
     mail.push(...rows.map(({ id }) => id));

@@ -39,7 +39,7 @@ export async function personWith(
       .filter((email) => !shared.emails.includes(email.toLowerCase())),
   ]);
   const byName = isWhole ? { ...reached, recipients } : { names: [], phones: [], emails: [], recipients: [] };
-  const ids = withTraces(await idsOf(db, own, byName), traces);
+  const ids = addTraces(await idsOf(db, own, byName), traces);
   return {
     name,
     leads: ownLeads,
@@ -55,7 +55,7 @@ export async function personWith(
 
 const nounOf = { request: "requests", trash: "trash", message: "messages" } as const;
 
-function withTraces(ids: Ids, traces: Trace[]): Ids {
+function addTraces(ids: Ids, traces: Trace[]): Ids {
   const all = { ...ids };
   for (const { kind, id } of traces)
     if (kind !== "consent" && kind !== "import") all[nounOf[kind]] = unique([...all[nounOf[kind]], id]);

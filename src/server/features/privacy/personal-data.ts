@@ -261,7 +261,7 @@ function eventShown(row: HeldRow, { ids, events: { others } }: NamedPerson): Hel
 }
 
 /** Tables without customer data, and why. */
-export const withoutPeople: Readonly<Record<string, string>> = {
+export const impersonalTables: Readonly<Record<string, string>> = {
   business_settings: "settings of the business",
   company_logo: "the company's own picture",
   company_profile:

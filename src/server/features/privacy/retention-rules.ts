@@ -14,7 +14,7 @@ import {
   retainedRecords,
   submissions,
 } from "../../platform/db/tables/all.ts";
-import { lockAllAppointments, ofLeads } from "../customer-messages/reconcile-messages.ts";
+import { leadAppointments, lockAllAppointments } from "../customer-messages/reconcile-messages.ts";
 import { digested } from "./consents.ts";
 import { forget } from "./forget.ts";
 import { personWith } from "./person-of-records.ts";
@@ -95,7 +95,7 @@ function forgets(where: SQL, at: Date): Rule {
       const found = await tx.select({ id: leads.id }).from(leads).where(where).limit(leadsAtATime);
       const ids = found.map(({ id }) => id);
       if (ids.length === 0) return 0;
-      await lockAllAppointments(tx, ofLeads(...ids));
+      await lockAllAppointments(tx, leadAppointments(...ids));
       const held = await tx
         .select({ id: leads.id })
         .from(leads)

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { maxFileBytes } from "#domain/files/file.ts";
-import { withoutPlaces } from "./file-storage.ts";
+import { stripLocations } from "./file-storage.ts";
 
 const place = { GPSLatitudeRef: "N", GPSLatitude: "30/1 23/1 4321/100", GPSLongitude: "86/1 29/1 1234/100" };
 const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="30,23.7201N"><exif:GPSLongitude>86,29.2056W</exif:GPSLongitude></rdf:Description></rdf:RDF></x:xmpmeta>`;
@@ -29,7 +29,7 @@ describe.each(["jpeg", "png", "webp", "avif"] as const)("a photo stored as %s", 
   it("loses its location and nothing else", async () => {
     const taken = await photo().toFormat(format).withExifMerge({ IFD3: place }).toBuffer();
     expect(secondsIn(taken)).toBe(true);
-    const saved = withoutPlaces(taken);
+    const saved = stripLocations(taken);
     expect(saved).toHaveLength(taken.length);
     expect(secondsIn(saved)).toBe(false);
     expect(saved.toString("latin1")).not.toMatch(/30,23\.7|86,29\.2/);
@@ -46,12 +46,12 @@ describe.each(["jpeg", "png", "webp", "avif"] as const)("a photo stored as %s", 
 
 it("does not change files that are not pictures, or are damaged", async () => {
   const taken = await photo().jpeg().toBuffer();
-  for (const length of [0, 3, 20, 40, 100, 200]) withoutPlaces(taken.subarray(0, length));
-  expect(withoutPlaces(Buffer.from("Meet at 5 Main Street"))).toEqual(Buffer.from("Meet at 5 Main Street"));
+  for (const length of [0, 3, 20, 40, 100, 200]) stripLocations(taken.subarray(0, length));
+  expect(stripLocations(Buffer.from("Meet at 5 Main Street"))).toEqual(Buffer.from("Meet at 5 Main Street"));
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (noise) => {
       const bytes = Buffer.concat([Buffer.from("Exif\0\0II*\0\x08\0\0\0\x05\0\x25\x88", "latin1"), noise]);
-      return withoutPlaces(bytes).length === bytes.length;
+      return stripLocations(bytes).length === bytes.length;
     }),
   );
 });
@@ -72,7 +72,7 @@ describe("a 20 MB file full of location markers", () => {
     "is unchanged where a JPEG has no metadata: %j",
     (text) => {
       const bytes = full("\xff\xd8\xff", text);
-      expect(withoutPlaces(bytes).equals(bytes)).toBe(true);
+      expect(stripLocations(bytes).equals(bytes)).toBe(true);
     },
   );
 
@@ -85,24 +85,24 @@ describe("a 20 MB file full of location markers", () => {
     const unit = Buffer.from(text, "latin1");
     const bytes = Buffer.concat([Buffer.from(beginning, "latin1"), Buffer.alloc(maxFileBytes - 20, unit)]);
     const place = "G".repeat(12);
-    expect(timesIn(bytes, place) - timesIn(withoutPlaces(bytes), place)).toBe(16);
+    expect(timesIn(bytes, place) - timesIn(stripLocations(bytes), place)).toBe(16);
   });
 
   it("is blanked in at most a thousand XMP places", () => {
     const bytes = full("\0\0\0\x08ftypheic", `exif:GPS="9"${"-".repeat(80)}`);
-    expect(timesIn(bytes, "9") - timesIn(withoutPlaces(bytes), "9")).toBe(1_000);
+    expect(timesIn(bytes, "9") - timesIn(stripLocations(bytes), "9")).toBe(1_000);
   });
 
   it("is searched in at most as many parts as a real picture has", () => {
     const empty = "\xff\xe1\0\x02".repeat(10_000);
     const bytes = Buffer.from(`\xff\xd8${empty}${inJpeg(exif)}`, "latin1");
-    expect(withoutPlaces(bytes).equals(bytes)).toBe(true);
+    expect(stripLocations(bytes).equals(bytes)).toBe(true);
   });
 });
 
 it("the location is blanked in a second picture behind the first, as some phones store it", async () => {
   const taken = await photo().jpeg().withExifMerge({ IFD3: place }).toBuffer();
-  const saved = withoutPlaces(Buffer.concat([taken, taken]));
+  const saved = stripLocations(Buffer.concat([taken, taken]));
   expect(secondsIn(saved)).toBe(false);
   expect(saved.toString("latin1")).not.toMatch(/30,23\.7|86,29\.2/);
 });

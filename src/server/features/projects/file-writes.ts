@@ -11,7 +11,7 @@ import { projectFiles } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { type FileRow, fileById } from "./file-reads.ts";
-import { withoutPlaces } from "./file-storage.ts";
+import { stripLocations } from "./file-storage.ts";
 import { lockProject } from "./project-locks.ts";
 
 interface NewFileInput extends WriteContext {
@@ -34,7 +34,7 @@ export function pathOf(folder: string, fileId: string): string {
 export function addFile(db: Db, adding: NewFileInput): Promise<{ row: FileRow; repeated: boolean }> {
   const { projectId, name, folder, by, at } = adding;
   // Before the transaction: 20 MB take a while, and the project is not locked meanwhile.
-  const content = isPhoto(adding.content) ? withoutPlaces(adding.content) : adding.content;
+  const content = isPhoto(adding.content) ? stripLocations(adding.content) : adding.content;
   const sha256 = createHash("sha256").update(content).digest("hex");
   return db.transaction(async (tx) => {
     // Makes two concurrent copies of one file go in turn.

@@ -16,7 +16,7 @@ import type { Moment } from "#domain/stats/periods.ts";
 import { invalid, notFound } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { nameOf } from "../../platform/db/names.ts";
-import { ofOwnProjects } from "../../platform/db/own-jobs.ts";
+import { ownProjectsOnly } from "../../platform/db/own-jobs.ts";
 import { pageOf } from "../../platform/db/page.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import { countedRows } from "../../platform/db/report-filters.ts";
@@ -113,7 +113,7 @@ export function findProjects(
     search: searchFor(query.search),
     exactly: { status: query.status === "active" ? undefined : query.status, clientId: query.clientId },
     filters: [
-      ofOwnProjects(viewer),
+      ownProjectsOnly(viewer),
       query.status === "active" ? inArray(projects.status, [...activeProjectStatuses]) : undefined,
     ],
     query,

@@ -9,7 +9,7 @@ import { recordEvent, recordEvents } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { acceptedQuotes } from "../payments/reads.ts";
 import type { QuoteRow } from "./reads.ts";
-import { aboutQuote, maxMoney } from "./writes.ts";
+import { maxMoney, quoteEvent } from "./writes.ts";
 
 /** Skips replaced revisions, which read "Replaced", and declined options. */
 export async function closeOtherOptions(tx: Tx, chosen: QuoteRow, done: WriteContext) {
@@ -35,7 +35,7 @@ export async function tellOptions(
   { chosen, ...done }: WriteContext & { chosen: QuoteRow },
 ) {
   const events = options.map((option) => {
-    const { detail, ...about } = aboutQuote(option, done);
+    const { detail, ...about } = quoteEvent(option, done);
     return { kind, ...about, detail: { ...detail, after: { chosen: chosen.quoteNumber } } };
   });
   await recordEvents(tx, events);

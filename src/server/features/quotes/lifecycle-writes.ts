@@ -17,7 +17,7 @@ import {
   whyNot,
 } from "./lifecycle-refusals.ts";
 import { type QuoteRow, sentInPlaceOf } from "./reads.ts";
-import { aboutQuote, lockQuote } from "./writes.ts";
+import { lockQuote, quoteEvent } from "./writes.ts";
 
 export interface LifecycleContext extends MessagingWriteContext {
   /** Today in the business's time zone. */
@@ -40,7 +40,7 @@ export function sendQuote(
     const sent = { status: "sent" as const, sentAt: done.at, sentBy: done.by.id };
     const changes = { ...sent, conditionsId: await keepConditions(tx) };
     const row = await edit(tx, { table: quotes, id: quoteId, version, noun: "quote", changes });
-    await recordEvent(tx, { kind: "quote.sent", ...aboutQuote(row, done), messaging });
+    await recordEvent(tx, { kind: "quote.sent", ...quoteEvent(row, done), messaging });
     return row;
   });
 }
@@ -92,7 +92,7 @@ function answer(
     if (to === "accepted" && orderAgain === false) await refuseOrderedTwice(tx, quote);
     const changes = { status: to, decidedAt: done.at, decidedBy: done.by.id, decisionNote: note };
     const row = await edit(tx, { table: quotes, id: quoteId, noun: "quote", changes });
-    const { detail, ...about } = aboutQuote(row, done);
+    const { detail, ...about } = quoteEvent(row, done);
     await recordEvent(tx, { kind: `quote.${to}`, ...about, messaging, detail: { ...detail, after } });
     if (to === "accepted") {
       await closeOtherOptions(tx, row, done);

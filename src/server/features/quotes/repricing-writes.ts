@@ -9,7 +9,7 @@ import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { linesOf, pricesOf, type QuoteRow } from "./reads.ts";
 import { changesOf, treatedBy } from "./repricing-reads.ts";
-import { aboutQuote, amountsOf, lockDraft } from "./writes.ts";
+import { amountsOf, lockDraft, quoteEvent } from "./writes.ts";
 
 interface RepricingContext extends WriteContext {
   /** The version whose prices the caller saw. */
@@ -119,7 +119,7 @@ interface TotalsChange extends Omit<RepricingContext, "version"> {
 
 /** Records the old and new total, and other differences. */
 async function recordTotal(tx: Tx, kind: EventKind, { was, row, before, after, ...done }: TotalsChange) {
-  const { detail, ...about } = aboutQuote(row, done);
+  const { detail, ...about } = quoteEvent(row, done);
   await recordEvent(tx, {
     kind,
     ...about,

@@ -14,7 +14,7 @@ import {
 } from "../../platform/events/idempotency.ts";
 import { linesOf, pricesOf, type QuoteRow, sentInPlaceOf } from "./reads.ts";
 import { treatedBy } from "./repricing-reads.ts";
-import { aboutQuote, amountsOf, insertQuote, lockQuote, type SaveContext } from "./writes.ts";
+import { amountsOf, insertQuote, lockQuote, quoteEvent, type SaveContext } from "./writes.ts";
 
 interface QuoteCopy {
   row: QuoteRow;
@@ -40,7 +40,7 @@ export function reviseQuote(db: Db, quoteId: string, saving: SaveContext): Promi
       saving,
     );
     await tx.insert(quoteLines).values(copiesOf(await linesOf(tx, quoteId), row.id));
-    await recordEvent(tx, { kind: "quote.revised", ...aboutQuote(row, saving) });
+    await recordEvent(tx, { kind: "quote.revised", ...quoteEvent(row, saving) });
     return { row, repeated: false };
   });
 }
@@ -78,7 +78,7 @@ export function duplicateQuote(
     const proposed = quoteNumber(dayAt(saving.at, saving.timeZone), saving.chance ?? Math.random);
     const row = await copy(tx, quote, { optionName, quoteNumber: proposed, ...amounts }, saving);
     await tx.insert(quoteLines).values(copiesOf(lines, row.id));
-    await recordEvent(tx, { kind: "quote.saved", ...aboutQuote(row, saving) });
+    await recordEvent(tx, { kind: "quote.saved", ...quoteEvent(row, saving) });
     await recordOption(tx, quote, row, saving, sent);
     return { row, repeated: false };
   });
@@ -117,7 +117,7 @@ async function recordOption(
   saving: SaveContext,
   sent: IdempotentWrite,
 ) {
-  const { detail, ...about } = aboutQuote(from, saving);
+  const { detail, ...about } = quoteEvent(from, saving);
   const option = { after: { option: `${made.optionName} (${made.quoteNumber})` }, optionId: made.id };
   await recordEvent(tx, {
     kind: "quote.duplicated",

@@ -11,7 +11,7 @@ import { settleProject, tellOptions } from "./acceptance-effects.ts";
 import { refuseSecondOption, whyNot } from "./lifecycle-refusals.ts";
 import type { LifecycleContext } from "./lifecycle-writes.ts";
 import { type QuoteRow, sentInPlaceOf } from "./reads.ts";
-import { aboutQuote, lockQuote } from "./writes.ts";
+import { lockQuote, quoteEvent } from "./writes.ts";
 
 interface Undo extends LifecycleContext {
   version?: number | undefined;
@@ -32,7 +32,7 @@ export function unsendQuote(db: Db, quoteId: string, { version, ...done }: Undo)
     refuseLateUndo(quote, { madeAt: quote.sentAt, madeBy: quote.sentBy }, done);
     const changes = { status: "draft" as const, sentAt: null, sentBy: null, conditionsId: null };
     const row = await edit(tx, { table: quotes, id: quoteId, version, noun: "quote", changes });
-    await recordEvent(tx, { kind: "quote.unsent", ...aboutQuote(row, done) });
+    await recordEvent(tx, { kind: "quote.unsent", ...quoteEvent(row, done) });
     return row;
   });
 }
@@ -68,7 +68,7 @@ async function undoDecline(tx: Tx, quote: QuoteRow, { version, ...done }: Undo):
   const later = (await sentInPlaceOf(tx, [quote.id])).get(quote.id);
   if (later) throw conflict("not_open", whyNot(quote, quote.status, later.quoteNumber));
   const row = await edit(tx, { table: quotes, id: quote.id, version, noun: "quote", changes: undecided });
-  const { detail, ...about } = aboutQuote(row, done);
+  const { detail, ...about } = quoteEvent(row, done);
   const before = quote.decisionNote ? { reason: quote.decisionNote } : {};
   await recordEvent(tx, { kind: "quote.undeclined", ...about, detail: { ...detail, before } });
   return row;
@@ -83,7 +83,7 @@ async function undoAcceptance(
   if (!mayReopen({ status: statusOn(quote, today), isReplaced: false }))
     throw conflict("not_accepted", `${quote.quoteNumber} wasn't accepted`);
   const row = await edit(tx, { table: quotes, id: quote.id, version, noun: "quote", changes: undecided });
-  const { detail, ...about } = aboutQuote(row, done);
+  const { detail, ...about } = quoteEvent(row, done);
   const before = { acceptedBy: quote.decisionNote };
   await recordEvent(tx, { kind: "quote.reopened", ...about, detail: { ...detail, before } });
   const opened = await tx

@@ -59,7 +59,7 @@ export function saveQuote(
     const details = { projectId, clientId, quoteNumber: proposed, validUntil, terms, ...amounts };
     const quote = await insertQuote(tx, details, saving);
     await freezeLines(tx, quote.id, measured);
-    const { detail, ...about } = aboutQuote(quote, saving);
+    const { detail, ...about } = quoteEvent(quote, saving);
     await recordEvent(tx, {
       kind: "quote.saved",
       ...about,
@@ -172,7 +172,7 @@ async function freezeLines(tx: Tx, quoteId: string, measured: QuotedWindow[]) {
 }
 
 /** Fields that every event of a quote has. */
-export function aboutQuote({ id, quoteNumber, projectId, totalAmount }: QuoteRow, { by, at }: WriteContext) {
+export function quoteEvent({ id, quoteNumber, projectId, totalAmount }: QuoteRow, { by, at }: WriteContext) {
   return { subjectId: id, by, at, detail: { label: quoteNumber, projectId, totalAmount } };
 }
 
@@ -208,7 +208,7 @@ export function editQuote(db: Db, { quoteId, changes, version, ...done }: QuoteE
       ...{ table: quotes, id: quoteId, version, noun: "quote" },
       changes: { ...fields, ...amounts },
     });
-    const { detail, ...about } = aboutQuote(row, done);
+    const { detail, ...about } = quoteEvent(row, done);
     const differing = changesBetween(facts(was), facts(row));
     await recordEvent(tx, { kind: "quote.changed", ...about, detail: { ...detail, ...differing } });
     return row;
@@ -233,7 +233,7 @@ export function deleteQuote(
       instead: "You can change or send it, but not delete it.",
     });
     await tx.delete(quotes).where(eq(quotes.id, quoteId));
-    await recordEvent(tx, { kind: "quote.deleted", ...aboutQuote(quote, done) });
+    await recordEvent(tx, { kind: "quote.deleted", ...quoteEvent(quote, done) });
   });
 }
 

@@ -45,8 +45,8 @@ const totalOf = async (list: CountedList, query: Record<string, string | undefin
   return total;
 };
 
-describe.each(periods)("the rows behind the figures of %s", (_, days) => {
-  it("are as many as the figures count", async () => {
+describe.each(periods)("the rows behind the metrics of %s", (_, days) => {
+  it("are as many as the metrics count", async () => {
     const report = await reportOf(days);
     const lists = Object.entries(countedNames) as [CountedList, readonly string[]][];
     const found: Record<string, number> = {};
@@ -133,7 +133,7 @@ describe("the unnamed group of a chart", () => {
   });
 });
 
-describe("a list filtered by a report figure", () => {
+describe("a list filtered by a report metric", () => {
   it("holds exactly the rows counted: the payments add up to the revenue", async () => {
     const days = { from: "2026-10-01", to: "2026-11-21" };
     const { body } = await requested("/api/payments", { ...days, counted: "captured" });

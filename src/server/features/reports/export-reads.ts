@@ -14,7 +14,7 @@ import { type CellKind, chartTables, type ReportCell, type ReportTable } from "#
 export function reportWorkbook(report: Report): Promise<Buffer> {
   const charts = Object.values(chartTables(report));
   return writeXlsxFile([
-    { sheet: "Figures", data: metricLines(report), columns: [30, 18, 16, 100].map(wide) },
+    { sheet: "Metrics", data: metricLines(report), columns: [30, 18, 16, 100].map(wide) },
     { sheet: "Lists", data: listLines(report), columns: [36, 24, 18, 18].map(wide) },
     ...charts.map((table) => ({
       sheet: table.title,

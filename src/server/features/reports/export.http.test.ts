@@ -56,7 +56,7 @@ describe("a report export", () => {
     expect(months.get("A13")).toEqual({ value: serialOf("2026-11-01"), format: "mmmm yyyy" });
   });
 
-  it("is a PDF with every figure and its definition", async () => {
+  it("is a PDF with every metric and its definition", async () => {
     const { statusCode, headers, rawPayload } = await exportReport("format=pdf");
     expect(statusCode).toBe(200);
     expect(headers["content-type"]).toBe("application/pdf");

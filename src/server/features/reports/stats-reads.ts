@@ -23,10 +23,10 @@ import {
 import { moneyTrendOf, pointsOf, rateOf, trendOf } from "#domain/stats/trend.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import {
+  bothPeriods,
   clientsJoined,
   countOf,
   countUpTo,
-  inBoth,
   leadsCame,
   notImported,
   numbersOf,
@@ -44,7 +44,7 @@ export async function leadStatsOf(db: Db, moment: Moment): Promise<LeadStats> {
   const [numbers, conversion, hot] = await Promise.all([
     numbersOf(db, {
       ...newLeads(moment),
-      ...inBoth("hot", weekSoFar(moment), (period) => leadsFrom(period, isHot)),
+      ...bothPeriods("hot", weekSoFar(moment), (period) => leadsFrom(period, isHot)),
       plannedNow: countOf(leads, onDays(leads.followUpOn, planned.current)),
       plannedBefore: countOf(leads, onDays(leads.followUpOn, planned.previous)),
       due: followUpsDue(moment),
@@ -70,8 +70,8 @@ export async function clientStatsOf(db: Db, moment: Moment): Promise<ClientStats
   const joined = (period: Period) => countOf(clients, clientsJoined(period));
   const [numbers, totalClients, stages] = await Promise.all([
     numbersOf(db, {
-      ...inBoth("joined", lastThirtyDays(moment), joined),
-      ...inBoth("ofMonth", monthSoFar(moment), joined),
+      ...bothPeriods("joined", lastThirtyDays(moment), joined),
+      ...bothPeriods("ofMonth", monthSoFar(moment), joined),
       ...begunProjects(moment),
       ...revenue(moment),
     }),
@@ -97,7 +97,10 @@ export async function clientStatsOf(db: Db, moment: Moment): Promise<ClientStats
 
 export async function appointmentStatsOf(db: Db, moment: Moment): Promise<AppointmentStats> {
   const [numbers, statuses] = await Promise.all([
-    numbersOf(db, { ...appointmentsToday(moment), ...inBoth("week", wholeWeek(moment), appointmentsIn) }),
+    numbersOf(db, {
+      ...appointmentsToday(moment),
+      ...bothPeriods("week", wholeWeek(moment), appointmentsIn),
+    }),
     countRowsBy(db, "appointments", ["status"]),
   ]);
   return {
@@ -142,7 +145,7 @@ export async function dashboardStatsOf(db: Db, moment: Moment): Promise<Dashboar
 }
 
 function newLeads(moment: Moment) {
-  return inBoth("newLeads", weekSoFar(moment), (period) => leadsFrom(period, notImported));
+  return bothPeriods("newLeads", weekSoFar(moment), (period) => leadsFrom(period, notImported));
 }
 
 function leadsFrom(period: Period, ...also: SQL[]): SQL {
@@ -153,8 +156,8 @@ function leadsFrom(period: Period, ...also: SQL[]): SQL {
 export async function conversionOf(db: Db, periods: ComparedPeriods) {
   const isWon = eq(leads.status, "converted");
   const numbers = await numbersOf(db, {
-    ...inBoth("came", periods, leadsFrom),
-    ...inBoth("won", periods, (period) => leadsFrom(period, isWon)),
+    ...bothPeriods("came", periods, leadsFrom),
+    ...bothPeriods("won", periods, (period) => leadsFrom(period, isWon)),
   });
   const rate = rateOf(numbers.wonNow, numbers.cameNow);
   const before = rateOf(numbers.wonBefore, numbers.cameBefore);
@@ -173,7 +176,7 @@ async function hotProspects(db: Db): Promise<number> {
 }
 
 function appointmentsToday(moment: Moment) {
-  return inBoth("appointments", wholeDay(moment), appointmentsIn);
+  return bothPeriods("appointments", wholeDay(moment), appointmentsIn);
 }
 
 function appointmentsIn(period: Period): SQL {
@@ -193,7 +196,7 @@ function appointmentsToCome(at: Date): SQL {
 
 function begunProjects(moment: Moment) {
   const begun = (period: Period) => countOf(projects, within(projects.createdAt, period));
-  return inBoth("begun", lastThirtyDays(moment), begun);
+  return bothPeriods("begun", lastThirtyDays(moment), begun);
 }
 
 export async function projectsByStage(db: Db) {
@@ -208,7 +211,7 @@ export async function projectsByStage(db: Db) {
 
 /** All revenue, and that of the last and the previous thirty days. */
 function revenue(moment: Moment) {
-  return { revenue: captured(), ...inBoth("revenue", lastThirtyDays(moment), captured) };
+  return { revenue: captured(), ...bothPeriods("revenue", lastThirtyDays(moment), captured) };
 }
 
 /** Captured money, in total or in a period, in cents. */

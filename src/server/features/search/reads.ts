@@ -7,7 +7,7 @@ import { mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import type { Actor } from "#domain/staff/user.ts";
 import type { Moment } from "#domain/stats/periods.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import { ofOwnClients } from "../../platform/db/own-jobs.ts";
+import { ownClientsOnly } from "../../platform/db/own-jobs.ts";
 import { pageOf } from "../../platform/db/page.ts";
 import type { ListedTable } from "../../platform/db/page-rows.ts";
 import { type Search, searchIn } from "../../platform/db/search.ts";
@@ -46,7 +46,7 @@ async function findLeads(db: Db, typed: string): Promise<SearchResults["leads"]>
 
 async function findClients(db: Db, typed: string, viewer: Actor): Promise<SearchResults["clients"]> {
   const search = searchIn(clients, clients.searchable, typed);
-  const filters = [ofOwnClients(viewer)];
+  const filters = [ownClientsOnly(viewer)];
   const { rows } = await pageOf(db, { ...newest(clients, clients.createdAt, search), filters });
   return rows.map(presentPerson);
 }

@@ -7,14 +7,14 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { lockRows } from "../../platform/db/locks.ts";
 import { appointments, leads, trash, users } from "../../platform/db/tables/all.ts";
 import type { TrashedRows } from "../../platform/db/tables/trash.ts";
-import { putBack, type RawRow, relink, withoutGone } from "../../platform/db/trashed-rows.ts";
+import { dropMissingReferences, putBack, type RawRow, relink } from "../../platform/db/trashed-rows.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { lockRestore } from "../../platform/events/undelete.ts";
 import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { leadMayBeTexted } from "../../platform/messaging/consent-ledger.ts";
 import { adoptTexts } from "../../platform/messaging/outbox.ts";
 import { type ConflictContext, refuseDoubleBooking } from "../appointments/double-booking.ts";
-import { ofLeads, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
+import { leadAppointments, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
 import { leadsSharing, markPossibleDuplicates } from "../leads/duplicate-matching.ts";
 import { type LeadRow, mergedInto } from "../leads/reads.ts";
 import { lockAssignees } from "../users/lock-assignees.ts";
@@ -41,7 +41,7 @@ export function restore(
     await putAllBack(tx, found.kept, { isLate, blamed });
     await tx.delete(trash).where(eq(trash.id, id));
     const lead = found.kind === "lead" ? await settleLead(tx, id) : undefined;
-    const ofRecord = lead ? ofLeads(id) : eq(appointments.id, id);
+    const ofRecord = lead ? leadAppointments(id) : eq(appointments.id, id);
     await reconcileMessages(tx, { at, messaging }, ofRecord);
     const { kind, label } = found;
     await recordEvent(tx, { kind: restored[kind], subjectId: id, at, by, detail: { label } });
@@ -80,7 +80,7 @@ async function putAllBack(
     if (table === "appointments") await putAppointmentsBack(tx, rows, blamed);
     else {
       const whole: RawRow[] = [];
-      for (const row of rows) whole.push(await withoutGone(tx, row));
+      for (const row of rows) whole.push(await dropMissingReferences(tx, row));
       const pairs = whole.filter((row) => table !== "duplicate_dismissals" || (row.lead_id && row.other_id));
       await putBack(tx, table, isLate && table === "messages" ? pairs.map(calledOff) : pairs);
     }
@@ -95,7 +95,7 @@ function calledOff(row: RawRow): RawRow {
 /** One at a time, so that a conflict can be named. */
 async function putAppointmentsBack(tx: Tx, rows: RawRow[], blamed: ConflictContext) {
   for (const trashed of rows) {
-    const row = await withoutGone(tx, trashed);
+    const row = await dropMissingReferences(tx, trashed);
     const leadId = trashed.lead_id as string | null;
     if (leadId && !row.lead_id) row.lead_id = (await mergedInto(tx, leadId)) ?? null;
     if (!row.lead_id && !row.client_id) throw conflict("person_gone", await whoIsGone(tx, leadId));

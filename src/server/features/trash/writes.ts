@@ -23,7 +23,7 @@ import { refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { lockRestore } from "../../platform/events/undelete.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
-import { lockAllAppointments, ofLeads } from "../customer-messages/reconcile-messages.ts";
+import { leadAppointments, lockAllAppointments } from "../customer-messages/reconcile-messages.ts";
 import { leadsSharing, markPossibleDuplicates } from "../leads/duplicate-matching.ts";
 
 interface DeleteInput extends WriteContext {
@@ -39,7 +39,7 @@ interface DeleteInput extends WriteContext {
 export function trashLead(db: Db, { id, version, by, at }: DeleteInput): Promise<void> {
   return db.transaction(async (tx) => {
     await lockRestore(tx, id);
-    await lockAllAppointments(tx, ofLeads(id));
+    await lockAllAppointments(tx, leadAppointments(id));
     const lead = await lockIfThere(tx, leads, id);
     if (!lead) return refuseUnlessInTrash(tx, id, "lead");
     refuseStale(lead, version, "lead");

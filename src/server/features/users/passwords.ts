@@ -9,7 +9,7 @@ const cost = { memoryCost: 47_104, timeCost: 2, parallelism: 1 };
  * of the queue waits about two seconds.
  */
 const turns = new ConcurrencyLimit({
-  atOnce: 2,
+  concurrency: 2,
   maxQueue: 50,
   whenFull: "Many people are signing in right now. Please try again in a few seconds.",
 });

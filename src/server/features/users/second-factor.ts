@@ -5,7 +5,7 @@ import type { AuthenticatorSetUp } from "#contract/account.ts";
 import type { Actor } from "#domain/staff/user.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
-import { aboutFactor } from "../../platform/db/seal-secrets.ts";
+import { factorContext } from "../../platform/db/seal-secrets.ts";
 import { secondFactors } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
@@ -25,7 +25,7 @@ export async function setUpAuthenticator({ db, keys }: KeyContext, by: Actor): P
   const { companyName } = await readCompanyProfile(db);
   await db.transaction(async (tx) => {
     await refuseIfOn(tx, by.id);
-    const fresh = { secret: keys.seal(secret, aboutFactor(by.id)), lastStep: null };
+    const fresh = { secret: keys.seal(secret, factorContext(by.id)), lastStep: null };
     await tx
       .insert(secondFactors)
       .values({ userId: by.id, ...fresh })
@@ -79,7 +79,7 @@ export async function confirmAuthenticator(
   const [saved] = await db.select().from(secondFactors).where(eq(secondFactors.userId, by.id));
   if (saved?.confirmedAt) throw alreadyOn();
   const digits = code.replaceAll(/\D/g, "");
-  const step = saved && stepOf(keys.open(saved.secret, aboutFactor(by.id)), digits, at);
+  const step = saved && stepOf(keys.open(saved.secret, factorContext(by.id)), digits, at);
   if (!saved || step === undefined) throw wrongCode();
   const { codes, digests } = await makeRecoveryCodes(by.id);
   return db.transaction(async (tx) => {

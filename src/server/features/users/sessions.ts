@@ -186,7 +186,7 @@ export async function endSessions(
  * Sessions opened by password alone although the user has a passkey; the event of that moment tells. Users with an
  * authenticator have none: they needed a code, or turning it on ended them.
  */
-const byPasswordDespitePasskey = and(
+const passwordOnlySessions = and(
   sql`exists (select from passkeys where user_id = "sessions"."user_id")`,
   sql`not exists (select from second_factors where user_id = "sessions"."user_id" and confirmed_at is not null)`,
   sql`not exists (select from events where subject_id = "sessions"."user_id" and kind = 'session.opened'
@@ -195,14 +195,12 @@ const byPasswordDespitePasskey = and(
 
 /** Requiring a second factor refuses such sign-ins, so it also ends sessions that they opened. */
 export async function endSessionsByPasswordDespitePasskey(tx: Tx): Promise<void> {
-  await tx.delete(sessions).where(byPasswordDespitePasskey);
+  await tx.delete(sessions).where(passwordOnlySessions);
 }
 
 /** True if the session with this token is one of them. */
 export async function isByPasswordDespitePasskey(tx: Tx, token: string): Promise<boolean> {
-  return (
-    (await tx.$count(sessions, and(eq(sessions.tokenHash, hashOf(token)), byPasswordDespitePasskey))) > 0
-  );
+  return (await tx.$count(sessions, and(eq(sessions.tokenHash, hashOf(token)), passwordOnlySessions))) > 0;
 }
 
 /** Continues the session under a new token, and revokes the old one. */

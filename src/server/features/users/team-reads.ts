@@ -33,7 +33,7 @@ export async function findTeam(db: Db, query: RouteInput<typeof listTeam>["query
         sql`lower(${users.username} || ' ' || ${users.name} || ' ' || coalesce(${users.email}, ''))`,
         query.search,
       ),
-      inGroup(query.group),
+      groupFilter(query.group),
     ],
     query,
     path: "/api/team",
@@ -41,7 +41,7 @@ export async function findTeam(db: Db, query: RouteInput<typeof listTeam>["query
   return { users: await presentTeam(db, rows), headers };
 }
 
-function inGroup(group: TeamGroup | undefined) {
+function groupFilter(group: TeamGroup | undefined) {
   if (group === undefined) return undefined;
   return group === "waiting" ? eq(users.state, "pending") : ne(users.state, "pending");
 }

@@ -3,7 +3,7 @@ import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import type { Keyring } from "../../platform/core/keyring.ts";
 import type { Tx } from "../../platform/db/connection.ts";
-import { aboutFactor } from "../../platform/db/seal-secrets.ts";
+import { factorContext } from "../../platform/db/seal-secrets.ts";
 import { recoveryCodes, secondFactors } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { UserRow } from "./account-reads.ts";
@@ -54,7 +54,7 @@ async function spendDigits(
   { at, keys }: CodeContext,
 ): Promise<boolean> {
   const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId));
-  const step = factor && stepOf(keys.open(factor.secret, aboutFactor(userId)), digits, at);
+  const step = factor && stepOf(keys.open(factor.secret, factorContext(userId)), digits, at);
   if (step === undefined) return false;
   const isLater = or(isNull(secondFactors.lastStep), lt(secondFactors.lastStep, step));
   const taken = await tx

@@ -17,7 +17,7 @@ function works() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 it("runs a limited number at once and the rest in order of arrival", async () => {
-  const turns = new ConcurrencyLimit({ atOnce: 2, maxQueue: 10, whenFull: "Come again" });
+  const turns = new ConcurrencyLimit({ concurrency: 2, maxQueue: 10, whenFull: "Come again" });
   const { began, ends, work } = works();
   const all = [0, 1, 2, 3].map((number) => turns.run(work(number)));
   await settled();
@@ -33,7 +33,7 @@ it("runs a limited number at once and the rest in order of arrival", async () =>
 });
 
 it("refuses a caller when the queue is full, and says when to retry", async () => {
-  const turns = new ConcurrencyLimit({ atOnce: 1, maxQueue: 1, whenFull: "Come again" });
+  const turns = new ConcurrencyLimit({ concurrency: 1, maxQueue: 1, whenFull: "Come again" });
   const { ends, work } = works();
   const [first, second] = [turns.run(work(0)), turns.run(work(1))];
   await expect(turns.run(work(2))).rejects.toMatchObject({
@@ -49,7 +49,7 @@ it("refuses a caller when the queue is full, and says when to retry", async () =
 });
 
 it("serves known callers first, and refuses none of them when the other queue is full", async () => {
-  const turns = new ConcurrencyLimit({ atOnce: 1, maxQueue: 1, whenFull: "Come again" });
+  const turns = new ConcurrencyLimit({ concurrency: 1, maxQueue: 1, whenFull: "Come again" });
   const { began, ends, work } = works();
   const all = [turns.run(work(0)), turns.run(work(1))];
   await expect(turns.run(work(2))).rejects.toMatchObject({ status: 429 });
@@ -64,7 +64,7 @@ it("serves known callers first, and refuses none of them when the other queue is
 });
 
 it("starts the next task when one fails", async () => {
-  const turns = new ConcurrencyLimit({ atOnce: 1, maxQueue: 1, whenFull: "Come again" });
+  const turns = new ConcurrencyLimit({ concurrency: 1, maxQueue: 1, whenFull: "Come again" });
   const failing = turns.run(() => Promise.reject(new Error("no")));
   const next = turns.run(async () => "done");
   await expect(failing).rejects.toThrow("no");

@@ -1,7 +1,7 @@
 import { HttpError } from "./http-error.ts";
 
 interface QueueLimits {
-  atOnce: number;
+  concurrency: number;
   maxQueue: number;
   /** The message of the refusal. */
   whenFull: string;
@@ -22,7 +22,7 @@ export class ConcurrencyLimit {
 
   /** Whether a new caller has to wait. */
   get isBusy(): boolean {
-    return this.#running >= this.#bounds.atOnce;
+    return this.#running >= this.#bounds.concurrency;
   }
 
   async run<Result>(work: () => Promise<Result>, lane: Lane = "anybody"): Promise<Result> {

@@ -8,7 +8,7 @@ import { appointmentShown } from "../../features/appointments/customer-answers.t
 import { testKeys, useTestApp } from "../../testing/app.ts";
 import { appointmentsOf } from "../../testing/appointments.ts";
 import { rowsOf } from "../db/query-rows.ts";
-import { aboutFactor, aboutLink } from "../db/seal-secrets.ts";
+import { factorContext, linkContext } from "../db/seal-secrets.ts";
 import { appointments, secondFactors, trash } from "../db/tables/all.ts";
 import { newKey, writtenKey } from "./keyring.ts";
 import { newToken } from "./secret-token.ts";
@@ -39,7 +39,7 @@ describe("on the first start with keys", () => {
     const keys = await open();
     expect(readFileSync(file(), "utf8")).toMatch(/^1:\S{44}\n$/);
     expect(await sealedSecret()).not.toContain(secret);
-    expect(keys.open(await sealedSecret(), aboutFactor(userId))).toBe(secret);
+    expect(keys.open(await sealedSecret(), factorContext(userId))).toBe(secret);
   });
 
   it("seals appointment links, in the trash too, and they still open the same appointments", async () => {
@@ -63,7 +63,7 @@ describe("on the first start with keys", () => {
     });
     const keys = await open();
     const [sealed] = await db.select().from(appointments).where(eq(appointments.id, appointment.id));
-    expect(keys.open(sealed?.answerToken ?? "", aboutLink(appointment.id))).toBe(token);
+    expect(keys.open(sealed?.answerToken ?? "", linkContext(appointment.id))).toBe(token);
     const everything = await rowsOf<{ row: string }>(
       db,
       sql`select to_jsonb(a)::text as row from appointments a union all select to_jsonb(t)::text from trash t`,
@@ -94,7 +94,7 @@ describe("on a later start", () => {
     expect(await sealedSecret()).toMatch(/^k2\./);
     writeFileSync(file(), `${writtenKey(renewed)}\n`);
     const keys = await open();
-    expect(keys.open(await sealedSecret(), aboutFactor(userId))).toBe(secret);
+    expect(keys.open(await sealedSecret(), factorContext(userId))).toBe(secret);
   });
 
   it("refuses a missing key or a different one with the same number, and creates no file", async () => {
@@ -112,7 +112,7 @@ describe("on a later start", () => {
     const keys = await open({ secretKeysLost: true });
     expect(readFileSync(file(), "utf8")).toMatch(/^2:/);
     expect(await sealedSecret()).toBe(before);
-    expect(keys.open(before, aboutFactor(userId))).toBeUndefined();
+    expect(keys.open(before, factorContext(userId))).toBeUndefined();
     await open();
   });
 });
@@ -124,5 +124,5 @@ it("seals the secret of a newly set up authenticator", async () => {
   const plain = body.secret.replaceAll(" ", "");
   const [row] = await office.store.db.select().from(secondFactors);
   expect(row?.secret).not.toContain(plain);
-  expect(testKeys.open(row?.secret ?? "", aboutFactor(row?.userId ?? ""))).toBe(plain);
+  expect(testKeys.open(row?.secret ?? "", factorContext(row?.userId ?? ""))).toBe(plain);
 });

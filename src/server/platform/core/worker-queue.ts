@@ -27,7 +27,7 @@ export class WorkerQueue<Task, Result> {
 
   constructor(settings: Settings) {
     this.#settings = settings;
-    this.#turns = new ConcurrencyLimit({ ...settings, atOnce: 1 });
+    this.#turns = new ConcurrencyLimit({ ...settings, concurrency: 1 });
   }
 
   run(task: Task, transferred: TransferListItem[] = []): Promise<Result> {

@@ -41,7 +41,7 @@ export function countUpTo(max: number, table: PgTable, along: Column, ...where: 
 }
 
 /** Counts in a period and in the previous one, named "cameNow" and "cameBefore". */
-export function inBoth<Name extends string>(
+export function bothPeriods<Name extends string>(
   name: Name,
   { current, previous }: ComparedPeriods,
   count: (period: Period) => SQL,

@@ -40,14 +40,14 @@ function placeOf({ message, stack = "" }: Error): string[] {
 
 type Logger = Exclude<NonNullable<FastifyServerOptions["logger"]>, boolean>;
 
-function inLogsForm(error: unknown) {
+function logForm(error: unknown) {
   const { error: type, code = "", place } = describeError(error);
   return { type, message: code, stack: place.join("\n") };
 }
 
 /** Applies the same to Fastify's own log: no error messages, requests or replies. */
 export const discreet: Pick<Logger, "serializers" | "hooks"> = {
-  serializers: { err: inLogsForm, req: () => ({}), res: () => ({}) },
+  serializers: { err: logForm, req: () => ({}), res: () => ({}) },
   hooks: {
     logMethod(input, log) {
       const [what, text] = input as [unknown, string?];

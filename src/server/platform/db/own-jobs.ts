@@ -17,15 +17,15 @@ function clientsOfJobs(userId: string): SQL {
 }
 
 /** Conditions of lists; undefined for a role that sees everything. */
-export function ofOwnAppointments(viewer: Actor): SQL | undefined {
+export function ownAppointmentsOnly(viewer: Actor): SQL | undefined {
   return seesOnlyOwnJobs(viewer) ? eq(appointments.assignedTo, viewer.id) : undefined;
 }
 
-export function ofOwnProjects(viewer: Actor): SQL | undefined {
+export function ownProjectsOnly(viewer: Actor): SQL | undefined {
   return seesOnlyOwnJobs(viewer) ? inArray(projects.clientId, clientsOfJobs(viewer.id)) : undefined;
 }
 
-export function ofOwnClients(viewer: Actor): SQL | undefined {
+export function ownClientsOnly(viewer: Actor): SQL | undefined {
   return seesOnlyOwnJobs(viewer) ? inArray(clients.id, clientsOfJobs(viewer.id)) : undefined;
 }
 

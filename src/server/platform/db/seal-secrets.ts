@@ -5,8 +5,8 @@ import type { Tx } from "./connection.ts";
 import { appointments, secondFactors, trash } from "./tables/all.ts";
 import type { TrashedRows } from "./tables/trash.ts";
 
-export const aboutFactor = (userId: string) => `authenticator of ${userId}`;
-export const aboutLink = (appointmentId: string) => `link of ${appointmentId}`;
+export const factorContext = (userId: string) => `authenticator of ${userId}`;
+export const linkContext = (appointmentId: string) => `link of ${appointmentId}`;
 
 /** Seals secrets that are in plain text or sealed by an earlier key. Leaves those that no key opens. */
 export async function sealStoredSecrets(tx: Tx, keyring: Keyring): Promise<void> {
@@ -17,7 +17,7 @@ export async function sealStoredSecrets(tx: Tx, keyring: Keyring): Promise<void>
 
 async function sealFactors(tx: Tx, keyring: Keyring) {
   for (const { userId, secret } of await tx.select().from(secondFactors).for("update")) {
-    const sealed = sealedAgain(keyring, secret, aboutFactor(userId));
+    const sealed = sealedAgain(keyring, secret, factorContext(userId));
     if (sealed !== secret)
       await tx.update(secondFactors).set({ secret: sealed }).where(eq(secondFactors.userId, userId));
   }
@@ -57,7 +57,7 @@ function trashedSealedAgain(keyring: Keyring, row: TrashedRows["rows"][number]["
 
 /** A plain token also gets its digest. */
 function linkSealedAgain(keyring: Keyring, appointmentId: string, token: string) {
-  const sealed = sealedAgain(keyring, token, aboutLink(appointmentId));
+  const sealed = sealedAgain(keyring, token, linkContext(appointmentId));
   if (sealed === token) return undefined;
   return { answerToken: sealed, ...(isSealed(token) ? {} : { answerDigest: hashOf(token) }) };
 }

@@ -49,7 +49,7 @@ export interface FoundPage {
 export async function searchedPage(db: Db, query: RowQuery, search: Search): Promise<FoundPage> {
   const found = await rowsAmong(db, query, amongTheFirst(query, search));
   if (found.length > query.limit) return { found, total: await totalOfMany(db, query, search) };
-  return (await byIndexes(db, query, search)) ?? (await oneByOne(db, query, search));
+  return (await searchIndexes(db, query, search)) ?? (await oneByOne(db, query, search));
 }
 
 function amongTheFirst({ table, order, where, limit, cursor }: RowQuery, { row }: Search): SQL {
@@ -77,7 +77,7 @@ async function totalOfMany(db: Db, query: RowQuery, { row }: Search): Promise<To
 }
 
 /** Undefined if there are too many to sort. */
-async function byIndexes(db: Db, query: RowQuery, search: Search): Promise<FoundPage | undefined> {
+async function searchIndexes(db: Db, query: RowQuery, search: Search): Promise<FoundPage | undefined> {
   const { order, limit, cursor } = query;
   const hits = hitsOf(query, search);
   const keys = order.columns.map((_, place) => keyName(place));

@@ -94,7 +94,7 @@ export async function relink(
 }
 
 /** Clears references to rows that no longer exist and assignments to users who are no longer active. */
-export async function withoutGone(tx: Tx, row: RawRow): Promise<RawRow> {
+export async function dropMissingReferences(tx: Tx, row: RawRow): Promise<RawRow> {
   const cleared = { ...row };
   for (const [column, table] of Object.entries(references)) {
     const id = row[column];

@@ -54,8 +54,8 @@ function searchFor(typed = ""): Search | undefined {
 
 function saying(word: string): SQL | undefined {
   const kinds = kindsSaying(word);
-  const inText = contains(events.searchable, word);
-  return kinds.length > 0 ? or(inText, inArray(events.kind, kinds)) : inText;
+  const textMatch = contains(events.searchable, word);
+  return kinds.length > 0 ? or(textMatch, inArray(events.kind, kinds)) : textMatch;
 }
 
 /** From the start of the first day to the end of the last, in the business's time zone. */

@@ -37,12 +37,12 @@ export async function lockRestore(tx: Tx, id: string): Promise<void> {
 }
 
 /** Rows per statement: PostgreSQL allows at most 65,535 parameters. */
-const atATime = 1_000;
+const batchSize = 1_000;
 
 export async function putWindowsBack(tx: Tx, rows: (typeof windows.$inferSelect)[]): Promise<void> {
   try {
-    for (let first = 0; first < rows.length; first += atATime) {
-      await tx.insert(windows).values(rows.slice(first, first + atATime));
+    for (let first = 0; first < rows.length; first += batchSize) {
+      await tx.insert(windows).values(rows.slice(first, first + batchSize));
     }
   } catch (error) {
     if (violated(error)?.kind !== "foreignKey") throw error;

@@ -12,7 +12,7 @@ export function unreadableRequests(publicUrl: string) {
       answerError(error, request, reply.headers(headers));
     },
     clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) => {
-      if (socket.writable && !isAnswering(socket)) socket.write(asBytes(refusalFor(error), headers));
+      if (socket.writable && !isAnswering(socket)) socket.write(rawResponse(refusalFor(error), headers));
       socket.destroy();
     },
   };
@@ -52,7 +52,7 @@ function refusalFor({ code = "" }: NodeJS.ErrnoException): Answer {
   return answers[code] ?? { status: "400 Bad Request", message: "The request cannot be read" };
 }
 
-function asBytes({ status, message }: Answer, headers: Record<string, string>): string {
+function rawResponse({ status, message }: Answer, headers: Record<string, string>): string {
   const body = refusal(message);
   const all = { ...headers, ...json, "content-length": String(Buffer.byteLength(body)), connection: "close" };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);

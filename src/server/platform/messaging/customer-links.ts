@@ -4,7 +4,7 @@ import { hashOf, newToken } from "../core/secret-token.ts";
 import type { Db } from "../db/connection.ts";
 import { lockIfThere } from "../db/locks.ts";
 import type { AppointmentRow } from "../db/row-types.ts";
-import { aboutLink } from "../db/seal-secrets.ts";
+import { linkContext } from "../db/seal-secrets.ts";
 import { appointments } from "../db/tables/all.ts";
 import type { MessagingConfig } from "../http/messaging-config.ts";
 
@@ -27,13 +27,13 @@ export function hasLink(body: string): boolean {
 type LinkedAppointment = Pick<AppointmentRow, "id" | "answerToken">;
 
 export function openedLink({ id, answerToken }: LinkedAppointment, keys: Keyring): string | undefined {
-  return answerToken === null ? undefined : keys.open(answerToken, aboutLink(id));
+  return answerToken === null ? undefined : keys.open(answerToken, linkContext(id));
 }
 
 /** A new link as stored: the sealed token for messages, and its digest to verify a visitor's token. */
 export function newLink(appointmentId: string, keys: Keyring) {
   const token = newToken();
-  return { answerToken: keys.seal(token, aboutLink(appointmentId)), answerDigest: hashOf(token) };
+  return { answerToken: keys.seal(token, linkContext(appointmentId)), answerDigest: hashOf(token) };
 }
 
 /** The customer's link. Replaces one that cannot be unsealed because its key was lost. */

@@ -74,7 +74,7 @@ function newestOfKind(kind: string, userId: string): SQL {
       select id, kind, at, subject_id, detail, by_user_id from events
       where kind = ${kind} order by id desc limit ${lookedThrough}
     ) as newest
-    where ${ofOthers(kind, userId)}
+    where ${othersEvents(kind, userId)}
       and detail->'importId' is null
       and (kind not in ('user.added', 'user.approved', 'user.reactivated', 'user.role_changed')
         or coalesce(detail->>'to', detail->>'role') is distinct from 'admin')
@@ -88,7 +88,7 @@ function newestOfKind(kind: string, userId: string): SQL {
 }
 
 /** Excludes the user's own actions, except from security warnings. */
-function ofOthers(kind: string, userId: string): SQL {
+function othersEvents(kind: string, userId: string): SQL {
   const warns = warnedBy(kind);
   if (warns === "administrators") return sql`true`;
   const isOwn = sql`subject_id = ${userId}::uuid`;

@@ -8,7 +8,7 @@ import { cookieOf, testKeys, testNow, useTestApp } from "../../testing/app.ts";
 import { type QuotedHouse, quotedHouse } from "../../testing/quoted-house.fixture.ts";
 import { addTeamUser, signIn } from "../../testing/users.ts";
 import { appointmentRequest, callback } from "../../testing/visitor.fixture.ts";
-import { aboutFactor } from "../db/seal-secrets.ts";
+import { factorContext } from "../db/seal-secrets.ts";
 import { businessSettings, events, messages, secondFactors, users } from "../db/tables/all.ts";
 import { notifyOncePerDay } from "../events/daily-notification.ts";
 import { SendError } from "./transport.ts";
@@ -112,7 +112,7 @@ describe("an email is sent", () => {
     },
     warnings: async () => {
       const { body: signedIn, ...answer } = await signIn(office, "casey");
-      const secret = testKeys.seal("JBSWY3DPEHPK3PXP", aboutFactor(signedIn.id));
+      const secret = testKeys.seal("JBSWY3DPEHPK3PXP", factorContext(signedIn.id));
       const factor = { userId: signedIn.id, secret, confirmedAt: testNow };
       await office.store.db.insert(secondFactors).values(factor);
       const { ticket } = (await signIn(office, "casey")).body;

@@ -26,7 +26,7 @@ type User = Pick<typeof users.$inferSelect, "id" | "name" | "email" | "role" | "
  */
 export async function notifyStaff(tx: Tx, recorded: RecordedEvent[]): Promise<void> {
   const wanted = recorded.filter(({ event }) => notificationOf(event));
-  const notified = await withoutFlood(tx, wanted);
+  const notified = await limitEvents(tx, wanted);
   if (notified.length === 0) return;
   const { id, name, email, role, notifications } = users;
   const team = await tx
@@ -46,13 +46,13 @@ const hour = 60 * 60_000;
  * When a provider is down, hundreds of messages fail. Only the first failure of each clock hour is emailed; all of them
  * appear as notifications.
  */
-async function withoutFlood(tx: Tx, recorded: RecordedEvent[]): Promise<RecordedEvent[]> {
+async function limitEvents(tx: Tx, recorded: RecordedEvent[]): Promise<RecordedEvent[]> {
   const first = recorded.find(({ event }) => event.kind === givenUp);
   if (!first) return recorded;
   const { at } = first.event;
-  const sinceTheHour = between(events.at, new Date(at.getTime() - (at.getTime() % hour)), at);
+  const isThisHour = between(events.at, new Date(at.getTime() - (at.getTime() % hour)), at);
   const ofCustomers = sql`${events.detail}->'toStaff' is null`;
-  const earlier = and(eq(events.kind, givenUp), sinceTheHour, lt(events.id, first.id), ofCustomers);
+  const earlier = and(eq(events.kind, givenUp), isThisHour, lt(events.id, first.id), ofCustomers);
   const isFirst = (await tx.$count(events, earlier)) === 0;
   return recorded.filter((each) => each.event.kind !== givenUp || (isFirst && each === first));
 }

@@ -28,6 +28,6 @@ export const blinds: Product = {
     "From around $100-200 per window, depending on material and size. Very large openings and motors cost more.",
   care: "Close the slats and run a dry microfiber cloth along them. Wash faux wood and aluminum with mild soap; use a barely damp cloth on real wood.",
   safety: `We quote cordless lift. ${cordStandard} It bans looped cords and bead chains on blinds altogether.`,
-  bySea:
+  coast:
     "Near the water we use faux wood or powder-coated aluminum. Real wood does well a few blocks inland or in rooms where the AC stays on.",
 };

@@ -30,6 +30,6 @@ export const drapes: Product = {
     "Drapes have the widest price range because fabric sets the cost. We'll show you both ends and quote each in writing.",
   care: "Vacuum with the upholstery brush a few times a year. Have a specialist clean lined panels. You can wash many sheers in cold water and hang them damp.",
   safety: `You draw them by hand, wand or motor, with no cords. ${cordStandard}`,
-  bySea:
+  coast:
     "Solution-dyed acrylics and polyesters hold their color in Gulf light where natural dyes fade. We line everything that faces south or west.",
 };

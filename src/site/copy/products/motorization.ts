@@ -28,6 +28,6 @@ export const motorization: Product = {
     "Each motor adds to the price of the treatment, plus a hub if you want phone control. Your quote lists each motor, remote and hub on its own line.",
   care: "Recharge when a shade slows down. Wipe solar strips when you clean the glass. Remote batteries last for years.",
   safety: "Motors need no cords at all, so they're the safest choice in a home with children or pets.",
-  bySea:
+  coast:
     "Motors sit inside sealed tubes and do well by the water. Connectors corrode faster, so we keep them indoors or in rated housings.",
 };

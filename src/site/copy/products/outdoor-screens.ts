@@ -29,6 +29,6 @@ export const outdoorScreens: Product = {
   care: "Rinse fabric and tracks with fresh water every few weeks near the Gulf. Let the fabric dry before you roll it up.",
   safety:
     "Motors stop when they hit something, and you can lock them from a phone or switch. Hand-cranked screens have a removable handle and no cord.",
-  bySea:
+  coast:
     "Stainless fasteners, powder-coated aluminum and coated polyester or fiberglass. A wind sensor that raises the screens automatically is worth the cost here.",
 };

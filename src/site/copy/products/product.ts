@@ -11,7 +11,7 @@ export interface Product {
   price: string;
   care: string;
   safety: string;
-  bySea: string;
+  coast: string;
 }
 
 export const cordStandard =

@@ -34,6 +34,6 @@ export const shades: Product = {
     "Between blinds and shutters for most windows. Fabric, size and motors affect the price more than style does. You get an exact price for each window after we measure.",
   care: "Dust with a soft brush or a vacuum on low. Use a damp sponge and mild soap on most solar fabrics. Spot-clean cellular and Roman shades.",
   safety: `We suggest cordless lift or motors in every room. ${cordStandard}`,
-  bySea:
+  coast:
     "Choose coated or solution-dyed fabric and stainless or plastic fittings. Wipe salt film off the bottom rail a few times a year.",
 };

@@ -33,6 +33,6 @@ export const shutters: Product = {
     "Shutters run $300-800+ per window. Size and material set the price; arches and other shapes are quoted individually.",
   care: "Dust now and then, and wipe composite with a damp cloth. Just don't paint the hinges or gears.",
   safety: `Shutters have no cords at all, so they work well in kids' rooms. ${cordStandard}`,
-  bySea:
+  coast:
     "Choose composite with stainless or coated hinges. Interior shutters aren't storm protection and don't replace hurricane shutters or impact glass.",
 };

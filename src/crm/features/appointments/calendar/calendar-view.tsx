@@ -101,7 +101,7 @@ function Shown({ range, day, days, isPhone, hours, found, people }: ShownProps) 
   const { appointments, areAll } = found;
   const begins = useWeekBegins();
   if (isPhone) return <Agenda day={day} appointments={appointments} people={people} />;
-  const inColumns = person ? people.filter(({ id }) => id === person) : people;
+  const shownPeople = person ? people.filter(({ id }) => id === person) : people;
   const label =
     range === "week"
       ? `Week of ${rangeTitle("day", weekStartOf(day, begins), begins)}`
@@ -114,7 +114,7 @@ function Shown({ range, day, days, isPhone, hours, found, people }: ShownProps) 
       ) : (
         <TimeGrid
           {...grid}
-          columns={range === "day" ? columnsOfPeople(day, inColumns) : columnsOfDays(days)}
+          columns={range === "day" ? columnsOfPeople(day, shownPeople) : columnsOfDays(days)}
         />
       )}
       <PlanBar people={people} />

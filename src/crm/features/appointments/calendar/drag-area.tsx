@@ -12,7 +12,7 @@ import { type ReactNode, useRef } from "react";
 import type { Appointment } from "#contract/appointments.ts";
 import { isSamePlan, type Plan, planOf } from "#domain/appointments/drag-preview.ts";
 import { timeZone } from "../../../api/business-time.ts";
-import { byMouse, byTouch } from "../../../layout/drag-start.ts";
+import { mouseOptions, touchOptions } from "../../../layout/drag-start.ts";
 import { usePlanning } from "./planning.tsx";
 
 /** Drag the body to move, the lower edge to resize. */
@@ -44,7 +44,7 @@ export function DragArea({ measure, planFor, children }: DragAreaProps) {
   const planning = usePlanning();
   const from = useRef<Plan>(undefined);
   const last = useRef<Plan>(undefined);
-  const sensors = useSensors(useSensor(MouseSensor, byMouse), useSensor(TouchSensor, byTouch));
+  const sensors = useSensors(useSensor(MouseSensor, mouseOptions), useSensor(TouchSensor, touchOptions));
 
   function begin({ active }: DragStartEvent) {
     measure?.();
@@ -71,7 +71,7 @@ export function DragArea({ measure, planFor, children }: DragAreaProps) {
     <DndContext
       sensors={sensors}
       collisionDetection={pointerWithin}
-      autoScroll={atTheEdge}
+      autoScroll={edgeScroll}
       // The calendar announces it itself (planning.tsx).
       accessibility={{ announcements: silent, screenReaderInstructions: { draggable: "" } }}
       onDragStart={begin}
@@ -85,7 +85,7 @@ export function DragArea({ measure, planFor, children }: DragAreaProps) {
 }
 
 /** Scrolls only near the edge, or the appointment would run away. */
-const atTheEdge = { threshold: { x: 0.04, y: 0.06 }, acceleration: 5 };
+const edgeScroll = { threshold: { x: 0.04, y: 0.06 }, acceleration: 5 };
 
 const nothing = () => undefined;
 const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Company, changeCompany } from "#contract/settings.ts";
 import { nearDate, spokenTime, type WeekBeginning } from "#domain/calendar.ts";
-import { inOrder } from "#domain/company/holidays.ts";
+import { sortHolidays } from "#domain/company/holidays.ts";
 import type { Holiday, Testimonial } from "#domain/company/profile.ts";
 import { hoursOf, type OpeningWeek, weekOf } from "#domain/company/week.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
@@ -67,7 +67,7 @@ export function tidied(typed: CompanyValues): CompanyValues {
     warrantyYears: typed.warrantyYears.trim(),
     foundedYear: typed.foundedYear.trim(),
     hours: weekOf(hoursOf(typed.hours)),
-    holidays: inOrder(typed.holidays),
+    holidays: sortHolidays(typed.holidays),
   };
 }
 

@@ -86,7 +86,7 @@ function Editor({ newest }: { newest: CurrentConsentText }) {
         rows={4}
         maxLength={800}
       />
-      <Preview wording={inOneLine(form.watch("wording"))} />
+      <Preview wording={singleLine(form.watch("wording"))} />
     </FormSection>
   );
 }
@@ -126,10 +126,10 @@ function Earlier({ wordings }: { wordings: readonly CurrentConsentText[] }) {
 }
 
 function tidy({ wording }: ConsentTextValues): ConsentTextValues {
-  return { wording: inOneLine(wording) };
+  return { wording: singleLine(wording) };
 }
 
 /** Stored on one line. */
-function inOneLine(typed: string): string {
+function singleLine(typed: string): string {
   return typed.replaceAll(/\s+/g, " ").trim();
 }

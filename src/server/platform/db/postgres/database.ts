@@ -5,7 +5,7 @@ import { timed } from "../statement-times.ts";
 import type { Db } from "../store.ts";
 import * as tables from "../tables/all.ts";
 import type { TransactionGuard } from "../transaction-guard.ts";
-import { type StatementNames, withoutName } from "./statement-names.ts";
+import { type StatementNames, unnamed } from "./statement-names.ts";
 
 /** Attempts at a transaction that PostgreSQL aborts for a passing reason. */
 const tries = 4;
@@ -50,8 +50,8 @@ function isOutdated(error: unknown, names: Names): boolean {
   return true;
 }
 
-function toSend(statement: Statement, names: Names): Statement {
-  return names?.named(statement) ?? withoutName(statement);
+function sentStatement(statement: Statement, names: Names): Statement {
+  return names?.named(statement) ?? unnamed(statement);
 }
 
 /** The part of a pool that drizzle uses. It never requests a connection, because `transaction` above does. */
@@ -59,10 +59,10 @@ function guardedPool(pool: Pool, guard: TransactionGuard, names: Names) {
   const query = async (statement: Statement, values?: unknown[]) => {
     guard.refuseOuterUse();
     try {
-      return await timed(statement.text, () => pool.query(toSend(statement, names), values));
+      return await timed(statement.text, () => pool.query(sentStatement(statement, names), values));
     } catch (error) {
       if (!isOutdated(error, names)) throw error;
-      return pool.query(toSend(statement, names), values);
+      return pool.query(sentStatement(statement, names), values);
     }
   };
   return { query } as unknown as Pool;
@@ -73,7 +73,7 @@ function lend(lent: PoolClient, names: Names) {
   let over = false;
   const query = async (statement: Statement, values?: unknown[]) => {
     if (over) throw new Error("The transaction is over");
-    const result = await timed(statement.text, () => lent.query(toSend(statement, names), values));
+    const result = await timed(statement.text, () => lent.query(sentStatement(statement, names), values));
     refuseQuietRollback(statement, result);
     return result;
   };

@@ -17,6 +17,6 @@ export class StatementNames {
 }
 
 /** For a pooler that cannot keep prepared statements. */
-export function withoutName<Sent extends Statement>(statement: Sent): Sent {
+export function unnamed<Sent extends Statement>(statement: Sent): Sent {
   return { ...statement, name: undefined };
 }

@@ -88,14 +88,14 @@ export const sessions = pgTable(
   (table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],
 );
 
-const ofUser = () =>
+const userReference = () =>
   uuid("user_id")
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
 /** The secret for a user's time-based authenticator codes. */
 export const secondFactors = pgTable("second_factors", {
-  userId: ofUser().primaryKey(),
+  userId: userReference().primaryKey(),
   /** Base32, as authenticators expect; sealed (decision 054). */
   secret: text("secret").notNull(),
   /** When a first code confirmed the setup; until then no code is required at sign-in. */
@@ -109,7 +109,7 @@ export const recoveryCodes = pgTable(
   "recovery_codes",
   {
     id: id(),
-    userId: ofUser(),
+    userId: userReference(),
     codeHash: text("code_hash").notNull(),
     usedAt: moment("used_at"),
   },
@@ -121,7 +121,7 @@ export const passkeys = pgTable(
   "passkeys",
   {
     id: id(),
-    userId: ofUser(),
+    userId: userReference(),
     /** The device's id for it, base64url. */
     credentialId: text("credential_id").notNull().unique("passkeys_credential_unique"),
     /** COSE key, base64url. */
