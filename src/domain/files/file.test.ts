@@ -30,4 +30,5 @@ it.each([
   [1024, "1 KB"],
   [317_440, "310 KB"],
   [4_404_019, "4.2 MB"],
+  [5_368_709_120, "5.0 GB"],
 ])("shows %s bytes as %s", (bytes, text) => expect(sizeText(bytes)).toBe(text));

@@ -39,7 +39,8 @@ export function isPhoto(content: Uint8Array): boolean {
 
 /** "4.2 MB", "310 KB", "12 bytes" */
 export function sizeText(bytes: number): string {
-  const [kilobytes, megabytes] = [bytes / 1024, bytes / (1024 * 1024)];
+  const [kilobytes, megabytes, gigabytes] = [bytes / 1024, bytes / 1024 ** 2, bytes / 1024 ** 3];
+  if (gigabytes >= 1) return `${gigabytes.toFixed(1)} GB`;
   if (megabytes >= 1) return `${megabytes.toFixed(1)} MB`;
   return kilobytes >= 1 ? `${Math.round(kilobytes)} KB` : `${bytes} ${bytes === 1 ? "byte" : "bytes"}`;
 }

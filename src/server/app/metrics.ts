@@ -1,7 +1,7 @@
-import { statfs } from "node:fs/promises";
 import { and, eq, gt, lte, max } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { freeBytes } from "../platform/core/disk-space.ts";
 import type { Db } from "../platform/db/connection.ts";
 import { type StatementTime, statementTimes } from "../platform/db/statement-times.ts";
 import { backups, messages, sessions } from "../platform/db/tables/all.ts";
@@ -53,10 +53,11 @@ export class Metrics {
     this.#gauge("valance_backup_proved_timestamp_seconds", "When a backup was last proved; 0 if never", () =>
       lastProof(db),
     );
-    this.#gauge("valance_disk_free_bytes", "Free space on the disk of the data folder", async () => {
-      const { bavail, bsize } = await statfs(dataDir);
-      return bavail * bsize;
-    });
+    this.#gauge(
+      "valance_disk_free_bytes",
+      "Free space on the disk of the data folder",
+      async () => (await freeBytes(dataDir)) ?? Number.NaN,
+    );
   }
 
   /** Must be called before routes are registered. */

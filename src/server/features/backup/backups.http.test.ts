@@ -34,6 +34,11 @@ const job = () => {
   return { store, dataDir: path.dirname(folder()), folder: folder(), now, timeZone, prunes: true };
 };
 
+const openServerBackups = () => {
+  const { store, timeZone, now } = office.context;
+  return new ServerBackups({ store, dataDir: path.dirname(folder()), folder: folder(), timeZone, now });
+};
+
 const slow = { timeout: 120_000 };
 
 describe("an administrator", slow, () => {
@@ -65,6 +70,26 @@ describe("an administrator", slow, () => {
     expect((await list()).backups[0]).toMatchObject({
       failure: "Valance may not write to the folder for backups",
     });
+  });
+
+  it("sees that the disk cannot hold another one", async () => {
+    const at = office.clock.now;
+    const huge = {
+      cause: "nightly",
+      takenAt: at,
+      finishedAt: at,
+      provedAt: at,
+      place: "huge",
+      size: 2 ** 52,
+    } as const;
+    await office.store.db.insert(backups).values(huge);
+    office.later(1);
+    await begin();
+    await ended();
+    expect((await list()).backups[0]?.failure).toMatch(
+      /^The disk for backups has [\d.]+ [MG]B free, and a backup needs 4194304\.2 GB\. Free some space$/,
+    );
+    expect(readdirSync(folder())).toEqual([]);
   });
 
   it("sees why one failed", async () => {
@@ -136,18 +161,20 @@ describe("a backup", slow, () => {
     expect(await office.store.db.$count(backups)).toBe(1);
   });
 
+  it("has ended when the server has stopped, although a second one was refused", async () => {
+    const server = openServerBackups();
+    const { id } = await server.begin();
+    await expect(server.begin()).rejects.toMatchObject({ code: "backup_running" });
+    await server.stop();
+    const [row] = await office.store.db.select().from(backups).where(eq(backups.id, id));
+    expect(row?.finishedAt).not.toBeNull();
+  });
+
   it("ends early when the server stops, and says so", async () => {
-    const { store, timeZone, now } = office.context;
-    const server = new ServerBackups({
-      store,
-      dataDir: path.dirname(folder()),
-      folder: folder(),
-      timeZone,
-      now,
-    });
+    const server = openServerBackups();
     const { id } = await server.begin();
     await server.stop();
-    const [row] = await store.db.select().from(backups).where(eq(backups.id, id));
+    const [row] = await office.store.db.select().from(backups).where(eq(backups.id, id));
     expect(row).toMatchObject({ failure: "The server was stopped", provedAt: null });
   });
 });

@@ -1,7 +1,9 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { backupCauses } from "#domain/backups.ts";
+import { sizeText } from "#domain/files/file.ts";
+import { freeBytes, minFreeBytes } from "../../platform/core/disk-space.ts";
 import { StartupError } from "../../platform/core/startup-error.ts";
 import { unfinishedEnd } from "../../platform/core/write-durably.ts";
 import type { Db, Store } from "../../platform/db/connection.ts";
@@ -74,6 +76,7 @@ async function alone(job: BackupJob): Promise<Backup | undefined> {
     store.db.update(backups).set(change).where(eq(backups.id, row!.id));
   try {
     await prepareFolder(folder);
+    await refuseFullDisk(store.db, folder);
     const { size, manifest } = await copyOffice({ store, dataDir, signal }, file, takenAt);
     await update({ size });
     await proveBackup({ store, signal }, file);
@@ -94,6 +97,22 @@ async function endInterrupted(db: Db, at: Date) {
   await db.update(backups).set({ finishedAt: at, failure }).where(isNull(backups.finishedAt));
   const isOld = lt(backups.takenAt, new Date(at.getTime() - failuresLast));
   await db.delete(backups).where(and(isOld, isNotNull(backups.failure)));
+}
+
+/** Throws if the disk cannot hold another archive like the last one and stay usable. */
+async function refuseFullDisk(db: Db, folder: string) {
+  const [last] = await db
+    .select({ size: backups.size })
+    .from(backups)
+    .where(isNotNull(backups.provedAt))
+    .orderBy(desc(backups.takenAt))
+    .limit(1);
+  const needed = (last?.size ?? 0) + minFreeBytes;
+  const free = (await freeBytes(folder)) ?? needed;
+  if (free >= needed) return;
+  throw new StartupError(
+    `The disk for backups has ${sizeText(free)} free, and a backup needs ${sizeText(needed)}. Free some space`,
+  );
 }
 
 /** Deletes what a killed backup left unfinished. */

@@ -3,6 +3,12 @@ import { statfs } from "node:fs/promises";
 /** Bytes to keep free for the database. Below this, only small, essential writes are accepted. */
 export const minFreeBytes = 200_000_000;
 
+/** Undefined if the disk of a folder cannot be read. */
+export async function freeBytes(folder: string): Promise<number | undefined> {
+  const disk = await statfs(folder).catch(() => undefined);
+  return disk && disk.bavail * disk.bsize;
+}
+
 /** Milliseconds for which a measurement is reused. */
 const holds = 5_000;
 
@@ -23,7 +29,7 @@ export class Disk {
 
   /** Reports enough space if the disk cannot be read, so that no request is refused for it. */
   async #look(): Promise<boolean> {
-    const disk = await statfs(this.#folder).catch(() => undefined);
-    return disk !== undefined && disk.bavail * disk.bsize < minFreeBytes;
+    const free = await freeBytes(this.#folder);
+    return free !== undefined && free < minFreeBytes;
   }
 }
