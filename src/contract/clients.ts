@@ -47,6 +47,13 @@ export const client = z.object({
 });
 export type Client = z.infer<typeof client>;
 
+/** A client in the list. */
+const listedClient = client.extend({
+  /** The last message, call or completed appointment with the client. Automatic messages don't count. */
+  lastContactAt: instant.nullable(),
+});
+export type ListedClient = z.infer<typeof listedClient>;
+
 const clientFields = z.object({
   companyName: optional(200),
   firstName: line(100, "First name is required"),
@@ -88,7 +95,7 @@ export const listClients = route("GET /api/clients", "books", {
     propertyType: z.enum(propertyTypes).optional(),
     ...countedIn("clients"),
   }),
-  replies: { 200: z.array(client) },
+  replies: { 200: z.array(listedClient) },
 });
 
 export const getClient = route("GET /api/clients/{id}", "office", {

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { FolderPlus, Pencil, Trash2 } from "lucide-react";
-import type { Client } from "#contract/clients.ts";
+import type { ListedClient } from "#contract/clients.ts";
 import { fullName, titleCase } from "#domain/format.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { joinedLabel } from "#domain/relative.ts";
+import { createdLabel, joinedLabel } from "#domain/relative.ts";
 import { mayDeleteClients, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type SortControl, Table } from "#ui/table.tsx";
@@ -15,7 +15,7 @@ import { useToday } from "../../layout/now.ts";
 import { type KeyedColumn, shownColumns, useShownColumns } from "../../layout/table-columns.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
-export const clientColumns: KeyedColumn<Client>[] = [
+export const clientColumns: KeyedColumn<ListedClient>[] = [
   { heading: "Client", sort: "lastName", cell: (client) => <Name client={client} /> },
   { heading: "Contact", cell: (client) => <Contact client={client} />, wide: true },
   {
@@ -40,6 +40,10 @@ export const clientColumns: KeyedColumn<Client>[] = [
       ),
   },
   {
+    ...{ key: "lastContactAt", heading: "Last Contact", spare: "medium" },
+    cell: (client) => <LastContact client={client} />,
+  },
+  {
     ...{ key: "createdAt", heading: "Joined", sort: "createdAt", spare: "narrow" },
     cell: (client) => <Joined client={client} />,
   },
@@ -47,11 +51,11 @@ export const clientColumns: KeyedColumn<Client>[] = [
 ];
 
 export const shownClientColumns = shownColumns("clients", [
-  ...["location", "propertyType", "balance", "nextAppointmentAt", "createdAt"],
+  ...["location", "propertyType", "balance", "nextAppointmentAt", "lastContactAt", "createdAt"],
 ]);
 
 interface ClientTableProps {
-  clients: readonly Client[];
+  clients: readonly ListedClient[];
   sorting: SortControl;
 }
 
@@ -67,7 +71,7 @@ export function ClientTable({ clients, sorting }: ClientTableProps) {
   );
 }
 
-function Name({ client }: { client: Client }) {
+function Name({ client }: { client: ListedClient }) {
   return (
     <Link to="/crm/clients/$clientId" params={{ clientId: client.id }} className={recordLook}>
       {fullName(client)}
@@ -79,7 +83,7 @@ function None({ children }: { children: string }) {
   return <span className="text-ink-soft">{children}</span>;
 }
 
-function Contact({ client: { phone, email } }: { client: Client }) {
+function Contact({ client: { phone, email } }: { client: ListedClient }) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-3 @min-[100rem]:grid @min-[100rem]:grid-cols-[9rem_minmax(0,1fr)]">
       <span className="whitespace-nowrap">{formatPhone(phone)}</span>
@@ -92,11 +96,17 @@ function Contact({ client: { phone, email } }: { client: Client }) {
   );
 }
 
-function Joined({ client }: { client: Client }) {
+function LastContact({ client: { lastContactAt } }: { client: ListedClient }) {
+  const today = useToday();
+  if (!lastContactAt) return <None>–</None>;
+  return <span className="whitespace-nowrap">{createdLabel(dayOfInstant(lastContactAt), today)}</span>;
+}
+
+function Joined({ client }: { client: ListedClient }) {
   return <span className="whitespace-nowrap">{joinedLabel(dayOfInstant(client.createdAt), useToday())}</span>;
 }
 
-function ClientActions({ client }: { client: Client }) {
+function ClientActions({ client }: { client: ListedClient }) {
   const { openDialog } = useUrlState();
   const navigate = useNavigate();
   const user = useSignedInUser();

@@ -1,4 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { causeBy } from "#domain/messages/message-key.ts";
+import { messages } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 
 const office = useTestApp();
@@ -26,6 +29,25 @@ describe("the client directory", () => {
     expect((await office.call("GET", `/api/clients/${body.id}`, { cookie: staff })).body).toEqual(
       changed.body,
     );
+  });
+
+  it("lists the last contact, which an automatic message is not", async () => {
+    const { body } = await create({ email: "contact@example.com" });
+    const lastContact = async () =>
+      (await office.call("GET", "/api/clients", { cookie: staff })).body[0].lastContactAt;
+    const put = (cause: string, day: number, state: "sent" | "received" = "sent") =>
+      office.store.db.insert(messages).values({
+        ...{ cause, channel: "text", recipient: "8505550120", body: "Hello", clientId: body.id, state },
+        createdAt: new Date(Date.UTC(2026, 9, day)),
+        sentAt: state === "sent" ? new Date(Date.UTC(2026, 9, day)) : null,
+      });
+    await put("request:1:text", 1);
+    expect(await lastContact()).toBeNull();
+    await put(causeBy("written", randomUUID(), "1"), 2);
+    await put("request:2:text", 3);
+    expect(await lastContact()).toBe("2026-10-02T00:00:00.000Z");
+    await put("twilio:1", 4, "received");
+    expect(await lastContact()).toBe("2026-10-04T00:00:00.000Z");
   });
 
   it("records no event for an edit that changes nothing, and still refuses a stale one", async () => {

@@ -8,13 +8,13 @@ import {
   updateClient,
 } from "#contract/clients.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
-import { clientById, clientsTimeline, findClients, presentClient } from "./reads.ts";
+import { clientById, clientsTimeline, findClients, presentClient, presentListed } from "./reads.ts";
 import { createClient, deleteClient, editClient, noteOnClient } from "./writes.ts";
 
 export const clientRoutes: ServedRoute[] = [
   handle(listClients, async ({ query, at }, { db, timeZone }) => {
     const { rows, headers } = await findClients(db, query, { at, timeZone });
-    return reply(200, rows.map(presentClient), headers);
+    return reply(200, await presentListed(db, rows), headers);
   }),
 
   handle(getClient, async ({ params }, { db }) => reply(200, presentClient(await clientById(db, params.id)))),
