@@ -1,4 +1,4 @@
-import { notifyManager, useQueryClient } from "@tanstack/react-query";
+import { notifyManager, type Query, useQueryClient } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
@@ -85,11 +85,16 @@ function Views({ isTable }: { isTable: boolean }) {
   );
 }
 
+/** Whether the leads, and all else that the screen asked for, have come. */
 function useLeadsAnswered(): boolean {
   const cache = useQueryClient().getQueryCache();
   return useSyncExternalStore(
     (tell) => cache.subscribe(notifyManager.batchCalls(tell)),
-    () => cache.findAll({ queryKey: [listLeads.path] }).some(({ state }) => state.status !== "pending"),
+    () => {
+      const isAwaited = ({ state }: Query) => state.status === "pending" && state.fetchStatus === "fetching";
+      const leads = cache.findAll({ queryKey: [listLeads.path] });
+      return leads.some((query) => !isAwaited(query)) && !cache.getAll().some(isAwaited);
+    },
   );
 }
 
