@@ -85,3 +85,25 @@ test.describe("on a tablet", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Quotes" })).toBeVisible();
   });
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("the first record of each list stands within 300 pixels", async ({ page }) => {
+    test.slow();
+    await givenQuote(page, uniqueName("Merchant"));
+    await givenLead(page);
+    await givenAppointment(page, freeMonday());
+    for (const [address, row] of [
+      ["/crm/leads", "[data-lead]"],
+      ["/crm/leads?view=table", "tbody tr"],
+      ["/crm/clients", "tbody tr"],
+      ["/crm/appointments?when=all", "article"],
+      ["/crm/quotes", "tbody tr"],
+      ["/crm/messages", "nav[aria-label=Conversations] li"],
+    ] as const) {
+      const { top } = await rowsOf(page, address, row);
+      expect.soft(top, address).toBeLessThanOrEqual(300);
+    }
+  });
+});
