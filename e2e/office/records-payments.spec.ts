@@ -16,9 +16,11 @@ test.describe("payments", () => {
     await expect(dialog.getByLabel("Amount")).toHaveValue("1500.00");
     expect(await axeViolations(page)).toEqual([]);
     await dialog.getByLabel("Amount").fill("1000");
+    await dialog.getByLabel("Method").selectOption("Check");
     await dialog.getByLabel("Reference").fill("Check 1042");
     await dialog.getByRole("button", { name: "Record Payment" }).click();
     await expect(page.getByText("$500.00", { exact: true })).toBeVisible();
+    await expect(page.getByText(/ · Check · Check 1042/)).toBeVisible();
 
     await page.getByRole("button", { name: "Record Payment" }).click();
     await dialog.getByLabel("Amount").fill("600");
@@ -50,6 +52,23 @@ test.describe("payments", () => {
       expect(await axeViolations(page)).toEqual([]);
     });
   });
+});
+
+test("the list sums what came in, shows how, and leads to recording a payment", async ({ page }) => {
+  const { id, name } = await givenHouse(page, { totalAmount: "1500" });
+  const paid = { paymentType: "deposit", receivedOn: "2026-01-02" };
+  await given(page, `/api/projects/${id}/payments`, { ...paid, amount: "400.25", method: "check" });
+  await given(page, `/api/projects/${id}/payments`, { ...paid, amount: "99.75", method: "cash" });
+  await page.goto(`/crm/payments?search=${encodeURIComponent(name)}`);
+  await expect(page.getByText("$500.00 received")).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Cash" })).toBeVisible();
+  await page.getByRole("button", { name: "Record Payment" }).click();
+  const choice = page.getByRole("dialog", { name: "Record Payment" });
+  await choice.getByLabel("Project").fill(name);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("option", { name }).click();
+  await expect(page).toHaveURL(new RegExp(`/crm/projects/${id}\\?open=payment$`));
+  await expect(page.getByLabel("Amount")).toHaveValue("1000.00");
 });
 
 test("staff record a deposit on the quote and a balance on the project, and the list shows both", async ({

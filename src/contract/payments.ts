@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { centsOf } from "#domain/money.ts";
-import { agreedFrom, paymentStatuses, paymentTypes } from "#domain/payments/payment.ts";
-import { amount, anyDay, day, id, idParams, instant, money, optional } from "./fields.ts";
+import { agreedFrom, paymentMethods, paymentStatuses, paymentTypes } from "#domain/payments/payment.ts";
+import { amount, anyDay, day, id, idParams, instant, money, optional, storableText } from "./fields.ts";
 import { countedIn, listQuery } from "./lists.ts";
 import { route } from "./route.ts";
 
@@ -15,6 +15,7 @@ export const payment = z.object({
   amount: money,
   paymentType: z.enum(paymentTypes),
   status: z.enum(paymentStatuses),
+  method: z.enum(paymentMethods).nullable(),
   /** Check or transfer number. */
   reference: z.string().nullable(),
   /** The day it was received, in the business's time zone. */
@@ -33,6 +34,12 @@ export const listPayments = route("GET /api/payments", "books", {
   summary: "List payments, latest first, including refunded ones",
   query: listQuery(["capturedAt"], countedIn("payments")),
   replies: { 200: z.array(listedPayment) },
+});
+
+export const sumPayments = route("GET /api/payments/sum", "books", {
+  summary: "Sum of the payments of a list, without refunded ones",
+  query: z.strictObject({ search: storableText(200).optional(), ...countedIn("payments") }),
+  replies: { 200: z.object({ received: money }) },
 });
 
 /** An accepted quote with its payments. */
@@ -77,6 +84,7 @@ export const recordPayment = route("POST /api/projects/{id}/payments", "books", 
     paymentType: z.enum(paymentTypes, "Choose what the payment is for"),
     receivedOn: anyDay("Use a date like 2026-11-30"),
     quoteId: id.nullable().optional(),
+    method: z.enum(paymentMethods).nullable().optional(),
     reference: optional(120),
     /** Confirms a payment above the balance. */
     moreThanOwed: z.boolean().default(false),

@@ -1,11 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
-import { listPayments, projectPayments } from "#contract/payments.ts";
+import { listPayments, projectPayments, sumPayments } from "#contract/payments.ts";
 import { routeQuery } from "../api/route-query.ts";
 import { useOnePage } from "../api/use-page.ts";
 
 export function useAccount(projectId: string) {
   return useQuery(routeQuery(projectPayments, { params: { id: projectId } }));
+}
+
+export function usePaymentSum(query: z.input<typeof sumPayments.query>) {
+  return useQuery(routeQuery(sumPayments, { query }));
 }
 
 export function usePaymentPage(query: z.input<typeof listPayments.query>) {

@@ -3,6 +3,9 @@ import { sumOf } from "../money.ts";
 
 export const paymentTypes = ["deposit", "balance", "other"] as const;
 
+/** How the money came in. */
+export const paymentMethods = ["check", "card", "cash", "transfer", "other"] as const;
+
 export const paymentStatuses = ["pending", "captured", "failed", "refunded"] as const;
 
 export const agreedFrom = ["quotes", "projectTotal"] as const;

@@ -3,7 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { type ProjectAccount, type QuoteAccount, recordPayment } from "#contract/payments.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
-import { paymentTypes } from "#domain/payments/payment.ts";
+import { paymentMethods, paymentTypes } from "#domain/payments/payment.ts";
 import { today } from "../../api/business-time.ts";
 import { SelectField, TextField } from "../../forms/form-fields.tsx";
 import { choicesOf, Fields, Wide } from "../../forms/form-parts.tsx";
@@ -53,6 +53,13 @@ export function PaymentDialog({ projectId, account, quoteId, onClose }: PaymentD
         <TextField form={form} path="amount" label="Amount" inputMode="decimal" required maxLength={14} />
         <SelectField form={form} path="paymentType" label="For" choices={choicesOf(paymentTypes)} required />
         <TextField form={form} path="receivedOn" label="Received On" type="date" required />
+        <SelectField
+          form={form}
+          path="method"
+          label="Method"
+          none="Not specified"
+          choices={choicesOf(paymentMethods)}
+        />
         <TextField
           form={form}
           path="reference"
@@ -76,7 +83,7 @@ function paymentValues(account: ProjectAccount, quoteId: string | undefined): Pa
   const [only, another] = account.quotes;
   const chosen = quoteId ?? (another ? null : (only?.id ?? null));
   return {
-    ...{ amount: owedIn(account, chosen), quoteId: chosen, receivedOn: today(), reference: "" },
+    ...{ amount: owedIn(account, chosen), quoteId: chosen, receivedOn: today(), method: null, reference: "" },
     paymentType: account.payments.length === 0 ? "deposit" : "balance",
   };
 }

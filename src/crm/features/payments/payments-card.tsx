@@ -117,8 +117,14 @@ function Sum({ term, children }: { term: string; children: ReactNode }) {
 function PaymentRow({ payment }: { payment: Payment }) {
   const [isConfirming, setConfirming] = useState(false);
   const refund = useRefundPayment();
-  const { amount, paymentType, status, receivedOn, reference, recordedBy, quoteNumber } = payment;
-  const facts = [receivedOn && shownDate(receivedOn), quoteNumber, reference, recordedBy].filter(Boolean);
+  const { amount, paymentType, status, receivedOn, method, reference, recordedBy, quoteNumber } = payment;
+  const facts = [
+    receivedOn && shownDate(receivedOn),
+    method && titleCase(method),
+    quoteNumber,
+    reference,
+    recordedBy,
+  ].filter(Boolean);
   const sum = dollarsAndCents(knownCents(amount));
   return (
     <li className="flex items-center gap-4 px-5 py-3 sm:px-7">

@@ -1,13 +1,17 @@
 import { Link, useSearch } from "@tanstack/react-router";
-import type { ListedPayment } from "#contract/payments.ts";
+import { Plus } from "lucide-react";
+import type { z } from "zod";
+import type { ListedPayment, sumPayments } from "#contract/payments.ts";
 import { titleCase } from "#domain/format.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { Button } from "#ui/button.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { shownDate } from "../../api/business-time.ts";
-import { usePaymentPage } from "../../data/payments.ts";
+import { usePaymentPage, usePaymentSum } from "../../data/payments.ts";
 import { FilterBar } from "../../layout/filter-bar.tsx";
 import { inlineLinkLook, recordLook } from "../../layout/links.tsx";
-import { Card, Page } from "../../layout/page.tsx";
+import { ActionLabel, Card, Page } from "../../layout/page.tsx";
 import { sizeOf } from "../../layout/page-search.ts";
 import { PaginatedList } from "../../layout/paginated-list.tsx";
 import { QuoteNumber } from "../../layout/record-badges.tsx";
@@ -15,16 +19,25 @@ import { CountedFilter } from "../../layout/report-filter/report-filter-badge.ts
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
+const ChooseProjectDialog = onDemand(() => import("./choose-project-dialog.tsx"), "ChooseProjectDialog");
+
 export function PaymentsScreen() {
   const { search, sort, size, cursor, counted, from, to } = useSearch({ from: "/crm/payments" });
-  const { filter } = useUrlState();
+  const { opened, openDialog, closeDialog, filter } = useUrlState();
   const list = usePaymentPage({ search, sort, counted, from, to, cursor, limit: sizeOf(size) });
   return (
     <Page
       title="Payments"
       list={list}
       back={{ to: "/crm/reports", label: "Reports" }}
+      intro={<Received search={search} counted={counted} from={from} to={to} />}
       tools={<FilterBar search="Search payments" />}
+      actions={
+        <Button onClick={() => openDialog("add")}>
+          <Plus aria-hidden="true" className="size-5" />
+          <ActionLabel>Record Payment</ActionLabel>
+        </Button>
+      }
     >
       <CountedFilter list="payments" />
       <Card>
@@ -45,7 +58,19 @@ export function PaymentsScreen() {
           )}
         </PaginatedList>
       </Card>
+      {opened.open === "add" ? <ChooseProjectDialog onClose={closeDialog} /> : null}
     </Page>
+  );
+}
+
+/** The sum of the whole list, not only of the page shown. */
+function Received(filters: z.input<typeof sumPayments.query>) {
+  const { data } = usePaymentSum(filters);
+  if (!data) return null;
+  return (
+    <span className="tabular-nums">
+      {dollarsAndCents(knownCents(data.received))} <span className="max-md:sr-only">received</span>
+    </span>
   );
 }
 
@@ -68,6 +93,10 @@ const columns: Column<ListedPayment>[] = [
       <span className="whitespace-nowrap">{receivedOn && shownDate(receivedOn)}</span>
     ),
     sort: "capturedAt",
+  },
+  {
+    heading: "Method",
+    cell: ({ method }) => (method ? titleCase(method) : <span className="text-ink-soft">–</span>),
   },
   { heading: "For", cell: ({ paymentType }) => titleCase(paymentType) },
   {

@@ -49,12 +49,17 @@ describe("payments of a project", () => {
     const quoteId = await accepted("2500.50");
     const other = await accepted("99.50");
     const anyQuote = { quoteNumber: expect.stringMatching(/^QTE/), optionName: null };
-    const answer = await pay({ quoteId, reference: "Check 1042" });
+    const answer = await pay({ quoteId, method: "check", reference: "Check 1042" });
     expect(answer).toMatchObject({
       code: 201,
       body: {
         ...{ amount: "1000.00", status: "captured", receivedOn: "2026-11-20", quoteId },
-        ...{ reference: "Check 1042", recordedBy: "robin-staff", quoteNumber: expect.stringMatching(/^QTE/) },
+        ...{
+          method: "check",
+          reference: "Check 1042",
+          recordedBy: "robin-staff",
+          quoteNumber: expect.stringMatching(/^QTE/),
+        },
       },
     });
     expect(await account()).toEqual({
@@ -190,5 +195,26 @@ describe("payments of a project", () => {
       code: 400,
       body: { fields: { [field]: message } },
     });
+  });
+});
+
+describe("the sum of listed payments", () => {
+  const sum = async (query = "") =>
+    (await office.call("GET", `/api/payments/sum${query}`, { cookie })).body.received as string;
+
+  it("leaves out refunded ones and follows the search and the report's filter", async () => {
+    expect(await sum()).toBe("0.00");
+    await pay({ moreThanOwed: true });
+    const { body } = await pay({ amount: "250.25", receivedOn: "2026-10-02", moreThanOwed: true }, "october");
+    expect(await sum()).toBe("1250.25");
+    expect(await sum("?search=Pike")).toBe("1250.25");
+    expect(await sum("?search=Nobody")).toBe("0.00");
+    expect(await sum("?counted=captured&from=2026-11-01&to=2026-11-21")).toBe("1000.00");
+    await office.call("POST", `/api/payments/${body.id}/refund`, { cookie });
+    expect(await sum()).toBe("1000.00");
+  });
+
+  it("refuses a method that is not one of the list", async () => {
+    expect((await pay({ method: "barter", moreThanOwed: true })).code).toBe(400);
   });
 });

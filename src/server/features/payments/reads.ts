@@ -1,6 +1,12 @@
 import { and, desc, eq, inArray, isNotNull, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { ListedPayment, listPayments, Payment, ProjectAccount } from "#contract/payments.ts";
+import type {
+  ListedPayment,
+  listPayments,
+  Payment,
+  ProjectAccount,
+  sumPayments,
+} from "#contract/payments.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { fullName } from "#domain/format.ts";
@@ -32,10 +38,22 @@ function withNames(db: Db | Tx) {
 type NamedPayment = Awaited<ReturnType<typeof withNames>>[number];
 
 function presentPayment({ payment, quoteNumber, recordedBy }: NamedPayment, timeZone: string): Payment {
-  const { id, projectId, quoteId, amount, paymentType, status, reference, version } = payment;
+  const { id, projectId, quoteId, amount, paymentType, status, method, reference, version } = payment;
   if (!projectId) throw new Error("A payment belongs to no project");
   return {
-    ...{ id, projectId, quoteId, quoteNumber, amount, paymentType, status, reference, recordedBy, version },
+    ...{
+      id,
+      projectId,
+      quoteId,
+      quoteNumber,
+      amount,
+      paymentType,
+      status,
+      method,
+      reference,
+      recordedBy,
+      version,
+    },
     receivedOn: payment.capturedAt && dayAt(payment.capturedAt, timeZone),
     createdAt: payment.createdAt.toISOString(),
   };
@@ -60,6 +78,27 @@ export async function findPayments(db: Db, query: RouteInput<typeof listPayments
     path: "/api/payments",
   });
   return { items: await presentListed(db, rows, moment.timeZone), headers };
+}
+
+/** What the listed payments brought in; refunded ones count as nothing. */
+export async function sumOfPayments(
+  db: Db,
+  query: RouteInput<typeof sumPayments>["query"],
+  moment: Moment,
+): Promise<{ received: string }> {
+  const counted = countedRows(query, "captured", moment);
+  const [row] = await db
+    .select({ received: sql<string>`coalesce(sum(${payments.amount}), 0)::numeric(12, 2)` })
+    .from(payments)
+    .where(
+      and(
+        isNotNull(payments.capturedAt),
+        eq(payments.status, "captured"),
+        counted,
+        searchFor(query.search)?.row,
+      ),
+    );
+  return { received: row?.received ?? "0.00" };
 }
 
 /** Keeps the order of the page; two queries for any number of rows. */

@@ -3,9 +3,10 @@ import {
   refundPayment as giveBack,
   listPayments,
   projectPayments,
+  sumPayments,
 } from "#contract/payments.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
-import { accountOfProject, findPayments, paymentById } from "./reads.ts";
+import { accountOfProject, findPayments, paymentById, sumOfPayments } from "./reads.ts";
 import { recordPayment, refundPayment } from "./writes.ts";
 
 export const paymentRoutes: ServedRoute[] = [
@@ -13,6 +14,10 @@ export const paymentRoutes: ServedRoute[] = [
     const { items, headers } = await findPayments(db, query, { at, timeZone });
     return reply(200, items, headers);
   }),
+
+  handle(sumPayments, async ({ query, at }, { db, timeZone }) =>
+    reply(200, await sumOfPayments(db, query, { at, timeZone })),
+  ),
 
   handle(projectPayments, async ({ params }, { db, timeZone }) =>
     reply(200, await accountOfProject(db, params.id, timeZone)),

@@ -44,9 +44,9 @@ export function recordPayment(
       throw invalid({ receivedOn: "Choose today or an earlier day" });
     if (fields.quoteId) await refuseOtherQuote(tx, { projectId, quoteId: fields.quoteId });
     if (!moreThanOwed) await refuseBeyond(tx, recorded);
-    const { amount, paymentType, quoteId, reference, receivedOn } = fields;
+    const { amount, paymentType, quoteId, method, reference, receivedOn } = fields;
     const row = await insertOne(tx, payments, {
-      ...{ projectId, quoteId, amount, paymentType, reference, recordedBy: by.id },
+      ...{ projectId, quoteId, amount, paymentType, method, reference, recordedBy: by.id },
       clientId: project.clientId,
       status: "captured",
       capturedAt: momentOf(receivedOn, recorded),

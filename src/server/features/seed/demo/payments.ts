@@ -37,6 +37,7 @@ export function paymentRows(stage: Stage): (typeof payments.$inferInsert)[] {
       clientId: knownClientIdOf(projectOf(house).of),
       amount: decimalOf(amountOf(stage, payment)),
       paymentType: kind,
+      method: captured ? (kind === "deposit" ? ("card" as const) : ("check" as const)) : null,
       status: captured ? ("captured" as const) : ("pending" as const),
       capturedAt: captured && instantOn(stage, captured),
       createdAt: instantOn(stage, requestedAt),

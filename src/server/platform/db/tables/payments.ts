@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { paymentStatuses, paymentTypes } from "#domain/payments/payment.ts";
+import { paymentMethods, paymentStatuses, paymentTypes } from "#domain/payments/payment.ts";
 import { createdAt, id, moment, money, oneOf, version } from "./columns.ts";
 import { clients } from "./people.ts";
 import { projects } from "./projects.ts";
@@ -20,6 +20,8 @@ export const payments = pgTable(
     currency: text("currency").notNull().default("usd"),
     paymentType: text("payment_type", { enum: paymentTypes }).notNull(),
     status: text("status", { enum: paymentStatuses }).notNull().default("pending"),
+    /** Null for a payment recorded before methods were. */
+    method: text("method", { enum: paymentMethods }),
     /** Number of the check or transfer, as typed. */
     reference: text("reference"),
     recordedBy: uuid("recorded_by").references(() => users.id, { onDelete: "set null" }),
@@ -35,6 +37,7 @@ export const payments = pgTable(
     index("payments_client").on(table.clientId),
     index("payments_project").on(table.projectId),
     index("payments_quote").on(table.quoteId),
+    check("payments_method_known", oneOf("method", paymentMethods)),
     check("payments_status_known", oneOf("status", paymentStatuses)),
     check("payments_amount_above_zero", sql`${table.amount} > 0`),
     check(
