@@ -1,7 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { getReport } from "#contract/reports.ts";
+import { exportReport, getReport } from "#contract/reports.ts";
 import type { PeriodQuery } from "#domain/reports/period.ts";
+import { callFile } from "../api/api-client.ts";
 import { routeQuery } from "../api/route-query.ts";
+import { serverMessage, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
+import { keep } from "./exports.ts";
 
 const oneMinute = 60_000;
 
@@ -11,5 +14,17 @@ export function useReport(query: PeriodQuery) {
     ...routeQuery(getReport, { query }),
     placeholderData: keepPreviousData,
     staleTime: oneMinute,
+  });
+}
+
+interface Export extends PeriodQuery {
+  format: "excel" | "pdf";
+}
+
+export function useReportExport() {
+  return useMutationWithToast({
+    send: async (query: Export) => keep(await callFile(exportReport, { query })),
+    done: (fileName) => ({ title: "Export ready", description: fileName }),
+    failed: serverMessage("Failed to export"),
   });
 }

@@ -1,7 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
-import { listProductNames, listProducts, type Product } from "#contract/products.ts";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { listProductNames, listProducts, type Product, type ProductName } from "#contract/products.ts";
 import { getRoom, roomWindows } from "#contract/rooms.ts";
+import { mayReadBooks } from "#domain/staff/permissions.ts";
 import { routeQuery } from "../api/route-query.ts";
+import { useSignedInUser } from "./session.ts";
 
 export function useRoom(id: string) {
   return useQuery(routeQuery(getRoom, { params: { id } }));
@@ -29,6 +31,18 @@ export function useProductNames(enabled: boolean) {
     enabled,
     ...routeQuery(listProductNames),
   });
+}
+
+/** Products with prices; for installers, only names and sizes. */
+export function useCatalog(): UseQueryResult<readonly (Product | ProductName)[], Error> {
+  const seesPrices = mayReadBooks(useSignedInUser());
+  const products = useProducts(seesPrices);
+  const names = useProductNames(!seesPrices);
+  return seesPrices ? products : names;
+}
+
+export function isPriced(product: Product | ProductName): product is Product {
+  return "basePrice" in product;
 }
 
 /** "Unknown Product" for a deleted product; undefined while loading. */

@@ -63,7 +63,14 @@ module.exports = [
   { name: "features/clients", face: ["reads", "routes", "writes"] },
   {
     name: "features/customer-messages",
-    face: ["message-contexts", "notify-customer", "reconcile-messages", "reminder-state", "sms-consent"],
+    face: [
+      "invitation",
+      "message-contexts",
+      "notify-customer",
+      "reconcile-messages",
+      "reminder-state",
+      "sms-consent",
+    ],
   },
   { name: "features/live-events", face: ["broadcaster", "routes"] },
   {

@@ -7,10 +7,16 @@ import { changesTo } from "../../data/timelines.ts";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useFresh } from "../../forms/server-form/fresh.ts";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
+import { ConfirmDelete } from "../../layout/confirm-delete.tsx";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
-import { DeleteProjectDialog } from "./delete-project-dialog.tsx";
-import { type ProjectValues, typedProject, useCreateProject, useUpdateProject } from "./mutations.ts";
+import {
+  type ProjectValues,
+  typedProject,
+  useCreateProject,
+  useDeleteProject,
+  useUpdateProject,
+} from "./mutations.ts";
 import { ProjectFields, projectValues } from "./project-form.tsx";
 
 /** The dialogs of the list, as its URL asks for them. */
@@ -92,3 +98,18 @@ function undoing(base: ProjectValues, changed: Partial<ProjectValues>) {
 }
 
 const valuesOf = (project: Project) => projectValues({ project });
+
+function DeleteProjectDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const remove = useDeleteProject();
+  // Not refetched while deleting, or it would 404.
+  const project = useProject(id, { enabled: remove.isIdle || remove.isError });
+  return (
+    <LoadedDialog query={project} title="Delete Project" noun="project" onClose={onClose}>
+      {({ name, clientName, version }) => (
+        <ConfirmDelete title="Delete Project" deletion={remove} target={{ id, version }} onClose={onClose}>
+          {name} of {clientName}, with its rooms, windows and quotes, will be permanently deleted.
+        </ConfirmDelete>
+      )}
+    </LoadedDialog>
+  );
+}

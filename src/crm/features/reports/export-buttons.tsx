@@ -2,8 +2,8 @@ import { FileSpreadsheet, FileText } from "lucide-react";
 import type { PeriodQuery } from "#domain/reports/period.ts";
 import { mayExportReports } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
+import { useReportExport } from "../../data/reports.ts";
 import { useSignedInUser } from "../../data/session.ts";
-import { useReportExport } from "./mutations.ts";
 
 /** Only for users who may export reports. */
 export function ExportButtons({ query }: { query: PeriodQuery }) {

@@ -11,6 +11,7 @@ import { mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { buttonClasses } from "#ui/button.tsx";
 import { Empty } from "#ui/states.tsx";
 import { useOrder, useProject, useProjectWindows, useRooms } from "../../data/projects.ts";
+import { useCatalog } from "../../data/rooms.ts";
 import { DownloadButton } from "../../layout/download-button.tsx";
 import { Loaded, LoadedScreen } from "../../layout/loaded.tsx";
 import { May, useMay } from "../../layout/may.tsx";
@@ -18,7 +19,6 @@ import { Card, Page } from "../../layout/page.tsx";
 import { QuoteNumber } from "../../layout/record-badges.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { SignOffCard } from "./sign-off-card.tsx";
-import { useCatalog } from "./use-catalog.ts";
 import { OrderedLines, orderedTotal, WindowTable, type WindowTableProps } from "./window-table.tsx";
 
 export function MeasureScreen() {

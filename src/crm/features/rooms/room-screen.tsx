@@ -7,12 +7,11 @@ import { mayMeasure, mayReadBooks } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
 import { Empty } from "#ui/states.tsx";
-import { useRoom, useRoomWindows } from "../../data/rooms.ts";
+import { useCatalog, useRoom, useRoomWindows } from "../../data/rooms.ts";
 import { Loaded, LoadedScreen } from "../../layout/loaded.tsx";
 import { May, useMay } from "../../layout/may.tsx";
 import { Card, Page } from "../../layout/page.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
-import { useCatalog } from "./use-catalog.ts";
 import { addWindowId, WindowTable } from "./window-table.tsx";
 import { lastMeasured } from "./window-values.ts";
 

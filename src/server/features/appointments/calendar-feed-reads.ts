@@ -10,11 +10,11 @@ import { type AppointmentStatus, appointmentLabel } from "#domain/appointments/a
 import { titleCase } from "#domain/format.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { notFound } from "../../platform/core/http-error.ts";
-import { appointmentUid, calendarText } from "../../platform/core/ics.ts";
 import { hashOf } from "../../platform/core/secret-token.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { appointments, users } from "../../platform/db/tables/all.ts";
 import { businessRow } from "../../platform/settings/settings.ts";
+import { appointmentUid, calendarText } from "../customer-messages/invitation.ts";
 import { owesSecondFactor } from "../users/mfa.ts";
 import { presentAppointments } from "./reads.ts";
 
