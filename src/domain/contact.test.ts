@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mailboxOf } from "./contact.ts";
+import { mailboxOf, missingContact } from "./contact.ts";
 
 it.each([
   [" Ada.Byron@Example.com ", "ada.byron@example.com"],
@@ -8,4 +8,12 @@ it.each([
   ["ada@googlemail.com", "ada@gmail.com"],
 ])("%j reaches the mailbox %s", (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
+});
+
+it("requires a phone number or an email, and accepts either alone", () => {
+  const required = { phone: "Phone number is required" };
+  expect(missingContact({})).toEqual(required);
+  expect(missingContact({ phone: "  ", email: null })).toEqual(required);
+  expect(missingContact({ phone: "8505550134" })).toBeUndefined();
+  expect(missingContact({ phone: "", email: "ada@example.com" })).toBeUndefined();
 });

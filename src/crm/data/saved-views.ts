@@ -1,36 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import type { z } from "zod";
-import { deleteView, listSavedViews, renameView, type SavedView, saveView } from "#contract/saved-views.ts";
+import { listSavedViews } from "#contract/saved-views.ts";
 import type { SavedList } from "#domain/saved-views.ts";
-import { call } from "../api/api-client.ts";
 import { routeQuery } from "../api/route-query.ts";
-import { serverMessage, shownInForm, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
 
 export function useSavedViews(list: SavedList) {
   return useQuery(routeQuery(listSavedViews, { query: { list } }));
-}
-
-export function useSaveView() {
-  return useMutationWithToast({
-    send: (body: z.input<typeof saveView.body>) => call(saveView, { body }),
-    done: ({ name }) => ({ title: "View saved", description: name }),
-    failed: shownInForm,
-  });
-}
-
-export function useRenameView() {
-  return useMutationWithToast({
-    send: ({ id, name }: Pick<SavedView, "id" | "name">) =>
-      call(renameView, { params: { id }, body: { name } }),
-    done: { title: "View renamed" },
-    failed: shownInForm,
-  });
-}
-
-export function useDeleteView() {
-  return useMutationWithToast({
-    send: (id: string) => call(deleteView, { params: { id } }),
-    done: { title: "View deleted" },
-    failed: serverMessage("Failed to delete the view"),
-  });
 }

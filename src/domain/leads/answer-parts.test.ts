@@ -15,4 +15,8 @@ describe("an answer in parts", () => {
   it("knows which parts it names, whatever their case", () => {
     expect(partsOf("bedrooms,  Less Glare\nkitchen")).toEqual(["bedrooms", "less glare", "kitchen"]);
   });
+
+  it("keeps the lines of the rest when a part is removed", () => {
+    expect(joined("Kitchen, Privacy\nTwo doors, privacy", "Privacy")).toBe("Kitchen\nTwo doors");
+  });
 });

@@ -1,10 +1,10 @@
 import { renameView, type SavedView, saveView } from "#contract/saved-views.ts";
 import { Confirm } from "#ui/confirm.tsx";
-import { useDeleteView, useRenameView, useSaveView } from "../../data/saved-views.ts";
 import type { LoadColumns } from "../../layout/table-columns.tsx";
 import { TextField } from "../form-fields.tsx";
 import { FormDialog } from "../server-form/form-dialog.tsx";
 import { useServerForm } from "../server-form/use-server-form.ts";
+import { useDeleteView, useRenameView, useSaveView } from "./mutations.ts";
 
 interface SaveViewDialogProps {
   view: Pick<SavedView, "list" | "search">;
