@@ -154,6 +154,7 @@ module.exports = [
       "row-types",
       "seal-secrets",
       "search",
+      "statement-times",
       "tables/\\w+",
       "text-search",
       "trashed-rows",
