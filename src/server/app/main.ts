@@ -52,9 +52,16 @@ async function run(isDemo: boolean) {
   startBackgroundJobs(app, context);
   onShutdown(() => finishRequests(app));
   await listen(app, config);
-  if (metrics) await listenForMetrics(metrics, config);
+  const metricsPort = metrics && (await listenForMetrics(metrics, config));
   console.log(
-    startupBanner({ config, address: app.server.address() as AddressInfo, demo, needsAccount, setupCode }),
+    startupBanner({
+      config,
+      address: app.server.address() as AddressInfo,
+      metricsPort,
+      demo,
+      needsAccount,
+      setupCode,
+    }),
   );
 }
 
@@ -138,7 +145,7 @@ async function listenForMetrics(metrics: Metrics, { metricsPort = 0 }: Configura
       : error;
   });
   onShutdown(stop);
-  console.log(`Metrics     http://127.0.0.1:${port}/metrics`);
+  return port;
 }
 
 const refusals: Record<string, ((port: number, host: string) => string) | undefined> = {

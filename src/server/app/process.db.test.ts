@@ -97,6 +97,13 @@ describe("a server that can start", slow, () => {
     expect(await health.json()).toEqual({ process: "up", database: "up" });
   });
 
+  it("serves its numbers where METRICS_PORT says, and its times of statements", async () => {
+    const office = start({ METRICS_PORT: "0" });
+    const [, metrics] = await office.says(/Metrics +(http:\/\/127\.0\.0\.1:\d+\/metrics)/);
+    const text = await (await fetch(metrics!)).text();
+    expect(text).toMatch(/valance_db_statement_duration_seconds_count [1-9]/);
+  });
+
   it("treats the two signals of one Ctrl-C as one, exits with 0 and releases the folder", async () => {
     const first = start();
     await first.says("Press Ctrl-C to stop");

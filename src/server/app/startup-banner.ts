@@ -7,13 +7,22 @@ interface Circumstances {
   config: Configuration;
   /** The address that the server listens on, which may differ from the public one. */
   address: AddressInfo;
+  /** Where the numbers are served. */
+  metricsPort: number | undefined;
   demo: { username: string; password: string } | undefined;
   needsAccount: boolean;
   setupCode: string;
 }
 
 /** The text in the terminal once the server is up. */
-export function startupBanner({ config, address, demo, needsAccount, setupCode }: Circumstances): string {
+export function startupBanner({
+  config,
+  address,
+  demo,
+  needsAccount,
+  setupCode,
+  metricsPort,
+}: Circumstances): string {
   const lines = [
     "Valance is running.",
     `  The site    ${config.publicUrl}`,
@@ -21,6 +30,7 @@ export function startupBanner({ config, address, demo, needsAccount, setupCode }
     `  Listens on  ${listeningOn(address)}`,
     `  Data        ${savedIn(config)}`,
   ];
+  if (metricsPort !== undefined) lines.push(`  Metrics     http://127.0.0.1:${metricsPort}/metrics`);
   if (demo)
     lines.push(`Sign in as ${demo.username} with the password ${demo.password}: ${config.publicUrl}/auth`);
   if (needsAccount) lines.push(`Create the first account: ${config.publicUrl}/auth`);
