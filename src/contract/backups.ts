@@ -15,7 +15,7 @@ const backup = z.object({
   size: z.int().nullable(),
   /** When a restore of it was compared with it. */
   provedAt: instant.nullable(),
-  /** Why it failed. */
+  /** Reason for its failure. */
   failure: z.string().nullable(),
 });
 export type Backup = z.infer<typeof backup>;

@@ -35,7 +35,7 @@ export const message = z.object({
   subject: z.string().nullable(),
   body: z.string(),
   state: z.enum(messageStates),
-  /** Why sending failed, in the provider's words or ours. */
+  /** Reason for the failure, in the provider's words or ours. */
   failure: z.string().nullable(),
   attempts: z.int(),
   leadId: id.nullable(),

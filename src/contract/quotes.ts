@@ -72,7 +72,7 @@ export const quote = z.object({
       width: inches,
       height: inches,
       quantity: z.int(),
-      /** Why it is free: "Warranty replacement". */
+      /** Reason for no charge: "Warranty replacement". */
       noChargeReason: z.string().nullable(),
       unitPrice: money,
       total: money,
@@ -84,7 +84,7 @@ export const quote = z.object({
 export type Quote = z.infer<typeof quote>;
 
 export const quoteWithLines = quote.extend({
-  /** Why a draft cannot be sent or a sent quote cannot be accepted, by line. */
+  /** Obstacles to sending a draft or accepting a sent quote, by line. */
   problems: z.array(z.object({ lineId: id, message: z.string() })),
   /** Windows that other accepted quotes of the project have: accepting this one would order them twice. */
   alreadyOrdered: z.array(z.object({ quoteNumber: z.string(), windows: z.array(z.string()) })),

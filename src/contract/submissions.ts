@@ -9,7 +9,7 @@ export const request = z.object({
   id,
   kind: z.enum(["appointment", "lead"]),
   state: z.enum(states),
-  /** Why it looks like spam. */
+  /** Reason for the suspicion of spam. */
   suspicion: z.string().nullable(),
   /** The visitor's input, by field. */
   content: z.record(z.string(), z.unknown()),

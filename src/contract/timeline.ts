@@ -41,7 +41,7 @@ const message = common.extend({
   subject: z.string().nullable(),
   body: z.string(),
   state: z.enum(["kept", "queued", "sent", "failed", "cancelled", "received"]),
-  /** Why sending failed. */
+  /** Reason for the failure. */
   failure: z.string().nullable(),
   deliveredAt: instant.nullable(),
 });

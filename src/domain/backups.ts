@@ -1,6 +1,6 @@
 import { addDays, type Day, dayAt, instantOf } from "./calendar.ts";
 
-/** Why a backup was made: on schedule, from the office, or by `npm run backup`. */
+/** Occasions of a backup: on schedule, from the office, or by `npm run backup`. */
 export const backupCauses = ["nightly", "office", "terminal"] as const;
 
 /** The nightly backup begins at this time of the office's time zone. */

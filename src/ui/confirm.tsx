@@ -11,7 +11,7 @@ interface ConfirmProps {
   /** Replaces "Cancel" when that could be mistaken for the action. */
   dismiss?: string;
   pending: boolean;
-  /** Why the action is impossible; hides the action button. */
+  /** Reason that the action is impossible; hides the action button. */
   refused?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;

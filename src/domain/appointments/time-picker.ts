@@ -67,7 +67,7 @@ export function isDayOffered(day: Day, earliest: WallClock): boolean {
   return day >= earliest.day;
 }
 
-/** Why a day cannot be chosen, as a sentence for the visitor; undefined if it can be. */
+/** Explains to the visitor, in a sentence, that a day cannot be chosen; undefined if it can be. */
 export function closedBecause(day: Day, earliest: WallClock, schedule: Schedule): string | undefined {
   const holiday = holidayOn(day, schedule.holidays);
   if (holiday !== undefined) return `We're closed on ${longDate(day)}: ${holiday}.`;

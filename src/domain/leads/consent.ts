@@ -26,7 +26,7 @@ export const consentMethodLabels: Record<ConsentMethod, string> = {
 export const consentEnds = ["text", "staff", "carrier"] as const;
 export type ConsentEnd = (typeof consentEnds)[number];
 
-/** Why staff cannot record a consent for a number. Old records do not say what ended the consent. */
+/** Explains that staff cannot record a consent for a number. Old records do not say what ended the consent. */
 export function stoppedText({ endedBy, endedByName }: EndOfConsent): string {
   const why = {
     text: "They texted STOP.",

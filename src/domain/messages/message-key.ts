@@ -12,7 +12,7 @@ export const maxSubjectLength = 150;
 export const messageStates = ["kept", "queued", "sent", "failed", "cancelled", "received"] as const;
 
 /**
- * Why a message about an appointment is sent. Its serialized cause is unique, so each reason sends one
+ * Reason for a message about an appointment. Its serialized cause is unique, so each reason sends one
  * message.
  */
 export type AboutAppointment = { appointmentId: string; channel: Channel } & (

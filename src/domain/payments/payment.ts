@@ -3,7 +3,7 @@ import { sumOf } from "../money.ts";
 
 export const paymentTypes = ["deposit", "balance", "other"] as const;
 
-/** How the money came in. */
+/** Ways to pay. */
 export const paymentMethods = ["check", "card", "cash", "transfer", "other"] as const;
 
 export const paymentStatuses = ["pending", "captured", "failed", "refunded"] as const;

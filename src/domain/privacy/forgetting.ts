@@ -1,4 +1,4 @@
-/** Why some data of an erased person is kept (decision 055). */
+/** Reasons to keep some data of an erased person (decision 055). */
 export const retentionReasons = ["payments", "acceptedQuotes", "balance"] as const;
 export type RetentionReason = (typeof retentionReasons)[number];
 

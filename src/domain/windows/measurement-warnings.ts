@@ -28,7 +28,7 @@ export const warningLabels: Record<WarningKind, string> = {
   shallow: "Too shallow",
 };
 
-/** Why a size may be a mistake. Only a warning: houses are odd. */
+/** A hint that a size looks mistaken. Only a warning: houses are odd. */
 export interface MeasurementWarning {
   kind: WarningKind;
   text: string;

@@ -40,7 +40,7 @@ export interface Configuration {
   mailFrom?: string;
   twilio?: { accountSid: string; authToken: string; from: string; origin: string };
   rateLimits: boolean;
-  /** Where `/metrics` is served, on this machine only. */
+  /** Port of `/metrics`, on this machine only. */
   metricsPort?: number;
 }
 

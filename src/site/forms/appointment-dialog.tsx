@@ -121,7 +121,7 @@ function AppointmentForm({ appointment, setting, onCancel }: AppointmentFormProp
   );
 }
 
-/** Why Next is disabled: "Still needed: a date, Phone and Email." */
+/** Explains that Next is disabled: "Still needed: a date, Phone and Email." */
 function stillNeeded(missing: readonly string[]): string {
   // The time comes with the date.
   const named = missing

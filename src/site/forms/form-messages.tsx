@@ -29,7 +29,7 @@ function Choice(props: { onClick: () => void; children: string }) {
   return <Button variant="plain" className="underline underline-offset-4" {...props} />;
 }
 
-/** Why a request failed. Try Again submits the surrounding form. */
+/** Explains a failed request. Try Again submits the surrounding form. */
 export function FormError({ children }: { children: ReactNode }) {
   return (
     <div role="alert">

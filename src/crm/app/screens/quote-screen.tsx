@@ -78,7 +78,7 @@ function Of({ quote: { quoteNumber, optionName, projectName, projectId } }: { qu
   );
 }
 
-/** Why a draft can't be sent or a sent quote can't be accepted. */
+/** Obstacles to sending a draft or accepting a sent quote. */
 function Problems({ quote }: { quote: QuoteWithLines }) {
   const { problems } = quote;
   if (problems.length === 0) return null;

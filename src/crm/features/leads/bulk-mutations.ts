@@ -40,7 +40,7 @@ export function useDeleteLeads() {
   });
 }
 
-/** Why some leads remain; leads deleted by others don't count. */
+/** Explains leads that remain; leads deleted by others don't count. */
 function notDeleted(left: readonly { because: "stale" | "gone" | "in_use" }[]) {
   const changed = left.filter(({ because }) => because === "stale");
   const used = left.filter(({ because }) => because === "in_use");

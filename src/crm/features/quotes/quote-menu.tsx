@@ -33,7 +33,7 @@ interface MenuAction {
   blockedBy?: string | undefined;
 }
 
-/** Why a draft can't be sent or a sent quote can't be accepted. */
+/** Obstacles to sending a draft or accepting a sent quote. */
 export const problemsId = "quote-problems";
 
 /** The next step as a button, the rest in a menu. */

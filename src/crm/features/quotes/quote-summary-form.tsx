@@ -21,7 +21,7 @@ export function discountIn(percent: string): BasisPoints {
 interface SummaryProps {
   edit: ServerForm<DraftValues>;
   windows: readonly MeasuredWindow[];
-  /** Why the client could not be loaded. */
+  /** Error of loading the client. */
   failed: string | undefined;
   isLoaded: boolean;
 }

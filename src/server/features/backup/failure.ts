@@ -14,7 +14,7 @@ const reasons: Record<string, string> = {
   EROFS: unwritable,
 };
 
-/** Why a backup failed, for an administrator. Never holds values of the database. */
+/** Explains a failed backup to an administrator. Never holds values of the database. */
 export function failureOf(error: unknown): string {
   if (error instanceof StartupError) return error.message;
   if ((error as Error).name === "AbortError") return "The server was stopped";

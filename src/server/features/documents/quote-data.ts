@@ -36,7 +36,7 @@ export interface QuotedLine {
   quantity: number;
   unitPrice: string;
   total: string;
-  /** Why it is not charged. */
+  /** Reason for no charge. */
   noChargeReason: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { delimiterOf } from "#domain/imports/rows.ts";
 
-/** Why a file cannot be read, in words for the user. */
+/** Explains to the user that a file cannot be read. */
 export class FileFault extends Error {}
 
 export interface FileRow {

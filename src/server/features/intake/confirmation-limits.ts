@@ -41,7 +41,7 @@ interface ConfirmationInput {
 }
 
 /**
- * Why a confirmation is held back; undefined if it may go, and then it is counted. Serialized across processes until
+ * Reason to hold a confirmation back; undefined if it may go, and then it is counted. Serialized across processes until
  * commit: take this lock last, after every other lock.
  */
 export async function whyHeldBack(

@@ -34,7 +34,7 @@ export async function tooManyForms({ caller, at, count }: FloodCounter): Promise
   return ofOne.count > formsFromOne ? tooOften(ofOne.endsAt - at.getTime()) : undefined;
 }
 
-/** Why requests look like a flood, in words for the office, and when that ends (epoch milliseconds). */
+/** A suspected flood: the reason in words for the office, and its end (epoch milliseconds). */
 interface Flood {
   why: string;
   endsAt: number;

@@ -37,7 +37,7 @@ export class SubmissionChecks {
     return this.#counted((count) => tooManyForms({ caller, at, count }));
   }
 
-  /** Why it looks like spam. Refuses it (429) once the quarantine is full. */
+  /** Reason for a suspicion of spam. Refuses it (429) once the quarantine is full. */
   async suspicionOf({
     asked: form,
     caller,

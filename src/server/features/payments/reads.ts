@@ -80,7 +80,7 @@ export async function findPayments(db: Db, query: RouteInput<typeof listPayments
   return { items: await presentListed(db, rows, moment.timeZone), headers };
 }
 
-/** What the listed payments brought in; refunded ones count as nothing. */
+/** Total of the listed payments; refunded ones count as nothing. */
 export async function sumOfPayments(
   db: Db,
   query: RouteInput<typeof sumPayments>["query"],

@@ -25,6 +25,6 @@ export interface Submission {
   /** ISO instant. */
   receivedAt: string;
   address: string;
-  /** Why it looks like spam; undefined if it does not. */
+  /** Reason for a suspicion of spam; undefined without one. */
   suspicion?: string | undefined;
 }

@@ -18,7 +18,7 @@ export const backups = pgTable(
     size: bigint("size", { mode: "number" }),
     /** When a restore of it was compared with its manifest. */
     provedAt: moment("proved_at"),
-    /** Why it failed, for people. */
+    /** Reason for its failure, for people. */
     failure: text("failure"),
   },
   (table) => [

@@ -137,7 +137,7 @@ export const quoteLines = pgTable(
     quantity: integer("quantity").notNull().default(1),
     unitPrice: money("unit_price").notNull(),
     total: money("total").notNull(),
-    /** Why it is free. */
+    /** Reason for no charge. */
     noChargeReason: text("no_charge_reason"),
   },
   (table) => [

@@ -31,7 +31,7 @@ export const submissions = pgTable(
     kind: text("kind", { enum: submissionKinds }).notNull(),
     content: jsonb("content").$type<Record<string, unknown>>().notNull(),
     state: text("state", { enum: submissionStates }).notNull().default("taken"),
-    /** Why it looks like spam, for staff to read. */
+    /** Reason for the suspicion of spam, for staff to read. */
     suspicion: text("suspicion"),
     /** The page it was sent from, and the sender's network address. */
     page: text("page"),
