@@ -193,7 +193,10 @@ async function accept(page: Page) {
   await page.getByRole("dialog").getByRole("button", { name: "Mark as Accepted" }).click();
   await expect(status(page)).toContainText("Accepted");
   return {
-    number: await page.getByRole("heading", { level: 1 }).innerText(),
+    number: await page
+      .getByText(/^QTE-[\w-]+$/)
+      .first()
+      .innerText(),
     total: await page
       .getByRole("main")
       .getByText("Total", { exact: true })
