@@ -25,7 +25,8 @@ interface AccountData {
 }
 
 /**
- * Reason to reject a chosen password; undefined if it is accepted. Only the server checks common passwords, because it has the list.
+ * Reason to reject a chosen password; undefined if it is accepted. Only the server checks common passwords, because
+ * it has the list.
  */
 export function passwordTrouble(password: string, { username, company }: AccountData): string | undefined {
   if (password.length < minPasswordLength) return `Use at least ${minPasswordLength} characters`;
