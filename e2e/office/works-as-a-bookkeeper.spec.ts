@@ -59,7 +59,7 @@ test("a bookkeeper reads clients, quotes and reports, records a payment and edit
     await theirs.goto("/crm/leads");
     await expect(theirs.getByRole("heading", { name: "Not Allowed" })).toBeVisible();
     // The page asks for its first data before it knows the user's role.
-    expect(refused()).toEqual(["GET /api/leads"]);
+    await expect.poll(refused).toEqual(["GET /api/leads"]);
     expect((await theirs.request.get("/api/leads")).status()).toBe(403);
   });
   await theirs.context().close();
