@@ -39,7 +39,7 @@ export const phoneNumber = () =>
     );
 
 /** Optional text. */
-export const atMost = (max: number) =>
+export const maxCharacters = (max: number) =>
   z.optional(z.string().check(z.overwrite(onOneLine), z.maxLength(max, tooLong(max)), storable()));
 
 /** Reports characters that PostgreSQL cannot store at their field, before submitting. */

@@ -25,8 +25,10 @@ const retired = new Set(
 
 /** Declared names that may contain a retired word, each with its reason. */
 const allowedNames: Record<string, string> = {
+  askTime: "the key of a stored message template",
   asked: "a field of submissions in the spool, whose files outlive an update",
   askedAt: "a field of the API, which a reply to a customer's request repeats",
+  customerAsk: "a field of the API and a column, under this name also in the rows of the trash",
   customerAskedAt: "a column, under this name also in the rows of the trash",
   customerAskedFor: "a column, like customerAskedAt",
   customerWords: "a column, like customerAskedAt",

@@ -29,11 +29,11 @@ it("fits any request into the limit", () => {
       expect(bytesOf(shortened(sent))).toBeLessThanOrEqual(quarantine.maxBytes);
     }),
   );
-  const longest = {
+  const maxContent = {
     ...submitted,
     message: "🪟".repeat(2_500),
     consentWording: "🪟".repeat(500),
     page: "ß".repeat(300),
   };
-  expect(bytesOf(shortened(longest))).toBeLessThanOrEqual(quarantine.maxBytes);
+  expect(bytesOf(shortened(maxContent))).toBeLessThanOrEqual(quarantine.maxBytes);
 });

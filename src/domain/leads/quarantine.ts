@@ -17,7 +17,7 @@ const needed = new Set(["firstName", "lastName", "email", "phone", "consentWordi
 export function shortened<Sent extends object>(content: Sent, maxBytes = quarantine.maxBytes): Sent {
   let cleaned = content as Content;
   while (bytesOf(cleaned) > maxBytes) {
-    const field = longestText(cleaned, (each) => !needed.has(each)) ?? longestText(cleaned, () => true);
+    const field = fieldToCut(cleaned, (each) => !needed.has(each)) ?? fieldToCut(cleaned, () => true);
     if (field === undefined) break;
     cleaned = { ...cleaned, [field]: halfOf(String(cleaned[field])) };
   }
@@ -33,12 +33,12 @@ function bytesOf(content: Content): number {
   return bytes;
 }
 
-function longestText(content: Content, mayBeCut: (field: string) => boolean): string | undefined {
-  let longest: { field?: string; length: number } = { length: minCutLength };
+function fieldToCut(content: Content, mayBeCut: (field: string) => boolean): string | undefined {
+  let candidate: { field?: string; length: number } = { length: minCutLength };
   for (const [field, value] of Object.entries(content))
-    if (typeof value === "string" && value.length > longest.length && mayBeCut(field))
-      longest = { field, length: value.length };
-  return longest.field;
+    if (typeof value === "string" && value.length > candidate.length && mayBeCut(field))
+      candidate = { field, length: value.length };
+  return candidate.field;
 }
 
 /** Never splits a surrogate pair. */

@@ -89,8 +89,8 @@ describe("a field value", () => {
   });
 
   it("is accepted when it is just long enough", () => {
-    const least = { firstName: "Al", lastName: "Bo", phone: "8505550134", message: "Blind" };
-    for (const kind of ["text", "callback"] as const) expect(widgetErrors(kind, least, false)).toEqual({});
+    const minimal = { firstName: "Al", lastName: "Bo", phone: "8505550134", message: "Blind" };
+    for (const kind of ["text", "callback"] as const) expect(widgetErrors(kind, minimal, false)).toEqual({});
   });
 });
 

@@ -4,9 +4,9 @@ import type { Day } from "../calendar.ts";
 import { visitorFirstName, visitorLastName } from "../field-rules.ts";
 import {
   atLeast,
-  atMost,
   emailAddress,
   type FormResult,
+  maxCharacters,
   parseForm,
   phoneNumber,
   proseOfAtLeast,
@@ -42,7 +42,7 @@ export const widgetForms = {
     email: emailAddress(),
     phone: phoneNumber(),
     address1: atLeast(3, "Street address is required", 200),
-    apartment: atMost(40),
+    apartment: maxCharacters(40),
     city: atLeast(2, "City is required", 80),
     state: atLeast(2, "State is required", 40),
     zipCode: atLeast(5, "Zip code is required", 20),

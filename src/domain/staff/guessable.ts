@@ -78,8 +78,8 @@ const minTellingLength = 3;
 export function isMadeOf(terms: readonly string[], password: string): boolean {
   const whole = lettersOf(password);
   const telling = terms.map(lettersOf).filter(({ length }) => length >= minTellingLength);
-  const longestFirst = telling.toSorted((a, b) => b.length - a.length);
-  const left = longestFirst.reduce((text, word) => text.replaceAll(word, " "), whole);
+  const byLength = telling.toSorted((a, b) => b.length - a.length);
+  const left = byLength.reduce((text, word) => text.replaceAll(word, " "), whole);
   return left !== whole && left.replaceAll(/[^\p{L}]/gu, "").length < minRemainingLetters;
 }
 

@@ -82,7 +82,7 @@ module.exports = [
       "auth-routes",
       "calendar-address",
       "lock-assignees",
-      "mfa",
+      "second-factors",
       "password-links",
       "password-resets",
       "passwords",

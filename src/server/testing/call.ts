@@ -49,7 +49,7 @@ export function caller(app: FastifyInstance, cookieOf: (role: Role) => Promise<s
   }
 
   async function callRoute(route: Route, { params, query, as, key, ...sent }: UntypedCall) {
-    const who = as ?? leastOf(route);
+    const who = as ?? minRole(route);
     return send(route.method, addressOf(route, params, query), {
       ...(who === "visitor" ? {} : { cookie: await cookieOf(who) }),
       ...sent,
@@ -68,7 +68,7 @@ interface UntypedCall extends RequestParts {
   key?: string;
 }
 
-function leastOf({ access }: Route): Role | "visitor" {
+function minRole({ access }: Route): Role | "visitor" {
   if (access === "anyone") return "visitor";
   return access === "admin" || access === "accounts" ? "admin" : "staff";
 }

@@ -74,7 +74,8 @@ function pictureAddress(name: string): string | undefined {
   return picture ? `${picture.base}-${width}.jpg` : undefined;
 }
 
-export function largestPicture(name: string): string | undefined {
+/** The largest JPEG. */
+export function fullPicture(name: string): string | undefined {
   const picture = pictures[name];
   return picture && `${picture.base}-${picture.widths.at(-1)}.jpg`;
 }

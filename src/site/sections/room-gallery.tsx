@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Expand, X } from "lucide-react";
 import { buttonClasses } from "#ui/button.tsx";
 import { galleryFilters, galleryPictures, questionAbout } from "../copy/gallery.ts";
 import { contactPath } from "../copy/requests.ts";
-import { largestPicture, Picture } from "./picture.tsx";
+import { fullPicture, Picture } from "./picture.tsx";
 
 const isCloseup = (shows: readonly string[]) => shows.includes("closeup");
 
@@ -30,7 +30,7 @@ export function RoomGallery() {
         {galleryPictures.map(({ picture, caption, shows, isTall }, place) => (
           <li key={picture} data-shows={shows.join(" ")} className="mb-9 break-inside-avoid">
             <figure>
-              <a href={largestPicture(picture)} data-enlarges="" className="group relative block">
+              <a href={fullPicture(picture)} data-enlarges="" className="group relative block">
                 <Picture
                   name={picture}
                   first={place === 0}

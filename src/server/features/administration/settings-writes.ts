@@ -9,7 +9,7 @@ import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { presentBusiness } from "../../platform/settings/settings.ts";
 import { lockAppointments, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
-import { factorsOf } from "../users/mfa.ts";
+import { factorsOf } from "../users/second-factors.ts";
 import { endSessionsByPasswordDespitePasskey, isByPasswordDespitePasskey } from "../users/sessions.ts";
 import { lockCompanyProfile } from "./company-profile-writes.ts";
 

@@ -15,7 +15,7 @@ import type { Db } from "../../platform/db/connection.ts";
 import { appointments, users } from "../../platform/db/tables/all.ts";
 import { businessRow } from "../../platform/settings/settings.ts";
 import { appointmentUid, calendarText } from "../customer-messages/invitation.ts";
-import { owesSecondFactor } from "../users/mfa.ts";
+import { owesSecondFactor } from "../users/second-factors.ts";
 import { presentAppointments } from "./reads.ts";
 
 const day = 24 * 60 * 60_000;

@@ -6,7 +6,7 @@ import { foldedName } from "#domain/staff/credentials.ts";
 import { deviceOf } from "#domain/staff/device.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { passkeys, users } from "../../platform/db/tables/all.ts";
-import { type Factors, owesSecondFactor } from "./mfa.ts";
+import { type Factors, owesSecondFactor } from "./second-factors.ts";
 import { isSession, type SessionRow } from "./sessions.ts";
 
 export type UserRow = typeof users.$inferSelect;

@@ -3,7 +3,6 @@ import * as keys from "#contract/passkeys.ts";
 import { sessionCookies } from "../../platform/http/cookies.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { findPasskeys, presentFactors, presentPasskey, presentSession } from "./account-reads.ts";
-import { factorsOf } from "./mfa.ts";
 import { addPasskey, registrationOptions, removePasskey, renamePasskey } from "./passkeys.ts";
 import { changePassword } from "./password-change.ts";
 import { readPasswordLink, setPassword } from "./password-links.ts";
@@ -14,6 +13,7 @@ import {
   setUpAuthenticator,
   turnOffAuthenticator,
 } from "./second-factor.ts";
+import { factorsOf } from "./second-factors.ts";
 import { closeOtherSessions, closeOwnSession, findSessions } from "./sessions.ts";
 import { limitCodes, limitSteps } from "./sign-in-limits.ts";
 import { refuseWithoutStepUp, refuseWrongPassword } from "./step-up.ts";

@@ -12,8 +12,8 @@ import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { findPasskeys, type PasskeyRow } from "./account-reads.ts";
-import { factorsOf } from "./mfa.ts";
 import { issueOneTimeToken, redeemOneTimeToken } from "./one-time-tokens.ts";
+import { factorsOf } from "./second-factors.ts";
 import { endOtherSessions } from "./sessions.ts";
 import { ceremonyTimeout, handleOf, type Place, placeOf, refuseInvalid, tooLate } from "./webauthn.ts";
 

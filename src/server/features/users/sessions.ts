@@ -8,7 +8,7 @@ import { sessions, users } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { endFeed } from "./calendar-address.ts";
-import { owesSecondFactor } from "./mfa.ts";
+import { owesSecondFactor } from "./second-factors.ts";
 
 const hour = 60 * 60_000;
 /** Maximum lifetime after sign-in. */

@@ -11,9 +11,9 @@ import { recordEvent } from "../../platform/events/event-log.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
 import { countAttempt } from "../../platform/http/rate-limit.ts";
 import { signedInUser, type UserRow, userNamed } from "./account-reads.ts";
-import { factorsOf } from "./mfa.ts";
 import { issueOneTimeToken } from "./one-time-tokens.ts";
 import { hashPassword, isOutdated, passwordMatches, passwordsWait } from "./passwords.ts";
+import { factorsOf } from "./second-factors.ts";
 import { openSession, type SignInContext } from "./sessions.ts";
 import { hasSignedInFrom, limitSignIns } from "./sign-in-limits.ts";
 

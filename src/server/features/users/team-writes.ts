@@ -12,8 +12,8 @@ import type { MessagingWriteContext, WriteContext } from "../../platform/http/wr
 import { cancelStaffEmail } from "../../platform/messaging/staff-email.ts";
 import type { UserRow } from "./account-reads.ts";
 import { notifyNewAdministrator } from "./account-writes.ts";
-import { forgetFactors } from "./mfa.ts";
 import { deleteOneTimeTokens } from "./one-time-tokens.ts";
+import { forgetFactors } from "./second-factors.ts";
 import { endSessions } from "./sessions.ts";
 
 export interface TeamWriteContext extends WriteContext {

@@ -63,10 +63,10 @@ describe("an oversized form", () => {
   );
 
   it("is accepted with every field at its maximum", async () => {
-    const longest = { firstName: "é".repeat(100), lastName: "é".repeat(100), comments: "é".repeat(4_000) };
-    expect((await send(form(longest))).statusCode).toBe(303);
+    const maxValues = { firstName: "é".repeat(100), lastName: "é".repeat(100), comments: "é".repeat(4_000) };
+    expect((await send(form(maxValues))).statusCode).toBe(303);
     const [request] = await office.store.db.select().from(submissions);
-    expect(String(request?.content.projectDescription)).toContain(longest.comments);
+    expect(String(request?.content.projectDescription)).toContain(maxValues.comments);
   });
 });
 
