@@ -2,7 +2,7 @@ import "../bin/lib/node-version.mjs";
 import { findOrInstallBrowser } from "../bin/lib/browser.mjs";
 import { buildWhatChanged } from "../bin/lib/build.mjs";
 import { CannotGoOn, command } from "../bin/lib/cli-error.mjs";
-import { installWhatIsMissing } from "../bin/lib/install.mjs";
+import { installMissing } from "../bin/lib/install.mjs";
 import { runPinned } from "../bin/lib/run-node.mjs";
 
 /** Needs of each suite before it starts. A suite is a file of this folder. */
@@ -23,7 +23,7 @@ await command(async () => {
   const [suite, ...rest] = process.argv.slice(2);
   const needs = suites[suite];
   if (!needs) throw new CannotGoOn(`Choose a suite: ${Object.keys(suites).join(", ")}.`);
-  await installWhatIsMissing();
+  await installMissing();
   if (needs.includes("build")) await buildWhatChanged();
   const browser = needs.includes("browser") ? { CHROMIUM_PATH: await findOrInstallBrowser() } : {};
   return runPinned([`bench/${suite}.mjs`, ...rest], browser);

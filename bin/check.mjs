@@ -1,10 +1,10 @@
 import "./lib/node-version.mjs";
 import { runChecks } from "./lib/checks.mjs";
 import { command } from "./lib/cli-error.mjs";
-import { installWhatIsMissing } from "./lib/install.mjs";
+import { installMissing } from "./lib/install.mjs";
 
 await command(async () => {
-  await installWhatIsMissing();
+  await installMissing();
   const results = await runChecks();
   return results.every(({ failed }) => failed === 0) ? 0 : 1;
 });

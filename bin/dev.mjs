@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { forgetBuild, viteBuild } from "./lib/build.mjs";
 import { command } from "./lib/cli-error.mjs";
-import { installWhatIsMissing } from "./lib/install.mjs";
+import { installMissing } from "./lib/install.mjs";
 import { finish, root, runPinned, startPinned } from "./lib/run-node.mjs";
 
 // The server runs from its own sources and from the build's output.
@@ -13,7 +13,7 @@ const madeByTheBuild = ["client/.vite/site.json", "client/.vite/crm.json", "site
 const quiet = 300;
 
 await command(async () => {
-  await installWhatIsMissing();
+  await installMissing();
   forgetBuild();
   console.log("Building the site and the office, and rebuilding them on every change…");
   await Promise.race([runPinned([...viteBuild, "--watch", "--logLevel", "warn"]), serveAndRestart()]);

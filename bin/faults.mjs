@@ -1,7 +1,7 @@
 import "./lib/node-version.mjs";
 import { buildWhatChanged } from "./lib/build.mjs";
 import { command } from "./lib/cli-error.mjs";
-import { installWhatIsMissing } from "./lib/install.mjs";
+import { installMissing } from "./lib/install.mjs";
 import { runPinned } from "./lib/run-node.mjs";
 import { vitest } from "./lib/run-vitest.mjs";
 import { conclude } from "./lib/test-summary.mjs";
@@ -10,7 +10,7 @@ import { conclude } from "./lib/test-summary.mjs";
 const atLength = { FAULT_ROUNDS: "30" };
 
 await command(async () => {
-  await installWhatIsMissing();
+  await installMissing();
   await buildWhatChanged();
   const run = (args) => runPinned(args, atLength);
   return conclude([await vitest("faults", "database", run, ["src/server/testing/resilience"])]);

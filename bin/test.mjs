@@ -2,7 +2,7 @@ import "./lib/node-version.mjs";
 import { buildWhatChanged } from "./lib/build.mjs";
 import { runChecks } from "./lib/checks.mjs";
 import { CannotGoOn, command } from "./lib/cli-error.mjs";
-import { installWhatIsMissing } from "./lib/install.mjs";
+import { installMissing } from "./lib/install.mjs";
 import { journeys } from "./lib/run-journeys.mjs";
 import { runPinned } from "./lib/run-node.mjs";
 import { vitest } from "./lib/run-vitest.mjs";
@@ -10,7 +10,7 @@ import { installProgramsOfOperations } from "./lib/system-programs.mjs";
 import { conclude, resultOf } from "./lib/test-summary.mjs";
 
 await command(async () => {
-  await installWhatIsMissing();
+  await installMissing();
   installProgramsOfOperations();
   return conclude([...(await runChecks()), ...(await runAfterBuild())]);
 });

@@ -1,9 +1,9 @@
 import "./lib/node-version.mjs";
 import { command } from "./lib/cli-error.mjs";
-import { installWhatIsMissing } from "./lib/install.mjs";
+import { installMissing } from "./lib/install.mjs";
 import { runPinned } from "./lib/run-node.mjs";
 
 await command(async () => {
-  await installWhatIsMissing({ forServing: true });
+  await installMissing({ forServing: true });
   return runPinned(["src/server/app/user-command.ts", ...process.argv.slice(2)]);
 });

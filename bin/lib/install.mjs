@@ -12,7 +12,7 @@ const pingRegistry = ["ping", "--fetch-retries=1", "--fetch-retry-mintimeout=100
 const report = path.join(root, ".cache/install.log");
 
 /** Installs what package-lock.json lists. `forServing` skips development packages. */
-export async function installWhatIsMissing({ forServing = false } = {}) {
+export async function installMissing({ forServing = false } = {}) {
   if (isInstalled(forServing)) return;
   await oneAtATime(async () => {
     if (!isInstalled(forServing)) await install(forServing);
@@ -62,13 +62,13 @@ async function install(forServing) {
 
 async function npmDoes(args) {
   const { code, output } = await npm(args);
-  if (code !== 0) throw new CannotGoOn(whyNot(output));
+  if (code !== 0) throw new CannotGoOn(failureReason(output));
 }
 
 /** Without a network, `npm ci` would retry each package for four minutes. */
 async function refuseToWaitForNoNetwork() {
   const { code, output } = await npm(pingRegistry);
-  if (code !== 0 && noNetwork.sign.test(output)) throw new CannotGoOn(whyNot(output));
+  if (code !== 0 && noNetwork.sign.test(output)) throw new CannotGoOn(failureReason(output));
 }
 
 /** Uses the npm and Node that started this command: PATH may lead to node_modules/.bin, which is being replaced. */
@@ -85,7 +85,7 @@ async function npm(args) {
 }
 
 /** Saves npm's long output to a file and returns the one line that helps. */
-function whyNot(output) {
+function failureReason(output) {
   mkdirSync(path.dirname(report), { recursive: true });
   writeFileSync(report, output);
   const cause =

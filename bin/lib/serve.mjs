@@ -1,5 +1,5 @@
 import { buildWhatChanged, forProduction } from "./build.mjs";
-import { installWhatIsMissing } from "./install.mjs";
+import { installMissing } from "./install.mjs";
 import { runPinned } from "./run-node.mjs";
 
 /**
@@ -15,7 +15,7 @@ export const serverArguments = [
 
 /** Installs, builds and serves from any state of the folder, and resolves with the exit code. */
 export async function serve(args = [], env = {}) {
-  await installWhatIsMissing({ forServing: true });
+  await installMissing({ forServing: true });
   await buildWhatChanged();
   return runPinned([...serverArguments, ...args], { ...forProduction, ...env });
 }

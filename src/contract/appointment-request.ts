@@ -81,14 +81,14 @@ export const knownPerson = z
     error: "Choose either the client or the lead",
   });
 
-export function namesSomebody(body: { clientId?: unknown; leadId?: unknown }): boolean {
+export function namesPerson(body: { clientId?: unknown; leadId?: unknown }): boolean {
   return Boolean(body.clientId ?? body.leadId);
 }
 
 /** With an id, drops empty fields. Without one, adds missing fields as empty, so that they are reported as required. */
 function withPersonFields(body: unknown): unknown {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
-  if (!namesSomebody(body)) return { ...everythingEmpty, ...body };
+  if (!namesPerson(body)) return { ...everythingEmpty, ...body };
   return Object.fromEntries(
     Object.entries(body).filter(
       ([field, value]) => !(field in personFields && (value === "" || value === null)),

@@ -3,9 +3,9 @@ import { propertyTypes } from "#domain/appointments/appointment.ts";
 import { maxPhoneLength } from "#domain/field-rules.ts";
 import { missingName } from "#domain/format.ts";
 import {
+  alwaysCheck,
   count,
   deletion,
-  evenIfOthersFail,
   id,
   idParams,
   instant,
@@ -84,7 +84,7 @@ export function refuseNameless(fields: ClientFields, context: z.RefinementCtx) {
 
 export const namedClient = clientFields.extend(newName);
 
-const newClient = namedClient.superRefine(refuseNameless, evenIfOthersFail) as unknown as z.ZodType<
+const newClient = namedClient.superRefine(refuseNameless, alwaysCheck) as unknown as z.ZodType<
   ClientFields,
   z.input<typeof clientFields>
 >;

@@ -63,13 +63,13 @@ export const mergeLeads = route("POST /api/leads/{id}/merge", "staff", {
 
 const pair = idParams.extend({ otherId: id });
 
-export const tellApart = route("PUT /api/leads/{id}/told-apart/{otherId}", "staff", {
+export const addDismissal = route("PUT /api/leads/{id}/told-apart/{otherId}", "staff", {
   summary: "Dismiss a duplicate suggestion: two leads with one phone or email are two people",
   params: pair,
   replies: { 204: z.void() },
 });
 
-export const takeBackApart = route("DELETE /api/leads/{id}/told-apart/{otherId}", "staff", {
+export const removeDismissal = route("DELETE /api/leads/{id}/told-apart/{otherId}", "staff", {
   summary: "Restore a dismissed duplicate suggestion",
   params: pair,
   replies: { 204: z.void() },

@@ -121,7 +121,7 @@ export const optionalAmount = z
 /** Inches in a reply: "35.125". */
 export const inches = z.string().regex(/^\d+(\.\d{1,4})?$/);
 
-const sayInches = "Use inches above zero, like 35.125 or 35 1/8";
+const inchesHint = "Use inches above zero, like 35.125 or 35 1/8";
 
 /** Inches in a request: 35.125, "35.125", "35 1/8" or "35-1/8"; read as "35.125". Above zero. */
 export const measure = z
@@ -130,11 +130,11 @@ export const measure = z
   .refine((typed) => {
     const length = lengthOf(typed);
     return length !== undefined && length > 0 && length <= maxLength;
-  }, sayInches)
+  }, inchesHint)
   .transform((typed) => inchesOf(lengthOf(typed) as number));
 
 export const optionalMeasure = z
-  .union([z.literal(""), measure], sayInches)
+  .union([z.literal(""), measure], inchesHint)
   .nullable()
   .transform((text) => (text === "" ? null : text))
   .optional();
@@ -186,7 +186,7 @@ export function deletion<const Path extends `/api/${string}/{id}`, const Who ext
 }
 
 /** For a check that runs even if another field is wrong. */
-export const evenIfOthersFail = { when: () => true };
+export const alwaysCheck = { when: () => true };
 
 /** Of stats (#domain/stats/definitions.ts). */
 export const count = z.int().min(0);

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { missingContact } from "#domain/contact.ts";
 import { type createClient, namedClient, refuseNameless } from "./clients.ts";
-import { evenIfOthersFail, phoneOrNone } from "./fields.ts";
+import { alwaysCheck, phoneOrNone } from "./fields.ts";
 import { createLead } from "./leads.ts";
 
 /** For staff forms and files, one of phone and email is enough (decision 037). */
@@ -18,15 +18,15 @@ function refuseUnreachable(
 
 export const knownClient = namedClient
   .extend({ phone })
-  .superRefine(refuseNameless, evenIfOthersFail)
-  .superRefine(refuseUnreachable, evenIfOthersFail) as unknown as z.ZodType<
+  .superRefine(refuseNameless, alwaysCheck)
+  .superRefine(refuseUnreachable, alwaysCheck) as unknown as z.ZodType<
   z.output<typeof createClient.body>,
   z.input<typeof createClient.body>
 >;
 
 export const knownLead = createLead.body
   .extend({ phone })
-  .superRefine(refuseUnreachable, evenIfOthersFail) as unknown as z.ZodType<
+  .superRefine(refuseUnreachable, alwaysCheck) as unknown as z.ZodType<
   z.output<typeof createLead.body>,
   z.input<typeof createLead.body>
 >;

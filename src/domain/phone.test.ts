@@ -4,7 +4,7 @@ import {
   digitsOf,
   formatPhone,
   internationalPhone,
-  soughtDigits,
+  searchDigits,
   telephoneLink,
 } from "./phone.ts";
 
@@ -34,7 +34,7 @@ describe("a phone number", () => {
     ["14 Heron Walk", undefined],
     ["12", undefined],
     ["---", undefined],
-  ])("searches %s by the digits %s", (typed, digits) => expect(soughtDigits(typed)).toBe(digits));
+  ])("searches %s by the digits %s", (typed, digits) => expect(searchDigits(typed)).toBe(digits));
 
   it.each([
     ["(850) 555-0134", "+18505550134"],

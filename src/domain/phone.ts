@@ -36,7 +36,7 @@ export function telephoneLink(typed: string): string {
 }
 
 /** The digits to search for if the query looks like a phone number or part of one. */
-export function soughtDigits(typed: string): string | undefined {
+export function searchDigits(typed: string): string | undefined {
   if (!/^[\d\s().+-]+$/.test(typed)) return undefined;
   const digits = comparablePhone(typed.replace(/^\s*\+1/, ""));
   return digits.length >= 3 ? digits : undefined;

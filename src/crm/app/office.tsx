@@ -5,7 +5,7 @@ import { onDemand } from "#ui/on-demand.tsx";
 import { Spinner } from "#ui/states.tsx";
 import { useSession, useSignedInUser } from "../data/session.ts";
 import { ErrorScreen, NotAllowedScreen } from "../layout/error-screen.tsx";
-import { LineIsBroken } from "../layout/last-updated.tsx";
+import { ConnectionWarning } from "../layout/last-updated.tsx";
 import { useNewDay } from "../layout/now.ts";
 import { OfflineBar } from "../layout/offline-bar.tsx";
 import { Overlay } from "../layout/overlay.tsx";
@@ -73,7 +73,7 @@ function SignedIn() {
       </aside>
       <div className="mx-auto w-full min-w-0 max-w-[100rem] has-data-wide:max-w-[130rem] px-4 pt-3 pb-[calc(0.75rem_+_var(--bar-room))] sm:px-6 rail:px-3 md:pt-0 md:pb-6 print:max-w-none print:p-0">
         <OfflineBar />
-        <LineIsBroken />
+        <ConnectionWarning />
         <Screen />
       </div>
       <BottomBar />

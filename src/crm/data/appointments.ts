@@ -66,7 +66,7 @@ export function useAppointment(id: string) {
 }
 
 /** Names the user who last changed it; undefined while that loads, and for a visitor. */
-export function useWhoChanged({ id, version, clientId, leadId }: Appointment): string | undefined {
+export function useLastEditor({ id, version, clientId, leadId }: Appointment): string | undefined {
   const timeline = useQuery({
     queryKey: ["who changed", id, version],
     queryFn: ({ signal }): Promise<TimelineItem[]> =>

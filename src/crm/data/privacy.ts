@@ -27,7 +27,7 @@ export function useHeldAbout(record: RecordOfPerson, enabled = true) {
 }
 
 /** Empty until a search is submitted. */
-export function usePeopleWith(reach: string) {
+export function usePeopleSearch(reach: string) {
   return useQuery({
     ...routeQuery(findPeople, { query: { reach } }),
     staleTime: 0,

@@ -15,6 +15,6 @@ export function lineIsLost() {
   timer ??= setTimeout(() => broken.set(true), delay);
 }
 
-export function useLineIsBroken(): boolean {
+export function useIsDisconnected(): boolean {
   return useWatched(broken);
 }

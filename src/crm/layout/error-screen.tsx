@@ -2,14 +2,14 @@ import { type ErrorComponentProps, Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Button, buttonClasses } from "#ui/button.tsx";
 
-interface StandInProps {
+interface ErrorScreenProps {
   title: string;
   children: ReactNode;
   /** Set where a retry may help. */
   onRetry?: () => void;
 }
 
-export function ErrorScreen({ title, children, onRetry }: StandInProps) {
+export function ErrorScreen({ title, children, onRetry }: ErrorScreenProps) {
   function tryAgain() {
     // The button disappears during the retry, so the screen takes the focus.
     document.querySelector("main")?.focus({ preventScroll: true });

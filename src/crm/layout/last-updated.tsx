@@ -2,7 +2,7 @@ import { type QueryCache, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useReducer } from "react";
 import { ageLabel } from "#domain/relative.ts";
 import { sessionKey } from "../api/query-client.ts";
-import { useLineIsBroken } from "./connection-status.ts";
+import { useIsDisconnected } from "./connection-status.ts";
 
 /** Tick interval in milliseconds. */
 const tick = 10_000;
@@ -11,7 +11,7 @@ const tick = 10_000;
 export function LastUpdated() {
   const cache = useQueryClient().getQueryCache();
   const [, look] = useReducer((count: number) => count + 1, 0);
-  const isBroken = useLineIsBroken();
+  const isBroken = useIsDisconnected();
   useEffect(() => {
     const timer = setInterval(look, tick);
     const stop = cache.subscribe(({ type }) => type === "updated" && queueMicrotask(look));
@@ -42,8 +42,8 @@ export function LastUpdated() {
 const interrupted = "Live updates interrupted";
 
 /** Without a visible sidebar, an interruption shows above the screen. */
-export function LineIsBroken() {
-  const isBroken = useLineIsBroken();
+export function ConnectionWarning() {
+  const isBroken = useIsDisconnected();
   return (
     <p role="status" className="desk:hidden print:hidden">
       {isBroken ? <span className="block pb-3 font-medium text-sm text-warn">{interrupted}</span> : null}

@@ -23,7 +23,7 @@ export function LoadedDialog<Data>({ query, title, noun, onClose, children }: Lo
           <Loaded
             query={query}
             failed={`Failed to load the ${noun}`}
-            gone={<Gone onClose={onClose}>This {noun} was deleted.</Gone>}
+            gone={<MissingRecord onClose={onClose}>This {noun} was deleted.</MissingRecord>}
           >
             {() => null}
           </Loaded>
@@ -35,7 +35,7 @@ export function LoadedDialog<Data>({ query, title, noun, onClose, children }: Lo
   );
 }
 
-export function Gone({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+export function MissingRecord({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   return (
     <>
       <DialogBody>

@@ -18,7 +18,7 @@ interface LoadedProps<Data> extends LoadedScreenProps<Data> {
 /** A record's loading, error and loaded states. */
 export function Loaded<Data>({ query, failed, gone, children }: LoadedProps<Data>) {
   return renderQuery(query, children, (error, retry) =>
-    gone && namesNothing(error) ? (
+    gone && isMissing(error) ? (
       gone
     ) : (
       <Failure detail={error.message} onRetry={retry}>
@@ -31,7 +31,7 @@ export function Loaded<Data>({ query, failed, gone, children }: LoadedProps<Data
 /** A screen's main record; its error states have a heading. */
 export function LoadedScreen<Data>({ query, failed, children }: LoadedScreenProps<Data>) {
   return renderQuery(query, children, (error, retry) =>
-    namesNothing(error) ? (
+    isMissing(error) ? (
       <NotFoundScreen />
     ) : (
       <ErrorScreen title={failed} onRetry={retry}>
@@ -51,7 +51,7 @@ function renderQuery<Data>(
 }
 
 /** Missing record or malformed id. */
-function namesNothing(error: Error): boolean {
+function isMissing(error: Error): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.status === 404 || (error.status === 400 && "id" in error.fields);
 }

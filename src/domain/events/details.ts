@@ -30,7 +30,7 @@ export function transitionText({ from, to }: Detail): string {
     : "";
 }
 
-export function howConsented({ method }: Detail): string {
+export function consentMethodText({ method }: Detail): string {
   if (method === "phone") return " by phone";
   return method === "in_person" ? " in person" : "";
 }
@@ -44,7 +44,7 @@ export function acceptedByText({ after }: Detail): string {
   return typeof acceptedBy === "string" ? ` by ${acceptedBy}` : "";
 }
 
-export function whyRefused({ why }: Detail): string {
+export function refusalText({ why }: Detail): string {
   if (why === "account waits for approval") return `: the ${why}`;
   return typeof why === "string" ? `: wrong ${why}` : "";
 }
@@ -60,7 +60,7 @@ export function switched(detail: Detail): string {
 const forgettable = ["leads", "clients", "requests", "messages", "appointments", "projects", "files"];
 
 /** ": 1 lead, and 3 messages" */
-export function whatWasForgotten(detail: Detail): string {
+export function forgottenText(detail: Detail): string {
   const counts = forgettable.map((noun): [string, number] => [noun, Number(detail[noun] ?? 0)]);
   const text = countedText(Object.fromEntries(counts));
   return text ? `: ${text}` : "";
@@ -77,7 +77,7 @@ const removable = {
 };
 
 /** ": 12 messages, and 3 lost leads" */
-export function whatWasRemoved(detail: Detail): string {
+export function removedText(detail: Detail): string {
   const counts = Object.entries(removable).map(([removal, texts]) => [texts, Number(detail[removal] ?? 0)]);
   const text = countedText(Object.fromEntries(counts));
   return text ? `: ${text}` : "";
@@ -89,7 +89,7 @@ export function workText({ appointments, leads }: Detail): string {
 }
 
 /** ": 2 appointments and 1 lead from casey" */
-export function howMuchWork(detail: Detail): string {
+export function workAmountText(detail: Detail): string {
   const work = workText(detail);
   if (work === "") return "";
   return `: ${work}${typeof detail.from === "string" ? ` from ${detail.from}` : ""}`;

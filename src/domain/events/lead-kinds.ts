@@ -1,4 +1,4 @@
-import { adding, fieldsChanged, howConsented, named, transitionText, whatWasForgotten } from "./details.ts";
+import { adding, consentMethodText, fieldsChanged, forgottenText, named, transitionText } from "./details.ts";
 import type { EventKindRow } from "./event-kind.ts";
 
 export const leadKinds = {
@@ -27,7 +27,7 @@ export const leadKinds = {
   "lead.note_added": "Added a note to a lead",
   "lead.consented": {
     label: "Recorded a lead's SMS consent",
-    more: howConsented,
+    more: consentMethodText,
     headline: "Text consent recorded",
   },
   "lead.merged": { label: "Merged two leads", headline: "Merged with another lead" },
@@ -71,7 +71,7 @@ export const clientKinds = {
   },
   "person.forgotten": {
     label: "Forgot a person",
-    more: whatWasForgotten,
+    more: forgottenText,
     headline: "Person forgotten; required records kept",
   },
   "import.completed": { label: "Imported a file", more: ({ added, people }) => ` of ${added} ${people}` },

@@ -2,18 +2,18 @@ import {
   adding,
   type Detail,
   fieldsChanged,
-  howMuchWork,
+  refusalText,
+  removedText,
   roleText,
   switched,
-  whatWasRemoved,
-  whyRefused,
+  workAmountText,
   workText,
 } from "./details.ts";
 import type { EventKindRow } from "./event-kind.ts";
 
 export const signingInKinds = {
   "session.opened": { label: "Signed in", more: adding(" with a ", "how") },
-  "session.refused": { label: "Failed to sign in", more: whyRefused },
+  "session.refused": { label: "Failed to sign in", more: refusalText },
   "session.closed": "Signed out",
   "access.refused": { label: "Was denied an action beyond their role", more: adding(": ", "call") },
   "user.password_changed": "Changed their own password",
@@ -56,12 +56,12 @@ export const teamKinds = {
   "user.deactivated": { label: "Deactivated a team member", notifies: "Left the team" },
   "user.handed_over": {
     label: "Reassigned a team member's work",
-    more: howMuchWork,
+    more: workAmountText,
     notifies: (detail) => `Reassigned ${workText(detail)}`,
   },
   "user.given_work": {
     label: "Took over a team member's work",
-    more: howMuchWork,
+    more: workAmountText,
     of: ["appointments", "new_leads", "team_updates"],
     notifies: (detail) => `You took over ${workText(detail)} from ${detail.from}`,
     address: ({ subjectId, detail }) =>
@@ -130,7 +130,7 @@ export const settingsKinds = {
   "area.removed": "Deleted a service area",
   "consent_text.changed": "Updated text consent",
   "retention.changed": { label: "Changed the data retention periods", more: fieldsChanged },
-  "retention.applied": { label: "Deleted data past its retention period", more: whatWasRemoved },
+  "retention.applied": { label: "Deleted data past its retention period", more: removedText },
   "disk.low": {
     label: "The server's disk was almost full",
     notifies: "The server's disk is almost full",

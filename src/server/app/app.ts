@@ -30,7 +30,7 @@ import { parseJsonBodies } from "../platform/http/json-body.ts";
 import { sendProtectiveHeaders } from "../platform/http/security-headers.ts";
 import { notificationRoutes } from "../platform/messaging/notification-routes.ts";
 import { healthRoutes } from "./health-routes.ts";
-import { writeDownRefusals } from "./log-denied-access.ts";
+import { logDeniedAccess } from "./log-denied-access.ts";
 import { describeApi } from "./openapi.ts";
 import { publicPlugin } from "./public-plugin.ts";
 import "../platform/http/fastify-types.ts";
@@ -109,7 +109,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
 
   context.metrics?.observe(app);
   for (const property of ["sessionToken", "actor", "refusal"]) app.decorateRequest(property, undefined);
-  writeDownRefusals(app, context);
+  logDeniedAccess(app, context);
   sendProtectiveHeaders(app, context.publicUrl);
   refuseExpectations(app, context.publicUrl);
   app.addHook("onRequest", refuseOtherHosts(context.publicUrl));

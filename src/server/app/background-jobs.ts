@@ -39,7 +39,7 @@ export function startBackgroundJobs(
   });
   repeat(app, {
     every: 5 * minute,
-    run: () => tellOfLowDisk({ db, now, messaging, isDiskLow }),
+    run: () => notifyLowDisk({ db, now, messaging, isDiskLow }),
     failure: "Could not record that the disk is almost full",
   });
   repeat(app, {
@@ -55,7 +55,7 @@ export function startBackgroundJobs(
   });
 }
 
-async function tellOfLowDisk({
+async function notifyLowDisk({
   db,
   now,
   messaging,

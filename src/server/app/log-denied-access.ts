@@ -15,7 +15,7 @@ const minute = 60_000;
  * audit event when a user calls an administrator's route. Repeats are suppressed, one minute in the log and ten in
  * the audit log, so a caller cannot fill either.
  */
-export function writeDownRefusals(app: FastifyInstance, { db, now }: Pick<AppContext, "db" | "now">) {
+export function logDeniedAccess(app: FastifyInstance, { db, now }: Pick<AppContext, "db" | "now">) {
   const logged = new MemoryRateLimiter();
   app.addHook("onSend", async (request) => {
     const { refusal, actor } = request;

@@ -8,7 +8,7 @@ import { MessageSender } from "../features/delivery/outbox-worker.ts";
 import { Intake } from "../features/intake/intake.ts";
 import { openDemo } from "../features/seed/demo-office.ts";
 import { addStarterData } from "../features/seed/starter.ts";
-import { anyoneHasAnAccount } from "../features/users/account-reads.ts";
+import { hasAccounts } from "../features/users/account-reads.ts";
 import { makeFirstAdmin } from "../features/users/account-writes.ts";
 import { keepSetupCode } from "../features/users/setup-code.ts";
 import { Disk } from "../platform/core/disk-space.ts";
@@ -41,7 +41,7 @@ async function run(isDemo: boolean) {
   const keys = await openKeys(store.db, config);
   const demo = isDemo ? await openDemo(store.db, config) : await openOffice(store.db, config);
 
-  const needsAccount = !(await anyoneHasAnAccount(store.db));
+  const needsAccount = !(await hasAccounts(store.db));
   const setupCode = newSetupCode();
   if (needsAccount && !config.isLoopback) await keepSetupCode(store.db, setupCode, new Date());
   const context = contextOf({ config, store, keys, ...build });

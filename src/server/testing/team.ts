@@ -15,7 +15,7 @@ export function teamOf(office: TestApp) {
   const press = async (id: string, verb: string) =>
     as(await office.as("admin"))("POST", `/api/team/${id}/${verb}`, {});
   const login = (username: string) => office.call("POST", "/api/login", { body: { username, password } });
-  const whoIs = (cookie: string) => office.call("GET", "/api/user", { cookie });
+  const signedInUser = (cookie: string) => office.call("GET", "/api/user", { cookie });
 
   async function rowOf(username: string) {
     const [row] = await office.store.db.select().from(users).where(eq(users.username, username));
@@ -43,5 +43,5 @@ export function teamOf(office: TestApp) {
     return { id, username, cookie: cookieOf(await login(username)) };
   }
 
-  return { as, press, login, whoIs, rowOf, auditLogOf, requested: requested, approved };
+  return { as, press, login, signedInUser, rowOf, auditLogOf, requested, approved };
 }

@@ -31,7 +31,7 @@ export async function signedIn(office: TestApp, user: TestUser): Promise<string>
   return cookieOf(await signIn(office, user.username));
 }
 
-export async function whoIs(office: TestApp, cookie: string): Promise<string | number> {
+export async function usernameOf(office: TestApp, cookie: string): Promise<string | number> {
   const { code, body } = await office.call("GET", "/api/user", { cookie });
   return code === 200 ? body.username : code;
 }

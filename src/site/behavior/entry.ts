@@ -1,5 +1,5 @@
 import "../site.css";
-import { readDraft, takeBack } from "../client/draft-storage.ts";
+import { readDraft, restoreSetAside } from "../client/draft-storage.ts";
 import { forgetForm, keepForm, restoreForm } from "../client/form-state.ts";
 import { answerInPlace } from "./answers.ts";
 import { makeCarousel } from "./carousel.ts";
@@ -14,7 +14,7 @@ closeDrawerOnItsLinks();
 for (const group of document.querySelectorAll<HTMLElement>("[data-tabs]")) makeTabs(group);
 for (const carousel of document.querySelectorAll<HTMLElement>("[data-carousel]")) makeCarousel(carousel);
 // Before watchIslands, which hydrates islands with a restored draft at once.
-keepWhatIsTyped();
+keepTyped();
 watchIslands();
 openRequestsInPlace();
 answerInPlace();
@@ -30,13 +30,13 @@ function openGallery(): void {
 }
 
 /** Saves each input event, before React loads and in every dialog. */
-function keepWhatIsTyped(): void {
+function keepTyped(): void {
   for (const taken of document.querySelectorAll<HTMLElement>("[data-forgets]"))
     forgetForm(taken.dataset.forgets ?? "");
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-keeps]")) {
     const { keeps = "" } = form.dataset;
     // A page form cannot offer a draft from its dialog, so it restores the draft directly.
-    if (!readDraft(keeps)) takeBack(keeps);
+    if (!readDraft(keeps)) restoreSetAside(keeps);
     restoreForm(form);
   }
   document.addEventListener("input", ({ target }) => {

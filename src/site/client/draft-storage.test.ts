@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   forgetDraft,
-  forgetPutAside,
+  forgetSetAside,
   isPutAside,
   keepDraft,
-  putAside,
   readDraft,
-  takeBack,
+  restoreSetAside,
+  setAside,
 } from "./draft-storage.ts";
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   forgetDraft("email");
   forgetDraft("text");
-  forgetPutAside("email");
+  forgetSetAside("email");
   vi.useRealTimers();
 });
 
@@ -42,20 +42,20 @@ describe("a form draft", () => {
 
   it("survives closing the form and restoring it unchanged", () => {
     const stored = keepDraft("email", { firstName: "Nora" });
-    putAside("email");
+    setAside("email");
     expect([readDraft("email"), isPutAside("email")]).toEqual([undefined, true]);
-    takeBack("email");
+    restoreSetAside("email");
     expect([readDraft("email"), isPutAside("email")]).toEqual([stored, false]);
   });
 
   it("stays set aside until a newer draft replaces it", () => {
     keepDraft("email", { firstName: "Nora" });
-    putAside("email");
-    putAside("email");
+    setAside("email");
+    setAside("email");
     keepDraft("email", { firstName: "Theo" });
     expect(isPutAside("email")).toBe(true);
-    putAside("email");
-    takeBack("email");
+    setAside("email");
+    restoreSetAside("email");
     expect(readDraft("email")?.values).toEqual({ firstName: "Theo" });
   });
 

@@ -45,15 +45,15 @@ export function isPutAside(form: string): boolean {
   return readDraft(asideOf(form)) !== undefined;
 }
 
-export function putAside(form: string): void {
+export function setAside(form: string): void {
   move(form, asideOf(form));
 }
 
-export function takeBack(form: string): void {
+export function restoreSetAside(form: string): void {
   move(asideOf(form), form);
 }
 
-export function forgetPutAside(form: string): void {
+export function forgetSetAside(form: string): void {
   forgetDraft(asideOf(form));
 }
 

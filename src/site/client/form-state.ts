@@ -1,4 +1,4 @@
-import { forgetDraft, forgetPutAside, keepDraft, readDraft } from "./draft-storage.ts";
+import { forgetDraft, forgetSetAside, keepDraft, readDraft } from "./draft-storage.ts";
 
 export type Errors = Record<string, string | undefined>;
 export type TypedValues = Record<string, string>;
@@ -53,7 +53,7 @@ export function emptyForm(form: HTMLFormElement): void {
 
 export function forgetForm(keeps: string): void {
   forgetDraft(keeps);
-  forgetPutAside(keeps);
+  forgetSetAside(keeps);
 }
 
 function fillIn(form: HTMLFormElement, values: TypedValues): void {

@@ -83,7 +83,7 @@ function AppointmentForm({ appointment, setting, onCancel }: AppointmentFormProp
         <FormError>{appointment.trouble}</FormError>
         <StoredDraftAlert
           storedDraft={appointment.storedDraft}
-          onPutBack={appointment.putBack}
+          onPutBack={appointment.restoreDraft}
           onClear={appointment.clear}
         />
         <ErrorList

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { RequestKind } from "#domain/leads/widget-form.ts";
-import { putAside } from "../client/draft-storage.ts";
+import { setAside } from "../client/draft-storage.ts";
 import { invitationTo } from "../copy/requests.ts";
 import { RequestForm } from "./contact-form.tsx";
 import type { RequestSetting } from "./form-config.ts";
@@ -21,7 +21,7 @@ export function RequestDialog({ kind, message, setting, onClose }: RequestDialog
   const lead = useId();
   const { label, lead: text } = invitationTo(kind, setting.promises);
   const close = () => {
-    putAside(kind);
+    setAside(kind);
     onClose();
   };
   return (

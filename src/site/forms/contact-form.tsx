@@ -17,7 +17,7 @@ interface RequestFormProps extends ContactFormOptions {
 /** Used on a page, with or without JavaScript, and in the dialog. */
 export function RequestForm({ labelledBy, onCancel, ...props }: RequestFormProps) {
   const { kind, setting, returned } = props;
-  const { id, form, errors, listed, attempt, isSending, trouble, storedDraft, putBack, clear, ...does } =
+  const { id, form, errors, listed, attempt, isSending, trouble, storedDraft, restoreDraft, clear, ...does } =
     useRequesting(props);
   const parts = sectionsOf(kind);
   const steps = useSteps(form, onCancel ? parts.length : 1);
@@ -56,7 +56,7 @@ export function RequestForm({ labelledBy, onCancel, ...props }: RequestFormProps
         <FormError>{trouble}</FormError>
         <StoredDraftAlert
           storedDraft={storedDraft}
-          onPutBack={fromStart(putBack)}
+          onPutBack={fromStart(restoreDraft)}
           onClear={fromStart(clear)}
         />
         <ErrorList

@@ -21,7 +21,7 @@ export function PasskeyButton({ disabled }: { disabled: boolean }) {
       welcome("login", await signIn());
     } catch (failure) {
       setBusy(false);
-      if (!isDeclined(failure)) sayFailed(failure);
+      if (!isDeclined(failure)) showFailure(failure);
     }
   }
 
@@ -50,7 +50,7 @@ function isDeclined(failure: unknown): boolean {
   return failure instanceof Error && ["NotAllowedError", "AbortError"].includes(failure.name);
 }
 
-function sayFailed(failure: unknown) {
+function showFailure(failure: unknown) {
   const description = failure instanceof Error ? failure.message : String(failure);
   toast({ title: "Login failed", description, bad: true });
 }

@@ -44,10 +44,8 @@ interface RequestFormProps extends ScheduleProps {
  * before the script loads survives. `noValidate`: the browser's messages would differ from ours.
  */
 function RequestForm({ onReceived, ...props }: RequestFormProps) {
-  const { errors, isSending, trouble, storedDraft, putBack, clear, formProps, onPointerDown } = useScheduling(
-    props,
-    onReceived,
-  );
+  const { errors, isSending, trouble, storedDraft, restoreDraft, clear, formProps, onPointerDown } =
+    useScheduling(props, onReceived);
   const values = props.returned?.values ?? {};
   const firstBad = Object.keys(props.returned?.errors ?? {})[0];
   const field = (name: string) => ({
@@ -74,7 +72,7 @@ function RequestForm({ onReceived, ...props }: RequestFormProps) {
         required.
       </p>
       <FormError>{trouble}</FormError>
-      <StoredDraftAlert storedDraft={storedDraft} onPutBack={putBack} onClear={clear} />
+      <StoredDraftAlert storedDraft={storedDraft} onPutBack={restoreDraft} onClear={clear} />
       <div className="field-columns mt-8">
         <RequestField {...field("firstName")} label="First Name" autoComplete="given-name" />
         <RequestField {...field("lastName")} label="Last Name" autoComplete="family-name" />

@@ -79,6 +79,6 @@ export function TimeDials({ id, chosen, earliest, schedule, onTurn }: TimeDialsP
  * reset to its old value.
  */
 function turning(turn: (value: string) => void) {
-  const hear = ({ currentTarget }: SyntheticEvent<HTMLSelectElement>) => turn(currentTarget.value);
-  return { onInput: hear, onChange: hear };
+  const onDialChange = ({ currentTarget }: SyntheticEvent<HTMLSelectElement>) => turn(currentTarget.value);
+  return { onInput: onDialChange, onChange: onDialChange };
 }

@@ -88,7 +88,7 @@ export function useAppointmentForm(setting: RequestSetting) {
     ...submission,
     ...{ typed, errors, steps, time, isScheduled, clear },
     storedDraft: storedDraft.storedDraft,
-    putBack: storedDraft.putBack,
+    restoreDraft: storedDraft.restoreDraft,
     id: useId(),
     /** Required fields of this step that are still empty. */
     missing: missingIn(steps.step, typed),

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
-import { isPutAside, takeBack } from "../client/draft-storage.ts";
+import { isPutAside, restoreSetAside } from "../client/draft-storage.ts";
 import { emptyForm, isRestored, restoreForm, type TypedValues } from "../client/form-state.ts";
 
 /** "restored": the form shows a draft. "aside": the form can restore the draft of a closed dialog. */
@@ -30,9 +30,9 @@ export function useStoredDraft(
     return () => typedIn.removeEventListener("input", decide);
   }, [form, storedDraft]);
 
-  function putBack() {
+  function restoreDraft() {
     if (!form.current) return;
-    takeBack(form.current.dataset.keeps ?? "");
+    restoreSetAside(form.current.dataset.keeps ?? "");
     const values = restoreForm(form.current);
     if (values) onRestored?.(values);
     setStoredDraft("restored");
@@ -44,7 +44,7 @@ export function useStoredDraft(
     setStoredDraft(undefined);
     focusFirst(form.current);
   }
-  return { storedDraft, putBack, clear };
+  return { storedDraft, restoreDraft, clear };
 }
 
 function focusFirst(form: HTMLFormElement) {

@@ -21,7 +21,7 @@ const page = (retention: Retention) => visibleText(html(retention));
 describe("the privacy page", () => {
   it("lists all stored data with its purpose and retention from the settings", () => {
     const shown = page(unusual);
-    for (const { what, why, howLong } of Object.values(register))
+    for (const { what, why, retentionText: howLong } of Object.values(register))
       for (const text of [what, why, howLong(unusual)])
         expect(shown).toContain(text.replaceAll("'", "&#x27;"));
     for (const key of retentionKeys) expect(shown, key).toContain(spanText(key, unusual[key]));

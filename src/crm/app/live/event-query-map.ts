@@ -27,12 +27,12 @@ const places: Record<string, readonly string[]> = {
 const everywhere = ["dashboard", "reports", "audit"];
 
 /** Refetch the session when users or sign-in rules change, or after a gap in the stream. */
-const whoIsSignedIn = ["user", "settings", "many"];
+const sessionKinds = ["user", "settings", "many"];
 
 /** Whether an event of this kind may affect a query. */
 export function mayBeChangedBy(kind: string, [path]: QueryKey): boolean {
   const [noun = ""] = kind.split(".");
-  if (path === sessionKey[0]) return whoIsSignedIn.includes(noun);
+  if (path === sessionKey[0]) return sessionKinds.includes(noun);
   const seen = places[noun];
   const [, api, place = "", _id, part = ""] = String(path).split("/");
   if (!seen || api !== "api") return true;

@@ -58,7 +58,7 @@ function Palette({ onChoose }: { onChoose: (run: () => void) => void }) {
   const count = commands.reduce((sum, { length }) => sum + length, sumOf(groups));
   return (
     <Command label="Search or go to" shouldFilter={false} loop>
-      <Typing typed={typed} onType={setTyped} isWaiting={isWaiting} />
+      <SearchInput typed={typed} onType={setTyped} isWaiting={isWaiting} />
       <Command.List
         label="Results"
         className="max-h-[min(28rem,calc(100dvh-6rem))] overflow-y-auto overscroll-contain border-sand-deep border-t p-2 sm:max-h-[min(28rem,70dvh)]"
@@ -89,13 +89,13 @@ function sumOf(groups: FoundGroup[]) {
   return groups.reduce((sum, { lines }) => sum + lines.length, 0);
 }
 
-interface TypingProps {
+interface SearchInputProps {
   typed: string;
   onType: (typed: string) => void;
   isWaiting: boolean;
 }
 
-function Typing({ typed, onType, isWaiting }: TypingProps) {
+function SearchInput({ typed, onType, isWaiting }: SearchInputProps) {
   const Icon = isWaiting ? LoaderCircle : Search;
   return (
     <div className="flex items-center gap-3.5 pl-5">

@@ -57,7 +57,7 @@ function Panel({ lead }: { lead: LeadDetails }) {
     <Page
       title={fullName(lead)}
       back={{ to: "/crm/leads", label: "Back to Leads" }}
-      intro={<Standing lead={lead} />}
+      intro={<LeadSummary lead={lead} />}
       actions={<Actions lead={lead} />}
     >
       <ChangeRequestsCard leadId={lead.id} />
@@ -85,7 +85,7 @@ function Panel({ lead }: { lead: LeadDetails }) {
   );
 }
 
-function Standing({ lead: { status, leadType, source, createdAt } }: { lead: LeadDetails }) {
+function LeadSummary({ lead: { status, leadType, source, createdAt } }: { lead: LeadDetails }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <StatusBadge status={status} />

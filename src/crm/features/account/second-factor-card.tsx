@@ -43,7 +43,11 @@ export function SecondFactorCard() {
               </Button>
             )}
           </div>
-          <Over opened={opened} onOpen={setOpened} required={loaded.required && loaded.passkeys === 0} />
+          <SecondFactorDialogs
+            opened={opened}
+            onOpen={setOpened}
+            required={loaded.required && loaded.passkeys === 0}
+          />
         </div>
       )}
     </Loaded>
@@ -68,14 +72,14 @@ function State({ authenticatorSince, recoveryCodesLeft, required }: SecondFactor
   );
 }
 
-interface OverProps {
+interface SecondFactorDialogsProps {
   opened: OpenDialog | undefined;
   onOpen: (opened: OpenDialog | undefined) => void;
   /** Whether turning it off breaks the company's two-step rule. */
   required: boolean;
 }
 
-function Over({ opened, onOpen, required }: OverProps) {
+function SecondFactorDialogs({ opened, onOpen, required }: SecondFactorDialogsProps) {
   const turnOff = useTurnOffAuthenticator();
   const renew = useRenewRecoveryCodes();
   const close = () => onOpen(undefined);

@@ -7,14 +7,14 @@ import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
 import { endSignInPrompt, goToSignIn } from "../../api/session-ended.ts";
 import { FormAlert } from "../../forms/form-parts.tsx";
-import { type SignInFormState, useSignInForm } from "./entering.ts";
+import { type SignInFormState, useSignInForm } from "./sign-in-form.ts";
 
 export function SignInDialog({ user }: { user: SignedInUser }) {
-  const entering = useSignInForm(user);
-  const { busy, refused, ticket } = entering;
+  const signInForm = useSignInForm(user);
+  const { busy, refused, ticket } = signInForm;
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
-  const send = () => (ticket ? entering.enterCode(ticket, code) : entering.enterPassword(password));
+  const send = () => (ticket ? signInForm.enterCode(ticket, code) : signInForm.enterPassword(password));
   return (
     <Dialog
       title="Sign In to Continue"
@@ -37,7 +37,7 @@ export function SignInDialog({ user }: { user: SignedInUser }) {
             ) : (
               <PasswordFields username={user.username} value={password} onChange={setPassword} />
             )}
-            <Otherwise user={user} entering={entering} />
+            <Otherwise user={user} signInForm={signInForm} />
           </div>
         </DialogBody>
         <DialogActions>
@@ -103,8 +103,8 @@ function CodeField({ value, onChange }: FieldProps) {
   );
 }
 
-function Otherwise({ user, entering }: { user: SignedInUser; entering: SignInFormState }) {
-  const { busy, ticket, enterWithPasskey, startAgain } = entering;
+function Otherwise({ user, signInForm }: { user: SignedInUser; signInForm: SignInFormState }) {
+  const { busy, ticket, enterWithPasskey, startAgain } = signInForm;
   if (ticket) {
     return (
       <Button variant="plain" disabled={busy} onClick={startAgain}>

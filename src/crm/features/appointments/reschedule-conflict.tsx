@@ -5,7 +5,7 @@ import { mayBeMoved } from "#domain/appointments/appointment.ts";
 import { longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { fieldLabel } from "../../api/field-labels.ts";
-import { useWhoChanged } from "../../data/appointments.ts";
+import { useLastEditor } from "../../data/appointments.ts";
 import { editValues, formatterWith, withAssignee } from "./appointment-values.ts";
 
 /** Whether another user changed the same fields; this dialog's own status change doesn't count. */
@@ -16,7 +16,7 @@ export function isChangedHere(was: Appointment, now: Appointment): boolean {
 
 /** Nothing overwrites another user's change until the user decides. */
 export function ChangedByAnother({ was, now }: { was: Appointment; now: Appointment }) {
-  const by = useWhoChanged(now) ?? "A team member";
+  const by = useLastEditor(now) ?? "A team member";
   return (
     <p
       role="alert"
@@ -24,12 +24,12 @@ export function ChangedByAnother({ was, now }: { was: Appointment; now: Appointm
       tabIndex={-1}
       className="rounded-soft bg-warn-pale px-4 py-3 text-warn outline-none"
     >
-      {`${by} ${whatWasDone(was, now)} Keep their change, or choose another time?`}
+      {`${by} ${changeText(was, now)} Keep their change, or choose another time?`}
     </p>
   );
 }
 
-function whatWasDone(was: Appointment, now: Appointment): string {
+function changeText(was: Appointment, now: Appointment): string {
   if (!mayBeMoved(now.status)) return `marked this appointment as ${now.status}.`;
   if (was.scheduledAt === now.scheduledAt) {
     const isPostponed = now.status === "rescheduled" && !now.rescheduling && was.status !== now.status;
@@ -44,14 +44,14 @@ function focusIfLost(alert: HTMLElement | null) {
   if (document.activeElement?.matches("body, [role=dialog]")) alert?.focus();
 }
 
-interface MeanwhileProps {
+interface OthersChangesProps {
   was: Appointment;
   now: Appointment;
   users: AssignableUser[];
 }
 
 /** Another user's changes; saving a new time keeps the rest of them. */
-export function Meanwhile({ was, now, users }: MeanwhileProps) {
+export function OthersChanges({ was, now, users }: OthersChangesProps) {
   const text = formatterWith(withAssignee(users, now));
   const seen = (appointment: Appointment) => ({ status: appointment.status, ...editValues(appointment) });
   const { after } = changesBetween(seen(was), seen(now));

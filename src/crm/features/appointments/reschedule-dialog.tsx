@@ -17,7 +17,7 @@ import { ChangedMeanwhile } from "../../forms/server-form/form-dialog.tsx";
 import { Loaded } from "../../layout/loaded.tsx";
 import { editValues, everyDuration, withAssignee } from "./appointment-values.ts";
 import { useChangeAppointment, useKeepTime, usePostpone } from "./mutations.ts";
-import { ChangedByAnother, isChangedHere, Meanwhile } from "./reschedule-conflict.tsx";
+import { ChangedByAnother, isChangedHere, OthersChanges } from "./reschedule-conflict.tsx";
 import { TimeFields } from "./time-fields.tsx";
 
 interface RescheduleDialogProps {
@@ -106,7 +106,7 @@ function RescheduleForm(props: FormProps) {
             ) : (
               <FormAlert>{form.formState.errors.root?.refused?.message}</FormAlert>
             )}
-            {isChanged ? <Meanwhile was={base} now={appointment} users={users} /> : null}
+            {isChanged ? <OthersChanges was={base} now={appointment} users={users} /> : null}
             <Fields>
               <TimeFields
                 users={withAssignee(users, base)}

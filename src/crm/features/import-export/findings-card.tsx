@@ -11,7 +11,7 @@ export function FindingsCard({ preview, kind }: { preview: ImportPreview; kind: 
       <p role="status" className="font-medium text-lg">
         {`${ready.toLocaleString("en-US")} of ${rows(preview.rows)} ready to import`}
       </p>
-      <LeftOut
+      <SkippedRows
         title={`${rows(duplicateRows)} skipped: already in Valance`}
         count={duplicateRows}
         shown={duplicates.length}
@@ -21,8 +21,8 @@ export function FindingsCard({ preview, kind }: { preview: ImportPreview; kind: 
             Line {line}: {name} {of ? `matches ${of.name} by email or phone` : "appears earlier in the file"}
           </li>
         ))}
-      </LeftOut>
-      <LeftOut
+      </SkippedRows>
+      <SkippedRows
         title={`${rows(faultyRows)} ${faultyRows === 1 ? "has" : "have"} errors`}
         count={faultyRows}
         shown={faulty.length}
@@ -35,19 +35,19 @@ export function FindingsCard({ preview, kind }: { preview: ImportPreview; kind: 
               .join("; ")}
           </li>
         ))}
-      </LeftOut>
+      </SkippedRows>
     </div>
   );
 }
 
-interface LeftOutProps {
+interface SkippedRowsProps {
   title: string;
   count: number;
   shown: number;
   children: ReactNode;
 }
 
-function LeftOut({ title, count, shown, children }: LeftOutProps) {
+function SkippedRows({ title, count, shown, children }: SkippedRowsProps) {
   if (count === 0) return null;
   return (
     <details className="rounded-soft bg-sand/60 px-4">

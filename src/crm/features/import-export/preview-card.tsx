@@ -33,7 +33,7 @@ export function PreviewCard({ kind, chosen, onDone }: PreviewCardProps) {
               onChange={setColumns}
             />
             <FindingsCard preview={found} kind={kind} />
-            <TakeIn
+            <ImportFooter
               {...{ kind, chosen, found, onDone }}
               columns={columns ?? found.columns}
               isChecking={preview.isPlaceholderData}
@@ -45,13 +45,13 @@ export function PreviewCard({ kind, chosen, onDone }: PreviewCardProps) {
   );
 }
 
-interface TakeInProps extends PreviewCardProps {
+interface ImportFooterProps extends PreviewCardProps {
   found: ImportPreview;
   columns: (ImportField | null)[];
   isChecking: boolean;
 }
 
-function TakeIn({ kind, chosen, found, columns, isChecking, onDone }: TakeInProps) {
+function ImportFooter({ kind, chosen, found, columns, isChecking, onDone }: ImportFooterProps) {
   const send = useImportPeople();
   const { fileName, content } = chosen;
   const submit = () => send.mutate({ kind, fileName, content, columns }, { onSuccess: onDone });

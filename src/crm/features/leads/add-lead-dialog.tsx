@@ -13,7 +13,7 @@ import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { type ServerForm, useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { CallerFields } from "./caller-fields.tsx";
-import { NewStanding } from "./lead-form.tsx";
+import { NewLeadPipeline } from "./lead-form.tsx";
 import { type LeadValues, newLeadValues, sentLead } from "./lead-values.ts";
 import { useCreateLead } from "./mutations.ts";
 import { WeekOpenings } from "./week-openings.tsx";
@@ -60,7 +60,7 @@ export function AddLeadDialog({ phone = "", onClose }: AddLeadDialogProps) {
         </div>
         {picked ? null : (
           <div className="grid content-start gap-6">
-            <NewStanding form={edit.form} />
+            <NewLeadPipeline form={edit.form} />
           </div>
         )}
       </div>

@@ -4,7 +4,7 @@ import { serverMessage, undoManyBy, useMutationWithToast } from "../../api/use-m
 
 export function useChangeLeads() {
   const send = (changes: BulkChange[]) => call(changeLeads, { body: { changes } });
-  const takeBack = useMutationWithToast({
+  const undoing = useMutationWithToast({
     send,
     done: ({ changed, left }) => ({ title: `${leadsIn(changed)} changed back`, ...leftAlone(left) }),
     failed: serverMessage("Failed to undo the change"),
@@ -14,7 +14,7 @@ export function useChangeLeads() {
     done: ({ changed, left }) => ({
       title: `${leadsIn(changed)} changed`,
       ...leftAlone(left),
-      ...(changed.length > 0 ? undoManyBy(() => takeBack.mutate(changed)) : {}),
+      ...(changed.length > 0 ? undoManyBy(() => undoing.mutate(changed)) : {}),
     }),
     failed: serverMessage("Failed to update leads"),
   });

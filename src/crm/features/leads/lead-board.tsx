@@ -6,7 +6,13 @@ import { type LeadFilters, useLeadValues } from "../../data/leads.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { CarriedCard } from "./lead-card.tsx";
 import { LeadColumn, useColumn } from "./lead-column.tsx";
-import { announcements, columnHit, columnUnderCard, howToCarry, useBoardSensors } from "./lead-drag.ts";
+import {
+  announcements,
+  columnHit,
+  columnUnderCard,
+  keyboardInstructions,
+  useBoardSensors,
+} from "./lead-drag.ts";
 import { type Columns, Stages } from "./pipeline-stages.tsx";
 import { useSetOnLead } from "./step-mutations.ts";
 
@@ -45,7 +51,7 @@ export function LeadBoard({ filters }: { filters: LeadFilters }) {
         announcements: announced,
         // A dropped card restores its own focus (optimistic-leads.ts).
         restoreFocus: false,
-        screenReaderInstructions: { draggable: howToCarry },
+        screenReaderInstructions: { draggable: keyboardInstructions },
       }}
       onDragStart={({ active }) => setCarried(leadWith(active.id))}
       onDragEnd={putDown}

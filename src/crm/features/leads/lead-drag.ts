@@ -128,4 +128,4 @@ export function announcements(leadWith: (id: UniqueIdentifier) => Lead | undefin
   };
 }
 
-export const howToCarry = "Press Space to move it to another stage, Enter to open it.";
+export const keyboardInstructions = "Press Space to move it to another stage, Enter to open it.";

@@ -28,9 +28,9 @@ export function LeadFields({ form, source, assigned }: LeadFieldsProps) {
   return (
     <>
       <Contact form={form} />
-      <Standing form={form} source={source}>
+      <PipelineFields form={form} source={source}>
         <Assignee form={form} assigned={assigned} />
-      </Standing>
+      </PipelineFields>
       <PropertyFields form={form} />
     </>
   );
@@ -41,12 +41,12 @@ export function NewContact({ form }: Pick<LeadFieldsProps, "form">) {
   return <Contact form={form} isNew known={<KnownCard control={form.control} />} />;
 }
 
-export function NewStanding({ form }: Pick<LeadFieldsProps, "form">) {
+export function NewLeadPipeline({ form }: Pick<LeadFieldsProps, "form">) {
   return (
     <>
-      <Standing form={form}>
+      <PipelineFields form={form}>
         <NewAssignee form={form} />
-      </Standing>
+      </PipelineFields>
       <PropertyFields form={form} />
     </>
   );
@@ -71,9 +71,9 @@ function Contact({ form, isNew = false, known }: Part & { isNew?: boolean; known
 
 const sources = ["website", "phone", "referral", "walk_in", "social_media", "event", "other"];
 
-type StandingProps = Part & { source?: string; children: ReactNode };
+type PipelineFieldsProps = Part & { source?: string; children: ReactNode };
 
-function Standing({ form, source, children }: StandingProps) {
+function PipelineFields({ form, source, children }: PipelineFieldsProps) {
   const offered = !source || sources.includes(source) ? sources : [source, ...sources];
   return (
     <Fields legend="Pipeline">

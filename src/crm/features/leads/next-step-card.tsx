@@ -20,12 +20,12 @@ export function NextStepCard({ lead }: { lead: LeadDetails }) {
   const users = useUserChoices({ id: assignedTo, name: assignedName });
   const names = useUserNames();
   const assign = (id: string) => {
-    const isSomebody = id !== "nobody";
+    const isAssigned = id !== "nobody";
     const name = names.get(id) ?? assignedName;
     set.mutate({
       lead,
-      changes: { assignedTo: isSomebody ? id : null },
-      assignedName: isSomebody ? name : null,
+      changes: { assignedTo: isAssigned ? id : null },
+      assignedName: isAssigned ? name : null,
     });
   };
   return (

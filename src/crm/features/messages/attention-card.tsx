@@ -10,14 +10,14 @@ export function AttentionCard() {
   return (
     <div role="status" className="grid grid-cols-1 gap-3 empty:sr-only">
       {failed > 0 ? (
-        <Wanting
+        <AttentionRow
           className="border-alert/30 bg-alert-pale text-alert"
           label={failed === 1 ? "1 message failed to send." : `${failed} messages failed to send.`}
           onShow={() => filter({ ...of, state: "failed" })}
         />
       ) : null}
       {failedToStaff > 0 ? (
-        <Wanting
+        <AttentionRow
           className="border-alert/30 bg-alert-pale text-alert"
           label={
             failedToStaff === 1
@@ -28,7 +28,7 @@ export function AttentionCard() {
         />
       ) : null}
       {unread > 0 ? (
-        <Wanting
+        <AttentionRow
           className="border-brass-light bg-brass-light/20 text-brass-strong"
           label={unread === 1 ? "1 unread text." : `${unread} unread texts.`}
           onShow={() => filter({ ...of, unread: "true" })}
@@ -38,13 +38,13 @@ export function AttentionCard() {
   );
 }
 
-interface WantingProps {
+interface AttentionRowProps {
   className: string;
   label: string;
   onShow: () => void;
 }
 
-function Wanting({ className, label, onShow }: WantingProps) {
+function AttentionRow({ className, label, onShow }: AttentionRowProps) {
   return (
     <div
       className={`flex flex-wrap items-center justify-between gap-3 rounded-xl border px-5 py-3 ${className}`}

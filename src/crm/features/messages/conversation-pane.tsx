@@ -14,7 +14,7 @@ import { emailLink } from "../../layout/links.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { Composer } from "./composer.tsx";
 import { useMarkConversation } from "./mutations.ts";
-import { nobodyYet } from "./not-sent.tsx";
+import { nobodyYet } from "./send-failure.tsx";
 import { Thread } from "./thread.tsx";
 
 /** Opening a conversation reads it. */

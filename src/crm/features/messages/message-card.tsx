@@ -8,7 +8,7 @@ import { dateAndTime } from "../../api/business-time.ts";
 import { addressOfWhom } from "../../data/messages.ts";
 import { Delivered } from "../../layout/record-badges.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
-import { NotSent, SetUp } from "./not-sent.tsx";
+import { SendFailure, SetUp } from "./send-failure.tsx";
 
 const channels = {
   email: { label: "Email", icon: Mail },
@@ -23,7 +23,7 @@ export function MessageCard({ message }: { message: Message }) {
       <Head message={message} />
       {subject ? <h2 className="break-words font-semibold text-deep">{subject}</h2> : null}
       <p className="max-w-prose whitespace-pre-line break-words">{body}</p>
-      {state === "failed" ? <NotSent message={message} /> : null}
+      {state === "failed" ? <SendFailure message={message} /> : null}
       {state === "kept" && message.channel !== "call" ? <SetUp channel={message.channel} /> : null}
       {failure && state !== "failed" ? <p className="break-words text-ink-soft">{failure}</p> : null}
     </article>

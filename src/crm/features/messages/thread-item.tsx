@@ -4,7 +4,7 @@ import { callLabel } from "#domain/messages/call.ts";
 import { dateAndTime, timeZone } from "../../api/business-time.ts";
 import type { Correspondent, ThreadMessage } from "../../data/messages.ts";
 import { statusLabel } from "../../layout/status-badge.tsx";
-import { NotSent } from "./not-sent.tsx";
+import { SendFailure } from "./send-failure.tsx";
 
 type Channel = ThreadMessage["channel"];
 
@@ -35,7 +35,7 @@ export function ThreadItem({ message, head }: ItemProps) {
         {body ? <p className="whitespace-pre-line break-words">{body}</p> : null}
       </div>
       <Meta message={message} isTheirs={isTheirs} />
-      {state === "failed" ? <NotSent message={message} phone={head.phone} isPerson /> : null}
+      {state === "failed" ? <SendFailure message={message} phone={head.phone} isPerson /> : null}
       {failure && state !== "failed" ? <p className="break-words text-ink-soft text-sm">{failure}</p> : null}
     </article>
   );

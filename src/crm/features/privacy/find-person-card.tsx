@@ -4,7 +4,7 @@ import type { FoundPerson, PeopleResults } from "#contract/privacy.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { Button } from "#ui/button.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
-import { usePeopleWith } from "../../data/privacy.ts";
+import { usePeopleSearch } from "../../data/privacy.ts";
 import { FormAlert } from "../../forms/form-parts.tsx";
 import { DownloadPersonDialog } from "./download-dialog.tsx";
 import { ForgetPersonDialog } from "./forget-dialog.tsx";
@@ -21,7 +21,7 @@ const hint = "Enter the full number or email.";
 export function FindPersonCard() {
   const [reach, setReach] = useState("");
   const [open, setOpen] = useState<OpenDialog>();
-  const people = usePeopleWith(reach);
+  const people = usePeopleSearch(reach);
   const close = () => setOpen(undefined);
   return (
     <div className="grid grid-cols-1 gap-6 px-5 py-6 sm:px-7">

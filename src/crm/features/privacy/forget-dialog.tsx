@@ -25,18 +25,18 @@ export function ForgetPersonDialog({ record, leave, onClose }: ForgetProps) {
   const held = useHeldAbout(record, forget.isIdle || forget.isError);
   return (
     <LoadedDialog query={held} title={title} noun="person" onClose={onClose}>
-      {(person) => <Confirming held={person} forget={forget.mutateAsync} onClose={onClose} />}
+      {(person) => <ForgetForm held={person} forget={forget.mutateAsync} onClose={onClose} />}
     </LoadedDialog>
   );
 }
 
-interface ConfirmingProps {
+interface ForgetFormProps {
   held: StoredPersonData;
   forget: (typed: { name: string }) => Promise<unknown>;
   onClose: () => void;
 }
 
-function Confirming({ held, forget, onClose }: ConfirmingProps) {
+function ForgetForm({ held, forget, onClose }: ForgetFormProps) {
   const edit = useServerForm(forgetPerson, {
     ...{ draft: false, values: { name: "" }, send: forget },
     schema: z.object({

@@ -28,7 +28,7 @@ export function MaterialRowsForm({ form, known }: MaterialRowsFormProps) {
           {fault}
         </p>
       ) : null}
-      <Gone form={form} known={known} />
+      <RemovedMaterials form={form} known={known} />
       <Button
         variant="plain"
         className="mt-2 -ml-2"
@@ -84,7 +84,7 @@ function MaterialRow({ form, row, onRemove }: MaterialRowProps) {
 }
 
 /** Warns about windows that use a removed material. */
-function Gone({ form, known }: MaterialRowsFormProps) {
+function RemovedMaterials({ form, known }: MaterialRowsFormProps) {
   const now = useWatch({ control: form.control, name: "materials" });
   const gone = known.filter((one) => one.name && !now.some(({ name }) => name === one.name));
   if (gone.length === 0) return null;

@@ -21,7 +21,7 @@ export function SheetPreviewCard({ chosen }: { chosen: ChosenFile }) {
             <Findings found={found} />
             {found.changed.length > 0 ? <Changed rows={found.changed} /> : null}
             {found.added.length > 0 ? <Added rows={found.added} /> : null}
-            <TakeIn chosen={chosen} found={found} onStale={() => void preview.refetch()} />
+            <ImportFooter chosen={chosen} found={found} onStale={() => void preview.refetch()} />
           </>
         )}
       </Loaded>
@@ -125,14 +125,14 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
   );
 }
 
-interface TakeInProps {
+interface ImportFooterProps {
   chosen: ChosenFile;
   found: SheetPreview;
   /** The catalog changed since, so the preview is stale. */
   onStale: () => void;
 }
 
-function TakeIn({ chosen: { content, fileName }, found, onStale }: TakeInProps) {
+function ImportFooter({ chosen: { content, fileName }, found, onStale }: ImportFooterProps) {
   const { added, changed, faults, seen } = found;
   const navigate = useNavigate();
   const send = useImportProducts();

@@ -48,7 +48,7 @@ export function AcceptDialog({ quote, onClose }: AnswerProps) {
       </p>
       <TextField form={form} path="name" label="Accepted By" required maxLength={200} />
       {twice.length > 0 ? (
-        <OrderedTwice
+        <RepeatOrderWarning
           already={twice}
           checked={form.watch("orderAgain") === question}
           error={form.formState.errors.orderAgain?.message}
@@ -59,7 +59,7 @@ export function AcceptDialog({ quote, onClose }: AnswerProps) {
   );
 }
 
-interface OrderedTwiceProps {
+interface RepeatOrderWarningProps {
   already: readonly string[];
   checked: boolean;
   error: string | undefined;
@@ -67,7 +67,7 @@ interface OrderedTwiceProps {
 }
 
 /** Separate quotes may cover the same windows, so accepting both needs confirmation. */
-function OrderedTwice({ already, checked, error, onChange }: OrderedTwiceProps) {
+function RepeatOrderWarning({ already, checked, error, onChange }: RepeatOrderWarningProps) {
   return (
     <div className="rounded-soft bg-warn-pale px-4 py-3 text-warn">
       <ul className="break-words font-medium">

@@ -109,10 +109,10 @@ export function useDuplicateWindow() {
 }
 
 export function useMarkMeasured(projectId: string) {
-  const takeBack = useClearSignOff(projectId);
+  const clearing = useClearSignOff(projectId);
   return useMutationWithToast({
     send: () => call(markMeasured, { params: { id: projectId } }),
-    done: { title: "Marked as measured", action: { label: "Undo", onPress: () => takeBack.mutate() } },
+    done: { title: "Marked as measured", action: { label: "Undo", onPress: () => clearing.mutate() } },
     failed: serverMessage("Failed to mark as measured"),
   });
 }

@@ -54,7 +54,7 @@ export function WindowForm(props: WindowFormProps) {
   const seesPrices = useMay(mayReadBooks);
   const isIncomplete = !(seesPrices ? isComplete(typed, priced, measured) : isSized(typed));
   const onEnter = enterMovesOn(() => {
-    if (isIncomplete) void showWhatIsMissing(form);
+    if (isIncomplete) void showMissing(form);
     else if (!edit.isSending) void edit.submit();
   });
 
@@ -152,7 +152,7 @@ function enterMovesOn(onLast: () => void) {
 }
 
 /** Shows errors at their fields; a missing product gets the focus. */
-async function showWhatIsMissing(form: UseFormReturn<WindowValues>) {
+async function showMissing(form: UseFormReturn<WindowValues>) {
   if (!(await form.trigger(undefined, { shouldFocus: true }))) return;
   form.setFocus(form.getValues("productId") === "" ? "productId" : "materialSelection");
 }

@@ -58,7 +58,7 @@ function Questions<Values extends object>(props: ConflictFormProps<Values>) {
             <Choices
               key={difference.field}
               legend={fieldLabel(difference.field)}
-              hint={whoChanged(difference, theirs.by)}
+              hint={changedByText(difference, theirs.by)}
               error={isShown && !chosen[difference.field] ? "Choose one" : undefined}
               value={chosen[difference.field]}
               choices={[
@@ -94,7 +94,7 @@ function Questions<Values extends object>(props: ConflictFormProps<Values>) {
   );
 }
 
-function whoChanged({ changedBy }: Difference, by: string | null | undefined): string {
+function changedByText({ changedBy }: Difference, by: string | null | undefined): string {
   if (changedBy === "mine") return "changed by you";
   return changedBy === "theirs" ? `changed by ${by ?? "someone else"}` : "you both changed this";
 }

@@ -16,13 +16,13 @@ import { timeZone } from "../../api/business-time.ts";
 import { Delivered } from "../../layout/record-badges.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import {
+  actorText,
   appointmentText,
   changedLabel,
   changedText,
   headline,
   requestedTime,
   requestText,
-  whoDid,
 } from "./timeline-labels.ts";
 
 interface ItemProps {
@@ -32,7 +32,7 @@ interface ItemProps {
 
 export function TimelineItemCard({ item, person }: ItemProps) {
   const Icon = iconOf(item);
-  const who = whoDid(item, person);
+  const who = actorText(item, person);
   return (
     <li className="relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 pb-6 before:absolute before:top-10 before:bottom-0 before:left-5 before:w-px before:bg-sand-deep last:pb-0 last:before:hidden sm:gap-x-4">
       <span

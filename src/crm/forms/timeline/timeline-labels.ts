@@ -98,7 +98,7 @@ export function requestedTime({ content }: TimelineItemOf<"request">): string | 
   return times.length > 0 ? times.join(", ") : undefined;
 }
 
-export function whoDid(item: TimelineItem, person: string): string {
+export function actorText(item: TimelineItem, person: string): string {
   if (item.by) return item.by;
   if (item.what === "request" || item.what === "visit") return person;
   if (item.what !== "message") return "";

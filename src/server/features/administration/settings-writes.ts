@@ -10,7 +10,7 @@ import type { MessagingWriteContext } from "../../platform/http/write-context.ts
 import { presentBusiness } from "../../platform/settings/settings.ts";
 import { lockAppointments, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
 import { factorsOf } from "../users/second-factors.ts";
-import { endSessionsByPasswordDespitePasskey, isByPasswordDespitePasskey } from "../users/sessions.ts";
+import { endPasswordOnlySessions, isByPasswordDespitePasskey } from "../users/sessions.ts";
 import { lockCompanyProfile } from "./company-profile-writes.ts";
 
 type Settings = Omit<BusinessSettings, "version">;
@@ -38,7 +38,7 @@ export function changeBusiness(db: Db, change: Change): Promise<BusinessSettings
     if (changes.secondFactorRequired && fields.includes("secondFactorRequired")) {
       await refuseWithoutOwnSecondFactor(tx, by);
       await refuseSessionByPasswordAlone(tx, token);
-      await endSessionsByPasswordDespitePasskey(tx);
+      await endPasswordOnlySessions(tx);
     }
     const [after] = await tx
       .update(businessSettings)

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { NotificationItem } from "#contract/notifications.ts";
 import { appointments, consents, events, messages, users } from "../../platform/db/tables/all.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
-import { takeText } from "../delivery/incoming-texts.ts";
+import { recordText } from "../delivery/incoming-texts.ts";
 
 let sids = 0;
 const office = useTestApp({ sends: true });
@@ -28,7 +28,7 @@ async function booked(day: number, more: object = {}) {
   return body as { id: string; version: number };
 }
 const texts = (Body: string, sid = `SM${++sids}`) =>
-  takeText(office.store.db, {
+  recordText(office.store.db, {
     fields: { MessageSid: sid, From: "+18505550111", Body },
     ...{ at: office.clock.now, messaging: office.context.messaging },
   });

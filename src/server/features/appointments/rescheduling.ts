@@ -5,8 +5,8 @@ import { appointments } from "../../platform/db/tables/all.ts";
 import { edit, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
-import { isUndo, keepSameTime, knownToCustomer, putBack, refuseMoved } from "./undo.ts";
-import { callDetail, customerName, lockAppointment, refuseToReschedule, tellOfChange } from "./writes.ts";
+import { isUndo, keepSameTime, knownToCustomer, refuseMoved, restoreBefore } from "./undo.ts";
+import { callDetail, customerName, lockAppointment, notifyOfChange, refuseToReschedule } from "./writes.ts";
 
 interface DecisionInput extends MessagingWriteContext {
   appointmentId: string;
@@ -28,7 +28,7 @@ export function keepTime(
       return before;
     }
     if (await isUndo(tx, before, { wish: { status }, at: done.at }))
-      return putBack(tx, before, { version, ...done });
+      return restoreBefore(tx, before, { version, ...done });
     throw conflict("postponed", "The customer knows that this appointment is postponed. Choose a new time.");
   });
 }
@@ -56,6 +56,6 @@ export function postpone(
       after: { status: to },
     };
     await recordEvent(tx, { kind: "appointment.postponed", subjectId: row.id, at, by, messaging, detail });
-    return tellOfChange(tx, { before, base, after: row, former: base }, { at, messaging });
+    return notifyOfChange(tx, { before, base, after: row, former: base }, { at, messaging });
   });
 }

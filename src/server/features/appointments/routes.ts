@@ -2,7 +2,7 @@ import {
   createAppointment,
   knownPerson,
   listOpenings,
-  namesSomebody,
+  namesPerson,
   newPerson,
   newPersonOfStaff,
 } from "#contract/appointment-request.ts";
@@ -51,7 +51,7 @@ const rate = { limit: 240, period: 10 * 60_000 };
 export const appointmentRoutes: ServedRoute[] = [
   handle(createAppointment, async ({ body, actor, at, key, caller }, { db, messaging, intake }) => {
     if (actor) {
-      const person = parseOrRefuse(namesSomebody(body) ? knownPerson : newPersonOfStaff, body);
+      const person = parseOrRefuse(namesPerson(body) ? knownPerson : newPersonOfStaff, body);
       const request = { ...body, ...person };
       const { appointment, repeated } = await bookAppointment(db, { request, key, by: actor, at, messaging });
       return reply(repeated ? 200 : 201, await presentAppointment(db, appointment));

@@ -109,7 +109,7 @@ interface RestoreOptions extends SystemWriteContext {
 }
 
 /** Restores the appointment, its messages and its lead to before the last status change. */
-export async function putBack(
+export async function restoreBefore(
   tx: Tx,
   before: AppointmentRow,
   { version, kind, by, at, messaging, blamed }: RestoreOptions,
@@ -153,7 +153,7 @@ async function isGone(tx: Tx, userId: string | null): Promise<boolean> {
 
 /** Ends an open Reschedule without a new time. */
 export function keepSameTime(tx: Tx, before: AppointmentRow, done: RestoreOptions): Promise<AppointmentRow> {
-  return putBack(tx, before, { ...done, kind: "appointment.time_kept" });
+  return restoreBefore(tx, before, { ...done, kind: "appointment.time_kept" });
 }
 
 /** Keeps a time that another user saved meanwhile, and that user's open Reschedule. */

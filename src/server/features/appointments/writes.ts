@@ -30,8 +30,8 @@ import {
   isUndo,
   knownToCustomer,
   memoryOfPress,
-  putBack,
   rememberChange,
+  restoreBefore,
   revive,
   unsentAbout,
 } from "./undo.ts";
@@ -57,7 +57,7 @@ export function changeAppointment(db: Db, changing: ChangeInput): Promise<Appoin
     if (!change) refuseStale(before, version, "appointment");
     if (!change && base === before) return before;
     if (!change || (await isUndo(tx, before, { wish, at }))) {
-      return await putBack(tx, before, { version, blamed, by, at, messaging });
+      return await restoreBefore(tx, before, { version, blamed, by, at, messaging });
     }
     if (undo) refuseUndo(before, version);
     refuseToReschedule(before, wish);
@@ -90,7 +90,7 @@ export function changeAppointment(db: Db, changing: ChangeInput): Promise<Appoin
       detail: { label, ...callDetail(row), ...detail },
     });
     await notifyInstaller(tx, { before, after: row }, { by, at, messaging });
-    return tellOfChange(tx, { before, base, after: row, lead: moved }, { at, messaging });
+    return notifyOfChange(tx, { before, base, after: row, lead: moved }, { at, messaging });
   });
 }
 
@@ -152,7 +152,7 @@ interface ChangeStates {
   lead?: LeadRow | undefined;
 }
 
-export async function tellOfChange(
+export async function notifyOfChange(
   tx: Tx,
   { before, base, after, former = before, lead }: ChangeStates,
   { at, messaging }: OutboxContext,

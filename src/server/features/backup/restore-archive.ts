@@ -7,9 +7,9 @@ import type { SeparateConnection, Store, Tx } from "../../platform/db/connection
 import { runSomeMigrations } from "../../platform/db/migrate.ts";
 import { digestOf } from "../../platform/db/move/digest.ts";
 import {
-  setForeignKeysAside,
   setSequences,
-  setTriggersAside,
+  suspendForeignKeys,
+  suspendTriggers,
 } from "../../platform/db/move/suspend-constraints.ts";
 import { plainText, refuseRows, type Table, tablesIn } from "../../platform/db/move/tables.ts";
 import type { ArchivedTable, Manifest } from "./manifest.ts";
@@ -36,8 +36,8 @@ export async function restoreArchive({ store, dataDir, signal }: Target, file: s
       await plainText(tx);
       const tables = await sameTables(tx, manifest);
       await refuseRows(tx, tables);
-      const putForeignKeysBack = await setForeignKeysAside(tx);
-      const putTriggersBack = await setTriggersAside(tx, tables);
+      const putForeignKeysBack = await suspendForeignKeys(tx);
+      const putTriggersBack = await suspendTriggers(tx, tables);
       await readEntries({ separate, manifest, dataDir, signal }, file);
       await putTriggersBack();
       await putForeignKeysBack();

@@ -35,7 +35,7 @@ export function changeLeads(db: Db, changes: readonly BulkChange[], done: WriteC
     );
     const ids = changes.map(({ id }) => id);
     const found = await lockLeads(tx, ids);
-    const left = changes.flatMap((change) => whyLeft(change, found.get(change.id)));
+    const left = changes.flatMap((change) => skipReason(change, found.get(change.id)));
     const leftIds = new Set(left.map(({ id }) => id));
     const changed = changes.flatMap((change) =>
       leftIds.has(change.id) ? [] : differing(change, found.get(change.id)!),
@@ -45,11 +45,11 @@ export function changeLeads(db: Db, changes: readonly BulkChange[], done: WriteC
       tx,
       changed.map(({ lead, ...change }) => changeEvent(lead, change, done)),
     );
-    return { changed: changed.map(({ lead }) => wayBack(lead)), left };
+    return { changed: changed.map(({ lead }) => undoStep(lead)), left };
   });
 }
 
-function whyLeft({ id, version }: BulkChange, lead: LeadRow | undefined): Batch["left"] {
+function skipReason({ id, version }: BulkChange, lead: LeadRow | undefined): Batch["left"] {
   if (!lead) return [{ id, because: "gone" }];
   return version !== undefined && version !== lead.version ? [{ id, because: "stale" }] : [];
 }
@@ -78,7 +78,7 @@ async function writeAlike(tx: Tx, changed: ChangedLead[], at: Date) {
   }
 }
 
-function wayBack({ id, version, status, assignedTo }: LeadRow): Batch["changed"][number] {
+function undoStep({ id, version, status, assignedTo }: LeadRow): Batch["changed"][number] {
   return { id, status, assignedTo, version: version + 1 };
 }
 

@@ -13,12 +13,12 @@ import { edit } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { type ProductRow, presentProduct } from "./product-reads.ts";
-import { tellPricesChanged } from "./public-products.ts";
+import { notifyPricesChanged } from "./public-products.ts";
 
 export function addProduct(db: Db, fields: ProductFields, done: WriteContext): Promise<ProductRow> {
   return withNameTakenError(db, fields.name, () =>
     db.transaction(async (tx) => {
-      await tellPricesChanged(tx);
+      await notifyPricesChanged(tx);
       return insertProduct(tx, fields, done);
     }),
   );
@@ -43,7 +43,7 @@ export interface ProductEdit extends WriteContext {
 export function editProduct(db: Db, change: ProductEdit): Promise<ProductRow> {
   return withNameTakenError(db, change.changes.name, () =>
     db.transaction(async (tx) => {
-      await tellPricesChanged(tx);
+      await notifyPricesChanged(tx);
       return changeProduct(tx, change);
     }),
   );

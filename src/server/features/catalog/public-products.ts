@@ -25,6 +25,6 @@ export async function publicCatalog(
 }
 
 /** Public pages show prices, so they are rendered again once the transaction is committed. */
-export async function tellPricesChanged(tx: Tx): Promise<void> {
+export async function notifyPricesChanged(tx: Tx): Promise<void> {
   await tx.execute(sql.raw(`notify ${contentChanged}`));
 }

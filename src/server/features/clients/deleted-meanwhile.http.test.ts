@@ -4,8 +4,8 @@ import type { Tx } from "../../platform/db/connection.ts";
 import { clients, leads, messages } from "../../platform/db/tables/all.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
 import { request } from "../../testing/appointments.ts";
-import { someoneWaitsForLock } from "../../testing/postgres.ts";
-import { takeText } from "../delivery/incoming-texts.ts";
+import { isLockAwaited } from "../../testing/postgres.ts";
+import { recordText } from "../delivery/incoming-texts.ts";
 
 const office = useTestApp({ sends: true });
 const admin = await office.as("admin");
@@ -21,7 +21,7 @@ async function during<T>(begun: (tx: Tx) => Promise<unknown>, comes: () => Promi
   const ends = office.store.db.transaction(async (tx) => {
     await begun(tx);
     isBegun.resolve();
-    await someoneWaitsForLock(tx);
+    await isLockAwaited(tx);
   });
   await isBegun.promise;
   const [came] = await Promise.all([comes(), ends]);
@@ -41,7 +41,7 @@ describe("while a client is being deleted", () => {
     async (text) => {
       const fields = { MessageSid: "SM1", From: "+18505550144", Body: text };
       await whileDeleted(() =>
-        takeText(office.store.db, { fields, at: testNow, messaging: office.context.messaging }),
+        recordText(office.store.db, { fields, at: testNow, messaging: office.context.messaging }),
       );
       expect(await saved()).toMatchObject([{ body: text, state: "received", clientId: null, leadId: null }]);
     },
@@ -54,7 +54,7 @@ describe("while a client is being deleted", () => {
     await office.store.db.update(clients).set(earlier).where(eq(clients.id, other.id));
     const fields = { MessageSid: "SM1", From: "+18505550144", Body: "Hello" };
     await whileDeleted(() =>
-      takeText(office.store.db, { fields, at: testNow, messaging: office.context.messaging }),
+      recordText(office.store.db, { fields, at: testNow, messaging: office.context.messaging }),
     );
     expect(await saved()).toMatchObject([{ clientId: other.id, leadId: lead.id }]);
   });

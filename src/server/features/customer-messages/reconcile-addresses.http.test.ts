@@ -4,7 +4,7 @@ import { messages } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { marisol, on } from "../../testing/appointments.ts";
 import { marisolsMessages, pendingMessagesOf } from "../../testing/pending-messages.ts";
-import { takeText } from "../delivery/incoming-texts.ts";
+import { recordText } from "../delivery/incoming-texts.ts";
 
 const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
 const { appointments, waiting, texts, expectTrueTo, booked } = pendingMessagesOf(office);
@@ -65,7 +65,7 @@ describe("pending reminders go to the current address", () => {
 
 describe("a number that says STOP, and later START", () => {
   const text = (word: string) =>
-    takeText(office.store.db, {
+    recordText(office.store.db, {
       fields: { MessageSid: crypto.randomUUID(), From: "+18505550111", Body: word },
       at: office.clock.now,
       messaging: office.context.messaging,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { events } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { appointmentsOf, marisol, on } from "../../testing/appointments.ts";
-import { takeText } from "./incoming-texts.ts";
+import { recordText } from "./incoming-texts.ts";
 
 const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
 const appointments = appointmentsOf(office);
@@ -12,7 +12,7 @@ const createLead = async (change: object = {}) =>
 
 /** Receives a text from Marisol's number. */
 const text = (body: string) =>
-  takeText(office.store.db, {
+  recordText(office.store.db, {
     fields: { MessageSid: crypto.randomUUID(), From: "+18505550111", Body: body },
     at: office.clock.now,
     messaging: office.context.messaging,

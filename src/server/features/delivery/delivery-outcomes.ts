@@ -116,7 +116,7 @@ async function wasReached(tx: Tx, { appointmentId, cause }: MessageRow): Promise
 }
 
 /** Quiet hours. This does not count as a try. */
-export async function putOff(db: Db, message: MessageRow, dueAt: Date) {
+export async function postpone(db: Db, message: MessageRow, dueAt: Date) {
   await db
     .update(messages)
     .set({ dueAt, leasedUntil: null, attempts: message.attempts - 1 })

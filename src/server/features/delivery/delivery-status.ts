@@ -26,7 +26,7 @@ const notDelivered = ["failed", "undelivered"];
  * Applies a status callback. Callbacks come in any order and more than once: delivered stays delivered, and a report on
  * an earlier try does not fail a retry. Never sends anything.
  */
-export function takeTextStatus(db: Db, id: string, report: StatusReport): Promise<void> {
+export function recordTextStatus(db: Db, id: string, report: StatusReport): Promise<void> {
   return db.transaction(async (tx) => {
     const text = await lockMessage(tx, id, hasOptedOut(report) ? report.at : undefined);
     if (text?.channel !== "text" || text.deliveredAt) return;

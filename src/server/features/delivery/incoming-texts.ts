@@ -21,7 +21,7 @@ interface IncomingText {
 }
 
 /** Stores an incoming text and obeys a command at once. Idempotent, because Twilio retries when it gets no answer. */
-export function takeText(db: Db, incoming: IncomingText): Promise<void> {
+export function recordText(db: Db, incoming: IncomingText): Promise<void> {
   return db.transaction(async (tx) => {
     const { fields, at, messaging } = incoming;
     const { MessageSid: sid, From: recipient } = fields;

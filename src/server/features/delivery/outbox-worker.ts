@@ -19,7 +19,7 @@ import {
   markNotSent,
   markSent,
   markTooLate,
-  putOff,
+  postpone,
   requeueFutureReminders,
 } from "./delivery-outcomes.ts";
 
@@ -162,7 +162,7 @@ export class MessageSender {
     if (await this.#isTooLate(message)) return markTooLate(db, message, { at, messaging });
     const due =
       message.channel === "text" && !isAnswer(message) ? outsideQuietHours(at, messaging.timeZone) : at;
-    if (due > at) return putOff(db, message, due);
+    if (due > at) return postpone(db, message, due);
     const outcome = await this.#send(message, letterhead).catch((error: unknown) => notSentFor(error));
     await retryWrite(() =>
       outcome instanceof SendError

@@ -31,8 +31,8 @@ import { conversationsPage } from "./conversation-list.ts";
 import { conversationPage, markThread } from "./conversation-thread.ts";
 import { markRead, retryFailed, writeMessageTo } from "./conversations.ts";
 import { correspondentDescription } from "./correspondent-description.ts";
-import { takeTextStatus } from "./delivery-status.ts";
-import { takeText } from "./incoming-texts.ts";
+import { recordTextStatus } from "./delivery-status.ts";
+import { recordText } from "./incoming-texts.ts";
 import { channelState, queueTest } from "./test-messages.ts";
 
 /** Replies go through the outbox, where staff see them, so the answer is empty. */
@@ -105,14 +105,14 @@ export const messageRoutes: ServedRoute[] = [
       url: `${messaging.publicUrl}${receiveText.path}`,
       fields: body,
     });
-    await takeText(db, { fields: body, at, messaging });
+    await recordText(db, { fields: body, at, messaging });
     return reply(200, noAnswer, { "content-type": "text/xml; charset=utf-8" });
   }),
 
   handle(receiveTextStatus, async ({ params, body, signature, at }, { db, messaging, twilioToken }) => {
     const url = statusAddress(messaging.publicUrl, params.id);
     refuseUnsigned(twilioToken, { signature, url, fields: body as Record<string, string> });
-    await takeTextStatus(db, params.id, { fields: body, at, messaging });
+    await recordTextStatus(db, params.id, { fields: body, at, messaging });
     return reply(204);
   }),
 ];

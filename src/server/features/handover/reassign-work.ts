@@ -14,7 +14,7 @@ import { changeEvent } from "../leads/status.ts";
 import type { Transfer } from "./receivers.ts";
 
 /** For conflicts that the check before could not see. */
-function sayBookedTwice(error: unknown): never {
+function throwDoubleBooking(error: unknown): never {
   if (!isDoubleBooking(error)) throw error;
   throw conflict("cannot_take", "Nothing was reassigned. Someone would be double-booked.");
 }
@@ -32,7 +32,7 @@ export async function giveAppointments(
       .set({ assignedTo: to, version: nextVersion(appointments) })
       .where(inArray(appointments.id, ids))
       .returning()
-      .catch(sayBookedTwice);
+      .catch(throwDoubleBooking);
     after.push(...rows);
   }
   const before = new Map(given.map(({ row }) => [row.id, row.assignedTo]));

@@ -23,7 +23,7 @@ interface BatchContext extends SystemWriteContext {
 /** Imports that this process is adding. */
 const adding = new Set<string>();
 
-export async function addEverybody(db: Db, going: BatchContext, signal?: AbortSignal): Promise<void> {
+export async function addAllPeople(db: Db, going: BatchContext, signal?: AbortSignal): Promise<void> {
   adding.add(going.importId);
   try {
     let waiting = 1;
@@ -105,7 +105,7 @@ export async function goOnImporting(db: Db, { at, signal }: { at: Date; signal?:
   for (const { id, createdAt } of left) {
     if (adding.has(id)) continue;
     try {
-      await addEverybody(db, { importId: id, at }, signal);
+      await addAllPeople(db, { importId: id, at }, signal);
     } catch (error) {
       const isOver = at.getTime() - createdAt.getTime() >= maxAge;
       if (!isOver || databaseTrouble(error) === "unreachable") throw error;

@@ -7,7 +7,7 @@ import { violated } from "../../platform/db/constraint-errors.ts";
 import { insertOne } from "../../platform/db/insert-rows.ts";
 import { importBatches, imports } from "../../platform/db/tables/all.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
-import { addEverybody, batchSize } from "./import-batches.ts";
+import { addAllPeople, batchSize } from "./import-batches.ts";
 import { findImport, type ImportRow, sortPeople } from "./import-reads.ts";
 import type { FilePerson } from "./people-rows.ts";
 import { readPeopleFile } from "./read-file.ts";
@@ -30,7 +30,7 @@ export async function importFile(db: Db, { content, ...file }: File): Promise<Im
   const { ready } = await sortPeople(db, file.kind, people);
   if (ready.length === 0) throw invalid({ content: "No one in this file can be imported" });
   const started = await startImport(db, { ...file, earlier, people: ready, skipped: rows - ready.length });
-  await addEverybody(db, { importId: started.id, by: file.by, at: file.at });
+  await addAllPeople(db, { importId: started.id, by: file.by, at: file.at });
   return findImport(db, started.id);
 }
 

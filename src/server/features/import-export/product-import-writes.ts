@@ -5,7 +5,7 @@ import { lockNamed } from "../../platform/db/named-locks.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { changeProduct, insertProduct } from "../catalog/product-writes.ts";
-import { tellPricesChanged } from "../catalog/public-products.ts";
+import { notifyPricesChanged } from "../catalog/public-products.ts";
 import type { ParsedSheet } from "./file-thread.ts";
 import { readSheet, type SortedSheet, seenOf, sortSheet } from "./product-import-reads.ts";
 
@@ -38,7 +38,7 @@ async function importRead(tx: Tx, read: ParsedSheet, { fileName, seen, by, at }:
     const { id: productId, version } = product;
     await changeProduct(tx, { productId, changes, version, by, at });
   }
-  await tellPricesChanged(tx);
+  await notifyPricesChanged(tx);
   const counts = { added: sorted.added.length, changed: sorted.changed.length };
   const detail = { label: fileName, ...counts };
   await recordEvent(tx, { kind: "catalog.imported", subjectId: by.id, by, at, detail });

@@ -44,7 +44,7 @@ interface ConfirmationInput {
  * Reason to hold a confirmation back; undefined if it may go, and then it is counted. Serialized across processes until
  * commit: take this lock last, after every other lock.
  */
-export async function whyHeldBack(
+export async function heldBackReason(
   tx: Tx,
   { requestId, channel, named, at, messaging }: ConfirmationInput,
 ): Promise<string | undefined> {

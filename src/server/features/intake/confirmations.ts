@@ -14,7 +14,7 @@ import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { knownConsentTexts } from "../../platform/settings/consent-texts.ts";
 import { recordConsent } from "../customer-messages/sms-consent.ts";
 import type { LeadRow } from "../leads/reads.ts";
-import { type Addresses, isTextedTo, whyHeldBack } from "./confirmation-limits.ts";
+import { type Addresses, heldBackReason, isTextedTo } from "./confirmation-limits.ts";
 
 interface ConfirmationContext {
   /** The time of the request. */
@@ -124,7 +124,7 @@ async function confirmRequest(
   const cause = `request:${requestId}:${channel}`;
   const about = { leadId, appointmentId: appointment?.id ?? null };
   const draft: Draft = { cause, key: `${topic}.${channel}`, values, recipient, about };
-  const failure = await whyHeldBack(tx, { requestId, channel, named, at: now, messaging });
+  const failure = await heldBackReason(tx, { requestId, channel, named, at: now, messaging });
   const limited = failure ? ({ state: "kept", failure } as const) : {};
   const rows = (await worded(tx, [draft], { at, messaging })).map((row) => ({ ...row, ...limited }));
   await tx.insert(messages).values(rows).onConflictDoNothing();

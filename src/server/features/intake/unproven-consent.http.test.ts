@@ -5,7 +5,7 @@ import { useTestApp } from "../../testing/app.ts";
 import { appointmentsOf, marisol, on } from "../../testing/appointments.ts";
 import { appointmentRequest, callback } from "../../testing/visitor.fixture.ts";
 import { reconcileMessages } from "../customer-messages/reconcile-messages.ts";
-import { takeText } from "../delivery/incoming-texts.ts";
+import { recordText } from "../delivery/incoming-texts.ts";
 
 const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
 const bookings = appointmentsOf(office);
@@ -71,7 +71,7 @@ describe("consent given in a later request under the same name", () => {
     const { id } = await leadOf("Marisol");
     await sendRequest({ ...tick, message: "And the porch" });
     const text = (Body: string) =>
-      takeText(office.store.db, {
+      recordText(office.store.db, {
         fields: { MessageSid: Body, From: "+18505550111", Body },
         ...{ at: office.clock.now, messaging: office.context.messaging },
       });

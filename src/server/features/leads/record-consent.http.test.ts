@@ -5,7 +5,7 @@ import { consents, events } from "../../platform/db/tables/all.ts";
 import { unsubscribed } from "../../platform/messaging/twilio.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { appointmentsOf, marisol, on } from "../../testing/appointments.ts";
-import { takeText } from "../delivery/incoming-texts.ts";
+import { recordText } from "../delivery/incoming-texts.ts";
 
 const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
 const cookie = await office.as("staff");
@@ -25,7 +25,7 @@ const recordAs = (id: string, key: string, change: object = {}) =>
 const recordings = () => office.store.db.select().from(events).where(eq(events.kind, "lead.consented"));
 const ledger = () => office.store.db.select().from(consents);
 const text = (Body: string) =>
-  takeText(office.store.db, {
+  recordText(office.store.db, {
     fields: { MessageSid: Body, From: "+18505550111", Body },
     at: office.clock.now,
     messaging: office.context.messaging,

@@ -1,9 +1,9 @@
 import {
-  tellApart as apart,
+  addDismissal as apart,
   knownPeople,
   leadDuplicates,
   mergeLeads as merge,
-  takeBackApart,
+  removeDismissal,
 } from "#contract/duplicates.ts";
 import {
   convertLead as convert,
@@ -83,7 +83,7 @@ export const leadRoutes: ServedRoute[] = [
     return reply(204);
   }),
 
-  handle(takeBackApart, async ({ params, actor, at }, { db }) => {
+  handle(removeDismissal, async ({ params, actor, at }, { db }) => {
     await dismissDuplicate(db, { leadId: params.id, otherId: params.otherId, areTwo: false, by: actor, at });
     return reply(204);
   }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { consents, leads } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { appointmentsOf, marisol, on } from "../../testing/appointments.ts";
-import { takeText } from "../delivery/incoming-texts.ts";
+import { recordText } from "../delivery/incoming-texts.ts";
 
 const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
 const appointments = appointmentsOf(office);
@@ -77,7 +77,7 @@ describe("a consent that staff mark on a lead", () => {
     expect(await texting(lead.id)).toBe(409);
 
     const fields = { MessageSid: "SM1", From: "+18505550111", Body: "START" };
-    await takeText(office.store.db, { fields, at: office.clock.now, messaging: office.context.messaging });
+    await recordText(office.store.db, { fields, at: office.clock.now, messaging: office.context.messaging });
     expect((await change(lead.id, { smsConsent: true })).code).toBe(200);
     expect((await ledger()).filter(({ endedAt }) => endedAt === null)).toHaveLength(1);
     expect(await texting(lead.id)).toBe(201);

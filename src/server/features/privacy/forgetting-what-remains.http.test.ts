@@ -5,7 +5,7 @@ import { hasStopped, mayBeTexted } from "../../platform/messaging/consent-ledger
 import { testNow, useTestApp } from "../../testing/app.ts";
 import { givenPerson, quillon, tamsin } from "../../testing/person.ts";
 import { personalDataOf } from "../../testing/personal-data.ts";
-import { takeText } from "../delivery/incoming-texts.ts";
+import { recordText } from "../delivery/incoming-texts.ts";
 
 const office = useTestApp();
 const admin = await office.as("admin");
@@ -122,7 +122,7 @@ describe("forgetting a person", () => {
     const { leadId } = await givenPerson(office);
     await giveSonAnotherNumber();
     const say = (body: string) =>
-      takeText(office.store.db, {
+      recordText(office.store.db, {
         fields: { MessageSid: body, From: "+18505550163", Body: body },
         ...{ at: office.clock.now, messaging: office.context.messaging },
       });

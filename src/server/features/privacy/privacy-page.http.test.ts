@@ -32,7 +32,7 @@ describe("the privacy page", () => {
   it("names each retention setting in a row, and the job applies each", () => {
     const text = (retention: Retention) =>
       Object.values(register)
-        .map(({ howLong }) => howLong(retention))
+        .map(({ retentionText: howLong }) => howLong(retention))
         .join("\n");
     for (const key of retentionKeys) {
       const changed = { ...retentionDefaults, [key]: retentionBounds[key].min };

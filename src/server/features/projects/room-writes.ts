@@ -11,7 +11,7 @@ import {
   deletedRowOf,
   deserializeRow,
   lockRestore,
-  putWindowsBack,
+  reinsertWindows,
   type SerializedRow,
   serializeRow,
 } from "../../platform/events/undelete.ts";
@@ -132,7 +132,7 @@ export function restoreRoom(db: Db, roomId: string, { by, at }: WriteContext): P
       throw conflict("gone", "This room's project was deleted");
     await removeSignOff(tx, room.projectId, { by, at });
     await tx.insert(rooms).values(deserializeRow(room));
-    await putWindowsBack(tx, measured.map(deserializeRow));
+    await reinsertWindows(tx, measured.map(deserializeRow));
     const detail = { label: room.name, projectId: room.projectId };
     await recordEvent(tx, { kind: "room.restored", subjectId: roomId, at, by, detail });
     return deserializeRow(room);

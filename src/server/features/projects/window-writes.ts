@@ -11,7 +11,7 @@ import {
   deletedRowOf,
   deserializeRow,
   lockRestore,
-  putWindowsBack,
+  reinsertWindows,
   type SerializedRow,
   serializeRow,
 } from "../../platform/events/undelete.ts";
@@ -156,7 +156,7 @@ export function restoreWindow(db: Db, windowId: string, { by, at }: WriteContext
     if (!projectId) throw conflict("gone", "This window's room was deleted");
     await removeSignOff(tx, projectId, { by, at });
     const row: WindowRow = deserializeRow(deleted);
-    await putWindowsBack(tx, [row]);
+    await reinsertWindows(tx, [row]);
     const detail = { label: row.name, roomId: row.roomId };
     await recordEvent(tx, { kind: "window.restored", subjectId: windowId, at, by, detail });
     return row;

@@ -25,10 +25,10 @@ export async function closeOtherOptions(tx: Tx, chosen: QuoteRow, done: WriteCon
       ),
     )
     .returning();
-  await tellOptions(tx, "quote.not_chosen", closed, { chosen, ...done });
+  await notifyOptions(tx, "quote.not_chosen", closed, { chosen, ...done });
 }
 
-export async function tellOptions(
+export async function notifyOptions(
   tx: Tx,
   kind: "quote.not_chosen" | "quote.reopened",
   options: readonly QuoteRow[],

@@ -47,7 +47,7 @@ export async function refuseOrderedTwice(tx: Tx, quote: QuoteRow) {
   throw conflict("already_ordered", message, { orderAgain: "Confirm that these windows are ordered twice" });
 }
 
-export function whyNot(
+export function refusalReason(
   { quoteNumber, validUntil, decisionNote }: QuoteRow,
   status: string,
   later: string | undefined,

@@ -10,11 +10,11 @@ import type { MessagingWriteContext } from "../../platform/http/write-context.ts
 import { closeOtherOptions, settleProject } from "./acceptance-effects.ts";
 import { keepConditions } from "./conditions.ts";
 import {
+  refusalReason,
   refuseExpired,
   refuseOrderedTwice,
   refuseSecondOption,
   refuseUnready,
-  whyNot,
 } from "./lifecycle-refusals.ts";
 import { type QuoteRow, sentInPlaceOf } from "./reads.ts";
 import { lockQuote, quoteEvent } from "./writes.ts";
@@ -86,7 +86,7 @@ function answer(
     const later = (await sentInPlaceOf(tx, [quoteId])).get(quoteId);
     const stands = { status: statusOn(quote, today), isReplaced: later !== undefined };
     const may = to === "accepted" ? mayAccept : mayDecline;
-    if (!may(stands)) throw conflict("not_open", whyNot(quote, stands.status, later?.quoteNumber));
+    if (!may(stands)) throw conflict("not_open", refusalReason(quote, stands.status, later?.quoteNumber));
     refuseStale(quote, version, "quote");
     if (to === "accepted") await refuseUnready(tx, quoteId, { advice: reviseFirst });
     if (to === "accepted" && orderAgain === false) await refuseOrderedTwice(tx, quote);

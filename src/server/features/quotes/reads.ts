@@ -16,7 +16,7 @@ import { nameOf, namesOf } from "../../platform/db/names.ts";
 import { pageOf } from "../../platform/db/page.ts";
 import { countedRows } from "../../platform/db/report-filters.ts";
 import { clients, products, projects, quoteLines, quotes } from "../../platform/db/tables/all.ts";
-import { whenSent } from "../../platform/db/tables/quotes.ts";
+import { sentOrder } from "../../platform/db/tables/quotes.ts";
 import { contains } from "../../platform/db/text-search.ts";
 import { readTimeline } from "../../platform/events/timeline.ts";
 import { alreadyOrderedWith } from "./order-reads.ts";
@@ -175,7 +175,7 @@ export function findQuotes(db: Db, query: RouteInput<typeof listQuotes>["query"]
         by: sql`(select lower(${clients.sortName}) from ${clients} where ${clients.id} = ${quotes.clientId})`,
         type: "text",
       },
-      sentAt: { by: whenSent(quotes.sentAt), type: "timestamptz" },
+      sentAt: { by: sentOrder(quotes.sentAt), type: "timestamptz" },
       totalAmount: { by: quotes.totalAmount, type: "numeric" },
       validUntil: { by: quotes.validUntil, type: "date" },
     },

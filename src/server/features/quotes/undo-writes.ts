@@ -7,8 +7,8 @@ import { quotes } from "../../platform/db/tables/all.ts";
 import { edit, nextVersion } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
-import { settleProject, tellOptions } from "./acceptance-effects.ts";
-import { refuseSecondOption, whyNot } from "./lifecycle-refusals.ts";
+import { notifyOptions, settleProject } from "./acceptance-effects.ts";
+import { refusalReason, refuseSecondOption } from "./lifecycle-refusals.ts";
 import type { LifecycleContext } from "./lifecycle-writes.ts";
 import { type QuoteRow, sentInPlaceOf } from "./reads.ts";
 import { lockQuote, quoteEvent } from "./writes.ts";
@@ -26,7 +26,7 @@ export function unsendQuote(db: Db, quoteId: string, { version, ...done }: Undo)
     if (quote.status === "draft") return quote;
     const { quoteNumber } = quote;
     if (quote.status !== "sent" || quote.notChosenFor)
-      throw conflict("not_open", whyNot(quote, statusOn(quote, done.today), undefined));
+      throw conflict("not_open", refusalReason(quote, statusOn(quote, done.today), undefined));
     const [revision] = await tx.select().from(quotes).where(eq(quotes.replaces, quoteId));
     if (revision) throw conflict("revised", `${quoteNumber} already has a revision: ${revision.quoteNumber}`);
     refuseLateUndo(quote, { madeAt: quote.sentAt, madeBy: quote.sentBy }, done);
@@ -66,7 +66,7 @@ async function undoDecline(tx: Tx, quote: QuoteRow, { version, ...done }: Undo):
   refuseLateUndo(quote, { madeAt: quote.decidedAt, madeBy: quote.decidedBy }, done);
   await refuseSecondOption(tx, quote);
   const later = (await sentInPlaceOf(tx, [quote.id])).get(quote.id);
-  if (later) throw conflict("not_open", whyNot(quote, quote.status, later.quoteNumber));
+  if (later) throw conflict("not_open", refusalReason(quote, quote.status, later.quoteNumber));
   const row = await edit(tx, { table: quotes, id: quote.id, version, noun: "quote", changes: undecided });
   const { detail, ...about } = quoteEvent(row, done);
   const before = quote.decisionNote ? { reason: quote.decisionNote } : {};
@@ -91,7 +91,7 @@ async function undoAcceptance(
     .set({ notChosenFor: null, version: nextVersion(quotes) })
     .where(eq(quotes.notChosenFor, quote.id))
     .returning();
-  await tellOptions(tx, "quote.reopened", opened, { chosen: quote, ...done });
+  await notifyOptions(tx, "quote.reopened", opened, { chosen: quote, ...done });
   await settleProject(tx, quote.projectId, done);
   return row;
 }

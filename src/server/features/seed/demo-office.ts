@@ -1,6 +1,6 @@
 import { StartupError } from "../../platform/core/startup-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import { anyoneHasAnAccount, userNamed } from "../users/account-reads.ts";
+import { hasAccounts, userNamed } from "../users/account-reads.ts";
 import { hashPassword } from "../users/passwords.ts";
 import { fillDemo } from "./demo.ts";
 import { staff } from "./people.ts";
@@ -19,6 +19,6 @@ export async function openDemo(db: Db, { timeZone, isLoopback }: { timeZone: str
 }
 
 async function refuseRealOffice(db: Db) {
-  if (!(await anyoneHasAnAccount(db)) || (await userNamed(db, staff.robin.username))) return;
+  if (!(await hasAccounts(db)) || (await userNamed(db, staff.robin.username))) return;
   throw new StartupError("This office already has accounts. Choose an empty DATA_DIR for the demo");
 }

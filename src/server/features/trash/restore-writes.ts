@@ -7,7 +7,7 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { lockRows } from "../../platform/db/locks.ts";
 import { appointments, leads, trash, users } from "../../platform/db/tables/all.ts";
 import type { TrashedRows } from "../../platform/db/tables/trash.ts";
-import { dropMissingReferences, putBack, type RawRow, relink } from "../../platform/db/trashed-rows.ts";
+import { dropMissingReferences, type RawRow, reinsertRows, relink } from "../../platform/db/trashed-rows.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { lockRestore } from "../../platform/events/undelete.ts";
 import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
@@ -82,7 +82,7 @@ async function putAllBack(
       const whole: RawRow[] = [];
       for (const row of rows) whole.push(await dropMissingReferences(tx, row));
       const pairs = whole.filter((row) => table !== "duplicate_dismissals" || (row.lead_id && row.other_id));
-      await putBack(tx, table, isLate && table === "messages" ? pairs.map(calledOff) : pairs);
+      await reinsertRows(tx, table, isLate && table === "messages" ? pairs.map(calledOff) : pairs);
     }
   }
   for (const link of trashed.links) await relink(tx, link);
@@ -98,7 +98,7 @@ async function putAppointmentsBack(tx: Tx, rows: RawRow[], blamed: ConflictConte
     const row = await dropMissingReferences(tx, trashed);
     const leadId = trashed.lead_id as string | null;
     if (leadId && !row.lead_id) row.lead_id = (await mergedInto(tx, leadId)) ?? null;
-    if (!row.lead_id && !row.client_id) throw conflict("person_gone", await whoIsGone(tx, leadId));
+    if (!row.lead_id && !row.client_id) throw conflict("person_gone", await goneAssignee(tx, leadId));
     if (await isAwayThen(tx, row)) row.assigned_to = null;
     const wanted = {
       id: String(row.id),
@@ -107,7 +107,7 @@ async function putAppointmentsBack(tx: Tx, rows: RawRow[], blamed: ConflictConte
       duration: Number(row.duration),
       assignedTo: row.assigned_to as string | null,
     };
-    await refuseDoubleBooking(tx, wanted, blamed, (tx) => putBack(tx, "appointments", [row]));
+    await refuseDoubleBooking(tx, wanted, blamed, (tx) => reinsertRows(tx, "appointments", [row]));
   }
 }
 
@@ -121,7 +121,7 @@ async function isAwayThen(tx: Tx, row: RawRow): Promise<boolean> {
   return user !== undefined && isAwayOn(user, day);
 }
 
-async function whoIsGone(tx: Tx, leadId: string | null): Promise<string> {
+async function goneAssignee(tx: Tx, leadId: string | null): Promise<string> {
   if (leadId && (await tx.$count(trash, eq(trash.id, leadId))))
     return "Its lead was deleted too. Restore the lead first.";
   return "Its customer was permanently deleted, so it can't be restored.";

@@ -45,7 +45,7 @@ export function nameColumns(username: string) {
   return { username, usernameFolded: foldedName(username) };
 }
 
-export async function anyoneHasAnAccount(db: Db | Tx): Promise<boolean> {
+export async function hasAccounts(db: Db | Tx): Promise<boolean> {
   const [row] = await db.select({ id: users.id }).from(users).limit(1);
   return row !== undefined;
 }

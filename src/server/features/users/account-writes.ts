@@ -8,12 +8,12 @@ import { users } from "../../platform/db/tables/all.ts";
 import { type NewEvent, recordEvent } from "../../platform/events/event-log.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
 import type { MessagingConfig, StaffMessagingConfig } from "../../platform/http/messaging-config.ts";
-import { anyoneHasAnAccount, nameColumns, type UserRow, userNamed } from "./account-reads.ts";
+import { hasAccounts, nameColumns, type UserRow, userNamed } from "./account-reads.ts";
 import { isCommonPassword, refusePoorPassword, tooCommon } from "./password-policy.ts";
 import { hashPassword } from "./passwords.ts";
 import type { SignInContext } from "./sessions.ts";
 import { forgetSetupCodes, isSetupCode } from "./setup-code.ts";
-import { type Credentials, letIn, type SignInResult } from "./sign-in.ts";
+import { type Credentials, openSessionFor, type SignInResult } from "./sign-in.ts";
 import { limitRegistrations, limitSetupCodes } from "./sign-in-limits.ts";
 
 interface Registration extends Credentials {
@@ -38,13 +38,13 @@ export async function registerUser(
   const by = { at: call.at, from: call.caller, messaging };
   return db.transaction(async (tx) => {
     await oneRegistrationAtATime(tx);
-    if (!isFirst || (await anyoneHasAnAccount(tx))) {
+    if (!isFirst || (await hasAccounts(tx))) {
       await requestAccount(tx, { username, passwordHash }, by);
       return undefined;
     }
     await forgetSetupCodes(tx);
     const user = await addTeamUser(tx, { username, passwordHash, ...owner, state: "active" }, by);
-    return letIn(tx, user, { ...call, how: "password" });
+    return openSessionFor(tx, user, { ...call, how: "password" });
   });
 }
 
@@ -68,7 +68,7 @@ async function requestAccount(
  */
 async function mayBeFirst(context: AppContext, code: string | undefined, caller: string): Promise<boolean> {
   const { db, isLoopback } = context;
-  if (await anyoneHasAnAccount(db)) return false;
+  if (await hasAccounts(db)) return false;
   if (isLoopback || (code && (await isSetupCode(db, code)))) return true;
   await limitSetupCodes(context, caller);
   throw invalid({
@@ -145,7 +145,7 @@ export async function inviteAtTerminal(
   await oneRegistrationAtATime(tx);
   if (await userNamed(tx, username))
     throw conflict("username_taken", `An account named ${username} already exists`);
-  const isOwner = !(await anyoneHasAnAccount(tx));
+  const isOwner = !(await hasAccounts(tx));
   if (role !== "admin" && isOwner) {
     throw conflict("needs_administrator", "The first account must be an administrator: use --admin");
   }
@@ -157,14 +157,14 @@ export async function inviteAtTerminal(
 
 /** Creates the administrator from the environment once, at the first start. */
 export async function makeFirstAdmin(db: Db, { username, password }: Credentials, at: Date): Promise<void> {
-  if (await anyoneHasAnAccount(db)) return;
+  if (await hasAccounts(db)) return;
   const trouble = passwordTrouble(password, { username });
   if (trouble) throw new StartupError(`ADMIN_PASSWORD: ${trouble}`);
   if (await isCommonPassword(password)) throw new StartupError(`ADMIN_PASSWORD: ${tooCommon}`);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     await oneRegistrationAtATime(tx);
-    if (await anyoneHasAnAccount(tx)) return;
+    if (await hasAccounts(tx)) return;
     await addTeamUser(tx, { username, passwordHash, ...owner, state: "active" }, { at });
   });
 }

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { buildApp } from "../../app/app.ts";
 import { rateLimits } from "../../platform/db/tables/all.ts";
 import { cookieOf, useTestApp } from "../../testing/app.ts";
-import { addTeamUser, auditLog, kindsOf, password, signedIn, whoIs } from "../../testing/users.ts";
+import { addTeamUser, auditLog, kindsOf, password, signedIn, usernameOf } from "../../testing/users.ts";
 import { hashPassword } from "./passwords.ts";
 
 // The real module with spies, to count calls and see their cost.
@@ -204,7 +204,7 @@ it("limits guesses at the password of an open session", async () => {
     office.call("POST", "/api/account/second-factor/turn-off", { cookie, body: { password: guess } });
   for (let n = 0; n < 10; n++) expect((await turnOff(`guess-${n}`)).code).toBe(400);
   expect((await turnOff(password)).code).toBe(429);
-  expect(await whoIs(office, cookie)).toBe("robin");
+  expect(await usernameOf(office, cookie)).toBe("robin");
 });
 
 describe("a flood of sign-ins", () => {
@@ -243,6 +243,6 @@ describe("a flood of sign-ins", () => {
     expect(busy.length).toBeGreaterThan(100);
     expect(busy[0]).toMatchObject({ body: { code: "busy" }, headers: { "retry-after": "5" } });
     const afterward = await office.call("POST", "/api/login", { body: { username: "robin", password } });
-    expect(await whoIs(office, cookieOf(afterward))).toBe("robin");
+    expect(await usernameOf(office, cookieOf(afterward))).toBe("robin");
   });
 });

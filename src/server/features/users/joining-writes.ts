@@ -15,7 +15,7 @@ import { presentTeamUser } from "./team-reads.ts";
 import {
   lockAccount,
   moveTo,
-  refuseToActForTheOwner,
+  refuseIfOwner,
   type TeamChangeContext,
   type TeamWriteContext,
 } from "./team-writes.ts";
@@ -42,7 +42,7 @@ export function linkToPassword(db: Db, userId: string, handing: LinkContext): Pr
   if (userId === handing.by.id) throw conflict("own_account", "Change your own password in Settings.");
   return db.transaction(async (tx) => {
     const row = await lockAccount(tx, userId);
-    refuseToActForTheOwner(row);
+    refuseIfOwner(row);
     return linkFor(tx, row, handing);
   });
 }
@@ -67,7 +67,7 @@ async function insertUser(
   const { username, firstName, lastName, role, email } = user;
   const named = { ...nameColumns(username), firstName, lastName };
   const row = await insertOne(tx, users, { ...named, role, email, state: "invited", createdAt: at }).catch(
-    sayUsernameTaken,
+    throwUsernameTaken,
   );
   const detail = { label: username, role };
   await recordEvent(tx, { kind: "user.added", subjectId: row.id, at, by, messaging, detail });
@@ -75,7 +75,7 @@ async function insertUser(
   return row;
 }
 
-export function sayUsernameTaken(error: unknown): never {
+export function throwUsernameTaken(error: unknown): never {
   if (violated(error)?.constraint !== "users_username_unique") throw error;
   throw conflict("username_taken", "That username is taken. Choose another.", {
     username: "That username is taken",

@@ -8,7 +8,7 @@ import type { AppContext } from "../../platform/http/app-context.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { nameColumns, type UserRow, userById } from "./account-reads.ts";
-import { sayUsernameTaken } from "./joining-writes.ts";
+import { throwUsernameTaken } from "./joining-writes.ts";
 import { passwordNeeded, refuseWithoutStepUp, refuseWrongPassword } from "./step-up.ts";
 import { lockAccount } from "./team-writes.ts";
 
@@ -77,7 +77,7 @@ async function writeProfile(tx: Tx, { changes, version, by, at, messaging }: Pro
       version,
       noun: "profile",
     },
-  }).catch(sayUsernameTaken);
+  }).catch(throwUsernameTaken);
   if (fields.length > 0)
     await recordEvent(tx, { kind: "user.profile_changed", ...done, detail: { label: username, fields } });
   if (username !== before.username)

@@ -4,7 +4,7 @@ import { users } from "../../platform/db/tables/all.ts";
 import { cookieOf, testNow, useTestApp } from "../../testing/app.ts";
 import { browserOf, origin } from "../../testing/passkeys.ts";
 import { SoftwareAuthenticator } from "../../testing/software-authenticator.ts";
-import { requireSecondFactor, signIn, whoIs } from "../../testing/users.ts";
+import { requireSecondFactor, signIn, usernameOf } from "../../testing/users.ts";
 
 const office = useTestApp();
 
@@ -16,7 +16,7 @@ describe("signing in with a passkey", () => {
     await withPasskey("casey");
     const answer = await enter(device);
     expect(answer).toMatchObject({ code: 200, body: { username: "robin" } });
-    expect(await whoIs(office, cookieOf(answer))).toBe("robin");
+    expect(await usernameOf(office, cookieOf(answer))).toBe("robin");
     expect((await list(cookie))[0].lastUsedAt).toBe(testNow.toISOString());
   });
 
@@ -87,6 +87,6 @@ describe("signing in with a passkey", () => {
     const { device, cookie } = await withPasskey();
     const { ticket, options } = await signInOptions();
     await post("/api/login/passkey", cookie, { ticket, response: device.sign(options) });
-    expect(await whoIs(office, cookie)).toBe(401);
+    expect(await usernameOf(office, cookie)).toBe(401);
   });
 });

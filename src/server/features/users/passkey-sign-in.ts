@@ -9,7 +9,7 @@ import { passkeys, users } from "../../platform/db/tables/all.ts";
 import type { PasskeyRow, UserRow } from "./account-reads.ts";
 import { issueOneTimeToken, redeemOneTimeToken } from "./one-time-tokens.ts";
 import type { SignInContext } from "./sessions.ts";
-import { letIn, recordRefusal, type SignInResult } from "./sign-in.ts";
+import { openSessionFor, recordRefusal, type SignInResult } from "./sign-in.ts";
 import {
   ceremonyTimeout,
   handleOf,
@@ -57,7 +57,7 @@ export async function signInWithPasskey(
     (await db.transaction(async (tx) => {
       if (!(await countUse(tx, passkey, { counter, at: call.at }))) return undefined;
       await refuseInactive(tx, user);
-      return letIn(tx, user, { ...call, how: "passkey" });
+      return openSessionFor(tx, user, { ...call, how: "passkey" });
     }));
   if (signedIn) return signedIn;
   await recordRefusal(db, { user, account: user.id, why: "passkey" }, call);

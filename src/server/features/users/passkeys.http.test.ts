@@ -3,7 +3,15 @@ import { passkeys } from "../../platform/db/tables/all.ts";
 import { cookieOf, testNow, useTestApp } from "../../testing/app.ts";
 import { browserOf, origin } from "../../testing/passkeys.ts";
 import { SoftwareAuthenticator } from "../../testing/software-authenticator.ts";
-import { addTeamUser, auditLog, kindsOf, password, signedIn, signIn, whoIs } from "../../testing/users.ts";
+import {
+  addTeamUser,
+  auditLog,
+  kindsOf,
+  password,
+  signedIn,
+  signIn,
+  usernameOf,
+} from "../../testing/users.ts";
 
 const office = useTestApp();
 
@@ -93,10 +101,10 @@ describe("adding a passkey", () => {
       cookieOf(await signIn(office, "robin")),
     ];
     await add(cookie, new SoftwareAuthenticator({ origin }));
-    expect([await whoIs(office, cookie), await whoIs(office, elsewhere)]).toEqual(["robin", 401]);
+    expect([await usernameOf(office, cookie), await usernameOf(office, elsewhere)]).toEqual(["robin", 401]);
     const later = cookieOf(await signIn(office, "robin"));
     await add(cookie, new SoftwareAuthenticator({ origin }));
-    expect(await whoIs(office, later)).toBe("robin");
+    expect(await usernameOf(office, later)).toBe("robin");
   });
 });
 

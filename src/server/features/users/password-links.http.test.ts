@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { oneTimeTokens, users } from "../../platform/db/tables/all.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
-import { addTeamUser, auditLog, signedIn, signIn, whoIs } from "../../testing/users.ts";
+import { addTeamUser, auditLog, signedIn, signIn, usernameOf } from "../../testing/users.ts";
 import { issuePasswordLink } from "./password-links.ts";
 
 const office = useTestApp();
@@ -44,7 +44,7 @@ describe("a one-time link", () => {
     const cookie = await signedIn(office, { username: "robin" });
     const [robin] = await office.store.db.select().from(users);
     expect((await useLink(await linkFor(robin!.id))).code).toBe(204);
-    expect(await whoIs(office, cookie)).toBe(401);
+    expect(await usernameOf(office, cookie)).toBe(401);
     expect((await signIn(office, "robin")).code).toBe(401);
   });
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { messages, oneTimeTokens, users } from "../../platform/db/tables/all.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
-import { addTeamUser, auditLog, kindsOf, signedIn, signIn, whoIs } from "../../testing/users.ts";
+import { addTeamUser, auditLog, kindsOf, signedIn, signIn, usernameOf } from "../../testing/users.ts";
 
 const better = "lets-the-morning-in";
 const email = "Casey@Example.com";
@@ -34,7 +34,7 @@ describe("a forgotten password", () => {
     const token = linkIn(received()[0]);
     expect((await useLink(token)).code).toBe(204);
     expect((await useLink(token)).code).toBe(404);
-    expect(await whoIs(office, cookie)).toBe(401);
+    expect(await usernameOf(office, cookie)).toBe(401);
     expect((await signIn(office, "casey")).code).toBe(401);
     const again = { username: "casey", password: better };
     expect((await office.call("POST", "/api/login", { body: again })).code).toBe(200);

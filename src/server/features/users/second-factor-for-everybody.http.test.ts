@@ -3,7 +3,7 @@ import { cookieOf, useTestApp } from "../../testing/app.ts";
 import { authenticatorsOf } from "../../testing/authenticators.ts";
 import { browserOf, origin } from "../../testing/passkeys.ts";
 import { SoftwareAuthenticator } from "../../testing/software-authenticator.ts";
-import { signIn, whoIs } from "../../testing/users.ts";
+import { signIn, usernameOf } from "../../testing/users.ts";
 
 const office = useTestApp();
 
@@ -35,16 +35,16 @@ describe("when the business begins to require a second factor", () => {
     office.later(1);
     const byPasskey = cookieOf(await enter(device));
     expect((await requireFactorOfEverybody(jordan)).code).toBe(200);
-    expect(await Promise.all([byPassword, byPasskey, jordan].map((cookie) => whoIs(office, cookie)))).toEqual(
-      [401, "robin", "jordan"],
-    );
+    expect(
+      await Promise.all([byPassword, byPasskey, jordan].map((cookie) => usernameOf(office, cookie))),
+    ).toEqual([401, "robin", "jordan"]);
   });
 
   it("keeps sessions opened with a code, also of users with a passkey", async () => {
     const jordan = await administrator();
     const { cookie } = await withAuthenticator("casey");
     expect((await requireFactorOfEverybody(jordan)).code).toBe(200);
-    expect(await whoIs(office, cookie)).toBe("casey");
+    expect(await usernameOf(office, cookie)).toBe("casey");
   });
 
   it("keeps users without a second factor signed in, so that they can set one up", async () => {

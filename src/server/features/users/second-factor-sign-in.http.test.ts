@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { messages, oneTimeTokens, secondFactors, users } from "../../platform/db/tables/all.ts";
 import { cookieOf, useTestApp } from "../../testing/app.ts";
 import { authenticatorsOf } from "../../testing/authenticators.ts";
-import { auditLog, kindsOf, password, signedIn, signIn, whoIs } from "../../testing/users.ts";
+import { auditLog, kindsOf, password, signedIn, signIn, usernameOf } from "../../testing/users.ts";
 
 const office = useTestApp({ rateLimits: true });
 
@@ -19,7 +19,7 @@ describe("signing in with an authenticator", () => {
     expect(requested.headers["set-cookie"]).toBeUndefined();
     const entered = await step(requested.body.ticket, codeOf(secret));
     expect(entered).toMatchObject({ code: 200, body: { username: "robin", owesSecondFactor: false } });
-    expect(await whoIs(office, cookieOf(entered))).toBe("robin");
+    expect(await usernameOf(office, cookieOf(entered))).toBe("robin");
   });
 
   it("accepts a code once, also for two at the same moment", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { leads, recoveryCodes } from "../../platform/db/tables/all.ts";
 import { cookieOf, testNow, useTestApp } from "../../testing/app.ts";
 import { authenticatorsOf } from "../../testing/authenticators.ts";
-import { password, requireSecondFactor, signedIn, signIn, whoIs } from "../../testing/users.ts";
+import { password, requireSecondFactor, signedIn, signIn, usernameOf } from "../../testing/users.ts";
 
 const office = useTestApp({ rateLimits: true });
 
@@ -45,8 +45,8 @@ describe("setting up an authenticator", () => {
 
   it("ends the sessions opened without it, and renews the one that turned it on", async () => {
     const { cookie, before } = await withAuthenticator();
-    expect(await whoIs(office, before)).toBe(401);
-    expect(await whoIs(office, cookie)).toBe("robin");
+    expect(await usernameOf(office, before)).toBe(401);
+    expect(await usernameOf(office, cookie)).toBe("robin");
   });
 
   it("needs a fresh sign-in or the password", async () => {

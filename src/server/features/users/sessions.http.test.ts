@@ -4,7 +4,15 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { buildApp } from "../../app/app.ts";
 import { sessions, users } from "../../platform/db/tables/all.ts";
 import { cookieOf, testNow, useTestApp } from "../../testing/app.ts";
-import { addTeamUser, auditLog, kindsOf, password, signedIn, signIn, whoIs } from "../../testing/users.ts";
+import {
+  addTeamUser,
+  auditLog,
+  kindsOf,
+  password,
+  signedIn,
+  signIn,
+  usernameOf,
+} from "../../testing/users.ts";
 
 const office = useTestApp();
 
@@ -50,7 +58,7 @@ describe("a user's sessions", () => {
     const answer = await end(session.id, casey);
     expect(answer).toMatchObject({ code: 404, body: { code: "not_found" } });
     await endOthers(casey);
-    expect(await whoIs(office, robin)).toBe("robin");
+    expect(await usernameOf(office, robin)).toBe("robin");
   });
 
   it("can be ended one by one, or all but the current one", async () => {
@@ -59,10 +67,14 @@ describe("a user's sessions", () => {
     for (let n = 0; n < 3; n++) others.push(cookieOf(await signIn(office, "robin")));
     const [first] = (await own(others[0]!)).body.filter(({ isThis }: { isThis: boolean }) => isThis);
     expect((await end(first.id, cookie)).code).toBe(204);
-    expect(await Promise.all(others.map((other) => whoIs(office, other)))).toEqual([401, "robin", "robin"]);
+    expect(await Promise.all(others.map((other) => usernameOf(office, other)))).toEqual([
+      401,
+      "robin",
+      "robin",
+    ]);
     expect((await endOthers(cookie)).code).toBe(204);
-    expect(await Promise.all(others.map((other) => whoIs(office, other)))).toEqual([401, 401, 401]);
-    expect(await whoIs(office, cookie)).toBe("robin");
+    expect(await Promise.all(others.map((other) => usernameOf(office, other)))).toEqual([401, 401, 401]);
+    expect(await usernameOf(office, cookie)).toBe("robin");
   });
 });
 
@@ -76,10 +88,10 @@ describe("ending a session", () => {
       expect(answer).toMatchObject({ code: 403, body: { code: "password_needed" } });
     const wrong = await endOthers(cookie, { password: "not the password" });
     expect(wrong).toMatchObject({ code: 400, body: { fields: { password: "The password is incorrect" } } });
-    expect(await whoIs(office, elsewhere)).toBe("robin");
+    expect(await usernameOf(office, elsewhere)).toBe("robin");
     expect((await end(other.id, cookie, { password })).code).toBe(204);
     expect((await endOthers(cookie, { password })).code).toBe(204);
-    expect(await whoIs(office, elsewhere)).toBe(401);
+    expect(await usernameOf(office, elsewhere)).toBe(401);
   });
 });
 
@@ -89,15 +101,15 @@ describe("signing in renews the session", () => {
     await addTeamUser(office, { username: "robin" });
     const answer = await signIn(office, "robin", { cookie: planted });
     expect(tokenIn(cookieOf(answer))).not.toBe(tokenIn(planted));
-    expect(await whoIs(office, planted)).toBe(401);
-    expect(await whoIs(office, cookieOf(answer))).toBe("robin");
+    expect(await usernameOf(office, planted)).toBe(401);
+    expect(await usernameOf(office, cookieOf(answer))).toBe("robin");
   });
 
   it("ignores a token that the browser supplies", async () => {
     await addTeamUser(office, { username: "robin" });
     const planted = `valance_session=${"a".repeat(43)}`;
     await signIn(office, "robin", { cookie: planted });
-    expect(await whoIs(office, planted)).toBe(401);
+    expect(await usernameOf(office, planted)).toBe(401);
   });
 });
 

@@ -194,7 +194,7 @@ const passwordOnlySessions = and(
 );
 
 /** Requiring a second factor refuses such sign-ins, so it also ends sessions that they opened. */
-export async function endSessionsByPasswordDespitePasskey(tx: Tx): Promise<void> {
+export async function endPasswordOnlySessions(tx: Tx): Promise<void> {
   await tx.delete(sessions).where(passwordOnlySessions);
 }
 

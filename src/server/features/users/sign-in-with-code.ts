@@ -10,7 +10,7 @@ import { countAttempt } from "../../platform/http/rate-limit.ts";
 import type { UserRow } from "./account-reads.ts";
 import { redeemOneTimeToken, tryOneTimeToken } from "./one-time-tokens.ts";
 import type { SignInContext } from "./sessions.ts";
-import { letIn, minute, recordRefusal, type SignInResult } from "./sign-in.ts";
+import { minute, openSessionFor, recordRefusal, type SignInResult } from "./sign-in.ts";
 import { limitCodes } from "./sign-in-limits.ts";
 import { isRightCode, readCode, type TypedCode } from "./totp.ts";
 
@@ -37,14 +37,14 @@ export async function signInWithCode(
     const user = await lockActiveUser(tx, ticket.userId!);
     if (!user || !(await isRightCode(tx, user, typed, { ...call, keys: context.keys }))) return undefined;
     if (!(await redeemOneTimeToken(tx, shown))) throw tokenEnded();
-    return letIn(tx, user, { ...call, how: howOf(typed) });
+    return openSessionFor(tx, user, { ...call, how: methodOf(typed) });
   });
   if (signedIn) return signedIn;
   await refuseCode(context, { tokenId: ticket.id, tries: ticket.tries, userId: ticket.userId }, call);
   throw wrongCode();
 }
 
-function howOf(typed: TypedCode) {
+function methodOf(typed: TypedCode) {
   return typed.kind === "code" ? "code" : "recovery code";
 }
 

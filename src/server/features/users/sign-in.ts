@@ -97,7 +97,7 @@ async function goOn(tx: Tx, user: UserRow, call: SignInContext): Promise<SignInR
     return { ticket: await issueOneTimeToken(tx, ticket) };
   }
   if (required && passkeys > 0) throw passkeyNeeded();
-  return letIn(tx, user, { ...call, how: "password" });
+  return openSessionFor(tx, user, { ...call, how: "password" });
 }
 
 /** A password alone is one factor; the passkey is both. */
@@ -114,7 +114,7 @@ interface SignInDetails extends SignInContext {
 }
 
 /** Opens a session after all factors were shown. */
-export async function letIn(
+export async function openSessionFor(
   tx: Tx,
   user: Pick<UserRow, "id" | "username">,
   { how, ...call }: SignInDetails,

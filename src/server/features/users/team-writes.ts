@@ -77,7 +77,7 @@ export function resetSecondFactor(db: Db, { userId, by, at }: TeamWriteContext):
   if (userId === by.id) throw conflict("own_account", "Turn off your own two-step sign-in in Settings.");
   return db.transaction(async (tx) => {
     const row = await lockAccount(tx, userId);
-    refuseToActForTheOwner(row);
+    refuseIfOwner(row);
     const forgotten = await forgetFactors(tx, userId);
     if (!forgotten) return row;
     const detail = { label: row.username, sessions: await endEverySession(tx, userId, { by, at }) };
@@ -169,7 +169,7 @@ function refuseToLoseTheOwner({ isOwner, username }: UserRow) {
 }
 
 /** A user who set the owner's password or removed their second factor could sign in as the owner. */
-export function refuseToActForTheOwner({ isOwner, username }: UserRow) {
+export function refuseIfOwner({ isOwner, username }: UserRow) {
   if (isOwner) throw conflict("owner", `${username} is the owner. Only they can change how they sign in.`);
 }
 

@@ -7,7 +7,7 @@ import { someone, teamOf } from "../../testing/team.ts";
 const office = useTestApp();
 const admin = await office.as("admin");
 
-const { as, press, login, whoIs, rowOf, auditLogOf, requested, approved } = teamOf(office);
+const { as, press, login, signedInUser, rowOf, auditLogOf, requested, approved } = teamOf(office);
 
 const nobody = "00000000-0000-4000-8000-000000000000";
 
@@ -15,10 +15,10 @@ describe("a deactivated user", () => {
   it("is signed out of every session at once, and cannot sign in", async () => {
     const { id, username, cookie } = await approved();
     const second = cookieOf(await login(username));
-    expect((await whoIs(cookie)).code).toBe(200);
+    expect((await signedInUser(cookie)).code).toBe(200);
     expect(await press(id, "deactivate")).toMatchObject({ code: 200, body: { state: "deactivated" } });
-    expect((await whoIs(cookie)).code).toBe(401);
-    expect((await whoIs(second)).code).toBe(401);
+    expect((await signedInUser(cookie)).code).toBe(401);
+    expect((await signedInUser(second)).code).toBe(401);
     expect(await office.store.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
     expect((await login(username)).code).toBe(403);
   });
@@ -37,7 +37,7 @@ describe("a deactivated user", () => {
     expect((await press(id, "deactivate")).code).toBe(200);
     expect(await press(id, "reactivate")).toMatchObject({ code: 200, body: { state: "active" } });
     expect((await press(id, "reactivate")).code).toBe(200);
-    expect((await whoIs(cookie)).code).toBe(401);
+    expect((await signedInUser(cookie)).code).toBe(401);
     expect((await login(username)).code).toBe(200);
     const auditLog = await auditLogOf(id);
     expect(auditLog.filter((kind) => /activated/.test(kind))).toEqual([

@@ -5,7 +5,7 @@ import { cookieOf, useTestApp } from "../../testing/app.ts";
 import { authenticatorsOf } from "../../testing/authenticators.ts";
 import { browserOf, origin } from "../../testing/passkeys.ts";
 import { SoftwareAuthenticator } from "../../testing/software-authenticator.ts";
-import { auditLog, password, signedIn, signIn, whoIs } from "../../testing/users.ts";
+import { auditLog, password, signedIn, signIn, usernameOf } from "../../testing/users.ts";
 
 /** Covers what an administrator does for a user who lost a device. */
 const office = useTestApp();
@@ -51,9 +51,9 @@ describe("signing a user out everywhere", () => {
     const { cookie, secret } = await withAuthenticator();
     const ticket = await ticketOf();
     expect(await signOut("robin")).toMatchObject({ code: 200, body: { username: "robin", state: "active" } });
-    expect(await whoIs(office, cookie)).toBe(401);
+    expect(await usernameOf(office, cookie)).toBe(401);
     expect((await step(ticket, codeOf(secret))).body.code).toBe("ticket_ended");
-    expect(await whoIs(office, admin)).toBe("jordan");
+    expect(await usernameOf(office, admin)).toBe("jordan");
   });
 
   it("lets them sign in again", async () => {
@@ -80,10 +80,12 @@ describe("resetting another user's second factor", () => {
     const half = await ticketOf();
     expect(await reset("robin")).toMatchObject({ code: 200, body: { secondFactor: false } });
     expect(await reset("casey")).toMatchObject({ code: 200, body: { secondFactor: false } });
-    expect(await Promise.all([cookie, lost.cookie].map((each) => whoIs(office, each)))).toEqual([401, 401]);
+    expect(await Promise.all([cookie, lost.cookie].map((each) => usernameOf(office, each)))).toEqual([
+      401, 401,
+    ]);
     expect((await step(half, codes[0]!)).code).toBe(401);
     expect((await enter(lost.device)).code).toBe(401);
-    expect(await whoIs(office, cookieOf(await signIn(office, "robin")))).toBe("robin");
+    expect(await usernameOf(office, cookieOf(await signIn(office, "robin")))).toBe("robin");
   });
 
   it("keeps the password and its link valid", async () => {
@@ -99,7 +101,7 @@ describe("resetting another user's second factor", () => {
     office.later(11);
     expect(await reset("robin")).toMatchObject({ code: 403, body: { code: "password_needed" } });
     expect((await reset("robin", { password: "not the password" })).body.fields).toHaveProperty("password");
-    expect(await whoIs(office, cookie)).toBe("robin");
+    expect(await usernameOf(office, cookie)).toBe("robin");
     expect((await reset("robin", { password })).code).toBe(200);
   });
 
@@ -114,7 +116,7 @@ describe("resetting another user's second factor", () => {
   it("keeps a user without one signed in", async () => {
     const cookie = await signedIn(office, { username: "robin" });
     expect((await reset("robin")).code).toBe(200);
-    expect(await whoIs(office, cookie)).toBe("robin");
+    expect(await usernameOf(office, cookie)).toBe("robin");
   });
 
   it("does not replace the password for the administrator's own account", async () => {

@@ -125,7 +125,7 @@ async function answerForm(form: PlainForm, request: FastifyRequest, reply: Fasti
   const at = now();
   const caller = request.ip;
   const refusal = await intake.refuseForm({ caller, at });
-  if (refusal) return sayTooOften(refusal, request, reply);
+  if (refusal) return showTooMany(refusal, request, reply);
   const { company, consent } = await making.cache.renderContext();
   const values = typedValues(request.body, form.fields);
   const giveBack = (code: number, returned: ReturnedForm) =>
@@ -155,7 +155,7 @@ async function answerForm(form: PlainForm, request: FastifyRequest, reply: Fasti
 }
 
 /** Plain text: a rendered page would cost what the limit saves. */
-function sayTooOften(refusal: HttpError, request: FastifyRequest, reply: FastifyReply) {
+function showTooMany(refusal: HttpError, request: FastifyRequest, reply: FastifyReply) {
   request.refusal = refusal;
   return reply.code(refusal.status).headers(refusal.headers).type("text/plain").send(refusal.message);
 }

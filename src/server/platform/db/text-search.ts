@@ -1,6 +1,6 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { soughtDigits } from "#domain/phone.ts";
+import { searchDigits } from "#domain/phone.ts";
 
 /**
  * Whether a searchable column (tables/columns.ts) contains every typed word in any order, or the digits of a phone
@@ -11,7 +11,7 @@ export function contains(searchable: SQL | PgColumn, typed: string | undefined):
   if (terms.length === 0) return undefined;
   const spoken = terms.filter((word) => /[\p{L}\p{N}]/u.test(word));
   if (spoken.length === 0) return sql`false`;
-  const digits = soughtDigits(terms.join(" "));
+  const digits = searchDigits(terms.join(" "));
   return or(
     and(...spoken.map((word) => hasWord(searchable, word))),
     digits === undefined ? undefined : hasWord(searchable, digits),

@@ -106,7 +106,7 @@ export async function dropMissingReferences(tx: Tx, row: RawRow): Promise<RawRow
 }
 
 /** Inserts rows unchanged. A column added since gets its default. */
-export async function putBack(tx: Tx, name: string, rows: RawRow[]): Promise<void> {
+export async function reinsertRows(tx: Tx, name: string, rows: RawRow[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const table = tables[name as TableName] as PgTable;

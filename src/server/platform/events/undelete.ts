@@ -39,7 +39,7 @@ export async function lockRestore(tx: Tx, id: string): Promise<void> {
 /** Rows per statement: PostgreSQL allows at most 65,535 parameters. */
 const batchSize = 1_000;
 
-export async function putWindowsBack(tx: Tx, rows: (typeof windows.$inferSelect)[]): Promise<void> {
+export async function reinsertWindows(tx: Tx, rows: (typeof windows.$inferSelect)[]): Promise<void> {
   try {
     for (let first = 0; first < rows.length; first += batchSize) {
       await tx.insert(windows).values(rows.slice(first, first + batchSize));

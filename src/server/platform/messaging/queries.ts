@@ -2,7 +2,7 @@ import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { listMessages, Message } from "#contract/messages.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { fullName } from "#domain/format.ts";
-import { comparablePhone, soughtDigits } from "#domain/phone.ts";
+import { comparablePhone, searchDigits } from "#domain/phone.ts";
 import type { Actor } from "#domain/staff/user.ts";
 import { notFound } from "../core/http-error.ts";
 import type { Keyring } from "../core/keyring.ts";
@@ -138,7 +138,7 @@ function sought(typed: string | undefined) {
     typed,
   );
   if (!own) return undefined;
-  const digits = soughtDigits(typed ?? "");
+  const digits = searchDigits(typed ?? "");
   const number = sql`regexp_replace(${messages.recipient}, '\\D', '', 'g')`;
   return or(
     own,

@@ -24,7 +24,7 @@ export function openMail({ smtpUrl, mailFrom }: MailServer): Transport {
       await transport
         .sendMail({ ...emailOf(message, letterhead), from: mailFrom, messageId })
         .catch((error: SmtpTrouble) => {
-          throw whyNotSent(error);
+          throw sendErrorOf(error);
         });
       return messageId;
     },
@@ -62,7 +62,7 @@ function invitation(content: string) {
 type SmtpTrouble = Error & { code?: string; responseCode?: number };
 
 /** A rejected address or message is final. An unreachable or busy server, or a rejected password, is temporary. */
-function whyNotSent({ code, responseCode = 0, message }: SmtpTrouble): SendError {
+function sendErrorOf({ code, responseCode = 0, message }: SmtpTrouble): SendError {
   const isOfThisEmail = code === "EENVELOPE" || code === "EMESSAGE";
   const isFinal = isOfThisEmail && (responseCode >= 500 || responseCode === 0);
   return new SendError(message, { isFinal });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { notificationIds, preferencesOf } from "#domain/notifications/preferences.ts";
 import { kindsOf as notifiedKinds } from "#domain/notifications/recipients.ts";
 import { markNotSent } from "../../features/delivery/delivery-outcomes.ts";
-import { takeText } from "../../features/delivery/incoming-texts.ts";
+import { recordText } from "../../features/delivery/incoming-texts.ts";
 import { cookieOf, testKeys, testNow, useTestApp } from "../../testing/app.ts";
 import { type QuotedHouse, quotedHouse } from "../../testing/quoted-house.fixture.ts";
 import { addTeamUser, signIn } from "../../testing/users.ts";
@@ -45,7 +45,7 @@ describe("an email is sent", () => {
     preferredTime: "2:00 PM",
   };
   const texted = (MessageSid: string, Body: string, From: string) =>
-    takeText(office.store.db, {
+    recordText(office.store.db, {
       fields: { MessageSid, From, Body },
       at: testNow,
       messaging: office.context.messaging,

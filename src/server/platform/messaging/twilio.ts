@@ -82,11 +82,11 @@ async function answerOf(url: string, request: RequestInit): Promise<unknown> {
   });
   const reply: unknown = await answer.json().catch(() => undefined);
   if (answer.ok) return reply;
-  throw whyRefused(answer.status, refused.safeParse(reply).data);
+  throw sendErrorOf(answer.status, refused.safeParse(reply).data);
 }
 
 /** Rate limits, server faults and rejected credentials are temporary; a fault in the text itself is final. */
-function whyRefused(status: number, reply: z.infer<typeof refused> | undefined): SendError {
+function sendErrorOf(status: number, reply: z.infer<typeof refused> | undefined): SendError {
   const mayPass = status === 429 || status >= 500 || status === 401 || status === 403;
   const text = reply
     ? `${reply.message}${reply.code ? ` (Twilio ${reply.code})` : ""}`

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { NotificationItem } from "#contract/notifications.ts";
 import { markNotSent } from "../../features/delivery/delivery-outcomes.ts";
-import { takeText } from "../../features/delivery/incoming-texts.ts";
+import { recordText } from "../../features/delivery/incoming-texts.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
 import type { NewMessage } from "../../testing/outbox.ts";
 import { callback } from "../../testing/visitor.fixture.ts";
@@ -83,7 +83,7 @@ it("a failed staff email triggers neither another email nor a notification", asy
 
 describe("an incoming text", () => {
   const comesIn = (Body: string) =>
-    takeText(office.store.db, {
+    recordText(office.store.db, {
       fields: { MessageSid: crypto.randomUUID(), From: "+18505550111", Body },
       ...{ at: testNow, messaging: office.context.messaging },
     });

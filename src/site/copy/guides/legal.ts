@@ -25,7 +25,11 @@ export const privacy: GuideWriter = ({ companyName, email }, retention) => ({
       table: {
         caption: "What we keep, why and how long",
         columns: ["What", "Why", "How long"],
-        rows: Object.values(register).map(({ what, why, howLong }) => [what, why, howLong(retention)]),
+        rows: Object.values(register).map(({ what, why, retentionText: howLong }) => [
+          what,
+          why,
+          howLong(retention),
+        ]),
       },
     },
     {

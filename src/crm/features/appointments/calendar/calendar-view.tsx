@@ -35,7 +35,7 @@ export function CalendarView() {
   const now = useToday();
   const day = search.day ?? now;
   const days = daysShown(isPhone ? "week" : range, day, useWeekBegins());
-  const { appointments, hours, users, error, retry } = useWhatIsShown(days);
+  const { appointments, hours, users, error, retry } = useShownAppointments(days);
   return (
     <Card>
       <CalendarBar range={range} offered={ranges} day={day} isPhone={isPhone} />
@@ -59,7 +59,7 @@ export function CalendarView() {
 }
 
 /** An appointment may start the evening before. */
-function useWhatIsShown(days: readonly Day[]) {
+function useShownAppointments(days: readonly Day[]) {
   const { search, status, type, person } = useAppointmentSearch();
   const now = useToday();
   const [first, last] = [days[0] ?? now, days.at(-1) ?? now];
@@ -91,7 +91,7 @@ interface ShownProps {
   day: Day;
   days: readonly Day[];
   isPhone: boolean;
-  hours: NonNullable<ReturnType<typeof useWhatIsShown>["hours"]>;
+  hours: NonNullable<ReturnType<typeof useShownAppointments>["hours"]>;
   found: CalendarAppointments;
   people: readonly Person[];
 }

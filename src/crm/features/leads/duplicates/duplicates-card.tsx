@@ -37,7 +37,7 @@ interface LeadsProps {
 function PossibleDuplicates({ leadId, leads }: LeadsProps) {
   const heading = useRetainedFocus(leads.length);
   const { openDialog } = useUrlState();
-  const tellApart = useDismissDuplicate(leadId);
+  const dismissing = useDismissDuplicate(leadId);
   if (leads.length === 0) return null;
   return (
     <section
@@ -55,7 +55,7 @@ function PossibleDuplicates({ leadId, leads }: LeadsProps) {
       <ul className="grid max-h-80 gap-2 overflow-y-auto">
         {leads.map((lead) => (
           <Alike key={lead.id} lead={lead}>
-            <Button variant="plain" onClick={() => tellApart.mutate(lead)}>
+            <Button variant="plain" onClick={() => dismissing.mutate(lead)}>
               Not a Duplicate<span className="sr-only"> of {fullName(lead)}</span>
             </Button>
             <Button variant="quiet" className="bg-white" onClick={() => openDialog("merge", lead.id)}>
@@ -70,7 +70,7 @@ function PossibleDuplicates({ leadId, leads }: LeadsProps) {
 
 function DismissedDuplicates({ leadId, leads }: LeadsProps) {
   const summary = useRetainedFocus<HTMLElement>(leads.length);
-  const takeBack = useRestoreDuplicate(leadId);
+  const restoring = useRestoreDuplicate(leadId);
   if (leads.length === 0) return null;
   return (
     <details className="rounded-xl border border-sand-deep bg-white px-5 sm:px-6">
@@ -82,7 +82,7 @@ function DismissedDuplicates({ leadId, leads }: LeadsProps) {
       <ul className="grid gap-2 pb-4">
         {leads.map((lead) => (
           <Alike key={lead.id} lead={lead}>
-            <Button variant="quiet" onClick={() => takeBack.mutate(lead)}>
+            <Button variant="quiet" onClick={() => restoring.mutate(lead)}>
               Possible Duplicate<span className="sr-only"> of {fullName(lead)}</span>
             </Button>
           </Alike>
@@ -98,14 +98,14 @@ function Alike({ lead, children }: { lead: Duplicate; children: ReactNode }) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <span className="min-w-0">
         <span className="break-words font-medium">{fullName(lead)}</span>
-        <span className="block text-ink-soft text-sm">{whyAlike(lead, day)}</span>
+        <span className="block text-ink-soft text-sm">{matchText(lead, day)}</span>
       </span>
       <span className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">{children}</span>
     </li>
   );
 }
 
-function whyAlike({ because, status, createdAt }: Duplicate, day: Day): string {
+function matchText({ because, status, createdAt }: Duplicate, day: Day): string {
   const when = createdLabel(dayOfInstant(createdAt), day);
   return `Same ${sharedDetailsText(because)} · ${titleCase(status)} · ${when}`;
 }

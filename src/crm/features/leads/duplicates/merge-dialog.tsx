@@ -22,7 +22,7 @@ import { useUserNames } from "../../../data/users.ts";
 import { FormDialog } from "../../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../../forms/server-form/use-server-form.ts";
 import { Loaded } from "../../../layout/loaded.tsx";
-import { Gone } from "../../../layout/loaded-dialog.tsx";
+import { MissingRecord } from "../../../layout/loaded-dialog.tsx";
 import { useMergeLeads } from "./mutations.ts";
 
 interface MergeDialogProps {
@@ -44,9 +44,9 @@ export function MergeDialog({ lead, otherId, onClose }: MergeDialogProps) {
           <Loaded
             query={other}
             failed="Failed to load the other lead"
-            gone={<Gone onClose={onClose}>The other lead was deleted.</Gone>}
+            gone={<MissingRecord onClose={onClose}>The other lead was deleted.</MissingRecord>}
           >
-            {() => <Gone onClose={onClose}>These leads are already merged.</Gone>}
+            {() => <MissingRecord onClose={onClose}>These leads are already merged.</MissingRecord>}
           </Loaded>
         </Dialog>
       )}

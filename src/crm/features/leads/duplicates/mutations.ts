@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { mergeLeads, takeBackApart, tellApart } from "#contract/duplicates.ts";
+import { addDismissal, mergeLeads, removeDismissal } from "#contract/duplicates.ts";
 import type { Lead } from "#contract/leads.ts";
 import { fullName } from "#domain/format.ts";
 import { call } from "../../../api/api-client.ts";
@@ -18,13 +18,13 @@ export function useMergeLeads(id: string) {
 type DuplicateLead = Pick<Lead, "id" | "firstName" | "lastName">;
 
 export function useDismissDuplicate(id: string) {
-  const takeBack = useRestoreDuplicate(id);
+  const restoring = useRestoreDuplicate(id);
   return useMutationWithToast({
-    send: (other: DuplicateLead) => call(tellApart, { params: { id, otherId: other.id } }),
+    send: (other: DuplicateLead) => call(addDismissal, { params: { id, otherId: other.id } }),
     done: (_, other) => ({
       title: "Marked as not duplicates",
       description: fullName(other),
-      action: { label: "Undo", onPress: () => takeBack.mutate(other) },
+      action: { label: "Undo", onPress: () => restoring.mutate(other) },
     }),
     failed: serverMessage("Failed to mark as not duplicates"),
   });
@@ -32,7 +32,7 @@ export function useDismissDuplicate(id: string) {
 
 export function useRestoreDuplicate(id: string) {
   return useMutationWithToast({
-    send: (other: DuplicateLead) => call(takeBackApart, { params: { id, otherId: other.id } }),
+    send: (other: DuplicateLead) => call(removeDismissal, { params: { id, otherId: other.id } }),
     done: (_, other) => ({ title: "Marked as possible duplicates", description: fullName(other) }),
     failed: serverMessage("Failed to undo"),
   });

@@ -2,7 +2,7 @@ import { StartupError } from "../../core/startup-error.ts";
 import type { Db, Tx } from "../store.ts";
 import { copyTable } from "./copy.ts";
 import { digestOf } from "./digest.ts";
-import { sequencesIn, setForeignKeysAside, setSequences, setTriggersAside } from "./suspend-constraints.ts";
+import { sequencesIn, setSequences, suspendForeignKeys, suspendTriggers } from "./suspend-constraints.ts";
 import { plainText, refuseRows, type Table, tablesIn } from "./tables.ts";
 
 export interface MovedTable {
@@ -27,8 +27,8 @@ async function copyAll(reading: Tx, writing: Tx) {
   for (const side of [reading, writing]) await plainText(side);
   const tables = await tablesOfBoth(reading, writing);
   await refuseRows(writing, tables);
-  const putForeignKeysBack = await setForeignKeysAside(writing);
-  const putTriggersBack = await setTriggersAside(writing, tables);
+  const putForeignKeysBack = await suspendForeignKeys(writing);
+  const putTriggersBack = await suspendTriggers(writing, tables);
   const moved: MovedTable[] = [];
   for (const table of tables) moved.push(await copyAndCompare(reading, writing, table));
   await putTriggersBack();

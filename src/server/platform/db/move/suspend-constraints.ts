@@ -13,7 +13,7 @@ interface ForeignKey {
  * Drops the foreign keys so that tables can be filled in any order, cycles included. The returned function restores and
  * checks all of them; if anything fails earlier, the rollback restores them.
  */
-export async function setForeignKeysAside(db: Tx): Promise<() => Promise<void>> {
+export async function suspendForeignKeys(db: Tx): Promise<() => Promise<void>> {
   const keys = await rowsOf<ForeignKey>(
     db,
     sql`
@@ -33,7 +33,7 @@ export async function setForeignKeysAside(db: Tx): Promise<() => Promise<void>> 
  * Disables triggers, because the copy already contains what they wrote. If anything fails before they are enabled
  * again, the rollback enables them.
  */
-export async function setTriggersAside(db: Tx, tables: Table[]): Promise<() => Promise<void>> {
+export async function suspendTriggers(db: Tx, tables: Table[]): Promise<() => Promise<void>> {
   const turn = async (way: "disable" | "enable") => {
     for (const { table } of tables) await db.execute(sql.raw(`alter table ${table} ${way} trigger user`));
   };

@@ -61,9 +61,9 @@ export function findPrograms(
   const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const major = Number.parseInt(version, 10);
   const here = join(folder, "native/bin");
-  if (linkPrograms(folder) && whyNotRunning(here, account) === undefined) return { bin: here, major };
+  if (linkPrograms(folder) && startFailure(here, account) === undefined) return { bin: here, major };
   const bin = join(copyOf(folder, join(home, `programs-${version}`)), "native/bin");
-  const complaint = whyNotRunning(bin, account);
+  const complaint = startFailure(bin, account);
   if (complaint === undefined) return { bin, major };
   throw new StartupError(
     `PostgreSQL ${major} does not run on this machine (${complaint}). Set DATABASE_URL to a PostgreSQL 15 or later`,
@@ -97,7 +97,7 @@ function link(folder: string) {
 }
 
 /** Undefined if the programs run. */
-function whyNotRunning(bin: string, account: Account | undefined) {
+function startFailure(bin: string, account: Account | undefined) {
   const tried = spawnSync(join(bin, "postgres"), ["--version"], { ...account, cwd: "/", encoding: "utf8" });
   if (tried.status === 0) return undefined;
   return tried.error?.message ?? tried.stderr.trim().split("\n", 1)[0] ?? "no reason given";

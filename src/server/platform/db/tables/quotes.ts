@@ -18,7 +18,7 @@ import { projects, windows } from "./projects.ts";
 import { users } from "./staff.ts";
 
 /** Orders drafts before every sent quote. */
-export const whenSent = (column: Column) => sql`(coalesce(${column}, '-infinity'::timestamptz))`;
+export const sentOrder = (column: Column) => sql`(coalesce(${column}, '-infinity'::timestamptz))`;
 
 /** The settings as they were when quotes were sent: one row for each distinct set, never changed. */
 export const quoteConditions = pgTable(
@@ -89,7 +89,7 @@ export const quotes = pgTable(
     index("quotes_by_status").on(table.status, table.createdAt, table.id),
     index("quotes_by_decision").on(table.decidedAt),
     index("quotes_by_total").on(table.totalAmount, table.id),
-    index("quotes_by_sending").on(whenSent(table.sentAt), table.id),
+    index("quotes_by_sending").on(sentOrder(table.sentAt), table.id),
     index("quotes_by_validity").on(table.validUntil, table.id),
     index("quotes_by_number").on(table.quoteNumber, table.id),
     // A quote has at most one next revision.

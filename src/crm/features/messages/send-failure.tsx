@@ -29,7 +29,7 @@ export function SetUp({ channel }: { channel: Channel }) {
   );
 }
 
-interface NotSentProps {
+interface SendFailureProps {
   message: Message;
   /** The person's number, to call in place of an email. */
   phone?: string | null;
@@ -38,7 +38,7 @@ interface NotSentProps {
 }
 
 /** Says why a message failed, and offers what helps: a retry, another address, a call. */
-export function NotSent({ message, phone = null, isPerson = false }: NotSentProps) {
+export function SendFailure({ message, phone = null, isPerson = false }: SendFailureProps) {
   const { id, channel, recipient, failure } = message;
   const retry = useRetryMessage();
   const number = channel === "text" ? recipient : phone;
