@@ -74,7 +74,12 @@ function Views({ isTable }: { isTable: boolean }) {
   const [isLoaded, setLoaded] = useState(false);
   // Rendering it would fetch its code before the leads are drawn.
   useEffect(() => {
-    if (haveAnswered) setLoaded(true);
+    if (!haveAnswered) return;
+    // Not in the frame that draws the answers, but in the next one.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setLoaded(true));
+    });
+    return () => cancelAnimationFrame(frame);
   }, [haveAnswered]);
   return (
     <div
@@ -93,7 +98,7 @@ function useLeadsAnswered(): boolean {
     () => {
       const isAwaited = ({ state }: Query) => state.status === "pending" && state.fetchStatus === "fetching";
       const leads = cache.findAll({ queryKey: [listLeads.path] });
-      return leads.some((query) => !isAwaited(query)) && !cache.getAll().some(isAwaited);
+      return leads.some(({ state }) => state.status !== "pending") && !cache.getAll().some(isAwaited);
     },
   );
 }
