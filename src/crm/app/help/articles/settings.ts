@@ -114,7 +114,7 @@ export const settingsArticles: readonly Article[] = [
     body: [
       "Valance sends through your own mail server and Twilio account. The person who runs the server enters them there.",
       "This page shows what is connected and sends a test message, which takes the same way as all others.",
-      "The consent text stands beside the box that visitors check to get texts. Every version is kept.",
+      "The consent wording stands beside the box that visitors check to get texts. Every version is kept.",
     ],
   },
   {
