@@ -1,2 +1,2 @@
 ALTER TABLE "payments" ADD COLUMN "method" text;--> statement-breakpoint
-ALTER TABLE "payments" ADD CONSTRAINT "payments_method_known" CHECK ("method" in ('check', 'card', 'cash', 'transfer', 'other'));
+ALTER TABLE "payments" ADD CONSTRAINT "payments_method_known" CHECK ("method" in ('check', 'cash', 'card', 'bank', 'financing', 'transfer', 'other'));

@@ -3,8 +3,18 @@ import { sumOf } from "../money.ts";
 
 export const paymentTypes = ["deposit", "balance", "other"] as const;
 
-/** Ways to pay. */
-export const paymentMethods = ["check", "card", "cash", "transfer", "other"] as const;
+export const paymentMethods = ["check", "cash", "card", "bank", "financing", "transfer", "other"] as const;
+
+/** Labels of the methods: "Bank Debit" is taken from the customer's account, "Bank Transfer" sent from it. */
+export const paymentMethodLabels: Record<(typeof paymentMethods)[number], string> = {
+  check: "Check",
+  cash: "Cash",
+  card: "Card",
+  bank: "Bank Debit",
+  financing: "Financing",
+  transfer: "Bank Transfer",
+  other: "Other",
+};
 
 export const paymentStatuses = ["pending", "captured", "failed", "refunded"] as const;
 

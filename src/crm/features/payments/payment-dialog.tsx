@@ -3,7 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { type ProjectAccount, type QuoteAccount, recordPayment } from "#contract/payments.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
-import { paymentMethods, paymentTypes } from "#domain/payments/payment.ts";
+import { paymentMethodLabels, paymentTypes } from "#domain/payments/payment.ts";
 import { today } from "../../api/business-time.ts";
 import { SelectField, TextField } from "../../forms/form-fields.tsx";
 import { choicesOf, Fields, Wide } from "../../forms/form-parts.tsx";
@@ -58,7 +58,7 @@ export function PaymentDialog({ projectId, account, quoteId, onClose }: PaymentD
           path="method"
           label="Method"
           none="Not specified"
-          choices={choicesOf(paymentMethods)}
+          choices={Object.entries(paymentMethodLabels)}
         />
         <TextField
           form={form}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import type { Payment, ProjectAccount, QuoteAccount } from "#contract/payments.ts";
 import { titleCase } from "#domain/format.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { paymentMethodLabels } from "#domain/payments/payment.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Confirm } from "#ui/confirm.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
@@ -120,7 +121,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const { amount, paymentType, status, receivedOn, method, reference, recordedBy, quoteNumber } = payment;
   const facts = [
     receivedOn && shownDate(receivedOn),
-    method && titleCase(method),
+    method && paymentMethodLabels[method],
     quoteNumber,
     reference,
     recordedBy,

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { ListedPayment, sumPayments } from "#contract/payments.ts";
 import { titleCase } from "#domain/format.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { paymentMethodLabels } from "#domain/payments/payment.ts";
 import { Button } from "#ui/button.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
 import { type Column, Table } from "#ui/table.tsx";
@@ -96,7 +97,7 @@ const columns: Column<ListedPayment>[] = [
   },
   {
     heading: "Method",
-    cell: ({ method }) => (method ? titleCase(method) : <span className="text-ink-soft">–</span>),
+    cell: ({ method }) => (method ? paymentMethodLabels[method] : <span className="text-ink-soft">–</span>),
   },
   { heading: "For", cell: ({ paymentType }) => titleCase(paymentType) },
   {
