@@ -18,12 +18,12 @@ finish();
 
 async function compare({ title, before, pressed, bar, pathOf = () => "/" }) {
   const ours = await serveOurs({ before });
-  const asked = ours.address + (await pathOf(ours.address));
-  const bare = await serveBare(asked);
+  const url = ours.address + (await pathOf(ours.address));
+  const bare = await serveBare(url);
   try {
     const headers = pressed ? { "accept-encoding": "br" } : {};
     const turn = (address) => () => answersPerSecond(address, { headers, milliseconds });
-    const taken = await inTurns({ ours: turn(asked), bare: turn(bare.address) }, { rounds });
+    const taken = await inTurns({ ours: turn(url), bare: turn(bare.address) }, { rounds });
     const ratio = median(taken.ours.map((pages, round) => pages / taken.bare[round]));
     const values = [taken.ours, taken.bare].map((pages) => median(pages).toFixed(0));
     row(title, [...values, ratio.toFixed(3)], {

@@ -1,5 +1,5 @@
 // Checks that reports stay fast as the office grows: a report of a period is linear in its rows and takes under a
-// second with a hundred times the rows; any other call takes at most 1.5 times as long as in a small office. Also
+// second with a hundred times the rows. Any other call takes at most 1.5 times as long as in a small office. Also
 // checks that reports do not block others: a list takes at most 3 times as long while one runs.
 import { setTimeout as pause } from "node:timers/promises";
 import { finish, inTurns, median, ms, percentile, race, row, timed } from "./lib/harness.mjs";

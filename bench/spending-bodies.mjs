@@ -60,7 +60,7 @@ const leads = (content) => json({ kind: "leads", content });
 const [entrance, room] = [8_000_000, 5_900_000];
 
 /** As a user: the review's bodies, now refused as too large, and the largest accepted version of each. */
-export const ofFiles = [
+export const fileRequests = [
   ["8M of ;,tab in turns", 413, leads(";,\t".repeat(entrance / 3))],
   ["4M lines of one letter", 413, leads("a\n".repeat(4_000_000))],
   ["4M headings", 400, leads("a,".repeat(4_000_000))],
@@ -88,7 +88,7 @@ function faulty() {
 const jpeg = Buffer.from([0xff, 0xd8, 0xff]);
 
 /** As a user: photos of the maximum size, full of the markers that the location search looks for. */
-export const ofPhotos = [
+export const photoRequests = [
   ["20 MB of Exif in no JPEG", jpeg, "eXIfII*\0\x08\0\0\0"],
   ["20 MB of places in no JPEG", jpeg, "exif:GPS"],
   ["20 MB of Exif as HEIC", "\0\0\0\x18ftypheic", "Exif\0\0II*\0\x08\0\0\0"],
@@ -102,7 +102,7 @@ function fullOf(beginning, text) {
 }
 
 /** As a user, in an office with 20,000 leads. */
-export const ofUsers = [
+export const userRequests = [
   ["500 leads", 200, "GET", "/api/leads?limit=500"],
   ["a search of leads", 200, "GET", "/api/leads?limit=500&search=guest"],
   ["a search of everything", 200, "GET", "/api/search?q=guest"],

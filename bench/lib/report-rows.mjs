@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { foldRowCounts } from "../../src/server/platform/db/row-counts.ts";
-import { fill, idOf, makeRows, members, momentOf, oneOf, past, shared } from "./rows.mjs";
+import { fill, idOf, makeRows, momentOf, oneOf, past, shared, users } from "./rows.mjs";
 
 /** The sizes of the list benchmark, plus projects, quotes, payments, messages and events. */
 export const sizes = {
@@ -64,7 +64,7 @@ function quoteRows(rows, { projects, clients }) {
       sent_at, sent_by, decided_at, created_at)
     select ${idOf("quote", "n")}, ${idOf("project", project)}, ${ownerOf(project, clients)}, 'QTE-' || n,
       700 + n % 8100, 700 + n % 8100, saved::date + 30, status,
-      case when status <> 'draft' then saved + interval '1 day' end, ${idOf("staff", `n % ${members}`)},
+      case when status <> 'draft' then saved + interval '1 day' end, ${idOf("staff", `n % ${users}`)},
       case when status in ('accepted', 'declined') then saved + (1 + n % 20) * interval '1 day' end, saved
     from (select n, ${shared(ofQuotes)} as status, ${saved} as saved from generate_series(${first}, ${last}) n) as made`;
 }

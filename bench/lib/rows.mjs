@@ -49,8 +49,8 @@ const ofLeads = {
   closed: 8,
   lost: 10,
 };
-const ofPastAppointments = { completed: 85, cancelled: 10, rescheduled: 5 };
-const ofAppointmentsAhead = { scheduled: 45, confirmed: 35, pending: 12, cancelled: 5, rescheduled: 3 };
+const pastStatusShares = { completed: 85, cancelled: 10, rescheduled: 5 };
+const futureStatusShares = { scheduled: 45, confirmed: 35, pending: 12, cancelled: 5, rescheduled: 3 };
 
 /**
  * Fills an empty database. A row depends only on its number n, in cycles of different lengths, so each status, name and
@@ -150,7 +150,7 @@ function appointmentRows(rows, { leads, clients }) {
       case when status = 'confirmed' then start - interval '2 days' end, ${idOf("staff", `n % ${users}`)},
       ${addressOf()}, ${oneOf(wishes, "n / 3")}, least(start - interval '9 days', now())
     from (
-      select n, start, case when start < now() then ${shared(ofPastAppointments)} else ${shared(ofAppointmentsAhead)} end as status
+      select n, start, case when start < now() then ${shared(pastStatusShares)} else ${shared(futureStatusShares)} end as status
       from (select n, ${momentOf(rows, past + ahead)} as start from generate_series(${first}, ${last}) n) as times
     ) as visits`;
 }

@@ -20,7 +20,7 @@ export const launchArguments = [
 export async function findBrowser() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) return isExecutable(chosen) ? chosen : undefined;
-  return (await playwrightsOwn()) ?? systems();
+  return (await playwrightBrowser()) ?? systemBrowsers();
 }
 
 /** Path of a Chromium, installed first if none is found. Throws CannotGoOn with the next step. */
@@ -34,8 +34,8 @@ export async function findOrInstallBrowser() {
   }
   console.log("No Chromium found: installing one…");
   const installed =
-    ((aptGet("chromium-headless-shell") || aptGet("chromium")) && systems()) ||
-    ((await playwrightsDownload()) && (await playwrightsOwn()));
+    ((aptGet("chromium-headless-shell") || aptGet("chromium")) && systemBrowsers()) ||
+    ((await playwrightsDownload()) && (await playwrightBrowser()));
   if (installed) return installed;
   throw new CannotGoOn(
     "No Chromium found for the browser tests. Install one with your package manager or set CHROMIUM_PATH, then try again.",
@@ -43,7 +43,7 @@ export async function findOrInstallBrowser() {
 }
 
 /** Imports late, because this file is loaded before packages are installed. */
-async function playwrightsOwn() {
+async function playwrightBrowser() {
   const { chromium } = await import("@playwright/test");
   return [chromium.executablePath()].find(isExecutable);
 }
@@ -65,7 +65,7 @@ const outsidePath = [
 ];
 
 /** Ubuntu's chromium-browser is only a placeholder for a snap, so run each program with --version. */
-function systems() {
+function systemBrowsers() {
   const folders = [
     ...(process.env.PATH ?? "").split(path.delimiter),
     "/usr/bin",
@@ -73,7 +73,7 @@ function systems() {
     "/snap/bin",
   ];
   const candidates = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  const onPath = candidates.find((file) => isExecutable(file) && tellsItsVersion(file));
+  const onPath = candidates.find((file) => isExecutable(file) && printsVersion(file));
   return onPath ?? outsidePath.find(isExecutable);
 }
 
@@ -86,7 +86,7 @@ function isExecutable(file) {
   }
 }
 
-function tellsItsVersion(file) {
+function printsVersion(file) {
   return spawnSync(file, ["--version"], { timeout: 20_000 }).status === 0;
 }
 

@@ -20,13 +20,13 @@ export async function installMissing({ forServing = false } = {}) {
 }
 
 function isInstalled(forServing) {
-  return packagesAreThere(forServing) && pinnedNodeRuns();
+  return hasPackages(forServing) && pinnedNodeRuns();
 }
 
 const list = path.join(root, "node_modules/.package-lock.json");
 
 /** npm writes this list last, so an interrupted install has none. */
-function packagesAreThere(forServing) {
+function hasPackages(forServing) {
   if (!existsSync(list)) return false;
   const there = packagesIn(list);
   const chosen = packagesIn(path.join(root, "package-lock.json"));
@@ -50,17 +50,17 @@ async function install(forServing) {
   await step("Installing what is missing (a minute or two the first time)", async () => {
     await refuseToWaitForNoNetwork();
     // A server installs no test packages; a clone that already has them keeps them.
-    await npmDoes([...whole, forServing && !hasTestPackages() ? "--omit=dev" : "--include=dev"]);
-    if (!pinnedNodeRuns()) await npmDoes(scriptOfNode);
+    await runNpm([...whole, forServing && !hasTestPackages() ? "--omit=dev" : "--include=dev"]);
+    if (!pinnedNodeRuns()) await runNpm(scriptOfNode);
     if (pinnedNodeRuns()) await listenToPinned(["src/server/platform/db/private/link-programs.ts"]);
   });
   if (!pinnedNodeRuns()) throw new CannotGoOn(noNode);
-  if (!packagesAreThere(forServing)) {
+  if (!hasPackages(forServing)) {
     throw new CannotGoOn("npm succeeded but packages are missing: run npm ci, then try again.");
   }
 }
 
-async function npmDoes(args) {
+async function runNpm(args) {
   const { code, output } = await npm(args);
   if (code !== 0) throw new CannotGoOn(failureReason(output));
 }

@@ -3,15 +3,15 @@ const heartbeat = 10_000;
 /** Runs a step and prints its start, that it is still running, and its duration. */
 export async function step(title, work) {
   const began = performance.now();
-  const tell = (how) => console.log(`  ${how} ${secondsSince(began)} s`);
+  const log = (how) => console.log(`  ${how} ${secondsSince(began)} s`);
   console.log(`${title}…`);
-  const beat = setInterval(tell, heartbeat, "still at it after");
+  const beat = setInterval(log, heartbeat, "still at it after");
   try {
     const result = await work();
-    tell("done in");
+    log("done in");
     return result;
   } catch (error) {
-    tell("given up after");
+    log("given up after");
     throw error;
   } finally {
     clearInterval(beat);

@@ -26,5 +26,5 @@ export function installProgramsOfOperations() {
   const missing = Object.keys(programs).filter((name) => !programs[name].some((file) => existsSync(file)));
   if (missing.length === 0 || process.platform !== "linux") return;
   console.log(`Not found: ${missing.join(", ")}. Installing…`);
-  if (!aptGet(...missing)) console.log("That did not work: see docs/operations.md.");
+  if (!aptGet(...missing)) console.log("Installation failed. See docs/operations.md.");
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "../support/axe.ts";
-import { givenLead } from "../support/leads.ts";
+import { createLead } from "../support/leads.ts";
 import { expect, expectToast, test } from "../support/office.ts";
 import { uniqueName } from "../support/unique.ts";
 
@@ -45,7 +45,7 @@ test("a lead typed while the session ends is saved once after sign-in", async ({
 });
 
 test("an expired session asks to sign in over a note, which stays", async ({ page }) => {
-  const lead = await givenLead(page);
+  const lead = await createLead(page);
   await page.goto(`/crm/leads/${lead.id}`);
   const note = page.getByLabel("Add a note");
   await note.fill("Gate code 7");

@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { formatPhone } from "#domain/phone.ts";
 import { axeViolations } from "../support/axe.ts";
-import type { GivenLead } from "../support/leads.ts";
+import type { CreatedLead } from "../support/leads.ts";
 import { expectToast, submitCallback } from "../support/office.ts";
 import { expect, test } from "../support/outbox.ts";
 import { someNumber, uniqueName } from "../support/unique.ts";
 
-interface RequestedChange extends GivenLead {
+interface RequestedChange extends CreatedLead {
   phone: string;
 }
 

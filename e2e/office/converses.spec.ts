@@ -1,10 +1,10 @@
 import { axeViolations } from "../support/axe.ts";
-import { givenLead } from "../support/leads.ts";
+import { createLead } from "../support/leads.ts";
 import { expect, expectToast, test } from "../support/office.ts";
 
 test("staff email a lead from a template, note a call, and come back to a draft", async ({ page }) => {
   test.slow();
-  const lead = await givenLead(page, { email: "nora@example.com" });
+  const lead = await createLead(page, { email: "nora@example.com" });
   const name = `${lead.firstName} ${lead.lastName}`;
   const composer = page.getByRole("region", { name: `Write to ${name}` });
   const thread = page.getByRole("log", { name: `Messages with ${name}` });
@@ -55,7 +55,7 @@ test("staff email a lead from a template, note a call, and come back to a draft"
 
 test("the conversations are walked by keyboard, and on a phone one of two is shown", async ({ page }) => {
   for (const email of ["one@example.com", "two@example.com"]) {
-    const lead = await givenLead(page, { email });
+    const lead = await createLead(page, { email });
     const body = { leadId: lead.id, channel: "email", subject: "Samples", body: "They are here." };
     expect((await page.request.post("/api/messages", { data: body })).ok()).toBe(true);
   }

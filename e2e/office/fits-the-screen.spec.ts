@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { givenAppointment } from "../support/appointments.ts";
-import { givenLead } from "../support/leads.ts";
+import { createLead } from "../support/leads.ts";
 import { expect, test } from "../support/office.ts";
 import { givenQuote } from "../support/quotes.ts";
 import { freeMonday, uniqueName } from "../support/unique.ts";
@@ -26,7 +26,7 @@ async function rowsOf(page: Page, address: string, row: string) {
 async function givenLeads(page: Page): Promise<string> {
   const lastName = uniqueName("Delgado");
   await Promise.all(
-    Array.from({ length: leads }, (_, place) => givenLead(page, { firstName: `Nora ${place}`, lastName })),
+    Array.from({ length: leads }, (_, place) => createLead(page, { firstName: `Nora ${place}`, lastName })),
   );
   return `/crm/leads?view=table&search=${encodeURIComponent(lastName)}`;
 }
@@ -37,7 +37,7 @@ test.describe("at 1440 by 900", () => {
   test("every list begins in the top fifth of the screen", async ({ page }) => {
     test.slow();
     await givenQuote(page, uniqueName("Merchant"));
-    await givenLead(page);
+    await createLead(page);
     await givenAppointment(page, freeMonday());
     for (const [address, row] of [
       ["/crm/leads", "[data-lead]"],
@@ -89,10 +89,10 @@ test.describe("on a tablet", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("the first record of each list stands within 300 pixels", async ({ page }) => {
+  test("the first record of each list starts within 300 pixels", async ({ page }) => {
     test.slow();
     await givenQuote(page, uniqueName("Merchant"));
-    await givenLead(page);
+    await createLead(page);
     await givenAppointment(page, freeMonday());
     for (const [address, row] of [
       ["/crm/leads", "[data-lead]"],

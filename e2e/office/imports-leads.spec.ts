@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { axeViolations } from "../support/axe.ts";
-import { givenLead } from "../support/leads.ts";
+import { createLead } from "../support/leads.ts";
 import { expect, expectToast, test } from "../support/office.ts";
 import { someNumber, uniqueName } from "../support/unique.ts";
 
 test("staff import leads with mapped columns, undo it, and export the filtered list", async ({ page }) => {
-  const known = await givenLead(page, { email: `${uniqueName("nora").replace(" ", ".")}@example.com` });
+  const known = await createLead(page, { email: `${uniqueName("nora").replace(" ", ".")}@example.com` });
   const family = uniqueName("Quill");
   const sheet = [
     "First Name,Last Name,Cell,E-mail,What they want,Created Date",

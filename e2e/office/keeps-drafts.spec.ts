@@ -1,4 +1,4 @@
-import { givenLead } from "../support/leads.ts";
+import { createLead } from "../support/leads.ts";
 import { expect, given, test } from "../support/office.ts";
 import { givenQuote } from "../support/quotes.ts";
 import { uniqueName } from "../support/unique.ts";
@@ -37,7 +37,7 @@ test("Escape, Back and a reload keep what was typed, and Cancel discards it", as
 });
 
 test("a note in progress survives leaving the lead, and is added once", async ({ page }) => {
-  const lead = await givenLead(page, {});
+  const lead = await createLead(page, {});
   await page.goto(`/crm/leads/${lead.id}`);
   const note = page.getByLabel("Add a note");
   await note.fill("Gate code 4471");
@@ -54,7 +54,7 @@ test("a note in progress survives leaving the lead, and is added once", async ({
 test("a new appointment keeps the chosen person and what was typed over Escape and a reload", async ({
   page,
 }) => {
-  const lead = await givenLead(page, {});
+  const lead = await createLead(page, {});
   await page.goto("/crm/appointments?open=add");
   const dialog = page.getByRole("dialog", { name: "Schedule Appointment" });
   await dialog.getByRole("combobox", { name: "Find a Client or Lead" }).fill(lead.lastName);

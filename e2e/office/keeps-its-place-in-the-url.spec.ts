@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { givenAppointment } from "../support/appointments.ts";
-import { givenLead } from "../support/leads.ts";
+import { createLead } from "../support/leads.ts";
 import { expect, given, test } from "../support/office.ts";
 import { freeMonday, nextNumber, uniqueName } from "../support/unique.ts";
 
@@ -59,7 +59,7 @@ test("page, sorting and dialog survive Back, reload and sharing", async ({ page 
 });
 
 test("filters live in the URL, and a new one starts at the first page", async ({ page }) => {
-  const lead = await givenLead(page, { leadType: "callback", followUpOn: "2026-01-05" });
+  const lead = await createLead(page, { leadType: "callback", followUpOn: "2026-01-05" });
   const search = `search=${encodeURIComponent(lead.lastName)}`;
   await page.goto(`/crm/leads?view=table&${search}&leadType=callback&followUp=due&sort=status`);
   await expect(page.getByRole("row", { name: lead.lastName })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { givenAppointment } from "../support/appointments.ts";
-import { openDesk } from "../support/customer-links.ts";
-import { givenLead } from "../support/leads.ts";
+import { openOffice } from "../support/customer-links.ts";
+import { createLead } from "../support/leads.ts";
 import { expect, given, test } from "../support/office.ts";
 import { freeMonday, someNumber, uniqueName } from "../support/unique.ts";
 
@@ -52,10 +52,10 @@ test("changes appear live on another screen", async ({ page, browser, baseURL })
   await page.goto(`/crm/leads?search=${encodeURIComponent(lastName)}`);
   await expect(page.getByText("No leads in this stage").first()).toBeVisible();
 
-  const desk = await openDesk(browser, baseURL);
-  await given(desk, "/api/leads", { ...person(lastName), message: "Nine windows" });
+  const office = await openOffice(browser, baseURL);
+  await given(office, "/api/leads", { ...person(lastName), message: "Nine windows" });
   await expect(page.getByText(`Nora ${lastName}`).first()).toBeVisible();
-  await desk.context().close();
+  await office.context().close();
 });
 
 test("a move, a client and an appointment appear on another screen within a second", async ({
@@ -63,8 +63,8 @@ test("a move, a client and an appointment appear on another screen within a seco
   browser,
   baseURL,
 }) => {
-  const desk = await openDesk(browser, baseURL);
-  const lead = await givenLead(desk);
+  const office = await openOffice(browser, baseURL);
+  const lead = await createLead(office);
   const search = `search=${encodeURIComponent(lead.lastName)}`;
   const monday = freeMonday();
   await page.clock.install();
@@ -72,23 +72,23 @@ test("a move, a client and an appointment appear on another screen within a seco
   await openLive(page, `/crm/leads?${search}`);
   await expectShownSoon(page, "a moved card", async (round) => {
     const status = ["contacted", "scheduled", "quoted"][round];
-    const moved = await desk.request.put(`/api/leads/${lead.id}`, { data: { status } });
+    const moved = await office.request.put(`/api/leads/${lead.id}`, { data: { status } });
     expect(moved.ok()).toBe(true);
     return [`[data-column=${status}] [data-lead="${lead.id}"]`, 1];
   });
 
   await openLive(page, `/crm/clients?${search}`);
   await expectShownSoon(page, "a client", async (round) => {
-    await given(desk, "/api/clients", person(lead.lastName));
+    await given(office, "/api/clients", person(lead.lastName));
     return ["tbody tr", round + 1];
   });
 
   await openLive(page, `/crm/appointments?from=${monday}&to=${monday}`);
   await expectShownSoon(page, "an appointment", async (round) => {
-    await givenAppointment(desk, monday, { preferredTime: `${9 + 2 * round}:00` });
+    await givenAppointment(office, monday, { preferredTime: `${9 + 2 * round}:00` });
     return ["article", round + 1];
   });
-  await desk.context().close();
+  await office.context().close();
 });
 
 test("website requests appear live, and missed events load after a gap", async ({
@@ -105,13 +105,13 @@ test("website requests appear live, and missed events load after a gap", async (
   await expect(page.getByText(`Nora ${lastName}`).first()).toBeVisible();
 
   const other = uniqueName(lastName);
-  const desk = await openDesk(browser, baseURL);
+  const office = await openOffice(browser, baseURL);
   await page.context().setOffline(true);
-  await given(desk, "/api/leads", { ...person(other), message: "Blinds" });
+  await given(office, "/api/leads", { ...person(other), message: "Blinds" });
   await page.context().setOffline(false);
   await expect(page.getByText(`Nora ${other}`).first()).toBeVisible();
   await visitor.close();
-  await desk.context().close();
+  await office.context().close();
 });
 
 test("a request under way when the stream connects is repeated", async ({ page }) => {

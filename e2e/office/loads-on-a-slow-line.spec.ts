@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { givenLead } from "../support/leads.ts";
+import { createLead } from "../support/leads.ts";
 import { expect, test } from "../support/office.ts";
 
 /** Holds the office's own code back until released, as a slow line does. */
@@ -12,7 +12,7 @@ async function holdCode(page: Page): Promise<() => void> {
 const rows = (page: Page) => page.locator("#early-rows");
 
 test("the frame and the first data are there before the office's code", async ({ page }) => {
-  const lead = await givenLead(page);
+  const lead = await createLead(page);
   const release = await holdCode(page);
   await page.goto("/crm/leads", { waitUntil: "commit" });
   await expect(rows(page)).toBeVisible();

@@ -1,5 +1,5 @@
 import { axeViolations } from "../support/axe.ts";
-import { givenLead, openLeadPage } from "../support/leads.ts";
+import { createLead, openLeadPage } from "../support/leads.ts";
 import { expect, expectToast, submitCallback, test } from "../support/office.ts";
 import { someNumber, uniqueName } from "../support/unique.ts";
 
@@ -8,8 +8,8 @@ test.use({ expectedErrors: /status of 404/ });
 
 test("merging two leads combines their activity", async ({ page }) => {
   const phone = someNumber();
-  const primary = await givenLead(page, { phone, message: "Shutters upstairs" });
-  const other = await givenLead(page, {
+  const primary = await createLead(page, { phone, message: "Shutters upstairs" });
+  const other = await createLead(page, {
     phone,
     lastName: primary.lastName,
     firstName: "Eleanor",
@@ -54,8 +54,8 @@ test("merging two leads combines their activity", async ({ page }) => {
 
 test("staff mark two leads as not duplicates and undo it", async ({ page }) => {
   const phone = someNumber();
-  const lead = await givenLead(page, { phone });
-  const other = await givenLead(page, { phone, lastName: lead.lastName, firstName: "Walt" });
+  const lead = await createLead(page, { phone });
+  const other = await createLead(page, { phone, lastName: lead.lastName, firstName: "Walt" });
   await page.goto(`/crm/leads/${lead.id}`);
   const alike = page.getByRole("region", { name: "Possible duplicates" });
   await alike.getByRole("button", { name: `Not a Duplicate of Walt ${lead.lastName}` }).press("Enter");

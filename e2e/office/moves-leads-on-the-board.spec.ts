@@ -1,17 +1,17 @@
 import type { Locator, Page } from "@playwright/test";
 import { axeViolations } from "../support/axe.ts";
-import { cardOf, column, type GivenLead, givenLead, pickUpByKey } from "../support/leads.ts";
+import { type CreatedLead, cardOf, column, createLead, pickUpByKey } from "../support/leads.ts";
 import { expect, expectToast, refuseOnce, test } from "../support/office.ts";
 
 test.use({ expectedErrors: /status of (409|500)/ });
 
 /** A search keeps other journeys' leads off the board. */
-async function openBoard(page: Page, { lastName }: GivenLead) {
+async function openBoard(page: Page, { lastName }: CreatedLead) {
   await page.goto(`/crm/leads?search=${encodeURIComponent(lastName)}`);
   await expect(page.getByRole("region", { name: "New", exact: true })).toBeVisible();
 }
 
-async function expectStatus(page: Page, { id }: GivenLead, status: string) {
+async function expectStatus(page: Page, { id }: CreatedLead, status: string) {
   await expect
     .poll(async () => (await (await page.request.get(`/api/leads/${id}`)).json()).status, { timeout: 10_000 })
     .toBe(status);
@@ -24,7 +24,7 @@ const middle = async (place: Locator) => {
 };
 
 test("the mouse drags a card, and a click opens it", async ({ page }) => {
-  const lead = await givenLead(page);
+  const lead = await createLead(page);
   await openBoard(page, lead);
   const card = cardOf(column(page, "New"), lead);
   const from = await middle(card);
@@ -44,7 +44,7 @@ test("the mouse drags a card, and a click opens it", async ({ page }) => {
 });
 
 test("the keyboard moves a card with announcements", async ({ page }) => {
-  const lead = await givenLead(page);
+  const lead = await createLead(page);
   await openBoard(page, lead);
   await cardOf(page, lead).focus();
   const announcement = await pickUpByKey(page, `Picked up Nora ${lead.lastName} from New.`);
@@ -72,7 +72,7 @@ test("the keyboard moves a card with announcements", async ({ page }) => {
 });
 
 test("Space right after an arrow drops the card in the new column", async ({ page }) => {
-  const lead = await givenLead(page);
+  const lead = await createLead(page);
   await openBoard(page, lead);
   await cardOf(page, lead).focus();
   const announcement = await pickUpByKey(page, `Picked up Nora ${lead.lastName} from New.`);
@@ -91,7 +91,7 @@ test("Space right after an arrow drops the card in the new column", async ({ pag
 test("a long press drags a card, and a swipe scrolls", {
   tag: "@phone",
 }, async ({ page }) => {
-  const lead = await givenLead(page);
+  const lead = await createLead(page);
   await page.clock.install();
   await openBoard(page, lead);
   const finger = await fingerOn(page);
@@ -135,7 +135,7 @@ async function fingerOn(page: Page) {
 test("the card's menu moves it to any stage and shows its status", {
   tag: "@both",
 }, async ({ page }) => {
-  const lead = await givenLead(page);
+  const lead = await createLead(page);
   await openBoard(page, lead);
   await page.getByRole("button", { name: `Actions for Nora ${lead.lastName}` }).click();
   await page.getByRole("menuitem", { name: "Move to" }).click();
@@ -147,8 +147,8 @@ test("the card's menu moves it to any stage and shows its status", {
 });
 
 test("two moves in a row both stay while only the first is saved", async ({ page }) => {
-  const first = await givenLead(page);
-  const second = await givenLead(page, { lastName: first.lastName, firstName: "Ada" });
+  const first = await createLead(page);
+  const second = await createLead(page, { lastName: first.lastName, firstName: "Ada" });
   await page.clock.install();
   await openBoard(page, first);
   const [held, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -180,7 +180,7 @@ test("two moves in a row both stay while only the first is saved", async ({ page
 });
 
 test("a failed move rolls back with an error toast", async ({ page }) => {
-  const lead = await givenLead(page);
+  const lead = await createLead(page);
   await openBoard(page, lead);
   await refuseOnce(page, "PUT", `**/api/leads/${lead.id}`);
   await page.getByRole("button", { name: `Actions for Nora ${lead.lastName}` }).click();
@@ -191,7 +191,7 @@ test("a failed move rolls back with an error toast", async ({ page }) => {
 });
 
 test("a move never overwrites another user's change", async ({ page }) => {
-  const lead = await givenLead(page);
+  const lead = await createLead(page);
   await openBoard(page, lead);
   // The other user saves first, too late for a live update.
   await page.route(

@@ -1,12 +1,12 @@
 import { axeViolations } from "../support/axe.ts";
-import { cardOf, givenLead } from "../support/leads.ts";
+import { cardOf, createLead } from "../support/leads.ts";
 import { expect, expectToast, given, test } from "../support/office.ts";
 import { uniqueName } from "../support/unique.ts";
 
 test("a card and a row open the same panel, which edits the lead in place", async ({ page }) => {
   const lastName = uniqueName("Marsh");
-  const ada = await givenLead(page, { firstName: "Ada", lastName, estimatedValue: "900" });
-  const ben = await givenLead(page, { firstName: "Ben", lastName });
+  const ada = await createLead(page, { firstName: "Ada", lastName, estimatedValue: "900" });
+  const ben = await createLead(page, { firstName: "Ben", lastName });
   await page.goto(`/crm/leads?search=${encodeURIComponent(lastName)}`);
   await cardOf(page, ada).click();
   const panel = page.getByRole("dialog", { name: `Ada ${lastName}` });
@@ -37,7 +37,7 @@ test("a card and a row open the same panel, which edits the lead in place", asyn
 test("the panel names the appointment and who comes, on a phone as a dialog", { tag: "@phone" }, async ({
   page,
 }) => {
-  const lead = await givenLead(page);
+  const lead = await createLead(page);
   await given(page, `/api/leads/${lead.id}/schedule-consultation`, {
     appointmentData: {
       appointmentType: "consultation",

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { givenAppointment } from "../support/appointments.ts";
-import { givenLead } from "../support/leads.ts";
+import { createLead } from "../support/leads.ts";
 import { approvedUser, expect, given, test } from "../support/office.ts";
 import { givenProduct } from "../support/quotes.ts";
 import { freeMonday, someNumber, someZipCode, uniqueName } from "../support/unique.ts";
@@ -23,7 +23,7 @@ interface EditDialog {
 
 const dialogs: Record<string, (page: Page) => Promise<EditDialog>> = {
   lead: async (page) => {
-    const { id } = await givenLead(page);
+    const { id } = await createLead(page);
     return {
       ...{ address: `/crm/leads?open=edit&id=${id}`, label: "City", mine: "Destin" },
       ...{ method: "PUT", url: `/api/leads/${id}`, theirs: { city: "Seaside" } },

@@ -1,4 +1,4 @@
-import { givenLead } from "../support/leads.ts";
+import { createLead } from "../support/leads.ts";
 import { expect, test } from "../support/office.ts";
 import { givenQuote } from "../support/quotes.ts";
 import { givenRoom } from "../support/rooms.ts";
@@ -6,7 +6,7 @@ import { uniqueName } from "../support/unique.ts";
 
 test("records print their content without actions, note forms and checkboxes", async ({ page }) => {
   test.slow();
-  const lead = await givenLead(page);
+  const lead = await createLead(page);
   const { projectId, roomId } = await givenRoom(page, [["Bay", "35 1/8", "60"]]);
   const { quoteId } = await givenQuote(page, uniqueName("Marsh"));
   const { clientId } = await (await page.request.get(`/api/projects/${projectId}`)).json();

@@ -1,6 +1,6 @@
 import { givenAppointment } from "../support/appointments.ts";
 import { axeViolations } from "../support/axe.ts";
-import { givenLead } from "../support/leads.ts";
+import { createLead } from "../support/leads.ts";
 import { expect, expectToast, given, test } from "../support/office.ts";
 import { freeMonday, uniqueName } from "../support/unique.ts";
 
@@ -101,7 +101,7 @@ test("an administrator deletes a client without references", async ({ page }) =>
 });
 
 test("a client converted from a lead keeps their page", async ({ page }) => {
-  const lead = await givenLead(page);
+  const lead = await createLead(page);
   const { id } = await given<{ id: string }>(page, `/api/leads/${lead.id}/convert-client`, {});
   await page.goto(`/crm/clients/${id}?open=delete&id=${id}`);
   const dialog = page.getByRole("alertdialog", { name: "Delete Client" });

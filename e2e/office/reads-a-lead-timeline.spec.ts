@@ -1,6 +1,6 @@
 import { addDays, type Day, dayAt, instantOf, nearDate } from "#domain/calendar.ts";
 import { robinsId } from "../support/appointments.ts";
-import { givenLead, nobodysLead, openLeadPage } from "../support/leads.ts";
+import { createLead, openLeadPage, unassignedLead } from "../support/leads.ts";
 import { expect, expectToast, given, test } from "../support/office.ts";
 import { freeMonday } from "../support/unique.ts";
 
@@ -8,7 +8,7 @@ import { freeMonday } from "../support/unique.ts";
 test.use({ expectedErrors: /status of 404/ });
 
 test("a lead's screen shows its activity, and staff add notes", async ({ page }) => {
-  const lead = await nobodysLead(page, { email: "nora@example.com", smsConsent: true });
+  const lead = await unassignedLead(page, { email: "nora@example.com", smsConsent: true });
   await page.goto("/crm/leads?view=table");
   await page.getByRole("searchbox", { name: "Search leads" }).fill(lead.lastName);
   await openLeadPage(page, `Nora ${lead.lastName}`);
@@ -59,7 +59,7 @@ test("a lead's screen shows its activity, and staff add notes", async ({ page })
 test("a moved appointment keeps its first time in the activity, and each step shows its change", async ({
   page,
 }) => {
-  const lead = await givenLead(page);
+  const lead = await createLead(page);
   const [monday, thursday] = [freeMonday(), addDays(freeMonday(), 3)];
   const today = dayAt(new Date(), "America/Chicago");
   const appointmentData = { appointmentType: "consultation", scheduledAt: atClock(monday, "10:00") };

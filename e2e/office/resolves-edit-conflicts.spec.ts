@@ -1,10 +1,10 @@
-import { givenLead } from "../support/leads.ts";
+import { createLead } from "../support/leads.ts";
 import { expect, expectToast, test } from "../support/office.ts";
 
 test.use({ expectedErrors: /status of 409/ });
 
 test("when two people edit one lead, the second chooses", async ({ page }) => {
-  const lead = await givenLead(page, { city: "Destin", notes: "Gate code 0" });
+  const lead = await createLead(page, { city: "Destin", notes: "Gate code 0" });
   await page.goto(`/crm/leads?open=edit&id=${lead.id}`);
   const dialog = page.getByRole("dialog", { name: `Nora ${lead.lastName}` });
   await dialog.getByLabel("City").fill("Miramar Beach");

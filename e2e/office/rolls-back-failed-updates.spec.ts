@@ -1,5 +1,5 @@
 import { givenAppointment } from "../support/appointments.ts";
-import { nobodysLead } from "../support/leads.ts";
+import { unassignedLead } from "../support/leads.ts";
 import { expect, expectToast, test } from "../support/office.ts";
 import { freeMonday } from "../support/unique.ts";
 
@@ -26,7 +26,7 @@ test("a status change shows at once and rolls back with the reason on failure", 
 });
 
 test("the assignee and follow-up show at once, and two quick changes both stay", async ({ page }) => {
-  const lead = await nobodysLead(page);
+  const lead = await unassignedLead(page);
   await page.goto(`/crm/leads/${lead.id}`);
   const held: (() => void)[] = [];
   await page.route(`**/api/leads/${lead.id}`, async (route) => {

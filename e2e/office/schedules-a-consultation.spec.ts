@@ -1,13 +1,13 @@
 import { addDays, dayAt, longDate } from "#domain/calendar.ts";
 import { givenAppointment, robinsId } from "../support/appointments.ts";
-import { cardOf, column, givenLead } from "../support/leads.ts";
+import { cardOf, column, createLead } from "../support/leads.ts";
 import { approvedUser, expect, expectToast, test } from "../support/office.ts";
 import { freeMonday, someNumber, uniqueName } from "../support/unique.ts";
 
 test("booking a consultation from a lead's card moves the card and fills the calendar", async ({ page }) => {
   const assignedTo = await robinsId(page);
   const home = { address: "77 Tupelo Street", city: "Seaside", zipCode: "32459" };
-  const lead = await givenLead(page, { ...home, assignedTo });
+  const lead = await createLead(page, { ...home, assignedTo });
   const day = freeMonday();
   await page.goto(`/crm/leads?search=${encodeURIComponent(lead.lastName)}`);
   await expect(cardOf(column(page, "New"), lead)).toBeVisible();
@@ -98,7 +98,7 @@ test("the form proposes the assignee's first free time from ten o'clock in two d
   const [taken, free] = await (await page.request.get(path)).json();
   await givenAppointment(page, taken.day, { assignedTo, preferredTime: taken.time, duration: 30 });
 
-  const lead = await givenLead(page, { assignedTo });
+  const lead = await createLead(page, { assignedTo });
   await page.goto(`/crm/leads/${lead.id}?open=schedule`);
   const dialog = page.getByRole("dialog", { name: "Schedule Appointment" });
   await expect(dialog.getByLabel("Date")).toHaveValue(free.day);
@@ -119,7 +119,7 @@ test("a slow free-time lookup leaves the default of ten o'clock in two days", as
   await page.route("**/api/appointments/free-times?*notBefore=*", async (route) => {
     if (isAnswered) await route.fulfill({ json: late });
   });
-  const lead = await givenLead(page);
+  const lead = await createLead(page);
   await page.goto(`/crm/leads/${lead.id}?open=schedule`);
   const dialog = page.getByRole("dialog", { name: "Schedule Appointment" });
   await expect(dialog.getByLabel("Type")).toBeFocused();
@@ -129,7 +129,7 @@ test("a slow free-time lookup leaves the default of ten o'clock in two days", as
   // The form has given up waiting. A live update refetches, and now a response comes.
   isAnswered = true;
   const answered = page.waitForResponse(/notBefore=/);
-  await givenLead(page);
+  await createLead(page);
   await (await answered).finished();
   await dialog.getByLabel("Notes").fill("Bring the linen samples");
   await expect(dialog.getByLabel("Date")).toHaveValue(day);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "../support/axe.ts";
-import { givenLead } from "../support/leads.ts";
+import { createLead } from "../support/leads.ts";
 import { expect, test } from "../support/office.ts";
 import { someNumber } from "../support/unique.ts";
 
@@ -9,14 +9,14 @@ test.use({ expectedErrors: /status of 409/ });
 test("the board, the table, a lead and their dialogs pass axe", async ({ page }) => {
   test.slow();
   const phone = someNumber();
-  const lead = await givenLead(page, {
+  const lead = await createLead(page, {
     phone,
     status: "qualified",
     priority: "urgent",
     followUpOn: "2026-01-05",
     message: "Six windows in the great room, and the sun all afternoon. ".repeat(34),
   });
-  const other = await givenLead(page, { phone, message: "And blinds" });
+  const other = await createLead(page, { phone, message: "And blinds" });
   await page.request.post(`/api/leads/${lead.id}/notes`, { data: { text: "Prefers mornings" } });
 
   await page.goto("/crm/leads");

@@ -1,12 +1,12 @@
-import { givenLead } from "../support/leads.ts";
+import { createLead } from "../support/leads.ts";
 import { expect, test } from "../support/office.ts";
 import { uniqueName } from "../support/unique.ts";
 
 test("the table is sorted by value, and its columns are chosen and kept", async ({ page }) => {
   const lastName = uniqueName("Marsh");
-  await givenLead(page, { firstName: "Ada", lastName, estimatedValue: "900" });
-  await givenLead(page, { firstName: "Ben", lastName, estimatedValue: "12500" });
-  await givenLead(page, { firstName: "Cleo", lastName });
+  await createLead(page, { firstName: "Ada", lastName, estimatedValue: "900" });
+  await createLead(page, { firstName: "Ben", lastName, estimatedValue: "12500" });
+  await createLead(page, { firstName: "Cleo", lastName });
   await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(lastName)}`);
   const names = page.getByRole("rowheader");
   const header = (name: string) => page.getByRole("columnheader", { name });
@@ -30,8 +30,8 @@ test("the table is sorted by value, and its columns are chosen and kept", async 
 
 test("a column of the board shows what its leads are worth", async ({ page }) => {
   const lastName = uniqueName("Marsh");
-  await givenLead(page, { lastName, estimatedValue: "900" });
-  await givenLead(page, { lastName, estimatedValue: "12500" });
+  await createLead(page, { lastName, estimatedValue: "900" });
+  await createLead(page, { lastName, estimatedValue: "12500" });
   await page.goto(`/crm/leads?search=${encodeURIComponent(lastName)}`);
   await expect(page.getByRole("region", { name: "New", exact: true })).toContainText("$13,400");
 });

@@ -1,11 +1,11 @@
 import { dayAt, longDate } from "#domain/calendar.ts";
 import { givenAppointment } from "../support/appointments.ts";
-import { givenLead } from "../support/leads.ts";
+import { createLead } from "../support/leads.ts";
 import { expect, given, test } from "../support/office.ts";
 import { someNumber } from "../support/unique.ts";
 
 test("the dashboard shows stats, what needs somebody and today's schedule, with links", async ({ page }) => {
-  const lead = await givenLead(page);
+  const lead = await createLead(page);
   const appointment = await givenAppointment(page, dayAt(new Date(), "America/Chicago"), {
     ...{ preferredTime: "23:30", duration: 15 },
   });
@@ -53,7 +53,7 @@ test("the dashboard shows stats, what needs somebody and today's schedule, with 
 
 test("tasks are one list, with the first eight shown and the rest on request", async ({ page }) => {
   const shown = async () => (await (await page.request.get("/api/dashboard/mine")).json()).tasks.length;
-  for (let more = await shown(); more < 9; more++) await givenLead(page);
+  for (let more = await shown(); more < 9; more++) await createLead(page);
   await page.goto("/crm");
   const needed = page.getByRole("region", { name: "Needs You" });
   const rows = needed.getByRole("listitem");
@@ -68,7 +68,7 @@ test("tasks are one list, with the first eight shown and the rest on request", a
 });
 
 test("an open office updates at midnight", async ({ page }) => {
-  await givenLead(page);
+  await createLead(page);
   await page.clock.install();
   await page.goto("/crm");
   const activity = page.getByRole("region", { name: "Recent Activity" });
@@ -86,7 +86,7 @@ test("an open office updates at midnight", async ({ page }) => {
 });
 
 test("open lists update relative dates at midnight", async ({ page }) => {
-  const { lastName } = await givenLead(page);
+  const { lastName } = await createLead(page);
   const person = { firstName: "Nora", lastName, phone: someNumber() };
   await given(page, "/api/clients", person);
   await page.clock.install();

@@ -1,7 +1,7 @@
 import { dayAt } from "#domain/calendar.ts";
 import { givenAppointment, robinsId } from "../support/appointments.ts";
 import { axeViolations } from "../support/axe.ts";
-import { givenLead } from "../support/leads.ts";
+import { createLead } from "../support/leads.ts";
 import { expectToast, submitCallback } from "../support/office.ts";
 import { expect, type PostOffice, test } from "../support/outbox.ts";
 import { someNumber, uniqueName } from "../support/unique.ts";
@@ -9,7 +9,7 @@ import { someNumber, uniqueName } from "../support/unique.ts";
 const lateToday = ({ timeZone }: PostOffice) =>
   [dayAt(new Date(), timeZone), { preferredTime: "23:30", duration: 29 }] as const;
 
-test("the next address stands on the first screen of a phone, and a text says who is on the way", {
+test("the next address is on the first screen of a phone, and a text says who is on the way", {
   tag: "@phone",
 }, async ({ page, request, postOffice }) => {
   const person = { firstName: "Nora", lastName: uniqueName("Haddad"), phone: someNumber() };
@@ -64,7 +64,7 @@ test("a phone's bar leads to the day, the calendar, the leads, the search and a 
 });
 
 test("each task of the user has one action", async ({ page }) => {
-  const lead = await givenLead(page, { assignedTo: await robinsId(page) });
+  const lead = await createLead(page, { assignedTo: await robinsId(page) });
   // The oldest comes first: only ten are shown.
   const planned = await page.request.put(`/api/leads/${lead.id}`, { data: { followUpOn: "2020-01-02" } });
   expect(planned.ok(), await planned.text()).toBe(true);

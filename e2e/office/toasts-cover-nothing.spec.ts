@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { choose, fill, openConsultation, pickADay } from "../support/axe.ts";
 import { expect, test } from "../support/journey.ts";
-import { givenLead } from "../support/leads.ts";
+import { createLead } from "../support/leads.ts";
 import { given, signIn } from "../support/office.ts";
 import { someNumber, uniqueName } from "../support/unique.ts";
 
@@ -52,7 +52,7 @@ for (const { names, ...viewport } of menus) {
       const lastName = uniqueName("Delgado");
       const people = ["Ada", "Ben"].map((firstName) => ({ firstName, lastName }));
       await signIn(page);
-      for (const each of people) await givenLead(page, each);
+      for (const each of people) await createLead(page, each);
       await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(lastName)}`);
       for (const { firstName } of people) {
         await page.getByRole("button", { name: `Actions for ${firstName} ${lastName}` }).click();

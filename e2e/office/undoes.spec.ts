@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { appointmentNow, chooseFor, givenAppointment } from "../support/appointments.ts";
 import { axeViolations } from "../support/axe.ts";
-import { cardOf, column, type GivenLead, givenLead, pickUpByKey } from "../support/leads.ts";
+import { type CreatedLead, cardOf, column, createLead, pickUpByKey } from "../support/leads.ts";
 import { expect, expectToast, given, test } from "../support/office.ts";
 import { givenQuote } from "../support/quotes.ts";
 import { freeMonday, uniqueName } from "../support/unique.ts";
@@ -33,7 +33,7 @@ async function undoByKeys(page: Page) {
 }
 
 test("the keyboard undoes a lead's status, and the card keeps the focus", async ({ page }) => {
-  const lead = await givenLead(page);
+  const lead = await createLead(page);
   await page.goto(`/crm/leads?search=${encodeURIComponent(lead.lastName)}`);
   await cardOf(page, lead).focus();
   await pickUpByKey(page, `Picked up Nora ${lead.lastName} from New.`);
@@ -51,15 +51,15 @@ test("the keyboard undoes a lead's status, and the card keeps the focus", async 
 
 test("two status changes in a row each keep their Undo", async ({ page }) => {
   const lastName = uniqueName("Delgado");
-  const ada = await givenLead(page, { firstName: "Ada", lastName });
-  const ben = await givenLead(page, { firstName: "Ben", lastName });
+  const ada = await createLead(page, { firstName: "Ada", lastName });
+  const ben = await createLead(page, { firstName: "Ben", lastName });
   await page.goto(`/crm/leads?search=${encodeURIComponent(lastName)}`);
   for (const { firstName } of [ada, ben]) {
     await page.getByRole("button", { name: `Actions for ${firstName} ${lastName}` }).click();
     await page.getByRole("menuitem", { name: "Mark Contacted" }).click();
   }
   const toasts = page.locator(".toast-place > li");
-  const undoOf = ({ firstName }: GivenLead) =>
+  const undoOf = ({ firstName }: CreatedLead) =>
     toasts.filter({ hasText: `${firstName} ${lastName}: Contacted` }).getByRole("button", { name: "Undo" });
   await expect(undoOf(ben)).toBeVisible();
   await undoOf(ada).click();
@@ -70,7 +70,7 @@ test("two status changes in a row each keep their Undo", async ({ page }) => {
 });
 
 test("an undo never overwrites another user's later change", async ({ page }) => {
-  const lead = await givenLead(page);
+  const lead = await createLead(page);
   await page.goto(`/crm/leads/${lead.id}`);
   await page.getByRole("button", { name: "Status: New" }).click();
   await page.getByRole("menuitemradio", { name: "Quoted" }).click();
@@ -184,7 +184,7 @@ test("staff undo sent, declined and accepted quotes", async ({ page }) => {
 });
 
 test("staff delete a lead and restore it from the toast", async ({ page }) => {
-  const lead = await givenLead(page);
+  const lead = await createLead(page);
   const name = `Nora ${lead.lastName}`;
   await page.goto(`/crm/leads/${lead.id}`);
   await page.getByRole("button", { name: "More", exact: true }).click();
@@ -201,7 +201,7 @@ test("staff delete a lead and restore it from the toast", async ({ page }) => {
 });
 
 test("an administrator restores a deleted lead", async ({ page }) => {
-  const lead = await givenLead(page);
+  const lead = await createLead(page);
   await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(lead.lastName)}`);
   await page.getByRole("button", { name: `Actions for Nora ${lead.lastName}` }).click();
   await page.getByRole("menuitem", { name: "Delete Lead" }).click();

@@ -1,11 +1,11 @@
 import { axeViolations } from "../support/axe.ts";
-import { givenLead, nobodysLead } from "../support/leads.ts";
+import { createLead, unassignedLead } from "../support/leads.ts";
 import { expect, expectToast, test } from "../support/office.ts";
 import { uniqueName } from "../support/unique.ts";
 
 test("staff change many leads at once and undo it", async ({ page }) => {
   const lastName = uniqueName("Hollis");
-  for (const firstName of ["Ada", "Ben", "Cleo"]) await nobodysLead(page, { firstName, lastName });
+  for (const firstName of ["Ada", "Ben", "Cleo"]) await unassignedLead(page, { firstName, lastName });
   await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(lastName)}`);
   const rows = page.getByRole("row").filter({ hasText: lastName });
   await expect(rows).toHaveCount(3);
@@ -41,7 +41,7 @@ test("staff change many leads at once and undo it", async ({ page }) => {
 
 test("staff delete many leads at once and restore them", async ({ page }) => {
   const lastName = uniqueName("Hollis");
-  for (const firstName of ["Ada", "Ben", "Cleo"]) await nobodysLead(page, { firstName, lastName });
+  for (const firstName of ["Ada", "Ben", "Cleo"]) await unassignedLead(page, { firstName, lastName });
   await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(lastName)}`);
   const rows = page.getByRole("row").filter({ hasText: lastName });
   await expect(rows).toHaveCount(3);
@@ -64,7 +64,7 @@ test("staff delete many leads at once and restore them", async ({ page }) => {
 
 test("table headings sort and update the URL", async ({ page }) => {
   const firstName = uniqueName("Sorted");
-  for (const lastName of ["Vale", "Hollis", "Marsh"]) await givenLead(page, { firstName, lastName });
+  for (const lastName of ["Vale", "Hollis", "Marsh"]) await createLead(page, { firstName, lastName });
   await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(firstName)}`);
   const names = page.getByRole("rowheader").getByRole("link");
   await expect(names).toHaveText([`${firstName} Marsh`, `${firstName} Hollis`, `${firstName} Vale`]);

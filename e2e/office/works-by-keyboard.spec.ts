@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { pressWhenThere } from "../support/keyboard.ts";
-import { cardOf, column, nobodysLead } from "../support/leads.ts";
+import { pressWhenVisible } from "../support/keyboard.ts";
+import { cardOf, column, unassignedLead } from "../support/leads.ts";
 import { expect, expectToast, given, test } from "../support/office.ts";
 import { uniqueName } from "../support/unique.ts";
 
@@ -58,15 +58,15 @@ test("the keyboard picks a client and closes the list", async ({ page }) => {
 
 test("the keyboard changes many leads at once and moves one", async ({ page }) => {
   const lastName = uniqueName("Hollis");
-  const ada = await nobodysLead(page, { firstName: "Ada", lastName });
-  await nobodysLead(page, { firstName: "Ben", lastName });
+  const ada = await unassignedLead(page, { firstName: "Ada", lastName });
+  await unassignedLead(page, { firstName: "Ben", lastName });
   await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(lastName)}`);
   const rows = page.getByRole("row").filter({ hasText: lastName });
   await expect(rows).toHaveCount(2);
   await skipToContent(page);
   const all = page.getByRole("checkbox", { name: "Select all 2 shown" });
-  await pressWhenThere(page, all, "Space");
-  await pressWhenThere(page, page.getByRole("button", { name: "Change Status" }), "Enter");
+  await pressWhenVisible(page, all, "Space");
+  await pressWhenVisible(page, page.getByRole("button", { name: "Change Status" }), "Enter");
   await chooseWithArrows(page, page.getByRole("menuitemradio", { name: "Qualified" }));
   await expectToast(page, "2 leads changed");
   await expect(rows.getByText("Qualified")).toHaveCount(2);
@@ -76,7 +76,7 @@ test("the keyboard changes many leads at once and moves one", async ({ page }) =
   await expect(cardOf(column(page, "Contacted"), ada)).toBeVisible();
   await skipToContent(page);
   const actions = page.getByRole("button", { name: `Actions for Ada ${lastName}` });
-  await pressWhenThere(page, actions, "Enter");
+  await pressWhenVisible(page, actions, "Enter");
   await chooseWithArrows(page, page.getByRole("menuitem", { name: "Move to" }), "ArrowRight");
   await chooseWithArrows(page, page.getByRole("menuitemradio", { name: "Quoted" }));
   await expectToast(page, "Lead updated successfully");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { appointmentNow, givenAppointment } from "../support/appointments.ts";
 import { axeViolations } from "../support/axe.ts";
-import { cardOf, column, givenLead, pickUpByKey } from "../support/leads.ts";
+import { cardOf, column, createLead, pickUpByKey } from "../support/leads.ts";
 import { expect, expectToast, test } from "../support/office.ts";
 import { freeMonday, someNumber, uniqueName } from "../support/unique.ts";
 
@@ -17,7 +17,7 @@ async function goAndRest(page: Page, address: string) {
 }
 
 test("an offline move rolls back with the reason", async ({ page, context }) => {
-  const lead = await givenLead(page);
+  const lead = await createLead(page);
   const items = page.waitForResponse(/\/assets\/lead-menu-items-/);
   await goAndRest(page, `/crm/leads?search=${encodeURIComponent(lead.lastName)}`);
   await items;
@@ -76,7 +76,7 @@ test("an offline form keeps its input and can be sent later", async ({ page, con
 });
 
 test("a plain toast shows when the toaster can't load", async ({ page }) => {
-  const lead = await givenLead(page);
+  const lead = await createLead(page);
   await page.route(/\/assets\/toasts-/, (route) => route.abort());
   await page.goto(`/crm/leads?search=${encodeURIComponent(lead.lastName)}`);
   await page.getByRole("button", { name: `Actions for Nora ${lead.lastName}` }).click();
@@ -91,8 +91,8 @@ test("a plain toast shows when the toaster can't load", async ({ page }) => {
 test("an unloaded record shows an error and loads when back online", async ({ page, context }) => {
   const lastName = uniqueName("Hollis");
   const [ada, ben] = [
-    await givenLead(page, { lastName, firstName: "Ada" }),
-    await givenLead(page, { lastName }),
+    await createLead(page, { lastName, firstName: "Ada" }),
+    await createLead(page, { lastName }),
   ];
   await page.goto(`/crm/leads?view=table&search=${encodeURIComponent(lastName)}`);
   await page.getByRole("link", { name: `Ada ${ada.lastName}` }).click();
@@ -108,8 +108,8 @@ test("an unloaded record shows an error and loads when back online", async ({ pa
 
 test("a failed duplicate search can be retried", async ({ page }) => {
   const phone = someNumber();
-  const lead = await givenLead(page, { phone });
-  const other = await givenLead(page, { phone, firstName: "Eleanor" });
+  const lead = await createLead(page, { phone });
+  const other = await createLead(page, { phone, firstName: "Eleanor" });
   // A live event would repeat the search before the button is pressed.
   await page.route("**/api/live", (route) => route.abort());
   const address = `**/api/leads/${lead.id}/duplicates`;

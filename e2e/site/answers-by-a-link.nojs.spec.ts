@@ -1,5 +1,5 @@
 import { appointmentNow } from "../support/appointments.ts";
-import { appointmentWithLink, handOutLinks, openDesk } from "../support/customer-links.ts";
+import { appointmentWithLink, handOutLinks, openOffice } from "../support/customer-links.ts";
 import { expect, test } from "../support/journey.ts";
 
 // An outdated page gets 422.
@@ -10,13 +10,13 @@ test("without JavaScript a customer confirms a visit, then asks for another time
   browser,
   baseURL,
 }) => {
-  const desk = await openDesk(browser, baseURL);
-  await handOutLinks(desk);
-  const { appointment, link } = await appointmentWithLink(desk);
+  const office = await openOffice(browser, baseURL);
+  await handOutLinks(office);
+  const { appointment, link } = await appointmentWithLink(office);
   await page.goto(link);
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("heading", { name: "Your visit is confirmed" })).toBeVisible();
-  expect(await appointmentNow(desk, appointment)).toMatchObject({
+  expect(await appointmentNow(office, appointment)).toMatchObject({
     status: "confirmed",
     confirmationMethod: "link",
   });
@@ -26,7 +26,7 @@ test("without JavaScript a customer confirms a visit, then asks for another time
   await page.getByRole("button", { name: "Ask for another time" }).click();
   await expect(page.getByRole("heading", { name: "Let's find you a time" })).toBeVisible();
   await expect(page.getByRole("button")).toHaveCount(0);
-  expect(await appointmentNow(desk, appointment)).toMatchObject({
+  expect(await appointmentNow(office, appointment)).toMatchObject({
     status: "rescheduled",
     confirmationMethod: "none",
   });
@@ -35,21 +35,21 @@ test("without JavaScript a customer confirms a visit, then asks for another time
   await page.goBack();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Let's find you a time" })).toBeVisible();
-  await desk.context().close();
+  await office.context().close();
 });
 
 test("without JavaScript a customer cannot confirm an outdated time", async ({ page, browser, baseURL }) => {
-  const desk = await openDesk(browser, baseURL);
-  await handOutLinks(desk);
-  const { appointment, link } = await appointmentWithLink(desk);
+  const office = await openOffice(browser, baseURL);
+  await handOutLinks(office);
+  const { appointment, link } = await appointmentWithLink(office);
   await page.goto(link);
   const moved = { preferredDate: appointment.scheduledAt.slice(0, 10), preferredTime: "15:00" };
-  expect((await desk.request.put(`/api/appointments/${appointment.id}`, { data: moved })).ok()).toBe(true);
+  expect((await office.request.put(`/api/appointments/${appointment.id}`, { data: moved })).ok()).toBe(true);
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("alert")).toContainText("Your visit has a new time");
   await expect(page.getByText("3:00 PM")).toBeVisible();
-  expect(await appointmentNow(desk, appointment)).toMatchObject({ status: "scheduled" });
+  expect(await appointmentNow(office, appointment)).toMatchObject({ status: "scheduled" });
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("heading", { name: "Your visit is confirmed" })).toBeVisible();
-  await desk.context().close();
+  await office.context().close();
 });

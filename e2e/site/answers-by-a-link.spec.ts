@@ -1,6 +1,6 @@
 import { appointmentNow } from "../support/appointments.ts";
 import { axeViolations } from "../support/axe.ts";
-import { appointmentWithLink, openDesk } from "../support/customer-links.ts";
+import { appointmentWithLink, openOffice } from "../support/customer-links.ts";
 import { expect, test } from "../support/journey.ts";
 
 test.use({ expectedErrors: /status of 40[14]/ });
@@ -11,18 +11,18 @@ test("a customer confirms by the link in a message, and the office sees it", { t
   baseURL,
 }) => {
   test.slow();
-  const desk = await openDesk(browser, baseURL);
+  const office = await openOffice(browser, baseURL);
   await test.step("the office turns links on", async () => {
-    await desk.goto("/crm/settings/business");
-    const portal = desk.getByRole("switch", { name: "Customer link" });
+    await office.goto("/crm/settings/business");
+    const portal = office.getByRole("switch", { name: "Customer link" });
     await expect(portal).toBeVisible({ timeout: 15_000 });
     if ((await portal.getAttribute("aria-checked")) !== "true") await portal.click();
     await expect(portal).toHaveAttribute("aria-checked", "true");
-    await desk.getByRole("button", { name: "Save Settings" }).click();
-    const isOn = async () => (await (await desk.request.get("/api/business")).json()).clientPortal;
+    await office.getByRole("button", { name: "Save Settings" }).click();
+    const isOn = async () => (await (await office.request.get("/api/business")).json()).clientPortal;
     await expect.poll(isOn).toBe(true);
   });
-  const { appointment, link } = await appointmentWithLink(desk);
+  const { appointment, link } = await appointmentWithLink(office);
 
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Your visit", level: 1 })).toBeVisible();
@@ -31,11 +31,11 @@ test("a customer confirms by the link in a message, and the office sees it", { t
   const text = await page.getByRole("main").innerText();
   for (const secret of ["Tupelo", "Okafor", "555-0119"]) expect(text).not.toContain(secret);
   expect(await axeViolations(page)).toEqual([]);
-  await desk.goto(`/crm/appointments?search=${encodeURIComponent(appointment.clientName)}`);
+  await office.goto(`/crm/appointments?search=${encodeURIComponent(appointment.clientName)}`);
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("heading", { name: "Your visit is confirmed" })).toBeVisible();
-  await expect(desk.getByRole("article").getByText("Confirmed").first()).toBeVisible();
-  expect(await appointmentNow(desk, appointment)).toMatchObject({
+  await expect(office.getByRole("article").getByText("Confirmed").first()).toBeVisible();
+  expect(await appointmentNow(office, appointment)).toMatchObject({
     status: "confirmed",
     confirmationMethod: "link",
   });
@@ -47,7 +47,7 @@ test("a customer confirms by the link in a message, and the office sees it", { t
     await page.goto("/crm/appointments");
     await expect(page).toHaveURL(/\/auth/);
   });
-  await desk.context().close();
+  await office.context().close();
 });
 
 test("an invalid link shows an error and whom to call", { tag: "@phone" }, async ({ page }) => {

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/");
 });
 
-test("asks for a consultation in three ways", { tag: "@phone" }, async ({ page }) => {
+test("a homeowner asks for a consultation in three ways", { tag: "@phone" }, async ({ page }) => {
   const request = page.getByRole("dialog", { name: "Request Design Consultation" });
   await page.getByRole("button", { name: "Request Design Consultation" }).first().click();
   await expect(request).toBeVisible();
@@ -21,7 +21,7 @@ test("asks for a consultation in three ways", { tag: "@phone" }, async ({ page }
   await expect(page.getByRole("heading", { name: "Request Your Consultation" })).toBeVisible();
 });
 
-test("learns whether and when the company comes", { tag: "@phone" }, async ({ page }) => {
+test("a homeowner learns whether and when the company comes", { tag: "@phone" }, async ({ page }) => {
   const check = page.locator("#check");
   const enterPlace = async (place: string) => {
     await check.getByLabel("Your ZIP code or town").fill(place);
@@ -40,20 +40,20 @@ test("learns whether and when the company comes", { tag: "@phone" }, async ({ pa
   expect(await axeViolations(page, "#check")).toEqual([]);
 });
 
-test("sees what shutters cost", { tag: "@phone" }, async ({ page }) => {
+test("a homeowner sees what shutters cost", { tag: "@phone" }, async ({ page }) => {
   const tile = page.getByRole("link", { name: /^Shutters From \$/ });
   await expect(tile).toBeVisible();
   await page.getByRole("link", { name: "Prices", exact: true }).click();
   await expect(page.getByText("A beach condo, 6 windows")).toBeVisible();
 });
 
-test("sees rooms", { tag: "@phone" }, async ({ page }) => {
+test("a homeowner sees rooms", { tag: "@phone" }, async ({ page }) => {
   await page.getByRole("link", { name: "Room ideas" }).filter({ visible: true }).click();
   await expect(page).toHaveURL("/gallery");
   await expect(page.getByRole("main").getByRole("img").first()).toBeVisible();
 });
 
-test("learns what happens at the visit", { tag: "@phone" }, async ({ page }) => {
+test("a homeowner learns what happens at the visit", { tag: "@phone" }, async ({ page }) => {
   await page.getByRole("link", { name: "What happens at the visit" }).click();
   await expect(page).toHaveURL("/consultation");
 });

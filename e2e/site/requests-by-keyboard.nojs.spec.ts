@@ -1,5 +1,5 @@
 import { expect, test } from "../support/journey.ts";
-import { pressWhenThere, tabTo, typeInto } from "../support/keyboard.ts";
+import { pressWhenVisible, tabTo, typeInto } from "../support/keyboard.ts";
 
 const nora = { "First Name": "Nora", "Last Name": "Delgado" };
 const email = { Email: "nora.keys@example.com" };
@@ -10,11 +10,11 @@ test("a keyboard user gets from the home page to a sent form without JavaScript"
   await page.getByRole("link", { name: /^Questions\?/ }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/contact");
-  await pressWhenThere(page, page.getByRole("main").getByRole("link", { name: "Request Call" }), "Enter");
+  await pressWhenVisible(page, page.getByRole("main").getByRole("link", { name: "Request Call" }), "Enter");
   await expect(page).toHaveURL("/contact/callback");
   const form = page.locator("form");
   await typeInto(page, form, { ...nora, ...phone, "What is it about?": "Motors" });
-  await pressWhenThere(page, form.getByRole("button", { name: "Submit" }), "Enter");
+  await pressWhenVisible(page, form.getByRole("button", { name: "Submit" }), "Enter");
   await expect(page).toHaveURL("/contact/received");
 });
 
@@ -30,11 +30,11 @@ for (const [path, question] of [
     if (path === "/contact/consultation") {
       await typeInto(page, form, { "Street Address": "12 Sea Oat Lane", City: "Destin" });
       await typeInto(page, form, { State: "FL", "Zip Code": "32541" });
-      await pressWhenThere(page, form.getByRole("radio", { name: /Morning/ }), "Space");
+      await pressWhenVisible(page, form.getByRole("radio", { name: /Morning/ }), "Space");
     }
     await typeInto(page, form, { [question]: "Six windows" });
-    await pressWhenThere(page, form.getByLabel(/I agree/), "Space");
-    await pressWhenThere(page, form.getByRole("button", { name: "Submit" }), "Enter");
+    await pressWhenVisible(page, form.getByLabel(/I agree/), "Space");
+    await pressWhenVisible(page, form.getByRole("button", { name: "Submit" }), "Enter");
     await expect(page).toHaveURL("/contact/received");
   });
 }
@@ -46,6 +46,6 @@ test("a keyboard user sends /schedule without JavaScript", async ({ page }) => {
   await tabTo(page, form.getByRole("radio", { name: /Morning/ }));
   await page.keyboard.press("ArrowDown");
   await typeInto(page, form, { Comments: "Six windows" });
-  await pressWhenThere(page, form.getByRole("button", { name: "Submit Request" }), "Enter");
+  await pressWhenVisible(page, form.getByRole("button", { name: "Submit Request" }), "Enter");
   await expect(page).toHaveURL("/schedule/received");
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeViolations, choose } from "../support/axe.ts";
 import { expect, expectToast, test } from "../support/journey.ts";
-import { pressWhenThere, tabTo, typeInto } from "../support/keyboard.ts";
+import { pressWhenVisible, tabTo, typeInto } from "../support/keyboard.ts";
 
 const nora = { "First Name": "Nora", "Last Name": "Delgado" };
 const kinds = ["Book Consultation", "Text Us", "Request Call", "Email Us"];
@@ -52,7 +52,7 @@ test("a keyboard user sends Text Us, Request Call and Email Us", async ({ page }
     await test.step(label, async () => {
       const { dialog, toggle } = await openByKeyboard(page, label);
       await typeInto(page, dialog, { ...nora, ...more, [question]: "Motors for two shades" });
-      await pressWhenThere(page, dialog.getByLabel(/I agree/), "Space");
+      await pressWhenVisible(page, dialog.getByLabel(/I agree/), "Space");
       await tabTo(page, dialog.getByRole("button", { name: "Submit" }));
       await sendWith(page, () => page.keyboard.press("Enter"));
       await expectToast(page, "Request Submitted!");
@@ -74,12 +74,12 @@ test("a keyboard user sends Book Consultation step by step", async ({ page }) =>
     State: "FL",
     "Zip Code": "32541",
   });
-  await pressWhenThere(page, dialog.getByRole("button", { name: "Next" }), "Enter");
+  await pressWhenVisible(page, dialog.getByRole("button", { name: "Next" }), "Enter");
   await expect(dialog.getByRole("radio", { name: /Morning/ })).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(dialog.getByRole("radio", { name: /Afternoon/ })).toBeChecked();
   await typeInto(page, dialog, { "Your Project": "Six windows" });
-  await pressWhenThere(page, dialog.getByLabel(/I agree/), "Space");
+  await pressWhenVisible(page, dialog.getByLabel(/I agree/), "Space");
   await tabTo(page, dialog.getByRole("button", { name: "Submit" }));
   await sendWith(page, () => page.keyboard.press("Enter"));
   await expectToast(page, "Request Submitted!");
@@ -94,14 +94,14 @@ test("a keyboard user completes the consultation dialog with its calendar and ti
   await opener.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Request Design Consultation" });
-  await pressWhenThere(page, dialog.getByRole("radio", { name: /In-Home/ }), "Space");
+  await pressWhenVisible(page, dialog.getByRole("radio", { name: /In-Home/ }), "Space");
   await tabTo(page, dialog.getByRole("button", { name: "Wednesday, November 18" }));
   await page.keyboard.press("PageDown");
   await page.keyboard.press("Enter");
   await tabTo(page, dialog.getByLabel("Hour"));
   await page.keyboard.type("10");
   await expect(dialog.getByText("10:00 AM")).toBeVisible();
-  await pressWhenThere(page, dialog.getByRole("button", { name: "Next", exact: true }), "Enter");
+  await pressWhenVisible(page, dialog.getByRole("button", { name: "Next", exact: true }), "Enter");
 
   await typeInto(page, dialog, { Name: "Mary Ann Lee", Email: "mary@example.com", Phone: "8505550118" });
   await typeInto(page, dialog, { Address: "4 Dune Way", "ZIP Code": "32459" });
@@ -118,7 +118,7 @@ test("a keyboard user completes the consultation dialog with its calendar and ti
     projectDescription: "Less glare\n\nTimeline: Just planning",
   });
   const scheduled = page.getByRole("dialog", { name: "Consultation Scheduled!" });
-  await pressWhenThere(page, scheduled.getByRole("button", { name: "Close" }).last(), "Enter");
+  await pressWhenVisible(page, scheduled.getByRole("button", { name: "Close" }).last(), "Enter");
   await expect(opener).toBeFocused();
 });
 
@@ -137,7 +137,7 @@ test("a keyboard user sends /schedule", async ({ page }) => {
   await tabTo(page, form.getByRole("button", { name: "Submit Request" }));
   await sendWith(page, () => page.keyboard.press("Enter"));
   await expect(page.getByRole("heading", { name: "Request Submitted" })).toBeFocused();
-  await pressWhenThere(page, page.getByRole("link", { name: "Return to Home" }), "Enter");
+  await pressWhenVisible(page, page.getByRole("link", { name: "Return to Home" }), "Enter");
   await expect(page).toHaveURL("/");
 });
 

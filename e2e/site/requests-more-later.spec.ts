@@ -1,4 +1,4 @@
-import { column, givenLead } from "../support/leads.ts";
+import { column, createLead } from "../support/leads.ts";
 import { expect, test } from "../support/office.ts";
 import { uniqueName } from "../support/unique.ts";
 
@@ -8,7 +8,7 @@ test.use({ expectedErrors: /status of 503/ });
 test("a column that fails to load more keeps its leads, shows one error and can retry", async ({ page }) => {
   const lastName = uniqueName("Threadgill");
   const more = { lastName, leadType: "callback" };
-  await Promise.all(Array.from({ length: 52 }, () => givenLead(page, more)));
+  await Promise.all(Array.from({ length: 52 }, () => createLead(page, more)));
   let isRefused = true;
   let count = 0;
   await page.route("**/api/leads?*cursor=*", (route) => {

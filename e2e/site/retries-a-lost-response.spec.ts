@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addDays } from "#domain/calendar.ts";
-import { givenLead } from "../support/leads.ts";
+import { createLead } from "../support/leads.ts";
 import { expect, expectToast, test } from "../support/office.ts";
 import { freeMonday, someNumber, uniqueName } from "../support/unique.ts";
 
@@ -19,7 +19,7 @@ async function loseTheNextAnswer(page: Page, path: string) {
 }
 
 test("a retried note keeps a change made in between and loses no typed text", async ({ page }) => {
-  const lead = await givenLead(page);
+  const lead = await createLead(page);
   await page.goto(`/crm/leads/${lead.id}`);
   const field = page.getByLabel("Add a note");
   const timeline = page.getByRole("listitem");
@@ -53,7 +53,7 @@ test("a retried note keeps a change made in between and loses no typed text", as
 
 test("a draft note for one lead does not appear on the next", async ({ page }) => {
   const phone = someNumber();
-  const [one, other] = [await givenLead(page, { phone }), await givenLead(page, { phone })];
+  const [one, other] = [await createLead(page, { phone }), await createLead(page, { phone })];
   await page.goto(`/crm/leads/${other.id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Nora ${other.lastName}`);
   await page.keyboard.press("Control+k");
@@ -88,7 +88,7 @@ test("a lead edited before its retry is created once and opened", async ({ page 
 
 test("an appointment rescheduled before its retry is booked once", async ({ page }) => {
   const monday = freeMonday();
-  const lead = await givenLead(page);
+  const lead = await createLead(page);
   await page.goto(`/crm/leads/${lead.id}?open=schedule`);
   const dialog = page.getByRole("dialog", { name: "Schedule Appointment" });
   await dialog.getByLabel("Date").fill(monday);

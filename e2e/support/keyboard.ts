@@ -18,7 +18,7 @@ export async function typeInto(page: Page, form: Locator, fields: Record<string,
   }
 }
 
-export async function pressWhenThere(page: Page, control: Locator, key: "Enter" | "Space") {
+export async function pressWhenVisible(page: Page, control: Locator, key: "Enter" | "Space") {
   await tabTo(page, control);
   await page.keyboard.press(key);
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, given } from "./office.ts";
 import { someNumber, uniqueName } from "./unique.ts";
 
-export interface GivenLead {
+export interface CreatedLead {
   id: string;
   firstName: string;
   lastName: string;
@@ -10,14 +10,14 @@ export interface GivenLead {
   status: string;
 }
 
-export function givenLead(page: Page, change: object = {}): Promise<GivenLead> {
+export function createLead(page: Page, change: object = {}): Promise<CreatedLead> {
   const person = { firstName: "Nora", lastName: uniqueName("Delgado"), phone: someNumber() };
   return given(page, "/api/leads", { ...person, message: "Six windows in the great room", ...change });
 }
 
 /** An unassigned lead. The office assigns every new lead automatically. */
-export async function nobodysLead(page: Page, change: object = {}): Promise<GivenLead> {
-  const lead = await givenLead(page, change);
+export async function unassignedLead(page: Page, change: object = {}): Promise<CreatedLead> {
+  const lead = await createLead(page, change);
   await page.request.put(`/api/leads/${lead.id}`, { data: { assignedTo: null } });
   return lead;
 }
@@ -26,7 +26,7 @@ export function column(page: Page, name: string): Locator {
   return page.getByRole("region", { name, exact: true });
 }
 
-export function cardOf(place: Page | Locator, { firstName, lastName }: GivenLead): Locator {
+export function cardOf(place: Page | Locator, { firstName, lastName }: CreatedLead): Locator {
   return place.getByRole("button", { name: `${firstName} ${lastName}`, exact: true });
 }
 

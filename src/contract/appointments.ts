@@ -51,7 +51,7 @@ export const appointment = z.object({
   notes: z.string().nullable(),
   confirmedAt: instant.nullable(),
   confirmationMethod: z.string(),
-  /** Reschedule was pressed, but no time was saved and the customer was not told: the old time can be kept. */
+  /** Rescheduling began, but no new time is saved and the customer is not notified. Staff can keep the old one. */
   rescheduling: z.boolean(),
   /** The customer asked for a phone call at this time, not an appointment at the house. */
   callRequested: z.boolean(),

@@ -60,7 +60,7 @@ export const previewed = z.object({
   length: z.object({ encoding: z.enum(["GSM-7", "UCS-2"]), places: z.int(), segments: z.int() }).nullable(),
   /** Sender, header and footer of an email; null for a text. */
   letterhead: z.object({ companyName: z.string(), phone: z.string(), address: z.string() }).nullable(),
-  /** Whose data is shown: "Marisol Vega"; null for made-up data while there are no appointments. */
+  /** Name of the person whose data is shown: "Marisol Vega"; null for made-up data while there are no appointments. */
   of: z.string().nullable(),
 });
 export type PreviewedMessage = z.infer<typeof previewed>;

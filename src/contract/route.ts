@@ -9,7 +9,7 @@ export type Access = "anyone" | "signed-in" | AccessOfRoles;
 
 /**
  * Scope of an installer's call: a record, named by the path's id or by the body's, that must belong to one of their
- * jobs; or "own" if the answer holds only the caller's own things or nothing about customers.
+ * jobs. "own" means that the answer holds only the caller's own things or nothing about customers.
  */
 export type JobScope =
   | "own"

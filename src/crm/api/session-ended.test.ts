@@ -49,7 +49,7 @@ it("retries every refused call once after sign-in, with the same idempotency key
   expect(left).toEqual([]);
 });
 
-it("retries a call of the old session that is refused after the sign-in, and asks nobody", async () => {
+it("retries a call of the old session that is refused after the sign-in, without a prompt", async () => {
   const { promise: late, resolve: refuse } = Promise.withResolvers<Response>();
   const fetchNow = globalThis.fetch;
   vi.stubGlobal("fetch", () => late);

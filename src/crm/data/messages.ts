@@ -28,19 +28,19 @@ export function useMessagePage(query: z.input<typeof listMessages.query>) {
 /** Exactly one of a client, a lead, and an unknown number or address. */
 export type CorrespondentId = { clientId: string } | { leadId: string } | { stranger: string };
 
-export function whomOf({ clientId, leadId, stranger }: Conversation): CorrespondentId {
+export function correspondentOf({ clientId, leadId, stranger }: Conversation): CorrespondentId {
   if (clientId) return { clientId };
   return leadId ? { leadId } : { stranger: stranger ?? "" };
 }
 
 /** As in the address of the screen. */
-export function addressOfWhom(whom: CorrespondentId): string {
-  if ("clientId" in whom) return `client.${whom.clientId}`;
-  return "leadId" in whom ? `lead.${whom.leadId}` : `number.${whom.stranger}`;
+export function correspondentParam(correspondent: CorrespondentId): string {
+  if ("clientId" in correspondent) return `client.${correspondent.clientId}`;
+  return "leadId" in correspondent ? `lead.${correspondent.leadId}` : `number.${correspondent.stranger}`;
 }
 
 /** Undefined for an address that names nobody. */
-export function whomAt(address: string): CorrespondentId | undefined {
+export function parseCorrespondent(address: string): CorrespondentId | undefined {
   const [, kind, who = ""] = /^(client|lead|number)\.(.+)$/.exec(address) ?? [];
   if (kind === "number") return { stranger: who };
   if (!kind || !z.uuid().safeParse(who).success) return undefined;
@@ -52,13 +52,13 @@ export function useConversations(query: z.input<typeof listConversations.query>)
 }
 
 /** Newest first. */
-export function useThread(whom: CorrespondentId) {
-  return useRows(readConversation, whom, always);
+export function useThread(correspondent: CorrespondentId) {
+  return useRows(readConversation, correspondent, always);
 }
 
-export function useCorrespondent(whom: CorrespondentId) {
+export function useCorrespondent(correspondent: CorrespondentId) {
   return useQuery({
-    ...routeQuery(describeCorrespondent, { query: whom }),
+    ...routeQuery(describeCorrespondent, { query: correspondent }),
     ...always,
   });
 }

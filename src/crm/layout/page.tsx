@@ -7,7 +7,7 @@ interface PageProps {
   title: string;
   /** Shown in place of the title, which still names the document. */
   heading?: ReactNode;
-  /** Its number of rows stands beside the title. */
+  /** The row count is shown beside the title. */
   list?: { rows: readonly unknown[] | undefined; totalText: string };
   intro?: ReactNode;
   back?: { to: string; label: string };

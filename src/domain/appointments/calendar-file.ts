@@ -12,7 +12,7 @@ interface RequestedAppointment extends WallClock {
   at: Date;
 }
 
-/** An iCalendar file of a visit that is asked for and not yet confirmed (RFC 5545). */
+/** An iCalendar file of a requested appointment that is not yet confirmed (RFC 5545). */
 export function calendarFile({
   duration,
   title,

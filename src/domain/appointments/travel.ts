@@ -1,4 +1,4 @@
-/** Google Maps with the way to an address, from another one or from where the device is. */
+/** Google Maps directions to an address, from another one or from the device's location. */
 export function directionsTo(address: string, from?: string | null): string {
   const origin = from ? `&origin=${encodeURIComponent(from)}` : "";
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}${origin}`;

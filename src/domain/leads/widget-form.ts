@@ -73,8 +73,7 @@ export function consentErrors(
 }
 
 /**
- * Whose consent rule applies to a request for an appointment. Only the widget sends a consent field;
- * /schedule and the consultation dialog have no checkbox.
+ * The consent rule for an appointment request. Only the widget sends a consent field; /schedule and the consultation dialog have no checkbox.
  */
 export function boxOfAppointment({
   smsConsent,

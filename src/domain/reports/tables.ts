@@ -23,7 +23,7 @@ export interface ReportTable {
   /** Columns that the chart draws. */
   drawn: number[];
   /** A summary such as "Median 2.5 hours". */
-  besides?: { name: string; kind: CellKind; value: number };
+  footnote?: { name: string; kind: CellKind; value: number };
 }
 
 interface Share {
@@ -142,13 +142,13 @@ function firstAnswerTable({ firstAnswer: { spans, unanswered, medianHours } }: C
   return {
     ...headed("firstAnswer", [text("Waited"), count("Leads")], [1]),
     rows: [...spans.map(({ span, leads }) => [labelOf(span), leads]), [unansweredLabel, unanswered]],
-    ...(medianHours === null ? {} : { besides: { name: "Median", kind: "hours", value: medianHours } }),
+    ...(medianHours === null ? {} : { footnote: { name: "Median", kind: "hours", value: medianHours } }),
   };
 }
 
 /** Shown under the chart's title. */
-export function besidesText({ besides }: ReportTable): string | undefined {
-  return besides && `${besides.name} ${cellText(besides.value, besides.kind)}`;
+export function footnoteText({ footnote }: ReportTable): string | undefined {
+  return footnote && `${footnote.name} ${cellText(footnote.value, footnote.kind)}`;
 }
 
 /** "November 2026", "1,234", "$1,234.50", "33.3%", "34 days", "2.5 hours"; a dash without data. */

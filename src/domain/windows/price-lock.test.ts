@@ -39,26 +39,26 @@ describe("a measured window", () => {
 
 describe("the prices of a reopened window", () => {
   it("are the measured price and the current catalog price", () => {
-    expect(typedPrices(typed, shade, measured)).toEqual({ locked: 60_000, today: 62_201, stands: 60_000 });
+    expect(typedPrices(typed, shade, measured)).toEqual({ locked: 60_000, today: 62_201, saved: 60_000 });
   });
 
-  it("are only the catalog's once its size or treatment changes", () => {
+  it("have no locked one once its size or treatment changes", () => {
     for (const change of [{ width: "35 1/4" }, { height: "" }, { materialSelection: "Oak" }]) {
       const prices = typedPrices({ ...typed, ...change }, shade, measured);
       expect(prices.locked, JSON.stringify(change)).toBeUndefined();
-      expect(prices.stands).toBe(prices.today);
+      expect(prices.saved).toBe(prices.today);
     }
   });
 
-  it("are only the measured one if the material left the catalog, and it can still be saved", () => {
+  it("have only the measured one if the material left the catalog, and it can still be saved", () => {
     const bare = { ...shade, materials: [] };
-    expect(typedPrices(typed, bare, measured)).toEqual({ locked: 60_000, today: undefined, stands: 60_000 });
+    expect(typedPrices(typed, bare, measured)).toEqual({ locked: 60_000, today: undefined, saved: 60_000 });
     expect(isComplete(typed, bare, measured)).toBe(true);
     expect(isComplete({ ...typed, width: "36" }, bare, measured)).toBe(false);
     expect(isComplete(typed, bare)).toBe(false);
   });
 
-  it("are only the catalog's if it was measured without a price", () => {
-    expect(typedPrices(typed, shade, { ...measured, price: null }).stands).toBe(62_201);
+  it("have only the catalog's if it was measured without a price", () => {
+    expect(typedPrices(typed, shade, { ...measured, price: null }).saved).toBe(62_201);
   });
 });

@@ -44,7 +44,7 @@ export interface TypedPrices {
   /** The current catalog price. */
   today: Cents | undefined;
   /** The price after saving, unless the user chooses today's. */
-  stands: Cents | undefined;
+  saved: Cents | undefined;
 }
 
 /** `measured` is undefined for a new window. */
@@ -55,7 +55,7 @@ export function typedPrices(
 ): TypedPrices {
   const today = typedPrice(typed, product);
   const locked = measured?.price && isAsMeasured(typed, measured) ? knownCents(measured.price) : undefined;
-  return { locked, today, stands: locked ?? today };
+  return { locked, today, saved: locked ?? today };
 }
 
 function isAsMeasured({ width, height, productId, materialSelection }: TypedWindow, measured: MeasuredPrice) {

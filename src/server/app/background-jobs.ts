@@ -1,6 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { advanceNextAppointments, keepForgottenTimes } from "../features/appointments/background-jobs.ts";
-import { goOnImporting } from "../features/import-export/import-batches.ts";
+import {
+  advanceNextAppointments,
+  restoreAbandonedReschedules,
+} from "../features/appointments/background-jobs.ts";
+import { resumeImports } from "../features/import-export/import-batches.ts";
 import { emptyTrash } from "../features/privacy/empty-trash.ts";
 import { removeExpiredData } from "../features/privacy/remove-expired-data.ts";
 import { minFreeBytes } from "../platform/core/disk-space.ts";
@@ -29,7 +32,7 @@ export function startBackgroundJobs(
   });
   repeat(app, {
     every: 5 * minute,
-    run: () => keepForgottenTimes(db, { at: now(), messaging }),
+    run: () => restoreAbandonedReschedules(db, { at: now(), messaging }),
     failure: "Could not restore appointments that were left while rescheduling",
   });
   repeat(app, {
@@ -44,7 +47,7 @@ export function startBackgroundJobs(
   });
   repeat(app, {
     every: minute,
-    run: (signal) => goOnImporting(db, { at: now(), signal }),
+    run: (signal) => resumeImports(db, { at: now(), signal }),
     failure: "Could not resume an interrupted import",
   });
   repeat(app, {

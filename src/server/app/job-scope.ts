@@ -10,7 +10,7 @@ import { isOfOwnJob } from "../platform/db/own-jobs.ts";
  * Keeps installers to their own jobs on every route: another's record is not found, and no reply holds a price
  * (decision 070). A route without a scope is refused, and a reply without a schema has no price to leave out.
  */
-export function keepInstallersToTheirJobs(plugin: FastifyInstance, db: Db) {
+export function limitInstallersToJobs(plugin: FastifyInstance, db: Db) {
   plugin.addHook("preHandler", async (request) => {
     if (!isRestricted(request)) return;
     const { job } = request.routeOptions.config;

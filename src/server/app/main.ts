@@ -10,7 +10,7 @@ import { openDemo } from "../features/seed/demo-office.ts";
 import { addStarterData } from "../features/seed/starter.ts";
 import { hasAccounts } from "../features/users/account-reads.ts";
 import { makeFirstAdmin } from "../features/users/account-writes.ts";
-import { keepSetupCode } from "../features/users/setup-code.ts";
+import { storeSetupCode } from "../features/users/setup-code.ts";
 import { Disk } from "../platform/core/disk-space.ts";
 import type { Keyring } from "../platform/core/keyring.ts";
 import { StartupError } from "../platform/core/startup-error.ts";
@@ -43,7 +43,7 @@ async function run(isDemo: boolean) {
 
   const needsAccount = !(await hasAccounts(store.db));
   const setupCode = newSetupCode();
-  if (needsAccount && !config.isLoopback) await keepSetupCode(store.db, setupCode, new Date());
+  if (needsAccount && !config.isLoopback) await storeSetupCode(store.db, setupCode, new Date());
   const context = contextOf({ config, store, keys, ...build });
   logSlowStatements();
   const metrics =

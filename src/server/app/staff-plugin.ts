@@ -7,7 +7,7 @@ import { HttpError, signedOut } from "../platform/core/http-error.ts";
 import type { AppContext } from "../platform/http/app-context.ts";
 import { refuseLinksFromElsewhere } from "../platform/http/csrf.ts";
 import { mount, type ServedRoute } from "../platform/http/route-handler.ts";
-import { keepInstallersToTheirJobs } from "./job-scope.ts";
+import { limitInstallersToJobs } from "./job-scope.ts";
 
 /** Serves staff routes: requires a session and the route's access level. Browsers cache no answer. */
 export async function staffPlugin(
@@ -19,7 +19,7 @@ export async function staffPlugin(
     reply.header("cache-control", "no-store");
     await admitUser(request, context, request.routeOptions.config.access);
   });
-  keepInstallersToTheirJobs(plugin, context.db);
+  limitInstallersToJobs(plugin, context.db);
   for (const served of routes) mount(plugin, served, context);
 }
 

@@ -25,7 +25,7 @@ export async function deletionsOf(office: TestApp) {
   const get = async (url: string, cookie = staff) => (await office.call("GET", url, { cookie })).body;
 
   /** A lead with a website request, an appointment, messages and a dismissed duplicate. */
-  async function givenLead() {
+  async function createLead() {
     expect((await office.call("POST", "/api/appointments", { body: appointmentRequest })).code).toBe(201);
     const [row] = await office.store.db.select().from(leads);
     const id = row!.id;
@@ -41,7 +41,7 @@ export async function deletionsOf(office: TestApp) {
   }
 
   return {
-    ...{ staff, admin, post, get, givenLead },
+    ...{ staff, admin, post, get, createLead },
     newLead: (more: object = {}) => post("/api/leads", { ...ada, ...more }),
     newAppointment: (more: object = {}) => post("/api/appointments", { ...request, ...more }),
     remove: (url: string, cookie: string | undefined = staff) => office.call("DELETE", url, { cookie }),

@@ -48,7 +48,7 @@ async function runOn(server: string, statement: string) {
 }
 
 /** Resolves once a statement waits for a lock in this database. Inside a transaction, pass the transaction. */
-export async function isLockAwaited(db: Db | Tx) {
+export async function waitUntilLockAwaited(db: Db | Tx) {
   await vi.waitFor(async () => expect(await waitingForLocks(db)).not.toEqual([]), 10_000);
 }
 

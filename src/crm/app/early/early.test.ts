@@ -77,7 +77,7 @@ describe("the page's own frame", () => {
     expect(isThere()).toBe(false);
   });
 
-  it("goes with its preview when the screen has its data", async () => {
+  it("is removed with its preview when the screen has its data", async () => {
     document.getElementById("early-rows")!.dataset.shown = "";
     await show("<h1>Leads</h1><ul></ul>");
     expect(isThere()).toBe(false);

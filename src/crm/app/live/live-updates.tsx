@@ -8,27 +8,27 @@ import { refetchOnEvents } from "./refetch-on-events.ts";
 
 export function LiveUpdates() {
   const client = useQueryClient();
-  useEffect(() => keepUp(client), [client]);
+  useEffect(() => startLiveUpdates(client), [client]);
   return null;
 }
 
 /** Hidden windows disconnect after this time: browsers allow few connections per host. */
 const hiddenFor = 30_000;
 
-function keepUp(client: QueryClient): () => void {
-  const catching = refetchOnEvents(client);
-  let hangUp: (() => void) | undefined;
+function startLiveUpdates(client: QueryClient): () => void {
+  const refetcher = refetchOnEvents(client);
+  let disconnect: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function listen() {
-    hangUp ??= followEvents({ received: catching.hear, opened, lost });
+    disconnect ??= followEvents({ received: refetcher.onEvent, opened, lost });
   }
 
   /** Events were missed during a gap, and before the first connection: refetch what is older. */
   function opened() {
     lineIsOpen();
     noteReachable(true);
-    catching.hear("many");
+    refetcher.onEvent("many");
   }
 
   /** A failing reconnect may mean the session ended; asking leads to sign-in (session-ended.ts). */
@@ -40,13 +40,13 @@ function keepUp(client: QueryClient): () => void {
   function look() {
     clearTimeout(timer);
     if (document.hidden) timer = setTimeout(leave, hiddenFor);
-    else if (hangUp) void client.refetchQueries({ type: "active", stale: true });
+    else if (disconnect) void client.refetchQueries({ type: "active", stale: true });
     else listen();
   }
 
   function leave() {
-    hangUp?.();
-    hangUp = undefined;
+    disconnect?.();
+    disconnect = undefined;
   }
 
   if (!document.hidden) listen();
@@ -55,6 +55,6 @@ function keepUp(client: QueryClient): () => void {
     document.removeEventListener("visibilitychange", look);
     clearTimeout(timer);
     leave();
-    catching.stop();
+    refetcher.stop();
   };
 }

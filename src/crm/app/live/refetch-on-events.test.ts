@@ -4,7 +4,7 @@ import { optimisticKey } from "../../api/query-client.ts";
 import { type EventRefetcher, refetchOnEvents } from "./refetch-on-events.ts";
 
 let client: QueryClient;
-let catching: EventRefetcher;
+let refetcher: EventRefetcher;
 let requests: Record<string, number>;
 /** Resolves a pending request; other requests resolve at once. */
 let answer: () => void;
@@ -16,10 +16,10 @@ beforeEach(async () => {
   show("/api/leads");
   show("/api/products");
   await vi.advanceTimersByTimeAsync(0);
-  catching = refetchOnEvents(client);
+  refetcher = refetchOnEvents(client);
 });
 afterEach(() => {
-  catching.stop();
+  refetcher.stop();
   client.clear();
   vi.useRealTimers();
 });
@@ -67,20 +67,20 @@ const aSecond = () => vi.advanceTimersByTimeAsync(1_000);
 
 describe("live events", () => {
   it("refetch affected queries within a second, and no others", async () => {
-    catching.hear("lead.created");
+    refetcher.onEvent("lead.created");
     await aSecond();
     expect(requests).toEqual({ "/api/leads": 2, "/api/products": 1 });
   });
 
   it("refetch once per burst", async () => {
-    for (let count = 0; count < 20; count++) catching.hear("lead.changed");
+    for (let count = 0; count < 20; count++) refetcher.onEvent("lead.changed");
     await aSecond();
     expect(requests["/api/leads"]).toBe(2);
   });
 
   it("refetch a few times a second at most", async () => {
     for (let tenth = 0; tenth < 30; tenth++) {
-      catching.hear("lead.changed");
+      refetcher.onEvent("lead.changed");
       await vi.advanceTimersByTimeAsync(100);
     }
     expect(requests["/api/leads"]).toBeGreaterThan(3);
@@ -88,7 +88,7 @@ describe("live events", () => {
   });
 
   it("skip queries already refetched", async () => {
-    catching.hear("lead.changed");
+    refetcher.onEvent("lead.changed");
     await client.refetchQueries({ queryKey: ["/api/leads"] });
     await aSecond();
     expect(requests["/api/leads"]).toBe(2);
@@ -97,7 +97,7 @@ describe("live events", () => {
   it("wait for a request under way, then refetch", async () => {
     show("/api/leads/stats", leftOpen);
     await vi.advanceTimersByTimeAsync(0);
-    catching.hear("lead.changed");
+    refetcher.onEvent("lead.changed");
     await aSecond();
     expect(requests["/api/leads/stats"]).toBe(1);
     answer();
@@ -108,7 +108,7 @@ describe("live events", () => {
   it("survive a next-page fetch", async () => {
     const leads = showPages("/api/clients");
     await vi.advanceTimersByTimeAsync(0);
-    catching.hear("lead.changed");
+    refetcher.onEvent("lead.changed");
     await leads.fetchNextPage();
     await aSecond();
     // Page one, page two, then both again.
@@ -117,7 +117,7 @@ describe("live events", () => {
 
   it("wait for a pending optimistic update", async () => {
     const sent = change([...optimisticKey]);
-    catching.hear("lead.changed");
+    refetcher.onEvent("lead.changed");
     await aSecond();
     expect(requests["/api/leads"]).toBe(1);
     sent();
@@ -128,7 +128,7 @@ describe("live events", () => {
   it("wait five seconds at most for a hanging mutation", async () => {
     change([...optimisticKey]);
     await vi.advanceTimersByTimeAsync(4_000);
-    catching.hear("lead.changed");
+    refetcher.onEvent("lead.changed");
     await aSecond();
     expect(requests["/api/leads"]).toBe(1);
     await aSecond();
@@ -137,7 +137,7 @@ describe("live events", () => {
 
   it("don't wait for mutations without an optimistic update", async () => {
     change();
-    catching.hear("lead.changed");
+    refetcher.onEvent("lead.changed");
     await aSecond();
     expect(requests["/api/leads"]).toBe(2);
   });
@@ -147,7 +147,7 @@ describe("a connection that opens", () => {
   it("refetches everything once, including requests under way", async () => {
     show("/api/leads/stats", leftOpen);
     await vi.advanceTimersByTimeAsync(0);
-    catching.hear("many");
+    refetcher.onEvent("many");
     answer();
     await aSecond();
     expect(requests).toEqual({ "/api/leads": 2, "/api/products": 2, "/api/leads/stats": 2 });

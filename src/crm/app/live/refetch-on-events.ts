@@ -10,7 +10,7 @@ const pause = 600;
 const maxOptimisticTime = 5_000;
 
 export interface EventRefetcher {
-  hear(kind: string): void;
+  onEvent(kind: string): void;
   stop(): void;
 }
 
@@ -52,7 +52,7 @@ export function refetchOnEvents(client: QueryClient): EventRefetcher {
   }
 
   return {
-    hear: (kind) => mark((query) => mayBeChangedBy(kind, query.queryKey)),
+    onEvent: (kind) => mark((query) => mayBeChangedBy(kind, query.queryKey)),
     stop() {
       stopWatching();
       clearTimeout(timer);

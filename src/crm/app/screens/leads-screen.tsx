@@ -90,7 +90,7 @@ function Views({ isTable }: { isTable: boolean }) {
   );
 }
 
-/** Whether the leads, and all else that the screen asked for, have come. */
+/** Whether all data of the screen has loaded. */
 function useLeadsAnswered(): boolean {
   const cache = useQueryClient().getQueryCache();
   return useSyncExternalStore(

@@ -37,7 +37,7 @@ export function SignInDialog({ user }: { user: SignedInUser }) {
             ) : (
               <PasswordFields username={user.username} value={password} onChange={setPassword} />
             )}
-            <Otherwise user={user} signInForm={signInForm} />
+            <OtherWaysToSignIn user={user} signInForm={signInForm} />
           </div>
         </DialogBody>
         <DialogActions>
@@ -103,7 +103,7 @@ function CodeField({ value, onChange }: FieldProps) {
   );
 }
 
-function Otherwise({ user, signInForm }: { user: SignedInUser; signInForm: SignInFormState }) {
+function OtherWaysToSignIn({ user, signInForm }: { user: SignedInUser; signInForm: SignInFormState }) {
   const { busy, ticket, enterWithPasskey, startAgain } = signInForm;
   if (ticket) {
     return (

@@ -16,20 +16,20 @@ import { TimeFields } from "./time-fields.tsx";
 
 /** A select yields strings. */
 const duration = z.coerce.number<string>().int().min(minDuration).max(maxDuration);
-const somebodyNew = staffAppointment.extend({ duration });
+const newPersonSchema = staffAppointment.extend({ duration });
 const orLeftOut = (max: number) => storableText(max).transform((typed) => (typed.trim() ? typed : undefined));
 
 /** A known person needs no contact fields. */
-const somebodyKnown = appointmentRequest
+const knownPersonSchema = appointmentRequest
   .pick({ appointmentType: true, preferredDate: true, preferredTime: true, assignedTo: true })
   .extend({ duration, address: orLeftOut(400), projectDescription: orLeftOut(longText) });
 
-type NewPersonValues = z.input<typeof somebodyNew>;
+type NewPersonValues = z.input<typeof newPersonSchema>;
 export type BookingValues = NewPersonValues & { picked: PickedPerson | null };
 type Form = UseFormReturn<BookingValues>;
 
 export function bookingSchema({ picked }: BookingValues) {
-  return picked ? somebodyKnown : somebodyNew;
+  return picked ? knownPersonSchema : newPersonSchema;
 }
 
 export function requestOf(typed: BookingValues) {

@@ -41,14 +41,16 @@ export function DaySheetScreen() {
     >
       <Card className="print:border-0">
         <Loaded query={query} failed="Failed to load the day">
-          {({ appointments }) => <Sheet appointments={appointments.filter(stands)} isEveryones={!person} />}
+          {({ appointments }) => (
+            <DayList appointments={appointments.filter(isCounted)} isEveryones={!person} />
+          )}
         </Loaded>
       </Card>
     </Page>
   );
 }
 
-const stands = ({ status }: Appointment) => countedStatuses.some((each) => each === status);
+const isCounted = ({ status }: Appointment) => countedStatuses.some((each) => each === status);
 
 interface DaySheetSearch {
   day: Day;
@@ -88,7 +90,7 @@ function Tools({ day, person }: DaySheetSearch) {
   );
 }
 
-function Sheet({ appointments, isEveryones }: { appointments: Appointment[]; isEveryones: boolean }) {
+function DayList({ appointments, isEveryones }: { appointments: Appointment[]; isEveryones: boolean }) {
   if (appointments.length === 0) return <Empty>No appointments on this day</Empty>;
   return (
     <ol className="divide-y divide-sand-deep print:divide-ink">
@@ -98,7 +100,7 @@ function Sheet({ appointments, isEveryones }: { appointments: Appointment[]; isE
           className="grid break-inside-avoid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-1 px-5 py-4 sm:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1fr)] sm:px-6 print:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1fr)] print:px-0"
         >
           <When appointment={appointment} />
-          <Who appointment={appointment} isEveryones={isEveryones} />
+          <AssigneeCell appointment={appointment} isEveryones={isEveryones} />
           <div className="col-start-2 sm:col-start-3 print:col-start-3">
             {appointment.notes ? (
               <p className="whitespace-pre-line break-words">{appointment.notes}</p>
@@ -126,7 +128,7 @@ function When({
   );
 }
 
-function Who({ appointment, isEveryones }: { appointment: Appointment; isEveryones: boolean }) {
+function AssigneeCell({ appointment, isEveryones }: { appointment: Appointment; isEveryones: boolean }) {
   const { clientName, phone, address, assignedName } = appointment;
   return (
     <div className="min-w-0 break-words">

@@ -25,15 +25,15 @@ export function FreeTimePicker({ wish, who, chosen, onChoose }: FreeTimePickerPr
       ) : null}
       {data || error ? null : <p className="text-ink-soft">Finding openings</p>}
       {groupByDay(data ?? []).map(([day, times]) => (
-        <OfDay key={day} day={day} times={times} chosen={chosen} onChoose={onChoose} />
+        <DayTimes key={day} day={day} times={times} chosen={chosen} onChoose={onChoose} />
       ))}
     </section>
   );
 }
 
-type OfDayProps = { day: Day; times: FreeTime[] } & Pick<FreeTimePickerProps, "chosen" | "onChoose">;
+type DayTimesProps = { day: Day; times: FreeTime[] } & Pick<FreeTimePickerProps, "chosen" | "onChoose">;
 
-function OfDay({ day, times, chosen, onChoose }: OfDayProps) {
+function DayTimes({ day, times, chosen, onChoose }: DayTimesProps) {
   return (
     <fieldset
       aria-label={longDate(day)}

@@ -8,7 +8,7 @@ import { screenOf } from "../../layout/record-route.ts";
 
 const columns: Column<AuditEntry>[] = [
   { heading: "What", wide: true, cell: (entry) => <What entry={entry} /> },
-  { heading: "Who", cell: (entry) => <Who entry={entry} /> },
+  { heading: "Who", cell: (entry) => <ActorCell entry={entry} /> },
   { heading: "When", cell: ({ at }) => <time dateTime={at}>{dateAndTime(at)}</time> },
   { heading: "From", cell: ({ address }) => address ?? "–" },
 ];
@@ -33,7 +33,7 @@ function What({ entry: { what, label, record } }: { entry: AuditEntry }) {
   );
 }
 
-function Who({ entry: { by, kind } }: { entry: AuditEntry }) {
+function ActorCell({ entry: { by, kind } }: { entry: AuditEntry }) {
   return by ? (
     <span className="font-medium">{by.name}</span>
   ) : (

@@ -33,16 +33,19 @@ export function WeekOpenings({ query, who, chosen, onChoose }: WeekOpeningsProps
       ) : null}
       <div className="grid divide-y divide-sand-deep border-sand-deep border-y">
         {[...days].map(([day, times]) => (
-          <OfDay key={day} day={day} times={times} chosen={chosen} onChoose={onChoose} />
+          <DayTimes key={day} day={day} times={times} chosen={chosen} onChoose={onChoose} />
         ))}
       </div>
     </section>
   );
 }
 
-type OfDayProps = { day: Day; times: readonly FreeTime[] } & Pick<WeekOpeningsProps, "chosen" | "onChoose">;
+type DayTimesProps = { day: Day; times: readonly FreeTime[] } & Pick<
+  WeekOpeningsProps,
+  "chosen" | "onChoose"
+>;
 
-function OfDay({ day, times, chosen, onChoose }: OfDayProps) {
+function DayTimes({ day, times, chosen, onChoose }: DayTimesProps) {
   const { morning = [], afternoon = [] } = Object.groupBy(times, ({ time }) => partOfDay(time));
   const parts = [
     ["Morning", morning],

@@ -8,7 +8,12 @@ import { Badge } from "#ui/badge.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
 import { dayOfInstant, shownDate, timeZone } from "../../api/business-time.ts";
-import { addressOfWhom, useConversations, useMessageCounts, whomOf } from "../../data/messages.ts";
+import {
+  correspondentOf,
+  correspondentParam,
+  useConversations,
+  useMessageCounts,
+} from "../../data/messages.ts";
 import { Listing } from "../../layout/listing.tsx";
 import { useToday } from "../../layout/now.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
@@ -31,8 +36,8 @@ export function ConversationList({ open }: { open: string | undefined }) {
           {(rows) => (
             <ul className="divide-y divide-sand-deep">
               {rows.map((row) => (
-                <li key={addressOfWhom(whomOf(row))}>
-                  <Row row={row} isOpen={addressOfWhom(whomOf(row)) === open} />
+                <li key={correspondentParam(correspondentOf(row))}>
+                  <Row row={row} isOpen={correspondentParam(correspondentOf(row)) === open} />
                 </li>
               ))}
             </ul>
@@ -85,7 +90,9 @@ function Row({ row, isOpen }: { row: Conversation; isOpen: boolean }) {
   return (
     <Link
       to="."
-      search={(now: object) => ({ ...now, with: addressOfWhom(whomOf(row)), write: undefined }) as never}
+      search={(now: object) =>
+        ({ ...now, with: correspondentParam(correspondentOf(row)), write: undefined }) as never
+      }
       resetScroll={false}
       aria-current={isOpen ? "true" : undefined}
       className="grid grid-cols-1 gap-0.5 border-transparent border-l-2 px-3 py-2.5 -outline-offset-3! hover:bg-sand/60 aria-[current]:border-gulf aria-[current]:bg-glass-pale"

@@ -14,19 +14,19 @@ import { emailLink } from "../../layout/links.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { Composer } from "./composer.tsx";
 import { useMarkConversation } from "./mutations.ts";
-import { nobodyYet } from "./send-failure.tsx";
+import { unknownNumberText } from "./send-failure.tsx";
 import { Thread } from "./thread.tsx";
 
 /** Opening a conversation reads it. */
-export function ConversationPane({ whom }: { whom: CorrespondentId }) {
-  const head = useCorrespondent(whom);
-  const thread = useThread(whom);
+export function ConversationPane({ correspondent }: { correspondent: CorrespondentId }) {
+  const head = useCorrespondent(correspondent);
+  const thread = useThread(correspondent);
   const mark = useMarkConversation();
   const hasUnread = thread.rows?.some(({ state, readAt }) => state === "received" && !readAt) ?? false;
   const { mutate } = mark;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pane is keyed by its person
   useEffect(() => {
-    if (hasUnread) mutate({ whom, read: true });
+    if (hasUnread) mutate({ correspondent, read: true });
   }, [hasUnread, mutate]);
   if (head.error && !head.data)
     return (
@@ -37,7 +37,11 @@ export function ConversationPane({ whom }: { whom: CorrespondentId }) {
   if (!head.data) return <Spinner />;
   return (
     <>
-      <Head head={head.data} whom={whom} mayUnread={thread.rows?.some(isReceived) ?? false} />
+      <Head
+        head={head.data}
+        correspondent={correspondent}
+        mayUnread={thread.rows?.some(isReceived) ?? false}
+      />
       <Thread thread={thread} head={head.data} />
       {head.data.stranger === null ? (
         <Composer head={head.data} />
@@ -53,7 +57,7 @@ function isAddress(stranger: string): boolean {
 }
 
 function unknownText(stranger: string): string {
-  return isAddress(stranger) ? "This address isn't in your contacts yet." : nobodyYet;
+  return isAddress(stranger) ? "This address isn't in your contacts yet." : unknownNumberText;
 }
 
 function isReceived({ state, channel }: { state: string; channel: string }): boolean {
@@ -62,11 +66,11 @@ function isReceived({ state, channel }: { state: string; channel: string }): boo
 
 interface HeadProps {
   head: Correspondent;
-  whom: CorrespondentId;
+  correspondent: CorrespondentId;
   mayUnread: boolean;
 }
 
-function Head({ head, whom, mayUnread }: HeadProps) {
+function Head({ head, correspondent, mayUnread }: HeadProps) {
   const { show } = useUrlState();
   const mark = useMarkConversation();
   const { phone, email, stranger } = head;
@@ -92,7 +96,7 @@ function Head({ head, whom, mayUnread }: HeadProps) {
         <IconButton
           label="Mark as Unread"
           disabled={mark.isPending}
-          onClick={() => mark.mutate({ whom, read: false }, { onSuccess: close })}
+          onClick={() => mark.mutate({ correspondent, read: false }, { onSuccess: close })}
         >
           <MailOpen aria-hidden="true" className="size-4.5" />
         </IconButton>

@@ -3,7 +3,7 @@ import { ArrowLeft, List, PencilLine } from "lucide-react";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { buttonClasses, IconButton } from "#ui/button.tsx";
 import { Empty } from "#ui/states.tsx";
-import { useMessageCounts, whomAt } from "../../data/messages.ts";
+import { parseCorrespondent, useMessageCounts } from "../../data/messages.ts";
 import { useSignedInUser } from "../../data/session.ts";
 import { ActionLabel, Page } from "../../layout/page.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
@@ -14,7 +14,7 @@ import { useInboxSearch } from "./message-search.ts";
 /** The list beside the open conversation; on a phone, one of them. */
 export function InboxScreen() {
   const { with: address } = useInboxSearch();
-  const whom = address === undefined ? undefined : whomAt(address);
+  const correspondent = address === undefined ? undefined : parseCorrespondent(address);
   return (
     <Page
       title="Messages"
@@ -32,8 +32,8 @@ export function InboxScreen() {
         <div
           className={`min-h-0 min-w-0 flex-col max-md:h-[calc(100dvh-10rem)] md:flex ${address ? "flex" : "hidden"}`}
         >
-          {whom && address ? (
-            <ConversationPane key={address} whom={whom} />
+          {correspondent && address ? (
+            <ConversationPane key={address} correspondent={correspondent} />
           ) : (
             <div className="my-auto">
               <Empty>{address ? "This conversation doesn't exist" : "Choose a conversation"}</Empty>

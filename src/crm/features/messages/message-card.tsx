@@ -5,7 +5,7 @@ import { callLabel } from "#domain/messages/call.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { Badge } from "#ui/badge.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
-import { addressOfWhom } from "../../data/messages.ts";
+import { correspondentParam } from "../../data/messages.ts";
 import { Delivered } from "../../layout/record-badges.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { SendFailure, SetUp } from "./send-failure.tsx";
@@ -68,11 +68,11 @@ function MessageState({ state }: Pick<Message, "state">) {
 
 /** Opens the conversation. */
 function Person({ message: { personName, leadId, clientId, recipient } }: { message: Message }) {
-  const whom = clientId ? { clientId } : leadId ? { leadId } : { stranger: recipient };
+  const correspondent = clientId ? { clientId } : leadId ? { leadId } : { stranger: recipient };
   return (
     <Link
       to="/crm/messages"
-      search={{ with: addressOfWhom(whom) }}
+      search={{ with: correspondentParam(correspondent) }}
       className="inline-flex min-h-control min-w-0 items-center break-words font-medium text-gulf underline-offset-4 hover:underline"
     >
       {personName ?? "Unknown sender"}

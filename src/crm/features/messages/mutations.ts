@@ -28,8 +28,8 @@ export function useRetryMessage() {
 /** The thread and the list show it. */
 export function useMarkConversation() {
   return useMutationWithToast({
-    send: ({ whom, read }: { whom: CorrespondentId; read: boolean }) =>
-      call(markConversation, { body: { ...whom, read } }),
+    send: ({ correspondent, read }: { correspondent: CorrespondentId; read: boolean }) =>
+      call(markConversation, { body: { ...correspondent, read } }),
     done: shownOnScreen,
     failed: serverMessage("Failed to mark the conversation"),
   });

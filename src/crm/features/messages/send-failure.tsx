@@ -87,7 +87,7 @@ function FixAddress({ message: { channel, clientId, leadId } }: { message: Messa
   );
 }
 
-export const nobodyYet = "This number isn't in your contacts yet.";
+export const unknownNumberText = "This number isn't in your contacts yet.";
 
 function CallLink({ number, className }: { number: string; className?: string }) {
   return (

@@ -19,7 +19,7 @@ import {
 } from "./mutations.ts";
 import { ProjectFields, projectValues } from "./project-form.tsx";
 
-/** The dialogs of the list, as its URL asks for them. */
+/** The dialogs of the list, opened by the URL. */
 export function ProjectDialogs() {
   const { client } = useSearch({ from: "/crm/projects" });
   const { opened, closeDialog } = useUrlState();

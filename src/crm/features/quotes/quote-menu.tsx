@@ -79,7 +79,7 @@ function useOffered(quote: QuoteWithLines): { next?: MenuAction; more: MenuActio
   const navigate = useNavigate();
   const step = useSteps(quote);
   const maySell = useMay(mayWorkWithClients);
-  const stands = { status: quote.status, isReplaced: quote.replacedBy !== null };
+  const state = { status: quote.status, isReplaced: quote.replacedBy !== null };
   const reading = [
     { label: "Print", icon: <Printer aria-hidden="true" />, run: () => globalThis.print() },
     {
@@ -92,12 +92,9 @@ function useOffered(quote: QuoteWithLines): { next?: MenuAction; more: MenuActio
   const option = { label: "Add Option", icon: <Copy aria-hidden="true" />, run: () => openDialog("option") };
   const always = [option, ...reading];
   if (mayEdit(quote)) return { next: step.send, more: [step.edit, step.reprice, ...always, step.remove] };
-  if (mayAccept(stands)) return { next: step.accept, more: [step.decline, step.revise, ...always] };
-  const answers = [
-    ...(mayDecline(stands) ? [step.decline] : []),
-    ...(mayReopen(stands) ? [step.reopen] : []),
-  ];
-  return { ...(mayRevise(stands) ? { next: step.revise } : {}), more: [...answers, ...always] };
+  if (mayAccept(state)) return { next: step.accept, more: [step.decline, step.revise, ...always] };
+  const answers = [...(mayDecline(state) ? [step.decline] : []), ...(mayReopen(state) ? [step.reopen] : [])];
+  return { ...(mayRevise(state) ? { next: step.revise } : {}), more: [...answers, ...always] };
 }
 
 function useSteps({ id, problems }: QuoteWithLines) {

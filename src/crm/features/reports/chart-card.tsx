@@ -1,6 +1,6 @@
 import { ChartColumn, Table2 } from "lucide-react";
 import { useId, useState } from "react";
-import { besidesText, type ReportTable } from "#domain/reports/tables.ts";
+import { footnoteText, type ReportTable } from "#domain/reports/tables.ts";
 import { Button } from "#ui/button.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
 import { Empty } from "#ui/states.tsx";
@@ -23,7 +23,7 @@ export function ChartCard({ table, rowsOf, isOverTime = false }: ChartCardProps)
   const id = useId();
   const [isTable, setTable] = useState(false);
   const { title, is, rows, drawn } = table;
-  const besides = besidesText(table);
+  const footnote = footnoteText(table);
   const isEmpty = rows.every((row) => drawn.every((column) => !row[column]));
   return (
     <section aria-labelledby={id}>
@@ -35,7 +35,7 @@ export function ChartCard({ table, rowsOf, isOverTime = false }: ChartCardProps)
                 {title}
               </h2>
             </Definition>
-            {besides ? <p className="text-ink-soft">{besides}</p> : null}
+            {footnote ? <p className="text-ink-soft">{footnote}</p> : null}
           </div>
           {isEmpty ? null : (
             <Button

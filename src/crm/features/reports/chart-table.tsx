@@ -3,14 +3,14 @@ import { type CellKind, cellText, type ReportCell, type ReportTable } from "#dom
 import type { RowsOfCell } from "./chart-rows.ts";
 import { useOpensRows } from "./drill-down.tsx";
 
-interface TableOfChartProps {
+interface ChartTableProps {
   table: ReportTable;
   /** Visible, or for screen readers only. */
   isSeen: boolean;
   rowsOf: RowsOfCell;
 }
 
-export function ChartTable({ table: { title, columns, rows }, isSeen, rowsOf }: TableOfChartProps) {
+export function ChartTable({ table: { title, columns, rows }, isSeen, rowsOf }: ChartTableProps) {
   return (
     <div className={isSeen ? "px-3 py-4 sm:px-4" : "sr-only"}>
       <table className="w-full text-sm sm:text-base">

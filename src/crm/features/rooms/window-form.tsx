@@ -47,7 +47,7 @@ export function WindowForm(props: WindowFormProps) {
   const priced = product && isPriced(product) ? product : undefined;
   const prices = typedPrices(typed, priced, measured);
   const [isToday, setToday] = useState(false);
-  const price = isToday ? prices.today : prices.stands;
+  const price = isToday ? prices.today : prices.saved;
   useEffect(() => {
     shownPrice.current = price === undefined ? null : decimalOf(price);
   }, [shownPrice, price]);

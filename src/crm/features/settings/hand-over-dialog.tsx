@@ -88,7 +88,7 @@ export function HandOverDialog({ user, because, onClose }: HandOverProps) {
 function useHandOverForm({ user, because, onClose }: HandOverProps) {
   const isAway = because === "away";
   const today = useToday();
-  const hand = useHandOver();
+  const handingOver = useHandOver();
   const bodyOf = ({ from, until, all, each, tellCustomers }: HandOverValues) => {
     const chosen = (rows: readonly { id: string }[] = []) =>
       rows.flatMap(({ id }) => (each[id] && each[id] !== all ? [{ id, giveTo: each[id] }] : []));
@@ -107,7 +107,7 @@ function useHandOverForm({ user, because, onClose }: HandOverProps) {
     },
     currentDefaults: ["from"],
     toBody: bodyOf,
-    send: (typed) => hand.mutateAsync({ id: user.id, ...bodyOf(typed) }),
+    send: (typed) => handingOver.mutateAsync({ id: user.id, ...bodyOf(typed) }),
     onSaved: onClose,
   });
   const { from, until } = edit.form.watch();

@@ -11,7 +11,7 @@ const forgottenAfter = 30 * 60_000;
  * Keeps the time of each appointment whose Reschedule was left open; returns how many. Skips locked rows, also those of
  * another process doing the same, until the next round.
  */
-export async function keepForgottenTimes(db: Db, { at, messaging }: OutboxContext): Promise<number> {
+export async function restoreAbandonedReschedules(db: Db, { at, messaging }: OutboxContext): Promise<number> {
   const pressedBefore = new Date(at.getTime() - forgottenAfter).toISOString();
   const isForgotten = and(
     eq(appointments.rescheduling, true),

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { bookedText, conflictText } from "#domain/appointments/conflict.ts";
+import { bookedText, conflictText } from "#domain/appointments/conflict-text.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";

@@ -4,7 +4,7 @@ import { events } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { on } from "../../testing/appointments.ts";
 import { reschedulingOf } from "../../testing/rescheduling.ts";
-import { keepForgottenTimes } from "./background-jobs.ts";
+import { restoreAbandonedReschedules } from "./background-jobs.ts";
 
 const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
 const { appointments, put, decide, everything, pressed } = reschedulingOf(office);
@@ -95,7 +95,7 @@ describe("Reschedule without a new time", () => {
 describe("Reschedule after the tab was closed", () => {
   const sweep = () => {
     const { db } = office.store;
-    return keepForgottenTimes(db, { at: office.clock.now, messaging: office.context.messaging });
+    return restoreAbandonedReschedules(db, { at: office.clock.now, messaging: office.context.messaging });
   };
 
   it("stays open for half an hour, and is then undone once, with its reminders", async () => {

@@ -129,7 +129,7 @@ export async function restoreBefore(
   const row = await refuseDoubleBooking(tx, before, clashing, (tx) =>
     edit(tx, { table: appointments, id, version, noun: "appointment", changes }),
   );
-  if (lead) await putLeadBack(tx, lead, { by, at });
+  if (lead) await restoreLead(tx, lead, { by, at });
   const label = fullName(await personOfAppointment(tx, row));
   const [from, to] = [before.status, status];
   const detail = {
@@ -175,7 +175,7 @@ function agreedBefore({ status, confirmedAt, confirmationMethod }: BeforeChange)
 }
 
 /** Skipped if someone has changed the lead since. */
-async function putLeadBack(
+async function restoreLead(
   tx: Tx,
   { id, version }: NonNullable<BeforeChange["lead"]>,
   done: SystemWriteContext,

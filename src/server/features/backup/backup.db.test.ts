@@ -13,10 +13,11 @@ import { rowsOf } from "../../platform/db/query-rows.ts";
 import { countRow } from "../../platform/db/row-counts.ts";
 import { openTestStore } from "../../testing/database.ts";
 import { makeTestDatabase } from "../../testing/postgres.ts";
-import { copyOffice, proveBackup } from "./make-backup.ts";
 import { archiveNameAt, type Manifest, manifestName } from "./manifest.ts";
+import { proveBackup } from "./prove-backup.ts";
 import { checkArchive } from "./read-archive.ts";
 import { restoreOffice } from "./restore-office.ts";
+import { copyOffice } from "./run-backup.ts";
 import type { OfficeData } from "./write-archive.ts";
 
 const at = new Date("2026-11-26T02:30:00Z");

@@ -36,11 +36,11 @@ export async function restoreArchive({ store, dataDir, signal }: Target, file: s
       await plainText(tx);
       const tables = await sameTables(tx, manifest);
       await refuseRows(tx, tables);
-      const putForeignKeysBack = await suspendForeignKeys(tx);
-      const putTriggersBack = await suspendTriggers(tx, tables);
+      const restoreForeignKeys = await suspendForeignKeys(tx);
+      const restoreTriggers = await suspendTriggers(tx, tables);
       await readEntries({ separate, manifest, dataDir, signal }, file);
-      await putTriggersBack();
-      await putForeignKeysBack();
+      await restoreTriggers();
+      await restoreForeignKeys();
       await setSequences(tx, manifest.sequences);
       for (const table of manifest.tables) await compare(tx, table);
     });

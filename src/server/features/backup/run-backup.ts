@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { and, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { backupCauses } from "#domain/backups.ts";
@@ -12,8 +12,16 @@ import { rowsOf } from "../../platform/db/query-rows.ts";
 import { backups } from "../../platform/db/tables/all.ts";
 import { removeExpired } from "./expired-backups.ts";
 import { failureOf } from "./failure.ts";
-import { type Backup, copyOffice, proveBackup } from "./make-backup.ts";
-import { archiveNameAt, archiveTime } from "./manifest.ts";
+import { archiveNameAt, archiveTime, type Manifest } from "./manifest.ts";
+import { proveBackup } from "./prove-backup.ts";
+import { type OfficeData, writeArchive } from "./write-archive.ts";
+
+export interface Backup {
+  file: string;
+  /** Bytes. */
+  size: number;
+  manifest: Manifest;
+}
 
 export type BackupRow = typeof backups.$inferSelect;
 
@@ -121,4 +129,11 @@ async function prepareFolder(folder: string) {
   for (const name of await readdir(folder))
     if (name.endsWith(unfinishedEnd) && archiveTime(name.slice(0, -unfinishedEnd.length)))
       await rm(path.join(folder, name), { force: true });
+}
+
+/** Copies the office into an archive. */
+export async function copyOffice(office: OfficeData, file: string, at: Date): Promise<Backup> {
+  const manifest = await writeArchive(office, file, at);
+  const { size } = await stat(file);
+  return { file, size, manifest };
 }

@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/db/connection.ts";
 import { clients, leads, messages } from "../../platform/db/tables/all.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
 import { request } from "../../testing/appointments.ts";
-import { isLockAwaited } from "../../testing/postgres.ts";
+import { waitUntilLockAwaited } from "../../testing/postgres.ts";
 import { recordText } from "../delivery/incoming-texts.ts";
 
 const office = useTestApp({ sends: true });
@@ -21,7 +21,7 @@ async function during<T>(begun: (tx: Tx) => Promise<unknown>, comes: () => Promi
   const ends = office.store.db.transaction(async (tx) => {
     await begun(tx);
     isBegun.resolve();
-    await isLockAwaited(tx);
+    await waitUntilLockAwaited(tx);
   });
   await isBegun.promise;
   const [came] = await Promise.all([comes(), ends]);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { clients, events, leads, messages, payments, projects } from "../../platform/db/tables/all.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
 import { marisol, request } from "../../testing/appointments.ts";
-import { isLockAwaited } from "../../testing/postgres.ts";
+import { waitUntilLockAwaited } from "../../testing/postgres.ts";
 import { quotedHouse } from "../../testing/quoted-house.fixture.ts";
 
 const office = useTestApp();
@@ -102,7 +102,7 @@ describe("a client that other records name", () => {
     const writing = office.store.db.transaction(async (tx) => {
       await tx.insert(projects).values({ clientId: id, name: "Gulf house", createdAt: testNow });
       written.resolve();
-      await isLockAwaited(tx);
+      await waitUntilLockAwaited(tx);
     });
     await written.promise;
     expect(await deletes()).toMatchObject(refusedFor("1 project"));

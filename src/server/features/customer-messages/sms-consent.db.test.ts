@@ -5,7 +5,7 @@ import { appointments, consents, leads, messages } from "../../platform/db/table
 import { unsubscribed } from "../../platform/messaging/twilio.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { appointmentsOf, marisol, on } from "../../testing/appointments.ts";
-import { isLockAwaited } from "../../testing/postgres.ts";
+import { waitUntilLockAwaited } from "../../testing/postgres.ts";
 import { callback } from "../../testing/visitor.fixture.ts";
 
 const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
@@ -25,7 +25,7 @@ async function whileAppointmentIsHeld(appointmentId: string, begin: () => Promis
   await held.promise;
   const begun = begin();
   try {
-    await isLockAwaited(db);
+    await waitUntilLockAwaited(db);
   } finally {
     waitedFor.resolve();
     await holding;

@@ -170,10 +170,10 @@ async function presented(db: Db, rows: Row[]): Promise<Conversation[]> {
     ) as attention`,
   );
   const byPlace = new Map(known.map((each) => [each.place, each]));
-  return rows.map(({ id, at, cause, channel, state, outcome, excerpt, ...whom }, place) => {
+  return rows.map(({ id, at, cause, channel, state, outcome, excerpt, ...correspondent }, place) => {
     const { unread = 0, failed = 0, ...person } = byPlace.get(place) ?? {};
     return {
-      ...whom,
+      ...correspondent,
       name: nameOf(person),
       last: {
         ...{ id, channel, state, outcome, excerpt, at: new Date(at).toISOString() },

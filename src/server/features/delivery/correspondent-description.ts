@@ -42,14 +42,14 @@ export async function correspondentDescription(
 
 type ChannelState = Description["ways"]["text"];
 
-const nobodyYet = "This number isn't in your contacts yet.";
+const unknownNumberText = "This number isn't in your contacts yet.";
 
 async function textChannel(
   db: Db,
   { person, leadId }: FoundCorrespondent,
   messaging: MessagingConfig,
 ): Promise<ChannelState> {
-  if (!person) return { to: null, refusal: nobodyYet };
+  if (!person) return { to: null, refusal: unknownNumberText };
   const { phone } = person;
   if (!phone) return { to: null, refusal: "No phone number. Add one to text." };
   const refused = (refusal: string) => ({ to: phone, refusal });
@@ -63,7 +63,7 @@ async function textChannel(
 }
 
 function emailChannel({ person }: FoundCorrespondent, { promises }: MessagingConfig): ChannelState {
-  if (!person) return { to: null, refusal: nobodyYet };
+  if (!person) return { to: null, refusal: unknownNumberText };
   if (!person.email) return { to: null, refusal: "No email address. Add one to email." };
   return { to: person.email, refusal: promises.email ? null : "Email isn't set up yet." };
 }

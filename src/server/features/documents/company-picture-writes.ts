@@ -4,7 +4,7 @@ import { companyLogo, ownerPortrait } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { companyId } from "../../platform/settings/company-profile.ts";
-import { print } from "./render-pdf.ts";
+import { renderPdf } from "./render-pdf.ts";
 
 interface Change extends WriteContext {
   /** A data URL, or null to remove the picture. */
@@ -44,7 +44,7 @@ async function changePicture(db: Db, { table, field, image, by, at }: PictureCha
 async function refuseUnprintable(logo: string): Promise<void> {
   const sender = { name: "", lines: [], logo };
   try {
-    await print({ title: "Logo", reference: "", about: "", mark: null, sender, sections: [] });
+    await renderPdf({ title: "Logo", reference: "", about: "", mark: null, sender, sections: [] });
   } catch {
     throw invalid({ image: "This image can't be read. Save it again as a PNG or JPEG." });
   }

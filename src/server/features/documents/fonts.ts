@@ -45,7 +45,7 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 /** Invisible control characters need no glyph. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\n]/u;
 
-/** Picks the first font that has the whole text. What none has becomes U+FFFD, so that it is visibly missing. */
+/** Picks the first font that has the whole text. Characters in no font become U+FFFD, so that it is visibly missing. */
 export function fontRun(text: string, fonts: readonly Font[]): { text: string; font: string } {
   const tidy = text
     .normalize("NFC")

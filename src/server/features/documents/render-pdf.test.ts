@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { read } from "../../testing/read-pdf.ts";
 import type { PdfDocument, Table } from "./document.ts";
-import { print } from "./render-pdf.ts";
+import { renderPdf } from "./render-pdf.ts";
 
 const pdf = (change: Partial<PdfDocument> = {}): PdfDocument => ({
   title: "Quote",
@@ -29,7 +29,7 @@ const room = (heading: string, windows: number): Table => ({
   sum: { label: `${heading}, total`, text: `${windows} windows` },
 });
 
-const printed = async (from: PdfDocument) => read(await print(from));
+const printed = async (from: PdfDocument) => read(await renderPdf(from));
 const prose = (text: string) => pdf({ sections: [{ part: "words", heading: "Terms", text }] });
 
 describe("international names", () => {
@@ -125,7 +125,7 @@ describe("at any length", () => {
     const sections = Array.from({ length: 60 }, (_, n) => room(`Room ${n}`, 10));
     let beats = 0;
     const heart = setInterval(() => beats++, 5);
-    const bytes = await print(pdf({ sections }));
+    const bytes = await renderPdf(pdf({ sections }));
     clearInterval(heart);
     // On the main thread, no timer would fire until the document was done.
     expect(beats).toBeGreaterThan(20);
@@ -135,7 +135,7 @@ describe("at any length", () => {
   it("fails alone if it cannot be printed", async () => {
     const broken = { part: "table", columns: [] } as unknown as Table;
     const [trouble, next] = await Promise.allSettled([
-      print(pdf({ sections: [broken] })),
+      renderPdf(pdf({ sections: [broken] })),
       printed(prose("next")),
     ]);
     expect(trouble.status).toBe("rejected");

@@ -2,7 +2,7 @@ import { conflict, HttpError } from "../../platform/core/http-error.ts";
 import { WorkerQueue } from "../../platform/core/worker-queue.ts";
 import type { PdfDocument } from "./document.ts";
 
-const press = new WorkerQueue<PdfDocument, Uint8Array>({
+const pdfWorkers = new WorkerQueue<PdfDocument, Uint8Array>({
   module: new URL("./pdf-worker.ts", import.meta.url),
   // Running out of memory has taken 14 s on a busy machine.
   timeout: 60_000,
@@ -22,6 +22,6 @@ const press = new WorkerQueue<PdfDocument, Uint8Array>({
 });
 
 /** Renders a PDF on a worker thread, so that other requests are served meanwhile. Rejects (409) one that is too long. */
-export async function print(pdf: PdfDocument): Promise<Buffer> {
-  return Buffer.from(await press.run(pdf));
+export async function renderPdf(pdf: PdfDocument): Promise<Buffer> {
+  return Buffer.from(await pdfWorkers.run(pdf));
 }

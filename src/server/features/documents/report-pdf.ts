@@ -6,9 +6,9 @@ import { knownCents } from "#domain/money.ts";
 import { changeOf, metricCell } from "#domain/reports/metric-cell.ts";
 import { listDefinitions, type MetricName, metricGroups } from "#domain/reports/metric-definitions.ts";
 import {
-  besidesText,
   cellText,
   chartTables,
+  footnoteText,
   type ReportCell,
   type ReportTable,
 } from "#domain/reports/tables.ts";
@@ -123,7 +123,7 @@ function chart(table: ReportTable): Table {
   return {
     ...plain,
     heading: title,
-    note: [besidesText(table), is].filter(Boolean).join("\n"),
+    note: [footnoteText(table), is].filter(Boolean).join("\n"),
     columns: heads,
     rows: rows.map((row): Cell[] => [
       { text: cellText(row[0] ?? null, first?.kind ?? "text") },

@@ -13,7 +13,7 @@ import { changeLogo, changePortrait } from "./company-picture-writes.ts";
 import { measuringSheet } from "./measuring-sheet-pdf.ts";
 import { quoteDocument } from "./quote-pdf.ts";
 import { measuringSheetData, quoteData } from "./reads.ts";
-import { print } from "./render-pdf.ts";
+import { renderPdf } from "./render-pdf.ts";
 
 /** A download, like exported sheets. The file name keeps plain letters only. */
 function pdfHeaders(called: string) {
@@ -45,13 +45,13 @@ export const documentRoutes: ServedRoute[] = [
 
   handle(quotePdf, async ({ params, at }, { db, timeZone }) => {
     const data = await quoteData(db, params.id);
-    const bytes = await print(quoteDocument({ ...data, today: dayAt(at, timeZone), timeZone }));
+    const bytes = await renderPdf(quoteDocument({ ...data, today: dayAt(at, timeZone), timeZone }));
     return reply(200, bytes, pdfHeaders(data.quote.quoteNumber));
   }),
 
   handle(measuringSheetPdf, async ({ params, at }, { db, timeZone }) => {
     const data = await measuringSheetData(db, params.id);
-    const bytes = await print(measuringSheet({ ...data, at, timeZone }));
+    const bytes = await renderPdf(measuringSheet({ ...data, at, timeZone }));
     return reply(200, bytes, pdfHeaders(`Measuring sheet ${data.project.name}`));
   }),
 ];

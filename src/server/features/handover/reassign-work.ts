@@ -19,7 +19,7 @@ function throwDoubleBooking(error: unknown): never {
   throw conflict("cannot_take", "Nothing was reassigned. Someone would be double-booked.");
 }
 
-export async function giveAppointments(
+export async function reassignAppointments(
   tx: Tx,
   given: Transfer<AppointmentRow>[],
   { tellCustomers, by, at, messaging }: MessagingWriteContext & { tellCustomers: boolean },
@@ -52,7 +52,7 @@ export async function giveAppointments(
     );
 }
 
-export async function giveLeads(tx: Tx, given: Transfer<LeadRow>[], { by, at }: MessagingWriteContext) {
+export async function reassignLeads(tx: Tx, given: Transfer<LeadRow>[], { by, at }: MessagingWriteContext) {
   for (const [to, group] of Map.groupBy(given, (each) => each.to))
     await tx
       .update(leads)

@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { handOver as handingOver } from "#contract/handover.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { holdsItsTime } from "#domain/appointments/appointment.ts";
-import { bookedText } from "#domain/appointments/conflict.ts";
+import { bookedText } from "#domain/appointments/conflict-text.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { awayText, isAwayOn } from "#domain/staff/absence.ts";
 import { mayWorkWithClients } from "#domain/staff/permissions.ts";

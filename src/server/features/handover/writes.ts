@@ -16,7 +16,7 @@ import type { LeadRow } from "../leads/reads.ts";
 import type { UserRow } from "../users/account-reads.ts";
 import { deactivateIn, lockAccount, oneChangeOfAdministratorsAtATime } from "../users/team-writes.ts";
 import { openAppointmentsOf, openLeadsOf } from "./reads.ts";
-import { giveAppointments, giveLeads } from "./reassign-work.ts";
+import { reassignAppointments, reassignLeads } from "./reassign-work.ts";
 import {
   type HandoverRequest,
   lockUsers,
@@ -62,8 +62,8 @@ export function handOver(
     const givenLeads = receiversOf(open, wish.leads, wish);
     refuseInstallers(givenLeads, receivers, wish);
     await refuseUnavailable(tx, givenAppointments, { receivers, timeZone: messaging.timeZone });
-    await giveAppointments(tx, givenAppointments, { ...done, tellCustomers: wish.tellCustomers });
-    await giveLeads(tx, givenLeads, done);
+    await reassignAppointments(tx, givenAppointments, { ...done, tellCustomers: wish.tellCustomers });
+    await reassignLeads(tx, givenLeads, done);
     const handed = { appointments: givenAppointments.length, leads: givenLeads.length };
     if (handed.appointments + handed.leads > 0) {
       const notified = [...receivers.values()].flatMap((to) =>
@@ -80,7 +80,7 @@ export function handOver(
         notified.map((event) => ({ ...event, ...done })),
       );
     }
-    const after = await leaveAs(tx, user, wish, done);
+    const after = await endHandover(tx, user, wish, done);
     return { ...handed, away: absenceOf(after, dayAt(at, messaging.timeZone)) ?? null };
   });
 }
@@ -108,7 +108,7 @@ function refuseUnlessDeactivatable({ giveAllTo, appointments, leads }: HandoverR
     throw invalid({ giveAllTo: "Choose a person or Unassigned: a deactivated user can't keep work" });
 }
 
-async function leaveAs(
+async function endHandover(
   tx: Tx,
   user: UserRow,
   wish: HandoverRequest,

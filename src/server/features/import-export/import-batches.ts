@@ -100,7 +100,7 @@ export async function stopImport(tx: Tx, { id, waiting, skipped }: ImportRow) {
 const maxAge = 24 * 60 * 60_000;
 
 /** Continues imports of a stopped process: each batch was added as a whole or not at all. */
-export async function goOnImporting(db: Db, { at, signal }: { at: Date; signal?: AbortSignal }) {
+export async function resumeImports(db: Db, { at, signal }: { at: Date; signal?: AbortSignal }) {
   const left = await db.select().from(imports).where(gt(imports.waiting, 0));
   for (const { id, createdAt } of left) {
     if (adding.has(id)) continue;

@@ -57,7 +57,7 @@ async function startImport(db: Db, { earlier, people, kind, fileName, skipped, b
       // Another import began meanwhile; its people were not compared.
       if ((await tx.$count(imports)) !== earlier + 1) throw running();
       for (let start = 0; start < people.length; start += batchSize)
-        await keepBatch(tx, started.id, people.slice(start, start + batchSize));
+        await storeBatch(tx, started.id, people.slice(start, start + batchSize));
       return started;
     });
   } catch (error) {
@@ -76,7 +76,7 @@ function running() {
   return conflict("import_running", "Another file is being imported. Try again when it's done.");
 }
 
-async function keepBatch(tx: Tx, importId: string, people: FilePerson[]) {
+async function storeBatch(tx: Tx, importId: string, people: FilePerson[]) {
   const json = `[${people.map((person) => person.json).join(",")}]`;
   await tx.insert(importBatches).values({ importId, people: sql`${json}::jsonb` });
 }

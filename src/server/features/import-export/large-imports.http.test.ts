@@ -5,7 +5,7 @@ import { events, importBatches, imports, leads, users } from "../../platform/db/
 import { testNow, useTestApp } from "../../testing/app.ts";
 import { importsOf } from "../../testing/imports.ts";
 import { callback } from "../../testing/visitor.fixture.ts";
-import { goOnImporting } from "./import-batches.ts";
+import { resumeImports } from "./import-batches.ts";
 import { importFile } from "./import-writes.ts";
 
 const office = useTestApp();
@@ -64,7 +64,7 @@ describe("a large import", () => {
     await interrupted();
     expect(await shown()).toMatchObject({ added: 200, waiting: 250 });
     expect(await importPeople(many)).toMatchObject({ code: 409, body: { code: "import_running" } });
-    await Promise.all([1, 2].map(() => goOnImporting(office.store.db, { at: testNow })));
+    await Promise.all([1, 2].map(() => resumeImports(office.store.db, { at: testNow })));
     expect(await shown()).toMatchObject({ added: 450, skipped: 0, waiting: 0 });
     const phones = new Set((await savedLeads()).map(({ phone }) => phone));
     expect([phones.size, await office.store.db.$count(leads)]).toEqual([450, 450]);
@@ -76,7 +76,7 @@ describe("a large import", () => {
     await interrupted();
     const late = { ...callback, firstName: "Late", phone: "(850) 555-0449" };
     await office.call("POST", "/api/leads", { cookie: staff, body: late });
-    await goOnImporting(office.store.db, { at: testNow });
+    await resumeImports(office.store.db, { at: testNow });
     expect(await shown()).toMatchObject({ added: 449, skipped: 1, waiting: 0 });
   });
 
@@ -87,9 +87,9 @@ describe("a large import", () => {
     const { id } = await shown();
     const { createdAt } = (await office.store.db.select().from(imports).where(eq(imports.id, id)))[0]!;
     const hoursOn = (hours: number) => new Date(createdAt.getTime() + hours * 60 * 60_000);
-    await expect(goOnImporting(office.store.db, { at: hoursOn(23) })).rejects.toThrow();
+    await expect(resumeImports(office.store.db, { at: hoursOn(23) })).rejects.toThrow();
     expect(await shown()).toMatchObject({ added: 200, waiting: 250 });
-    await goOnImporting(office.store.db, { at: hoursOn(24) });
+    await resumeImports(office.store.db, { at: hoursOn(24) });
     expect(await shown()).toMatchObject({ added: 200, skipped: 250, waiting: 0 });
     expect(await office.store.db.$count(importBatches)).toBe(0);
     const recorded = await office.store.db.select().from(events).where(eq(events.kind, "import.abandoned"));
@@ -104,7 +104,7 @@ describe("a large import", () => {
     const cookie = await office.as("admin");
     const { body } = await office.call("POST", `/api/imports/${id}/undo`, { cookie });
     expect(body).toEqual({ removed: 200, kept: 0 });
-    await goOnImporting(office.store.db, { at: testNow });
+    await resumeImports(office.store.db, { at: testNow });
     expect(await savedLeads()).toEqual([]);
     expect(await shown()).toMatchObject({ added: 200, skipped: 250, waiting: 0 });
   });

@@ -39,7 +39,7 @@ export async function acknowledge(tx: Tx, acknowledged: AcceptedRequest, when: C
   const { messaging } = when;
   const company = await readCompanyProfile(tx);
   const shown = form.smsConsent ? consentTextShown(form, await knownConsentTexts(tx)) : undefined;
-  if (shown) await keepConsent(tx, acknowledged, consentTextFor(company.companyName, shown));
+  if (shown) await recordVisitorConsent(tx, acknowledged, consentTextFor(company.companyName, shown));
   const to = { leadId: lead.id, firstName: form.firstName, ...(await confirmedTo(tx, form, messaging)) };
   const received = { requestId: request.id, to, named: form, appointment, at: when.at, now: when.now };
   await confirmRequest(tx, received, { company, messaging });
@@ -49,7 +49,7 @@ export async function acknowledge(tx: Tx, acknowledged: AcceptedRequest, when: C
  * Records consent in the ledger, and on the lead if this request created it. On an earlier lead it waits for staff,
  * like everything a later request adds (decision 048).
  */
-async function keepConsent(
+async function recordVisitorConsent(
   tx: Tx,
   { request, lead, isNew, asked: form }: AcceptedRequest,
   worded: ShownConsentText,

@@ -20,7 +20,7 @@ import { addLead, type NewLead } from "../leads/writes.ts";
  * appointments before its leads (decision 030).
  */
 export async function lockSender(tx: Tx, form: SubmittedForm["content"], at: Date) {
-  await oneRequestOfAPersonAtATime(tx, form);
+  await lockPerson(tx, form);
   if (form.smsConsent) await lockNumber(tx, form.phone, { at });
 }
 
@@ -60,7 +60,7 @@ interface SenderLead {
 }
 
 /** Fixed lock order, so that two people who share a phone and an email cannot deadlock. */
-async function oneRequestOfAPersonAtATime(tx: Tx, { email, phone }: SubmittedForm["content"]) {
+async function lockPerson(tx: Tx, { email, phone }: SubmittedForm["content"]) {
   const names = [comparablePhone(phone), email?.trim().toLowerCase() ?? ""].filter(Boolean).sort();
   for (const name of names) await lockNamed(tx, "senders", name);
 }

@@ -55,7 +55,7 @@ export function mergeLeads(db: Db, merge: Merge): Promise<LeadRow> {
     refuseMerge(primary, other, merge);
     await handOver(tx, { from: otherId, to: leadId });
     await tx.delete(leads).where(eq(leads.id, otherId));
-    const row = await become(tx, { primary, other, merge });
+    const row = await applyMerge(tx, { primary, other, merge });
     await markPossibleDuplicates(tx, leadsSharing(leads, [primary, other, row]));
     await reconcileMessages(tx, merge, leadAppointments(leadId));
     return row;
@@ -91,7 +91,7 @@ interface MergeInput {
 }
 
 /** The chosen values win; fields that only the other lead has are taken over. */
-async function become(tx: Tx, { primary, other, merge }: MergeInput): Promise<LeadRow> {
+async function applyMerge(tx: Tx, { primary, other, merge }: MergeInput): Promise<LeadRow> {
   const { by, at } = merge;
   const { before, after } = changesBetween<Partial<LeadFields>>(primary, merge.fields);
   await refuseUnlessTakesLeads(tx, after.assignedTo);
@@ -108,7 +108,7 @@ async function become(tx: Tx, { primary, other, merge }: MergeInput): Promise<Le
       smsConsent: consentTo(after.phone ?? primary.phone, [primary, other]),
     },
   });
-  if (row.clientId) await giveAppointments(tx, { leadId: row.id, clientId: row.clientId });
+  if (row.clientId) await moveAppointments(tx, { leadId: row.id, clientId: row.clientId });
   const detail = { label: fullName(row), mergedId: other.id, mergedLabel: fullName(other), before, after };
   await recordEvents(tx, [
     {
@@ -133,7 +133,7 @@ function consentTo(phone: string, given: LeadRow[]): boolean {
   return given.some((lead) => lead.smsConsent && comparablePhone(lead.phone) === comparablePhone(phone));
 }
 
-async function giveAppointments(tx: Tx, { leadId, clientId }: { leadId: string; clientId: string }) {
+async function moveAppointments(tx: Tx, { leadId, clientId }: { leadId: string; clientId: string }) {
   await tx
     .update(appointments)
     .set({ clientId })

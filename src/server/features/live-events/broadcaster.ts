@@ -33,7 +33,7 @@ interface Reader {
 class EventBroadcaster {
   readonly #context: Pick<AppContext, "store" | "db" | "now">;
   readonly #readers = new Set<Reader>();
-  #heartbeat: NodeJS.Timeout | undefined;
+  #onNotifytbeat: NodeJS.Timeout | undefined;
   #stopListening: (() => Promise<void>) | undefined;
 
   constructor(context: Pick<AppContext, "store" | "db" | "now">) {
@@ -41,13 +41,15 @@ class EventBroadcaster {
   }
 
   async start() {
-    this.#stopListening = await this.#context.store.listen(officeChanged, (payload) => this.#hear(payload));
-    this.#heartbeat = setInterval(() => void this.beat(), heartbeatEvery).unref();
+    this.#stopListening = await this.#context.store.listen(officeChanged, (payload) =>
+      this.#onNotify(payload),
+    );
+    this.#onNotifytbeat = setInterval(() => void this.beat(), heartbeatEvery).unref();
   }
 
   /** Ends every stream; browsers reconnect to another process, or to the next. */
   async stop() {
-    clearInterval(this.#heartbeat);
+    clearInterval(this.#onNotifytbeat);
     for (const { stream } of this.#readers) stream.end();
     await this.#stopListening?.();
   }
@@ -71,21 +73,21 @@ class EventBroadcaster {
 
   /** Sends a heartbeat, and drops streams whose session has ended. */
   async beat() {
-    this.#say(() => eventOf(heartbeatEvent, {}));
-    await this.#showOut();
+    this.#broadcast(() => eventOf(heartbeatEvent, {}));
+    await this.#closeEndedSessions();
   }
 
-  #hear(payload: string) {
+  #onNotify(payload: string) {
     const { kind, subjectId } = liveEventIn(payload);
-    this.#say((role) => {
+    this.#broadcast((role) => {
       if (mayWorkWithClients({ role })) return eventOf(changedEvent, { kind, subjectId });
       // Other roles learn that something of this kind changed, but not which record.
       return reaches(role, kind) ? eventOf(changedEvent, { kind }) : undefined;
     });
-    if (mayEndSessions.test(kind)) void this.#showOut();
+    if (mayEndSessions.test(kind)) void this.#closeEndedSessions();
   }
 
-  #say(textFor: (role: Role) => string | undefined) {
+  #broadcast(textFor: (role: Role) => string | undefined) {
     for (const { stream, role } of this.#readers) {
       const text = textFor(role);
       if (text === undefined) continue;
@@ -95,7 +97,7 @@ class EventBroadcaster {
   }
 
   /** Ends streams of ended sessions. While the database is away, all stay open. */
-  async #showOut() {
+  async #closeEndedSessions() {
     const readers = [...this.#readers];
     if (readers.length === 0) return;
     const { db, now } = this.#context;
@@ -140,10 +142,10 @@ declare module "fastify" {
 
 /** The process's broadcaster. Closes with the application. */
 export function openEventBroadcaster(app: FastifyInstance, context: AppContext) {
-  const desk = new EventBroadcaster(context);
-  app.decorate("liveEvents", desk);
-  app.addHook("onReady", () => desk.start());
-  app.addHook("preClose", () => desk.stop());
+  const broadcaster = new EventBroadcaster(context);
+  app.decorate("liveEvents", broadcaster);
+  app.addHook("onReady", () => broadcaster.start());
+  app.addHook("preClose", () => broadcaster.stop());
 }
 
 /** The roles of sessions still valid, by the hash of their token. Unlike a request, this does not count as use. */

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { clients, imports, payments, projects } from "../../platform/db/tables/all.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
-import { isLockAwaited } from "../../testing/postgres.ts";
+import { waitUntilLockAwaited } from "../../testing/postgres.ts";
 import { useQuotedHouse } from "../../testing/quoted-house.fixture.ts";
 
 const office = useTestApp();
@@ -55,7 +55,7 @@ describe("a project with a payment", () => {
         ...{ paymentType: "deposit", status: "captured", capturedAt: testNow },
       });
       written.resolve();
-      await isLockAwaited(tx);
+      await waitUntilLockAwaited(tx);
     });
     await written.promise;
     expect(await deletesProject()).toMatchObject(twelveThousand);

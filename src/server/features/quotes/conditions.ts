@@ -20,7 +20,7 @@ export async function conditionsOf(db: Db, { conditionsId }: QuoteRow): Promise<
 }
 
 /** Keeps the present conditions for a quote that is sent, and returns their id. */
-export async function keepConditions(tx: Tx): Promise<string> {
+export async function storeConditions(tx: Tx): Promise<string> {
   const now = await conditionsNow(tx);
   await tx.insert(quoteConditions).values(now).onConflictDoNothing();
   const isSame = and(

@@ -8,7 +8,7 @@ import { edit, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { closeOtherOptions, settleProject } from "./acceptance-effects.ts";
-import { keepConditions } from "./conditions.ts";
+import { storeConditions } from "./conditions.ts";
 import {
   refusalReason,
   refuseExpired,
@@ -38,7 +38,7 @@ export function sendQuote(
     refuseExpired(quote, today);
     await refuseUnready(tx, quoteId);
     const sent = { status: "sent" as const, sentAt: done.at, sentBy: done.by.id };
-    const changes = { ...sent, conditionsId: await keepConditions(tx) };
+    const changes = { ...sent, conditionsId: await storeConditions(tx) };
     const row = await edit(tx, { table: quotes, id: quoteId, version, noun: "quote", changes });
     await recordEvent(tx, { kind: "quote.sent", ...quoteEvent(row, done), messaging });
     return row;

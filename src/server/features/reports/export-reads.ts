@@ -78,13 +78,13 @@ function headed({ label, is }: MetricDefinition, headings: string[]): SheetData 
   return [[strong(label)], [is], headings.map(strong)];
 }
 
-function chartLines({ is, columns, rows, besides }: ReportTable): SheetData {
+function chartLines({ is, columns, rows, footnote }: ReportTable): SheetData {
   const headingOf = (name: string, kind: CellKind) => strong(kind === "hours" ? `${name} (hours)` : name);
   return [
     columns.map(({ heading, kind }) => headingOf(heading, kind)),
     ...rows.map((row) => row.map((cell, place) => typed(cell, columns[place]?.kind ?? "text"))),
     [],
-    ...(besides ? [[headingOf(besides.name, besides.kind), typed(besides.value, besides.kind)]] : []),
+    ...(footnote ? [[headingOf(footnote.name, footnote.kind), typed(footnote.value, footnote.kind)]] : []),
     [is],
   ];
 }

@@ -14,7 +14,7 @@ import { exportReport, getReport } from "#contract/reports.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
-import { print } from "../documents/render-pdf.ts";
+import { renderPdf } from "../documents/render-pdf.ts";
 import { reportDocument } from "../documents/report-pdf.ts";
 import { recordExport } from "../import-export/exports.ts";
 import { activity, todaysAppointments, waiting } from "./dashboard-reads.ts";
@@ -73,7 +73,7 @@ export const reportRoutes: ServedRoute[] = [
     const today = dayAt(at, timeZone);
     const file =
       format === "pdf"
-        ? await print(reportDocument({ report, company, today }))
+        ? await renderPdf(reportDocument({ report, company, today }))
         : await reportWorkbook(report);
     await recordExport(db, { noun: "reports", format, by: actor, at });
     const { first, last } = report.period;

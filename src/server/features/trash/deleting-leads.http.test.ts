@@ -6,11 +6,11 @@ import { deletionsOf, everything, minute } from "../../testing/deletions.ts";
 import { appointmentRequest as visitorsRequest } from "../../testing/visitor.fixture.ts";
 
 const office = useTestApp({ sends: true });
-const { staff, admin, post, get, givenLead, newLead, remove, restore, later } = await deletionsOf(office);
+const { staff, admin, post, get, createLead, newLead, remove, restore, later } = await deletionsOf(office);
 
 describe("deleting a lead", () => {
   it("removes it from lists, board, search, stats and appointments", async () => {
-    const { id } = await givenLead();
+    const { id } = await createLead();
     expect((await get("/api/appointments")).length).toBe(2);
     expect((await remove(`/api/leads/${id}`)).code).toBe(204);
     for (const url of [
@@ -29,7 +29,7 @@ describe("deleting a lead", () => {
   });
 
   it("leaves the database as it was once undone", async () => {
-    const { id } = await givenLead();
+    const { id } = await createLead();
     const before = await everything(office);
     await remove(`/api/leads/${id}`);
     expect(await everything(office)).not.toEqual(before);
@@ -39,7 +39,7 @@ describe("deleting a lead", () => {
   });
 
   it("keeps visitors' submissions, and returns them to the lead on restore", async () => {
-    const { id } = await givenLead();
+    const { id } = await createLead();
     const [sent] = await office.store.db.select().from(submissions);
     await remove(`/api/leads/${id}`);
     expect(await office.store.db.select().from(submissions)).toEqual([
@@ -51,7 +51,7 @@ describe("deleting a lead", () => {
   });
 
   it("cancels pending messages; a late restore sends only reminders of upcoming appointments", async () => {
-    const { id } = await givenLead();
+    const { id } = await createLead();
     const waiting = () =>
       office.store.db
         .select()

@@ -38,7 +38,7 @@ export function restore(
     await lockAssignees(tx, assigneesOf(found.kept));
     const isLate = at.getTime() - found.deletedAt.getTime() > ownUndoTime;
     const blamed = { at, timeZone: messaging.timeZone, field: "scheduledAt" };
-    await putAllBack(tx, found.kept, { isLate, blamed });
+    await restoreRows(tx, found.kept, { isLate, blamed });
     await tx.delete(trash).where(eq(trash.id, id));
     const lead = found.kind === "lead" ? await settleLead(tx, id) : undefined;
     const ofRecord = lead ? leadAppointments(id) : eq(appointments.id, id);
@@ -71,13 +71,13 @@ function assigneesOf({ rows }: TrashedRows): (string | null | undefined)[] {
  * Inserts rows first, then what pointed at them. After an undo, pending messages stay pending; a late restore cancels
  * them and replans only reminders of upcoming appointments.
  */
-async function putAllBack(
+async function restoreRows(
   tx: Tx,
   trashed: TrashedRows,
   { isLate, blamed }: { isLate: boolean; blamed: ConflictContext },
 ) {
   for (const { table, rows } of trashed.rows) {
-    if (table === "appointments") await putAppointmentsBack(tx, rows, blamed);
+    if (table === "appointments") await restoreAppointments(tx, rows, blamed);
     else {
       const whole: RawRow[] = [];
       for (const row of rows) whole.push(await dropMissingReferences(tx, row));
@@ -93,7 +93,7 @@ function calledOff(row: RawRow): RawRow {
 }
 
 /** One at a time, so that a conflict can be named. */
-async function putAppointmentsBack(tx: Tx, rows: RawRow[], blamed: ConflictContext) {
+async function restoreAppointments(tx: Tx, rows: RawRow[], blamed: ConflictContext) {
   for (const trashed of rows) {
     const row = await dropMissingReferences(tx, trashed);
     const leadId = trashed.lead_id as string | null;
@@ -134,13 +134,13 @@ async function settleLead(tx: Tx, id: string): Promise<LeadRow> {
   if (lead.smsConsent && !(await leadMayBeTexted(tx, lead)))
     await tx.update(leads).set({ smsConsent: false }).where(eq(leads.id, id));
   await adoptTexts(tx, lead);
-  if (lead.clientId) await giveAppointments(tx, { id, clientId: lead.clientId });
+  if (lead.clientId) await linkAppointments(tx, { id, clientId: lead.clientId });
   await markPossibleDuplicates(tx, leadsSharing(leads, [lead]));
   return lead;
 }
 
 /** Appointments go to the client, as when a lead is converted. */
-async function giveAppointments(tx: Tx, { id, clientId }: { id: string; clientId: string }) {
+async function linkAppointments(tx: Tx, { id, clientId }: { id: string; clientId: string }) {
   const ofNobody = and(
     eq(appointments.leadId, id),
     isNull(appointments.clientId),

@@ -8,7 +8,7 @@ import { signedIn } from "../../testing/users.ts";
 import { emptyTrash } from "../privacy/empty-trash.ts";
 
 const office = useTestApp({ sends: true });
-const { staff, admin, get, givenLead, newLead, newAppointment, remove, restore, later } =
+const { staff, admin, get, createLead, newLead, newAppointment, remove, restore, later } =
   await deletionsOf(office);
 
 describe("the trash", () => {
@@ -80,7 +80,7 @@ describe("the trash", () => {
   });
 
   it("deletes visitors' submissions, and their names in events, once they cannot be restored", async () => {
-    const { id } = await givenLead();
+    const { id } = await createLead();
     const [sent] = await office.store.db.select().from(submissions);
     await office.store.db.insert(events).values({
       ...{
@@ -105,7 +105,7 @@ describe("the trash", () => {
   });
 
   it("keeps submissions that belong to a lead or look like spam, and deletes what an earlier purge left", async () => {
-    await givenLead();
+    await createLead();
     const content = { firstName: "Ada" };
     const waiting = { state: "quarantined", suspicion: "A link", fingerprint: "one" } as const;
     const orphan = { state: "taken", fingerprint: "two" } as const;

@@ -15,7 +15,7 @@ import { deleteOneTimeTokens } from "./one-time-tokens.ts";
 import { forgetAuthenticator } from "./second-factors.ts";
 import { endOtherSessions, renewSession } from "./sessions.ts";
 import { wrongCode } from "./sign-in-with-code.ts";
-import { keepRecoveryCodes, makeRecoveryCodes, stepOf, totpOf } from "./totp.ts";
+import { makeRecoveryCodes, stepOf, storeRecoveryCodes, totpOf } from "./totp.ts";
 
 type KeyContext = Pick<AppContext, "db" | "keys">;
 
@@ -89,7 +89,7 @@ export async function confirmAuthenticator(
       .update(secondFactors)
       .set({ confirmedAt: at, lastStep: step })
       .where(eq(secondFactors.userId, by.id));
-    await keepRecoveryCodes(tx, by.id, digests);
+    await storeRecoveryCodes(tx, by.id, digests);
     await recordEvent(tx, {
       kind: "user.second_factor_on",
       subjectId: by.id,
@@ -125,7 +125,7 @@ export async function renewRecoveryCodes(db: Db, { by, at }: WriteContext): Prom
     const factor = await factorOf(tx, by.id);
     if (!factor?.confirmedAt)
       throw conflict("not_on", "Recovery codes need an authenticator. Turn it on first.");
-    await keepRecoveryCodes(tx, by.id, digests);
+    await storeRecoveryCodes(tx, by.id, digests);
     const detail = detailOf(by);
     await recordEvent(tx, { kind: "user.recovery_codes_renewed", subjectId: by.id, at, by, detail });
   });

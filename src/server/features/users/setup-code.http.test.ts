@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { oneTimeTokens } from "../../platform/db/tables/all.ts";
 import { type TestApp, testNow, useTestApp } from "../../testing/app.ts";
-import { keepSetupCode } from "./setup-code.ts";
+import { storeSetupCode } from "./setup-code.ts";
 
 const robin = { username: "robin", password: "keeps-the-blinds-level" };
 
@@ -18,8 +18,8 @@ describe("on a public address", () => {
   it("requires the setup code for the first account", async () => {
     expect((await register()).body.fields).toHaveProperty("setupCode");
     // Two processes each printed one.
-    await keepSetupCode(office.store.db, "ABCD-2345", testNow);
-    await keepSetupCode(office.store.db, "EFGH-6789", testNow);
+    await storeSetupCode(office.store.db, "ABCD-2345", testNow);
+    await storeSetupCode(office.store.db, "EFGH-6789", testNow);
     expect((await register({ ...robin, setupCode: "guess" })).code).toBe(400);
     const answer = await register({ ...robin, setupCode: "efgh 6789" });
     expect(answer.code).toBe(201);
@@ -29,7 +29,7 @@ describe("on a public address", () => {
   });
 
   it("accepts the right setup code after any number of wrong ones, even from the owner's network", async () => {
-    await keepSetupCode(office.store.db, "ABCD-2345-EFGH", testNow);
+    await storeSetupCode(office.store.db, "ABCD-2345-EFGH", testNow);
     const tryCode = (setupCode: string, address: string) =>
       office.call("POST", "/api/register", {
         body: { ...robin, setupCode },
@@ -47,7 +47,7 @@ describe("on a public address", () => {
   });
 
   it("counts guesses by name before and after registration, because a new count would reveal that the name was free", async () => {
-    await keepSetupCode(office.store.db, "ABCD-2345", testNow);
+    await storeSetupCode(office.store.db, "ABCD-2345", testNow);
     await register({ ...robin, setupCode: "ABCD-2345" });
     const guessesAt = async (username: string) => {
       const body = { username, password: "measures-everything-twice" };
@@ -62,7 +62,7 @@ describe("on a public address", () => {
   });
 
   it("keeps no setup code after the first account, and none in readable form", async () => {
-    await keepSetupCode(office.store.db, "ABCD-2345", testNow);
+    await storeSetupCode(office.store.db, "ABCD-2345", testNow);
     expect(JSON.stringify(await office.store.db.select().from(oneTimeTokens))).not.toMatch(/ABCD/);
     await register({ ...robin, setupCode: "ABCD-2345" });
     expect(await office.store.db.$count(oneTimeTokens)).toBe(0);

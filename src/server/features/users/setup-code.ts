@@ -12,7 +12,7 @@ const ofNobody = and(eq(oneTimeTokens.purpose, "set_password"), isNull(oneTimeTo
 /** A server may wait a long time for its first account. */
 const lasts = 365 * 24 * 60 * 60_000;
 
-export async function keepSetupCode(db: Db, code: string, at: Date): Promise<void> {
+export async function storeSetupCode(db: Db, code: string, at: Date): Promise<void> {
   const expiresAt = new Date(at.getTime() + lasts);
   await db
     .insert(oneTimeTokens)

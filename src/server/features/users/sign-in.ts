@@ -63,7 +63,7 @@ export async function signIn(
   return db.transaction(async (tx) => {
     await lockUnchangedUser(tx, user);
     if (renewed) await tx.update(users).set({ passwordHash: renewed }).where(eq(users.id, user.id));
-    return goOn(tx, user, call);
+    return continueSignIn(tx, user, call);
   });
 }
 
@@ -85,7 +85,11 @@ async function lockUnchangedUser(tx: Tx, user: UserRow) {
   if (!same) throw wrongCredentials();
 }
 
-async function goOn(tx: Tx, user: UserRow, call: SignInContext): Promise<SignInResult | { ticket: string }> {
+async function continueSignIn(
+  tx: Tx,
+  user: UserRow,
+  call: SignInContext,
+): Promise<SignInResult | { ticket: string }> {
   const { authenticatorSince, passkeys, required } = await factorsOf(tx, user.id);
   if (authenticatorSince) {
     const ticket = {

@@ -115,7 +115,7 @@ export async function makeRecoveryCodes(userId: string): Promise<NewRecoveryCode
 }
 
 /** Replaces the existing ones. */
-export async function keepRecoveryCodes(tx: Tx, userId: string, digests: string[]): Promise<void> {
+export async function storeRecoveryCodes(tx: Tx, userId: string, digests: string[]): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.insert(recoveryCodes).values(digests.map((codeHash) => ({ userId, codeHash })));
 }

@@ -1,5 +1,5 @@
 /**
- * The modules of the office that a screen imports on demand, for preloading: without it they are asked for one round
+ * The modules of the office that a screen imports on demand, for preloading: without it they are fetched one round
  * trip after the other. A screen that is missing here only loads later (decision 072).
  */
 const sources: readonly (readonly [RegExp, ...string[]])[] = [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestStore } from "../../testing/database.ts";
-import { isLockAwaited } from "../../testing/postgres.ts";
+import { waitUntilLockAwaited } from "../../testing/postgres.ts";
 import type { Store } from "./connection.ts";
 import { lockIfThere, lockRow, lockRows } from "./locks.ts";
 import { lockNamed } from "./named-locks.ts";
@@ -54,7 +54,7 @@ describe("a lock by name", () => {
       await lockNamed(tx, "senders", "robin@example.com");
     });
     const second = store.db.transaction((tx) => lockNamed(tx, "senders", "ines@example.com"));
-    await isLockAwaited(store.db);
+    await waitUntilLockAwaited(store.db);
     end();
     await Promise.all([first, second]);
   });

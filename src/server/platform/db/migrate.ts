@@ -16,7 +16,7 @@ const migrationsFolder = fileURLToPath(new URL("../../../../db/migrations", impo
 // Arbitrary, but the same in every process of this program.
 const lockOfMigrations = 4_242_001;
 
-async function bringUpToDate(db: Db) {
+async function migrateAll(db: Db) {
   await refuseNewerDatabase(db);
   await runMigrations(db);
   await refuseUnfinishedDatabase(db);
@@ -30,7 +30,7 @@ export async function migratePostgres(databaseUrl: string) {
   await client.connect();
   try {
     await client.query(`select pg_advisory_lock(${lockOfMigrations})`);
-    await bringUpToDate(drizzle({ client }) as unknown as Db);
+    await migrateAll(drizzle({ client }) as unknown as Db);
   } finally {
     await client.end();
   }

@@ -115,7 +115,7 @@ export const projectArticles: readonly Article[] = [
     screens: ["/crm/products", "/crm/settings/products"],
     also: "prices materials blinds shades catalog sample inactive",
     body: [
-      "A product has a price per square foot, materials that change it, and the sizes that it is made in.",
+      "A product has a price per square foot, materials that change it, and available sizes.",
       "Inactive products can't be chosen for new windows. Existing windows and quotes keep them.",
       "Only administrators change prices.",
     ],

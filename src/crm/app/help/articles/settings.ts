@@ -113,8 +113,8 @@ export const settingsArticles: readonly Article[] = [
     also: "smtp twilio test message provider consent wording",
     body: [
       "Valance sends through your own mail server and Twilio account. The person who runs the server enters them there.",
-      "This page shows what is connected and sends a test message, which takes the same way as all others.",
-      "The consent wording stands beside the box that visitors check to get texts. Every version is kept.",
+      "This page shows what is connected and sends a test message, sent like any other message.",
+      "The consent wording appears beside the checkbox for texts. Every version is kept.",
     ],
   },
   {

@@ -27,12 +27,12 @@ async function copyAll(reading: Tx, writing: Tx) {
   for (const side of [reading, writing]) await plainText(side);
   const tables = await tablesOfBoth(reading, writing);
   await refuseRows(writing, tables);
-  const putForeignKeysBack = await suspendForeignKeys(writing);
-  const putTriggersBack = await suspendTriggers(writing, tables);
+  const restoreForeignKeys = await suspendForeignKeys(writing);
+  const restoreTriggers = await suspendTriggers(writing, tables);
   const moved: MovedTable[] = [];
   for (const table of tables) moved.push(await copyAndCompare(reading, writing, table));
-  await putTriggersBack();
-  await putForeignKeysBack();
+  await restoreTriggers();
+  await restoreForeignKeys();
   await setSequences(writing, await sequencesIn(reading));
   return moved;
 }

@@ -22,7 +22,7 @@ export class Listener {
   async listen(channel: string, input: (payload: string) => void) {
     this.#subscriptions.add(channel, input);
     try {
-      await this.#say(`listen ${channel}`);
+      await this.#execute(`listen ${channel}`);
     } catch (error) {
       this.#subscriptions.remove(channel, input);
       throw error;
@@ -40,11 +40,11 @@ export class Listener {
     this.#subscriptions.remove(channel, input);
     if (this.#closed || this.#subscriptions.has(channel)) return;
     // If the connection is broken, the next one does not listen to this channel anyway.
-    await this.#say(`unlisten ${channel}`).catch(() => undefined);
+    await this.#execute(`unlisten ${channel}`).catch(() => undefined);
   }
 
   /** Runs one statement at a time, because the client warns about concurrent ones. */
-  #say(statement: string) {
+  #execute(statement: string) {
     const running = this.#lastStatement.then(async () => (await this.#connected()).query(statement));
     this.#lastStatement = running.catch(() => undefined);
     return running;
@@ -67,7 +67,7 @@ export class Listener {
       await client.end();
       throw error;
     }
-    client.on("end", () => this.#comeBack());
+    client.on("end", () => this.#reconnect());
     return client;
   }
 
@@ -85,17 +85,17 @@ export class Listener {
     return client;
   }
 
-  async #comeBack() {
+  async #reconnect() {
     this.#client = undefined;
     while (!this.#closed) {
       await sleep(pauseBeforeRetry, undefined, { ref: false });
       const client = await this.#connected().catch(() => undefined);
-      if (client) return this.#tellWhatWasMissed();
+      if (client) return this.#notifyMissed();
     }
   }
 
   /** Calls every listener with an empty payload, because notifications may have been missed while disconnected. */
-  #tellWhatWasMissed() {
+  #notifyMissed() {
     for (const channel of this.#subscriptions.channels()) this.#subscriptions.tell(channel, "");
   }
 }

@@ -9,7 +9,7 @@ export function makeDataFolder(dataDir: string) {
     throw new StartupError(`Cannot create the data folder ${dataDir}: ${reasonOf(error)}`);
   }
   try {
-    letPostgresPass(dataDir);
+    allowPostgresAccess(dataDir);
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw unwritable(dataDir, error);
@@ -17,7 +17,7 @@ export function makeDataFolder(dataDir: string) {
 }
 
 /** As root, PostgreSQL runs as another account, which must traverse this folder to reach its own. */
-function letPostgresPass(dataDir: string) {
+function allowPostgresAccess(dataDir: string) {
   if (process.getuid?.() !== 0) return;
   const { uid, mode } = statSync(dataDir);
   if (uid === 0) chmodSync(dataDir, mode | 0o011);

@@ -3,7 +3,7 @@ import { bigint, check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { backupCauses } from "#domain/backups.ts";
 import { id, moment, oneOf } from "./columns.ts";
 
-/** Each backup that was begun. Left out of backups: it tells of this server's folder. */
+/** Each backup that was begun. Left out of backups: they describe this server's folder. */
 export const backups = pgTable(
   "backups",
   {

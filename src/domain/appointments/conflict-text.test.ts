@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { conflictText } from "./conflict.ts";
+import { conflictText } from "./conflict-text.ts";
 
 const timeZone = "America/Chicago";
 const appointment = { from: new Date("2026-11-23T16:00:00Z"), until: new Date("2026-11-23T17:30:00Z") };
