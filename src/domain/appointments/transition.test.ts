@@ -50,7 +50,7 @@ describe("a new time", () => {
     expect(change).toMatchObject({ next: { status: "scheduled" }, kind: "appointment.moved" });
   });
 
-  it("that equals the old one changes nothing", () => {
+  it("changes nothing if it equals the old one", () => {
     expect(wish({ preferredDate: "2026-11-23", preferredTime: "10:00" })).toBeUndefined();
   });
 });

@@ -19,12 +19,12 @@ interface Part {
   show: (props: PartProps) => ReactNode;
 }
 
-const who: Part = { fields: ["firstName", "lastName", "email", "phone"], show: Who };
-const where: Part = { fields: ["address1", "apartment", "city", "state", "zipCode"], show: Where };
-const what: Part = { fields: ["bestTimeToContact", "message", "smsConsent"], show: What };
+const person: Part = { fields: ["firstName", "lastName", "email", "phone"], show: NameFields };
+const address: Part = { fields: ["address1", "apartment", "city", "state", "zipCode"], show: AddressFields };
+const request: Part = { fields: ["bestTimeToContact", "message", "smsConsent"], show: RequestFields };
 
-const steps = [who, where, what].map((part, place) => ({ ...part, title: stepNames[place] }));
-const whole: Part = { fields: [...who.fields, ...what.fields], show: Whole };
+const steps = [person, address, request].map((part, place) => ({ ...part, title: stepNames[place] }));
+const whole: Part = { fields: [...person.fields, ...request.fields], show: Whole };
 
 export function sectionsOf(kind: RequestKind): readonly Part[] {
   return kind === "consultation" ? steps : [whole];
@@ -49,7 +49,7 @@ export function labelOf(kind: RequestKind, field: string): string {
   return field === "message" ? questions[kind].label : (labels[field] ?? field);
 }
 
-function Who({ kind, field }: PartProps) {
+function NameFields({ kind, field }: PartProps) {
   const needsEmail = kind === "consultation" || kind === "email";
   return (
     <>
@@ -63,7 +63,7 @@ function Who({ kind, field }: PartProps) {
   );
 }
 
-function Where({ field }: PartProps) {
+function AddressFields({ field }: PartProps) {
   return (
     <>
       <RequestField {...field("address1")} label="Street Address" autoComplete="address-line1" wide />
@@ -83,8 +83,8 @@ function Where({ field }: PartProps) {
 function Whole(props: PartProps) {
   return (
     <>
-      <Who {...props} />
-      <What {...props} />
+      <NameFields {...props} />
+      <RequestFields {...props} />
     </>
   );
 }
@@ -110,7 +110,7 @@ const questions: Record<RequestKind, Question> = {
   email: { label: "Your Message", hint: "Rooms, windows, questions, anything on your mind" },
 };
 
-function What({ kind, field, setting: { consent } }: PartProps) {
+function RequestFields({ kind, field, setting: { consent } }: PartProps) {
   return (
     <>
       {kind === "consultation" ? <ContactTimeField {...field("bestTimeToContact")} /> : null}

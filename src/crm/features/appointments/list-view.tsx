@@ -34,7 +34,7 @@ export function AppointmentList() {
       list={list}
       nouns={["appointment", "appointments"]}
       failed="Failed to load appointments. Please try again."
-      empty={<Nothing isUpcoming={when === "upcoming"} />}
+      empty={<EmptyList isUpcoming={when === "upcoming"} />}
     >
       {(appointments) => {
         const days = groupByDay(appointments);
@@ -101,7 +101,7 @@ function Rows({ appointments }: { appointments: readonly Appointment[] }) {
   );
 }
 
-function Nothing({ isUpcoming }: { isUpcoming: boolean }) {
+function EmptyList({ isUpcoming }: { isUpcoming: boolean }) {
   const { search } = useAppointmentSearch();
   const { filter } = useUrlState();
   const isFiltered = useActiveFilters().length > 0;

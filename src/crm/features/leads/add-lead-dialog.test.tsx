@@ -49,7 +49,7 @@ it("leaves the assignee of a new lead to the server by default", async () => {
   expect(leadsSent()[0]).not.toHaveProperty("assignedTo");
 });
 
-it("goes on to the appointment of the new lead by Save & Book", async () => {
+it("opens the appointment of the new lead by Save & Book", async () => {
   const { user, history } = await opened();
   await user.type(screen.getByLabelText(/^First Name/), "Nora");
   await user.type(screen.getByLabelText(/^Last Name/), "Delgado");

@@ -14,7 +14,7 @@ export const leadColumns: KeyedColumn<Lead>[] = [
   { key: "status", heading: "Status", sort: "status", cell: (lead) => <StatusBadge status={lead.status} /> },
   {
     ...{ key: "assignedName", heading: "Assigned To", sort: "assignedName" },
-    cell: ({ assignedName }) => assignedName ?? <Nothing>Unassigned</Nothing>,
+    cell: ({ assignedName }) => assignedName ?? <EmptyCell>Unassigned</EmptyCell>,
   },
   {
     ...{ key: "followUpOn", heading: "Follow-Up", sort: "followUpOn" },
@@ -22,22 +22,22 @@ export const leadColumns: KeyedColumn<Lead>[] = [
   },
   {
     ...{ key: "value", heading: "Value", sort: "value", align: "right" },
-    cell: ({ value }) => (value ? wholeDollars(knownCents(value)) : <Nothing>–</Nothing>),
+    cell: ({ value }) => (value ? wholeDollars(knownCents(value)) : <EmptyCell>–</EmptyCell>),
   },
   {
     ...{ key: "lastContactedAt", heading: "Last Contact", sort: "lastContactedAt" },
     cell: ({ lastContactedAt }) =>
-      lastContactedAt ? <Since instant={lastContactedAt} /> : <Nothing>Never</Nothing>,
+      lastContactedAt ? <Elapsed instant={lastContactedAt} /> : <EmptyCell>Never</EmptyCell>,
   },
   {
     ...{ key: "nextAppointmentAt", heading: "Next Appointment", sort: "nextAppointmentAt" },
     cell: ({ nextAppointmentAt }) =>
-      nextAppointmentAt ? <Day>{dateAndTime(nextAppointmentAt)}</Day> : <Nothing>None</Nothing>,
+      nextAppointmentAt ? <Day>{dateAndTime(nextAppointmentAt)}</Day> : <EmptyCell>None</EmptyCell>,
   },
   { key: "source", heading: "Source", cell: (lead) => titleCase(lead.source), spare: "wide" },
   {
     ...{ key: "createdAt", heading: "Created", sort: "createdAt", spare: "medium" },
-    cell: (lead) => <Since instant={lead.createdAt} />,
+    cell: (lead) => <Elapsed instant={lead.createdAt} />,
   },
 ];
 
@@ -49,7 +49,7 @@ export function LeadColumnsMenu() {
   return <ColumnsMenu setting={shownLeadColumns} columns={leadColumns} />;
 }
 
-function Nothing({ children }: { children: string }) {
+function EmptyCell({ children }: { children: string }) {
   return <span className="text-ink-soft">{children}</span>;
 }
 
@@ -57,13 +57,13 @@ function Day({ children }: { children: string }) {
   return <span className="whitespace-nowrap">{children}</span>;
 }
 
-function Since({ instant }: { instant: string }) {
+function Elapsed({ instant }: { instant: string }) {
   return <Day>{createdLabel(dayOfInstant(instant), useToday())}</Day>;
 }
 
 function FollowUp({ lead: { followUpOn, status } }: { lead: Lead }) {
   const today = useToday();
-  if (!followUpOn) return <Nothing>None</Nothing>;
+  if (!followUpOn) return <EmptyCell>None</EmptyCell>;
   const isDue = followUpOn <= today && wantsFollowUp(status);
   return (
     <span className={`whitespace-nowrap ${isDue ? "font-medium text-alert" : ""}`}>

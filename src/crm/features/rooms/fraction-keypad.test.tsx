@@ -73,7 +73,7 @@ describe("the measuring keypad", () => {
     expect(screen.getAllByRole("button")).not.toContain(document.activeElement);
   });
 
-  it("goes to the next field, and can be hidden", async () => {
+  it("moves focus to the next field, and can be hidden", async () => {
     render(<Measured />);
     await press("Next field", "Hide the keypad");
     expect(onNext).toHaveBeenCalledOnce();
