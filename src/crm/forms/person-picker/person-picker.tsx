@@ -26,7 +26,8 @@ export function PersonPicker({ inputRef, picked, onPick, onNew }: PersonPickerPr
   const settled = useDebounced(sought, pause);
   const search = useSearchOffice(settled);
   const isSought = sought.length >= minSearchLength;
-  const isHere = isSought && settled === sought && !search.isFetching;
+  // A refetch in the background leaves the options where they are, or it would swallow Enter.
+  const isHere = isSought && settled === sought && !search.isPending && !search.isPlaceholderData;
   const people = isHere && search.data ? peopleIn(search.data) : [];
   const isNobody = isHere && search.data && people.length === 0;
   const options = isHere
