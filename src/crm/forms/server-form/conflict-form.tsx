@@ -5,7 +5,7 @@ import { Choices } from "#ui/choices.tsx";
 import { DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { fieldLabel, fieldText } from "../../api/field-labels.ts";
 import { FormAlert } from "../form-parts.tsx";
-import type { Conflict } from "./use-server-form.ts";
+import type { Conflict } from "./use-saving.ts";
 
 interface ConflictFormProps<Values> {
   conflict: Conflict<Values>;

@@ -1,5 +1,5 @@
 import { type FetchQueryOptions, type QueryKey, useQueryClient } from "@tanstack/react-query";
-import type { SavedState } from "./use-server-form.ts";
+import type { SavedState } from "./use-saving.ts";
 
 /** Fetches the record past the cache; `timeline` gives who changed it last. */
 export function useFresh<Row extends { version: number }, Values, Key extends QueryKey>(

@@ -16,7 +16,8 @@ import { route } from "#contract/route.ts";
 import { queryClient, sessionKey } from "../../api/query-client.ts";
 import { TextField } from "../form-fields.tsx";
 import { FormDialog, FormSection } from "./form-dialog.tsx";
-import { type SavedState, useServerForm } from "./use-server-form.ts";
+import type { SavedState } from "./use-saving.ts";
+import { useServerForm } from "./use-server-form.ts";
 
 const saveShade = route("PUT /api/shades", "staff", {
   summary: "Save a shade",

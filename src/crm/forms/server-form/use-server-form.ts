@@ -9,42 +9,16 @@ import {
 } from "react-hook-form";
 import type { z } from "zod";
 import type { Route } from "#contract/route.ts";
-import { changesBetween, differences } from "#domain/merge-edits.ts";
-import { isStale } from "../../api/api-errors.ts";
+import { changesBetween } from "#domain/merge-edits.ts";
 import { setServerErrors } from "./field-errors.ts";
 import { schemaResolver } from "./schema-resolver.ts";
 import { fill, formOf, useDraft, useDraftOf } from "./use-form-draft.ts";
+import { type Conflict, type SavedState, type SavingOptions, useSaving, useSending } from "./use-saving.ts";
 
-/** A record's values at one version. */
-export interface SavedState<Values> {
-  values: Values;
-  version: number;
-  /** The user who saved it, if known. */
-  by?: string | null | undefined;
-}
-
-export interface Conflict<Values> {
-  base: Values;
-  mine: Values;
-  theirs: SavedState<Values>;
-}
-
-interface SendContext<Values> {
-  /** The version that the values were based on; 0 for a new record. */
-  version: number;
-  /** The values of that version, for a call that sends only changes. */
-  base: Values;
-  idempotencyKey: string;
-}
-
-interface ServerFormOptions<Values extends FieldValues, Got> {
+interface ServerFormOptions<Values extends FieldValues, Got> extends SavingOptions<Values, Got> {
   values: Values;
   /** The record's newest version; omit for a new record. Values and key are read once, on open. */
   version?: number;
-  /** Calls the server. Its errors are shown at their fields. */
-  send: (values: Values, sending: SendContext<Values>) => Promise<Got>;
-  /** Omit if the form stays open after saving. */
-  onSaved?: (got: Got, values: Values) => void;
   /** Overrides the route's body schema for form values. */
   schema?: z.ZodType | ((values: Values) => z.ZodType);
   /** Converts form values to the schema's input. */
@@ -53,8 +27,6 @@ interface ServerFormOptions<Values extends FieldValues, Got> {
   tidy?: (values: Values) => Values;
   /** When validation starts; on submit by default. */
   mode?: UseFormProps["mode"];
-  /** Fetches the record past the cache, to compare it after a conflict. */
-  fresh?: () => Promise<SavedState<Values>>;
   /** Maps the server's field names to the form's, where they differ. */
   fieldOf?: Record<string, Path<Values>>;
   /** Distinguishes drafts of one route, for example by record. `false` disables drafts (passwords). */
@@ -174,75 +146,6 @@ function useBase<Values>(begin: () => SavedState<Values>) {
   return { base, latestBase, rebase };
 }
 
-/** Marks the form as sending while it works, and keeps the failure. */
-function useSending() {
-  const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<Error>();
-  async function whileSending(work: () => Promise<void>): Promise<void> {
-    setSending(true);
-    setError(undefined);
-    try {
-      await work();
-    } catch (failure) {
-      setError(failure as Error);
-      throw failure;
-    } finally {
-      setSending(false);
-    }
-  }
-  return { isSending, error, whileSending };
-}
-
-interface SavingParts<Values extends FieldValues, Got> {
-  options: ServerFormOptions<Values, Got>;
-  draft: Pick<ReturnType<typeof useDraft<Values>>, "key" | "end">;
-  goOn: (saved: SavedState<Values>) => void;
-}
-
-/** Saves values over a version. If someone else changed the same fields meanwhile, asks about the conflict instead. */
-function useSaving<Values extends FieldValues, Got>(
-  form: UseFormReturn<Values>,
-  { options: { send, onSaved, fresh }, draft, goOn }: SavingParts<Values, Got>,
-) {
-  const [conflict, setConflict] = useState<Conflict<Values>>();
-  const [takesFocus, setTakesFocus] = useState(false);
-  const isOpen = useIsOpen();
-
-  async function save(on: SavedState<Values>, mine: Values, typed?: Values): Promise<void> {
-    try {
-      const got = await send(mine, { version: on.version, base: on.values, idempotencyKey: draft.key() });
-      draft.end();
-      if (!isOpen.current) return;
-      setConflict(undefined);
-      if (onSaved) onSaved(got, mine);
-      else {
-        const typedSince = typed ? changesBetween(typed, form.getValues()).after : {};
-        goOn({ values: mine, version: versionOf(got) ?? on.version });
-        fill(form, typedSince);
-      }
-    } catch (error) {
-      if (!fresh || !isStale(error as Error)) throw error;
-      const theirs = await fresh();
-      if (differences(on.values, mine, theirs.values).length === 0) return save(theirs, mine, typed);
-      setConflict({ base: on.values, mine, theirs });
-      setTakesFocus(true);
-    }
-  }
-  return { conflict, setConflict, takesFocus, save };
-}
-
-/** A form that closes while it sends must not act on what is open by then. */
-function useIsOpen() {
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
-  return isOpen;
-}
-
 /** A draft of an older release lacks fields that the form has now. */
 function restoredBase<Values>(
   base: SavedState<Values> | undefined,
@@ -252,8 +155,4 @@ function restoredBase<Values>(
   if (!base) return opened;
   const untouched = Object.entries(base.values as object).filter(([field]) => !current.includes(field));
   return { version: base.version, values: { ...opened.values, ...Object.fromEntries(untouched) } };
-}
-
-function versionOf(got: unknown): number | undefined {
-  return (got as { version?: number } | undefined)?.version;
 }

@@ -8,7 +8,8 @@ import { consentTextsQuery, useCompany, useConsentTexts } from "../../../data/co
 import { useSignedInUser } from "../../../data/session.ts";
 import { TextareaField } from "../../../forms/form-fields.tsx";
 import { FormSection } from "../../../forms/server-form/form-dialog.tsx";
-import { type SavedState, useServerForm } from "../../../forms/server-form/use-server-form.ts";
+import type { SavedState } from "../../../forms/server-form/use-saving.ts";
+import { useServerForm } from "../../../forms/server-form/use-server-form.ts";
 import { Loaded } from "../../../layout/loaded.tsx";
 import { useRequireConsent, useWriteConsentText } from "../mutations.ts";
 
