@@ -8,7 +8,7 @@ import { dateAndTime, shownDate, timeRange } from "../../api/business-time.ts";
 import { Call } from "./appointment-menu.tsx";
 
 export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
-  const { scheduledAt, timeZone, duration, assignedName, phone, address, notes, callRequested } = appointment;
+  const { scheduledAt, timeZone, phone, notes, callRequested } = appointment;
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1">
       <Fact icon={<CalendarDays />} term="Date and time">
@@ -16,24 +16,7 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
           ? `Call around ${dateAndTime(scheduledAt, timeZone)}`
           : `${shownDate(wallClockAt(new Date(scheduledAt), timeZone).day)}, ${timeRange(appointment)}`}
       </Fact>
-      {callRequested ? null : (
-        <Fact icon={<Clock />} term="Duration">
-          {minutesText(duration)}
-        </Fact>
-      )}
-      <Fact icon={<User />} term="Assigned to">
-        {assignedName ?? "Unassigned"}
-      </Fact>
-      {phone ? (
-        <Fact icon={<Phone />} term="Phone">
-          {formatPhone(phone)}
-        </Fact>
-      ) : null}
-      {address ? (
-        <Fact icon={<MapPin />} term="Address">
-          {address}
-        </Fact>
-      ) : null}
+      <SharedFacts appointment={appointment} phone={phone && formatPhone(phone)} />
       {notes ? (
         <Fact icon={<StickyNote />} term="Notes" ownLine>
           {notes}
@@ -45,39 +28,55 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
 
 /** Without the time, which leads a list's row. */
 export function AppointmentLine({ appointment }: { appointment: Appointment }) {
-  const { duration, assignedName, phone, address, notes, callRequested } = appointment;
+  const { phone, notes } = appointment;
   return (
     <>
       <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        {callRequested ? null : (
-          <Fact icon={<Clock />} term="Duration">
-            {minutesText(duration)}
-          </Fact>
-        )}
-        <Fact icon={<User />} term="Assigned to">
-          {assignedName ?? "Unassigned"}
-        </Fact>
-        {phone ? (
-          <Fact icon={<Phone />} term="Phone">
-            <Call
-              appointment={appointment}
-              className="-my-2.5 inline-block py-2.5 text-gulf underline-offset-4 hover:underline"
-            >
-              {formatPhone(phone)}
-            </Call>
-          </Fact>
-        ) : null}
-        {address ? (
-          <Fact icon={<MapPin />} term="Address">
-            {address}
-          </Fact>
-        ) : null}
+        <SharedFacts
+          appointment={appointment}
+          phone={
+            phone && (
+              <Call
+                appointment={appointment}
+                className="-my-2.5 inline-block py-2.5 text-gulf underline-offset-4 hover:underline"
+              >
+                {formatPhone(phone)}
+              </Call>
+            )
+          }
+        />
       </dl>
       {notes ? (
         <p className="max-w-prose whitespace-pre-line break-words text-ink-soft text-sm">
           <span className="sr-only">Notes: </span>
           {notes}
         </p>
+      ) : null}
+    </>
+  );
+}
+
+function SharedFacts({ appointment, phone }: { appointment: Appointment; phone: ReactNode }) {
+  const { duration, assignedName, address, callRequested } = appointment;
+  return (
+    <>
+      {callRequested ? null : (
+        <Fact icon={<Clock />} term="Duration">
+          {minutesText(duration)}
+        </Fact>
+      )}
+      <Fact icon={<User />} term="Assigned to">
+        {assignedName ?? "Unassigned"}
+      </Fact>
+      {phone ? (
+        <Fact icon={<Phone />} term="Phone">
+          {phone}
+        </Fact>
+      ) : null}
+      {address ? (
+        <Fact icon={<MapPin />} term="Address">
+          {address}
+        </Fact>
       ) : null}
     </>
   );

@@ -86,7 +86,7 @@ function Day({ appointments }: { appointments: readonly Appointment[] }) {
       {ahead.length > 0 ? (
         <Rows appointments={ahead} all={appointments} />
       ) : (
-        <NothingToShow>Nothing else today</NothingToShow>
+        <NothingToShow>Nothing else scheduled today</NothingToShow>
       )}
     </>
   );
@@ -94,12 +94,13 @@ function Day({ appointments }: { appointments: readonly Appointment[] }) {
 
 function Rows({ appointments, all }: Record<"appointments" | "all", readonly Appointment[]>) {
   const { id: me } = useSignedInUser();
+  const own = all.filter(({ assignedTo }) => assignedTo === me);
   return (
     <ol className="divide-y divide-sand-deep">
       {appointments.map((appointment) => {
-        const isOwn = appointment.assignedTo === me;
-        const own = all.filter(({ assignedTo }) => assignedTo === me);
-        const before = isOwn ? own[own.indexOf(appointment) - 1] : undefined;
+        const place = own.indexOf(appointment);
+        const isOwn = place >= 0;
+        const before = own[place - 1];
         return (
           <li
             key={appointment.id}
