@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { logSlowStatements } from "../platform/db/statement-times.ts";
+import { backups } from "../platform/db/tables/all.ts";
 import { useTestApp } from "../testing/app.ts";
 import { buildApp } from "./app.ts";
 import { Metrics } from "./metrics.ts";
@@ -96,7 +97,13 @@ describe("the metrics", () => {
     expect(await metricOf(metrics, failed)).toBe(1);
     expect(await metricOf(metrics, "valance_outbox_due_messages")).toBe(1);
     expect(await metricOf(metrics, "valance_spool_submissions")).toBe(0);
-    expect(await metricOf(metrics, "valance_backup_proved_timestamp_seconds")).toBe(0);
+    const proof = "valance_backup_proved_timestamp_seconds";
+    expect(await metricOf(metrics, proof)).toBe(0);
+    const [takenAt, provedAt] = [new Date("2026-11-21T08:30:00Z"), new Date("2026-11-21T08:31:00Z")];
+    await office.store.db
+      .insert(backups)
+      .values({ cause: "nightly", takenAt, provedAt, finishedAt: provedAt, place: "proved" });
+    expect(await metricOf(metrics, proof)).toBe(provedAt.getTime() / 1_000);
     expect(await metricOf(metrics, "valance_disk_free_bytes")).toBeGreaterThan(1_000_000);
   });
 
