@@ -114,13 +114,13 @@ function Actions({ client }: { client: Client }) {
         Schedule Appointment
       </Link>
       <Menu label={`Actions for ${fullName(client)}`} button={<MenuButton>More</MenuButton>}>
-        <Rarer client={client} />
+        <RareActions client={client} />
       </Menu>
     </May>
   );
 }
 
-function Rarer({ client }: { client: Client }) {
+function RareActions({ client }: { client: Client }) {
   const { openDialog } = useUrlState();
   const navigate = useNavigate();
   const user = useSignedInUser();

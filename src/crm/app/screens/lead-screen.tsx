@@ -124,13 +124,13 @@ function Actions({ lead }: { lead: LeadDetails }) {
         </Button>
       )}
       <Menu label={`More for ${fullName(lead)}`} button={<MenuButton>More</MenuButton>}>
-        <Rarer lead={lead} />
+        <RareActions lead={lead} />
       </Menu>
     </>
   );
 }
 
-function Rarer({ lead: { id, clientId, status } }: { lead: LeadDetails }) {
+function RareActions({ lead: { id, clientId, status } }: { lead: LeadDetails }) {
   const { openDialog } = useUrlState();
   const convert = useConvertLead();
   const maySchedule = mayScheduleConsultation(status);

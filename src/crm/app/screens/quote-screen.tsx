@@ -40,7 +40,7 @@ function QuotePage({ quote }: { quote: QuoteWithLines }) {
     <Page
       title={`${quote.clientName}, ${quote.quoteNumber}`}
       heading={quote.clientName}
-      intro={<Of quote={quote} />}
+      intro={<QuoteReferences quote={quote} />}
       back={{ to: "/crm/quotes", label: "Back to Quotes" }}
       actions={<QuoteMenu quote={quote} />}
     >
@@ -66,7 +66,11 @@ function QuotePage({ quote }: { quote: QuoteWithLines }) {
   );
 }
 
-function Of({ quote: { quoteNumber, optionName, projectName, projectId } }: { quote: QuoteWithLines }) {
+function QuoteReferences({
+  quote: { quoteNumber, optionName, projectName, projectId },
+}: {
+  quote: QuoteWithLines;
+}) {
   return (
     <span className="flex flex-wrap gap-x-3">
       <QuoteNumber>{quoteNumber}</QuoteNumber>

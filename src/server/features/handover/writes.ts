@@ -80,7 +80,7 @@ export function handOver(
         notified.map((event) => ({ ...event, ...done })),
       );
     }
-    const after = await endHandover(tx, user, wish, done);
+    const after = await applyReason(tx, user, wish, done);
     return { ...handed, away: absenceOf(after, dayAt(at, messaging.timeZone)) ?? null };
   });
 }
@@ -108,7 +108,7 @@ function refuseUnlessDeactivatable({ giveAllTo, appointments, leads }: HandoverR
     throw invalid({ giveAllTo: "Choose a person or Unassigned: a deactivated user can't keep work" });
 }
 
-async function endHandover(
+async function applyReason(
   tx: Tx,
   user: UserRow,
   wish: HandoverRequest,
