@@ -103,6 +103,11 @@ it("fails with the server's messages by field", async () => {
   });
 });
 
+it("keeps the id of a request on which the server failed", async () => {
+  answers(500, JSON.stringify({ code: "our_fault", message: "Ours", requestId: "K7QM-4XPD" }));
+  await expect(signIn()).rejects.toMatchObject({ status: 500, requestId: "K7QM-4XPD" });
+});
+
 it.each([
   ["a proxy's page", "<html>Bad gateway</html>", "502: Bad Gateway"],
   ["plain text", "upstream is down", "502: upstream is down"],

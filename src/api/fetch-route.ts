@@ -34,14 +34,21 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>;
   /** Id of the conflicting record, where the server names one. */
   readonly about: string | undefined;
+  /** Set if the server failed: its log has the same. */
+  readonly requestId: string | undefined;
 
-  constructor(reason: string, status: number, { code = "", fields, about }: Partial<ErrorBody> = {}) {
+  constructor(
+    reason: string,
+    status: number,
+    { code = "", fields, about, requestId }: Partial<ErrorBody> = {},
+  ) {
     super(status === 0 ? reason : `${status}: ${reason}`);
     this.status = status;
     this.code = code;
     this.reason = reason;
     this.fields = fields ?? {};
     this.about = about?.id;
+    this.requestId = requestId;
   }
 }
 

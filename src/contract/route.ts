@@ -89,6 +89,8 @@ export const refusal = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** The conflicting record, if the caller may see it. */
   about: z.object({ id: z.string() }).optional(),
+  /** On our own errors; a line of the server's log has the same. */
+  requestId: z.string().optional(),
 });
 export type ErrorBody = z.infer<typeof refusal>;
 

@@ -63,14 +63,18 @@ export function useMutationWithToast<Sent, Got>({ send, ahead, queue, done, fail
       takeBack?.();
       // The user closed the password dialog; no toast needed.
       if (error instanceof ApiError && error.code === "password_needed") return;
-      const title = typeof failed === "function" ? failed(error) : fixedText(failed)();
+      const title = typeof failed === "function" ? failed(error) : fixedText(failed)(error);
       if (title) toast({ bad: true, ...title });
     },
   });
 }
 
+/** The server's own errors add their request id, so that staff can say it on the phone. */
 export function fixedText(text: string) {
-  return (): ToastText => ({ title: "Error", description: text });
+  return (error: Error): ToastText => {
+    const requestId = error instanceof ApiError ? error.requestId : undefined;
+    return { title: "Error", description: requestId ? `${text}. Mention code ${requestId}.` : text };
+  };
 }
 
 /** Shows the server's message, or the fallback. */

@@ -27,6 +27,7 @@ import type { AppContext } from "../platform/http/app-context.ts";
 import { refuseOtherOrigins } from "../platform/http/csrf.ts";
 import { answerError } from "../platform/http/error-handler.ts";
 import { parseJsonBodies } from "../platform/http/json-body.ts";
+import { newRequestId, sendRequestIds } from "../platform/http/request-id.ts";
 import { sendProtectiveHeaders } from "../platform/http/security-headers.ts";
 import { notificationRoutes } from "../platform/messaging/notification-routes.ts";
 import { healthRoutes } from "./health-routes.ts";
@@ -87,6 +88,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     // Requests are not logged, because addresses and bodies are personal data. The error handler logs errors.
     logger: { level: "warn", ...discreet, ...(context.log ? { stream: context.log } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newRequestId,
     // Trust X-Forwarded-* only from a proxy on this machine.
     trustProxy: "loopback",
     bodyLimit: 1024 * 1024,
@@ -107,6 +109,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(cookie);
   await describeApi(app);
 
+  sendRequestIds(app);
   context.metrics?.observe(app);
   for (const property of ["sessionToken", "actor", "refusal"]) app.decorateRequest(property, undefined);
   logDeniedAccess(app, context);

@@ -115,8 +115,8 @@ export interface PageRequest {
   answers?: Record<string, string>;
   /** The next free times for a visit in the place of the answers. */
   openings?: WallClock[];
-  /** True renders the error page. */
-  trouble?: boolean;
+  /** Renders the error page. */
+  trouble?: { requestId: string };
 }
 
 export interface SitePage {

@@ -23,6 +23,12 @@ function all(pattern: RegExp, text: string): string[] {
   return [...text.matchAll(pattern)].map((match) => match[1] ?? "");
 }
 
+it("renders the page of a failed request with its id", () => {
+  const { status, html: page } = site.renderPage({ path: "/", trouble: { requestId: "K7QM-4XPD" } }, example);
+  expect(status).toBe(503);
+  expect(page).toMatch(/mention code <span[^>]*>K7QM-4XPD<\/span>/);
+});
+
 describe.each([...paths, "/schedule/received", "/nowhere"])("%s", (path) => {
   const page = html(path);
 

@@ -28,7 +28,7 @@ export const site: Site = {
 };
 
 function makerOf(request: PageRequest, context: RenderContext): PageMaker | undefined {
-  if (request.trouble) return serverErrorPage;
+  if (request.trouble) return serverErrorPage(request.trouble);
   // Its URLs hold a secret token, so `pages` does not list them.
   return request.appointment ? appointmentPage(request.appointment) : pageAt(request.path, context);
 }

@@ -150,7 +150,7 @@ async function answerForm(form: PlainForm, request: FastifyRequest, reply: Fasti
       { code: (error as { code?: string }).code },
       "a request sent without JavaScript was not stored",
     );
-    return giveBack(503, { values, errors: {}, message });
+    return giveBack(503, { values, errors: {}, message: `${message} and mention code ${request.id}.` });
   }
 }
 

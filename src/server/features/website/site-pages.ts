@@ -95,7 +95,8 @@ async function sendTrouble(
   const wantsPage = /\btext\/html\b/.test(String(request.headers.accept));
   if (!wantsPage || !isServerError(error)) return answerError(error, request, reply);
   logError(error, request);
-  const page = context.site.renderPage({ path: pathOf(request), trouble: true }, await cache.renderContext());
+  const trouble = { requestId: request.id };
+  const page = context.site.renderPage({ path: pathOf(request), trouble }, await cache.renderContext());
   return html(reply, 503).headers({ "cache-control": "no-store", "retry-after": "30" }).send(page.html);
 }
 

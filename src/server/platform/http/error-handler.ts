@@ -21,7 +21,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return reply
     .code(down ? 503 : 500)
     .type(json)
-    .send(JSON.stringify(down ? unreachable : ourFault));
+    .send(JSON.stringify(withRequestId(down ? unreachable : ourFault, request.id)));
 }
 
 export function isServerError(error: FastifyError): boolean {
@@ -45,6 +45,11 @@ const unreachable: ErrorBody = {
   code: "unavailable",
   message: "The office is unavailable for a moment. Please try again.",
 };
+
+/** The message names the id, so that people can say it on the phone. */
+function withRequestId({ code, message }: ErrorBody, requestId: string): ErrorBody {
+  return { code, message: `${message} If it happens again, mention code ${requestId}.`, requestId };
+}
 
 function refusalOf(error: FastifyError): HttpError | undefined {
   if (error instanceof HttpError) return error;

@@ -2,6 +2,7 @@ import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorBody } from "#contract/route.ts";
 import { answerError } from "./error-handler.ts";
+import { requestIdHeader } from "./request-id.ts";
 import { protectiveHeaders } from "./security-headers.ts";
 
 /** Handles errors that Node and Fastify answer before routing: adds our headers and removes their text. */
@@ -9,7 +10,7 @@ export function unreadableRequests(publicUrl: string) {
   const headers = { ...protectiveHeaders(publicUrl), "cache-control": "no-store" };
   return {
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-      answerError(error, request, reply.headers(headers));
+      answerError(error, request, reply.headers({ ...headers, [requestIdHeader]: request.id }));
     },
     clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) => {
       if (socket.writable && !isAnswering(socket)) socket.write(rawResponse(refusalFor(error), headers));
