@@ -32,13 +32,18 @@ test("staff reply to an incoming text and see it delivered live", async ({ page,
   await row.click();
   const confirmation = page.getByRole("article").filter({ hasText: "We have your request" });
   await expect(confirmation.getByText("Sent", { exact: true })).toBeVisible();
+  // A phone shows the list alone.
+  const wide = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/crm/messages?search=${encodeURIComponent(lead.lastName)}`);
 
   await postOffice.textIn(`+1${lead.phone.replaceAll(/\D/g, "")}`, "Would Thursday at ten do?");
   const received = page.getByRole("article").filter({ hasText: "Would Thursday at ten do?" });
   await expect(row.getByText("Unread")).toBeVisible();
   await page.getByRole("button", { name: /^Unread/ }).click();
-  await row.click();
+  await expect(row).toBeVisible();
+  await expect(received).toHaveCount(0);
+  await page.setViewportSize(wide);
   await expect(received).toBeVisible();
   await expect(page.getByText("No messages match your search")).toBeVisible();
   await page.getByRole("button", { name: "All", exact: true }).click();
@@ -62,6 +67,11 @@ test("staff reply to an incoming text and see it delivered live", async ({ page,
   await expect(answer.getByText(/^Delivered \d+:\d\d [AP]M$/)).toBeVisible();
   await page.getByRole("button", { name: "Mark as Unread" }).click();
   await expect(row.getByText("Unread")).toBeVisible();
+  await expect(page.getByText("Choose a conversation")).toBeVisible();
+  await page.goto("/crm");
+  await page.goto(`/crm/messages?search=${encodeURIComponent(lead.lastName)}`);
+  await expect(received).toBeVisible();
+  await expect(row.getByText("Unread")).toBeHidden();
 
   // The lead's activity shows the same, live.
   await page.goto(`/crm/leads/${lead.id}`);

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { MailOpen, Phone, UserPlus } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { buttonClasses, IconButton } from "#ui/button.tsx";
 import { Failure, Spinner } from "#ui/states.tsx";
@@ -17,17 +17,24 @@ import { useMarkConversation } from "./mutations.ts";
 import { unknownNumberText } from "./send-failure.tsx";
 import { Thread } from "./thread.tsx";
 
+interface ConversationPaneProps {
+  correspondent: CorrespondentId;
+  /** It was marked as unread and closed. */
+  onLeave: () => void;
+}
+
 /** Opening a conversation reads it. */
-export function ConversationPane({ correspondent }: { correspondent: CorrespondentId }) {
+export function ConversationPane({ correspondent, onLeave }: ConversationPaneProps) {
   const head = useCorrespondent(correspondent);
   const thread = useThread(correspondent);
   const mark = useMarkConversation();
   const hasUnread = thread.rows?.some(({ state, readAt }) => state === "received" && !readAt) ?? false;
+  const isSeen = useIsVisible();
   const { mutate } = mark;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pane is keyed by its person
   useEffect(() => {
-    if (hasUnread) mutate({ correspondent, read: true });
-  }, [hasUnread, mutate]);
+    if (hasUnread && isSeen) mutate({ correspondent, read: true });
+  }, [hasUnread, isSeen, mutate]);
   if (head.error && !head.data)
     return (
       <Failure detail={head.error.message} onRetry={() => void head.refetch()}>
@@ -41,6 +48,7 @@ export function ConversationPane({ correspondent }: { correspondent: Corresponde
         head={head.data}
         correspondent={correspondent}
         mayUnread={thread.rows?.some(isReceived) ?? false}
+        onLeave={onLeave}
       />
       <Thread thread={thread} head={head.data} />
       {head.data.stranger === null ? (
@@ -49,6 +57,17 @@ export function ConversationPane({ correspondent }: { correspondent: Corresponde
         <p className="border-sand-deep border-t px-4 py-3 text-ink-soft">{unknownText(head.data.stranger)}</p>
       )}
     </>
+  );
+}
+
+/** A tab in the background shows nobody anything. */
+function useIsVisible(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      document.addEventListener("visibilitychange", changed);
+      return () => document.removeEventListener("visibilitychange", changed);
+    },
+    () => document.visibilityState === "visible",
   );
 }
 
@@ -64,17 +83,19 @@ function isReceived({ state, channel }: { state: string; channel: string }): boo
   return state === "received" && channel !== "call";
 }
 
-interface HeadProps {
+interface HeadProps extends ConversationPaneProps {
   head: Correspondent;
-  correspondent: CorrespondentId;
   mayUnread: boolean;
 }
 
-function Head({ head, correspondent, mayUnread }: HeadProps) {
+function Head({ head, correspondent, mayUnread, onLeave }: HeadProps) {
   const { show } = useUrlState();
   const mark = useMarkConversation();
   const { phone, email, stranger } = head;
-  const close = () => show({ with: undefined, write: undefined });
+  function close() {
+    onLeave();
+    show({ with: undefined, write: undefined });
+  }
   const number = phone ?? (stranger && !isAddress(stranger) ? stranger : null);
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-sand-deep border-b px-3 py-2 md:px-4">

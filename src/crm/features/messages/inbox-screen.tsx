@@ -1,11 +1,19 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, List, PencilLine } from "lucide-react";
+import { useState } from "react";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { buttonClasses, IconButton } from "#ui/button.tsx";
 import { Empty } from "#ui/states.tsx";
-import { parseCorrespondent, useMessageCounts } from "../../data/messages.ts";
+import {
+  correspondentOf,
+  correspondentParam,
+  parseCorrespondent,
+  useConversations,
+  useMessageCounts,
+} from "../../data/messages.ts";
 import { useSignedInUser } from "../../data/session.ts";
 import { ActionLabel, Page } from "../../layout/page.tsx";
+import { useIsPhone } from "../../layout/use-media-query.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { ConversationList } from "./conversation-list.tsx";
 import { ConversationPane } from "./conversation-pane.tsx";
@@ -13,16 +21,18 @@ import { useInboxSearch } from "./message-search.ts";
 
 /** The list beside the open conversation; on a phone, one of them. */
 export function InboxScreen() {
-  const { with: address } = useInboxSearch();
+  const { with: chosen } = useInboxSearch();
+  const { first, close } = useFirstConversation();
+  const address = chosen ?? first ?? undefined;
   const correspondent = address === undefined ? undefined : parseCorrespondent(address);
   return (
     <Page
       title="Messages"
-      heading={address ? <BackOnPhone /> : "Messages"}
+      heading={chosen ? <BackOnPhone /> : "Messages"}
       iconsOnPhone
-      actions={<Actions isBehind={Boolean(address)} />}
+      actions={<Actions isBehind={Boolean(chosen)} />}
     >
-      {address ? null : <StaffFailures />}
+      {chosen ? null : <StaffFailures />}
       <div className="grid grid-cols-1 overflow-hidden rounded-xl border border-sand-deep bg-white md:h-[calc(100dvh-84px)] md:min-h-96 md:grid-cols-[minmax(15rem,19rem)_minmax(0,1fr)] desk:grid-cols-[23rem_minmax(0,1fr)]">
         <div
           className={`min-h-0 min-w-0 flex-col border-sand-deep md:flex md:border-r ${address ? "hidden" : "flex"}`}
@@ -33,7 +43,7 @@ export function InboxScreen() {
           className={`min-h-0 min-w-0 flex-col max-md:h-[calc(100dvh-10rem)] md:flex ${address ? "flex" : "hidden"}`}
         >
           {correspondent && address ? (
-            <ConversationPane key={address} correspondent={correspondent} />
+            <ConversationPane key={address} correspondent={correspondent} onLeave={close} />
           ) : (
             <div className="my-auto">
               <Empty>{address ? "This conversation doesn't exist" : "Choose a conversation"}</Empty>
@@ -43,6 +53,23 @@ export function InboxScreen() {
       </div>
     </Page>
   );
+}
+
+/**
+ * Beside the list, a conversation is open from the start: the newest unread one, or the newest. It isn't in the URL,
+ * and stays open when it has been read.
+ */
+function useFirstConversation() {
+  const { with: address, search, show } = useInboxSearch();
+  const { rows } = useConversations({ search, show });
+  const isPhone = useIsPhone();
+  // Null after it was closed.
+  const [first, setFirst] = useState<string | null>();
+  const next = rows?.find(({ unread }) => unread > 0) ?? rows?.[0];
+  if (address && first) setFirst(undefined);
+  if (!(address || isPhone) && first === undefined && next)
+    setFirst(correspondentParam(correspondentOf(next)));
+  return { first: isPhone ? undefined : first, close: () => setFirst(null) };
 }
 
 function BackOnPhone() {
