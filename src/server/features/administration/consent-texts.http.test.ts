@@ -110,13 +110,8 @@ describe("a visitor who agrees", () => {
     const intake = new Intake({ db, messaging, rateLimits: false, spoolFolder: office.context.filesFolder });
     const send = (given: object) => {
       const content = { ...callback, leadType: "text", smsConsent: true, ...given } as never;
-      const requested = { kind: "lead", content } as const;
-      return intake.receive({
-        asked: requested,
-        key: undefined,
-        at: office.context.now(),
-        caller: "127.0.0.1",
-      });
+      const form = { kind: "lead", content } as const;
+      return intake.receive({ form, key: undefined, at: office.context.now(), caller: "127.0.0.1" });
     };
     await send({ consentVersion: 1 });
     await write(second);

@@ -57,8 +57,8 @@ export const appointmentRoutes: ServedRoute[] = [
       return reply(repeated ? 200 : 201, await presentAppointment(db, appointment));
     }
     const content = { ...body, ...parseOrRefuse(newPerson, body) };
-    const submission = { kind: "appointment", content } as const;
-    const { id, repeated } = await intake.receive({ asked: submission, key, at, caller });
+    const form = { kind: "appointment", content } as const;
+    const { id, repeated } = await intake.receive({ form, key, at, caller });
     return reply(repeated ? 200 : 201, { id });
   }),
 

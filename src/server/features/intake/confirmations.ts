@@ -29,19 +29,23 @@ interface AcceptedRequest {
   lead: LeadRow;
   /** True if this request created the lead. */
   isNew: boolean;
-  asked: SubmittedForm["content"];
+  content: SubmittedForm["content"];
   appointment?: { id: string; scheduledAt: Date; callRequested: boolean } | undefined;
 }
 
 /** Sends the confirmation of a visitor's request, and records their consent. */
 export async function acknowledge(tx: Tx, acknowledged: AcceptedRequest, when: ConfirmationContext) {
-  const { request, lead, asked: form, appointment } = acknowledged;
+  const { request, lead, content, appointment } = acknowledged;
   const { messaging } = when;
   const company = await readCompanyProfile(tx);
-  const shown = form.smsConsent ? consentTextShown(form, await knownConsentTexts(tx)) : undefined;
+  const shown = content.smsConsent ? consentTextShown(content, await knownConsentTexts(tx)) : undefined;
   if (shown) await recordVisitorConsent(tx, acknowledged, consentTextFor(company.companyName, shown));
-  const to = { leadId: lead.id, firstName: form.firstName, ...(await confirmedTo(tx, form, messaging)) };
-  const received = { requestId: request.id, to, named: form, appointment, at: when.at, now: when.now };
+  const to = {
+    leadId: lead.id,
+    firstName: content.firstName,
+    ...(await confirmedTo(tx, content, messaging)),
+  };
+  const received = { requestId: request.id, to, named: content, appointment, at: when.at, now: when.now };
   await confirmRequest(tx, received, { company, messaging });
 }
 
@@ -51,11 +55,11 @@ export async function acknowledge(tx: Tx, acknowledged: AcceptedRequest, when: C
  */
 async function recordVisitorConsent(
   tx: Tx,
-  { request, lead, isNew, asked: form }: AcceptedRequest,
+  { request, lead, isNew, content }: AcceptedRequest,
   worded: ShownConsentText,
 ): Promise<void> {
   const covers = isNew && !(await othersHaveNumber(tx, lead)) ? "request" : "own request";
-  const holds = await recordConsent(tx, { request, consent: form, worded, covers });
+  const holds = await recordConsent(tx, { request, consent: content, worded, covers });
   if (holds && isNew) await tx.update(leads).set({ smsConsent: true }).where(eq(leads.id, lead.id));
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it, vi } from "vitest";
@@ -57,7 +57,7 @@ function setting(how: "down" | "slow", { rateLimits = false } = {}) {
   });
   const send = (change: object | string) =>
     intake.receive({
-      asked: {
+      form: {
         kind: "lead",
         content: { ...callback, ...(typeof change === "string" ? { message: change } : change) },
       },
@@ -114,6 +114,20 @@ describe("when the database is away", () => {
     await vi.waitFor(async () => expect(await saved()).toBe(1), 5_000);
     await intake.stop();
     expect(readdirSync(folder)).toEqual(["0000-broken.json"]);
+    remove();
+  });
+
+  it("stores what an older version spooled under the form's former name", async () => {
+    const { folder, intake, send, goAway, drained, remove } = setting("down");
+    goAway();
+    await send("Before the upgrade");
+    const [file = ""] = readdirSync(folder);
+    const spooled = readFileSync(path.join(folder, file), "utf8");
+    writeFileSync(path.join(folder, file), spooled.replace('"form":', '"asked":'));
+    await drained();
+    const rows = await office.store.db.select().from(submissions);
+    expect(rows.map(({ content }) => content.message)).toEqual(["Before the upgrade"]);
+    expect(await intake.waiting()).toBe(0);
     remove();
   });
 

@@ -1,12 +1,13 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { writeDurably } from "../../platform/core/write-durably.ts";
+import type { Submission } from "../../platform/db/row-types.ts";
 
 /**
  * Requests that wait for the database, one file each, in order of arrival. Once `keep` resolves, a request survives a
  * kill and a power cut.
  */
-export class DiskSpool<Submission extends { id: string; receivedAt: string }> {
+export class DiskSpool {
   readonly #folder: string;
 
   constructor(folder: string) {
@@ -25,7 +26,7 @@ export class DiskSpool<Submission extends { id: string; receivedAt: string }> {
     if (!isWanted) return files.length;
     let count = 0;
     for (const file of files) {
-      const submission = await readSubmission<Submission>(file);
+      const submission = await readSubmission(file);
       if (submission && isWanted(submission)) count += 1;
     }
     return count;
@@ -36,7 +37,7 @@ export class DiskSpool<Submission extends { id: string; receivedAt: string }> {
    */
   async drain(handle: (submission: Submission) => Promise<"taken" | "skipped" | "stop">): Promise<void> {
     for (const file of await this.#waiting()) {
-      const submission = await readSubmission<Submission>(file);
+      const submission = await readSubmission(file);
       if (!submission) continue;
       const outcome = await handle(submission);
       if (outcome === "stop") return;
@@ -46,7 +47,7 @@ export class DiskSpool<Submission extends { id: string; receivedAt: string }> {
 
   async remove(matches: (submission: Submission) => boolean): Promise<void> {
     for (const file of await this.#waiting()) {
-      const submission = await readSubmission<Submission>(file);
+      const submission = await readSubmission(file);
       if (submission && matches(submission)) await rm(file, { force: true });
     }
   }
@@ -61,9 +62,11 @@ export class DiskSpool<Submission extends { id: string; receivedAt: string }> {
 }
 
 /** Undefined if another process took it meanwhile, or if the file is not one of ours. */
-async function readSubmission<Submission>(file: string): Promise<Submission | undefined> {
+async function readSubmission(file: string): Promise<Submission | undefined> {
   try {
-    return JSON.parse(await readFile(file, "utf8"));
+    // An older version called the form `asked`.
+    const { asked, form = asked, ...rest } = JSON.parse(await readFile(file, "utf8"));
+    return { ...rest, form };
   } catch {
     return undefined;
   }

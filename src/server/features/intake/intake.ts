@@ -34,7 +34,7 @@ interface Settings {
 }
 
 interface IncomingForm {
-  asked: SubmittedForm;
+  form: SubmittedForm;
   key: string | undefined;
   at: Date;
   caller: string;
@@ -47,7 +47,7 @@ interface IncomingForm {
 export class Intake {
   readonly #settings: Settings;
   readonly #checks: SubmissionChecks;
-  readonly #spool: DiskSpool<Submission>;
+  readonly #spool: DiskSpool;
   #draining: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
 
@@ -59,14 +59,14 @@ export class Intake {
   }
 
   /** Stores a request and returns its id. `repeated` if it was stored before. */
-  async receive({ asked: form, key, at, caller }: IncomingForm): Promise<{ id: string; repeated: boolean }> {
+  async receive({ form, key, at, caller }: IncomingForm): Promise<{ id: string; repeated: boolean }> {
     const hasRoom = !(await this.#settings.isDiskLow?.());
     if (!hasRoom && !isCallback(form)) throw noRoom();
-    const suspicion = await this.#checks.suspicionOf({ asked: form, caller, at });
+    const suspicion = await this.#checks.suspicionOf({ form, caller, at });
     await this.#checks.refuseWithoutConsent(form);
     const submission = {
       id: randomUUID(),
-      asked: suspicion || !hasRoom ? ({ ...form, content: shortened(form.content) } as SubmittedForm) : form,
+      form: suspicion || !hasRoom ? ({ ...form, content: shortened(form.content) } as SubmittedForm) : form,
       key,
       receivedAt: at.toISOString(),
       address: caller,
@@ -180,7 +180,7 @@ interface StoredSubmission {
 
 /** Stores a submission and creates all that it asks for. Repeats create nothing; suspected spam waits for review. */
 async function storeOnce(tx: Tx, submission: Submission, storing: StoreContext): Promise<StoredSubmission> {
-  const { asked: form, receivedAt, ...sent } = submission;
+  const { form, receivedAt, ...sent } = submission;
   const received = { ...sent, ...form, sender: "visitor", key: submission.key, at: new Date(receivedAt) };
   const { row, repeated } = await receiveOnce(tx, received);
   if (!repeated && !submission.suspicion) await fulfillSubmission(tx, row, form, storing);
@@ -189,7 +189,7 @@ async function storeOnce(tx: Tx, submission: Submission, storing: StoreContext):
 
 /** Stores a submission that waited in a file, unless its person was forgotten meanwhile. */
 async function storeWaiting(tx: Tx, submission: Submission, storing: StoreContext): Promise<void> {
-  const { id, asked: form, receivedAt } = submission;
+  const { id, form, receivedAt } = submission;
   const label = await forgottenSince(tx, form.content, new Date(receivedAt));
   if (label === undefined) await storeOnce(tx, submission, storing);
   else
@@ -212,7 +212,7 @@ export async function fulfillSubmission(
   const { lead, isNew } = await leadOfSender(tx, leadFrom(form), occasion);
   const appointment =
     form.kind === "appointment" ? await requestAppointment(tx, form.content, lead, occasion) : undefined;
-  const acknowledged = { request, lead, isNew, asked: form.content, appointment };
+  const acknowledged = { request, lead, isNew, content: form.content, appointment };
   await acknowledge(tx, acknowledged, { at, now, messaging });
   const made = { leadId: lead.id, ...(appointment ? { appointmentId: appointment.id } : {}) };
   const [whole] = await tx.update(submissions).set(made).where(eq(submissions.id, request.id)).returning();

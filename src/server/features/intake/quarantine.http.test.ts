@@ -35,7 +35,7 @@ function sending() {
   });
   return ({ from = "192.0.2.7", at = testNow, ...content }: Record<string, unknown> = {}) =>
     intake.receive({
-      asked: { kind: "lead", content: { ...spam, ...content } as typeof callback },
+      form: { kind: "lead", content: { ...spam, ...content } as typeof callback },
       key: undefined,
       at: at as Date,
       caller: String(from),

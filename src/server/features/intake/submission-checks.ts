@@ -38,11 +38,7 @@ export class SubmissionChecks {
   }
 
   /** Reason for a suspicion of spam. Refuses it (429) once the quarantine is full. */
-  async suspicionOf({
-    asked: form,
-    caller,
-    at,
-  }: Sender & { asked: SubmittedForm }): Promise<string | undefined> {
+  async suspicionOf({ form, caller, at }: Sender & { form: SubmittedForm }): Promise<string | undefined> {
     const flood = await this.#counted((count) => floodOf({ caller, at, count }));
     const spam = suspicionOf(form.content, textsOf(form.content));
     const suspicion = flood?.why ?? spam;

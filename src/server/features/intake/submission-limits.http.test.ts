@@ -57,7 +57,7 @@ describe("too many submissions", () => {
     new Intake({ db: office.store.db, messaging: office.context.messaging, rateLimits: true, spoolFolder });
   const send = (to: Intake, n: number, caller = "192.0.2.7") =>
     to.receive({
-      asked: {
+      form: {
         kind: "lead",
         content: { ...callback, message: `Request ${n}`, phone: String(8_505_550_000 + n) },
       },

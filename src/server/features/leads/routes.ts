@@ -43,8 +43,8 @@ export const leadRoutes: ServedRoute[] = [
       const { row, repeated } = await recordLead(db, fields, { key, by: actor, at, messaging });
       return reply(repeated ? 200 : 201, presentLead(row));
     }
-    const submission = { kind: "lead", content: parseOrRefuse(widgetLead, body) } as const;
-    const { id, repeated } = await intake.receive({ asked: submission, key, at, caller });
+    const form = { kind: "lead", content: parseOrRefuse(widgetLead, body) } as const;
+    const { id, repeated } = await intake.receive({ form, key, at, caller });
     return reply(repeated ? 200 : 201, { id });
   }),
 

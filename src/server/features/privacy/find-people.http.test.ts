@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { FoundPerson } from "#contract/privacy.ts";
-import type { Submission } from "../../platform/db/row-types.ts";
 import { consents, importBatches, imports, messages, submissions } from "../../platform/db/tables/all.ts";
 import { mayBeTexted } from "../../platform/messaging/consent-ledger.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
@@ -166,7 +165,7 @@ it("is found once with a lead and a row of a running import, which leaves the ot
 it("counts submissions with the number or email that still wait for the database", async () => {
   // Nothing may take them meanwhile.
   await office.context.intake.stop();
-  const spool = new DiskSpool<Submission>(join(office.context.filesFolder, "..", "spool"));
+  const spool = new DiskSpool(join(office.context.filesFolder, "..", "spool"));
   for (const phone of [quillon.phone, "8505550199"]) {
     const content = {
       ...quillon,
@@ -176,7 +175,7 @@ it("counts submissions with the number or email that still wait for the database
       smsConsent: false,
     } as const;
     const waiting = { id: crypto.randomUUID(), receivedAt: office.clock.now.toISOString(), address: "::1" };
-    await spool.keep({ ...waiting, asked: { kind: "lead", content } });
+    await spool.keep({ ...waiting, form: { kind: "lead", content } });
   }
   const waitingWith = async (reach: string) =>
     (await office.call("GET", `/api/privacy/people?reach=${reach}`, { cookie: admin })).body;

@@ -23,11 +23,11 @@ export async function findPeople(
 ): Promise<PeopleResults> {
   const reach = reachIn(typed);
   if (!reach) throw invalid({ reach: "Enter a full phone number or an email address" });
-  const waiting = await intake.waiting(({ asked: { content } }) => isSentBy(content, reach));
+  const waiting = await intake.waiting(({ form: { content } }) => isSentBy(content, reach));
   return { people: await peopleWith(db, reach), waiting };
 }
 
-function isSentBy({ phone, email = null }: Submission["asked"]["content"], reach: ContactDetail): boolean {
+function isSentBy({ phone, email = null }: Submission["form"]["content"], reach: ContactDetail): boolean {
   return reachesOf({ phone, email }).some((own) => JSON.stringify(own) === JSON.stringify(reach));
 }
 

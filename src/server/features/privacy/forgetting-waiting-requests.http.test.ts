@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { Submission } from "../../platform/db/row-types.ts";
 import { events, messages, submissions } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { givenPerson, quillon } from "../../testing/person.ts";
@@ -29,9 +28,9 @@ describe("forgetting a person whose requests wait", () => {
       leadId,
     });
     const content = { ...quillon, leadType: "callback", message: "Call me", smsConsent: false } as const;
-    const spool = new DiskSpool<Submission>(join(office.context.filesFolder, "..", "spool"));
+    const spool = new DiskSpool(join(office.context.filesFolder, "..", "spool"));
     const submission = {
-      asked: { kind: "lead", content },
+      form: { kind: "lead", content },
       receivedAt: office.clock.now.toISOString(),
       address: "::1",
     } as const;
@@ -39,7 +38,7 @@ describe("forgetting a person whose requests wait", () => {
     await spool.keep({
       ...submission,
       id: randomUUID(),
-      asked: { kind: "lead", content: { ...content, firstName: "Ina" } },
+      form: { kind: "lead", content: { ...content, firstName: "Ina" } },
     });
     await forget("lead", leadId);
     expect(await office.store.db.$count(messages)).toBe(0);
@@ -52,12 +51,12 @@ describe("forgetting a person whose requests wait", () => {
     const spoolFolder = join(office.context.filesFolder, "..", "other-spool");
     const { messaging } = office.context;
     const other = new Intake({ db: office.store.db, messaging, rateLimits: false, spoolFolder });
-    const spool = new DiskSpool<Submission>(spoolFolder);
+    const spool = new DiskSpool(spoolFolder);
     const content = { ...quillon, leadType: "callback", message: "Call me", smsConsent: false } as const;
     const keep = (change: object, receivedAt = office.clock.now) =>
       spool.keep({
         ...{ id: randomUUID(), receivedAt: receivedAt.toISOString(), address: "::1" },
-        asked: { kind: "lead", content: { ...content, ...change } },
+        form: { kind: "lead", content: { ...content, ...change } },
       });
     await keep({ email: "" });
     await keep({ phone: "8505550199", email: " QUILLON.Z@example.com" });
@@ -80,9 +79,9 @@ describe("forgetting a person whose requests wait", () => {
   it("removes a request that waited in a file when it is repeated", async () => {
     const { leadId } = await givenPerson(office);
     await forget("lead", leadId);
-    const spool = new DiskSpool<Submission>(join(office.context.filesFolder, "..", "spool"));
+    const spool = new DiskSpool(join(office.context.filesFolder, "..", "spool"));
     const content = { ...quillon, leadType: "callback", message: "Call me", smsConsent: false } as const;
-    const waiting = { asked: { kind: "lead", content }, address: "::1" } as const;
+    const waiting = { form: { kind: "lead", content }, address: "::1" } as const;
     const later = new Date(office.clock.now.getTime() + 1).toISOString();
     await spool.keep({ ...waiting, id: randomUUID(), receivedAt: office.clock.now.toISOString() });
     await spool.keep({ ...waiting, id: randomUUID(), receivedAt: later });

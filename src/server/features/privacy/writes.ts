@@ -74,7 +74,7 @@ export async function forgetPerson(
     return { pseudonym: forgotten.pseudonym, digests: reachDigests(whole), forgottenAt: forgetting.at };
   });
   await intake.forget(
-    ({ asked: { content }, receivedAt }) =>
+    ({ form: { content }, receivedAt }) =>
       new Date(receivedAt) <= forgottenAt && digestsOfSent(content).some((each) => digests.includes(each)),
   );
   await removeForgottenFiles(db, filesFolder);

@@ -134,7 +134,7 @@ async function answerForm(form: PlainForm, request: FastifyRequest, reply: Fasti
     const circumstances = { today: dayAt(at, timeZone), consentRequired: consent.required };
     const read = form.read({ ...values, page: form.path }, circumstances);
     if (read.errors) return giveBack(422, { values, errors: read.errors });
-    await intake.receive({ asked: read.submitted, key: undefined, at, caller });
+    await intake.receive({ form: read.submitted, key: undefined, at, caller });
     const shown = shownOf(form.kind, values, read.call);
     return reply.header("set-cookie", making.received.keep(shown, at)).redirect(form.received, 303);
   } catch (error) {

@@ -19,7 +19,7 @@ export type SubmittedForm =
 /** A visitor's submission as received. Plain data, because it may wait in a file until the database is back. */
 export interface Submission {
   id: string;
-  asked: SubmittedForm;
+  form: SubmittedForm;
   /** The form's idempotency key; each new form has a new one. */
   key?: string | undefined;
   /** ISO instant. */

@@ -49,7 +49,7 @@ interface IntakePort {
   /**
    * Accepts a submission and returns its id; `repeated` if it was accepted before. Throws a 4xx HttpError.
    */
-  receive(sent: { asked: SubmittedForm; key: string | undefined; at: Date; caller: string }): Promise<{
+  receive(sent: { form: SubmittedForm; key: string | undefined; at: Date; caller: string }): Promise<{
     id: string;
     repeated: boolean;
   }>;
