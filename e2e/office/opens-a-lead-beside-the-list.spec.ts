@@ -12,10 +12,20 @@ test("a card and a row open the same panel, which edits the lead in place", asyn
   const panel = page.getByRole("dialog", { name: `Ada ${lastName}` });
   await expect(panel).toContainText("$900");
   expect(await axeViolations(page)).toEqual([]);
-  await panel.getByLabel("Estimated Value").fill("1250");
-  await panel.getByLabel("Status").selectOption("contacted");
-  await panel.getByRole("button", { name: "Save Changes" }).click();
+  await expect(panel.getByRole("textbox")).toHaveCount(0);
+  await panel.getByRole("button", { name: "Value: $900" }).click();
+  await expect(panel.getByLabel("Value ($)")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(panel.getByRole("button", { name: "Value: $900" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("1250");
+  await page.keyboard.press("Enter");
   await expectToast(page, "Lead updated successfully");
+  await panel.getByRole("button", { name: "Status: New" }).click();
+  await page.getByRole("menuitemradio", { name: "Contacted" }).click();
+  await panel.getByRole("button", { name: "Follow up: None" }).click();
+  await page.getByRole("menuitem", { name: "Tomorrow" }).click();
+  await expect(panel.getByRole("button", { name: /^Follow up: \w{3} \d+$/ })).toBeVisible();
   await expect(panel).toContainText("$1,250");
   await expect(page.getByRole("region", { name: "Contacted" })).toContainText("$1,250");
 
@@ -29,7 +39,14 @@ test("a card and a row open the same panel, which edits the lead in place", asyn
 
   await page.getByRole("button", { name: "Table" }).click();
   await page.getByRole("link", { name: `Ada ${lastName}` }).click();
+  await panel.getByRole("button", { name: "Edit Lead" }).click();
+  await expect(panel.getByLabel("First Name")).toBeFocused();
   await expect(panel.getByLabel("Estimated Value")).toHaveValue("1250.00");
+  expect(await axeViolations(page)).toEqual([]);
+  await panel.getByLabel("City").fill("Destin");
+  await panel.getByRole("button", { name: "Save Changes" }).click();
+  await expect(panel.getByRole("button", { name: "Edit Lead" })).toBeFocused();
+  await expect(panel).toContainText("Destin");
   await page.goBack();
   await expect(panel).toBeHidden();
 });

@@ -37,7 +37,7 @@ export function ContactLinks({ lead }: { lead: LeadDetails }) {
   return (
     <div className="grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-2">
       {phone ? (
-        <a href={telephoneLink(phone)} className={buttonClasses("primary", "px-2")}>
+        <a href={telephoneLink(phone)} className={buttonClasses("quiet", "px-2")}>
           <Phone aria-hidden="true" className="size-4.5" />
           Call
         </a>

@@ -1,49 +1,28 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import type { LeadDetails } from "#contract/leads.ts";
-import { addDays } from "#domain/calendar.ts";
 import { titleCase } from "#domain/format.ts";
-import { type LeadStatus, leadStatuses, wantsFollowUp } from "#domain/leads/lead.ts";
+import { wantsFollowUp } from "#domain/leads/lead.ts";
 import { Button, MenuButton } from "#ui/button.tsx";
 import { TextInput } from "#ui/field.tsx";
-import { Menu, MenuChoices } from "#ui/menu.tsx";
+import { Menu } from "#ui/menu.tsx";
 import { shownDate } from "../../api/business-time.ts";
-import { useUserChoices, useUserNames } from "../../data/users.ts";
-import { choicesOf } from "../../forms/form-parts.tsx";
 import { useToday } from "../../layout/now.ts";
 import { Card } from "../../layout/page.tsx";
+import { AssigneeChoices, StatusChoices, useSoon } from "./step-choices.tsx";
 import { useSetOnLead } from "./step-mutations.ts";
 
 /** Each field saves on change, optimistically. */
 export function NextStepCard({ lead }: { lead: LeadDetails }) {
   const set = useSetOnLead();
-  const { status, assignedTo, assignedName } = lead;
-  const users = useUserChoices({ id: assignedTo, name: assignedName });
-  const names = useUserNames();
-  const assign = (id: string) => {
-    const isAssigned = id !== "nobody";
-    const name = names.get(id) ?? assignedName;
-    set.mutate({
-      lead,
-      changes: { assignedTo: isAssigned ? id : null },
-      assignedName: isAssigned ? name : null,
-    });
-  };
+  const { status, assignedName } = lead;
   return (
     <Card className="grid gap-4 px-5 py-5 sm:px-6">
       <h2 className="font-semibold text-deep text-lg">Next</h2>
       <Chosen term="Status" now={titleCase(status)}>
-        <MenuChoices
-          value={status}
-          choices={choicesOf(leadStatuses)}
-          onChoose={(chosen) => set.mutate({ lead, changes: { status: chosen as LeadStatus } })}
-        />
+        <StatusChoices lead={lead} />
       </Chosen>
       <Chosen term="Assigned to" now={assignedName ?? "Unassigned"}>
-        <MenuChoices
-          value={assignedTo ?? "nobody"}
-          choices={[["nobody", "Unassigned"], ...users]}
-          onChoose={assign}
-        />
+        <AssigneeChoices lead={lead} />
       </Chosen>
       <FollowUp lead={lead} onSave={(followUpOn) => set.mutate({ lead, changes: { followUpOn } })} />
     </Card>
@@ -74,12 +53,6 @@ interface FollowUpProps {
   onSave: (day: string | null) => void;
 }
 
-const soon = [
-  ["Tomorrow", 1],
-  ["In 3 days", 3],
-  ["In a week", 7],
-] as const;
-
 function FollowUp({ lead: { followUpOn, status }, onSave }: FollowUpProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -91,6 +64,7 @@ function FollowUp({ lead: { followUpOn, status }, onSave }: FollowUpProps) {
     setBegun(saved);
     setTyped(saved);
   }
+  const soon = useSoon();
   const today = useToday();
   const isDue = followUpOn !== null && followUpOn <= today && wantsFollowUp(status);
 
@@ -131,8 +105,8 @@ function FollowUp({ lead: { followUpOn, status }, onSave }: FollowUpProps) {
         </Button>
       </div>
       <div className="-mx-2 flex flex-wrap">
-        {soon.map(([label, days]) => (
-          <Button key={label} variant="plain" className="px-2.5" onClick={() => onSave(addDays(today, days))}>
+        {soon.map(([label, day]) => (
+          <Button key={label} variant="plain" className="px-2.5" onClick={() => onSave(day)}>
             {label}
           </Button>
         ))}
