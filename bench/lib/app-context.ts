@@ -1,7 +1,8 @@
 import path from "node:path";
-import { ServerBackups } from "../../src/server/features/backup/server-backups.ts";
 import { MessageSender } from "../../src/server/features/delivery/outbox-worker.ts";
 import { Intake } from "../../src/server/features/intake/intake.ts";
+import { ErrorCounts } from "../../src/server/features/operations/error-counts.ts";
+import { ServerBackups } from "../../src/server/features/operations/server-backups.ts";
 import { Keyring, newKey } from "../../src/server/platform/core/keyring.ts";
 import type { Store } from "../../src/server/platform/db/connection.ts";
 import type { AppContext } from "../../src/server/platform/http/app-context.ts";
@@ -25,6 +26,8 @@ export function appContext(store: Store, dataDir: string): AppContext {
     intake: new Intake({ db, messaging, rateLimits: false, spoolFolder: `${dataDir}.spool` }),
     sender: new MessageSender({ db, now, messaging, providers: {} }),
     backups: new ServerBackups({ store, dataDir, folder: `${dataDir}.backups`, timeZone, now }),
+    errors: new ErrorCounts({ db, now }),
+    installation: { version: "", dataDir, isPrivateDatabase: true, startedAt: now() },
     site: { paths: () => [], file: () => undefined, renderPage: () => ({ status: 404, html: "" }) },
     assets: {
       folder: dataDir,

@@ -97,6 +97,7 @@ export const mayExport = rule(permissions.exportData);
 export const mayManagePrivacy = rule(permissions.managePrivacy);
 export const mayChangeBusiness = rule(permissions.changeBusiness);
 export const mayBackUp = rule(permissions.changeBusiness);
+export const mayWatchServer = rule(permissions.changeBusiness);
 export const mayChangePrices = rule(permissions.changePrices);
 
 /** Installers see only what belongs to appointments that are assigned to them. */

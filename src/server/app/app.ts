@@ -3,7 +3,6 @@ import fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { businessRoutes } from "../features/administration/routes.ts";
 import { appointmentRoutes } from "../features/appointments/routes.ts";
-import { backupRoutes } from "../features/backup/routes.ts";
 import { batchRoutes } from "../features/bulk-update/routes.ts";
 import { productRoutes } from "../features/catalog/product-routes.ts";
 import { clientRoutes } from "../features/clients/routes.ts";
@@ -14,6 +13,7 @@ import { importRoutes } from "../features/import-export/routes.ts";
 import { leadRoutes } from "../features/leads/routes.ts";
 import { openEventBroadcaster } from "../features/live-events/broadcaster.ts";
 import { liveRoutes } from "../features/live-events/routes.ts";
+import { operationsRoutes } from "../features/operations/routes.ts";
 import { paymentRoutes } from "../features/payments/routes.ts";
 import { privacyRoutes } from "../features/privacy/routes.ts";
 import { projectRoutes } from "../features/projects/routes.ts";
@@ -57,7 +57,7 @@ export const servedRoutes: readonly ServedRoute[] = [
   ...teamRoutes,
   ...handingOverRoutes,
   ...businessRoutes,
-  ...backupRoutes,
+  ...operationsRoutes,
   ...auditRoutes,
   ...leadRoutes,
   ...importRoutes,
@@ -109,6 +109,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(cookie);
   await describeApi(app);
 
+  app.decorate("errors", context.errors);
   sendRequestIds(app);
   context.metrics?.observe(app);
   for (const property of ["sessionToken", "actor", "refusal"]) app.decorateRequest(property, undefined);
@@ -131,9 +132,11 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   app.addHook("onReady", async () => {
     context.intake.start();
     context.sender.start();
+    context.errors.start();
   });
   app.addHook("onClose", async () => {
     await Promise.all([context.intake.stop(), context.sender.stop(), context.backups.stop()]);
+    await context.errors.stop();
   });
   await app.register(officePages, { context });
   await app.register(sitePages, { context });

@@ -1,7 +1,7 @@
 /** npm run backup [-- --to FOLDER] */
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { runBackup } from "../features/backup/run-backup.ts";
+import { runBackup } from "../features/operations/run-backup.ts";
 import { StartupError } from "../platform/core/startup-error.ts";
 import { openStore } from "../platform/db/connection.ts";
 import { refuseUnfinishedDatabase } from "../platform/db/migrate.ts";

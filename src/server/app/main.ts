@@ -3,9 +3,10 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
-import { ServerBackups } from "../features/backup/server-backups.ts";
 import { MessageSender } from "../features/delivery/outbox-worker.ts";
 import { Intake } from "../features/intake/intake.ts";
+import { ErrorCounts } from "../features/operations/error-counts.ts";
+import { ServerBackups } from "../features/operations/server-backups.ts";
 import { openDemo } from "../features/seed/demo-office.ts";
 import { addStarterData } from "../features/seed/starter.ts";
 import { hasAccounts } from "../features/users/account-reads.ts";
@@ -23,6 +24,7 @@ import { startBackgroundJobs } from "./background-jobs.ts";
 import { loadBuild } from "./build-manifest.ts";
 import { type Configuration, readConfiguration } from "./configuration.ts";
 import { openProviders } from "./create-transports.ts";
+import { installationOf } from "./installation.ts";
 import { Metrics } from "./metrics.ts";
 import { serveMetrics } from "./metrics-server.ts";
 import { openKeys } from "./open-keys.ts";
@@ -107,6 +109,8 @@ function contextOf({ config, store, keys, site, assets }: StartupParts): Paramet
     isDiskLow,
     intake,
     backups,
+    errors: new ErrorCounts({ db, now }),
+    installation: installationOf(config),
     messaging,
     sender,
     site,

@@ -5,7 +5,10 @@
  */
 module.exports = [
   { name: "app", face: [] },
-  { name: "features/backup", face: ["manifest", "restore-office", "routes", "run-backup", "server-backups"] },
+  {
+    name: "features/operations",
+    face: ["error-counts", "manifest", "restore-office", "routes", "run-backup", "server-backups"],
+  },
   { name: "features/seed", face: ["demo-office", "starter"] },
   { name: "features/website", face: ["office-pages", "security-txt", "site-pages"] },
   { name: "features/reports", face: ["routes"] },

@@ -2,8 +2,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import type { Manifest } from "../features/backup/manifest.ts";
-import { restoreOffice } from "../features/backup/restore-office.ts";
+import type { Manifest } from "../features/operations/manifest.ts";
+import { restoreOffice } from "../features/operations/restore-office.ts";
 import { StartupError } from "../platform/core/startup-error.ts";
 import { shownAddress } from "../platform/db/postgres/address.ts";
 import { type Configuration, readConfiguration } from "./configuration.ts";

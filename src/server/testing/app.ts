@@ -6,9 +6,10 @@ import { afterAll, beforeAll, beforeEach, inject } from "vitest";
 import type { Role } from "#domain/staff/user.ts";
 import type { ReturnedForm, Site } from "#site/context/renderer.ts";
 import { buildApp } from "../app/app.ts";
-import { ServerBackups } from "../features/backup/server-backups.ts";
 import { MessageSender } from "../features/delivery/outbox-worker.ts";
 import { Intake } from "../features/intake/intake.ts";
+import { ErrorCounts } from "../features/operations/error-counts.ts";
+import { ServerBackups } from "../features/operations/server-backups.ts";
 import { Keyring, newKey } from "../platform/core/keyring.ts";
 import type { Store } from "../platform/db/connection.ts";
 import type { AppContext } from "../platform/http/app-context.ts";
@@ -154,6 +155,8 @@ async function openApp(
       spoolFolder: join(folder, "spool"),
     }),
     backups: new ServerBackups({ store, dataDir: folder, folder: join(folder, "backups"), timeZone, now }),
+    errors: new ErrorCounts({ db: store.db, now }),
+    installation: { version: "0.1.0", dataDir: folder, isPrivateDatabase: true, startedAt: testNow },
     messaging,
     // Sends nothing in the background; the outbox of the test has its own sender.
     sender: new MessageSender({ db: store.db, now, messaging, providers: {} }),

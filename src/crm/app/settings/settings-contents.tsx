@@ -22,6 +22,8 @@ import { TeamCard } from "../../features/settings/team-card.tsx";
 import { TrashCard } from "../../features/trash/trash-card.tsx";
 
 const BackupCard = onDemand(() => import("../../features/backup/backup-card.tsx"), "BackupCard");
+const ErrorsCard = onDemand(() => import("../../features/system/errors-card.tsx"), "ErrorsCard");
+const SystemCard = onDemand(() => import("../../features/system/system-card.tsx"), "SystemCard");
 const RetentionCard = onDemand(() => import("../../features/privacy/retention-card.tsx"), "RetentionCard");
 const FindPersonCard = onDemand(
   () => import("../../features/privacy/find-person-card.tsx"),
@@ -54,4 +56,6 @@ export const contents: Record<string, ComponentType> = {
   data: DataCard,
   trash: TrashCard,
   backup: BackupCard,
+  system: SystemCard,
+  errors: ErrorsCard,
 };

@@ -11,6 +11,7 @@ import {
   MapPin,
   MessagesSquare,
   ScrollText,
+  Server,
   ShieldCheck,
   SlidersHorizontal,
   UserRound,
@@ -25,6 +26,7 @@ import {
   mayReadAudit,
   mayReadBooks,
   mayRestoreDeleted,
+  mayWatchServer,
   mayWorkWithClients,
 } from "#domain/staff/permissions.ts";
 
@@ -242,6 +244,24 @@ const pageGroups: readonly PageGroup[] = [
         intro: "Who did what, when and from where",
         sections: [],
         shownTo: mayReadAudit,
+      },
+      {
+        ...{ path: "system", label: "System", icon: Server },
+        intro: "Whether the server is well, and what to do if not",
+        sections: [
+          {
+            ...{
+              id: "system",
+              heading: "System",
+              intro: "How your server is doing, and what to do if it isn't.",
+            },
+            shownTo: mayWatchServer,
+          },
+          {
+            ...{ id: "errors", heading: "Errors of the Last Day", intro: "Failures of the program itself." },
+            shownTo: mayWatchServer,
+          },
+        ],
       },
     ],
   },

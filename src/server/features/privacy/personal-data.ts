@@ -279,6 +279,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   recovery_codes: "of team members",
   retention_settings: "retention periods",
   backups: "when each backup of this server was made, its file and why it failed",
+  server_errors: "errors of the server by kind, each with its route and place in the code",
   saved_views: "filters, order and columns of lists that team members chose, without searches",
   second_factors: "of team members",
   secret_keys: "key fingerprints",

@@ -20,6 +20,7 @@ import type { ReceivedRequest, ReturnedForm } from "#site/context/renderer.ts";
 import { HttpError } from "../../platform/core/http-error.ts";
 import type { SubmittedForm } from "../../platform/db/row-types.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
+import { logError } from "../../platform/http/error-handler.ts";
 import { html } from "../../platform/http/security-headers.ts";
 import { parseOrRefuse } from "../../platform/http/validate.ts";
 import { typedValues, type Values } from "./form-values.ts";
@@ -146,10 +147,7 @@ async function answerForm(form: PlainForm, request: FastifyRequest, reply: Fasti
       const text = error.status === 429 ? `${error.message} Our number is ${phone}.` : message;
       return giveBack(error.status, { values, errors: error.fields ?? {}, message: text });
     }
-    request.log.error(
-      { code: (error as { code?: string }).code },
-      "a request sent without JavaScript was not stored",
-    );
+    logError(error, request);
     return giveBack(503, { values, errors: {}, message: `${message} and mention code ${request.id}.` });
   }
 }

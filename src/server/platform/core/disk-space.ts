@@ -5,8 +5,13 @@ export const minFreeBytes = 200_000_000;
 
 /** Undefined if the disk of a folder cannot be read. */
 export async function freeBytes(folder: string): Promise<number | undefined> {
+  return (await diskOf(folder))?.free;
+}
+
+/** Bytes of a folder's disk; undefined if it cannot be read. */
+export async function diskOf(folder: string): Promise<{ free: number; total: number } | undefined> {
   const disk = await statfs(folder).catch(() => undefined);
-  return disk && disk.bavail * disk.bsize;
+  return disk && { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize };
 }
 
 /** Milliseconds for which a measurement is reused. */

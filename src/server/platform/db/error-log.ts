@@ -22,6 +22,15 @@ export function errorLine(error: unknown): string {
   return [name, code, constraint, ours].filter(Boolean).join(" ");
 }
 
+/** File and line of the first stack frame in our code: "src/server/app/app.ts:12". */
+export function ownPlace(error: unknown): string | undefined {
+  for (const line of describeError(error).place) {
+    const place = /\/(src\/[^)]+?)(?::\d+)?\)?$/.exec(line)?.[1];
+    if (place && !line.includes("/node_modules/")) return place;
+  }
+  return undefined;
+}
+
 /** A fault with its whole stack. */
 export function errorLines(error: unknown): string {
   return [errorLine(error), ...describeError(error).place].join("\n    ");

@@ -36,6 +36,9 @@ export interface AppContext {
   sender: OutboxWorker;
   /** Makes backups on this server. */
   backups: BackupsPort;
+  /** Counts errors for the System screen. */
+  errors: ErrorsPort;
+  installation: Installation;
   /** Counts requests and statements; undefined if nobody asks for the numbers. */
   metrics?: { observe(app: FastifyInstance): void } | undefined;
   /** Verifies the signatures of Twilio's webhooks; undefined if texts are not set up. */
@@ -73,6 +76,35 @@ interface BackupsPort {
   /** Notifies administrators if the last one failed or is old. */
   warn(messaging: MessagingConfig): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** An error that nobody foresaw. */
+export interface NotedError {
+  /** Method and route pattern, or the background job. */
+  call: string;
+  error: unknown;
+  requestId?: string | undefined;
+}
+
+/** Counts errors. */
+export interface ErrorsPort {
+  /** Neither waits nor throws. */
+  note(noted: NotedError): void;
+  /** Saves what was noted. Never throws. */
+  flush(): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** This process and where its data is. */
+interface Installation {
+  /** Of Valance. */
+  version: string;
+  /** Absolute path. */
+  dataDir: string;
+  /** Whether it runs its own PostgreSQL. */
+  isPrivateDatabase: boolean;
+  startedAt: Date;
 }
 
 /** Sends due messages. */

@@ -28,11 +28,11 @@ export function isServerError(error: FastifyError): boolean {
   return refusalOf(error) === undefined;
 }
 
-export function logError(error: FastifyError, request: FastifyRequest) {
-  request.log.error(
-    describeError(error),
-    `${request.method} ${request.routeOptions.url ?? "unknown"} failed`,
-  );
+/** Also counts it for the System screen. */
+export function logError(error: unknown, request: FastifyRequest) {
+  const call = `${request.method} ${request.routeOptions.url ?? "unknown"}`;
+  request.server.errors.note({ call, error, requestId: request.id });
+  request.log.error(describeError(error), `${call} failed`);
 }
 
 const json = "application/json; charset=utf-8";

@@ -1,6 +1,7 @@
 import type { Access, JobScope, Route } from "#contract/route.ts";
 import type { Actor } from "#domain/staff/user.ts";
 import type { HttpError } from "../core/http-error.ts";
+import type { ErrorsPort } from "./app-context.ts";
 
 /** Our additions to Fastify's requests and routes. */
 declare module "fastify" {
@@ -11,6 +12,10 @@ declare module "fastify" {
     actor: Actor | undefined;
     /** The reason for a refusal; undefined otherwise. */
     refusal: HttpError | undefined;
+  }
+
+  interface FastifyInstance {
+    errors: ErrorsPort;
   }
 
   interface FastifyContextConfig {

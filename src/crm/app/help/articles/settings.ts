@@ -174,6 +174,16 @@ export const settingsArticles: readonly Article[] = [
     ],
   },
   {
+    id: "system",
+    title: "See whether the server is well",
+    screens: at("system"),
+    also: "status health version disk memory error code backup queue postgresql",
+    body: [
+      "System shows the version, disk, memory, waiting messages, the last backup, email and texting. Whatever needs attention is at the top, with what to do.",
+      "Errors of the Last Day are failures of the program itself. People who met one saw a code; find it there.",
+    ],
+  },
+  {
     id: "audit",
     title: "See who did what",
     screens: at("audit"),

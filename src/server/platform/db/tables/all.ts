@@ -19,6 +19,7 @@ export {
   submissions,
 } from "./records.ts";
 export { savedViews } from "./saved-views.ts";
+export { serverErrors } from "./server-errors.ts";
 export { serviceAreas } from "./service-areas.ts";
 export {
   businessSettings,

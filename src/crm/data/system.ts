@@ -1,0 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
+import { readSystem } from "#contract/system.ts";
+import { routeQuery } from "../api/route-query.ts";
+
+/** Milliseconds between looks while the screen is open. */
+const pace = 30_000;
+
+/** For administrators. */
+export function useSystem() {
+  return useQuery({ ...routeQuery(readSystem), staleTime: 0, refetchInterval: pace });
+}

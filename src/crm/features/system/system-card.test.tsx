@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import type { SystemState } from "#contract/system.ts";
+import { conditions } from "#domain/system/conditions.ts";
+import { showInOffice, signInBeforeEach, stubServer } from "../../testing/office.tsx";
+import { conditionText } from "./condition-text.ts";
+import { ErrorsCard } from "./errors-card.tsx";
+import { SystemCard } from "./system-card.tsx";
+
+signInBeforeEach("admin");
+
+const off = { isConnected: false, lastSentAt: null, retrying: 0, failedLately: 0, failure: null };
+const fine: SystemState = {
+  ...{
+    version: "0.1.0",
+    tables: "0054_server_errors",
+    runtime: "24.1.0",
+    startedAt: "2026-11-21T16:00:00.000Z",
+  },
+  engine: { version: "18.1", isPrivate: true, size: 40 * 1024 ** 2 },
+  disk: { free: 50 * 1024 ** 3, total: 100 * 1024 ** 3 },
+  memory: { used: 200 * 1024 ** 2, available: 1024 ** 3 },
+  outbox: { due: 0, oldestDueAt: null, failed: 0 },
+  spooled: 0,
+  backup: { takenAt: null, provedAt: null, failure: null },
+  channels: { email: off, text: { ...off, isConnected: true, lastSentAt: "2026-11-21T16:00:00.000Z" } },
+  errors: { count: 0, kinds: [] },
+  conditions: [],
+};
+
+async function show(state: Partial<SystemState>) {
+  stubServer({ read: () => ({ ...fine, ...state }) });
+  await showInOffice(() => (
+    <>
+      <SystemCard />
+      <ErrorsCard />
+    </>
+  ));
+  await screen.findByText("Version");
+}
+
+const part = (name: string) =>
+  within(screen.getByRole("heading", { name: new RegExp(`^${name}`) }).closest("li")!);
+
+it("says that nothing needs attention, and which channel is not set up", async () => {
+  await show({});
+  expect(screen.getByText("Nothing needs your attention.")).toBeTruthy();
+  expect(part("Version").getByText(/Valance 0\.1\.0, tables 0054, Node 24\.1\.0/)).toBeTruthy();
+  expect(part("Version").getByText("PostgreSQL 18.1, private to Valance, 40.0 MB.")).toBeTruthy();
+  expect(part("Disk").getByText("50.0 GB free of 100.0 GB.")).toBeTruthy();
+  expect(part("Email").getByText("Not set up")).toBeTruthy();
+  expect(part("Email").getByText(/Set SMTP_URL and MAIL_FROM/)).toBeTruthy();
+  expect(part("Texting").queryByText("Not set up")).toBeNull();
+  expect(screen.getByText("No errors in the last 24 hours.")).toBeTruthy();
+});
+
+it("names each condition with what to do, and marks its part", async () => {
+  await show({
+    conditions: [...conditions],
+    outbox: { due: 2, oldestDueAt: "2026-11-21T16:00:00.000Z", failed: 1 },
+    channels: { email: { ...off, isConnected: true, retrying: 1, failure: "451 Try later" }, text: off },
+  });
+  const list = within(screen.getByRole("status", { name: "Needs your attention" }));
+  expect(list.getAllByRole("listitem")).toHaveLength(conditions.length);
+  for (const { title, advice } of Object.values(conditionText)) {
+    expect(list.getByText(title)).toBeTruthy();
+    expect(list.getByText(advice)).toBeTruthy();
+  }
+  for (const name of ["Disk", "Memory", "Messages to Send", "Requests on Disk", "Backup", "Email"])
+    expect(part(name).getByText("Needs attention")).toBeTruthy();
+  expect(part("Email").getByText("Last failure: 451 Try later")).toBeTruthy();
+  expect(part("Messages to Send").getByRole("link", { name: "Open Messages" })).toBeTruthy();
+});
+
+it("lists errors by kind with the codes that people saw", async () => {
+  const kind = {
+    ...{ call: "GET /api/leads", error: "DatabaseError", code: "42P01", count: 3 },
+    ...{ place: "src/server/features/leads/reads.ts:42", lastAt: "2026-11-21T16:00:00.000Z" },
+    requestIds: ["K7QM-4XPD", "AAAA-BBBB"],
+  };
+  await show({ errors: { count: 3, kinds: [kind] } });
+  const table = within(screen.getByRole("table", { name: "Errors of the last day" }));
+  for (const text of ["GET /api/leads", kind.place, "42P01", "K7QM-4XPD", "AAAA-BBBB"])
+    expect(table.getByText(text)).toBeTruthy();
+  expect(screen.getByText(/^3 errors of 1 kind\./)).toBeTruthy();
+});
+
+it("says that the state could not be loaded, and tries again", async () => {
+  stubServer({});
+  vi.stubGlobal("fetch", async () =>
+    Response.json({ code: "unavailable", message: "Down" }, { status: 503 }),
+  );
+  await showInOffice(() => <SystemCard />);
+  expect(
+    await screen.findByText("Failed to load the state of the server", {}, { timeout: 10_000 }),
+  ).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Try Again" })).toBeTruthy();
+}, 15_000);

@@ -1,0 +1,217 @@
+import { Link } from "@tanstack/react-router";
+import { CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
+import type { ReactNode } from "react";
+import type { SystemChannel, SystemState } from "#contract/system.ts";
+import { sizeText } from "#domain/files/file.ts";
+import { countedText } from "#domain/format.ts";
+
+import type { Condition } from "#domain/system/conditions.ts";
+import { dateAndTime } from "../../api/business-time.ts";
+import { useSystem } from "../../data/system.ts";
+import { Loaded } from "../../layout/loaded.tsx";
+import { conditionText } from "./condition-text.ts";
+
+export function SystemCard() {
+  return (
+    <Loaded query={useSystem()} failed="Failed to load the state of the server">
+      {(state) => (
+        <>
+          <Summary conditions={state.conditions} />
+          <ul className="divide-y divide-sand-deep">
+            <Version state={state} />
+            <Storage state={state} />
+            <Queues state={state} />
+            <LastBackup state={state} />
+            <ChannelPart name="Email" channel={state.channels.email} variables="SMTP_URL and MAIL_FROM" />
+            <ChannelPart
+              name="Texting"
+              channel={state.channels.text}
+              variables="TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM"
+            />
+          </ul>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** Says in one line whether somebody must act, and on what. */
+function Summary({ conditions }: { conditions: readonly Condition[] }) {
+  if (conditions.length === 0)
+    return (
+      <p role="status" className="border-sand-deep border-b px-5 py-4 text-gulf-strong sm:px-7">
+        Nothing needs your attention.
+      </p>
+    );
+  return (
+    <div
+      role="status"
+      aria-label="Needs your attention"
+      className="border-sand-deep border-b px-5 py-5 sm:px-7"
+    >
+      <ul className="grid grid-cols-1 gap-3">
+        {conditions.map((condition) => (
+          <li key={condition} className="rounded-soft border border-warn/40 bg-warn-pale px-5 py-4">
+            <p className="font-medium text-warn">{conditionText[condition].title}</p>
+            <p className="mt-1 max-w-prose">{conditionText[condition].advice}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const icons = {
+  fine: <CircleCheck aria-hidden="true" className="size-5 text-gulf-strong" />,
+  bad: <CircleAlert aria-hidden="true" className="size-5 text-warn" />,
+  off: <CircleDashed aria-hidden="true" className="size-5 text-warn" />,
+};
+
+interface PartProps {
+  name: string;
+  /** In words, because color and shape alone don't say it. */
+  state: "fine" | "bad" | "off";
+  children: ReactNode;
+}
+
+function Part({ name, state, children }: PartProps) {
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-5 py-4 sm:px-7">
+      <span className="mt-0.5">{icons[state]}</span>
+      <div className="min-w-0">
+        <h3 className="font-medium">
+          {name}
+          {state === "fine" ? null : (
+            <span className="ml-2.5 text-warn">{state === "off" ? "Not set up" : "Needs attention"}</span>
+          )}
+        </h3>
+        <div className="mt-0.5 grid max-w-prose grid-cols-1 gap-0.5 break-words text-ink-soft">
+          {children}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** "bad" if one of these conditions is current. */
+function stateBy({ conditions }: SystemState, ...own: Condition[]) {
+  return own.some((condition) => conditions.includes(condition)) ? "bad" : "fine";
+}
+
+function Version({ state: { version, tables, runtime, startedAt, engine } }: { state: SystemState }) {
+  return (
+    <Part name="Version" state="fine">
+      <p>
+        Valance {version}, tables {tables.slice(0, 4)}, Node {runtime}. Running since {dateAndTime(startedAt)}
+        .
+      </p>
+      <p>
+        PostgreSQL {engine.version},{" "}
+        {engine.isPrivate ? "private to Valance" : "on the server at DATABASE_URL"}, {sizeText(engine.size)}.
+      </p>
+    </Part>
+  );
+}
+
+function Storage({ state }: { state: SystemState }) {
+  const { disk, memory } = state;
+  return (
+    <>
+      <Part name="Disk" state={stateBy(state, "disk_low")}>
+        <p>
+          {disk
+            ? `${sizeText(disk.free)} free of ${sizeText(disk.total)}.`
+            : "The disk of the data folder can't be read."}
+        </p>
+      </Part>
+      <Part name="Memory" state={stateBy(state, "memory_low")}>
+        <p>
+          {sizeText(memory.used)} used by Valance, {sizeText(memory.available)} available.
+        </p>
+      </Part>
+    </>
+  );
+}
+
+function Queues({ state }: { state: SystemState }) {
+  const { due, oldestDueAt, failed } = state.outbox;
+  return (
+    <>
+      <Part name="Messages to Send" state={stateBy(state, "messages_failing", "messages_waiting")}>
+        <p>
+          {due === 0 || !oldestDueAt
+            ? "None waiting."
+            : `${countedText({ messages: due })} waiting, the oldest since ${dateAndTime(oldestDueAt)}.`}
+        </p>
+        {failed > 0 ? (
+          <p>
+            {countedText({ messages: failed })} failed.{" "}
+            <Link to="/crm/messages" className="font-medium text-gulf-strong underline">
+              Open Messages
+            </Link>
+          </p>
+        ) : null}
+      </Part>
+      <Part name="Requests on Disk" state={stateBy(state, "submissions_waiting")}>
+        <p>
+          {state.spooled === 0
+            ? "None waiting."
+            : `${countedText({ requests: state.spooled })} waiting for the database.`}
+        </p>
+      </Part>
+    </>
+  );
+}
+
+function LastBackup({ state }: { state: SystemState }) {
+  const { takenAt, provedAt, failure } = state.backup;
+  return (
+    <Part name="Backup" state={stateBy(state, "backup_failed", "backup_old")}>
+      <p>
+        {takenAt && provedAt
+          ? `Taken ${dateAndTime(takenAt)}, proved by a restore ${dateAndTime(provedAt)}.`
+          : "None yet. The first one is made at 2:30 AM."}
+      </p>
+      {failure ? <p className="text-alert">The last one failed: {failure}</p> : null}
+      <p>
+        <Link
+          to="/crm/settings/$page"
+          params={{ page: "data" }}
+          hash="backup"
+          className="font-medium text-gulf-strong underline"
+        >
+          Open Backup
+        </Link>
+      </p>
+    </Part>
+  );
+}
+
+interface ChannelPartProps {
+  name: string;
+  channel: SystemChannel;
+  /** Environment variables that set it up. */
+  variables: string;
+}
+
+function ChannelPart({ name, channel, variables }: ChannelPartProps) {
+  const { isConnected, lastSentAt, retrying, failedLately, failure } = channel;
+  if (!isConnected)
+    return (
+      <Part name={name} state="off">
+        <p>Nothing is sent. Set {variables} on your server, then restart Valance.</p>
+      </Part>
+    );
+  const isFailing = retrying > 0 || failedLately > 0;
+  return (
+    <Part name={name} state={isFailing ? "bad" : "fine"}>
+      <p>{lastSentAt ? `Last sent ${dateAndTime(lastSentAt)}.` : "Set up. Nothing sent yet."}</p>
+      {isFailing ? (
+        <p>
+          {retrying} waiting for another try, {failedLately} given up in the last hour.
+        </p>
+      ) : null}
+      {failure ? <p className={isFailing ? "text-alert" : ""}>Last failure: {failure}</p> : null}
+    </Part>
+  );
+}

@@ -1,0 +1,13 @@
+import { readFileSync } from "node:fs";
+import type { AppContext } from "../platform/http/app-context.ts";
+import type { Configuration } from "./configuration.ts";
+
+const packageFile = new URL("../../../package.json", import.meta.url);
+
+export function installationOf({
+  dataDir,
+  databaseUrl,
+}: Pick<Configuration, "dataDir" | "databaseUrl">): AppContext["installation"] {
+  const { version } = JSON.parse(readFileSync(packageFile, "utf8")) as { version: string };
+  return { version, dataDir, isPrivateDatabase: !databaseUrl, startedAt: new Date() };
+}

@@ -1,0 +1,127 @@
+import { and, desc, eq, gt, isNotNull, lte, min, sql } from "drizzle-orm";
+import type { SystemChannel, SystemState } from "#contract/system.ts";
+import { backupTrouble } from "#domain/backups.ts";
+import type { Channel } from "#domain/messages/message-key.ts";
+import { conditionsOf } from "#domain/system/conditions.ts";
+import { diskOf } from "../../platform/core/disk-space.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { appliedMigrations, journal } from "../../platform/db/migrate.ts";
+import { rowsOf } from "../../platform/db/query-rows.ts";
+import { events, messages } from "../../platform/db/tables/all.ts";
+import { needsAttention } from "../../platform/db/tables/records.ts";
+import type { AppContext } from "../../platform/http/app-context.ts";
+import { errorsOfLastDay } from "./error-counts.ts";
+import { latestBackups } from "./reads.ts";
+
+type SystemContext = Pick<AppContext, "db" | "intake" | "messaging" | "installation" | "errors">;
+
+const hour = 60 * 60_000;
+const week = 7 * 24 * hour;
+
+/** The state of the server; process, disk, memory and spool are those of the process that answers. */
+export async function systemOf(context: SystemContext, at: Date): Promise<SystemState> {
+  const { db, intake, messaging, installation, errors } = context;
+  const { dataDir, version, startedAt, isPrivateDatabase } = installation;
+  await errors.flush();
+  const [disk, spooled, outbox, rows, email, text] = await Promise.all([
+    diskOf(dataDir),
+    intake.waiting(),
+    outboxOf(db, at),
+    latestBackups(db),
+    channelOf(db, "email", at),
+    channelOf(db, "text", at),
+  ]);
+  const memory = { used: process.memoryUsage().rss, available: process.availableMemory() };
+  const proved = rows.find(({ provedAt }) => provedAt);
+  const facts = {
+    freeDisk: disk?.free,
+    freeMemory: memory.available,
+    ...{ spooled, oldestDueAt: outbox.oldestDueAt },
+    backups: backupTrouble(rows, at),
+    failedLately: Math.max(email.failedLately, text.failedLately),
+  };
+  return {
+    version,
+    tables: await lastMigration(db),
+    runtime: process.versions.node,
+    startedAt: startedAt.toISOString(),
+    engine: { ...(await engineOf(db)), isPrivate: isPrivateDatabase },
+    disk: disk ?? null,
+    memory,
+    outbox: { ...outbox, oldestDueAt: outbox.oldestDueAt?.toISOString() ?? null },
+    spooled,
+    backup: {
+      takenAt: proved?.takenAt.toISOString() ?? null,
+      provedAt: proved?.provedAt?.toISOString() ?? null,
+      failure: rows.find(({ finishedAt }) => finishedAt)?.failure ?? null,
+    },
+    channels: {
+      email: { isConnected: messaging.sends.email, ...email },
+      text: { isConnected: messaging.sends.text, ...text },
+    },
+    errors: await errorsOfLastDay(db, at),
+    conditions: conditionsOf(facts, at),
+  };
+}
+
+async function lastMigration(db: Db): Promise<string> {
+  const applied = await appliedMigrations(db);
+  return (await journal()).filter(({ when }) => applied.includes(when)).at(-1)?.tag ?? "";
+}
+
+async function engineOf(db: Db) {
+  const [found] = await rowsOf<{ version: string; size: string }>(
+    db,
+    sql`select current_setting('server_version') as version, pg_database_size(current_database()) as size`,
+  );
+  return { version: found?.version ?? "", size: Number(found?.size ?? 0) };
+}
+
+async function outboxOf(db: Db, at: Date) {
+  const isDue = and(eq(messages.state, "queued"), lte(messages.dueAt, at));
+  const [due, failed, [oldest]] = await Promise.all([
+    db.$count(messages, isDue),
+    db.$count(messages, and(eq(messages.state, "failed"), needsAttention(messages))),
+    db
+      .select({ at: min(messages.dueAt) })
+      .from(messages)
+      .where(isDue),
+  ]);
+  return { due, failed, oldestDueAt: oldest?.at ?? undefined };
+}
+
+async function channelOf(db: Db, channel: Channel, at: Date): Promise<Omit<SystemChannel, "isConnected">> {
+  const isRetried = and(
+    eq(messages.state, "queued"),
+    eq(messages.channel, channel),
+    isNotNull(messages.failure),
+  );
+  const [[sent], retried, retrying, [failed], failedLately] = await Promise.all([
+    db
+      .select({ at: messages.sentAt })
+      .from(messages)
+      .where(and(eq(messages.state, "sent"), eq(messages.channel, channel)))
+      .orderBy(desc(messages.createdAt))
+      .limit(1),
+    db.select({ failure: messages.failure }).from(messages).where(isRetried).limit(1),
+    db.$count(messages, isRetried),
+    failuresSince(db, channel, new Date(at.getTime() - week)).limit(1),
+    db.$count(failuresSince(db, channel, new Date(at.getTime() - hour)).as("lately")),
+  ]);
+  return {
+    lastSentAt: sent?.at?.toISOString() ?? null,
+    retrying,
+    failedLately,
+    failure: retried[0]?.failure ?? failed?.failure ?? null,
+  };
+}
+
+/** Messages of a channel that were given up, latest first. */
+function failuresSince(db: Db, channel: Channel, since: Date) {
+  return db
+    .select({ failure: sql<string>`${events.detail}->>'failure'`.as("failure") })
+    .from(events)
+    .innerJoin(messages, eq(messages.id, events.subjectId))
+    .where(and(eq(events.kind, "message.failed"), gt(events.at, since), eq(messages.channel, channel)))
+    .orderBy(desc(events.id));
+}
