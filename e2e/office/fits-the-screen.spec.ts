@@ -46,13 +46,17 @@ async function expectFirstRowsWithin(
   pixels: number,
   lists: readonly (readonly [address: string, row: string])[],
 ) {
-  await givenQuote(page, uniqueName("Merchant"));
-  await createLead(page);
-  await givenAppointment(page, freeMonday());
+  await givenLists(page);
   for (const [address, row] of lists) {
     const { top } = await rowsOf(page, address, row);
     expect.soft(top, address).toBeLessThanOrEqual(pixels);
   }
+}
+
+async function givenLists(page: Page) {
+  await givenQuote(page, uniqueName("Merchant"));
+  await createLead(page);
+  await givenAppointment(page, freeMonday());
 }
 
 async function givenLeads(page: Page): Promise<string> {
@@ -106,6 +110,16 @@ test.describe("on a phone", () => {
 
   test("the first record of each list starts within 300 pixels", async ({ page }) => {
     test.slow();
-    await expectFirstRowsWithin(page, 300, customerLists);
+    await expectFirstRowsWithin(page, 300, [...customerLists, ["/crm/projects", "tbody tr"]]);
+  });
+
+  test("at least four records of each list are in sight", async ({ page }) => {
+    test.slow();
+    await givenLists(page);
+    for (const [address, row] of [...customerLists.slice(0, 5), ["/crm/projects", "tbody tr"]] as const) {
+      const { top, height } = await rowsOf(page, address, row);
+      // Four whole ones above the bar at the foot of the screen.
+      expect.soft(top + 4 * height, address).toBeLessThanOrEqual(844 - 57);
+    }
   });
 });

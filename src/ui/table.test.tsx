@@ -51,6 +51,21 @@ describe("a table", () => {
     expect(within(table).getAllByRole("row")).toHaveLength(3);
   });
 
+  it("shows in a designed card what has a place there, and no other column", () => {
+    const placed = columns.map((column) =>
+      column.heading === "Windows" ? { ...column, card: "amount" as const } : column,
+    );
+    const other = { heading: "City", cell: () => "Destin" };
+    render(<Table caption="Clients" columns={[...placed, other]} rows={people} keyOf={({ id }) => id} />);
+    const hidden = (role: "cell" | "columnheader") =>
+      screen
+        .getAllByRole(role)
+        .filter(({ classList }) => classList.contains("@max-2xl:hidden"))
+        .map(({ textContent }) => textContent);
+    expect(hidden("columnheader")).toEqual(["City"]);
+    expect(hidden("cell")).toEqual(["CityDestin", "CityDestin"]);
+  });
+
   it("sorts by a column up, down and not at all, and says which", async () => {
     render(<Clients />);
     const heading = () => screen.getByRole("columnheader", { name: "Client" });

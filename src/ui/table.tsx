@@ -15,6 +15,13 @@ export interface Column<Row> {
   actions?: "menu" | "buttons";
   /** The sort key; unset makes the column unsortable. */
   sort?: string;
+  /**
+   * Its place in a card, if any column has one: beside the title, or below it. Cards then hide the other columns,
+   * and what is marked `data-empty`.
+   */
+  card?: "amount" | "status" | "detail";
+  /** In front of it in a card: "Due". */
+  cardLabel?: string;
 }
 
 /** `by` is a column's `sort`, with a leading dash for descending. */
@@ -44,8 +51,9 @@ const as = {
   cell: { role: "cell" },
 } as const;
 
-/** Without room for columns, each row becomes a card with labeled lines. */
+/** Without room for columns, each row becomes a card: a designed one of two lines, or one with a labeled line a column. */
 export function Table<Row>({ caption, columns, rows, keyOf, sorting }: TableProps<Row>) {
+  const isDesigned = columns.some(({ card }) => card);
   return (
     <div className="@container relative overflow-x-auto">
       {sorting ? <SortPicker columns={columns} sorting={sorting} /> : null}
@@ -53,13 +61,13 @@ export function Table<Row>({ caption, columns, rows, keyOf, sorting }: TableProp
         <caption className="sr-only">{caption}</caption>
         <thead {...as.group} className="sr-only @2xl:not-sr-only @2xl:table-header-group">
           <tr {...as.row} className="border-sand-deep border-b">
-            {columns.map((column) => (
+            {columns.map((column, place) => (
               <th
                 key={column.heading}
                 {...as.heading}
                 scope="col"
                 aria-sort={directionOf(column, sorting)}
-                className={`h-control px-2 font-medium text-ink-soft text-sm first:pl-6 @2xl:last:pr-6 @4xl:px-4 ${aligned(column)} ${column.spare ? spare[column.spare] : ""}`}
+                className={`h-control px-2 font-medium text-ink-soft text-sm first:pl-6 @2xl:last:pr-6 @4xl:px-4 ${aligned(column)} ${column.spare ? spare[column.spare] : ""} ${isDesigned && place > 0 ? hiddenInCard(column) : ""}`}
               >
                 {column.sort && sorting ? <SortButton column={column} sorting={sorting} /> : column.heading}
               </th>
@@ -68,7 +76,13 @@ export function Table<Row>({ caption, columns, rows, keyOf, sorting }: TableProp
         </thead>
         <tbody {...as.group} className="block @2xl:table-row-group">
           {rows.map((row) => (
-            <Row key={keyOf(row)} columns={columns} row={row} isLit={rows.length <= maxHighlighted} />
+            <Row
+              key={keyOf(row)}
+              columns={columns}
+              row={row}
+              isLit={rows.length <= maxHighlighted}
+              look={isDesigned ? designed : labeled}
+            />
           ))}
         </tbody>
       </table>
@@ -113,11 +127,16 @@ function SortPicker<Row>({ columns, sorting }: { columns: readonly Column<Row>[]
   const { by = "", onSort, otherwise } = sorting;
   const sortable = columns.filter(({ sort }) => sort);
   return (
-    <div className="border-sand-deep border-b px-3 py-1.5 @2xl:hidden">
+    <div className="border-sand-deep border-b @2xl:hidden">
       <label htmlFor={id} className="sr-only">
         Sort by
       </label>
-      <Select id={id} value={by} onChange={({ target }) => onSort(target.value || undefined)}>
+      <Select
+        id={id}
+        value={by}
+        className="rounded-none border-0 bg-transparent px-4 text-ink-soft"
+        onChange={({ target }) => onSort(target.value || undefined)}
+      >
         <option value="">{otherwise}</option>
         {sortable.flatMap(({ heading, sort }) => [
           <option key={sort} value={sort}>{`${heading}, ascending`}</option>,
@@ -141,53 +160,94 @@ function aligned({ align, actions }: Pick<Column<never>, "align" | "actions">) {
 /** Longer tables have no row hover: it repaints the whole table, which makes scrolling slow. */
 const maxHighlighted = 50;
 
+function hiddenInCard({ card, actions }: Pick<Column<never>, "card" | "actions">) {
+  return card || actions ? "" : "@max-2xl:hidden";
+}
+
+/** Classes of a card. */
+interface CardLook {
+  row: string;
+  title: string;
+  cell: (column: Column<never>) => string;
+  heading: string;
+  actions: Record<"menu" | "buttons", string>;
+}
+
+const labeled: CardLook = {
+  row: "grid grid-cols-2 gap-x-4 gap-y-3 px-5 py-4 @max-2xl:relative",
+  title: "col-span-2 py-1.5 pr-14",
+  cell: ({ wide }) => `grid @max-2xl:content-start ${wide ? "col-span-2" : ""}`,
+  heading: "",
+  actions: { menu: "absolute top-4 right-3", buttons: "col-span-2 -mx-3 -mb-2" },
+};
+
+const inCard = {
+  amount: "order-1 @max-2xl:font-semibold",
+  status: "order-3",
+  detail:
+    "detail order-4 max-w-full @max-2xl:truncate @max-2xl:text-ink-soft @max-2xl:text-sm @max-2xl:[.detail~&]:before:content-['·_']",
+};
+
+/** The title and an amount, then the status and details. A press anywhere opens the record. */
+const designed: CardLook = {
+  row: "flex min-h-16 flex-wrap content-center items-center gap-x-2 px-4 py-2.5 has-[>.absolute]:pr-13 after:order-2 after:basis-full after:content-[''] @max-2xl:relative @2xl:after:content-none",
+  title:
+    "order-1 flex-1 @max-2xl:[&_a]:truncate @max-2xl:[&_a]:after:absolute @max-2xl:[&_a]:after:inset-0 @max-2xl:[&_a]:after:content-['']",
+  cell: (column) =>
+    `${column.card ? inCard[column.card] : ""} ${hiddenInCard(column)} @max-2xl:has-data-empty:hidden`,
+  heading: "hidden",
+  actions: { menu: "absolute inset-y-0 right-1 grid place-items-center", buttons: "order-5 -mx-3" },
+};
+
 interface RowProps<Row> {
   columns: readonly Column<Row>[];
   row: Row;
   isLit: boolean;
+  look: CardLook;
 }
 
-function Row<Row>({ columns: [first, ...rest], row, isLit }: RowProps<Row>) {
+function Row<Row>({ columns: [first, ...rest], row, isLit, look }: RowProps<Row>) {
   if (!first) return null;
   return (
     <tr
       {...as.row}
-      className={`grid grid-cols-2 gap-x-4 gap-y-3 border-sand-deep border-b px-5 py-4 last:border-b-0 @max-2xl:relative @2xl:table-row @2xl:h-row ${isLit ? "@2xl:hover:bg-sand/40" : ""}`}
+      className={`${look.row} border-sand-deep border-b last:border-b-0 @2xl:table-row @2xl:h-row ${isLit ? "@2xl:hover:bg-sand/40" : ""}`}
     >
       <th
         {...as.header}
         scope="row"
-        className="col-span-2 block min-w-0 break-words py-1.5 pr-14 text-left align-middle font-normal @2xl:table-cell @2xl:py-1.5 @2xl:pr-2 @2xl:pl-6 @4xl:pr-4"
+        className={`${look.title} block min-w-0 break-words text-left align-middle font-normal @2xl:table-cell @2xl:py-1.5 @2xl:pr-2 @2xl:pl-6 @4xl:pr-4`}
       >
-        <div className={`@2xl:max-w-56 @4xl:max-w-80 ${first.wide ? "@5xl:max-w-none" : ""}`}>
+        <div className={`@2xl:max-w-56 ${first.wide ? "@4xl:max-w-96 @5xl:max-w-none" : "@4xl:max-w-80"}`}>
           {first.cell(row)}
         </div>
       </th>
       {rest.map((column) =>
         column.actions ? (
-          <Actions key={column.heading} kind={column.actions}>
+          <Actions key={column.heading} className={look.actions[column.actions]}>
             {column.cell(row)}
           </Actions>
         ) : (
-          <Cell key={column.heading} column={column} row={row} />
+          <Cell key={column.heading} column={column} row={row} look={look} />
         ),
       )}
     </tr>
   );
 }
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { heading, wide } = column;
+function Cell<Row>({ column, row, look }: { column: Column<Row>; row: Row; look: CardLook }) {
+  const { heading, wide, cardLabel } = column;
   return (
     <td
       {...as.cell}
-      className={`grid min-w-0 @max-2xl:content-start break-words ${column.spare ? spare[column.spare] : "@2xl:table-cell"} @2xl:px-2 @2xl:py-1.5 @2xl:align-middle @2xl:last:pr-6 @4xl:px-4 ${aligned(column)} ${wide ? "col-span-2" : ""}`}
+      className={`${look.cell(column as Column<never>)} min-w-0 break-words ${column.spare ? spare[column.spare] : "@2xl:table-cell"} @2xl:px-2 @2xl:py-1.5 @2xl:align-middle @2xl:last:pr-6 @4xl:px-4 ${aligned(column)}`}
     >
-      <span aria-hidden="true" className="text-ink-soft text-sm @2xl:hidden">
+      <span aria-hidden="true" className={`text-ink-soft text-sm @2xl:hidden ${look.heading}`}>
         {heading}
       </span>
+      {cardLabel ? <span className="@2xl:hidden">{cardLabel} </span> : null}
       <div
-        className={`min-w-0 @2xl:max-w-48 @4xl:max-w-64 ${wide ? "@5xl:max-w-none" : ""} ${column.align ? "@2xl:ml-auto" : ""}`}
+        className={`min-w-0 @2xl:max-w-48 @4xl:max-w-64 ${wide ? "@5xl:max-w-none" : ""} ${column.align ? "@2xl:ml-auto" : ""} ${look.heading ? "@max-2xl:inline" : ""}`}
       >
         {column.cell(row)}
       </div>
@@ -195,13 +255,11 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   );
 }
 
-const actionsInCard = { menu: "absolute top-4 right-3", buttons: "col-span-2 -mx-3 -mb-2" };
-
-function Actions({ kind, children }: { kind: "menu" | "buttons"; children: ReactNode }) {
+function Actions({ className, children }: { className: string; children: ReactNode }) {
   return (
     <td
       {...as.cell}
-      className={`${actionsInCard[kind]} @2xl:static @2xl:table-cell @2xl:w-px @2xl:py-0 @2xl:pr-4 @2xl:text-right @2xl:align-middle`}
+      className={`${className} @2xl:static @2xl:table-cell @2xl:w-px @2xl:py-0 @2xl:pr-4 @2xl:text-right @2xl:align-middle`}
     >
       {children}
     </td>

@@ -11,19 +11,19 @@ import { PersonLink } from "./person-link.tsx";
 export function AppointmentCard({ appointment }: { appointment: Appointment }) {
   const { clientName, status, scheduledAt, callRequested, timeZone } = appointment;
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-5 py-2 sm:px-6 lg:grid-cols-[10.5rem_minmax(0,1fr)_auto] lg:items-start">
+    <article className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 px-4 py-1 sm:gap-x-4 sm:gap-y-1 sm:px-6 sm:py-2 lg:grid-cols-[10.5rem_minmax(0,1fr)_auto] lg:items-start">
       <p className="whitespace-nowrap font-medium text-deep tabular-nums lg:py-1.5">
         <time dateTime={scheduledAt}>
           <span className="sr-only">{dateAndTime(scheduledAt, timeZone)}, </span>
           {callRequested ? `Call around ${timeAt(scheduledAt, timeZone)}` : timeRange(appointment)}
         </time>
       </p>
-      <div className="grid min-w-0 grid-cols-1 gap-1 max-lg:order-last max-lg:col-span-2 lg:py-1.5">
-        <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="min-w-0 break-words font-semibold text-deep">
+      <div className="grid min-w-0 grid-cols-1 sm:gap-1 max-lg:order-last max-lg:col-span-2 lg:py-1.5">
+        <header className="flex flex-wrap items-center gap-x-2 sm:gap-x-3 sm:gap-y-1">
+          <h3 className="min-w-0 break-words font-semibold text-deep max-sm:max-w-[60%] max-sm:truncate">
             <PersonLink
               appointment={appointment}
-              className="-my-2.5 inline-block py-2.5 underline-offset-4 hover:underline"
+              className="-my-2.5 inline-block max-w-full py-2.5 underline-offset-4 hover:underline max-sm:truncate max-sm:align-bottom"
             >
               {clientName}
             </PersonLink>

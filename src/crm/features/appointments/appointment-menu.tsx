@@ -53,7 +53,10 @@ export function RowActions({ appointment }: { appointment: Appointment }) {
   const first = steps.find(({ label }) => label === likely);
   return (
     <May rule={mayWorkWithClients}>
-      <ActionGroup appointment={appointment} className="flex items-center justify-end gap-1">
+      <ActionGroup
+        appointment={appointment}
+        className="flex items-center justify-end gap-1 max-sm:-my-2 max-sm:-mr-3 max-sm:*:border-transparent"
+      >
         {(moveFocus) => (
           <>
             {first ? <StepButton step={first} isPending={isPending} moveFocus={moveFocus} /> : null}

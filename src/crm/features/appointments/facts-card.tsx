@@ -18,7 +18,7 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
       </Fact>
       <SharedFacts appointment={appointment} phone={phone && formatPhone(phone)} />
       {notes ? (
-        <Fact icon={<StickyNote />} term="Notes" ownLine>
+        <Fact icon={<StickyNote />} term="Notes" look="basis-full">
           {notes}
         </Fact>
       ) : null}
@@ -31,8 +31,9 @@ export function AppointmentLine({ appointment }: { appointment: Appointment }) {
   const { phone, notes } = appointment;
   return (
     <>
-      <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      <dl className="flex flex-wrap gap-x-2 text-ink-soft text-sm sm:gap-x-5 sm:gap-y-1 sm:text-ink">
         <SharedFacts
+          isLine
           appointment={appointment}
           phone={
             phone && (
@@ -47,7 +48,7 @@ export function AppointmentLine({ appointment }: { appointment: Appointment }) {
         />
       </dl>
       {notes ? (
-        <p className="max-w-prose whitespace-pre-line break-words text-ink-soft text-sm">
+        <p className="max-w-prose whitespace-pre-line break-words text-ink-soft text-sm max-sm:truncate max-sm:whitespace-nowrap">
           <span className="sr-only">Notes: </span>
           {notes}
         </p>
@@ -56,25 +57,33 @@ export function AppointmentLine({ appointment }: { appointment: Appointment }) {
   );
 }
 
-function SharedFacts({ appointment, phone }: { appointment: Appointment; phone: ReactNode }) {
+interface SharedFactsProps {
+  appointment: Appointment;
+  phone: ReactNode;
+  /** On a phone, the facts are one line of text, and the address is another. */
+  isLine?: boolean;
+}
+
+function SharedFacts({ appointment, phone, isLine = false }: SharedFactsProps) {
+  const look = isLine ? line : "";
   const { duration, assignedName, address, callRequested } = appointment;
   return (
     <>
       {callRequested ? null : (
-        <Fact icon={<Clock />} term="Duration">
+        <Fact icon={<Clock />} term="Duration" look={look}>
           {minutesText(duration)}
         </Fact>
       )}
-      <Fact icon={<User />} term="Assigned to">
+      <Fact icon={<User />} term="Assigned to" look={look}>
         {assignedName ?? "Unassigned"}
       </Fact>
       {phone ? (
-        <Fact icon={<Phone />} term="Phone">
+        <Fact icon={<Phone />} term="Phone" look={look}>
           {phone}
         </Fact>
       ) : null}
       {address ? (
-        <Fact icon={<MapPin />} term="Address">
+        <Fact icon={<MapPin />} term="Address" look={isLine ? `${line} ${ownLine}` : ""}>
           {address}
         </Fact>
       ) : null}
@@ -82,18 +91,20 @@ function SharedFacts({ appointment, phone }: { appointment: Appointment; phone: 
   );
 }
 
+const line =
+  "max-sm:block max-sm:truncate max-sm:not-first:before:content-['·_'] max-sm:[&>dt]:sr-only max-sm:[&>dd]:inline";
+const ownLine = "max-sm:basis-full max-sm:before:hidden";
+
 interface FactProps {
   icon: ReactNode;
   term: string;
-  ownLine?: boolean;
+  look?: string;
   children: ReactNode;
 }
 
-function Fact({ icon, term, ownLine, children }: FactProps) {
+function Fact({ icon, term, look = "", children }: FactProps) {
   return (
-    <div
-      className={`grid min-w-0 grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2.5 ${ownLine ? "basis-full" : ""}`}
-    >
+    <div className={`grid min-w-0 grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2.5 ${look}`}>
       <dt className="pt-0.5 text-brass">
         <span role="img" aria-label={term} className="[&>svg]:size-4.5">
           {icon}

@@ -68,7 +68,7 @@ function DayOfList({ day, appointments, folds = false }: DayOfListProps) {
     <section aria-labelledby={`day-${day}`}>
       <h2
         id={`day-${day}`}
-        className="border-sand-deep border-b bg-sand/60 px-5 py-1.5 font-medium text-ink-soft sm:px-6"
+        className="border-sand-deep border-b bg-sand/60 px-4 py-1.5 font-medium text-ink-soft max-sm:py-0.5 max-sm:text-sm sm:px-6"
       >
         {dayLabel(day, today)}
       </h2>

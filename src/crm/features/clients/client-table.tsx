@@ -17,7 +17,7 @@ import { useUrlState } from "../../layout/use-url-state.ts";
 
 export const clientColumns: KeyedColumn<ListedClient>[] = [
   { heading: "Client", sort: "lastName", cell: (client) => <Name client={client} /> },
-  { heading: "Contact", cell: (client) => <Contact client={client} />, wide: true },
+  { heading: "Contact", cell: (client) => <Contact client={client} />, wide: true, card: "detail" },
   {
     ...{ key: "location", heading: "Location", spare: "narrow" },
     cell: ({ city, state }) => `${city?.trim() || "Not specified"}, ${state.trim() || "FL"}`,
@@ -27,11 +27,24 @@ export const clientColumns: KeyedColumn<ListedClient>[] = [
     cell: ({ propertyType }) => (propertyType ? titleCase(propertyType) : "Not specified"),
   },
   {
-    ...{ key: "balance", heading: "Balance", sort: "balance", align: "right" },
-    cell: ({ balance }) => (balance ? dollarsAndCents(knownCents(balance)) : <None>–</None>),
+    ...{
+      key: "balance",
+      heading: "Balance",
+      sort: "balance",
+      align: "right",
+      card: "amount",
+      cardLabel: "Owes",
+    },
+    cell: ({ balance }) => <Balance of={balance} />,
   },
   {
-    ...{ key: "nextAppointmentAt", heading: "Next Appointment", sort: "nextAppointmentAt" },
+    ...{
+      key: "nextAppointmentAt",
+      heading: "Next Appointment",
+      sort: "nextAppointmentAt",
+      card: "detail",
+      cardLabel: "Next",
+    },
     cell: ({ nextAppointmentAt }) =>
       nextAppointmentAt ? (
         <span className="whitespace-nowrap">{dateAndTime(nextAppointmentAt)}</span>
@@ -80,15 +93,26 @@ function Name({ client }: { client: ListedClient }) {
 }
 
 function None({ children }: { children: string }) {
-  return <span className="text-ink-soft">{children}</span>;
+  return (
+    <span data-empty className="text-ink-soft">
+      {children}
+    </span>
+  );
+}
+
+/** Cards show only what is owed. */
+function Balance({ of: balance }: { of: ListedClient["balance"] }) {
+  if (!balance) return <None>–</None>;
+  const cents = knownCents(balance);
+  return <span data-empty={cents === 0 ? "" : undefined}>{dollarsAndCents(cents)}</span>;
 }
 
 function Contact({ client: { phone, email } }: { client: ListedClient }) {
   return (
-    <span className="flex flex-wrap items-baseline gap-x-3 @min-[100rem]:grid @min-[100rem]:grid-cols-[9rem_minmax(0,1fr)]">
+    <span className="flex-wrap items-baseline gap-x-3 @2xl:flex @min-[100rem]:grid @min-[100rem]:grid-cols-[9rem_minmax(0,1fr)]">
       <span className="whitespace-nowrap">{formatPhone(phone)}</span>
       {email ? (
-        <span className="min-w-0 @5xl:hidden @min-[100rem]:inline">
+        <span className="min-w-0 @max-2xl:hidden @5xl:hidden @min-[100rem]:inline">
           <Email address={email} />
         </span>
       ) : null}

@@ -37,14 +37,14 @@ export function CardText({ lead }: LeadCardProps) {
         {message.slice(0, twoLines)}
       </p>
       {isMarked(lead) ? (
-        <p className={`mt-2 h-6 leading-6 ${columnOf(status) === status ? short : "truncate"}`}>
+        <p className={`mt-1 h-6 leading-6 ${columnOf(status) === status ? short : "truncate"}`}>
           {columnOf(status) === status ? null : (
             <Badge tone={status === "closed" ? "plain" : "calm"}>{titleCase(status)}</Badge>
           )}
           <FollowUp lead={lead} />
         </p>
       ) : null}
-      <p className={`mt-2 text-ink-soft text-sm leading-6 ${onOneLine(origin, room.origin - worth.length)}`}>
+      <p className={`mt-1 text-ink-soft text-sm leading-6 ${onOneLine(origin, room.origin - worth.length)}`}>
         {assignedName ? <Initial of={assignedName} /> : null}
         {worth ? <span className="float-right ml-2 font-medium text-ink tabular-nums">{worth}</span> : null}
         {origin}

@@ -12,8 +12,8 @@ import { isMarked } from "./use-virtual-cards.ts";
 
 const look =
   "rounded-lg border border-sand-deep bg-white py-2.5 pr-3 pl-3.5 select-none [-webkit-touch-callout:none]";
-const height = (lead: Lead) => (isMarked(lead) ? "h-[9.875rem]" : "h-[7.875rem]");
-const nameLook = "mb-2 block pr-9 font-medium text-gulf";
+const height = (lead: Lead) => (isMarked(lead) ? "h-[9.125rem]" : "h-[7.375rem]");
+const nameLook = "mb-1 block pr-9 font-medium text-gulf";
 
 interface PlacedCardProps extends LeadCardProps {
   place: number;

@@ -48,11 +48,15 @@ export const LeadColumn = memo(function LeadColumn({ column, value, ...held }: L
           : "border-sand-deep bg-[color-mix(in_srgb,var(--color-sand)_60%,var(--color-shell))]"
       }`}
     >
-      <header className="flex items-baseline gap-2 px-4 pt-3.5 pb-2.5">
-        <h2 id={heading} tabIndex={-1} className="font-semibold text-deep text-base outline-none">
+      <header className="flex items-baseline gap-2 px-4 pt-3.5 pb-2.5 max-sm:pt-2 max-sm:pb-1">
+        <h2
+          id={heading}
+          tabIndex={-1}
+          className="font-semibold text-deep text-base outline-none max-sm:sr-only"
+        >
           {titleCase(column)}
         </h2>
-        <span className="text-ink-soft text-sm tabular-nums">{held.list.totalText}</span>
+        <span className="text-ink-soft text-sm tabular-nums max-sm:sr-only">{held.list.totalText}</span>
         <Worth list={held.list} value={value} />
       </header>
       <Held {...held} />
@@ -95,7 +99,7 @@ function Awaited() {
     <div role="status" className="grid gap-2 px-2 pb-2">
       <span className="sr-only">Loading</span>
       {[0, 1, 2].map((place) => (
-        <div key={place} className="h-[7.875rem] animate-pulse rounded-lg bg-white/70" />
+        <div key={place} className="h-[7.375rem] animate-pulse rounded-lg bg-white/70" />
       ))}
     </div>
   );

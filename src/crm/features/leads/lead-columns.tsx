@@ -11,17 +11,20 @@ import { ColumnsMenu, type KeyedColumn, shownColumns } from "../../layout/table-
 /** Besides the contact and the actions, which always show. */
 export const leadColumns: KeyedColumn<Lead>[] = [
   { key: "type", heading: "Type", cell: (lead) => titleCase(lead.leadType), spare: "wide" },
-  { key: "status", heading: "Status", sort: "status", cell: (lead) => <StatusBadge status={lead.status} /> },
   {
-    ...{ key: "assignedName", heading: "Assigned To", sort: "assignedName" },
+    ...{ key: "status", heading: "Status", sort: "status", card: "status" },
+    cell: (lead) => <StatusBadge status={lead.status} />,
+  },
+  {
+    ...{ key: "assignedName", heading: "Assigned To", sort: "assignedName", card: "detail" },
     cell: ({ assignedName }) => assignedName ?? <EmptyCell>Unassigned</EmptyCell>,
   },
   {
-    ...{ key: "followUpOn", heading: "Follow-Up", sort: "followUpOn" },
+    ...{ key: "followUpOn", heading: "Follow-Up", sort: "followUpOn", card: "detail" },
     cell: (lead) => <FollowUp lead={lead} />,
   },
   {
-    ...{ key: "value", heading: "Value", sort: "value", align: "right" },
+    ...{ key: "value", heading: "Value", sort: "value", align: "right", card: "amount" },
     cell: ({ value }) => (value ? wholeDollars(knownCents(value)) : <EmptyCell>–</EmptyCell>),
   },
   {
@@ -50,7 +53,11 @@ export function LeadColumnsMenu() {
 }
 
 function EmptyCell({ children }: { children: string }) {
-  return <span className="text-ink-soft">{children}</span>;
+  return (
+    <span data-empty className="text-ink-soft">
+      {children}
+    </span>
+  );
 }
 
 function Day({ children }: { children: string }) {

@@ -27,7 +27,7 @@ function columnsWith(shown: readonly Column<Lead>[], { picked, onPick }: RowSele
       wide: true,
       cell: (lead) => (
         <div className="flex items-center gap-1">
-          <span className="-my-2.5 -ml-3">
+          <span className="relative z-1 -my-2.5 -ml-3">
             <Checkbox
               label={`Select ${fullName(lead)}`}
               quiet
@@ -102,7 +102,7 @@ function Contact({ lead }: { lead: Lead }) {
       >
         {fullName(lead)}
       </Link>
-      <span className="flex min-w-0 gap-x-3 text-ink-soft text-sm @max-4xl:flex-wrap @4xl:contents">
+      <span className="flex min-w-0 gap-x-3 text-ink-soft text-sm @max-2xl:hidden @max-4xl:flex-wrap @4xl:contents">
         <span className="whitespace-nowrap">{lead.phone ? formatPhone(lead.phone) : null}</span>
         {lead.email ? (
           <span className="min-w-0 @4xl:hidden @min-[100rem]:inline">

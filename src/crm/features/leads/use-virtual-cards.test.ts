@@ -8,13 +8,13 @@ const marked = { status: "new", followUpOn: "2026-03-05" } as Lead;
 
 test("gives a marked card more height and shifts the next ones", () => {
   expect(topsOf([])).toEqual([0]);
-  expect(topsOf([plain, marked, plain])).toEqual([0, 8.375, 18.75, 27.125]);
+  expect(topsOf([plain, marked, plain])).toEqual([0, 7.875, 17.5, 25.375]);
 });
 
 test("renders the cards in view plus five, in batches of ten", () => {
   const tops = topsOf(Array.from({ length: 1000 }, () => plain));
   expect(stretchBetween(tops, 0, 37.5)).toEqual({ from: 0, to: 10 });
-  expect(stretchBetween(tops, 837.5, 875)).toEqual({ from: 90, to: 110 });
+  expect(stretchBetween(tops, 787.5, 825)).toEqual({ from: 90, to: 110 });
   expect(stretchBetween(tops, 8_337.5, 8_375)).toEqual({ from: 990, to: 1000 });
 });
 

@@ -4,7 +4,7 @@ import { columnOf, wantsFollowUp } from "#domain/leads/lead.ts";
 
 /** In rem, known before rendering: a marked card has one more line. */
 function cardHeight(lead: Lead): number {
-  return isMarked(lead) ? 9.875 : 7.875;
+  return isMarked(lead) ? 9.125 : 7.375;
 }
 
 /** Whether it has a status label or a follow-up. */

@@ -84,20 +84,32 @@ const columns: Column<ListedPayment>[] = [
         <Link to="/crm/projects/$projectId" params={{ projectId }} className={recordLook}>
           {projectName}
         </Link>
-        <span className="text-ink-soft text-sm">{clientName}</span>
+        <span className="text-ink-soft text-sm @max-2xl:hidden">{clientName}</span>
       </div>
     ),
   },
   {
     heading: "Received",
-    cell: ({ receivedOn }) => (
-      <span className="whitespace-nowrap">{receivedOn && shownDate(receivedOn)}</span>
+    cell: ({ receivedOn, clientName }) => (
+      <>
+        <span className="@2xl:hidden">{clientName} · </span>
+        <span className="whitespace-nowrap">{receivedOn && shownDate(receivedOn)}</span>
+      </>
     ),
     sort: "capturedAt",
+    card: "detail",
   },
   {
     heading: "Method",
-    cell: ({ method }) => (method ? paymentMethodLabels[method] : <span className="text-ink-soft">–</span>),
+    cell: ({ method }) =>
+      method ? (
+        paymentMethodLabels[method]
+      ) : (
+        <span data-empty className="text-ink-soft">
+          –
+        </span>
+      ),
+    card: "detail",
   },
   { heading: "For", cell: ({ paymentType }) => titleCase(paymentType) },
   {
@@ -114,7 +126,7 @@ const columns: Column<ListedPayment>[] = [
       )),
     spare: "narrow",
   },
-  { heading: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+  { heading: "Status", cell: ({ status }) => <StatusBadge status={status} />, card: "status" },
   {
     heading: "Amount",
     cell: ({ amount, status }) => (
@@ -123,5 +135,6 @@ const columns: Column<ListedPayment>[] = [
       </span>
     ),
     align: "right",
+    card: "amount",
   },
 ];

@@ -17,17 +17,26 @@ import { useUrlState } from "../../layout/use-url-state.ts";
 
 const columns: Column<Project>[] = [
   { heading: "Project", cell: (project) => <Name project={project} />, sort: "name", wide: true },
-  { heading: "Client", cell: ({ clientName }) => clientName, sort: "client" },
-  { heading: "Status", cell: ({ status }) => <StatusBadge status={status} />, sort: "status" },
+  { heading: "Client", cell: ({ clientName }) => clientName, sort: "client", card: "detail" },
+  {
+    ...{ heading: "Status", sort: "status", card: "status" },
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
   { heading: "Rooms", cell: ({ rooms }) => rooms.length, align: "right", spare: "narrow" },
-  { heading: "Total", cell: (project) => <Total project={project} />, align: "right", sort: "total" },
+  {
+    ...{ heading: "Total", align: "right", sort: "total", card: "amount" },
+    cell: (project) => <Total project={project} />,
+  },
   {
     heading: "Start Date",
     cell: ({ startDate }) => dayOrDash(startDate),
     spare: "narrow",
     sort: "startDate",
   },
-  { heading: "Due Date", cell: ({ completionDate }) => dayOrDash(completionDate), sort: "completionDate" },
+  {
+    ...{ heading: "Due Date", sort: "completionDate", card: "detail", cardLabel: "Due" },
+    cell: ({ completionDate }) => dayOrDash(completionDate),
+  },
   { heading: "Actions", cell: (project) => <ProjectActions project={project} />, actions: "menu" },
 ];
 
@@ -45,7 +54,7 @@ export function ProjectTable({ projects, sorting }: ProjectTableProps) {
 }
 
 function dayOrDash(day: Day | null) {
-  return day ? <span className="whitespace-nowrap">{shownDate(day)}</span> : "–";
+  return day ? <span className="whitespace-nowrap">{shownDate(day)}</span> : <span data-empty>–</span>;
 }
 
 function Name({ project: { id, name, newestQuote } }: { project: Project }) {
@@ -61,7 +70,7 @@ function Name({ project: { id, name, newestQuote } }: { project: Project }) {
 
 function NewestQuote({ quote: { id, quoteNumber, status } }: { quote: NonNullable<Project["newestQuote"]> }) {
   return (
-    <span className="text-sm">
+    <span className="text-sm @max-2xl:hidden">
       <Link to="/crm/quotes/$quoteId" params={{ quoteId: id }} className="underline underline-offset-4">
         <QuoteNumber>{quoteNumber}</QuoteNumber>
       </Link>{" "}
@@ -71,7 +80,7 @@ function NewestQuote({ quote: { id, quoteNumber, status } }: { quote: NonNullabl
 }
 
 function Total({ project: { shownTotal } }: { project: Project }) {
-  if (shownTotal === null) return "–";
+  if (shownTotal === null) return <span data-empty>–</span>;
   return (
     <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
       <span className="text-ink-soft text-sm">{titleCase(shownTotal.basis)}</span>

@@ -22,7 +22,7 @@ const whose: Column<Quote>[] = [
       </Link>
     ),
   },
-  { heading: "Project", cell: ({ projectName }) => projectName },
+  { heading: "Project", cell: ({ projectName }) => projectName, card: "detail" },
   {
     heading: "Quote",
     sort: "quoteNumber",
@@ -35,7 +35,7 @@ const whose: Column<Quote>[] = [
   },
 ];
 const rest: Column<Quote>[] = [
-  { heading: "Status", cell: (quote) => <QuoteStatus quote={quote} /> },
+  { heading: "Status", cell: (quote) => <QuoteStatus quote={quote} />, card: "status" },
   {
     heading: "Created",
     cell: ({ createdAt }) => <Day day={dayOfInstant(createdAt)} />,
@@ -62,6 +62,7 @@ const rest: Column<Quote>[] = [
     ),
     align: "right",
     sort: "totalAmount",
+    card: "amount",
   },
 ];
 const all = [...whose, ...rest];
