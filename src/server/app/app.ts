@@ -28,6 +28,7 @@ import { refuseOtherOrigins } from "../platform/http/csrf.ts";
 import { answerError } from "../platform/http/error-handler.ts";
 import { parseJsonBodies } from "../platform/http/json-body.ts";
 import { newRequestId, sendRequestIds } from "../platform/http/request-id.ts";
+import { RequestLog } from "../platform/http/request-log.ts";
 import { sendProtectiveHeaders } from "../platform/http/security-headers.ts";
 import { notificationRoutes } from "../platform/messaging/notification-routes.ts";
 import { healthRoutes } from "./health-routes.ts";
@@ -89,6 +90,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     logger: { level: "warn", ...discreet, ...(context.log ? { stream: context.log } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
+    childLoggerFactory: (logger, bindings) => new RequestLog(logger, bindings),
     // Trust X-Forwarded-* only from a proxy on this machine.
     trustProxy: "loopback",
     bodyLimit: 1024 * 1024,

@@ -17,16 +17,22 @@ const minute = 60_000;
  */
 export function logDeniedAccess(app: FastifyInstance, { db, now }: Pick<AppContext, "db" | "now">) {
   const logged = new MemoryRateLimiter();
-  app.addHook("onSend", async (request) => {
-    const { refusal, actor } = request;
-    if (!refusal || !isWorthTelling(refusal)) return;
+  // By callback, because a promise for every answer costs a twentieth of what a cached page does.
+  app.addHook("onSend", (request, _reply, _payload, done) => {
+    const { refusal } = request;
+    if (!refusal || !isWorthTelling(refusal)) return done();
+    logRefusal(request, refusal).then(() => done(), done);
+  });
+
+  async function logRefusal(request: FastifyRequest, refusal: HttpError) {
+    const { actor } = request;
     const [call, at] = [callOf(request), now()];
     const line = { refused: refusal.code, status: refusal.status, call, by: actor?.id };
     const same = { bucket: `${call} ${refusal.code}`, caller: actor?.id ?? "", period: minute, at };
     if (logged.count(same).count === 1) request.log.warn(line, "refused");
     if (refusal.code !== "not_allowed" || !actor) return;
     await recordInAuditLog(db, { call, by: actor, at }).catch((failure) => logError(failure, request));
-  });
+  }
 }
 
 /** A request to confirm the password is a step, not a refusal. */

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { HttpError } from "../core/http-error.ts";
 import { isLoopbackHost } from "../core/ip-network.ts";
 
@@ -8,14 +8,14 @@ import { isLoopbackHost } from "../core/ip-network.ts";
  */
 export function refuseOtherHosts(publicUrl: string) {
   const ours = new URL(publicUrl).hostname;
-  return async ({ headers, raw }: FastifyRequest) => {
+  return ({ headers, raw }: FastifyRequest, _reply: FastifyReply, done: () => void) => {
     if (headers.host === undefined) {
       // Browsers always send Host; an HTTP/1.0 health check may not.
-      if (raw.httpVersion === "1.0") return;
+      if (raw.httpVersion === "1.0") return done();
       throw new HttpError(400, "invalid", "The request has no Host header");
     }
     const name = hostname(headers.host);
-    if (name === ours || (name && isLoopbackHost(name))) return;
+    if (name === ours || (name && isLoopbackHost(name))) return done();
     throw new HttpError(421, "other_host", `This address isn't ours. Go to ${publicUrl}`);
   };
 }

@@ -9,13 +9,20 @@ const letters = "ACDEFGHJKLMNPQRTUVWXY3479";
 
 /** "K7QM-4XPD". The server makes it: a caller's own could hold anything, and would be logged. */
 export function newRequestId(): string {
-  const four = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("");
-  return `${four()}-${four()}`;
+  let rest = randomInt(letters.length ** 8);
+  let id = "";
+  for (let place = 0; place < 8; place += 1) {
+    if (place === 4) id += "-";
+    id += letters[rest % letters.length];
+    rest = Math.floor(rest / letters.length);
+  }
+  return id;
 }
 
 /** Must be called before other hooks, so that refusals have it too. */
 export function sendRequestIds(app: FastifyInstance) {
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     reply.header(requestIdHeader, request.id);
+    done();
   });
 }

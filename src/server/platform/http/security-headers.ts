@@ -15,13 +15,11 @@ export function protectiveHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-/** Fastify answers some requests before any hook runs, so the server sets the headers too. */
 export function sendProtectiveHeaders(app: FastifyInstance, publicUrl: string) {
   const headers = protectiveHeaders(publicUrl);
-  const asMap = new Map(Object.entries(headers));
-  app.server.prependListener("request", (_request, response) => response.setHeaders(asMap));
-  app.addHook("onRequest", async (_request, reply) => {
+  app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(headers);
+    done();
   });
 }
 
