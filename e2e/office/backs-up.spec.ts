@@ -14,7 +14,7 @@ test("an administrator backs up, watches it run and sees its proof", async ({ pa
 
   await page.goto("/crm");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Open Backup" })).toBeHidden();
+  await expect(page.getByText("The last backup failed")).toBeHidden();
 });
 
 test("Today warns of a failed backup and leads to it", async ({ page }) => {
@@ -25,7 +25,11 @@ test("Today warns of a failed backup and leads to it", async ({ page }) => {
   };
   const json = { backups: [failed], folder: "/var/lib/valance-backups", trouble: "failed" };
   await page.route("**/api/backups", (route) => route.fulfill({ json }));
+  const conditions = { json: { conditions: ["backup_failed"] } };
+  await page.route("**/api/system/conditions", (route) => route.fulfill(conditions));
   await page.goto("/crm");
+  await expect(page.getByText("The last backup failed.")).toBeVisible();
+  await page.getByRole("link", { name: "Open System" }).click();
   await page.getByRole("link", { name: "Open Backup" }).click();
   const card = page.getByRole("region", { name: "Backup" });
   await expect(card.getByRole("alert")).toHaveText("The last backup failed. The disk for backups is full.");

@@ -60,6 +60,8 @@ const systemState = z.object({
   }),
   /** Submissions that wait on disk for the database. */
   spooled: count,
+  /** Null without TLS; its end is null if it cannot be read from the server. */
+  certificate: z.object({ endsAt: instant.nullable() }).nullable(),
   backup: z.object({
     takenAt: instant.nullable(),
     provedAt: instant.nullable(),
@@ -67,6 +69,8 @@ const systemState = z.object({
     failure: z.string().nullable(),
   }),
   channels: z.object({ email: channel, text: channel }),
+  /** Administrators whom alerts reach by email. */
+  alertRecipients: count,
   errors: systemErrors,
   /** Current conditions that somebody must act on. */
   conditions: z.array(z.enum(conditions)),
@@ -78,4 +82,10 @@ export const readSystem = route("GET /api/system", "admin", {
     "The state of the server: version, disk, memory, queues, backup, email, texts and the last day's errors",
   query: noQuery,
   replies: { 200: systemState },
+});
+
+export const readConditions = route("GET /api/system/conditions", "admin", {
+  summary: "Current conditions of the server that somebody must act on, the most urgent first",
+  query: noQuery,
+  replies: { 200: z.object({ conditions: z.array(z.enum(conditions)) }) },
 });

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { readSystem } from "#contract/system.ts";
+import { readConditions, readSystem } from "#contract/system.ts";
 import { routeQuery } from "../api/route-query.ts";
 
 /** Milliseconds between looks while the screen is open. */
@@ -8,4 +8,9 @@ const pace = 30_000;
 /** For administrators. */
 export function useSystem() {
   return useQuery({ ...routeQuery(readSystem), staleTime: 0, refetchInterval: pace });
+}
+
+/** Of the server. Only administrators may read them. */
+export function useConditions(isEnabled: boolean) {
+  return useQuery({ ...routeQuery(readConditions), staleTime: 0, enabled: isEnabled });
 }

@@ -122,6 +122,9 @@ export const teamKinds = {
   "user.calendar_unshared": "Revoked their calendar link",
 } satisfies Record<string, EventKindRow>;
 
+/** All administrators are notified, whatever they chose: the office may stop or lose data. */
+const alert = { isForAdministrators: true, warns: "administrators" } as const;
+
 export const settingsKinds = {
   "company.changed": { label: "Changed the company information", more: fieldsChanged },
   "area.added": "Added a service area",
@@ -134,14 +137,26 @@ export const settingsKinds = {
   "disk.low": {
     label: "The server's disk was almost full",
     notifies: "The server's disk is almost full",
-    address: "/crm/requests",
-    isForAdministrators: true,
+    address: "/crm/settings/system",
+    ...alert,
+  },
+  "messages.failing": {
+    label: "Messages failed",
+    notifies: "Messages fail",
+    address: "/crm/settings/system",
+    ...alert,
+  },
+  "certificate.ending": {
+    label: "The website's certificate was not renewed",
+    notifies: "The website's certificate ends soon",
+    address: "/crm/settings/system",
+    ...alert,
   },
   "backup.missed": {
     label: "A backup failed or was missed",
     notifies: "There is no fresh backup",
     address: "/crm/settings/data",
-    isForAdministrators: true,
+    ...alert,
   },
   "settings.changed": { label: "Changed the business settings", more: switched },
 } satisfies Record<string, EventKindRow>;

@@ -115,11 +115,12 @@ describe("notifications", () => {
     expect(kindsOf(["new_leads"], "staff").sort()).toEqual(ofLeads.sort());
   });
 
-  it("send security alerts whatever the preferences are", () => {
+  it("send alerts about security and the server whatever the preferences are", () => {
     const toOwner = ["user.codes_guessed", "user.address_changed"];
     expect(kindsOf([], "staff")).toEqual(toOwner);
+    const ofServer = ["backup.missed", "certificate.ending", "disk.low", "messages.failing"];
     expect(kindsOf([], "admin").sort()).toEqual(
-      [...toOwner, "user.made_administrator", "user.made_owner"].sort(),
+      [...toOwner, ...ofServer, "user.made_administrator", "user.made_owner"].sort(),
     );
     expect(toOwner.map(warnedBy)).toEqual(["owner", "owner"]);
   });

@@ -1,9 +1,21 @@
 import { expect, it } from "vitest";
-import { conditions, conditionsOf, longWait, lowDisk, lowMemory, manyFailures } from "./conditions.ts";
+import {
+  alertKindsOf,
+  certificateDays,
+  conditions,
+  conditionsOf,
+  hasCleared,
+  longWait,
+  lowDisk,
+  lowMemory,
+  manyFailures,
+} from "./conditions.ts";
 
 const at = new Date("2026-11-26T12:00:00Z");
 const minutesAgo = (minutes: number) => new Date(at.getTime() - minutes * 60_000);
+const inDays = (days: number) => new Date(at.getTime() + days * 86_400_000);
 const fine = {
+  certificateEndsAt: inDays(certificateDays),
   ...{
     freeDisk: lowDisk,
     freeMemory: lowMemory,
@@ -16,16 +28,36 @@ const fine = {
 
 it("finds nothing at the limits, and nothing unknown", () => {
   expect(conditionsOf(fine, at)).toEqual([]);
-  expect(conditionsOf({ ...fine, freeDisk: undefined, oldestDueAt: undefined }, at)).toEqual([]);
+  expect(
+    conditionsOf({ ...fine, freeDisk: undefined, oldestDueAt: undefined, certificateEndsAt: undefined }, at),
+  ).toEqual([]);
 });
 
 it("finds each condition beyond its limit, the most urgent first", () => {
   const bad = {
     ...{ freeDisk: lowDisk - 1, freeMemory: lowMemory - 1, spooled: 1, backups: "failed" as const },
+    certificateEndsAt: inDays(certificateDays - 1),
     ...{ failedLately: manyFailures, oldestDueAt: minutesAgo(longWait + 1) },
   };
   const found = conditionsOf(bad, at);
   expect([...found, "backup_old"].sort()).toEqual([...conditions].sort());
   expect(conditionsOf({ ...fine, backups: "old" }, at)).toEqual(["backup_old"]);
   expect(found[0]).toBe("disk_low");
+});
+
+it("ends an alert well beyond its limit, so that it does not come and go", () => {
+  expect(hasCleared("disk.low", { ...fine, freeDisk: lowDisk * 1.1 }, at)).toBe(false);
+  expect(hasCleared("disk.low", { ...fine, freeDisk: lowDisk * 1.3 }, at)).toBe(true);
+  expect(hasCleared("messages.failing", { ...fine, failedLately: 1 }, at)).toBe(false);
+  expect(hasCleared("messages.failing", { ...fine, failedLately: 0 }, at)).toBe(true);
+  expect(hasCleared("certificate.ending", { ...fine, certificateEndsAt: undefined }, at)).toBe(false);
+  expect(hasCleared("certificate.ending", fine, at)).toBe(true);
+  expect(hasCleared("backup.missed", { ...fine, backups: "old" }, at)).toBe(false);
+  expect(hasCleared("backup.missed", fine, at)).toBe(true);
+});
+
+it("alerts once for a backup, whether it failed or is old", () => {
+  expect(alertKindsOf(["backup_failed"])).toEqual(["backup.missed"]);
+  expect(alertKindsOf(["backup_old"])).toEqual(["backup.missed"]);
+  expect(alertKindsOf(["memory_low", "submissions_waiting", "messages_waiting"])).toEqual([]);
 });

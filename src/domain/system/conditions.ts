@@ -3,6 +3,7 @@ export const conditions = [
   "disk_low",
   "memory_low",
   "submissions_waiting",
+  "certificate_ending",
   "backup_failed",
   "backup_old",
   "messages_failing",
@@ -18,6 +19,8 @@ export interface ServerFacts {
   freeMemory: number;
   /** Submissions on disk. */
   spooled: number;
+  /** End of the certificate; undefined if unknown. */
+  certificateEndsAt: Date | undefined;
   backups: "failed" | "old" | null;
   /** Messages of one channel that were given up in the last hour: those of the worse channel. */
   failedLately: number;
@@ -31,22 +34,54 @@ export const lowDisk = 1_000_000_000;
 /** Bytes. */
 export const lowMemory = 100_000_000;
 
+/** Days. Certificates are usually renewed 30 days before their end, so this one was not. */
+export const certificateDays = 14;
+
 /** Failed messages of one channel in an hour: more than a few mistyped addresses. */
 export const manyFailures = 5;
 
 /** Minutes for which a due message may wait: the first retries take less. */
 export const longWait = 30;
 
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
 export function conditionsOf(facts: ServerFacts, at: Date): Condition[] {
-  const { freeDisk, freeMemory, spooled, backups, failedLately, oldestDueAt } = facts;
+  const { freeDisk, freeMemory, spooled, certificateEndsAt, backups, failedLately, oldestDueAt } = facts;
   const isTrue: Record<Condition, boolean> = {
     disk_low: freeDisk !== undefined && freeDisk < lowDisk,
     memory_low: freeMemory < lowMemory,
     submissions_waiting: spooled > 0,
+    certificate_ending:
+      certificateEndsAt !== undefined && certificateEndsAt.getTime() - at.getTime() < certificateDays * day,
     backup_failed: backups === "failed",
     backup_old: backups === "old",
     messages_failing: failedLately >= manyFailures,
-    messages_waiting: oldestDueAt !== undefined && at.getTime() - oldestDueAt.getTime() > longWait * 60_000,
+    messages_waiting: oldestDueAt !== undefined && at.getTime() - oldestDueAt.getTime() > longWait * minute,
   };
   return conditions.filter((condition) => isTrue[condition]);
+}
+
+/** A condition that administrators are notified of, as the kind of its event. */
+export const alertKinds = {
+  "disk.low": ["disk_low"],
+  "certificate.ending": ["certificate_ending"],
+  "backup.missed": ["backup_failed", "backup_old"],
+  "messages.failing": ["messages_failing"],
+} as const satisfies Record<string, readonly Condition[]>;
+export type AlertKind = keyof typeof alertKinds;
+
+export function alertKindsOf(current: readonly Condition[]): AlertKind[] {
+  return (Object.keys(alertKinds) as AlertKind[]).filter((kind) =>
+    alertKinds[kind].some((condition) => current.includes(condition)),
+  );
+}
+
+/** Whether an alert has ended. Around a limit it must not begin and end by turns, so it ends well beyond. */
+export function hasCleared(kind: AlertKind, facts: ServerFacts, at: Date): boolean {
+  if (kind === "disk.low") return facts.freeDisk !== undefined && facts.freeDisk > lowDisk * 1.2;
+  if (kind === "messages.failing") return facts.failedLately === 0;
+  // Unknown is not better.
+  if (kind === "certificate.ending" && !facts.certificateEndsAt) return false;
+  return !alertKindsOf(conditionsOf(facts, at)).includes(kind);
 }

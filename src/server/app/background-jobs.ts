@@ -4,26 +4,22 @@ import {
   restoreAbandonedReschedules,
 } from "../features/appointments/background-jobs.ts";
 import { resumeImports } from "../features/import-export/import-batches.ts";
+import { checkServer } from "../features/operations/alerts.ts";
+import type { SystemContext } from "../features/operations/system-reads.ts";
 import { emptyTrash } from "../features/privacy/empty-trash.ts";
 import { removeExpiredData } from "../features/privacy/remove-expired-data.ts";
-import { minFreeBytes } from "../platform/core/disk-space.ts";
 import { describeError } from "../platform/db/error-log.ts";
-import { notifyOncePerDay } from "../platform/events/daily-notification.ts";
 import type { AppContext, ErrorsPort } from "../platform/http/app-context.ts";
 
 const minute = 60_000;
 
-type JobContext = Pick<
-  AppContext,
-  "db" | "now" | "messaging" | "filesFolder" | "isDiskLow" | "backups" | "errors"
->;
+type JobContext = SystemContext & Pick<AppContext, "now" | "filesFolder" | "backups">;
 
 /** Runs every recurring job once at startup and then on its interval. */
-export function startBackgroundJobs(
-  app: FastifyInstance,
-  { db, now, messaging, filesFolder, isDiskLow, backups, errors }: JobContext,
-) {
+export function startBackgroundJobs(app: FastifyInstance, context: JobContext) {
+  const { db, now, messaging, filesFolder, backups, errors } = context;
   const repeat = (job: Job) => repeatJob(app, errors, job);
+  let night: Promise<unknown> = Promise.resolve();
   repeat({
     every: 60 * minute,
     run: () => emptyTrash(db, now()),
@@ -45,32 +41,24 @@ export function startBackgroundJobs(
     failure: "Could not update next appointments",
   });
   repeat({
-    every: 5 * minute,
-    run: () => notifyLowDisk({ db, now, messaging, isDiskLow }),
-    failure: "Could not record that the disk is almost full",
-  });
-  repeat({
     every: minute,
     run: (signal) => resumeImports(db, { at: now(), signal }),
     failure: "Could not resume an interrupted import",
   });
   repeat({
     every: 5 * minute,
-    // Warn afterward: a machine that was off at night makes up for it at the start.
-    run: (signal) => backups.nightly(signal).finally(() => backups.warn(messaging)),
+    run: (signal) => {
+      night = backups.nightly(signal);
+      return night;
+    },
     failure: "The nightly backup failed",
   });
-}
-
-async function notifyLowDisk({
-  db,
-  now,
-  messaging,
-  isDiskLow,
-}: Pick<JobContext, "db" | "now" | "messaging" | "isDiskLow">) {
-  if (!(await isDiskLow())) return;
-  const label = `less than ${minFreeBytes / 1_000_000} MB`;
-  await db.transaction((tx) => notifyOncePerDay(tx, { kind: "disk.low", label, at: now(), messaging }));
+  repeat({
+    every: 5 * minute,
+    // Afterward: a machine that was off at night makes up for its backup at the start.
+    run: () => night.catch(() => undefined).then(() => checkServer(context, now())),
+    failure: "Could not check the server for alerts",
+  });
 }
 
 interface Job {

@@ -5,6 +5,7 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { MessageSender } from "../features/delivery/outbox-worker.ts";
 import { Intake } from "../features/intake/intake.ts";
+import { CertificateWatch } from "../features/operations/certificate.ts";
 import { ErrorCounts } from "../features/operations/error-counts.ts";
 import { ServerBackups } from "../features/operations/server-backups.ts";
 import { openDemo } from "../features/seed/demo-office.ts";
@@ -110,6 +111,7 @@ function contextOf({ config, store, keys, site, assets }: StartupParts): Paramet
     intake,
     backups,
     errors: new ErrorCounts({ db, now }),
+    certificate: new CertificateWatch(publicUrl, now),
     installation: installationOf(config),
     messaging,
     sender,

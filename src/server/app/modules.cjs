@@ -7,7 +7,17 @@ module.exports = [
   { name: "app", face: [] },
   {
     name: "features/operations",
-    face: ["error-counts", "manifest", "restore-office", "routes", "run-backup", "server-backups"],
+    face: [
+      "alerts",
+      "certificate",
+      "error-counts",
+      "manifest",
+      "restore-office",
+      "routes",
+      "run-backup",
+      "server-backups",
+      "system-reads",
+    ],
   },
   { name: "features/seed", face: ["demo-office", "starter"] },
   { name: "features/website", face: ["office-pages", "security-txt", "site-pages"] },

@@ -9,9 +9,9 @@ import { May } from "../../layout/may.tsx";
 import { useToday } from "../../layout/now.ts";
 import { Page } from "../../layout/page.tsx";
 import { ActivityCard } from "./activity-card.tsx";
-import { BackupLine } from "./backup-line.tsx";
 import { DashboardStatsCard } from "./dashboard-stats.tsx";
 import { ScheduleCard } from "./schedule-card.tsx";
+import { SystemLine } from "./system-line.tsx";
 import { TasksCard } from "./tasks-card.tsx";
 
 const SetupCard = onDemand(() => import("./setup-card.tsx"), "SetupCard");
@@ -20,7 +20,7 @@ export function DashboardScreen() {
   const { name } = useSignedInUser();
   return (
     <Page title={`Welcome back, ${name}`} intro={longDate(useToday())}>
-      <BackupLine />
+      <SystemLine />
       <Setup />
       <May rule={mayMeasure}>
         <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">

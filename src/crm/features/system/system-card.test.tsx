@@ -3,8 +3,9 @@ import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { SystemState } from "#contract/system.ts";
 import { conditions } from "#domain/system/conditions.ts";
+import { conditionTitles } from "../../layout/condition-titles.ts";
 import { showInOffice, signInBeforeEach, stubServer } from "../../testing/office.tsx";
-import { conditionText } from "./condition-text.ts";
+import { advice } from "./advice.ts";
 import { ErrorsCard } from "./errors-card.tsx";
 import { SystemCard } from "./system-card.tsx";
 
@@ -25,6 +26,8 @@ const fine: SystemState = {
   spooled: 0,
   backup: { takenAt: null, provedAt: null, failure: null },
   channels: { email: off, text: { ...off, isConnected: true, lastSentAt: "2026-11-21T16:00:00.000Z" } },
+  certificate: null,
+  alertRecipients: 0,
   errors: { count: 0, kinds: [] },
   conditions: [],
 };
@@ -52,23 +55,37 @@ it("says that nothing needs attention, and which channel is not set up", async (
   expect(part("Email").getByText("Not set up")).toBeTruthy();
   expect(part("Email").getByText(/Set SMTP_URL and MAIL_FROM/)).toBeTruthy();
   expect(part("Texting").queryByText("Not set up")).toBeNull();
+  expect(part("Alerts").getByText(/^Nobody gets them by email\./)).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "Certificate" })).toBeNull();
   expect(screen.getByText("No errors in the last 24 hours.")).toBeTruthy();
 });
 
 it("names each condition with what to do, and marks its part", async () => {
   await show({
     conditions: [...conditions],
+    certificate: { endsAt: "2026-12-03T16:00:00.000Z" },
+    alertRecipients: 2,
     outbox: { due: 2, oldestDueAt: "2026-11-21T16:00:00.000Z", failed: 1 },
     channels: { email: { ...off, isConnected: true, retrying: 1, failure: "451 Try later" }, text: off },
   });
   const list = within(screen.getByRole("status", { name: "Needs your attention" }));
   expect(list.getAllByRole("listitem")).toHaveLength(conditions.length);
-  for (const { title, advice } of Object.values(conditionText)) {
-    expect(list.getByText(title)).toBeTruthy();
-    expect(list.getByText(advice)).toBeTruthy();
+  for (const condition of conditions) {
+    expect(list.getByText(conditionTitles[condition])).toBeTruthy();
+    expect(list.getByText(advice[condition])).toBeTruthy();
   }
-  for (const name of ["Disk", "Memory", "Messages to Send", "Requests on Disk", "Backup", "Email"])
+  for (const name of [
+    "Disk",
+    "Memory",
+    "Messages to Send",
+    "Requests on Disk",
+    "Backup",
+    "Certificate",
+    "Email",
+  ])
     expect(part(name).getByText("Needs attention")).toBeTruthy();
+  expect(part("Certificate").getByText(/^Valid until Dec 3, /)).toBeTruthy();
+  expect(part("Alerts").getByText(/^Emailed to 2 administrators/)).toBeTruthy();
   expect(part("Email").getByText("Last failure: 451 Try later")).toBeTruthy();
   expect(part("Messages to Send").getByRole("link", { name: "Open Messages" })).toBeTruthy();
 });

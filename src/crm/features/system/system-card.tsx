@@ -8,8 +8,9 @@ import { countedText } from "#domain/format.ts";
 import type { Condition } from "#domain/system/conditions.ts";
 import { dateAndTime } from "../../api/business-time.ts";
 import { useSystem } from "../../data/system.ts";
+import { conditionTitles } from "../../layout/condition-titles.ts";
 import { Loaded } from "../../layout/loaded.tsx";
-import { conditionText } from "./condition-text.ts";
+import { advice } from "./advice.ts";
 
 export function SystemCard() {
   return (
@@ -22,12 +23,14 @@ export function SystemCard() {
             <Storage state={state} />
             <Queues state={state} />
             <LastBackup state={state} />
+            <Certificate state={state} />
             <ChannelPart name="Email" channel={state.channels.email} variables="SMTP_URL and MAIL_FROM" />
             <ChannelPart
               name="Texting"
               channel={state.channels.text}
               variables="TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM"
             />
+            <Alerts recipients={state.alertRecipients} />
           </ul>
         </>
       )}
@@ -52,8 +55,8 @@ function Summary({ conditions }: { conditions: readonly Condition[] }) {
       <ul className="grid grid-cols-1 gap-3">
         {conditions.map((condition) => (
           <li key={condition} className="rounded-soft border border-warn/40 bg-warn-pale px-5 py-4">
-            <p className="font-medium text-warn">{conditionText[condition].title}</p>
-            <p className="mt-1 max-w-prose">{conditionText[condition].advice}</p>
+            <p className="font-medium text-warn">{conditionTitles[condition]}</p>
+            <p className="mt-1 max-w-prose">{advice[condition]}</p>
           </li>
         ))}
       </ul>
@@ -182,6 +185,33 @@ function LastBackup({ state }: { state: SystemState }) {
         >
           Open Backup
         </Link>
+      </p>
+    </Part>
+  );
+}
+
+/** Without TLS there is none. */
+function Certificate({ state }: { state: SystemState }) {
+  const { certificate } = state;
+  if (!certificate) return null;
+  return (
+    <Part name="Certificate" state={stateBy(state, "certificate_ending")}>
+      <p>
+        {certificate.endsAt
+          ? `Valid until ${dateAndTime(certificate.endsAt)}.`
+          : "Your website's address can't be reached from this server. Check it where it's renewed."}
+      </p>
+    </Part>
+  );
+}
+
+function Alerts({ recipients }: { recipients: number }) {
+  return (
+    <Part name="Alerts" state={recipients > 0 ? "fine" : "off"}>
+      <p>
+        {recipients > 0
+          ? `Emailed to ${countedText({ administrators: recipients })} when something needs attention.`
+          : "Nobody gets them by email. Set up email, and add an address to an administrator's profile."}
       </p>
     </Part>
   );

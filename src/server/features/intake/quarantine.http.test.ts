@@ -4,8 +4,6 @@ import { join } from "node:path";
 import { and, eq, like } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { quarantine } from "#domain/leads/quarantine.ts";
-import { buildApp } from "../../app/app.ts";
-import { startBackgroundJobs } from "../../app/background-jobs.ts";
 import { Disk, minFreeBytes } from "../../platform/core/disk-space.ts";
 import { events, leads, rateLimits, submissions } from "../../platform/db/tables/all.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
@@ -207,23 +205,6 @@ describe("a disk that is almost full", () => {
       body: { ...body, fileName: "a.csv" },
     });
     expect(taken).toMatchObject({ code: 409, body: { code: "disk_low" } });
-  });
-
-  it("notifies administrators once a day", async () => {
-    isDiskLow = true;
-    for (const hours of [0, 23, 24]) {
-      const now = () => new Date(testNow.getTime() + hours * 3_600_000);
-      const context = { ...office.context, now };
-      const other = await buildApp(context);
-      startBackgroundJobs(other, context);
-      await other.ready();
-      await other.close();
-    }
-    expect(await office.store.db.$count(events, eq(events.kind, "disk.low"))).toBe(2);
-    const notifications = async (role: "admin" | "staff") =>
-      (await office.call("GET", "/api/notices", { cookie: await office.as(role) })).body;
-    expect(JSON.stringify(await notifications("admin"))).toContain("disk is almost full");
-    expect(JSON.stringify(await notifications("staff"))).not.toContain("disk is almost full");
   });
 
   it("is detected by the free bytes of the folder's disk, and not for a missing folder", async () => {

@@ -7,7 +7,7 @@ import type { BackupsOfServer } from "#contract/backups.ts";
 import { startBackgroundJobs } from "../../app/background-jobs.ts";
 import { scratchNameOf } from "../../platform/db/postgres/separate.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
-import { backups, events, users } from "../../platform/db/tables/all.ts";
+import { backups, users } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { databaseOf } from "../../testing/postgres.ts";
 import { BackupRunningError, runBackup } from "./run-backup.ts";
@@ -225,28 +225,6 @@ describe("the nightly backup", slow, () => {
     await nightly();
     expect(await count()).toBe(2);
     expect((await list()).trouble).toBeNull();
-  });
-
-  it("notifies administrators once a day while it fails or is old", async () => {
-    const { db } = office.store;
-    const at = office.clock.now;
-    const { messaging, backups: server } = office.context;
-    const missed = () => db.select().from(events).where(eq(events.kind, "backup.missed"));
-    await server.warn(messaging);
-    expect(await missed()).toEqual([]);
-    await db
-      .insert(backups)
-      .values({ cause: "nightly", takenAt: at, place: "x", finishedAt: at, failure: "The disk is full" });
-    await server.warn(messaging);
-    await server.warn(messaging);
-    expect(await missed()).toMatchObject([{ detail: { label: "The disk is full" } }]);
-    office.later(25 * 60);
-    await server.warn(messaging);
-    expect(await missed()).toHaveLength(2);
-    await db.update(backups).set({ failure: null, provedAt: at });
-    office.later(25 * 60);
-    await server.warn(messaging);
-    expect((await missed()).at(-1)).toMatchObject({ detail: { label: "none in the last 26 hours" } });
   });
 
   it("is a job of the server", async () => {

@@ -1,13 +1,10 @@
 import { desc, gte, isNull, min } from "drizzle-orm";
-import { backupTrouble, lastNightly, oldAfterHours } from "#domain/backups.ts";
+import { lastNightly } from "#domain/backups.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import { logLine } from "../../platform/core/log-line.ts";
 import type { Store } from "../../platform/db/connection.ts";
 import { errorLine } from "../../platform/db/error-log.ts";
 import { backups, users } from "../../platform/db/tables/all.ts";
-import { notifyOncePerDay } from "../../platform/events/daily-notification.ts";
-import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
-import { latestBackups } from "./reads.ts";
 import { type BackupJob, type BackupRow, BackupRunningError, runBackup } from "./run-backup.ts";
 
 interface BackupContext {
@@ -70,18 +67,6 @@ export class ServerBackups {
   /** A kill left a row without an end, unless that backup runs: the next one that gets the lock ends it. */
   async #wasInterrupted(): Promise<boolean> {
     return (await this.#office.store.db.$count(backups, isNull(backups.finishedAt))) > 0;
-  }
-
-  /** Notifies administrators once a day while the last backup failed or is old. */
-  async warn(messaging: MessagingConfig): Promise<void> {
-    const { store, now } = this.#office;
-    const rows = await latestBackups(store.db);
-    const trouble = backupTrouble(rows, now());
-    if (!trouble) return;
-    const failure = rows.find(({ finishedAt }) => finishedAt)?.failure;
-    const label = trouble === "failed" ? (failure ?? "") : `none in the last ${oldAfterHours} hours`;
-    const at = now();
-    await store.db.transaction((tx) => notifyOncePerDay(tx, { kind: "backup.missed", label, at, messaging }));
   }
 
   /** Ends a backup that `begin` began. */

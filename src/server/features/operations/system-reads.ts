@@ -2,44 +2,31 @@ import { and, desc, eq, gt, isNotNull, lte, min, sql } from "drizzle-orm";
 import type { SystemChannel, SystemState } from "#contract/system.ts";
 import { backupTrouble } from "#domain/backups.ts";
 import type { Channel } from "#domain/messages/message-key.ts";
-import { conditionsOf } from "#domain/system/conditions.ts";
+import { conditionsOf, type ServerFacts } from "#domain/system/conditions.ts";
 import { diskOf } from "../../platform/core/disk-space.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { appliedMigrations, journal } from "../../platform/db/migrate.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
-import { events, messages } from "../../platform/db/tables/all.ts";
+import { events, messages, users } from "../../platform/db/tables/all.ts";
 import { needsAttention } from "../../platform/db/tables/records.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
 import { errorsOfLastDay } from "./error-counts.ts";
 import { latestBackups } from "./reads.ts";
 
-type SystemContext = Pick<AppContext, "db" | "intake" | "messaging" | "installation" | "errors">;
+export type SystemContext = Pick<
+  AppContext,
+  "db" | "intake" | "messaging" | "installation" | "errors" | "certificate"
+>;
 
 const hour = 60 * 60_000;
 const week = 7 * 24 * hour;
 
 /** The state of the server; process, disk, memory and spool are those of the process that answers. */
 export async function systemOf(context: SystemContext, at: Date): Promise<SystemState> {
-  const { db, intake, messaging, installation, errors } = context;
-  const { dataDir, version, startedAt, isPrivateDatabase } = installation;
+  const { db, messaging, installation, errors, certificate } = context;
+  const { version, startedAt, isPrivateDatabase } = installation;
   await errors.flush();
-  const [disk, spooled, outbox, rows, email, text] = await Promise.all([
-    diskOf(dataDir),
-    intake.waiting(),
-    outboxOf(db, at),
-    latestBackups(db),
-    channelOf(db, "email", at),
-    channelOf(db, "text", at),
-  ]);
-  const memory = { used: process.memoryUsage().rss, available: process.availableMemory() };
-  const proved = rows.find(({ provedAt }) => provedAt);
-  const facts = {
-    freeDisk: disk?.free,
-    freeMemory: memory.available,
-    ...{ spooled, oldestDueAt: outbox.oldestDueAt },
-    backups: backupTrouble(rows, at),
-    failedLately: Math.max(email.failedLately, text.failedLately),
-  };
+  const { facts, failure, disk, memory, outbox, proved, email, text } = await factsOf(context, at);
   return {
     version,
     tables: await lastMigration(db),
@@ -49,19 +36,47 @@ export async function systemOf(context: SystemContext, at: Date): Promise<System
     disk: disk ?? null,
     memory,
     outbox: { ...outbox, oldestDueAt: outbox.oldestDueAt?.toISOString() ?? null },
-    spooled,
+    spooled: facts.spooled,
+    certificate: messaging.publicUrl.startsWith("https:")
+      ? { endsAt: certificate.endsAt?.toISOString() ?? null }
+      : null,
     backup: {
       takenAt: proved?.takenAt.toISOString() ?? null,
       provedAt: proved?.provedAt?.toISOString() ?? null,
-      failure: rows.find(({ finishedAt }) => finishedAt)?.failure ?? null,
+      failure,
     },
     channels: {
       email: { isConnected: messaging.sends.email, ...email },
       text: { isConnected: messaging.sends.text, ...text },
     },
+    alertRecipients: messaging.sends.email ? await db.$count(users, getsAlerts) : 0,
     errors: await errorsOfLastDay(db, at),
     conditions: conditionsOf(facts, at),
   };
+}
+
+const getsAlerts = and(eq(users.role, "admin"), eq(users.state, "active"), isNotNull(users.email));
+
+/** What the conditions of the server are derived from, with what was read for it. */
+export async function factsOf({ db, intake, installation, certificate }: SystemContext, at: Date) {
+  const [disk, spooled, outbox, rows, email, text] = await Promise.all([
+    diskOf(installation.dataDir),
+    intake.waiting(),
+    outboxOf(db, at),
+    latestBackups(db),
+    channelOf(db, "email", at),
+    channelOf(db, "text", at),
+  ]);
+  const memory = { used: process.memoryUsage().rss, available: process.availableMemory() };
+  const facts: ServerFacts = {
+    freeDisk: disk?.free,
+    freeMemory: memory.available,
+    ...{ spooled, oldestDueAt: outbox.oldestDueAt, certificateEndsAt: certificate.endsAt },
+    backups: backupTrouble(rows, at),
+    failedLately: Math.max(email.failedLately, text.failedLately),
+  };
+  const failure = rows.find(({ finishedAt }) => finishedAt)?.failure ?? null;
+  return { facts, failure, disk, memory, outbox, proved: rows.find(({ provedAt }) => provedAt), email, text };
 }
 
 async function lastMigration(db: Db): Promise<string> {

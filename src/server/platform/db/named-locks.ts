@@ -5,6 +5,7 @@ import type { Tx } from "./store.ts";
 const spaces = {
   accounts: 1,
   administrators: 2,
+  alerts: 20,
   assigneeTimes: 3,
   autoAssignment: 4,
   backups: 19,

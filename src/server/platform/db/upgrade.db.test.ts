@@ -76,6 +76,7 @@ const renamed = (table: string, row: Row): Row =>
 
 /** Made by later migrations, so that nothing upgrades into them. */
 const newTables = [
+  "alerts",
   "backups",
   "company_logo",
   "owner_portrait",

@@ -38,6 +38,8 @@ export interface AppContext {
   backups: BackupsPort;
   /** Counts errors for the System screen. */
   errors: ErrorsPort;
+  /** Of the public address. */
+  certificate: CertificatePort;
   installation: Installation;
   /** Counts requests and statements; undefined if nobody asks for the numbers. */
   metrics?: { observe(app: FastifyInstance): void } | undefined;
@@ -73,8 +75,6 @@ interface BackupsPort {
   begin(): Promise<typeof backups.$inferSelect>;
   /** Makes the one of the night if it is due. */
   nightly(signal: AbortSignal): Promise<void>;
-  /** Notifies administrators if the last one failed or is old. */
-  warn(messaging: MessagingConfig): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -94,6 +94,14 @@ export interface ErrorsPort {
   flush(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
+}
+
+/** The certificate of the public address, as visitors see it. */
+interface CertificatePort {
+  /** Undefined without TLS, or if it could not be read. */
+  readonly endsAt: Date | undefined;
+  /** Reads it again if that was long ago. Never throws. */
+  refresh(): Promise<void>;
 }
 
 /** This process and where its data is. */

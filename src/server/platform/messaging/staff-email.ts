@@ -87,7 +87,7 @@ function emailText(user: User, { event, messaging }: Omit<RecordedEvent, "id">, 
     `${notificationTitle(event)}\n${who}, ${when}`,
     ...(address ? [`View details: ${messaging.publicUrl}${address}`] : []),
     warnedBy(event.kind)
-      ? "Security alerts like this one are always sent."
+      ? "Alerts like this one are always sent."
       : `Choose which emails you get: ${messaging.publicUrl}/crm/settings/notifications`,
   ].join("\n\n");
 }

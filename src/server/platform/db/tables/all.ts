@@ -1,4 +1,5 @@
 /** Every table, for the database connection and for generating migrations. */
+export { alerts } from "./alerts.ts";
 export { appointments } from "./appointments.ts";
 export { backups } from "./backups.ts";
 export { companyLogo, companyProfile, consentTexts, ownerPortrait } from "./company.ts";

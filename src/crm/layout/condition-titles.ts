@@ -1,0 +1,13 @@
+import type { Condition } from "#domain/system/conditions.ts";
+
+/** What is wrong with the server. */
+export const conditionTitles: Record<Condition, string> = {
+  disk_low: "The disk is almost full",
+  memory_low: "Memory is almost used up",
+  submissions_waiting: "Requests from visitors wait for the database",
+  certificate_ending: "The website's certificate ends soon",
+  backup_failed: "The last backup failed",
+  backup_old: "There is no backup from the last 26 hours",
+  messages_failing: "Messages fail",
+  messages_waiting: "Messages wait too long",
+};

@@ -1,0 +1,99 @@
+import { eq, like } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { ServerFacts } from "#domain/system/conditions.ts";
+import { alerts, backups, events, messages, users } from "../../platform/db/tables/all.ts";
+import { useTestApp } from "../../testing/app.ts";
+import { checkServer, updateAlerts } from "./alerts.ts";
+
+const office = useTestApp({ sends: true });
+
+const fine: ServerFacts = {
+  ...{ freeDisk: 50_000_000_000, freeMemory: 1_000_000_000, spooled: 0, backups: null, failedLately: 0 },
+  ...{ certificateEndsAt: undefined, oldestDueAt: undefined },
+};
+
+const check = (facts: Partial<ServerFacts>, more: { machine?: string; failure?: string } = {}) => {
+  const { messaging } = office.context;
+  const found = { facts: { ...fine, ...facts }, at: office.clock.now, messaging };
+  return updateAlerts(office.store.db, { ...found, ...more });
+};
+
+const emails = async () => {
+  const rows = await office.store.db.select().from(messages).where(like(messages.cause, "notice:%"));
+  return rows.map(({ recipient, subject, body }) => ({ recipient, subject, body }));
+};
+const subjects = async () => (await emails()).map(({ subject }) => subject);
+
+beforeEach(async () => {
+  await Promise.all([office.as("admin"), office.as("staff")]);
+  const everyoneOff = { messages: false, messages_email: false };
+  for (const name of ["robin-admin", "robin-staff"])
+    await office.store.db
+      .update(users)
+      .set({ email: `${name}@gulf-shades.example`, notifications: everyoneOff })
+      .where(eq(users.username, name));
+});
+
+describe("an alert", () => {
+  it("is emailed to administrators, whatever they chose, with the way to the advice", async () => {
+    await check({ freeDisk: 800 * 1024 ** 2 });
+    const [email, ...others] = await emails();
+    expect(others).toEqual([]);
+    expect(email).toMatchObject({
+      recipient: "robin-admin@gulf-shades.example",
+      subject: "The server's disk is almost full: 800.0 MB free",
+    });
+    expect(email!.body).toContain("https://gulf-shades.example/crm/settings/system");
+    expect(email!.body).toContain("Alerts like this one are always sent.");
+    const seenBy = async (role: "admin" | "staff") =>
+      JSON.stringify((await office.call("GET", "/api/notices", { cookie: await office.as(role) })).body);
+    expect(await seenBy("admin")).toContain("disk is almost full");
+    expect(await seenBy("staff")).not.toContain("disk is almost full");
+  });
+
+  it("is sent once until its condition has cleared, then again", async () => {
+    const { db } = office.store;
+    await check({ backups: "failed" }, { failure: "The disk is full" });
+    office.later(5);
+    await check({ backups: "failed" }, { failure: "The disk is full" });
+    office.later(3 * 24 * 60);
+    await check({ backups: "old" });
+    expect(await subjects()).toEqual(["There is no fresh backup: The disk is full"]);
+    await check({});
+    expect(await db.$count(alerts)).toBe(0);
+    await check({ backups: "old" });
+    expect((await subjects()).at(-1)).toBe("There is no fresh backup: none in the last 26 hours");
+    expect(await db.$count(events, eq(events.kind, "backup.missed"))).toBe(2);
+  });
+
+  it("is sent once by several processes at the same moment", async () => {
+    const certificateEndsAt = new Date("2026-12-03T16:00:00Z");
+    await Promise.all(Array.from({ length: 5 }, () => check({ failedLately: 7, certificateEndsAt })));
+    expect((await subjects()).sort()).toEqual([
+      "Messages fail: 7 in the last hour",
+      "The website's certificate ends soon: Dec 03, 2026",
+    ]);
+  });
+
+  it("about a disk belongs to its machine, and ends a day after that machine", async () => {
+    const low = { freeDisk: 1 };
+    await check(low, { machine: "one" });
+    await check({}, { machine: "two" });
+    await check(low, { machine: "two" });
+    expect(await subjects()).toHaveLength(2);
+    office.later(24 * 60 + 1);
+    await check(low, { machine: "two" });
+    expect(await office.store.db.select().from(alerts)).toMatchObject([{ kind: "disk.low", machine: "two" }]);
+  });
+
+  it("comes from what the server finds", async () => {
+    const at = office.clock.now;
+    const failed = { cause: "nightly", takenAt: at, finishedAt: at, place: "x", failure: "No room" } as const;
+    await office.store.db.insert(backups).values(failed);
+    await checkServer(office.context, at);
+    expect(await subjects()).toContain("There is no fresh backup: No room");
+    const cookie = await office.as("admin");
+    const { body } = await office.call("GET", "/api/system/conditions", { cookie });
+    expect(body.conditions).toContain("backup_failed");
+  });
+});
