@@ -1,5 +1,5 @@
 #!/bin/bash
-# make.sh [picture...]   renders, denoises and grades pictures, then encodes them into ../pictures.
+# make.sh [picture or set...]   renders, denoises and grades pictures, then encodes them into ../pictures.
 #   WIDTH, SAMPLES   override a picture's own size and samples, for a quick look: nothing is encoded then
 #   WORK             where plates, frames and PNGs go (default: out/ beside this file, not kept in git)
 set -euo pipefail
@@ -37,8 +37,30 @@ screens-dusk       1280  36
 roman-shade        1200  28
 '
 
-pictures=${*:-$(awk 'NF { print $1 }' <<<"$table")}
+# a set of states.py, width, samples, its frames
+sets='
+openness           1200  40  bare cloth blackout
+'
+
+make_set() {
+  read -r width samples frames < <(awk -v p="$1" '$1 == p { $1 = ""; print }' <<<"$sets")
+  mkdir -p "$work/$1"
+  for frame in $frames; do
+    nice -n 19 blender -b -P "$here/render.py" -- "$1-$frame" "$work/$1/$1-$frame" "${WIDTH:-$width}" "${SAMPLES:-$samples}" >"$work/$1-$frame.log" 2>&1
+  done
+  nice -n 19 python3 "$here/develop_sets.py" "$work/$1" "$1"
+  [ -z "${WIDTH:-}${SAMPLES:-}" ] || return 0
+  for state in "$work/$1"/*.png; do
+    nice -n 19 cwebp -quiet -q 95 -m 6 -sharp_yuv "$state" -o "$here/../pictures/$(basename "$state" .png).webp"
+  done
+}
+
+pictures=${*:-$(awk 'NF { print $1 }' <<<"$table$sets")}
 for p in $pictures; do
+  if grep -q "^$p " <<<"$sets"; then
+    make_set "$p"
+    continue
+  fi
   read -r width samples < <(awk -v p="$p" '$1 == p { print $2, $3 }' <<<"$table") || true
   : "${width:?no picture is called $p}"
   quick=${WIDTH:-}${SAMPLES:-}

@@ -9,10 +9,11 @@ import bpy
 
 import closeups
 import rooms
+import states
 from core import render, reset
 
 name, out, *rest = sys.argv[sys.argv.index('--') + 1:]
-scene = getattr(rooms, name.replace('-', '_'), None) or getattr(closeups, name.replace('-', '_'))
+scene = next(getattr(m, name.replace('-', '_')) for m in (rooms, closeups, states) if hasattr(m, name.replace('-', '_')))
 reset()
 rooms.palette()
 size = scene()

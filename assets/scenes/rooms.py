@@ -302,15 +302,26 @@ def screens():
 
 def motorized():
     """dusk: shades gliding down, warm lamps, remote on the table"""
+    motorized_room(1.72)
+    world((.95, .74, .55), .09)
+    R.window_lights([MOTORIZED], .55, (.70, .70, 1.0))
+    return motorized_view(DUSK, .50)
+
+
+MOTORIZED = (-2.75, 2.75, .03, 2.58)
+
+
+def motorized_room(hem, lamps=True):
+    """hem: the height of the hem bars of its three shades"""
     W, D, H = 6.6, 7.4, 2.95
-    ops = [(-2.75, 2.75, .03, 2.58)]
+    ops = [MOTORIZED]
     R.shell(-W / 2, W / 2, D, H, ops, wallmat=M.paint((.80, .78, .735)), plank=.20, ceil='plain', floormat=M.oak_floor((.44, .30, .19)))
     R.window(ops[0], cols=3, face=.055, bar=.07, mat=M.satin((.10, .10, .10), .4), glass=True)
     R.crown(-W / 2, W / 2, D, H, s=.075)
     xs = np.linspace(-2.75, 2.75, 4)
     fab = M.solar((.66, .645, .61), .06, .22)
-    for i, zb in enumerate((1.72, 1.72, 1.72)):
-        T.roller(xs[i] + .03, xs[i + 1] - .03, 2.57, zb, y=.045, fabric=fab, seed=i)
+    for i in range(3):
+        T.roller(xs[i] + .03, xs[i + 1] - .03, 2.57, hem, y=.045, fabric=fab, seed=i)
     g = F.sofa(2.5, 1.0, M.fabric((.60, .57, .52)), 3, seed=4, pillows=[
         dict(s=.50, t=.18, mat=TEAL, loc=(-.88, .06, .68), rot=(70, 6, 8), seed=2),
         dict(s=.46, t=.17, mat=OATM, loc=(.86, .02, .65), rot=(66, -5, -10), seed=3)])
@@ -322,20 +333,21 @@ def motorized():
     F.vase((.22, -2.95, .374), .22, .10, M.ceramic((.30, .43, .43), .25, .2), 'round')
     F.branches((.22, -2.95, .50), 7, .5, .28, 14, size=(.056, .013))
     F.book((-.18, -3.18, .374), .28, .20, .032, (.70, .67, .61), 20)
-    F.floor_lamp((-2.75, -.95, 0), 1.45, on=70)
+    F.floor_lamp((-2.75, -.95, 0), 1.45, on=70 * lamps)
     group(F.console(1.5, .36, .76), (3.05, -2.9, 0), -90)
-    F.lamp_table((3.05, -2.45, .76), M.ceramic((.55, .62, .59), .25), on=40, h=.32, r=.12, shade_h=.25, shade_r=(.16, .2))
+    F.lamp_table((3.05, -2.45, .76), M.ceramic((.55, .62, .59), .25), on=40 * lamps, h=.32, r=.12, shade_h=.25, shade_r=(.16, .2))
     F.vase((3.05, -3.3, .76), .26, .08, M.ceramic((.78, .75, .70), .4), 'bottle')
     group(F.round_table(.24, .54, M.wood((.33, .22, .14), 'x'), 'pedestal', .03), (2.45, -1.15, 0))
-    world((.95, .74, .55), .09)
-    R.window_lights(ops, .55, (.70, .70, 1.0))
     # warm downlights
     for x, y in ((-2.2, -1.0), (2.2, -1.0), (0, -2.8), (-2.2, -4.6), (2.2, -4.6)):
-        cyl((x, y, H - .002), (x, y, H - .006), .045, M.emit((1, .80, .55), 5.0), 32)
-        if y > -2:      # only the wall-washing pair really emits: fewer lights, less noise
+        cyl((x, y, H - .002), (x, y, H - .006), .045, M.emit((1, .80, .55), 5.0) if lamps else M.paint((.70, .69, .66)), 32)
+        if lamps and y > -2:      # only the wall-washing pair really emits: fewer lights, less noise
             area((x, y, H - .02), (.10, .10), 150, (1, .74, .47), (0, 0, 0), 120)
+
+
+def motorized_view(plate, strength, tint=(1, 1, 1)):
     eye = (.30, -5.15, 1.22)
-    backdrop(DUSK, eye, .50)
+    backdrop(plate, eye, strength, tint=tint)
     camera(eye, lens=25, yaw=-1.5, shift=(0, -.045), fstop=5.6, focus=2.6)
     return (1600, 1067)
 

@@ -1,0 +1,213 @@
+"""One room, one locked camera, several states: the sets of "See the difference". The names are <set>-<state>.
+
+All states of a set share room, camera and size, so they align pixel for pixel."""
+import math
+
+import numpy as np
+
+import architecture as R
+import furniture as F
+import materials as M
+import rooms
+import treatments as T
+from core import *
+
+OPENING = (-1.5, 1.5, .56, 2.40)
+CHARCOAL = (.115, .112, .108)
+BRASS = (.62, .50, .33)
+
+
+def sitting(walls=(.78, .765, .73), seat=(.74, .70, .63), lamp=0.0):
+    """sitting room seen square on: one wide window, a chair on each side of it, the floor in front left free for the sun"""
+    D, H = 5.4, 2.8
+    o = OPENING
+    R.shell(-2.6, 2.6, D, H, [o], wallmat=M.paint(walls), plank=.19)
+    R.window(o, cols=2, face=.055, bar=.07)
+    R.casing(o)
+    R.crown(-2.6, 2.6, D, H, s=.075)
+    group(F.lounge(M.fabric(seat), seed=3), (-1.50, -.92, .012), 34)
+    F.pillow(.42, .16, M.fabric((.50, .585, .555), 1, .35, .5, .08), (-1.475, -.87, .64), (68, 0, 34), 6)
+    group(F.barrel(M.fabric((.56, .50, .43), 2.2, .5, .9, .10), seed=5), (1.50, -.98, .012), -40)
+    wood = M.wood((.36, .245, .155), 'x', .33)
+    group(F.round_table(.24, .50, wood, 'pedestal', .03), (.80, -.60, .012))
+    F.vase((.73, -.58, .512), .17, .085, M.ceramic((.82, .80, .76), .4, .2), 'round')
+    F.branches((.73, -.58, .64), 6, .36, .20, 9, size=(.05, .013))
+    F.book((.88, -.68, .512), .20, .15, .026, (.30, .36, .40), 24)
+    F.floor_lamp((2.02, -.36, 0), 1.50, on=lamp)
+    group(F.art(0, 0, .50, .66), (-2.02, -.036, 1.52))
+    box(-2.6, 2.6, D * -1, 0, -.06, -.022, M.paint((.30, .22, .14)), 0)      # no light up between the boards
+
+
+def dunes():
+    """sea oats in front of the beach: fine detail that shows how much of a view a weave lets through"""
+    z = lambda x, y: -.62 + .10 * math.sin(x * .7 + 1) + .08 * math.sin(y * .9 + x * .4) - .05 * max(0, y - 5)
+    gx, gy = np.meshgrid(np.linspace(-9, 9, 70), np.linspace(1.6, 12, 40), indexing='ij')
+    Z = np.array([[z(a, b) + .08 * fbm((a * .8, b * .8, 0), 4, 2) for a, b in zip(r1, r2)] for r1, r2 in zip(gx, gy)])
+    grid(np.stack([gx, gy, Z], -1), M.sand())
+    R.dune_grass(-7, 7, 2.6, 8, z, 2600, (.45, 1.0), 3)
+
+
+def square_on(plate=None, strength=.62, zoom=1.0, lens=29, rise=-.035):
+    eye = (0, -4.15, 1.34)
+    backdrop(plate or rooms.DAY, eye, strength, zoom=zoom)
+    camera(eye, lens=lens, yaw=0, shift=(0, rise), fstop=9, focus=3.8)
+    return (1440, 960)
+
+
+def three_pm():
+    dunes()
+    world((.95, .96, 1.0), .30)
+    R.window_lights([OPENING], 4.6)
+    sun(34, 34, 9.0, (1, .91, .78), .6)
+
+
+def lowered(cloth):
+    a, b, sill, head = OPENING
+    T.roller(a + .004, b - .004, head - .004, sill + .004, y=.05, fabric=cloth, hw=M.metal(BRASS, .34), seed=4)
+
+
+def openness_bare():
+    sitting()
+    three_pm()
+    return square_on()
+
+
+def openness_cloth():
+    """the weave without its holes: develop_sets.py mixes it with the bare window at every openness"""
+    sitting()
+    three_pm()
+    lowered(M.solar(CHARCOAL, 0.0, .085))
+    return square_on()
+
+
+def openness_blackout():
+    sitting()
+    three_pm()
+    lowered(M.fabric(CHARCOAL, kind='Object', trans=0.0))
+    return square_on()
+
+
+# ------------------------------------------------------------------ louvers of shutters, over a bath
+BATH = (-1.34, 1.34, .78, 2.40)
+
+
+def bath(tilt):
+    D, H = 5.4, 2.8
+    R.shell(-2.6, 2.6, D, H, [BATH], wallmat=M.paint((.66, .72, .70)), floor=False)
+    t = .60
+    boxes([(i * t + .0012, (i + 1) * t - .0012, -(j + 1) * t + .0012, -j * t - .0012, -.02, 0) for i in range(-5, 5) for j in range(9)],
+          M.stone((.80, .775, .73), (.66, .62, .55), .28, .6), .0012)
+    box(-3, 3, -6, 0, -.05, -.003, M.paint((.62, .60, .56)), 0)
+    R.crown(-2.6, 2.6, D, H, s=.075)
+    R.window(BATH, cols=2, face=.05, bar=.06)
+    T.shutters(*BATH, y=0, panels=4, louver=.089, tilt=tilt)
+    place(F.tub(1.72, .82, .57), (-.10, -.86, .0))
+    F.tub_filler((-1.22, -.58, 0), rot=-55)
+    oak = M.wood((.42, .29, .18), 'z', .4)
+    F.stool((1.28, -1.02, 0), oak, .45, .17)
+    F.towel((1.28, -1.02, .45), .30, .60, layers=2)
+    F.vase((1.74, -.42, 0), .50, .19, M.ceramic((.78, .74, .67), .5, .25), 'bottle')
+    F.branches((1.74, -.42, .45), 8, .80, .34, 12, size=(.07, .016), step=.032)
+    box(-.36, -.14, -1.30, -.42, .590, .608, M.wood((.42, .29, .18), 'y'), .004)
+    F.book((-.25, -1.00, .608), .15, .21, .022, (.80, .77, .71), 8)
+    F.vase((-.25, -.70, .608), .075, .040, M.ceramic((.84, .82, .78), .3), 'cyl')
+    group(F.art(0, 0, .46, .60), (-1.82, -.036, 1.55))
+    world((1.0, .97, .92), .52)
+    R.window_lights([BATH], 2.8)
+    sun(34, 33, 7.0, (1, .92, .80), .6)
+    return square_on(zoom=1.2, lens=33, rise=-.05)
+
+
+def louvers_0():
+    return bath(0)
+
+
+def louvers_45():
+    return bath(-45)
+
+
+def louvers_90():
+    return bath(-84)
+
+
+# ------------------------------------------------------------------ slats of blinds, over a desk
+OFFICE = (-1.20, 1.20, .92, 2.40)
+
+
+def office(tilt):
+    D, H = 5.4, 2.8
+    o = OFFICE
+    R.shell(-2.6, 2.6, D, H, [o], wallmat=M.paint((.80, .775, .72)), plank=.19)
+    box(-2.6, 2.6, -D, 0, -.06, -.022, M.paint((.30, .22, .14)), 0)
+    R.window(o, cols=2, face=.055, bar=.07)
+    R.casing(o)
+    R.crown(-2.6, 2.6, D, H, s=.075)
+    walnut = M.wood((.17, .120, .082), 'x', .36)
+    for a, b, k in ((o[0] + .014, -.006, 1), (.006, o[1] - .014, 2)):
+        T.blinds(a, b, o[3] - .004, o[2] + .03, y=.045, tilt=tilt, mat=walnut, pitch=.047, slat=.0508, seed=k)
+    oak, legs = M.wood((.46, .33, .21), 'x', .34), M.wood((.46, .33, .21), 'z', .34)
+    box(-1.45, 1.45, -.80, -.06, .715, .75, oak, .006, 3)
+    box(-1.35, 1.35, -.72, -.10, .63, .715, oak, .004)
+    for x in (-1.32, 1.32):
+        for y in (-.72, -.14):
+            box(x - .028, x + .028, y - .028, y + .028, 0, .64, legs, .005)
+    F.laptop((-.22, -.46, .75), -8)
+    F.desk_lamp((-1.12, -.34, .75), 20)
+    F.book((.80, -.38, .75), .27, .20, .034, (.79, .76, .70), 8)
+    F.book((.805, -.375, .784), .24, .18, .026, (.48, .30, .22), 16)
+    F.vase((.80, -.38, .81), .07, .045, M.ceramic((.84, .82, .78), .3), 'cyl')
+    F.vase((1.22, -.30, .75), .22, .09, M.ceramic((.60, .50, .38), .5, .25), 'round')
+    F.branches((1.22, -.30, .90), 7, .44, .24, 9, size=(.055, .013))
+    group(F.dining_chair(M.fabric((.80, .765, .705)), seed=3), (.10, -1.10, 0), 172)
+    group(F.art(0, 0, .46, .60), (-1.76, -.036, 1.58))
+    world((1.0, .98, .95), .50)
+    R.window_lights([o], 3.0)
+    sun(30, 30, 6.0, (1, .90, .74), .5)
+    return square_on(zoom=1.2, lens=33, rise=-.05)
+
+
+def slats_0():
+    return office(0)
+
+
+def slats_45():
+    return office(-45)
+
+
+def slats_90():
+    return office(-74)
+
+
+# ------------------------------------------------------------------ a day of motorized shades
+def scenes_morning():
+    rooms.motorized_room(2.34, lamps=False)
+    world((.95, .96, 1.0), .30)
+    R.window_lights([rooms.MOTORIZED], 2.4, (1, .95, .90))
+    sun(-46, 15, 6.0, (1, .78, .54), .6)
+    rooms.motorized_view(rooms.DAY, .55, (1.06, .97, .88))
+    return (1440, 960)
+
+
+def scenes_afternoon():
+    rooms.motorized_room(.86, lamps=False)
+    world((.95, .96, 1.0), .34)
+    R.window_lights([rooms.MOTORIZED], 4.2)
+    sun(40, 40, 8.0, (1, .92, .80), .7)
+    rooms.motorized_view(rooms.DAY, .80)
+    return (1440, 960)
+
+
+def scenes_evening():
+    rooms.motorized_room(1.72)
+    world((.95, .74, .55), .09)
+    R.window_lights([rooms.MOTORIZED], .55, (.70, .70, 1.0))
+    rooms.motorized_view(rooms.DUSK, .50)
+    return (1440, 960)
+
+
+def scenes_night():
+    rooms.motorized_room(.05)
+    world((.85, .68, .52), .06)
+    R.window_lights([rooms.MOTORIZED], .03, (.55, .65, 1.0))
+    rooms.motorized_view(rooms.DUSK, .02, (.45, .60, 1.0))
+    return (1440, 960)
