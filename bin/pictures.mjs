@@ -37,7 +37,8 @@ async function makePicture({ name, file, alt, width, height, gallery, focus }) {
     }
   }
   const target = path.join(folder, `${name}-${number}-share.jpg`);
-  if (!existsSync(target)) await formats.jpg(cropped(master, focus)).toFile(target);
+  // No page is shared with one state of a room.
+  if (gallery !== "states" && !existsSync(target)) await formats.jpg(cropped(master, focus)).toFile(target);
   return { alt, width, height, widths, base: `/pictures/${name}-${number}`, gallery, focus };
 }
 

@@ -12,8 +12,9 @@ it("names each value once across the groups, and filters by each in the styleshe
     expect(rules).toContain(`.gallery:has([value="${value}"]:checked) li:not([data-shows~="${value}"])`);
 });
 
-it("shows every picture of the site once", () => {
-  expect(galleryPictures.map(({ picture }) => picture).sort()).toEqual(Object.keys(manifest).sort());
+it("shows every picture of the site once, but for the states that See the difference compares", () => {
+  const others = Object.entries(manifest).filter(([, { gallery }]) => gallery !== "states");
+  expect(galleryPictures.map(({ picture }) => picture).sort()).toEqual(others.map(([name]) => name).sort());
 });
 
 it("leaves at least one picture for each filter, and gives each picture a room and a treatment", () => {
