@@ -19,6 +19,7 @@ watchIslands();
 openRequestsInPlace();
 answerInPlace();
 openGallery();
+followHemBars();
 hideStickyBesideFirstButton();
 void showSignedIn();
 confirmSignOut();
@@ -27,6 +28,22 @@ confirmSignOut();
 function openGallery(): void {
   const gallery = document.querySelector<HTMLElement>("[data-gallery]");
   if (gallery) void import("./gallery.ts").then(({ makeGallery }) => makeGallery(gallery));
+}
+
+/** Half a screen before they come into view: only then their pictures cost anything. */
+function followHemBars(): void {
+  const nearing = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        nearing.unobserve(target);
+        target.toggleAttribute("data-near", true);
+        void import("./hem-bar.ts").then(({ followHemBar }) => followHemBar(target as HTMLElement));
+      }
+    },
+    { rootMargin: "50%" },
+  );
+  for (const section of document.querySelectorAll("[data-difference]")) nearing.observe(section);
 }
 
 /** Saves each input event, before React loads and in every dialog. */

@@ -1,4 +1,5 @@
 import type { PageMaker } from "../context/page.ts";
+import { openness } from "../copy/differences.ts";
 import { questions } from "../copy/questions.ts";
 import { AreaCheck } from "../sections/area-check.tsx";
 import { Areas } from "../sections/areas.tsx";
@@ -11,10 +12,19 @@ import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { Process } from "../sections/process.tsx";
 import { SomeTestimonials } from "../sections/proof.tsx";
 import { Questions } from "../sections/questions.tsx";
+import { SeeTheDifference } from "../sections/see-the-difference.tsx";
 import { Services } from "../sections/treatment-tabs.tsx";
 import { WhatWeBring } from "../sections/what-we-bring.tsx";
 import { WhyChooseUs } from "../sections/why-choose-us.tsx";
 import { businessData, questionsData, siteData } from "./structured-data.ts";
+
+function ShadesCompared() {
+  return (
+    <div className="page-width pb-[clamp(2rem,8vw,6rem)]">
+      <SeeTheDifference difference={openness} />
+    </div>
+  );
+}
 
 const questionList = questions({ weeks: "2-3 weeks", appointment: "90 minutes" });
 
@@ -29,6 +39,7 @@ export const home: PageMaker = (context) => {
       <PublicFrame company={company} anchorsAt="">
         <Hero company={company} />
         <CategoryTiles catalog={catalog} />
+        <StaticSection of={ShadesCompared} />
         <SomeTestimonials company={company} />
         <StaticSection of={WhyChooseUs} />
         <StaticSection of={CoastalLiving} />

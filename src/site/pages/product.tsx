@@ -1,5 +1,6 @@
 import type { PageMaker } from "../context/page.ts";
 import type { Category } from "../copy/categories.ts";
+import { differencesOf } from "../copy/differences.ts";
 import type { Product } from "../copy/products/product.ts";
 import { Part } from "../sections/guide-part.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
@@ -9,6 +10,7 @@ import { OtherProducts } from "../sections/other-products.tsx";
 import { PageTitle } from "../sections/page-title.tsx";
 import { PriceAndActions } from "../sections/price-and-actions.tsx";
 import { ProductFacts } from "../sections/product-facts.tsx";
+import { SeeTheDifference } from "../sections/see-the-difference.tsx";
 import { parentOf } from "./breadcrumbs.ts";
 import { productData } from "./structured-data.ts";
 
@@ -35,6 +37,11 @@ export function productPage(category: Category, product: Product): PageMaker {
           <Part title="How it works" text={product.howItWorks} links={[howWeMeasure]} />
           <MorePictures category={category} />
           <Part title="Styles" points={product.styles} />
+          {differencesOf(category.slug).map((difference) => (
+            <div key={difference.slug} className="border-sand-deep border-t py-12 lg:py-16">
+              <SeeTheDifference difference={difference} />
+            </div>
+          ))}
           <Part title="Best for" list={product.suits} />
           <Part title="When we'd suggest something else" list={product.suitsLess} />
         </div>

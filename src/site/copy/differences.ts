@@ -1,0 +1,71 @@
+import type { Treatment } from "#domain/pricing/treatments.ts";
+
+/** One room from one camera, in several states. The pictures align pixel for pixel. */
+export interface Difference {
+  slug: string;
+  /** What the pictures show and what stays the same. */
+  lead: string;
+  /** What is chosen: the name of the group of choices. */
+  choice: string;
+  /** Below the hem bar: what the others are compared with. */
+  base: State;
+  /** Above the hem bar, one at a time. */
+  states: readonly State[];
+  /** The name of the state that shows first. */
+  first: string;
+}
+
+export interface State {
+  /** A name in pictures.json. */
+  picture: string;
+  name: string;
+  text: string;
+}
+
+export const openness: Difference = {
+  slug: "openness",
+  lead: "One room at 3 PM, drawn by computer so that only the shade changes. Openness is the share of tiny holes in the weave.",
+  choice: "Openness",
+  base: {
+    picture: "openness-bare",
+    name: "No shade",
+    text: "The sun is on the floor, and the sky is too bright to look at.",
+  },
+  states: [
+    {
+      picture: "openness-10",
+      name: "10%",
+      text: "Nearly the whole view, with the glare taken off. After dark, with the lights on, people can see in.",
+    },
+    {
+      picture: "openness-5",
+      name: "5%",
+      text: "You keep the horizon and can read a screen. After dark, with the lights on, people can see in.",
+    },
+    {
+      picture: "openness-3",
+      name: "3%",
+      text: "The view goes softer, and the room stays calm in afternoon sun. At night, add a second shade.",
+    },
+    {
+      picture: "openness-1",
+      name: "1%",
+      text: "Only outlines of what is outside. For a low sun or a neighbor close by.",
+    },
+    {
+      picture: "openness-blackout",
+      name: "Blackout",
+      text: "No view and no light through the fabric. The line of light at the sides goes away with side channels.",
+    },
+  ],
+  first: "5%",
+};
+
+const differences: Partial<Record<Treatment, readonly Difference[]>> = {
+  shades: [openness],
+};
+
+/** For the page of a treatment. */
+export function differencesOf(treatment: Treatment): readonly Difference[] {
+  return differences[treatment] ?? [];
+}

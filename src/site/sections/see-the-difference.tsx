@@ -1,0 +1,101 @@
+import { ChevronsUpDown } from "lucide-react";
+import type { Difference, State } from "../copy/differences.ts";
+import { Picture } from "./picture.tsx";
+
+/**
+ * A frame in which the chosen state hangs down to a hem bar, over the state it is compared with. The script
+ * (behavior/hem-bar.ts) moves the bar. Without JavaScript all states show, in rows.
+ */
+export function SeeTheDifference({ difference }: { difference: Difference }) {
+  const { slug, lead, base, states, first } = difference;
+  const titleId = `difference-${slug}`;
+  return (
+    <section
+      aria-labelledby={titleId}
+      data-difference=""
+      className="difference grid gap-x-14 gap-y-4 sm:gap-y-5"
+    >
+      <div className="difference-words">
+        <h2 id={titleId} className="text-title">
+          See the difference
+        </h2>
+        <p className="mt-3 text-ink-soft sm:text-lead">{lead}</p>
+      </div>
+      <div data-stage="" className="relative">
+        <ul className="difference-states">
+          {[base, ...states].map((state) => (
+            <StateOfRoom key={state.name} state={state} isShown={state.name === first} />
+          ))}
+        </ul>
+        <HemBar difference={difference} />
+      </div>
+      <Choices difference={difference} />
+    </section>
+  );
+}
+
+function StateOfRoom({ state: { picture, name, text }, isShown }: { state: State; isShown: boolean }) {
+  return (
+    <li data-state={name} data-shown={isShown || undefined}>
+      <figure>
+        <Picture name={picture} sizes="(min-width: 64rem) 60vw, 92vw" className="aspect-[3/2] w-full" />
+        <figcaption>
+          <span className="font-medium text-deep">{name}</span>
+          <span className="mt-1 hidden text-ink-soft noscript:block">{text}</span>
+        </figcaption>
+      </figure>
+    </li>
+  );
+}
+
+/** A vertical slider as tall as the pictures. Only its thumb takes the pointer, so that a page scrolls past it. */
+function HemBar({ difference: { base, first } }: { difference: Difference }) {
+  return (
+    <>
+      <input
+        type="range"
+        min={0}
+        max={100}
+        defaultValue={60}
+        autoComplete="off"
+        aria-label={`Hem bar: pull it down over "${base.name}"`}
+        aria-valuetext={`${first}, 60 percent down`}
+        data-hem-bar=""
+        className="hem-bar noscript:hidden"
+      />
+      <span aria-hidden="true" className="hem-line noscript:hidden">
+        <ChevronsUpDown />
+      </span>
+    </>
+  );
+}
+
+function Choices({ difference: { slug, choice, states, first } }: { difference: Difference }) {
+  return (
+    <div className="difference-choices noscript:hidden">
+      <fieldset className="min-w-0">
+        <legend className="sr-only">{choice}</legend>
+        <div className="flex flex-wrap gap-1.5 sm:gap-2">
+          {states.map(({ name, text }) => (
+            <label key={name} className="cursor-pointer">
+              <input
+                type="radio"
+                name={`state-${slug}`}
+                value={name}
+                defaultChecked={name === first}
+                data-text={text}
+                className="peer sr-only"
+              />
+              <span className="inline-flex min-h-11 items-center whitespace-nowrap rounded-soft border border-gulf/35 px-3 text-deep sm:px-4 hover:border-gulf peer-checked:border-gulf peer-checked:bg-gulf peer-checked:text-white peer-focus-visible:outline-2 peer-focus-visible:outline-gulf peer-focus-visible:outline-offset-2">
+                {name}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p data-about="" aria-live="polite" className="mt-3 text-ink-soft sm:mt-4">
+        {states.find(({ name }) => name === first)?.text}
+      </p>
+    </div>
+  );
+}
