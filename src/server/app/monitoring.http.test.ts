@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -123,6 +125,47 @@ async function metricOf(metrics: Metrics, name: string): Promise<number> {
   const line = (await metrics.text()).split("\n").find((each) => each.startsWith(`${name} `));
   return Number(line?.split(" ")[1]);
 }
+
+describe("the dashboard of deploy/grafana", () => {
+  const file = path.resolve(import.meta.dirname, "../../../deploy/grafana/valance.json");
+  const { panels, templating } = JSON.parse(readFileSync(file, "utf8"));
+  const expressions: string[] = panels.flatMap(({ targets }: { targets: { expr: string }[] }) =>
+    targets.map(({ expr }) => expr),
+  );
+  const queried = [
+    ...expressions,
+    ...templating.list.map(({ query }: { query: unknown }) => JSON.stringify(query)),
+  ]
+    .flatMap((text) => text.match(/\b(?:valance|process|nodejs)_\w+/g) ?? [])
+    .sort();
+
+  it("queries only metrics that are exported, and every one of ours", async () => {
+    const { metrics } = await openMeasuredApp();
+    const types = [...(await metrics.text()).matchAll(/^# TYPE (\w+) (\w+)$/gm)];
+    const series = types.flatMap(([, name = "", type]) =>
+      type === "histogram" ? ["bucket", "sum", "count"].map((end) => `${name}_${end}`) : [name],
+    );
+    expect(queried.length).toBeGreaterThan(20);
+    expect(queried.filter((name) => !series.includes(name))).toEqual([]);
+    const ours = types.map(([, name = ""]) => name).filter((name) => name.startsWith("valance_"));
+    expect(ours.filter((name) => !queried.some((each) => each.startsWith(name)))).toEqual([]);
+  });
+
+  it("queries labels that the metrics have", () => {
+    const labels = expressions.flatMap((text) => [...text.matchAll(/(?:by \(|\{|, )(\w+)(?==|\)|,)/g)]);
+    const named = new Set(labels.map(([, label]) => label));
+    expect([...named].sort()).toEqual(["instance", "le", "method", "route", "status"]);
+  });
+
+  it("gives every panel its own id and a place of its own", () => {
+    const ids = panels.map(({ id }: { id: number }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const places = panels.map(
+      ({ gridPos }: { gridPos: { x: number; y: number } }) => `${gridPos.x} ${gridPos.y}`,
+    );
+    expect(new Set(places).size).toBe(places.length);
+  });
+});
 
 describe("a slow statement", () => {
   it("is logged with its text and without its values", async () => {
