@@ -84,7 +84,7 @@ async function besideReports(office, work) {
   const report = calls.find(({ title }) => title === "report: twelve months");
   let isOn = true;
   const reporting = (async () => {
-    while (isOn) await office.ask(report);
+    while (isOn) await office.request(report);
   })();
   const measured = await work(office);
   isOn = false;
@@ -97,7 +97,7 @@ async function listTime(office) {
   const list = { title: "leads", address: () => "/api/leads?limit=100" };
   const times = [];
   while (times.length < callCount) {
-    times.push(await timed(() => office.ask(list)));
+    times.push(await timed(() => office.request(list)));
     await pause(5);
   }
   return percentile(times, 0.99);

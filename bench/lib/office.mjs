@@ -61,7 +61,7 @@ export async function callInTurns(offices, call, rounds) {
     size,
     async () => {
       const began = performance.now();
-      const answer = await office.ask(call);
+      const answer = await office.request(call);
       return { time: performance.now() - began, answer };
     },
   ]);
