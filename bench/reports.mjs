@@ -2,7 +2,7 @@
 // second with a hundred times the rows. Any other call takes at most 1.5 times as long as in a small office. Also
 // checks that reports do not block others: a list takes at most 3 times as long while one runs.
 import { setTimeout as pause } from "node:timers/promises";
-import { finish, inTurns, median, ms, percentile, race, row, timed } from "./lib/harness.mjs";
+import { finish, inTurns, isTrial, median, ms, percentile, race, row, timed } from "./lib/harness.mjs";
 import { callInTurns, openOffice, rowCountText } from "./lib/office.mjs";
 import { makeReportRows, sizes } from "./lib/report-rows.mjs";
 
@@ -15,7 +15,7 @@ const rounds = 9;
 
 /** Limit for a list's p99 beside reports, as a ratio to the quiet office. */
 const besideBar = 3;
-const callCount = 400;
+const callCount = isTrial ? 4 : 400;
 
 /** Calls for reports and payments. `isBounded` marks those whose cost must not depend on the number of rows. */
 const calls = [

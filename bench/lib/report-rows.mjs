@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { foldRowCounts } from "../../src/server/platform/db/row-counts.ts";
-import { fill, idOf, makeRows, momentOf, oneOf, past, shared, users } from "./rows.mjs";
+import { fill, idOf, makeRows, momentOf, oneOf, past, rowsOf, shared, users } from "./rows.mjs";
 
 /** The sizes of the list benchmark, plus projects, quotes, payments, messages and events. */
 export const sizes = {
@@ -11,13 +11,13 @@ export const sizes = {
 
 function counts(times) {
   return {
-    leads: 1_000 * times,
-    clients: 500 * times,
-    appointments: 2_000 * times,
-    projects: 300 * times,
-    quotes: 400 * times,
-    payments: 450 * times,
-    messages: 2_000 * times,
+    leads: rowsOf(1_000 * times),
+    clients: rowsOf(500 * times),
+    appointments: rowsOf(2_000 * times),
+    projects: rowsOf(300 * times),
+    quotes: rowsOf(400 * times),
+    payments: rowsOf(450 * times),
+    messages: rowsOf(2_000 * times),
   };
 }
 

@@ -1,10 +1,16 @@
 import { sql } from "drizzle-orm";
 import { foldRowCounts } from "../../src/server/platform/db/row-counts.ts";
+import { isTrial } from "./harness.mjs";
+
+/** A number of rows: at most a hundred in a trial. */
+export function rowsOf(count) {
+  return isTrial ? Math.min(count, 100) : count;
+}
 
 /** Numbers of leads, clients and appointments; all sizes cover the same dates. */
 export const sizes = {
-  small: { leads: 1_000, clients: 500, appointments: 2_000 },
-  big: { leads: 100_000, clients: 50_000, appointments: 200_000 },
+  small: { leads: rowsOf(1_000), clients: rowsOf(500), appointments: rowsOf(2_000) },
+  big: { leads: rowsOf(100_000), clients: rowsOf(50_000), appointments: rowsOf(200_000) },
 };
 
 /** Days covered before today and, for appointments, after it. */
