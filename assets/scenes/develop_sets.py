@@ -74,7 +74,7 @@ def rendered(name, *states, daylight=1.15):
 
 
 # set: its states, and the exposure of a room of middle brightness
-SETS = dict(openness=(openness, .85), louvers=(rendered('louvers', '0', '45', '90'), 1.15), slats=(rendered('slats', '0', '45', '90'), 1.15))
+SETS = dict(openness=(openness, .85), louvers=(rendered('louvers', '0', '45', '90'), 1.0), slats=(rendered('slats', '0', '45', '90'), 1.15))
 
 if __name__ == '__main__':
     folder, name = sys.argv[1:3]

@@ -40,6 +40,7 @@ roman-shade        1200  28
 # a set of states.py, width, samples, its frames
 sets='
 openness           1200  40  bare cloth blackout
+louvers            960   36  0 45 90
 '
 
 make_set() {
