@@ -61,8 +61,33 @@ export const openness: Difference = {
   first: "5%",
 };
 
+const louvers: Difference = {
+  slug: "louvers",
+  lead: "One bath in the afternoon, drawn by computer so that only the louvers turn.",
+  choice: "Louvers",
+  base: {
+    picture: "louvers-0",
+    name: "Open",
+    text: "Level louvers keep most of the view.",
+  },
+  states: [
+    {
+      picture: "louvers-45",
+      name: "Half closed",
+      text: "Turned 45 degrees, they block the sun and send its light to the ceiling. From below, people see the ceiling and not you.",
+    },
+    {
+      picture: "louvers-90",
+      name: "Closed",
+      text: "Turned all the way, they close the room off. A little light stays between the louvers.",
+    },
+  ],
+  first: "Half closed",
+};
+
 const differences: Partial<Record<Treatment, readonly Difference[]>> = {
   shades: [openness],
+  shutters: [louvers],
 };
 
 /** For the page of a treatment. */
