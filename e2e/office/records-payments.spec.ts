@@ -54,7 +54,7 @@ test.describe("payments", () => {
   });
 });
 
-test("the list sums what came in, shows how, and leads to recording a payment", async ({ page }) => {
+test("the list sums what came in, shows how, and records a payment in one dialog", async ({ page }) => {
   const { id, name } = await givenHouse(page, { totalAmount: "1500" });
   const paid = { paymentType: "deposit", receivedOn: "2026-01-02" };
   await given(page, `/api/projects/${id}/payments`, { ...paid, amount: "400.25", method: "check" });
@@ -63,12 +63,17 @@ test("the list sums what came in, shows how, and leads to recording a payment", 
   await expect(page.getByText("$500.00 received")).toBeVisible();
   await expect(page.getByRole("cell", { name: "Cash" })).toBeVisible();
   await page.getByRole("button", { name: "Record Payment" }).click();
-  const choice = page.getByRole("dialog", { name: "Record Payment" });
-  await choice.getByLabel("Project").fill(name);
-  expect(await axeViolations(page)).toEqual([]);
+  const dialog = page.getByRole("dialog", { name: "Record Payment" });
+  const record = dialog.getByRole("button", { name: "Record Payment" });
+  await expect(record).toBeDisabled();
+  await dialog.getByLabel("Project").fill(name);
   await page.getByRole("option", { name }).click();
-  await expect(page).toHaveURL(new RegExp(`/crm/projects/${id}\\?open=payment$`));
-  await expect(page.getByLabel("Amount")).toHaveValue("1000.00");
+  await expect(dialog.getByLabel("Amount")).toHaveValue("1000.00");
+  await expect(dialog.getByLabel("For")).toHaveValue("balance");
+  expect(await axeViolations(page)).toEqual([]);
+  await record.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("$1,500.00 received")).toBeVisible();
 });
 
 test("staff record a deposit on the quote and a balance on the project, and the list shows both", async ({

@@ -4,8 +4,8 @@ import { listPayments, projectPayments, sumPayments } from "#contract/payments.t
 import { routeQuery } from "../api/route-query.ts";
 import { useOnePage } from "../api/use-page.ts";
 
-export function useAccount(projectId: string) {
-  return useQuery(routeQuery(projectPayments, { params: { id: projectId } }));
+export function useAccount(projectId: string, { enabled = true } = {}) {
+  return useQuery({ ...routeQuery(projectPayments, { params: { id: projectId } }), enabled });
 }
 
 export function usePaymentSum(query: z.input<typeof sumPayments.query>) {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { type ProjectAccount, type QuoteAccount, recordPayment } from "#contract/payments.ts";
@@ -11,7 +11,8 @@ import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { isMoreThanOwed, useRecordPayment } from "./mutations.ts";
 
-type PaymentValues = z.input<typeof recordPayment.body>;
+type PaymentValues = z.input<typeof recordPayment.body> & { projectId: string };
+export type PaymentForm = UseFormReturn<PaymentValues>;
 
 interface PaymentDialogProps {
   projectId: string;
@@ -20,36 +21,69 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** An overpayment needs one confirmation, for exactly that amount and quote. */
 export function PaymentDialog({ projectId, account, quoteId, onClose }: PaymentDialogProps) {
+  const payment = usePaymentForm({
+    draft: `${projectId} ${quoteId ?? ""}`,
+    values: paymentValues(projectId, account, quoteId),
+    onSaved: onClose,
+  });
+  return <PaymentFormDialog payment={payment} account={account} onClose={onClose} />;
+}
+
+interface PaymentFormOptions {
+  draft: string;
+  values: PaymentValues;
+  onSaved: () => void;
+}
+
+/** An overpayment needs one confirmation, for exactly that amount and quote. */
+export function usePaymentForm({ draft, values, onSaved }: PaymentFormOptions) {
   const record = useRecordPayment();
   const [confirmedSum, setConfirmedSum] = useState<string>();
   const edit = useServerForm<PaymentValues, unknown>(recordPayment, {
-    ...{ draft: `${projectId} ${quoteId ?? ""}`, values: paymentValues(account, quoteId) },
+    ...{ draft, values, onSaved },
     currentDefaults: ["quoteId", "amount", "receivedOn", "paymentType"],
+    toBody: ({ projectId: _, ...body }) => body,
     async send(typed, { idempotencyKey }) {
       const moreThanOwed = confirmedSum === sumIn(typed);
       try {
-        await record.mutateAsync({ ...typed, projectId, idempotencyKey, moreThanOwed });
+        await record.mutateAsync({ ...typed, idempotencyKey, moreThanOwed });
       } catch (error) {
         setConfirmedSum(isMoreThanOwed(error as Error) ? sumIn(typed) : undefined);
         throw error;
       }
     },
-    onSaved: onClose,
   });
+  const isConfirming = confirmedSum === sumIn(edit.form.watch());
+  return {
+    isConfirming,
+    // The confirmation covers one amount; clear it when the amount changes.
+    edit: confirmedSum === undefined || isConfirming ? edit : { ...edit, refused: undefined },
+  };
+}
+
+interface PaymentFormDialogProps {
+  payment: ReturnType<typeof usePaymentForm>;
+  /** Undefined until a project is chosen. */
+  account: ProjectAccount | undefined;
+  picker?: ReactNode;
+  onClose: () => void;
+}
+
+export function PaymentFormDialog({ payment, account, picker, onClose }: PaymentFormDialogProps) {
+  const { edit, isConfirming } = payment;
   const { form } = edit;
-  const isConfirming = confirmedSum === sumIn(form.watch());
   return (
     <FormDialog
       title="Record Payment"
-      // The confirmation covers one amount; clear it when the amount changes.
-      edit={confirmedSum === undefined || isConfirming ? edit : { ...edit, refused: undefined }}
+      edit={edit}
       submit={isConfirming ? "Record Anyway" : "Record Payment"}
+      isIncomplete={!account}
       onClose={onClose}
     >
       <Fields>
-        <QuoteField form={form} account={account} />
+        {picker ? <Wide>{picker}</Wide> : null}
+        {account ? <QuoteField form={form} account={account} /> : null}
         <TextField form={form} path="amount" label="Amount" inputMode="decimal" required maxLength={14} />
         <SelectField form={form} path="paymentType" label="For" choices={choicesOf(paymentTypes)} required />
         <TextField form={form} path="receivedOn" label="Received On" type="date" required />
@@ -76,15 +110,21 @@ export function PaymentDialog({ projectId, account, quoteId, onClose }: PaymentD
 }
 
 /** The confirmed amount and quote. */
-const sumIn = ({ amount, quoteId }: PaymentValues) => `${amount} ${quoteId}`;
+const sumIn = ({ projectId, amount, quoteId }: PaymentValues) => `${projectId} ${amount} ${quoteId}`;
 
 /** Defaults to the balance, and to the quote if there's only one. */
-function paymentValues(account: ProjectAccount, quoteId: string | undefined): PaymentValues {
-  const [only, another] = account.quotes;
+export function paymentValues(
+  projectId: string,
+  account: ProjectAccount | undefined,
+  quoteId?: string,
+): PaymentValues {
+  const [only, another] = account?.quotes ?? [];
   const chosen = quoteId ?? (another ? null : (only?.id ?? null));
   return {
-    ...{ amount: owedIn(account, chosen), quoteId: chosen, receivedOn: today(), method: null, reference: "" },
-    paymentType: account.payments.length === 0 ? "deposit" : "balance",
+    projectId,
+    ...{ amount: account ? owedIn(account, chosen) : "", quoteId: chosen, receivedOn: today() },
+    ...{ method: null, reference: "" },
+    paymentType: account?.payments.length ? "balance" : "deposit",
   };
 }
 
@@ -94,7 +134,7 @@ function owedIn({ quotes, owed }: ProjectAccount, quoteId: string | null | undef
 }
 
 /** The amount follows the quote until the user edits it. */
-function QuoteField({ form, account }: { form: UseFormReturn<PaymentValues>; account: ProjectAccount }) {
+function QuoteField({ form, account }: { form: PaymentForm; account: ProjectAccount }) {
   const before = form.getValues("quoteId");
   if (account.quotes.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ import { CountedFilter } from "../../layout/report-filter/report-filter-badge.ts
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
-const ChooseProjectDialog = onDemand(() => import("./choose-project-dialog.tsx"), "ChooseProjectDialog");
+const NewPaymentDialog = onDemand(() => import("./new-payment-dialog.tsx"), "NewPaymentDialog");
 
 export function PaymentsScreen() {
   const { search, sort, size, cursor, counted, from, to } = useSearch({ from: "/crm/payments" });
@@ -59,7 +59,7 @@ export function PaymentsScreen() {
           )}
         </PaginatedList>
       </Card>
-      {opened.open === "add" ? <ChooseProjectDialog onClose={closeDialog} /> : null}
+      {opened.open === "add" ? <NewPaymentDialog onClose={closeDialog} /> : null}
     </Page>
   );
 }
