@@ -65,12 +65,19 @@ const futureStatusShares = { scheduled: 45, confirmed: 35, pending: 12, cancelle
 export async function makeRows(db, { leads, clients, appointments }, ...moreEvents) {
   await db.execute(staffRows());
   await fill(db, "clients", clients, clientRows(clients));
+  // Row by row and without indexes, these triggers would take minutes.
+  const triggers = [
+    ["leads", "leads_refresh_last_contact"],
+    ["appointments", "appointments_refresh_next"],
+    ["appointments", "appointments_add_contact"],
+  ];
+  for (const [table, trigger] of triggers)
+    await db.execute(sql.raw(`alter table ${table} disable trigger ${trigger}`));
   await fill(db, "leads", leads, leadRows(leads, clients));
-  // Row by row and without indexes, the trigger would take minutes.
-  await db.execute(sql`alter table appointments disable trigger appointments_refresh_next`);
   await fill(db, "appointments", appointments, appointmentRows(appointments, { leads, clients }));
-  await db.execute(sql`alter table appointments enable trigger appointments_refresh_next`);
-  await setNextAppointments(db);
+  for (const [table, trigger] of triggers)
+    await db.execute(sql.raw(`alter table ${table} enable trigger ${trigger}`));
+  await setOrders(db);
   await fillWith(db, "events", [leads, eventRows(leads)], ...moreEvents);
   for (const noun of ["leads", "clients", "appointments"]) await foldRowCounts(db, noun);
   for (const written of ["row_counts", "lead_stage_history"])
@@ -78,12 +85,13 @@ export async function makeRows(db, { leads, clients, appointments }, ...moreEven
 }
 
 /** Part by part, to stay below the statement timeout. */
-async function setNextAppointments(db) {
+async function setOrders(db) {
   for (const digit of "0123456789abcdef") {
     await db.execute(sql`
       update leads set next_appointment_at = next_appointment(id, client_id) where id::text like ${`${digit}%`}`);
     await db.execute(sql`
-      update clients set next_appointment_at = next_appointment(null, id) where id::text like ${`${digit}%`}`);
+      update clients set next_appointment_at = next_appointment(null, id), last_contact_at = last_contact_of_client(id)
+      where id::text like ${`${digit}%`}`);
   }
   for (const table of ["leads", "clients"]) await db.execute(sql.raw(`vacuum (analyze) ${table}`));
 }

@@ -91,7 +91,7 @@ const newClient = namedClient.superRefine(refuseNameless, alwaysCheck) as unknow
 
 export const listClients = route("GET /api/clients", "books", {
   summary: "List clients, newest first",
-  query: listQuery(["createdAt", "lastName", "balance", "nextAppointmentAt"], {
+  query: listQuery(["createdAt", "lastName", "balance", "nextAppointmentAt", "lastContactAt"], {
     propertyType: z.enum(propertyTypes).optional(),
     ...countedIn("clients"),
   }),

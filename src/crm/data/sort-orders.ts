@@ -12,6 +12,8 @@ export const clientSorts = [
   "-balance",
   "nextAppointmentAt",
   "-nextAppointmentAt",
+  "lastContactAt",
+  "-lastContactAt",
 ] as const;
 export type ClientSort = (typeof clientSorts)[number];
 

@@ -53,7 +53,7 @@ export const clientColumns: KeyedColumn<ListedClient>[] = [
       ),
   },
   {
-    ...{ key: "lastContactAt", heading: "Last Contact", spare: "medium" },
+    ...{ key: "lastContactAt", heading: "Last Contact", sort: "lastContactAt", spare: "medium" },
     cell: (client) => <LastContact client={client} />,
   },
   {

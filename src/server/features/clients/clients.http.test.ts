@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { causeBy } from "#domain/messages/message-key.ts";
-import { messages } from "../../platform/db/tables/all.ts";
+import { appointments, leads, messages } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 
 const office = useTestApp();
@@ -48,6 +49,46 @@ describe("the client directory", () => {
     expect(await lastContact()).toBe("2026-10-02T00:00:00.000Z");
     await put("twilio:1", 4, "received");
     expect(await lastContact()).toBe("2026-10-04T00:00:00.000Z");
+  });
+
+  it("sorts by the last contact, with those never contacted last", async () => {
+    const add = async (name: string) => {
+      const { body } = await create({ lastName: name, email: `${name}@example.com` });
+      return body.id as string;
+    };
+    const [calls, visited, asked, never] = await Promise.all(["calls", "visited", "asked", "never"].map(add));
+    const day = (date: number) => new Date(Date.UTC(2026, 8, date));
+    await office.store.db.insert(messages).values({
+      ...{ cause: causeBy("call", randomUUID(), "1"), channel: "call", recipient: "", body: "" },
+      ...{ clientId: calls, state: "kept", outcome: "reached", createdAt: day(3) },
+    });
+    const scheduledAt = day(5);
+    await office.store.db.insert(appointments).values({
+      clientId: visited as string,
+      appointmentType: "consultation",
+      scheduledAt,
+      endsAt: new Date(scheduledAt.getTime() + 3_600_000),
+      duration: 60,
+      timeZone: "America/Chicago",
+      status: "completed",
+    });
+    await office.store.db.insert(leads).values({
+      ...{ firstName: "Ada", lastName: "Okafor", phone: "8505550121", phoneDigits: "8505550121" },
+      ...{ message: "Two windows", clientId: asked, lastContactedAt: day(4) },
+    });
+    const listed = async (sort: string) => {
+      const { body } = await office.call("GET", `/api/clients?sort=${sort}`, { cookie: staff });
+      const ours = [calls, visited, asked, never];
+      return body.map(({ id }: { id: string }) => id).filter((id: string) => ours.includes(id));
+    };
+    expect(await listed("-lastContactAt")).toEqual([visited, asked, calls, never]);
+    await office.store.db
+      .update(appointments)
+      .set({ status: "cancelled" })
+      .where(eq(appointments.clientId, visited as string));
+    await office.store.db.update(messages).set({ clientId: never! }).where(eq(messages.clientId, calls!));
+    expect(await listed("lastContactAt")).toEqual(expect.arrayContaining([calls, visited]));
+    expect((await listed("lastContactAt")).slice(2)).toEqual([never, asked]);
   });
 
   it("records no event for an edit that changes nothing, and still refuses a stale one", async () => {

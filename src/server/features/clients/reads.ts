@@ -23,7 +23,14 @@ import { readTimeline } from "../../platform/events/timeline.ts";
 export type ClientRow = typeof clients.$inferSelect;
 
 export function presentClient(row: ClientRow): Client {
-  const { phoneDigits: _, searchable: __, isDated: ___, sortName: ____, ...client } = row;
+  const {
+    phoneDigits: _,
+    searchable: __,
+    isDated: ___,
+    sortName: ____,
+    lastContactAt: _____,
+    ...client
+  } = row;
   return {
     ...client,
     nextAppointmentAt: row.nextAppointmentAt?.toISOString() ?? null,
@@ -46,6 +53,7 @@ export function findClients(db: Db, query: RouteInput<typeof listClients>["query
       lastName: { by: clients.sortName, type: "text" },
       balance: { by: orders.balance(clients.balance), type: "numeric" },
       nextAppointmentAt: { by: orders.nextAppointment(clients.nextAppointmentAt), type: "timestamptz" },
+      lastContactAt: { by: orders.lastContact(clients.lastContactAt), type: "timestamptz" },
     },
     sortedBy: "-createdAt",
     search: searchIn(clients, clients.searchable, query.search),
@@ -55,26 +63,8 @@ export function findClients(db: Db, query: RouteInput<typeof listClients>["query
   });
 }
 
-/** With when each was last in touch: two indexes a client, for one page. */
-export async function presentListed(db: Db, rows: ClientRow[]): Promise<ListedClient[]> {
-  const inTouch = sql`(m.state = 'received' or m.cause ~ '^(written|call):') and m.state not in ('queued', 'cancelled')`;
-  const found = await rowsOf<{ id: string; at: Date | string | null }>(
-    db,
-    sql`
-      select c.id, greatest(
-        (select max(m.created_at) from messages m where m.client_id = c.id and ${inTouch}),
-        (select max(m.created_at) from leads l join messages m on m.lead_id = l.id
-          where l.client_id = c.id and m.client_id is null and ${inTouch}),
-        (select max(l.last_contacted_at) from leads l where l.client_id = c.id),
-        (select max(a.scheduled_at) from appointments a where a.client_id = c.id and a.status = 'completed')
-      ) as at
-      from jsonb_to_recordset(${JSON.stringify(rows.map(({ id }) => ({ id })))}::jsonb) as c(id uuid)`,
-  );
-  const byClient = new Map(found.map(({ id, at }) => [id, at]));
-  return rows.map((row) => {
-    const at = byClient.get(row.id);
-    return { ...presentClient(row), lastContactAt: at ? new Date(at).toISOString() : null };
-  });
+export function presentListed(row: ClientRow): ListedClient {
+  return { ...presentClient(row), lastContactAt: row.lastContactAt?.toISOString() ?? null };
 }
 
 type TimelineQuery = Parameters<typeof readTimeline>[1]["query"];

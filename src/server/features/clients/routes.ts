@@ -14,7 +14,7 @@ import { createClient, deleteClient, editClient, noteOnClient } from "./writes.t
 export const clientRoutes: ServedRoute[] = [
   handle(listClients, async ({ query, at }, { db, timeZone }) => {
     const { rows, headers } = await findClients(db, query, { at, timeZone });
-    return reply(200, await presentListed(db, rows), headers);
+    return reply(200, rows.map(presentListed), headers);
   }),
 
   handle(getClient, async ({ params }, { db }) => reply(200, presentClient(await clientById(db, params.id)))),

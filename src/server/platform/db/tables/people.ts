@@ -110,9 +110,12 @@ export const clients = pgTable(
     ...stats(),
     /** Balance of their projects; null if nothing is agreed. */
     balance: total("balance"),
+    /** The last call, written or received message, or completed appointment, also of the leads it came from. */
+    lastContactAt: moment("last_contact_at"),
   },
   (table) => [
     index("clients_by_balance").on(orders.balance(table.balance), table.id),
+    index("clients_by_last_contact").on(orders.lastContact(table.lastContactAt), table.id),
     index("clients_by_next_appointment").on(orders.nextAppointment(table.nextAppointmentAt), table.id),
     index("clients_next_appointment").on(table.nextAppointmentAt),
     uniqueIndex("clients_email_unique").on(sql`lower(${table.email})`),
