@@ -73,13 +73,22 @@ def rendered(name, *states, daylight=1.15):
     return states_of
 
 
-# set: its states, and the exposure of a room of middle brightness
-SETS = dict(openness=(openness, .85), louvers=(rendered('louvers', '0', '45', '90'), 1.0), slats=(rendered('slats', '0', '45', '90'), 1.15))
+def scenes(folder):
+    """a day; the evening is the picture `motorized`, which has the same camera"""
+    for state in ('morning', 'afternoon', 'night'):
+        yield state, light(f'{folder}/scenes-{state}', seen=True)
+
+
+# set: its states, and the exposure of a room of middle brightness, or of each state
+SETS = dict(openness=(openness, .85),
+            louvers=(rendered('louvers', '0', '45', '90'), 1.0),
+            slats=(rendered('slats', '0', '45', '90'), 1.0),
+            scenes=(scenes, dict(morning=.75, afternoon=.90, night=.55)))
 
 if __name__ == '__main__':
     folder, name = sys.argv[1:3]
     states, base = SETS[name]
     for state, x in states(folder):
         out = f'{folder}/{name}-{state}.png'
-        finish.save_png(out, finish.finish(np.maximum(x, 0), exposure=exposed(x, base), **LOOK))
+        finish.save_png(out, finish.finish(np.maximum(x, 0), exposure=base[state] if isinstance(base, dict) else exposed(x, base), **LOOK))
         print(out)

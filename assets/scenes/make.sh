@@ -41,6 +41,7 @@ roman-shade        1200  28
 sets='
 openness           1200  40  bare cloth blackout
 louvers            960   36  0 45 90
+slats              960   28  0 45 90
 '
 
 make_set() {
