@@ -85,8 +85,33 @@ const louvers: Difference = {
   first: "Half closed",
 };
 
+const slats: Difference = {
+  slug: "slats",
+  lead: "One office in the afternoon, drawn by computer so that only the slats turn.",
+  choice: "Slats",
+  base: {
+    picture: "slats-0",
+    name: "Open",
+    text: "Level slats keep most of the view.",
+  },
+  states: [
+    {
+      picture: "slats-45",
+      name: "Half closed",
+      text: "Turned 45 degrees, they keep the sun off your screen and let light in.",
+    },
+    {
+      picture: "slats-90",
+      name: "Closed",
+      text: "Turned all the way, they darken the room. A little light stays at the edges and the cord holes.",
+    },
+  ],
+  first: "Half closed",
+};
+
 const differences: Partial<Record<Treatment, readonly Difference[]>> = {
   shades: [openness],
+  blinds: [slats],
   shutters: [louvers],
 };
 
