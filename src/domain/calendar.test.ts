@@ -87,6 +87,24 @@ describe("10:00 AM local time", () => {
     expect(at("2026-11-01", "01:30")).toBe("2026-11-01T06:30:00.000Z");
   });
 
+  it.each([chicago, "America/St_Johns", "Africa/Monrovia", "Antarctica/Casey"])(
+    "is what the system's own calendar shows in %s, whenever it is asked",
+    (timeZone) => {
+      const clock = new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short", timeStyle: "short" });
+      const instant = fc.date({
+        min: new Date("1960-01-01"),
+        max: new Date("2060-01-01"),
+        noInvalidDate: true,
+      });
+      fc.assert(
+        fc.property(fc.array(instant, { minLength: 1 }), (instants) => {
+          const shown = (at: Date) => Object.values(wallClockAt(at, timeZone)).join(" ");
+          for (const at of [...instants, ...instants]) expect(shown(at)).toBe(clock.format(at));
+        }),
+      );
+    },
+  );
+
   it.each([chicago, "America/New_York", "Asia/Kolkata", "Pacific/Auckland", "UTC"])(
     "survives a round trip in %s",
     (zone) => {

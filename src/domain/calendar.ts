@@ -59,8 +59,25 @@ export function dayAt(instant: Date, timeZone: string): Day {
   return wallClockAt(instant, timeZone).day;
 }
 
-/** The zone's UTC offset in milliseconds, to the second. */
+/** Since then, the clocks of every zone have changed on a whole minute. */
+const firstCached = Date.UTC(1973, 0);
+const maxCached = 10_000;
+const offsets = new Map<string, number>();
+
+/** The zone's UTC offset in milliseconds, to the second. Cached: formatting took a tenth of the dashboard's time. */
 function offsetAt(instant: Date, timeZone: string): number {
+  if (instant.getTime() < firstCached) return readOffset(instant, timeZone);
+  const key = `${timeZone} ${Math.floor(instant.getTime() / minute)}`;
+  let offset = offsets.get(key);
+  if (offset === undefined) {
+    offset = readOffset(instant, timeZone);
+    if (offsets.size >= maxCached) offsets.clear();
+    offsets.set(key, offset);
+  }
+  return offset;
+}
+
+function readOffset(instant: Date, timeZone: string): number {
   const parts = clockOf(timeZone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((p) => p.type === type)?.value);
   const shown = Date.UTC(
