@@ -31,14 +31,20 @@ export function TeamCard() {
           Manage Permissions
         </Button>
       </div>
-      <div className="border-sand-deep border-t">
-        <h3 ref={heading} tabIndex={-1} className="px-5 pt-5 font-medium outline-none sm:px-7">
+      <div
+        className={`border-sand-deep border-t ${waiting.rows?.length === 0 ? "flex flex-wrap gap-x-3 px-5 py-3 sm:px-7" : ""}`}
+      >
+        <h3
+          ref={heading}
+          tabIndex={-1}
+          className={`font-medium outline-none ${waiting.rows?.length === 0 ? "" : "px-5 pt-5 sm:px-7"}`}
+        >
           Waiting for approval
         </h3>
         <Listing
           list={waiting}
           failed="Failed to load account requests"
-          empty={<p className="px-5 pt-1 pb-5 text-ink-soft sm:px-7">No pending requests</p>}
+          empty={<p className="text-ink-soft">No pending requests</p>}
         >
           {(accounts) => (
             <ul className="mt-2 divide-y divide-sand-deep">

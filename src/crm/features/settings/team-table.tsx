@@ -27,11 +27,12 @@ const columns: Column<TeamUser>[] = [
   { heading: "Name", cell: (user) => <Name user={user} /> },
   {
     heading: "Role",
+    card: "detail",
     cell: (user) => <span className="whitespace-nowrap">{positionLabel(positionOf(user))}</span>,
   },
-  { heading: "Status", cell: ({ state }) => <StatusBadge status={state} /> },
+  { heading: "Status", cell: ({ state }) => <StatusBadge status={state} />, card: "status" },
   { heading: "Two-Step", cell: ({ secondFactor }) => (secondFactor ? "Yes" : "No") },
-  { heading: "Last Seen", cell: ({ lastSeenAt }) => <LastSeen at={lastSeenAt} /> },
+  { heading: "Last Seen", cell: ({ lastSeenAt }) => <LastSeen at={lastSeenAt} />, card: "detail" },
   { heading: "Actions", cell: (user) => <UserActions user={user} />, actions: "menu" },
 ];
 
@@ -43,10 +44,13 @@ function Name({ user: { id, username, name, email, away } }: { user: TeamUser })
   const isMe = useSignedInUser().id === id;
   const today = useToday();
   return (
-    <div className="@2xl:max-w-44">
+    <div className="@4xl:min-w-56">
       <span className="font-medium">{name}</span>
       {isMe ? <span className="text-ink-soft"> (you)</span> : null}
-      {name === username ? null : <span className="block text-ink-soft text-sm">{username}</span>}
+      <span className="flex flex-wrap gap-x-2 text-ink-soft text-sm">
+        {name === username ? null : <span>{username}</span>}
+        {email ? <Email address={email} /> : null}
+      </span>
       {away && away.until >= today ? (
         <span className="block text-sm">
           <Badge tone="warn">
@@ -56,7 +60,6 @@ function Name({ user: { id, username, name, email, away } }: { user: TeamUser })
           </Badge>
         </span>
       ) : null}
-      {email ? <Email address={email} /> : null}
     </div>
   );
 }

@@ -42,6 +42,26 @@ async function shown(change: Partial<Rows<TimelineItem>> = {}) {
 }
 
 describe("a timeline", () => {
+  it("tells small changes that one user made in a row in one line", async () => {
+    const change = (id: string, kind: string, by = "casey") =>
+      ({ ...common, id, what: "change", kind, by, label: null, fields: [] }) as unknown as TimelineItem;
+    const kinds = ["quote.sent", "project.changed", "quote.saved"];
+    const byCasey = kinds.map((kind, place) => change(`${place}`, kind));
+    await shown({
+      rows: [...byCasey, change("8", "client.created", "robin"), change("9", "lead.converted", "robin")],
+    });
+    const lines = screen.getAllByRole("listitem").map((line) =>
+      within(line)
+        .getAllByRole("heading")
+        .map(({ textContent }) => textContent),
+    );
+    expect(lines).toEqual([
+      ["Quote sent", "Project changed", "Quote saved"],
+      ["Client created"],
+      ["Converted to client"],
+    ]);
+  });
+
   it("groups its items by day, each with its time and who did it", async () => {
     await shown();
     const days = screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);

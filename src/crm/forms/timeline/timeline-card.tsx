@@ -49,8 +49,8 @@ function TimelineDays({ timeline, person }: Pick<TimelineCardProps, "timeline" |
             <span aria-hidden="true" className="h-px flex-1 bg-sand-deep" />
           </h3>
           <ol>
-            {items.map((item) => (
-              <TimelineItemCard key={item.id} item={item} person={person} />
+            {runsOf(items).map(([item, ...alike]) => (
+              <TimelineItemCard key={item.id} item={item} alike={alike} person={person} />
             ))}
           </ol>
         </section>
@@ -62,6 +62,23 @@ function TimelineDays({ timeline, person }: Pick<TimelineCardProps, "timeline" |
 
 function daysOf(items: readonly TimelineItem[]): [day: string, items: TimelineItem[]][] {
   return [...Map.groupBy(items, ({ at }) => dayOfInstant(at))];
+}
+
+type Run = [TimelineItem, ...TimelineItem[]];
+
+/** Small changes that one user made in a row are one item: a saved quote changes its project, too. */
+function runsOf(items: readonly TimelineItem[]): Run[] {
+  const runs: Run[] = [];
+  for (const item of items) {
+    const run = runs.at(-1);
+    if (run && isSmall(item) && isSmall(run[0]) && run[0].by === item.by) run.push(item);
+    else runs.push([item]);
+  }
+  return runs;
+}
+
+function isSmall(item: TimelineItem): boolean {
+  return item.what === "change" && item.fields.length === 0 && !item.kind.startsWith("lead.");
 }
 
 /** "Today", "Yesterday", "Wednesday, November 18"; older dates get the year. */

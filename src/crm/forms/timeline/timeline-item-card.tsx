@@ -9,7 +9,7 @@ import {
   PencilLine,
   Phone,
 } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { TimelineItem, TimelineItemOf } from "#contract/timeline.ts";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { timeZone } from "../../api/business-time.ts";
@@ -27,21 +27,20 @@ import {
 
 interface ItemProps {
   item: TimelineItem;
+  /** Older ones that are told in the same line. */
+  alike: readonly TimelineItem[];
   person: string;
 }
 
-export function TimelineItemCard({ item, person }: ItemProps) {
+export function TimelineItemCard({ item, alike, person }: ItemProps) {
   const Icon = iconOf(item);
   const who = actorText(item, person);
+  if (item.what === "change") return <ChangeLine item={item} alike={alike} who={who} />;
   return (
     <li className="relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 pb-6 before:absolute before:top-10 before:bottom-0 before:left-5 before:w-px before:bg-sand-deep last:pb-0 last:before:hidden sm:gap-x-4">
       <span
         aria-hidden="true"
-        className={`grid size-10 place-items-center rounded-full border ${
-          item.what === "change"
-            ? "border-sand-deep bg-white text-ink-soft"
-            : "border-glass bg-glass-pale text-gulf"
-        }`}
+        className="grid size-10 place-items-center rounded-full border border-glass bg-glass-pale text-gulf"
       >
         <Icon className="size-4.5" />
       </span>
@@ -53,6 +52,42 @@ export function TimelineItemCard({ item, person }: ItemProps) {
           </time>
         </div>
         {who ? <p className="text-ink-soft text-sm">{who}</p> : null}
+        <TimelineText item={item} />
+      </div>
+    </li>
+  );
+}
+
+interface ChangeLineProps extends Pick<ItemProps, "alike"> {
+  item: TimelineItemOf<"change">;
+  who: string;
+}
+
+/** Changes are many, and say less than what people said and did: one line each. */
+function ChangeLine({ item, alike, who }: ChangeLineProps) {
+  return (
+    <li className="relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 pb-3 before:absolute before:top-7 before:bottom-0 before:left-5 before:w-px before:bg-sand-deep last:pb-0 last:before:hidden sm:gap-x-4">
+      <span
+        aria-hidden="true"
+        className="m-auto mt-0.5 grid size-6 place-items-center rounded-full border border-sand-deep bg-white text-ink-soft"
+      >
+        <PencilLine className="size-3" />
+      </span>
+      <div className="min-w-0">
+        <div className="flex items-baseline justify-between gap-x-4">
+          <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+            {[item, ...alike].map((each, place) => (
+              <Fragment key={each.id}>
+                {place > 0 ? <span aria-hidden="true">·</span> : null}
+                <h4 className="min-w-0 break-words text-ink">{headline(each)}</h4>
+              </Fragment>
+            ))}
+            {who ? <span className="text-ink-soft text-sm">{who}</span> : null}
+          </div>
+          <time dateTime={item.at} className="shrink-0 text-ink-soft text-sm tabular-nums">
+            {clockTime(item.at)}
+          </time>
+        </div>
         <TimelineText item={item} />
       </div>
     </li>
