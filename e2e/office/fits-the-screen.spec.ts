@@ -105,6 +105,28 @@ test.describe("on a tablet", () => {
   });
 });
 
+test.describe("on an upright tablet", () => {
+  test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true });
+
+  test("the head of each list is one row of 56 pixels", async ({ page }) => {
+    test.slow();
+    await givenLists(page);
+    for (const [address] of [
+      ...customerLists,
+      ["/crm/projects"],
+      ["/crm/products"],
+      ["/crm/payments"],
+      ["/crm/reports"],
+    ] as const) {
+      await page.goto(address);
+      const head = page.getByRole("main").locator("header").first();
+      await expect(head.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
+      expect.soft((await head.boundingBox())?.height, address).toBe(56);
+    }
+  });
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -11,7 +11,7 @@ interface SegmentedProps<Value extends string> {
 /** Shows only the icons when narrow. */
 export function Segmented<Value extends string>({ label, value, choices, onChoose }: SegmentedProps<Value>) {
   return (
-    <fieldset className="flex overflow-hidden rounded-soft border border-gulf/35">
+    <fieldset className="-my-px flex overflow-hidden rounded-soft border border-gulf/35">
       <legend className="sr-only">{label}</legend>
       {choices.map((choice) => (
         <button

@@ -4,7 +4,7 @@ import type { Choice } from "#ui/combobox.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
 import { Filter } from "./filter.tsx";
 import { MoreFilters } from "./more-filters.tsx";
-import { useIsPhone } from "./use-media-query.ts";
+import { useIsPhone, useMediaQuery } from "./use-media-query.ts";
 import { useUrlState } from "./use-url-state.ts";
 
 type Params = Record<string, string | undefined>;
@@ -25,7 +25,7 @@ interface FilterBarProps {
   /** "Search leads" */
   search: string;
   filters?: readonly FilterSpec[];
-  /** Behind the Filter button, as all are on a phone. */
+  /** Behind the Filter button, as all are where there is little room. */
   more?: readonly FilterSpec[];
   /** After the filters. */
   children?: ReactNode;
@@ -36,7 +36,9 @@ export function FilterBar({ search: label, filters = [], more = [], children }: 
   const { search, ...params }: Params = useSearch({ strict: false });
   const { filter } = useUrlState();
   const isPhone = useIsPhone();
-  const folded = isPhone ? [...filters, ...more] : more;
+  const isNarrow = useMediaQuery("(width < 64rem)");
+  const folds = isPhone || (isNarrow && more.length > 0);
+  const folded = folds ? [...filters, ...more] : more;
   return (
     <>
       <SearchBox
@@ -44,7 +46,7 @@ export function FilterBar({ search: label, filters = [], more = [], children }: 
         value={search ?? ""}
         onSearch={(typed) => filter({ search: typed || undefined })}
       />
-      {isPhone ? null : <Filters specs={filters} />}
+      {folds ? null : <Filters specs={filters} />}
       {folded.length > 0 ? (
         <MoreFilters
           set={folded.filter(({ key }) => params[key]).length}

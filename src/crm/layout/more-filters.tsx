@@ -28,7 +28,7 @@ export function MoreFilters({ set, startsOpen = false, buttonRef, onClear, child
         className="bg-white px-3"
       >
         <SlidersHorizontal aria-hidden="true" className="size-4.5" />
-        <span className="max-md:sr-only">Filter</span>
+        <span className="max-lg:sr-only">Filter</span>
         {set > 0 ? (
           <span className="grid min-w-6 place-items-center rounded-full bg-gulf px-1.5 text-sm text-white">
             <span className="sr-only">set: </span>

@@ -45,7 +45,7 @@ export function Page({
             className={`-ml-2 inline-flex min-h-control items-center gap-1.5 rounded-soft px-2 font-medium text-gulf hover:bg-glass-pale print:hidden ${tools ? "max-md:min-w-control max-md:justify-center" : "max-md:w-full"}`}
           >
             <ArrowLeft aria-hidden="true" className="size-4.5" />
-            <span className={tools ? "max-md:sr-only" : ""}>{back.label}</span>
+            <span className={tools ? "max-md:sr-only" : "md:max-lg:sr-only"}>{back.label}</span>
           </Link>
         ) : null}
         <h1 className="min-w-0 break-words font-display text-2xl text-deep leading-tight">{heading}</h1>
@@ -79,9 +79,9 @@ export function Page({
 const recordActions =
   "max-sm:w-full max-sm:*:grow max-sm:*:px-3 max-sm:[&>:not([aria-haspopup])>svg]:hidden max-sm:[&>[aria-haspopup]]:grow-0 max-sm:[&>[aria-haspopup]>span]:sr-only";
 
-/** The label of a list's action. On a phone its icon is enough, so that the first record is in sight. */
+/** The label of a list's action. On a phone and an upright tablet its icon is enough, so that the head is one row. */
 export function ActionLabel({ children }: { children: ReactNode }) {
-  return <span className="max-md:sr-only">{children}</span>;
+  return <span className="max-lg:sr-only">{children}</span>;
 }
 
 export function Card({ children, className = "" }: { children: ReactNode; className?: string }) {

@@ -19,7 +19,7 @@ export const clientColumns: KeyedColumn<ListedClient>[] = [
   { heading: "Client", sort: "lastName", cell: (client) => <Name client={client} /> },
   { heading: "Contact", cell: (client) => <Contact client={client} />, wide: true, card: "detail" },
   {
-    ...{ key: "location", heading: "Location", spare: "narrow" },
+    ...{ key: "location", heading: "Location", spare: "medium" },
     cell: ({ city, state }) => `${city?.trim() || "Not specified"}, ${state.trim() || "FL"}`,
   },
   {

@@ -70,7 +70,7 @@ function Received(filters: z.input<typeof sumPayments.query>) {
   if (!data) return null;
   return (
     <span className="tabular-nums">
-      {dollarsAndCents(knownCents(data.received))} <span className="max-md:sr-only">received</span>
+      {dollarsAndCents(knownCents(data.received))} <span className="max-lg:sr-only">received</span>
     </span>
   );
 }

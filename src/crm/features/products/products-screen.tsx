@@ -6,7 +6,7 @@ import { onDemand } from "#ui/on-demand.tsx";
 import { useProductPage } from "../../data/products.ts";
 import { useSignedInUser } from "../../data/session.ts";
 import { ExportMenu } from "../../layout/export-menu.tsx";
-import { Card, Page } from "../../layout/page.tsx";
+import { ActionLabel, Card, Page } from "../../layout/page.tsx";
 import { sizeOf } from "../../layout/page-search.ts";
 import { PaginatedList } from "../../layout/paginated-list.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
@@ -33,7 +33,7 @@ export function ProductsScreen() {
             <ExportMenu kind="products" filters={filters} />
             <Button onClick={() => openDialog("add")}>
               <Plus aria-hidden="true" className="size-5" />
-              Add Product
+              <ActionLabel>Add Product</ActionLabel>
             </Button>
           </>
         ) : null

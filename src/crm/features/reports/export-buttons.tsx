@@ -4,6 +4,7 @@ import { mayExportReports } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { useReportExport } from "../../data/reports.ts";
 import { useSignedInUser } from "../../data/session.ts";
+import { ActionLabel } from "../../layout/page.tsx";
 
 /** Only for users who may export reports. */
 export function ExportButtons({ query }: { query: PeriodQuery }) {
@@ -17,7 +18,7 @@ export function ExportButtons({ query }: { query: PeriodQuery }) {
         onClick={() => exporting.mutate({ ...query, format: "pdf" })}
       >
         <FileText aria-hidden="true" className="size-5" />
-        Export PDF
+        <ActionLabel>Export PDF</ActionLabel>
       </Button>
       <Button
         variant="quiet"
@@ -25,7 +26,7 @@ export function ExportButtons({ query }: { query: PeriodQuery }) {
         onClick={() => exporting.mutate({ ...query, format: "excel" })}
       >
         <FileSpreadsheet aria-hidden="true" className="size-5" />
-        Export Excel
+        <ActionLabel>Export Excel</ActionLabel>
       </Button>
     </>
   );

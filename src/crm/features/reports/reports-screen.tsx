@@ -22,6 +22,7 @@ export function ReportsScreen() {
     <Page
       title="Reports"
       intro={report.data ? <Days report={report.data} /> : null}
+      iconsOnPhone
       actions={<ExportButtons query={query} />}
     >
       <PeriodPicker />
