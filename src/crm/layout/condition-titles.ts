@@ -8,6 +8,7 @@ export const conditionTitles: Record<Condition, string> = {
   certificate_ending: "The website's certificate ends soon",
   backup_failed: "The last backup failed",
   backup_old: "There is no backup from the last 26 hours",
+  archive_failing: "The database's log isn't archived",
   messages_failing: "Messages fail",
   messages_waiting: "Messages wait too long",
 };

@@ -15,6 +15,7 @@ const at = new Date("2026-11-26T12:00:00Z");
 const minutesAgo = (minutes: number) => new Date(at.getTime() - minutes * 60_000);
 const inDays = (days: number) => new Date(at.getTime() + days * 86_400_000);
 const fine = {
+  isArchiveFailing: false,
   certificateEndsAt: inDays(certificateDays),
   ...{
     freeDisk: lowDisk,
@@ -35,7 +36,13 @@ it("finds nothing at the limits, and nothing unknown", () => {
 
 it("finds each condition beyond its limit, the most urgent first", () => {
   const bad = {
-    ...{ freeDisk: lowDisk - 1, freeMemory: lowMemory - 1, spooled: 1, backups: "failed" as const },
+    ...{
+      freeDisk: lowDisk - 1,
+      freeMemory: lowMemory - 1,
+      spooled: 1,
+      isArchiveFailing: true,
+      backups: "failed" as const,
+    },
     certificateEndsAt: inDays(certificateDays - 1),
     ...{ failedLately: manyFailures, oldestDueAt: minutesAgo(longWait + 1) },
   };

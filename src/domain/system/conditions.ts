@@ -6,6 +6,7 @@ export const conditions = [
   "certificate_ending",
   "backup_failed",
   "backup_old",
+  "archive_failing",
   "messages_failing",
   "messages_waiting",
 ] as const;
@@ -22,6 +23,8 @@ export interface ServerFacts {
   /** End of the certificate; undefined if unknown. */
   certificateEndsAt: Date | undefined;
   backups: "failed" | "old" | null;
+  /** The last segment of the database's log could not be archived. */
+  isArchiveFailing: boolean;
   /** Messages of one channel that were given up in the last hour: those of the worse channel. */
   failedLately: number;
   /** When the oldest due message was due. */
@@ -47,7 +50,16 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 export function conditionsOf(facts: ServerFacts, at: Date): Condition[] {
-  const { freeDisk, freeMemory, spooled, certificateEndsAt, backups, failedLately, oldestDueAt } = facts;
+  const {
+    freeDisk,
+    freeMemory,
+    spooled,
+    certificateEndsAt,
+    backups,
+    isArchiveFailing,
+    failedLately,
+    oldestDueAt,
+  } = facts;
   const isTrue: Record<Condition, boolean> = {
     disk_low: freeDisk !== undefined && freeDisk < lowDisk,
     memory_low: freeMemory < lowMemory,
@@ -56,6 +68,7 @@ export function conditionsOf(facts: ServerFacts, at: Date): Condition[] {
       certificateEndsAt !== undefined && certificateEndsAt.getTime() - at.getTime() < certificateDays * day,
     backup_failed: backups === "failed",
     backup_old: backups === "old",
+    archive_failing: isArchiveFailing,
     messages_failing: failedLately >= manyFailures,
     messages_waiting: oldestDueAt !== undefined && at.getTime() - oldestDueAt.getTime() > longWait * minute,
   };
@@ -66,7 +79,7 @@ export function conditionsOf(facts: ServerFacts, at: Date): Condition[] {
 export const alertKinds = {
   "disk.low": ["disk_low"],
   "certificate.ending": ["certificate_ending"],
-  "backup.missed": ["backup_failed", "backup_old"],
+  "backup.missed": ["backup_failed", "backup_old", "archive_failing"],
   "messages.failing": ["messages_failing"],
 } as const satisfies Record<string, readonly Condition[]>;
 export type AlertKind = keyof typeof alertKinds;

@@ -9,15 +9,18 @@ import type { SystemContext } from "../features/operations/system-reads.ts";
 import { emptyTrash } from "../features/privacy/empty-trash.ts";
 import { removeExpiredData } from "../features/privacy/remove-expired-data.ts";
 import { describeError } from "../platform/db/error-log.ts";
+import { maintainArchive } from "../platform/db/private/log-archive.ts";
 import type { AppContext, ErrorsPort } from "../platform/http/app-context.ts";
 
 const minute = 60_000;
 
-type JobContext = SystemContext & Pick<AppContext, "now" | "filesFolder" | "backups">;
+type JobContext = SystemContext & Pick<AppContext, "store" | "now" | "filesFolder" | "backups">;
 
 /** Runs every recurring job once at startup and then on its interval. */
 export function startBackgroundJobs(app: FastifyInstance, context: JobContext) {
   const { db, now, messaging, filesFolder, backups, errors } = context;
+  const { store, installation } = context;
+  const { dataDir, logArchive } = installation;
   const repeat = (job: Job) => repeatJob(app, errors, job);
   let night: Promise<unknown> = Promise.resolve();
   repeat({
@@ -53,6 +56,12 @@ export function startBackgroundJobs(app: FastifyInstance, context: JobContext) {
     },
     failure: "The nightly backup failed",
   });
+  if (logArchive)
+    repeat({
+      every: 60 * minute,
+      run: () => maintainArchive({ store, dataDir, archive: logArchive }, now()),
+      failure: "Could not copy the database for the archive of its log",
+    });
   repeat({
     every: 5 * minute,
     // Afterward: a machine that was off at night makes up for its backup at the start.

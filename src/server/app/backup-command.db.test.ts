@@ -1,12 +1,13 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { openStore, type Store } from "../platform/db/connection.ts";
+import { maintainArchive } from "../platform/db/private/log-archive.ts";
 import { clients, secretKeys } from "../platform/db/tables/all.ts";
 import { openTestStore, testDataFolder } from "../testing/database.ts";
 import { databaseOf, makeTestDatabase } from "../testing/postgres.ts";
@@ -39,6 +40,32 @@ function run(command: string, args: string[], env: object): Promise<CommandResul
 const slow = { timeout: 120_000 };
 
 describe("npm run backup and npm run restore", slow, () => {
+  it("restore the private database as it was at the end of the archive of its log", async () => {
+    chmodSync(workshop, 0o711);
+    const logArchive = path.join(workshop, "archive");
+    const dataDir = testDataFolder();
+    const server = await openStore({ dataDir, logArchive });
+    await maintainArchive({ store: server, dataDir, archive: logArchive }, new Date());
+    await addClients(server, 2);
+    await server.close();
+    rmSync(dataDir, { recursive: true });
+
+    const place = { DATA_DIR: path.join(workshop, "restored"), LOG_ARCHIVE_DIR: logArchive };
+    const restored = await run("restore-command", ["--to", "latest"], place);
+    expect(restored).toMatchObject({ code: 0, stderr: "" });
+    expect(restored.stdout).toContain(
+      `Restored the database of the end of the archive into ${place.DATA_DIR}`,
+    );
+    const store = await openStore({ dataDir: place.DATA_DIR });
+    expect(await store.db.$count(clients)).toBe(2);
+    await store.close();
+
+    const again = await run("restore-command", ["--to", "2026-11-26T10:00:00Z"], place);
+    expect(again.stderr).toContain("is not empty");
+    const unclear = await run("restore-command", ["--to", "yesterday"], place);
+    expect(unclear.stderr).toContain("Name the backup to restore");
+  });
+
   it("back up the private database while a server runs it, and restore it into an empty folder", async () => {
     const dataDir = testDataFolder();
     onTestFinished(() => rmSync(dataDir, { recursive: true }));
@@ -104,7 +131,10 @@ describe("npm run backup and npm run restore", slow, () => {
     expect(refusals.map(({ code, stderr }) => [code, stderr])).toEqual([
       [1, `There is no database in ${env.DATA_DIR}. Set DATA_DIR to the server's data folder\n`],
       [1, "Usage: npm run backup [-- --to FOLDER]\n"],
-      [1, "Name the backup to restore: npm run restore -- --from FILE\n"],
+      [
+        1,
+        'Name the backup to restore: npm run restore -- --from FILE; or a moment: npm run restore -- --to "2026-11-26T10:00:00Z", or --to latest\n',
+      ],
       [1, `There is no file ${path.join(workshop, "none")}\n`],
     ]);
     expect(existsSync(env.DATA_DIR)).toBe(false);

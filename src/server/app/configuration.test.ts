@@ -39,7 +39,7 @@ describe("the configuration", () => {
 
   it("treats an empty variable as unset", () => {
     const names =
-      "PORT HOST PUBLIC_URL DATA_DIR SECRET_KEYS SECRET_KEYS_FILE SECRET_KEYS_LOST DATABASE_URL ADMIN_USERNAME ADMIN_PASSWORD BUSINESS_TIME_ZONE SMTP_URL MAIL_FROM TWILIO_ACCOUNT_SID TWILIO_AUTH_TOKEN TWILIO_FROM TWILIO_API PREPARED_STATEMENTS RATE_LIMITS METRICS_PORT";
+      "PORT HOST PUBLIC_URL DATA_DIR LOG_ARCHIVE_DIR SECRET_KEYS SECRET_KEYS_FILE SECRET_KEYS_LOST DATABASE_URL ADMIN_USERNAME ADMIN_PASSWORD BUSINESS_TIME_ZONE SMTP_URL MAIL_FROM TWILIO_ACCOUNT_SID TWILIO_AUTH_TOKEN TWILIO_FROM TWILIO_API PREPARED_STATEMENTS RATE_LIMITS METRICS_PORT";
     const empty = Object.fromEntries(names.split(" ").map((variable) => [variable, ""]));
     expect(readConfiguration(empty)).toEqual(defaults);
   });
@@ -73,6 +73,7 @@ describe("a valid value", () => {
     [{ SECRET_KEYS: keys }, { secretKeys: [{ number: 7, bytes: Buffer.alloc(32) }] }],
     [{ SECRET_KEYS_LOST: "yes" }, { secretKeysLost: true }],
     [{ DATABASE_URL: database }, { databaseUrl: database }],
+    [{ LOG_ARCHIVE_DIR: "/mnt/archive" }, { logArchive: path.resolve("/mnt/archive") }],
     [{ DATABASE_URL: "postgresql:///valance?host=/run/postgresql" }, {}],
     [login, { admin: { username: "marlena", password: "a long enough one" } }],
     [{ BUSINESS_TIME_ZONE: "America/New_York" }, { timeZone: "America/New_York" }],
@@ -107,6 +108,10 @@ describe("an invalid value", () => {
     [{ PUBLIC_URL: "https://me:secret@shades.example.com" }, "PUBLIC_URL is"],
     [{ PUBLIC_URL: "ftp://shades.example.com" }, "PUBLIC_URL is"],
     [{ DATA_DIR: "a\0b" }, "DATA_DIR is"],
+    [
+      { LOG_ARCHIVE_DIR: "/mnt/archive", DATABASE_URL: "postgres://me:secret@db.example.com:5432/valance" },
+      'LOG_ARCHIVE_DIR is "/mnt/archive", but must be unset',
+    ],
     [{ ADMIN_USERNAME: "a b", ADMIN_PASSWORD: "a long enough one" }, 'ADMIN_USERNAME is "a b", but'],
     [
       { ADMIN_USERNAME: "marlena" },

@@ -25,6 +25,8 @@ export interface Configuration {
   dataDir: string;
   /** Absolute path of the folder for backups. */
   backupDir: string;
+  /** Absolute path of the archive of the private PostgreSQL's log. */
+  logArchive?: string;
   /** Encryption keys for stored secrets, if the environment sets them. */
   secretKeys?: [Key, ...Key[]];
   /** Absolute path, outside the data folder so that its backups do not contain the keys. */
@@ -63,6 +65,7 @@ function configurationOf(settings: z.infer<typeof variables>): Configuration {
     isLoopback: isLoopbackHost(new URL(publicUrl).hostname) && isLoopbackHost(settings.HOST),
     dataDir: path.resolve(settings.DATA_DIR),
     backupDir: path.resolve(settings.BACKUP_DIR ?? `${path.resolve(settings.DATA_DIR)}.backups`),
+    logArchive: settings.LOG_ARCHIVE_DIR ? path.resolve(settings.LOG_ARCHIVE_DIR) : undefined,
     secretKeys: settings.SECRET_KEYS ? readKeys(settings.SECRET_KEYS) : undefined,
     secretKeysFile: path.resolve(settings.SECRET_KEYS_FILE ?? `${path.resolve(settings.DATA_DIR)}.keys`),
     secretKeysLost: settings.SECRET_KEYS_LOST === "yes",
@@ -99,6 +102,7 @@ const one = z.object({
   PUBLIC_URL: setting("http:// or https:// and a host, without a path", isOrigin).optional(),
   DATA_DIR: setting("the path of a folder", (value) => !value.includes("\0")).default("./data"),
   BACKUP_DIR: setting("the path of a folder", (value) => !value.includes("\0")).optional(),
+  LOG_ARCHIVE_DIR: setting("the path of a folder", (value) => !value.includes("\0")).optional(),
   SECRET_KEYS: setting("1: and 32 bytes in base64, several with commas", (value) =>
     Boolean(readKeys(value)),
   ).optional(),
@@ -150,6 +154,8 @@ const variables = one.superRefine((settings, context) => {
     const missing = needed.find((partner) => !settings[partner]);
     if (settings[variable] && missing) object(missing, `a value, because ${variable} is set`);
   }
+  if (settings.LOG_ARCHIVE_DIR && settings.DATABASE_URL)
+    object("LOG_ARCHIVE_DIR", "unset, because the server at DATABASE_URL archives its own log");
   if (settings.PUBLIC_URL === undefined || !URL.canParse(settings.PUBLIC_URL)) return;
   const { hostname, protocol } = new URL(settings.PUBLIC_URL);
   if (isLoopbackHost(hostname)) return;

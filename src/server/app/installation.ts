@@ -7,7 +7,8 @@ const packageFile = new URL("../../../package.json", import.meta.url);
 export function installationOf({
   dataDir,
   databaseUrl,
-}: Pick<Configuration, "dataDir" | "databaseUrl">): AppContext["installation"] {
+  logArchive,
+}: Pick<Configuration, "dataDir" | "databaseUrl" | "logArchive">): AppContext["installation"] {
   const { version } = JSON.parse(readFileSync(packageFile, "utf8")) as { version: string };
-  return { version, dataDir, isPrivateDatabase: !databaseUrl, startedAt: new Date() };
+  return { version, dataDir, isPrivateDatabase: !databaseUrl, logArchive, startedAt: new Date() };
 }

@@ -160,7 +160,7 @@ module.exports = [
       "page-rows",
       "postgres/address",
       "prepared",
-      "private/(home|start)",
+      "private/(home|log-archive|recovery|start)",
       "query-rows",
       "report-filters",
       "row-counts",

@@ -1,31 +1,48 @@
-/** npm run restore -- --from FILE */
+/** npm run restore -- --from FILE, or --to MOMENT from the archive of the log */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import type { Manifest } from "../features/operations/manifest.ts";
-import { restoreOffice } from "../features/operations/restore-office.ts";
+import { restoreMoment, restoreOffice } from "../features/operations/restore-office.ts";
 import { StartupError } from "../platform/core/startup-error.ts";
 import { shownAddress } from "../platform/db/postgres/address.ts";
 import { type Configuration, readConfiguration } from "./configuration.ts";
 import { commandFailed } from "./shutdown.ts";
 
+const usage =
+  'Name the backup to restore: npm run restore -- --from FILE; or a moment: npm run restore -- --to "2026-11-26T10:00:00Z", or --to latest';
+
 try {
-  const file = readFile();
+  const { from, to } = readOptions();
   const config = readConfiguration(process.env);
-  const manifest = await restoreOffice(config, file);
-  console.log(linesOf(manifest, config).join("\n"));
+  if (to) {
+    const base = await restoreMoment(config, to);
+    console.log(`Restored the database of ${to === "latest" ? "the end of the archive" : to.toISOString()} into ${config.dataDir}, from the copy of ${base.toISOString()}
+Project files are not in the archive of the log: take the folder files of the lost DATA_DIR, or of a backup.
+Put the key file at ${config.secretKeysFile}, choose a new LOG_ARCHIVE_DIR, and start Valance with npm start.`);
+  } else {
+    const manifest = await restoreOffice(config, from);
+    console.log(linesOf(manifest, config).join("\n"));
+  }
 } catch (error) {
   commandFailed(error, "The restore failed");
 }
 
-function readFile(): string {
+function readOptions(): { from: string; to?: undefined } | { from?: undefined; to: Date | "latest" } {
+  const { from, to } = parsedOptions();
+  const moment = new Date(to ?? "");
+  if (from && !to) return { from: path.resolve(from) };
+  if (!from && to === "latest") return { to };
+  if (!from && to && !Number.isNaN(moment.getTime())) return { to: moment };
+  throw new StartupError(usage);
+}
+
+function parsedOptions() {
   try {
-    const { from } = parseArgs({ options: { from: { type: "string" } } }).values;
-    if (from) return path.resolve(from);
+    return parseArgs({ options: { from: { type: "string" }, to: { type: "string" } } }).values;
   } catch {
-    // An unknown option: the same line.
+    throw new StartupError(usage);
   }
-  throw new StartupError("Name the backup to restore: npm run restore -- --from FILE");
 }
 
 function linesOf({ takenAt, schema, tables, files, keys }: Manifest, config: Configuration): string[] {

@@ -11,6 +11,8 @@ export const advice: Record<Condition, string> = {
     "See whether the proxy renews it (certbot or Caddy). After its end, browsers warn every visitor.",
   backup_failed: "Fix the reason below, then choose Back Up Now under Import, Export and Backup.",
   backup_old: "Choose Back Up Now under Import, Export and Backup. The server must be on at night.",
+  archive_failing:
+    "See whether the disk of LOG_ARCHIVE_DIR is full or gone. Until it works, the log fills the disk of the database.",
   messages_failing:
     "Read the provider's answer below. Correct the settings on your server, then resend under Messages.",
   messages_waiting: "Restart Valance. If you removed a provider's settings, put them back.",

@@ -169,7 +169,7 @@ function Queues({ state }: { state: SystemState }) {
 function LastBackup({ state }: { state: SystemState }) {
   const { takenAt, provedAt, failure } = state.backup;
   return (
-    <Part name="Backup" state={stateBy(state, "backup_failed", "backup_old")}>
+    <Part name="Backup" state={stateBy(state, "backup_failed", "backup_old", "archive_failing")}>
       <p>
         {takenAt && provedAt
           ? `Taken ${dateAndTime(takenAt)}, proved by a restore ${dateAndTime(provedAt)}.`

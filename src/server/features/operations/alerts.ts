@@ -80,5 +80,6 @@ function labelOf(kind: AlertKind, { facts, failure, messaging: { timeZone } }: C
   if (kind === "messages.failing") return `${failedLately} in the last hour`;
   if (kind === "certificate.ending")
     return certificateEndsAt ? shortDate(dayAt(certificateEndsAt, timeZone)) : "";
+  if (backups === null) return "the database's log isn't archived";
   return backups === "failed" ? (failure ?? "") : `none in the last ${oldAfterHours} hours`;
 }

@@ -4,6 +4,7 @@ import { StartupError } from "../../platform/core/startup-error.ts";
 import { openStore, type Store } from "../../platform/db/connection.ts";
 import { tablesIn } from "../../platform/db/move/tables.ts";
 import { shownAddress } from "../../platform/db/postgres/address.ts";
+import { recoverTo } from "../../platform/db/private/recovery.ts";
 import { hasDatabase } from "../../platform/db/private/start.ts";
 import type { Manifest } from "./manifest.ts";
 import { checkArchive } from "./read-archive.ts";
@@ -32,6 +33,25 @@ export async function restoreOffice({ dataDir, databaseUrl }: Place, file: strin
     await store.close();
   }
   return manifest;
+}
+
+/**
+ * Restores the private database of a moment, or as late as possible, from the archive of its log into an empty data folder, and migrates to this
+ * version. Returns when the copy was made that it began with.
+ *
+ * @throws StartupError if there is no archive, it does not reach that moment, or the place is not empty.
+ */
+export async function restoreMoment(
+  { dataDir, databaseUrl, logArchive }: Place & { logArchive?: string | undefined },
+  to: Date | "latest",
+): Promise<Date> {
+  if (databaseUrl) throw new StartupError("Restore a moment with the tools of the server at DATABASE_URL");
+  if (!logArchive) throw new StartupError("Set LOG_ARCHIVE_DIR to the archive of the log");
+  refuseUsedFolder({ dataDir });
+  const { at } = await recoverTo({ dataDir, archive: logArchive, to });
+  const store = await openStore({ dataDir });
+  await store.migrate().finally(() => store.close());
+  return at;
 }
 
 function refuseUsedFolder({ dataDir, databaseUrl }: Place) {

@@ -59,24 +59,34 @@ const getsAlerts = and(eq(users.role, "admin"), eq(users.state, "active"), isNot
 
 /** What the conditions of the server are derived from, with what was read for it. */
 export async function factsOf({ db, intake, installation, certificate }: SystemContext, at: Date) {
-  const [disk, spooled, outbox, rows, email, text] = await Promise.all([
+  const [disk, spooled, outbox, rows, email, text, isArchiveFailing] = await Promise.all([
     diskOf(installation.dataDir),
     intake.waiting(),
     outboxOf(db, at),
     latestBackups(db),
     channelOf(db, "email", at),
     channelOf(db, "text", at),
+    installation.logArchive ? isFailingToArchive(db) : false,
   ]);
   const memory = { used: process.memoryUsage().rss, available: process.availableMemory() };
   const facts: ServerFacts = {
     freeDisk: disk?.free,
     freeMemory: memory.available,
     ...{ spooled, oldestDueAt: outbox.oldestDueAt, certificateEndsAt: certificate.endsAt },
-    backups: backupTrouble(rows, at),
+    ...{ backups: backupTrouble(rows, at), isArchiveFailing },
     failedLately: Math.max(email.failedLately, text.failedLately),
   };
   const failure = rows.find(({ finishedAt }) => finishedAt)?.failure ?? null;
   return { facts, failure, disk, memory, outbox, proved: rows.find(({ provedAt }) => provedAt), email, text };
+}
+
+async function isFailingToArchive(db: Db): Promise<boolean> {
+  const [found] = await rowsOf<{ fails: boolean }>(
+    db,
+    sql`select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as fails
+      from pg_stat_archiver`,
+  );
+  return found?.fails ?? false;
 }
 
 async function lastMigration(db: Db): Promise<string> {

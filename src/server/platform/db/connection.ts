@@ -10,6 +10,8 @@ interface StoreLocation {
   dataDir: string;
   /** Address of an external PostgreSQL to use instead. */
   databaseUrl?: string | undefined;
+  /** Folder for the archive of the private PostgreSQL's log; without it nothing is archived. */
+  logArchive?: string | undefined;
   /** False if a pooler before it cannot keep prepared statements. */
   prepares?: boolean | undefined;
   /** Called once if the private PostgreSQL stopped and cannot restart. */
@@ -22,12 +24,13 @@ interface StoreLocation {
 export function openStore({
   dataDir,
   databaseUrl,
+  logArchive,
   prepares,
   onFatal = stopTheProcess,
   beside = false,
 }: StoreLocation): Promise<Store> {
   if (databaseUrl) return openPostgres(databaseUrl, { prepares });
-  return beside ? openBeside(dataDir, onFatal) : openPrivate(dataDir, onFatal);
+  return beside ? openBeside(dataDir, onFatal) : openPrivate(dataDir, onFatal, logArchive);
 }
 
 function stopTheProcess(reason: Error) {

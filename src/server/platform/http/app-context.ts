@@ -112,6 +112,8 @@ interface Installation {
   dataDir: string;
   /** Whether it runs its own PostgreSQL. */
   isPrivateDatabase: boolean;
+  /** Absolute path of the archive of its log, if there is one. */
+  logArchive?: string | undefined;
   startedAt: Date;
 }
 

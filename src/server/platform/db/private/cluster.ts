@@ -103,11 +103,21 @@ host all valance 127.0.0.1/32 scram-sha-256
 `;
 
 /** Runs statements in single-user mode, without a password, on a cluster that no server has open. */
-function single(cluster: Cluster, statements: string[]) {
+/** Once for a cluster that no server has open: lets its role copy the cluster (log-archive.ts). */
+export function allowCopies(cluster: Cluster) {
+  const done = join(cluster.home.folder, `copies-allowed-${cluster.programs.major}`);
+  if (existsSync(done)) return;
+  const functions = ["pg_backup_start(text, boolean)", "pg_backup_stop(boolean)"];
+  const grants = functions.map((name) => `grant execute on function ${name} to valance`);
+  single(cluster, grants, "valance");
+  writeFileSync(done, "");
+}
+
+function single(cluster: Cluster, statements: string[], database = "postgres") {
   const output = run(
     cluster,
     "postgres",
-    ["--single", "-D", cluster.data, "postgres"],
+    ["--single", "-D", cluster.data, database],
     `${statements.join(";\n")};\n`,
   );
   const error = /^.*(?:ERROR|FATAL): .*$/m.exec(output)?.[0];

@@ -18,7 +18,7 @@ export interface Home {
 /** Used when root runs the server and PostgreSQL's account cannot reach the data folder. */
 const elsewhere = "/var/lib/valance";
 
-const passwordFile = "password";
+export const passwordFile = "password";
 
 /** The longest socket path in bytes that every operating system accepts. */
 const maxSocketLength = 100;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { StartupError } from "../../core/startup-error.ts";
-import { type Cluster, processOptions } from "./cluster.ts";
+import { allowCopies, type Cluster, processOptions } from "./cluster.ts";
 import { type Endpoint, settingsOf } from "./settings.ts";
 
 /** Runs PostgreSQL until stdin closes. Stdin is a pipe from this process, so PostgreSQL never outlives it. */
@@ -26,6 +26,7 @@ export interface Postmaster {
 /** Starts a cluster's server and resolves when it accepts connections. The caller holds the data folder's lock. */
 export async function startPostmaster(cluster: Cluster, endpoint: Endpoint): Promise<Postmaster> {
   await endOrphan(cluster, endpoint);
+  if (endpoint.isArchived) allowCopies(cluster);
   const child = launch(cluster, endpoint);
   const output = lastOutputOf(child);
   const ended = once(child, "exit");
@@ -72,7 +73,8 @@ function lastOutputOf(child: ChildProcess) {
   const isRead = once(child, "close");
   return async () => {
     await Promise.race([isRead, pause(1_000)]);
-    return /FATAL: +(.*)/.exec(text)?.[1] ?? text.trim().split("\n").at(-1) ?? "";
+    // Not the refusals of our own attempts to connect.
+    return /FATAL: +(?!the database system is)(\S.*)/.exec(text)?.[1] ?? text.trim().split("\n").at(-1) ?? "";
   };
 }
 

@@ -5,6 +5,8 @@ import type { Home } from "./home.ts";
 export interface Endpoint extends Address {
   /** `name=value`; these override the defaults. */
   settings: string[];
+  /** Whether its log is archived. */
+  isArchived?: boolean;
 }
 
 /** Arguments for PostgreSQL, tuned for a small machine with other work. */

@@ -5,6 +5,7 @@ import { openCluster } from "./cluster.ts";
 import { makeDataFolder, refuseFullDisk, refuseOldDatabase } from "./folder.ts";
 import { FolderInUse, lockFolder } from "./folder-lock.ts";
 import { homeOf, makeHome, readPassword, removeFarSocket } from "./home.ts";
+import { archiveSettings, prepareArchive } from "./log-archive.ts";
 import { findPrograms } from "./programs.ts";
 import { SupervisedServer } from "./supervisor.ts";
 import { copyFromOlder } from "./upgrade.ts";
@@ -14,8 +15,12 @@ import { copyFromOlder } from "./upgrade.ts";
  *
  * @throws FolderInUse if another process runs it.
  */
-export async function openPrivate(dataDir: string, onFatal: (reason: Error) => void): Promise<Store> {
-  const server = await startPrivate(dataDir, onFatal);
+export async function openPrivate(
+  dataDir: string,
+  onFatal: (reason: Error) => void,
+  archive?: string,
+): Promise<Store> {
+  const server = await startPrivate(dataDir, onFatal, [], archive);
   try {
     const store = await openPostgres(server.url);
     const close = async () => {
@@ -47,6 +52,8 @@ export async function startPrivate(
   dataDir: string,
   onFatal: (reason: Error) => void,
   settings: string[] = [],
+  /** Folder of the archive of its log. */
+  archive?: string,
 ) {
   makeDataFolder(dataDir);
   const lock = lockFolder(dataDir);
@@ -55,9 +62,18 @@ export async function startPrivate(
     refuseFullDisk(dataDir);
     const home = homeOf(dataDir);
     makeHome(home);
+    if (archive) prepareArchive(archive, home);
     const cluster = await openCluster(home, findPrograms(home), copyFromOlder);
     const address = await addressOf(home);
-    const server = await SupervisedServer.start(cluster, { ...address, settings }, onFatal);
+    const server = await SupervisedServer.start(
+      cluster,
+      {
+        ...address,
+        settings: [...(archive ? archiveSettings(archive) : []), ...settings],
+        isArchived: archive !== undefined,
+      },
+      onFatal,
+    );
     const stop = async () => {
       await server.stop();
       removeFarSocket(home);

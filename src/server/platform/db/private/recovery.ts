@@ -1,0 +1,121 @@
+import { chownSync, readdirSync } from "node:fs";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { StartupError } from "../../core/startup-error.ts";
+import { writeDurably } from "../../core/write-durably.ts";
+import type { Account } from "./account.ts";
+import { addressOf, urlOf } from "./address.ts";
+import type { Cluster } from "./cluster.ts";
+import { makeDataFolder } from "./folder.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { homeOf, makeHome, passwordFile } from "./home.ts";
+import { type Base, basesOf, logIn, passwordOfBase, quoted } from "./log-archive.ts";
+import { startPostmaster } from "./postmaster.ts";
+import { findPrograms } from "./programs.ts";
+
+interface Recovery {
+  /** Empty or missing. */
+  dataDir: string;
+  archive: string;
+  /** A moment, or the end of the archive. */
+  to: Date | "latest";
+}
+
+/**
+ * Makes the private PostgreSQL of an empty data folder as it was at a moment, or at the end of the archive. Returns the copy that it began with.
+ *
+ * @throws StartupError if the archive does not reach that moment.
+ */
+export async function recoverTo({ dataDir, archive, to }: Recovery): Promise<Base> {
+  const bases = await basesOf(archive);
+  const base = bases.filter(({ at }) => to === "latest" || at <= to).at(-1);
+  if (!base)
+    throw new StartupError(
+      `The archive ${archive} has no copy${to === "latest" ? "" : ` from before ${to.toISOString()}`}`,
+    );
+  makeDataFolder(dataDir);
+  const lock = lockFolder(dataDir);
+  try {
+    const home = homeOf(dataDir);
+    makeHome(home);
+    const programs = findPrograms(home);
+    const password = await readFile(join(base.place, passwordOfBase), "utf8");
+    const cluster = { home, programs, data: join(home.folder, String(programs.major)), password };
+    await copyBack(base, cluster);
+    await replay(cluster, { archive, to });
+    await writeDurably(join(home.folder, passwordFile), password);
+  } finally {
+    lock.release();
+  }
+  return base;
+}
+
+async function copyBack({ place }: Base, { data, home: { account }, programs }: Cluster) {
+  const major = (await readFile(join(place, "PG_VERSION"), "utf8")).trim();
+  if (major !== String(programs.major))
+    throw new StartupError(
+      `The archive is of PostgreSQL ${major}, and this version of Valance has ${programs.major}`,
+    );
+  await cp(place, data, { recursive: true });
+  await rm(join(data, passwordOfBase));
+  await writeFile(join(data, "recovery.signal"), "");
+  if (account) giveTo(account, data);
+}
+
+function giveTo({ uid, gid }: Account, place: string) {
+  chownSync(place, uid, gid);
+  for (const entry of readdirSync(place, { withFileTypes: true, recursive: true }))
+    chownSync(join(entry.parentPath, entry.name), uid, gid);
+}
+
+/** Replays the log up to the moment, then shuts down cleanly. */
+async function replay(cluster: Cluster, { archive, to }: Omit<Recovery, "dataDir">) {
+  const log = quoted(logIn(archive)).replaceAll("%", "%%");
+  const settings = [
+    `restore_command=test -f ${log}/%f.gz && gzip -dc ${log}/%f.gz > %p`,
+    ...targetOf(to),
+    "archive_mode=off",
+    // Its reason for ending must reach us, and not a file.
+    "logging_collector=off",
+  ];
+  const address = await addressOf(cluster.home);
+  const tooEarly = new StartupError(
+    `The archive ${archive} ends before that moment. Choose an earlier one, or "latest" for its end`,
+  );
+  const server = await startPostmaster(cluster, { ...address, settings }).catch((error: Error) => {
+    throw /before configured recovery target/.test(error.message) ? tooEarly : error;
+  });
+  try {
+    const url = urlOf(address, cluster.password);
+    while (await isReplaying(url)) {
+      const isOver = await Promise.race([server.ended.then(() => true), pause(100, false)]);
+      if (isOver) throw tooEarly;
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+function targetOf(to: Recovery["to"]): string[] {
+  if (to === "latest") return [];
+  // PostgreSQL cannot read the zone "Z" before its time zones are loaded.
+  const moment = to.toISOString().replace("T", " ").replace("Z", "+00");
+  return [`recovery_target_time=${moment}`, "recovery_target_action=promote"];
+}
+
+async function isReplaying(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query("select pg_is_in_recovery() as replays");
+    return rows[0].replays;
+  } catch {
+    // It stops, or ends connections while it promotes.
+    return true;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
