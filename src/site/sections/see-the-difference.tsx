@@ -56,10 +56,10 @@ function HemBar({ difference: { base, first } }: { difference: Difference }) {
         type="range"
         min={0}
         max={100}
-        defaultValue={60}
+        defaultValue={40}
         autoComplete="off"
         aria-label={`Hem bar: pull it down over "${base.name}"`}
-        aria-valuetext={`${first}, 60 percent down`}
+        aria-valuetext={`${first}, 40 percent down`}
         data-hem-bar=""
         className="hem-bar noscript:hidden"
       />
