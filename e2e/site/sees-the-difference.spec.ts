@@ -25,12 +25,14 @@ test("the hem bar and the buttons of the home page show one openness over the ba
 });
 
 async function dragDown(page: Page, section: Locator) {
-  const frame = await section.getByRole("list").boundingBox();
+  const list = section.getByRole("list");
+  const frame = await list.boundingBox();
   if (!frame) throw new Error("The frame is not drawn");
   const middle = frame.x + frame.width / 2;
   await page.mouse.move(middle, frame.y + frame.height * 0.4);
   await page.mouse.down();
   await page.mouse.move(middle, frame.y + frame.height * 0.7, { steps: 4 });
+  await expect.poll(() => said(section)).toMatch(/^Blackout, (?:69|70|71) percent down$/);
   await page.mouse.move(middle, frame.y + frame.height * 0.9, { steps: 4 });
   await page.mouse.up();
   const down = Number(await bar(section).inputValue());

@@ -1,8 +1,9 @@
 /** Lets the hem bar and the buttons of "See the difference" show one state of a room over another. */
 export function followHemBar(section: HTMLElement): void {
   const bar = section.querySelector<HTMLInputElement>("[data-hem-bar]");
+  const line = section.querySelector<HTMLElement>("[data-hem-line]");
   const list = section.querySelector<HTMLElement>("ul");
-  if (!bar || !list) return;
+  if (!bar || !line || !list) return;
   const choices = [...section.querySelectorAll<HTMLInputElement>("[type=radio]")];
   const chosen = () => choices.find((choice) => choice.checked);
 
@@ -34,10 +35,20 @@ export function followHemBar(section: HTMLElement): void {
     bar.valueAsNumber += steps;
     hang();
   });
-  list.addEventListener("click", ({ clientY }) => {
+  const hangAt = ({ clientY }: MouseEvent) => {
     const { top, height } = list.getBoundingClientRect();
     bar.valueAsNumber = Math.round((100 * (clientY - top)) / height);
     hang();
+  };
+  list.addEventListener("click", hangAt);
+  line.addEventListener("pointerdown", (press) => {
+    // Keeps the focus on the slider, for the keys.
+    press.preventDefault();
+    bar.focus({ preventScroll: true });
+    line.setPointerCapture(press.pointerId);
+  });
+  line.addEventListener("pointermove", (move) => {
+    if (line.hasPointerCapture(move.pointerId)) hangAt(move);
   });
   // A browser may restore both after a reload.
   void choose();

@@ -48,7 +48,7 @@ function StateOfRoom({ state: { picture, name, text }, isShown }: { state: State
   );
 }
 
-/** A vertical slider as tall as the pictures. Only its thumb takes the pointer, so that a page scrolls past it. */
+/** A slider for keys and screen readers, and the line that a pointer drags. */
 function HemBar({ difference: { base, first } }: { difference: Difference }) {
   return (
     <>
@@ -63,7 +63,7 @@ function HemBar({ difference: { base, first } }: { difference: Difference }) {
         data-hem-bar=""
         className="hem-bar noscript:hidden"
       />
-      <span aria-hidden="true" className="hem-line noscript:hidden">
+      <span aria-hidden="true" data-hem-line="" className="hem-line noscript:hidden">
         <ChevronsUpDown />
       </span>
     </>
