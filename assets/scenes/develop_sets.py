@@ -75,7 +75,7 @@ def rendered(name, *states, daylight=1.15):
 
 def scenes(folder):
     """a day; the evening is the picture `motorized`, which has the same camera"""
-    for state in ('morning', 'afternoon', 'night'):
+    for state in ('morning', 'afternoon'):
         yield state, light(f'{folder}/scenes-{state}', seen=True)
 
 
@@ -83,7 +83,7 @@ def scenes(folder):
 SETS = dict(openness=(openness, .85),
             louvers=(rendered('louvers', '0', '45', '90'), 1.0),
             slats=(rendered('slats', '0', '45', '90'), 1.0),
-            scenes=(scenes, dict(morning=.75, afternoon=.90, night=.55)))
+            scenes=(scenes, dict(morning=.75, afternoon=.90)))
 
 if __name__ == '__main__':
     folder, name = sys.argv[1:3]

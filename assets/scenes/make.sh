@@ -42,6 +42,7 @@ sets='
 openness           1200  40  bare cloth blackout
 louvers            960   36  0 45 90
 slats              960   28  0 45 90
+scenes             960   24  morning afternoon
 '
 
 make_set() {

@@ -195,19 +195,3 @@ def scenes_afternoon():
     sun(40, 40, 8.0, (1, .92, .80), .7)
     rooms.motorized_view(rooms.DAY, .80)
     return (1440, 960)
-
-
-def scenes_evening():
-    rooms.motorized_room(1.72)
-    world((.95, .74, .55), .09)
-    R.window_lights([rooms.MOTORIZED], .55, (.70, .70, 1.0))
-    rooms.motorized_view(rooms.DUSK, .50)
-    return (1440, 960)
-
-
-def scenes_night():
-    rooms.motorized_room(.05)
-    world((.85, .68, .52), .06)
-    R.window_lights([rooms.MOTORIZED], .03, (.55, .65, 1.0))
-    rooms.motorized_view(rooms.DUSK, .02, (.45, .60, 1.0))
-    return (1440, 960)
