@@ -109,10 +109,35 @@ const slats: Difference = {
   first: "Half closed",
 };
 
+const scenes: Difference = {
+  slug: "scenes",
+  lead: "One living room through a day, drawn by computer. The motors move all three shades at the times you set.",
+  choice: "Time of day",
+  base: {
+    picture: "scenes-morning",
+    name: "7 AM",
+    text: "The shades go up for the first sun.",
+  },
+  states: [
+    {
+      picture: "scenes-afternoon",
+      name: "3 PM",
+      text: "Down far enough to keep the sun off the seats. The beach stays in view below.",
+    },
+    {
+      picture: "scenes-evening",
+      name: "8 PM",
+      text: "Up again for the sunset, with the lamps on.",
+    },
+  ],
+  first: "3 PM",
+};
+
 const differences: Partial<Record<Treatment, readonly Difference[]>> = {
   shades: [openness],
   blinds: [slats],
   shutters: [louvers],
+  motorization: [scenes],
 };
 
 /** For the page of a treatment. */
