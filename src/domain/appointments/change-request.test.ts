@@ -137,8 +137,8 @@ describe("a text about an appointment", () => {
 describe("a request to cancel or move", () => {
   const time = new Date("2026-11-23T16:00:00Z");
   const appointment = {
-    ...({ status: "scheduled", scheduledAt: time, confirmedAt: null, customerAsk: "cancel" } as const),
-    ...{ customerAskedAt: new Date("2026-11-21T16:00:00Z"), customerAskedFor: time },
+    ...({ status: "scheduled", scheduledAt: time, confirmedAt: null, changeRequest: "cancel" } as const),
+    ...{ changeRequestedAt: new Date("2026-11-21T16:00:00Z"), changeRequestedFor: time },
   };
   it("stays open until the appointment is moved, over or confirmed", () => {
     expect(isOpenChangeRequest(appointment)).toBe(true);
@@ -155,7 +155,7 @@ describe("a request to cancel or move", () => {
       { status: "completed" },
       { status: "rescheduled" },
       { status: "confirmed", confirmedAt: new Date("2026-11-21T16:00:01Z") },
-      { customerAsk: null, customerAskedAt: null, customerAskedFor: null },
+      { changeRequest: null, changeRequestedAt: null, changeRequestedFor: null },
     ] as const)
       expect(isOpenChangeRequest({ ...appointment, ...change })).toBe(false);
   });

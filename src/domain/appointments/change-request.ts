@@ -13,10 +13,10 @@ interface ChangeRequestState {
   status: AppointmentStatus;
   scheduledAt: Date;
   confirmedAt: Date | null;
-  customerAsk: ChangeRequest | null;
-  customerAskedAt: Date | null;
+  changeRequest: ChangeRequest | null;
+  changeRequestedAt: Date | null;
   /** The appointment's time when the customer asked. */
-  customerAskedFor: Date | null;
+  changeRequestedFor: Date | null;
 }
 
 /**
@@ -24,10 +24,11 @@ interface ChangeRequestState {
  * appointment restored to its former status and time is open again.
  */
 export function isOpenChangeRequest(appointment: ChangeRequestState): boolean {
-  const { status, scheduledAt, confirmedAt, customerAsk, customerAskedAt, customerAskedFor } = appointment;
-  if (!customerAsk || !customerAskedAt || !holdsItsTime(status)) return false;
-  if (customerAskedFor?.getTime() !== scheduledAt.getTime()) return false;
-  return confirmedAt === null || confirmedAt <= customerAskedAt;
+  const { status, scheduledAt, confirmedAt, changeRequest, changeRequestedAt, changeRequestedFor } =
+    appointment;
+  if (!changeRequest || !changeRequestedAt || !holdsItsTime(status)) return false;
+  if (changeRequestedFor?.getTime() !== scheduledAt.getTime()) return false;
+  return confirmedAt === null || confirmedAt <= changeRequestedAt;
 }
 
 const day = "(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)";

@@ -62,8 +62,8 @@ export async function givenPerson(office: TestApp, { isPaid = false } = {}): Pro
     headers: { "x-forwarded-for": "203.0.113.9" },
   });
   await office.store.db.execute(
-    sql`update appointments set customer_ask = 'cancel', customer_asked_at = now(), customer_asked_for = scheduled_at,
-      customer_words = 'Zeffirelli cannot'`,
+    sql`update appointments set change_request = 'cancel', change_requested_at = now(), change_requested_for = scheduled_at,
+      change_request_text = 'Zeffirelli cannot'`,
   );
   const [lead] = await office.store.db.select().from(leads);
   const leadId = lead!.id;

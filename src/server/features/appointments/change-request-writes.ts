@@ -40,14 +40,14 @@ export async function markNextAppointment(
   await tx
     .update(appointments)
     .set({
-      customerAsk: request,
-      customerAskedAt: at,
-      customerAskedFor: next.scheduledAt,
-      customerWords: text.trim().slice(0, maxQuoteLength).toWellFormed(),
+      changeRequest: request,
+      changeRequestedAt: at,
+      changeRequestedFor: next.scheduledAt,
+      changeRequestText: text.trim().slice(0, maxQuoteLength).toWellFormed(),
     })
     .where(eq(appointments.id, next.id));
   // Already reported: staff read this text with the others.
-  if (isOpenChangeRequest(next) && next.customerAsk === request) return next;
+  if (isOpenChangeRequest(next) && next.changeRequest === request) return next;
   const { when } = timeValues(next, messaging);
   const others = upcoming.length > 1 ? ` (the next of ${upcoming.length})` : "";
   const appointment = `${appointmentLabel(next)} on ${when}${others}`;
@@ -75,13 +75,18 @@ interface KeepInput extends WriteContext {
 export function keepAppointment(db: Db, { id, askedAt, by, at }: KeepInput): Promise<AppointmentRow> {
   return db.transaction(async (tx) => {
     const before = await lockRow(tx, appointments, id, { noun: "appointment" });
-    if (!before.customerAskedAt) return before;
-    if (before.customerAskedAt.getTime() !== Date.parse(askedAt))
+    if (!before.changeRequestedAt) return before;
+    if (before.changeRequestedAt.getTime() !== Date.parse(askedAt))
       throw conflict(
         "asked_again",
         "The customer has texted again. Read it before you keep the appointment.",
       );
-    const nothing = { customerAsk: null, customerAskedAt: null, customerAskedFor: null, customerWords: null };
+    const nothing = {
+      changeRequest: null,
+      changeRequestedAt: null,
+      changeRequestedFor: null,
+      changeRequestText: null,
+    };
     const [row] = await tx.update(appointments).set(nothing).where(eq(appointments.id, id)).returning();
     const label = fullName(await personOfAppointment(tx, before));
     await recordEvent(tx, { kind: "appointment.kept", subjectId: id, by, at, detail: { label } });

@@ -151,7 +151,7 @@ describe("a text in other words", () => {
       .select()
       .from(appointments)
       .where(eq(appointments.id, appointment.id));
-    expect(row).toMatchObject({ customerAsk: "cancel", customerAskedAt: office.clock.now });
+    expect(row).toMatchObject({ changeRequest: "cancel", changeRequestedAt: office.clock.now });
   });
 
   it("flags the appointment of a lead", async () => {

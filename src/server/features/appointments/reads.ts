@@ -66,7 +66,7 @@ function presentTimes(row: AppointmentRow) {
 }
 
 function presentChangeRequest(row: AppointmentRow): Appointment["customerAsk"] {
-  const { customerAsk: kind, customerAskedAt: askedAt, customerWords: text } = row;
+  const { changeRequest: kind, changeRequestedAt: askedAt, changeRequestText: text } = row;
   if (!kind || !askedAt || !isOpenChangeRequest(row)) return null;
   return { kind, askedAt: askedAt.toISOString(), words: text ?? "" };
 }
@@ -124,10 +124,10 @@ function leadOrClientMatches(db: Db, leadId: string): SQL | undefined {
 
 /** Must match `isOpenChangeRequest`. */
 export const hasOpenChangeRequest = and(
-  isNotNull(appointments.customerAsk),
+  isNotNull(appointments.changeRequest),
   inArray(appointments.status, [...heldStatuses]),
-  eq(appointments.customerAskedFor, appointments.scheduledAt),
-  or(isNull(appointments.confirmedAt), lte(appointments.confirmedAt, appointments.customerAskedAt)),
+  eq(appointments.changeRequestedFor, appointments.scheduledAt),
+  or(isNull(appointments.confirmedAt), lte(appointments.confirmedAt, appointments.changeRequestedAt)),
 );
 
 /** Search across client name, address and notes (staff-crm.md section 2). */

@@ -16,7 +16,7 @@ describe("everything about one person", () => {
     const { leadId } = await givenPerson(office, { isPaid: true });
     const rows = await rowsAbout(office, leadId);
     for (const [table, found] of rows)
-      if (table !== "kept_records") expect(found.length, table).toBeGreaterThan(0);
+      if (table !== "retained_records") expect(found.length, table).toBeGreaterThan(0);
     const markers = await markEveryColumn(office, (table) => rows.get(table)!.map((row) => String(row.id)));
     const { code, body, headers } = await exportPerson(leadId);
     expect(code).toBe(200);

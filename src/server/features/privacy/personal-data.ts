@@ -117,7 +117,7 @@ export const holdings: readonly PersonalTable[] = [
     personal: [
       "address",
       "notes",
-      "customer_words",
+      "change_request_text",
       "before_change",
       "answer_token",
       "answer_digest",

@@ -87,7 +87,7 @@ async function tasksOf(db: Db, user: Actor, { at, timeZone }: Moment): Promise<T
     db,
     sql`
       (select 1 urgency, 'customerAsk' kind, ${appointments.id} id, ${nameOf(appointments.assignedTo)}, ${ofEither},
-         coalesce(${appointments.customerWords}, '') detail, ${appointments.customerAskedAt} since
+         coalesce(${appointments.changeRequestText}, '') detail, ${appointments.changeRequestedAt} since
        from ${appointments}
        left join ${clients} on ${clients.id} = ${appointments.clientId}
        left join ${leads} on ${leads.id} = ${appointments.leadId}

@@ -47,8 +47,8 @@ describe("the caller's tasks", () => {
     const { id: appointmentId } = await office.create.appointment({ preferredDate: "2026-11-24" });
     const { scheduledAt } = (await rowOf(appointmentId))!;
     await office.store.db.update(appointments).set({
-      ...{ customerAsk: "cancel", customerAskedAt: testNow, customerAskedFor: scheduledAt },
-      customerWords: "Can we do Friday?",
+      ...{ changeRequest: "cancel", changeRequestedAt: testNow, changeRequestedFor: scheduledAt },
+      changeRequestText: "Can we do Friday?",
     });
     const lead = await office.create.lead({ assignedTo: me });
     const due = await office.create.lead({ phone: "(850) 555-0122", status: "contacted" });

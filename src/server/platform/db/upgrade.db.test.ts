@@ -14,6 +14,7 @@ import * as schema from "./tables/all.ts";
 /** Names that migrations after 0037 changed. */
 const tableNames: Record<string, string> = {
   consent_wordings: "consent_texts",
+  kept_records: "retained_records",
   knocks: "rate_limits",
   lead_stays: "lead_stage_history",
   requests: "submissions",
@@ -23,6 +24,10 @@ const tableNames: Record<string, string> = {
 };
 const columnNames: Record<string, string> = {
   came_again: "possible_duplicate",
+  customer_ask: "change_request",
+  customer_asked_at: "change_requested_at",
+  customer_asked_for: "change_requested_for",
+  customer_words: "change_request_text",
   door: "bucket",
   notices_seen_at: "notifications_seen_at",
   request_id: "submission_id",
@@ -116,7 +121,9 @@ it("names constraints, indexes and sequences after today's tables and columns", 
     sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace
       union all select conname from pg_constraint where connamespace = 'public'::regnamespace`,
   );
-  expect(names.filter(({ name }) => new RegExp(`(${old}|came_again|wording)`).test(name))).toEqual([]);
+  expect(
+    names.filter(({ name }) => new RegExp(`(${old}|came_again|wording|customer_ask)`).test(name)),
+  ).toEqual([]);
 });
 
 it("restores deleted records under the new names", async () => {
@@ -127,6 +134,17 @@ it("restores deleted records under the new names", async () => {
       { table: "leads", rows: [{ id, first_name: "Ida", possible_duplicate: true }] },
       { table: "lead_stage_history", rows: [{ lead_id: id, place: 1 }] },
       { table: "duplicate_dismissals", rows: [{ lead_id: id }] },
+      {
+        table: "appointments",
+        rows: [
+          {
+            change_request: "move",
+            change_requested_at: null,
+            change_requested_for: null,
+            change_request_text: 'Is "customer_ask": a field?',
+          },
+        ],
+      },
     ],
     links: [{ table: "submissions", column: "lead_id", to: id, ids: [] }],
   });

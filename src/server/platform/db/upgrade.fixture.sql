@@ -74,7 +74,9 @@ insert into trash (id, kind, label, kept, deleted_at, expires_at) values
     "rows": [
       {"table": "leads", "rows": [{"id": "00000000-0000-4000-8000-0000000000d9", "first_name": "Ida", "came_again": true}]},
       {"table": "lead_stays", "rows": [{"lead_id": "00000000-0000-4000-8000-0000000000d9", "place": 1}]},
-      {"table": "told_apart", "rows": [{"lead_id": "00000000-0000-4000-8000-0000000000d9"}]}
+      {"table": "told_apart", "rows": [{"lead_id": "00000000-0000-4000-8000-0000000000d9"}]},
+      {"table": "appointments", "rows": [{"customer_ask": "move", "customer_asked_at": null, "customer_asked_for": null,
+        "customer_words": "Is \"customer_ask\": a field?"}]}
     ],
     "links": [{"table": "requests", "column": "lead_id", "to": "00000000-0000-4000-8000-0000000000d9", "ids": []}]
   }', '2026-03-01 12:00Z', '2026-03-31 12:00Z');

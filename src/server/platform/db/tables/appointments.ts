@@ -72,10 +72,10 @@ export const appointments = pgTable(
     /** Verifies a visitor's token. */
     answerDigest: text("answer_digest").unique("appointments_answer_digest_unique"),
     /** The customer's request by text: its kind, time, text, and the appointment's time then. */
-    customerAsk: text("customer_ask", { enum: changeRequests }),
-    customerAskedAt: moment("customer_asked_at"),
-    customerAskedFor: moment("customer_asked_for"),
-    customerWords: text("customer_words"),
+    changeRequest: text("change_request", { enum: changeRequests }),
+    changeRequestedAt: moment("change_requested_at"),
+    changeRequestedFor: moment("change_requested_for"),
+    changeRequestText: text("change_request_text"),
     searchable: searchable(`lower(coalesce("address", '') || ' ' || coalesce("notes", ''))`),
     createdAt: createdAt(),
     version: version(),
@@ -95,10 +95,10 @@ export const appointments = pgTable(
     check("appointments_status_known", oneOf("status", appointmentStatuses)),
     check("appointments_meeting_type_known", oneOf("meeting_type", meetingTypes)),
     check("appointments_property_type_known", oneOf("property_type", propertyTypes)),
-    check("appointments_customer_ask_known", oneOf("customer_ask", changeRequests)),
+    check("appointments_change_request_known", oneOf("change_request", changeRequests)),
     check(
-      "appointments_customer_ask_whole",
-      sql`num_nulls(${table.customerAsk}, ${table.customerAskedAt}, ${table.customerAskedFor}, ${table.customerWords}) in (0, 4)`,
+      "appointments_change_request_whole",
+      sql`num_nulls(${table.changeRequest}, ${table.changeRequestedAt}, ${table.changeRequestedFor}, ${table.changeRequestText}) in (0, 4)`,
     ),
     check("appointments_confirmation_known", oneOf("confirmation_method", confirmationMethods)),
     check(

@@ -32,7 +32,7 @@ export const forgottenPeople = pgTable(
 );
 
 /** Records of a forgotten client that the law or an unpaid balance preserves; hidden from every list and search. */
-export const retainedRecords = pgTable("kept_records", {
+export const retainedRecords = pgTable("retained_records", {
   clientId: uuid("client_id")
     .primaryKey()
     .references(() => clients.id, { onDelete: "cascade" }),
