@@ -21,9 +21,10 @@ function workshop() {
 }
 
 function emptyFolder() {
-  const folder = join(mkdtempSync(join(tmpdir(), "valance-restored-")), "data");
-  onTestFinished(() => removeDataFolder(folder));
-  return folder;
+  const parent = mkdtempSync(join(tmpdir(), "valance-restored-"));
+  chmodSync(parent, 0o711);
+  onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
+  return join(parent, "data");
 }
 
 async function openArchived(archive: string) {
