@@ -83,6 +83,7 @@ def scenes(folder):
 SETS = dict(openness=(openness, .85),
             louvers=(rendered('louvers', '0', '45', '90'), 1.0),
             slats=(rendered('slats', '0', '45', '90'), 1.0),
+            topdown=(rendered('topdown', 'closed', 'top', 'both'), .95),
             scenes=(scenes, dict(morning=.75, afternoon=.90)))
 
 if __name__ == '__main__':

@@ -43,6 +43,7 @@ openness           1200  40  bare cloth blackout
 louvers            960   36  0 45 90
 slats              960   28  0 45 90
 scenes             960   24  morning afternoon
+topdown            840   24  closed top both
 '
 
 make_set() {

@@ -87,6 +87,35 @@ def openness_blackout():
     return square_on()
 
 
+# ------------------------------------------------------------------ cellular shades that open at the top and at the bottom
+def cellular(top, bottom):
+    """the heights of the upper and the lower rail of its two shades"""
+    sitting(walls=(.66, .70, .70))
+    world((.95, .96, 1.0), .34)
+    R.window_lights([OPENING], 4.0)
+    sun(34, 34, 7.0, (1, .91, .78), .6)
+    dunes()
+    cloth = M.cell((.82, .80, .755), .22)
+    for a, b in ((OPENING[0] + .008, -.004), (.004, OPENING[1] - .008)):
+        T.headrail(a, b, OPENING[3] - .004, y=.045)
+        for x in (a + .16, (a + b) / 2, b - .16):
+            cyl((x, .045, top), (x, .045, OPENING[3] - .04), .0008, M.fabric((.8, .78, .72)), 5)
+        T.honeycomb(a, b, top, bottom, y=.045, mat=cloth, pitch=.034, depth=.040)
+    return square_on()
+
+
+def topdown_closed():
+    return cellular(OPENING[3] - .075, OPENING[2] + .03)
+
+
+def topdown_top():
+    return cellular(OPENING[3] - .74, OPENING[2] + .03)
+
+
+def topdown_both():
+    return cellular(OPENING[3] - .50, OPENING[2] + .44)
+
+
 # ------------------------------------------------------------------ louvers of shutters, over a bath
 BATH = (-1.34, 1.34, .78, 2.40)
 
