@@ -3,6 +3,8 @@ import type { Treatment } from "#domain/pricing/treatments.ts";
 /** One room from one camera, in several states. The pictures align pixel for pixel. */
 export interface Difference {
   slug: string;
+  /** Unset: "See the difference". Two on one page need two titles. */
+  title?: string;
   /** What the pictures show and what stays the same. */
   lead: string;
   /** What is chosen: the name of the group of choices. */
@@ -133,8 +135,33 @@ const scenes: Difference = {
   first: "3 PM",
 };
 
+const topDown: Difference = {
+  slug: "topdown",
+  title: "Open at the top or the bottom",
+  lead: "One room at 3 PM, drawn by computer. The same cellular shades open at the top, or at the top and the bottom.",
+  choice: "Opened at",
+  base: {
+    picture: "topdown-closed",
+    name: "Closed",
+    text: "Soft light comes through the fabric. The view is gone.",
+  },
+  states: [
+    {
+      picture: "topdown-top",
+      name: "Top down",
+      text: "Sky and daylight above, and privacy where you sit.",
+    },
+    {
+      picture: "topdown-both",
+      name: "Top and bottom",
+      text: "Light from above and a view below, with the low sun kept out of your eyes.",
+    },
+  ],
+  first: "Top down",
+};
+
 const differences: Partial<Record<Treatment, readonly Difference[]>> = {
-  shades: [openness],
+  shades: [openness, topDown],
   blinds: [slats],
   shutters: [louvers],
   motorization: [scenes],

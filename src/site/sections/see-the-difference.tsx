@@ -7,7 +7,7 @@ import { Picture } from "./picture.tsx";
  * (behavior/hem-bar.ts) moves the bar. Without JavaScript all states show, in rows.
  */
 export function SeeTheDifference({ difference }: { difference: Difference }) {
-  const { slug, lead, base, states, first } = difference;
+  const { slug, title = "See the difference", lead, base, states, first } = difference;
   const titleId = `difference-${slug}`;
   return (
     <section
@@ -17,7 +17,7 @@ export function SeeTheDifference({ difference }: { difference: Difference }) {
     >
       <div className="difference-words">
         <h2 id={titleId} className="text-title">
-          See the difference
+          {title}
         </h2>
         <p className="mt-3 text-ink-soft sm:text-lead">{lead}</p>
       </div>
