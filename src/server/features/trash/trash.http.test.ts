@@ -33,7 +33,7 @@ describe("the trash", () => {
         expiresAt: new Date(testNow.getTime() + 30 * day).toISOString(),
       },
     ]);
-    expect(JSON.stringify(listed)).not.toContain("555");
+    expect(JSON.stringify(listed)).not.toMatch(/850\D*555/);
     expect(await get("/api/trash?kind=lead", admin)).toHaveLength(1);
     expect((await office.call("GET", "/api/trash", { cookie: staff })).code).toBe(403);
     expect((await office.call("GET", "/api/trash", {})).code).toBe(401);
