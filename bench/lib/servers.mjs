@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -24,6 +24,8 @@ export function serveOurs({ before, folder = emptyFolder() } = {}) {
 /** A temporary folder, removed when this process ends. */
 export function emptyFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), "valance-bench-"));
+  // PostgreSQL's own account must reach it, or the database would go to a folder that nothing removes.
+  chmodSync(folder, 0o711);
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -17,6 +17,8 @@ const { PATH, NODE_COMPILE_CACHE } = process.env;
 let workshop: string;
 beforeEach(() => {
   workshop = mkdtempSync(path.join(tmpdir(), "valance-backup-"));
+  // PostgreSQL's own account must reach it, or the database would go to a folder that the test doesn't remove.
+  chmodSync(workshop, 0o711);
 });
 afterEach(() => rmSync(workshop, { recursive: true }));
 
@@ -41,7 +43,6 @@ const slow = { timeout: 120_000 };
 
 describe("npm run backup and npm run restore", slow, () => {
   it("restore the private database as it was at the end of the archive of its log", async () => {
-    chmodSync(workshop, 0o711);
     const logArchive = path.join(workshop, "archive");
     const dataDir = testDataFolder();
     const server = await openStore({ dataDir, logArchive });

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
@@ -29,6 +38,8 @@ let store: Store;
 let archive: string;
 beforeAll(async () => {
   workshop = mkdtempSync(path.join(tmpdir(), "valance-backup-"));
+  // PostgreSQL's own account must reach it, or the database would go to a folder that the test doesn't remove.
+  chmodSync(workshop, 0o711);
   dataDir = path.join(workshop, "data");
   for (const folder of ["files", "spool"]) mkdirSync(path.join(dataDir, folder), { recursive: true });
   writeFileSync(path.join(dataDir, "files/photo"), photo);
