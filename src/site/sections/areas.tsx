@@ -18,7 +18,7 @@ export function Areas({ company, serviceAreas }: AreasProps) {
         <h2 id="areas-title" className="text-title">
           Areas We Serve
         </h2>
-        <ul className="swipe-row mt-6 gap-6 sm:mt-12 sm:grid md:grid-cols-2 xl:grid-cols-3">
+        <ul className="swipe-row mt-5 gap-6 sm:mt-12 sm:grid md:grid-cols-2 xl:grid-cols-3">
           {serviceAreas.map((area) => (
             <AreaCard key={area.name} area={area} company={company} />
           ))}
@@ -34,7 +34,7 @@ const quiet = "px-2 underline-offset-4 hover:underline";
 /** The whole card leads to the area's page; the two buttons lie above that link. */
 function AreaCard({ area, company }: { area: PublicServiceArea; company: CompanyProfile }) {
   return (
-    <li className="group relative flex flex-col bg-shell p-6 transition-shadow hover:shadow-lift sm:p-8">
+    <li className="group relative flex flex-col bg-shell p-5 transition-shadow hover:shadow-lift sm:p-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="text-[1.75rem] leading-tight">
           <a

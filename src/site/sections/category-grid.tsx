@@ -29,7 +29,7 @@ export function CategoryGrid({ catalog }: GridProps) {
 /** On the home page: two tiles a row on a phone. */
 export function CategoryTiles({ catalog }: GridProps) {
   return (
-    <section aria-labelledby="treatments-title" className="page-width py-[clamp(2.5rem,6vw,5.5rem)]">
+    <section aria-labelledby="treatments-title" className="page-width py-[clamp(2rem,6vw,5.5rem)]">
       <div className="flex flex-wrap items-baseline justify-between gap-x-10">
         <h2 id="treatments-title" className="text-title">
           Six ways to control the light

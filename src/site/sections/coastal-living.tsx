@@ -8,9 +8,9 @@ export function CoastalLiving() {
       <Picture
         name="screens"
         sizes="(min-width: 64rem) 54vw, 100vw"
-        className="h-40 w-full sm:h-[26rem] lg:h-full lg:min-h-[38rem]"
+        className="h-32 w-full sm:h-[26rem] lg:h-full lg:min-h-[38rem]"
       />
-      <div className="px-[clamp(1.25rem,4.5vw,4.5rem)] py-[clamp(2.5rem,6vw,6.5rem)] lg:max-w-[46rem]">
+      <div className="px-[clamp(1.25rem,4.5vw,4.5rem)] py-[clamp(2rem,6vw,6.5rem)] lg:max-w-[46rem]">
         <h2 id="coastal-title" className="text-title">
           Built for Coastal Living
         </h2>

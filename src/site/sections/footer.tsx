@@ -8,8 +8,8 @@ const link = "inline-flex min-h-11 items-center hover:text-white hover:underline
 
 export function Footer({ company }: { company: CompanyProfile }) {
   return (
-    <footer className="widget-room on-deep @container pt-10 sm:pt-16">
-      <div className="page-width grid @min-[18rem]:grid-cols-2 @min-[40rem]:grid-cols-3 @min-[63rem]:grid-cols-[1.5fr_repeat(3,1fr)] gap-x-10 gap-y-7 sm:gap-y-12">
+    <footer className="widget-room on-deep @container pt-8 sm:pt-16">
+      <div className="page-width grid @min-[18rem]:grid-cols-2 @min-[40rem]:grid-cols-3 @min-[63rem]:grid-cols-[1.5fr_repeat(3,1fr)] gap-x-10 gap-y-5 sm:gap-y-12">
         <Contact company={company} />
         {footerLinks(company).map(({ title, links }) => (
           <nav key={title} aria-label={title} className="print:hidden group @max-[40rem]:last:col-span-full">

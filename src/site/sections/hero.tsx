@@ -47,9 +47,9 @@ function WorksWith({ brandPartners }: { brandPartners: readonly string[] }) {
       {/* The padding keeps the contact widget off the names. */}
       <div className="page-width grid gap-x-8 gap-y-2 max-md:pr-14 py-5 sm:gap-y-3 sm:py-7 xl:grid-cols-[auto_1fr] xl:items-baseline">
         <h2 className="font-body text-base text-ink-soft">Works With</h2>
-        <ul className="flex flex-wrap gap-x-8 gap-y-2 md:pr-64 md:max-xl:grid md:max-xl:grid-cols-[auto_1fr] xl:pr-60">
+        <ul className="flex flex-wrap gap-x-5 gap-y-2 sm:gap-x-8 md:pr-64 md:max-xl:grid md:max-xl:grid-cols-[auto_1fr] xl:pr-60">
           {brandPartners.map((brand) => (
-            <li key={brand} className="font-display text-base text-deep sm:text-xl">
+            <li key={brand} className="font-display text-[0.9375rem] text-deep sm:text-xl">
               {brand}
             </li>
           ))}

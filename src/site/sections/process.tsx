@@ -27,7 +27,7 @@ function Step({ step }: { step: ProcessStep }) {
           name={step.picture}
           alt=""
           sizes="(min-width: 80rem) 22vw, (min-width: 40rem) 46vw, 80vw"
-          className="hem h-28 w-full sm:h-48"
+          className="hem h-24 w-full sm:h-48"
         />
         <p
           aria-hidden="true"
@@ -60,7 +60,7 @@ function Step({ step }: { step: ProcessStep }) {
 /** Drawn as a drapery rod with four rings. */
 function Timeline() {
   return (
-    <div className="mt-6 bg-glass-pale px-6 py-7 sm:px-12 sm:py-10 xl:mt-16">
+    <div className="mt-6 bg-glass-pale px-5 py-5 sm:px-12 sm:py-10 xl:mt-16">
       <h3 className="text-subtitle">A typical timeline: {typicalTimeline.length}</h3>
       <ol className="relative mt-6 grid gap-y-4 sm:mt-8 before:absolute before:hidden before:rounded-full before:bg-brass-light max-md:grid-cols-2 max-md:gap-x-4 md:grid-cols-4 md:before:block md:before:top-2 md:before:right-0 md:before:bottom-auto md:before:left-0 md:before:h-1 md:before:w-auto md:after:absolute md:after:top-0 md:after:right-0 md:after:h-5 md:after:w-2 md:after:rounded-full md:after:bg-brass">
         {typicalTimeline.markers.map(({ when, what }) => (

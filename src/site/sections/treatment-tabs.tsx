@@ -14,7 +14,7 @@ export function Services() {
       <div
         role="tablist"
         aria-labelledby="services-title"
-        className="mt-8 mb-10 flex justify-between gap-x-3 overflow-x-auto sm:justify-start sm:gap-x-8 border-sand-deep border-b [scrollbar-width:none] noscript:hidden"
+        className="mt-4 mb-6 flex justify-between sm:mt-8 sm:mb-10 gap-x-3 overflow-x-auto sm:justify-start sm:gap-x-8 border-sand-deep border-b [scrollbar-width:none] noscript:hidden"
       >
         {services.map(({ id, label }, place) => (
           <button
@@ -47,7 +47,7 @@ function Panel({ service, isOff }: { service: Service; isOff: boolean }) {
       data-off={isOff || undefined}
       className="data-off:hidden noscript:mt-16 noscript:data-off:block"
     >
-      <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[1.3fr_1fr]">
+      <div className="grid items-start gap-x-14 gap-y-6 sm:gap-y-10 lg:grid-cols-[1.3fr_1fr]">
         <Gallery label={service.label} pictures={freshFirst(picturesIn(service.id))} />
         <div>
           <h3 className="text-subtitle">{service.title}</h3>
@@ -61,12 +61,12 @@ function Panel({ service, isOff }: { service: Service; isOff: boolean }) {
               </li>
             ))}
           </ul>
-          <a href="/schedule" className={buttonClasses("primary", "mt-8")}>
+          <a href="/schedule" className={buttonClasses("primary", "mt-6 sm:mt-8")}>
             Book Your Free Consultation
           </a>
         </div>
       </div>
-      <ul className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-5 gap-y-4 sm:mt-12 sm:grid-cols-2 sm:gap-y-6 lg:grid-cols-4">
+      <ul className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-5 gap-y-4 sm:mt-12 sm:grid-cols-2 sm:gap-y-6 lg:grid-cols-4">
         {service.styles.map(({ title, text }) => (
           <li key={title} className="border-glass border-t-2 pt-3 sm:pt-4">
             <h4 className="font-display text-deep text-lg">{title}</h4>

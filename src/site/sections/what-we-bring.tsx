@@ -8,7 +8,7 @@ const pictures = ["screen-mesh", "wall-switch", "slats", "cells"];
 export function WhatWeBring() {
   return (
     <section aria-labelledby="bring-title" className="bg-sand">
-      <div className="page-width py-[clamp(3rem,5vw,5rem)]">
+      <div className="page-width py-[clamp(2rem,5vw,5rem)]">
         <h2 id="bring-title" className="text-title">
           What We Bring
         </h2>
@@ -19,7 +19,7 @@ export function WhatWeBring() {
                 name={pictures[place] ?? ""}
                 alt=""
                 sizes="(min-width: 80rem) 22vw, (min-width: 40rem) 46vw, 80vw"
-                className="hem h-32 w-full sm:h-[13.75rem]"
+                className="hem h-24 w-full sm:h-[13.75rem]"
               />
               <h3 className="mt-5 text-subtitle">{title}</h3>
               <p className="mt-2 mb-1 text-ink-soft">{text}</p>
