@@ -109,17 +109,23 @@ function NextStep({ lead: { id, clientId, status } }: { lead: LeadDetails }) {
         Open Client
       </Link>
     );
-  if (mayScheduleConsultation(status))
-    return (
-      <Button onClick={() => openDialog("schedule", id)}>
-        <CalendarPlus aria-hidden="true" className="size-4.5" />
-        Schedule Appointment
-      </Button>
-    );
+  const isToSchedule = mayScheduleConsultation(status);
   return (
-    <Button disabled={convert.isPending} onClick={() => convert.mutate(id)}>
-      <UserCheck aria-hidden="true" className="size-4.5" />
-      Convert to Client
-    </Button>
+    <>
+      {isToSchedule ? (
+        <Button onClick={() => openDialog("schedule", id)}>
+          <CalendarPlus aria-hidden="true" className="size-4.5" />
+          Schedule Appointment
+        </Button>
+      ) : null}
+      <Button
+        variant={isToSchedule ? "quiet" : "primary"}
+        disabled={convert.isPending}
+        onClick={() => convert.mutate(id)}
+      >
+        <UserCheck aria-hidden="true" className="size-4.5" />
+        Convert to Client
+      </Button>
+    </>
   );
 }
