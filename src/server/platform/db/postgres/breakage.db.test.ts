@@ -45,7 +45,8 @@ test("completes both of two deadlocked transactions by retrying one", async () =
       await addTo(second);
     });
   await Promise.all([feeOf("Destin", "Niceville"), feeOf("Niceville", "Destin")]);
-  expect(turns).toBe(3);
+  // The retried transaction may lock its first row before the other gets its second, and deadlock again.
+  expect(turns).toBeGreaterThan(2);
   const areas = await db.select().from(serviceAreas);
   expect(areas.map(({ travelFee }) => Number(travelFee))).toEqual([2, 2]);
   await db.delete(serviceAreas);
