@@ -102,7 +102,6 @@ local all valance scram-sha-256
 host all valance 127.0.0.1/32 scram-sha-256
 `;
 
-/** Runs statements in single-user mode, without a password, on a cluster that no server has open. */
 /** Once for a cluster that no server has open: lets its role copy the cluster (log-archive.ts). */
 export function allowCopies(cluster: Cluster) {
   const done = join(cluster.home.folder, `copies-allowed-${cluster.programs.major}`);
@@ -113,6 +112,7 @@ export function allowCopies(cluster: Cluster) {
   writeFileSync(done, "");
 }
 
+/** Runs statements in single-user mode, without a password, on a cluster that no server has open. */
 function single(cluster: Cluster, statements: string[], database = "postgres") {
   const output = run(
     cluster,

@@ -7,7 +7,7 @@ import { syncFolder, unfinishedEnd, writeDurably } from "../../core/write-durabl
 import { rowsOf } from "../query-rows.ts";
 import type { Db, Store } from "../store.ts";
 import { canReach } from "./account.ts";
-import { type Home, homeOf } from "./home.ts";
+import { type Home, homeOf, passwordFile } from "./home.ts";
 
 /**
  * The archive of a private PostgreSQL's write-ahead log: `log` holds its segments, and `base` copies of the whole
@@ -46,13 +46,13 @@ export function prepareArchive(archive: string, { account }: Home): void {
  * crash PostgreSQL archives one again: then it must be the same.
  */
 export function archiveSettings(archive: string): string[] {
-  const target = `${quoted(logIn(archive)).replaceAll("%", "%%")}/%f.gz`;
-  const command = [
-    `if test -f ${target}; then gzip -dc ${target} | cmp -s - %p; exit; fi`,
-    `gzip -c %p > ${target}${unfinishedEnd} && sync ${target}${unfinishedEnd}`,
-    `mv ${target}${unfinishedEnd} ${target} && sync ${quoted(logIn(archive)).replaceAll("%", "%%")}`,
-  ].join(" && ");
-  return ["archive_mode=on", "archive_timeout=60", `archive_command=${command.replace("fi && ", "fi; ")}`];
+  const folder = quoted(logIn(archive)).replaceAll("%", "%%");
+  const target = `${folder}/%f.gz`;
+  const unfinished = `${target}${unfinishedEnd}`;
+  const compare = `gzip -dc ${target} | cmp -s - %p`;
+  const write = `gzip -c %p > ${unfinished} && sync ${unfinished} && mv ${unfinished} ${target} && sync ${folder}`;
+  const command = `if test -f ${target}; then ${compare}; else ${write}; fi`;
+  return ["archive_mode=on", "archive_timeout=60", `archive_command=${command}`];
 }
 
 /** For the shell. */
@@ -91,7 +91,7 @@ export async function copyBase({ store, dataDir, archive }: ArchivedCluster): Pr
         from pg_backup_stop(true)`,
     );
     await writeDurably(join(unfinished, "backup_label"), end!.label);
-    await writeDurably(join(unfinished, passwordOfBase), await readFile(join(home.folder, "password")));
+    await writeDurably(join(unfinished, passwordOfBase), await readFile(join(home.folder, passwordFile)));
     // A second later, so that the moment in the name is after the copy's end.
     const place = join(basesIn(archive), nameAt(new Date(timeOf(end!.at).getTime() + 1_000)));
     await rename(unfinished, place);

@@ -24,7 +24,8 @@ interface Recovery {
 }
 
 /**
- * Makes the private PostgreSQL of an empty data folder as it was at a moment, or at the end of the archive. Returns the copy that it began with.
+ * Makes the private PostgreSQL of an empty data folder as it was at a moment, or at the end of the archive. Returns the
+ * copy that it began with.
  *
  * @throws StartupError if the archive does not reach that moment.
  */
