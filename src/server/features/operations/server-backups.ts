@@ -46,7 +46,8 @@ export class ServerBackups {
       });
       // The row says why it failed; a failure before there is a row is the answer.
       const ended = running.catch((error) => {
-        if (!(error instanceof BackupRunningError)) logLine("error", `A backup failed: ${errorLine(error)}`);
+        const isEnded = error instanceof BackupRunningError || this.#closing.signal.aborted;
+        if (!isEnded) logLine("error", `A backup failed: ${errorLine(error)}`);
         reject(error instanceof BackupRunningError ? conflict("backup_running", `${error.message}.`) : error);
       });
       // A refused second call must not hide the backup that runs from `stop`.
