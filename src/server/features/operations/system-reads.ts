@@ -26,7 +26,12 @@ export async function systemOf(context: SystemContext, at: Date): Promise<System
   const { db, messaging, installation, errors, certificate } = context;
   const { version, startedAt, isPrivateDatabase } = installation;
   await errors.flush();
-  const { facts, failure, disk, memory, outbox, proved, email, text } = await factsOf(context, at);
+  const [{ facts, failure, disk, memory, proved }, outbox, email, text] = await Promise.all([
+    factsOf(context, at),
+    outboxOf(db, at),
+    channelOf(db, "email", at),
+    channelOf(db, "text", at),
+  ]);
   return {
     version,
     tables: await lastMigration(db),
@@ -35,7 +40,7 @@ export async function systemOf(context: SystemContext, at: Date): Promise<System
     engine: { ...(await engineOf(db)), isPrivate: isPrivateDatabase },
     disk: disk ?? null,
     memory,
-    outbox: { ...outbox, oldestDueAt: outbox.oldestDueAt?.toISOString() ?? null },
+    outbox: { ...outbox, oldestDueAt: facts.oldestDueAt?.toISOString() ?? null },
     spooled: facts.spooled,
     certificate: messaging.publicUrl.startsWith("https:")
       ? { endsAt: certificate.endsAt?.toISOString() ?? null }
@@ -59,25 +64,25 @@ const getsAlerts = and(eq(users.role, "admin"), eq(users.state, "active"), isNot
 
 /** What the conditions of the server are derived from, with what was read for it. */
 export async function factsOf({ db, intake, installation, certificate }: SystemContext, at: Date) {
-  const [disk, spooled, outbox, rows, email, text, isArchiveFailing] = await Promise.all([
+  const [disk, spooled, oldestDueAt, rows, emails, texts, isArchiveFailing] = await Promise.all([
     diskOf(installation.dataDir),
     intake.waiting(),
-    outboxOf(db, at),
+    oldestDue(db, at),
     latestBackups(db),
-    channelOf(db, "email", at),
-    channelOf(db, "text", at),
+    failedLately(db, "email", at),
+    failedLately(db, "text", at),
     installation.logArchive ? isFailingToArchive(db) : false,
   ]);
   const memory = { used: process.memoryUsage().rss, available: process.availableMemory() };
   const facts: ServerFacts = {
     freeDisk: disk?.free,
     freeMemory: memory.available,
-    ...{ spooled, oldestDueAt: outbox.oldestDueAt, certificateEndsAt: certificate.endsAt },
+    ...{ spooled, oldestDueAt, certificateEndsAt: certificate.endsAt },
     ...{ backups: backupTrouble(rows, at), isArchiveFailing },
-    failedLately: Math.max(email.failedLately, text.failedLately),
+    failedLately: Math.max(emails, texts),
   };
   const failure = rows.find(({ finishedAt }) => finishedAt)?.failure ?? null;
-  return { facts, failure, disk, memory, outbox, proved: rows.find(({ provedAt }) => provedAt), email, text };
+  return { facts, failure, disk, memory, proved: rows.find(({ provedAt }) => provedAt) };
 }
 
 async function isFailingToArchive(db: Db): Promise<boolean> {
@@ -102,17 +107,26 @@ async function engineOf(db: Db) {
   return { version: found?.version ?? "", size: Number(found?.size ?? 0) };
 }
 
+const isDue = (at: Date) => and(eq(messages.state, "queued"), lte(messages.dueAt, at));
+
+async function oldestDue(db: Db, at: Date): Promise<Date | undefined> {
+  const [oldest] = await db
+    .select({ at: min(messages.dueAt) })
+    .from(messages)
+    .where(isDue(at));
+  return oldest?.at ?? undefined;
+}
+
 async function outboxOf(db: Db, at: Date) {
-  const isDue = and(eq(messages.state, "queued"), lte(messages.dueAt, at));
-  const [due, failed, [oldest]] = await Promise.all([
-    db.$count(messages, isDue),
+  const [due, failed] = await Promise.all([
+    db.$count(messages, isDue(at)),
     db.$count(messages, and(eq(messages.state, "failed"), needsAttention(messages))),
-    db
-      .select({ at: min(messages.dueAt) })
-      .from(messages)
-      .where(isDue),
   ]);
-  return { due, failed, oldestDueAt: oldest?.at ?? undefined };
+  return { due, failed };
+}
+
+function failedLately(db: Db, channel: Channel, at: Date): Promise<number> {
+  return db.$count(failuresSince(db, channel, new Date(at.getTime() - hour)).as("lately"));
 }
 
 async function channelOf(db: Db, channel: Channel, at: Date): Promise<Omit<SystemChannel, "isConnected">> {
@@ -121,7 +135,7 @@ async function channelOf(db: Db, channel: Channel, at: Date): Promise<Omit<Syste
     eq(messages.channel, channel),
     isNotNull(messages.failure),
   );
-  const [[sent], retried, retrying, [failed], failedLately] = await Promise.all([
+  const [[sent], retried, retrying, [failed], failures] = await Promise.all([
     db
       .select({ at: messages.sentAt })
       .from(messages)
@@ -131,12 +145,12 @@ async function channelOf(db: Db, channel: Channel, at: Date): Promise<Omit<Syste
     db.select({ failure: messages.failure }).from(messages).where(isRetried).limit(1),
     db.$count(messages, isRetried),
     failuresSince(db, channel, new Date(at.getTime() - week)).limit(1),
-    db.$count(failuresSince(db, channel, new Date(at.getTime() - hour)).as("lately")),
+    failedLately(db, channel, at),
   ]);
   return {
     lastSentAt: sent?.at?.toISOString() ?? null,
     retrying,
-    failedLately,
+    failedLately: failures,
     failure: retried[0]?.failure ?? failed?.failure ?? null,
   };
 }
