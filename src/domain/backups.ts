@@ -4,7 +4,7 @@ import { addDays, type Day, dayAt, instantOf } from "./calendar.ts";
 export const backupCauses = ["nightly", "office", "terminal"] as const;
 
 /** The nightly backup begins at this time of the office's time zone. */
-const nightlyTime = "02:30";
+export const nightlyTime = "02:30";
 
 /** Days whose backups are retained; each keeps all of its own. */
 export const retainedDays = 14;

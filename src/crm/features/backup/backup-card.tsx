@@ -1,4 +1,6 @@
 import type { Backup, BackupsOfServer } from "#contract/backups.ts";
+import { nightlyTime } from "#domain/backups.ts";
+import { spokenTime } from "#domain/calendar.ts";
 import { sizeText } from "#domain/files/file.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/states.tsx";
@@ -18,7 +20,7 @@ export function BackupCard() {
           {found.backups.length > 0 ? (
             <Table caption="Backups" columns={columns} rows={found.backups} keyOf={({ id }) => id} />
           ) : (
-            <Empty>No backups yet. The first one is made tonight at 2:30 AM.</Empty>
+            <Empty>No backups yet. The first one is made tonight at {spokenTime(nightlyTime)}.</Empty>
           )}
         </>
       )}

@@ -1,5 +1,4 @@
 import type { SystemErrors } from "#contract/system.ts";
-
 import { countedText } from "#domain/format.ts";
 import { Empty } from "#ui/states.tsx";
 import { type Column, Table } from "#ui/table.tsx";

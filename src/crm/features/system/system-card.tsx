@@ -2,9 +2,10 @@ import { Link } from "@tanstack/react-router";
 import { CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
 import type { ReactNode } from "react";
 import type { SystemChannel, SystemState } from "#contract/system.ts";
+import { nightlyTime } from "#domain/backups.ts";
+import { spokenTime } from "#domain/calendar.ts";
 import { sizeText } from "#domain/files/file.ts";
 import { countedText } from "#domain/format.ts";
-
 import type { Condition } from "#domain/system/conditions.ts";
 import { dateAndTime } from "../../api/business-time.ts";
 import { useSystem } from "../../data/system.ts";
@@ -173,7 +174,7 @@ function LastBackup({ state }: { state: SystemState }) {
       <p>
         {takenAt && provedAt
           ? `Taken ${dateAndTime(takenAt)}, proved by a restore ${dateAndTime(provedAt)}.`
-          : "None yet. The first one is made at 2:30 AM."}
+          : `None yet. The first one is made at ${spokenTime(nightlyTime)}.`}
       </p>
       {failure ? <p className="text-alert">The last one failed: {failure}</p> : null}
       <p>
