@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { Check, ChevronDown, Pencil, X } from "lucide-react";
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { ChevronDown, Pencil } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
 import type { LeadDetails } from "#contract/leads.ts";
 import { holdsItsTime } from "#domain/appointments/appointment.ts";
 import { titleCase, townText } from "#domain/format.ts";
@@ -8,8 +8,6 @@ import { wantsFollowUp } from "#domain/leads/lead.ts";
 import { knownCents, wholeDollars } from "#domain/money.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { createdLabel } from "#domain/relative.ts";
-import { IconButton } from "#ui/button.tsx";
-import { TextInput } from "#ui/field.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { dateAndTime, dayOfInstant, shownDate } from "../../api/business-time.ts";
 import { useAppointments } from "../../data/appointments.ts";
@@ -17,6 +15,7 @@ import { EmailText } from "../../layout/links.tsx";
 import { useToday } from "../../layout/now.ts";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { None } from "./contact-card.tsx";
+import { InPlaceField, useInPlace } from "./in-place-field.tsx";
 import { useUpdateLead } from "./mutations.ts";
 import { AssigneeChoices, StatusChoices, useSoon } from "./step-choices.tsx";
 import { useSetOnLead } from "./step-mutations.ts";
@@ -112,7 +111,7 @@ function FollowUp({ lead }: { lead: LeadDetails }) {
   const isDue = followUpOn !== null && followUpOn <= today && wantsFollowUp(status);
   if (picks)
     return (
-      <InPlace
+      <InPlaceField
         label="Follow up on"
         type="date"
         value={followUpOn ?? ""}
@@ -163,7 +162,7 @@ function Value({ lead: { id, value, estimatedValue, version } }: { lead: LeadDet
     );
   if (isOpen)
     return (
-      <InPlace
+      <InPlaceField
         label="Value ($)"
         inputMode="decimal"
         maxLength={14}
@@ -187,62 +186,6 @@ function Value({ lead: { id, value, estimatedValue, version } }: { lead: LeadDet
       autoFocus={wasOpen}
       onClick={open}
     />
-  );
-}
-
-/** Whether a fact is being edited, and whether its button takes back the focus. */
-function useInPlace() {
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpen, setWasOpen] = useState(false);
-  return {
-    ...{ isOpen, wasOpen },
-    open: () => setOpen(true),
-    close: () => {
-      setWasOpen(true);
-      setOpen(false);
-    },
-  };
-}
-
-interface InPlaceProps extends Omit<ComponentProps<"input">, "value" | "onChange"> {
-  label: string;
-  value: string;
-  onSave: (typed: string) => void;
-  onCancel: () => void;
-}
-
-/** Enter saves, Escape leaves the value as it was. */
-function InPlace({ label, value, onSave, onCancel, disabled, ...rest }: InPlaceProps) {
-  const [typed, setTyped] = useState(value);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
-  const save = () => (typed === value ? onCancel() : onSave(typed));
-  function byKey(key: KeyboardEvent) {
-    if (key.key !== "Enter" && key.key !== "Escape") return;
-    key.preventDefault();
-    key.stopPropagation();
-    if (key.key === "Enter") save();
-    else onCancel();
-  }
-  return (
-    <span className="flex items-center gap-1">
-      <TextInput
-        ref={field}
-        aria-label={label}
-        value={typed}
-        disabled={disabled}
-        onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={byKey}
-        className="min-w-0 flex-1"
-        {...rest}
-      />
-      <IconButton label="Save" disabled={disabled} onClick={save}>
-        <Check aria-hidden="true" className="size-4.5" />
-      </IconButton>
-      <IconButton label="Cancel" onClick={onCancel}>
-        <X aria-hidden="true" className="size-4.5" />
-      </IconButton>
-    </span>
   );
 }
 
