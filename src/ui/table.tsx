@@ -1,6 +1,5 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
-import { type ReactNode, useId } from "react";
-import { Select } from "./field.tsx";
+import type { ReactNode } from "react";
+import { directionOf, SortButton, type SortControl, SortPicker } from "./table-sorting.tsx";
 
 export interface Column<Row> {
   heading: string;
@@ -24,14 +23,6 @@ export interface Column<Row> {
   cardLabel?: string;
 }
 
-/** `by` is a column's `sort`, with a leading dash for descending. */
-export interface SortControl {
-  by: string | undefined;
-  onSort: (by: string | undefined) => void;
-  /** Label of the default order: "Newest first". */
-  otherwise: string;
-}
-
 interface TableProps<Row> {
   /** For screen readers. */
   caption: string;
@@ -51,7 +42,7 @@ const as = {
   cell: { role: "cell" },
 } as const;
 
-/** Without room for columns, each row becomes a card: a designed one of two lines, or one with a labeled line a column. */
+/** Without room for columns, each row becomes a card: a designed one, or one with a labeled line a column. */
 export function Table<Row>({ caption, columns, rows, keyOf, sorting }: TableProps<Row>) {
   const isDesigned = columns.some(({ card }) => card);
   return (
@@ -86,63 +77,6 @@ export function Table<Row>({ caption, columns, rows, keyOf, sorting }: TableProp
           ))}
         </tbody>
       </table>
-    </div>
-  );
-}
-
-function directionOf({ sort }: { sort?: string }, sorting: SortControl | undefined) {
-  if (!sort || !sorting) return undefined;
-  if (sorting.by === sort) return "ascending";
-  return sorting.by === `-${sort}` ? "descending" : "none";
-}
-
-interface SortProps<Row> {
-  column: Column<Row>;
-  sorting: SortControl;
-}
-
-/** Cycles through ascending, descending and the default order. */
-function SortButton<Row>({ column, sorting: { by, onSort } }: SortProps<Row>) {
-  const { sort = "", heading } = column;
-  const Icon = by === sort ? ArrowUp : by === `-${sort}` ? ArrowDown : ArrowUpDown;
-  const next = by === sort ? `-${sort}` : by === `-${sort}` ? undefined : sort;
-  return (
-    <button
-      type="button"
-      onClick={() => onSort(next)}
-      className="-mx-2 inline-flex min-h-control cursor-pointer items-center gap-1.5 whitespace-nowrap rounded-soft px-2 hover:bg-glass-pale hover:text-gulf-strong"
-    >
-      {heading}
-      <Icon
-        aria-hidden="true"
-        className={`size-3.5 shrink-0 ${next === sort ? "opacity-45" : "text-brass"}`}
-      />
-    </button>
-  );
-}
-
-/** For cards, which have no column headings. */
-function SortPicker<Row>({ columns, sorting }: { columns: readonly Column<Row>[]; sorting: SortControl }) {
-  const id = useId();
-  const { by = "", onSort, otherwise } = sorting;
-  const sortable = columns.filter(({ sort }) => sort);
-  return (
-    <div className="border-sand-deep border-b @2xl:hidden">
-      <label htmlFor={id} className="sr-only">
-        Sort by
-      </label>
-      <Select
-        id={id}
-        value={by}
-        className="rounded-none border-0 bg-transparent px-4 text-ink-soft"
-        onChange={({ target }) => onSort(target.value || undefined)}
-      >
-        <option value="">{otherwise}</option>
-        {sortable.flatMap(({ heading, sort }) => [
-          <option key={sort} value={sort}>{`${heading}, ascending`}</option>,
-          <option key={`-${sort}`} value={`-${sort}`}>{`${heading}, descending`}</option>,
-        ])}
-      </Select>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { Quote } from "#contract/quotes.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
-import { type Column, type SortControl, Table } from "#ui/table.tsx";
+import { type Column, Table } from "#ui/table.tsx";
+import type { SortControl } from "#ui/table-sorting.tsx";
 import { dayOfInstant, shownDate } from "../../api/business-time.ts";
 import { inlineLinkLook, recordLook } from "../../layout/links.tsx";
 import { QuoteNumber } from "../../layout/record-badges.tsx";
