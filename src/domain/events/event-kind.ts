@@ -39,8 +39,8 @@ export interface EventKindSpec {
   /** Only the user it happened to is notified; the title names everyone involved. */
   isPersonal?: true;
   /**
-   * An alert about security or the server: sent whatever the preferences are, and also to the actor, because a stolen session acts in its
-   * owner's name. "administrators" notifies all of them; "owner" notifies only the user it happened to.
+   * An alert about security or the server: sent whatever the preferences are, and also to the actor, because a stolen
+   * session acts in its owner's name. "administrators" notifies all of them; "owner" notifies only the user it happened to.
    */
   warns?: "administrators" | "owner";
 }

@@ -73,7 +73,8 @@ export function consentErrors(
 }
 
 /**
- * The consent rule for an appointment request. Only the widget sends a consent field; /schedule and the consultation dialog have no checkbox.
+ * The consent rule for an appointment request. Only the widget sends a consent field; /schedule and the consultation
+ * dialog have no checkbox.
  */
 export function boxOfAppointment({
   smsConsent,

@@ -30,7 +30,7 @@ describe.each(differences)("the difference of $slug", (difference) => {
   });
 });
 
-it("is told for every treatment once", () => {
+it("no two differences share an id", () => {
   const slugs = differences.map(({ slug }) => slug);
   expect(new Set(slugs).size).toBe(slugs.length);
 });

@@ -27,7 +27,7 @@ import {
 
 interface ItemProps {
   item: TimelineItem;
-  /** Older ones that are told in the same line. */
+  /** Older ones in the same line. */
   alike: readonly TimelineItem[];
   person: string;
 }

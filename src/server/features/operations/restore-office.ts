@@ -36,8 +36,8 @@ export async function restoreOffice({ dataDir, databaseUrl }: Place, file: strin
 }
 
 /**
- * Restores the private database of a moment, or as late as possible, from the archive of its log into an empty data folder, and migrates to this
- * version. Returns when the copy was made that it began with.
+ * Restores the private database of a moment, or as late as possible, from the archive of its log into an empty data
+ * folder, and migrates to this version. Returns when the copy was made that it began with.
  *
  * @throws StartupError if there is no archive, it does not reach that moment, or the place is not empty.
  */

@@ -52,7 +52,8 @@ export class BackupRunningError extends StartupError {
 }
 
 /**
- * Makes a backup, proves it and records both, one at a time for all processes of a database. Undefined if it was not wanted.
+ * Makes a backup, proves it and records both, one at a time for all processes of a database. Undefined if it was not
+ * wanted.
  *
  * @throws BackupRunningError, or why the backup failed, which is recorded too.
  */
