@@ -71,6 +71,7 @@ export type Appointment = z.infer<typeof appointment>;
 const shownDay = day.refine(isWithinReach, outOfReach);
 
 export const listAppointments = route("GET /api/appointments", "crew", {
+  scope: "appointments:read",
   job: "own",
   summary: "List appointments, newest first; with from and to (first and last day), latest first",
   query: listQuery(["scheduledAt", "createdAt"], {
@@ -95,6 +96,7 @@ export const listAppointments = route("GET /api/appointments", "crew", {
 });
 
 export const getAppointment = route("GET /api/appointments/{id}", "crew", {
+  scope: "appointments:read",
   job: "appointment",
   summary: "Get an appointment",
   params: idParams,

@@ -90,6 +90,7 @@ const newClient = namedClient.superRefine(refuseNameless, alwaysCheck) as unknow
 >;
 
 export const listClients = route("GET /api/clients", "books", {
+  scope: "clients:read",
   summary: "List clients, newest first",
   query: listQuery(["createdAt", "lastName", "balance", "nextAppointmentAt", "lastContactAt"], {
     propertyType: z.enum(propertyTypes).optional(),
@@ -99,6 +100,7 @@ export const listClients = route("GET /api/clients", "books", {
 });
 
 export const getClient = route("GET /api/clients/{id}", "office", {
+  scope: "clients:read",
   job: "client",
   summary: "Get a client",
   params: idParams,

@@ -155,6 +155,7 @@ const valueOfEach = Object.fromEntries(pipelineColumns.map((column) => [column, 
 >;
 
 export const listLeads = route("GET /api/leads", "staff", {
+  scope: "leads:read",
   summary: "List leads, newest first; follow-ups by day, earliest first",
   query: listQuery(leadSortColumns, {
     status: z.enum(leadStatuses).optional(),
@@ -192,6 +193,7 @@ export const leadValues = route("GET /api/leads/values", "staff", {
 });
 
 export const getLead = route("GET /api/leads/{id}", "staff", {
+  scope: "leads:read",
   summary: "Get a lead; for a merged one, the lead it was merged into",
   params: idParams,
   replies: { 200: leadInFull },

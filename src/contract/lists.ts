@@ -6,9 +6,13 @@ import { anyDay, storableText } from "./fields.ts";
 const defaultLimit = 100;
 export const maxLimit = 500;
 
+/** Of a list's answer. CSV is for API keys. */
+const listFormats = ["json", "csv"] as const;
+
 /**
  * The query of a list: search, its own filters, sort ("lastName", or "-createdAt" for descending), limit and
- * cursor. Anything else is a 400.
+ * cursor. Anything else is a 400. With format=csv, the answer has all rows from the cursor on, whatever the limit, and
+ * of each the fields that hold one value.
  */
 export function listQuery<const Sort extends string, Filters extends z.ZodRawShape>(
   sortable: readonly Sort[],
@@ -20,6 +24,7 @@ export function listQuery<const Sort extends string, Filters extends z.ZodRawSha
     sort: z.enum(directions as [Sort | `-${Sort}`]).optional(),
     limit: z.coerce.number().int().min(1).max(maxLimit).default(defaultLimit),
     cursor: z.string().max(1_000).optional(),
+    format: z.enum(listFormats).optional(),
     ...filters,
   });
 }

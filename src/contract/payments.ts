@@ -31,12 +31,14 @@ const listedPayment = payment.extend({ projectName: z.string(), clientName: z.st
 export type ListedPayment = z.infer<typeof listedPayment>;
 
 export const listPayments = route("GET /api/payments", "books", {
+  scope: "payments:read",
   summary: "List payments, latest first, including refunded ones",
   query: listQuery(["capturedAt"], countedIn("payments")),
   replies: { 200: z.array(listedPayment) },
 });
 
 export const sumPayments = route("GET /api/payments/sum", "books", {
+  scope: "payments:read",
   summary: "Sum of the payments of a list, without refunded ones",
   query: z.strictObject({ search: storableText(200).optional(), ...countedIn("payments") }),
   replies: { 200: z.object({ received: money }) },
@@ -69,6 +71,7 @@ export const account = z.object({
 export type ProjectAccount = z.infer<typeof account>;
 
 export const projectPayments = route("GET /api/projects/{id}/payments", "books", {
+  scope: "payments:read",
   summary:
     "A project's account: total, paid and balance of the project and each accepted quote; payments newest first",
   params: idParams,

@@ -70,6 +70,7 @@ const countOfEach = Object.fromEntries(projectChips.map((chip) => [chip, z.int()
 >;
 
 export const listProjects = route("GET /api/projects", "office", {
+  scope: "projects:read",
   job: "own",
   summary: "List projects with their rooms, newest first",
   query: listQuery(projectSorts, {
@@ -87,6 +88,7 @@ export const projectStats = route("GET /api/projects/stats", "books", {
 });
 
 export const getProject = route("GET /api/projects/{id}", "office", {
+  scope: "projects:read",
   job: "project",
   summary: "Get a project with its rooms",
   params: idParams,
@@ -115,6 +117,7 @@ export const deleteProject = deletion(
 );
 
 export const projectRooms = route("GET /api/projects/{id}/rooms", "office", {
+  scope: "projects:read",
   job: "project",
   summary: "A project's rooms with their stats, in the order they were added",
   params: idParams,
@@ -122,6 +125,7 @@ export const projectRooms = route("GET /api/projects/{id}/rooms", "office", {
 });
 
 export const projectWindows = route("GET /api/projects/{id}/windows", "office", {
+  scope: "projects:read",
   job: "project",
   summary: "A project's windows, room by room",
   params: idParams,

@@ -126,6 +126,7 @@ const quoteDraft = z.object({
 export type QuoteDraft = z.output<typeof quoteDraft>;
 
 export const listQuotes = route("GET /api/quotes", "books", {
+  scope: "quotes:read",
   summary: "List quotes, newest first",
   query: listQuery(quoteSorts, {
     projectId: id.optional(),
@@ -139,6 +140,7 @@ export const listQuotes = route("GET /api/quotes", "books", {
 });
 
 export const getQuote = route("GET /api/quotes/{id}", "books", {
+  scope: "quotes:read",
   summary: "Get a quote with its lines",
   params: idParams,
   replies: { 200: quoteWithLines },

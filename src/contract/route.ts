@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { KeyScope } from "#domain/connections/api-key.ts";
 import type { AccessOfRoles } from "#domain/staff/permissions.ts";
 
 /**
@@ -30,6 +31,8 @@ export interface Route {
   access: Access;
   /** Required where installers may call; without it they are refused. */
   job?: JobScope;
+  /** An API key with this scope may call the route too; without one, no key may. Only for reads. */
+  scope?: KeyScope;
   /** No session required: the route is part of signing in or out. */
   needsNoSession?: true;
   summary: string;

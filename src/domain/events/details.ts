@@ -1,3 +1,4 @@
+import { inScopeOrder, scopeLabel } from "../connections/api-key.ts";
 import { countedText, titleCase } from "../format.ts";
 import { dollarsAndCents, knownCents } from "../money.ts";
 import { roleLabel, roles } from "../staff/user.ts";
@@ -27,6 +28,14 @@ export function adding(text: string, field: string): (detail: Detail) => string 
 export function transitionText({ from, to }: Detail): string {
   return typeof from === "string" && typeof to === "string"
     ? ` from ${titleCase(from)} to ${titleCase(to)}`
+    : "";
+}
+
+/** ", may read leads, payments" */
+export function scopesText({ scopes }: Detail): string {
+  const known = Array.isArray(scopes) ? inScopeOrder(scopes) : [];
+  return known.length > 0
+    ? `, may read ${known.map((scope) => scopeLabel(scope).toLowerCase()).join(", ")}`
     : "";
 }
 

@@ -5,6 +5,7 @@ import {
   refusalText,
   removedText,
   roleText,
+  scopesText,
   switched,
   workAmountText,
   workText,
@@ -158,5 +159,15 @@ export const settingsKinds = {
     address: "/crm/settings/data",
     ...alert,
   },
+  "key.created": {
+    label: "Created an API key",
+    more: scopesText,
+    of: ["team_updates"],
+    notifies: "New API key",
+    address: "/crm/settings/connections",
+    isForAdministrators: true,
+    warns: "administrators",
+  },
+  "key.revoked": "Revoked an API key",
   "settings.changed": { label: "Changed the business settings", more: switched },
 } satisfies Record<string, EventKindRow>;

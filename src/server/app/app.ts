@@ -43,6 +43,7 @@ import { roomRoutes } from "../features/projects/room-routes.ts";
 import { savedViewRoutes } from "../features/saved-views/routes.ts";
 import { searchRoutes } from "../features/search/routes.ts";
 import { trashRoutes } from "../features/trash/routes.ts";
+import { apiKeyRoutes } from "../features/users/api-key-routes.ts";
 import { staffRoutes } from "../features/users/auth-routes.ts";
 import { teamRoutes } from "../features/users/team-routes.ts";
 import { securityContact } from "../features/website/security-txt.ts";
@@ -56,6 +57,7 @@ import { staffPlugin } from "./staff-plugin.ts";
 export const servedRoutes: readonly ServedRoute[] = [
   ...staffRoutes,
   ...teamRoutes,
+  ...apiKeyRoutes,
   ...handingOverRoutes,
   ...businessRoutes,
   ...operationsRoutes,
@@ -115,6 +117,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   sendRequestIds(app);
   context.metrics?.observe(app);
   for (const property of ["sessionToken", "actor", "refusal"]) app.decorateRequest(property, undefined);
+  app.decorateRequest("isByKey", false);
   logDeniedAccess(app, context);
   sendProtectiveHeaders(app, context.publicUrl);
   refuseExpectations(app, context.publicUrl);

@@ -91,6 +91,8 @@ module.exports = [
     face: [
       "account-reads",
       "account-writes",
+      "api-key-routes",
+      "api-keys",
       "assignable-reads",
       "auth-routes",
       "calendar-address",

@@ -17,6 +17,15 @@ it("describes every route of the contract in a valid OpenAPI document", async ()
   expect(described.sort()).toEqual(everyRoute.map(({ method, path }) => `${method} ${path}`).sort());
 });
 
+it("names the scope with which an API key may make a call", async () => {
+  const { body: document } = await office.call("GET", "/api/openapi.json");
+  expect(document.components.securitySchemes.apiKey).toMatchObject({ type: "http", scheme: "bearer" });
+  for (const { method, path, scope } of everyRoute) {
+    const { security } = document.paths[path][method.toLowerCase()];
+    expect(security, path).toEqual(scope && [{ session: [] }, { apiKey: [scope] }]);
+  }
+});
+
 it("builds the document once, sends it compressed, and answers 304 to a caller that has it", async () => {
   const get = (headers = {}) => office.app.inject({ url: "/api/openapi.json", headers });
   const [plain, pressed] = [await get(), await get({ "accept-encoding": "gzip, br" })];

@@ -5,6 +5,7 @@ import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { actorOf } from "../features/users/sessions.ts";
 import type { AppContext } from "../platform/http/app-context.ts";
 import { mount, type ServedRoute } from "../platform/http/route-handler.ts";
+import { admitKey } from "./key-access.ts";
 import { admitUser } from "./staff-plugin.ts";
 
 /** Bytes allowed in a webhook form; Twilio's are a few thousand. */
@@ -21,6 +22,7 @@ export async function publicPlugin(
 ) {
   plugin.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
+    if (await admitKey(request, context)) return;
     // Check before the body is read, so that an office call is never handled or stored as a visitor's.
     const isOffice = request.headers[officeHeader] !== undefined;
     if (isOffice && !request.routeOptions.config.needsNoSession) await admitUser(request, context, "staff");

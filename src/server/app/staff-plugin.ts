@@ -8,8 +8,9 @@ import type { AppContext } from "../platform/http/app-context.ts";
 import { refuseLinksFromElsewhere } from "../platform/http/csrf.ts";
 import { mount, type ServedRoute } from "../platform/http/route-handler.ts";
 import { limitInstallersToJobs } from "./job-scope.ts";
+import { admitKey } from "./key-access.ts";
 
-/** Serves staff routes: requires a session and the route's access level. Browsers cache no answer. */
+/** Serves staff routes: requires an API key with the route's scope, or a session and the route's access level. Browsers cache no answer. */
 export async function staffPlugin(
   plugin: FastifyInstance,
   { routes, context }: { routes: ServedRoute[]; context: AppContext },
@@ -17,6 +18,7 @@ export async function staffPlugin(
   plugin.addHook("onRequest", refuseLinksFromElsewhere);
   plugin.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
+    if (await admitKey(request, context)) return;
     await admitUser(request, context, request.routeOptions.config.access);
   });
   limitInstallersToJobs(plugin, context.db);

@@ -278,6 +278,8 @@ async function fill({ db }: Store) {
   );
   await db.execute(sql`insert into saved_views (user_id, list, name, search, columns)
     select id, 'leads', 'Mine', ${'{"q": "a\\"b", "n": null}'}::jsonb, array['a', null, 'NULL', ''] from users`);
+  await db.execute(sql`insert into api_keys (name, prefix, key_hash, scopes, created_by, ends_on)
+    select 'Ledger', 'vk_abcdef', 'x', array['leads:read', 'payments:read'], id, '2026-12-31' from users`);
   await db.execute(sql`insert into rate_limits (bucket, caller, period_ends_at, count)
     select 'sign-in', n, now(), n from generate_series(1, 1200) n`);
 }

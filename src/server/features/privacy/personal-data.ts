@@ -278,6 +278,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   quote_conditions: "the company's own terms, deposit share and logo",
   recovery_codes: "of team members",
   retention_settings: "retention periods",
+  api_keys: "names, scopes and hashes of the keys of other programs",
   alerts: "conditions of the server, and since when",
   backups: "when each backup of this server was made, its file and why it failed",
   server_errors: "errors of the server by kind, each with its route and place in the code",

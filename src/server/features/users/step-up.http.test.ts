@@ -29,6 +29,8 @@ const acts: Record<string, (more: object) => Promise<{ code: number; body: unkno
     call("PUT", "/api/business", { secondFactorRequired: false, ...more }),
   "keeping data for a shorter time": (more) => call("PUT", "/api/retention", { messageMonths: 23, ...more }),
   "making a calendar address": (more) => call("POST", "/api/calendar-feed", more),
+  "making an API key": (more) =>
+    call("POST", "/api/keys", { name: "Ledger", scopes: ["leads:read"], ...more }),
   "leading notifications elsewhere": (more) =>
     call("PUT", "/api/account/profile", { email: "elsewhere@example.com", phone: null, ...more }),
 };

@@ -6,6 +6,7 @@ const spaces = {
   accounts: 1,
   administrators: 2,
   alerts: 20,
+  apiKeys: 21,
   assigneeTimes: 3,
   autoAssignment: 4,
   backups: 19,

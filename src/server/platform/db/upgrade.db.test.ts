@@ -82,6 +82,7 @@ const renamed = (table: string, row: Row): Row =>
 /** Made by later migrations, so that nothing upgrades into them. */
 const newTables = [
   "alerts",
+  "api_keys",
   "backups",
   "company_logo",
   "owner_portrait",

@@ -1,4 +1,5 @@
 import type { Access, JobScope, Route } from "#contract/route.ts";
+import type { KeyScope } from "#domain/connections/api-key.ts";
 import type { Actor } from "#domain/staff/user.ts";
 import type { HttpError } from "../core/http-error.ts";
 import type { ErrorsPort } from "./app-context.ts";
@@ -10,6 +11,8 @@ declare module "fastify" {
     sessionToken: string | undefined;
     /** The signed-in user; undefined for a visitor. */
     actor: Actor | undefined;
+    /** Whether an API key made the call; `actor` then stands for the key. */
+    isByKey: boolean;
     /** The reason for a refusal; undefined otherwise. */
     refusal: HttpError | undefined;
   }
@@ -22,6 +25,7 @@ declare module "fastify" {
     access?: Access;
     job?: JobScope;
     replies?: Route["replies"];
+    scope?: KeyScope;
     needsNoSession?: boolean;
   }
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Route, RouteInput } from "#contract/route.ts";
 import type { Actor } from "#domain/staff/user.ts";
 import type { AppContext } from "./app-context.ts";
+import { isCsv, sendCsv } from "./csv-list.ts";
 
 /** The circumstances of a request: time, address and credentials. */
 interface RequestContext {
@@ -59,7 +60,10 @@ export function handle<R extends Route>(route: R, handler: Handler<R>): ServedRo
     route,
     answer: async (request, reply, context) => {
       const input = { ...inputOf(request), ...requestContext(request, context) };
-      const answer = await handler(input as Parameters<Handler<R>>[0], context);
+      const call = (given: object) => handler(given as Parameters<Handler<R>>[0], context);
+      if (isCsv(request))
+        return sendCsv(request, reply, { route, page: (query) => call({ ...input, query }) });
+      const answer = await call(input);
       return reply.code(answer.code).headers(answer.headers).send(answer.body);
     },
   };
@@ -88,6 +92,7 @@ export function mount(plugin: FastifyInstance, { route, answer }: ServedRoute, c
     path,
     access,
     job,
+    scope,
     needsNoSession = false,
     summary,
     params,
@@ -100,10 +105,11 @@ export function mount(plugin: FastifyInstance, { route, answer }: ServedRoute, c
   plugin.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ":$1"),
-    config: { access, needsNoSession, replies, ...(job ? { job } : {}) },
+    config: { access, needsNoSession, replies, ...(job ? { job } : {}), ...(scope ? { scope } : {}) },
     ...(bodyLimit ? { bodyLimit } : {}),
     schema: {
       summary,
+      ...(scope ? { security: [{ session: [] }, { apiKey: [scope] }] } : {}),
       ...(bodyType ? { consumes: [bodyType] } : {}),
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),

@@ -4,6 +4,7 @@ import { notificationIds, preferencesOf } from "#domain/notifications/preference
 import { kindsOf as notifiedKinds } from "#domain/notifications/recipients.ts";
 import { markNotSent } from "../../features/delivery/delivery-outcomes.ts";
 import { recordText } from "../../features/delivery/incoming-texts.ts";
+import { makeKey } from "../../testing/api-keys.ts";
 import { cookieOf, testKeys, testNow, useTestApp } from "../../testing/app.ts";
 import { type QuotedHouse, quotedHouse } from "../../testing/quoted-house.fixture.ts";
 import { addTeamUser, signIn } from "../../testing/users.ts";
@@ -106,6 +107,7 @@ describe("an email is sent", () => {
         expect((await call("POST", `/api/team/${row?.id}/hand-over`, body, admin)).code).toBe(200);
       }
       for (const role of ["admin", "staff"]) await call("PUT", `/api/team/${row?.id}`, { role }, admin);
+      await makeKey(office, { scopes: ["leads:read"] });
       await be("robin-admin", { isOwner: true });
       await be("drew", { role: "admin" });
       expect((await call("POST", `/api/team/${row?.id}/ownership`, {}, admin)).code).toBe(200);

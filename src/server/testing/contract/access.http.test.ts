@@ -3,11 +3,13 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { live } from "#contract/notifications.ts";
 import type { Route } from "#contract/route.ts";
+import { keyScopes } from "#domain/connections/api-key.ts";
 import { isAdmitted } from "#domain/staff/permissions.ts";
 import { type Role, roles } from "#domain/staff/user.ts";
 import { everyRoute, named } from "#guards/every-route.ts";
 import { servedRoutes } from "../../app/app.ts";
 import { businessSettings, passkeys, sessions, users } from "../../platform/db/tables/all.ts";
+import { makeKey } from "../api-keys.ts";
 import { type TestApp, useTestApp } from "../app.ts";
 import { requireSecondFactor, signedIn } from "../users.ts";
 
@@ -17,13 +19,19 @@ beforeAll(async () => {
 });
 
 /** Calls the route with unknown ids, so that access control answers, or the lookup behind it. */
-const callAt = ({ method, path }: Route, cookie?: string, at: TestApp = office) =>
-  path === live.path
-    ? beginningOf(at, path, cookie)
-    : at.call(method, path.replaceAll(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000"), {
-        cookie,
-        ...(method === "GET" || method === "DELETE" ? {} : { body: {} }),
-      });
+const callAt = (route: Route, cookie?: string, at: TestApp = office) =>
+  route.path === live.path ? beginningOf(at, route.path, cookie) : callWith(route, { cookie }, at);
+
+const callWith = ({ method, path }: Route, who: Credentials, at: TestApp = office) =>
+  at.call(method, path.replaceAll(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000"), {
+    ...who,
+    ...(method === "GET" || method === "DELETE" ? {} : { body: {} }),
+  });
+
+interface Credentials {
+  cookie?: string | undefined;
+  headers?: Record<string, string>;
+}
 
 /** The event stream never ends, so read only its beginning. */
 async function beginningOf(at: TestApp, url: string, cookie = "") {
@@ -120,6 +128,56 @@ describe("every route has the access of the contract", () => {
       if (answer.code >= 400) expect(answer.body.code).toBe(answer.code === 400 ? "invalid" : "not_found");
     },
   );
+});
+
+describe("an API key", () => {
+  const keys = new Map<string, Credentials>();
+  beforeAll(async () => {
+    await office.as("admin");
+    const scopesOf = {
+      every: [...keyScopes],
+      ...Object.fromEntries(keyScopes.map((scope) => [scope, [scope]])),
+    };
+    for (const [name, scopes] of Object.entries(scopesOf)) {
+      const { headers } = await makeKey(office, { name, scopes });
+      keys.set(name, { headers });
+    }
+    const unknown = await makeKey(office, { name: "unknown", scopes: ["leads:read"] });
+    await office.call("DELETE", `/api/keys/${unknown.key.id}`, { cookie: await office.as("admin") });
+    keys.set("unknown", { headers: unknown.headers });
+  });
+  const refused = { code: 403, body: { code: "not_in_scope" } };
+  const [inScope, without] = partition(everyRoute, ({ scope }) => scope !== undefined);
+
+  it("may only read, and what staff may read", () => {
+    expect(inScope.filter(({ method }) => method !== "GET")).toEqual([]);
+    expect(inScope.filter(({ access }) => access === "anyone" || !isOpenTo("staff", access))).toEqual([]);
+    expect(new Set(inScope.map(({ scope }) => scope))).toEqual(new Set(keyScopes));
+  });
+
+  it.each(named(inScope))("with every scope opens %s", async (_name, route) => {
+    expect([401, 403]).not.toContain((await callWith(route, keys.get("every")!)).code);
+  });
+
+  it.each(named(without))("with every scope is refused at %s", async (_name, route) => {
+    expect(await callWith(route, keys.get("every")!)).toMatchObject(refused);
+  });
+
+  it.each(keyScopes)("with the scope %s alone opens its routes and no other", async (scope) => {
+    const opened: Route[] = [];
+    for (const route of everyRoute) {
+      const answer = await callWith(route, keys.get(scope)!);
+      if (answer.code === 403) expect(answer).toMatchObject(refused);
+      else opened.push(route);
+    }
+    expect(opened).toEqual(everyRoute.filter((route) => route.scope === scope));
+  });
+
+  it.each(named(everyRoute))("that was revoked is refused at %s", async (_name, route) => {
+    const cookie = await office.as("admin");
+    const answer = await callWith(route, { cookie, ...keys.get("unknown") });
+    expect(answer).toMatchObject({ code: 401, body: { code: "unknown_key" } });
+  });
 });
 
 describe("a user without a required second factor", () => {

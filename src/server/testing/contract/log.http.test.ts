@@ -7,6 +7,7 @@ import { startBackgroundJobs } from "../../app/background-jobs.ts";
 import { MessageSender } from "../../features/delivery/outbox-worker.ts";
 import { countRow } from "../../platform/db/row-counts.ts";
 import { messages } from "../../platform/db/tables/all.ts";
+import { makeKey, withKey } from "../api-keys.ts";
 import { testNow, useTestApp } from "../app.ts";
 import { appointmentRequest, callback } from "../visitor.fixture.ts";
 
@@ -33,12 +34,16 @@ it("logs no name, address, number or token during sign-ins, requests, refusals a
   await call("GET", "/api/team?search=marisol", { cookie });
   await call("GET", "/api/calendar-feeds/a-token-of-somebody.ics");
   await call("POST", "/api/account/set-password", { body: { token: "link-of-somebody", password: "x" } });
+  const { secret, headers } = await makeKey(office, { name: "Ledger of Marisol", scopes: ["leads:read"] });
+  for (const url of ["/api/leads", "/api/clients"]) await call("GET", url, { headers });
+  await call("GET", "/api/leads", { headers: withKey("vk_key-of-nobody") });
   for (let n = 0; n < 12; n++)
     await call("POST", "/api/login", { body: { username: "robin-staff", password: "guessed-at-random" } });
   // Causes a server error while names are searched and a lead is written.
   await office.store.db.execute(sql`alter table leads rename to leads_gone`);
   const faults = [
     await call("GET", "/api/leads?search=marisol", { cookie }),
+    await call("GET", "/api/leads?format=csv", { headers }),
     await call("PUT", `/api/leads/${lead.id}`, {
       cookie,
       body: { firstName: "Marisol", email: appointmentRequest.email },
@@ -47,7 +52,7 @@ it("logs no name, address, number or token during sign-ins, requests, refusals a
   await office.store.db.execute(sql`alter table leads_gone rename to leads`);
   vi.restoreAllMocks();
 
-  expect(faults.map(({ code }) => code)).toEqual([500, 500]);
+  expect(faults.map(({ code }) => code)).toEqual([500, 500, 500]);
   // Proves that the log was captured.
   expect(output).toContain("GET /api/leads failed");
   expect(output).toContain('"refused":"too_often"');
@@ -56,6 +61,7 @@ it("logs no name, address, number or token during sign-ins, requests, refusals a
   const { firstName, lastName, email, phone, address } = appointmentRequest;
   const people = [firstName, lastName, email, phone, callback.phone, address, "robin", "127.0.0.1"];
   const secrets = [token, "keeps-the-blinds-level", "guessed-at-random", "argon2", "a-token-of", "link-of"];
+  secrets.push(secret, secret.slice(0, 9), "key-of");
   for (const secret of [...people, ...secrets].filter((each) => each !== null)) {
     expect(output.toLowerCase(), secret).not.toContain(secret.toLowerCase());
   }

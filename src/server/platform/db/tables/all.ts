@@ -1,5 +1,6 @@
 /** Every table, for the database connection and for generating migrations. */
 export { alerts } from "./alerts.ts";
+export { apiKeys } from "./api-keys.ts";
 export { appointments } from "./appointments.ts";
 export { backups } from "./backups.ts";
 export { companyLogo, companyProfile, consentTexts, ownerPortrait } from "./company.ts";
