@@ -53,6 +53,7 @@ const permissions = {
   deleteRecords: { label: "Delete clients and projects, and undo imports", access: "admin" },
   restoreDeleted: { label: "Restore deleted leads and appointments", access: "admin" },
   exportData: { label: "Export data", access: "admin" },
+  manageConnections: { label: "Let other programs read data, with API keys", access: "admin" },
   managePrivacy: {
     label: "Download a person's data, forget a person, and set how long data is kept",
     access: "admin",
@@ -95,6 +96,7 @@ export const mayRestoreDeleted = rule(permissions.restoreDeleted);
 export const mayUndoImports = rule(permissions.deleteRecords);
 export const mayExport = rule(permissions.exportData);
 export const mayManagePrivacy = rule(permissions.managePrivacy);
+export const mayManageConnections = rule(permissions.manageConnections);
 export const mayChangeBusiness = rule(permissions.changeBusiness);
 export const mayBackUp = rule(permissions.changeBusiness);
 export const mayWatchServer = rule(permissions.changeBusiness);

@@ -24,6 +24,7 @@ import { TrashCard } from "../../features/trash/trash-card.tsx";
 const BackupCard = onDemand(() => import("../../features/backup/backup-card.tsx"), "BackupCard");
 const ErrorsCard = onDemand(() => import("../../features/system/errors-card.tsx"), "ErrorsCard");
 const SystemCard = onDemand(() => import("../../features/system/system-card.tsx"), "SystemCard");
+const KeysCard = onDemand(() => import("../../features/connections/keys-card.tsx"), "KeysCard");
 const RetentionCard = onDemand(() => import("../../features/privacy/retention-card.tsx"), "RetentionCard");
 const FindPersonCard = onDemand(
   () => import("../../features/privacy/find-person-card.tsx"),
@@ -58,4 +59,5 @@ export const contents: Record<string, ComponentType> = {
   backup: BackupCard,
   system: SystemCard,
   errors: ErrorsCard,
+  keys: KeysCard,
 };

@@ -4,6 +4,7 @@ import {
   Bell,
   Blinds,
   Building2,
+  Cable,
   CalendarClock,
   EyeOff,
   FileText,
@@ -20,6 +21,7 @@ import {
 import type { SignedInUser } from "#contract/auth.ts";
 import {
   mayBackUp,
+  mayManageConnections,
   mayManagePrivacy,
   mayManageTeam,
   mayMeasure,
@@ -236,6 +238,17 @@ const pageGroups: readonly PageGroup[] = [
           {
             ...{ id: "backup", heading: "Backup", intro: "A copy of everything, on your server." },
             shownTo: mayBackUp,
+          },
+        ],
+      },
+      {
+        ...{ path: "connections", label: "Connections", icon: Cable },
+        intro: "Keys for spreadsheets and other programs",
+        sections: [
+          {
+            ...{ id: "keys", heading: "API Keys" },
+            intro: "Let a spreadsheet or another program read your data.",
+            shownTo: mayManageConnections,
           },
         ],
       },

@@ -107,6 +107,18 @@ export const settingsArticles: readonly Article[] = [
     ],
   },
   {
+    id: "keys",
+    title: "Read your data in a spreadsheet",
+    screens: at("connections"),
+    also: "api key excel google sheets power query connect integration csv",
+    body: [
+      "Create a key for each program and choose what it may read. A key never changes anything.",
+      "The key is shown once. If you lose it, create another and revoke the old one.",
+      "In Excel, choose Get Data, From Web, Advanced. Enter an address like /api/leads?format=csv and the header Authorization with Bearer, a space and the key.",
+      "A key stops working on its last day, when you revoke it, and while its maker is not an administrator.",
+    ],
+  },
+  {
     id: "messaging",
     title: "Connect email and texting",
     screens: at("messaging"),
