@@ -3,7 +3,7 @@ import { openPostgres } from "./postgres/open.ts";
 import { openBeside, openPrivate } from "./private/start.ts";
 import type { Store } from "./store.ts";
 
-export type { Db, SeparateConnection, Store, Tx } from "./store.ts";
+export type { Db, Migration, SeparateConnection, Store, Tx } from "./store.ts";
 
 interface StoreLocation {
   /** Folder of the private PostgreSQL, created if missing. */

@@ -1,12 +1,11 @@
-import { readFile } from "node:fs/promises";
 import { getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { eventKinds } from "#domain/events/all-kinds.ts";
+import { makeOlderOffice } from "../../testing/older-office.ts";
 import { makeTestDatabase } from "../../testing/postgres.ts";
 import { openStore, type Store } from "./connection.ts";
-import { runSomeMigrations } from "./migrate.ts";
 import { rowsOf } from "./query-rows.ts";
 import { countRow } from "./row-counts.ts";
 import * as schema from "./tables/all.ts";
@@ -46,8 +45,7 @@ let before: Record<string, Row[]>;
 beforeAll(async () => {
   ({ url, remove } = await makeTestDatabase("template0"));
   store = await openStore({ dataDir: "", databaseUrl: url });
-  await runSomeMigrations(store.db, ({ tag }) => tag < "0038");
-  await store.db.execute(sql.raw(await readFile(new URL("upgrade.fixture.sql", import.meta.url), "utf8")));
+  await makeOlderOffice(store.db);
   before = await everyRow();
   await store.migrate();
 });

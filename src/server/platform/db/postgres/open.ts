@@ -32,7 +32,7 @@ export async function openPostgres(
   const db = guardedDatabase(pool, new TransactionGuard(), prepares ? new StatementNames() : undefined);
   return {
     db,
-    migrate: () => migratePostgres(databaseUrl),
+    migrate: (beforeUpgrade) => migratePostgres(databaseUrl, beforeUpgrade),
     listen: (channel, input) => listener.listen(channel, input),
     alive: () => answersInTime(db),
     separate: () => openSeparate(databaseUrl),
