@@ -1,7 +1,7 @@
 import { addDays, type Day, dayAt, instantOf } from "./calendar.ts";
 
-/** Occasions of a backup: on schedule, from the office, or by `npm run backup`. */
-export const backupCauses = ["nightly", "office", "terminal"] as const;
+/** Occasions of a backup: on schedule, from the office, by `npm run backup`, or before an upgrade. */
+export const backupCauses = ["nightly", "office", "terminal", "upgrade"] as const;
 
 /** The nightly backup begins at this time of the office's time zone. */
 export const nightlyTime = "02:30";

@@ -145,6 +145,7 @@ describe("the server's log", () => {
       "src/server/app/restore-command.ts",
       "src/server/app/shutdown.ts",
       "src/server/app/user-command.ts",
+      "src/server/features/operations/upgrade-office.ts",
       "src/server/platform/core/log-line.ts",
       "src/server/platform/db/private/upgrade.ts",
     ]);

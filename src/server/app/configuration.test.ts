@@ -27,6 +27,7 @@ const defaults = {
   backupDir: path.resolve("data.backups"),
   secretKeysFile: path.resolve("data.keys"),
   secretKeysLost: false,
+  withoutBackup: false,
   timeZone: "America/Chicago",
   prepares: true,
   rateLimits: true,
@@ -39,7 +40,7 @@ describe("the configuration", () => {
 
   it("treats an empty variable as unset", () => {
     const names =
-      "PORT HOST PUBLIC_URL DATA_DIR LOG_ARCHIVE_DIR SECRET_KEYS SECRET_KEYS_FILE SECRET_KEYS_LOST DATABASE_URL ADMIN_USERNAME ADMIN_PASSWORD BUSINESS_TIME_ZONE SMTP_URL MAIL_FROM TWILIO_ACCOUNT_SID TWILIO_AUTH_TOKEN TWILIO_FROM TWILIO_API PREPARED_STATEMENTS RATE_LIMITS METRICS_PORT";
+      "PORT HOST PUBLIC_URL DATA_DIR LOG_ARCHIVE_DIR SECRET_KEYS SECRET_KEYS_FILE SECRET_KEYS_LOST UPGRADE_WITHOUT_BACKUP DATABASE_URL ADMIN_USERNAME ADMIN_PASSWORD BUSINESS_TIME_ZONE SMTP_URL MAIL_FROM TWILIO_ACCOUNT_SID TWILIO_AUTH_TOKEN TWILIO_FROM TWILIO_API PREPARED_STATEMENTS RATE_LIMITS METRICS_PORT";
     const empty = Object.fromEntries(names.split(" ").map((variable) => [variable, ""]));
     expect(readConfiguration(empty)).toEqual(defaults);
   });
@@ -72,6 +73,7 @@ describe("a valid value", () => {
     [{ SECRET_KEYS_FILE: "/etc/valance.keys" }, { secretKeysFile: "/etc/valance.keys" }],
     [{ SECRET_KEYS: keys }, { secretKeys: [{ number: 7, bytes: Buffer.alloc(32) }] }],
     [{ SECRET_KEYS_LOST: "yes" }, { secretKeysLost: true }],
+    [{ UPGRADE_WITHOUT_BACKUP: "yes" }, { withoutBackup: true }],
     [{ DATABASE_URL: database }, { databaseUrl: database }],
     [{ LOG_ARCHIVE_DIR: "/mnt/archive" }, { logArchive: path.resolve("/mnt/archive") }],
     [{ DATABASE_URL: "postgresql:///valance?host=/run/postgresql" }, {}],

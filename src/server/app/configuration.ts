@@ -32,6 +32,8 @@ export interface Configuration {
   /** Absolute path, outside the data folder so that its backups do not contain the keys. */
   secretKeysFile: string;
   secretKeysLost: boolean;
+  /** Whether pending migrations need no backup. */
+  withoutBackup: boolean;
   databaseUrl?: string;
   /** Whether connections keep prepared statements. */
   prepares: boolean;
@@ -69,6 +71,7 @@ function configurationOf(settings: z.infer<typeof variables>): Configuration {
     secretKeys: settings.SECRET_KEYS ? readKeys(settings.SECRET_KEYS) : undefined,
     secretKeysFile: path.resolve(settings.SECRET_KEYS_FILE ?? `${path.resolve(settings.DATA_DIR)}.keys`),
     secretKeysLost: settings.SECRET_KEYS_LOST === "yes",
+    withoutBackup: settings.UPGRADE_WITHOUT_BACKUP === "yes",
     databaseUrl: settings.DATABASE_URL,
     prepares: settings.PREPARED_STATEMENTS === "on",
     admin: adminOf(settings),
@@ -108,6 +111,7 @@ const one = z.object({
   ).optional(),
   SECRET_KEYS_FILE: setting("the path of a file", (value) => !value.includes("\0")).optional(),
   SECRET_KEYS_LOST: setting("yes", (value) => value === "yes").optional(),
+  UPGRADE_WITHOUT_BACKUP: setting("yes", (value) => value === "yes").optional(),
   DATABASE_URL: setting("postgres://user:password@host:5432/database", isPostgresAddress).optional(),
   // Also accepts names from before usernames were limited to one alphabet.
   ADMIN_USERNAME: setting(usernameRule, (value) => knownUsernamePattern.test(value)).optional(),

@@ -8,6 +8,7 @@ import { Intake } from "../features/intake/intake.ts";
 import { CertificateWatch } from "../features/operations/certificate.ts";
 import { ErrorCounts } from "../features/operations/error-counts.ts";
 import { ServerBackups } from "../features/operations/server-backups.ts";
+import { upgradeOffice } from "../features/operations/upgrade-office.ts";
 import { openDemo } from "../features/seed/demo-office.ts";
 import { addStarterData } from "../features/seed/starter.ts";
 import { hasAccounts } from "../features/users/account-reads.ts";
@@ -40,7 +41,7 @@ async function run(isDemo: boolean) {
   const build = await loadBuild();
   const store = await openStore(config);
   onShutdown(() => store.close());
-  await store.migrate();
+  await upgradeOffice(store, config);
   const keys = await openKeys(store.db, config);
   const demo = isDemo ? await openDemo(store.db, config) : await openOffice(store.db, config);
 

@@ -3,9 +3,14 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { newKey, writtenKey } from "../platform/core/keyring.ts";
+import { openStore } from "../platform/db/connection.ts";
 import { removeDataFolder, testDataFolder } from "../testing/database.ts";
+import { failMigration, stateOf } from "../testing/database-state.ts";
+import { laterMigrations, makeOlderOffice } from "../testing/older-office.ts";
+import { makeTestDatabase } from "../testing/postgres.ts";
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
@@ -164,6 +169,32 @@ describe("a server that cannot start", slow, () => {
     const office = start({ DATABASE_URL: "postgres://valance:hush@127.0.0.1:1/valance" });
     await expectOneLine(office, "postgres://127.0.0.1:1/valance");
     expect(office.output()).not.toContain("hush");
+  });
+
+  it("names a failed migration in one line, and the command that restores, which works", async () => {
+    const { url, remove } = await makeTestDatabase("template0");
+    const older = await openStore({ dataDir, databaseUrl: url });
+    onTestFinished(async () => {
+      await older.close();
+      await remove();
+    });
+    await makeOlderOffice(older.db);
+    const before = await stateOf(older.db);
+    await failMigration(older.db, laterMigrations.at(-1)!.when);
+    const office = { DATABASE_URL: url, BACKUP_DIR: path.join(dataDir, "backups"), SECRET_KEYS_LOST: "yes" };
+    const upgrade = start(office);
+    await expectOneLine(
+      upgrade,
+      /^The migration \S+ failed: out of luck \(P0001\)\. The database is as it was/,
+    );
+    expect(await stateOf(older.db)).toEqual(before);
+
+    await older.db.execute(sql`update clients set first_name = 'Lost'`);
+    const [, options] = /npm run restore -- (.+)$/m.exec(upgrade.complaint())!;
+    const restore = start(office, ["src/server/app/restore-command.ts", ...options!.split(" ")]);
+    expect(await restore.ended).toBe(0);
+    expect(await stateOf(older.db)).toEqual(before);
+    await start(office).says("Press Ctrl-C to stop");
   });
 
   it("refuses to expose the demo, whose password is public, to the internet", async () => {

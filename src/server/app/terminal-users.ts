@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { chosenUsername } from "#contract/auth.ts";
 import { wallClockAt } from "#domain/calendar.ts";
 import { type Role, roleLabel } from "#domain/staff/user.ts";
+import { upgradeOffice } from "../features/operations/upgrade-office.ts";
 import { type UserRow, userNamed } from "../features/users/account-reads.ts";
 import { inviteAtTerminal } from "../features/users/account-writes.ts";
 import { issuePasswordLink } from "../features/users/password-links.ts";
@@ -26,21 +27,29 @@ interface TerminalContext {
 
 type Place = Pick<
   Configuration,
-  "dataDir" | "databaseUrl" | "publicUrl" | "timeZone" | "smtpUrl" | "mailFrom"
+  | "dataDir"
+  | "backupDir"
+  | "withoutBackup"
+  | "databaseUrl"
+  | "publicUrl"
+  | "timeZone"
+  | "smtpUrl"
+  | "mailFrom"
 >;
 
 /** Opens the database that `npm start` would use, migrates it, and closes it after the work. */
 export async function withOffice<Result>(
-  { dataDir, databaseUrl, publicUrl, timeZone, ...place }: Place,
+  place: Place,
   { isNew }: { isNew: boolean },
   work: (office: TerminalContext) => Promise<Result>,
 ): Promise<Result> {
+  const { dataDir, databaseUrl, publicUrl, timeZone } = place;
   if (!databaseUrl && !isNew && !hasDatabase(dataDir)) {
     throw new StartupError(`There is no database in ${dataDir}. Set DATA_DIR to the server's data folder`);
   }
   const store = await openStore({ dataDir, databaseUrl, beside: true });
   try {
-    await store.migrate();
+    await upgradeOffice(store, place);
     const sends = { email: Boolean(place.smtpUrl && place.mailFrom), text: false };
     return await work({
       db: store.db,

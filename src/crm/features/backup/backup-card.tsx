@@ -96,6 +96,7 @@ const causeText: Record<Backup["cause"], string> = {
   nightly: "Nightly",
   office: "From the office",
   terminal: "On the server",
+  upgrade: "Before an upgrade",
 };
 
 const columns: Column<Backup>[] = [

@@ -6,6 +6,7 @@ import { syncFolder } from "../../platform/core/write-durably.ts";
 import type { SeparateConnection, Store, Tx } from "../../platform/db/connection.ts";
 import { runSomeMigrations } from "../../platform/db/migrate.ts";
 import { digestOf } from "../../platform/db/move/digest.ts";
+import { dropTables } from "../../platform/db/move/drop-tables.ts";
 import {
   setSequences,
   suspendForeignKeys,
@@ -19,6 +20,8 @@ interface Target {
   store: Store;
   /** Target of `files` and `spool`; undefined to restore only the database. */
   dataDir: string | undefined;
+  /** Whether to drop the tables that are there. */
+  replaces?: boolean;
   signal?: AbortSignal | undefined;
 }
 
@@ -28,12 +31,17 @@ interface Target {
  *
  * @throws StartupError if a table differs.
  */
-export async function restoreArchive({ store, dataDir, signal }: Target, file: string, manifest: Manifest) {
-  await runSomeMigrations(store.db, ({ when }) => manifest.migrations.includes(when));
+export async function restoreArchive(
+  { store, dataDir, replaces, signal }: Target,
+  file: string,
+  manifest: Manifest,
+) {
   const separate = await store.separate();
   try {
     await separate.db.transaction(async (tx) => {
       await plainText(tx);
+      if (replaces) await dropTables(tx);
+      await runSomeMigrations(tx, ({ when }) => manifest.migrations.includes(when));
       const tables = await sameTables(tx, manifest);
       await refuseRows(tx, tables);
       const restoreForeignKeys = await suspendForeignKeys(tx);

@@ -1,14 +1,18 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
 import path from "node:path";
+import { sql } from "drizzle-orm";
 import { StartupError } from "../../platform/core/startup-error.ts";
 import { openStore, type Store } from "../../platform/db/connection.ts";
 import { tablesIn } from "../../platform/db/move/tables.ts";
 import { shownAddress } from "../../platform/db/postgres/address.ts";
 import { recoverTo } from "../../platform/db/private/recovery.ts";
 import { hasDatabase } from "../../platform/db/private/start.ts";
-import type { Manifest } from "./manifest.ts";
+import { rowsOf } from "../../platform/db/query-rows.ts";
+import { archiveNameAt, type Manifest } from "./manifest.ts";
 import { checkArchive } from "./read-archive.ts";
 import { restoreArchive } from "./restore-archive.ts";
+import { copyOffice } from "./run-backup.ts";
 
 export interface Place {
   dataDir: string;
@@ -33,6 +37,78 @@ export async function restoreOffice({ dataDir, databaseUrl }: Place, file: strin
     await store.close();
   }
   return manifest;
+}
+
+/** What a restore that replaces left beside it. */
+export interface Replacement {
+  manifest: Manifest;
+  /** An archive of what was replaced, not proved. */
+  replaced: string;
+  /** The replaced folders `files` and `spool`, under other names. */
+  aside: string[];
+}
+
+/**
+ * Replaces an office by an archive, with the tables of the archive's version. What it replaces is archived first. On
+ * failure everything is as it was.
+ *
+ * @throws StartupError if the archive is damaged or newer, or a server runs.
+ */
+export async function replaceOffice(
+  { dataDir, databaseUrl, backupDir }: Place & { backupDir: string },
+  file: string,
+): Promise<Replacement> {
+  const manifest = await checkArchive(file);
+  const store = await openStore({ dataDir, databaseUrl });
+  try {
+    await refuseServers(store);
+    const at = unusedTime(backupDir);
+    const replaced = path.join(backupDir, archiveNameAt(at));
+    await copyOffice({ store, dataDir }, replaced, at);
+    const moved = await moveAside(dataDir, at);
+    try {
+      await restoreArchive({ store, dataDir, replaces: true }, file, manifest);
+    } catch (error) {
+      for (const { from, to } of moved) {
+        await rm(from, { recursive: true, force: true });
+        await rename(to, from);
+      }
+      throw error;
+    }
+    return { manifest, replaced, aside: moved.map(({ to }) => to) };
+  } finally {
+    await store.close();
+  }
+}
+
+/** The first second from now on without an archive in the folder. */
+function unusedTime(folder: string): Date {
+  const at = new Date();
+  while (existsSync(path.join(folder, archiveNameAt(at)))) at.setSeconds(at.getSeconds() + 1);
+  return at;
+}
+
+/** The private database's folder is locked while a server runs; another database has its listeners. */
+async function refuseServers({ db }: Store) {
+  const [found] = await rowsOf<{ some: boolean }>(
+    db,
+    sql`select exists (select from pg_stat_activity
+      where datname = current_database() and application_name = 'valance listener') as some`,
+  );
+  if (found?.some) throw new StartupError("A server uses the database. Stop it, and restore again");
+}
+
+async function moveAside(dataDir: string, at: Date) {
+  const moved: { from: string; to: string }[] = [];
+  const ending = at.toISOString().slice(0, 19).replaceAll(":", "-");
+  for (const name of ["files", "spool"]) {
+    const from = path.join(dataDir, name);
+    if (isEmpty(from)) continue;
+    const to = `${from}.replaced-${ending}Z`;
+    await rename(from, to);
+    moved.push({ from, to });
+  }
+  return moved;
 }
 
 /**

@@ -44,6 +44,10 @@ export interface BackupJob {
   isWanted?: () => Promise<boolean>;
 }
 
+export type OlderOffice = Pick<BackupJob, "store" | "dataDir" | "folder" | "now">;
+
+export type ProvedBackup = typeof backups.$inferInsert;
+
 /** Another process, or another call, makes a backup. */
 export class BackupRunningError extends StartupError {
   constructor() {
@@ -58,15 +62,22 @@ export class BackupRunningError extends StartupError {
  * @throws BackupRunningError, or why the backup failed, which is recorded too.
  */
 export async function runBackup(job: BackupJob): Promise<Backup | undefined> {
-  const separate = await job.store.separate();
+  return withLock(job.store, async () => {
+    const backup = await alone(job);
+    if (backup && job.prunes) await removeExpired(job);
+    return backup;
+  });
+}
+
+/** @throws BackupRunningError */
+async function withLock<Result>(store: Store, work: () => Promise<Result>): Promise<Result> {
+  const separate = await store.separate();
   try {
     return await separate.db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('idle_in_transaction_session_timeout', '0', true)`);
       const [lock] = await rowsOf<{ taken: boolean }>(tx, sql`select ${tryNamed("backups")} as taken`);
       if (!lock?.taken) throw new BackupRunningError();
-      const backup = await alone(job);
-      if (backup && job.prunes) await removeExpired(job);
-      return backup;
+      return await work();
     });
   } finally {
     await separate.end();
@@ -85,7 +96,7 @@ async function alone(job: BackupJob): Promise<Backup | undefined> {
     store.db.update(backups).set(change).where(eq(backups.id, row!.id));
   try {
     await prepareFolder(folder);
-    await refuseFullDisk(store.db, folder);
+    await refuseFullDisk(folder, await lastSize(store.db));
     const { size, manifest } = await copyOffice({ store, dataDir, signal }, file, takenAt);
     await update({ size });
     await proveBackup({ store, signal }, file);
@@ -95,6 +106,30 @@ async function alone(job: BackupJob): Promise<Backup | undefined> {
     await update({ failure: failureOf(error), finishedAt: now(), provedAt: null });
     throw error;
   }
+}
+
+/** Bytes of the newest archive in a folder; 0 without one. */
+async function newestSize(folder: string): Promise<number> {
+  const newest = (await readdir(folder)).filter(archiveTime).sort().at(-1);
+  return newest ? (await stat(path.join(folder, newest))).size : 0;
+}
+
+/**
+ * Makes and proves a backup of a database with the tables of an older version. Returns its row, for which only the
+ * upgraded database has a place.
+ *
+ * @throws BackupRunningError, or why the backup failed.
+ */
+export function backUpOlder({ store, dataDir, folder, now }: OlderOffice): Promise<ProvedBackup> {
+  return withLock(store, async () => {
+    await prepareFolder(folder);
+    await refuseFullDisk(folder, await newestSize(folder));
+    const takenAt = now();
+    const place = path.join(folder, archiveNameAt(takenAt));
+    const { size } = await copyOffice({ store, dataDir }, place, takenAt);
+    await proveBackup({ store }, place);
+    return { cause: "upgrade", takenAt, place, size, provedAt: now(), finishedAt: now() };
+  });
 }
 
 /** Milliseconds for which failures are listed. */
@@ -108,15 +143,20 @@ async function endInterrupted(db: Db, at: Date) {
   await db.delete(backups).where(and(isOld, isNotNull(backups.failure)));
 }
 
-/** Throws if the disk cannot hold another archive like the last one and stay usable. */
-async function refuseFullDisk(db: Db, folder: string) {
+/** Bytes of the last archive; 0 without one. */
+async function lastSize(db: Db): Promise<number> {
   const [last] = await db
     .select({ size: backups.size })
     .from(backups)
     .where(isNotNull(backups.provedAt))
     .orderBy(desc(backups.takenAt))
     .limit(1);
-  const needed = (last?.size ?? 0) + minFreeBytes;
+  return last?.size ?? 0;
+}
+
+/** Throws if the disk cannot hold another archive like the last one and stay usable. */
+async function refuseFullDisk(folder: string, size: number) {
+  const needed = size + minFreeBytes;
   const free = (await freeBytes(folder)) ?? needed;
   if (free >= needed) return;
   throw new StartupError(

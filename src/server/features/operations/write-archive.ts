@@ -99,7 +99,9 @@ class ArchiveWriter {
     );
     for (const table of archived) yield* this.#table(table, tables);
     yield* this.#files(await filesIn(dataDir, "files"), files);
-    const keys = await tx.select({ number: secretKeys.number }).from(secretKeys);
+    // Tables from before 0034 have no encrypted secrets.
+    const hasKeys = archived.some(({ table }) => table === "public.secret_keys");
+    const keys = hasKeys ? await tx.select({ number: secretKeys.number }).from(secretKeys) : [];
     this.manifest = {
       format: archiveFormat,
       takenAt: at.toISOString(),

@@ -1,0 +1,2 @@
+ALTER TABLE "backups" DROP CONSTRAINT "backups_cause_known";--> statement-breakpoint
+ALTER TABLE "backups" ADD CONSTRAINT "backups_cause_known" CHECK ("cause" in ('nightly', 'office', 'terminal', 'upgrade'));
