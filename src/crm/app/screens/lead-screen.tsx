@@ -15,14 +15,14 @@ import { useSignedInUser } from "../../data/session.ts";
 import { ContactCard } from "../../features/leads/contact-card.tsx";
 import { DuplicatesCard } from "../../features/leads/duplicates/duplicates-card.tsx";
 import { InquiryCard } from "../../features/leads/inquiry-card.tsx";
+import { PipelineFacts } from "../../features/leads/lead-facts.tsx";
 import { useConvertLead, useNoteOnLead } from "../../features/leads/mutations.ts";
-import { NextStepCard } from "../../features/leads/next-step-card.tsx";
 import { PersonMenuItems } from "../../features/privacy/person-menu.tsx";
 import { TimelineCard } from "../../forms/timeline/timeline-card.tsx";
 import { LoadedScreen } from "../../layout/loaded.tsx";
 import { useMay } from "../../layout/may.tsx";
 import { useToday } from "../../layout/now.ts";
-import { Page } from "../../layout/page.tsx";
+import { Card, Page } from "../../layout/page.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { LeadDialogs } from "./lead-dialogs.tsx";
@@ -66,7 +66,10 @@ function Panel({ lead }: { lead: LeadDetails }) {
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[21rem_minmax(0,1fr)]">
         <div className="grid grid-cols-1 gap-6 sm:max-lg:grid-cols-2 sm:max-lg:items-start">
           <ContactCard lead={lead} />
-          <NextStepCard lead={lead} />
+          <Card className="grid gap-2 px-5 py-5 sm:px-6">
+            <h2 className="font-semibold text-deep text-lg">Next</h2>
+            <PipelineFacts lead={lead} />
+          </Card>
           <div className="sm:max-lg:col-span-2">
             <InquiryCard lead={lead} />
           </div>

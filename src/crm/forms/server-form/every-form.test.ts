@@ -9,7 +9,6 @@ const exempt = [
   "account/password-dialog.tsx",
   "account/sign-in-dialog.tsx",
   "appointments/reschedule-dialog.tsx",
-  "leads/next-step-card.tsx",
   "privacy/find-person-card.tsx",
   "reports/period-picker.tsx",
 ];
