@@ -19,8 +19,9 @@ test("an edited template shows a live preview and applies to the next message", 
   await page.getByRole("link", { name: "Edit Templates" }).click();
   await page
     .getByRole("navigation", { name: "Messages" })
-    .getByRole("link", { name: /^Request received ?, text/ })
+    .getByRole("link", { name: "Request received" })
     .click();
+  await page.getByRole("button", { name: "Text", exact: true }).click();
   const main = textOf(page).getByLabel("Message", { exact: true });
   await expect(preview(page).getByText(`Preview with ${appointment.clientName}`)).toBeVisible();
   await expect(preview(page).getByText(/\d+ characters/)).toBeVisible();
@@ -32,7 +33,7 @@ test("an edited template shows a live preview and applies to the next message", 
   expect(await axeViolations(page)).toEqual([]);
 
   await main.fill(`${"We call you back. ".repeat(9)}, `);
-  await page.getByRole("button", { name: "firstName" }).click();
+  await page.getByRole("button", { name: "First Name" }).click();
   await expect(main).toHaveValue(/, \{\{firstName\}\}$/);
   await expect(preview(page).getByText(/, Ada$/)).toBeVisible();
   await expect(preview(page).getByText(/sent as 2 texts/)).toBeVisible();

@@ -3,6 +3,7 @@ import type { MessageTemplate } from "#contract/message-templates.ts";
 import type { Template } from "#domain/messages/templates.ts";
 import { Button } from "#ui/button.tsx";
 import { describedBy, Field, TextArea, TextInput } from "#ui/field.tsx";
+import { fieldLabel } from "../../api/field-labels.ts";
 
 export function ReadOnlyTemplate({ template: { subject, body } }: { template: Template }) {
   return (
@@ -64,7 +65,7 @@ export function TemplateFields({ template, draft, errors, onWrite }: TemplateFie
         <div className="flex flex-wrap gap-2">
           {template.placeholders.map((placeholder) => (
             <Button key={placeholder} variant="quiet" onClick={() => insert(placeholder)}>
-              {placeholder}
+              {fieldLabel(placeholder)}
             </Button>
           ))}
         </div>

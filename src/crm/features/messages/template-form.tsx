@@ -1,9 +1,12 @@
+import { useNavigate } from "@tanstack/react-router";
+import { Mail, MessageSquare } from "lucide-react";
 import { useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { changeTemplate, type MessageTemplate } from "#contract/message-templates.ts";
 import { type Template, type TemplateKey, templateErrors } from "#domain/messages/templates.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
+import { Segmented } from "#ui/segmented.tsx";
 import { templatesQuery } from "../../data/messages.ts";
 import { useSignedInUser } from "../../data/session.ts";
 import { FormSection } from "../../forms/server-form/form-dialog.tsx";
@@ -14,20 +17,37 @@ import { RestoreDefaultDialog } from "./restore-default-dialog.tsx";
 import { ReadOnlyTemplate, TemplateFields } from "./template-fields.tsx";
 import { TemplatePreviewCard } from "./template-preview-card.tsx";
 
-export function TemplateForm({ template }: { template: MessageTemplate }) {
+interface TemplateFormProps {
+  template: MessageTemplate;
+  /** The same message as an email and as a text. */
+  forms: readonly MessageTemplate[];
+}
+
+export function TemplateForm({ template, forms }: TemplateFormProps) {
+  const navigate = useNavigate({ from: "/crm/messages/templates" });
   const mayChange = mayChangeBusiness(useSignedInUser());
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <header className="px-5 pt-6 sm:px-7">
-        <h2 ref={heading} tabIndex={-1} className="font-semibold text-deep text-lg outline-none">
-          {template.title}
-        </h2>
-        <p className="mt-1 text-ink-soft">{template.sent}</p>
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 pt-6 sm:px-7">
+        <div>
+          <h2 ref={heading} tabIndex={-1} className="font-semibold text-deep text-lg outline-none">
+            {template.title}
+          </h2>
+          <p className="mt-1 text-ink-soft">{template.sent}</p>
+        </div>
+        {forms.length > 1 ? (
+          <Segmented
+            label="Channel"
+            value={template.key}
+            choices={forms.map(({ key, channel }) => ({ value: key, ...channels[channel] }))}
+            onChoose={(key) => void navigate({ search: { key }, replace: true })}
+          />
+        ) : null}
       </header>
       {mayChange ? (
         // The button disappears with the custom text, so move the focus.
-        <Editor template={template} onReset={() => heading.current?.focus()} />
+        <Editor key={template.key} template={template} onReset={() => heading.current?.focus()} />
       ) : (
         <div className="@container px-5 py-6 sm:px-7">
           <div className={sideBySide}>
@@ -39,6 +59,11 @@ export function TemplateForm({ template }: { template: MessageTemplate }) {
     </>
   );
 }
+
+const channels = {
+  email: { label: "Email", icon: <Mail aria-hidden="true" /> },
+  text: { label: "Text", icon: <MessageSquare aria-hidden="true" /> },
+};
 
 const sideBySide = "grid grid-cols-1 items-start gap-8 @3xl:grid-cols-2";
 

@@ -1,5 +1,4 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { Mail, MessageSquare } from "lucide-react";
 import { useId } from "react";
 import type { MessageTemplate } from "#contract/message-templates.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -29,23 +28,36 @@ function Chosen({ templates }: { templates: readonly MessageTemplate[] }) {
   const { key } = useSearch({ from: "/crm/messages/templates" });
   const chosen = templates.find((template) => template.key === key) ?? templates[0];
   if (!chosen) return <Empty>No templates</Empty>;
+  const messages = Object.values(Object.groupBy(templates, ({ title }) => title)).map((forms = []) => ({
+    isChosen: forms.includes(chosen),
+    isEdited: forms.some(({ isOwn }) => isOwn),
+    // Stays with emails or texts where the message has both.
+    shown: forms.find(({ channel }) => channel === chosen.channel) ?? (forms[0] as MessageTemplate),
+    forms,
+  }));
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-8">
-      <Picker templates={templates} chosen={chosen} />
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
+      <Picker messages={messages} />
       <nav aria-label="Messages" className="grid grid-cols-1 gap-y-1 max-lg:hidden">
-        {templates.map((template) => (
-          <TemplateLink key={template.key} template={template} isChosen={template === chosen} />
+        {messages.map((message) => (
+          <MessageLink key={message.shown.key} {...message} />
         ))}
       </nav>
       <Card>
-        <TemplateForm key={chosen.key} template={chosen} />
+        <TemplateForm template={chosen} forms={messages.find(({ isChosen }) => isChosen)?.forms ?? []} />
       </Card>
     </div>
   );
 }
 
-/** Template picker on narrow screens. */
-function Picker({ templates, chosen }: { templates: readonly MessageTemplate[]; chosen: MessageTemplate }) {
+interface Message {
+  isChosen: boolean;
+  isEdited: boolean;
+  shown: MessageTemplate;
+}
+
+/** On narrow screens. */
+function Picker({ messages }: { messages: readonly Message[] }) {
   const id = useId();
   const navigate = useNavigate({ from: "/crm/messages/templates" });
   return (
@@ -53,12 +65,12 @@ function Picker({ templates, chosen }: { templates: readonly MessageTemplate[]; 
       <Field id={id} label="Template">
         <Select
           id={id}
-          value={chosen.key}
+          value={messages.find(({ isChosen }) => isChosen)?.shown.key}
           onChange={(change) => void navigate({ search: { key: change.target.value }, replace: true })}
         >
-          {templates.map(({ key, title, channel }) => (
+          {messages.map(({ shown: { key, title } }) => (
             <option key={key} value={key}>
-              {`${title}, ${channel === "email" ? "email" : "text"}`}
+              {title}
             </option>
           ))}
         </Select>
@@ -67,9 +79,7 @@ function Picker({ templates, chosen }: { templates: readonly MessageTemplate[]; 
   );
 }
 
-function TemplateLink({ template, isChosen }: { template: MessageTemplate; isChosen: boolean }) {
-  const { key, title, channel, isOwn } = template;
-  const Icon = channel === "email" ? Mail : MessageSquare;
+function MessageLink({ shown: { key, title }, isChosen, isEdited }: Message) {
   return (
     <Link
       to="/crm/messages/templates"
@@ -78,12 +88,8 @@ function TemplateLink({ template, isChosen }: { template: MessageTemplate; isCho
       aria-current={isChosen ? "true" : undefined}
       className={`flex min-h-control items-center gap-3 rounded-soft px-3 ${isChosen ? "bg-glass-pale font-medium text-gulf-strong" : "text-ink hover:bg-sand"}`}
     >
-      <Icon aria-hidden="true" className="size-4.5 shrink-0 text-brass" />
-      <span className="min-w-0 break-words">
-        {title}
-        <span className="sr-only">{channel === "email" ? ", email" : ", text"}</span>
-      </span>
-      {isOwn ? (
+      <span className="min-w-0 break-words">{title}</span>
+      {isEdited ? (
         <span className="ml-auto">
           <Badge>Edited</Badge>
         </span>
