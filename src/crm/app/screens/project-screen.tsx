@@ -14,6 +14,7 @@ import { ProjectSummary } from "../../features/projects/project-summary-card.tsx
 import { ProjectQuotes } from "../../features/quotes/project-quotes-card.tsx";
 import { RoomCard } from "../../features/rooms/room-card.tsx";
 import { TimelineCard } from "../../forms/timeline/timeline-card.tsx";
+import { recordLook } from "../../layout/links.tsx";
 import { LoadedScreen } from "../../layout/loaded.tsx";
 import { May, useMay } from "../../layout/may.tsx";
 import { Page } from "../../layout/page.tsx";
@@ -42,7 +43,15 @@ function ProjectPage({ project }: { project: Project }) {
   return (
     <Page
       title={project.name}
-      intro={project.clientName}
+      intro={
+        maySell ? (
+          <Link to="/crm/clients/$clientId" params={{ clientId: project.clientId }} className={recordLook}>
+            {project.clientName}
+          </Link>
+        ) : (
+          project.clientName
+        )
+      }
       back={{ to: "/crm/projects", label: "Back to Projects" }}
       actions={
         <May rule={mayWorkWithClients}>

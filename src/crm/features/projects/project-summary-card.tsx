@@ -1,11 +1,14 @@
+import { MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Project } from "#contract/projects.ts";
 import type { RoomWithStats } from "#contract/rooms.ts";
-import { titleCase } from "#domain/format.ts";
+import { directionsTo } from "#domain/appointments/travel.ts";
+import { addressText, titleCase } from "#domain/format.ts";
 import { dollarsAndCents, knownCents, wholeDollars } from "#domain/money.ts";
 import { projectValue } from "#domain/projects/value.ts";
-import { mayReadBooks } from "#domain/staff/permissions.ts";
+import { mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { shownDate } from "../../api/business-time.ts";
+import { useClient } from "../../data/clients.ts";
 import { May } from "../../layout/may.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 
@@ -23,13 +26,13 @@ export function ProjectSummary({ project, rooms }: SummaryProps) {
       className="grid grid-cols-1 gap-5 rounded-xl border border-sand-deep bg-white p-5 sm:p-6"
     >
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
+        <SummaryItem term="Status" plain>
+          <StatusBadge status={status} />
+        </SummaryItem>
         <May rule={mayReadBooks}>
           <SummaryItem term="Total Value">{value === undefined ? "–" : wholeDollars(value)}</SummaryItem>
         </May>
         <SummaryItem term="Completion Date">{completionDate ? shownDate(completionDate) : "TBD"}</SummaryItem>
-        <SummaryItem term="Status" plain>
-          <StatusBadge status={status} />
-        </SummaryItem>
         <SummaryItem term="Project Type" plain>
           {titleCase(projectType)}
         </SummaryItem>
@@ -38,21 +41,46 @@ export function ProjectSummary({ project, rooms }: SummaryProps) {
             {shownDate(startDate)}
           </SummaryItem>
         ) : null}
-        {shownTotal === null ? null : (
-          <SummaryItem term={titleCase(shownTotal.basis)} plain>
+        {/* Quotes and payments are below, with their totals. */}
+        {shownTotal?.basis === "estimate" ? (
+          <SummaryItem term="Estimate" plain>
             {dollarsAndCents(knownCents(shownTotal.amount))}
           </SummaryItem>
-        )}
+        ) : null}
         {depositAmount === null ? null : (
           <SummaryItem term="Deposit Amount" plain>
             {wholeDollars(knownCents(depositAmount))}
           </SummaryItem>
         )}
       </dl>
+      <May rule={mayWorkWithClients}>
+        <HouseAddress clientId={project.clientId} />
+      </May>
       {description ? (
         <p className="max-w-prose whitespace-pre-line break-words text-ink-soft">{description}</p>
       ) : null}
     </section>
+  );
+}
+
+/** With the way there: a project is often opened before driving to it. */
+function HouseAddress({ clientId }: { clientId: string }) {
+  const { data: client } = useClient(clientId);
+  const address = client && addressText(client);
+  if (!address) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-4">
+      <span className="min-w-0 break-words">{address}</span>
+      <a
+        href={directionsTo(address)}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-control items-center gap-1.5 font-medium text-gulf underline-offset-4 hover:underline print:hidden"
+      >
+        <MapPin aria-hidden="true" className="size-4.5" />
+        Directions
+      </a>
+    </p>
   );
 }
 
