@@ -45,7 +45,7 @@ export function CalendarBar({ range, offered, day, isPhone }: CalendarBarProps) 
             className={buttonClasses("quiet", "px-3!")}
           >
             <Printer aria-hidden="true" className="size-4.5" />
-            Day Sheet
+            <span className="md:max-lg:sr-only">Day Sheet</span>
           </Link>
         ) : null}
         <Button variant="quiet" onClick={() => show(today())}>
