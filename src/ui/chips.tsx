@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+
 interface ChipsProps<Value extends string> {
   /** Names the group: "Status". */
   label: string;
@@ -7,9 +9,20 @@ interface ChipsProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
+/** One row that scrolls where there is little room. */
 export function Chips<Value extends string>({ label, value, chips, onChoose }: ChipsProps<Value>) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice may stand outside the view
+  useEffect(() => {
+    group.current
+      ?.querySelector("[aria-pressed=true]")
+      ?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+  }, [value]);
   return (
-    <fieldset className="flex min-w-0 flex-wrap gap-2">
+    <fieldset
+      ref={group}
+      className="flex min-w-0 gap-2 max-lg:-mx-1 max-lg:overflow-x-auto max-lg:p-1 max-lg:[scrollbar-width:none] lg:flex-wrap"
+    >
       <legend className="sr-only">{label}</legend>
       {chips.map((chip) => (
         <button
@@ -17,7 +30,7 @@ export function Chips<Value extends string>({ label, value, chips, onChoose }: C
           type="button"
           aria-pressed={chip.value === value}
           onClick={() => onChoose(chip.value)}
-          className="inline-flex min-h-control cursor-pointer items-center gap-2 rounded-full border border-gulf/35 bg-white px-4 font-medium text-gulf transition-colors duration-200 hover:bg-glass-pale aria-pressed:border-gulf aria-pressed:bg-gulf aria-pressed:text-white"
+          className="inline-flex min-h-control shrink-0 cursor-pointer items-center gap-2 rounded-full border border-gulf/35 bg-white px-4 font-medium text-gulf transition-colors duration-200 hover:bg-glass-pale aria-pressed:border-gulf aria-pressed:bg-gulf aria-pressed:text-white"
         >
           {chip.label}
           {chip.count === undefined ? null : (
