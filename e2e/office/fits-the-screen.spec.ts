@@ -117,6 +117,7 @@ test.describe("on an upright tablet", () => {
       ["/crm/products"],
       ["/crm/payments"],
       ["/crm/reports"],
+      ["/crm/audit"],
     ] as const) {
       await page.goto(address);
       const head = page.getByRole("main").locator("header").first();
@@ -138,7 +139,10 @@ test.describe("on a phone", () => {
   test("at least four records of each list are in sight", async ({ page }) => {
     test.slow();
     await givenLists(page);
-    for (const [address, row] of [...customerLists.slice(0, 5), ["/crm/projects", "tbody tr"]] as const) {
+    const tables = ["/crm/projects", "/crm/products", "/crm/audit"].map(
+      (list) => [list, "tbody tr"] as const,
+    );
+    for (const [address, row] of [...customerLists.slice(0, 5), ...tables]) {
       const { top, height } = await rowsOf(page, address, row);
       // Four whole ones above the bar at the foot of the screen.
       expect.soft(top + 4 * height, address).toBeLessThanOrEqual(844 - 57);

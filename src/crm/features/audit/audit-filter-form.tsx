@@ -5,6 +5,8 @@ import { Select } from "#ui/field.tsx";
 import { useTeam } from "../../data/team.ts";
 import { DayFilter } from "../../layout/day-filter.tsx";
 import { FilterBar, Filters } from "../../layout/filter-bar.tsx";
+import { MoreFilters } from "../../layout/more-filters.tsx";
+import { useMediaQuery } from "../../layout/use-media-query.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
 interface AuditFilters {
@@ -21,15 +23,28 @@ export function AuditFilterForm({ filters }: { filters: AuditFilters }) {
   const { filter } = useUrlState();
   const { rows: users = [] } = useTeam("members");
   const choices = users.map(({ id, username }) => [id, username] as const);
+  const isNarrow = useMediaQuery("(width < 80rem)");
   const { kind, from, to } = filters;
-  return (
-    <FilterBar search="Search the audit trail">
+  const fields = (
+    <>
       <KindFilter value={kind} onChoose={(chosen) => filter({ kind: chosen })} />
       <Filters specs={[{ key: "person", label: "Person", all: "Everyone", choices }]} />
       <DayFilter of="from" from={from} to={to} />
       <DayFilter of="to" from={from} to={to} />
-      {Object.values(filters).some(Boolean) ? (
-        <Button variant="plain" className="px-2 max-md:w-full" onClick={() => filter(none)}>
+    </>
+  );
+  const set = Object.values(filters).filter(Boolean).length;
+  return (
+    <FilterBar search="Search the audit trail">
+      {isNarrow ? (
+        <MoreFilters set={set} startsOpen onClear={() => filter(none)}>
+          {fields}
+        </MoreFilters>
+      ) : (
+        fields
+      )}
+      {set > 0 && !isNarrow ? (
+        <Button variant="plain" className="px-2" onClick={() => filter(none)}>
           Clear Filters
         </Button>
       ) : null}

@@ -8,8 +8,12 @@ import { screenOf } from "../../layout/record-route.ts";
 
 const columns: Column<AuditEntry>[] = [
   { heading: "What", wide: true, cell: (entry) => <What entry={entry} /> },
-  { heading: "Who", cell: (entry) => <ActorCell entry={entry} /> },
-  { heading: "When", cell: ({ at }) => <time dateTime={at}>{dateAndTime(at)}</time> },
+  { heading: "Who", cell: (entry) => <ActorCell entry={entry} />, card: "detail" },
+  {
+    heading: "When",
+    cell: ({ at }) => <time dateTime={at}>{dateAndTime(at)}</time>,
+    card: "detail",
+  },
   { heading: "From", cell: ({ address }) => address ?? "–" },
 ];
 

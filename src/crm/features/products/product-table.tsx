@@ -13,12 +13,13 @@ import { useOfferProduct } from "./mutations.ts";
 
 const columns: Column<Product>[] = [
   { heading: "Product", sort: "name", cell: (product) => <Name product={product} /> },
-  { heading: "Category", sort: "category", cell: ({ category }) => titleCase(category) },
+  { heading: "Category", sort: "category", cell: ({ category }) => titleCase(category), card: "detail" },
   {
     heading: "Per Sq Ft",
     sort: "basePrice",
     cell: ({ basePrice }) => dollarsAndCents(knownCents(basePrice)),
     align: "right",
+    card: "amount",
   },
   { heading: "Materials", cell: ({ materials }) => materials.length, align: "right", spare: "narrow" },
   { heading: "Sizes", cell: (product) => <Sizes product={product} />, wide: true },
@@ -27,6 +28,7 @@ const columns: Column<Product>[] = [
     cell: ({ isActive }) => (
       <Badge tone={isActive ? "calm" : "plain"}>{isActive ? "Active" : "Inactive"}</Badge>
     ),
+    card: "status",
   },
 ];
 
