@@ -87,3 +87,32 @@ test("the states cost nothing before the frame is near, and then only the two th
   await section.getByText("1%", { exact: true }).last().click();
   await expect.poll(() => [...fetched].sort()).toEqual(["openness-1", "openness-5", "openness-bare"]);
 });
+
+test.describe("where a script is lost on its way", () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  for (const [lost, script] of [
+    ["no script", /\/assets\/site-[^/]+\.js$/],
+    ["the script of the page, but not that of the hem bar,", /\/assets\/hem-bar-[^/]+\.js$/],
+  ] as const) {
+    test(`every state shows as a picture if ${lost} arrives`, { tag: "@both" }, async ({ page }) => {
+      await page.route(script, (route) => route.abort());
+      await page.goto("/");
+      const section = difference(page);
+      await section.scrollIntoViewIfNeeded();
+      const pictures = section.getByRole("figure").getByRole("img");
+      await expect(pictures).toHaveCount(6);
+      for (const each of await pictures.all()) await expectDrawn(each);
+      await expect(section.getByText(/side channels/)).toBeVisible();
+      await expect(section.getByRole("radio")).toHaveCount(0);
+      await expect(bar(section)).toHaveCount(0);
+    });
+  }
+});
+
+async function expectDrawn(picture: Locator) {
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+}

@@ -38,12 +38,19 @@ function followHemBars(): void {
         if (!isIntersecting) continue;
         nearing.unobserve(target);
         target.toggleAttribute("data-near", true);
-        void import("./hem-bar.ts").then(({ followHemBar }) => followHemBar(target as HTMLElement));
+        import("./hem-bar.ts").then(
+          ({ followHemBar }) => followHemBar(target as HTMLElement),
+          // Rows of pictures need no script.
+          () => target.removeAttribute("data-framed"),
+        );
       }
     },
     { rootMargin: "50%" },
   );
-  for (const section of document.querySelectorAll("[data-difference]")) nearing.observe(section);
+  for (const section of document.querySelectorAll("[data-difference]")) {
+    section.toggleAttribute("data-framed", true);
+    nearing.observe(section);
+  }
 }
 
 /** Saves each input event, before React loads and in every dialog. */

@@ -4,7 +4,7 @@ import { Picture } from "./picture.tsx";
 
 /**
  * A frame in which the chosen state hangs down to a hem bar, over the state it is compared with. The script
- * (behavior/hem-bar.ts) moves the bar. Without JavaScript all states show, in rows.
+ * (behavior/hem-bar.ts) moves the bar. Without it all states show, in rows.
  */
 export function SeeTheDifference({ difference }: { difference: Difference }) {
   const { slug, title = "See the difference", lead, base, states, first } = difference;
@@ -41,7 +41,7 @@ function StateOfRoom({ state: { picture, name, text }, isShown }: { state: State
         <Picture name={picture} sizes="(min-width: 64rem) 60vw, 92vw" className="aspect-[3/2] w-full" />
         <figcaption>
           <span className="font-medium text-deep">{name}</span>
-          <span className="mt-1 hidden text-ink-soft noscript:block">{text}</span>
+          <span className="difference-meaning mt-1 text-ink-soft">{text}</span>
         </figcaption>
       </figure>
     </li>
@@ -61,9 +61,9 @@ function HemBar({ difference: { base, first } }: { difference: Difference }) {
         aria-label={`Hem bar: pull it down over "${base.name}"`}
         aria-valuetext={`${first}, 40 percent down`}
         data-hem-bar=""
-        className="hem-bar noscript:hidden"
+        className="hem-bar"
       />
-      <span aria-hidden="true" data-hem-line="" className="hem-line noscript:hidden">
+      <span aria-hidden="true" data-hem-line="" className="hem-line">
         <ChevronsUpDown />
       </span>
     </>
@@ -72,7 +72,7 @@ function HemBar({ difference: { base, first } }: { difference: Difference }) {
 
 function Choices({ difference: { slug, choice, states, first } }: { difference: Difference }) {
   return (
-    <div className="difference-choices noscript:hidden">
+    <div className="difference-choices">
       <fieldset className="min-w-0">
         <legend className="sr-only">{choice}</legend>
         <div className="flex flex-wrap gap-1.5 sm:gap-2">
