@@ -29,7 +29,8 @@ writeFileSync(list, `${withShortLists(JSON.stringify(made, null, 2))}\n`);
 async function makePicture({ name, file, alt, width, height, gallery, focus }) {
   const master = readFileSync(path.join(masters, file));
   const number = createHash("sha256").update(master).digest("hex").slice(0, 8);
-  const widths = [...new Set([...steps.filter((step) => step < width), width])];
+  // A width just below the master's own would save a visitor nothing.
+  const widths = [...steps.filter((step) => step < 0.95 * width), width];
   for (const each of widths) {
     for (const [ending, encode] of Object.entries(formats)) {
       const target = path.join(folder, `${name}-${number}-${each}.${ending}`);
@@ -37,8 +38,9 @@ async function makePicture({ name, file, alt, width, height, gallery, focus }) {
     }
   }
   const target = path.join(folder, `${name}-${number}-share.jpg`);
-  // No page is shared with one state of a room.
-  if (gallery !== "states" && !existsSync(target)) await formats.jpg(cropped(master, focus)).toFile(target);
+  // No page is shared with a state of a room or a style card.
+  if (!["states", "styles"].includes(gallery) && !existsSync(target))
+    await formats.jpg(cropped(master, focus)).toFile(target);
   return { alt, width, height, widths, base: `/pictures/${name}-${number}`, gallery, focus };
 }
 

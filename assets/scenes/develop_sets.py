@@ -64,6 +64,15 @@ def openness(folder):
     yield 'blackout', blackout
 
 
+def night(folder):
+    """seen from the dark, a weave lets through its share of the lit room; the eye does not adapt to the window"""
+    bare, cloth, blackout = (light(f'{folder}/night-{s}') for s in ('bare', 'cloth', 'blackout'))
+    yield 'bare', bare
+    for percent in (10, 5, 3, 1):
+        yield str(percent), percent / 100 * bare + (1 - percent / 100) * cloth
+    yield 'blackout', blackout
+
+
 def rendered(name, *states, daylight=1.15):
     """a set whose every state is a render"""
     def states_of(folder):
@@ -81,6 +90,7 @@ def scenes(folder):
 
 # set: its states, and the exposure of a room of middle brightness, or of each state
 SETS = dict(openness=(openness, .85),
+            night=(night, dict.fromkeys(('bare', '10', '5', '3', '1', 'blackout'), 1.6)),
             louvers=(rendered('louvers', '0', '45', '90'), 1.0),
             slats=(rendered('slats', '0', '45', '90'), 1.0),
             topdown=(rendered('topdown', 'closed', 'top', 'both'), .95),

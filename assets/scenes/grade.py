@@ -22,5 +22,7 @@ GRADE = dict(
     shutters_reading=dict(exposure=1.15, contrast=1.65, denoise=dict(seen=False)),
     draperies_dining=dict(exposure=.95, contrast=1.65, denoise=dict(seen=False)),
     roman_shade=dict(exposure=.42, contrast=1.8, denoise=dict(seen=False)),
+    style=dict(exposure=.74, contrast=1.6, denoise=dict(seen=False)),
+    **{f'style_{name}': dict(denoise={}) for name in ('shades_solar', 'drapes_sheers', 'drapes_layered', 'outdoor_screens_solar', 'outdoor_screens_insect')},
     screens_dusk=dict(exposure=.85, contrast=1.6, pivot=.5, sat=1.15, vignette=.14),
 )

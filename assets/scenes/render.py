@@ -10,10 +10,11 @@ import bpy
 import closeups
 import rooms
 import states
+import styles
 from core import render, reset
 
 name, out, *rest = sys.argv[sys.argv.index('--') + 1:]
-scene = next(getattr(m, name.replace('-', '_')) for m in (rooms, closeups, states) if hasattr(m, name.replace('-', '_')))
+scene = next(getattr(m, name.replace('-', '_')) for m in (rooms, closeups, states, styles) if hasattr(m, name.replace('-', '_')))
 reset()
 rooms.palette()
 size = scene()
@@ -22,4 +23,4 @@ if rest:
 if os.environ.get('BUILD_ONLY'):
     print('OBJECTS', len(bpy.data.objects))
 else:
-    render(out, size, int(rest[1]) if len(rest) > 1 else 64)
+    render(out, size, int(rest[1]) if len(rest) > 1 else 64, int(os.environ.get('THREADS', 2)))

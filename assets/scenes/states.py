@@ -87,6 +87,57 @@ def openness_blackout():
     return square_on()
 
 
+# ------------------------------------------------------------------ the same window by night, from the garden
+def garden(cloth=None):
+    """the sitting room with its lamps on, through its window"""
+    sitting(lamp=1.0)
+    a, b, sill, head = OPENING
+    R.wall('x', -5.4, -2.9, 2.9, -.1, 3.0, M.paint((.78, .765, .73)), outward=-1)
+    group(F.art(0, 0, 1.15, .80), (-.62, -5.36, 1.62), 180)
+    box(-1.75, .45, -5.38, -5.02, .74, .78, M.wood((.30, .20, .13), 'x', .35), .004)
+    box(-1.70, .40, -5.36, -5.04, .08, .74, M.wood((.26, .18, .12), 'x', .4), .004)
+    F.lamp_table((-1.45, -5.18, .78), on=1.0, h=.36, r=.12)
+    F.vase((.18, -5.18, .78), .30, .11, M.ceramic((.30, .43, .43), .28, .2), 'bottle')
+    for k, color in enumerate(((.62, .30, .20), (.70, .64, .52), (.20, .32, .36), (.55, .48, .36), (.30, .36, .26), (.72, .70, .64))):
+        box(1.05, 1.95, -5.38, -5.10, .40 + .36 * k, .425 + .36 * k, M.wood((.30, .20, .13), 'x', .35), .003)
+        for i in range(7):
+            box(1.10 + .075 * i, 1.155 + .075 * i, -5.36, -5.16, .425 + .36 * k, .62 + .36 * k + .03 * math.sin(3 * i + k), M.fabric(color if (i + k) % 3 else (.66, .62, .55), kind='Object'), .002)
+    siding, trim = M.satin((.30, .345, .345), .5), M.satin((.62, .615, .60), .4)
+    for k in range(-2, 17):
+        z = k * .19
+        for x0, x1 in ((-4.2, a - .11), (b + .11, 4.2)):
+            box(x0, x1, .22, .245, z, z + .185, siding, .004)
+        if z + .19 < sill - .10 or z > head + .14:
+            box(a - .11, b + .11, .22, .245, z, z + .185, siding, .004)
+    boxes([(a - .11, a, .22, .262, sill - .02, head), (b, b + .11, .22, .262, sill - .02, head)], trim, .004)
+    box(a - .13, b + .13, .22, .275, head, head + .15, trim, .005)
+    box(a - .15, b + .15, .20, .31, sill - .075, sill - .02, trim, .006)
+    box(a - .11, b + .11, .22, .258, sill - .19, sill - .075, trim, .004)
+    box(-5, 5, .22, 7, -.62, -.60, M.paint((.09, .11, .06)), 0)
+    for x, n, seed in ((-2.35, 9, 3), (2.45, 8, 7), (-1.1, 6, 11)):
+        F.branches((x, .62, -.60), n, 1.0, .46, seed, size=(.06, .018))
+    area((0, -2.6, 2.77), (1.6, 1.6), 5.5, (1, .80, .58), (0, 0, 0))
+    world((.26, .34, .50), .08)
+    area((-2.5, 4.5, 4.0), (3.0, 3.0), .42, (.58, .70, 1.0), (-42, 0, 0))
+    if cloth:
+        lowered(cloth)
+    camera((.0, 4.30, 1.50), lens=36, shift=(0, -.010)).rotation_euler = (math.radians(90), 0, math.radians(180))
+    return (1440, 960)
+
+
+def night_bare():
+    return garden()
+
+
+def night_cloth():
+    """the weave without its holes, which glows a little"""
+    return garden(M.solar(CHARCOAL, 0.0, .085))
+
+
+def night_blackout():
+    return garden(M.fabric(CHARCOAL, kind='Object', trans=0.0))
+
+
 # ------------------------------------------------------------------ cellular shades that open at the top and at the bottom
 def cellular(top, bottom):
     """the heights of the upper and the lower rail of its two shades"""

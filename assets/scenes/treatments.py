@@ -161,16 +161,22 @@ def blinds(x0, x1, ztop, zbot, y=-.05, slat=.0635, pitch=.052, tilt=22, mat=None
     return zs
 
 
+def shutter_frame(x0, x1, z0, z1, y=-.02, mat=None, f=.045):
+    """hang strips and the lip over the casing"""
+    mat = mat or M.satin((.85, .845, .83), .32)
+    boxes([(x0, x0 + f, y - .045, y + .02, z0, z1), (x1 - f, x1, y - .045, y + .02, z0, z1),
+           (x0 + f, x1 - f, y - .045, y + .02, z1 - f, z1), (x0 + f, x1 - f, y - .045, y + .02, z0, z0 + f)], mat, .006)
+    boxes([(x0 - .012, x0 + .02, y - .055, y - .04, z0 - .012, z1 + .012), (x1 - .02, x1 + .012, y - .055, y - .04, z0 - .012, z1 + .012),
+           (x0 + .02, x1 - .02, y - .055, y - .04, z1 - .02, z1 + .012), (x0 + .02, x1 - .02, y - .055, y - .04, z0 - .012, z0 + .02)], mat, .004)
+
+
 def shutters(x0, x1, z0, z1, y=-.02, panels=2, louver=.089, tilt=25, mat=None, mid=None, open_=None, rod_=False, frame=True, seed=1):
     """plantation shutters: hang-strip frame, panels with stiles/rails and elliptical louvers.
     open_: list of swing angles (deg) per panel, hinged on its outer edge"""
     mat = mat or M.satin((.85, .845, .83), .32)
     f = .045
     if frame:
-        boxes([(x0, x0 + f, y - .045, y + .02, z0, z1), (x1 - f, x1, y - .045, y + .02, z0, z1),
-               (x0 + f, x1 - f, y - .045, y + .02, z1 - f, z1), (x0 + f, x1 - f, y - .045, y + .02, z0, z0 + f)], mat, .006)
-        boxes([(x0 - .012, x0 + .02, y - .055, y - .04, z0 - .012, z1 + .012), (x1 - .02, x1 + .012, y - .055, y - .04, z0 - .012, z1 + .012),
-               (x0 + .02, x1 - .02, y - .055, y - .04, z1 - .02, z1 + .012), (x0 + .02, x1 - .02, y - .055, y - .04, z0 - .012, z0 + .02)], mat, .004)
+        shutter_frame(x0, x1, z0, z1, y, mat)
     a0, a1, b0, b1 = x0 + f + .003, x1 - f - .003, z0 + f + .003, z1 - f - .003
     pw = (a1 - a0) / panels
     th, st, rl = .028, .052, .10
@@ -196,7 +202,7 @@ def shutters(x0, x1, z0, z1, y=-.02, panels=2, louver=.089, tilt=25, mat=None, m
                     t = math.radians(tilt)
                     q = len(V)
                     m = 20
-                    for x in (st + .002, w - st - .002):
+                    for x in (st + .0006, w - st - .0006):
                         for k in range(m):
                             e = 2 * math.pi * k / m
                             ss, hh = louver / 2 * math.cos(e), .0058 * math.sin(e) * (1 - .15 * math.cos(e) ** 2)
@@ -474,7 +480,7 @@ def threads(x0, x1, z0, z1, y=0.0, pitch=(.0009, .0009), r=(.0003, .00028), mats
         link(me, 'yarns', mats[axis], True)
 
 
-def roman(x0, x1, ztop, zbot, y=-.07, mat=None, folds=4, drop=.085, sag=.016, seed=1):
+def roman(x0, x1, ztop, zbot, y=-.07, mat=None, folds=4, drop=.085, sag=.016, seed=1, step=.020):
     """flat roman shade: a plain face with rib seams, and soft folds stacked one over the other at the bottom"""
     r = np.random.default_rng(seed)
     face = ztop - zbot - .03
@@ -496,7 +502,7 @@ def roman(x0, x1, ztop, zbot, y=-.07, mat=None, folds=4, drop=.085, sag=.016, se
         turn = [(off - rad + rad * math.cos(a), front[-1][1] - rad * math.sin(a) * 1.2) for a in np.linspace(0, math.pi, 10)[1:]]
         back = [(off - 2 * rad - .002 * q, turn[-1][1] + (h - .034) * q) for q in np.linspace(0, 1, 14)[1:]]
         pts += front + turn + back
-        z -= .020
+        z -= step
     off = .004
     pts += [(off, z + .010 - .075 * q) for q in np.linspace(0, 1, 24)]
     P = np.array(pts)

@@ -12,8 +12,10 @@ it("names each value once across the groups, and filters by each in the styleshe
     expect(rules).toContain(`.gallery:has([value="${value}"]:checked) li:not([data-shows~="${value}"])`);
 });
 
-it("shows every picture of the site once, but for the states that See the difference compares", () => {
-  const others = Object.entries(manifest).filter(([, { gallery }]) => gallery !== "states");
+it("shows every picture of the site once, but for the states of See the difference and the style cards", () => {
+  const others = Object.entries(manifest).filter(
+    ([, { gallery }]) => !["states", "styles"].includes(gallery),
+  );
   expect(galleryPictures.map(({ picture }) => picture).sort()).toEqual(others.map(([name]) => name).sort());
 });
 

@@ -11,6 +11,7 @@ import { PageTitle } from "../sections/page-title.tsx";
 import { PriceAndActions } from "../sections/price-and-actions.tsx";
 import { ProductFacts } from "../sections/product-facts.tsx";
 import { SeeTheDifference } from "../sections/see-the-difference.tsx";
+import { StyleCards } from "../sections/style-cards.tsx";
 import { parentOf } from "./breadcrumbs.ts";
 import { productData } from "./structured-data.ts";
 
@@ -36,7 +37,7 @@ export function productPage(category: Category, product: Product): PageMaker {
         <div className="page-width pt-10 pb-10 lg:pt-28">
           <Part title="How it works" text={product.howItWorks} links={[howWeMeasure]} />
           <MorePictures category={category} />
-          <Part title="Styles" points={product.styles} />
+          <StyleCards styles={product.styles} />
           {differencesOf(category.slug).map((difference) => (
             <div key={difference.slug} className="border-sand-deep border-t py-12 lg:py-16">
               <SeeTheDifference difference={difference} />

@@ -9,10 +9,24 @@ export const blinds: Product = {
     "Two-inch slats suit most windows here. Wider slats look calmer and leave more view between them. One-inch aluminum works best in a shallow opening.",
   ],
   styles: [
-    { title: "Faux wood", text: "PVC or composite that looks like painted wood and shrugs off steam." },
-    { title: "Real wood", text: "Lightweight basswood in any stain. For dry rooms." },
-    { title: "Aluminum", text: "Slim, crisp and inexpensive, in many colors." },
-    { title: "Vertical", text: "Vanes on a track, for sliding doors and very wide glass." },
+    {
+      title: "Faux wood",
+      text: "PVC or composite that looks like painted wood and shrugs off steam.",
+    },
+    {
+      title: "Real wood",
+      text: "Lightweight basswood in any stain. For dry rooms.",
+      picture: "style-blinds-real-wood",
+      rated: { privacy: 4, view: 4, darkening: 4 },
+    },
+    {
+      title: "Aluminum",
+      text: "Slim, crisp and inexpensive, in many colors.",
+    },
+    {
+      title: "Vertical",
+      text: "Vanes on a track, for sliding doors and very wide glass.",
+    },
   ],
   suits: [
     "Bedrooms and offices where you adjust the light all day",

@@ -9,12 +9,32 @@ export const drapes: Product = {
     "The lining protects the face fabric from the sun, gives the folds body and sets how dark the room gets: unlined for a sheer look, lined for everyday use, interlined or blackout for bedrooms.",
   ],
   styles: [
-    { title: "Sheers", text: "Filter the light, blur the view in and let the breeze through." },
-    { title: "Lined panels", text: "Linen, cotton or a performance weave that looks like them." },
-    { title: "Blackout", text: "For east-facing bedrooms, with panels that wrap back to the wall." },
-    { title: "Ripplefold", text: "Even waves that stack small, made for tracks and motors." },
-    { title: "Pinch pleat", text: "Tailored folds on a rod with rings." },
-    { title: "Layered", text: "Sheers and panels on a double track, or over a shade." },
+    {
+      title: "Sheers",
+      text: "Filter the light, blur the view in and let the breeze through.",
+    },
+    {
+      title: "Lined panels",
+      text: "Linen, cotton or a performance weave that looks like them.",
+      picture: "style-drapes-lined",
+      rated: { privacy: 5, view: 5, darkening: 4 },
+    },
+    {
+      title: "Blackout",
+      text: "For east-facing bedrooms, with panels that wrap back to the wall.",
+    },
+    {
+      title: "Ripplefold",
+      text: "Even waves that stack small, made for tracks and motors.",
+    },
+    {
+      title: "Pinch pleat",
+      text: "Tailored folds on a rod with rings.",
+    },
+    {
+      title: "Layered",
+      text: "Sheers and panels on a double track, or over a shade.",
+    },
   ],
   suits: [
     "Primary bedrooms and living rooms with tall ceilings",

@@ -9,10 +9,22 @@ export const outdoorScreens: Product = {
     "Stopping the sun outside the glass works far better than stopping it inside, after the heat is already in. You choose how open the weave is: tighter for late western sun, more open to keep the view or just keep bugs out.",
   ],
   styles: [
-    { title: "Solar screen", text: "Cuts glare and heat and keeps the view." },
-    { title: "Insect screen", text: "A fine, open mesh that lets the breeze through." },
-    { title: "Privacy screen", text: "A dense weave for neighbors or a walkway." },
-    { title: "Clear panel", text: "Transparent vinyl for cool evenings and blowing rain." },
+    {
+      title: "Solar screen",
+      text: "Cuts glare and heat and keeps the view.",
+    },
+    {
+      title: "Insect screen",
+      text: "A fine, open mesh that lets the breeze through.",
+    },
+    {
+      title: "Privacy screen",
+      text: "A dense weave for neighbors or a walkway.",
+    },
+    {
+      title: "Clear panel",
+      text: "Transparent vinyl for cool evenings and blowing rain.",
+    },
   ],
   suits: [
     "West-facing porches, lanais and balconies",

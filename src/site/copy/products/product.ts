@@ -1,11 +1,18 @@
 import type { Point } from "../reasons.ts";
 
+export interface Style extends Point {
+  /** A name in pictures.json. */
+  picture?: string;
+  /** From 1 (little) to 5: privacy and darkening for the treatment closed, the view for how one leaves it by day. */
+  rated?: { privacy: number; view: number; darkening: number };
+}
+
 export interface Product {
   slug: string;
   headline: string;
   lead: string;
   howItWorks: readonly string[];
-  styles: readonly Point[];
+  styles: readonly Style[];
   suits: readonly string[];
   suitsLess: readonly string[];
   price: string;

@@ -12,12 +12,37 @@ export const shades: Product = {
     {
       title: "Roller",
       text: "A flat panel, from translucent to blackout, that nearly disappears when raised.",
+      picture: "style-shades-roller",
+      rated: { privacy: 4, view: 2, darkening: 4 },
     },
-    { title: "Solar", text: "A woven screen that cuts glare and UV and keeps the horizon." },
-    { title: "Cellular", text: "Single or double honeycombs: the best insulator for hot glass." },
-    { title: "Roman", text: "Fabric in soft folds, lined or unlined." },
-    { title: "Top-down, bottom-up", text: "Opens from either end, for privacy below and sky above." },
-    { title: "Layered", text: "Bands of sheer and solid that slide past each other." },
+    {
+      title: "Solar",
+      text: "A woven screen that cuts glare and UV and keeps the horizon.",
+      picture: "style-shades-solar",
+      rated: { privacy: 2, view: 5, darkening: 2 },
+    },
+    {
+      title: "Cellular",
+      text: "Single or double honeycombs: the best insulator for hot glass.",
+      picture: "style-shades-cellular",
+      rated: { privacy: 5, view: 2, darkening: 4 },
+    },
+    {
+      title: "Roman",
+      text: "Fabric in soft folds, lined or unlined.",
+      picture: "style-shades-roman",
+      rated: { privacy: 4, view: 2, darkening: 3 },
+    },
+    {
+      title: "Top-down, bottom-up",
+      text: "Opens from either end, for privacy below and sky above.",
+      picture: "style-shades-top-down",
+      rated: { privacy: 5, view: 4, darkening: 3 },
+    },
+    {
+      title: "Layered",
+      text: "Bands of sheer and solid that slide past each other.",
+    },
   ],
   suits: [
     "Wide glass with a view",

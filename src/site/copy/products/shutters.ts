@@ -13,10 +13,22 @@ export const shutters: Product = {
       title: "Composite",
       text: "Solid synthetic or a wood core with a tough skin. It won't warp near the water.",
     },
-    { title: "Hardwood", text: "Basswood or poplar, light and strong, for wide panels and any color." },
-    { title: "Café height", text: "The lower half only: privacy at eye level, sky above." },
-    { title: "Double-hung", text: "Upper and lower panels that open separately." },
-    { title: "Bypass", text: "Sliding panels on a track for glass doors." },
+    {
+      title: "Hardwood",
+      text: "Basswood or poplar, light and strong, for wide panels and any color.",
+    },
+    {
+      title: "Café height",
+      text: "The lower half only: privacy at eye level, sky above.",
+    },
+    {
+      title: "Double-hung",
+      text: "Upper and lower panels that open separately.",
+    },
+    {
+      title: "Bypass",
+      text: "Sliding panels on a track for glass doors.",
+    },
     { title: "Arches and angles", text: "Made from a template of your window." },
   ],
   suits: [

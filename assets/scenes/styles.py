@@ -1,0 +1,309 @@
+"""Style cards: one corner of one room from one camera, a function for each style. The names are style-<treatment>-<style>."""
+import math
+import random
+
+import numpy as np
+
+import architecture as R
+import furniture as F
+import materials as M
+import rooms
+import treatments as T
+from core import *
+
+OPENING = (-.62, .66, .62, 2.36)
+INSIDE = (OPENING[0] + .006, OPENING[1] - .006)
+DOOR = (-.84, .98, .02, 2.30)
+CORNER, HEIGHT = -1.12, 2.75
+SIZE = (960, 720)
+BAY = rooms.PLATES + '/bay.npy'
+CHARCOAL = (.115, .112, .108)
+
+
+def corner(opening=OPENING, cols=1, rows=2, casing=True, wall=True, art=True):
+    """walls, window and the few things that stay; the light comes from the right, and a second window stands behind the camera"""
+    paint = M.paint((.54, .545, .50))
+    if wall:
+        R.wall('x', 0, CORNER - .3, 3.2, -.1, HEIGHT + .2, paint, [opening])
+    R.wall('y', CORNER, -5, 0, -.1, HEIGHT + .2, paint, outward=-1)
+    R.planks(CORNER, 3.2, -5, 0, 0, M.oak_floor(), .19, 2.3, 'y')
+    box(CORNER, 3.2, -5, 0, -.06, -.022, M.paint((.30, .22, .14)), 0)
+    mesh('ceil', [(CORNER, -5, HEIGHT), (3.2, -5, HEIGHT), (3.2, 0, HEIGHT), (CORNER, 0, HEIGHT)], [(3, 2, 1, 0)], M.paint((.86, .86, .85), .6))
+    R.window(opening, cols=cols, rows=rows, face=.05, bar=.045)
+    if casing:
+        R.casing(opening)
+    oak = M.wood((.40, .275, .17), 'x', .34)
+    group(F.round_table(.25, .60, oak, 'pedestal', .03), (-.80, -.62, 0))
+    F.book((-.70, -.66, .60), .20, .15, .024, (.68, .63, .54), 20)
+    F.book((-.705, -.655, .624), .18, .13, .020, (.22, .31, .33), 8)
+    F.lamp_table((-.86, -.60, .60), base=M.ceramic((.72, .69, .62), .5, .3), h=.30, r=.10, shade_h=.22, shade_r=(.12, .16), kind='round')
+    if art:
+        group(F.art(0, 0, .34, .44), (1.22, -.036, 1.60))
+    world((1.0, .98, .95), .42)
+    R.window_lights([opening], 3.3, (.98, .99, 1.0))
+    sun(50, 30, 8.0, (1, .90, .76), .8)
+    area((2.6, -2.6, 1.6), (1.6, 1.8), 1.5, (1, .985, .96), (90, 0, 78))
+    return locked()
+
+
+def locked():
+    eye = (.58, -3.40, 1.40)
+    backdrop(BAY, eye, .70, yaw=-6)
+    camera(eye, lens=41, yaw=-9, shift=(0, .050))
+    return SIZE
+
+
+# ------------------------------------------------------------------ shades
+def style_shades_roller():
+    T.roller(*INSIDE, OPENING[3] - .004, 1.36, y=.055, fabric=M.solar((.70, .66, .58), 0.0, .15), seed=4)
+    return corner()
+
+
+def style_shades_solar():
+    T.roller(*INSIDE, OPENING[3] - .004, 1.02, y=.055, fabric=M.solar(CHARCOAL, .10, .085), hw=M.satin((.13, .13, .125), .4), seed=4)
+    return corner()
+
+
+def cellular(top, bottom):
+    a, b = INSIDE
+    T.headrail(a, b, OPENING[3] - .004, y=.05)
+    for x in (a + .16, (a + b) / 2, b - .16):
+        cyl((x, .05, top), (x, .05, OPENING[3] - .04), .0008, M.fabric((.8, .78, .72)), 5)
+    T.honeycomb(a, b, top, bottom, y=.05, mat=M.cell((.78, .755, .70), .24), pitch=.032, depth=.038)
+    return corner()
+
+
+def style_shades_cellular():
+    return cellular(OPENING[3] - .052, 1.22)
+
+
+def style_shades_top_down():
+    return cellular(1.90, .98)
+
+
+def style_shades_roman():
+    T.roman(INSIDE[0] + .004, INSIDE[1] - .004, OPENING[3] - .006, 1.34, y=.075, mat=M.fabric((.44, .50, .47), kind='UV', trans=.10, contrast=.05), folds=3, drop=.155, step=.048)
+    return corner()
+
+
+def style_shades_layered():
+    """bands of sheer and of cloth on a loop around one bar, half covering each other"""
+    solid, clear = M.fabric((.66, .62, .54), kind='Object', trans=.18), M.sheer((.90, .88, .83), .42, .5)
+    a, b = INSIDE[0] + .012, INSIDE[1] - .012
+    top, bottom, band = OPENING[3] - .06, .98, .075
+    for y, start in ((.040, 0), (.066, band * 1.45)):
+        z, k = top + start - 2 * band, 0
+        z = top + start
+        while z > bottom:
+            up, down = min(z, top), max(z - band, bottom)
+            if up > down:
+                P = [[(a, y, up), (a, y, down)], [(b, y, up), (b, y, down)]]
+                uv = [[(0, 0), (0, band)], [(b - a, 0), (b - a, band)]]
+                grid(P, (solid, clear)[k % 2], 'band', uv)
+            z -= band
+            k += 1
+    box(*INSIDE, .018, .094, OPENING[3] - .085, OPENING[3] - .004, M.satin((.84, .825, .79), .35), .006)
+    box(a, b, .038, .068, bottom - .026, bottom + .004, M.satin((.84, .825, .79), .35), .008)
+    return corner()
+
+
+# ------------------------------------------------------------------ blinds
+def style_blinds_faux_wood():
+    T.blinds(*INSIDE, OPENING[3] - .004, OPENING[2] + .02, y=.05, tilt=-24, mat=M.satin((.84, .835, .81), .30), slat=.0635, pitch=.054)
+    return corner()
+
+
+def style_blinds_real_wood():
+    T.blinds(*INSIDE, OPENING[3] - .004, OPENING[2] + .02, y=.05, tilt=-24, mat=M.wood((.235, .155, .10), 'x', .34), slat=.0508, pitch=.0445)
+    return corner()
+
+
+def style_blinds_aluminum():
+    T.blinds(*INSIDE, OPENING[3] - .004, OPENING[2] + .02, y=.05, tilt=-24, mat=M.satin((.70, .70, .69), .28), slat=.0254, pitch=.0215, thick=.0006, valance=False,
+             cords=(-.42, .02, .46))
+    return corner()
+
+
+def style_blinds_vertical():
+    """curved vanes on a track in front of a sliding door, turned half open"""
+    a, b, _, top = DOOR
+    cloth = M.fabric((.78, .755, .69), kind='Object', trans=.20)
+    r = random.Random(7)
+    width, bow = .089, .006
+    s = np.linspace(-.5, .5, 9)
+    for x in np.arange(a - .02, b - .30, .074):
+        t = math.radians(-48 + r.gauss(0, .8))
+        px, py = s * width, bow * (1 - (2 * s) ** 2)
+        X, Y = x + px * math.cos(t) - py * math.sin(t), -.085 + px * math.sin(t) + py * math.cos(t)
+        z = np.array((.035, top - .01))
+        grid(np.stack([np.repeat(X[:, None], 2, 1), np.repeat(Y[:, None], 2, 1), np.repeat(z[None], 9, 0)], -1), cloth, 'vane')
+    for x in np.arange(b - .27, b + .02, .018):
+        box(x, x + .0012, -.13, -.041, .035, top - .01, cloth, 0)
+    box(a - .08, b + .08, -.15, -.135, top - .05, top + .07, M.satin((.82, .80, .75), .35), .004)
+    box(a - .06, b + .06, -.105, -.065, top - .005, top + .03, M.satin((.80, .79, .77), .3), .003)
+    return corner(DOOR, cols=2, rows=1, art=False)
+
+
+# ------------------------------------------------------------------ shutters
+def style_shutters_composite():
+    T.shutters(*OPENING, y=.02, panels=2, louver=.114, tilt=-22)
+    return corner()
+
+
+def style_shutters_hardwood():
+    T.shutters(*OPENING, y=.02, panels=2, louver=.064, tilt=-28, mat=M.satin((.125, .185, .20), .34), rod_=True)
+    return corner()
+
+
+def style_shutters_cafe():
+    T.shutters(OPENING[0], OPENING[1], OPENING[2], 1.49, y=.02, panels=2, louver=.089, tilt=-38)
+    return corner()
+
+
+def style_shutters_double_hung():
+    a, b, low, high = OPENING
+    mid = (low + high) / 2 - .03
+    T.shutter_frame(a, b, low, high, .02)
+    T.shutters(a, b, low, mid + .046, y=.02, panels=2, louver=.089, tilt=-62, frame=False)
+    T.shutters(a, b, mid - .046, high, y=.02, panels=2, louver=.089, tilt=-8, frame=False, open_=[0, 52])
+    return corner()
+
+
+def style_shutters_bypass():
+    a, b, low, high = DOOR
+    white = M.satin((.85, .845, .83), .32)
+    mid = (a + b) / 2
+    box(a - .06, b + .06, -.165, -.022, high - .02, high + .115, white, .006)
+    box(a - .04, b + .04, -.15, -.022, .0, .022, white, .004)
+    T.shutters(a - .10, mid + .11, low + .02, high + .03, y=-.045, panels=1, louver=.114, tilt=-20, frame=False)
+    T.shutters(mid + .02, b + .20, low + .02, high + .03, y=-.100, panels=1, louver=.114, tilt=-20, frame=False)
+    return corner(DOOR, cols=2, rows=1, art=False)
+
+
+# ------------------------------------------------------------------ drapes
+BRASS = (.62, .50, .33)
+
+
+def cloth(color, trans=.30):
+    return M.fabric(color, kind='UV', trans=trans, sheen=.2, bump=.3, contrast=.06)
+
+
+def on_rod(mat, folds=7, out=.07, seed=3, z=2.545, width=.46):
+    """a panel at each side of the window, on rings"""
+    brass = M.metal(BRASS, .34)
+    edges = []
+    for s, inner in ((-1, OPENING[0] + .12), (1, OPENING[1] - .12)):
+        a, b = sorted((inner, inner + s * width))
+        edges += [a, b]
+        T.drape(a, b, z - .030, .012, y=-.13, folds=folds, depth=out, mat=mat, seed=seed + s)
+        T.rod(a, b, z, y=-.13, mat=brass, finial=False, rings=np.linspace(a + .03, b - .03, folds))
+    T.rod(min(edges) - .03, max(edges) + .03, z, y=-.13, mat=brass, brackets=(min(edges) - .005, max(edges) + .005))
+
+
+def style_drapes_lined():
+    on_rod(cloth((.70, .655, .575), .16))
+    return corner(art=False)
+
+
+def style_drapes_pinch_pleat():
+    on_rod(cloth((.36, .43, .41), .10), folds=6, out=.055, seed=8)
+    return corner(art=False)
+
+
+def ripples(x0, x1, top, bottom, y, waves, depth, mat, seed=1, straight=.92):
+    """even waves from a track: the same fold from head to hem, with a little life in it"""
+    r = np.random.default_rng(seed)
+    u = np.linspace(0, 1, waves * 30)[:, None]
+    v = np.linspace(0, 1, 70)[None, :]
+    knots = np.cumsum(np.r_[0, 1 + .10 * r.standard_normal(waves)])
+    phase = np.interp(u, knots / knots[-1], np.arange(waves + 1)) * 2 * np.pi
+    drift = (1 - straight) * 4 * v * np.sin(u * 9 + r.random() * 6 + 2 * v)
+    amp = depth * (.86 + .14 * v) * (1 + .10 * np.sin(u * 23 + 3 * v))
+    X = x0 + u * (x1 - x0) + .012 * np.sin(2 * (phase + drift)) + 0 * v
+    Y = y + amp * np.sin(phase + drift)
+    Z = top + (bottom - top) * v + 0 * u
+    length = (x1 - x0) * 2.2
+    uv = np.stack([np.repeat(u * length, 70, 1), np.repeat((1 - v) * (top - bottom), len(u), 0)], -1)
+    return grid(np.stack([X, Y, Z], -1), mat, 'ripples', uv)
+
+
+def style_drapes_ripplefold():
+    linen = cloth((.74, .715, .655), .24)
+    T.track(-1.05, 1.42, 2.60, y=-.12)
+    ripples(-1.04, -.46, 2.578, .012, -.12, 8, .052, linen, 2)
+    ripples(.56, 1.36, 2.578, .012, -.12, 11, .052, linen, 5)
+    return corner(art=False)
+
+
+def style_drapes_sheers():
+    T.track(-1.02, 1.42, 2.60, y=-.11)
+    ripples(-1.00, 1.36, 2.578, .012, -.11, 24, .034, M.sheer((.88, .865, .83), .26, .34), 4)
+    return corner(art=False)
+
+
+def style_drapes_blackout():
+    """closed but for a hand's width, and turned back to the wall at the sides"""
+    lined = cloth((.30, .315, .32), 0.0)
+    T.track(-1.05, 1.42, 2.60, y=-.12)
+    ripples(-1.04, .02, 2.578, .012, -.12, 12, .046, lined, 3)
+    ripples(.16, 1.36, 2.578, .012, -.12, 13, .046, lined, 6)
+    return corner(art=False)
+
+
+def style_drapes_layered():
+    T.track(-1.05, 1.42, 2.60, y=-.07)
+    T.track(-1.05, 1.42, 2.60, y=-.18)
+    ripples(-1.00, 1.36, 2.578, .012, -.07, 24, .026, M.sheer((.88, .865, .83), .26, .34), 4)
+    linen = cloth((.62, .565, .48), .14)
+    ripples(-1.04, -.52, 2.578, .012, -.18, 7, .048, linen, 2)
+    ripples(.66, 1.36, 2.578, .012, -.18, 9, .048, linen, 5)
+    return corner(art=False)
+
+
+# ------------------------------------------------------------------ outdoor screens, in the corner of a porch
+def porch(cloth=None, bottom=.98):
+    """a bay of a porch beside the house, its screen let down to the height bottom"""
+    post, low, high = M.satin((.80, .795, .78), .4), 2.42, HEIGHT
+    a, b = -.98, 1.22
+    R.planks(CORNER - .1, 3.2, -5, .32, 0, M.wood((.38, .285, .20), 'y', .55), .14, 3.6, 'y', gap=.006, bev=.004, seed=2, thick=.03)
+    R.planks(CORNER - .1, 3.2, -5, .5, high, M.satin((.60, .715, .715), .45), .10, 60, 'x', gap=.003, bev=.005, seed=4, up=False)
+    box(CORNER - .1, 3.4, -.14, .14, low, high, post, .006)
+    for x in (a - .10, b + .10):
+        box(x - .10, x + .10, -.10, .10, 0, low, post, .006)
+        box(x - .125, x + .125, -.125, .125, low - .10, low, post, .006)
+    box(b + .20, 3.4, .06, .11, .92, .96, M.wood((.44, .33, .23), 'x', .5), .006)
+    box(a, b, .06, .11, .92, .96, M.wood((.44, .33, .23), 'x', .5), .006)
+    for k in range(9):
+        cyl((a, .085, .12 + k * .088), (3.4, .085, .12 + k * .088), .0028, M.metal((.6, .6, .6), .35), 8)
+    for k in range(18):
+        box(CORNER - .16, CORNER - .085 + .018, -5, -.10, k * .18, k * .18 + .176, M.satin((.80, .80, .78), .45), .004)
+    T.screen(a, b, low, bottom, y=0.0, fabric=cloth, hw=M.satin((.30, .285, .26), .4))
+    oak = M.wood((.47, .33, .215), 'x', .45)
+    group(F.round_table(.25, .60, oak, 'pedestal', .03), (-.74, -.66, 0))
+    F.vase((-.74, -.64, .60), .085, .13, M.ceramic((.82, .80, .76), .4), 'bowl')
+    limes = M.plastic((.34, .43, .09), .45)
+    for x, y, z in ((-.78, -.64, .65), (-.72, -.60, .652), (-.71, -.68, .650), (-.75, -.65, .695)):
+        place(lathe(catmull([(0, -.034, 0), (.018, -.030, 0), (.030, 0, 0), (.018, .030, 0), (0, .036, 0)], 8)[:, :2], limes), (x, y, z), (70 * x * 9, 40, 30))
+    world((.97, .98, 1.0), .62)
+    area((.3, 1.6, 2.0), (4.0, 2.6), 2.4, (.98, .99, 1.0), (-90, 0, 0))
+    sun(50, 30, 7.0, (1, .90, .76), .8)
+    return locked()
+
+
+def style_outdoor_screens_solar():
+    return porch(M.solar((.12, .115, .105), .34, .10, .004, weave=0.0), 1.0)
+
+
+def style_outdoor_screens_insect():
+    return porch(M.solar((.10, .10, .10), .70, .06, .004, weave=0.0), 1.0)
+
+
+def style_outdoor_screens_privacy():
+    return porch(M.solar((.46, .415, .34), .03, .16, .004, weave=.2), 1.0)
+
+
+def style_outdoor_screens_clear():
+    band = M.fabric((.40, .37, .32), kind='Object')
+    for specs in ((-.95, -.86, 1.0, 2.30), (1.10, 1.19, 1.0, 2.30), (-.86, 1.10, 1.0, 1.085), (-.86, 1.10, 1.68, 1.715)):
+        box(*specs[:2], -.003, .003, *specs[2:], band, 0)
+    return porch(M.pane(.05, .02, (.94, .955, .94)), 1.0)
