@@ -3,7 +3,7 @@ import { bookedText, conflictText } from "#domain/appointments/conflict-text.ts"
 import { conflict } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
-import { lockNamed } from "../../platform/db/named-locks.ts";
+import { lockAllNamed } from "../../platform/db/named-locks.ts";
 import { users } from "../../platform/db/tables/all.ts";
 import { conflictingAppointment, proposeTimes } from "./free-time-reads.ts";
 
@@ -44,7 +44,11 @@ export async function refuseDoubleBooking<T>(
 
 /** PostgreSQL would report a deadlock among several concurrent bookings of one person. */
 export async function lockTimesOf(tx: Tx, assignees: readonly (string | null | undefined)[]): Promise<void> {
-  for (const id of [...new Set(assignees)].sort()) if (id) await lockNamed(tx, "assigneeTimes", id);
+  await lockAllNamed(
+    tx,
+    "assigneeTimes",
+    assignees.filter((id) => typeof id === "string"),
+  );
 }
 
 export function isDoubleBooking(error: unknown): boolean {

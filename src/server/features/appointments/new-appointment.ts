@@ -41,11 +41,12 @@ export async function requestAppointment(
   lead: LeadRow,
   occasion: { at: Date; from: string | undefined; messaging: MessagingConfig },
 ): Promise<AppointmentRow> {
+  const zip = zipOf(submission);
   const appointment = await insertAppointment(tx, {
     ...appointmentOf(submission, occasion.messaging.timeZone),
     leadId: lead.id,
     clientId: lead.clientId,
-    serviceAreaId: await serviceAreaOf(tx, zipOf(submission)),
+    serviceAreaId: zip === lead.zipCode ? lead.serviceAreaId : await serviceAreaOf(tx, zip),
     status: "pending",
     callRequested: isCallRequest(submission),
     createdAt: occasion.at,
@@ -65,9 +66,8 @@ export function bookTime(
   return refuseDoubleBooking(tx, timed(appointment), blamed, (tx) => insertAppointment(tx, appointment));
 }
 
-async function insertAppointment(tx: Tx, appointment: NewAppointment): Promise<AppointmentRow> {
-  const row = await insertOne(tx, appointments, timed(appointment));
-  return row;
+function insertAppointment(tx: Tx, appointment: NewAppointment): Promise<AppointmentRow> {
+  return insertOne(tx, appointments, timed(appointment));
 }
 
 function timed({ duration = defaultDuration, ...appointment }: NewAppointment) {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, countDistinct, gt, inArray } from "drizzle-orm";
+import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { mailboxOf } from "#domain/contact.ts";
 import type { Channel } from "#domain/messages/message-key.ts";
 import { comparablePhone } from "#domain/phone.ts";
@@ -52,12 +52,11 @@ export async function heldBackReason(
     return "Not sent: the number is outside the United States and Canada";
   await lockNamed(tx, "confirmations");
   const theirs = namedKeys(named).map(bucketOf);
-  if ((await sentWithin(tx, theirs, { span: hour, at })) >= maxPerHour)
-    return "Not sent: limit of one confirmation per person per hour";
-  if ((await sentWithin(tx, theirs, { span: day, at })) >= maxPerDay)
-    return "Not sent: limit of three confirmations per person per day";
+  const sent = await sentWithinDay(tx, theirs, at);
+  if (sent.theirsInHour >= maxPerHour) return "Not sent: limit of one confirmation per person per hour";
+  if (sent.theirs >= maxPerDay) return "Not sent: limit of three confirmations per person per day";
   const { confirmationsADay } = await businessRow(tx);
-  if ((await sentWithin(tx, [sharedBucket], { span: day, at })) >= confirmationsADay) {
+  if (sent.all >= confirmationsADay) {
     await notifyOncePerDay(tx, {
       kind: "message.limit_reached",
       label: `${confirmationsADay} a day`,
@@ -83,11 +82,19 @@ async function countSent(tx: Tx, buckets: string[], { requestId, at }: { request
   await tx.insert(rateLimits).values(buckets.map((bucket) => ({ bucket, ...counted })));
 }
 
-async function sentWithin(tx: Tx, buckets: string[], { span, at }: { span: number; at: Date }) {
-  const since = gt(rateLimits.periodEndsAt, new Date(at.getTime() + day - span));
+/** Confirmations of one person and of all, counted in one statement. */
+async function sentWithinDay(tx: Tx, theirs: string[], at: Date) {
+  const isTheirs = inArray(rateLimits.bucket, theirs);
+  const inHour = gt(rateLimits.periodEndsAt, new Date(at.getTime() + day - hour));
+  const counted = (those: SQL | undefined) =>
+    sql<number>`count(distinct ${rateLimits.caller}) filter (where ${those})`.mapWith(Number);
   const [sent] = await tx
-    .select({ count: countDistinct(rateLimits.caller) })
+    .select({
+      theirsInHour: counted(and(isTheirs, inHour)),
+      theirs: counted(isTheirs),
+      all: counted(eq(rateLimits.bucket, sharedBucket)),
+    })
     .from(rateLimits)
-    .where(and(inArray(rateLimits.bucket, buckets), since));
-  return sent?.count ?? 0;
+    .where(and(inArray(rateLimits.bucket, [sharedBucket, ...theirs]), gt(rateLimits.periodEndsAt, at)));
+  return sent ?? { theirsInHour: 0, theirs: 0, all: 0 };
 }

@@ -6,7 +6,7 @@ import { comparablePhone } from "#domain/phone.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { notImported } from "../../platform/db/counts.ts";
 import { lockIfThere } from "../../platform/db/locks.ts";
-import { lockNamed } from "../../platform/db/named-locks.ts";
+import { lockAllNamed } from "../../platform/db/named-locks.ts";
 import type { SubmittedForm } from "../../platform/db/row-types.ts";
 import { leads, submissions } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
@@ -59,10 +59,9 @@ interface SenderLead {
   isNew: boolean;
 }
 
-/** Fixed lock order, so that two people who share a phone and an email cannot deadlock. */
-async function lockPerson(tx: Tx, { email, phone }: SubmittedForm["content"]) {
-  const names = [comparablePhone(phone), email?.trim().toLowerCase() ?? ""].filter(Boolean).sort();
-  for (const name of names) await lockNamed(tx, "senders", name);
+function lockPerson(tx: Tx, { email, phone }: SubmittedForm["content"]) {
+  const names = [comparablePhone(phone), email?.trim().toLowerCase() ?? ""];
+  return lockAllNamed(tx, "senders", names.filter(Boolean));
 }
 
 /** The newest match. */
@@ -78,6 +77,7 @@ async function recentLead(tx: Tx, sender: NewLead, at: Date): Promise<LeadRow | 
     .from(leads)
     .where(and(eq(leads.source, "website"), notImported, recent, sameName, samePhone))
     .orderBy(desc(leads.createdAt));
+  if (alike.length === 0) return undefined;
   const given = await emailsGiven(tx, alike);
   const same = alike.find(
     ({ id, email: known }) => gaveItThemselves(email, known) && areOfOnePerson(email, given.get(id) ?? []),

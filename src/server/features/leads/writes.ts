@@ -8,7 +8,7 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { insertOne } from "../../platform/db/insert-rows.ts";
 import { appointments, leads } from "../../platform/db/tables/all.ts";
 import { edit, nextVersion, refuseStale } from "../../platform/db/versions.ts";
-import { type NewEvent, recordEvent } from "../../platform/events/event-log.ts";
+import { type NewEvent, recordEvent, recordEvents } from "../../platform/events/event-log.ts";
 import {
   findPriorResult,
   type IdempotentWrite,
@@ -68,7 +68,8 @@ export async function addLead(
   // A lead released from quarantine keeps its own time, so it may be older than existing leads.
   await markPossibleDuplicates(tx, and(leadsSharing(leads, [row]), gte(leads.createdAt, row.createdAt))!);
   await adoptTexts(tx, row);
-  await recordEvent(tx, {
+  const label = fullName(row);
+  const created: NewEvent = {
     kind: "lead.created",
     subjectId: row.id,
     at,
@@ -76,20 +77,25 @@ export async function addLead(
     from,
     messaging,
     detail: {
-      ...{ label: fullName(row), source: row.source, leadType: row.leadType },
+      ...{ label, source: row.source, leadType: row.leadType },
       ...(given ? { givenTo: given.username } : {}),
       ...(sent ? idempotencyDetail(sent) : {}),
     },
-  });
-  if (given) await recordGiving(tx, row, { givenTo: given.username, at });
+  };
+  await recordEvents(
+    tx,
+    given ? [created, givingEvent(row, { label, givenTo: given.username, at })] : [created],
+  );
   return row;
 }
 
 /** The timeline says that the lead was auto-assigned. */
-function recordGiving(tx: Tx, lead: LeadRow, { givenTo, at }: { givenTo: string; at: Date }) {
-  const [before, after] = [{ assignedTo: null }, { assignedTo: lead.assignedTo }];
-  const detail = { label: fullName(lead), givenTo, before, after };
-  return recordEvent(tx, { kind: "lead.assigned", subjectId: lead.id, at, detail });
+function givingEvent(
+  { id, assignedTo }: LeadRow,
+  { at, ...detail }: { label: string; givenTo: string; at: Date },
+): NewEvent {
+  const changed = { before: { assignedTo: null }, after: { assignedTo } };
+  return { kind: "lead.assigned", subjectId: id, at, detail: { ...detail, ...changed } };
 }
 
 interface LeadWriteContext extends MessagingWriteContext {
