@@ -3,6 +3,9 @@ import type { measuringSheetPdf } from "#contract/rooms.ts";
 import { callFile } from "../api/api-client.ts";
 import { serverMessage, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
 
+/** An archive may hold gigabytes of photos. */
+export const archiveTimeout = 60 * 60_000;
+
 export type SheetKind = "leads" | "clients" | "products";
 
 /** Loads the contracts only for an export, to keep the lists small. */

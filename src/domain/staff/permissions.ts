@@ -65,7 +65,12 @@ const permissionOrder: readonly Permission[] = Object.values(permissions);
 /** The screen shows this list, so it always matches the checks. */
 export function allowedTo(position: Position): string[] {
   if (position === "owner")
-    return ["Everything an administrator can do", "Keep the role and the account", "Hand over ownership"];
+    return [
+      "Everything an administrator can do",
+      "Download everything in one archive",
+      "Keep the role and the account",
+      "Hand over ownership",
+    ];
   const own = permissionOrder.filter(({ access }) => isAdmitted(access, position));
   if (position === "admin")
     return ["Everything the other roles can do", ...textOf(own.filter(({ access }) => access === "admin"))];
@@ -101,6 +106,10 @@ export const mayChangeBusiness = rule(permissions.changeBusiness);
 export const mayBackUp = rule(permissions.changeBusiness);
 export const mayWatchServer = rule(permissions.changeBusiness);
 export const mayChangePrices = rule(permissions.changePrices);
+
+export function mayDownloadEverything({ isOwner }: { isOwner: boolean }): boolean {
+  return isOwner;
+}
 
 /** Installers see only what belongs to appointments that are assigned to them. */
 export function seesOnlyOwnJobs({ role }: RoleHolder): boolean {

@@ -9,6 +9,7 @@ import { clientRoutes } from "../features/clients/routes.ts";
 import { messageRoutes } from "../features/delivery/routes.ts";
 import { documentRoutes } from "../features/documents/routes.ts";
 import { handingOverRoutes } from "../features/handover/routes.ts";
+import { fullExportRoutes } from "../features/import-export/full-export/routes.ts";
 import { importRoutes } from "../features/import-export/routes.ts";
 import { leadRoutes } from "../features/leads/routes.ts";
 import { openEventBroadcaster } from "../features/live-events/broadcaster.ts";
@@ -63,6 +64,7 @@ export const servedRoutes: readonly ServedRoute[] = [
   ...operationsRoutes,
   ...auditRoutes,
   ...leadRoutes,
+  ...fullExportRoutes,
   ...importRoutes,
   ...batchRoutes,
   ...privacyRoutes,

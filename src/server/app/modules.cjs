@@ -25,9 +25,12 @@ module.exports = [
   { name: "features/reports", face: ["routes"] },
   {
     name: "features/import-export",
-    face: ["exports", "import-batches", "routes"],
+    face: ["exports", "full-export/routes", "import-batches", "routes"],
   },
-  { name: "features/documents", face: ["render-pdf", "report-pdf", "routes"] },
+  {
+    name: "features/documents",
+    face: ["document", "measuring-sheet-pdf", "quote-pdf", "reads", "render-pdf", "report-pdf", "routes"],
+  },
   { name: "features/search", face: ["routes"] },
   {
     name: "features/privacy",
@@ -47,7 +50,7 @@ module.exports = [
   },
   {
     name: "features/projects",
-    face: ["file-writes", "project-locks", "reads", "room-routes", "routes", "window-reads"],
+    face: ["file-entries", "file-writes", "project-locks", "reads", "room-routes", "routes", "window-reads"],
   },
   { name: "features/payments", face: ["reads", "routes", "writes"] },
   {
@@ -149,6 +152,7 @@ module.exports = [
       "cursor",
       "error-class",
       "error-log",
+      "fetch-rows",
       "forgotten-people",
       "insert-rows",
       "locks",

@@ -22,6 +22,10 @@ import { TeamCard } from "../../features/settings/team-card.tsx";
 import { TrashCard } from "../../features/trash/trash-card.tsx";
 
 const BackupCard = onDemand(() => import("../../features/backup/backup-card.tsx"), "BackupCard");
+const EverythingCard = onDemand(
+  () => import("../../features/import-export/everything-card.tsx"),
+  "EverythingCard",
+);
 const ErrorsCard = onDemand(() => import("../../features/system/errors-card.tsx"), "ErrorsCard");
 const SystemCard = onDemand(() => import("../../features/system/system-card.tsx"), "SystemCard");
 const KeysCard = onDemand(() => import("../../features/connections/keys-card.tsx"), "KeysCard");
@@ -56,6 +60,7 @@ export const contents: Record<string, ComponentType> = {
   privacy: FindPersonCard,
   data: DataCard,
   trash: TrashCard,
+  everything: EverythingCard,
   backup: BackupCard,
   system: SystemCard,
   errors: ErrorsCard,

@@ -21,6 +21,7 @@ import {
 import type { SignedInUser } from "#contract/auth.ts";
 import {
   mayBackUp,
+  mayDownloadEverything,
   mayManageConnections,
   mayManagePrivacy,
   mayManageTeam,
@@ -229,6 +230,11 @@ const pageGroups: readonly PageGroup[] = [
           {
             ...{ id: "data", heading: "Import and Export" },
             intro: "Move leads, clients and products in and out.",
+          },
+          {
+            ...{ id: "everything", heading: "Download Everything" },
+            intro: "All your data, in formats that other programs read.",
+            shownTo: mayDownloadEverything,
           },
           {
             ...{ id: "trash", heading: "Recently Deleted" },

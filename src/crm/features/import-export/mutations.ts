@@ -1,9 +1,11 @@
 import type { z } from "zod";
 import { fileTimeout } from "#api/fetch-route.ts";
+import { downloadEverything } from "#contract/full-export.ts";
 import { importPeople, type PastImport, undoImport } from "#contract/import-export.ts";
 import { people } from "#domain/imports/rows.ts";
-import { call } from "../../api/api-client.ts";
+import { call, callFile } from "../../api/api-client.ts";
 import { serverMessage, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
+import { archiveTimeout, keep } from "../../data/exports.ts";
 
 export function useImportPeople() {
   return useMutationWithToast({
@@ -21,5 +23,13 @@ export function useUndoImport() {
       ...(result > 0 ? { description: `${people(kind, result)} kept: edited since the import.` } : {}),
     }),
     failed: serverMessage("Failed to undo the import"),
+  });
+}
+
+export function useDownloadEverything() {
+  return useMutationWithToast({
+    send: async () => keep(await callFile(downloadEverything, { body: {}, timeout: archiveTimeout })),
+    done: (fileName) => ({ title: "Download ready", description: fileName }),
+    failed: serverMessage("Failed to download everything"),
   });
 }

@@ -2,11 +2,8 @@ import type { z } from "zod";
 import { changeRetention, exportPerson, forgetPerson, type PersonFormat } from "#contract/privacy.ts";
 import { call, callFile } from "../../api/api-client.ts";
 import { shownInForm, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
-import { keep } from "../../data/exports.ts";
+import { archiveTimeout, keep } from "../../data/exports.ts";
 import type { RecordOfPerson } from "../../data/privacy.ts";
-
-/** An archive may hold gigabytes of photos. */
-const archiveTimeout = 60 * 60_000;
 
 export function useDownloadPerson(params: RecordOfPerson) {
   return useMutationWithToast({

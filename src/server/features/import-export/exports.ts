@@ -85,8 +85,8 @@ function tooMuchText() {
 }
 
 interface ExportContext extends WriteContext {
-  noun: "leads" | "clients" | "products" | "reports";
-  format: "csv" | "excel" | "pdf";
+  noun: "leads" | "clients" | "products" | "reports" | "everything";
+  format: "csv" | "excel" | "pdf" | "zip";
 }
 
 /** Logs everyone who exports personal data. */

@@ -1,8 +1,6 @@
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
 import { dayAt } from "#domain/calendar.ts";
 import { type ZipEntry, zipOf } from "../../platform/core/zip.ts";
-import { pathOf } from "../projects/file-writes.ts";
+import { fileEntry, pathInArchive } from "../projects/file-entries.ts";
 import type { HeldRow } from "./personal-data.ts";
 import { type FileOfPerson, readablePage } from "./readable-page.ts";
 
@@ -21,32 +19,17 @@ async function* entriesOf(
   { timeZone, filesFolder }: ArchiveContext,
 ): AsyncGenerator<ZipEntry> {
   const name = `person-${dayAt(new Date(file.at), timeZone)}`;
-  const fileAddress = (row: HeldRow) => pathInArchive(row).split("/").map(encodeURIComponent).join("/");
+  const fileAddress = (row: HeldRow) =>
+    pathInArchive(fileOf(row)).split("/").map(encodeURIComponent).join("/");
   yield { name: `${name}.html`, content: readablePage(file, { timeZone, fileAddress }) };
   yield { name: `${name}.json`, content: jsonOf(file) };
   for (const { table, pages } of file.held) {
     if (table !== "project_files") continue;
-    for await (const rows of pages()) for (const row of rows) yield await entryOf(row, filesFolder);
+    for await (const rows of pages()) for (const row of rows) yield await fileEntry(filesFolder, fileOf(row));
   }
 }
 
-/** The database may have been moved without its files: the archive then says which are missing. */
-async function entryOf(row: HeldRow, folder: string): Promise<ZipEntry> {
-  const stored = pathOf(folder, String(row.id));
-  const name = pathInArchive(row);
-  if (await stat(stored).catch(() => undefined)) return { name, content: createReadStream(stored) };
-  return { name: `${name} (missing).txt`, content: missing() };
-}
-
-async function* missing() {
-  yield "The office has a record of this file, but no longer its content.";
-}
-
-/** Two files may have one name, and a name may hold what no folder accepts. */
-function pathInArchive({ id, name }: HeldRow): string {
-  const plain = String(name).replaceAll(/[\p{Cc}\\/:*?"<>|]/gu, "_");
-  return `files/${String(id).slice(0, 8)} ${plain}`;
-}
+const fileOf = ({ id, name }: HeldRow) => ({ id: String(id), name: String(name) });
 
 /** The stored rows, one a line. */
 export async function* jsonOf({ name, at, held }: FileOfPerson): AsyncGenerator<string> {

@@ -53,6 +53,17 @@ it("keeps count past the 4 GB of the old format, and little in memory", async ()
   expect(startsIn(directory!.bytes)).toEqual(starts);
 }, 60_000);
 
+it("keeps count past the 65,535 entries of the old format", async () => {
+  async function* many() {
+    for (let count = 0; count < 70_000; count += 1) yield { name: `${count}`, content: piecesOf([]) };
+  }
+  let end: Uint8Array = Buffer.alloc(0);
+  for await (const piece of zipOf(many(), at)) end = piece;
+  const bytes = Buffer.from(end);
+  expect(bytes.readBigUInt64LE(32)).toBe(70_000n);
+  expect(bytes.readUInt16LE(bytes.lastIndexOf("PK\u0005\u0006") + 10)).toBe(0xff_ff);
+}, 60_000);
+
 function startsIn(directory: Buffer): number[] {
   const starts: number[] = [];
   for (let place = 0; place < directory.length; ) {

@@ -13,8 +13,9 @@ interface WrittenEntry {
   offset: number;
 }
 
-/** From here on a 32-bit field says "see the 64-bit field". */
+/** From here on a 32-bit field says "see the 64-bit field", and so does one of 16 bits. */
 const max32 = 0xff_ff_ff_ff;
+const max16 = 0xff_ff;
 const fitsIn32 = 20;
 const needs64 = 45;
 /** Sizes follow the content, and names are UTF-8. */
@@ -22,7 +23,7 @@ const flags = 0x08_08;
 
 /**
  * A ZIP archive, piece by piece as its entries are read. Entries are stored uncompressed, because photos and PDFs are
- * compressed already. Archives may exceed 4 GB (ZIP64); one entry may not.
+ * compressed already. Archives may exceed 4 GB and 65,535 entries (ZIP64); one entry may not exceed 4 GB.
  */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>, at: Date): AsyncGenerator<Uint8Array> {
   const written: WrittenEntry[] = [];
@@ -110,14 +111,14 @@ function directoryEntry({ name, crc, size, offset }: WrittenEntry, stamp: number
 }
 
 function endOf({ count, size, offset }: { count: number; size: number; offset: number }): Buffer {
-  if (count >= 0xff_ff) throw new Error("A ZIP archive has 65,535 entries or more");
-  const isFar = offset + size >= max32;
+  const isFar = offset + size >= max32 || count >= max16;
+  const shownCount = Math.min(count, max16);
   const end = numbers(
     [0x06_05_4b_50, 4],
     [0, 2],
     [0, 2],
-    [count, 2],
-    [count, 2],
+    [shownCount, 2],
+    [shownCount, 2],
     [size, 4],
     [isFar ? max32 : offset, 4],
     [0, 2],

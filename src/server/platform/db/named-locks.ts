@@ -15,6 +15,7 @@ const spaces = {
   confirmations: 7,
   consentTexts: 8,
   forgetting: 9,
+  fullExports: 22,
   idempotencyKeys: 10,
   quoteNumbers: 11,
   restores: 12,

@@ -16,6 +16,12 @@ import { requireSecondFactor, signedIn } from "../users.ts";
 const office = useTestApp({ keepsData: true });
 beforeAll(async () => {
   await office.store.db.insert(businessSettings).values({ calendarSync: true });
+  await office.as("admin");
+  // One call is for the owner among administrators.
+  await office.store.db
+    .update(users)
+    .set({ isOwner: true })
+    .where(eq(users.id, office.idOf("admin")));
 });
 
 /** Calls the route with unknown ids, so that access control answers, or the lookup behind it. */

@@ -178,9 +178,10 @@ export const settingsArticles: readonly Article[] = [
     id: "data",
     title: "Import, export and restore",
     screens: at("data"),
-    also: "csv excel backup trash recently deleted undo",
+    also: "csv json zip excel leave everything backup trash recently deleted undo",
     body: [
       "Import and export leads, clients and products as files for a spreadsheet.",
+      "Download Everything, for the owner, is one ZIP file with all lists, quotes, files and photos in open formats.",
       "Deleted leads and appointments can be restored for 30 days.",
       "Valance backs itself up every night and proves each copy by restoring it. Back Up Now makes another one. The folder on your server is named there; copy it to another place, too.",
     ],

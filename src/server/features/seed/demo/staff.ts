@@ -15,6 +15,7 @@ export function staffRows(stage: Stage, passwordHash: string): (typeof users.$in
   return teamUsers.map(([key, { username, firstName, lastName, role, email, phone }]) => ({
     ...{ ...nameColumns(username), firstName, lastName, role, email, phone, passwordHash },
     id: staffIdOf(key),
+    isOwner: key === "robin",
     state: "active",
     createdAt: instantOn(stage, joined),
   }));
