@@ -14,8 +14,9 @@ export function aptGet(...packages) {
   return run("update") && run("install", "-y", "--no-install-recommends", ...packages);
 }
 
-/** Programs that the tests of docs/operations.md run: the package of each, by its path on Debian. */
+/** Programs that the tests of deploy/ run: the package of each, by its path on Debian. */
 const programs = {
+  caddy: ["/usr/bin/caddy"],
   nginx: ["/usr/sbin/nginx", "/usr/bin/nginx"],
   openssl: ["/usr/bin/openssl"],
   systemd: ["/usr/bin/systemd-analyze"],

@@ -4,15 +4,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-/** Checks the unit in docs/operations.md, as systemd itself reads it. */
-const operations = readFileSync(path.resolve(import.meta.dirname, "../../docs/operations.md"), "utf8");
-const unit = /```ini\n([\s\S]+?)```/.exec(operations)?.[1] ?? "";
+/** Checks the unit as systemd itself reads it. */
+const unit = readFileSync(path.resolve(import.meta.dirname, "../../deploy/systemd/valance.service"), "utf8");
 
 /** `npm test` installs it where it may; in CI it may not be missing. */
 const isSkipped = spawnSync("systemd-analyze", ["--version"]).status !== 0 && !process.env.CI;
-if (isSkipped) console.warn("NO SYSTEMD-ANALYZE HERE: THE UNIT OF docs/operations.md WAS NOT CHECKED");
+if (isSkipped) console.warn("NO SYSTEMD-ANALYZE HERE: deploy/systemd WAS NOT CHECKED");
 
-describe.skipIf(isSkipped)("the systemd unit of the documentation", () => {
+describe.skipIf(isSkipped)("the systemd unit", () => {
   let folder: string;
   let file: string;
   beforeAll(() => {
