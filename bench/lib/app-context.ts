@@ -25,6 +25,7 @@ export function appContext(store: Store, dataDir: string): AppContext {
     filesFolder: path.join(dataDir, "files"),
     intake: new Intake({ db, messaging, rateLimits: false, spoolFolder: `${dataDir}.spool` }),
     sender: new MessageSender({ db, now, messaging, providers: {} }),
+    webhooks: { allowsPrivate: false, start: () => undefined, stop: async () => undefined },
     backups: new ServerBackups({ store, dataDir, folder: `${dataDir}.backups`, timeZone, now }),
     errors: new ErrorCounts({ db, now }),
     certificate: { endsAt: undefined, refresh: async () => undefined },

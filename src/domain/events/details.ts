@@ -1,4 +1,5 @@
 import { inScopeOrder, scopeLabel } from "../connections/api-key.ts";
+import { inKindOrder, webhookLabel } from "../connections/webhook.ts";
 import { countedText, titleCase } from "../format.ts";
 import { dollarsAndCents, knownCents } from "../money.ts";
 import { roleLabel, roles } from "../staff/user.ts";
@@ -37,6 +38,12 @@ export function scopesText({ scopes }: Detail): string {
   return known.length > 0
     ? `, may read ${known.map((scope) => scopeLabel(scope).toLowerCase()).join(", ")}`
     : "";
+}
+
+/** ": new lead, quote sent" */
+export function webhookText({ kinds }: Detail): string {
+  const known = Array.isArray(kinds) ? inKindOrder(kinds) : [];
+  return known.length > 0 ? `: ${known.map((kind) => webhookLabel(kind).toLowerCase()).join(", ")}` : "";
 }
 
 export function consentMethodText({ method }: Detail): string {

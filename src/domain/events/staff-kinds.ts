@@ -7,6 +7,7 @@ import {
   roleText,
   scopesText,
   switched,
+  webhookText,
   workAmountText,
   workText,
 } from "./details.ts";
@@ -169,5 +170,9 @@ export const settingsKinds = {
     warns: "administrators",
   },
   "key.revoked": "Revoked an API key",
+  "webhook.added": { label: "Added a webhook", more: webhookText },
+  "webhook.changed": { label: "Changed a webhook", more: fieldsChanged },
+  "webhook.secret_renewed": "Made a new secret for a webhook",
+  "webhook.removed": "Deleted a webhook",
   "settings.changed": { label: "Changed the business settings", more: switched },
 } satisfies Record<string, EventKindRow>;

@@ -53,7 +53,10 @@ const permissions = {
   deleteRecords: { label: "Delete clients and projects, and undo imports", access: "admin" },
   restoreDeleted: { label: "Restore deleted leads and appointments", access: "admin" },
   exportData: { label: "Export data", access: "admin" },
-  manageConnections: { label: "Let other programs read data, with API keys", access: "admin" },
+  manageConnections: {
+    label: "Connect other programs with API keys and webhooks",
+    access: "admin",
+  },
   managePrivacy: {
     label: "Download a person's data, forget a person, and set how long data is kept",
     access: "admin",

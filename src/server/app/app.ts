@@ -7,6 +7,7 @@ import { batchRoutes } from "../features/bulk-update/routes.ts";
 import { productRoutes } from "../features/catalog/product-routes.ts";
 import { clientRoutes } from "../features/clients/routes.ts";
 import { messageRoutes } from "../features/delivery/routes.ts";
+import { webhookRoutes } from "../features/delivery/webhook-routes.ts";
 import { documentRoutes } from "../features/documents/routes.ts";
 import { handingOverRoutes } from "../features/handover/routes.ts";
 import { fullExportRoutes } from "../features/import-export/full-export/routes.ts";
@@ -78,6 +79,7 @@ export const servedRoutes: readonly ServedRoute[] = [
   ...quoteRoutes,
   ...documentRoutes,
   ...messageRoutes,
+  ...webhookRoutes,
   ...notificationRoutes,
   ...liveRoutes,
   ...searchRoutes,
@@ -139,10 +141,12 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   app.addHook("onReady", async () => {
     context.intake.start();
     context.sender.start();
+    context.webhooks.start();
     context.errors.start();
   });
   app.addHook("onClose", async () => {
-    await Promise.all([context.intake.stop(), context.sender.stop(), context.backups.stop()]);
+    const { intake, sender, webhooks, backups } = context;
+    await Promise.all([intake.stop(), sender.stop(), webhooks.stop(), backups.stop()]);
     await context.errors.stop();
   });
   await app.register(officePages, { context });

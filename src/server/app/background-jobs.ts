@@ -3,6 +3,7 @@ import {
   advanceNextAppointments,
   restoreAbandonedReschedules,
 } from "../features/appointments/background-jobs.ts";
+import { deleteOldDeliveries } from "../features/delivery/webhook-sender.ts";
 import { resumeImports } from "../features/import-export/import-batches.ts";
 import { checkServer } from "../features/operations/alerts.ts";
 import type { SystemContext } from "../features/operations/system-reads.ts";
@@ -32,6 +33,11 @@ export function startBackgroundJobs(app: FastifyInstance, context: JobContext) {
     every: 60 * minute,
     run: (signal) => removeExpiredData({ db, filesFolder }, now(), signal),
     failure: "Could not delete data past its retention period",
+  });
+  repeat({
+    every: 60 * minute,
+    run: () => deleteOldDeliveries(db, now()),
+    failure: "Could not delete old webhook deliveries",
   });
   repeat({
     every: 5 * minute,

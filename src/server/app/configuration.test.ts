@@ -31,6 +31,7 @@ const defaults = {
   timeZone: "America/Chicago",
   prepares: true,
   rateLimits: true,
+  privateWebhooks: false,
 };
 
 describe("the configuration", () => {
@@ -40,7 +41,7 @@ describe("the configuration", () => {
 
   it("treats an empty variable as unset", () => {
     const names =
-      "PORT HOST PUBLIC_URL DATA_DIR LOG_ARCHIVE_DIR SECRET_KEYS SECRET_KEYS_FILE SECRET_KEYS_LOST UPGRADE_WITHOUT_BACKUP DATABASE_URL ADMIN_USERNAME ADMIN_PASSWORD BUSINESS_TIME_ZONE SMTP_URL MAIL_FROM TWILIO_ACCOUNT_SID TWILIO_AUTH_TOKEN TWILIO_FROM TWILIO_API PREPARED_STATEMENTS RATE_LIMITS METRICS_PORT";
+      "PORT HOST PUBLIC_URL DATA_DIR LOG_ARCHIVE_DIR SECRET_KEYS SECRET_KEYS_FILE SECRET_KEYS_LOST UPGRADE_WITHOUT_BACKUP DATABASE_URL ADMIN_USERNAME ADMIN_PASSWORD BUSINESS_TIME_ZONE SMTP_URL MAIL_FROM TWILIO_ACCOUNT_SID TWILIO_AUTH_TOKEN TWILIO_FROM TWILIO_API PREPARED_STATEMENTS RATE_LIMITS PRIVATE_WEBHOOKS METRICS_PORT";
     const empty = Object.fromEntries(names.split(" ").map((variable) => [variable, ""]));
     expect(readConfiguration(empty)).toEqual(defaults);
   });

@@ -44,6 +44,8 @@ export interface Configuration {
   mailFrom?: string;
   twilio?: { accountSid: string; authToken: string; from: string; origin: string };
   rateLimits: boolean;
+  /** Whether webhooks may reach this machine and its networks, also over plain HTTP. */
+  privateWebhooks: boolean;
   /** Port of `/metrics`, on this machine only. */
   metricsPort?: number;
 }
@@ -80,6 +82,7 @@ function configurationOf(settings: z.infer<typeof variables>): Configuration {
     mailFrom: settings.MAIL_FROM,
     twilio: twilioOf(settings),
     rateLimits: settings.RATE_LIMITS === "on",
+    privateWebhooks: settings.PRIVATE_WEBHOOKS === "on",
     metricsPort: settings.METRICS_PORT === undefined ? undefined : Number(settings.METRICS_PORT),
   };
 }
@@ -129,6 +132,7 @@ const one = z.object({
   TWILIO_API: setting("https:// and a host, without a path", isTwilioApi).default(twilioOrigin),
   PREPARED_STATEMENTS: setting("on or off", isSwitch).default("on"),
   RATE_LIMITS: setting("on or off", isSwitch).default("on"),
+  PRIVATE_WEBHOOKS: setting("on or off", isSwitch).default("off"),
   METRICS_PORT: setting("a whole number from 0 to 65535", isPort).optional(),
 });
 

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { MessageSender } from "../features/delivery/outbox-worker.ts";
+import { WebhookSender } from "../features/delivery/webhook-sender.ts";
 import { Intake } from "../features/intake/intake.ts";
 import { CertificateWatch } from "../features/operations/certificate.ts";
 import { ErrorCounts } from "../features/operations/error-counts.ts";
@@ -89,6 +90,7 @@ function contextOf({ config, store, keys, site, assets }: StartupParts): Paramet
   const sends = { email: Boolean(providers.email), text: Boolean(providers.text) };
   const messaging = { keys, publicUrl, timeZone, sends, promises: promisesOf(sends, config), notifyStaff };
   const sender = new MessageSender({ db, now, messaging, providers });
+  const webhooks = new WebhookSender({ db, now, keys, publicUrl, allowsPrivate: config.privateWebhooks });
   const disk = new Disk(dataDir);
   const isDiskLow = () => disk.isLow();
   const intake = new Intake({
@@ -116,6 +118,7 @@ function contextOf({ config, store, keys, site, assets }: StartupParts): Paramet
     installation: installationOf(config),
     messaging,
     sender,
+    webhooks,
     site,
     assets,
   };

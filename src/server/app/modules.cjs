@@ -57,7 +57,7 @@ module.exports = [
     name: "features/catalog",
     face: ["product-reads", "product-routes", "product-writes", "public-products", "sample-writes"],
   },
-  { name: "features/delivery", face: ["outbox-worker", "routes"] },
+  { name: "features/delivery", face: ["outbox-worker", "routes", "webhook-routes", "webhook-sender"] },
   { name: "features/intake", face: ["intake", "submission-routes"] },
   {
     name: "features/appointments",

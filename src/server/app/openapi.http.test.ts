@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from "node:zlib";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, it, vi } from "vitest";
+import { webhookKinds } from "#domain/connections/webhook.ts";
 import { everyRoute } from "#guards/every-route.ts";
 import { useTestApp } from "../testing/app.ts";
 
@@ -24,6 +25,14 @@ it("names the scope with which an API key may make a call", async () => {
     const { security } = document.paths[path][method.toLowerCase()];
     expect(security, path).toEqual(scope && [{ session: [] }, { apiKey: [scope] }]);
   }
+});
+
+it("describes what the receiver of a webhook is called with", async () => {
+  const { body: document } = await office.call("GET", "/api/openapi.json");
+  expect(Object.keys(document.webhooks)).toEqual([...webhookKinds, "test"]);
+  const { requestBody } = document.webhooks["quote.sent"].post;
+  const { properties } = requestBody.content["application/json"].schema;
+  expect([properties.type.enum, properties.data.required]).toEqual([["quote.sent"], ["id", "url"]]);
 });
 
 it("builds the document once, sends it compressed, and answers 304 to a caller that has it", async () => {

@@ -1,6 +1,7 @@
 import swagger from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { testKind, webhookKinds, webhookLabel } from "#domain/connections/webhook.ts";
 import { notFound } from "../platform/core/http-error.ts";
 import { type CompressedBody, compressText, sendCompressed } from "../platform/http/compressed-reply.ts";
 
@@ -26,6 +27,7 @@ export async function describeApi(app: FastifyInstance) {
       openapi: "3.1.0",
       info: { title: "Valance", version: "1" },
       components: { securitySchemes },
+      webhooks: describedWebhooks(),
     },
     transform: jsonSchemaTransform,
   });
@@ -37,4 +39,34 @@ export async function describeApi(app: FastifyInstance) {
   app.all("/api/*", { schema: { hide: true } }, () => {
     throw notFound("address");
   });
+}
+
+/** What the receiver of a webhook is called with. */
+function describedWebhooks() {
+  const responses = { "2XX": { description: "Received. Any other answer is tried again for half a day." } };
+  const description =
+    "Signed with the headers of Standard Webhooks. Read the record at `url` with an API key.";
+  const described = ([...webhookKinds, testKind] as const).map((kind) => {
+    const content = { "application/json": { schema: webhookBody(kind) } };
+    const requestBody = { required: true, content };
+    return [kind, { post: { summary: webhookLabel(kind), description, requestBody, responses } }] as const;
+  });
+  return Object.fromEntries(described);
+}
+
+const string = { type: "string" as const };
+const object = { type: "object" as const };
+const record = { id: { ...string, format: "uuid" }, url: { ...string, format: "uri" } };
+
+function webhookBody(kind: string) {
+  const data = kind === testKind ? {} : record;
+  return {
+    ...object,
+    required: ["type", "timestamp", "data"],
+    properties: {
+      type: { ...string, enum: [kind] },
+      timestamp: { ...string, format: "date-time", description: "When it happened" },
+      data: { ...object, required: Object.keys(data), properties: { ...data } },
+    },
+  };
 }

@@ -161,6 +161,8 @@ async function openApp(
     messaging,
     // Sends nothing in the background; the outbox of the test has its own sender.
     sender: new MessageSender({ db: store.db, now, messaging, providers: {} }),
+    // Sends nothing in the background, as the sender above.
+    webhooks: { allowsPrivate: true, start: () => undefined, stop: async () => undefined },
     twilioToken: sends ? testAccount.authToken : undefined,
     ...change,
   };

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-
 import type { Channel } from "#domain/messages/message-key.ts";
 import { outsideQuietHours } from "#domain/messages/times.ts";
 import { logLine } from "../../platform/core/log-line.ts";
+import { Rounds } from "../../platform/core/rounds.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { errorLine } from "../../platform/db/error-log.ts";
 import { appointments, messages } from "../../platform/db/tables/all.ts";
@@ -51,46 +52,26 @@ const retryDelays = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
 export class MessageSender {
   readonly #settings: Settings;
   readonly #channels: Channel[];
-  #timer: NodeJS.Timeout | undefined;
-  #round: Promise<unknown> | undefined;
+  readonly #rounds: Rounds;
   #isStopped = false;
-  #hasComplained = false;
 
   constructor(settings: Settings) {
     this.#settings = settings;
+    this.#rounds = new Rounds({ run: () => this.sendDue(), every: settings.every ?? 3_000, complain });
     this.#channels = (["email", "text"] as const).filter((channel) => settings.providers[channel]);
   }
 
   /** Polls until `stop`. Does nothing without a provider. */
   start() {
     if (this.#channels.length === 0) return;
-    const { db, now, every = 3_000 } = this.#settings;
-    const again = () => {
-      this.#round ??= this.sendDue()
-        .then(
-          () => {
-            this.#hasComplained = false;
-          },
-          (error: unknown) => this.#complain(error),
-        )
-        .finally(() => {
-          this.#round = undefined;
-        });
-    };
-    this.#round = requeueFutureReminders(db, this.#channels, now())
-      .catch((error: unknown) => this.#complain(error))
-      .finally(() => {
-        this.#round = undefined;
-        again();
-      });
-    this.#timer = setInterval(again, every);
+    const { db, now } = this.#settings;
+    this.#rounds.start(() => requeueFutureReminders(db, this.#channels, now()));
   }
 
   /** Waits for messages in flight, so that they are marked before the database closes. */
   async stop() {
     this.#isStopped = true;
-    clearInterval(this.#timer);
-    await this.#round;
+    await this.#rounds.stop();
     for (const provider of Object.values(this.#settings.providers)) provider.close();
   }
 
@@ -206,16 +187,13 @@ export class MessageSender {
       .where(inArray(providerId, found));
     return found.find((id) => !known.some((row) => row.providerId === id));
   }
+}
 
-  /** Logs a recurring error once, although the worker retries every few seconds. */
-  #complain(error: unknown) {
-    if (this.#hasComplained) return;
-    this.#hasComplained = true;
-    logLine(
-      "error",
-      `Messages are waiting, because pending ones could not be read or updated: ${errorLine(error)}`,
-    );
-  }
+function complain(error: unknown) {
+  logLine(
+    "error",
+    `Messages are waiting, because pending ones could not be read or updated: ${errorLine(error)}`,
+  );
 }
 
 function notSentFor(error: unknown): SendError {

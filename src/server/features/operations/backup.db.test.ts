@@ -256,6 +256,10 @@ async function fill({ db }: Store) {
     select id, 'leads', 'Mine', ${'{"q": "a\\"b", "n": null}'}::jsonb, array['a', null, 'NULL', ''] from users`);
   await db.execute(sql`insert into api_keys (name, prefix, key_hash, scopes, created_by, ends_on)
     select 'Ledger', 'vk_abcdef', 'x', array['leads:read', 'payments:read'], id, '2026-12-31' from users`);
+  await db.execute(sql`insert into webhooks (url, kinds, secret)
+    values ('https://example.com/a?b=c', array['lead.created', 'quote.sent'], 'k1.sealed')`);
+  await db.execute(sql`insert into webhook_deliveries (webhook_id, kind, occurred_at, due_at, failure)
+    select id, 'test', now(), now(), 'It answered 500' from webhooks`);
   await db.execute(sql`insert into rate_limits (bucket, caller, period_ends_at, count)
     select 'sign-in', n, now(), n from generate_series(1, 1200) n`);
 }

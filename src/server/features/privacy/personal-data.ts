@@ -1,5 +1,6 @@
 import { getTableName, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { deliveryDays } from "#domain/connections/webhook.ts";
 import { digestDays } from "#domain/privacy/forgetting.ts";
 import type { StoredKind } from "#domain/privacy/register.ts";
 import { among } from "../../platform/db/query-rows.ts";
@@ -290,6 +291,8 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   row_counts: "counts",
   one_time_tokens: "of team members",
   users: "team members, not customers",
+  webhooks: "addresses of other programs, and what they are told",
+  webhook_deliveries: `ids of records, what happened to them and when, for ${deliveryDays} days`,
 };
 
 export const holdingOf = (table: PgTable): PersonalTable | undefined =>

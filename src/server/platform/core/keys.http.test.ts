@@ -8,8 +8,8 @@ import { appointmentShown } from "../../features/appointments/customer-answers.t
 import { testKeys, useTestApp } from "../../testing/app.ts";
 import { appointmentsOf } from "../../testing/appointments.ts";
 import { rowsOf } from "../db/query-rows.ts";
-import { factorContext, linkContext } from "../db/seal-secrets.ts";
-import { appointments, secondFactors, trash } from "../db/tables/all.ts";
+import { factorContext, linkContext, webhookContext } from "../db/seal-secrets.ts";
+import { appointments, secondFactors, trash, webhooks } from "../db/tables/all.ts";
 import { newKey, writtenKey } from "./keyring.ts";
 import { newToken } from "./secret-token.ts";
 
@@ -87,6 +87,10 @@ describe("on a later start", () => {
   });
 
   it("reseals everything with a new first key, so the old one can be removed", async () => {
+    const secrets = { secret: "whsec_new", formerSecret: "whsec_former" };
+    await office.store.db
+      .insert(webhooks)
+      .values({ url: "https://example.com/", kinds: ["lead.created"], ...secrets });
     await open();
     const renewed = newKey(2);
     writeFileSync(file(), `${writtenKey(renewed)}\n${readFileSync(file(), "utf8")}`);
@@ -95,6 +99,12 @@ describe("on a later start", () => {
     writeFileSync(file(), `${writtenKey(renewed)}\n`);
     const keys = await open();
     expect(keys.open(await sealedSecret(), factorContext(userId))).toBe(secret);
+    const [webhook] = await office.store.db.select().from(webhooks);
+    for (const [sealed, plain] of [
+      [webhook?.secret, "whsec_new"],
+      [webhook?.formerSecret, "whsec_former"],
+    ])
+      expect(keys.open(sealed ?? "", webhookContext(webhook?.id ?? ""))).toBe(plain);
   });
 
   it("refuses a missing key or a different one with the same number, and creates no file", async () => {

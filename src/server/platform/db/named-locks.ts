@@ -25,6 +25,7 @@ const spaces = {
   serviceAreas: 15,
   starterData: 16,
   submissions: 17,
+  webhooks: 22,
 };
 
 type Space = keyof typeof spaces;

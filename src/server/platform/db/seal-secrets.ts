@@ -2,10 +2,11 @@ import { eq, isNotNull } from "drizzle-orm";
 import { isSealed, type Keyring } from "../core/keyring.ts";
 import { hashOf } from "../core/secret-token.ts";
 import type { Tx } from "./connection.ts";
-import { appointments, secondFactors, trash } from "./tables/all.ts";
+import { appointments, secondFactors, trash, webhooks } from "./tables/all.ts";
 import type { TrashedRows } from "./tables/trash.ts";
 
 export const factorContext = (userId: string) => `authenticator of ${userId}`;
+export const webhookContext = (webhookId: string) => `webhook ${webhookId}`;
 export const linkContext = (appointmentId: string) => `link of ${appointmentId}`;
 
 /** Seals secrets that are in plain text or sealed by an earlier key. Leaves those that no key opens. */
@@ -13,6 +14,7 @@ export async function sealStoredSecrets(tx: Tx, keyring: Keyring): Promise<void>
   await sealFactors(tx, keyring);
   await sealTrash(tx, keyring);
   await sealLinks(tx, keyring);
+  await sealWebhooks(tx, keyring);
 }
 
 async function sealFactors(tx: Tx, keyring: Keyring) {
@@ -29,6 +31,15 @@ async function sealLinks(tx: Tx, keyring: Keyring) {
   for (const row of found) {
     const changes = linkSealedAgain(keyring, row.id, row.token ?? "");
     if (changes) await tx.update(appointments).set(changes).where(eq(appointments.id, row.id));
+  }
+}
+
+async function sealWebhooks(tx: Tx, keyring: Keyring) {
+  for (const { id, secret, formerSecret: former } of await tx.select().from(webhooks).for("update")) {
+    const again = (sealed: string) => sealedAgain(keyring, sealed, webhookContext(id));
+    const changes = { secret: again(secret), formerSecret: former === null ? null : again(former) };
+    if (changes.secret !== secret || changes.formerSecret !== former)
+      await tx.update(webhooks).set(changes).where(eq(webhooks.id, id));
   }
 }
 

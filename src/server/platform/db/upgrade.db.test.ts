@@ -87,6 +87,8 @@ const newTables = [
   "quote_conditions",
   "saved_views",
   "server_errors",
+  "webhook_deliveries",
+  "webhooks",
 ];
 
 it("starts with a row in every table", () => {

@@ -2,6 +2,7 @@ import type { EventKind } from "#domain/events/all-kinds.ts";
 import type { Tx } from "../db/connection.ts";
 import { events } from "../db/tables/all.ts";
 import type { StaffMessagingConfig } from "../http/messaging-config.ts";
+import { queueDeliveries } from "./webhook-queue.ts";
 
 export interface NewEvent {
   kind: EventKind;
@@ -34,6 +35,7 @@ export async function recordEvents(tx: Tx, newEvents: readonly NewEvent[]): Prom
   }));
   const written = await tx.insert(events).values(rows).returning({ id: events.id });
   const ids = written.map(({ id }) => id);
+  await queueDeliveries(tx, newEvents);
   const recorded = newEvents.flatMap((event, place) =>
     event.messaging && ids[place] !== undefined
       ? [{ id: ids[place], event: event, messaging: event.messaging }]

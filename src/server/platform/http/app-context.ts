@@ -34,6 +34,8 @@ export interface AppContext {
   /** Writes and sends messages to customers. */
   messaging: MessagingConfig;
   sender: OutboxWorker;
+  /** Tells other programs of events. */
+  webhooks: WebhooksPort;
   /** Makes backups on this server. */
   backups: BackupsPort;
   /** Counts errors for the System screen. */
@@ -121,6 +123,11 @@ interface Installation {
 interface OutboxWorker {
   start(): void;
   stop(): Promise<void>;
+}
+
+interface WebhooksPort extends OutboxWorker {
+  /** Whether webhooks may reach this machine and its networks, also over plain HTTP. */
+  readonly allowsPrivate: boolean;
 }
 
 /** The build's output for the browser. */

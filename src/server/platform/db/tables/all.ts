@@ -34,3 +34,4 @@ export {
   users,
 } from "./staff.ts";
 export { trash } from "./trash.ts";
+export { webhookDeliveries, webhooks } from "./webhooks.ts";

@@ -1,0 +1,76 @@
+import { asc, desc, eq, inArray } from "drizzle-orm";
+import type { RouteInput } from "#contract/route.ts";
+import type { listDeliveries, Webhook, WebhookDelivery } from "#contract/webhooks.ts";
+import { notFound } from "../../platform/core/http-error.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
+import { pageOf } from "../../platform/db/page.ts";
+import { users, webhookDeliveries, webhooks } from "../../platform/db/tables/all.ts";
+
+export type WebhookRow = typeof webhooks.$inferSelect;
+export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
+
+/** Oldest first. */
+export async function findWebhooks(db: Db): Promise<Webhook[]> {
+  return presentWebhooks(
+    db,
+    await db.select().from(webhooks).orderBy(asc(webhooks.createdAt), asc(webhooks.id)),
+  );
+}
+
+export async function presentWebhook(db: Db | Tx, row: WebhookRow): Promise<Webhook> {
+  const [webhook] = await presentWebhooks(db, [row]);
+  return webhook!;
+}
+
+/** Never with a secret. */
+async function presentWebhooks(db: Db | Tx, rows: WebhookRow[]): Promise<Webhook[]> {
+  const ids = rows.map(({ id }) => id);
+  const makers = rows.flatMap(({ createdBy }) => createdBy ?? []);
+  const { id, name } = users;
+  const named = await db.select({ id, name }).from(users).where(inArray(id, makers));
+  const { webhookId, state, attempts, createdAt, triedAt } = webhookDeliveries;
+  const newest = await db
+    .selectDistinctOn([webhookId], { webhookId, state, attempts, createdAt, triedAt })
+    .from(webhookDeliveries)
+    .where(inArray(webhookId, ids))
+    .orderBy(webhookId, desc(createdAt), desc(webhookDeliveries.id));
+  return rows.map(({ id, url, kinds, isActive, createdBy, createdAt, version }) => {
+    const latest = newest.find((row) => row.webhookId === id);
+    return {
+      ...{ id, url, kinds, isActive, version, createdAt: createdAt.toISOString() },
+      createdBy: named.find((user) => user.id === createdBy)?.name ?? null,
+      latest: latest ? presentLatest(latest) : null,
+    };
+  });
+}
+
+function presentLatest({ state, attempts, triedAt, createdAt }: Latest) {
+  return { state, attempts, at: (triedAt ?? createdAt).toISOString() };
+}
+
+type Latest = Pick<DeliveryRow, "state" | "attempts" | "triedAt" | "createdAt">;
+
+/** A page of a webhook's log. */
+export async function findDeliveries(db: Db, id: string, query: RouteInput<typeof listDeliveries>["query"]) {
+  if ((await db.$count(webhooks, eq(webhooks.id, id))) === 0) throw notFound("webhook");
+  const { rows, headers } = await pageOf(db, {
+    table: webhookDeliveries,
+    sortable: { createdAt: { by: webhookDeliveries.createdAt, type: "timestamptz" } },
+    sortedBy: "-createdAt",
+    exactly: { state: query.state },
+    filters: [eq(webhookDeliveries.webhookId, id)],
+    query,
+    path: `/api/webhooks/${id}/deliveries`,
+  });
+  return { deliveries: rows.map(presentDelivery), headers };
+}
+
+export function presentDelivery(row: DeliveryRow): WebhookDelivery {
+  const { id, kind, state, attempts, answered, failure } = row;
+  return {
+    ...{ id, kind, state, attempts, answered, failure },
+    occurredAt: row.occurredAt.toISOString(),
+    nextAt: state === "queued" ? row.dueAt.toISOString() : null,
+    triedAt: row.triedAt?.toISOString() ?? null,
+  };
+}
