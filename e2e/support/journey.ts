@@ -29,6 +29,8 @@ export const test = base.extend<Journey, { office: Office }>({
         DATA_DIR: folder,
         ADMIN_USERNAME: robin.username,
         ADMIN_PASSWORD: robin.password,
+        // A journey receives its webhooks on this machine.
+        PRIVATE_WEBHOOKS: "on",
       });
       await use({ url: server.url, folder });
       await server.stop();

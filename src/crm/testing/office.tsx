@@ -56,7 +56,7 @@ export function stubServer({
   vi.stubGlobal("fetch", async (address: string, { method, headers, body }: RequestInit) => {
     if (method === "GET") return Response.json(read(address));
     const key = new Headers(headers).get("idempotency-key");
-    const mutation = { address, key, body: JSON.parse(String(body)) as Record<string, unknown> };
+    const mutation = { address, key, body: JSON.parse(String(body ?? "{}")) as Record<string, unknown> };
     sent.push(mutation);
     const { status, body: reply } = answer(mutation);
     return Response.json(reply, { status });

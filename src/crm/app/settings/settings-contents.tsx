@@ -29,6 +29,7 @@ const EverythingCard = onDemand(
 const ErrorsCard = onDemand(() => import("../../features/system/errors-card.tsx"), "ErrorsCard");
 const SystemCard = onDemand(() => import("../../features/system/system-card.tsx"), "SystemCard");
 const KeysCard = onDemand(() => import("../../features/connections/keys-card.tsx"), "KeysCard");
+const WebhooksCard = onDemand(() => import("../../features/connections/webhooks-card.tsx"), "WebhooksCard");
 const RetentionCard = onDemand(() => import("../../features/privacy/retention-card.tsx"), "RetentionCard");
 const FindPersonCard = onDemand(
   () => import("../../features/privacy/find-person-card.tsx"),
@@ -65,4 +66,5 @@ export const contents: Record<string, ComponentType> = {
   system: SystemCard,
   errors: ErrorsCard,
   keys: KeysCard,
+  webhooks: WebhooksCard,
 };

@@ -249,11 +249,16 @@ const pageGroups: readonly PageGroup[] = [
       },
       {
         ...{ path: "connections", label: "Connections", icon: Cable },
-        intro: "Keys for spreadsheets and other programs",
+        intro: "Keys for spreadsheets and other programs, and webhooks",
         sections: [
           {
             ...{ id: "keys", heading: "API Keys" },
             intro: "Let a spreadsheet or another program read your data.",
+            shownTo: mayManageConnections,
+          },
+          {
+            ...{ id: "webhooks", heading: "Webhooks" },
+            intro: "Tell another program when something happens.",
             shownTo: mayManageConnections,
           },
         ],

@@ -119,6 +119,18 @@ export const settingsArticles: readonly Article[] = [
     ],
   },
   {
+    id: "webhooks",
+    title: "Tell another program what happens",
+    screens: at("connections"),
+    also: "webhook zapier make n8n automation integration events",
+    body: [
+      "Add the address that the other program gives you, and choose the events to send.",
+      "Each call says what happened to which record, without names or numbers. The program reads the record with an API key.",
+      "The secret proves to the program that a call is yours. With a new one, the old one works for one more day.",
+      "If a call fails, it is tried for half a day. The log shows each answer, and Replay sends a call again.",
+    ],
+  },
+  {
     id: "messaging",
     title: "Connect email and texting",
     screens: at("messaging"),
