@@ -1,5 +1,5 @@
 import type { Cents } from "../money.ts";
-import { type PublicProduct, productsFor, rangeAt } from "./price-range.ts";
+import { motorized, type PublicProduct, rangeAt, rangeOf } from "./price-range.ts";
 import { isTreatment, type Treatment, usualSize } from "./treatments.ts";
 
 export const motorAnswers = ["no", "yes"] as const;
@@ -37,19 +37,9 @@ export function estimate(products: readonly PublicProduct[], form: EstimateForm)
   const treatment = form.treatment as Treatment;
   const windows = Number(form.windows);
   const isMotorized = form.motor === "yes" || treatment === "motorization";
-  const offered = isMotorized ? motorized(products, treatment) : productsFor(products, treatment);
-  const each = rangeAt(offered, usualSize(treatment));
+  const each = isMotorized
+    ? rangeAt(motorized(products, treatment), usualSize(treatment))
+    : rangeOf(products, treatment);
   const range = each && { low: each.low * windows, high: each.high * windows };
   return { treatment, windows, isMotorized, range };
-}
-
-/** The catalog sells motors as part of a treatment, in a category of their own. */
-export function motorized(products: readonly PublicProduct[], treatment: Treatment): PublicProduct[] {
-  const all = productsFor(products, "motorization");
-  const isDrape = ({ name }: PublicProduct) => /drap/i.test(name);
-  const isScreen = ({ name }: PublicProduct) => /screen|porch|patio/i.test(name);
-  if (treatment === "drapes") return all.filter(isDrape);
-  if (treatment === "outdoor-screens") return all.filter(isScreen);
-  if (treatment === "blinds" || treatment === "shutters") return [];
-  return all.filter((product) => !isDrape(product) && !isScreen(product));
 }

@@ -40,9 +40,25 @@ export function productsFor(products: readonly PublicProduct[], treatment: Treat
   return products.filter(({ category }) => treatmentOf[category] === treatment);
 }
 
-/** Undefined if no product of the treatment has a price at its usual size. */
+/** The catalog sells motors as part of a treatment, in a category of their own. */
+export function motorized(products: readonly PublicProduct[], treatment: Treatment): PublicProduct[] {
+  const all = productsFor(products, "motorization");
+  const isDrape = ({ name }: PublicProduct) => /drap/i.test(name);
+  const isScreen = ({ name }: PublicProduct) => /screen|porch|patio/i.test(name);
+  if (treatment === "drapes") return all.filter(isDrape);
+  if (treatment === "outdoor-screens") return all.filter(isScreen);
+  if (treatment === "blinds" || treatment === "shutters") return [];
+  return all.filter((product) => !isDrape(product) && !isScreen(product));
+}
+
+/**
+ * Undefined if no product of the treatment has a price at its usual size. Motorization counts motorized shades alone:
+ * no drape or porch screen is made in the size of its windows.
+ */
 export function rangeOf(products: readonly PublicProduct[], treatment: Treatment): PriceRange | undefined {
-  return rangeAt(productsFor(products, treatment), usualSize(treatment));
+  const offered =
+    treatment === "motorization" ? motorized(products, treatment) : productsFor(products, treatment);
+  return rangeAt(offered, usualSize(treatment));
 }
 
 export function rangeAt(products: readonly PublicProduct[], size: Size): PriceRange | undefined {

@@ -60,6 +60,20 @@ describe("the estimate", () => {
     expect(low("shutters")).toBeUndefined();
   });
 
+  it("for one window is the range in the price table, whatever the treatment", () => {
+    const catalog = [
+      ...blinds,
+      product("Motorized Roller Shade", "20.00", { category: "motorization" }),
+      product("Motorized Cellular Shade", "26.00", { category: "motorization" }),
+      product("Motorized Ripple-Fold Drapery", "40.00", { category: "motorization" }),
+      product("Motorized Patio Screen", "30.00", { category: "motorization" }),
+    ];
+    for (const treatment of ["blinds", "motorization"] as const) {
+      const { low, high } = rangeOf(catalog, treatment) ?? {};
+      expect(estimate(catalog, { treatment, windows: "1", motor: "no" }).range).toEqual({ low, high });
+    }
+  });
+
   it("names each answer that is missing or out of reach", () => {
     expect(estimateErrors({ treatment: "blinds", windows: "6", motor: "no" })).toEqual({});
     expect(Object.keys(estimateErrors({ treatment: "tents", windows: "0", motor: "" }))).toEqual([

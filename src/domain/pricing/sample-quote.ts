@@ -1,8 +1,7 @@
 import { decimalOf } from "../money.ts";
 import { linesOf } from "../quotes/draft.ts";
 import { type QuoteTotals, quoteTotals } from "../quotes/totals.ts";
-import { motorized } from "./estimate.ts";
-import { type PublicProduct, pricesAt, productsFor } from "./price-range.ts";
+import { motorized, type PublicProduct, pricesAt, productsFor } from "./price-range.ts";
 import { inches, type Size, type Treatment } from "./treatments.ts";
 
 /** A window of a made-up house: which treatment it gets, and its size. */

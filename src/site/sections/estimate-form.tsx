@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { estimate, estimateErrors, maxWindows } from "#domain/pricing/estimate.ts";
+import { type Estimate, estimate, estimateErrors, maxWindows } from "#domain/pricing/estimate.ts";
 import { buttonClasses } from "#ui/button.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
 import type { PublicCatalog } from "../context/renderer.ts";
@@ -75,7 +75,9 @@ export function EstimateForm({ catalog, answers }: EstimateFormProps) {
         <div role="status">
           {answers && Object.keys(errors).length === 0 ? (
             <Answer catalog={catalog} answers={{ treatment, windows, motor }} />
-          ) : null}
+          ) : (
+            <NoAnswer />
+          )}
         </div>
       </div>
     </section>
@@ -87,17 +89,24 @@ interface AnswerProps {
   answers: { treatment: string; windows: string; motor: string };
 }
 
+/** Keeps the place of the answer on a wide screen. */
+function NoAnswer() {
+  return (
+    <p className="hem bg-shell/60 p-9 text-ink-soft text-lead max-lg:hidden">
+      Answer three questions, and your range shows here. It comes from the price list that we quote from.
+    </p>
+  );
+}
+
 function Answer({ catalog, answers }: AnswerProps) {
-  const { treatment, windows, isMotorized, range } = estimate(catalog.products, answers);
-  const title = categories.find(({ slug }) => slug === treatment)?.title.toLowerCase();
-  const what = `${windows} ${windows === 1 ? "window" : "windows"}`;
+  const { range, ...asked } = estimate(catalog.products, answers);
   return (
     <div className="hem bg-shell p-7 sm:p-9">
       <Headline>{range ? spokenRange(range) : "We'll quote this one after measuring"}</Headline>
       <p className="mt-3 text-ink-soft">
         {range
-          ? `For ${what} of about ${spokenSize(treatment)}: ${title}${isMotorized && treatment !== "motorization" ? " with motors" : ""}, before sales tax. Most homes land in this range. Size and material move it.`
-          : `Motors for ${title} depend on the window, so they have no list price.`}
+          ? aboutRange(asked, range)
+          : `Motors for ${named(asked)} depend on the window, so they have no list price.`}
       </p>
       <a href="/schedule" data-opens="visit" className={buttonClasses("primary", "mt-6 w-full")}>
         Book a Free Visit
@@ -105,6 +114,21 @@ function Answer({ catalog, answers }: AnswerProps) {
       <p className="mt-3 text-ink-soft text-sm">We measure, and the price becomes exact.</p>
     </div>
   );
+}
+
+type Asked = Omit<Estimate, "range">;
+
+function aboutRange(asked: Asked, { low, high }: NonNullable<Estimate["range"]>): string {
+  const { treatment, windows, isMotorized } = asked;
+  const what = `${windows} ${windows === 1 ? "window" : "windows"} of about ${spokenSize(treatment)}`;
+  const motors = isMotorized && treatment !== "motorization" ? " with motors" : "";
+  const most = low === high ? "" : " Most homes land in this range.";
+  return `For ${what}: ${named(asked)}${motors}, before sales tax.${most} Size and material move it.`;
+}
+
+function named({ treatment }: Asked): string {
+  if (treatment === "motorization") return "motorized shades";
+  return categories.find(({ slug }) => slug === treatment)?.title.toLowerCase() ?? treatment;
 }
 
 function Headline({ children }: { children: ReactNode }) {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { PublicCatalog } from "../context/renderer.ts";
 import { type Category, categories, categoryPath } from "../copy/categories.ts";
 import { notPriced, priceFactors, spokenPrices, spokenSize } from "../copy/pricing/factors.ts";
+import { Thumbnail } from "./picture.tsx";
 
 const cell = "py-1 pr-6 align-baseline max-sm:block max-sm:pr-0 sm:py-5";
 
@@ -40,7 +41,11 @@ function Row({ category, catalog }: { category: Category; catalog: PublicCatalog
   const prices = spokenPrices(catalog, category.slug);
   return (
     <tr className="border-sand-deep border-t max-sm:block max-sm:py-4">
-      <th scope="row" className={`font-normal ${cell}`}>
+      <th scope="row" className={`relative pl-32 font-normal ${cell} max-sm:mb-2 max-sm:min-h-18`}>
+        <Thumbnail
+          name={category.closeup}
+          className="absolute top-1/2 left-0 h-18 w-24 -translate-y-1/2 rounded-soft"
+        />
         <a
           href={categoryPath(category)}
           className="inline-flex min-h-11 items-center font-display text-gulf text-xl underline-offset-4 hover:underline"

@@ -11,7 +11,7 @@ export const priceFactors: Record<Treatment, string> = {
   shutters: "Material, louver size and shape",
   drapes: "Fabric, lining and height",
   "outdoor-screens": "Width, mesh and how it moves",
-  motorization: "The treatment, and how the motor gets its power",
+  motorization: "The shade, and how the motor gets its power",
 };
 
 export const notPriced = "Quoted after measuring";
