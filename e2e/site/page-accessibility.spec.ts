@@ -23,7 +23,13 @@ async function violations(page: Page): Promise<string[]> {
   return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-test("every page passes axe, loads nothing from other origins, logs nothing and ends with nothing covered", {
+/** Pixels by which the page is wider than the screen. */
+function beside(): number {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth - clientWidth;
+}
+
+test("every page passes axe, fits the screen, loads nothing from other origins, logs nothing and ends with nothing covered", {
   tag: "@both",
 }, async ({ page, request, baseURL }) => {
   test.setTimeout(240_000);
@@ -39,6 +45,7 @@ test("every page passes axe, loads nothing from other origins, logs nothing and 
   for (const path of await everyPath(request)) {
     await page.goto(path);
     expect.soft(await violations(page), path).toEqual([]);
+    expect.soft(await page.evaluate(beside), `beside ${path}`).toBeLessThanOrEqual(0);
     if (path === "/") {
       // The contact widget must not cover the brand names.
       expect.soft(await page.evaluate(covered)).not.toContainEqual(expect.stringContaining("Brand Partner"));

@@ -76,7 +76,7 @@ function FilterGroup({ name, label, all, values }: FilterGroupProps) {
       </legend>
       <div className="swipe-row flex gap-2 sm:flex-wrap lg:pl-32">
         {choices.map(([value, text]) => (
-          <label key={value} className="flex-none! cursor-pointer">
+          <label key={value} className="relative flex-none! cursor-pointer">
             <input
               type="radio"
               name={name}
