@@ -42,16 +42,16 @@ roman-shade        1200  28
 # a set of states.py, width, samples, its frames
 sets='
 openness           1200  40  bare cloth blackout
-night              1200  40  bare cloth blackout
+night              960  24  bare cloth blackout
 louvers            960   36  0 45 90
 slats              960   28  0 45 90
 scenes             960   24  morning afternoon
 topdown            840   24  closed top both
 '
 
-# the style cards, each a function of styles.py
-styles=$(sed -n 's/^def \(style_[a-z_]*\)():/\1/p' "$here/styles.py" | tr _ -)
-table+=$(for style in $styles; do echo "$style 800 28"; done)
+# the style cards, each a function of styles.py or porch.py
+styles=$(sed -n 's/^def \(style_[a-z_]*\)():/\1/p' "$here"/{styles,porch}.py | tr _ -)
+table+=$(for style in $styles; do echo "$style 800 24"; done)
 
 make_set() {
   read -r width samples frames < <(awk -v p="$1" '$1 == p { $1 = ""; print }' <<<"$sets")

@@ -8,13 +8,14 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import bpy
 
 import closeups
+import porch
 import rooms
 import states
 import styles
 from core import render, reset
 
 name, out, *rest = sys.argv[sys.argv.index('--') + 1:]
-scene = next(getattr(m, name.replace('-', '_')) for m in (rooms, closeups, states, styles) if hasattr(m, name.replace('-', '_')))
+scene = next(getattr(m, name.replace('-', '_')) for m in (rooms, closeups, states, styles, porch) if hasattr(m, name.replace('-', '_')))
 reset()
 rooms.palette()
 size = scene()

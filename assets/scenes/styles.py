@@ -17,19 +17,21 @@ DOOR = (-.84, .98, .02, 2.30)
 CORNER, HEIGHT = -1.12, 2.75
 SIZE = (960, 720)
 BAY = rooms.PLATES + '/bay.npy'
+WALL = (.54, .545, .50)
 CHARCOAL = (.115, .112, .108)
 
 
-def corner(opening=OPENING, cols=1, rows=2, casing=True, wall=True, art=True):
+def corner(opening=OPENING, cols=1, rows=2, casing=True, wall=True, window=True, art=True):
     """walls, window and the few things that stay; the light comes from the right, and a second window stands behind the camera"""
-    paint = M.paint((.54, .545, .50))
+    paint = M.paint(WALL)
     if wall:
         R.wall('x', 0, CORNER - .3, 3.2, -.1, HEIGHT + .2, paint, [opening])
     R.wall('y', CORNER, -5, 0, -.1, HEIGHT + .2, paint, outward=-1)
     R.planks(CORNER, 3.2, -5, 0, 0, M.oak_floor(), .19, 2.3, 'y')
     box(CORNER, 3.2, -5, 0, -.06, -.022, M.paint((.30, .22, .14)), 0)
     mesh('ceil', [(CORNER, -5, HEIGHT), (3.2, -5, HEIGHT), (3.2, 0, HEIGHT), (CORNER, 0, HEIGHT)], [(3, 2, 1, 0)], M.paint((.86, .86, .85), .6))
-    R.window(opening, cols=cols, rows=rows, face=.05, bar=.045)
+    if window:
+        R.window(opening, cols=cols, rows=rows, face=.05, bar=.045)
     if casing:
         R.casing(opening)
     oak = M.wood((.40, .275, .17), 'x', .34)
@@ -146,7 +148,7 @@ def style_blinds_vertical():
 
 # ------------------------------------------------------------------ shutters
 def style_shutters_composite():
-    T.shutters(*OPENING, y=.02, panels=2, louver=.114, tilt=-22)
+    T.shutters(*OPENING, y=.02, panels=2, louver=.114, tilt=-30)
     return corner()
 
 
@@ -173,11 +175,42 @@ def style_shutters_bypass():
     a, b, low, high = DOOR
     white = M.satin((.85, .845, .83), .32)
     mid = (a + b) / 2
-    box(a - .06, b + .06, -.165, -.022, high - .02, high + .115, white, .006)
-    box(a - .04, b + .04, -.15, -.022, .0, .022, white, .004)
+    box(a - .10, b + .20, -.165, -.022, high - .02, high + .115, white, .006)
+    box(a - .08, b + .18, -.15, -.022, .0, .022, white, .004)
     T.shutters(a - .10, mid + .11, low + .02, high + .03, y=-.045, panels=1, louver=.114, tilt=-20, frame=False)
     T.shutters(mid + .02, b + .20, low + .02, high + .03, y=-.100, panels=1, louver=.114, tilt=-20, frame=False)
     return corner(DOOR, cols=2, rows=1, art=False)
+
+
+def style_shutters_arches():
+    """two panels to the spring of the arch, and louvers cut to the curve above them"""
+    o, spring = (OPENING[0], OPENING[1], OPENING[2], 2.34), 1.70
+    xc, r = (o[0] + o[1]) / 2, (o[1] - o[0]) / 2
+    white, trim = M.satin((.85, .845, .83), .32), M.satin()
+    R.arched_wall(o, spring, CORNER - .3, 3.2, -.1, HEIGHT + .2, M.paint(WALL))
+    R.arch_band(o, spring, -.085, 0, -.022, 0, trim)
+    R.arch_band(o, spring, 0, .05, .10, .21, trim)
+    boxes([(o[0] + .05, o[1] - .05, .12, .20, spring - .022, spring + .022), (xc - .02, xc + .02, .12, .20, o[2], o[3] - .05)], trim, .003)
+    box(o[0] - .12, o[1] + .12, -.075, .10, o[2] - .032, o[2] + .004, trim, .006)
+    box(o[0] - .085, o[1] + .085, -.022, 0, o[2] - .117, o[2] - .032, trim, .004)
+    T.shutters(o[0], o[1], o[2], spring + .05, y=.02, panels=2, louver=.089, tilt=-24, mat=white)
+    R.arch_band(o, spring, 0, .047, -.027, .042, white)      # proud of the frame below: no coplanar faces
+    R.arch_band((o[0], o[1], spring, 0), spring, .046, .105, -.0075, .0235, white)
+    boxes([(xc - .052, xc - .002, -.006, .022, spring + .115, o[3] - .08), (xc + .002, xc + .052, -.006, .022, spring + .115, o[3] - .08),
+           (o[0] + .09, o[1] - .09, -.0045, .0205, spring + .05, spring + .12)], white, 0)
+    t, n, half = math.radians(-24), 20, .089 / 2
+    inner = r - .10
+    for z in np.arange(spring + .165, spring + inner - .06, .0805):
+        chord = math.sqrt(max(0, inner ** 2 - (z - spring + .03) ** 2))
+        for a, b in ((xc - chord, xc - .05), (xc + .05, xc + chord)):
+            if b - a < .06:
+                continue
+            e = np.linspace(0, 2 * math.pi, n, endpoint=False)
+            s, h = half * np.cos(e), .0058 * np.sin(e)
+            Y, Z = .008 + s * math.cos(t) - h * math.sin(t), z + s * math.sin(t) + h * math.cos(t)
+            P = np.stack([np.stack([np.full(n, x), Y, Z], -1) for x in (a, b)], 1)
+            grid(P, white, 'louver', close_u=True)
+    return corner(wall=False, casing=False, window=False)
 
 
 # ------------------------------------------------------------------ drapes
@@ -258,52 +291,3 @@ def style_drapes_layered():
     ripples(-1.04, -.52, 2.578, .012, -.18, 7, .048, linen, 2)
     ripples(.66, 1.36, 2.578, .012, -.18, 9, .048, linen, 5)
     return corner(art=False)
-
-
-# ------------------------------------------------------------------ outdoor screens, in the corner of a porch
-def porch(cloth=None, bottom=.98):
-    """a bay of a porch beside the house, its screen let down to the height bottom"""
-    post, low, high = M.satin((.80, .795, .78), .4), 2.42, HEIGHT
-    a, b = -.98, 1.22
-    R.planks(CORNER - .1, 3.2, -5, .32, 0, M.wood((.38, .285, .20), 'y', .55), .14, 3.6, 'y', gap=.006, bev=.004, seed=2, thick=.03)
-    R.planks(CORNER - .1, 3.2, -5, .5, high, M.satin((.60, .715, .715), .45), .10, 60, 'x', gap=.003, bev=.005, seed=4, up=False)
-    box(CORNER - .1, 3.4, -.14, .14, low, high, post, .006)
-    for x in (a - .10, b + .10):
-        box(x - .10, x + .10, -.10, .10, 0, low, post, .006)
-        box(x - .125, x + .125, -.125, .125, low - .10, low, post, .006)
-    box(b + .20, 3.4, .06, .11, .92, .96, M.wood((.44, .33, .23), 'x', .5), .006)
-    box(a, b, .06, .11, .92, .96, M.wood((.44, .33, .23), 'x', .5), .006)
-    for k in range(9):
-        cyl((a, .085, .12 + k * .088), (3.4, .085, .12 + k * .088), .0028, M.metal((.6, .6, .6), .35), 8)
-    for k in range(18):
-        box(CORNER - .16, CORNER - .085 + .018, -5, -.10, k * .18, k * .18 + .176, M.satin((.80, .80, .78), .45), .004)
-    T.screen(a, b, low, bottom, y=0.0, fabric=cloth, hw=M.satin((.30, .285, .26), .4))
-    oak = M.wood((.47, .33, .215), 'x', .45)
-    group(F.round_table(.25, .60, oak, 'pedestal', .03), (-.74, -.66, 0))
-    F.vase((-.74, -.64, .60), .085, .13, M.ceramic((.82, .80, .76), .4), 'bowl')
-    limes = M.plastic((.34, .43, .09), .45)
-    for x, y, z in ((-.78, -.64, .65), (-.72, -.60, .652), (-.71, -.68, .650), (-.75, -.65, .695)):
-        place(lathe(catmull([(0, -.034, 0), (.018, -.030, 0), (.030, 0, 0), (.018, .030, 0), (0, .036, 0)], 8)[:, :2], limes), (x, y, z), (70 * x * 9, 40, 30))
-    world((.97, .98, 1.0), .62)
-    area((.3, 1.6, 2.0), (4.0, 2.6), 2.4, (.98, .99, 1.0), (-90, 0, 0))
-    sun(50, 30, 7.0, (1, .90, .76), .8)
-    return locked()
-
-
-def style_outdoor_screens_solar():
-    return porch(M.solar((.12, .115, .105), .34, .10, .004, weave=0.0), 1.0)
-
-
-def style_outdoor_screens_insect():
-    return porch(M.solar((.10, .10, .10), .70, .06, .004, weave=0.0), 1.0)
-
-
-def style_outdoor_screens_privacy():
-    return porch(M.solar((.46, .415, .34), .03, .16, .004, weave=.2), 1.0)
-
-
-def style_outdoor_screens_clear():
-    band = M.fabric((.40, .37, .32), kind='Object')
-    for specs in ((-.95, -.86, 1.0, 2.30), (1.10, 1.19, 1.0, 2.30), (-.86, 1.10, 1.0, 1.085), (-.86, 1.10, 1.68, 1.715)):
-        box(*specs[:2], -.003, .003, *specs[2:], band, 0)
-    return porch(M.pane(.05, .02, (.94, .955, .94)), 1.0)

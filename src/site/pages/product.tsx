@@ -18,6 +18,7 @@ import { productData } from "./structured-data.ts";
 const howWeMeasure = { label: "How we measure", href: "/services/measuring" };
 
 export function productPage(category: Category, product: Product): PageMaker {
+  const isDrawn = product.styles.some(({ picture }) => picture);
   return (context, { path }) => ({
     title: product.headline,
     called: category.title,
@@ -34,15 +35,16 @@ export function productPage(category: Category, product: Product): PageMaker {
         >
           <PriceAndActions category={category} catalog={context.catalog} />
         </PageTitle>
-        <div className="page-width pt-10 pb-10 lg:pt-28">
-          <Part title="How it works" text={product.howItWorks} links={[howWeMeasure]} />
-          <MorePictures category={category} />
-          <StyleCards styles={product.styles} />
+        <div className="page-width pt-4 pb-10 lg:pt-16">
+          {isDrawn ? <StyleCards styles={product.styles} /> : null}
           {differencesOf(category.slug).map((difference) => (
-            <div key={difference.slug} className="border-sand-deep border-t py-12 lg:py-16">
+            <div key={difference.slug} className="border-sand-deep border-t py-12 first:border-t-0 lg:py-16">
               <SeeTheDifference difference={difference} />
             </div>
           ))}
+          <Part title="How it works" text={product.howItWorks} links={[howWeMeasure]} />
+          <MorePictures category={category} />
+          {isDrawn ? null : <Part title="Styles" points={product.styles} />}
           <Part title="Best for" list={product.suits} />
           <Part title="When we'd suggest something else" list={product.suitsLess} />
         </div>

@@ -10,7 +10,7 @@ export function StyleCards({ styles }: { styles: readonly Style[] }) {
   const drawn = styles.filter(({ picture }) => picture);
   const others = styles.filter(({ picture }) => !picture);
   return (
-    <section aria-labelledby="styles-title" className="border-sand-deep border-t py-12 lg:py-16">
+    <section aria-labelledby="styles-title" className="py-12 lg:py-16">
       <h2 id="styles-title" className="text-title">
         Styles
       </h2>
@@ -31,7 +31,9 @@ function Cards({ styles }: { styles: readonly Style[] }) {
         Drawn by computer from one spot, so that only the style changes. Privacy and darkening are for the
         treatment closed, the view for how you'd leave it by day.
       </p>
-      <ul className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-9 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-12 lg:grid-cols-3">
+      <ul
+        className={`mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-9 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-12 ${styles.length % 3 === 0 ? "lg:grid-cols-3" : "lg:grid-cols-4"}`}
+      >
         {styles.map((style) => (
           <Card key={style.title} style={style} />
         ))}

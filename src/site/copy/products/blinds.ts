@@ -12,6 +12,8 @@ export const blinds: Product = {
     {
       title: "Faux wood",
       text: "PVC or composite that looks like painted wood and shrugs off steam.",
+      picture: "style-blinds-faux-wood",
+      rated: { privacy: 4, view: 4, darkening: 4 },
     },
     {
       title: "Real wood",
@@ -22,6 +24,8 @@ export const blinds: Product = {
     {
       title: "Aluminum",
       text: "Slim, crisp and inexpensive, in many colors.",
+      picture: "style-blinds-aluminum",
+      rated: { privacy: 4, view: 4, darkening: 3 },
     },
     {
       title: "Vertical",

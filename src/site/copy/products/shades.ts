@@ -42,6 +42,8 @@ export const shades: Product = {
     {
       title: "Layered",
       text: "Bands of sheer and solid that slide past each other.",
+      picture: "style-shades-layered",
+      rated: { privacy: 4, view: 4, darkening: 3 },
     },
   ],
   suits: [

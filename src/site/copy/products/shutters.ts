@@ -12,24 +12,39 @@ export const shutters: Product = {
     {
       title: "Composite",
       text: "Solid synthetic or a wood core with a tough skin. It won't warp near the water.",
+      picture: "style-shutters-composite",
+      rated: { privacy: 5, view: 3, darkening: 4 },
     },
     {
       title: "Hardwood",
       text: "Basswood or poplar, light and strong, for wide panels and any color.",
+      picture: "style-shutters-hardwood",
+      rated: { privacy: 5, view: 3, darkening: 4 },
     },
     {
       title: "Café height",
       text: "The lower half only: privacy at eye level, sky above.",
+      picture: "style-shutters-cafe",
+      rated: { privacy: 3, view: 5, darkening: 1 },
     },
     {
       title: "Double-hung",
       text: "Upper and lower panels that open separately.",
+      picture: "style-shutters-double-hung",
+      rated: { privacy: 5, view: 4, darkening: 4 },
     },
     {
       title: "Bypass",
       text: "Sliding panels on a track for glass doors.",
+      picture: "style-shutters-bypass",
+      rated: { privacy: 5, view: 3, darkening: 4 },
     },
-    { title: "Arches and angles", text: "Made from a template of your window." },
+    {
+      title: "Arches and angles",
+      text: "Made from a template of your window.",
+      picture: "style-shutters-arches",
+      rated: { privacy: 4, view: 3, darkening: 3 },
+    },
   ],
   suits: [
     "Bathrooms and rooms close to the street",
