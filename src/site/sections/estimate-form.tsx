@@ -99,14 +99,14 @@ function NoAnswer() {
 }
 
 function Answer({ catalog, answers }: AnswerProps) {
-  const { range, ...asked } = estimate(catalog.products, answers);
+  const { range, ...subject } = estimate(catalog.products, answers);
   return (
     <div className="hem bg-shell p-7 sm:p-9">
       <Headline>{range ? spokenRange(range) : "We'll quote this one after measuring"}</Headline>
       <p className="mt-3 text-ink-soft">
         {range
-          ? aboutRange(asked, range)
-          : `Motors for ${named(asked)} depend on the window, so they have no list price.`}
+          ? aboutRange(subject, range)
+          : `Motors for ${named(subject)} depend on the window, so they have no list price.`}
       </p>
       <a href="/schedule" data-opens="visit" className={buttonClasses("primary", "mt-6 w-full")}>
         Book a Free Visit
@@ -116,17 +116,17 @@ function Answer({ catalog, answers }: AnswerProps) {
   );
 }
 
-type Asked = Omit<Estimate, "range">;
+type Subject = Omit<Estimate, "range">;
 
-function aboutRange(asked: Asked, { low, high }: NonNullable<Estimate["range"]>): string {
-  const { treatment, windows, isMotorized } = asked;
+function aboutRange(subject: Subject, { low, high }: NonNullable<Estimate["range"]>): string {
+  const { treatment, windows, isMotorized } = subject;
   const what = `${windows} ${windows === 1 ? "window" : "windows"} of about ${spokenSize(treatment)}`;
   const motors = isMotorized && treatment !== "motorization" ? " with motors" : "";
-  const most = low === high ? "" : " Most homes land in this range.";
-  return `For ${what}: ${named(asked)}${motors}, before sales tax.${most} Size and material move it.`;
+  const spread = low === high ? "" : " Most homes land in this range.";
+  return `For ${what}: ${named(subject)}${motors}, before sales tax.${spread} Size and material move it.`;
 }
 
-function named({ treatment }: Asked): string {
+function named({ treatment }: Subject): string {
   if (treatment === "motorization") return "motorized shades";
   return categories.find(({ slug }) => slug === treatment)?.title.toLowerCase() ?? treatment;
 }
