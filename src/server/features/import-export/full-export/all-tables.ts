@@ -22,4 +22,5 @@ export const tablesLeftOut: Record<string, string> = {
   secret_keys: "Which keys this server needs",
   server_errors: "Errors of this server",
   sessions: "Secrets, and who is signed in now",
+  webhook_deliveries: "Calls to other programs of the last 30 days",
 };

@@ -10,6 +10,7 @@ import {
   savedViews,
   serviceAreas,
   users,
+  webhooks,
 } from "../../../platform/db/tables/all.ts";
 import { editCount, exported, forScreens, forSearch, forSending, oneRow, secret } from "./exported-table.ts";
 
@@ -184,6 +185,22 @@ export const tablesOfOffice = [
       ranAt: "Ran",
       removed: "Removed",
       updatedAt: "Updated",
+      version: editCount,
+    },
+  }),
+  exported(webhooks, {
+    file: "webhooks",
+    about: "Addresses of other programs that are called when something happens",
+    columns: {
+      id: "ID",
+      url: "Address",
+      kinds: "Events",
+      secret,
+      formerSecret: secret,
+      formerUntil: secret,
+      isActive: "Active",
+      createdBy: "Created by user ID",
+      createdAt: "Created",
       version: editCount,
     },
   }),
