@@ -213,6 +213,7 @@ const versionless: Record<string, string> = {
   "PUT /api/leads/{id}/told-apart/{otherId}": "puts a pair on a list; twice is once",
   "DELETE /api/leads/{id}/told-apart/{otherId}": "takes a pair off a list; twice is once",
   "DELETE /api/calendar-feed": "of the caller alone",
+  "DELETE /api/keys/{id}": "a key is never changed",
   "DELETE /api/files/{id}": "a file is never changed",
   "DELETE /api/projects/{id}/marks": "removes both marks regardless of who gave them, as any later edit does",
   "PUT /api/company/logo": "the whole image, as shown beside the button",
