@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../platform/db/connection.ts";
 import { appliedMigrations } from "../platform/db/migrate.ts";
-import { digestOf } from "../platform/db/move/digest.ts";
+import { type Digest, digestOf } from "../platform/db/move/digest.ts";
 import { tablesIn } from "../platform/db/move/tables.ts";
 import { rowsOf } from "../platform/db/query-rows.ts";
 
 /** All tables, columns, constraints, indexes, triggers and functions, with a digest of each table's rows. */
 export function stateOf(db: Db) {
   return db.transaction(async (tx) => {
-    const rows: Record<string, unknown> = {};
+    const rows: Record<string, Digest> = {};
     for (const table of await tablesIn(tx)) rows[table.table] = await digestOf(tx, table);
     return { migrations: await appliedMigrations(tx), rows, parts: await rowsOf(tx, parts) };
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { failMigration, stateOf } from "../../testing/database-state.ts";
-import { laterMigrations, makeOlderOffice } from "../../testing/older-office.ts";
+import { fillNewTable, laterMigrations, makeOlderOffice } from "../../testing/older-office.ts";
 import { makeTestDatabase } from "../../testing/postgres.ts";
 import { openStore, type Store } from "./connection.ts";
 import { MigrationError, runSomeMigrations } from "./migrate.ts";
@@ -21,7 +21,7 @@ afterAll(async () => {
 it("leaves the oldest database as it was when the last of all migrations fails", async () => {
   const { when } = laterMigrations.at(-1)!;
   const before = await stateOf(store.db);
-  expect(Object.values(before.rows)).not.toContainEqual({ rows: 0, digest: null });
+  expect(emptyTables(before)).toEqual([]);
   await failMigration(store.db, when);
   await expect(store.migrate()).rejects.toThrow(MigrationError);
   expect(await stateOf(store.db)).toEqual(before);
@@ -37,7 +37,13 @@ it.each(laterMigrations)(
     expect(await stateOf(store.db)).toEqual(before);
     await failMigration(store.db, undefined);
     await runSomeMigrations(store.db, ({ when }) => when <= failing.when);
+    await fillNewTable(store.db, failing.tag);
     const after = await stateOf(store.db);
     expect(after.migrations).toHaveLength(before.migrations.length + 1);
+    expect(emptyTables(after)).toEqual([]);
   },
 );
+
+function emptyTables({ rows }: Awaited<ReturnType<typeof stateOf>>) {
+  return Object.keys(rows).filter((table) => rows[table]?.rows === 0);
+}
