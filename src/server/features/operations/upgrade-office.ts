@@ -67,7 +67,7 @@ const failedName = "before-failed-upgrade.tar.gz";
 const failedPlace = ({ place }: ProvedBackup) => path.join(path.dirname(place), failedName);
 
 async function explained(error: MigrationError, backup: ProvedBackup | undefined): Promise<StartupError> {
-  const unchanged = `${error.message}. The database is as it was, and the version before still starts with it`;
+  const unchanged = `${error.message}. The database is as it was, and the previous version still starts with it`;
   if (!backup) return new StartupError(unchanged, { cause: error });
   await rename(backup.place, failedPlace(backup));
   return new StartupError(
