@@ -19,8 +19,9 @@ export const proxiedName = "shades.example";
 interface Ports {
   plain: number;
   tls: number;
-  /** Of the server behind the proxy. */
+  /** Of the server behind the proxy, and of a second process, if there is one. */
   program: number;
+  second?: number | undefined;
 }
 
 interface ProxyKind {
@@ -41,11 +42,11 @@ export function isMissing({ program }: ProxyKind): boolean {
   return !program || spawnSync("openssl", ["version"]).status !== 0;
 }
 
-/** Runs a proxy of deploy/ in front of the server on `program`, until `stop`. */
-export async function openProxy(kind: ProxyKind, program: number) {
+/** Runs a proxy of deploy/ in front of the server on port `program`, and a second one, until `stop`. */
+export async function openProxy(kind: ProxyKind, program: number, second?: number) {
   if (!kind.program || isMissing(kind)) throw new Error("This needs nginx, Caddy and openssl: install them");
   const folder = mkdtempSync(path.join(tmpdir(), "valance-proxy-"));
-  const ports = { plain: await freePort(), tls: await freePort(), program };
+  const ports = { plain: await freePort(), tls: await freePort(), program, second };
   makeCertificate(folder);
   const args = kind.configure(folder, ports);
   const env = { ...process.env, HOME: folder, VALANCE_LOG: path.join(folder, "valance.log") };
@@ -99,13 +100,14 @@ const deployed = (file: string) =>
   readFileSync(path.resolve(import.meta.dirname, "../../../deploy", file), "utf8");
 
 /** The file of deploy/ in a complete nginx.conf. */
-function nginxArguments(folder: string, { plain, tls, program }: Ports): string[] {
+function nginxArguments(folder: string, { plain, tls, program, second }: Ports): string[] {
   const server = deployed("nginx/valance.conf")
     .replace("listen 80;", `listen 127.0.0.1:${plain};`)
     .replace("listen 443 ssl http2;", `listen 127.0.0.1:${tls} ssl http2;`)
     .replaceAll(/^ *listen \[::\].*$/gm, "")
     .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+|\/var\/log\/nginx/g, folder)
-    .replaceAll("127.0.0.1:3000", `127.0.0.1:${program}`);
+    .replace("server 127.0.0.1:3000", `server 127.0.0.1:${program}`)
+    .replace("# server 127.0.0.1:3001", second ? `server 127.0.0.1:${second}` : "# ");
   const bodies = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   const temporary = bodies.map((each) => `${each}_temp_path ${path.join(folder, each)};`).join("\n");
   // As root, nginx would otherwise run its workers as nobody, who may not write here.
@@ -137,7 +139,7 @@ function makeCertificate(folder: string) {
   execFileSync("openssl", [...args, ...files], { stdio: "ignore" });
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const address = probe.address();
