@@ -63,6 +63,46 @@ export const openness: Difference = {
   first: "5%",
 };
 
+const night: Difference = {
+  slug: "night",
+  title: "At night, from outside",
+  lead: "The same weaves after dark with the lamps on, drawn by computer as the street sees them. By day a weave hides the room. At night it works the other way.",
+  choice: "Openness at night",
+  base: {
+    picture: "night-bare",
+    name: "No shade",
+    text: "Everything shows: the books, the picture, and you in your chair.",
+  },
+  states: [
+    {
+      picture: "night-10",
+      name: "10%",
+      text: "The whole room still shows, only darker. By day, this is the weave with the clearest view.",
+    },
+    {
+      picture: "night-5",
+      name: "5%",
+      text: "Lamps, furniture and anyone who moves can be made out from the yard.",
+    },
+    {
+      picture: "night-3",
+      name: "3%",
+      text: "The lamp shows, and the outlines near it.",
+    },
+    {
+      picture: "night-1",
+      name: "1%",
+      text: "Little more than a dark window. Up close, a lamp still shows through.",
+    },
+    {
+      picture: "night-blackout",
+      name: "Blackout",
+      text: "Nothing shows. For bedrooms, or as a second shade behind a weave.",
+    },
+  ],
+  first: "5%",
+};
+
 const louvers: Difference = {
   slug: "louvers",
   lead: "One bath in the afternoon, drawn by computer so that only the louvers turn.",
@@ -161,7 +201,7 @@ const topDown: Difference = {
 };
 
 const differences: Partial<Record<Treatment, readonly Difference[]>> = {
-  shades: [openness, topDown],
+  shades: [openness, night, topDown],
   blinds: [slats],
   shutters: [louvers],
   motorization: [scenes],

@@ -30,6 +30,8 @@ export const blinds: Product = {
     {
       title: "Vertical",
       text: "Vanes on a track, for sliding doors and very wide glass.",
+      picture: "style-blinds-vertical",
+      rated: { privacy: 4, view: 3, darkening: 3 },
     },
   ],
   suits: [

@@ -26,6 +26,8 @@ export const drapes: Product = {
     {
       title: "Ripplefold",
       text: "Even waves that stack small, made for tracks and motors.",
+      picture: "style-drapes-ripplefold",
+      rated: { privacy: 5, view: 5, darkening: 4 },
     },
     {
       title: "Pinch pleat",
