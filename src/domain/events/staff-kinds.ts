@@ -174,5 +174,12 @@ export const settingsKinds = {
   "webhook.changed": { label: "Changed a webhook", more: fieldsChanged },
   "webhook.secret_renewed": "Made a new secret for a webhook",
   "webhook.removed": "Deleted a webhook",
+  "webhook.failing": {
+    label: "Calls of a webhook failed",
+    by: "The system",
+    notifies: "A webhook fails",
+    address: "/crm/settings/connections",
+    isForAdministrators: true,
+  },
   "settings.changed": { label: "Changed the business settings", more: switched },
 } satisfies Record<string, EventKindRow>;

@@ -90,7 +90,7 @@ function contextOf({ config, store, keys, site, assets }: StartupParts): Paramet
   const sends = { email: Boolean(providers.email), text: Boolean(providers.text) };
   const messaging = { keys, publicUrl, timeZone, sends, promises: promisesOf(sends, config), notifyStaff };
   const sender = new MessageSender({ db, now, messaging, providers });
-  const webhooks = new WebhookSender({ db, now, keys, publicUrl, allowsPrivate: config.privateWebhooks });
+  const webhooks = new WebhookSender({ db, now, messaging, allowsPrivate: config.privateWebhooks });
   const disk = new Disk(dataDir);
   const isDiskLow = () => disk.isLow();
   const intake = new Intake({

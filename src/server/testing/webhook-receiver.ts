@@ -40,6 +40,6 @@ export function useWebhookReceiver(): WebhookReceiver {
 
 /** Sends the app's due deliveries; returns how many were tried. */
 export function sendWebhooks(office: TestApp, { allowsPrivate = true } = {}): Promise<number> {
-  const { db, keys, publicUrl } = office.context;
-  return new WebhookSender({ db, keys, publicUrl, allowsPrivate, now: () => office.clock.now }).sendDue();
+  const { db, messaging } = office.context;
+  return new WebhookSender({ db, messaging, allowsPrivate, now: () => office.clock.now }).sendDue();
 }

@@ -31,6 +31,7 @@ export function DeactivateDialog({ user, onClose }: { user: TeamUser; onClose: (
       {isMe
         ? "This is your own account. You'll be signed out everywhere, and only another administrator can reactivate it."
         : `${user.name} will be signed out everywhere and can't sign in until someone reactivates the account. Their work stays.`}
+      {user.role === "admin" ? " API keys created by this account stop working, too." : null}
     </Confirm>
   );
 }

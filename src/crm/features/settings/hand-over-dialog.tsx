@@ -29,7 +29,8 @@ interface HandOverProps {
 const text = {
   deactivate: {
     title: (name: string) => `Deactivate ${name}`,
-    intro: "They'll be signed out everywhere. Choose who takes over their open work.",
+    intro:
+      "They'll be signed out everywhere, and any API keys they created stop working. Choose who takes over their open work.",
     action: "Deactivate",
   },
   away: {

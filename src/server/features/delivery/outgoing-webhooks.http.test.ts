@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { eq, ne } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Webhook } from "#contract/webhooks.ts";
 import { maxWebhooks, webhookKinds } from "#domain/connections/webhook.ts";
@@ -184,6 +185,28 @@ describe("a delivery", () => {
     });
   });
 
+  it("notifies administrators when it is given up, once a day and not for a test", async () => {
+    receiver.status = 410;
+    await call("POST", `/api/webhooks/${webhook.id}/test`, {});
+    const failing = () => office.store.db.$count(events, eq(events.kind, "webhook.failing"));
+    const shown = async () =>
+      (await call("GET", "/api/notices")).body.filter(({ title }: { title: string }) =>
+        title.startsWith("A webhook"),
+      );
+    await office.store.db.delete(webhookDeliveries).where(ne(webhookDeliveries.kind, "test"));
+    await sendWebhooks(office);
+    expect(await failing()).toBe(0);
+    for (const phone of ["(850) 555-0181", "(850) 555-0182"]) {
+      await office.create.lead({ phone, email: null });
+      await sendWebhooks(office);
+    }
+    expect(await failing()).toBe(1);
+    const { host } = new URL(receiver.url);
+    expect(await shown()).toMatchObject([
+      { title: `A webhook fails: ${host}`, address: "/crm/settings/connections" },
+    ]);
+  });
+
   it("is given up at once if the receiver is gone", async () => {
     receiver.status = 410;
     await sendWebhooks(office);
@@ -308,8 +331,8 @@ describe("a test delivery", () => {
 
 it("sends in the background while the server runs", async () => {
   await add();
-  const { db, keys, publicUrl } = office.context;
-  const settings = { db, keys, publicUrl, allowsPrivate: true, now: () => office.clock.now, every: 20 };
+  const { db, messaging } = office.context;
+  const settings = { db, messaging, allowsPrivate: true, now: () => office.clock.now, every: 20 };
   const sender = new WebhookSender(settings);
   sender.start();
   await office.create.lead();

@@ -1,22 +1,22 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
-import { deliveryDays } from "#domain/connections/webhook.ts";
+import { deliveryDays, testKind } from "#domain/connections/webhook.ts";
 import { waitAfter } from "#domain/messages/times.ts";
-import type { Keyring } from "../../platform/core/keyring.ts";
 import { logLine } from "../../platform/core/log-line.ts";
 import { Rounds } from "../../platform/core/rounds.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { errorLine } from "../../platform/db/error-log.ts";
 import { webhookContext } from "../../platform/db/seal-secrets.ts";
 import { webhookDeliveries, webhooks } from "../../platform/db/tables/all.ts";
+import { notifyOncePerDay } from "../../platform/events/daily-notification.ts";
+import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { SendError } from "../../platform/messaging/transport.ts";
 import { postWebhook, signedHeaders } from "./webhook-request.ts";
 
 interface Settings {
   db: Db;
   now: () => Date;
-  keys: Keyring;
-  /** Origin of the links to records. */
-  publicUrl: string;
+  /** Has the keys of the secrets, and the origin of the links to records. */
+  messaging: MessagingConfig;
   /** Whether webhooks may reach this machine and its networks, also over plain HTTP. */
   allowsPrivate: boolean;
   /** Milliseconds between polls. */
@@ -101,31 +101,46 @@ export class WebhookSender {
   }
 
   async #handle(row: DeliveryRow) {
-    const { db, now } = this.#settings;
+    const { db } = this.#settings;
     const [webhook] = await db.select().from(webhooks).where(eq(webhooks.id, row.webhookId));
     if (!webhook) return;
     const outcome = await this.#send(row, webhook).catch((error: unknown) =>
       error instanceof SendError ? error : new SendError(String(error)),
     );
+    await this.#mark(row, webhook, outcome);
+  }
+
+  async #mark(row: DeliveryRow, webhook: WebhookRow, outcome: number | SendError) {
+    const { db, now, messaging } = this.#settings;
+    const at = now();
     // A replay in between starts over and wins.
     const isOurs = and(eq(webhookDeliveries.id, row.id), eq(webhookDeliveries.attempts, row.attempts));
-    await db
-      .update(webhookDeliveries)
-      .set(marked(row, outcome, now()))
-      .where(isOurs);
+    await db.transaction(async (tx) => {
+      const [after] = await tx
+        .update(webhookDeliveries)
+        .set(marked(row, outcome, at))
+        .where(isOurs)
+        .returning();
+      // The sender of a test looks at the log.
+      if (after?.state !== "failed" || after.kind === testKind) return;
+      const label = new URL(webhook.url).host;
+      await notifyOncePerDay(tx, { kind: "webhook.failing", label, at, messaging });
+    });
   }
 
   async #send(row: DeliveryRow, webhook: WebhookRow): Promise<number> {
-    const { now, publicUrl, allowsPrivate } = this.#settings;
+    const { now, messaging, allowsPrivate } = this.#settings;
     const at = now();
-    const body = bodyOf(row, publicUrl);
+    const body = bodyOf(row, messaging.publicUrl);
     const headers = signedHeaders({ id: row.id, at, body, secrets: this.#secretsOf(webhook, at) });
     return postWebhook({ url: webhook.url, headers, body, allowsPrivate });
   }
 
   #secretsOf({ id, secret, formerSecret, formerUntil }: WebhookRow, at: Date): string[] {
     const sealed = [secret, ...(formerSecret && formerUntil && formerUntil > at ? [formerSecret] : [])];
-    const opened = sealed.flatMap((each) => this.#settings.keys.open(each, webhookContext(id)) ?? []);
+    const opened = sealed.flatMap(
+      (each) => this.#settings.messaging.keys.open(each, webhookContext(id)) ?? [],
+    );
     if (opened.length === 0)
       throw new SendError("The secret cannot be read. Make a new one", { isFinal: true });
     return opened;

@@ -134,7 +134,8 @@ describe("an email is sent", () => {
       await texted("SM1", "Yes", "+18505550111");
       await db.insert(businessSettings).values({ confirmationsADay: 0 });
       await sendRequest({ firstName: "Noor", lastName: "Haddad", phone: "(850) 555-0199", smsConsent: true });
-      for (const kind of ["disk.low", "backup.missed", "messages.failing", "certificate.ending"] as const)
+      const ofServer = ["disk.low", "backup.missed", "messages.failing", "certificate.ending"] as const;
+      for (const kind of [...ofServer, "webhook.failing"] as const)
         await db.transaction((tx) => notifyOncePerDay(tx, { kind, label: "", ...writing }));
     },
   };

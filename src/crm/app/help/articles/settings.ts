@@ -127,7 +127,7 @@ export const settingsArticles: readonly Article[] = [
       "Add the address that the other program gives you, and choose the events to send.",
       "Each call says what happened to which record, without names or numbers. The program reads the record with an API key.",
       "The secret proves to the program that a call is yours. With a new one, the old one works for one more day.",
-      "If a call fails, it is tried for half a day. The log shows each answer, and Replay sends a call again.",
+      "If a call fails, it is tried for half a day, and then administrators are notified. The log shows each answer, and Replay sends a call again.",
     ],
   },
   {
