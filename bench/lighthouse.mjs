@@ -3,7 +3,7 @@
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { findBrowser, launchArguments } from "../bin/lib/browser.mjs";
-import { finish, median, row } from "./lib/harness.mjs";
+import { finish, heading, median, row } from "./lib/harness.mjs";
 import { serveOurs } from "./lib/servers.mjs";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"];
@@ -22,6 +22,7 @@ const unlisted = [
 const keepsOutOfSearch = ["is-crawlable", "canonical"];
 
 const ours = await serveOurs();
+heading("of 100");
 const chrome = await launch({
   chromePath: await findBrowser(),
   chromeFlags: ["--headless", ...launchArguments],

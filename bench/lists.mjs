@@ -1,7 +1,7 @@
 // Checks that the office stays fast as it grows: with a hundred times the rows, every list, search and stat takes at
 // most 1.5 times as long. A ratio does not depend on the machine.
 import { writeCursor } from "../src/server/platform/db/cursor.ts";
-import { finish, ms, race } from "./lib/harness.mjs";
+import { finish, heading, ms, race } from "./lib/harness.mjs";
 import { callInTurns, openOffice, rowCountText } from "./lib/office.mjs";
 import { makeRows, rare, seldom, sizes } from "./lib/rows.mjs";
 
@@ -61,7 +61,7 @@ const calls = [
 ];
 
 const offices = { small: await open("small"), big: await open("big") };
-console.log("Small, big, their ratio, rows");
+heading("1,000 leads, 100,000 leads, ratio, rows");
 for (const call of calls) {
   await race({ title: call.title, rounds: 31, again: 91, measure: (rounds) => compare(call, rounds) });
 }

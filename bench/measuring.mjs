@@ -2,7 +2,7 @@
 // screens in Chromium, and copying a room of forty windows. Also compares each with a project of one room, because a
 // ratio does not depend on the machine.
 
-import { finish, inTurns, median, ms, race, timed } from "./lib/harness.mjs";
+import { finish, heading, inTurns, median, ms, race, timed } from "./lib/harness.mjs";
 import { openBrowser, serveOurs } from "./lib/servers.mjs";
 
 const rooms = 60;
@@ -13,7 +13,7 @@ const rounds = 9;
 const ours = await serveOurs();
 const { context, close } = await openBrowser(ours.address);
 try {
-  console.log("A project of sixty rooms, one of a single room, their ratio");
+  heading("sixty rooms, one room, ratio, limit");
   await measure(context);
 } finally {
   await close();

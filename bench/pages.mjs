@@ -1,6 +1,6 @@
 // Compares the home page and its script with a bare Fastify route that sends the same bytes, because a ratio does not
 // depend on the machine. A cached page is sent compressed, one rendered per request plain.
-import { finish, inTurns, median, row } from "./lib/harness.mjs";
+import { finish, heading, inTurns, median, row } from "./lib/harness.mjs";
 import { answersPerSecond } from "./lib/load.mjs";
 import { serveBare, serveOurs } from "./lib/servers.mjs";
 
@@ -12,7 +12,7 @@ const pages = [
 const rounds = 9;
 const milliseconds = 700;
 
-console.log("Pages a second, ours and bare, and the median ratio");
+heading("ours a second, bare a second, ratio, limit");
 for (const page of pages) await compare(page);
 finish();
 

@@ -1,5 +1,5 @@
 import { hash } from "@node-rs/argon2";
-import { finish, inTurns, median, ms, row, timed } from "./lib/harness.mjs";
+import { finish, heading, inTurns, median, ms, row, timed } from "./lib/harness.mjs";
 
 // Measures a password hash in milliseconds, alone and with as many at once as the server runs. The chosen cost
 // (src/server/features/users/passwords.ts) is the highest below 50 ms and 100 MiB for two at once.
@@ -15,7 +15,7 @@ const candidates = [
   { memoryCost: 65_536, timeCost: 3 },
 ];
 
-console.log("Memory and passes: one at a time, each of two at once");
+heading("alone, two at once");
 for (const candidate of candidates) {
   const cost = { ...candidate, parallelism: 1 };
   const contestants = { alone: () => hashes(cost, 1), together: () => hashes(cost, atOnce) };

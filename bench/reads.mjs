@@ -3,7 +3,7 @@
 import path from "node:path";
 import { socketIn, urlOf } from "../src/server/platform/db/private/address.ts";
 import { homeOf, readPassword } from "../src/server/platform/db/private/home.ts";
-import { finish, inTurns, isTrial, median, row } from "./lib/harness.mjs";
+import { finish, heading, inTurns, isTrial, median, row } from "./lib/harness.mjs";
 import { answersPerSecond } from "./lib/load.mjs";
 import { folderOf, openOffice } from "./lib/office.mjs";
 import { makeRows, sizes } from "./lib/rows.mjs";
@@ -36,7 +36,7 @@ const home = homeOf(folderOf("big"));
 const bare = await serveStatements(recording, urlOf(socketIn(home), readPassword(home)));
 const headers = { cookie: await signIn() };
 
-console.log("Answers a second, ours and bare, the median ratio, statements");
+heading("ours a second, bare a second, ratio, statements");
 for (const [name, read] of Object.entries(reads)) await compare(name, read);
 await Promise.all([ours.stop(), bare.stop()]);
 finish();

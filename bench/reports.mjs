@@ -2,7 +2,18 @@
 // second with a hundred times the rows. Any other call takes at most 1.5 times as long as in a small office. Also
 // checks that reports do not block others: a list takes at most 3 times as long while one runs.
 import { setTimeout as pause } from "node:timers/promises";
-import { finish, inTurns, isTrial, median, ms, percentile, race, row, timed } from "./lib/harness.mjs";
+import {
+  finish,
+  heading,
+  inTurns,
+  isTrial,
+  median,
+  ms,
+  percentile,
+  race,
+  row,
+  timed,
+} from "./lib/harness.mjs";
 import { callInTurns, openOffice, rowCountText } from "./lib/office.mjs";
 import { makeReportRows, sizes } from "./lib/report-rows.mjs";
 
@@ -41,7 +52,7 @@ const calls = [
 ];
 
 const offices = { small: await open("small"), tenth: await open("tenth"), big: await open("big") };
-console.log("Small, ten times that, a hundred times, big to small, what the last ten times cost, rows");
+heading("1,000 leads, 10,000, 100,000, big to small, last ten times, rows");
 for (const call of calls) {
   await race({ title: call.title, rounds, again: 2 * rounds, measure: (times) => compare(call, times) });
 }

@@ -10,6 +10,7 @@ const suites = {
   pages: ["build"],
   lists: [],
   reads: ["build"],
+  writes: ["build"],
   reports: [],
   measuring: ["build", "browser"],
   scrolling: ["build", "browser"],

@@ -1,7 +1,7 @@
 // Checks that the board and long lists scroll smoothly on a slow computer: no second shows fewer than 50 frames. The
 // Chromium is slowed down four times; there are 100,000 leads, 50,000 clients and 200,000 appointments.
 
-import { finish, row } from "./lib/harness.mjs";
+import { finish, heading, row } from "./lib/harness.mjs";
 import { fillStore } from "./lib/office.mjs";
 import { makeRows, sizes } from "./lib/rows.mjs";
 import { emptyFolder, openBrowser, serveOurs } from "./lib/servers.mjs";
@@ -48,7 +48,7 @@ const ours = await serveOurs({ folder });
 const { context, close } = await openBrowser(ours.address);
 try {
   const otherUser = (await (await context.request.get("/api/colleagues")).json()).at(-1);
-  console.log("Frames in the worst second, and on average; frames that took longer than 20 ms, of how many");
+  heading("worst second, average, over 20 ms");
   for (const { address, ...scroll } of scrolls) {
     await measure(context, { ...scroll, address: address.replace("USER", otherUser.id) });
   }

@@ -1,7 +1,7 @@
 // Measures what one request may cost, with the most expensive bodies: how long it blocks the main thread, and by how
 // much the process grows.
 import { once } from "node:events";
-import { finish, median, ms, row, timed } from "./lib/harness.mjs";
+import { finish, heading, median, ms, row, timed } from "./lib/harness.mjs";
 import { admin, cookieOf, serveOurs } from "./lib/servers.mjs";
 import {
   anonymous,
@@ -25,7 +25,7 @@ await call("POST", "/api/imports/preview", {
 });
 await call("GET", "/schedule");
 
-console.log("Status, time, how long the thread was blocked and worked, growth of the process");
+heading("status, time, blocked, worked, growth");
 for (const request of anonymous) await measure(request);
 // Before anything else has grown the process.
 for (const request of await documentsOf(maxHouse)) await measure(request, { cookie });

@@ -1,4 +1,6 @@
 /** Shared by all suites: medians, rounds in turn, a second try for a slow result, the table, the exit code. */
+import path from "node:path";
+import { writeReport } from "./report.mjs";
 
 /** A trial runs every call of a suite once, on a hundred rows, to prove that the suite works. It judges nothing. */
 export const isTrial = process.env.BENCH_TRIAL === "1";
@@ -36,6 +38,13 @@ export async function inTurns(contestants, { rounds, warmUps = 1 }) {
 }
 
 const missed = [];
+const printed = { heading: "", rows: [] };
+
+/** Starts the table: what each column is, after the first. */
+export function heading(columns) {
+  printed.heading = columns;
+  console.log(columns);
+}
 
 /**
  * Prints a measured row. `measure` receives a number of rounds and returns `{ values, isMet, note }`. A slow result is
@@ -50,6 +59,7 @@ export async function race({ title, rounds, again = rounds, measure }) {
 /** Prints a row of the table. A complaint makes the suite fail. */
 export function row(title, values, { note = "", complaint = "" } = {}) {
   if (complaint && !isTrial) missed.push(title);
+  printed.rows.push([title, ...values, [note, complaint].filter(Boolean).join(" ")]);
   const cells = values.map((value) => value.padStart(11)).join("");
   console.log([title.padEnd(44) + cells, note, complaint].filter(Boolean).join("  "));
 }
@@ -58,8 +68,9 @@ export function ms(time, digits = 0) {
   return `${time.toFixed(digits)} ms`;
 }
 
-/** Ends the process: with 1 if a row missed its limit. */
+/** Writes the table to docs/performance.md and ends the process: with 1 if a row missed its limit. */
 export function finish() {
+  if (!isTrial) writeReport(path.basename(process.argv[1], ".mjs"), printed);
   if (missed.length > 0) console.log(`Missed: ${missed.join("; ")}`);
   process.exit(missed.length > 0 ? 1 : 0);
 }

@@ -41,6 +41,11 @@ export async function openOffice({ size, counts, makeRows, sampleIds }) {
       if (answer.statusCode !== 200) throw new Error(`${call.title}: ${answer.statusCode} ${answer.body}`);
       return answer;
     },
+    /** Posts a visitor's form. */
+    send: async (url, payload) => {
+      const answer = await app.inject({ method: "POST", url, payload });
+      if (answer.statusCode !== 201) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`);
+    },
     close: () => app.close().then(() => store.close()),
   };
 }

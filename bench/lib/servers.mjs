@@ -40,6 +40,11 @@ export function serveStatements(recording, databaseUrl) {
   return serve(["bench/lib/bare-reads.mjs", recording, databaseUrl], forProduction);
 }
 
+/** The same for recorded writes. */
+export function serveWrites(recording, databaseUrl) {
+  return serve(["bench/lib/bare-writes.mjs", recording, databaseUrl], forProduction);
+}
+
 /** Starts a minimal server that sends the other server's bytes and nothing else. */
 export function serveBare(address) {
   return serve(["bench/lib/bare.mjs", address], forProduction);

@@ -10,8 +10,12 @@ const root = path.resolve(import.meta.dirname, "../../..");
 const timeout = 120_000;
 
 /** Renamed functions break the suites, which nothing else calls. */
-it.each(["lists", "reports", "reads"])("the bench of %s runs to its end", { timeout }, async (suite) => {
-  const env = { ...process.env, BENCH_TRIAL: "1" };
-  const { stdout } = await run(process.execPath, [`bench/${suite}.mjs`], { cwd: root, env });
-  expect(stdout).toMatch(/^.+ \d+\.\d+/m);
-});
+it.each(["lists", "reports", "reads", "writes"])(
+  "the bench of %s runs to its end",
+  { timeout },
+  async (suite) => {
+    const env = { ...process.env, BENCH_TRIAL: "1" };
+    const { stdout } = await run(process.execPath, [`bench/${suite}.mjs`], { cwd: root, env });
+    expect(stdout).toMatch(/^.+ \d+\.\d+/m);
+  },
+);
