@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { failMigration, stateOf } from "../../testing/database-state.ts";
-import { fillNewTable, laterMigrations, makeOlderOffice } from "../../testing/older-office.ts";
+import { fillNewTables, laterMigrations, makeOlderOffice } from "../../testing/older-office.ts";
 import { makeTestDatabase } from "../../testing/postgres.ts";
 import { openStore, type Store } from "./connection.ts";
 import { MigrationError, runSomeMigrations } from "./migrate.ts";
@@ -37,7 +37,7 @@ it.each(laterMigrations)(
     expect(await stateOf(store.db)).toEqual(before);
     await failMigration(store.db, undefined);
     await runSomeMigrations(store.db, ({ when }) => when <= failing.when);
-    await fillNewTable(store.db, failing.tag);
+    await fillNewTables(store.db, failing.tag);
     const after = await stateOf(store.db);
     expect(after.migrations).toHaveLength(before.migrations.length + 1);
     expect(emptyTables(after)).toEqual([]);
