@@ -3,8 +3,11 @@ import http, { type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import { addWebhook as addWebhookRoute, type WebhookSecret } from "#contract/webhooks.ts";
+import { type WebhookKind, webhookKinds } from "#domain/connections/webhook.ts";
 import { WebhookSender } from "../features/delivery/webhook-sender.ts";
 import type { TestApp } from "./app.ts";
+import { done } from "./call.ts";
 
 export interface ReceivedWebhook {
   headers: IncomingHttpHeaders;
@@ -36,6 +39,15 @@ export function useWebhookReceiver(): WebhookReceiver {
     server.closeAllConnections();
   });
   return receiver;
+}
+
+/** Adds the receiver as the administrator; without kinds, for all of them. */
+export function addWebhook(
+  office: TestApp,
+  { url }: WebhookReceiver,
+  kinds: readonly WebhookKind[] = webhookKinds,
+): Promise<WebhookSecret> {
+  return done(office.call(addWebhookRoute, { body: { url, kinds: [...kinds] } }));
 }
 
 /** Sends the app's due deliveries; returns how many were tried. */

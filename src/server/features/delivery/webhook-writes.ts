@@ -11,9 +11,9 @@ import {
 import { changesBetween } from "#domain/merge-edits.ts";
 import { conflict, invalid, notFound } from "../../platform/core/http-error.ts";
 import type { Keyring } from "../../platform/core/keyring.ts";
-import type { Db } from "../../platform/db/connection.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
 import { insertOne } from "../../platform/db/insert-rows.ts";
-import { lockIfThere, lockRow } from "../../platform/db/locks.ts";
+import { lockRow } from "../../platform/db/locks.ts";
 import { lockNamed } from "../../platform/db/named-locks.ts";
 import { webhookContext } from "../../platform/db/seal-secrets.ts";
 import { webhookDeliveries, webhooks } from "../../platform/db/tables/all.ts";
@@ -64,7 +64,7 @@ export function changeWebhook(
 ): Promise<WebhookRow> {
   if (changes.url !== undefined) refuseAddress(changes.url, allowsPrivate);
   return db.transaction(async (tx) => {
-    const locked = await lockRow(tx, webhooks, webhookId, { noun: "webhook" });
+    const locked = await lockToEdit(tx, webhookId);
     const { url, kinds, isActive } = locked;
     const before = { url, kinds, isActive };
     const wanted = {
@@ -91,7 +91,7 @@ export function renewSecret(
   { webhookId, by, at, keys }: OneWebhook & { keys: Keyring },
 ): Promise<WebhookSecret> {
   return db.transaction(async (tx) => {
-    const before = await lockRow(tx, webhooks, webhookId, { noun: "webhook" });
+    const before = await lockToEdit(tx, webhookId);
     const secret = newSecret();
     const changes = {
       secret: keys.seal(secret, webhookContext(webhookId)),
@@ -127,9 +127,14 @@ export function queueTest(db: Db, webhookId: string, at: Date): Promise<Delivery
 /** Sends it with the same id, so that a receiver recognizes what it already has. */
 export function replayDelivery(db: Db, id: string, at: Date): Promise<DeliveryRow> {
   return db.transaction(async (tx) => {
-    const before = await lockIfThere(tx, webhookDeliveries, id);
-    if (!before) throw notFound("delivery");
-    const webhook = await lockRow(tx, webhooks, before.webhookId, { mode: "key share", noun: "webhook" });
+    const { webhookId } = webhookDeliveries;
+    const [found] = await tx
+      .select({ webhookId })
+      .from(webhookDeliveries)
+      .where(eq(webhookDeliveries.id, id));
+    if (!found) throw notFound("delivery");
+    // Before the delivery, as a deletion locks them.
+    const webhook = await lockRow(tx, webhooks, found.webhookId, { mode: "key share", noun: "webhook" });
     refusePaused(webhook.isActive);
     const restarted = { state: "queued", attempts: 0, dueAt: at, leasedUntil: null } as const;
     const [row] = await tx
@@ -140,6 +145,11 @@ export function replayDelivery(db: Db, id: string, at: Date): Promise<DeliveryRo
     if (!row) throw notFound("delivery");
     return row;
   });
+}
+
+/** Leaves transactions alone that announce an event: those lock the key only. */
+function lockToEdit(tx: Tx, webhookId: string): Promise<WebhookRow> {
+  return lockRow(tx, webhooks, webhookId, { mode: "no key update", noun: "webhook" });
 }
 
 function refusePaused(isActive: boolean) {
