@@ -5,7 +5,7 @@ import { addStarterData } from "../../src/server/features/seed/starter.ts";
 import { makeFirstAdmin } from "../../src/server/features/users/account-writes.ts";
 import { openStore } from "../../src/server/platform/db/connection.ts";
 import { appContext } from "./app-context.ts";
-import { inTurns, median } from "./harness.mjs";
+import { inTurns, isTrial, median } from "./harness.mjs";
 import { admin, cookieOf, emptyFolder } from "./servers.mjs";
 
 const today = new Date();
@@ -26,11 +26,21 @@ export async function fillStore(dataDir, { counts, makeRows }) {
   return store;
 }
 
-export async function openOffice({ size, counts, makeRows, sampleIds }) {
+let ofTrial;
+
+/** In a trial, one small office stands for all sizes. */
+export function openOffice(wanted) {
+  if (!isTrial) return makeOffice(wanted);
+  ofTrial ??= makeOffice(wanted);
+  return ofTrial;
+}
+
+async function makeOffice({ size, counts, makeRows, sampleIds }) {
   const began = performance.now();
   const store = await fillStore(folderOf(size), { counts, makeRows });
   const app = await buildApp(appContext(store, folderOf(size)));
   const cookie = await signIn(app);
+  let closed;
   const landmarks = await sampleIds(store.db, today);
   const rows = Object.entries(counts).map(([noun, count]) => `${count.toLocaleString("en-US")} ${noun}`);
   console.log(`${rows.join(", ")}: made in ${((performance.now() - began) / 1_000).toFixed(0)} s`);
@@ -46,7 +56,10 @@ export async function openOffice({ size, counts, makeRows, sampleIds }) {
       const answer = await app.inject({ method: "POST", url, payload });
       if (answer.statusCode !== 201) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`);
     },
-    close: () => app.close().then(() => store.close()),
+    close: () => {
+      closed ??= app.close().then(() => store.close());
+      return closed;
+    },
   };
 }
 
