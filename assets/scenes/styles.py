@@ -252,7 +252,7 @@ def ripples(x0, x1, top, bottom, y, waves, depth, mat, seed=1, straight=.92):
     phase = np.interp(u, knots / knots[-1], np.arange(waves + 1)) * 2 * np.pi
     drift = (1 - straight) * 4 * v * np.sin(u * 9 + r.random() * 6 + 2 * v)
     amp = depth * (.86 + .14 * v) * (1 + .10 * np.sin(u * 23 + 3 * v))
-    X = x0 + u * (x1 - x0) + .012 * np.sin(2 * (phase + drift)) + 0 * v
+    X = x0 + u * (x1 - x0) - .30 * depth * np.sin(2 * (phase + drift)) + 0 * v
     Y = y + amp * np.sin(phase + drift)
     Z = top + (bottom - top) * v + 0 * u
     length = (x1 - x0) * 2.2
@@ -263,8 +263,8 @@ def ripples(x0, x1, top, bottom, y, waves, depth, mat, seed=1, straight=.92):
 def style_drapes_ripplefold():
     linen = cloth((.74, .715, .655), .24)
     T.track(-1.05, 1.42, 2.60, y=-.12)
-    ripples(-1.04, -.46, 2.578, .012, -.12, 8, .052, linen, 2)
-    ripples(.56, 1.36, 2.578, .012, -.12, 11, .052, linen, 5)
+    ripples(-1.04, -.46, 2.578, .012, -.12, 6, .056, linen, 2)
+    ripples(.56, 1.36, 2.578, .012, -.12, 8, .056, linen, 5)
     return corner(art=False)
 
 
@@ -277,17 +277,17 @@ def style_drapes_sheers():
 def style_drapes_blackout():
     """closed but for a hand's width, and turned back to the wall at the sides"""
     lined = cloth((.30, .315, .32), 0.0)
-    T.track(-1.05, 1.42, 2.60, y=-.12)
-    ripples(-1.04, .02, 2.578, .012, -.12, 12, .046, lined, 3)
-    ripples(.16, 1.36, 2.578, .012, -.12, 13, .046, lined, 6)
+    T.track(-1.05, 1.42, 2.60, y=-.15)
+    ripples(-1.04, .02, 2.578, .012, -.15, 8, .056, lined, 3)
+    ripples(.16, 1.36, 2.578, .012, -.15, 9, .056, lined, 6)
     return corner(art=False)
 
 
 def style_drapes_layered():
-    T.track(-1.05, 1.42, 2.60, y=-.07)
-    T.track(-1.05, 1.42, 2.60, y=-.18)
-    ripples(-1.00, 1.36, 2.578, .012, -.07, 24, .026, M.sheer((.88, .865, .83), .26, .34), 4)
+    T.track(-1.05, 1.42, 2.60, y=-.115)
+    T.track(-1.05, 1.42, 2.60, y=-.225)
+    ripples(-1.00, 1.36, 2.578, .012, -.115, 24, .026, M.sheer((.88, .865, .83), .26, .34), 4)
     linen = cloth((.62, .565, .48), .14)
-    ripples(-1.04, -.52, 2.578, .012, -.18, 7, .048, linen, 2)
-    ripples(.66, 1.36, 2.578, .012, -.18, 9, .048, linen, 5)
+    ripples(-1.04, -.52, 2.578, .012, -.225, 5, .056, linen, 2)
+    ripples(.66, 1.36, 2.578, .012, -.225, 7, .056, linen, 5)
     return corner(art=False)

@@ -12,6 +12,8 @@ export const drapes: Product = {
     {
       title: "Sheers",
       text: "Filter the light, blur the view in and let the breeze through.",
+      picture: "style-drapes-sheers",
+      rated: { privacy: 2, view: 3, darkening: 1 },
     },
     {
       title: "Lined panels",
@@ -22,6 +24,8 @@ export const drapes: Product = {
     {
       title: "Blackout",
       text: "For east-facing bedrooms, with panels that wrap back to the wall.",
+      picture: "style-drapes-blackout",
+      rated: { privacy: 5, view: 5, darkening: 5 },
     },
     {
       title: "Ripplefold",
@@ -32,10 +36,14 @@ export const drapes: Product = {
     {
       title: "Pinch pleat",
       text: "Tailored folds on a rod with rings.",
+      picture: "style-drapes-pinch-pleat",
+      rated: { privacy: 5, view: 5, darkening: 4 },
     },
     {
       title: "Layered",
       text: "Sheers and panels on a double track, or over a shade.",
+      picture: "style-drapes-layered",
+      rated: { privacy: 5, view: 4, darkening: 4 },
     },
   ],
   suits: [
