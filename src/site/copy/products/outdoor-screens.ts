@@ -12,18 +12,26 @@ export const outdoorScreens: Product = {
     {
       title: "Solar screen",
       text: "Cuts glare and heat and keeps the view.",
+      picture: "style-outdoor-screens-solar",
+      rated: { privacy: 2, view: 4, darkening: 2 },
     },
     {
       title: "Insect screen",
       text: "A fine, open mesh that lets the breeze through.",
+      picture: "style-outdoor-screens-insect",
+      rated: { privacy: 1, view: 5, darkening: 1 },
     },
     {
       title: "Privacy screen",
       text: "A dense weave for neighbors or a walkway.",
+      picture: "style-outdoor-screens-privacy",
+      rated: { privacy: 4, view: 2, darkening: 3 },
     },
     {
       title: "Clear panel",
       text: "Transparent vinyl for cool evenings and blowing rain.",
+      picture: "style-outdoor-screens-clear",
+      rated: { privacy: 1, view: 5, darkening: 1 },
     },
   ],
   suits: [
