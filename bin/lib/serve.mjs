@@ -1,6 +1,6 @@
 import { buildWhatChanged, forProduction } from "./build.mjs";
 import { installMissing } from "./install.mjs";
-import { runPinned } from "./run-node.mjs";
+import { becomePinned, runPinned } from "./run-node.mjs";
 
 /**
  * Node's arguments for the server. A young generation of 16 MB: at 8, a list of 100 costs 40 % more processor time, and
@@ -13,9 +13,12 @@ export const serverArguments = [
   "src/server/app/main.ts",
 ];
 
-/** Installs, builds and serves from any state of the folder, and resolves with the exit code. */
+/** Installs, builds and serves from any state of the folder. Resolves with the exit code, if it did not become the server. */
 export async function serve(args = [], env = {}) {
   await installMissing({ forServing: true });
   await buildWhatChanged();
-  return runPinned([...serverArguments, ...args], { ...forProduction, ...env });
+  const server = [...serverArguments, ...args];
+  const settings = { ...forProduction, ...env };
+  becomePinned(server, settings);
+  return runPinned(server, settings);
 }

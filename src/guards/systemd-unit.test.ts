@@ -18,7 +18,7 @@ describe.skipIf(isSkipped)("the systemd unit", () => {
     folder = mkdtempSync(path.join(tmpdir(), "valance-unit-"));
     file = path.join(folder, "valance.service");
     // The program must exist here.
-    writeFileSync(file, unit.replace("/usr/bin/node", process.execPath));
+    writeFileSync(file, unit.replace("/srv/valance/node_modules/node/bin/node", process.execPath));
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { sql } from "drizzle-orm";
@@ -91,6 +91,14 @@ const up = /The site +(http:\/\/localhost:\d+)\n/;
 const slow = { timeout: 60_000 };
 
 describe("a server that can start", slow, () => {
+  it.runIf(process.platform === "linux")("takes the place of the script that starts it", async () => {
+    const office = start({}, ["bin/start.mjs"]);
+    await office.says(up);
+    expect(readFileSync(`/proc/${office.child.pid}/cmdline`, "utf8")).toContain(server);
+    office.child.kill("SIGTERM");
+    expect(await office.ended).toBe(0);
+  });
+
   it("prints its address and the first step, and answers there", async () => {
     const office = start();
     const [, address] = await office.says(up);
