@@ -70,7 +70,7 @@ it("makes no backup of a new database", slow, async () => {
   expect(readdirSync(dataDir)).toEqual(["files"]);
 });
 
-it("refuses to upgrade where no backup can be made, unless told to do without", slow, async () => {
+it("refuses to upgrade where no backup can be made, unless a setting allows it", slow, async () => {
   backupDir = path.join(dataDir, "files/photo/backups");
   await expect(upgrade()).rejects.toThrow(
     `none could be made in ${backupDir}: Valance may not write to the folder for backups. Fix that, or start once with UPGRADE_WITHOUT_BACKUP=yes`,

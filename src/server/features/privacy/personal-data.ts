@@ -291,7 +291,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   row_counts: "counts",
   one_time_tokens: "of team members",
   users: "team members, not customers",
-  webhooks: "addresses of other programs, and what they are told",
+  webhooks: "addresses of other programs, and the events sent there",
   webhook_deliveries: `ids of records, what happened to them and when, for ${deliveryDays} days`,
 };
 

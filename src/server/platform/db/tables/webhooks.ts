@@ -29,7 +29,7 @@ export const webhooks = pgTable(
   ],
 );
 
-/** What each webhook was told, or will be. Rows wait here as messages do in theirs (decision 026). */
+/** What was or will be sent to each webhook. Rows wait here as messages do in theirs (decision 026). */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {
