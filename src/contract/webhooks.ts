@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { deliveryStates, maxWebhooks, testKind, webhookKinds } from "#domain/connections/webhook.ts";
 import { stepUp, stepUpAlone } from "./account.ts";
-import { id, idParams, instant, noFields, noQuery, required, version } from "./fields.ts";
+import { id, idParams, instant, noFields, noQuery, required, seenVersion, version } from "./fields.ts";
 import { listQuery } from "./lists.ts";
 import { route } from "./route.ts";
 
@@ -67,7 +67,7 @@ export const renewWebhookSecret = route("POST /api/webhooks/{id}/secret", "admin
 export const removeWebhook = route("DELETE /api/webhooks/{id}", "admin", {
   summary: "Delete a webhook with its log; a repeat changes nothing",
   params: idParams,
-  query: noQuery,
+  query: seenVersion.strict(),
   replies: { 204: z.void() },
 });
 

@@ -73,7 +73,7 @@ export function useRenewSecret() {
 
 export function useRemoveWebhook() {
   return useMutationWithToast({
-    send: ({ id }: Webhook) => call(removeWebhook, { params: { id } }),
+    send: ({ id, version }: Webhook) => call(removeWebhook, { params: { id }, query: { version } }),
     done: { title: "Webhook deleted" },
     failed: serverMessage("Failed to delete the webhook"),
   });

@@ -50,8 +50,8 @@ export const webhookRoutes: ServedRoute[] = [
     return reply(200, await renewSecret(db, { webhookId: params.id, by: call.actor, at: call.at, keys }));
   }),
 
-  handle(remove, async ({ params, actor, at }, { db }) => {
-    await removeWebhook(db, { webhookId: params.id, by: actor, at });
+  handle(remove, async ({ params, query, actor, at }, { db }) => {
+    await removeWebhook(db, { ...query, webhookId: params.id, by: actor, at });
     return reply(204);
   }),
 

@@ -17,7 +17,7 @@ import { lockRow } from "../../platform/db/locks.ts";
 import { lockNamed } from "../../platform/db/named-locks.ts";
 import { webhookContext } from "../../platform/db/seal-secrets.ts";
 import { webhookDeliveries, webhooks } from "../../platform/db/tables/all.ts";
-import { edit } from "../../platform/db/versions.ts";
+import { edit, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { type DeliveryRow, presentWebhook, type WebhookRow } from "./webhook-reads.ts";
@@ -106,10 +106,14 @@ export function renewSecret(
 }
 
 /** Idempotent. */
-export async function removeWebhook(db: Db, { webhookId, by, at }: OneWebhook): Promise<void> {
+export async function removeWebhook(
+  db: Db,
+  { webhookId, version, by, at }: OneWebhook & { version?: number | undefined },
+): Promise<void> {
   await db.transaction(async (tx) => {
     const [removed] = await tx.delete(webhooks).where(eq(webhooks.id, webhookId)).returning();
     if (!removed) return;
+    refuseStale(removed, version, "webhook");
     const detail = { label: hostOf(removed) };
     await recordEvent(tx, { kind: "webhook.removed", subjectId: webhookId, at, by, detail });
   });

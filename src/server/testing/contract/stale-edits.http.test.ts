@@ -107,6 +107,13 @@ const edits: Record<string, () => Promise<EditCase>> = {
       ...{ theirs: { basePrice: "11.00" }, mine: { basePrice: "12.00" } },
     };
   },
+  "PATCH /api/webhooks/{id}": async () => {
+    const webhook = { url: "https://hooks.example.com/valance", kinds: ["lead.created"] };
+    const { id } = (await made("/api/webhooks", webhook)).webhook;
+    const found = { url: `/api/webhooks/${id}`, reads: "/api/webhooks", pick: withId(id) };
+    return { ...found, theirs: { isActive: false }, mine: { kinds: ["quote.sent"] } };
+  },
+  "DELETE /api/webhooks/{id}": () => deletionOf("PATCH /api/webhooks/{id}"),
   "PATCH /api/quotes/{id}": async () => {
     const { id } = await house.draft();
     return { ...sameUrl(`/api/quotes/${id}`), theirs: { notes: "One" }, mine: { notes: "Two" } };
