@@ -46,9 +46,15 @@ async function show(state: Partial<SystemState>) {
 const part = (name: string) =>
   within(screen.getByRole("heading", { name: new RegExp(`^${name}`) }).closest("li")!);
 
-it("says that nothing needs attention, and which channel is not set up", async () => {
-  await show({});
+it("says that nothing needs attention once all is set up", async () => {
+  const connected = { ...off, isConnected: true };
+  await show({ channels: { email: connected, text: connected }, alertRecipients: 1 });
   expect(screen.getByText("Nothing needs your attention.")).toBeTruthy();
+});
+
+it("says that nothing is wrong, and what is not set up", async () => {
+  await show({});
+  expect(screen.getByText("Nothing is wrong. Not set up yet: email, alerts.")).toBeTruthy();
   expect(part("Version").getByText(/Valance 0\.1\.0, tables 0054, Node 24\.1\.0/)).toBeTruthy();
   expect(part("Version").getByText("PostgreSQL 18.1, private to Valance, 40.0 MB.")).toBeTruthy();
   expect(part("Disk").getByText("50.0 GB free of 100.0 GB.")).toBeTruthy();

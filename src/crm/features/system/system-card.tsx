@@ -18,7 +18,7 @@ export function SystemCard() {
     <Loaded query={useSystem()} failed="Failed to load the state of the server">
       {(state) => (
         <>
-          <Summary conditions={state.conditions} />
+          <Summary conditions={state.conditions} missing={missingIn(state)} />
           <ul className="divide-y divide-sand-deep">
             <Version state={state} />
             <Storage state={state} />
@@ -39,12 +39,32 @@ export function SystemCard() {
   );
 }
 
+/** What an office can do without, but misses. */
+function missingIn({ channels, alertRecipients }: SystemState): string[] {
+  const isMissing = {
+    email: !channels.email.isConnected,
+    texting: !channels.text.isConnected,
+    alerts: alertRecipients === 0,
+  };
+  return Object.entries(isMissing).flatMap(([name, is]) => (is ? [name] : []));
+}
+
+interface SummaryProps {
+  conditions: readonly Condition[];
+  missing: readonly string[];
+}
+
 /** Says in one line whether somebody must act, and on what. */
-function Summary({ conditions }: { conditions: readonly Condition[] }) {
+function Summary({ conditions, missing }: SummaryProps) {
   if (conditions.length === 0)
     return (
-      <p role="status" className="border-sand-deep border-b px-5 py-4 text-gulf-strong sm:px-7">
-        Nothing needs your attention.
+      <p
+        role="status"
+        className={`border-sand-deep border-b px-5 py-4 sm:px-7 ${missing.length > 0 ? "text-warn" : "text-gulf-strong"}`}
+      >
+        {missing.length > 0
+          ? `Nothing is wrong. Not set up yet: ${missing.join(", ")}.`
+          : "Nothing needs your attention."}
       </p>
     );
   return (
