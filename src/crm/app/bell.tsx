@@ -20,7 +20,7 @@ export function Bell() {
       {count > 0 ? (
         <span
           aria-hidden="true"
-          className="absolute -top-0.5 right-0 min-w-5 rounded-full bg-brass-light px-1 text-center font-medium text-deep text-xs leading-5"
+          className="absolute -top-0.5 left-1/2 min-w-5 rounded-full bg-brass-light px-1 text-center font-medium text-deep text-xs leading-5"
         >
           {countText(count)}
         </span>

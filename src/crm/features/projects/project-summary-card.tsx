@@ -1,14 +1,13 @@
-import { MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Project } from "#contract/projects.ts";
 import type { RoomWithStats } from "#contract/rooms.ts";
-import { directionsTo } from "#domain/appointments/travel.ts";
 import { addressText, titleCase } from "#domain/format.ts";
 import { dollarsAndCents, knownCents, wholeDollars } from "#domain/money.ts";
 import { projectValue } from "#domain/projects/value.ts";
 import { mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { shownDate } from "../../api/business-time.ts";
 import { useClient } from "../../data/clients.ts";
+import { DirectionsLink } from "../../layout/directions-link.tsx";
 import { May } from "../../layout/may.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 
@@ -17,6 +16,7 @@ interface SummaryProps {
   rooms: readonly RoomWithStats[];
 }
 
+/** A quote can differ from the rooms as measured, by a discount or an option: then both are shown. */
 export function ProjectSummary({ project, rooms }: SummaryProps) {
   const { completionDate, startDate, status, projectType, shownTotal, depositAmount, description } = project;
   const value = projectValue(rooms);
@@ -41,9 +41,8 @@ export function ProjectSummary({ project, rooms }: SummaryProps) {
             {shownDate(startDate)}
           </SummaryItem>
         ) : null}
-        {/* Quotes and payments are below, with their totals. */}
-        {shownTotal?.basis === "estimate" ? (
-          <SummaryItem term="Estimate" plain>
+        {shownTotal && wholeDollars(knownCents(shownTotal.amount)) !== wholeDollars(value ?? 0) ? (
+          <SummaryItem term={titleCase(shownTotal.basis)}>
             {dollarsAndCents(knownCents(shownTotal.amount))}
           </SummaryItem>
         ) : null}
@@ -71,15 +70,7 @@ function HouseAddress({ clientId }: { clientId: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4">
       <span className="min-w-0 break-words">{address}</span>
-      <a
-        href={directionsTo(address)}
-        target="_blank"
-        rel="noreferrer"
-        className="inline-flex min-h-control items-center gap-1.5 font-medium text-gulf underline-offset-4 hover:underline print:hidden"
-      >
-        <MapPin aria-hidden="true" className="size-4.5" />
-        Directions
-      </a>
+      <DirectionsLink address={address} />
     </p>
   );
 }
