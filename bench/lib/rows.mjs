@@ -103,11 +103,15 @@ export function fill(db, table, count, rowsBetween) {
   return fillWith(db, table, [count, rowsBetween]);
 }
 
+/** Their triggers look up each row's balance by these tables' own indexes. */
+const readByTriggers = ["quotes", "payments"];
+
 /** Creates the indexes after the rows, which takes a fraction of the time. */
 async function fillWith(db, table, ...parts) {
-  const { rows: indexes } = await db.execute(sql`
+  const { rows: found } = await db.execute(sql`
     select indexdef, format('%I', indexname) as index from pg_indexes
     where tablename = ${table} and indexname not in (select conname from pg_constraint)`);
+  const indexes = readByTriggers.includes(table) ? [] : found;
   for (const { index } of indexes) await db.execute(sql.raw(`drop index ${index}`));
   for (const [count, rowsBetween] of parts) {
     for (let first = 0; first < count; first += atATime) {
