@@ -26,7 +26,16 @@ function machine() {
 function table(heading, rows) {
   const columns = heading.split(", ");
   const width = Math.max(columns.length + 1, ...rows.map((cells) => cells.length));
-  const line = (cells) => `| ${Array.from({ length: width }, (_, n) => cells[n] ?? "").join(" | ")} |`;
+  const line = (cells) => `| ${Array.from({ length: width }, (_, n) => inOneCell(cells[n])).join(" | ")} |`;
   const rule = Array.from({ length: width }, (_, n) => (n === 0 ? "---" : "--:"));
   return [line(["", ...columns]), line(rule), ...rows.map(line)].join("\n");
+}
+
+/** A bar would begin another cell. */
+function inOneCell(text = "") {
+  return text
+    .split("|")
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(" / ");
 }
