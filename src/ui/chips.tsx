@@ -1,5 +1,3 @@
-import { useEffect, useRef } from "react";
-
 interface ChipsProps<Value extends string> {
   /** Names the group: "Status". */
   label: string;
@@ -9,24 +7,20 @@ interface ChipsProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
+/** The row may be scrolled away from the chosen one. */
+function showInRow(chosen: HTMLButtonElement | null) {
+  chosen?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+}
+
 /** One row that scrolls where there is little room. */
 export function Chips<Value extends string>({ label, value, chips, onChoose }: ChipsProps<Value>) {
-  const group = useRef<HTMLFieldSetElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice may stand outside the view
-  useEffect(() => {
-    group.current
-      ?.querySelector("[aria-pressed=true]")
-      ?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
-  }, [value]);
   return (
-    <fieldset
-      ref={group}
-      className="flex min-w-0 gap-2 max-lg:-mx-1 max-lg:overflow-x-auto max-lg:p-1 max-lg:[scrollbar-width:none] lg:flex-wrap"
-    >
+    <fieldset className="flex min-w-0 gap-2 max-lg:-mx-1 max-lg:overflow-x-auto max-lg:p-1 max-lg:[scrollbar-width:none] lg:flex-wrap">
       <legend className="sr-only">{label}</legend>
       {chips.map((chip) => (
         <button
           key={chip.value}
+          ref={chip.value === value ? showInRow : undefined}
           type="button"
           aria-pressed={chip.value === value}
           onClick={() => onChoose(chip.value)}
