@@ -33,10 +33,10 @@ export function startPinned(args, env = {}) {
 
 /**
  * Becomes a script on the pinned Node, because a process that only waits for it would keep 100 MB. Returns where that
- * is not possible: on a Node before 22.15, and under npm, whose end must be watched for.
+ * is not possible: on Windows, on a Node before 22.15, and under npm, whose end must be watched for.
  */
 export function becomePinned(args, env = {}) {
-  if (!process.execve || process.env.npm_lifecycle_event) return;
+  if (process.platform === "win32" || !process.execve || process.env.npm_lifecycle_event) return;
   const { cwd, env: all } = environment(env);
   process.chdir(cwd);
   process.execve(pinnedNode, [pinnedNode, ...args], all);

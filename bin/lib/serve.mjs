@@ -13,7 +13,10 @@ export const serverArguments = [
   "src/server/app/main.ts",
 ];
 
-/** Installs, builds and serves from any state of the folder. Resolves with the exit code, if it did not become the server. */
+/**
+ * Installs, builds and serves from any state of the folder. Resolves with the server's exit code, unless this process
+ * became the server.
+ */
 export async function serve(args = [], env = {}) {
   await installMissing({ forServing: true });
   await buildWhatChanged();
