@@ -9,16 +9,15 @@ import { countedText } from "#domain/format.ts";
 import type { Condition } from "#domain/system/conditions.ts";
 import { dateAndTime } from "../../api/business-time.ts";
 import { useSystem } from "../../data/system.ts";
-import { conditionTitles } from "../../layout/condition-titles.ts";
 import { Loaded } from "../../layout/loaded.tsx";
-import { advice } from "./advice.ts";
+import { SystemSummary } from "./system-summary.tsx";
 
 export function SystemCard() {
   return (
     <Loaded query={useSystem()} failed="Failed to load the state of the server">
       {(state) => (
         <>
-          <Summary conditions={state.conditions} missing={missingIn(state)} />
+          <SystemSummary state={state} />
           <ul className="divide-y divide-sand-deep">
             <Version state={state} />
             <Storage state={state} />
@@ -36,52 +35,6 @@ export function SystemCard() {
         </>
       )}
     </Loaded>
-  );
-}
-
-/** What an office can do without, but misses. */
-function missingIn({ channels, alertRecipients }: SystemState): string[] {
-  const isMissing = {
-    email: !channels.email.isConnected,
-    texting: !channels.text.isConnected,
-    alerts: alertRecipients === 0,
-  };
-  return Object.entries(isMissing).flatMap(([name, is]) => (is ? [name] : []));
-}
-
-interface SummaryProps {
-  conditions: readonly Condition[];
-  missing: readonly string[];
-}
-
-/** Says in one line whether somebody must act, and on what. */
-function Summary({ conditions, missing }: SummaryProps) {
-  if (conditions.length === 0)
-    return (
-      <p
-        role="status"
-        className={`border-sand-deep border-b px-5 py-4 sm:px-7 ${missing.length > 0 ? "text-warn" : "text-gulf-strong"}`}
-      >
-        {missing.length > 0
-          ? `Nothing is wrong. Not set up yet: ${missing.join(", ")}.`
-          : "Nothing needs your attention."}
-      </p>
-    );
-  return (
-    <div
-      role="status"
-      aria-label="Needs your attention"
-      className="border-sand-deep border-b px-5 py-5 sm:px-7"
-    >
-      <ul className="grid grid-cols-1 gap-3">
-        {conditions.map((condition) => (
-          <li key={condition} className="rounded-soft border border-warn/40 bg-warn-pale px-5 py-4">
-            <p className="font-medium text-warn">{conditionTitles[condition]}</p>
-            <p className="mt-1 max-w-prose">{advice[condition]}</p>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

@@ -1,0 +1,46 @@
+import type { SystemState } from "#contract/system.ts";
+import { conditionTitles } from "../../layout/condition-titles.ts";
+import { advice } from "./advice.ts";
+
+/** Says in one line whether somebody must act, and on what. */
+export function SystemSummary({ state }: { state: SystemState }) {
+  const { conditions } = state;
+  const missing = missingIn(state);
+  if (conditions.length === 0)
+    return (
+      <p
+        role="status"
+        className={`border-sand-deep border-b px-5 py-4 sm:px-7 ${missing.length > 0 ? "text-warn" : "text-gulf-strong"}`}
+      >
+        {missing.length > 0
+          ? `Nothing is wrong. Not set up yet: ${missing.join(", ")}.`
+          : "Nothing needs your attention."}
+      </p>
+    );
+  return (
+    <div
+      role="status"
+      aria-label="Needs your attention"
+      className="border-sand-deep border-b px-5 py-5 sm:px-7"
+    >
+      <ul className="grid grid-cols-1 gap-3">
+        {conditions.map((condition) => (
+          <li key={condition} className="rounded-soft border border-warn/40 bg-warn-pale px-5 py-4">
+            <p className="font-medium text-warn">{conditionTitles[condition]}</p>
+            <p className="mt-1 max-w-prose">{advice[condition]}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What an office can do without, but misses. */
+function missingIn({ channels, alertRecipients }: SystemState): string[] {
+  const isMissing = {
+    email: !channels.email.isConnected,
+    texting: !channels.text.isConnected,
+    alerts: alertRecipients === 0,
+  };
+  return Object.entries(isMissing).flatMap(([name, is]) => (is ? [name] : []));
+}
