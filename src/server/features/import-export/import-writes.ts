@@ -1,4 +1,4 @@
-import { gt, sql } from "drizzle-orm";
+import { count, gt, sql } from "drizzle-orm";
 import { maxRows } from "#contract/import-export.ts";
 import type { ImportField, ImportKind } from "#domain/imports/columns.ts";
 import { conflict, invalid } from "../../platform/core/http-error.ts";
@@ -66,10 +66,12 @@ async function startImport(db: Db, { earlier, people, kind, fileName, skipped, b
   }
 }
 
-/** Counts imports; refuses (409) while one is running. */
+/** Counts imports; refuses (409) while one is running. Both in one statement, because one may begin between two. */
 async function importsSoFar(db: Db): Promise<number> {
-  if ((await db.$count(imports, gt(imports.waiting, 0))) > 0) throw running();
-  return db.$count(imports);
+  const unfinished = sql<boolean>`coalesce(bool_or(${gt(imports.waiting, 0)}), false)`;
+  const [found] = await db.select({ all: count(), isRunning: unfinished }).from(imports);
+  if (found?.isRunning) throw running();
+  return found?.all ?? 0;
 }
 
 function running() {
