@@ -68,7 +68,9 @@ export class WebhookSender {
     let count = 0;
     for (;;) {
       const taken = this.#isStopped ? [] : await this.#borrow();
-      const tried = await Promise.allSettled(taken.map((row) => this.#handle(row)));
+      if (taken.length === 0) return count;
+      const found = await this.#webhooksOf(taken);
+      const tried = await Promise.allSettled(taken.map((row) => this.#handle(row, found.get(row.webhookId))));
       for (const each of tried) if (each.status === "rejected") throw each.reason;
       count += taken.length;
       if (taken.length < concurrency) return count;
@@ -100,9 +102,14 @@ export class WebhookSender {
       .returning();
   }
 
-  async #handle(row: DeliveryRow) {
-    const { db } = this.#settings;
-    const [webhook] = await db.select().from(webhooks).where(eq(webhooks.id, row.webhookId));
+  async #webhooksOf(taken: readonly DeliveryRow[]): Promise<Map<string, WebhookRow>> {
+    const ids = [...new Set(taken.map(({ webhookId }) => webhookId))];
+    const rows = await this.#settings.db.select().from(webhooks).where(inArray(webhooks.id, ids));
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  /** A webhook that was deleted takes its deliveries with it. */
+  async #handle(row: DeliveryRow, webhook: WebhookRow | undefined) {
     if (!webhook) return;
     const outcome = await this.#send(row, webhook).catch((error: unknown) =>
       error instanceof SendError ? error : new SendError(String(error)),
