@@ -19,7 +19,7 @@ const shared = {
 /** What lists share with the dashboard: a dozen files of 1 KB each, of which a browser asks for six at a time. */
 const lists = {
   name: "lists",
-  test: /\/src\/(crm\/(layout\/(stat-cards|export-menu)|data\/(users|leads|clients))|domain\/(stats|leads)|contract\/(leads|clients|timeline|assignable-users|conversations))|react-query\/.*queryOptions/,
+  test: /\/src\/(crm\/(layout\/(stat-cards|export-menu)|data\/(users|leads|clients))|domain\/(stats|leads)|contract\/(leads|clients|timeline|assignable-users))|react-query\/.*queryOptions/,
   minShareCount: 2,
 };
 
