@@ -25,6 +25,7 @@ test("staff open a client, add a note and edit it, and another client's email is
   await page.keyboard.press("Escape");
   await row.getByRole("link", { name: appointment.clientName }).click();
   await expect(page.getByRole("heading", { level: 1, name: appointment.clientName })).toBeVisible();
+  await expect(page.getByRole("definition").first(), "the next appointment").toContainText("Consultation");
   await page.getByLabel("Add a note").fill("Prefers linen, nothing shiny");
   await page.getByRole("button", { name: "Add Note" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Prefers linen" })).toContainText("robin");

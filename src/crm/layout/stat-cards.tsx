@@ -11,7 +11,7 @@ interface Stat<Key extends string> {
   key: Key;
   label: string;
   /** A text is money; a number is a count, or a percentage. */
-  unit?: "%";
+  unit?: "%" | " new";
   /** Counting stops here: "100+". */
   upTo?: number;
   /** The preferred direction; up unless set. */

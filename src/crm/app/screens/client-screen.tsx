@@ -11,6 +11,7 @@ import { dayOfInstant } from "../../api/business-time.ts";
 import { useClient, useClientTimeline } from "../../data/clients.ts";
 import { useSignedInUser } from "../../data/session.ts";
 import { ClientDetailsCard } from "../../features/clients/client-details-card.tsx";
+import { ClientStrip } from "../../features/clients/client-strip.tsx";
 import { ClientWorkCard } from "../../features/clients/client-work-card.tsx";
 import { useNoteOnClient } from "../../features/clients/mutations.ts";
 import { PersonMenuItems } from "../../features/privacy/person-menu.tsx";
@@ -60,8 +61,9 @@ function ClientPage({ client }: { client: Client }) {
       back={{ to: "/crm/clients", label: "Back to Clients" }}
       actions={<Actions client={client} />}
     >
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <div className="grid grid-cols-1 gap-6">
+      <ClientStrip client={client} />
+      <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <div className="grid grid-cols-1 gap-3">
           {wasForgotten(client) && mayManagePrivacy(user) ? (
             <RetainedRecordsCard clientId={client.id} />
           ) : null}

@@ -3,7 +3,6 @@ import { MessageSquare, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Client } from "#contract/clients.ts";
 import { addressText, titleCase, townText } from "#domain/format.ts";
-import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { buttonClasses } from "#ui/button.tsx";
 import { DirectionsLink } from "../../layout/directions-link.tsx";
@@ -12,7 +11,7 @@ import { LongText } from "../../layout/long-text.tsx";
 import { Card } from "../../layout/page.tsx";
 
 export function ClientDetailsCard({ client }: { client: Client }) {
-  const { phone, email, address, balance, propertyType, notes } = client;
+  const { phone, email, address, propertyType, notes } = client;
   return (
     <Card className="px-5 py-5 sm:px-7 sm:py-6">
       <h2 className="mb-4 font-semibold text-deep text-lg">Details</h2>
@@ -29,13 +28,6 @@ export function ClientDetailsCard({ client }: { client: Client }) {
             </span>
           ) : null}
         </Line>
-        {balance && knownCents(balance) > 0 ? (
-          <Line label="Balance due">
-            <span className="font-semibold text-deep tabular-nums">
-              {dollarsAndCents(knownCents(balance))}
-            </span>
-          </Line>
-        ) : null}
         <Line label="Property Type">{propertyType ? titleCase(propertyType) : "Not specified"}</Line>
         {notes ? (
           <Line label="Notes" isWide>

@@ -50,7 +50,7 @@ export const clientColumns: KeyedColumn<ListedClient>[] = [
       nextAppointmentAt ? (
         <span className="whitespace-nowrap">{dateAndTime(nextAppointmentAt)}</span>
       ) : (
-        <None>None</None>
+        <None />
       ),
   },
   {
@@ -93,19 +93,19 @@ function Name({ client }: { client: ListedClient }) {
   );
 }
 
-function None({ children }: { children: string }) {
+/** Nothing owed, planned or said; cards leave it out. */
+function None() {
   return (
     <span data-empty className="text-ink-soft">
-      {children}
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">None</span>
     </span>
   );
 }
 
-/** Cards show only what is owed. */
 function Balance({ of: balance }: { of: ListedClient["balance"] }) {
-  if (!balance) return <None>–</None>;
-  const cents = knownCents(balance);
-  return <span data-empty={cents === 0 ? "" : undefined}>{dollarsAndCents(cents)}</span>;
+  const cents = balance ? knownCents(balance) : 0;
+  return cents === 0 ? <None /> : <span className="font-medium">{dollarsAndCents(cents)}</span>;
 }
 
 function Contact({ client: { phone, email } }: { client: ListedClient }) {
@@ -123,7 +123,7 @@ function Contact({ client: { phone, email } }: { client: ListedClient }) {
 
 function LastContact({ client: { lastContactAt } }: { client: ListedClient }) {
   const today = useToday();
-  if (!lastContactAt) return <None>–</None>;
+  if (!lastContactAt) return <None />;
   return <span className="whitespace-nowrap">{createdLabel(dayOfInstant(lastContactAt), today)}</span>;
 }
 

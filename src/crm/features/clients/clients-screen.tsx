@@ -101,7 +101,7 @@ function ClientStatsCard() {
         { key: "totalClients", label: "Total Clients" },
         { key: "activeProjects", label: "Active Projects" },
         { key: "totalValue", label: "Client Value" },
-        { key: "newThisMonth", label: "This Month" },
+        { key: "newThisMonth", label: "This Month", unit: " new" },
       ]}
     />
   );

@@ -42,9 +42,9 @@ async function shown(change: Partial<Rows<TimelineItem>> = {}) {
 }
 
 describe("a timeline", () => {
-  it("tells small changes that one user made in a row in one line", async () => {
+  it("tells small changes that one user made in a row as one item, and which quote each was", async () => {
     const change = (id: string, kind: string, by = "casey") =>
-      ({ ...common, id, what: "change", kind, by, label: null, fields: [] }) as unknown as TimelineItem;
+      ({ ...common, id, what: "change", kind, by, label: "QTE-1", fields: [] }) as unknown as TimelineItem;
     const kinds = ["quote.sent", "project.changed", "quote.saved"];
     const byCasey = kinds.map((kind, place) => change(`${place}`, kind));
     await shown({
@@ -56,7 +56,7 @@ describe("a timeline", () => {
         .map(({ textContent }) => textContent),
     );
     expect(lines).toEqual([
-      ["Quote sent", "Project changed", "Quote saved"],
+      ["Quote sent: QTE-1", "Project changed", "Quote saved: QTE-1"],
       ["Client created"],
       ["Converted to client"],
     ]);

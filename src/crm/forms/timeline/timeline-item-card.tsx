@@ -9,7 +9,7 @@ import {
   PencilLine,
   Phone,
 } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { TimelineItem, TimelineItemOf } from "#contract/timeline.ts";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { timeZone } from "../../api/business-time.ts";
@@ -75,14 +75,13 @@ function ChangeLine({ item, alike, who }: ChangeLineProps) {
       </span>
       <div className="min-w-0">
         <div className="flex items-baseline justify-between gap-x-4">
-          <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+          <div className="grid min-w-0 gap-0.5">
             {[item, ...alike].map((each, place) => (
-              <Fragment key={each.id}>
-                {place > 0 ? <span aria-hidden="true">·</span> : null}
+              <div key={each.id} className="flex min-w-0 flex-wrap items-baseline gap-x-2">
                 <h4 className="min-w-0 break-words text-ink">{headline(each)}</h4>
-              </Fragment>
+                {who && place === 0 ? <span className="text-ink-soft text-sm">{who}</span> : null}
+              </div>
             ))}
-            {who ? <span className="text-ink-soft text-sm">{who}</span> : null}
           </div>
           <time dateTime={item.at} className="shrink-0 text-ink-soft text-sm tabular-nums">
             {clockTime(item.at)}

@@ -1,5 +1,6 @@
 import { desc, eq, inArray, or } from "drizzle-orm";
 import type { ProjectFields } from "#contract/projects.ts";
+import { changesBetween } from "#domain/merge-edits.ts";
 import { invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
@@ -100,7 +101,12 @@ export function editProject(
       noun: "project",
     });
     const move = before.status !== row.status ? { from: before.status, to: row.status } : {};
-    const detail = { label: row.name, fields: Object.keys(changes), status: row.status, ...move };
+    const { clientId: _, name: __, description: ___, ...values } = changes;
+    const detail = {
+      ...{ label: row.name, fields: Object.keys(changes), status: row.status, ...move },
+      // Values of what a person wrote don't enter the log.
+      ...changesBetween<Partial<ProjectFields>>(before, values),
+    };
     await recordEvent(tx, { kind: "project.changed", subjectId: projectId, at, by, messaging, detail });
     return row;
   });

@@ -53,11 +53,14 @@ export function projectEvents(stage: Stage): NewEvent[] {
         at: startedAt,
         detail: { label, clientId: knownClientIdOf(of) },
       },
-      ...turns.map(([status, moment]) => ({
+      ...turns.map(([status, moment], turn) => ({
         kind: "project.changed" as const,
         ...subject,
         at: instantOn(stage, moment),
-        detail: { label, fields: ["status"], status },
+        detail: {
+          ...{ label, fields: ["status"], status },
+          ...{ before: { status: turns[turn - 1]?.[0] ?? "planning" }, after: { status } },
+        },
       })),
     ];
   });

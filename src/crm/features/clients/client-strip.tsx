@@ -1,0 +1,107 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { Client } from "#contract/clients.ts";
+import { appointmentLabel, holdsItsTime } from "#domain/appointments/appointment.ts";
+import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { mayMeasure } from "#domain/staff/permissions.ts";
+import { dateAndTime } from "../../api/business-time.ts";
+import { useAppointments } from "../../data/appointments.ts";
+import { useProjects } from "../../data/projects.ts";
+import { useQuotes } from "../../data/quotes.ts";
+import { recordLook } from "../../layout/links.tsx";
+import { May } from "../../layout/may.tsx";
+import { useToday } from "../../layout/now.ts";
+import { QuoteNumber } from "../../layout/record-badges.tsx";
+import { StatusBadge } from "../../layout/status-badge.tsx";
+
+/** What a caller is asked first: when somebody comes, what is owed, and how far the work is. */
+export function ClientStrip({ client }: { client: Client }) {
+  const { id, balance } = client;
+  const owed = balance ? knownCents(balance) : 0;
+  return (
+    <dl className="grid grid-cols-1 divide-sand-deep rounded-xl border border-sand-deep bg-white max-md:divide-y md:grid-cols-[repeat(4,minmax(0,auto))] md:divide-x">
+      <May rule={mayMeasure}>
+        <Fact term="Next Appointment">
+          <NextAppointment client={client} />
+        </Fact>
+      </May>
+      <Fact term="Balance Due">
+        {owed > 0 ? (
+          <span className="font-semibold text-deep tabular-nums">{dollarsAndCents(owed)}</span>
+        ) : (
+          <Nothing />
+        )}
+      </Fact>
+      <Fact term="Latest Quote">
+        <LatestQuote clientId={id} />
+      </Fact>
+      <Fact term="Latest Project">
+        <LatestProject clientId={id} />
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid min-w-0 content-start gap-x-4 px-5 py-3 max-md:grid-cols-[8.5rem_minmax(0,1fr)] max-md:items-baseline max-md:py-2">
+      <dt className="text-ink-soft text-sm">{term}</dt>
+      <dd className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">{children}</dd>
+    </div>
+  );
+}
+
+function Nothing() {
+  return <span className="text-ink-soft">None</span>;
+}
+
+function NextAppointment({ client: { id, nextAppointmentAt } }: { client: Client }) {
+  const { rows } = useAppointments({ clientId: id, from: useToday(), sort: "scheduledAt", limit: 10 });
+  if (!nextAppointmentAt) return <Nothing />;
+  const next = rows?.find(
+    ({ scheduledAt, status, callRequested }) =>
+      scheduledAt === nextAppointmentAt && holdsItsTime(status) && !callRequested,
+  );
+  if (!next) return <span className="font-medium">{dateAndTime(nextAppointmentAt)}</span>;
+  return (
+    <>
+      <Link to="/crm/appointments" search={{ open: "show", id: next.id }} className={recordLook}>
+        {dateAndTime(next.scheduledAt)}
+      </Link>
+      <span className="text-ink-soft text-sm">
+        {appointmentLabel(next)} · {next.assignedName ?? "Unassigned"}
+      </span>
+    </>
+  );
+}
+
+function LatestQuote({ clientId }: { clientId: string }) {
+  const { rows = [] } = useQuotes({ clientId, limit: 10 });
+  const quote = rows.find(({ status }) => status !== "not_chosen") ?? rows[0];
+  if (!quote) return <Nothing />;
+  return (
+    <>
+      <Link to="/crm/quotes/$quoteId" params={{ quoteId: quote.id }} className={recordLook}>
+        <QuoteNumber>{quote.quoteNumber}</QuoteNumber>
+      </Link>
+      <StatusBadge status={quote.status} />
+    </>
+  );
+}
+
+function LatestProject({ clientId }: { clientId: string }) {
+  const [project] = useProjects({ clientId, limit: 10 }).rows ?? [];
+  if (!project) return <Nothing />;
+  return (
+    <>
+      <Link
+        to="/crm/projects/$projectId"
+        params={{ projectId: project.id }}
+        className={`min-w-0 break-words ${recordLook}`}
+      >
+        {project.name}
+      </Link>
+      <StatusBadge status={project.status} />
+    </>
+  );
+}
