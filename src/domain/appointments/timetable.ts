@@ -35,7 +35,12 @@ export interface AppointmentLayout<Appointment> {
   /** Overlapping appointments are drawn side by side: the column, from 0, and the number of columns. */
   lane: number;
   lanes: number;
+  /** The starts are far enough apart to read each one's first lines, so later ones may lie over earlier ones. */
+  isStaggered: boolean;
 }
+
+/** The height of a name, a time and a person, in minutes of the calendar. */
+const readable = 45;
 
 /** The appointments of a day, cut at midnight. */
 export function drawnOn<Appointment extends TimeSlot>(
@@ -45,7 +50,7 @@ export function drawnOn<Appointment extends TimeSlot>(
 ): AppointmentLayout<Appointment>[] {
   const placed = appointments.flatMap((appointment) => {
     const place = placeOn(day, appointment, timeZone);
-    return place ? [{ appointment, ...place, lane: 0, lanes: 1 }] : [];
+    return place ? [{ appointment, ...place, lane: 0, lanes: 1, isStaggered: false }] : [];
   });
   return sideBySide(placed.sort((one, other) => one.top - other.top || other.bottom - one.bottom));
 }
@@ -70,7 +75,9 @@ function sideBySide<Appointment>(
   let group: AppointmentLayout<Appointment>[] = [];
   let ends: number[] = [];
   const share = () => {
-    for (const drawn of group) drawn.lanes = ends.length;
+    const isStaggered =
+      ends.length > 1 && group.every(({ top }, at) => top - (group[at - 1]?.top ?? -Infinity) >= readable);
+    for (const drawn of group) Object.assign(drawn, { lanes: ends.length, isStaggered });
   };
   for (const drawn of inOrder) {
     if (group.length > 0 && drawn.top >= Math.max(...ends)) {

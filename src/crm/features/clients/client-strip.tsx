@@ -44,7 +44,7 @@ export function ClientStrip({ client }: { client: Client }) {
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid min-w-0 content-start gap-x-4 px-5 py-3 max-md:grid-cols-[8.5rem_minmax(0,1fr)] max-md:items-baseline max-md:py-2">
+    <div className="grid min-w-0 content-start gap-x-4 px-5 py-3 max-md:grid-cols-[8rem_minmax(0,1fr)] max-md:items-baseline max-md:py-2">
       <dt className="text-ink-soft text-sm">{term}</dt>
       <dd className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">{children}</dd>
     </div>
@@ -81,7 +81,11 @@ function LatestQuote({ clientId }: { clientId: string }) {
   if (!quote) return <Nothing />;
   return (
     <>
-      <Link to="/crm/quotes/$quoteId" params={{ quoteId: quote.id }} className={recordLook}>
+      <Link
+        to="/crm/quotes/$quoteId"
+        params={{ quoteId: quote.id }}
+        className={`min-w-0 [&>span]:whitespace-normal ${recordLook}`}
+      >
         <QuoteNumber>{quote.quoteNumber}</QuoteNumber>
       </Link>
       <StatusBadge status={quote.status} />

@@ -1,12 +1,11 @@
 import type { Appointment } from "#contract/appointments.ts";
 import { appointmentLabel } from "#domain/appointments/appointment.ts";
-import { daysShown } from "#domain/appointments/calendar-range.ts";
+import type { CalendarRange } from "#domain/appointments/calendar-range.ts";
 import { timesOf } from "#domain/appointments/drag-preview.ts";
 import { drawnOn } from "#domain/appointments/timetable.ts";
 import { type Day, dateInMonth, longDate, shortWeekday } from "#domain/calendar.ts";
-import { Empty } from "#ui/states.tsx";
+import { monthOf } from "#domain/month.ts";
 import { timeZone } from "../../../api/business-time.ts";
-import { useWeekBegins } from "../../../data/company-profile.ts";
 import { useToday } from "../../../layout/now.ts";
 import { ChangeRequestBadge } from "../../../layout/record-badges.tsx";
 import { StatusBadge } from "../../../layout/status-badge.tsx";
@@ -17,19 +16,62 @@ import { type Person, personWith } from "./people.ts";
 import { PersonMark } from "./person-mark.tsx";
 
 interface AgendaProps {
+  range: CalendarRange;
   day: Day;
+  /** Of the range; of the day's week, if the range is a day. */
+  days: readonly Day[];
   appointments: readonly Appointment[];
   people: readonly Person[];
 }
 
-export function Agenda({ day, appointments, people }: AgendaProps) {
+/** The calendar of a phone: a strip or a month of dots that chooses the day, or a whole week below one another. */
+export function Agenda({ range, day, days, appointments, people }: AgendaProps) {
+  if (range === "week")
+    return days.map((each) => (
+      <section key={each} className="not-first:border-sand-deep not-first:border-t">
+        <WeekHeading day={each} />
+        <OnDay day={each} appointments={appointments} people={people} />
+      </section>
+    ));
+  return (
+    <>
+      <div className="grid grid-cols-7 border-sand-deep border-b px-1 py-2">
+        {days.map((each, place) => (
+          <DayChoice
+            key={each}
+            day={each}
+            isShown={each === day}
+            isOutside={range === "month" && monthOf(each) !== monthOf(day)}
+            isNamed={place < 7}
+            people={drawnOn(each, appointments, timeZone).map(({ appointment }) =>
+              personWith(people, appointment.assignedTo),
+            )}
+          />
+        ))}
+      </div>
+      {range === "month" ? <WeekHeading day={day} /> : null}
+      <OnDay day={day} appointments={appointments} people={people} />
+    </>
+  );
+}
+
+function WeekHeading({ day }: { day: Day }) {
+  const isToday = day === useToday();
+  return (
+    <h3 className={`px-4 pt-4 font-semibold ${isToday ? "text-gulf" : "text-deep"}`}>
+      {isToday ? "Today, " : ""}
+      {longDate(day)}
+    </h3>
+  );
+}
+
+function OnDay({ day, appointments, people }: Pick<AgendaProps, "day" | "appointments" | "people">) {
   const onDay = drawnOn(day, appointments, timeZone);
   return (
     <>
-      <Week day={day} appointments={appointments} />
       <Notes day={day} />
       {onDay.length === 0 ? (
-        <Empty>Nothing scheduled</Empty>
+        <p className="px-4 pt-1 pb-4 text-ink-soft">Nothing scheduled</p>
       ) : (
         <ul aria-label={longDate(day)} className="grid grid-cols-1 gap-3 p-4">
           {onDay.map(({ appointment }) => (
@@ -50,29 +92,24 @@ function Notes({ day }: { day: Day }) {
   const flags = useDayFlags(day);
   if (!flags.holiday && flags.away.length === 0) return null;
   return (
-    <p className="grid grid-cols-1 border-sand-deep border-b px-5 py-3 [&>span]:text-sm">
+    <p className="grid grid-cols-1 px-4 pt-2 [&>span]:text-sm">
       <DayNotes {...flags} />
     </p>
   );
 }
 
-function Week({ day, appointments }: Pick<AgendaProps, "day" | "appointments">) {
-  const days = daysShown("week", day, useWeekBegins());
-  return (
-    <div className="grid grid-cols-7 border-sand-deep border-b px-1 py-2">
-      {days.map((each) => (
-        <WeekDay
-          key={each}
-          day={each}
-          isShown={each === day}
-          appointments={drawnOn(each, appointments, timeZone).length}
-        />
-      ))}
-    </div>
-  );
+interface DayChoiceProps {
+  day: Day;
+  isShown: boolean;
+  /** A day outside the month. */
+  isOutside: boolean;
+  /** Whether the weekday stands above it. */
+  isNamed: boolean;
+  /** Whose appointments they are, a dot each. */
+  people: readonly Person[];
 }
 
-function WeekDay({ day, isShown, appointments }: { day: Day; isShown: boolean; appointments: number }) {
+function DayChoice({ day, isShown, isOutside, isNamed, people }: DayChoiceProps) {
   const { filter } = useUrlState();
   const flags = useDayFlags(day);
   const { holiday, away } = flags;
@@ -82,15 +119,20 @@ function WeekDay({ day, isShown, appointments }: { day: Day; isShown: boolean; a
       type="button"
       aria-pressed={isShown}
       onClick={() => filter({ day })}
-      className="grid min-h-16 cursor-pointer content-start justify-items-center gap-0.5 rounded-soft"
+      className={`grid cursor-pointer content-start justify-items-center gap-0.5 rounded-soft ${isNamed ? "min-h-16" : "min-h-13"}`}
     >
-      <span className="sr-only">{dayLabel({ day, isToday, appointments, ...flags })}</span>
-      <span aria-hidden="true" className={`text-xs ${isToday ? "font-semibold text-gulf" : "text-ink-soft"}`}>
-        {shortWeekday(day)}
-      </span>
+      <span className="sr-only">{dayLabel({ day, isToday, appointments: people.length, ...flags })}</span>
+      {isNamed ? (
+        <span
+          aria-hidden="true"
+          className={`text-xs ${isToday ? "font-semibold text-gulf" : "text-ink-soft"}`}
+        >
+          {shortWeekday(day)}
+        </span>
+      ) : null}
       <span
         aria-hidden="true"
-        className={`grid size-9 place-items-center rounded-full font-semibold text-lg ${isShown ? "bg-gulf text-white" : "text-deep"}`}
+        className={`grid size-9 place-items-center rounded-full font-semibold text-lg ${isShown ? "bg-gulf text-white" : isToday ? "text-gulf outline-1 outline-gulf" : isOutside ? "text-ink-soft" : "text-deep"}`}
       >
         {dateInMonth(day)}
       </span>
@@ -99,7 +141,12 @@ function WeekDay({ day, isShown, appointments }: { day: Day; isShown: boolean; a
           {holiday ? "Closed" : "Away"}
         </span>
       ) : null}
-      <span className={`size-1.5 rounded-full ${appointments > 0 ? "bg-brass" : ""}`} />
+      <span aria-hidden="true" className="flex h-1.5 gap-0.5">
+        {people.slice(0, 3).map(({ hue }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same person may have several
+          <span key={place} className={`size-1.5 rounded-full bg-(--person) ${hue}`} />
+        ))}
+      </span>
     </button>
   );
 }

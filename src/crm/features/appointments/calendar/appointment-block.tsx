@@ -28,7 +28,8 @@ interface AppointmentBlockProps {
 }
 
 export function AppointmentBlock({ drawn, place, columns, person, isNamed }: AppointmentBlockProps) {
-  const { appointment, lane, lanes } = drawn;
+  const { appointment } = drawn;
+  const beside = placeBeside(drawn);
   const { openDialog } = useUrlState();
   const { isFixed, isPlanned, onKeyDown } = useMoveByKeys(appointment, (key, from) =>
     planByKey(key, from, placesBeside(columns, from)),
@@ -46,14 +47,10 @@ export function AppointmentBlock({ drawn, place, columns, person, isNamed }: App
     disabled: isFixed,
   });
   const block = useFocusAgain(appointment.id);
-  const beside = {
-    left: `calc(${(lane / lanes) * 100}% + 2px)`,
-    width: `calc(${100 / lanes}% - 4px)`,
-  };
   /** Centered when narrower than its lane. */
   const edgePlace = {
     "--lane": beside.width,
-    left: `calc(${((lane + 0.5) / lanes) * 100}%)`,
+    left: `calc(${beside.left} + (${beside.width}) / 2)`,
     top: `calc(${place.top} + ${place.height})`,
   };
 
@@ -76,7 +73,7 @@ export function AppointmentBlock({ drawn, place, columns, person, isNamed }: App
         onClick={() => openDialog("show", appointment.id)}
         aria-describedby={isFixed ? undefined : moveHintId}
         style={{ ...place, ...beside }}
-        className={`absolute z-[3] [container-type:size] flex flex-col overflow-hidden rounded-soft border border-l-4 touch-manipulation select-none px-1.5 py-0.5 text-left text-ink text-xs leading-4 outline-offset-1 [-webkit-touch-callout:none] hover:z-[4] focus-visible:z-[6] ${lookOf(appointment.status)} ${person.hue} ${isFixed ? "cursor-pointer" : "cursor-grab"} ${isPlanned ? "opacity-40" : ""}`}
+        className={`absolute z-[3] [container-type:size] flex flex-col overflow-hidden rounded-soft border border-l-4 touch-manipulation select-none px-1.5 py-0.5 text-left text-ink text-xs leading-4 outline-offset-1 [-webkit-touch-callout:none] hover:z-[4] focus-visible:z-[6] ${lookOf(appointment.status)} ${person.hue} ${isFixed ? "cursor-pointer" : "cursor-grab"} ${isPlanned ? "opacity-40" : ""} ${drawn.isStaggered && drawn.lane > 0 ? "shadow-[0_0_0_2px_var(--color-white)]" : ""}`}
       >
         <BlockText
           appointment={appointment}
@@ -99,6 +96,15 @@ export function AppointmentBlock({ drawn, place, columns, person, isNamed }: App
       )}
     </>
   );
+}
+
+/** Staggered ones are indented, and reach to the edge of the day; others share its width. */
+function placeBeside({ lane, lanes, isStaggered }: AppointmentLayout<Appointment>) {
+  if (isStaggered) {
+    const indent = `${lane * Math.min(22, 60 / lanes)}%`;
+    return { left: `calc(${indent} + 2px)`, width: `calc(100% - ${indent} - 4px)` };
+  }
+  return { left: `calc(${(lane / lanes) * 100}% + 2px)`, width: `calc(${100 / lanes}% - 4px)` };
 }
 
 /**

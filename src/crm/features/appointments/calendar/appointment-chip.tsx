@@ -17,7 +17,7 @@ import type { Person } from "./people.ts";
 import { useMoveByKeys } from "./planning.tsx";
 
 const shape =
-  "grid min-h-control w-full min-w-0 touch-manipulation select-none content-center rounded-soft border border-l-4 px-1 text-left text-ink text-xs leading-4";
+  "@container grid min-h-6 w-full min-w-0 touch-manipulation select-none content-center rounded-soft border border-l-4 px-1 text-left text-ink text-xs leading-4 pointer-coarse:min-h-control";
 
 export function AppointmentChip({ appointment, person }: { appointment: Appointment; person: Person }) {
   const { openDialog } = useUrlState();
@@ -79,12 +79,14 @@ function ChipText({
   const request = openChangeRequest(appointment);
   return (
     <>
-      <span className="truncate font-medium">{appointment.clientName}</span>
-      <span className="flex items-center justify-between gap-1">
-        <span className="whitespace-nowrap tabular-nums">
+      <span className="flex min-w-0 items-baseline gap-x-1.5 pointer-coarse:flex-wrap">
+        <span className="whitespace-nowrap tabular-nums pointer-fine:@max-[5.5rem]:sr-only">
           {spokenTime(clockTimeAt(start)).replace(":00", "")}
         </span>
-        <span aria-hidden="true" className="font-semibold text-[0.625rem]">
+        <span className="min-w-0 flex-1 truncate font-medium pointer-coarse:order-first pointer-coarse:basis-full">
+          {appointment.clientName}
+        </span>
+        <span aria-hidden="true" className="font-semibold text-[0.625rem] @max-[9rem]:hidden">
           {person.letters}
         </span>
       </span>

@@ -17,7 +17,7 @@ interface BlockTextProps {
 
 /** Narrow blocks show only the start and initials. */
 export function BlockText({ appointment, times, person, isNamed }: BlockTextProps) {
-  const { clientName, status } = appointment;
+  const { clientName, status, address } = appointment;
   const request = openChangeRequest(appointment);
   const Icon = request ? MessageSquareWarning : icons[status];
   const [from = "", until] = times.replaceAll(":00", "").split(" to ");
@@ -60,6 +60,14 @@ export function BlockText({ appointment, times, person, isNamed }: BlockTextProp
           </span>
         </>
       )}
+      {address ? (
+        <span
+          aria-hidden="true"
+          className="mt-0.5 hidden shrink-0 break-words [@container(min-height:6rem)_and_(min-width:5rem)]:line-clamp-3"
+        >
+          {address.split(",").slice(0, 2).join(",")}
+        </span>
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { Calendar1, ChevronLeft, ChevronRight, Columns3, Grid3x3, Printer } from "lucide-react";
-import { type CalendarRange, rangeTitle, turned } from "#domain/appointments/calendar-range.ts";
+import {
+  type CalendarRange,
+  calendarRanges,
+  rangeTitle,
+  turned,
+} from "#domain/appointments/calendar-range.ts";
 import type { Day } from "#domain/calendar.ts";
 import { titleCase } from "#domain/format.ts";
 import { Button, buttonClasses, IconButton } from "#ui/button.tsx";
@@ -12,12 +17,11 @@ import { useAppointmentSearch } from "../appointment-search.ts";
 
 interface CalendarBarProps {
   range: CalendarRange;
-  offered: readonly CalendarRange[];
   day: Day;
   isPhone: boolean;
 }
 
-export function CalendarBar({ range, offered, day, isPhone }: CalendarBarProps) {
+export function CalendarBar({ range, day, isPhone }: CalendarBarProps) {
   const { filter } = useUrlState();
   const search = useAppointmentSearch().person;
   const person = search === "nobody" ? undefined : search;
@@ -33,11 +37,11 @@ export function CalendarBar({ range, offered, day, isPhone }: CalendarBarProps) 
           <ChevronRight aria-hidden="true" className="size-5" />
         </IconButton>
         <h2 aria-live="polite" className="min-w-0 break-words px-2 font-semibold text-deep text-lg">
-          {isPhone ? shownDate(day) : rangeTitle(range, day, begins)}
-          {isPhone || range === "day" ? <Closed day={day} /> : null}
+          {isPhone && range === "day" ? shownDate(day) : rangeTitle(range, day, begins)}
+          {range === "day" ? <Closed day={day} /> : null}
         </h2>
       </div>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:gap-2 max-sm:[&>fieldset]:order-first max-sm:[&>fieldset]:grow">
         {range === "day" ? (
           <Link
             to="/crm/appointments/day-sheet"
@@ -45,20 +49,22 @@ export function CalendarBar({ range, offered, day, isPhone }: CalendarBarProps) 
             className={buttonClasses("quiet", "px-3!")}
           >
             <Printer aria-hidden="true" className="size-4.5" />
-            <span className="md:max-lg:sr-only">Day Sheet</span>
+            <span className="max-lg:sr-only">Day Sheet</span>
           </Link>
         ) : null}
         <Button variant="quiet" onClick={() => show(today())}>
           Today
         </Button>
-        {offered.length > 1 ? (
-          <Segmented
-            label="Span"
-            value={range}
-            choices={offered.map((each) => ({ value: each, label: titleCase(each), icon: icons[each] }))}
-            onChoose={(chosen) => filter({ range: chosen })}
-          />
-        ) : null}
+        <Segmented
+          label="Span"
+          value={range}
+          choices={calendarRanges.map((each) => ({
+            value: each,
+            label: titleCase(each),
+            icon: isPhone ? <span aria-hidden="true">{titleCase(each)}</span> : icons[each],
+          }))}
+          onChoose={(chosen) => filter({ range: chosen })}
+        />
       </div>
     </header>
   );

@@ -1,9 +1,4 @@
-import {
-  type CalendarRange,
-  calendarRanges,
-  daysShown,
-  rangeTitle,
-} from "#domain/appointments/calendar-range.ts";
+import { type CalendarRange, daysShown, rangeTitle } from "#domain/appointments/calendar-range.ts";
 import { addDays, type Day, weekStartOf } from "#domain/calendar.ts";
 import { Failure, Spinner } from "#ui/states.tsx";
 import { timeZone } from "../../../api/business-time.ts";
@@ -29,16 +24,15 @@ import { TimeGrid } from "./time-grid.tsx";
 /** Always in the business's time zone. */
 export function CalendarView() {
   const search = useAppointmentSearch();
-  const { ranges, isPhone } = useOfferedRanges();
-  const wished = search.range ?? "week";
-  const range = ranges.includes(wished) ? wished : (ranges.at(-1) ?? "day");
+  const isPhone = !useMediaQuery("(min-width: 40rem)");
+  const range = search.range ?? (isPhone ? "day" : "week");
   const now = useToday();
   const day = search.day ?? now;
-  const days = daysShown(isPhone ? "week" : range, day, useWeekBegins());
+  const days = daysShown(isPhone && range === "day" ? "week" : range, day, useWeekBegins());
   const { appointments, hours, users, error, retry } = useShownAppointments(days);
   return (
     <Card>
-      <CalendarBar range={range} offered={ranges} day={day} isPhone={isPhone} />
+      <CalendarBar range={range} day={day} isPhone={isPhone} />
       {appointments && hours && users ? (
         <Shown
           {...{ range, day, days, isPhone, hours }}
@@ -100,7 +94,7 @@ function Shown({ range, day, days, isPhone, hours, found, people }: ShownProps) 
   const { person } = useAppointmentSearch();
   const { appointments, areAll } = found;
   const begins = useWeekBegins();
-  if (isPhone) return <Agenda day={day} appointments={appointments} people={people} />;
+  if (isPhone) return <Agenda {...{ range, day, days, appointments, people }} />;
   const shownPeople = person ? people.filter(({ id }) => id === person) : people;
   const label =
     range === "week"
@@ -121,14 +115,16 @@ function Shown({ range, day, days, isPhone, hours, found, people }: ShownProps) 
       <p id={moveHintId} className="sr-only">
         {range === "month" ? hints.month : range === "week" ? hints.week : hints.day}
       </p>
-      {range === "day" ? null : <PeopleLegend people={people} appointments={appointments} />}
       {areAll ? null : (
         <p className="border-sand-deep border-t px-5 py-3 text-warn">
           Only the first {maxDrawn.toLocaleString("en-US")} appointments are shown. Choose a shorter range or
           one person.
         </p>
       )}
-      <p className="border-sand-deep border-t px-5 py-3 text-ink-soft text-sm">Times are {zoneName()}.</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-sand-deep border-t px-5 py-2.5">
+        {range === "day" ? null : <PeopleLegend people={people} appointments={appointments} />}
+        <p className="text-ink-soft text-sm">Times are {zoneName()}.</p>
+      </div>
     </PlanningProvider>
   );
 }
@@ -144,10 +140,4 @@ const hints = {
 function zoneName(): string {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" }).formatToParts();
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
-}
-
-/** Ranges that fit: on a phone only the day. */
-function useOfferedRanges(): { ranges: readonly CalendarRange[]; isPhone: boolean } {
-  const isPhone = !useMediaQuery("(min-width: 40rem)");
-  return { ranges: isPhone ? ["day"] : calendarRanges, isPhone };
 }

@@ -126,17 +126,24 @@ function Ground({ column, shown, hours }: Pick<GridColumnProps, "column" | "show
   );
 }
 
-/** One dot per day, even with several columns. */
+/** Below the blocks, so that it strikes through no text; its one dot per day is above them. */
 function NowLine({ at, shown, isFirst }: { at: number; shown: TimeRange; isFirst: boolean }) {
   if (at < shown.from || at > shown.until) return null;
   const { top } = placedWithin(shown)({ top: at, bottom: at });
   return (
-    <div
-      aria-hidden="true"
-      className="pointer-events-none absolute inset-x-0 z-[5] border-alert border-t-2"
-      style={{ top }}
-    >
-      {isFirst ? <span className="-top-[5px] -left-1 absolute size-2 rounded-full bg-alert" /> : null}
-    </div>
+    <>
+      <div
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-x-0 z-[2] border-alert border-t-2"
+        style={{ top }}
+      />
+      {isFirst ? (
+        <span
+          aria-hidden="true"
+          className="-mt-[3px] -left-1 pointer-events-none absolute z-[5] size-2 rounded-full bg-alert"
+          style={{ top }}
+        />
+      ) : null}
+    </>
   );
 }

@@ -32,7 +32,7 @@ export function MonthDay({ day, drawn, people, hours, isToday, isOutside }: Mont
   return (
     <div
       ref={setNodeRef}
-      className={`relative grid min-h-52 min-w-0 content-start gap-1 border-sand-deep border-b p-1.5 not-[:nth-child(7n+1)]:border-l ${isOutside ? "bg-sand/50" : ""} ${isPlannedHere ? "bg-glass-pale" : ""}`}
+      className={`relative grid min-h-26 min-w-0 content-start gap-0.5 border-sand-deep border-b p-1 not-[:nth-child(7n+1)]:border-l ${isOutside ? "bg-sand/50" : ""} ${isPlannedHere ? "bg-glass-pale" : ""}`}
     >
       {mayPlan ? (
         <button
@@ -43,7 +43,7 @@ export function MonthDay({ day, drawn, people, hours, isToday, isOutside }: Mont
         />
       ) : null}
       <DayLink day={day} isToday={isToday} isOutside={isOutside} count={drawn.length} />
-      <ul aria-label={longDate(day)} className="grid gap-1">
+      <ul aria-label={longDate(day)} className="grid gap-0.5">
         {shown.map(({ appointment }) => (
           <li key={appointment.id} className="min-w-0">
             <AppointmentChip appointment={appointment} person={personWith(people, appointment.assignedTo)} />
@@ -80,7 +80,7 @@ function DayLink({ day, isToday, isOutside, count }: DayLinkProps) {
         aria-current={isToday ? "date" : undefined}
         aria-label={dayLabel({ day, isToday, appointments: count, ...flags })}
         onClick={() => filter({ range: "day", day })}
-        className={`relative grid size-control shrink-0 cursor-pointer place-items-center rounded-full font-semibold text-lg hover:outline hover:outline-glass ${look}`}
+        className={`relative grid size-7 shrink-0 cursor-pointer place-items-center rounded-full font-semibold pointer-coarse:size-control hover:outline hover:outline-glass ${look}`}
       >
         {dateInMonth(day)}
       </button>
@@ -96,7 +96,7 @@ function More({ day, count }: { day: Day; count: number }) {
     <button
       type="button"
       onClick={() => filter({ range: "day", day })}
-      className="relative min-h-control cursor-pointer rounded-soft px-1.5 text-left font-medium text-gulf text-xs hover:bg-glass-pale"
+      className="relative min-h-6 cursor-pointer rounded-soft px-1.5 pointer-coarse:min-h-control text-left font-medium text-gulf text-xs hover:bg-glass-pale"
     >
       {count} more
       <span className="sr-only"> on {longDate(day)}</span>

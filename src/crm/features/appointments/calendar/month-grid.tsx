@@ -26,12 +26,12 @@ export function MonthGrid({ label, day, days, appointments, people, hours }: Mon
       <section aria-label={label}>
         <div aria-hidden="true" className="grid grid-cols-7 border-sand-deep border-b">
           {days.slice(0, 7).map((each) => (
-            <span key={each} className="px-3 py-2 text-ink-soft text-sm">
+            <span key={each} className="px-3 py-1.5 text-ink-soft text-sm">
               {shortWeekday(each)}
             </span>
           ))}
         </div>
-        <div className="-mb-px grid grid-cols-7">
+        <div className="-mb-px grid min-h-[calc(100dvh-15rem)] auto-rows-fr grid-cols-7">
           {days.map((each) => (
             <MonthDay
               key={each}

@@ -14,10 +14,7 @@ export function PeopleLegend({
   );
   if (shown.length === 0) return null;
   return (
-    <ul
-      aria-label="Whose appointments are shown"
-      className="flex flex-wrap gap-x-6 gap-y-2 border-sand-deep border-t px-5 py-3 text-sm"
-    >
+    <ul aria-label="Whose appointments are shown" className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
       {shown.map((person) => (
         <li key={person.label} className="min-w-0 max-w-full">
           <PersonMark person={person} named />

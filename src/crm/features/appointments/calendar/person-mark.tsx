@@ -14,7 +14,7 @@ export function PersonMark({ person, named = false }: PersonMarkProps) {
         ? "truncate @max-[5rem]:sr-only [@container(max-height:3.25rem)]:sr-only"
         : "sr-only";
   return (
-    <span className={`inline-flex min-w-0 shrink-0 items-center gap-1.5 ${person.hue}`}>
+    <span className={`inline-flex min-w-0 max-w-full items-center gap-1.5 ${person.hue}`}>
       <span
         aria-hidden="true"
         className={`grid size-5 shrink-0 place-items-center rounded-full border border-(--person) font-semibold text-[0.625rem] text-ink leading-none ${person.id ? "bg-[color-mix(in_oklab,var(--person)_26%,var(--color-white))]" : "border-dashed"}`}

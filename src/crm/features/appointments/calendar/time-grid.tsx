@@ -120,7 +120,7 @@ function Hours({ shown: { from, until } }: { shown: { from: number; until: numbe
 
 /** Columns grow with overlapping appointments. */
 function widthFor(appointments: readonly AppointmentLayout<Appointment>[], columns: number): string {
-  const lanes = Math.max(1, ...appointments.map(({ lanes }) => lanes));
+  const lanes = Math.max(1, ...appointments.map(({ lanes, isStaggered }) => (isStaggered ? 1 : lanes)));
   return `minmax(${columns > 4 ? Math.max(4.25, lanes * 4) : Math.max(9, lanes * 5.75)}rem, 1fr)`;
 }
 
