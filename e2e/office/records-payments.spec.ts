@@ -34,7 +34,7 @@ test.describe("payments", () => {
       await dialog.getByRole("button", { name: "Record Payment" }).click();
     });
     await dialog.getByRole("button", { name: "Record Anyway" }).click();
-    await expect(page.getByText("Overpaid")).toBeVisible();
+    await expect(page.getByText("Overpaid").first()).toBeVisible();
 
     await page.getByRole("button", { name: "Refund $600.00" }).click();
     await page.getByRole("button", { name: "Mark as Refunded" }).click();

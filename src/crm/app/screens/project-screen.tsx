@@ -1,11 +1,14 @@
 import { Link, useParams } from "@tanstack/react-router";
-import { FileText, MessageSquare, Pencil, Plus, Ruler } from "lucide-react";
+import { Plus, Ruler } from "lucide-react";
 import type { Project } from "#contract/projects.ts";
 import { noteOnProject } from "#contract/timeline.ts";
+import { knownCents } from "#domain/money.ts";
+import { nextStep } from "#domain/projects/next-step.ts";
 import { mayMeasure, mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Button, buttonClasses } from "#ui/button.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
 import { Empty, Failure, Spinner } from "#ui/states.tsx";
+import { useAccount } from "../../data/payments.ts";
 import { useProject, useProjectTimeline, useRooms } from "../../data/projects.ts";
 import { PaymentsCard } from "../../features/payments/payments-card.tsx";
 import { ProjectFilesCard } from "../../features/projects/files/project-files-card.tsx";
@@ -19,6 +22,7 @@ import { LoadedScreen } from "../../layout/loaded.tsx";
 import { May, useMay } from "../../layout/may.tsx";
 import { Page } from "../../layout/page.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
+import { ProjectActions } from "./project-actions.tsx";
 
 const EditProjectDialog = onDemand(
   () => import("../../features/projects/project-dialog.tsx"),
@@ -37,9 +41,13 @@ export function ProjectScreen() {
 }
 
 function ProjectPage({ project }: { project: Project }) {
-  const { opened, openDialog, closeDialog } = useUrlState();
+  const { opened, closeDialog } = useUrlState();
   const [maySell, mayMeasureHere] = [useMay(mayWorkWithClients), useMay(mayMeasure)];
+  const seesPrices = useMay(mayReadBooks);
   const { data: rooms = [] } = useRooms(project.id);
+  const { data: account } = useAccount(project.id, { enabled: seesPrices });
+  const isOwed = account ? knownCents(account.owed ?? "0") > 0 : seesPrices ? undefined : false;
+  const step = nextStep({ rooms, quoteStatus: project.newestQuote?.status ?? null, isOwed });
   return (
     <Page
       title={project.name}
@@ -53,25 +61,9 @@ function ProjectPage({ project }: { project: Project }) {
         )
       }
       back={{ to: "/crm/projects", label: "Back to Projects" }}
-      actions={
-        <May rule={mayWorkWithClients}>
-          <Link
-            to="/crm/messages"
-            search={{ with: `client.${project.clientId}` }}
-            className={buttonClasses("quiet")}
-          >
-            <MessageSquare aria-hidden="true" className="size-4.5" />
-            Message Client
-          </Link>
-          <Button variant="quiet" onClick={() => openDialog("edit", project.id)}>
-            <Pencil aria-hidden="true" className="size-4.5" />
-            Edit Project
-          </Button>
-          {rooms.length > 0 ? <QuoteLink projectId={project.id} /> : null}
-        </May>
-      }
+      actions={<ProjectActions project={project} rooms={rooms} step={step} />}
     >
-      <ProjectSummary project={project} rooms={rooms} />
+      <ProjectSummary project={project} rooms={rooms} account={account} />
       <Rooms projectId={project.id} />
       <May rule={mayReadBooks}>
         <ProjectQuotes projectId={project.id} />
@@ -79,7 +71,7 @@ function ProjectPage({ project }: { project: Project }) {
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         <div className="grid grid-cols-1 gap-6">
           <May rule={mayReadBooks}>
-            <PaymentsCard projectId={project.id} />
+            <PaymentsCard projectId={project.id} isOfferedAbove={step === "collect"} />
           </May>
           <ProjectFilesCard projectId={project.id} />
         </div>
@@ -108,15 +100,6 @@ function Timeline({ project: { id, clientName } }: { project: Project }) {
   );
 }
 
-function QuoteLink({ projectId }: { projectId: string }) {
-  return (
-    <Link to="/crm/quote/generate/$projectId" params={{ projectId }} className={buttonClasses()}>
-      <FileText aria-hidden="true" className="size-4.5" />
-      Generate Quote
-    </Link>
-  );
-}
-
 function Rooms({ projectId }: { projectId: string }) {
   const { openDialog } = useUrlState();
   const rooms = useRooms(projectId);
@@ -129,7 +112,7 @@ function Rooms({ projectId }: { projectId: string }) {
     </May>
   );
   return (
-    <section aria-labelledby="rooms" className="grid grid-cols-1 gap-4">
+    <section aria-labelledby="rooms" className="mt-2 grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="rooms" className="font-semibold text-deep text-lg">
           Rooms & Windows
@@ -155,7 +138,7 @@ function Rooms({ projectId }: { projectId: string }) {
           <Empty action={addRoom}>No rooms yet. Add one to start measuring.</Empty>
         </div>
       ) : null}
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {rooms.data?.map((room) => (
           <li key={room.id}>
             <RoomCard room={room} />

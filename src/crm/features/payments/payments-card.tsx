@@ -18,12 +18,18 @@ import { useRefundPayment } from "./mutations.ts";
 
 const PaymentDialog = onDemand(() => import("./payment-dialog.tsx"), "PaymentDialog");
 
-export function PaymentsCard({ projectId }: { projectId: string }) {
+interface PaymentsCardProps {
+  projectId: string;
+  /** The page's head has the button. */
+  isOfferedAbove: boolean;
+}
+
+export function PaymentsCard({ projectId, isOfferedAbove }: PaymentsCardProps) {
   const account = useAccount(projectId);
   return (
     <Card className="min-w-0">
       <Loaded query={account} failed="Failed to load the payments">
-        {(loaded) => <Payments projectId={projectId} account={loaded} />}
+        {(loaded) => <Payments projectId={projectId} account={loaded} isOfferedAbove={isOfferedAbove} />}
       </Loaded>
     </Card>
   );
@@ -50,19 +56,22 @@ interface PaymentsProps {
   projectId: string;
   account: ProjectAccount;
   quote?: QuoteAccount;
+  isOfferedAbove?: boolean;
 }
 
-function Payments({ projectId, account, quote }: PaymentsProps) {
+function Payments({ projectId, account, quote, isOfferedAbove = false }: PaymentsProps) {
   const { opened, openDialog, closeDialog } = useUrlState();
   const payments = account.payments.filter(({ quoteId }) => !quote || quoteId === quote.id);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-5 sm:px-7">
         <h2 className="font-semibold text-deep text-lg">Payments</h2>
-        <Button variant="quiet" onClick={() => openDialog("payment")}>
-          <Plus aria-hidden="true" className="size-5" />
-          Record Payment
-        </Button>
+        {isOfferedAbove ? null : (
+          <Button variant="quiet" onClick={() => openDialog("payment")}>
+            <Plus aria-hidden="true" className="size-5" />
+            Record Payment
+          </Button>
+        )}
       </div>
       <Sums {...(quote ? { ...quote, agreed: quote.total, agreedFrom: "quotes" } : account)} />
       {payments.length === 0 ? (

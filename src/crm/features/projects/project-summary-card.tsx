@@ -1,85 +1,174 @@
+import { Link } from "@tanstack/react-router";
+import { MessageSquare } from "lucide-react";
 import type { ReactNode } from "react";
+import type { ProjectAccount } from "#contract/payments.ts";
 import type { Project } from "#contract/projects.ts";
 import type { RoomWithStats } from "#contract/rooms.ts";
+import { appointmentLabel } from "#domain/appointments/appointment.ts";
+import { isOver } from "#domain/appointments/travel.ts";
 import { addressText, titleCase } from "#domain/format.ts";
 import { dollarsAndCents, knownCents, wholeDollars } from "#domain/money.ts";
 import { projectValue } from "#domain/projects/value.ts";
-import { mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
-import { shownDate } from "../../api/business-time.ts";
+import { mayMeasure, mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
+import { dateAndTime, shownDate, today } from "../../api/business-time.ts";
+import { useAppointments } from "../../data/appointments.ts";
 import { useClient } from "../../data/clients.ts";
 import { DirectionsLink } from "../../layout/directions-link.tsx";
-import { May } from "../../layout/may.tsx";
+import { recordLook } from "../../layout/links.tsx";
+import { May, useMay } from "../../layout/may.tsx";
+import { useInstant } from "../../layout/now.ts";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 
 interface SummaryProps {
   project: Project;
   rooms: readonly RoomWithStats[];
+  /** Undefined while loading, and for who may not see prices. */
+  account: ProjectAccount | undefined;
 }
 
-/** A quote can differ from the rooms as measured, by a discount or an option: then both are shown. */
-export function ProjectSummary({ project, rooms }: SummaryProps) {
-  const { completionDate, startDate, status, projectType, shownTotal, depositAmount, description } = project;
-  const value = projectValue(rooms);
+export function ProjectSummary({ project, rooms, account }: SummaryProps) {
   return (
-    <section
-      aria-label="Summary"
-      className="grid grid-cols-1 gap-5 rounded-xl border border-sand-deep bg-white p-5 sm:p-6"
-    >
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
-        <SummaryItem term="Status" plain>
-          <StatusBadge status={status} />
-        </SummaryItem>
+    <section aria-label="Summary" className="rounded-xl border border-sand-deep bg-white">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-sand-deep border-b px-5 py-4 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] sm:px-6">
         <May rule={mayReadBooks}>
-          <SummaryItem term="Total Value">{value === undefined ? "–" : wholeDollars(value)}</SummaryItem>
+          <Money project={project} account={account} />
         </May>
-        <SummaryItem term="Completion Date">{completionDate ? shownDate(completionDate) : "TBD"}</SummaryItem>
-        <SummaryItem term="Project Type" plain>
-          {titleCase(projectType)}
-        </SummaryItem>
-        {startDate ? (
-          <SummaryItem term="Start Date" plain>
-            {shownDate(startDate)}
-          </SummaryItem>
-        ) : null}
-        {shownTotal && wholeDollars(knownCents(shownTotal.amount)) !== wholeDollars(value ?? 0) ? (
-          <SummaryItem term={titleCase(shownTotal.basis)}>
-            {dollarsAndCents(knownCents(shownTotal.amount))}
-          </SummaryItem>
-        ) : null}
-        {depositAmount === null ? null : (
-          <SummaryItem term="Deposit Amount" plain>
-            {wholeDollars(knownCents(depositAmount))}
-          </SummaryItem>
-        )}
+        <May rule={mayMeasure}>
+          <NextVisit clientId={project.clientId} />
+        </May>
       </dl>
-      <May rule={mayWorkWithClients}>
-        <HouseAddress clientId={project.clientId} />
-      </May>
-      {description ? (
-        <p className="max-w-prose whitespace-pre-line break-words text-ink-soft">{description}</p>
-      ) : null}
+      <div className="grid grid-cols-1 gap-3 px-5 py-4 sm:px-6">
+        <Facts project={project} rooms={rooms} />
+        <May rule={mayWorkWithClients}>
+          <House clientId={project.clientId} />
+        </May>
+        {project.description ? (
+          <p className="max-w-prose whitespace-pre-line break-words text-ink-soft">{project.description}</p>
+        ) : null}
+      </div>
     </section>
   );
 }
 
+function Money({ project: { shownTotal }, account }: Pick<SummaryProps, "project" | "account">) {
+  const owed = account?.owed ? knownCents(account.owed) : undefined;
+  const total = account?.agreed ?? shownTotal?.amount;
+  return (
+    <>
+      <Headline term={account?.agreed || !shownTotal ? "Contract" : titleCase(shownTotal.basis)}>
+        {total ? dollarsAndCents(knownCents(total)) : "–"}
+      </Headline>
+      <Headline term="Paid">{account ? dollarsAndCents(knownCents(account.paid)) : "–"}</Headline>
+      <Headline
+        term={owed !== undefined && owed < 0 ? "Overpaid" : "Balance Due"}
+        look={owed ? (owed > 0 ? "text-brass" : "text-alert") : ""}
+      >
+        {owed === undefined ? "–" : dollarsAndCents(Math.abs(owed))}
+      </Headline>
+    </>
+  );
+}
+
+/** More than one, because cancelled ones stay in the list. */
+const appointmentsRead = 10;
+
+/** The client's, because an appointment names no project. */
+function NextVisit({ clientId }: { clientId: string }) {
+  const maySchedule = useMay(mayWorkWithClients);
+  const now = useInstant().getTime();
+  const { rows } = useAppointments({
+    ...{ clientId, from: today(), sort: "scheduledAt", limit: appointmentsRead },
+  });
+  const next = rows?.find((each) => each.status !== "cancelled" && !isOver(each, now));
+  return (
+    <Headline term="Next Appointment">
+      {next ? (
+        <>
+          <Link
+            to="/crm/appointments"
+            search={{ open: "show", id: next.id }}
+            className={`${recordLook} whitespace-nowrap`}
+          >
+            {dateAndTime(next.scheduledAt, next.timeZone)}
+          </Link>
+          <span className="block font-normal text-base text-ink-soft">{appointmentLabel(next)}</span>
+        </>
+      ) : rows && maySchedule ? (
+        <Link to="/crm/appointments" search={{ open: "add", client: clientId }} className={recordLook}>
+          Schedule
+        </Link>
+      ) : (
+        "–"
+      )}
+    </Headline>
+  );
+}
+
+function Facts({ project, rooms }: Pick<SummaryProps, "project" | "rooms">) {
+  const { completionDate, startDate, status, projectType, depositAmount } = project;
+  const value = projectValue(rooms);
+  return (
+    <dl className="flex flex-wrap items-baseline gap-x-6 gap-y-2 max-sm:grid max-sm:grid-cols-2 max-sm:gap-y-3">
+      <Fact term="Status">
+        <StatusBadge status={status} />
+      </Fact>
+      <May rule={mayReadBooks}>
+        <Fact term="Total Value">{value === undefined ? "–" : wholeDollars(value)}</Fact>
+      </May>
+      {depositAmount === null ? null : (
+        <Fact term="Deposit Amount">{wholeDollars(knownCents(depositAmount))}</Fact>
+      )}
+      {startDate ? <Fact term="Start Date">{shownDate(startDate)}</Fact> : null}
+      <Fact term="Completion Date">{completionDate ? shownDate(completionDate) : "TBD"}</Fact>
+      <Fact term="Project Type">{titleCase(projectType)}</Fact>
+    </dl>
+  );
+}
+
 /** With the way there: a project is often opened before driving to it. */
-function HouseAddress({ clientId }: { clientId: string }) {
+function House({ clientId }: { clientId: string }) {
   const { data: client } = useClient(clientId);
   const address = client && addressText(client);
-  if (!address) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-4">
-      <span className="min-w-0 break-words">{address}</span>
-      <DirectionsLink address={address} />
+    <p className="-my-1.5 flex flex-wrap items-center gap-x-4">
+      {address ? (
+        <>
+          <span className="min-w-0 break-words">{address}</span>
+          <DirectionsLink address={address} />
+        </>
+      ) : null}
+      <Link
+        to="/crm/messages"
+        search={{ with: `client.${clientId}` }}
+        className="inline-flex min-h-control items-center gap-1.5 font-medium text-gulf underline-offset-4 hover:underline print:hidden"
+      >
+        <MessageSquare aria-hidden="true" className="size-4.5" />
+        Message Client
+      </Link>
     </p>
   );
 }
 
-function SummaryItem({ term, plain, children }: { term: string; plain?: boolean; children: ReactNode }) {
+interface ItemProps {
+  term: string;
+  look?: string;
+  children: ReactNode;
+}
+
+function Headline({ term, look = "", children }: ItemProps) {
   return (
-    <div className="grid grid-cols-1 content-start gap-1">
+    <div className="min-w-0">
       <dt className="text-ink-soft text-sm">{term}</dt>
-      <dd className={plain ? "" : "font-semibold text-deep text-lg tabular-nums"}>{children}</dd>
+      <dd className={`break-words font-semibold text-lg tabular-nums ${look || "text-deep"}`}>{children}</dd>
+    </div>
+  );
+}
+
+function Fact({ term, children }: ItemProps) {
+  return (
+    <div className="min-w-0 sm:flex sm:items-baseline sm:gap-x-2">
+      <dt className="text-ink-soft text-sm">{term}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }

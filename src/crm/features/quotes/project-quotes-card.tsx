@@ -10,7 +10,7 @@ import { QuoteTable } from "./quote-table.tsx";
 export function ProjectQuotes({ projectId }: { projectId: string }) {
   const list = useQuotes({ projectId });
   return (
-    <section aria-labelledby="quotes" className="grid grid-cols-1 gap-4">
+    <section aria-labelledby="quotes" className="mt-2 grid grid-cols-1 gap-3">
       <h2 id="quotes" className="font-semibold text-deep text-lg">
         Quotes
       </h2>

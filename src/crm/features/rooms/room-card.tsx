@@ -18,7 +18,7 @@ export function RoomCard({ room }: { room: RoomWithStats }) {
   return (
     <article
       data-room={room.id}
-      className="flex h-full flex-col gap-4 rounded-xl border border-sand-deep bg-white p-5"
+      className="flex h-full flex-col gap-2 rounded-xl border border-sand-deep bg-white p-4"
     >
       <header className="flex items-start justify-between gap-2">
         <div className="min-w-0 pt-1.5">

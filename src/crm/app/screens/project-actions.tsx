@@ -1,0 +1,85 @@
+import { Link } from "@tanstack/react-router";
+import { FileText, Pencil, Plus, Ruler } from "lucide-react";
+import type { Project } from "#contract/projects.ts";
+import type { RoomWithStats } from "#contract/rooms.ts";
+import type { NextStep } from "#domain/projects/next-step.ts";
+import { mayMeasure, mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
+import { Button, buttonClasses } from "#ui/button.tsx";
+import { May } from "../../layout/may.tsx";
+import { statusLabel } from "../../layout/status-badge.tsx";
+import { useUrlState } from "../../layout/use-url-state.ts";
+
+interface ProjectActionsProps {
+  project: Project;
+  rooms: readonly RoomWithStats[];
+  step: NextStep | undefined;
+}
+
+/** The next step is the primary button. */
+export function ProjectActions({ project, rooms, step }: ProjectActionsProps) {
+  const { openDialog } = useUrlState();
+  return (
+    <>
+      <May rule={mayWorkWithClients}>
+        <Button variant="quiet" onClick={() => openDialog("edit", project.id)}>
+          <Pencil aria-hidden="true" className="size-4.5" />
+          Edit Project
+        </Button>
+        {rooms.length > 0 ? <QuoteLink projectId={project.id} isNext={step === "quote"} /> : null}
+        {step === "send" || step === "answer" ? <NewestQuoteLink quote={project.newestQuote} /> : null}
+      </May>
+      {step === "measure" ? (
+        <May rule={mayMeasure}>
+          <MeasureLink rooms={rooms} />
+        </May>
+      ) : null}
+      {step === "collect" ? (
+        <May rule={mayReadBooks}>
+          <Button onClick={() => openDialog("payment")}>
+            <Plus aria-hidden="true" className="size-5" />
+            Record Payment
+          </Button>
+        </May>
+      ) : null}
+    </>
+  );
+}
+
+function QuoteLink({ projectId, isNext }: { projectId: string; isNext: boolean }) {
+  return (
+    <Link
+      to="/crm/quote/generate/$projectId"
+      params={{ projectId }}
+      className={buttonClasses(isNext ? "primary" : "quiet")}
+    >
+      <FileText aria-hidden="true" className="size-4.5" />
+      Generate Quote
+    </Link>
+  );
+}
+
+function NewestQuoteLink({ quote }: { quote: Project["newestQuote"] }) {
+  if (!quote) return null;
+  return (
+    <Link to="/crm/quotes/$quoteId" params={{ quoteId: quote.id }} className={buttonClasses()}>
+      <FileText aria-hidden="true" className="size-4.5" />
+      Open {statusLabel(quote.status)} Quote
+    </Link>
+  );
+}
+
+/** Leads to the first room that is not complete. */
+function MeasureLink({ rooms }: { rooms: readonly RoomWithStats[] }) {
+  const room = rooms.find(({ stats }) => stats.completionPercentage < 100);
+  if (!room) return null;
+  return (
+    <Link
+      to="/crm/projects/$projectId/room/$roomId"
+      params={{ projectId: room.projectId, roomId: room.id }}
+      className={buttonClasses()}
+    >
+      <Ruler aria-hidden="true" className="size-4.5" />
+      Measure Windows
+    </Link>
+  );
+}
