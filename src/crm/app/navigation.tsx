@@ -15,6 +15,7 @@ import {
 } from "lucide-react";
 import { mayMeasure, mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { useSignedInUser } from "../data/session.ts";
+import { useWaiting } from "../data/submissions.ts";
 import type { Rule } from "../layout/may.tsx";
 
 interface Item {
@@ -63,7 +64,7 @@ export const items: readonly Item[] = [
   },
   { ...{ to: "/crm/messages", label: "Messages", icon: Mail, letter: "m" }, shownTo: mayWorkWithClients },
   {
-    ...{ to: "/crm/requests", label: "Held as Spam", icon: MailWarning, letter: "r" },
+    ...{ to: "/crm/requests", label: "Held as Spam", icon: MailWarning, letter: "r", isPart: true },
     shownTo: mayWorkWithClients,
   },
   { to: "/crm/settings", label: "Settings", icon: Settings, letter: "s", also: ["/crm/audit"] },
@@ -96,7 +97,7 @@ export function Navigation({ onGo }: { onGo?: () => void }) {
             onClick={onGo}
             title={label}
             aria-current={current ? "page" : undefined}
-            className={`flex min-h-control items-center gap-3 rounded-soft border-l-2 pr-3.5 transition-colors duration-200 rail:justify-center rail:px-0 ${isPart ? "pl-11" : "pl-3.5"} ${
+            className={`relative flex min-h-control items-center gap-3 rounded-soft border-l-2 pr-3.5 transition-colors duration-200 rail:justify-center rail:px-0 ${isPart ? "pl-11" : "pl-3.5"} ${
               current
                 ? "border-brass-light bg-white/10 font-medium text-white"
                 : "border-transparent text-glass-pale/85 hover:bg-white/5 hover:text-white"
@@ -107,10 +108,23 @@ export function Navigation({ onGo }: { onGo?: () => void }) {
               className={`size-5 ${current ? "text-brass-light" : ""} ${isPart ? "hidden rail:block" : ""}`}
             />
             <span className="rail:sr-only">{label}</span>
+            {to === "/crm/requests" ? <HeldCount /> : null}
           </Link>
         );
       })}
     </nav>
+  );
+}
+
+/** Requests held as spam. */
+function HeldCount() {
+  const { data } = useWaiting();
+  if (!data?.quarantined) return null;
+  return (
+    <span className="ml-auto rounded-full bg-brass-light px-2 font-medium text-deep text-sm tabular-nums rail:absolute rail:top-0.5 rail:right-0.5 rail:px-1.5 rail:text-xs">
+      {data.quarantined}
+      <span className="sr-only"> to review</span>
+    </span>
   );
 }
 

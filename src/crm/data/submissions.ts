@@ -8,8 +8,12 @@ export function useQuarantined() {
   return useRows(listRequests, { state: "quarantined" }, { staleTime: 0 });
 }
 
+/** Milliseconds. A visitor's request that is held sends no live event. */
+const checkInterval = 5 * 60_000;
+
 export function useWaiting() {
   return useQuery({
+    refetchInterval: checkInterval,
     queryKey: [waitingRequests.path],
     queryFn: () => call(waitingRequests, {}),
     staleTime: 0,

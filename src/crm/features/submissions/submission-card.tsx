@@ -3,8 +3,17 @@ import { Button } from "#ui/button.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 import { useReleaseRequest } from "./mutations.ts";
 
-/** Metadata of the form. */
-const traces = new Set(["website", "elapsed", "page", "consentVersion", "consentWording", "duration"]);
+/** The name, which is the heading, and metadata of the form. */
+const traces = new Set([
+  "firstName",
+  "lastName",
+  "website",
+  "elapsed",
+  "page",
+  "consentVersion",
+  "consentWording",
+  "duration",
+]);
 
 export function RequestCard({ request }: { request: VisitorRequest }) {
   const release = useReleaseRequest();
@@ -14,25 +23,41 @@ export function RequestCard({ request }: { request: VisitorRequest }) {
   return (
     <article className="grid grid-cols-1 gap-4 px-5 py-5 sm:px-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <p className="font-medium">{request.suspicion}</p>
+        <h2 className="font-semibold text-deep">{nameIn(request.content) ?? "No name"}</h2>
         <time dateTime={request.receivedAt} className="text-ink-soft text-sm">
           {dateAndTime(request.receivedAt)}
         </time>
       </header>
+      <p className="-mt-2">
+        <span className="text-ink-soft">Held because:</span> {request.suspicion}
+      </p>
       <dl className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-[12rem_1fr]">
         {typed.map(([field, value]) => (
           <div key={field} className="contents">
             <dt className="text-ink-soft">{readableName(field)}</dt>
-            <dd className="min-w-0 whitespace-pre-line break-words">{String(value)}</dd>
+            <dd className="min-w-0 whitespace-pre-line break-words">
+              {value === true ? "Yes" : value === false ? "No" : String(value)}
+            </dd>
           </div>
         ))}
       </dl>
-      <div>
-        <Button disabled={release.isPending} onClick={() => release.mutate(request.id)}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Button variant="quiet" disabled={release.isPending} onClick={() => release.mutate(request.id)}>
           {release.isPending ? "Releasing..." : "Not Spam"}
         </Button>
+        <p className="text-ink-soft text-sm">
+          {request.kind === "appointment"
+            ? "Creates the lead and the appointment, and confirms as usual."
+            : "Creates the lead, and notifies the office as usual."}
+        </p>
       </div>
     </article>
+  );
+}
+
+function nameIn({ firstName, lastName }: VisitorRequest["content"]): string | undefined {
+  return (
+    [firstName, lastName].filter((part) => typeof part === "string" && part !== "").join(" ") || undefined
   );
 }
 

@@ -11,13 +11,22 @@ export function RequestsScreen() {
     <Page
       title="Held as Spam"
       list={list}
-      intro="Website requests that look like spam. Release what is real."
       actions={newest ? <EmptyButton count={list.totalText} until={newest.receivedAt} /> : null}
     >
       <Spooled />
       <LowDisk />
+      {newest ? (
+        <p className="max-w-prose text-ink-soft">
+          These website requests look like spam. They are in no list, and nobody was notified. Press Not Spam
+          for each real one, then Delete All for the rest.
+        </p>
+      ) : null}
       <Card>
-        <Listing list={list} failed="Failed to load requests" empty="Nothing to review">
+        <Listing
+          list={list}
+          failed="Failed to load requests"
+          empty="Nothing to review. A website request that looks like spam waits here instead of in Leads."
+        >
           {(requests) => (
             <ul className="divide-y divide-sand-deep">
               {requests.map((request) => (
