@@ -8,6 +8,8 @@ export interface Column<Row> {
   align?: "right";
   /** Takes the full width of a card, and of a wide table as much as it needs. */
   wide?: boolean;
+  /** A class for its width in a table, so that several tables on one screen line up. */
+  width?: string;
   /** Hidden in a table up to this width: on a tablet, a small laptop, or a laptop. Cards always show it. */
   spare?: "narrow" | "medium" | "wide";
   /** The last column: one menu, or a row of buttons. */
@@ -58,7 +60,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, sorting }: TableProp
                 {...as.heading}
                 scope="col"
                 aria-sort={directionOf(column, sorting)}
-                className={`h-control px-2 font-medium text-ink-soft text-sm first:pl-6 @2xl:last:pr-6 @4xl:px-4 ${aligned(column)} ${column.spare ? spare[column.spare] : ""} ${isDesigned && place > 0 ? hiddenInCard(column) : ""}`}
+                className={`h-control px-2 font-medium text-ink-soft text-sm first:pl-6 @2xl:last:pr-6 @4xl:px-4 ${aligned(column)} ${column.width ?? ""} ${column.spare ? spare[column.spare] : ""} ${isDesigned && place > 0 ? hiddenInCard(column) : ""}`}
               >
                 {column.sort && sorting ? <SortButton column={column} sorting={sorting} /> : column.heading}
               </th>

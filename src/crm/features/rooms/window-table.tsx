@@ -8,10 +8,12 @@ import { mayReadBooks } from "#domain/staff/permissions.ts";
 import { copiedNotMeasured, type MeasurementWarning } from "#domain/windows/measurement-warnings.ts";
 import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/button.tsx";
+import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { productName } from "../../data/rooms.ts";
 import { RecordLink } from "../../layout/links.tsx";
 import { useMay } from "../../layout/may.tsx";
+import { useIsPhone } from "../../layout/use-media-query.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { focusBeside } from "./focus-beside.ts";
 import { useDeleteWindow, useDuplicateWindow } from "./mutations.ts";
@@ -32,26 +34,33 @@ export const addWindowId = "add-window";
 
 export function WindowTable({ windows, products, readOnly = false, order }: WindowTableProps) {
   const warnings = warningsInRoom(windows, products ?? []);
+  const shared = readOnly ? sharedProduct(windows, products, order) : undefined;
+  const isOneQuote =
+    new Set([...(order?.values() ?? [])].flat().map(({ quoteNumber }) => quoteNumber)).size < 2;
   const columns: Column<MeasuredWindow>[] = [
     {
       heading: "Window",
       cell: (measured) => <Name measured={measured} readOnly={readOnly} />,
+      width: "@2xl:w-[28%]",
     },
     {
       heading: "Width × Height",
       cell: (measured) => <Size measured={measured} warnings={warnings.get(measured.id) ?? []} />,
+      width: "@2xl:w-[24%]",
+      card: "detail",
     },
     {
       heading: "Product",
       wide: true,
+      card: "detail",
       cell: ({ id, productId, materialSelection }) =>
         order ? (
-          <OrderedLines lines={order.get(id) ?? []} />
+          <OrderedLines lines={order.get(id) ?? []} isOneQuote={isOneQuote} />
         ) : (
           <>
             {productId ? productName(products, productId) : "No product"}
             {materialSelection ? (
-              <span className="block text-ink-soft text-sm">{materialSelection}</span>
+              <span className="block text-ink-soft text-sm @max-2xl:hidden">{materialSelection}</span>
             ) : null}
           </>
         ),
@@ -65,23 +74,55 @@ export function WindowTable({ windows, products, readOnly = false, order }: Wind
         );
       },
       align: "right",
+      // What the product leaves, so that rooms with and without that column line up.
+      width: shared === undefined ? "@2xl:w-[14%]" : "@2xl:w-[48%]",
+      card: "amount",
     },
   ];
   const seesPrices = useMay(mayReadBooks);
-  const shown = seesPrices ? columns : columns.filter(({ heading }) => heading !== "Price");
+  const isPhone = useIsPhone();
+  const shown = columns
+    .filter(({ heading }) => seesPrices || heading !== "Price")
+    .filter(({ heading }) => shared === undefined || heading !== "Product");
   const actions: Column<MeasuredWindow> = {
     heading: "Actions",
-    cell: (measured) => <WindowActions measured={measured} />,
-    actions: "buttons",
+    cell: (measured) => <WindowActions measured={measured} isMenu={isPhone} />,
+    actions: isPhone ? "menu" : "buttons",
   };
   return (
-    <Table
-      caption="Windows"
-      columns={readOnly ? shown : [...shown, actions]}
-      rows={windows}
-      keyOf={({ id }) => id}
-    />
+    <>
+      {shared === undefined ? null : (
+        <p className="px-4 pt-3 pb-1 text-ink-soft sm:px-6">All windows: {shared}</p>
+      )}
+      <Table
+        caption="Windows"
+        columns={readOnly ? shown : [...shown, actions]}
+        rows={windows}
+        keyOf={({ id }) => id}
+      />
+    </>
   );
+}
+
+/** In a card, on the same line. */
+const secondLine = "@2xl:block @max-2xl:before:content-['_·_']";
+
+/** The one product that all windows have; undefined where they differ, or a note belongs to one of them. */
+function sharedProduct(
+  windows: readonly MeasuredWindow[],
+  products: WindowTableProps["products"],
+  order: Order | undefined,
+): string | undefined {
+  if (windows.length < 2) return undefined;
+  const texts = windows.map(({ id, productId, materialSelection }) => {
+    if (!order)
+      return productId && [productName(products, productId), materialSelection].filter(Boolean).join(" · ");
+    const [line, ...more] = order.get(id) ?? [];
+    if (!line?.productName || line.lineId === null || line.note || more.length > 0) return undefined;
+    return [line.productName, line.materialSelection].filter(Boolean).join(" · ");
+  });
+  const [first] = texts;
+  return first && texts.every((text) => text === first) ? first : undefined;
 }
 
 export function orderedTotal(lines: readonly OrderLine[]): Cents | undefined {
@@ -89,12 +130,18 @@ export function orderedTotal(lines: readonly OrderLine[]): Cents | undefined {
   return totals.length > 0 ? sumOf(totals.map(knownCents)) : undefined;
 }
 
-export function OrderedLines({ lines }: { lines: readonly OrderLine[] }) {
+interface OrderedLinesProps {
+  lines: readonly OrderLine[];
+  /** The quote's number is already on the screen. */
+  isOneQuote?: boolean;
+}
+
+export function OrderedLines({ lines, isOneQuote = false }: OrderedLinesProps) {
   return lines.map(({ lineId, quoteNumber, productName, materialSelection, note }) => (
-    <span key={lineId ?? "none"} className="block">
+    <span key={lineId ?? "none"} className="@2xl:block">
       {lineId === null ? "Not ordered" : (productName ?? "No product")}
-      <span className="block text-ink-soft text-sm">
-        {[materialSelection, quoteNumber].filter(Boolean).join(" · ")}
+      <span className="block text-ink-soft text-sm empty:hidden @max-2xl:hidden">
+        {[materialSelection, isOneQuote ? null : quoteNumber].filter(Boolean).join(" · ")}
       </span>
       {note ? <span className="block text-sm text-warn">{note}</span> : null}
     </span>
@@ -126,7 +173,7 @@ function Size({ measured, warnings }: { measured: MeasuredWindow; warnings: read
       <span className="whitespace-nowrap tabular-nums">
         {shown(width)} × {shown(height)}
       </span>
-      {depth ? <span className="block text-ink-soft text-sm">Depth {shown(depth)}</span> : null}
+      {depth ? <span className={`${secondLine} text-ink-soft text-sm`}>Depth {shown(depth)}</span> : null}
       {sizeCopied ? (
         <span className="mt-1 block">
           <Badge tone="warn">{copiedNotMeasured}</Badge>
@@ -137,7 +184,12 @@ function Size({ measured, warnings }: { measured: MeasuredWindow; warnings: read
   );
 }
 
-function WindowActions({ measured: { id, name, version } }: { measured: MeasuredWindow }) {
+interface WindowActionsProps {
+  measured: MeasuredWindow;
+  isMenu: boolean;
+}
+
+function WindowActions({ measured: { id, name, version }, isMenu }: WindowActionsProps) {
   const { openDialog } = useUrlState();
   const duplicate = useDuplicateWindow();
   const remove = useDeleteWindow();
@@ -147,6 +199,29 @@ function WindowActions({ measured: { id, name, version } }: { measured: Measured
       {
         onSuccess: () => focusBeside(button, { same: "[data-delete-window]", home: `#${addWindowId}` }),
       },
+    );
+  const deleteFromMenu = () =>
+    remove.mutate({ id, version }, { onSuccess: () => document.getElementById(addWindowId)?.focus() });
+  if (isMenu)
+    return (
+      <Menu label={`Actions for ${name}`}>
+        <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => openDialog("edit", id)}>
+          Edit
+        </MenuItem>
+        <MenuItem
+          icon={<Copy aria-hidden="true" />}
+          onSelect={() => duplicate.isPending || duplicate.mutate(id)}
+        >
+          Duplicate
+        </MenuItem>
+        <MenuItem
+          icon={<Trash2 aria-hidden="true" />}
+          danger
+          onSelect={() => remove.isPending || deleteFromMenu()}
+        >
+          Delete
+        </MenuItem>
+      </Menu>
     );
   return (
     <div className="flex justify-end">
