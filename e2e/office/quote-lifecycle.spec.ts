@@ -85,12 +85,12 @@ async function lookAtFirst(page: Page) {
     .innerText();
   await page.getByRole("navigation", { name: "Revisions" }).getByRole("link").click();
   await expect(page.getByText("can't be accepted")).toContainText(second);
-  await expect(page.getByRole("button", { name: "Accepted" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Mark Accepted" })).toHaveCount(0);
   await page.getByRole("link", { name: second }).first().click();
 }
 
 async function accept(page: Page, lastName: string) {
-  await page.getByRole("button", { name: "Accepted" }).click();
+  await page.getByRole("button", { name: "Mark Accepted" }).click();
   const dialog = page.getByRole("dialog", { name: "Quote Accepted" });
   await expect(dialog.getByLabel("Accepted By")).toHaveValue(`Aldo ${lastName}`);
   await dialog.getByLabel("Accepted By").fill("Ines Marchetti");
@@ -108,7 +108,7 @@ test("a sent quote with an unavailable size can only be revised", async ({ page 
   const { quoteId, productId } = await givenQuote(page, uniqueName("Moreau"));
   await page.request.post(`/api/quotes/${quoteId}/send`, { data: {} });
   await page.goto(`/crm/quotes/${quoteId}`);
-  const accept = page.getByRole("button", { name: "Accepted" });
+  const accept = page.getByRole("button", { name: "Mark Accepted" });
   await expect(accept).toBeVisible();
   await expect(accept).not.toHaveAttribute("aria-disabled", "true");
   const limited = await page.request.patch(`/api/products/${productId}`, { data: { maxWidth: "30" } });

@@ -19,7 +19,9 @@ test.describe("payments", () => {
     await dialog.getByLabel("Method").selectOption("Check");
     await dialog.getByLabel("Reference").fill("Check 1042");
     await dialog.getByRole("button", { name: "Record Payment" }).click();
-    await expect(page.getByText("$500.00", { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole("region", { name: "Summary" }).getByText("$500.00", { exact: true }),
+    ).toBeVisible();
     await expect(page.getByText(/ · Check · Check 1042/)).toBeVisible();
 
     await page.getByRole("button", { name: "Record Payment" }).click();

@@ -34,7 +34,9 @@ test("a bookkeeper reads clients, quotes and reports, records a payment and edit
     const dialog = theirs.getByRole("dialog", { name: "Record Payment" });
     await dialog.getByLabel("Amount").fill("1000");
     await dialog.getByRole("button", { name: "Record Payment" }).click();
-    await expect(theirs.getByText("$500.00", { exact: true })).toBeVisible();
+    await expect(
+      theirs.getByRole("region", { name: "Summary" }).getByText("$500.00", { exact: true }),
+    ).toBeVisible();
     expect(await axeViolations(theirs)).toEqual([]);
   });
 

@@ -121,6 +121,7 @@ const quoteDraft = z.object({
   totalAmount: amount,
   validUntil: anyDay("Use a date like 2026-11-30"),
   terms: optionalProse(),
+  optionName: optional(60),
   status: z.literal("draft").default("draft"),
 });
 export type QuoteDraft = z.output<typeof quoteDraft>;

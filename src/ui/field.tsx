@@ -11,14 +11,17 @@ interface FieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
+  /** Shown inside the control, by UnitInput. */
+  unit?: Unit | undefined;
   children: ReactNode;
 }
 
-export function Field({ id, label, hint, error, required, children }: FieldProps) {
+export function Field({ id, label, hint, error, required, unit, children }: FieldProps) {
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-medium text-ink">
         {label}
+        {unit ? <span className="sr-only"> ({unit})</span> : null}
         {required ? (
           <span aria-hidden="true" className="text-alert">
             {" "}
@@ -68,6 +71,24 @@ export function describedBy({ id, hint, error }: { id: string; hint?: unknown; e
 
 export function TextInput({ className = "", ...rest }: ComponentProps<"input">) {
   return <input className={`${control} ${className}`} {...rest} />;
+}
+
+export type Unit = "$" | "%";
+
+/** With its unit inside: before a sum, after a percentage. */
+export function UnitInput({ unit, className = "", ...rest }: ComponentProps<"input"> & { unit: Unit }) {
+  const isBefore = unit === "$";
+  return (
+    <span className="relative block">
+      <span
+        aria-hidden="true"
+        className={`pointer-events-none absolute inset-y-0 flex items-center text-ink-soft ${isBefore ? "left-3.5" : "right-3.5"}`}
+      >
+        {unit}
+      </span>
+      <TextInput className={`${isBefore ? "pl-7.5" : "pr-9"} tabular-nums ${className}`} {...rest} />
+    </span>
+  );
 }
 
 export function TextArea({ className = "", rows = 4, ...rest }: ComponentProps<"textarea">) {

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react"
 import type { FieldValues, FormState, Path, UseFormRegister } from "react-hook-form";
 import { digitsOf } from "#domain/phone.ts";
 import type { Choice } from "#ui/combobox.tsx";
-import { describedBy, Field, Select, TextArea, TextInput } from "#ui/field.tsx";
+import { describedBy, Field, Select, TextArea, TextInput, type Unit, UnitInput } from "#ui/field.tsx";
 
 export interface FieldForm<Values extends FieldValues> {
   register: UseFormRegister<Values>;
@@ -35,22 +35,19 @@ interface TextFieldProps<Values extends FieldValues> extends FormFieldProps<Valu
   placeholder?: string;
   list?: string;
   readOnly?: boolean;
+  unit?: Unit;
 }
 
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
-  const { form, path, label, hint, required, type = "text", ...input } = props;
+  const { form, path, label, hint, required, type = "text", unit, ...input } = props;
   const { id, error, described } = useField(props);
+  const control = {
+    ...{ ...described, autoComplete: "off", ...input, type, required },
+    ...{ className: input.readOnly ? "bg-sand text-ink-soft" : "", ...form.register(path) },
+  };
   return (
-    <Field id={id} label={label} hint={hint} error={error} required={required ?? false}>
-      <TextInput
-        {...described}
-        autoComplete="off"
-        {...input}
-        type={type}
-        required={required}
-        className={input.readOnly ? "bg-sand text-ink-soft" : ""}
-        {...form.register(path)}
-      />
+    <Field id={id} label={label} hint={hint} error={error} required={required ?? false} unit={unit}>
+      {unit ? <UnitInput unit={unit} {...control} /> : <TextInput {...control} />}
     </Field>
   );
 }

@@ -11,6 +11,7 @@ const draft = draftOf({
   ],
   discountRate: 1_250,
   validUntil: "2026-12-21",
+  optionName: " Better ",
   notes: " ",
 });
 
@@ -24,6 +25,10 @@ describe("a draft quote", () => {
 
   it("subtracts the discount from the subtotal to the cent", () => {
     expect(draft).toMatchObject({ subtotal: "622.01", discountPercent: "12.5", totalAmount: "544.26" });
+  });
+
+  it("trims the option name", () => {
+    expect(draft.optionName).toBe("Better");
   });
 
   it("has no terms without notes", () => {

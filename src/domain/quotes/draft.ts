@@ -15,11 +15,12 @@ interface DraftInput {
   windows: readonly QuotedWindow[];
   discountRate: BasisPoints;
   validUntil: Day;
+  optionName: string;
   notes: string;
 }
 
 /** The request body: one line per window, in their order. Source: staff-crm.md section 3. */
-export function draftOf({ windows, discountRate, notes, ...rest }: DraftInput) {
+export function draftOf({ windows, discountRate, optionName, notes, ...rest }: DraftInput) {
   const lines = linesOf(windows);
   const { subtotal, total } = quoteTotals(lines, discountRate);
   return {
@@ -31,6 +32,7 @@ export function draftOf({ windows, discountRate, notes, ...rest }: DraftInput) {
     subtotal: decimalOf(subtotal),
     discountPercent: percentOf(discountRate),
     totalAmount: decimalOf(total),
+    optionName: optionName.trim() || null,
     terms: notes.trim() === "" ? null : notes,
     status: "draft" as const,
   };

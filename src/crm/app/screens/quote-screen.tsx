@@ -10,7 +10,7 @@ import { QuotePaymentsCard } from "../../features/payments/payments-card.tsx";
 import { useNoteOnQuote } from "../../features/quotes/mutations.ts";
 import { QuoteLines } from "../../features/quotes/quote-lines-table.tsx";
 import { problemsId, QuoteMenu } from "../../features/quotes/quote-menu.tsx";
-import { QuoteStatusCard } from "../../features/quotes/quote-status-card.tsx";
+import { QuoteStanding, QuoteStatusCard } from "../../features/quotes/quote-status-card.tsx";
 import { RepricingCard } from "../../features/quotes/repricing-card.tsx";
 import { Sum } from "../../features/quotes/sum-card.tsx";
 import { TimelineCard } from "../../forms/timeline/timeline-card.tsx";
@@ -74,7 +74,7 @@ function QuoteReferences({
   return (
     <span className="flex flex-wrap gap-x-3">
       <QuoteNumber>{quoteNumber}</QuoteNumber>
-      {optionName ? <span>{optionName}</span> : null}
+      {optionName ? <span className="md:max-2xl:hidden">{optionName}</span> : null}
       <Link to="/crm/projects/$projectId" params={{ projectId }} className={recordLook}>
         {projectName}
       </Link>
@@ -130,6 +130,7 @@ function Sums({ quote }: { quote: QuoteWithLines }) {
       <Sum term="Total" strong>
         {shown(quote.totalAmount)}
       </Sum>
+      <QuoteStanding quote={quote} />
     </dl>
   );
 }

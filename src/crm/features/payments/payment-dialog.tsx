@@ -84,7 +84,15 @@ export function PaymentFormDialog({ payment, account, picker, onClose }: Payment
       <Fields>
         {picker ? <Wide>{picker}</Wide> : null}
         {account ? <QuoteField form={form} account={account} /> : null}
-        <TextField form={form} path="amount" label="Amount" inputMode="decimal" required maxLength={14} />
+        <TextField
+          form={form}
+          path="amount"
+          label="Amount"
+          unit="$"
+          inputMode="decimal"
+          required
+          maxLength={14}
+        />
         <SelectField form={form} path="paymentType" label="For" choices={choicesOf(paymentTypes)} required />
         <TextField form={form} path="receivedOn" label="Received On" type="date" required />
         <SelectField

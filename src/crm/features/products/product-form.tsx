@@ -44,7 +44,8 @@ function ProductFields({ form }: Part) {
         form={form}
         path="basePrice"
         label="Base Price"
-        hint="Dollars per square foot"
+        unit="$"
+        hint="Per square foot"
         inputMode="decimal"
         required
         maxLength={20}

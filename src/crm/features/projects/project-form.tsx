@@ -34,7 +34,8 @@ export function ProjectFields({ form, isNew = false, isAccepted = false }: Proje
         <TextField
           form={form}
           path="totalAmount"
-          label="Total Amount ($)"
+          label="Total Amount"
+          unit="$"
           inputMode="decimal"
           maxLength={14}
           readOnly={isAccepted}
@@ -43,7 +44,8 @@ export function ProjectFields({ form, isNew = false, isAccepted = false }: Proje
         <TextField
           form={form}
           path="depositAmount"
-          label="Deposit Amount ($)"
+          label="Deposit Amount"
+          unit="$"
           inputMode="decimal"
           maxLength={14}
         />

@@ -52,7 +52,14 @@ export function EditQuoteDialog({ quote, onClose }: EditProps) {
             maxLength={60}
           />
         </Wide>
-        <TextField form={form} path="discountPercent" label="Discount (%)" inputMode="decimal" required />
+        <TextField
+          form={form}
+          path="discountPercent"
+          label="Discount"
+          unit="%"
+          inputMode="decimal"
+          required
+        />
         <TextField form={form} path="validUntil" label="Valid Until" type="date" min={today()} required />
         <Wide>
           <TextareaField form={form} path="terms" label="Quote Notes" rows={4} />

@@ -16,6 +16,7 @@ import { AreaFee } from "../../layout/area-fee.tsx";
 import { Loaded, LoadedScreen } from "../../layout/loaded.tsx";
 import { Card, Page } from "../../layout/page.tsx";
 import { useSaveQuote } from "./mutations.ts";
+import { OpenQuotes } from "./open-quotes.tsx";
 import { QuoteBreakdown } from "./quote-breakdown-card.tsx";
 import { discountIn, QuoteSummary } from "./quote-summary-form.tsx";
 import { type DraftValues, typedDraft } from "./quote-values.ts";
@@ -38,7 +39,8 @@ function GenerateQuote({ project }: { project: Project }) {
   const navigate = useNavigate();
   const save = useSaveQuote((quoteId) => void navigate({ to: "/crm/quotes/$quoteId", params: { quoteId } }));
   const edit = useServerForm<DraftValues, unknown>(saveQuote, {
-    ...{ draft: project.id, values: { validUntil: validUntilByDefault(today()), percent: "", notes: "" } },
+    draft: project.id,
+    values: { validUntil: validUntilByDefault(today()), percent: "", optionName: "", notes: "" },
     ...{ schema: typedDraft, mode: "onChange" },
     currentDefaults: ["validUntil"],
     send: ({ percent, ...typed }, { idempotencyKey }) =>
@@ -55,6 +57,7 @@ function GenerateQuote({ project }: { project: Project }) {
     <Page title="Generate Quote" back={{ to: `/crm/measure/${project.id}`, label: "Back to Measurements" }}>
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid grid-cols-1 min-w-0 gap-6">
+          <OpenQuotes projectId={project.id} />
           <Details project={project} client={client.data} form={form}>
             <AreaFee
               areaId={client.data?.serviceAreaId}

@@ -31,6 +31,7 @@ interface NewQuote {
   windows: readonly MeasuredWindow[] | undefined;
   discountRate: BasisPoints;
   validUntil: Day;
+  optionName: string;
   notes: string;
   idempotencyKey: string;
 }

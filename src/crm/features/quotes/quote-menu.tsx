@@ -114,10 +114,10 @@ function useSteps({ id, problems }: QuoteWithLines) {
     },
     reprice: opening("Reprice", "reprice", <Calculator aria-hidden="true" />),
     accept: {
-      ...opening("Accepted", "accept", <Check aria-hidden="true" className="size-4.5" />),
+      ...opening("Mark Accepted", "accept", <Check aria-hidden="true" className="size-4.5" />),
       blockedBy,
     },
-    decline: opening("Declined", "decline", <CircleX aria-hidden="true" className="size-4.5" />),
+    decline: opening("Mark Declined", "decline", <CircleX aria-hidden="true" className="size-4.5" />),
     reopen: opening("Undo Acceptance", "reopen", <Undo2 aria-hidden="true" />),
     remove: { ...opening("Delete Draft", "delete", <Trash2 aria-hidden="true" />), danger: true },
     revise: {

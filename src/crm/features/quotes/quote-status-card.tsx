@@ -7,6 +7,7 @@ import { recordLook } from "../../layout/links.tsx";
 import { Card } from "../../layout/page.tsx";
 import { QuoteNumber } from "../../layout/record-badges.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
+import { OtherQuotes } from "./other-quotes.tsx";
 
 /** The status, and whether a later revision was sent. */
 export function QuoteStatus({ quote: { status, replacedBy } }: { quote: Quote }) {
@@ -35,8 +36,38 @@ export function QuoteStatusCard({ quote }: { quote: QuoteWithLines }) {
       <NotChosen quote={quote} />
       <Replaced quote={quote} />
       {quote.revisions.length > 1 ? <Revisions quote={quote} /> : null}
+      <OtherQuotes quote={quote} />
     </Card>
   );
+}
+
+/** One line below the total: the status, and since when or until when. */
+export function QuoteStanding({
+  quote: { status, replacedBy, sentAt, decidedAt, validUntil },
+}: {
+  quote: Quote;
+}) {
+  const decided = decidedAt && ["accepted", "declined"].includes(status) ? decidedAt : undefined;
+  const since = decided ?? (status === "sent" ? sentAt : undefined);
+  const text = replacedBy
+    ? "Replaced"
+    : [since && shownDate(dayOfInstant(since)), !decided && validUntilText(status, validUntil)]
+        .filter(Boolean)
+        .join(" · ");
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 print:hidden">
+      <dt className="sr-only">Status</dt>
+      <dd>
+        <StatusBadge status={status} />
+      </dd>
+      <dd className="text-ink-soft text-sm">{text}</dd>
+    </div>
+  );
+}
+
+function validUntilText(status: Quote["status"], validUntil: string): string {
+  if (status === "not_chosen") return "";
+  return `${status === "expired" ? "Was valid" : "Valid"} until ${shownDate(validUntil)}`;
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

@@ -3,9 +3,9 @@ import { useController } from "react-hook-form";
 import type { MeasuredWindow } from "#contract/rooms.ts";
 import { isPercentSoFar, linesOf } from "#domain/quotes/draft.ts";
 import { type BasisPoints, quoteTotals, rateOf } from "#domain/quotes/totals.ts";
-import { Field, TextInput } from "#ui/field.tsx";
+import { Field, UnitInput } from "#ui/field.tsx";
 import { alreadyCreated } from "../../api/api-errors.ts";
-import { TextareaField, useField } from "../../forms/form-fields.tsx";
+import { TextareaField, TextField, useField } from "../../forms/form-fields.tsx";
 import { alertLinkLook } from "../../forms/form-parts.tsx";
 import { FormSection } from "../../forms/server-form/form-dialog.tsx";
 import type { ServerForm } from "../../forms/server-form/use-server-form.ts";
@@ -48,6 +48,13 @@ export function QuoteSummary({ edit, windows, failed, isLoaded }: SummaryProps) 
         }
       >
         <Unpriced windows={windows} />
+        <TextField
+          form={form}
+          path="optionName"
+          label="Option Name"
+          hint="Example: Good, Better, Best"
+          maxLength={60}
+        />
         <Discount edit={edit} />
         <Totals {...quoteTotals(linesOf(windows), discountIn(form.watch("percent")))} />
         <TextareaField form={form} path="notes" label="Quote Notes" rows={4} maxLength={5_000} />
@@ -58,12 +65,13 @@ export function QuoteSummary({ edit, windows, failed, isLoaded }: SummaryProps) 
 
 /** Takes only what can become a percentage. */
 function Discount({ edit: { form } }: Pick<SummaryProps, "edit">) {
-  const label = "Discount (%)";
+  const label = "Discount";
   const { id, error, described } = useField({ form, path: "percent", label });
   const { field } = useController({ control: form.control, name: "percent" });
   return (
-    <Field id={id} label={label} error={error}>
-      <TextInput
+    <Field id={id} label={label} error={error} unit="%">
+      <UnitInput
+        unit="%"
         {...described}
         inputMode="decimal"
         autoComplete="off"

@@ -17,20 +17,25 @@ const whose: Column<Quote>[] = [
   {
     heading: "Client",
     sort: "clientName",
-    cell: ({ id, clientName }) => (
-      <Link to="/crm/quotes/$quoteId" params={{ quoteId: id }} className={recordLook}>
-        {clientName}
-      </Link>
+    cell: ({ id, clientName, optionName, revision }) => (
+      <span className={inlineLinkLook}>
+        <Link to="/crm/quotes/$quoteId" params={{ quoteId: id }} className={recordLook}>
+          {clientName}
+        </Link>
+        <span className="text-ink-soft text-sm empty:hidden @2xl:hidden">
+          {edition({ optionName, revision })}
+        </span>
+      </span>
     ),
   },
   { heading: "Project", cell: ({ projectName }) => projectName, card: "detail" },
   {
     heading: "Quote",
     sort: "quoteNumber",
-    cell: ({ quoteNumber, optionName }) => (
+    cell: ({ quoteNumber, optionName, revision }) => (
       <div className={inlineLinkLook}>
         <QuoteNumber>{quoteNumber}</QuoteNumber>
-        {optionName ? <span className="text-ink-soft text-sm">{optionName}</span> : null}
+        <span className="text-ink-soft text-sm empty:hidden">{edition({ optionName, revision })}</span>
       </div>
     ),
   },
@@ -88,13 +93,18 @@ export function QuoteTable({ quotes, ofProject = false, sorting }: QuoteTablePro
   );
 }
 
-function Numbered({ quote: { id, quoteNumber, optionName } }: { quote: Quote }) {
+/** "Better · Revision 2" */
+function edition({ optionName, revision }: Pick<Quote, "optionName" | "revision">): string {
+  return [optionName, revision > 1 ? `Revision ${revision}` : null].filter(Boolean).join(" · ");
+}
+
+function Numbered({ quote: { id, quoteNumber, optionName, revision } }: { quote: Quote }) {
   return (
     <div className={inlineLinkLook}>
       <Link to="/crm/quotes/$quoteId" params={{ quoteId: id }} className={recordLook}>
         <QuoteNumber>{quoteNumber}</QuoteNumber>
       </Link>
-      {optionName ? <span className="text-ink-soft text-sm">{optionName}</span> : null}
+      <span className="text-ink-soft text-sm empty:hidden">{edition({ optionName, revision })}</span>
     </div>
   );
 }

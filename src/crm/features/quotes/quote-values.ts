@@ -60,9 +60,12 @@ export interface DraftValues {
   validUntil: string;
   /** "12.5" or the beginning of a percentage. */
   percent: string;
+  /** "" means none. */
+  optionName: string;
   notes: string;
 }
 
 export const typedDraft = z.object({
+  optionName: z.string().max(60, "At most 60 characters"),
   validUntil: z.string().refine((typed) => dayOf(typed), "Choose the last day the quote is valid"),
 });

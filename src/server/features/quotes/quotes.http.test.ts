@@ -50,6 +50,12 @@ describe("saving a quote", () => {
     },
   );
 
+  it("stores the option name of the request", async () => {
+    const { body } = await call("POST", "/api/quotes", { ...draft(), optionName: "Better" });
+    expect(body.optionName).toBe("Better");
+    expect((await call("POST", "/api/quotes", draft())).body.optionName).toBeNull();
+  });
+
   it("freezes rooms, windows, sizes and prices", async () => {
     const { body: saved } = await call("POST", "/api/quotes", draft());
     expect(

@@ -54,9 +54,10 @@ export function saveQuote(
     const measured = await windowsOfProject(tx, project.id);
     const totals = quoteTotals(measured.map(priceOf), draft.discountPercent);
     refuseDisagreement(draft, measured, totals);
-    const { projectId, clientId, quoteNumber: proposed, validUntil, terms } = draft;
+    const { projectId, clientId, quoteNumber: proposed, validUntil, terms, optionName } = draft;
     const amounts = amountsOf(measured.map(priceOf), draft.discountPercent);
-    const details = { projectId, clientId, quoteNumber: proposed, validUntil, terms, ...amounts };
+    const offer = { validUntil, terms, optionName: optionName ?? null };
+    const details = { projectId, clientId, quoteNumber: proposed, ...offer, ...amounts };
     const quote = await insertQuote(tx, details, saving);
     await freezeLines(tx, quote.id, measured);
     const { detail, ...about } = quoteEvent(quote, saving);

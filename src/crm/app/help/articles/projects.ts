@@ -93,7 +93,7 @@ export const projectArticles: readonly Article[] = [
       [
         "Download the PDF and send it to the client.",
         "Press Mark as Sent. The quote can't be edited after that.",
-        "When the client answers, press Accepted or Declined.",
+        "When the client answers, press Mark Accepted, or Mark Declined under More.",
       ],
       "Accepting closes the other options and updates the project's status and total. An acceptance can be undone.",
     ],

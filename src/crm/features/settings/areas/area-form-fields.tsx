@@ -46,7 +46,8 @@ function Reach({ form }: Part) {
         form={form}
         path="travelFee"
         label="Travel Fee"
-        hint="In dollars. Shown when booking and quoting. It isn't added to totals automatically."
+        unit="$"
+        hint="Shown when booking and quoting. It isn't added to totals automatically."
         inputMode="decimal"
         maxLength={12}
       />
