@@ -34,7 +34,7 @@ export function ProjectSummary({ project, rooms, account }: SummaryProps) {
           <Money project={project} account={account} />
         </May>
         <May rule={mayMeasure}>
-          <NextVisit clientId={project.clientId} />
+          <NextAppointment clientId={project.clientId} />
         </May>
       </dl>
       <div className="grid grid-cols-1 gap-3 px-5 py-4 sm:px-6">
@@ -73,7 +73,7 @@ function Money({ project: { shownTotal }, account }: Pick<SummaryProps, "project
 const appointmentsRead = 10;
 
 /** The client's, because an appointment names no project. */
-function NextVisit({ clientId }: { clientId: string }) {
+function NextAppointment({ clientId }: { clientId: string }) {
   const maySchedule = useMay(mayWorkWithClients);
   const now = useInstant().getTime();
   const { rows } = useAppointments({
