@@ -24,7 +24,9 @@ export const test = base.extend<Journey, { office: Office }>({
   office: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument
     async ({}, use) => {
-      const folder = mkdtempSync(path.join(tmpdir(), "valance-journeys-"));
+      const temporary = mkdtempSync(path.join(tmpdir(), "valance-journeys-"));
+      // Backups lie beside the data.
+      const folder = path.join(temporary, "data");
       const server = await startServer({
         DATA_DIR: folder,
         ADMIN_USERNAME: robin.username,
@@ -34,7 +36,7 @@ export const test = base.extend<Journey, { office: Office }>({
       });
       await use({ url: server.url, folder });
       await server.stop();
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(temporary, { recursive: true, force: true });
     },
     // Creating the database is slow while other tests run.
     { scope: "worker", timeout: 180_000 },
