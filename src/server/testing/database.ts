@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, inject, vi } from "vitest";
+import { expect, inject, onTestFinished, vi } from "vitest";
 import { openStore, type Store } from "../platform/db/connection.ts";
 import { proveLockOrder } from "./lock-order.ts";
 import { makeTestDatabase } from "./postgres.ts";
@@ -26,6 +26,13 @@ export function testDataFolder(parent = tmpdir()) {
   // Copies with cp, because Node's copy would lose the owner of the database files.
   execFileSync("cp", ["-a", `${inject("templateFolder")}/.`, dataDir]);
   chmodSync(dataDir, 0o711);
+  return dataDir;
+}
+
+/** As `testDataFolder`; deleted after the test. */
+export function useDataFolder(): string {
+  const dataDir = testDataFolder();
+  onTestFinished(() => removeDataFolder(dataDir));
   return dataDir;
 }
 

@@ -13,7 +13,7 @@ const count = 10_000;
 const timeout = 15 * 60_000;
 
 // Leases of killed processes expire after two minutes: `npm run test:faults` waits for that, `npm test` does not.
-test.runIf(process.env.FAULT_ROUNDS)(
+test.runIf(process.env.FAULT_REPORT)(
   "three processes send each queued message once, even if one of them is killed",
   async () => {
     const { url: databaseUrl, remove } = await makeTestDatabase(inject("templateDatabase"));

@@ -1,0 +1,28 @@
+import os from "node:os";
+
+const columns = ["rounds", "sent", "acknowledged", "found", "lost", "doubled"];
+
+/** The page of figures: a row for each fault, as the resilience tests reported it, and their sum. */
+export function faultsPage(faults, minutes) {
+  const sum = (column) => faults.reduce((total, fault) => total + fault[column], 0);
+  const row = (name, figureOf) =>
+    `| ${[name, ...columns.map((column) => figureOf(column).toLocaleString("en-US"))].join(" | ")} |`;
+  const rows = faults.map((fault) => row(fault.fault, (column) => fault[column]));
+  return `# Faults
+
+\`npm run test:faults\` wrote this page on ${new Date().toISOString().slice(0, 10)} in ${minutes} minutes, on ${os.availableParallelism()} cores with
+${Math.round(os.totalmem() / 2 ** 30)} GB of memory, Node ${process.versions.node} and its own PostgreSQL.
+
+In each round visitors send requests, each twice at once, and the fault strikes at a random moment. Afterward every
+request that was acknowledged must be in the database once, with its lead, appointment and confirmation.
+
+| fault | ${columns.join(" | ")} |
+|---|${columns.map(() => "--:").join("|")}|
+${[...rows, row("**all**", sum)].join("\n")}
+
+- **sent**: requests, each sent twice. Those sent to a dead server or a failing disk are not acknowledged.
+- **found** is more than acknowledged where a request was stored and its answer was lost. The visitor sends it again,
+  and it stays one request.
+- The faults are in \`src/server/testing/resilience\`; \`fault-rounds.ts\` lists their rounds. \`npm test\` runs a few of each.
+`;
+}

@@ -1,0 +1,98 @@
+import { expect, vi } from "vitest";
+import { openStore, type Store } from "../../platform/db/connection.ts";
+import { appointments, leads, messages, submissions } from "../../platform/db/tables/all.ts";
+import { type Fault, report } from "./fault-rounds.ts";
+import { randomMoment, send, startServer } from "./running-server.ts";
+
+const atOnce = 4;
+
+/** Visitors who send each request twice at once, as impatient people do, and remember what was acknowledged. */
+export class Visitors {
+  readonly acknowledged: number[] = [];
+  sent = 0;
+
+  /** Sends this many requests together. */
+  async send({ url }: { url: string }, count: number): Promise<void> {
+    await Promise.all(Array.from({ length: count }, () => this.#sendOne(url)));
+  }
+
+  /** Sends until `stop`, which waits for the last answers. */
+  keepSending({ url }: { url: string }) {
+    let isOn = true;
+    const sendOn = async () => {
+      while (isOn) await this.#sendOne(url);
+    };
+    const sending = Array.from({ length: atOnce }, sendOn);
+    const stop = async () => {
+      isOn = false;
+      await Promise.all(sending);
+    };
+    return { stop };
+  }
+
+  /** Waits until this many more requests have been acknowledged. */
+  async untilAcknowledged(more: number): Promise<void> {
+    const enough = this.acknowledged.length + more;
+    await vi.waitFor(() => expect(this.acknowledged.length).toBeGreaterThanOrEqual(enough), {
+      timeout: 60_000,
+      interval: 1,
+    });
+  }
+
+  async #sendOne(url: string) {
+    this.sent += 1;
+    const mine = this.sent;
+    const answers = await Promise.all([send(url, mine), send(url, mine)]);
+    if (answers.includes(true)) this.acknowledged.push(mine);
+    // A dead server refuses thousands of times a second.
+    else await randomMoment(40);
+  }
+}
+
+/**
+ * Expects every acknowledged request once, with its lead, appointment, submission and confirmation, and reports the figures. Waits
+ * while requests are still in files.
+ */
+export async function expectNothingLost(fault: Fault, visitors: Visitors, store: Store) {
+  const { acknowledged, sent } = visitors;
+  const found = () => requestsIn(store);
+  await vi
+    .waitFor(async () => expect(await found()).toEqual(expect.arrayContaining(acknowledged)), {
+      timeout: 60_000,
+      interval: 200,
+    })
+    .catch(() => undefined);
+  const saved = await found();
+  const known = new Set(saved);
+  const lost = acknowledged.filter((number) => !known.has(number));
+  const doubled = saved.length - known.size;
+  report(fault, {
+    ...{ sent, acknowledged: acknowledged.length },
+    ...{ found: saved.length, lost: lost.length, doubled },
+  });
+  const counts = await Promise.all(
+    [leads, appointments, submissions, messages].map((table) => store.db.$count(table)),
+  );
+  expect({ lost, doubled, counts: new Set(counts) }).toEqual({
+    lost: [],
+    doubled: 0,
+    counts: new Set([saved.length]),
+  });
+}
+
+/** As `expectNothingLost`, after a new start with this data folder. */
+export async function expectNothingLostIn(dataDir: string, fault: Fault, visitors: Visitors) {
+  const server = await startServer({ DATA_DIR: dataDir });
+  const store = await openStore({ dataDir, beside: true });
+  try {
+    await expectNothingLost(fault, visitors, store);
+  } finally {
+    await store.close();
+    await server.stop();
+  }
+}
+
+async function requestsIn({ db }: Store): Promise<number[]> {
+  const rows = await db.select({ message: leads.message }).from(leads);
+  return rows.map(({ message }) => Number(message.split(" ").at(-1)));
+}
