@@ -1,7 +1,7 @@
 import "../bin/lib/node-version.mjs";
 import { findOrInstallBrowser } from "../bin/lib/browser.mjs";
 import { buildWhatChanged } from "../bin/lib/build.mjs";
-import { CannotGoOn, command } from "../bin/lib/cli-error.mjs";
+import { CliError, command } from "../bin/lib/cli-error.mjs";
 import { installMissing } from "../bin/lib/install.mjs";
 import { runPinned } from "../bin/lib/run-node.mjs";
 
@@ -23,7 +23,7 @@ const suites = {
 await command(async () => {
   const [suite, ...rest] = process.argv.slice(2);
   const needs = suites[suite];
-  if (!needs) throw new CannotGoOn(`Choose a suite: ${Object.keys(suites).join(", ")}.`);
+  if (!needs) throw new CliError(`Choose a suite: ${Object.keys(suites).join(", ")}.`);
   await installMissing();
   if (needs.includes("build")) await buildWhatChanged();
   const browser = needs.includes("browser") ? { CHROMIUM_PATH: await findOrInstallBrowser() } : {};

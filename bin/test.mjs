@@ -1,7 +1,7 @@
 import "./lib/node-version.mjs";
 import { buildWhatChanged } from "./lib/build.mjs";
 import { runChecks } from "./lib/checks.mjs";
-import { CannotGoOn, command } from "./lib/cli-error.mjs";
+import { CliError, command } from "./lib/cli-error.mjs";
 import { installMissing } from "./lib/install.mjs";
 import { journeys } from "./lib/run-journeys.mjs";
 import { runPinned } from "./lib/run-node.mjs";
@@ -29,7 +29,7 @@ async function attempt(title, work) {
   try {
     return await work(title);
   } catch (error) {
-    if (!(error instanceof CannotGoOn)) throw error;
+    if (!(error instanceof CliError)) throw error;
     console.error(error.message);
     return resultOf(title, { failed: 1 });
   }

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { MessageSender } from "../../src/server/features/delivery/outbox-worker.ts";
+import { OutboxWorker } from "../../src/server/features/delivery/outbox-worker.ts";
 import { Intake } from "../../src/server/features/intake/intake.ts";
 import { ErrorCounts } from "../../src/server/features/operations/error-counts.ts";
 import { ServerBackups } from "../../src/server/features/operations/server-backups.ts";
@@ -24,7 +24,7 @@ export function appContext(store: Store, dataDir: string): AppContext {
     isDiskLow: async () => false,
     filesFolder: path.join(dataDir, "files"),
     intake: new Intake({ db, messaging, rateLimits: false, spoolFolder: `${dataDir}.spool` }),
-    sender: new MessageSender({ db, now, messaging, providers: {} }),
+    sender: new OutboxWorker({ db, now, messaging, providers: {} }),
     webhooks: { allowsPrivate: false, start: () => undefined, stop: async () => undefined },
     backups: new ServerBackups({ store, dataDir, folder: `${dataDir}.backups`, timeZone, now }),
     errors: new ErrorCounts({ db, now }),

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import path from "node:path";
-import { CannotGoOn } from "./cli-error.mjs";
+import { CliError } from "./cli-error.mjs";
 import { runPinned, tool } from "./run-node.mjs";
 import { aptGet, isRoot } from "./system-programs.mjs";
 
@@ -23,12 +23,12 @@ export async function findBrowser() {
   return (await playwrightBrowser()) ?? systemBrowsers();
 }
 
-/** Path of a Chromium, installed first if none is found. Throws CannotGoOn with the next step. */
+/** Path of a Chromium, installed first if none is found. Throws CliError with the next step. */
 export async function findOrInstallBrowser() {
   const found = await findBrowser();
   if (found) return found;
   if (process.env.CHROMIUM_PATH) {
-    throw new CannotGoOn(
+    throw new CliError(
       `CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which does not run. Correct or unset it, then try again.`,
     );
   }
@@ -37,7 +37,7 @@ export async function findOrInstallBrowser() {
     ((aptGet("chromium-headless-shell") || aptGet("chromium")) && systemBrowsers()) ||
     ((await playwrightsDownload()) && (await playwrightBrowser()));
   if (installed) return installed;
-  throw new CannotGoOn(
+  throw new CliError(
     "No Chromium found for the browser tests. Install one with your package manager or set CHROMIUM_PATH, then try again.",
   );
 }

@@ -10,8 +10,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { CannotGoOn } from "./cli-error.mjs";
-import { oneAtATime } from "./lock-file.mjs";
+import { CliError } from "./cli-error.mjs";
+import { withLockFile } from "./lock-file.mjs";
 import { precompress } from "./precompress.mjs";
 import { step } from "./progress.mjs";
 import { listenToPinned, root, tool } from "./run-node.mjs";
@@ -31,7 +31,7 @@ export const forProduction = { NODE_ENV: "production" };
 /** Builds dist/ unless its sources are unchanged. */
 export async function buildWhatChanged() {
   if (isUpToDate()) return;
-  await oneAtATime(async () => {
+  await withLockFile(async () => {
     if (!isUpToDate()) await step("Building the site and the office", build);
   });
 }
@@ -51,7 +51,7 @@ async function build() {
     ...folder,
   });
   if (code !== 0)
-    throw new CannotGoOn(`${output.trim()}\nThe build failed. Fix the error above, then try again.`);
+    throw new CliError(`${output.trim()}\nThe build failed. Fix the error above, then try again.`);
   await precompress(path.join(unfinished, "client"));
   writeFileSync(path.join(unfinished, "built-from"), from);
   rmSync(built, { recursive: true, force: true });

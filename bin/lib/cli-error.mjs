@@ -1,5 +1,5 @@
 /** A problem that a person can fix, printed as one line. Any other error is a bug and prints its stack. */
-export class CannotGoOn extends Error {}
+export class CliError extends Error {}
 
 /** The person pressed Ctrl-C. Carries the exit code of the interrupted program. */
 export class Interrupted extends Error {
@@ -27,7 +27,7 @@ function explain(error) {
 }
 
 function singleLine(error) {
-  if (error instanceof CannotGoOn) return error.message;
+  if (error instanceof CliError) return error.message;
   if (error.code === "ENOSPC") return "The disk is full: free 1 GB, then try again.";
   if (["EACCES", "EPERM", "EROFS"].includes(error.code)) {
     return `${error.path} cannot be written: make this folder yours, then try again.`;

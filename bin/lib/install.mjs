@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { CannotGoOn } from "./cli-error.mjs";
-import { oneAtATime } from "./lock-file.mjs";
+import { CliError } from "./cli-error.mjs";
+import { withLockFile } from "./lock-file.mjs";
 import { step } from "./progress.mjs";
 import { listenTo, listenToPinned, pinnedNodeRuns, root } from "./run-node.mjs";
 
@@ -14,7 +14,7 @@ const report = path.join(root, ".cache/install.log");
 /** Installs what package-lock.json lists. `forServing` skips development packages. */
 export async function installMissing({ forServing = false } = {}) {
   if (isInstalled(forServing)) return;
-  await oneAtATime(async () => {
+  await withLockFile(async () => {
     if (!isInstalled(forServing)) await install(forServing);
   });
 }
@@ -54,21 +54,21 @@ async function install(forServing) {
     if (!pinnedNodeRuns()) await runNpm(scriptOfNode);
     if (pinnedNodeRuns()) await listenToPinned(["src/server/platform/db/private/link-programs.ts"]);
   });
-  if (!pinnedNodeRuns()) throw new CannotGoOn(noNode);
+  if (!pinnedNodeRuns()) throw new CliError(noNode);
   if (!hasPackages(forServing)) {
-    throw new CannotGoOn("npm succeeded but packages are missing: run npm ci, then try again.");
+    throw new CliError("npm succeeded but packages are missing: run npm ci, then try again.");
   }
 }
 
 async function runNpm(args) {
   const { code, output } = await npm(args);
-  if (code !== 0) throw new CannotGoOn(failureReason(output));
+  if (code !== 0) throw new CliError(failureReason(output));
 }
 
 /** Without a network, `npm ci` would retry each package for four minutes. */
 async function refuseToWaitForNoNetwork() {
   const { code, output } = await npm(pingRegistry);
-  if (code !== 0 && noNetwork.sign.test(output)) throw new CannotGoOn(failureReason(output));
+  if (code !== 0 && noNetwork.sign.test(output)) throw new CliError(failureReason(output));
 }
 
 /** Uses the npm and Node that started this command: PATH may lead to node_modules/.bin, which is being replaced. */
@@ -79,7 +79,7 @@ async function npm(args) {
     return throughNpm ? await listenTo(node, [script, ...args]) : await listenTo("npm", args);
   } catch (error) {
     if (error.code === "ENOENT")
-      throw new CannotGoOn("npm was not found: install Node with npm, then try again.");
+      throw new CliError("npm was not found: install Node with npm, then try again.");
     throw error;
   }
 }

@@ -18,7 +18,7 @@ const beat = 2_000;
 const abandoned = 30_000;
 
 /** Runs the work while no other command installs or builds here. The lock survives `npm ci`, outside node_modules. */
-export async function oneAtATime(work) {
+export async function withLockFile(work) {
   mkdirSync(folder, { recursive: true });
   for (let waited = false; !take(); waited = true) {
     if (!waited) console.log("Another command is setting this folder up; waiting for it…");

@@ -14,7 +14,7 @@ test("the calendar passes axe", async ({ page }) => {
   for (const range of ["day", "week", "month"]) {
     await page.goto(`/crm/appointments?view=calendar&range=${range}&day=${monday}`);
     await expect(page.getByRole("button", { name: clientName })).toBeVisible();
-    await expectNoComplaints(page, range);
+    await expectNoViolations(page, range);
   }
 });
 
@@ -24,7 +24,7 @@ test("the filters and the cards pass axe", async ({ page }) => {
   await page.goto(`/crm/appointments?from=${monday}&to=${monday}`);
   await expect(page.getByRole("article")).toHaveCount(6);
   await page.getByRole("button", { name: /^Filter/ }).click();
-  await expectNoComplaints(page, "filters");
+  await expectNoViolations(page, "filters");
 });
 
 test("the appointment dialogs pass axe", async ({ page }) => {
@@ -34,7 +34,7 @@ test("the appointment dialogs pass axe", async ({ page }) => {
     await page.goto(`/crm/appointments?${alone}&open=${open}&id=${id}`);
     await expect(page.getByRole("dialog").or(page.getByRole("alertdialog"))).toBeVisible();
     await expect(page.getByText(/^(Loading|Finding openings)$/)).toHaveCount(0);
-    await expectNoComplaints(page, open);
+    await expectNoViolations(page, open);
   }
 });
 
@@ -49,7 +49,7 @@ test.describe("after a teammate's change", () => {
     await page.request.put(`/api/appointments/${id}`, { data: { notes: "Gate code 1" } });
     await dialog.getByRole("button", { name: "Save Changes" }).click();
     await expect(dialog.getByText("changed this appointment while you were editing it.")).toBeFocused();
-    await expectNoComplaints(page, "the question");
+    await expectNoViolations(page, "the question");
     await dialog.getByRole("radio", { name: /^Yours/ }).check();
     await dialog.getByRole("button", { name: "Save Choices" }).click();
     await expect(dialog).toBeHidden();
@@ -80,6 +80,6 @@ async function givenEveryKind(page: Page, monday: string): Promise<GivenAppointm
   return appointments[0] as GivenAppointment;
 }
 
-async function expectNoComplaints(page: Page, where: string) {
+async function expectNoViolations(page: Page, where: string) {
   expect(await axeViolations(page), where).toEqual([]);
 }

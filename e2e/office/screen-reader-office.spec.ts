@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { givenAppointment } from "../support/appointments.ts";
-import { axeViolations, expectNoComplaints } from "../support/axe.ts";
+import { axeViolations, expectNoViolations } from "../support/axe.ts";
 import { expect, given, test } from "../support/office.ts";
 import { freeMonday, uniqueName } from "../support/unique.ts";
 
@@ -12,7 +12,7 @@ test("the lists of people and appointments pass axe", async ({ page }) => {
   const { lastName } = await givenPeople(page);
   const search = `search=${encodeURIComponent(lastName)}`;
   const appointment = await givenAppointment(page, freeMonday());
-  await expectNoComplaints(page, [
+  await expectNoViolations(page, [
     ["/crm", /^Welcome back/],
     [`/crm/leads?${search}`, "Leads"],
     [`/crm/clients?${search}`, "Clients"],
@@ -23,7 +23,7 @@ test("the lists of people and appointments pass axe", async ({ page }) => {
 });
 
 test("the lists of work and the settings pass axe", async ({ page }) => {
-  await expectNoComplaints(page, [
+  await expectNoViolations(page, [
     ["/crm/projects", "Projects"],
     ["/crm/quotes", "Quotes"],
     ["/crm/products?category=shutters", "Products"],
@@ -39,7 +39,7 @@ test("the lists of work and the settings pass axe", async ({ page }) => {
 
 test("the forms for people and appointments pass axe", async ({ page }) => {
   const { lead, client, lastName } = await givenPeople(page);
-  await expectNoComplaints(page, [
+  await expectNoViolations(page, [
     ["/crm/leads?open=add", "Add Lead"],
     [`/crm/leads?open=edit&id=${lead.id}`, `Gus ${lastName}`],
     [`/crm/leads?open=schedule&id=${lead.id}`, "Schedule Appointment"],
@@ -51,7 +51,7 @@ test("the forms for people and appointments pass axe", async ({ page }) => {
 
 test("a client's page, an import and the shortcuts dialog pass axe", async ({ page }) => {
   const { client, lastName } = await givenPeople(page, "Linen, nothing that shines. ".repeat(70));
-  await expectNoComplaints(page, [
+  await expectNoViolations(page, [
     [`/crm/clients/${client.id}`, `Gus ${lastName}`],
     ["/crm/clients?open=add", "Add Client"],
     ["/crm/import/clients", "Import Clients"],
@@ -75,7 +75,7 @@ test("a project, its rooms and their windows pass axe", async ({ page }) => {
   const room = `/crm/projects/${project.id}/room/${roomId}`;
   const measured = { roomId, name: "Over the sink", width: "35 1/8", height: "40" };
   const { id } = await given<{ id: string }>(page, "/api/windows", measured);
-  await expectNoComplaints(page, [
+  await expectNoViolations(page, [
     [`/crm/projects/${project.id}`, house.name],
     [`/crm/projects/${project.id}?open=edit`, house.name],
     [`/crm/projects/${project.id}?open=room`, "Add Room"],

@@ -1,4 +1,4 @@
-import { expectNoComplaints } from "../support/axe.ts";
+import { expectNoViolations } from "../support/axe.ts";
 import { given, test } from "../support/office.ts";
 import { givenProduct } from "../support/quotes.ts";
 import { uniqueName } from "../support/unique.ts";
@@ -27,7 +27,7 @@ test("a quote and its dialogs pass axe", async ({ page }) => {
     },
   );
   const path = `/crm/quotes/${quote.id}`;
-  await expectNoComplaints(page, [
+  await expectNoViolations(page, [
     [path, client.lastName],
     [`${path}?open=edit`, "Edit Quote"],
     [`${path}?open=line&id=${quote.lineItems[0]?.id}`, "Over the sink"],
@@ -38,7 +38,7 @@ test("a quote and its dialogs pass axe", async ({ page }) => {
     [`/crm/projects/${project.id}?open=payment`, "Record Payment"],
   ]);
   await given(page, `/api/quotes/${quote.id}/send`, {});
-  await expectNoComplaints(page, [
+  await expectNoViolations(page, [
     [`${path}?open=accept`, "Quote Accepted"],
     [`${path}?open=decline`, "Quote Declined"],
   ]);

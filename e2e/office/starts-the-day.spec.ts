@@ -3,10 +3,10 @@ import { givenAppointment, robinsId } from "../support/appointments.ts";
 import { axeViolations } from "../support/axe.ts";
 import { createLead } from "../support/leads.ts";
 import { expectToast, submitCallback } from "../support/office.ts";
-import { expect, type PostOffice, test } from "../support/outbox.ts";
+import { expect, type Outbox, test } from "../support/outbox.ts";
 import { someNumber, uniqueName } from "../support/unique.ts";
 
-const lateToday = ({ timeZone }: PostOffice) =>
+const lateToday = ({ timeZone }: Outbox) =>
   [dayAt(new Date(), timeZone), { preferredTime: "23:30", duration: 29 }] as const;
 
 test("the next address is on the first screen of a phone, and a text says who is on the way", {

@@ -90,7 +90,7 @@ async function complaintsAsItIs(page: Page, part: string, options = {}): Promise
 type CheckedScreen = [address: string, name: string | RegExp];
 
 /** Visits each screen, waits for its heading or dialog, and runs axe. */
-export async function expectNoComplaints(page: Page, screens: CheckedScreen[]) {
+export async function expectNoViolations(page: Page, screens: CheckedScreen[]) {
   for (const [address, name] of screens) {
     await page.goto(address);
     const shown = page.getByRole("dialog", { name }).or(page.getByRole("heading", { name, level: 1 }));

@@ -9,7 +9,7 @@ import { robin } from "./journey.ts";
 import { expect, test as journey } from "./office.ts";
 
 /** A separate server that sends to a real mail server and a fake Twilio. */
-export interface PostOffice {
+export interface Outbox {
   url: string;
   /** Of its business: a zone where it is noon. */
   timeZone: string;
@@ -21,11 +21,11 @@ export interface PostOffice {
   tell(taken: AcceptedText, status: string, errorCode?: string): Promise<void>;
 }
 
-export const test = journey.extend<object, { postOffice: PostOffice }>({
+export const test = journey.extend<object, { postOffice: Outbox }>({
   postOffice: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument
     async ({}, use) => {
-      const opened = await openPostOffice();
+      const opened = await openOutbox();
       await use(opened);
       await opened.close();
     },
@@ -35,7 +35,7 @@ export const test = journey.extend<object, { postOffice: PostOffice }>({
   baseURL: ({ postOffice }, use) => use(postOffice.url),
 });
 
-async function openPostOffice() {
+async function openOutbox() {
   const [mail, twilio] = await Promise.all([openMailServer(), openTwilio(() => new Date())]);
   const folder = mkdtempSync(path.join(tmpdir(), "valance-post-office-"));
   const { accountSid, authToken, from } = testAccount;

@@ -120,8 +120,8 @@ async function errorOf(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => "");
   const refusal = refusalIn(text);
   // HTML comes from a proxy and isn't readable as an error message.
-  const texts = refusal?.message ?? (text.trimStart().startsWith("<") ? "" : text);
-  return new ApiError(texts || response.statusText, response.status, refusal);
+  const message = refusal?.message ?? (text.trimStart().startsWith("<") ? "" : text);
+  return new ApiError(message || response.statusText, response.status, refusal);
 }
 
 /** Checked by hand, because the site's first script has no Zod. */

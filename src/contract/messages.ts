@@ -114,9 +114,9 @@ export const countMessages = route("GET /api/messages/counts", "staff", {
 /** Twilio's limit. */
 export const maxTextLength = 1_600;
 
-const writtenTo = z.object({ leadId: id.optional(), clientId: id.optional() });
+const recipient = z.object({ leadId: id.optional(), clientId: id.optional() });
 
-function isOnePerson({ leadId, clientId }: z.infer<typeof writtenTo>): boolean {
+function isOnePerson({ leadId, clientId }: z.infer<typeof recipient>): boolean {
   return Boolean(leadId) !== Boolean(clientId);
 }
 
@@ -124,7 +124,7 @@ const notOne = { path: ["leadId"], message: "Choose a lead or a client" };
 
 export const writeMessage = route("POST /api/messages", "staff", {
   summary: "Email a lead or client, or text one who agreed to texts or has texted us",
-  body: writtenTo
+  body: recipient
     .extend({
       channel: z.enum(messageChannels),
       /** Emails only. */
@@ -148,7 +148,7 @@ export const noteCall = route("POST /api/messages/calls", "staff", {
   query: noQuery,
   body: z
     .strictObject({
-      ...writtenTo.shape,
+      ...recipient.shape,
       direction: z.enum(callDirections),
       outcome: z.enum(callOutcomes),
       body: storableText(longText).default(""),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { decimalOf } from "#domain/money.ts";
 import { modifierOf, productCategories } from "#domain/products/product.ts";
-import { productFaults } from "#domain/products/validate-product.ts";
+import { productErrors } from "#domain/products/validate-product.ts";
 import {
   amount,
   id,
@@ -87,7 +87,7 @@ const productFields = z.object({
 /** Checks that the fields of a product agree with each other. */
 export function agreeing({ value, issues }: z.core.ParsePayload<CheckedFields>) {
   if (issues.length > 0) return;
-  for (const [field, message] of Object.entries(productFaults(completed(value))))
+  for (const [field, message] of Object.entries(productErrors(completed(value))))
     issues.push({ code: "custom", input: value, path: [field], message });
 }
 type CheckedFields = Omit<ProductFields, "features">;

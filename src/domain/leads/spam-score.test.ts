@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { suspicionOf } from "./spam-score.ts";
+import { spamReason } from "./spam-score.ts";
 
 describe("a suspicious request", () => {
   it.each([
@@ -7,7 +7,7 @@ describe("a suspicious request", () => {
     ["an inhuman speed", { elapsed: 1_499 }, [], /faster than a person/],
     ["many links", {}, ["http://a.example https://b.example", "[url=c.example]"], /3 links/],
   ])("is suspicious with %s", (_what, traces, texts, text) =>
-    expect(suspicionOf(traces, texts)).toMatch(text),
+    expect(spamReason(traces, texts)).toMatch(text),
   );
 
   it.each([
@@ -19,6 +19,6 @@ describe("a suspicious request", () => {
       ["https://a.example/sunroom.jpg https://a.example/den.jpg"],
     ],
   ])("is not suspicious with only %s", (_what, traces, texts) =>
-    expect(suspicionOf(traces, texts)).toBeUndefined(),
+    expect(spamReason(traces, texts)).toBeUndefined(),
   );
 });

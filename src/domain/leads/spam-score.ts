@@ -16,7 +16,7 @@ const maxLinks = 2;
 /**
  * Tells staff why a request looks automated. Never drop such a request: hold it until someone has reviewed it.
  */
-export function suspicionOf(traces: FormTraces, texts: readonly string[]): string | undefined {
+export function spamReason(traces: FormTraces, texts: readonly string[]): string | undefined {
   if (traces.website) return "Filled in a hidden field";
   if (traces.elapsed !== undefined && traces.elapsed < minFillTime)
     return "Sent faster than a person can type";

@@ -1,31 +1,5 @@
-type SmsCommand = "stop" | "start" | "help";
-
-/**
- * Twilio's own keywords, so that our consent records match what Twilio blocks. Also common variants of STOP, which
- * Twilio passes through but the FCC counts as opting out.
- */
-const commands: Record<SmsCommand, readonly string[]> = {
-  stop: [
-    ...["STOP", "UNSUBSCRIBE", "END", "QUIT", "STOPALL", "REVOKE", "OPTOUT", "CANCEL"],
-    ...["OPT OUT", "OPT-OUT", "STOP ALL", "STOP PLEASE", "PLEASE STOP", "STOP TEXTING", "STOP TEXTING ME"],
-    ...["STOP TEXTS", "STOP MESSAGES", "UNSUBSCRIBE ME", "PLEASE UNSUBSCRIBE", "REMOVE ME"],
-  ],
-  start: ["START", "UNSTOP"],
-  help: ["HELP", "INFO"],
-};
-
-/** Ignores case and punctuation. Undefined if the text is not a keyword. */
-export function orderIn(text: string): SmsCommand | undefined {
-  const normalized = text
-    .trim()
-    .replace(/^[\p{P}\s]+|[\p{P}\s]+$/gu, "")
-    .replaceAll(/\s+/g, " ")
-    .toUpperCase();
-  return (Object.keys(commands) as SmsCommand[]).find((order) => commands[order].includes(normalized));
-}
-
 /** Twilio's error codes for undelivered texts (twilio.com/docs/api/errors). */
-const faults: Record<string, string> = {
+const reasons: Record<string, string> = {
   "21610": "This number opted out with STOP",
   "30002": "Our Twilio account is suspended",
   "30003": "The phone is off or out of range",
@@ -38,7 +12,7 @@ const faults: Record<string, string> = {
 };
 
 /** "The phone is off or out of range (Twilio 30003)". */
-export function textFault(code: string | undefined): string {
-  const templates = faults[code ?? ""] ?? "The carrier didn't deliver it";
-  return code ? `${templates} (Twilio ${code})` : templates;
+export function twilioErrorText(code: string | undefined): string {
+  const reason = reasons[code ?? ""] ?? "The carrier didn't deliver it";
+  return code ? `${reason} (Twilio ${code})` : reason;
 }

@@ -5,7 +5,7 @@ import type { PricedProduct, SizeLimits } from "./product.ts";
 type WholeProduct = PricedProduct & SizeLimits;
 
 /** Errors between fields, by the field to blame. */
-export function productFaults(product: WholeProduct): Record<string, string> {
+export function productErrors(product: WholeProduct): Record<string, string> {
   const { minWidth, maxWidth, minHeight, maxHeight } = product;
   const found = {
     materials: namedTwice(product) ?? belowNothing(product),

@@ -2,7 +2,7 @@ import type { Day } from "../calendar.ts";
 import type { QuoteStatus } from "./quote.ts";
 
 /** The stored status, which `statusOn` refines (decision 022). */
-interface QuoteLife {
+interface QuoteLifecycle {
   status: QuoteStatus;
   validUntil: Day;
   /** The accepted option that closed this one. */
@@ -13,7 +13,7 @@ interface QuoteLife {
  * The effective status. A sent quote expires after its last day. An option is not chosen while another option of its
  * group is accepted. Neither is stored, so undoing an acceptance restores every option.
  */
-export function statusOn({ status, validUntil, notChosenFor }: QuoteLife, today: Day): QuoteStatus {
+export function statusOn({ status, validUntil, notChosenFor }: QuoteLifecycle, today: Day): QuoteStatus {
   if (notChosenFor) return "not_chosen";
   return status === "sent" && validUntil < today ? "expired" : status;
 }

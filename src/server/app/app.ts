@@ -1,15 +1,15 @@
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import { businessRoutes } from "../features/administration/routes.ts";
+import { administrationRoutes } from "../features/administration/routes.ts";
 import { appointmentRoutes } from "../features/appointments/routes.ts";
-import { batchRoutes } from "../features/bulk-update/routes.ts";
+import { bulkUpdateRoutes } from "../features/bulk-update/routes.ts";
 import { productRoutes } from "../features/catalog/product-routes.ts";
 import { clientRoutes } from "../features/clients/routes.ts";
 import { messageRoutes } from "../features/delivery/routes.ts";
 import { webhookRoutes } from "../features/delivery/webhook-routes.ts";
 import { documentRoutes } from "../features/documents/routes.ts";
-import { handingOverRoutes } from "../features/handover/routes.ts";
+import { handoverRoutes } from "../features/handover/routes.ts";
 import { fullExportRoutes } from "../features/import-export/full-export/routes.ts";
 import { importRoutes } from "../features/import-export/routes.ts";
 import { leadRoutes } from "../features/leads/routes.ts";
@@ -46,7 +46,7 @@ import { savedViewRoutes } from "../features/saved-views/routes.ts";
 import { searchRoutes } from "../features/search/routes.ts";
 import { trashRoutes } from "../features/trash/routes.ts";
 import { apiKeyRoutes } from "../features/users/api-key-routes.ts";
-import { staffRoutes } from "../features/users/auth-routes.ts";
+import { authRoutes } from "../features/users/auth-routes.ts";
 import { teamRoutes } from "../features/users/team-routes.ts";
 import { securityContact } from "../features/website/security-txt.ts";
 import { sitePages } from "../features/website/site-pages.ts";
@@ -57,17 +57,17 @@ import { staffPlugin } from "./staff-plugin.ts";
 
 /** Every contract route that is served. */
 export const servedRoutes: readonly ServedRoute[] = [
-  ...staffRoutes,
+  ...authRoutes,
   ...teamRoutes,
   ...apiKeyRoutes,
-  ...handingOverRoutes,
-  ...businessRoutes,
+  ...handoverRoutes,
+  ...administrationRoutes,
   ...operationsRoutes,
   ...auditRoutes,
   ...leadRoutes,
   ...fullExportRoutes,
   ...importRoutes,
-  ...batchRoutes,
+  ...bulkUpdateRoutes,
   ...privacyRoutes,
   ...clientRoutes,
   ...trashRoutes,

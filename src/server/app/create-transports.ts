@@ -6,7 +6,7 @@ import { openTexts } from "../platform/messaging/twilio.ts";
 import type { Configuration } from "./configuration.ts";
 
 /** The message providers that the environment configures. */
-export function openProviders({ smtpUrl, mailFrom, twilio, publicUrl }: Configuration): Providers {
+export function createTransports({ smtpUrl, mailFrom, twilio, publicUrl }: Configuration): Providers {
   return {
     ...(smtpUrl && mailFrom ? { email: openMail({ smtpUrl, mailFrom }) } : {}),
     ...(twilio ? { text: openTexts({ ...twilio, statusAddress: reachedAt(publicUrl) }) } : {}),

@@ -2,7 +2,7 @@ import { HttpError } from "../platform/core/http-error.ts";
 import { logLine } from "../platform/core/log-line.ts";
 import { StartupError } from "../platform/core/startup-error.ts";
 import { databaseErrorIn } from "../platform/db/constraint-errors.ts";
-import { databaseTrouble } from "../platform/db/error-class.ts";
+import { errorClass } from "../platform/db/error-class.ts";
 import { errorLines } from "../platform/db/error-log.ts";
 
 const closers: (() => Promise<unknown>)[] = [];
@@ -52,7 +52,7 @@ function endNow(error: unknown) {
 function singleLine(error: unknown) {
   if (error instanceof StartupError) return error.message;
   if (isFullDisk(error)) return "The disk is full. Free some space, then start again";
-  if (databaseTrouble(error) === "unreachable")
+  if (errorClass(error) === "unreachable")
     return "The connection to the database was lost. Check that it is running, then start again";
   return undefined;
 }

@@ -3,7 +3,7 @@ import { shownAddress } from "../platform/db/postgres/address.ts";
 import { homeOf } from "../platform/db/private/home.ts";
 import type { Configuration } from "./configuration.ts";
 
-interface Circumstances {
+interface StartupFacts {
   config: Configuration;
   /** The address that the server listens on, which may differ from the public one. */
   address: AddressInfo;
@@ -22,7 +22,7 @@ export function startupBanner({
   needsAccount,
   setupCode,
   metricsPort,
-}: Circumstances): string {
+}: StartupFacts): string {
   const lines = [
     "Valance is running.",
     `  The site    ${config.publicUrl}`,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, inject } from "vitest";
 import type { Role } from "#domain/staff/user.ts";
 import type { ReturnedForm, Site } from "#site/context/renderer.ts";
 import { buildApp } from "../app/app.ts";
-import { MessageSender } from "../features/delivery/outbox-worker.ts";
+import { OutboxWorker } from "../features/delivery/outbox-worker.ts";
 import { Intake } from "../features/intake/intake.ts";
 import { ErrorCounts } from "../features/operations/error-counts.ts";
 import { ServerBackups } from "../features/operations/server-backups.ts";
@@ -160,7 +160,7 @@ async function openApp(
     installation: { version: "0.1.0", dataDir: folder, isPrivateDatabase: true, startedAt: testNow },
     messaging,
     // Sends nothing in the background; the outbox of the test has its own sender.
-    sender: new MessageSender({ db: store.db, now, messaging, providers: {} }),
+    sender: new OutboxWorker({ db: store.db, now, messaging, providers: {} }),
     // Sends nothing in the background, as the sender above.
     webhooks: { allowsPrivate: true, start: () => undefined, stop: async () => undefined },
     twilioToken: sends ? testAccount.authToken : undefined,

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { MessageSender } from "../features/delivery/outbox-worker.ts";
+import { OutboxWorker } from "../features/delivery/outbox-worker.ts";
 import type { Db } from "../platform/db/connection.ts";
 import { messages } from "../platform/db/tables/all.ts";
 import type { MessagingConfig } from "../platform/http/messaging-config.ts";
@@ -45,7 +45,7 @@ export async function openOutbox({
       statusAddress: (id) => statusAddress(messaging.publicUrl, id),
     }),
   };
-  const sender = new MessageSender({ db, now, messaging, providers });
+  const sender = new OutboxWorker({ db, now, messaging, providers });
 
   async function queue(message: NewMessage) {
     const given = { cause: crypto.randomUUID(), body: "See you", state: "queued" } as const;

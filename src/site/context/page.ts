@@ -22,4 +22,4 @@ export type PageMaker = (context: RenderContext, request: PageRequest) => Page;
 export const pageColor = "#fdfbf7";
 
 /** For parts on every page that need more than the company profile. */
-export const Here = createContext<RenderContext | undefined>(undefined);
+export const PageContext = createContext<RenderContext | undefined>(undefined);

@@ -3,7 +3,7 @@ import { type ReactNode, useContext } from "react";
 import { type RequestKind, requestKinds } from "#domain/leads/widget-form.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { spokenOpening } from "../context/opening-hours-text.ts";
-import { Here } from "../context/page.ts";
+import { PageContext } from "../context/page.ts";
 import type { ChannelPromises, RenderContext } from "../context/renderer.ts";
 import { contactPath, greeting, invitationTo } from "../copy/requests.ts";
 import { settingOf } from "./form-config.ts";
@@ -19,7 +19,7 @@ export const kindIcons = {
  * A link to /contact without JavaScript. `data-requests` also configures the dialogs that other links on the page open.
  */
 export function ContactWidget() {
-  const context = useContext(Here);
+  const context = useContext(PageContext);
   if (!context) return null;
   return (
     <aside

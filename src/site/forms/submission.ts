@@ -62,7 +62,7 @@ async function sendForm(form: HTMLFormElement, request: VisitorRequest): Promise
   const draft = readDraft(keeps);
   await callRoute<typeof createAppointment | typeof createLead>(
     { method: "POST", path: request.path },
-    { body: { ...request.body, ...circumstances(form, began) }, idempotencyKey: draft?.key },
+    { body: { ...request.body, ...spamSignals(form, began) }, idempotencyKey: draft?.key },
   );
   forgetForm(keeps);
   // A key pressed before the confirmation appears must not start a new draft.
@@ -70,7 +70,7 @@ async function sendForm(form: HTMLFormElement, request: VisitorRequest): Promise
 }
 
 /** Signals for the spam check: the honeypot and the time spent. */
-function circumstances(form: HTMLFormElement, began: number | undefined) {
+function spamSignals(form: HTMLFormElement, began: number | undefined) {
   const { website = "", consentVersion, consentWording } = typedIn(form);
   return {
     page: globalThis.location.pathname,

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { Here, type PageMaker } from "../context/page.ts";
+import { PageContext, type PageMaker } from "../context/page.ts";
 import type { PageRequest, RenderContext, ReturnedForm, Site, SitePage } from "../context/renderer.ts";
 import { pageAt, pathsOf } from "../pages/all.ts";
 import { appointmentPage } from "../pages/customer-link.tsx";
@@ -14,9 +14,9 @@ export const site: Site = {
     const make = makerOf(request, context);
     const page = (make ?? notFound)(context, request);
     const document = (
-      <Here value={context}>
+      <PageContext value={context}>
         <Document page={page} path={request.path} context={context} />
-      </Here>
+      </PageContext>
     );
     return {
       status: make ? answerTo(request) : 404,

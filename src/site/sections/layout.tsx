@@ -3,7 +3,7 @@ import { type ReactNode, useContext } from "react";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { telephoneLink } from "#domain/phone.ts";
 import { buttonClasses } from "#ui/button.tsx";
-import { Here } from "../context/page.ts";
+import { PageContext } from "../context/page.ts";
 import { ContactWidget } from "../forms/contact-widget.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -65,7 +65,7 @@ export function BareFrame({ company, children }: FrameProps) {
 
 /** Opens the consultation dialog; without JavaScript it is a link. Hidden while the page's first button shows. */
 export function StickyRequest() {
-  const here = useContext(Here);
+  const here = useContext(PageContext);
   return (
     <div className="sticky-request @container fixed inset-x-0 bottom-0 z-20 flex gap-2 border-sand-deep border-t bg-shell/95 p-[min(0.75rem,3vw)] md:hidden print:hidden">
       {here ? (

@@ -36,7 +36,7 @@ import { changeBusiness } from "./settings-writes.ts";
 /** The contract has validated the key. */
 const keyIn = ({ key }: { key: string }) => key as TemplateKey;
 
-export const businessRoutes: ServedRoute[] = [
+export const administrationRoutes: ServedRoute[] = [
   handle(getBusiness, async (_input, { db }) => reply(200, await readBusiness(db))),
 
   handle(

@@ -139,8 +139,8 @@ function clientOrLeadMatches(tx: Tx, { id, email, phoneDigits, firstName, lastNa
 }
 
 /** Compares without case; empty text matches nothing. */
-function isSameText(column: PgColumn, message: string) {
-  return message.trim() ? sql`lower(${column}) = lower(${message})` : sql`false`;
+function isSameText(column: PgColumn, text: string) {
+  return text.trim() ? sql`lower(${column}) = lower(${text})` : sql`false`;
 }
 
 async function moveToScheduled(tx: Tx, lead: LeadRow, { by, at }: WriteContext) {

@@ -89,11 +89,8 @@ export const appointmentRoutes: ServedRoute[] = [
 
   handle(listFreeTimes, async ({ query, at }, { db, timeZone }) => {
     const { from: day, notBefore: time = "00:00" } = query;
-    const submission = day ? instantOf({ day, time }, timeZone) : at;
-    return reply(
-      200,
-      await proposeTimes(db, { ...query, from: submission > at ? submission : at, timeZone }),
-    );
+    const wanted = day ? instantOf({ day, time }, timeZone) : at;
+    return reply(200, await proposeTimes(db, { ...query, from: wanted > at ? wanted : at, timeZone }));
   }),
 
   handle(listWeekOpenings, async ({ query, at }, { db, timeZone }) =>

@@ -6,7 +6,7 @@ import {
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { changeLeads, deleteLeads, restoreLeads } from "./writes.ts";
 
-export const batchRoutes: ServedRoute[] = [
+export const bulkUpdateRoutes: ServedRoute[] = [
   handle(change, async ({ body, actor, at }, { db }) => {
     return reply(200, await changeLeads(db, body.changes, { by: actor, at }));
   }),

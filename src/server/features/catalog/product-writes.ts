@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { completed, type ProductFields } from "#contract/products.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { productFieldText } from "#domain/products/labels.ts";
-import { productFaults } from "#domain/products/validate-product.ts";
+import { productErrors } from "#domain/products/validate-product.ts";
 import { HttpError, invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
@@ -54,7 +54,7 @@ export async function changeProduct(tx: Tx, change: ProductEdit): Promise<Produc
   const { productId, changes, version, by, at } = change;
   const found = await lockRow(tx, products, productId, { noun: "product" });
   const was = presentProduct(found);
-  const faults = productFaults({ ...was, ...changes } as typeof was);
+  const faults = productErrors({ ...was, ...changes } as typeof was);
   if (Object.keys(faults).length > 0) throw invalid(faults);
   const row = await edit(tx, { table: products, id: productId, version, noun: "product", changes });
   const { before, after } = changesBetween<Partial<ProductFields>>(was, changes);

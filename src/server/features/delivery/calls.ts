@@ -13,7 +13,7 @@ import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import type { MessageRow } from "../../platform/messaging/transport.ts";
 import { moveLead } from "../leads/status.ts";
-import { writtenTo } from "./conversations.ts";
+import { recipientOf } from "./conversations.ts";
 
 interface CallNoteInput extends WriteContext {
   call: RouteInput<typeof noteCall>["body"];
@@ -26,7 +26,7 @@ export function noteCallWith(db: Db, noting: CallNoteInput): Promise<{ row: Mess
   return db.transaction(async (tx) => {
     const { call, key, by, at } = noting;
     const { leadId, clientId, direction, outcome, body } = call;
-    const { person, lead } = await writtenTo(tx, call);
+    const { person, lead } = await recipientOf(tx, call);
     const waiting = lead?.status === "new" ? lead : undefined;
     const cause = causeBy("call", by.id, key ?? randomUUID());
     const [earlier] = await tx.select().from(messages).where(eq(messages.cause, cause));

@@ -56,7 +56,7 @@ export function writeMessageTo(
 ): Promise<{ row: MessageRow; repeated: boolean }> {
   return db.transaction(async (tx) => {
     const { leadId, clientId, channel, body, key, by, at, messaging } = writing;
-    const { person, lead } = await writtenTo(tx, writing);
+    const { person, lead } = await recipientOf(tx, writing);
     const waiting = lead?.status === "new" ? lead : undefined;
     const subject = channel === "email" ? (writing.subject?.trim() ?? null) : null;
     const cause = causeBy("written", by.id, key ?? randomUUID());
@@ -102,7 +102,10 @@ async function refuseUnlessTexted(tx: Tx, person: PersonRow, leadId: string | un
  * Locks the recipient and the lead that the text answers, lead first. For a client that is the newest lead with their
  * number, where `takeText` also files their texts.
  */
-export async function writtenTo(tx: Tx, { leadId, clientId }: Pick<NewMessageInput, "leadId" | "clientId">) {
+export async function recipientOf(
+  tx: Tx,
+  { leadId, clientId }: Pick<NewMessageInput, "leadId" | "clientId">,
+) {
   if (!clientId) {
     const lead = await lockLead(tx, leadId ?? "");
     return { person: lead, lead };

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { textFault } from "#domain/messages/twilio.ts";
+import { twilioErrorText } from "#domain/messages/twilio.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { messages } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
@@ -60,7 +60,7 @@ async function markUndelivered(tx: Tx, text: MessageRow, report: StatusReport) {
   const { MessageSid: sid, ErrorCode: code } = fields;
   const isOfThisTry = text.state === "sent" && text.providerId === sid;
   if (!isOfThisTry && !isInTransit(text, report)) return;
-  const failure = textFault(code);
+  const failure = twilioErrorText(code);
   await setFailed(tx, text, { failure, hasOptedOut: hasOptedOut(report), providerId: sid, at, messaging });
 }
 

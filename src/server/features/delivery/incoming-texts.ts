@@ -1,7 +1,7 @@
 import { desc, inArray } from "drizzle-orm";
 import { changeRequestIn } from "#domain/appointments/change-request.ts";
 import { fullName } from "#domain/format.ts";
-import { orderIn } from "#domain/messages/twilio.ts";
+import { smsCommandIn } from "#domain/messages/sms-command.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { nameOf } from "../../platform/db/names.ts";
@@ -25,7 +25,7 @@ export function recordText(db: Db, incoming: IncomingText): Promise<void> {
   return db.transaction(async (tx) => {
     const { fields, at, messaging } = incoming;
     const { MessageSid: sid, From: recipient } = fields;
-    const order = orderIn(fields.Body);
+    const order = smsCommandIn(fields.Body);
     const request = changeRequestIn(fields.Body);
     const since = request ? earliestUpcoming(at) : at;
     if (order === "stop" || order === "start") await lockNumber(tx, recipient, { at: since });

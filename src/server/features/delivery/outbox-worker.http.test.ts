@@ -5,7 +5,7 @@ import { openMail } from "../../platform/messaging/smtp.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
 import { openMailServer } from "../../testing/mail-server.ts";
 import { type NewMessage, testSender } from "../../testing/outbox.ts";
-import { MessageSender } from "./outbox-worker.ts";
+import { OutboxWorker } from "./outbox-worker.ts";
 
 const office = useTestApp({ sends: true });
 
@@ -91,7 +91,7 @@ describe("a slow mail server", () => {
     const now = () => new Date();
     const senders = [1, 2].map(() => {
       const providers = { email: openMail({ smtpUrl: slow.url, mailFrom: testSender }) };
-      return new MessageSender({ db, now, messaging: office.context.messaging, providers, lease: 200 });
+      return new OutboxWorker({ db, now, messaging: office.context.messaging, providers, lease: 200 });
     });
     for (let number = 0; number < 10; number += 1)
       await office.queue({ ...email, recipient: `${number}@example.com` });

@@ -49,7 +49,7 @@ const retryDelays = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
  * Sends what is due. The messages table is the queue: any number of processes lease messages from it, and take over
  * those of a process that died (decision 026).
  */
-export class MessageSender {
+export class OutboxWorker {
   readonly #settings: Settings;
   readonly #channels: Channel[];
   readonly #rounds: Rounds;

@@ -20,7 +20,7 @@ import { HttpError } from "../../platform/core/http-error.ts";
 import { rateLimit } from "../../platform/http/rate-limit.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import {
-  countWanting,
+  countNeedingAttention,
   findMessages,
   presentMessage,
   presentMessages,
@@ -44,7 +44,7 @@ export const messageRoutes: ServedRoute[] = [
     return reply(200, await presentMessages(context, rows), headers);
   }),
 
-  handle(countMessages, async ({ actor }, { db }) => reply(200, await countWanting(db, actor))),
+  handle(countMessages, async ({ actor }, { db }) => reply(200, await countNeedingAttention(db, actor))),
 
   handle(getChannels, async (_input, { db, messaging }) =>
     reply(200, {

@@ -44,8 +44,8 @@ function content(part: Part): Content {
 
 function facts({ left, right }: Facts): Content {
   const [name = "", ...lines] = left.lines;
-  const labels = 84;
-  const texts = contentWidth / 2 - labels;
+  const labelWidth = 84;
+  const textWidth = contentWidth / 2 - labelWidth;
   return {
     columns: [
       {
@@ -60,8 +60,8 @@ function facts({ left, right }: Facts): Content {
         width: contentWidth / 2,
         stack: right.map((fact) => ({
           columns: [
-            { ...label(fact.label, { margin: [0, 2.2, 0, 0] }), width: labels },
-            { ...run(fact.text), width: texts },
+            { ...label(fact.label, { margin: [0, 2.2, 0, 0] }), width: labelWidth },
+            { ...run(fact.text), width: textWidth },
           ],
           margin: [0, 0, 0, 3.5],
         })),

@@ -41,8 +41,8 @@ export function receiversOf<Row extends { id: string }>(
 
 function namedIn({ giveAllTo, appointments, leads }: HandoverRequest): string[] {
   const named = [giveAllTo, ...[...appointments, ...leads].map(({ giveTo }) => giveTo)];
-  const teamUsers = named.filter((to) => to !== "keep" && to !== "nobody").map((to) => to.toLowerCase());
-  return [...new Set(teamUsers)];
+  const ids = named.filter((to) => to !== "keep" && to !== "nobody").map((to) => to.toLowerCase());
+  return [...new Set(ids)];
 }
 
 /** Allows events to reference the users meanwhile, as `lockAccount` does. */
@@ -52,11 +52,11 @@ export async function lockUsers(tx: Tx, wish: HandoverRequest): Promise<Map<stri
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export function receiversAmong(teamUsers: Map<string, UserRow>, wish: HandoverRequest): Map<string, UserRow> {
+export function receiversAmong(accounts: Map<string, UserRow>, wish: HandoverRequest): Map<string, UserRow> {
   const ids = namedIn(wish);
-  const isTaker = (id: string) => teamUsers.get(id)?.state === "active" && id !== wish.userId.toLowerCase();
+  const isTaker = (id: string) => accounts.get(id)?.state === "active" && id !== wish.userId.toLowerCase();
   if (!ids.every(isTaker)) throw invalid({ giveAllTo: "Choose another active user" });
-  return new Map(ids.map((id) => [id, teamUsers.get(id)!]));
+  return new Map(ids.map((id) => [id, accounts.get(id)!]));
 }
 
 /** Leads are for those who work with customers. */

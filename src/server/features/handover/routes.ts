@@ -7,7 +7,7 @@ import { userById } from "../users/account-reads.ts";
 import { readOpenWork } from "./reads.ts";
 import { endAbsence, handOver, refuseUnlessOwn } from "./writes.ts";
 
-export const handingOverRoutes: ServedRoute[] = [
+export const handoverRoutes: ServedRoute[] = [
   handle(openWork, async ({ params, query, actor, at }, { db, timeZone }) => {
     const user = await userById(db, params.id);
     if (!user) throw notFound("account");

@@ -3,7 +3,7 @@ import { fullName } from "#domain/format.ts";
 import { samePersonKeys } from "#domain/imports/rows.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
-import { databaseTrouble } from "../../platform/db/error-class.ts";
+import { errorClass } from "../../platform/db/error-class.ts";
 import { lockRow } from "../../platform/db/locks.ts";
 import { importBatches, imports } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
@@ -108,7 +108,7 @@ export async function resumeImports(db: Db, { at, signal }: { at: Date; signal?:
       await addAllPeople(db, { importId: id, at }, signal);
     } catch (error) {
       const isOver = at.getTime() - createdAt.getTime() >= maxAge;
-      if (!isOver || databaseTrouble(error) === "unreachable") throw error;
+      if (!isOver || errorClass(error) === "unreachable") throw error;
       await giveUp(db, { importId: id, at });
     }
   }

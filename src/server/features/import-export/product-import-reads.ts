@@ -7,7 +7,7 @@ import { firstMessages, topField } from "#domain/issues.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { changeText } from "#domain/products/labels.ts";
 import { type SheetRow, sheetFields, sheetHeading, sheetRow } from "#domain/products/sheet.ts";
-import { productFaults } from "#domain/products/validate-product.ts";
+import { productErrors } from "#domain/products/validate-product.ts";
 import { invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { products } from "../../platform/db/tables/all.ts";
@@ -104,7 +104,7 @@ function readChanges(product: Product, values: SheetRow["values"]): ParsedRow {
   if (!read.success) return { fields: {}, faults: firstMessages(read.error.issues, topField) };
   const { version: _, ...fields } = read.data;
   const { after } = changesBetween<Partial<ProductFields>>(product, fields);
-  return { fields: after, faults: productFaults({ ...product, ...after } as Product) };
+  return { fields: after, faults: productErrors({ ...product, ...after } as Product) };
 }
 
 function faultsByHeading(faults: Record<string, string>): Record<string, string> {

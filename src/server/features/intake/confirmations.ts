@@ -34,7 +34,7 @@ interface AcceptedRequest {
 }
 
 /** Sends the confirmation of a visitor's request, and records their consent. */
-export async function acknowledge(tx: Tx, acknowledged: AcceptedRequest, when: ConfirmationContext) {
+export async function queueConfirmation(tx: Tx, acknowledged: AcceptedRequest, when: ConfirmationContext) {
   const { request, lead, content, appointment } = acknowledged;
   const { messaging } = when;
   const company = await readCompanyProfile(tx);

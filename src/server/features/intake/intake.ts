@@ -6,7 +6,7 @@ import { shortened } from "#domain/leads/quarantine.ts";
 import { HttpError, notFound } from "../../platform/core/http-error.ts";
 import { logLine } from "../../platform/core/log-line.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
-import { databaseTrouble } from "../../platform/db/error-class.ts";
+import { errorClass } from "../../platform/db/error-class.ts";
 import { errorLine } from "../../platform/db/error-log.ts";
 import { forgottenSince } from "../../platform/db/forgotten-people.ts";
 import type { ReceivedSubmission, Submission, SubmittedForm } from "../../platform/db/row-types.ts";
@@ -16,7 +16,7 @@ import { receiveOnce } from "../../platform/events/submission-dedup.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { requestAppointment } from "../appointments/new-appointment.ts";
 import type { NewLead } from "../leads/writes.ts";
-import { acknowledge } from "./confirmations.ts";
+import { queueConfirmation } from "./confirmations.ts";
 import { DiskSpool } from "./disk-spool.ts";
 import { leadOfSender, lockSender } from "./sender-lead.ts";
 import { SubmissionChecks } from "./submission-checks.ts";
@@ -78,7 +78,7 @@ export class Intake {
         db.transaction((tx) => storeOnce(tx, submission, { now: at, messaging })),
       );
     } catch (error) {
-      if (error instanceof HttpError || databaseTrouble(error) === "badValue") throw error;
+      if (error instanceof HttpError || errorClass(error) === "badValue") throw error;
       // Any other error is our own bug; still accept the request.
       await this.#spool.keep(submission);
       return { id: submission.id, repeated: false };
@@ -125,7 +125,7 @@ export class Intake {
         await db.transaction((tx) => storeWaiting(tx, submission, { now: new Date(), messaging }));
         return "taken";
       } catch (error) {
-        if (databaseTrouble(error) === "unreachable") return "stop";
+        if (errorClass(error) === "unreachable") return "stop";
         this.#sayOnce(submission.id, error);
         return "skipped";
       }
@@ -213,7 +213,7 @@ export async function fulfillSubmission(
   const appointment =
     form.kind === "appointment" ? await requestAppointment(tx, form.content, lead, occasion) : undefined;
   const acknowledged = { request, lead, isNew, content: form.content, appointment };
-  await acknowledge(tx, acknowledged, { at, now, messaging });
+  await queueConfirmation(tx, acknowledged, { at, now, messaging });
   const made = { leadId: lead.id, ...(appointment ? { appointmentId: appointment.id } : {}) };
   const [whole] = await tx.update(submissions).set(made).where(eq(submissions.id, request.id)).returning();
   if (!whole) throw notFound("request");

@@ -1,5 +1,5 @@
 import { type ConsentText, firstConsentText, isConsent } from "#domain/leads/consent.ts";
-import { suspicionOf } from "#domain/leads/spam-score.ts";
+import { spamReason } from "#domain/leads/spam-score.ts";
 import { HttpError, invalid } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import type { SubmittedForm } from "../../platform/db/row-types.ts";
@@ -40,7 +40,7 @@ export class SubmissionChecks {
   /** Reason for a suspicion of spam. Refuses it (429) once the quarantine is full. */
   async suspicionOf({ form, caller, at }: Sender & { form: SubmittedForm }): Promise<string | undefined> {
     const flood = await this.#counted((count) => floodOf({ caller, at, count }));
-    const spam = suspicionOf(form.content, textsOf(form.content));
+    const spam = spamReason(form.content, textsOf(form.content));
     const suspicion = flood?.why ?? spam;
     if (!suspicion) return undefined;
     const isClean = !spam && !flood?.isOwn;

@@ -57,7 +57,7 @@ interface CountWithOwn extends StageCount {
 }
 
 /** Time that these leads spent at one stage. */
-interface StageStays extends StageCount {
+interface StageDurations extends StageCount {
   stage: LeadStatus;
   /** Completed stays, and their total length. */
   stays: number;
@@ -79,7 +79,7 @@ async function walkOf(db: Db, period: Period): Promise<Pick<Report, "pipeline" |
     sql`select status, count(*)::int as leads, (count(*) filter (where ${notImported}))::int as own
           from ${leads} where ${came} group by 1`,
   );
-  const stayed = await rowsOf<StageStays>(
+  const stayed = await rowsOf<StageDurations>(
     db,
     sql`select stage, status, (count(*) filter (where ${isWholeStay}))::int as stays,
                  coalesce(sum(hours) filter (where ${isWholeStay}), 0) as hours,
@@ -101,7 +101,7 @@ function countAnswered({ span }: (typeof answerSpans)[number]): SQL {
   return sql`(count(*) filter (where ${answeredIn(span)}))::int`;
 }
 
-function pipelineOf(stood: StageCount[], stayed: StageStays[]): Report["pipeline"] {
+function pipelineOf(stood: StageCount[], stayed: StageDurations[]): Report["pipeline"] {
   return leadStatuses.map((stage) => {
     const stays = stayed.filter((group) => group.stage === stage);
     const now = sumOf(stood, (group) => group.status === stage);
@@ -121,7 +121,7 @@ function pipelineOf(stood: StageCount[], stayed: StageStays[]): Report["pipeline
 function firstAnswerOf(
   { spans, median }: ResponseTimes,
   stood: CountWithOwn[],
-  stayed: StageStays[],
+  stayed: StageDurations[],
 ): Report["firstAnswer"] {
   const isNew = ({ status }: StageCount) => status === "new";
   const moved = stayed.filter(isNew).reduce((sum, { first }) => sum + first, 0);

@@ -15,7 +15,7 @@ export async function setupList(db: Db, { sends }: MessagingChannels): Promise<S
   const [settings] = await db.select({ at: businessSettings.setupDismissedAt }).from(businessSettings);
   const activeSamples = await db.$count(products, areActiveSamples);
   const ownProducts = (await db.$count(products, eq(products.isActive, true))) - activeSamples;
-  const teamUsers = await db.$count(users, inArray(users.state, ["active", "invited"]));
+  const userCount = await db.$count(users, inArray(users.state, ["active", "invited"]));
   const changesOfHours = sql`${events.detail} -> 'fields' ?| array['hours', 'holidays']`;
   return {
     isDismissed: Boolean(settings?.at),
@@ -26,7 +26,7 @@ export async function setupList(db: Db, { sends }: MessagingChannels): Promise<S
       { key: "catalog", isDone: ownProducts > 0 && activeSamples === 0 },
       { key: "email", isDone: sends.email },
       { key: "texting", isDone: sends.text },
-      { key: "team", isDone: teamUsers > 1 },
+      { key: "team", isDone: userCount > 1 },
       { key: "lead", isDone: (await db.select({ id: leads.id }).from(leads).limit(1)).length > 0 },
     ],
     activeSamples,

@@ -16,7 +16,7 @@ const cookiesOf = ({ token }: SignInResult, { publicUrl }: { publicUrl: string }
   "set-cookie": sessionCookies(token, publicUrl),
 });
 
-export const staffRoutes: ServedRoute[] = [
+export const authRoutes: ServedRoute[] = [
   handle(currentUser, async ({ actor }, { db }) => {
     const user = await signedInUser(db, actor.id);
     if (!user) throw signedOut();

@@ -35,10 +35,10 @@ interface PlainForm {
   kind?: RequestKind;
   fields: readonly string[];
   /** Throws a 400 for what the browser's rules allow and the contract's don't. */
-  read(values: Values, circumstances: Circumstances): ReadForm;
+  read(values: Values, context: FormContext): ReadForm;
 }
 
-interface Circumstances {
+interface FormContext {
   /** One day for what is stored and what is shown, also at midnight. */
   today: Day;
   consentRequired: boolean;
@@ -73,14 +73,14 @@ function contactForm(kind: RequestKind): PlainForm {
   };
 }
 
-function readConsultation(values: Values, { today, consentRequired }: Circumstances): ReadForm {
+function readConsultation(values: Values, { today, consentRequired }: FormContext): ReadForm {
   const { form, errors } = parseWidget("consultation", values, consentRequired);
   if (errors) return { errors };
   return { submitted: submittedAppointment(appointmentFromWidget(form, today), values) };
 }
 
 function readLead(kind: LeadKind) {
-  return (values: Values, { consentRequired }: Circumstances): ReadForm => {
+  return (values: Values, { consentRequired }: FormContext): ReadForm => {
     const { form, errors } = parseWidget(kind, values, consentRequired);
     if (errors) return { errors };
     const lead = { ...leadFromWidget(form, kind), ...tracesOf(values) };
@@ -132,8 +132,8 @@ async function answerForm(form: PlainForm, request: FastifyRequest, reply: Fasti
   const giveBack = (code: number, returned: ReturnedForm) =>
     render(reply, code, { path: form.path, returned }, making);
   try {
-    const circumstances = { today: dayAt(at, timeZone), consentRequired: consent.required };
-    const read = form.read({ ...values, page: form.path }, circumstances);
+    const context = { today: dayAt(at, timeZone), consentRequired: consent.required };
+    const read = form.read({ ...values, page: form.path }, context);
     if (read.errors) return giveBack(422, { values, errors: read.errors });
     await intake.receive({ form: read.submitted, key: undefined, at, caller });
     const shown = shownOf(form.kind, values, read.call);

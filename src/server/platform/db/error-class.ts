@@ -4,7 +4,7 @@ import { databaseErrorIn } from "./constraint-errors.ts";
  * Classifies errors other than constraint violations: the database is unreachable, or it got a value that its type
  * cannot hold (a forged cursor). Undefined for any other error.
  */
-export function databaseTrouble(error: unknown): "unreachable" | "badValue" | undefined {
+export function errorClass(error: unknown): "unreachable" | "badValue" | undefined {
   const { code } = databaseErrorIn(error) ?? {};
   if (code === undefined) return saysUnreachable(error) ? "unreachable" : undefined;
   if (code.startsWith("22")) return "badValue";

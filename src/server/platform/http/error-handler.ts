@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ErrorBody } from "#contract/route.ts";
 import { HttpError } from "../core/http-error.ts";
-import { databaseTrouble } from "../db/error-class.ts";
+import { errorClass } from "../db/error-class.ts";
 import { describeError } from "../db/error-log.ts";
 import { refusedFields } from "./validate.ts";
 
@@ -17,7 +17,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
       .type(json)
       .send(JSON.stringify(refusal.body()));
   logError(error, request);
-  const down = databaseTrouble(error) === "unreachable";
+  const down = errorClass(error) === "unreachable";
   return reply
     .code(down ? 503 : 500)
     .type(json)
@@ -54,7 +54,7 @@ function withRequestId({ code, message }: ErrorBody, requestId: string): ErrorBo
 function refusalOf(error: FastifyError): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return refusedFields(error.validation.map(issueOf));
-  if (databaseTrouble(error) === "badValue") return new HttpError(400, "invalid", "A value can't be saved");
+  if (errorClass(error) === "badValue") return new HttpError(400, "invalid", "A value can't be saved");
   const { statusCode = 500 } = error;
   return statusCode >= 400 && statusCode < 500
     ? new HttpError(statusCode, "invalid", normalizedText(error))

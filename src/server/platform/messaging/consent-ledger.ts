@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import { orderIn } from "#domain/messages/twilio.ts";
+import { smsCommandIn } from "#domain/messages/sms-command.ts";
 import { comparablePhone, internationalPhone } from "#domain/phone.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { consents, leads, messages, submissions, users } from "../db/tables/all.ts";
@@ -141,6 +141,6 @@ async function writers(db: Db | Tx, phones: string[]): Promise<string[]> {
       ),
     );
   return received
-    .filter(({ body }) => orderIn(body) === undefined)
+    .filter(({ body }) => smsCommandIn(body) === undefined)
     .map(({ recipient }) => comparablePhone(recipient));
 }

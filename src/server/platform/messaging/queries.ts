@@ -99,7 +99,7 @@ async function peopleOf(db: Db, rows: MessageRow[]): Promise<Map<string, Person>
 
 /** A message that the reader may see by the same rule as the list; throws a 404 otherwise. */
 export async function messageFor(db: Db | Tx, id: string, reader: Reader): Promise<MessageRow> {
-  const isTheirs = or(writtenTo("customers", reader), writtenTo("staff", reader));
+  const isTheirs = or(sentTo("customers", reader), sentTo("staff", reader));
   const [row] = await db
     .select()
     .from(messages)
@@ -113,7 +113,7 @@ const unread = isUnread(messages);
 const isToStaff = sql`starts_with(${messages.cause}, ${staffCause})`;
 
 /** Separates staff emails from customer messages, because they reveal who reads what (decision 027). */
-function writtenTo(to: "customers" | "staff", { id, role }: Reader): SQL {
+function sentTo(to: "customers" | "staff", { id, role }: Reader): SQL {
   if (to === "customers") return sql`not ${isToStaff}`;
   return role === "admin" ? isToStaff : sql`${isToStaff} and ${messages.cause} like ${`%:${id}`}`;
 }
@@ -125,7 +125,7 @@ export function findMessages(db: Db, query: RouteInput<typeof listMessages>["que
     sortable: { createdAt: { by: messages.createdAt, type: "timestamptz" } },
     sortedBy: "-createdAt",
     exactly: { state, channel, leadId, clientId },
-    filters: [writtenTo(query.to, reader), query.unread ? unread : undefined, sought(query.search)],
+    filters: [sentTo(query.to, reader), query.unread ? unread : undefined, sought(query.search)],
     query,
     path: "/api/messages",
   });
@@ -149,9 +149,9 @@ function sought(typed: string | undefined) {
 }
 
 /** Counts messages that need attention: failed for good, or received and unread. */
-export async function countWanting(db: Db, reader: Reader) {
+export async function countNeedingAttention(db: Db, reader: Reader) {
   const failed = (to: "customers" | "staff") =>
-    db.$count(messages, and(eq(messages.state, "failed"), writtenTo(to, reader)));
+    db.$count(messages, and(eq(messages.state, "failed"), sentTo(to, reader)));
   const [toCustomers, toStaff, waiting] = await Promise.all([
     failed("customers"),
     failed("staff"),

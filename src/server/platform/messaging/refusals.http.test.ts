@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { MessageSender } from "../../features/delivery/outbox-worker.ts";
+import { OutboxWorker } from "../../features/delivery/outbox-worker.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { openMailServer, smtpRefusal } from "../../testing/mail-server.ts";
 import { testSender } from "../../testing/outbox.ts";
@@ -26,7 +26,7 @@ describe("email delivery", () => {
     const server = await openMailServer(options);
     const provider = openMail({ smtpUrl: smtpUrl ?? server.url, mailFrom: testSender });
     const { db } = office.store;
-    const sender = new MessageSender({
+    const sender = new OutboxWorker({
       db,
       now: () => office.clock.now,
       messaging: office.context.messaging,
@@ -70,7 +70,7 @@ describe("email delivery", () => {
         const provider = openMail({ smtpUrl: elsewhere(server.url, query), mailFrom: testSender });
         closing.push(async () => provider.close(), server.close);
         const id = await office.queue(email);
-        const sender = new MessageSender({ ...office.context, providers: { email: provider } });
+        const sender = new OutboxWorker({ ...office.context, providers: { email: provider } });
         await sender.sendDue();
         expect(input).toEqual([]);
         expect(server.delivered).toEqual([]);
@@ -104,7 +104,7 @@ describe("email delivery", () => {
       const provider = openMail({ smtpUrl, mailFrom: testSender });
       closing.push(async () => provider.close(), server.close);
       const id = await office.queue(email);
-      const sender = new MessageSender({ ...office.context, providers: { email: provider } });
+      const sender = new OutboxWorker({ ...office.context, providers: { email: provider } });
       closing.push(() => sender.stop());
       await sender.sendDue();
       expect(input).toEqual([]);

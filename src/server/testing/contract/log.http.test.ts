@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, expect, it, vi } from "vitest";
 import { buildApp } from "../../app/app.ts";
 import { startBackgroundJobs } from "../../app/background-jobs.ts";
-import { MessageSender } from "../../features/delivery/outbox-worker.ts";
+import { OutboxWorker } from "../../features/delivery/outbox-worker.ts";
 import { countRow } from "../../platform/db/row-counts.ts";
 import { messages } from "../../platform/db/tables/all.ts";
 import { makeKey, withKey } from "../api-keys.ts";
@@ -80,7 +80,7 @@ it("logs background failures without the failed query", async () => {
   });
   await db.execute(sql`alter table consents rename to consents_gone`);
   const provider = { send: () => Promise.resolve("sent"), close: () => undefined };
-  const sender = new MessageSender({ ...office.context, providers: { text: provider }, every: 10 });
+  const sender = new OutboxWorker({ ...office.context, providers: { text: provider }, every: 10 });
   sender.start();
   await vi.waitFor(() => expect(output).toContain("Messages are waiting"));
   await sender.stop();

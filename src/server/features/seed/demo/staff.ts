@@ -6,13 +6,13 @@ import { instantOn, type Stage } from "./demo-clock.ts";
 import { idOf } from "./ids.ts";
 
 const joined = [-60, "08:00"] as const;
-const teamUsers = Object.entries(staff) as [StaffKey, StaffUser][];
+const entries = Object.entries(staff) as [StaffKey, StaffUser][];
 
 export const staffIdOf = (key: StaffKey) => idOf(`staff/${key}`);
 
 /** Demo users share one password: the demo is for looking around, in its own folder. */
 export function staffRows(stage: Stage, passwordHash: string): (typeof users.$inferInsert)[] {
-  return teamUsers.map(([key, { username, firstName, lastName, role, email, phone }]) => ({
+  return entries.map(([key, { username, firstName, lastName, role, email, phone }]) => ({
     ...{ ...nameColumns(username), firstName, lastName, role, email, phone, passwordHash },
     id: staffIdOf(key),
     isOwner: key === "robin",
@@ -22,7 +22,7 @@ export function staffRows(stage: Stage, passwordHash: string): (typeof users.$in
 }
 
 export function staffEvents(stage: Stage): NewEvent[] {
-  return teamUsers.map(([key, { username, role }]) => ({
+  return entries.map(([key, { username, role }]) => ({
     kind: "user.registered",
     subjectId: staffIdOf(key),
     at: instantOn(stage, joined),
