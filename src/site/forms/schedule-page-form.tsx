@@ -112,25 +112,22 @@ function useScheduling(props: ScheduleProps, onReceived: (request: ReceivedReque
     {
       regrets: submissionFailed(props.companyPhone),
       onRefused: checks.setErrors,
-      requestOf: (typed, at) => ({
-        path: "/api/appointments",
-        body: appointmentFromSchedule(scheduleForm.parse(typed), dayAt(at, timeZone)),
-      }),
-      onTaken: (typed, at) => {
-        const request = scheduleForm.parse(typed);
-        toast({ title: "Request Received!", description: thanks(promisedTo(request.phone, promises)) });
-        setTimeout(() => onReceived(confirmed(request, dayAt(at, timeZone))), confirmedAfter);
-      },
     },
     props.returned?.message,
   );
 
   function submit(within: HTMLFormElement) {
-    const found = scheduleErrors(typedIn(within));
+    const typed = typedIn(within);
+    const found = scheduleErrors(typed);
     checks.setErrors(found);
     submission.setTrouble(undefined);
     if (Object.keys(found).length > 0) return focusFirstWrong(within, found);
-    void submission.send(within);
+    const [request, today] = [scheduleForm.parse(typed), dayAt(new Date(), timeZone)];
+    const body = appointmentFromSchedule(request, today);
+    void submission.send(within, { path: "/api/appointments", body }, () => {
+      toast({ title: "Request Received!", description: thanks(promisedTo(request.phone, promises)) });
+      setTimeout(() => onReceived(confirmed(request, today)), confirmedAfter);
+    });
   }
 
   const onSubmit = (submitted: SubmitEvent<HTMLFormElement>) => {

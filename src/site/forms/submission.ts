@@ -5,7 +5,7 @@ import type { createLead } from "#contract/leads.ts";
 import type { RouteCall } from "#contract/route.ts";
 import type { ToastText } from "#ui/toast.tsx";
 import { readDraft } from "../client/draft-storage.ts";
-import { forgetForm, keepForm, type TypedValues, typedIn } from "../client/form-state.ts";
+import { forgetForm, keepForm, typedIn } from "../client/form-state.ts";
 import { dismiss, toast } from "../client/toast.ts";
 
 /** A visitor's request: the call, and its body without the signals for the spam check. */
@@ -16,28 +16,22 @@ export type VisitorRequest =
 interface Submission {
   /** The toast for a failed request. */
   regrets: ToastText;
-  /** Builds the call from fields without errors. */
-  requestOf: (typed: TypedValues, at: Date) => VisitorRequest;
-  /** Receives the fields that were sent, and when. */
-  onTaken: (typed: TypedValues, at: Date) => void;
   /** Receives the field errors. */
   onRefused: (fields: Record<string, string>) => void;
 }
 
-export function useSubmission({ regrets, requestOf, onTaken, onRefused }: Submission, known?: string) {
+export function useSubmission({ regrets, onRefused }: Submission, known?: string) {
   const [isSending, setSending] = useState(false);
   const [trouble, setTrouble] = useState(known);
 
   /** Stays "sending" after success, because the confirmation replaces the form. */
-  async function send(form: HTMLFormElement) {
-    const [typed, at] = [typedIn(form), new Date()];
-    const request = requestOf(typed, at);
+  async function send(form: HTMLFormElement, request: VisitorRequest, onTaken: () => void) {
     setSending(true);
     setTrouble(undefined);
     dismiss();
     try {
       await sendForm(form, request);
-      onTaken(typed, at);
+      onTaken();
     } catch (failure) {
       setSending(false);
       setTrouble(troubleOf(failure));

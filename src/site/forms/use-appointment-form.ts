@@ -38,14 +38,6 @@ export function useAppointmentForm(setting: RequestSetting) {
   });
   const submission = useSubmission({
     regrets: submissionFailed(setting.companyPhone),
-    requestOf: (typed) => ({
-      path: "/api/appointments",
-      body: appointmentFromDialog(dialogForm.parse(typed)),
-    }),
-    onTaken: () => {
-      toast({ title: appointmentScheduled.title, description: thanks(setting) });
-      setScheduled(true);
-    },
     onRefused: (fields) => {
       const mine = Object.entries(fields).map(([field, message]) => [dialogFieldOf(field), message]);
       showWrong(Object.fromEntries(mine));
@@ -70,9 +62,15 @@ export function useAppointmentForm(setting: RequestSetting) {
     submitted.preventDefault();
     if (submission.isSending) return;
     if (time.moveUp()) return steps.goTo(1, "day");
-    const found = dialogErrors(typedIn(submitted.currentTarget));
+    const typed = typedIn(submitted.currentTarget);
+    const found = dialogErrors(typed);
     showWrong(found);
-    if (Object.keys(found).length === 0) void submission.send(submitted.currentTarget);
+    if (Object.keys(found).length > 0) return;
+    const body = appointmentFromDialog(dialogForm.parse(typed));
+    void submission.send(submitted.currentTarget, { path: "/api/appointments", body }, () => {
+      toast({ title: appointmentScheduled.title, description: thanks(setting) });
+      setScheduled(true);
+    });
   }
 
   const goOn = (submitted: SubmitEvent<HTMLFormElement>) => {

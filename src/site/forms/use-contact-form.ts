@@ -43,21 +43,21 @@ export function useRequesting({ kind, setting, returned, onTaken }: ContactFormO
     {
       regrets: widgetFailed,
       onRefused: showErrors,
-      requestOf: (typed, at) => requestOf(kind, typed, dayAt(at, setting.timeZone)),
-      onTaken: ({ phone }) => {
-        const description = thanksFor(kind, promisedTo(phone, setting.promises));
-        toast({ title: "Request Submitted!", description });
-        onTaken(description);
-      },
     },
     returned?.message,
   );
 
   function submit(within: HTMLFormElement) {
-    const found = findErrors(typedIn(within));
+    const typed = typedIn(within);
+    const found = findErrors(typed);
     submission.setTrouble(undefined);
     showErrors(found);
-    if (Object.keys(found).length === 0) void submission.send(within);
+    if (Object.keys(found).length > 0) return;
+    void submission.send(within, requestOf(kind, typed, dayAt(new Date(), setting.timeZone)), () => {
+      const description = thanksFor(kind, promisedTo(typed.phone, setting.promises));
+      toast({ title: "Request Submitted!", description });
+      onTaken(description);
+    });
   }
 
   const onSubmit = (submitted: SubmitEvent<HTMLFormElement>) => {
