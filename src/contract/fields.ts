@@ -103,14 +103,12 @@ export const money = withheld(z.string().regex(/^-?\d+\.\d{2}$/));
 const maxCents = 9_999_999_999;
 
 /** Money in a request: 1234.5 or "1234.50"; read as "1234.50". Not below zero, at most two decimals. */
-export const amount = z
-  .union([z.number(), z.string()])
-  .transform(String)
-  .refine((typed) => {
-    const cents = centsOf(typed);
-    return cents !== undefined && cents >= 0 && cents <= maxCents;
-  }, "Use an amount of zero or more, like 1234.50")
-  .transform((typed) => decimalOf(centsOf(typed) as number));
+export const amount = z.union([z.number(), z.string()]).transform((typed, context) => {
+  const cents = centsOf(String(typed));
+  if (cents !== undefined && cents >= 0 && cents <= maxCents) return decimalOf(cents);
+  context.addIssue("Use an amount of zero or more, like 1234.50");
+  return z.NEVER;
+});
 
 export const optionalAmount = z
   .union([z.literal(""), amount])
@@ -124,14 +122,12 @@ export const inches = z.string().regex(/^\d+(\.\d{1,4})?$/);
 const inchesHint = "Use inches above zero, like 35.125 or 35 1/8";
 
 /** Inches in a request: 35.125, "35.125", "35 1/8" or "35-1/8"; read as "35.125". Above zero. */
-export const measure = z
-  .union([z.number(), z.string().max(40)])
-  .transform(String)
-  .refine((typed) => {
-    const length = lengthOf(typed);
-    return length !== undefined && length > 0 && length <= maxLength;
-  }, inchesHint)
-  .transform((typed) => inchesOf(lengthOf(typed) as number));
+export const measure = z.union([z.number(), z.string().max(40)]).transform((typed, context) => {
+  const length = lengthOf(String(typed));
+  if (length !== undefined && length > 0 && length <= maxLength) return inchesOf(length);
+  context.addIssue(inchesHint);
+  return z.NEVER;
+});
 
 export const optionalMeasure = z
   .union([z.literal(""), measure], inchesHint)

@@ -1,5 +1,5 @@
 import type { WindowFields } from "#contract/rooms.ts";
-import { knownLength } from "#domain/length.ts";
+import { knownLength, type Length } from "#domain/length.ts";
 import { decimalOf, dollarsAndCents } from "#domain/money.ts";
 import { windowPrice } from "#domain/windows/price.ts";
 import { keepsItsPrice, type PricedTreatment } from "#domain/windows/price-lock.ts";
@@ -8,19 +8,30 @@ import type { Tx } from "../../platform/db/connection.ts";
 import { productById } from "../catalog/product-reads.ts";
 import type { WindowRow } from "./window-reads.ts";
 
+type MeasuredTreatment = PricedTreatment & Record<"width" | "height", Length>;
 type PricedFields = Pick<WindowFields, "width" | "height" | "productId" | "materialSelection">;
 
-/** An unchanged window keeps its price, whatever the catalog says; it takes the current one only if that was shown. */
-export function staysAt(before: WindowRow, after: PricedFields, shown: string | null | undefined): boolean {
-  return keepsItsPrice(treated(before), treated(after)) && (!shown || shown === before.price);
+/**
+ * The price after an edit. An unchanged window keeps its price, whatever the catalog says; it takes the current one only
+ * if that was shown.
+ */
+export async function priceAfter(
+  tx: Tx,
+  before: WindowRow,
+  after: PricedFields,
+  shown: string | null | undefined,
+): Promise<string | null> {
+  const now = treatmentOf(after);
+  if (keepsItsPrice(treatmentOf(before), now) && (!shown || shown === before.price)) return before.price;
+  return priceOf(tx, now, { shown, had: before.productId });
 }
 
-function treated({
+export function treatmentOf({
   width,
   height,
   productId = null,
   materialSelection = null,
-}: PricedFields): PricedTreatment {
+}: PricedFields): MeasuredTreatment {
   return { width: knownLength(width), height: knownLength(height), productId, materialSelection };
 }
 
@@ -34,7 +45,7 @@ interface PricingContext {
 /** The catalog price, or null while product or material is missing. Refuses if the caller saw another price. */
 export async function priceOf(
   tx: Tx,
-  measured: PricedFields,
+  measured: MeasuredTreatment,
   { shown, had }: PricingContext,
 ): Promise<string | null> {
   const { width, height, productId, materialSelection } = measured;
@@ -44,7 +55,7 @@ export async function priceOf(
   if (!product.isActive && product.id !== had)
     throw invalid({ productId: `${product.name} is no longer offered` });
   if (!materialSelection) return refusePriceWithoutProduct(shown);
-  const cents = windowPrice(product, materialSelection, knownLength(width), knownLength(height));
+  const cents = windowPrice(product, materialSelection, width, height);
   if (cents === undefined)
     throw invalid({ materialSelection: `${product.name} isn't available in ${materialSelection}` });
   if (cents < 0)

@@ -15,28 +15,23 @@ import {
   type SerializedRow,
   serializeRow,
 } from "../../platform/events/undelete.ts";
-import type { WriteContext } from "../../platform/http/write-context.ts";
+import type { Keyed, WriteContext } from "../../platform/http/write-context.ts";
 import { lockNamedRoom, lockProjectOfRoom, lockWindow } from "./project-locks.ts";
 import { removeSignOff } from "./sign-off-writes.ts";
-import { priceOf, staysAt } from "./window-pricing.ts";
+import { priceAfter, priceOf, treatmentOf } from "./window-pricing.ts";
 import type { WindowRow } from "./window-reads.ts";
-
-interface NewWindowContext extends WriteContext {
-  /** Idempotency key of the form. */
-  key?: string | undefined;
-}
 
 export function addWindow(
   db: Db,
   { roomId, ...fields }: WindowFields & { roomId: string },
-  done: NewWindowContext,
+  done: WriteContext & Partial<Keyed>,
 ): Promise<WindowRow> {
   return db.transaction(async (tx) => {
     const projectId = await lockNamedRoom(tx, roomId);
     const made = await findPriorRow(tx, windows, { kind: "window.measured", ...done, key: done.key });
     if (made) return made;
     await removeSignOff(tx, projectId, done);
-    const price = await priceOf(tx, fields, { shown: fields.price });
+    const price = await priceOf(tx, treatmentOf(fields), { shown: fields.price });
     const [last] = await tx
       .select({ position: max(windows.position) })
       .from(windows)
@@ -48,7 +43,7 @@ export function addWindow(
 async function insertWindow(
   tx: Tx,
   measured: typeof windows.$inferInsert,
-  { by, at, key }: NewWindowContext,
+  { by, at, key }: WriteContext & Partial<Keyed>,
 ): Promise<WindowRow> {
   const row = await insertOne(tx, windows, { ...measured, createdAt: at });
   await recordEvent(tx, {
@@ -72,9 +67,7 @@ export function editWindow(db: Db, { windowId, changes, version, by, at }: Windo
     const { row: before, projectId } = await lockWindow(tx, windowId);
     const { price: shown, ...fields } = changes;
     const after = { ...before, ...fields };
-    const price = staysAt(before, after, shown)
-      ? before.price
-      : await priceOf(tx, after, { shown, had: before.productId });
+    const price = await priceAfter(tx, before, after, shown);
     const row = await edit(tx, {
       table: windows,
       id: windowId,
