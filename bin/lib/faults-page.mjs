@@ -5,8 +5,8 @@ const columns = ["rounds", "sent", "acknowledged", "found", "lost", "doubled"];
 /** The page of figures: a row for each fault, as the resilience tests reported it, and their sum. */
 export function faultsPage(faults, minutes) {
   const sum = (column) => faults.reduce((total, fault) => total + fault[column], 0);
-  const row = (name, figureOf) =>
-    `| ${[name, ...columns.map((column) => figureOf(column).toLocaleString("en-US"))].join(" | ")} |`;
+  const row = (name, numberIn) =>
+    `| ${[name, ...columns.map((column) => numberIn(column).toLocaleString("en-US"))].join(" | ")} |`;
   const rows = faults.map((fault) => row(fault.fault, (column) => fault[column]));
   return `# Faults
 

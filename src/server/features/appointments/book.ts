@@ -19,7 +19,7 @@ import {
   idempotencyDetail,
 } from "../../platform/events/idempotency.ts";
 import { receiveOnce } from "../../platform/events/submission-dedup.ts";
-import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
+import type { Keyed, MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
 import { serviceAreaOf } from "../../platform/settings/service-area-lookup.ts";
 import type { ClientRow } from "../clients/reads.ts";
 import { clientForPerson, namedClient } from "../clients/writes.ts";
@@ -32,10 +32,8 @@ import { knownOfCall, openCallOf, settleCall } from "./call-requests.ts";
 import { appointmentOf, bookTime } from "./new-appointment.ts";
 import { notifyInstaller } from "./notify-installer.ts";
 
-interface Booking extends MessagingWriteContext {
+interface Booking extends MessagingWriteContext, Keyed {
   request: AppointmentRequest | KnownAppointment;
-  /** Idempotency key of this submission; each new form has its own. */
-  key: string | undefined;
 }
 
 /**

@@ -14,7 +14,7 @@ import { edit, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { findPriorRow, type IdempotentWrite, idempotencyDetail } from "../../platform/events/idempotency.ts";
 import { writeNote } from "../../platform/events/notes.ts";
-import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
+import type { Keyed, MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
 import { serviceAreaOf } from "../../platform/settings/service-area-lookup.ts";
 import {
   clientAppointments,
@@ -29,15 +29,10 @@ type Person = Pick<typeof clients.$inferInsert, "firstName" | "lastName" | "emai
     Pick<ClientRow, "companyName" | "address" | "city" | "state" | "zipCode" | "propertyType" | "notes">
   >;
 
-interface NewClientContext extends WriteContext {
-  /** Idempotency key of the form. */
-  key: string | undefined;
-}
-
 export async function createClient(
   db: Db,
   fields: ClientFields,
-  { key, ...done }: NewClientContext,
+  { key, ...done }: WriteContext & Keyed,
 ): Promise<ClientRow> {
   const add = async (tx: Tx) => {
     const sent = { kind: "client.created", key, content: fields, ...done };
@@ -121,10 +116,9 @@ function lockClient(tx: Tx, clientId: string): Promise<ClientRow> {
   return lockRow(tx, clients, clientId, { mode: "no key update", noun: "client" });
 }
 
-interface NoteInput extends WriteContext {
+interface NoteInput extends WriteContext, Keyed {
   clientId: string;
   text: string;
-  key: string | undefined;
 }
 
 export function noteOnClient(db: Db, { clientId, ...note }: NoteInput) {

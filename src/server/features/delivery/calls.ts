@@ -10,15 +10,13 @@ import type { Db } from "../../platform/db/connection.ts";
 import { insertOne } from "../../platform/db/insert-rows.ts";
 import { messages } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
-import type { WriteContext } from "../../platform/http/write-context.ts";
+import type { Keyed, WriteContext } from "../../platform/http/write-context.ts";
 import type { MessageRow } from "../../platform/messaging/transport.ts";
 import { moveLead } from "../leads/status.ts";
 import { recipientOf } from "./conversations.ts";
 
-interface CallNoteInput extends WriteContext {
+interface CallNoteInput extends WriteContext, Keyed {
   call: RouteInput<typeof noteCall>["body"];
-  /** Idempotency key of the form. */
-  key: string | undefined;
 }
 
 /** Notes a call in the conversation. A talk with a New lead is the first answer, like Mark Contacted. */

@@ -17,7 +17,7 @@ import { lockRow } from "../../platform/db/locks.ts";
 import { clients, leads, messages } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
-import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
+import type { Keyed, MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
 import {
   answerable,
   leadMayBeTexted,
@@ -35,15 +35,13 @@ import { lockLead, moveLead } from "../leads/status.ts";
 import { findCorrespondent, type PersonRow } from "./correspondents.ts";
 import { lockMessage, noteOnAppointment } from "./delivery-outcomes.ts";
 
-interface NewMessageInput extends MessagingWriteContext {
+interface NewMessageInput extends MessagingWriteContext, Keyed {
   leadId?: string | undefined;
   clientId?: string | undefined;
   channel: Channel;
   /** Emails only. */
   subject?: string | undefined;
   body: string;
-  /** Idempotency key of the form. */
-  key: string | undefined;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Db } from "../../platform/db/connection.ts";
 import { consents } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { findPriorResult, idempotencyDetail } from "../../platform/events/idempotency.ts";
-import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
+import type { Keyed, MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { hasStopped, lastEnd } from "../../platform/messaging/consent-ledger.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { newestConsentText } from "../../platform/settings/consent-texts.ts";
@@ -14,12 +14,11 @@ import { numberAppointments, reconcileMessages } from "../customer-messages/reco
 import { lockNumberOfLead, showConsentOnLeads } from "../customer-messages/sms-consent.ts";
 import { lockLead } from "./status.ts";
 
-interface ConsentInput extends MessagingWriteContext {
+interface ConsentInput extends MessagingWriteContext, Keyed {
   leadId: string;
   method: ConsentMethod;
   /** The version that staff read out. */
   wordingVersion: number;
-  key: string | undefined;
 }
 
 /** Records that staff read the wording aloud and the person agreed. */

@@ -17,6 +17,7 @@ import {
 import { writeNote } from "../../platform/events/notes.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import type {
+  Keyed,
   MessagingWriteContext,
   SystemWriteContext,
   WriteContext,
@@ -98,13 +99,8 @@ function givingEvent(
   return { kind: "lead.assigned", subjectId: id, at, detail: { ...detail, ...changed } };
 }
 
-interface LeadWriteContext extends MessagingWriteContext {
-  /** Idempotency key of the form. */
-  key: string | undefined;
-}
-
 /** A lead that staff entered, from a phone call for example. */
-export function recordLead(db: Db, fields: LeadFields, { key, ...done }: LeadWriteContext) {
+export function recordLead(db: Db, fields: LeadFields, { key, ...done }: MessagingWriteContext & Keyed) {
   return db.transaction(async (tx) => {
     await lockAssignees(tx, [fields.assignedTo]);
     const sent = { kind: "lead.created", key, content: fields, ...done };
@@ -204,7 +200,7 @@ export async function impliedBy(tx: Tx, changes: Partial<LeadFields>, before: Le
  */
 export function convertLead(
   db: Db,
-  { leadId, by, at, messaging }: Omit<LeadWriteContext, "key"> & { leadId: string },
+  { leadId, by, at, messaging }: MessagingWriteContext & { leadId: string },
 ) {
   return db.transaction(async (tx) => {
     await lockAllAppointments(tx, leadAppointments(leadId));
@@ -232,11 +228,9 @@ export function convertLead(
   });
 }
 
-interface NoteInput extends WriteContext {
+interface NoteInput extends WriteContext, Keyed {
   leadId: string;
   text: string;
-  /** Idempotency key of the form. */
-  key: string | undefined;
 }
 
 export function noteOnLead(db: Db, { leadId, ...note }: NoteInput) {

@@ -16,14 +16,12 @@ import {
   type IdempotentWrite,
   idempotencyDetail,
 } from "../../platform/events/idempotency.ts";
-import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
+import type { Keyed, MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { readAccount } from "./reads.ts";
 
-interface NewPaymentInput extends MessagingWriteContext {
+interface NewPaymentInput extends MessagingWriteContext, Keyed {
   projectId: string;
   fields: RouteInput<typeof recording>["body"];
-  /** Idempotency key of the form. */
-  key: string | undefined;
   timeZone: string;
 }
 

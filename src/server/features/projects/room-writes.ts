@@ -15,7 +15,7 @@ import {
   type SerializedRow,
   serializeRow,
 } from "../../platform/events/undelete.ts";
-import type { WriteContext } from "../../platform/http/write-context.ts";
+import type { Keyed, WriteContext } from "../../platform/http/write-context.ts";
 import { lockNamedProject, lockRoom } from "./project-locks.ts";
 import type { RoomRow } from "./room-reads.ts";
 import { removeSignOff } from "./sign-off-writes.ts";
@@ -26,12 +26,7 @@ interface NewRoom {
   notes?: string | null | undefined;
 }
 
-interface NewRoomContext extends WriteContext {
-  /** Idempotency key of the form. */
-  key?: string | undefined;
-}
-
-export function addRoom(db: Db, room: NewRoom, done: NewRoomContext): Promise<RoomRow> {
+export function addRoom(db: Db, room: NewRoom, done: WriteContext & Partial<Keyed>): Promise<RoomRow> {
   return db.transaction(async (tx) => {
     await lockNamedProject(tx, room.projectId);
     const made = await findPriorRow(tx, rooms, { kind: "room.added", ...done, key: done.key });
@@ -48,7 +43,7 @@ export function addRoom(db: Db, room: NewRoom, done: NewRoomContext): Promise<Ro
 export async function insertRoom(
   tx: Tx,
   room: NewRoom & { position: number },
-  { by, at, key }: NewRoomContext,
+  { by, at, key }: WriteContext & Partial<Keyed>,
 ): Promise<RoomRow> {
   const row = await insertOne(tx, rooms, { ...room, createdAt: at });
   await recordEvent(tx, {

@@ -10,7 +10,7 @@ import { edit, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { findPriorRow, type IdempotentWrite, idempotencyDetail } from "../../platform/events/idempotency.ts";
 import { writeNote } from "../../platform/events/notes.ts";
-import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
+import type { Keyed, MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
 import { acceptedQuotes } from "../payments/reads.ts";
 import { refuseWherePaid } from "../payments/writes.ts";
 import { forgetFiles } from "./file-writes.ts";
@@ -18,16 +18,11 @@ import { lockProject } from "./project-locks.ts";
 import type { ProjectRow } from "./reads.ts";
 import { insertRoom } from "./room-writes.ts";
 
-interface NewProjectContext extends MessagingWriteContext {
-  /** Idempotency key of the form. */
-  key: string | undefined;
-}
-
 /** `rooms` holds the names of rooms to create, in order. */
 export async function startProject(
   db: Db,
   { rooms, ...fields }: ProjectFields & { rooms: string[] },
-  { key, ...done }: NewProjectContext,
+  { key, ...done }: MessagingWriteContext & Keyed,
 ): Promise<ProjectRow> {
   const sent = { kind: "project.started", key, content: { rooms, ...fields }, ...done };
   try {
@@ -170,10 +165,9 @@ function quotesOf(tx: Tx, projectId: string) {
   return tx.select({ id: quotes.id }).from(quotes).where(eq(quotes.projectId, projectId));
 }
 
-interface ProjectNote extends WriteContext {
+interface ProjectNote extends WriteContext, Keyed {
   projectId: string;
   text: string;
-  key: string | undefined;
 }
 
 export function writeProjectNote(db: Db, { projectId, ...note }: ProjectNote) {

@@ -12,6 +12,7 @@ import {
   type IdempotentWrite,
   idempotencyDetail,
 } from "../../platform/events/idempotency.ts";
+import type { Keyed } from "../../platform/http/write-context.ts";
 import { linesOf, pricesOf, type QuoteRow, sentInPlaceOf } from "./reads.ts";
 import { treatedBy } from "./repricing-reads.ts";
 import { amountsOf, insertQuote, lockQuote, quoteEvent, type SaveContext } from "./writes.ts";
@@ -63,7 +64,7 @@ export function duplicateQuote(
   db: Db,
   quoteId: string,
   wanted: NewOption,
-  { key, ...saving }: SaveContext & { key: string | undefined },
+  { key, ...saving }: SaveContext & Keyed,
 ): Promise<QuoteCopy> {
   return db.transaction(async (tx) => {
     const quote = await lockQuote(tx, quoteId);

@@ -19,7 +19,7 @@ import {
   idempotencyDetail,
 } from "../../platform/events/idempotency.ts";
 import { writeNote } from "../../platform/events/notes.ts";
-import type { WriteContext } from "../../platform/http/write-context.ts";
+import type { Keyed, WriteContext } from "../../platform/http/write-context.ts";
 import { refuseWherePaid } from "../payments/writes.ts";
 import { lockNamedProject } from "../projects/project-locks.ts";
 import { type WindowRow, windowsOfProject } from "../projects/window-reads.ts";
@@ -40,7 +40,7 @@ type QuotedWindow = WindowRow & { roomName: string };
 export function saveQuote(
   db: Db,
   draft: QuoteDraft,
-  { key, ...saving }: SaveContext & { key: string | undefined },
+  { key, ...saving }: SaveContext & Keyed,
 ): Promise<{ row: QuoteRow; repeated: boolean }> {
   return db.transaction(async (tx) => {
     const project = await lockNamedProject(tx, draft.projectId);
@@ -238,10 +238,9 @@ export function deleteQuote(
   });
 }
 
-interface NoteInput extends WriteContext {
+interface NoteInput extends WriteContext, Keyed {
   quoteId: string;
   text: string;
-  key: string | undefined;
 }
 
 export function noteOnQuote(db: Db, { quoteId, ...note }: NoteInput) {

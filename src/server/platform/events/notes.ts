@@ -1,17 +1,15 @@
 import type { EventKind } from "#domain/events/all-kinds.ts";
 import type { Tx } from "../db/connection.ts";
-import type { WriteContext } from "../http/write-context.ts";
+import type { Keyed, WriteContext } from "../http/write-context.ts";
 import { recordEvent } from "./event-log.ts";
 import { findPriorResult, idempotencyDetail } from "./idempotency.ts";
 
-interface Note extends WriteContext {
+interface Note extends WriteContext, Keyed {
   kind: Extract<EventKind, `${string}.note_added`>;
   subjectId: string;
   /** The subject's name. */
   label: string;
   text: string;
-  /** The form's idempotency key: the same text sent twice with it is one note. */
-  key: string | undefined;
 }
 
 /** Adds a note to a timeline once. Different text is another note, even with the same key. */

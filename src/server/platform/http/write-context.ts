@@ -12,6 +12,11 @@ export interface WriteContext extends SystemWriteContext {
   by: Actor;
 }
 
+/** With the idempotency key of the form: sent again under it, a change happens once. */
+export interface Keyed {
+  key: string | undefined;
+}
+
 /** The same for a change that may send messages. */
 export interface MessagingWriteContext extends WriteContext {
   messaging: MessagingConfig;

@@ -22,7 +22,7 @@ export function roundsOf(fault: Fault): number {
   return process.env.FAULT_REPORT ? atLength : usual;
 }
 
-interface Figures {
+interface FaultResult {
   /** Requests that visitors sent, each twice. */
   sent: number;
   /** Requests that the server took. */
@@ -36,8 +36,8 @@ interface Figures {
 }
 
 /** Prints the figures, and adds them to the report of `npm run test:faults` as a line of JSON. */
-export function report(fault: Fault, figures: Figures) {
-  const line = { fault, rounds: roundsOf(fault), ...figures };
+export function report(fault: Fault, result: FaultResult) {
+  const line = { fault, rounds: roundsOf(fault), ...result };
   console.log(JSON.stringify(line));
   const file = process.env.FAULT_REPORT;
   if (file) appendFileSync(file, `${JSON.stringify(line)}\n`);
