@@ -17,24 +17,41 @@ import { Button, buttonClasses } from "#ui/button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { toast } from "#ui/toast.tsx";
 import { dayOfInstant } from "../../api/business-time.ts";
-import { May } from "../../layout/may.tsx";
-import { useToday } from "../../layout/now.ts";
+import { May, useMay } from "../../layout/may.tsx";
+import { useInstant, useToday } from "../../layout/now.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useKeepTime, useSetStatus } from "./mutations.ts";
+import { addressAhead, Directions, OpenProject } from "./way-there.tsx";
 
-/** All steps, in an appointment's own dialog. */
+/** All steps, in an appointment's own dialog: first the way there, and after the start its end. */
 export function AppointmentActions({ appointment }: { appointment: Appointment }) {
   const { steps, isPending } = useSteps(appointment);
+  const now = useInstant().getTime();
+  const address = addressAhead(appointment, now);
+  const { clientId, scheduledAt, status } = appointment;
+  const isDue = status !== "cancelled" && Date.parse(scheduledAt) <= now;
+  const first = isDue ? "Complete" : undefined;
+  const inOrder = [...steps].sort(
+    (one, other) => Number(other.label === first) - Number(one.label === first),
+  );
   return (
     <ActionGroup appointment={appointment} className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       {(moveFocus) => (
         <>
+          {address ? <Directions address={address} variant="primary" className={narrow} /> : null}
+          {clientId ? <OpenProject clientId={clientId} className={narrow} /> : null}
           <Call appointment={appointment} className={buttonClasses("quiet", narrow)}>
             Call
           </Call>
           <May rule={mayWorkWithClients}>
-            {steps.map((step) => (
-              <StepButton key={step.label} step={step} isPending={isPending} moveFocus={moveFocus} />
+            {inOrder.map((step) => (
+              <StepButton
+                key={step.label}
+                step={step}
+                variant={step.label === first ? "primary" : "quiet"}
+                isPending={isPending}
+                moveFocus={moveFocus}
+              />
             ))}
           </May>
         </>
@@ -47,43 +64,47 @@ export function AppointmentActions({ appointment }: { appointment: Appointment }
 export function RowActions({ appointment }: { appointment: Appointment }) {
   const { openDialog } = useUrlState();
   const today = useToday();
+  const now = useInstant().getTime();
   const { steps, isPending } = useSteps(appointment);
   const { id, clientName, status, scheduledAt } = appointment;
-  const likely = likelyStep(status, dayOfInstant(scheduledAt) <= today);
+  const isToday = dayOfInstant(scheduledAt) === today;
+  const likely = likelyStep(status, { isToday, hasBegun: Date.parse(scheduledAt) <= now });
   const first = steps.find(({ label }) => label === likely);
+  const address = addressAhead(appointment, now);
+  const mayChange = useMay(mayWorkWithClients);
+  const directions = address ? <Directions address={address} className={narrow} /> : null;
+  if (!mayChange) return directions;
   return (
-    <May rule={mayWorkWithClients}>
-      <ActionGroup
-        appointment={appointment}
-        className="flex items-center justify-end gap-1 max-sm:-my-2 max-sm:-mr-3 max-sm:*:border-transparent"
-      >
-        {(moveFocus) => (
-          <>
-            {first ? <StepButton step={first} isPending={isPending} moveFocus={moveFocus} /> : null}
-            <Menu label={`More for ${clientName}`}>
-              {steps
-                .filter((step) => step !== first)
-                .map(({ label, icon: Icon, run }) => (
-                  <MenuItem key={label} icon={<Icon />} onSelect={run}>
-                    {label}
-                  </MenuItem>
-                ))}
-              <MenuItem icon={<Pencil />} onSelect={() => openDialog("edit", id)}>
-                Edit or Assign
-              </MenuItem>
-              {mayBeCancelled(status) ? (
-                <MenuItem icon={<Ban />} danger onSelect={() => openDialog("cancel", id)}>
-                  Cancel Appointment
+    <ActionGroup
+      appointment={appointment}
+      className="flex items-center justify-end gap-1 max-sm:-my-2 max-sm:-mr-3 max-sm:*:border-transparent"
+    >
+      {(moveFocus) => (
+        <>
+          {first ? <StepButton step={first} isPending={isPending} moveFocus={moveFocus} /> : directions}
+          <Menu label={`More for ${clientName}`}>
+            {steps
+              .filter((step) => step !== first)
+              .map(({ label, icon: Icon, run }) => (
+                <MenuItem key={label} icon={<Icon />} onSelect={run}>
+                  {label}
                 </MenuItem>
-              ) : null}
-              <MenuItem icon={<Trash2 />} danger onSelect={() => openDialog("delete", id)}>
-                Delete Appointment
+              ))}
+            <MenuItem icon={<Pencil />} onSelect={() => openDialog("edit", id)}>
+              Edit or Assign
+            </MenuItem>
+            {mayBeCancelled(status) ? (
+              <MenuItem icon={<Ban />} danger onSelect={() => openDialog("cancel", id)}>
+                Cancel Appointment
               </MenuItem>
-            </Menu>
-          </>
-        )}
-      </ActionGroup>
-    </May>
+            ) : null}
+            <MenuItem icon={<Trash2 />} danger onSelect={() => openDialog("delete", id)}>
+              Delete Appointment
+            </MenuItem>
+          </Menu>
+        </>
+      )}
+    </ActionGroup>
   );
 }
 
@@ -95,12 +116,16 @@ interface Step {
   run: () => void;
 }
 
-/** An appointment is completed on its day, not before. */
-function likelyStep(status: AppointmentStatus, isDue: boolean): StepLabel | undefined {
-  if (status === "pending" || status === "scheduled") return "Confirm";
+/** An appointment that has begun is completed; until then, what is agreed needs no step but the way there. */
+function likelyStep(
+  status: AppointmentStatus,
+  { isToday, hasBegun }: { isToday: boolean; hasBegun: boolean },
+): StepLabel | undefined {
   if (status === "rescheduled") return "Choose New Time";
-  if (status === "confirmed") return isDue ? "Complete" : "Reschedule";
-  return undefined;
+  if (status === "pending") return "Confirm";
+  if (status !== "scheduled" && status !== "confirmed") return undefined;
+  if (hasBegun) return "Complete";
+  return status === "scheduled" && !isToday ? "Confirm" : undefined;
 }
 
 function useSteps(appointment: Appointment): { steps: Step[]; isPending: boolean } {
@@ -131,14 +156,15 @@ function useSteps(appointment: Appointment): { steps: Step[]; isPending: boolean
 
 interface StepButtonProps {
   step: Step;
+  variant?: "primary" | "quiet";
   isPending: boolean;
   moveFocus: () => void;
 }
 
-function StepButton({ step: { label, run }, isPending, moveFocus }: StepButtonProps) {
+function StepButton({ step: { label, run }, variant = "quiet", isPending, moveFocus }: StepButtonProps) {
   return (
     <Button
-      variant="quiet"
+      variant={variant}
       className={narrow}
       aria-disabled={isPending}
       onClick={() => {

@@ -34,18 +34,18 @@ export function ShowDialog({ appointment, onClose }: { appointment: Appointment;
             {mayBeCancelled(status) ? (
               <Button
                 variant="plain"
-                className="text-alert! sm:mr-auto"
+                className="text-alert! max-sm:order-last max-sm:w-full sm:mr-auto"
                 onClick={() => openDialog("cancel", id)}
               >
                 Cancel Appointment
               </Button>
             ) : null}
             {clientId || leadId ? (
-              <PersonLink appointment={appointment} className={buttonClasses("quiet")}>
+              <PersonLink appointment={appointment} className={buttonClasses("quiet", "max-sm:grow")}>
                 {clientId ? "Open Client" : "Open Lead"}
               </PersonLink>
             ) : null}
-            <Button variant="quiet" onClick={() => openDialog("edit", id)}>
+            <Button variant="quiet" className="max-sm:grow" onClick={() => openDialog("edit", id)}>
               Edit or Assign
             </Button>
           </>

@@ -1,0 +1,52 @@
+import { Link } from "@tanstack/react-router";
+import { FolderOpen, MapPin } from "lucide-react";
+import type { Appointment } from "#contract/appointments.ts";
+import { directionsTo } from "#domain/appointments/travel.ts";
+import { buttonClasses } from "#ui/button.tsx";
+import { useProjects } from "../../data/projects.ts";
+
+interface DirectionsProps {
+  address: string;
+  variant?: "primary" | "quiet";
+  className?: string;
+}
+
+export function Directions({ address, variant = "quiet", className = "" }: DirectionsProps) {
+  return (
+    <a
+      href={directionsTo(address)}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClasses(variant, className)}
+    >
+      <MapPin aria-hidden="true" className="size-4.5 max-sm:hidden" />
+      Directions
+    </a>
+  );
+}
+
+/** The client's newest project that isn't finished: its rooms and sizes. */
+export function OpenProject({ clientId, className }: { clientId: string; className: string }) {
+  const { rows } = useProjects({ clientId, limit: 10 });
+  const project = rows?.find(({ status }) => status !== "completed");
+  if (!project) return null;
+  return (
+    <Link
+      to="/crm/projects/$projectId"
+      params={{ projectId: project.id }}
+      className={buttonClasses("quiet", className)}
+    >
+      <FolderOpen aria-hidden="true" className="size-4.5 max-sm:hidden" />
+      Open Project
+    </Link>
+  );
+}
+
+/** The address to drive to, until the appointment starts. */
+export function addressAhead(
+  { scheduledAt, address, callRequested, status }: Appointment,
+  now: number,
+): string | undefined {
+  const isAhead = Date.parse(scheduledAt) > now && status !== "cancelled" && status !== "completed";
+  return isAhead && !callRequested && address ? address : undefined;
+}
