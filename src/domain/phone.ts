@@ -12,13 +12,11 @@ export function comparablePhone(typed: string): string {
   return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
 }
 
-/** (850) 555-0134, +1 (850) 555-0134, or the input if it has neither 10 digits nor 11 with a leading 1. */
+/** (850) 555-0134, also of +18505550134; the input if it has neither 10 digits nor 11 with a leading 1. */
 export function formatPhone(typed: string): string {
-  const digits = digitsOf(typed);
   const local = comparablePhone(typed);
   if (local.length !== 10) return typed;
-  const formatted = `(${local.slice(0, 3)}) ${local.slice(3, 6)}-${local.slice(6)}`;
-  return digits.length === 11 ? `+1 ${formatted}` : formatted;
+  return `(${local.slice(0, 3)}) ${local.slice(3, 6)}-${local.slice(6)}`;
 }
 
 /** +18505550134 (E.164). Assumes country code 1 if none was typed. Undefined if it is not a phone number. */

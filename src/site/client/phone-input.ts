@@ -5,7 +5,10 @@ import { digitsOf, formatPhone } from "#domain/phone.ts";
  * digit: otherwise re-added punctuation would block it.
  */
 export function typedPhone(typed: string, caret: number, isDelete = false): { shown: string; caret: number } {
-  const shown = formatPhone(digitsOf(typed));
+  const digits = digitsOf(typed);
+  // What is typed stays in the field, a country code too.
+  const country = digits.length === 11 && digits.startsWith("1") ? "+1 " : "";
+  const shown = country + formatPhone(digits);
   const to = caretAfter(shown, digitsOf(typed.slice(0, caret)).length);
   return { shown, caret: isDelete ? to + shown.slice(to).search(/\d|$/) : to };
 }
