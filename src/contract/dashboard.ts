@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { conversationChannels } from "#domain/messages/message-key.ts";
 import { activityTypes } from "#domain/stats/activity.ts";
 import { taskKinds } from "#domain/stats/tasks.ts";
 import { appointment } from "./appointments.ts";
@@ -96,6 +97,8 @@ const task = z.object({
   id,
   name: z.string(),
   phone: z.string(),
+  /** How a lead asked to be reached, if it can be; a call for the rest. */
+  channel: z.enum(conversationChannels),
   /** The customer's words, why a message failed, or the quote's number. */
   detail: z.string(),
   /** The user who works on it; null for nobody. */

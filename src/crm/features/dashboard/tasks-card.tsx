@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
-import { Phone } from "lucide-react";
+import { Mail, MessageSquareText, Phone } from "lucide-react";
 import { useState } from "react";
 import type { Task } from "#contract/dashboard.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
@@ -87,9 +87,25 @@ const screens: Record<TaskKind, (id: string) => LinkProps> = {
   unansweredQuote: (id) => ({ to: "/crm/quotes/$quoteId", params: { quoteId: id } }),
 };
 
-/** A call, unless the task is done on a screen. */
-function TaskAction({ task: { kind, id, name, phone } }: { task: Task }) {
-  const look = buttonClasses("quiet", "shrink-0 px-3!");
+const writing = { text: { label: "Text", Icon: MessageSquareText }, email: { label: "Email", Icon: Mail } };
+
+/** What the customer asked for, unless the task is done on a screen. */
+function TaskAction({ task: { kind, id, name, phone, channel } }: { task: Task }) {
+  const look = buttonClasses("quiet", "min-w-24 shrink-0 px-3!");
+  if (channel !== "call") {
+    const { label, Icon } = writing[channel];
+    return (
+      <Link
+        to="/crm/messages"
+        search={{ with: `lead.${id}`, write: channel }}
+        aria-label={`${label} ${name}`}
+        className={look}
+      >
+        <Icon aria-hidden="true" className="size-4.5" />
+        {label}
+      </Link>
+    );
+  }
   if (kind === "customerAsk" || kind === "failedMessage" || !phone)
     return (
       <Link {...screens[kind](id)} aria-label={`Review: ${name}`} className={look}>

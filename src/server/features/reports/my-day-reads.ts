@@ -68,6 +68,12 @@ interface TaskRow extends Omit<Task, "name" | "since"> {
   since: Date | string;
 }
 
+/** How they asked to be reached, where consent and a number or an address allow it. */
+const channelOfLead = sql`case
+  when ${leads.email} is not null and (${leads.leadType} = 'email' or ${leads.phone} = '') then 'email'
+  when ${leads.leadType} = 'text' and ${leads.smsConsent} and ${leads.phone} <> '' then 'text'
+  else 'call' end`;
+
 /** One more than are shown. Each kind is limited for itself, so that none reads more rows than it may show. */
 async function tasksOf(db: Db, user: Actor, { at, timeZone }: Moment): Promise<Task[]> {
   const today = dayAt(at, timeZone);
@@ -77,12 +83,12 @@ async function tasksOf(db: Db, user: Actor, { at, timeZone }: Moment): Promise<T
     user.role === "admin" ? sql`true` : sql`(${column} = ${user.id} or ${column} is null)`;
   const nameOf = (column: AnyPgColumn) =>
     sql`(select ${users.name} from ${users} where ${users.id} = ${column}) "assignedName"`;
-  const ofLead = sql`${nameOf(leads.assignedTo)}, ${leads.firstName} "firstName", ${leads.lastName} "lastName", ${leads.phone} phone`;
-  const ofClient = sql`${nameOf(quotes.sentBy)}, ${clients.firstName} "firstName", ${clients.lastName} "lastName", ${clients.phone} phone`;
+  const ofLead = sql`${nameOf(leads.assignedTo)}, ${leads.firstName} "firstName", ${leads.lastName} "lastName", ${leads.phone} phone, ${channelOfLead} channel`;
+  const ofClient = sql`${nameOf(quotes.sentBy)}, ${clients.firstName} "firstName", ${clients.lastName} "lastName", ${clients.phone} phone, 'call' channel`;
   const ofEither = sql`
     coalesce(${clients.firstName}, ${leads.firstName}, '') "firstName",
     coalesce(${clients.lastName}, ${leads.lastName}, '') "lastName",
-    coalesce(${clients.phone}, ${leads.phone}, '') phone`;
+    coalesce(${clients.phone}, ${leads.phone}, '') phone, 'call' channel`;
   const found = await rowsOf<TaskRow>(
     db,
     sql`

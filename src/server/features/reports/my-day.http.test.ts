@@ -87,6 +87,22 @@ describe("the caller's tasks", () => {
     expect((await myDay()).tasks).toEqual([]);
   });
 
+  it("offer the channel that the lead asked for, if it may be used", async () => {
+    const ways = [
+      { leadType: "email", email: "a@example.com" },
+      { leadType: "text", smsConsent: true },
+      { leadType: "text", smsConsent: false },
+      { leadType: "callback" },
+    ] as const;
+    for (const [place, way] of ways.entries()) {
+      const { id } = await office.create.lead({ phone: `(850) 555-013${place}`, assignedTo: me });
+      await office.store.db.update(leads).set(way).where(eq(leads.id, id));
+    }
+    const { tasks } = await myDay();
+    const channels = new Map(tasks.map(({ phone, channel }) => [phone.at(-1), channel]));
+    expect(ways.map((_, place) => channels.get(`${place}`))).toEqual(["email", "text", "call", "call"]);
+  });
+
   it("name a lead without an answer once when its follow-up is due, too", async () => {
     const lead = await office.create.lead({ assignedTo: me });
     await office.store.db.update(leads).set({ followUpOn: "2026-11-20" }).where(eq(leads.id, lead.id));
