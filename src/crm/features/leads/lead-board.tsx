@@ -30,7 +30,8 @@ export function LeadBoard({ filters }: { filters: LeadFilters }) {
   find.current = leadWith;
   const [announced] = useState(() => announcements((id) => find.current(id)));
 
-  const { openPanel } = useUrlState();
+  const { opened, openPanel } = useUrlState();
+  const shownId = opened.open === "lead" ? opened.id : undefined;
   const open = useRef(openPanel);
   open.current = openPanel;
   // Stable identity, so cards don't re-render.
@@ -65,6 +66,7 @@ export function LeadBoard({ filters }: { filters: LeadFilters }) {
             list={columns[column]}
             value={values?.[column]}
             carried={carried?.id}
+            open={shownId}
             onOpen={openLead}
           />
         ))}

@@ -30,7 +30,9 @@ export function CardText({ lead }: LeadCardProps) {
   const { status, message, leadType, createdAt, assignedName, value } = lead;
   const worth = value ? wholeDollars(knownCents(value)) : "";
   const today = useToday();
-  const origin = `${titleCase(leadType)} · ${createdLabel(dayOfInstant(createdAt), today)}`;
+  const created = createdLabel(dayOfInstant(createdAt), today);
+  // How they asked matters until somebody has put a value on it.
+  const origin = worth ? created : `${titleCase(leadType)} · ${created}`;
   return (
     <>
       <p className="line-clamp-2 h-10 break-words text-ink-soft text-sm leading-5">

@@ -19,13 +19,15 @@ interface PlacedCardProps extends LeadCardProps {
   place: number;
   total: number | undefined;
   top: number;
+  /** Whether the panel beside the board shows it. */
+  isOpen: boolean;
   focused: RefObject<string | undefined>;
   onOpen: (leadId: string) => void;
 }
 
 /** Pass a stable `onOpen`, or every card re-renders. */
 export const LeadCard = memo(function LeadCard(props: PlacedCardProps) {
-  const { lead, place, total, top, focused, onOpen } = props;
+  const { lead, place, total, top, isOpen, focused, onOpen } = props;
   const column = columnOf(lead.status);
   const drag = useDraggable({ id: lead.id, data: { column } });
   const { onKeyDown, ...byPointer } = drag.listeners ?? {};
@@ -45,12 +47,13 @@ export const LeadCard = memo(function LeadCard(props: PlacedCardProps) {
         focused.current = undefined;
       }}
       {...byPointer}
-      className={`absolute inset-x-0 cursor-grab [contain:layout_style] ${look} ${height(lead)} ${drag.isDragging ? "border-gulf! border-dashed" : ""}`}
+      className={`absolute inset-x-0 cursor-grab [contain:layout_style] ${look} ${height(lead)} ${drag.isDragging ? "border-gulf! border-dashed" : ""} ${isOpen ? "border-gulf! bg-glass-pale!" : ""}`}
     >
       <button
         ref={drag.setActivatorNodeRef}
         id={cardId(lead.id)}
         type="button"
+        aria-current={isOpen || undefined}
         aria-describedby={drag.attributes["aria-describedby"]}
         onKeyDown={onKeyDown as KeyboardEventHandler | undefined}
         onClick={() => onOpen(lead.id)}

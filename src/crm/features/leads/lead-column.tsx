@@ -30,6 +30,8 @@ interface LeadColumnProps {
   value?: string | undefined;
   /** The dragged lead: its card stays mounted while scrolling. */
   carried: string | undefined;
+  /** The lead in the panel. */
+  open?: string | undefined;
   onOpen: (leadId: string) => void;
 }
 
@@ -42,7 +44,7 @@ export const LeadColumn = memo(function LeadColumn({ column, value, ...held }: L
       ref={setNodeRef}
       data-column={column}
       aria-labelledby={heading}
-      className={`flex w-[86vw] max-w-sm shrink-0 snap-center flex-col rounded-xl border [contain-intrinsic-height:auto_24rem] [content-visibility:auto] **:transition-none sm:w-72 lg:w-auto lg:min-w-60 lg:max-w-none lg:flex-1 lg:basis-60 ${
+      className={`flex w-[86vw] max-w-sm shrink-0 snap-center flex-col rounded-xl border [contain-intrinsic-height:auto_24rem] [content-visibility:auto] **:transition-none sm:w-72 lg:max-w-none ${held.list.rows?.length === 0 ? "lg:w-44" : "lg:w-auto lg:min-w-60 lg:flex-1 lg:basis-60"} ${
         isOver
           ? "border-gulf bg-glass-pale"
           : "border-sand-deep bg-[color-mix(in_srgb,var(--color-sand)_60%,var(--color-shell))]"
@@ -116,7 +118,7 @@ interface CardsProps extends Omit<LeadColumnProps, "column" | "value"> {
  * Virtualized, so thousands of leads scroll like ten. The opaque background gives the box its own compositing
  * layer. Scroll anchoring is off: card positions are known.
  */
-function Cards({ list, rows, carried, onOpen }: CardsProps) {
+function Cards({ list, rows, carried, open, onOpen }: CardsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const focused = useRef<string>(undefined);
   const { tops, drawn: near } = useCardsInView(scroller, rows);
@@ -134,7 +136,7 @@ function Cards({ list, rows, carried, onOpen }: CardsProps) {
       className="max-h-[600px] overflow-y-auto [overflow-anchor:none] rounded-b-xl bg-inherit px-2"
     >
       <ul className="relative [contain:size_layout_style]" style={{ height: `${tops.at(-1)}rem` }}>
-        {placesOf(drawn, rows, [carried, focused.current]).map((place) => {
+        {placesOf(drawn, rows, [carried, open, focused.current]).map((place) => {
           const lead = rows[place];
           return lead ? (
             <LeadCard
@@ -143,6 +145,7 @@ function Cards({ list, rows, carried, onOpen }: CardsProps) {
               place={place}
               total={list.total}
               top={tops[place] ?? 0}
+              isOpen={lead.id === open}
               focused={focused}
               onOpen={onOpen}
             />

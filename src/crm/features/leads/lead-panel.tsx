@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { CalendarPlus, Pencil, UserCheck, UserRound } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type LeadDetails, updateLead } from "#contract/leads.ts";
 import { fullName } from "#domain/format.ts";
 import { mayScheduleConsultation } from "#domain/leads/lead.ts";
@@ -8,9 +8,10 @@ import { Button, buttonClasses } from "#ui/button.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
 import { Spinner } from "#ui/states.tsx";
 import { draftName, readFormDraft } from "../../api/form-drafts.ts";
-import { useLead } from "../../data/leads.ts";
+import { useLead, useLeadTimeline } from "../../data/leads.ts";
 import { useSignedInUser } from "../../data/session.ts";
 import { formOf } from "../../forms/server-form/use-form-draft.ts";
+import { TimelineItemCard } from "../../forms/timeline/timeline-item-card.tsx";
 import { Loaded } from "../../layout/loaded.tsx";
 import { LongText } from "../../layout/long-text.tsx";
 import { SidePanel } from "../../layout/side-panel.tsx";
@@ -29,6 +30,7 @@ interface LeadPanelProps {
 /** A lead beside the board or the table: its facts, and its form only while it is edited. */
 export function LeadPanel({ id, onClose }: LeadPanelProps) {
   const lead = useLead(id);
+  useShowInList(id);
   return (
     <SidePanel title={lead.data ? fullName(lead.data) : "Lead"} onClose={onClose}>
       <Loaded query={lead} failed="Failed to load the lead" gone={<p>This lead was deleted.</p>}>
@@ -87,7 +89,33 @@ function Content({ lead }: { lead: LeadDetails }) {
           </Link>
         </div>
       </section>
+      <RecentActivity lead={lead} />
     </div>
+  );
+}
+
+/** The panel takes room from the list, so the lead's card or row may have left the screen. */
+function useShowInList(id: string) {
+  useEffect(() => {
+    const place = document.querySelector(
+      `[data-lead="${CSS.escape(id)}"], tr:has(a[href*="${CSS.escape(id)}"])`,
+    );
+    place?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [id]);
+}
+
+function RecentActivity({ lead }: { lead: LeadDetails }) {
+  const { rows } = useLeadTimeline(lead.id);
+  if (!rows?.length) return null;
+  return (
+    <section className="grid gap-3 border-sand-deep border-t pt-4">
+      <h3 className="font-medium">Recent Activity</h3>
+      <ol>
+        {rows.slice(0, 3).map((item) => (
+          <TimelineItemCard key={item.id} item={item} alike={[]} person={fullName(lead)} isDated />
+        ))}
+      </ol>
+    </section>
   );
 }
 

@@ -105,7 +105,7 @@ function Contact({ lead }: { lead: Lead }) {
       <span className="flex min-w-0 gap-x-3 text-ink-soft text-sm @max-2xl:hidden @max-4xl:flex-wrap @4xl:contents">
         <span className="whitespace-nowrap">{lead.phone ? formatPhone(lead.phone) : null}</span>
         {lead.email ? (
-          <span className="min-w-0 @4xl:hidden @min-[100rem]:inline">
+          <span className="hidden min-w-0 @min-[100rem]:inline">
             <Email address={lead.email} />
           </span>
         ) : null}

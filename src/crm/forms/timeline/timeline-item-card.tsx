@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from "react";
 import type { TimelineItem, TimelineItemOf } from "#contract/timeline.ts";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
-import { timeZone } from "../../api/business-time.ts";
+import { dayOfInstant, shownDate, timeZone } from "../../api/business-time.ts";
 import { Delivered } from "../../layout/record-badges.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import {
@@ -30,12 +30,15 @@ interface ItemProps {
   /** Older ones in the same line. */
   alike: readonly TimelineItem[];
   person: string;
+  /** The day instead of the time, where items aren't grouped by day. */
+  isDated?: boolean;
 }
 
-export function TimelineItemCard({ item, alike, person }: ItemProps) {
+export function TimelineItemCard({ item, alike, person, isDated = false }: ItemProps) {
   const Icon = iconOf(item);
   const who = actorText(item, person);
-  if (item.what === "change") return <ChangeLine item={item} alike={alike} who={who} />;
+  const when = isDated ? shownDate(dayOfInstant(item.at)) : clockTime(item.at);
+  if (item.what === "change") return <ChangeLine item={item} alike={alike} who={who} when={when} />;
   return (
     <li className="relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 pb-6 before:absolute before:top-10 before:bottom-0 before:left-5 before:w-px before:bg-sand-deep last:pb-0 last:before:hidden sm:gap-x-4">
       <span
@@ -48,7 +51,7 @@ export function TimelineItemCard({ item, alike, person }: ItemProps) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h4 className="min-w-0 break-words font-medium text-ink">{headline(item)}</h4>
           <time dateTime={item.at} className="text-ink-soft text-sm tabular-nums">
-            {clockTime(item.at)}
+            {when}
           </time>
         </div>
         {who ? <p className="text-ink-soft text-sm">{who}</p> : null}
@@ -61,10 +64,11 @@ export function TimelineItemCard({ item, alike, person }: ItemProps) {
 interface ChangeLineProps extends Pick<ItemProps, "alike"> {
   item: TimelineItemOf<"change">;
   who: string;
+  when: string;
 }
 
 /** Changes are many, and say less than what people said and did: one line each. */
-function ChangeLine({ item, alike, who }: ChangeLineProps) {
+function ChangeLine({ item, alike, who, when }: ChangeLineProps) {
   return (
     <li className="relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 pb-3 before:absolute before:top-7 before:bottom-0 before:left-5 before:w-px before:bg-sand-deep last:pb-0 last:before:hidden sm:gap-x-4">
       <span
@@ -84,7 +88,7 @@ function ChangeLine({ item, alike, who }: ChangeLineProps) {
             ))}
           </div>
           <time dateTime={item.at} className="shrink-0 text-ink-soft text-sm tabular-nums">
-            {clockTime(item.at)}
+            {when}
           </time>
         </div>
         <TimelineText item={item} />
