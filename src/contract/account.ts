@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { roles } from "#domain/staff/user.ts";
 import { chosenPassword, code, knownPassword, knownUsername } from "./auth.ts";
-import { id, idParams, instant, optional, optionalEmail, phone, storableText, version } from "./fields.ts";
+import {
+  id,
+  idParams,
+  instant,
+  optional,
+  optionalEmail,
+  phone,
+  qrCode,
+  storableText,
+  version,
+} from "./fields.ts";
 import { route } from "./route.ts";
 
 /**
@@ -139,8 +149,8 @@ const authenticatorSetUp = z.object({
   secret: z.string(),
   /** otpauth://totp/…, as encoded in the QR code. */
   uri: z.string(),
-  /** QR code: <svg viewBox="0 0 size size"><path d={path}/></svg>, dark on light, with its quiet zone. */
-  qr: z.object({ size: z.int(), path: z.string() }),
+  /** Of the URI. */
+  qr: qrCode,
 });
 export type AuthenticatorSetUp = z.infer<typeof authenticatorSetUp>;
 

@@ -200,3 +200,7 @@ function trendOf<Amount extends z.ZodType>(amount: Amount) {
 /** Null if there is nothing to compare with. */
 export const trend = trendOf(z.number()).nullable();
 export const moneyTrend = trendOf(money).nullable();
+
+/** <svg viewBox="0 0 size size"><path d={path}/></svg>, dark on light, with its quiet zone. */
+export const qrCode = z.object({ size: z.int(), path: z.string() });
+export type QrCode = z.infer<typeof qrCode>;

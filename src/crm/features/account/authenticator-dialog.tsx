@@ -1,4 +1,5 @@
 import { type AuthenticatorSetUp, confirmAuthenticator } from "#contract/account.ts";
+import { QrPicture } from "#ui/qr-picture.tsx";
 import { TextField } from "../../forms/form-fields.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
@@ -28,7 +29,7 @@ export function AuthenticatorDialog({ setUp, onConfirmed, onClose }: Authenticat
       onClose={onClose}
     >
       <div className="grid grid-cols-1 items-start gap-7 sm:grid-cols-[auto_minmax(0,1fr)]">
-        <Picture qr={setUp.qr} />
+        <QrPicture label="QR code for your authenticator app" {...setUp.qr} />
         <div className="grid grid-cols-1 gap-5">
           <p className="text-ink-soft">
             Can't scan it? Enter this key in the app:
@@ -48,21 +49,5 @@ export function AuthenticatorDialog({ setUp, onConfirmed, onClose }: Authenticat
         </div>
       </div>
     </FormDialog>
-  );
-}
-
-/** Always dark on light, so cameras can read it. */
-function Picture({ qr }: Pick<AuthenticatorSetUp, "qr">) {
-  return (
-    <svg
-      role="img"
-      aria-label="QR code for your authenticator app"
-      viewBox={`0 0 ${qr.size} ${qr.size}`}
-      shapeRendering="crispEdges"
-      className="mx-auto size-48 rounded-soft border border-sand-deep"
-    >
-      <rect width={qr.size} height={qr.size} fill="#ffffff" />
-      <path d={qr.path} fill="#000000" />
-    </svg>
   );
 }

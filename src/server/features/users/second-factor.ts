@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { Secret } from "otpauth";
-import { encode } from "uqr";
 import type { AuthenticatorSetUp } from "#contract/account.ts";
 import type { Actor } from "#domain/staff/user.ts";
 import { conflict } from "../../platform/core/http-error.ts";
+import { qrCodeOf } from "../../platform/core/qr-code.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { factorContext } from "../../platform/db/seal-secrets.ts";
 import { secondFactors } from "../../platform/db/tables/all.ts";
@@ -34,7 +34,7 @@ export async function setUpAuthenticator({ db, keys }: KeyContext, by: Actor): P
   // Authenticators split the label at a colon.
   const issuer = companyName.replaceAll(":", " ");
   const uri = totpOf(secret, { issuer, label: by.username }).toString();
-  return { secret: secret.replaceAll(/(.{4})(?=.)/g, "$1 "), uri, qr: pictureOf(uri) };
+  return { secret: secret.replaceAll(/(.{4})(?=.)/g, "$1 "), uri, qr: qrCodeOf(uri) };
 }
 
 async function refuseIfOn(tx: Tx, userId: string) {
@@ -53,13 +53,6 @@ async function factorOf(db: Db | Tx, userId: string) {
     .where(eq(secondFactors.userId, userId))
     .for("no key update");
   return factor;
-}
-
-/** SVG path data with a square for each dark module: a style or script would weaken the page's policy. */
-function pictureOf(text: string): AuthenticatorSetUp["qr"] {
-  const { data, size } = encode(text, { ecc: "M", border: 4 });
-  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return { size, path: dark.join("") };
 }
 
 interface Confirmation extends WriteContext {
