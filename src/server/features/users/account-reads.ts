@@ -4,6 +4,7 @@ import type { SignedInUser, User } from "#contract/auth.ts";
 import type { Passkey } from "#contract/passkeys.ts";
 import { foldedName } from "#domain/staff/credentials.ts";
 import { deviceOf } from "#domain/staff/device.ts";
+import { HttpError } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { passkeys, users } from "../../platform/db/tables/all.ts";
 import { type Factors, owesSecondFactor } from "./second-factors.ts";
@@ -30,6 +31,21 @@ export async function signedInUser(db: Db | Tx, id: string): Promise<SignedInUse
 export async function userById(db: Db | Tx, id: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
   return row;
+}
+
+/**
+ * Refuses a user whom a rule about the owner does not admit. An actor has a role and no such flag.
+ *
+ * @throws HttpError 403 with the message.
+ */
+export async function refuseUnless(
+  db: Db,
+  userId: string,
+  rule: (user: Pick<UserRow, "isOwner">) => boolean,
+  message: string,
+): Promise<void> {
+  const user = await userById(db, userId);
+  if (!user || !rule(user)) throw new HttpError(403, "not_allowed", message);
 }
 
 export async function userNamed(db: Db | Tx, username: string): Promise<UserRow | undefined> {

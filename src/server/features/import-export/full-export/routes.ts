@@ -1,11 +1,10 @@
 import { downloadEverything } from "#contract/full-export.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { mayDownloadEverything } from "#domain/staff/permissions.ts";
-import { HttpError } from "../../../platform/core/http-error.ts";
 import type { AppContext } from "../../../platform/http/app-context.ts";
 import { rateLimit } from "../../../platform/http/rate-limit.ts";
 import { handle, reply, type ServedRoute } from "../../../platform/http/route-handler.ts";
-import { userById } from "../../users/account-reads.ts";
+import { refuseUnless } from "../../users/account-reads.ts";
 import { refuseWithoutStepUp } from "../../users/step-up.ts";
 import { recordExport } from "../exports.ts";
 import { openFullExport } from "./archive.ts";
@@ -21,9 +20,7 @@ export const fullExportRoutes: ServedRoute[] = [
   handle(downloadEverything, async ({ body, ...call }, context) => {
     const { actor: by, at } = call;
     const { db, timeZone } = context;
-    const user = await userById(db, by.id);
-    if (!user || !mayDownloadEverything(user))
-      throw new HttpError(403, "not_allowed", "Only the owner can download everything");
+    await refuseUnless(db, by.id, mayDownloadEverything, "Only the owner can download everything");
     await refuseWithoutStepUp(context, { ...body, ...call });
     await limitFullExports(context, by.id);
     const archive = await openFullExport(context, at);
