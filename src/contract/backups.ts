@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { backupCauses } from "#domain/backups.ts";
-import { id, instant, noFields, noQuery } from "./fields.ts";
+import { stepUpAlone } from "./account.ts";
+import { id, instant, noFields, noQuery, qrCode } from "./fields.ts";
 import { route } from "./route.ts";
 
 const backup = z.object({
@@ -13,6 +14,8 @@ const backup = z.object({
   file: z.string(),
   /** Bytes; null until the archive is complete. */
   size: z.int().nullable(),
+  /** The public half of the backup key that opens it; null if it is not encrypted. */
+  recipient: z.string().nullable(),
   /** When a restore of it was compared with it. */
   provedAt: instant.nullable(),
   /** Reason for its failure. */
@@ -20,11 +23,29 @@ const backup = z.object({
 });
 export type Backup = z.infer<typeof backup>;
 
+const backupKey = z.object({
+  /** The public half, as age writes it: `age1…`. */
+  recipient: z.string(),
+  createdAt: instant,
+});
+export type BackupKey = z.infer<typeof backupKey>;
+
+const createdBackupKey = z.object({
+  key: backupKey,
+  /** The other half, shown in this reply only: `AGE-SECRET-KEY-1…`. */
+  secret: z.string(),
+  /** Of the secret, to scan it from paper. */
+  qr: qrCode,
+});
+export type CreatedBackupKey = z.infer<typeof createdBackupKey>;
+
 const backupsOfServer = z.object({
   /** Newest first: the copies that are retained, and failures since the oldest. */
   backups: z.array(backup),
   /** The folder on the server. */
   folder: z.string(),
+  /** Opens new backups; without it they are not encrypted. */
+  key: backupKey.nullable(),
   /** The last one failed, or none of the last 26 hours was proved. */
   trouble: z.enum(["failed", "old"]).nullable(),
 });
@@ -41,4 +62,12 @@ export const backUpNow = route("POST /api/backups", "admin", {
   query: noQuery,
   body: noFields,
   replies: { 201: backup },
+});
+
+export const createBackupKey = route("POST /api/backups/key", "admin", {
+  summary:
+    "Make the key that opens backups from now on, in the place of an earlier one; for the owner, needs proof; its secret half is in this reply only",
+  query: noQuery,
+  body: stepUpAlone,
+  replies: { 201: createdBackupKey },
 });

@@ -3,6 +3,11 @@ import { addDays, type Day, dayAt, instantOf } from "./calendar.ts";
 /** Occasions of a backup: on schedule, from the office, by `npm run backup`, or before an upgrade. */
 export const backupCauses = ["nightly", "office", "terminal", "upgrade"] as const;
 
+/** The public half of a backup key as people compare it: "age1…k9f2q7". */
+export function shortRecipient(recipient: string): string {
+  return `age1…${recipient.slice(-6)}`;
+}
+
 /** The nightly backup begins at this time of the office's time zone. */
 export const nightlyTime = "02:30";
 

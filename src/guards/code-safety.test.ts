@@ -95,14 +95,20 @@ describe("cryptography", () => {
     expect(calls).toHaveLength(used.length);
   });
 
-  it("comes from Node and three packages", () => {
+  it("comes from Node and four packages", () => {
     const { dependencies } = JSON.parse(read("package.json")) as { dependencies: Record<string, string> };
-    const known = /argon|authn|bcrypt|cipher|crypt|hash|jose|jwt|nacl|noble|otp|scrypt|sha\d|sodium/;
+    const known = /argon|authn|bcrypt|cipher|crypt|hash|jose|jwt|nacl|noble|otp|scrypt|^age-|sha\d|sodium/;
     expect(
       Object.keys(dependencies)
         .filter((name) => known.test(name))
         .sort(),
-    ).toEqual(["@node-rs/argon2", "@simplewebauthn/browser", "@simplewebauthn/server", "otpauth"]);
+    ).toEqual([
+      "@node-rs/argon2",
+      "@simplewebauthn/browser",
+      "@simplewebauthn/server",
+      "age-encryption",
+      "otpauth",
+    ]);
   });
 
   it("makes no secret with Math.random, which is for quote numbers and the demo", () => {

@@ -160,6 +160,12 @@ export const settingsKinds = {
     address: "/crm/settings/data",
     ...alert,
   },
+  "backup_key.created": {
+    label: "Created a backup key",
+    notifies: "New backup key",
+    address: "/crm/settings/data",
+    ...alert,
+  },
   "key.created": {
     label: "Created an API key",
     more: scopesText,

@@ -120,7 +120,14 @@ describe("notifications", () => {
     expect(kindsOf([], "staff")).toEqual(toOwner);
     const ofServer = ["backup.missed", "certificate.ending", "disk.low", "messages.failing"];
     expect(kindsOf([], "admin").sort()).toEqual(
-      [...toOwner, ...ofServer, "key.created", "user.made_administrator", "user.made_owner"].sort(),
+      [
+        ...toOwner,
+        ...ofServer,
+        "backup_key.created",
+        "key.created",
+        "user.made_administrator",
+        "user.made_owner",
+      ].sort(),
     );
     expect(toOwner.map(warnedBy)).toEqual(["owner", "owner"]);
   });

@@ -71,6 +71,7 @@ export function allowedTo(position: Position): string[] {
     return [
       "Everything an administrator can do",
       "Download everything in one archive",
+      "Create the key that opens encrypted backups",
       "Keep the role and the account",
       "Hand over ownership",
     ];
@@ -111,6 +112,10 @@ export const mayWatchServer = rule(permissions.changeBusiness);
 export const mayChangePrices = rule(permissions.changePrices);
 
 export function mayDownloadEverything({ isOwner }: { isOwner: boolean }): boolean {
+  return isOwner;
+}
+
+export function mayCreateBackupKey({ isOwner }: { isOwner: boolean }): boolean {
   return isOwner;
 }
 

@@ -134,7 +134,7 @@ describe("npm run backup and npm run restore", slow, () => {
       [1, "Usage: npm run backup [-- --to FOLDER]\n"],
       [
         1,
-        'Name the backup to restore: npm run restore -- --from FILE, with --replace in the place of what is there; or a moment: npm run restore -- --to "2026-11-26T10:00:00Z", or --to latest\n',
+        'Name the backup to restore: npm run restore -- --from FILE, with --key-file KEYFILE if it is encrypted, and with --replace in the place of what is there; or a moment: npm run restore -- --to "2026-11-26T10:00:00Z", or --to latest\n',
       ],
       [1, `There is no file ${path.join(workshop, "none")}\n`],
     ]);

@@ -1,6 +1,7 @@
 /** npm run backup [-- --to FOLDER] */
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { shortRecipient } from "#domain/backups.ts";
 import { runBackup } from "../features/operations/run-backup.ts";
 import { StartupError } from "../platform/core/startup-error.ts";
 import { openStore } from "../platform/db/connection.ts";
@@ -25,11 +26,12 @@ async function run(to: string | undefined) {
     await refuseUnfinishedDatabase(store.db);
     const folder = to ?? backupDir;
     const job = { store, dataDir, folder, timeZone, cause: "terminal" as const, now: () => new Date() };
-    const { file, size, manifest } = (await runBackup({ ...job, prunes: !to }))!;
+    const { file, size, manifest, recipient } = (await runBackup({ ...job, prunes: !to }))!;
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(`Backed up to ${file} (${(size / 1_000_000).toFixed(1)} MB)
   ${rows} rows of ${manifest.tables.length} tables, restored into a scratch database and compared
   ${manifest.files.length} files, read back and compared
+${recipient ? `Only the printed backup key of ${shortRecipient(recipient)} opens it.` : "It is not encrypted: the owner can create a backup key in Settings."}
 The keys are not in it: keep a copy of SECRET_KEYS_FILE elsewhere.`);
   } finally {
     await store.close();

@@ -10,6 +10,7 @@ module.exports = [
     face: [
       "alerts",
       "certificate",
+      "encryption",
       "error-counts",
       "manifest",
       "restore-office",

@@ -1,7 +1,10 @@
-/** npm run restore -- [--replace] --from FILE, or --to MOMENT from the archive of the log */
+/** npm run restore -- [--replace] --from FILE [--key-file KEYFILE], or --to MOMENT from the archive of the log */
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
+import { isEncrypted, readSecret } from "../features/operations/encryption.ts";
 import type { Manifest } from "../features/operations/manifest.ts";
 import { replaceOffice, restoreMoment, restoreOffice } from "../features/operations/restore-office.ts";
 import { StartupError } from "../platform/core/startup-error.ts";
@@ -10,10 +13,10 @@ import { type Configuration, readConfiguration } from "./configuration.ts";
 import { commandFailed } from "./shutdown.ts";
 
 const usage =
-  'Name the backup to restore: npm run restore -- --from FILE, with --replace in the place of what is there; or a moment: npm run restore -- --to "2026-11-26T10:00:00Z", or --to latest';
+  'Name the backup to restore: npm run restore -- --from FILE, with --key-file KEYFILE if it is encrypted, and with --replace in the place of what is there; or a moment: npm run restore -- --to "2026-11-26T10:00:00Z", or --to latest';
 
 try {
-  const { from, to, replaces } = readOptions();
+  const { from, to, keyFile, replaces } = readOptions();
   const config = readConfiguration(process.env);
   if (to) {
     const base = await restoreMoment(config, to);
@@ -21,12 +24,13 @@ try {
 Project files are not in the archive of the log: take the folder files of the lost DATA_DIR, or of a backup.
 Put the key file at ${config.secretKeysFile}, choose a new LOG_ARCHIVE_DIR, and start Valance with npm start.`);
   } else if (replaces) {
-    const { manifest, replaced, aside } = await replaceOffice(config, from);
+    const source = { file: from, secret: await secretFor(from, keyFile) };
+    const { manifest, replaced, aside } = await replaceOffice(config, source);
     console.log(
       [...linesOf(manifest, config), `What it replaced is in ${[replaced, ...aside].join(", ")}`].join("\n"),
     );
   } else {
-    const manifest = await restoreOffice(config, from);
+    const manifest = await restoreOffice(config, { file: from, secret: await secretFor(from, keyFile) });
     console.log(linesOf(manifest, config).join("\n"));
   }
 } catch (error) {
@@ -36,6 +40,7 @@ Put the key file at ${config.secretKeysFile}, choose a new LOG_ARCHIVE_DIR, and 
 interface FromFile {
   from: string;
   to?: undefined;
+  keyFile: string | undefined;
   /** Whether to replace what is there. */
   replaces: boolean;
 }
@@ -43,14 +48,15 @@ interface FromFile {
 interface FromLog {
   from?: undefined;
   to: Date | "latest";
+  keyFile?: undefined;
   replaces?: undefined;
 }
 
 function readOptions(): FromFile | FromLog {
-  const { from, to, replace: replaces = false } = parsedOptions();
+  const { from, to, "key-file": keyFile, replace: replaces = false } = parsedOptions();
   const moment = new Date(to ?? "");
-  if (from && !to) return { from: path.resolve(from), replaces };
-  if (from || replaces) throw new StartupError(usage);
+  if (from && !to) return { from: path.resolve(from), keyFile, replaces };
+  if (from || keyFile || replaces) throw new StartupError(usage);
   if (to === "latest") return { to };
   if (to && !Number.isNaN(moment.getTime())) return { to: moment };
   throw new StartupError(usage);
@@ -59,10 +65,31 @@ function readOptions(): FromFile | FromLog {
 function parsedOptions() {
   try {
     const text = { type: "string" } as const;
-    return parseArgs({ options: { from: text, to: text, replace: { type: "boolean" } } }).values;
+    const options = { from: text, to: text, "key-file": text, replace: { type: "boolean" } } as const;
+    return parseArgs({ options }).values;
   } catch {
     throw new StartupError(usage);
   }
+}
+
+/**
+ * The secret half of the backup key, from its file or typed: arguments are in the list of processes and in the shell's
+ * history. Undefined for an archive that is not encrypted.
+ */
+async function secretFor(file: string, keyFile: string | undefined): Promise<string | undefined> {
+  if (keyFile) return readSecret(await readKeyFile(keyFile));
+  const isMissing = process.stdin.isTTY && (await isEncrypted(file).catch(() => false));
+  if (!isMissing) return undefined;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  // Shown while it is typed, because nobody copies 74 characters from paper blind.
+  const typed = await terminal.question("The printed backup key: ").finally(() => terminal.close());
+  return readSecret(typed);
+}
+
+function readKeyFile(file: string): Promise<string> {
+  return readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    throw new StartupError(`Cannot read the backup key in ${file} (${error.code})`);
+  });
 }
 
 function linesOf({ takenAt, schema, tables, files, keys }: Manifest, config: Configuration): string[] {

@@ -33,6 +33,7 @@ const rowsOfNewTables: Record<string, string> = {
       insert into webhooks (url, kinds, secret) values ('https://example.com', '{lead.created}', 'sealed') returning id
     ) insert into webhook_deliveries (webhook_id, kind, occurred_at, due_at)
     select id, 'test', now(), now() from made`,
+  "0063_backup_keys": "insert into backup_key (recipient) values ('age1old')",
 };
 
 /** Fills the tables that a migration has made. */

@@ -1,5 +1,5 @@
 import type { Backup, BackupsOfServer } from "#contract/backups.ts";
-import { nightlyTime } from "#domain/backups.ts";
+import { nightlyTime, shortRecipient } from "#domain/backups.ts";
 import { spokenTime } from "#domain/calendar.ts";
 import { sizeText } from "#domain/files/file.ts";
 import { Button } from "#ui/button.tsx";
@@ -9,6 +9,7 @@ import { dateAndTime } from "../../api/business-time.ts";
 import { useBackups } from "../../data/backups.ts";
 import { useSignedInUser } from "../../data/session.ts";
 import { Loaded } from "../../layout/loaded.tsx";
+import { BackupKeySection } from "./backup-key.tsx";
 import { useBackUpNow } from "./mutations.ts";
 
 export function BackupCard() {
@@ -28,7 +29,8 @@ export function BackupCard() {
   );
 }
 
-function Overview({ found: { backups, folder, trouble } }: { found: BackupsOfServer }) {
+function Overview({ found }: { found: BackupsOfServer }) {
+  const { backups, folder, trouble } = found;
   const proved = backups.find(({ provedAt }) => provedAt);
   return (
     <div className="grid grid-cols-1 gap-5 border-sand-deep border-b px-5 py-5 sm:px-7">
@@ -53,6 +55,7 @@ function Overview({ found: { backups, folder, trouble } }: { found: BackupsOfSer
         Copy backups to another machine, too. The key file isn't in them, so keep a copy of it elsewhere.
       </p>
       <BackUpNow running={backups.find(({ finishedAt }) => !finishedAt)} />
+      <BackupKeySection current={found} />
     </div>
   );
 }
@@ -106,13 +109,16 @@ const columns: Column<Backup>[] = [
   { heading: "Size", cell: ({ size }) => (size === null ? "Not yet" : sizeText(size)), align: "right" },
 ];
 
-function Result({ backup: { failure, provedAt, file } }: { backup: Backup }) {
+function Result({ backup: { failure, provedAt, file, recipient } }: { backup: Backup }) {
   if (failure) return <span className="break-words text-alert">Failed: {failure}</span>;
   if (!provedAt) return "Running";
   return (
     <>
       Proved
       <span className="block break-words text-ink-soft text-sm">{file}</span>
+      <span className="block text-ink-soft text-sm">
+        {recipient ? `Encrypted, key ${shortRecipient(recipient)}` : "Not encrypted"}
+      </span>
     </>
   );
 }

@@ -60,7 +60,7 @@ describe("A backup", { timeout: 120_000 }, () => {
 
   it("restores every row, sequence and file into an empty PostgreSQL", async () => {
     const place = await emptyPlace();
-    await restoreOffice(place, archive);
+    await restoreOffice(place, { file: archive });
     const restored = await openPlace(place);
     expect(await contentsOf(restored)).toEqual(await contentsOf(store));
     const next = sql`insert into clients (first_name, last_name, phone, phone_digits, service_area_id)
@@ -74,7 +74,7 @@ describe("A backup", { timeout: 120_000 }, () => {
 
   it("restores into the private PostgreSQL of an empty data folder", async () => {
     const place = { dataDir: path.join(workshop, "private") };
-    await restoreOffice(place, archive);
+    await restoreOffice(place, { file: archive });
     const restored = await openPlace(place);
     expect(await contentsOf(restored)).toEqual(await contentsOf(store));
   });
@@ -86,7 +86,7 @@ describe("A backup", { timeout: 120_000 }, () => {
     const { file } = await backUp({ store: older, dataDir: old.dataDir }, "old");
     await older.migrate();
     const place = await emptyPlace();
-    expect((await restoreOffice(place, file)).schema).toMatch(/^0037_/);
+    expect((await restoreOffice(place, { file })).schema).toMatch(/^0037_/);
     // A later migration writes its own time there.
     const settings = { "public.business_settings": expect.anything() };
     const expected = { ...(await contentsOf(older)), ...settings };
@@ -106,7 +106,7 @@ describe("A backup", { timeout: 120_000 }, () => {
     isDone = true;
     await working;
     const place = await emptyPlace();
-    await restoreOffice(place, file);
+    await restoreOffice(place, { file });
     const restored = await openPlace(place);
     const clients = await restored.db.$count(sql`clients`);
     expect(await countRow(restored.db, "clients")).toBe(clients);
@@ -118,26 +118,30 @@ describe("A backup", { timeout: 120_000 }, () => {
 
 describe("A restore refuses", { timeout: 120_000 }, () => {
   it("a data folder that is not empty, before it reads the backup", async () => {
-    await expect(restoreOffice({ dataDir }, "missing")).rejects.toThrow(`The folder ${dataDir} is not empty`);
+    await expect(restoreOffice({ dataDir }, { file: "missing" })).rejects.toThrow(
+      `The folder ${dataDir} is not empty`,
+    );
     const place = await emptyPlace();
     mkdirSync(path.join(place.dataDir, "files"), { recursive: true });
     writeFileSync(path.join(place.dataDir, "files/own"), "");
-    await expect(restoreOffice(place, archive)).rejects.toThrow(`${place.dataDir}/files is not empty`);
+    await expect(restoreOffice(place, { file: archive })).rejects.toThrow(
+      `${place.dataDir}/files is not empty`,
+    );
   });
 
   it("a database that has tables", async () => {
     const place = await emptyPlace(inject("templateDatabase"));
-    await expect(restoreOffice(place, archive)).rejects.toThrow(/The database .* is not empty/);
+    await expect(restoreOffice(place, { file: archive })).rejects.toThrow(/The database .* is not empty/);
   });
 
   it("a file that does not exist or is no archive", async () => {
     const place = await emptyPlace();
-    await expect(restoreOffice(place, "/nowhere/valance")).rejects.toThrow(
+    await expect(restoreOffice(place, { file: "/nowhere/valance" })).rejects.toThrow(
       "There is no file /nowhere/valance",
     );
     const other = path.join(workshop, "other");
     writeFileSync(other, "not an archive");
-    await expect(restoreOffice(place, other)).rejects.toThrow(
+    await expect(restoreOffice(place, { file: other })).rejects.toThrow(
       "is damaged: it cannot be read after its beginning",
     );
   });
@@ -179,7 +183,9 @@ describe("A restore refuses", { timeout: 120_000 }, () => {
     ],
   ])("an archive with a part %s, and names the part", async (_, reason, change) => {
     const place = await emptyPlace();
-    await expect(restoreOffice(place, await alteredArchive(archive, change))).rejects.toThrow(reason);
+    await expect(restoreOffice(place, { file: await alteredArchive(archive, change) })).rejects.toThrow(
+      reason,
+    );
     const untouched = await openPlace(place);
     expect(await untouched.db.transaction(tablesIn)).toEqual([]);
     expect(readdirSync(place.dataDir)).toEqual([]);
@@ -207,7 +213,7 @@ describe("A restore refuses", { timeout: 120_000 }, () => {
         ? { ...each, content: Buffer.from(each.content.toString().replace('"rows": 3,', '"rows": 4,')) }
         : each,
     );
-    await expect(restoreOffice(place, file)).rejects.toThrow(
+    await expect(restoreOffice(place, { file })).rejects.toThrow(
       /public\.clients was not restored exactly \(4 .* 3 here\)/,
     );
     const left = await openPlace(place);

@@ -49,14 +49,19 @@ export function isSafePath(path: string): boolean {
   return names.length >= 2 && names.every(isPlain);
 }
 
-/** valance-2026-11-26T02-30-00Z.tar.gz */
-export function archiveNameAt(at: Date): string {
-  return `valance-${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`;
+/** The end of an archive's name. */
+export function archiveEnd(isEncrypted: boolean): string {
+  return isEncrypted ? ".tar.gz.age" : ".tar.gz";
+}
+
+/** valance-2026-11-26T02-30-00Z.tar.gz, or with .age at its end. */
+export function archiveNameAt(at: Date, isEncrypted = false): string {
+  return `valance-${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z${archiveEnd(isEncrypted)}`;
 }
 
 /** The time in an archive's name; undefined for another file. */
 export function archiveTime(file: string): Date | undefined {
   const [, day, hours, minutes, seconds] =
-    /^valance-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz$/.exec(file) ?? [];
+    /^valance-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz(?:\.age)?$/.exec(file) ?? [];
   return day ? new Date(`${day}T${hours}:${minutes}:${seconds}Z`) : undefined;
 }

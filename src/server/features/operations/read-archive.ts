@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { StartupError } from "../../platform/core/startup-error.ts";
 import { entriesOf, type TarEntry } from "../../platform/core/tar.ts";
 import { journal } from "../../platform/db/migrate.ts";
+import { decryptedBytes } from "./encryption.ts";
 import {
   type ArchivePart,
   archiveFormat,
@@ -18,25 +18,35 @@ import { abortable } from "./write-archive.ts";
 /** The manifest's limit in bytes: a million files. */
 const maxManifestBytes = 256 * 1024 * 1024;
 
-/** The entries of an archive, in order. Throws Node's own errors if it is damaged, or an AbortError. */
-export function entriesIn(file: string, signal?: AbortSignal): AsyncGenerator<TarEntry> {
+export interface ArchiveReading {
+  /** The secret half of a key, which opens an encrypted archive. */
+  secret?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * The entries of an archive, in order.
+ *
+ * @throws StartupError without the right key, Node's own errors if the archive is damaged, or an AbortError.
+ */
+export function entriesIn(file: string, { secret, signal }: ArchiveReading = {}): AsyncGenerator<TarEntry> {
   const unpacked = createGunzip();
   // Iterating `unpacked` throws the error.
-  pipeline(createReadStream(file), unpacked, () => undefined);
+  pipeline(Readable.from(decryptedBytes(file, secret)), unpacked, () => undefined);
   return abortable(entriesOf(unpacked), signal);
 }
 
 /**
  * Reads all of an archive and compares each entry with its digest.
  *
- * @throws StartupError that names the damaged part, or if a newer version made the archive.
+ * @throws StartupError that names the damaged part, without the right key, or if a newer version made the archive.
  */
-export async function checkArchive(file: string, signal?: AbortSignal): Promise<Manifest> {
+export async function checkArchive(file: string, reading: ArchiveReading = {}): Promise<Manifest> {
   const found = new Map<string, Omit<ArchivePart, "path">>();
   let text: Buffer | undefined;
   let after = "its beginning";
   try {
-    for await (const { name, size, content } of entriesIn(file, signal)) {
+    for await (const { name, size, content } of entriesIn(file, reading)) {
       if (name === manifestName && size <= maxManifestBytes)
         text = Buffer.concat(await Readable.from(content).toArray());
       else {
@@ -46,7 +56,7 @@ export async function checkArchive(file: string, signal?: AbortSignal): Promise<
       after = name;
     }
   } catch (error) {
-    if (error instanceof StartupError || signal?.aborted) throw error;
+    if (error instanceof StartupError || reading.signal?.aborted) throw error;
     if ((error as NodeJS.ErrnoException).code === "ENOENT")
       throw new StartupError(`There is no file ${file}`);
     throw damaged(file, `it cannot be read after ${after}`);

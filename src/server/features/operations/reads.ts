@@ -4,6 +4,7 @@ import type { Backup, BackupsOfServer } from "#contract/backups.ts";
 import { backupTrouble } from "#domain/backups.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { backups } from "../../platform/db/tables/all.ts";
+import { currentBackupKey } from "./backup-key.ts";
 import type { BackupRow } from "./run-backup.ts";
 
 /** More than 14 days hold, unless someone makes a backup every few hours. */
@@ -11,7 +12,8 @@ const maxListed = 100;
 
 export async function backupsOf(db: Db, folder: string, at: Date): Promise<BackupsOfServer> {
   const rows = await latestBackups(db);
-  return { backups: rows.map(presentBackup), folder, trouble: backupTrouble(rows, at) };
+  const key = await currentBackupKey(db);
+  return { backups: rows.map(presentBackup), folder, key, trouble: backupTrouble(rows, at) };
 }
 
 /** Newest first. */

@@ -14,15 +14,14 @@ import {
 } from "../../platform/db/move/suspend-constraints.ts";
 import { plainText, refuseRows, type Table, tablesIn } from "../../platform/db/move/tables.ts";
 import type { ArchivedTable, Manifest } from "./manifest.ts";
-import { entriesIn } from "./read-archive.ts";
+import { type ArchiveReading, entriesIn } from "./read-archive.ts";
 
-interface Target {
+interface Target extends ArchiveReading {
   store: Store;
   /** Target of `files` and `spool`; undefined to restore only the database. */
   dataDir: string | undefined;
   /** Whether to drop the tables that are there. */
   replaces?: boolean;
-  signal?: AbortSignal | undefined;
 }
 
 /**
@@ -32,7 +31,7 @@ interface Target {
  * @throws StartupError if a table differs.
  */
 export async function restoreArchive(
-  { store, dataDir, replaces, signal }: Target,
+  { store, dataDir, replaces, secret, signal }: Target,
   file: string,
   manifest: Manifest,
 ) {
@@ -46,7 +45,7 @@ export async function restoreArchive(
       await refuseRows(tx, tables);
       const restoreForeignKeys = await suspendForeignKeys(tx);
       const restoreTriggers = await suspendTriggers(tx, tables);
-      await readEntries({ separate, manifest, dataDir, signal }, file);
+      await readEntries({ separate, manifest, dataDir, reading: { secret, signal } }, file);
       await restoreTriggers();
       await restoreForeignKeys();
       await setSequences(tx, manifest.sequences);
@@ -71,14 +70,14 @@ interface RestoreContext {
   separate: SeparateConnection;
   manifest: Manifest;
   dataDir: string | undefined;
-  signal: AbortSignal | undefined;
+  reading: ArchiveReading;
 }
 
-async function readEntries({ separate, manifest, dataDir, signal }: RestoreContext, file: string) {
+async function readEntries({ separate, manifest, dataDir, reading }: RestoreContext, file: string) {
   const tableOf = new Map(manifest.tables.flatMap((table) => table.parts.map(({ path }) => [path, table])));
   const files = new Set(manifest.files.map((each) => each.path));
   const folders = new Set<string>();
-  for await (const entry of entriesIn(file, signal)) {
+  for await (const entry of entriesIn(file, reading)) {
     const table = tableOf.get(entry.name);
     if (table) await separate.copyIn(copyStatement(table), entry.content);
     else if (dataDir && files.has(entry.name)) folders.add(await restoreFile(dataDir, entry));

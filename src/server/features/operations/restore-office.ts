@@ -9,6 +9,7 @@ import { shownAddress } from "../../platform/db/postgres/address.ts";
 import { recoverTo } from "../../platform/db/private/recovery.ts";
 import { hasDatabase } from "../../platform/db/private/start.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
+import { encryptionOf } from "./backup-key.ts";
 import { archiveNameAt, type Manifest } from "./manifest.ts";
 import { checkArchive } from "./read-archive.ts";
 import { restoreArchive } from "./restore-archive.ts";
@@ -19,19 +20,29 @@ export interface Place {
   databaseUrl?: string | undefined;
 }
 
+/** What to restore. */
+export interface Source {
+  file: string;
+  /** The secret half of the backup key, for an encrypted archive. */
+  secret?: string | undefined;
+}
+
 /**
  * Restores an archive into an empty data folder, or an empty database and a data folder without files, and migrates to
  * this version. A failed restore leaves no row behind; what it left in the folder can be deleted.
  *
- * @throws StartupError if the archive is damaged or newer, or the place is not empty.
+ * @throws StartupError if the archive is damaged or newer or its key is missing, or the place is not empty.
  */
-export async function restoreOffice({ dataDir, databaseUrl }: Place, file: string): Promise<Manifest> {
+export async function restoreOffice(
+  { dataDir, databaseUrl }: Place,
+  { file, secret }: Source,
+): Promise<Manifest> {
   refuseUsedFolder({ dataDir, databaseUrl });
-  const manifest = await checkArchive(file);
+  const manifest = await checkArchive(file, { secret });
   const store = await openStore({ dataDir, databaseUrl });
   try {
     if (databaseUrl) await refuseTables(store, databaseUrl);
-    await restoreArchive({ store, dataDir }, file, manifest);
+    await restoreArchive({ store, dataDir, secret }, file, manifest);
     await store.migrate();
   } finally {
     await store.close();
@@ -52,22 +63,23 @@ export interface Replacement {
  * Replaces an office by an archive, with the tables of the archive's version. What it replaces is archived first. On
  * failure everything is as it was.
  *
- * @throws StartupError if the archive is damaged or newer, or a server runs.
+ * @throws StartupError if the archive is damaged or newer or its key is missing, or a server runs.
  */
 export async function replaceOffice(
   { dataDir, databaseUrl, backupDir }: Place & { backupDir: string },
-  file: string,
+  { file, secret }: Source,
 ): Promise<Replacement> {
-  const manifest = await checkArchive(file);
+  const manifest = await checkArchive(file, { secret });
   const store = await openStore({ dataDir, databaseUrl });
   try {
     await refuseServers(store);
     const at = unusedTime(backupDir);
-    const replaced = path.join(backupDir, archiveNameAt(at));
-    await copyOffice({ store, dataDir }, replaced, at);
+    const encryption = await encryptionOf(store.db);
+    const replaced = path.join(backupDir, archiveNameAt(at, encryption !== undefined));
+    await copyOffice({ store, dataDir, encryption }, replaced, at);
     const moved = await moveAside(dataDir, at);
     try {
-      await restoreArchive({ store, dataDir, replaces: true }, file, manifest);
+      await restoreArchive({ store, dataDir, secret, replaces: true }, file, manifest);
     } catch (error) {
       for (const { from, to } of moved) {
         await rm(from, { recursive: true, force: true });
@@ -84,7 +96,9 @@ export async function replaceOffice(
 /** The first second from now on without an archive in the folder. */
 function unusedTime(folder: string): Date {
   const at = new Date();
-  while (existsSync(path.join(folder, archiveNameAt(at)))) at.setSeconds(at.getSeconds() + 1);
+  const isUsed = () =>
+    [false, true].some((isEncrypted) => existsSync(path.join(folder, archiveNameAt(at, isEncrypted))));
+  while (isUsed()) at.setSeconds(at.getSeconds() + 1);
   return at;
 }
 

@@ -1,7 +1,11 @@
-import { backUpNow, listBackups } from "#contract/backups.ts";
+import { backUpNow, createBackupKey as create, listBackups } from "#contract/backups.ts";
 import { readConditions, readSystem } from "#contract/system.ts";
+import { mayCreateBackupKey } from "#domain/staff/permissions.ts";
 import { conditionsOf } from "#domain/system/conditions.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
+import { refuseUnless } from "../users/account-reads.ts";
+import { refuseWithoutStepUp } from "../users/step-up.ts";
+import { createBackupKey } from "./backup-key.ts";
 import { backupsOf, presentBackup } from "./reads.ts";
 import { factsOf, systemOf } from "./system-reads.ts";
 
@@ -10,6 +14,14 @@ export const operationsRoutes: ServedRoute[] = [
   handle(listBackups, async ({ at }, { db, backups }) => reply(200, await backupsOf(db, backups.folder, at))),
 
   handle(backUpNow, async (_, { backups }) => reply(201, presentBackup(await backups.begin()))),
+
+  handle(create, async ({ body, ...call }, context) => {
+    const { actor: by, at } = call;
+    const { db, messaging } = context;
+    await refuseUnless(db, by.id, mayCreateBackupKey, "Only the owner can create the backup key");
+    await refuseWithoutStepUp(context, { ...body, ...call });
+    return reply(201, await createBackupKey(db, { by, at, messaging }));
+  }),
 
   handle(readConditions, async ({ at }, context) => {
     const { facts } = await factsOf(context, at);

@@ -10,6 +10,7 @@ import type { Db, Store } from "../../platform/db/connection.ts";
 import { tryNamed } from "../../platform/db/named-locks.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import { backups } from "../../platform/db/tables/all.ts";
+import { encryptionOf } from "./backup-key.ts";
 import { removeExpired } from "./expired-backups.ts";
 import { failureOf } from "./failure.ts";
 import { archiveNameAt, archiveTime, type Manifest } from "./manifest.ts";
@@ -21,6 +22,8 @@ export interface Backup {
   /** Bytes. */
   size: number;
   manifest: Manifest;
+  /** The public half of the backup key; undefined if it is not encrypted. */
+  recipient?: string | undefined;
 }
 
 export type BackupRow = typeof backups.$inferSelect;
@@ -89,19 +92,21 @@ async function alone(job: BackupJob): Promise<Backup | undefined> {
   await endInterrupted(store.db, now());
   if (job.isWanted && !(await job.isWanted())) return undefined;
   const takenAt = now();
-  const file = path.join(folder, archiveNameAt(takenAt));
-  const [row] = await store.db.insert(backups).values({ cause, takenAt, place: file }).returning();
+  const encryption = await encryptionOf(store.db);
+  const file = path.join(folder, archiveNameAt(takenAt, encryption !== undefined));
+  const recipient = encryption?.recipient;
+  const [row] = await store.db.insert(backups).values({ cause, takenAt, place: file, recipient }).returning();
   job.onBegin?.(row!);
   const update = (change: Partial<BackupRow>) =>
     store.db.update(backups).set(change).where(eq(backups.id, row!.id));
   try {
     await prepareFolder(folder);
     await refuseFullDisk(folder, await lastSize(store.db));
-    const { size, manifest } = await copyOffice({ store, dataDir, signal }, file, takenAt);
+    const { size, manifest } = await copyOffice({ store, dataDir, encryption, signal }, file, takenAt);
     await update({ size });
-    await proveBackup({ store, signal }, file);
+    await proveBackup({ store, secret: encryption?.proof.secret, signal }, file);
     await update({ provedAt: now(), finishedAt: now() });
-    return { file, size, manifest };
+    return { file, size, manifest, recipient };
   } catch (error) {
     await update({ failure: failureOf(error), finishedAt: now(), provedAt: null });
     throw error;
@@ -125,10 +130,12 @@ export function backUpOlder({ store, dataDir, folder, now }: OlderOffice): Promi
     await prepareFolder(folder);
     await refuseFullDisk(folder, await newestSize(folder));
     const takenAt = now();
-    const place = path.join(folder, archiveNameAt(takenAt));
-    const { size } = await copyOffice({ store, dataDir }, place, takenAt);
-    await proveBackup({ store }, place);
-    return { cause: "upgrade", takenAt, place, size, provedAt: now(), finishedAt: now() };
+    const encryption = await encryptionOf(store.db);
+    const recipient = encryption?.recipient;
+    const place = path.join(folder, archiveNameAt(takenAt, encryption !== undefined));
+    const { size } = await copyOffice({ store, dataDir, encryption }, place, takenAt);
+    await proveBackup({ store, secret: encryption?.proof.secret }, place);
+    return { cause: "upgrade", takenAt, place, recipient, size, provedAt: now(), finishedAt: now() };
   });
 }
 

@@ -120,7 +120,7 @@ it("is undone by a restore that replaces the office, and keeps what it replaced"
   );
 });
 
-const replaceBy = (file: string) => replaceOffice({ dataDir, databaseUrl, backupDir }, file);
+const replaceBy = (file: string) => replaceOffice({ dataDir, databaseUrl, backupDir }, { file });
 
 function withOtherCounts(archive: string) {
   return alteredArchive(archive, ({ name, content }) =>

@@ -5,6 +5,7 @@ import type { Migration, Store } from "../../platform/db/connection.ts";
 import { MigrationError } from "../../platform/db/migrate.ts";
 import { backups } from "../../platform/db/tables/all.ts";
 import { failureOf } from "./failure.ts";
+import { archiveEnd } from "./manifest.ts";
 import { backUpOlder, type OlderOffice, type ProvedBackup } from "./run-backup.ts";
 
 interface Place {
@@ -37,7 +38,7 @@ export async function upgradeOffice(
     throw error instanceof MigrationError ? await explained(error, backup) : error;
   }
   if (!backup) return;
-  await rm(failedPlace(backup), { force: true });
+  await removeFailed(backup);
   console.log("The database was upgraded.");
 }
 
@@ -62,18 +63,24 @@ async function backUp(office: OlderOffice): Promise<ProvedBackup> {
  * A failed upgrade is in no list, because the database is as it was. A service that starts again and again keeps one
  * archive of its attempts.
  */
-const failedName = "before-failed-upgrade.tar.gz";
-
-const failedPlace = ({ place }: ProvedBackup) => path.join(path.dirname(place), failedName);
+const failedPlace = ({ place }: ProvedBackup, isEncrypted: boolean) =>
+  path.join(path.dirname(place), `before-failed-upgrade${archiveEnd(isEncrypted)}`);
 
 async function explained(error: MigrationError, backup: ProvedBackup | undefined): Promise<StartupError> {
   const unchanged = `${error.message}. The database is as it was, and the previous version still starts with it`;
   if (!backup) return new StartupError(unchanged, { cause: error });
-  await rename(backup.place, failedPlace(backup));
+  const isEncrypted = Boolean(backup.recipient);
+  await removeFailed(backup);
+  await rename(backup.place, failedPlace(backup, isEncrypted));
+  const key = isEncrypted ? " --key-file KEYFILE" : "";
   return new StartupError(
-    `${unchanged}. This restores the backup from before the upgrade: npm run restore -- --replace --from ${quoted(failedPlace(backup))}`,
+    `${unchanged}. This restores the backup from before the upgrade: npm run restore -- --replace --from ${quoted(failedPlace(backup, isEncrypted))}${key}`,
     { cause: error },
   );
+}
+
+async function removeFailed(backup: ProvedBackup) {
+  for (const isEncrypted of [false, true]) await rm(failedPlace(backup, isEncrypted), { force: true });
 }
 
 /** For a shell, as a person would write it. */

@@ -12,6 +12,8 @@ import { digestOf } from "../../platform/db/move/digest.ts";
 import { sequencesIn } from "../../platform/db/move/suspend-constraints.ts";
 import { plainText, type Table, tablesIn } from "../../platform/db/move/tables.ts";
 import { secretKeys } from "../../platform/db/tables/all.ts";
+import type { Encryption } from "./backup-key.ts";
+import { encrypted } from "./encryption.ts";
 import { type ArchivePart, archiveFormat, type Manifest, manifestName } from "./manifest.ts";
 
 /** Bytes of COPY in one entry, because a tar entry's size comes before its content. */
@@ -26,16 +28,18 @@ export interface OfficeData {
   store: Store;
   /** The data folder, with `files` and `spool`. */
   dataDir: string;
+  /** If the archive is to be encrypted. */
+  encryption?: Encryption | undefined;
   /** Ends the work early, before the next part. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Writes everything to one archive, at one moment of the database, while the office works. Leaves nothing behind on
+ * Writes everything to one archive, encrypted on its way to the disk, at one moment of the database, while the office works. Leaves nothing behind on
  * failure.
  */
 export async function writeArchive(
-  { store, dataDir, signal }: OfficeData,
+  { store, dataDir, encryption, signal }: OfficeData,
   file: string,
   at: Date,
 ): Promise<Manifest> {
@@ -46,7 +50,8 @@ export async function writeArchive(
     const waiting = await filesIn(dataDir, "spool");
     return await separate.db.transaction(async (tx) => {
       const archive = new ArchiveWriter({ tx, separate, dataDir, waiting, at });
-      await writeDurably(file, compressed(tarOf(abortable(archive.entries(), signal), at)));
+      const bytes = compressed(tarOf(abortable(archive.entries(), signal), at));
+      await writeDurably(file, encryption ? encrypted(bytes, recipientsOf(encryption)) : bytes);
       return archive.manifest!;
     }, snapshot);
   } finally {
@@ -67,6 +72,10 @@ function compressed(pieces: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array
   const output = new PassThrough();
   pipeline(Readable.from(pieces), createGzip(), output).catch(() => undefined);
   return output;
+}
+
+function recipientsOf({ recipient, proof }: Encryption): string[] {
+  return [recipient, proof.recipient];
 }
 
 interface Sources {

@@ -81,6 +81,7 @@ const renamed = (table: string, row: Row): Row =>
 const newTables = [
   "alerts",
   "api_keys",
+  "backup_key",
   "backups",
   "company_logo",
   "owner_portrait",

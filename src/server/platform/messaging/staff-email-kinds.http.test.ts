@@ -109,6 +109,7 @@ describe("an email is sent", () => {
       for (const role of ["admin", "staff"]) await call("PUT", `/api/team/${row?.id}`, { role }, admin);
       await makeKey(office, { scopes: ["leads:read"] });
       await be("robin-admin", { isOwner: true });
+      expect((await call("POST", "/api/backups/key", {}, admin)).code).toBe(201);
       await be("drew", { role: "admin" });
       expect((await call("POST", `/api/team/${row?.id}/ownership`, {}, admin)).code).toBe(200);
     },

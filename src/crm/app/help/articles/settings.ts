@@ -196,6 +196,7 @@ export const settingsArticles: readonly Article[] = [
       "Download Everything, for the owner, is one ZIP file with all lists, quotes, files and photos in open formats.",
       "Deleted leads and appointments can be restored for 30 days.",
       "Valance backs itself up every night and proves each copy by restoring it. Back Up Now makes another one. The folder on your server is named there; copy it to another place, too.",
+      "The owner can create a backup key, which encrypts backups. Print its page: the server doesn't keep the key, and without it nobody can open those backups.",
     ],
   },
   {

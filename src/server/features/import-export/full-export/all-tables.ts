@@ -8,6 +8,7 @@ export const exportedTables = [...tablesOfPeople, ...tablesOfWork, ...tablesOfOf
 /** Tables in no file, and why. */
 export const tablesLeftOut: Record<string, string> = {
   alerts: "Conditions of this server",
+  backup_key: "The public half of the key that opens backups",
   backups: "Describes this server's folder",
   company_logo: "Is a picture in the folder company",
   forgotten_people: "Exists so that a restored backup forgets them again",

@@ -2,7 +2,7 @@
 export { alerts } from "./alerts.ts";
 export { apiKeys } from "./api-keys.ts";
 export { appointments } from "./appointments.ts";
-export { backups } from "./backups.ts";
+export { backupKey, backups } from "./backups.ts";
 export { companyLogo, companyProfile, consentTexts, ownerPortrait } from "./company.ts";
 export { leadStageHistory } from "./lead-stage-history.ts";
 export { payments } from "./payments.ts";

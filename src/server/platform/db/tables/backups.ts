@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { backupCauses } from "#domain/backups.ts";
-import { id, moment, oneOf } from "./columns.ts";
+import { createdAt, id, moment, oneOf } from "./columns.ts";
 
 /** Each backup that was begun. Left out of backups: they describe this server's folder. */
 export const backups = pgTable(
@@ -14,6 +14,8 @@ export const backups = pgTable(
     finishedAt: moment("finished_at"),
     /** The archive's path on the server. */
     place: text("place").notNull(),
+    /** The public half of the backup key that opens it; null if it is not encrypted. */
+    recipient: text("recipient"),
     /** Bytes; null until the archive is complete. */
     size: bigint("size", { mode: "number" }),
     /** When a restore of it was compared with its manifest. */
@@ -29,4 +31,16 @@ export const backups = pgTable(
       sql`("finished_at" is not null) = ("proved_at" is not null or "failure" is not null)`,
     ),
   ],
+);
+
+/** At most one row: the public half of the key that opens new backups. The other half is on paper (decision 087). */
+export const backupKey = pgTable(
+  "backup_key",
+  {
+    only: boolean("only").primaryKey().default(true),
+    /** An age recipient: `age1…`. */
+    recipient: text("recipient").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [check("backup_key_is_one_row", sql`${table.only}`)],
 );
