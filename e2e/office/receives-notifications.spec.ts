@@ -47,6 +47,18 @@ test("a user gets notifications and chooses which, by email, too", async ({
     await expect(panel).toBeHidden();
   });
 
+  await test.step("marks all as read while the list stays open", async () => {
+    const lastName = await submitRequest(browser, baseURL);
+    await expect(bell).toHaveAccessibleName(/new notification/);
+    await bell.click();
+    const line = panel.getByRole("listitem").filter({ hasText: `New lead: Nora ${lastName}` });
+    await expect(line.getByText("New", { exact: true })).toBeVisible();
+    await panel.getByRole("button", { name: "Mark All Read" }).click();
+    await expect(line.getByText("New", { exact: true })).toBeHidden();
+    await expect(panel.getByRole("button", { name: "Close" })).toBeFocused();
+    await page.keyboard.press("Escape");
+  });
+
   await test.step("keeps switches after a failed save", async () => {
     await bell.click();
     await panel.getByRole("link", { name: "Notification Settings" }).click();

@@ -20,7 +20,7 @@ export function Bell() {
       {count > 0 ? (
         <span
           aria-hidden="true"
-          className="absolute -top-0.5 left-1/2 min-w-5 rounded-full bg-brass-light px-1 text-center font-medium text-deep text-xs leading-5"
+          className="absolute top-0 -right-1 min-w-4 rounded-full bg-brass-light px-1 text-center font-medium text-[0.6875rem] text-deep leading-4"
         >
           {countText(count)}
         </span>

@@ -4,8 +4,7 @@ import { Dialog } from "radix-ui";
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import type { NotificationItem } from "#contract/notifications.ts";
 import { sinceLabel } from "#domain/relative.ts";
-import { Badge } from "#ui/badge.tsx";
-import { IconButton } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { Empty, Failure, Spinner } from "#ui/states.tsx";
 import { seeAll } from "../data/notification-mutations.ts";
 import { useNotifications } from "../data/notifications.ts";
@@ -17,11 +16,17 @@ import { Panel } from "./panel.tsx";
  */
 export function NotificationsDialog({ onClose }: { onClose: () => void }) {
   const chosen = useRef<string>(undefined);
+  const closeButton = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const notifications = useNotifications();
   function close() {
     void seeAll(notifications.data ?? []);
     onClose();
+  }
+  function seeThem() {
+    void seeAll(notifications.data ?? []);
+    // The pressed button disappears.
+    closeButton.current?.focus();
   }
   function go(address: string) {
     chosen.current = address;
@@ -38,11 +43,18 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
     >
       <header className="flex items-center justify-between gap-4 border-sand-deep border-b py-2 pr-2 pl-5">
         <Dialog.Title className="font-semibold text-deep text-lg">Notifications</Dialog.Title>
-        <Dialog.Close asChild>
-          <IconButton label="Close">
-            <X aria-hidden="true" className="size-5" />
-          </IconButton>
-        </Dialog.Close>
+        <div className="flex items-center">
+          {notifications.data?.some(({ isNew }) => isNew) ? (
+            <Button variant="plain" className="px-3" onClick={seeThem}>
+              Mark All Read
+            </Button>
+          ) : null}
+          <Dialog.Close asChild>
+            <IconButton ref={closeButton} label="Close">
+              <X aria-hidden="true" className="size-5" />
+            </IconButton>
+          </Dialog.Close>
+        </div>
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto">
         <NotificationList notifications={notifications} onGo={go} />
@@ -114,7 +126,11 @@ function NotificationText({
     <>
       <span className="flex items-start justify-between gap-3">
         <span className={`min-w-0 break-words font-medium ${className}`}>{title}</span>
-        {isNew ? <Badge tone="brass">New</Badge> : null}
+        {isNew ? (
+          <span className="mt-1.5 size-2.5 shrink-0 rounded-full bg-brass">
+            <span className="sr-only">New</span>
+          </span>
+        ) : null}
       </span>
       <span className="block text-ink-soft text-sm">
         {by}, <time dateTime={at}>{sinceLabel(new Date(at), new Date())}</time>
