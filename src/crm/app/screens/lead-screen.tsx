@@ -63,13 +63,13 @@ function Panel({ lead }: { lead: LeadDetails }) {
       <ChangeRequestsCard leadId={lead.id} />
       <DuplicatesCard leadId={lead.id} />
       <AlsoGaveCard lead={lead} />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[21rem_minmax(0,1fr)]">
-        <div className="grid grid-cols-1 gap-6 sm:max-lg:grid-cols-2 sm:max-lg:items-start">
-          <ContactCard lead={lead} />
+      <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[21rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 gap-3 sm:max-lg:grid-cols-2 sm:max-lg:items-start">
           <Card className="grid gap-2 px-5 py-5 sm:px-6">
             <h2 className="font-semibold text-deep text-lg">Next</h2>
             <PipelineFacts lead={lead} />
           </Card>
+          <ContactCard lead={lead} />
           <div className="sm:max-lg:col-span-2">
             <InquiryCard lead={lead} />
           </div>

@@ -1,29 +1,18 @@
 import type { z } from "zod";
 import { markConversation } from "#contract/conversations.ts";
 import { changeTemplate, type MessageTemplate, resetTemplate } from "#contract/message-templates.ts";
-import { type Message, noteCall, retryMessage, writeMessage } from "#contract/messages.ts";
+import { type Message, noteCall, writeMessage } from "#contract/messages.ts";
 import type { Channel } from "#domain/messages/message-key.ts";
-import { leavingText } from "#domain/messages/send-time.ts";
 import type { Template } from "#domain/messages/templates.ts";
 import { call } from "../../api/api-client.ts";
-import { timeZone } from "../../api/business-time.ts";
 import {
   serverMessage,
   shownInForm,
   shownOnScreen,
   useMutationWithToast,
 } from "../../api/use-mutation-with-toast.ts";
+import { leaving } from "../../data/message-mutations.ts";
 import type { CorrespondentId } from "../../data/messages.ts";
-
-const leaving = (message: Message) => leavingText(message, { at: new Date(), timeZone });
-
-export function useRetryMessage() {
-  return useMutationWithToast({
-    send: (id: string) => call(retryMessage, { params: { id } }),
-    done: (message) => ({ title: "Message sent again", description: leaving(message) }),
-    failed: serverMessage("Failed to send the message again"),
-  });
-}
 
 /** The thread and the list show it. */
 export function useMarkConversation() {

@@ -3,7 +3,7 @@ import type { Message } from "#contract/messages.ts";
 import type { Channel } from "#domain/messages/message-key.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { Button, buttonClasses } from "#ui/button.tsx";
-import { useRetryMessage } from "./mutations.ts";
+import { useRetryMessage } from "../../data/message-mutations.ts";
 
 const setUps = {
   email: { missing: "email isn't", action: "Set up email", variables: "SMTP_URL and MAIL_FROM" },

@@ -19,7 +19,7 @@ interface TimelineCardProps extends NoteProps {
 export function TimelineCard({ timeline, person, mayNote, ...note }: TimelineCardProps) {
   return (
     <Card className="min-w-0">
-      <div className="grid gap-5 px-5 py-5 sm:px-7 sm:py-6">
+      <div className="grid gap-2 px-5 py-5 sm:px-7">
         <h2 className="font-semibold text-deep text-lg">Activity</h2>
         {mayNote ? <NoteForm {...note} /> : null}
       </div>

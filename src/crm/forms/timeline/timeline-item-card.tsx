@@ -12,7 +12,11 @@ import {
 import type { ReactNode } from "react";
 import type { TimelineItem, TimelineItemOf } from "#contract/timeline.ts";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
+import { mayWorkWithClients } from "#domain/staff/permissions.ts";
+import { Button } from "#ui/button.tsx";
 import { dayOfInstant, shownDate, timeZone } from "../../api/business-time.ts";
+import { useRetryMessage } from "../../data/message-mutations.ts";
+import { May } from "../../layout/may.tsx";
 import { Delivered } from "../../layout/record-badges.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import {
@@ -154,6 +158,7 @@ function Request({ request }: { request: TimelineItemOf<"request"> }) {
 }
 
 function Message({ message }: { message: TimelineItemOf<"message"> }) {
+  const reason = unsentReason(message);
   if (message.channel === "call") return <ItemText>{message.body}</ItemText>;
   return (
     <>
@@ -162,11 +167,40 @@ function Message({ message }: { message: TimelineItemOf<"message"> }) {
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <StatusBadge status={message.state} />
         {message.deliveredAt ? <Delivered at={message.deliveredAt} /> : null}
+        {reason ? (
+          <span
+            className={`min-w-0 break-words ${message.state === "failed" ? "font-medium text-alert" : "text-ink-soft text-sm"}`}
+          >
+            {reason}
+          </span>
+        ) : null}
         {message.state === "failed" ? (
-          <span className="break-words font-medium text-alert">{message.failure}</span>
+          <May rule={mayWorkWithClients}>
+            <TryAgain messageId={message.messageId} />
+          </May>
         ) : null}
       </p>
     </>
+  );
+}
+
+/** Kept without a reason means that the channel has no provider. */
+function unsentReason({ state, channel, failure }: TimelineItemOf<"message">): string | null {
+  if (state !== "failed" && state !== "kept") return null;
+  return failure ?? `${channel === "email" ? "Email isn't" : "Texts aren't"} set up yet.`;
+}
+
+function TryAgain({ messageId }: { messageId: string }) {
+  const retry = useRetryMessage();
+  return (
+    <Button
+      variant="quiet"
+      className="px-3"
+      disabled={retry.isPending}
+      onClick={() => retry.mutate(messageId)}
+    >
+      Try Again
+    </Button>
   );
 }
 
