@@ -77,6 +77,10 @@ test("the palette shows empty results and retries a failed search", async ({ pag
   await page.unroute("**/api/search?*");
   await palette(page).getByRole("option", { name: "Try Again" }).click();
   await expect(palette(page).getByText("No results for “zzyzx www”")).toBeVisible();
+  await palette(page).getByRole("option", { name: "Create Lead “zzyzx www”" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Lead" });
+  await expect(dialog.getByLabel("First Name")).toHaveValue("Zzyzx");
+  await expect(dialog.getByLabel("Last Name")).toHaveValue("Www");
 });
 
 test("the palette opens by touch, and Escape restores the focus", async ({ page, isMobile }) => {

@@ -17,6 +17,7 @@ export const leadSearch = searched.extend({
   ...panelSearch,
   /** Prefills a new lead. */
   phone: text,
+  name: text,
   /** The time and the user chosen for a new appointment. */
   at: chosenTime,
   for: z.uuid().optional().catch(undefined),

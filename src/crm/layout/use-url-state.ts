@@ -69,4 +69,11 @@ function goBackOnce(history: RouterHistory) {
 const shown = { open: undefined, id: undefined };
 
 /** Defaults for some dialogs. */
-const nothingOpen = { ...shown, client: undefined, at: undefined, for: undefined, phone: undefined };
+const nothingOpen = {
+  ...shown,
+  client: undefined,
+  at: undefined,
+  for: undefined,
+  phone: undefined,
+  name: undefined,
+};

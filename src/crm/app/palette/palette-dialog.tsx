@@ -1,8 +1,11 @@
+import { useNavigate } from "@tanstack/react-router";
 import { Command } from "cmdk";
-import { LoaderCircle, RotateCw, Search } from "lucide-react";
+import { LoaderCircle, RotateCw, Search, UserPlus } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useRef, useState } from "react";
 import { minSearchLength } from "#contract/search.ts";
+import { digitsOf } from "#domain/phone.ts";
+import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { useSearchOffice } from "../../data/search.ts";
 import { useSignedInUser } from "../../data/session.ts";
 import { useDebounced } from "../../layout/use-debounced.ts";
@@ -75,13 +78,32 @@ function Palette({ onChoose }: { onChoose: (run: () => void) => void }) {
         <Commands heading="Help" commands={soughtHelp} onChoose={onChoose} />
         {isWaiting && count === 0 ? <p className="px-3 py-8 text-center text-ink-soft">Searching</p> : null}
         {count === 0 && !isWaiting && !search.error ? (
-          <p className="break-words px-3 py-8 text-center text-ink-soft">No results for “{typed.trim()}”</p>
+          <>
+            <p className="break-words px-3 py-6 text-center text-ink-soft">No results for “{typed.trim()}”</p>
+            {isSought && mayWorkWithClients(user) ? (
+              <CreateLead typed={typed.trim()} onChoose={onChoose} />
+            ) : null}
+          </>
         ) : null}
       </Command.List>
       <p role="status" className="sr-only">
         {typed && !isWaiting ? `${count} found` : ""}
       </p>
     </Command>
+  );
+}
+
+/** For somebody new who calls. */
+function CreateLead({ typed, onChoose }: { typed: string; onChoose: (run: () => void) => void }) {
+  const navigate = useNavigate();
+  const who = digitsOf(typed).length >= 7 ? { phone: typed } : { name: typed };
+  return (
+    <Line
+      value="create lead"
+      icon={UserPlus}
+      label={`Create Lead “${typed}”`}
+      onChoose={() => onChoose(() => void navigate({ to: "/crm/leads", search: { open: "add", ...who } }))}
+    />
   );
 }
 

@@ -23,6 +23,14 @@ it("describes each result and links to its record", () => {
   expect(projects?.lines).toMatchObject([{ detail: "Nora Delgado", address: "/crm/projects/p" }]);
 });
 
+it("lists a client before the lead that they were", () => {
+  const lead = { ...person(2), status: "converted" as const };
+  const headings = (lead: SearchResults["leads"][0]) =>
+    groupsOf({ ...nothing, leads: [lead], clients: [person(1)] }, "nora").map(({ heading }) => heading);
+  expect(headings(lead)).toEqual(["Clients", "Leads"]);
+  expect(headings({ ...lead, name: "Norah Ames" })).toEqual(["Leads", "Clients"]);
+});
+
 it("links to the full list when there may be more results", () => {
   const [few] = groupsOf({ ...nothing, clients: [1, 2, 3, 4].map(person) }, "nora & co");
   const [many] = groupsOf({ ...nothing, clients: [1, 2, 3, 4, 5].map(person) }, "nora & co");

@@ -18,44 +18,63 @@ interface FoundLine {
   address: string;
 }
 
-export function groupsOf({ leads, clients, projects, quotes }: SearchResults, typed: string): FoundGroup[] {
-  const groups: (FoundGroup & { to: string })[] = [
-    {
-      ...{ heading: "Leads", to: "/crm/leads", icon: UserPlus },
-      lines: leads.map((lead) => ({
-        ...{ id: lead.id, label: lead.name, detail: contactOf(lead), status: lead.status },
-        address: `/crm/leads/${lead.id}`,
-      })),
-    },
-    {
-      ...{ heading: "Clients", to: "/crm/clients", icon: Users },
-      lines: clients.map((client) => ({
-        ...{ id: client.id, label: client.name, detail: contactOf(client) },
-        address: `/crm/clients/${client.id}`,
-      })),
-    },
-    {
-      ...{ heading: "Projects", to: "/crm/projects", icon: FolderOpen },
-      lines: projects.map(({ id, name: label, clientName: detail, status }) => ({
-        ...{ id, label, detail, status },
-        address: `/crm/projects/${id}`,
-      })),
-    },
-    {
-      ...{ heading: "Quotes", to: "/crm/quotes", icon: FileText },
-      lines: quotes.map(({ id, quoteNumber: label, clientName, projectName, status }) => ({
-        ...{ id, label, detail: `${clientName} · ${projectName}`, status },
-        address: `/crm/quotes/${id}`,
-      })),
-    },
-  ];
-  return groups
+interface ListedGroup extends FoundGroup {
+  /** Path of the list. */
+  to: string;
+}
+
+export function groupsOf(found: SearchResults, typed: string): FoundGroup[] {
+  const [leads, clients] = [leadGroup(found), clientGroup(found)];
+  // A lead that became a client has a record as both, and the client's is the one in use.
+  const areBoth = found.clients.some(({ name }) => found.leads.some((lead) => lead.name === name));
+  const people = areBoth ? [clients, leads] : [leads, clients];
+  return [...people, projectGroup(found), quoteGroup(found)]
     .filter(({ lines }) => lines.length > 0)
     .map(({ to, ...group }) =>
       group.lines.length < maxResults
         ? group
         : { ...group, rest: `${to}?${new URLSearchParams({ search: typed })}` },
     );
+}
+
+function leadGroup({ leads }: SearchResults): ListedGroup {
+  return {
+    ...{ heading: "Leads", to: "/crm/leads", icon: UserPlus },
+    lines: leads.map((lead) => ({
+      ...{ id: lead.id, label: lead.name, detail: contactOf(lead), status: lead.status },
+      address: `/crm/leads/${lead.id}`,
+    })),
+  };
+}
+
+function clientGroup({ clients }: SearchResults): ListedGroup {
+  return {
+    ...{ heading: "Clients", to: "/crm/clients", icon: Users },
+    lines: clients.map((client) => ({
+      ...{ id: client.id, label: client.name, detail: contactOf(client) },
+      address: `/crm/clients/${client.id}`,
+    })),
+  };
+}
+
+function projectGroup({ projects }: SearchResults): ListedGroup {
+  return {
+    ...{ heading: "Projects", to: "/crm/projects", icon: FolderOpen },
+    lines: projects.map(({ id, name: label, clientName: detail, status }) => ({
+      ...{ id, label, detail, status },
+      address: `/crm/projects/${id}`,
+    })),
+  };
+}
+
+function quoteGroup({ quotes }: SearchResults): ListedGroup {
+  return {
+    ...{ heading: "Quotes", to: "/crm/quotes", icon: FileText },
+    lines: quotes.map(({ id, quoteNumber: label, clientName, projectName, status }) => ({
+      ...{ id, label, detail: `${clientName} · ${projectName}`, status },
+      address: `/crm/quotes/${id}`,
+    })),
+  };
 }
 
 function contactOf({ phone, place }: { phone: string; place: string }): string {

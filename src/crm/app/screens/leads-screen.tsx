@@ -126,8 +126,9 @@ function Counted() {
 function LeadDialogs() {
   const { opened, closeDialog } = useUrlState();
   const { open, id } = opened;
-  const { phone, at, for: assignedTo } = useSearch({ from: "/crm/leads" });
-  if (open === "add") return <AddLeadDialog key={phone ?? "new"} phone={phone} onClose={closeDialog} />;
+  const { phone, name, at, for: assignedTo } = useSearch({ from: "/crm/leads" });
+  if (open === "add")
+    return <AddLeadDialog key={`${phone}${name}`} {...{ phone, name }} onClose={closeDialog} />;
   if (open === "edit" && id) return <EditLeadDialog key={id} id={id} onClose={closeDialog} />;
   if (open === "delete" && id) return <DeleteLeadDialog key={id} id={id} onClose={closeDialog} />;
   if (open === "schedule" && id)

@@ -21,6 +21,8 @@ import { WeekOpenings } from "./week-openings.tsx";
 interface AddLeadDialogProps {
   /** Phone of an unknown sender. */
   phone?: string | undefined;
+  /** A name that was searched for in vain. */
+  name?: string | undefined;
   onClose: () => void;
 }
 
@@ -28,9 +30,9 @@ interface AddLeadDialogProps {
  * For a call: finds who calls, or takes down someone new, with free times beside. Save & Book goes on to the
  * appointment.
  */
-export function AddLeadDialog({ phone = "", onClose }: AddLeadDialogProps) {
+export function AddLeadDialog({ phone = "", name = "", onClose }: AddLeadDialogProps) {
   const [picked, setPicked] = useState<PickedPerson | null>(null);
-  const { edit, saveAndBook, openings } = useNewLead(phone, onClose);
+  const { edit, saveAndBook, openings } = useNewLead({ phone, name }, onClose);
   const go = useKnownCaller(openings.chosen);
   const made = alreadyCreated(edit.error);
   const noun = picked?.kind === "client" ? "Client" : "Lead";
@@ -68,16 +70,23 @@ export function AddLeadDialog({ phone = "", onClose }: AddLeadDialogProps) {
   );
 }
 
-function useNewLead(phone: string, onClose: () => void) {
+function useNewLead({ phone, name }: Record<"phone" | "name", string>, onClose: () => void) {
   const create = useCreateLead();
   const { show } = useUrlState();
   const books = useRef(false);
   const edit = useServerForm<LeadValues, { id: string; assignedTo?: string | null }>(createLead, {
-    ...{ draft: phone || "new", values: newLeadValues(formatPhone(phone)), toBody: sentLead },
+    ...{ draft: phone || name || "new", toBody: sentLead },
+    values: { ...newLeadValues(formatPhone(phone)), ...nameParts(name) },
     send: (values, { idempotencyKey }) => create.mutateAsync({ ...sentLead(values), idempotencyKey }),
     onSaved: ({ id, assignedTo }) =>
       books.current
-        ? show({ open: "schedule", id, phone: undefined, ...slotOf(openings.chosen, assignedTo) })
+        ? show({
+            open: "schedule",
+            id,
+            phone: undefined,
+            name: undefined,
+            ...slotOf(openings.chosen, assignedTo),
+          })
         : onClose(),
   });
   const openings = useOpenings(edit.form.watch("assignedTo") ?? "");
@@ -87,6 +96,15 @@ function useNewLead(phone: string, onClose: () => void) {
     books.current = false;
   }
   return { edit, saveAndBook, openings };
+}
+
+/** "nora de la cruz" is Nora, and De La Cruz in full. */
+function nameParts(typed: string) {
+  const [firstName = "", ...rest] = typed
+    .trim()
+    .split(/\s+/)
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1));
+  return { firstName, lastName: rest.join(" ") };
 }
 
 /** Follows the chosen assignee; a time at which that person is busy is no longer chosen. */
@@ -117,11 +135,11 @@ function useKnownCaller(chosen: FreeTime | undefined) {
   return {
     open: ({ kind, id }: PickedPerson) =>
       kind === "lead"
-        ? show({ open: "lead", id, phone: undefined })
+        ? show({ open: "lead", id, phone: undefined, name: undefined })
         : void navigate({ to: "/crm/clients/$clientId", params: { clientId: id } }),
     book: ({ kind, id }: PickedPerson) =>
       kind === "lead"
-        ? show({ open: "schedule", id, phone: undefined, ...slotOf(chosen) })
+        ? show({ open: "schedule", id, phone: undefined, name: undefined, ...slotOf(chosen) })
         : void navigate({
             to: "/crm/appointments",
             search: { open: "add", client: id, ...slotOf(chosen) },

@@ -23,6 +23,7 @@ export function useLeadFilters(): { view: LeadView; filters: LeadFilters } {
     cursor: ____,
     filters: _____,
     phone: ______,
+    name: _________,
     at: _______,
     for: ________,
     ...filters
