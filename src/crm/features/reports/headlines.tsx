@@ -1,5 +1,5 @@
 import type { Report } from "#contract/reports.ts";
-import { metricCell } from "#domain/reports/metric-cell.ts";
+import { isWorthComparing, metricCell } from "#domain/reports/metric-cell.ts";
 import { metricGroups, preferredTrend } from "#domain/reports/metric-definitions.ts";
 import { cellText } from "#domain/reports/tables.ts";
 import { StatCard, StatCards } from "#ui/stat-card.tsx";
@@ -13,7 +13,7 @@ export function Headlines({ report }: { report: Report }) {
     <StatCards label="Headlines">
       {headlines.metrics.map((name) => {
         const { label, kind, value, ...definition } = metricCell(report.figures, name);
-        const trend = report.trends[name];
+        const trend = isWorthComparing(report.rows, name) ? report.trends[name] : null;
         return (
           <StatCard
             key={name}

@@ -15,7 +15,7 @@ const report = {
     onTimeCompletion: { current: 50, previous: 100, change: "-50 points", direction: "down" },
     averageDuration: { current: 30, previous: 255, change: "-88%", direction: "down" },
   },
-  rows: { completed: 2, promised: 2, on_time: 1 },
+  rows: { completed: 12, promised: 10, on_time: 5 },
 } as unknown as Report;
 
 const names = ["activeProjects", "completedProjects", "onTimeCompletion", "averageDuration"] as const;
@@ -29,6 +29,14 @@ it("shows each metric's change and whether it's good", async () => {
   // Less time is better.
   expect(duration).toMatch(/text-good.*-88%/);
   expect(duration).toContain("Compared with the previous period of the same length.");
+});
+
+it("compares no share and no average of fewer than ten rows", async () => {
+  const few = { ...report, rows: { completed: 9, promised: 9, on_time: 5 } } as unknown as Report;
+  const [, completed, onTime, duration] = (await shown("staff", few)).split("<dt").slice(1);
+  expect(completed).toContain("+1");
+  expect(onTime).not.toContain("points");
+  expect(duration).not.toContain("-88%");
 });
 
 it("links bookkeepers to the rows of projects, but not to those of leads", async () => {

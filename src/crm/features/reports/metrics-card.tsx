@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { Report } from "#contract/reports.ts";
-import { changeOf, metricCell } from "#domain/reports/metric-cell.ts";
+import { changeOf, isWorthComparing, metricCell } from "#domain/reports/metric-cell.ts";
 import { type MetricName, preferredTrend } from "#domain/reports/metric-definitions.ts";
 import { cellText } from "#domain/reports/tables.ts";
 import { TrendText } from "#ui/stat-card.tsx";
@@ -25,7 +25,7 @@ export function MetricsCard({ title, names, report }: MetricsCardProps) {
       <dl aria-labelledby={id} className="divide-y divide-sand-deep">
         {names.map((name) => {
           const { label, kind, value, ...definition } = metricCell(report.figures, name);
-          const trend = changeOf(report, name);
+          const trend = isWorthComparing(report.rows, name) ? changeOf(report, name) : null;
           const shown = trendShown(trend, preferredTrend(name));
           return (
             <div key={name} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-5 py-3.5 sm:px-6">

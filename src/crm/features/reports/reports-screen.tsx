@@ -1,5 +1,6 @@
 import type { Report } from "#contract/reports.ts";
 import type { Day } from "#domain/calendar.ts";
+import { daysBetween } from "#domain/relative.ts";
 import { metricGroups } from "#domain/reports/metric-definitions.ts";
 import { chartTables } from "#domain/reports/tables.ts";
 import { shownDate } from "../../api/business-time.ts";
@@ -38,9 +39,11 @@ export function ReportsScreen() {
 function Days({ report: { period, before } }: { report: Report }) {
   const text = ({ first, last }: { first: Day; last: Day }) =>
     first === last ? shownDate(first) : `${shownDate(first)} to ${shownDate(last)}`;
+  const days = daysBetween(period.first, period.last) + 1;
   return (
     <>
-      <span className="text-ink">{text(period)}</span>, compared with {text(before)}
+      <span className="text-ink">{text(period)}</span>, compared with the{" "}
+      {days === 1 ? "day" : `${days.toLocaleString("en-US")} days`} before: {text(before)}
     </>
   );
 }
