@@ -7,6 +7,7 @@ import { spokenTime } from "#domain/calendar.ts";
 import { sizeText } from "#domain/files/file.ts";
 import { countedText } from "#domain/format.ts";
 import type { Condition } from "#domain/system/conditions.ts";
+import { Badge } from "#ui/badge.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 import { useSystem } from "../../data/system.ts";
 import { Loaded } from "../../layout/loaded.tsx";
@@ -18,12 +19,7 @@ export function SystemCard() {
       {(state) => (
         <>
           <SystemSummary state={state} />
-          <ul className="divide-y divide-sand-deep">
-            <Version state={state} />
-            <Storage state={state} />
-            <Queues state={state} />
-            <LastBackup state={state} />
-            <Certificate state={state} />
+          <ul className="grid grid-cols-1 gap-px bg-sand-deep md:grid-cols-2 md:*:last:odd:col-span-2">
             <ChannelPart name="Email" channel={state.channels.email} variables="SMTP_URL and MAIL_FROM" />
             <ChannelPart
               name="Texting"
@@ -31,6 +27,11 @@ export function SystemCard() {
               variables="TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM"
             />
             <Alerts recipients={state.alertRecipients} />
+            <LastBackup state={state} />
+            <Queues state={state} />
+            <Storage state={state} />
+            <Certificate state={state} />
+            <Version state={state} />
           </ul>
         </>
       )}
@@ -38,8 +39,10 @@ export function SystemCard() {
   );
 }
 
+const linkLook = "font-medium text-gulf underline-offset-4 hover:underline";
+
 const icons = {
-  fine: <CircleCheck aria-hidden="true" className="size-5 text-gulf-strong" />,
+  fine: <CircleCheck aria-hidden="true" className="size-5 text-good" />,
   bad: <CircleAlert aria-hidden="true" className="size-5 text-warn" />,
   off: <CircleDashed aria-hidden="true" className="size-5 text-warn" />,
 };
@@ -53,13 +56,13 @@ interface PartProps {
 
 function Part({ name, state, children }: PartProps) {
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-5 py-4 sm:px-7">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 bg-white px-5 py-4 sm:px-7">
       <span className="mt-0.5">{icons[state]}</span>
       <div className="min-w-0">
-        <h3 className="font-medium">
+        <h3 className="flex flex-wrap items-center justify-between gap-x-2.5 font-medium">
           {name}
           {state === "fine" ? null : (
-            <span className="ml-2.5 text-warn">{state === "off" ? "Not set up" : "Needs attention"}</span>
+            <Badge tone="warn">{state === "off" ? "Not set up" : "Needs attention"}</Badge>
           )}
         </h3>
         <div className="mt-0.5 grid max-w-prose grid-cols-1 gap-0.5 break-words text-ink-soft">
@@ -123,7 +126,7 @@ function Queues({ state }: { state: SystemState }) {
         {failed > 0 ? (
           <p>
             {countedText({ messages: failed })} failed.{" "}
-            <Link to="/crm/messages" className="font-medium text-gulf-strong underline">
+            <Link to="/crm/messages" className={linkLook}>
               Open Messages
             </Link>
           </p>
@@ -151,12 +154,7 @@ function LastBackup({ state }: { state: SystemState }) {
       </p>
       {failure ? <p className="text-alert">The last one failed: {failure}</p> : null}
       <p>
-        <Link
-          to="/crm/settings/$page"
-          params={{ page: "data" }}
-          hash="backup"
-          className="font-medium text-gulf-strong underline"
-        >
+        <Link to="/crm/settings/$page" params={{ page: "data" }} hash="backup" className={linkLook}>
           Open Backup
         </Link>
       </p>
@@ -204,6 +202,12 @@ function ChannelPart({ name, channel, variables }: ChannelPartProps) {
     return (
       <Part name={name} state="off">
         <p>Nothing is sent. Set {variables} on your server, then restart Valance.</p>
+        <p>
+          <Link to="/crm/settings/$page" params={{ page: "messaging" }} className={linkLook}>
+            How to set it up
+            <span className="sr-only">: {name}</span>
+          </Link>
+        </p>
       </Part>
     );
   const isFailing = retrying > 0 || failedLately > 0;

@@ -1,3 +1,4 @@
+import { CircleCheck } from "lucide-react";
 import type { SystemState } from "#contract/system.ts";
 import { conditionTitles } from "../../layout/condition-titles.ts";
 import { advice } from "./advice.ts";
@@ -8,14 +9,17 @@ export function SystemSummary({ state }: { state: SystemState }) {
   const missing = missingIn(state);
   if (conditions.length === 0)
     return (
-      <p
+      <div
         role="status"
-        className={`border-sand-deep border-b px-5 py-4 sm:px-7 ${missing.length > 0 ? "text-warn" : "text-gulf-strong"}`}
+        className="flex items-center gap-3 border-sand-deep border-b bg-good-pale px-5 py-4 text-good sm:px-7"
       >
-        {missing.length > 0
-          ? `Nothing is wrong. Not set up yet: ${missing.join(", ")}.`
-          : "Nothing needs your attention."}
-      </p>
+        <CircleCheck aria-hidden="true" className="size-6 shrink-0" />
+        <p className="font-medium">
+          {missing.length > 0
+            ? `Nothing is wrong. Not set up yet: ${missing.join(", ")}.`
+            : "Nothing needs your attention."}
+        </p>
+      </div>
     );
   return (
     <div
