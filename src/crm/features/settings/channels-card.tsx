@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { type getChannels, sendTest } from "#contract/messages.ts";
 import type { Channel } from "#domain/messages/message-key.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
+import { Badge } from "#ui/badge.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 import { useChannels } from "../../data/messages.ts";
 import { useSignedInUser } from "../../data/session.ts";
@@ -15,19 +16,33 @@ import { useSendTest } from "./mutations.ts";
 
 type State = z.infer<(typeof getChannels.replies)[200]>[Channel];
 
-const channels: Record<Channel, { name: string; setUp: string; variables: string; off: string }> = {
+interface Guide {
+  name: string;
+  off: string;
+  account: string;
+  /** Each environment variable with an example. */
+  variables: readonly [name: string, example: string][];
+}
+
+const channels: Record<Channel, Guide> = {
   email: {
     name: "Email",
-    setUp: "Set these on your server to the address of your mail provider, then restart Valance:",
-    variables: "SMTP_URL, MAIL_FROM",
-    off: "Emails stay in Messages and reach nobody.",
+    off: "Until then, emails stay in Messages and reach nobody.",
+    account: "Ask your mail provider for the SMTP server, user name and password.",
+    variables: [
+      ["SMTP_URL", "smtps://user:password@mail.example:465"],
+      ["MAIL_FROM", "Gulf Shades <hello@gulf-shades.example>"],
+    ],
   },
   text: {
     name: "Texting",
-    setUp:
-      "Get a Twilio account and number, register it with carriers, set these on your server, then restart Valance:",
-    variables: "TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM",
-    off: "Texts stay in Messages and reach nobody.",
+    off: "Until then, texts stay in Messages and reach nobody.",
+    account: "Open a Twilio account, buy a number and register it with the carriers.",
+    variables: [
+      ["TWILIO_ACCOUNT_SID", "AC and 32 characters"],
+      ["TWILIO_AUTH_TOKEN", "from the same page"],
+      ["TWILIO_FROM", "+18505550100"],
+    ],
   },
 };
 
@@ -46,32 +61,47 @@ export function ChannelsCard() {
 }
 
 function ChannelState({ channel, state }: { channel: Channel; state: State }) {
-  const { name, setUp, variables, off } = channels[channel];
+  const { name } = channels[channel];
   const mayTest = mayChangeBusiness(useSignedInUser()) && state.isConnected;
   const Icon = state.isConnected ? CircleCheck : CircleDashed;
   return (
     <section aria-label={name} className="px-5 py-5 sm:px-7">
       <h3 className="flex items-center gap-2.5 font-medium">
-        <Icon
-          aria-hidden="true"
-          className={`size-5 ${state.isConnected ? "text-gulf-strong" : "text-warn"}`}
-        />
+        <Icon aria-hidden="true" className={`size-5 ${state.isConnected ? "text-good" : "text-warn"}`} />
         {name}
-        <span className={state.isConnected ? "text-ink-soft" : "text-warn"}>
+        <Badge tone={state.isConnected ? "good" : "warn"}>
           {state.isConnected ? "Connected" : "Not connected"}
-        </span>
+        </Badge>
       </h3>
-      {state.isConnected ? null : (
-        <div className="mt-2 grid max-w-prose grid-cols-1 gap-2 text-ink-soft">
-          <p>{off}</p>
-          <p>
-            {setUp} <code className="break-words text-ink text-sm">{variables}</code>
-          </p>
-        </div>
-      )}
+      {state.isConnected ? null : <SetUp {...channels[channel]} />}
       {mayTest ? <TestForm channel={channel} /> : null}
       {state.lastTest ? <LastTest {...state.lastTest} /> : null}
     </section>
+  );
+}
+
+function SetUp({ off, account, variables }: Guide) {
+  return (
+    <>
+      <ol className="mt-3 grid max-w-prose list-decimal grid-cols-1 gap-2 pl-5 marker:text-ink-soft">
+        <li>{account}</li>
+        <li>
+          On your server, set:
+          <dl className="mt-1.5 grid grid-cols-1 gap-x-4 gap-y-1 rounded-soft bg-sand px-3.5 py-2.5 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+            {variables.map(([variable, example]) => (
+              <div key={variable} className="contents">
+                <dt>
+                  <code className="font-medium">{variable}</code>
+                </dt>
+                <dd className="min-w-0 break-words text-ink-soft">{example}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+        <li>Restart Valance, then send a test message from here.</li>
+      </ol>
+      <p className="mt-3 text-ink-soft">{off}</p>
+    </>
   );
 }
 

@@ -46,6 +46,9 @@ const kinds: Record<NotificationId, { label: string; hint: string }> = {
 
 const channelLabels: Record<NotificationChannel, string> = { office: "In the app", email: "By email" };
 
+/** One column a channel; on a phone, one line a channel. */
+const row = "grid grid-cols-1 items-center gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_5.5rem_5.5rem]";
+
 interface PreferenceValues {
   /** Unsaved changes. */
   turned: PreferenceChange;
@@ -73,22 +76,34 @@ function Editor({ preferences }: { preferences: NotificationPreferences }) {
 
   return (
     <FormSection edit={edit} submit="Save Preferences">
-      {notificationIds.map((id) => (
-        <fieldset key={id} className="min-w-0 border-sand-deep border-b pb-5">
-          <legend className="font-medium">{kinds[id].label}</legend>
-          <p className="mt-0.5 max-w-prose text-ink-soft">{kinds[id].hint}</p>
-          <div className="mt-3 grid grid-cols-1 gap-x-10 gap-y-2 sm:grid-cols-2">
+      <div>
+        <div aria-hidden="true" className={`${row} pb-2 text-ink-soft text-sm max-sm:hidden`}>
+          <span>Notify me about</span>
+          {notificationChannels.map((channel) => (
+            <span key={channel}>{channelLabels[channel]}</span>
+          ))}
+        </div>
+        {notificationIds.map((id) => (
+          <fieldset key={id} className={`${row} min-w-0 border-sand-deep border-t py-3`}>
+            <legend className="sr-only">{kinds[id].label}</legend>
+            <div className="min-w-0">
+              <p aria-hidden="true" className="font-medium">
+                {kinds[id].label}
+              </p>
+              <p className="text-ink-soft text-sm">{kinds[id].hint}</p>
+            </div>
             {notificationChannels.map((channel) => (
               <Switch
                 key={channel}
                 label={channelLabels[channel]}
+                labelLook="sm:sr-only max-sm:**:font-normal"
                 checked={isOn(id, channel)}
                 onChange={(on) => turn(id, channel, on)}
               />
             ))}
-          </div>
-        </fieldset>
-      ))}
+          </fieldset>
+        ))}
+      </div>
       <WhereTo {...preferences} />
     </FormSection>
   );
