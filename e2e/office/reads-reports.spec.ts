@@ -95,7 +95,9 @@ test.describe("payments in the reports", () => {
     const { id } = await givenHouse(page, "1500");
     await page.goto(`/crm/projects/${id}`);
     await pay(page, { amount: "1000", day });
-    await expect(page.getByText("$500.00", { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole("region", { name: "Summary" }).getByText("$500.00", { exact: true }),
+    ).toBeVisible();
 
     const dialog = await pay(page, { amount: "600", day });
     await expect(dialog.getByText("The balance due is only $500.00.", { exact: true })).toBeVisible();
