@@ -79,10 +79,12 @@ export function PhoneField<Values extends FieldValues>(props: FormFieldProps<Val
 interface AreaFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   rows?: number;
   maxLength?: number;
+  /** Grows with its text, up to a third of the screen. */
+  grows?: boolean;
 }
 
 export function TextareaField<Values extends FieldValues>(props: AreaFieldProps<Values>) {
-  const { form, path, label, hint, required, rows = 3, maxLength } = props;
+  const { form, path, label, hint, required, rows = 3, maxLength, grows = false } = props;
   const { id, error, described } = useField(props);
   return (
     <Field id={id} label={label} hint={hint} error={error} required={required ?? false}>
@@ -91,6 +93,7 @@ export function TextareaField<Values extends FieldValues>(props: AreaFieldProps<
         rows={rows}
         maxLength={maxLength}
         required={required}
+        className={grows ? "field-sizing-content max-h-[33dvh] min-h-16 resize-none" : ""}
         {...form.register(path)}
       />
     </Field>

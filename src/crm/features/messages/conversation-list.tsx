@@ -8,6 +8,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
 import { dayOfInstant, shownDate, timeZone } from "../../api/business-time.ts";
+import { useCompany } from "../../data/company-profile.ts";
 import {
   correspondentOf,
   correspondentParam,
@@ -86,6 +87,7 @@ function moveByArrows(key: KeyboardEvent<HTMLElement>) {
 
 function Row({ row, isOpen }: { row: Conversation; isOpen: boolean }) {
   const { name, stranger, last, unread, failed } = row;
+  const { data: company } = useCompany();
   const Icon = channelIcons[last.channel];
   return (
     <Link
@@ -108,7 +110,7 @@ function Row({ row, isOpen }: { row: Conversation; isOpen: boolean }) {
       <span className="flex min-h-6 items-center gap-1.5">
         <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
         <span className={`min-w-0 flex-1 truncate text-sm ${unread > 0 ? "text-ink" : "text-ink-soft"}`}>
-          {excerptOf(last)}
+          {excerptOf(last, company?.companyName)}
         </span>
         {failed > 0 ? <Badge tone="alert">{failed === 1 ? "Not Sent" : `${failed} not sent`}</Badge> : null}
         {unread > 0 ? <Badge tone="brass">{unread === 1 ? "Unread" : `${unread} unread`}</Badge> : null}
@@ -117,15 +119,20 @@ function Row({ row, isOpen }: { row: Conversation; isOpen: boolean }) {
   );
 }
 
-/** Says who spoke last, as in any inbox. */
-function excerptOf({ outcome, state, excerpt, isAutomatic }: Conversation["last"]): string {
+/** Says who spoke last, as in any inbox. An automatic text begins with the company's name, which says nothing here. */
+function excerptOf(
+  { outcome, state, excerpt, isAutomatic }: Conversation["last"],
+  companyName: string | undefined,
+): string {
   const isIncoming = state === "received";
   if (outcome) {
     const call = callLabel(isIncoming ? "incoming" : "outgoing", outcome);
     return excerpt ? `${call}: ${excerpt}` : call;
   }
   if (isIncoming) return excerpt;
-  return `${isAutomatic ? "Automatic" : "You"}: ${excerpt}`;
+  if (!isAutomatic) return `You: ${excerpt}`;
+  const opening = `${companyName}: `;
+  return excerpt.startsWith(opening) ? excerpt.slice(opening.length) : excerpt;
 }
 
 function When({ at }: { at: string }) {

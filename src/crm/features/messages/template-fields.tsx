@@ -1,7 +1,6 @@
 import { useId, useRef } from "react";
 import type { MessageTemplate } from "#contract/message-templates.ts";
 import type { Template } from "#domain/messages/templates.ts";
-import { Button } from "#ui/button.tsx";
 import { describedBy, Field, TextArea, TextInput } from "#ui/field.tsx";
 import { fieldLabel } from "../../api/field-labels.ts";
 
@@ -13,6 +12,11 @@ export function ReadOnlyTemplate({ template: { subject, body } }: { template: Te
       <p className="whitespace-pre-line break-words">{body}</p>
     </div>
   );
+}
+
+function groupOf(placeholder: string): string {
+  if (placeholder.startsWith("company")) return "Company";
+  return placeholder === "firstName" ? "Customer" : "Appointment";
 }
 
 interface TemplateFieldsProps {
@@ -55,20 +59,34 @@ export function TemplateFields({ template, draft, errors, onWrite }: TemplateFie
           onFocus={() => {
             wasThere.current = true;
           }}
-          rows={isEmail ? 14 : 6}
+          rows={isEmail ? 10 : 6}
+          className={`field-sizing-content ${isEmail ? "min-h-44" : "min-h-28"}`}
           value={draft.body}
           onChange={(change) => onWrite({ ...draft, body: change.target.value })}
         />
       </Field>
-      <fieldset>
-        <legend className="mb-2 text-ink-soft text-sm">Insert a field</legend>
-        <div className="flex flex-wrap gap-2">
-          {template.placeholders.map((placeholder) => (
-            <Button key={placeholder} variant="quiet" onClick={() => insert(placeholder)}>
-              {fieldLabel(placeholder)}
-            </Button>
-          ))}
-        </div>
+      <fieldset className="grid grid-cols-1 gap-2">
+        <legend className="mb-2 font-medium">Insert a field</legend>
+        {Object.entries(Object.groupBy(template.placeholders, groupOf)).map(([group, placeholders = []]) => (
+          <div
+            key={group}
+            className="grid items-baseline gap-x-3 gap-y-1.5 sm:grid-cols-[6.5rem_minmax(0,1fr)]"
+          >
+            <p className="text-ink-soft text-sm">{group}</p>
+            <div className="flex flex-wrap gap-1.5">
+              {placeholders.map((placeholder) => (
+                <button
+                  key={placeholder}
+                  type="button"
+                  onClick={() => insert(placeholder)}
+                  className="min-h-8 cursor-pointer rounded-full bg-glass-pale px-3 font-medium text-gulf-strong text-sm transition-colors duration-200 hover:bg-glass pointer-coarse:min-h-control"
+                >
+                  {fieldLabel(placeholder)}
+                </button>
+              ))}
+            </div>
+          </div>
+        ))}
       </fieldset>
     </div>
   );

@@ -70,7 +70,8 @@ export function WriteForm({ channel, head, to }: WriteFormProps) {
         form={form}
         path="body"
         label={`Message to ${channel === "text" ? formatPhone(recipient) : recipient}`}
-        rows={channel === "text" ? 2 : 5}
+        rows={channel === "text" ? 2 : 3}
+        grows
         {...(channel === "text" ? { hint: lengthText(textLength(body)), maxLength: maxTextLength } : {})}
       />
     </FormSection>
