@@ -10,7 +10,6 @@ import type { Choice } from "#ui/combobox.tsx";
 import { TextInput } from "#ui/field.tsx";
 import { Empty } from "#ui/states.tsx";
 import { useCalendarAppointments } from "../../data/appointments.ts";
-import { useSignedInUser } from "../../data/session.ts";
 import { useAssignableUsers } from "../../data/users.ts";
 import { Filter } from "../../layout/filter.tsx";
 import { Loaded } from "../../layout/loaded.tsx";
@@ -18,13 +17,12 @@ import { useToday } from "../../layout/now.ts";
 import { Card, Page } from "../../layout/page.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
-/** One user's appointments of a day on paper, with room to write. */
+/** The appointments of a day on paper, everyone's or one user's, with room to write. */
 export function DaySheetScreen() {
   const search = useSearch({ from: "/crm/appointments/day-sheet" });
   const now = useToday();
-  const me = useSignedInUser().id;
   const day = search.day ?? now;
-  const person = search.person === "everyone" ? undefined : (search.person ?? me);
+  const person = search.person === "everyone" ? undefined : search.person;
   const query = useCalendarAppointments({ from: day, to: day, assignedTo: person });
   return (
     <Page
@@ -60,23 +58,20 @@ interface DaySheetSearch {
 
 function Heading({ day, person }: DaySheetSearch) {
   const users = useAssignableUsers().data ?? [];
-  const who = person ? users.find(({ id }) => id === person)?.username : "Everyone";
+  const who = person ? users.find(({ id }) => id === person)?.name : "Everyone";
   return <>{[longDate(day), who].filter(Boolean).join(" · ")}</>;
 }
 
 function Tools({ day, person }: DaySheetSearch) {
   const { filter } = useUrlState();
   const users = useAssignableUsers().data ?? [];
-  const people: Choice[] = [
-    ["everyone", "Everyone"],
-    ...users.map(({ id, username }) => [id, username] as const),
-  ];
+  const people: Choice[] = [["everyone", "Everyone"], ...users.map(({ id, name }) => [id, name] as const)];
   return (
     <>
       <TextInput
         type="date"
         aria-label="Day"
-        className="w-44 max-md:grow"
+        className="w-44! max-md:grow"
         value={day}
         onChange={({ target }) => filter({ day: target.value || undefined })}
       />
