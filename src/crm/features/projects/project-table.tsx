@@ -72,7 +72,11 @@ function Name({ project: { id, name, newestQuote } }: { project: Project }) {
 function NewestQuote({ quote: { id, quoteNumber, status } }: { quote: NonNullable<Project["newestQuote"]> }) {
   return (
     <span className="text-sm @max-2xl:hidden">
-      <Link to="/crm/quotes/$quoteId" params={{ quoteId: id }} className="underline underline-offset-4">
+      <Link
+        to="/crm/quotes/$quoteId"
+        params={{ quoteId: id }}
+        className="text-ink-soft underline-offset-4 hover:underline"
+      >
         <QuoteNumber>{quoteNumber}</QuoteNumber>
       </Link>{" "}
       <span className="text-ink-soft">{statusLabel(status)}</span>

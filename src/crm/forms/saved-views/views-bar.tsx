@@ -24,13 +24,16 @@ interface ViewsBarProps {
   /** The first shows everything. */
   builtIn: readonly BuiltInView[];
   columns?: LoadColumns;
+  /** Chips beside it already show everything. */
+  hidesFirst?: boolean;
   /** Whether a phone shows it only with the filters. */
   isFolding?: boolean;
   className?: string;
 }
 
 /** On a phone, shown with the filters. Choosing a view is one press; the URL holds its filters, so that the link shares it. */
-export function ViewsBar({ list, builtIn, columns, isFolding = true, className = "-my-2" }: ViewsBarProps) {
+export function ViewsBar(props: ViewsBarProps) {
+  const { list, builtIn, columns, hidesFirst = false, isFolding = true, className = "-my-2" } = props;
   const { filters, ...search }: ViewSearch & { filters?: string } = useSearch({ strict: false });
   const { filter } = useUrlState();
   const { data: saved = [] } = useSavedViews(list);
@@ -53,7 +56,7 @@ export function ViewsBar({ list, builtIn, columns, isFolding = true, className =
       aria-label="Views"
       className={`-mx-1 flex items-center gap-1.5 overflow-x-auto p-1 print:hidden ${className}`}
     >
-      {builtIn.map((view) => (
+      {builtIn.slice(hidesFirst ? 1 : 0).map((view) => (
         <ViewChip key={view.name} name={view.name} isShown={isShown(view)} onChoose={() => choose(view)} />
       ))}
       {saved.map((view) => (
