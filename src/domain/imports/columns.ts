@@ -143,3 +143,24 @@ function normalizedText(heading: string): string {
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 }
+
+const sampleRow: Partial<Record<ImportField, string>> = {
+  firstName: "Wanda",
+  lastName: "Pruitt",
+  email: "wanda@example.com",
+  phone: "(850) 555-0142",
+  address: "640 Live Oak Reach",
+  city: "Santa Rosa Beach",
+  state: "FL",
+  zipCode: "32459",
+  notes: "Gate code at the office",
+  message: "Shades for the sunroom",
+  createdAt: "2026-01-31",
+};
+
+/** A CSV file with one example row, whose headings an import recognizes. */
+export function sampleFile(kind: ImportKind): string {
+  const fields = importFields(kind).filter(([field]) => sampleRow[field] !== undefined);
+  const lines = [fields.map(([, label]) => label), fields.map(([field]) => sampleRow[field])];
+  return lines.map((cells) => `${cells.join(",")}\r\n`).join("");
+}
