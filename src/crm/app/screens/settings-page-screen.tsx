@@ -20,8 +20,8 @@ export function SettingsPageScreen() {
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[14rem_minmax(0,56rem)] xl:gap-10">
         {isWide ? <PageList /> : null}
         <div className="grid grid-cols-1 gap-5">
-          {sectionsFor(user, page).map((section) => (
-            <SectionCard key={section.id} section={section} />
+          {sectionsFor(user, page).map((section, _, { length }) => (
+            <SectionCard key={section.id} section={section} isOnly={length === 1} />
           ))}
         </div>
       </div>
@@ -29,7 +29,13 @@ export function SettingsPageScreen() {
   );
 }
 
-function SectionCard({ section: { id, heading, intro } }: { section: Section }) {
+interface SectionCardProps {
+  section: Section;
+  /** The page's title is heading enough. */
+  isOnly: boolean;
+}
+
+function SectionCard({ section: { id, heading, intro }, isOnly }: SectionCardProps) {
   const Content = contents[id];
   return (
     <section
@@ -40,7 +46,7 @@ function SectionCard({ section: { id, heading, intro } }: { section: Section }) 
     >
       <Card className="overflow-hidden">
         <header className="border-sand-deep border-b px-5 py-4 sm:px-7">
-          <h2 id={`${id}-heading`} className="font-semibold text-deep text-lg">
+          <h2 id={`${id}-heading`} className={isOnly ? "sr-only" : "font-semibold text-deep text-lg"}>
             {heading}
           </h2>
           <p className="text-ink-soft">{intro}</p>

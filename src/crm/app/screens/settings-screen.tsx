@@ -33,12 +33,9 @@ function Overview() {
           <section key={heading} aria-label={heading}>
             <h2 className="mb-2 font-semibold text-deep">{heading}</h2>
             <Card className="overflow-hidden">
-              <ul className="-mt-px grid grid-cols-1 lg:grid-cols-2">
+              <ul className="-mt-px grid auto-rows-fr grid-cols-1 lg:grid-cols-2">
                 {pages.map((page) => (
-                  <li
-                    key={page.path}
-                    className="border-sand-deep border-t lg:odd:not-last:border-r lg:odd:last:col-span-2"
-                  >
+                  <li key={page.path} className="border-sand-deep border-t lg:odd:border-r">
                     <PageLink page={page} />
                   </li>
                 ))}

@@ -120,7 +120,7 @@ const pageGroups: readonly PageGroup[] = [
       {
         ...{ path: "trust", label: "Trust and Reviews", icon: BadgeCheck },
         shownTo: mayWorkWithClients,
-        intro: "Owner, license, insurance, rating and testimonials on your website",
+        intro: "Owner, license, insurance, rating and testimonials",
         sections: [
           {
             ...{ id: "trust", heading: "Trust and Reviews" },

@@ -15,9 +15,14 @@ const columns: Column<Product>[] = [
   { heading: "Product", sort: "name", cell: (product) => <Name product={product} /> },
   { heading: "Category", sort: "category", cell: ({ category }) => titleCase(category), card: "detail" },
   {
-    heading: "Per Sq Ft",
+    heading: "Price",
     sort: "basePrice",
-    cell: ({ basePrice }) => dollarsAndCents(knownCents(basePrice)),
+    cell: ({ basePrice }) => (
+      <span className="whitespace-nowrap tabular-nums">
+        {dollarsAndCents(knownCents(basePrice))}
+        <span className="font-normal text-ink-soft text-sm"> / sq ft</span>
+      </span>
+    ),
     align: "right",
     card: "amount",
   },
@@ -25,9 +30,14 @@ const columns: Column<Product>[] = [
   { heading: "Sizes", cell: (product) => <Sizes product={product} />, wide: true },
   {
     heading: "State",
-    cell: ({ isActive }) => (
-      <Badge tone={isActive ? "calm" : "plain"}>{isActive ? "Active" : "Inactive"}</Badge>
-    ),
+    cell: ({ isActive }) =>
+      isActive ? (
+        <span data-empty className="sr-only">
+          Active
+        </span>
+      ) : (
+        <Badge>Inactive</Badge>
+      ),
     card: "status",
   },
 ];

@@ -64,11 +64,14 @@ function Name({ user: { id, username, name, email, away } }: { user: TeamUser })
   );
 }
 
+/** Milliseconds. */
+const seenNow = 2 * 60_000;
+
 function LastSeen({ at }: { at: string | null }) {
   if (!at) return "Never";
   return (
     <time dateTime={at} title={dateAndTime(at)} className="whitespace-nowrap">
-      {sinceLabel(new Date(at), new Date())}
+      {Date.now() - Date.parse(at) < seenNow ? "Now" : sinceLabel(new Date(at), new Date())}
     </time>
   );
 }

@@ -1,3 +1,4 @@
+import { placeholderContact } from "#domain/company/profile.ts";
 import { TextField } from "../../../forms/form-fields.tsx";
 import { Fields, Wide } from "../../../forms/form-parts.tsx";
 import { type CompanyPart, CompanySection } from "./company-section.tsx";
@@ -10,8 +11,24 @@ export function CompanyForm() {
       saved="Company information saved"
       submit="Save Company Info"
     >
-      {({ form }) => <Contact form={form} />}
+      {({ form }) => (
+        <>
+          <PlaceholderName name={form.watch("companyName")} />
+          <Contact form={form} />
+        </>
+      )}
     </CompanySection>
+  );
+}
+
+/** Until it is replaced, it is the name on the website, in messages and on documents. */
+function PlaceholderName({ name }: { name: string }) {
+  if (name.trim() !== placeholderContact.companyName) return null;
+  return (
+    <p role="status" className="rounded-soft border border-warn/30 bg-warn-pale px-4 py-3 text-warn">
+      Customers read “{placeholderContact.companyName}” on your website, in messages and on quotes. Enter the
+      name of your business.
+    </p>
   );
 }
 

@@ -1,6 +1,8 @@
+import { Copy } from "lucide-react";
 import { useId } from "react";
 import { type Weekday, weekdays } from "#domain/company/profile.ts";
 import { faultOf, type OpeningDay, type OpeningWeek } from "#domain/company/week.ts";
+import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { describedBy, FieldError, TextInput } from "#ui/field.tsx";
 
@@ -11,6 +13,7 @@ interface HoursFieldsProps {
 }
 
 export function HoursFields({ week, disabled, onChange }: HoursFieldsProps) {
+  const firstOpen = weekdays.find((day) => week[day].isOpen);
   return (
     <fieldset disabled={disabled} className="min-w-0">
       <legend className="mb-3 font-semibold text-deep text-lg">Opening Hours</legend>
@@ -21,6 +24,7 @@ export function HoursFields({ week, disabled, onChange }: HoursFieldsProps) {
             day={day}
             hours={week[day]}
             onChange={(hours) => onChange({ ...week, [day]: hours })}
+            onCopy={day === firstOpen ? () => onChange(copiedTo(week, week[day])) : undefined}
           />
         ))}
       </ul>
@@ -28,13 +32,21 @@ export function HoursFields({ week, disabled, onChange }: HoursFieldsProps) {
   );
 }
 
+/** Closed days stay closed. */
+function copiedTo(week: OpeningWeek, { opens, closes }: OpeningDay): OpeningWeek {
+  const copied = weekdays.map((day) => [day, week[day].isOpen ? { ...week[day], opens, closes } : week[day]]);
+  return Object.fromEntries(copied) as OpeningWeek;
+}
+
 interface DayFieldsProps {
   day: Weekday;
   hours: OpeningDay;
   onChange: (hours: OpeningDay) => void;
+  /** Offered on the first open day. */
+  onCopy: (() => void) | undefined;
 }
 
-function DayFields({ day, hours, onChange }: DayFieldsProps) {
+function DayFields({ day, hours, onChange, onCopy }: DayFieldsProps) {
   const id = useId();
   const error = faultOf(hours);
   const time = (which: "opens" | "closes") => ({
@@ -42,7 +54,7 @@ function DayFields({ day, hours, onChange }: DayFieldsProps) {
     id: `${id}-${which}`,
     type: "time" as const,
     "aria-label": `${day} ${which}`,
-    className: "w-36!",
+    className: "w-36! max-sm:w-full! max-sm:min-w-0",
     value: hours[which],
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...hours, [which]: target.value }),
   });
@@ -52,7 +64,7 @@ function DayFields({ day, hours, onChange }: DayFieldsProps) {
         <Checkbox label={day} checked={hours.isOpen} onChange={(isOpen) => onChange({ ...hours, isOpen })} />
       </div>
       {hours.isOpen ? (
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex items-center gap-3 max-sm:w-full">
           <TextInput {...time("opens")} />
           <span className="text-ink-soft">to</span>
           <TextInput {...time("closes")} />
@@ -60,6 +72,12 @@ function DayFields({ day, hours, onChange }: DayFieldsProps) {
       ) : (
         <span className="text-ink-soft">Closed</span>
       )}
+      {onCopy ? (
+        <Button variant="plain" className="-ml-3 px-3 max-sm:w-full" onClick={onCopy}>
+          <Copy aria-hidden="true" className="size-4.5" />
+          Copy to All Open Days
+        </Button>
+      ) : null}
       <FieldError id={id} role="alert" className="w-full sm:w-auto">
         {error}
       </FieldError>
