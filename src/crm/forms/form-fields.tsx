@@ -93,7 +93,7 @@ export function TextareaField<Values extends FieldValues>(props: AreaFieldProps<
         rows={rows}
         maxLength={maxLength}
         required={required}
-        className={grows ? "field-sizing-content max-h-[33dvh] min-h-16 resize-none" : ""}
+        className={grows ? "field-sizing-content max-h-[33dvh] min-h-18! resize-none" : ""}
         {...form.register(path)}
       />
     </Field>

@@ -35,7 +35,10 @@ function Overview() {
             <Card className="overflow-hidden">
               <ul className="-mt-px grid auto-rows-fr grid-cols-1 lg:grid-cols-2">
                 {pages.map((page) => (
-                  <li key={page.path} className="border-sand-deep border-t lg:odd:border-r">
+                  <li
+                    key={page.path}
+                    className="relative border-sand-deep border-t lg:odd:border-r lg:odd:last:after:absolute lg:odd:last:after:-top-px lg:odd:last:after:left-full lg:odd:last:after:w-full lg:odd:last:after:border-sand-deep lg:odd:last:after:border-t lg:odd:last:after:content-['']"
+                  >
                     <PageLink page={page} />
                   </li>
                 ))}
