@@ -1,7 +1,18 @@
 import { z } from "zod";
 import { centsOf } from "#domain/money.ts";
 import { agreedFrom, paymentMethods, paymentStatuses, paymentTypes } from "#domain/payments/payment.ts";
-import { amount, anyDay, day, id, idParams, instant, money, optional, storableText } from "./fields.ts";
+import {
+  amount,
+  anyDay,
+  day,
+  id,
+  idParams,
+  instant,
+  money,
+  noQuery,
+  optional,
+  storableText,
+} from "./fields.ts";
 import { countedIn, listQuery } from "./lists.ts";
 import { route } from "./route.ts";
 
@@ -42,6 +53,24 @@ export const sumPayments = route("GET /api/payments/sum", "books", {
   summary: "Sum of the payments of a list, without refunded ones",
   query: z.strictObject({ search: storableText(200).optional(), ...countedIn("payments") }),
   replies: { 200: z.object({ received: money }) },
+});
+
+/** A project whose customer owes money. */
+const outstandingProject = z.object({
+  id,
+  name: z.string(),
+  clientName: z.string(),
+  agreed: money,
+  paid: money,
+  owed: money,
+});
+export type OutstandingProject = z.infer<typeof outstandingProject>;
+
+export const listOutstanding = route("GET /api/payments/outstanding", "books", {
+  scope: "payments:read",
+  summary: "Balances due, largest first: the sum of all, and at most 200 projects",
+  query: noQuery,
+  replies: { 200: z.object({ owed: money, count: z.int(), projects: z.array(outstandingProject) }) },
 });
 
 /** An accepted quote with its payments. */

@@ -43,6 +43,8 @@ export const project = z.object({
   images: z.array(z.object({ src: z.string(), alt: z.string() })),
   /** The total to show: accepted quotes, else the newest open quote, else an estimate. */
   shownTotal: z.object({ basis: z.enum(totalBases), amount: money }).nullable(),
+  /** Balance due: accepted quotes without payments received, negative if overpaid; null while nothing is accepted. */
+  owed: money.nullable(),
   newestQuote: withheld(z.object({ id, quoteNumber: z.string(), status: z.enum(quoteStatuses) })).nullable(),
   rooms: z.array(roomWithStats),
   marks: signOff,

@@ -52,6 +52,7 @@ export const productSearch = searched.extend({
 export const paymentSearch = searched.extend({
   ...pageSearch,
   ...countedSearch("payments"),
+  show: z.literal("outstanding").optional().catch(undefined),
   sort: z.enum(["capturedAt", "-capturedAt"]).optional().catch(undefined),
 });
 

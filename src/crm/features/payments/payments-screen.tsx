@@ -19,10 +19,16 @@ import { QuoteNumber } from "../../layout/record-badges.tsx";
 import { CountedFilter } from "../../layout/report-filter/report-filter-badge.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
+import { OutstandingScreen, PaymentTabs } from "./outstanding-screen.tsx";
 
 const NewPaymentDialog = onDemand(() => import("./new-payment-dialog.tsx"), "NewPaymentDialog");
 
 export function PaymentsScreen() {
+  const { show } = useSearch({ from: "/crm/payments" });
+  return show === "outstanding" ? <OutstandingScreen /> : <ReceivedScreen />;
+}
+
+function ReceivedScreen() {
   const { search, sort, size, cursor, counted, from, to } = useSearch({ from: "/crm/payments" });
   const { opened, openDialog, closeDialog, filter } = useUrlState();
   const list = usePaymentPage({ search, sort, counted, from, to, cursor, limit: sizeOf(size) });
@@ -41,6 +47,7 @@ export function PaymentsScreen() {
       }
     >
       <CountedFilter list="payments" />
+      <PaymentTabs />
       <Card>
         <PaginatedList
           list={list}

@@ -29,6 +29,10 @@ const columns: Column<Project>[] = [
     cell: (project) => <Total project={project} />,
   },
   {
+    ...{ heading: "Balance", align: "right" },
+    cell: ({ owed }) => <Balance owed={owed} />,
+  },
+  {
     heading: "Start Date",
     cell: ({ startDate }) => dayOrDash(startDate),
     spare: "narrow",
@@ -48,7 +52,9 @@ interface ProjectTableProps {
 
 export function ProjectTable({ projects, sorting }: ProjectTableProps) {
   const seesPrices = useMay(mayReadBooks);
-  const shown = seesPrices ? columns : columns.filter(({ sort }) => sort !== "total");
+  const shown = seesPrices
+    ? columns
+    : columns.filter(({ sort, heading }) => sort !== "total" && heading !== "Balance");
   return (
     <Table caption="Projects" columns={shown} rows={projects} keyOf={({ id }) => id} sorting={sorting} />
   );
@@ -92,6 +98,13 @@ function Total({ project: { shownTotal } }: { project: Project }) {
       {wholeDollars(knownCents(shownTotal.amount))}
     </span>
   );
+}
+
+function Balance({ owed }: Pick<Project, "owed">) {
+  if (owed === null) return <span data-empty>–</span>;
+  const cents = knownCents(owed);
+  if (cents === 0) return <span className="text-ink-soft">Paid</span>;
+  return <span className={`tabular-nums ${cents > 0 ? "" : "text-alert"}`}>{wholeDollars(cents)}</span>;
 }
 
 function ProjectActions({ project: { id, name } }: { project: Project }) {

@@ -98,6 +98,44 @@ describe("payments of a project", () => {
     expect(await account()).toMatchObject({ agreed: "1500.00", paid: "1000.00", owed: "500.00" });
   });
 
+  it("leave the same balance in the account, the project and the balances due", async () => {
+    const first = await accepted("2000.00");
+    await accepted("1800.00", first);
+    await pay();
+    const small = projectId;
+    projectId = await project("1500");
+    await pay();
+    const typed = projectId;
+    projectId = await project();
+    await accepted("1000.00");
+    await pay();
+    const { body } = await office.call("GET", "/api/payments/outstanding", { cookie });
+    const mine = body.projects.filter(({ id }: { id: string }) => [small, typed, projectId].includes(id));
+    expect(mine).toEqual([
+      {
+        id: small,
+        name: "Pike Residence",
+        clientName: "Desmond Pike",
+        agreed: "1800.00",
+        paid: "1000.00",
+        owed: "800.00",
+      },
+      {
+        id: typed,
+        name: "Pike Residence",
+        clientName: "Desmond Pike",
+        agreed: "1500.00",
+        paid: "1000.00",
+        owed: "500.00",
+      },
+    ]);
+    for (const id of [small, typed, projectId]) {
+      projectId = id;
+      const shown = (await office.call("GET", `/api/projects/${id}`, { cookie })).body;
+      expect(shown.owed).toBe((await account()).owed);
+    }
+  });
+
   it("above the balance require a confirmation", async () => {
     await accepted("1500.00");
     await pay();

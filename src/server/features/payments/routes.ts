@@ -1,12 +1,13 @@
 import {
   recordPayment as add,
   refundPayment as giveBack,
+  listOutstanding,
   listPayments,
   projectPayments,
   sumPayments,
 } from "#contract/payments.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
-import { accountOfProject, findPayments, paymentById, sumOfPayments } from "./reads.ts";
+import { accountOfProject, findOutstanding, findPayments, paymentById, sumOfPayments } from "./reads.ts";
 import { recordPayment, refundPayment } from "./writes.ts";
 
 export const paymentRoutes: ServedRoute[] = [
@@ -18,6 +19,8 @@ export const paymentRoutes: ServedRoute[] = [
   handle(sumPayments, async ({ query, at }, { db, timeZone }) =>
     reply(200, await sumOfPayments(db, query, { at, timeZone })),
   ),
+
+  handle(listOutstanding, async (_, { db }) => reply(200, await findOutstanding(db))),
 
   handle(projectPayments, async ({ params }, { db, timeZone }) =>
     reply(200, await accountOfProject(db, params.id, timeZone)),

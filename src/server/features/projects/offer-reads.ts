@@ -1,12 +1,13 @@
-import { desc, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Project } from "#contract/projects.ts";
 import type { Day } from "#domain/calendar.ts";
-import { decimalOf, knownCents, sumOf } from "#domain/money.ts";
+import { type Cents, decimalOf, knownCents, sumOf } from "#domain/money.ts";
+import { accountOf } from "#domain/payments/payment.ts";
 import { projectValue, shownTotal } from "#domain/projects/value.ts";
 import { mayAccept, statusOn } from "#domain/quotes/lifecycle.ts";
 import type { QuoteStatus } from "#domain/quotes/quote.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import { quotes } from "../../platform/db/tables/all.ts";
+import { payments, quotes } from "../../platform/db/tables/all.ts";
 
 interface Offer {
   id: string;
@@ -14,6 +15,8 @@ interface Offer {
   totalAmount: string;
   status: QuoteStatus;
   isReplaced: boolean;
+  /** The earlier revision. */
+  replaces: string | null;
 }
 
 /** Quotes of these projects, newest first. */
@@ -38,11 +41,44 @@ function findOffers(db: Db, projectIds: string[]) {
     .orderBy(desc(createdAt), desc(id));
 }
 
-export function offered(
-  totalAmount: string | null,
-  offers: readonly Offer[],
-  rooms: Parameters<typeof projectValue>[0],
-): Pick<Project, "shownTotal" | "newestQuote"> {
+/** Payments received for these projects. */
+export async function paidFor(db: Db, projectIds: string[]): Promise<Map<string | null, Cents>> {
+  const rows = await db
+    .select({ projectId: payments.projectId, paid: sql<string>`sum(${payments.amount})::numeric(12, 2)` })
+    .from(payments)
+    .where(and(inArray(payments.projectId, projectIds), eq(payments.status, "captured")))
+    .groupBy(payments.projectId);
+  return new Map(rows.map(({ projectId, paid }) => [projectId, knownCents(paid)]));
+}
+
+interface OfferState {
+  totalAmount: string | null;
+  offers: readonly Offer[];
+  rooms: Parameters<typeof projectValue>[0];
+  paid: Cents;
+}
+
+/** By the rule of the project's account (`accountOf`). */
+function owedOf({ totalAmount, offers, paid }: Omit<OfferState, "rooms">): string | null {
+  const accepted = offers.filter(({ status }) => status === "accepted");
+  const replaced = new Set(accepted.map(({ replaces }) => replaces));
+  const { owed } = accountOf({
+    acceptedQuotes: accepted
+      .filter(({ id }) => !replaced.has(id))
+      .map((quote) => ({ id: quote.id, total: knownCents(quote.totalAmount) })),
+    hasQuotes: offers.length > 0,
+    projectTotal: totalAmount === null ? undefined : knownCents(totalAmount),
+    captured: [{ amount: paid, quoteId: null }],
+  });
+  return owed === undefined ? null : decimalOf(owed);
+}
+
+export function offered({
+  totalAmount,
+  offers,
+  rooms,
+  paid,
+}: OfferState): Pick<Project, "shownTotal" | "owed" | "newestQuote"> {
   const [newest] = offers;
   const accepted = offers.filter(({ status }) => status === "accepted");
   const open = offers.find((offer) => mayAccept(offer));
@@ -54,6 +90,7 @@ export function offered(
   });
   return {
     shownTotal: total ? { ...total, amount: decimalOf(total.amount) } : null,
+    owed: owedOf({ totalAmount, offers, paid }),
     newestQuote: newest ? { id: newest.id, quoteNumber: newest.quoteNumber, status: newest.status } : null,
   };
 }

@@ -25,13 +25,13 @@ import type { Search } from "../../platform/db/search.ts";
 import { clients, projects } from "../../platform/db/tables/all.ts";
 import { contains } from "../../platform/db/text-search.ts";
 import { readTimeline } from "../../platform/events/timeline.ts";
-import { offered, offersOf } from "./offer-reads.ts";
+import { offered, offersOf, paidFor } from "./offer-reads.ts";
 import { roomsOf } from "./room-reads.ts";
 import { presentSignOff } from "./sign-off-reads.ts";
 
 export type ProjectRow = typeof projects.$inferSelect;
 
-/** Adds clients, rooms, sign-offs and quotes, in four queries for any number of rows. */
+/** Adds clients, rooms, sign-offs, quotes and balances, in five queries for any number of rows. */
 export async function presentProjects(db: Db, rows: ProjectRow[], today: Day): Promise<Project[]> {
   const owners = await db
     .select({ id: clients.id, ...nameOf(clients) })
@@ -51,11 +51,20 @@ export async function presentProjects(db: Db, rows: ProjectRow[], today: Day): P
     rows.map((row) => row.id),
     today,
   );
+  const paid = await paidFor(
+    db,
+    rows.map((row) => row.id),
+  );
   return rows.map(({ searchable: _, ...row }, index) => ({
     ...row,
     marks: signOffs[index] ?? { measured: null, checked: null },
     clientName: names.get(row.clientId) ?? "",
-    ...offered(row.totalAmount, offers.get(row.id) ?? [], rooms.get(row.id) ?? []),
+    ...offered({
+      totalAmount: row.totalAmount,
+      offers: offers.get(row.id) ?? [],
+      rooms: rooms.get(row.id) ?? [],
+      paid: paid.get(row.id) ?? 0,
+    }),
     rooms: rooms.get(row.id) ?? [],
     createdAt: row.createdAt.toISOString(),
   }));
