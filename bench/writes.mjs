@@ -1,5 +1,5 @@
-// Compares taking in a visitor's request, in an office with 100,000 leads, with a bare Fastify route that sends the same
-// statements to the same PostgreSQL, at one, eight and sixty-four visitors at once.
+// Compares taking in a visitor's request with a bare Fastify route that sends the same statements. Both use one
+// PostgreSQL, whose office has 100,000 leads, at one, eight and sixty-four visitors at once.
 import path from "node:path";
 import { socketIn, urlOf } from "../src/server/platform/db/private/address.ts";
 import { homeOf, readPassword } from "../src/server/platform/db/private/home.ts";

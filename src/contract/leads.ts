@@ -128,7 +128,7 @@ export const leadFields = z.object({
   zipCode: optional(20),
   propertyType: z.enum(propertyTypes).nullable().optional(),
   estimatedValue: optionalAmount,
-  /** True records consent in the ledger as told to the user; refused with 409 after a STOP. */
+  /** True records consent in the ledger, as the user heard it; refused with 409 after a STOP. */
   smsConsent: z.boolean().optional(),
   notes: optionalProse(),
   /** Null is nobody. If omitted for a new lead, auto-assignment applies when it is on. */

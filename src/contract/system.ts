@@ -55,7 +55,7 @@ const systemState = z.object({
     /** Messages whose time to be sent has come. */
     due: count,
     oldestDueAt: instant.nullable(),
-    /** Failed messages that need somebody. */
+    /** Failed messages that need someone. */
     failed: count,
   }),
   /** Submissions that wait on disk for the database. */
@@ -72,7 +72,7 @@ const systemState = z.object({
   /** Administrators whom alerts reach by email. */
   alertRecipients: count,
   errors: systemErrors,
-  /** Current conditions that somebody must act on. */
+  /** Current conditions that someone must act on. */
   conditions: z.array(z.enum(conditions)),
 });
 export type SystemState = z.infer<typeof systemState>;
@@ -85,7 +85,7 @@ export const readSystem = route("GET /api/system", "admin", {
 });
 
 export const readConditions = route("GET /api/system/conditions", "admin", {
-  summary: "Current conditions of the server that somebody must act on, the most urgent first",
+  summary: "Current conditions of the server that someone must act on, the most urgent first",
   query: noQuery,
   replies: { 200: z.object({ conditions: z.array(z.enum(conditions)) }) },
 });

@@ -1,4 +1,4 @@
-/** Conditions of the server that somebody must act on, in the order of their urgency. */
+/** Conditions of the server that someone must act on, in the order of their urgency. */
 export const conditions = [
   "disk_low",
   "memory_low",

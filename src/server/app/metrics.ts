@@ -41,7 +41,7 @@ export class Metrics {
     this.#gauge("valance_outbox_due_messages", "Messages whose time to be sent has come", () =>
       db.$count(messages, and(eq(messages.state, "queued"), lte(messages.dueAt, now()))),
     );
-    this.#gauge("valance_outbox_failed_messages", "Failed messages that need somebody", () =>
+    this.#gauge("valance_outbox_failed_messages", "Failed messages that need someone", () =>
       db.$count(messages, and(eq(messages.state, "failed"), needsAttention(messages))),
     );
     this.#gauge("valance_spool_submissions", "Submissions on disk that wait for the database", () =>

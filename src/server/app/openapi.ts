@@ -41,7 +41,7 @@ export async function describeApi(app: FastifyInstance) {
   });
 }
 
-/** What the receiver of a webhook is called with. */
+/** The calls that a webhook's receiver gets. */
 function describedWebhooks() {
   const responses = { "2XX": { description: "Received. Any other answer is tried again for half a day." } };
   const description =

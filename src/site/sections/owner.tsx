@@ -3,7 +3,7 @@ import type { RenderContext } from "../context/renderer.ts";
 
 type OwnerContext = Pick<RenderContext, "company" | "portrait">;
 
-/** The owner with picture and sentence, and what the company can prove. Nothing without any of it. */
+/** The owner with picture and sentence, and what the company can prove. Renders nothing if all of it is missing. */
 export function Owner({ company, portrait }: OwnerContext) {
   const facts = factsOf(company);
   const hasOwner = company.ownerName !== "" && (company.ownerText !== "" || portrait !== undefined);

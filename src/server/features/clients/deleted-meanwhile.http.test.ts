@@ -15,7 +15,7 @@ const ines = { firstName: "Ines", lastName: "Quintana", email: "ines@example.com
 const send = (url: string, body: object) => office.call("POST", url, { body, cookie: admin });
 const saved = () => office.store.db.select().from(messages);
 
-/** Runs `comes` while another transaction, which has done its part, stays open until it is waited for. */
+/** Runs `comes` while another transaction holds the locks of what it has done. */
 async function during<T>(begun: (tx: Tx) => Promise<unknown>, comes: () => Promise<T>): Promise<T> {
   const isBegun = Promise.withResolvers<void>();
   const ends = office.store.db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
 const bookings = appointmentsOf(office);
 
 const tick = { smsConsent: true, consentVersion: 1 };
-/** A minute later each time: of two requests at one instant neither is the first. */
+/** Each request is a minute later, because two at one instant have no order. */
 const send = (path: string, body: object) => {
   office.later(1);
   return office.call("POST", path, { body });

@@ -26,8 +26,8 @@ interface Settings {
 }
 
 /**
- * Counts the errors of this process in memory and adds them to the database every few seconds, so that a failing
- * request neither waits for a write nor fails by it. What cannot be written stays for the next time.
+ * Counts the errors of this process in memory and adds them to the database every few seconds. A failing request does
+ * not wait for that write. Counts that cannot be written stay for the next time.
  */
 export class ErrorCounts {
   readonly #settings: Settings;

@@ -50,7 +50,7 @@ export async function restoreOffice(
   return manifest;
 }
 
-/** What a restore that replaces left beside it. */
+/** What a restore restored, and where the replaced office lies. */
 export interface Replacement {
   manifest: Manifest;
   /** An archive of what was replaced, not proved. */
@@ -126,8 +126,8 @@ async function moveAside(dataDir: string, at: Date) {
 }
 
 /**
- * Restores the private database of a moment, or as late as possible, from the archive of its log into an empty data
- * folder, and migrates to this version. Returns when the copy was made that it began with.
+ * Restores the private database of a moment, or the latest possible one, from the archived log. The data folder must be
+ * empty. Migrates to this version, and returns when the first copy was made.
  *
  * @throws StartupError if there is no archive, it does not reach that moment, or the place is not empty.
  */

@@ -64,7 +64,7 @@ test.skipIf(isMissing(nginx) && !process.env.CI)(
 
     expect(failed).toEqual([]);
     expect(acknowledged.pages).toBeGreaterThan(visitors);
-    // What the database was too slow for waits in files, and is stored soon.
+    // Requests that time out wait in files and are stored soon.
     const stored = () => db.$count(submissions);
     await vi.waitFor(async () => expect(await stored()).toBe(acknowledged.requests), {
       ...{ timeout: 30_000, interval: 200 },

@@ -59,7 +59,7 @@ export const brands: GuideWriter = ({ brandPartners }) => ({
 
 export const licenses: GuideWriter = ({ licence, insurance }) => ({
   title: "Licenses",
-  lead: "What we are licensed to do, and how this website is built.",
+  lead: "What we're licensed to do, and how this website is built.",
   description:
     "Business license and insurance information, and the licenses of typefaces and software on this website.",
   parts: [

@@ -24,7 +24,7 @@ export interface ExportedTable {
   columns: Record<string, Decision>;
 }
 
-/** A table with a decision for each column: a new column is a type error until somebody decides. */
+/** A table with a decision for each column: a new column is a type error until someone decides. */
 export function exported<Table extends PgTable>(
   table: Table,
   described: Omit<ExportedTable, "table" | "columns"> & {
@@ -42,7 +42,7 @@ export const forSearch = leftOut("Another form of other columns, for searching")
 export const editCount = leftOut("Counts edits, so that an edit of an old state is refused");
 export const forUndo = leftOut("An earlier state, for Undo");
 export const forSending = leftOut("Keeps the server from doing the same twice");
-export const forScreens = leftOut("What somebody has dismissed on a screen");
+export const forScreens = leftOut("What someone has dismissed on a screen");
 export const oneRow = leftOut("Always true: the table has one row");
 export const inPdfs = leftOut("A picture, which is in the PDF of the quote");
 

@@ -74,7 +74,7 @@ export const tablesOfPeople = [
   }),
   exported(duplicateDismissals, {
     file: "leads-not-duplicates",
-    about: "Pairs of leads that somebody found to be different people",
+    about: "Pairs of leads that someone found to be different people",
     columns: {
       leadId: "Lead ID",
       otherId: "Other lead ID",
