@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { type ImportField, importFields, importKinds } from "#domain/imports/columns.ts";
+import { stepUpAlone } from "./account.ts";
 import { listClients } from "./clients.ts";
-import { id, idParams, instant, required } from "./fields.ts";
+import { id, idParams, instant, noQuery, required } from "./fields.ts";
 import { listLeads } from "./leads.ts";
 import { listQuery } from "./lists.ts";
 import { listProducts } from "./products.ts";
@@ -165,4 +166,12 @@ export const exportProducts = route("GET /api/products/export", "admin", {
     "Export products as CSV or Excel, with the filters of the list; POST /api/catalogue imports the CSV",
   query: listProducts.query.omit({ limit: true, cursor: true }).extend({ format }),
   replies: { 200: sheet },
+});
+
+export const downloadEverything = route("POST /api/everything", "admin", {
+  summary:
+    "Download everything as one ZIP archive of CSV, JSON, PDFs and files; for the owner; 409 `export_running` while another one runs",
+  query: noQuery,
+  body: stepUpAlone,
+  replies: { 200: z.unknown().describe("The archive") },
 });

@@ -20,13 +20,13 @@ export const request = z.object({
 });
 export type VisitorRequest = z.infer<typeof request>;
 
-export const listRequests = route("GET /api/requests", "staff", {
+export const listSubmissions = route("GET /api/requests", "staff", {
   summary: "List submissions as visitors sent them, newest first",
   query: listQuery(["receivedAt"], { state: z.enum(states).optional(), leadId: id.optional() }),
   replies: { 200: z.array(request) },
 });
 
-export const waitingRequests = route("GET /api/requests/waiting", "staff", {
+export const waitingSubmissions = route("GET /api/requests/waiting", "staff", {
   summary: "Number of requests waiting for the database (spooled) or for review (quarantined)",
   replies: {
     200: z.object({
@@ -45,7 +45,7 @@ export const emptyQuarantine = route("POST /api/requests/empty-quarantine", "sta
   replies: { 200: z.object({ removed: z.int() }) },
 });
 
-export const releaseRequest = route("POST /api/requests/{id}/release", "staff", {
+export const releaseSubmission = route("POST /api/requests/{id}/release", "staff", {
   summary: "Release a request held as spam and process it",
   params: idParams,
   replies: { 200: request },

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { listRequests, waitingRequests } from "#contract/submissions.ts";
+import { listSubmissions, waitingSubmissions } from "#contract/submissions.ts";
 import { call } from "../api/api-client.ts";
 import { useRows } from "../api/use-infinite-list.ts";
 
 /** Always refetch: requests come from the website. */
 export function useQuarantined() {
-  return useRows(listRequests, { state: "quarantined" }, { staleTime: 0 });
+  return useRows(listSubmissions, { state: "quarantined" }, { staleTime: 0 });
 }
 
 /** Milliseconds. A visitor's request that is held sends no live event. */
@@ -14,8 +14,8 @@ const checkInterval = 5 * 60_000;
 export function useWaiting() {
   return useQuery({
     refetchInterval: checkInterval,
-    queryKey: [waitingRequests.path],
-    queryFn: () => call(waitingRequests, {}),
+    queryKey: [waitingSubmissions.path],
+    queryFn: () => call(waitingSubmissions, {}),
     staleTime: 0,
   });
 }

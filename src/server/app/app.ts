@@ -39,7 +39,7 @@ import { describeApi } from "./openapi.ts";
 import { publicPlugin } from "./public-plugin.ts";
 import "../platform/http/fastify-types.ts";
 
-import { requestRoutes } from "../features/intake/submission-routes.ts";
+import { submissionRoutes } from "../features/intake/submission-routes.ts";
 
 import { roomRoutes } from "../features/projects/room-routes.ts";
 import { savedViewRoutes } from "../features/saved-views/routes.ts";
@@ -84,7 +84,7 @@ export const servedRoutes: readonly ServedRoute[] = [
   ...liveRoutes,
   ...searchRoutes,
   ...savedViewRoutes,
-  ...requestRoutes,
+  ...submissionRoutes,
   ...reportRoutes,
 ];
 

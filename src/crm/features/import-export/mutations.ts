@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { fileTimeout } from "#api/fetch-route.ts";
-import { downloadEverything } from "#contract/full-export.ts";
-import { importPeople, type PastImport, undoImport } from "#contract/import-export.ts";
+import { downloadEverything, importPeople, type PastImport, undoImport } from "#contract/import-export.ts";
 import { people } from "#domain/imports/rows.ts";
 import { call, callFile } from "../../api/api-client.ts";
 import { serverMessage, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";

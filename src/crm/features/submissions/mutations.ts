@@ -1,10 +1,10 @@
-import { emptyQuarantine, releaseRequest } from "#contract/submissions.ts";
+import { emptyQuarantine, releaseSubmission } from "#contract/submissions.ts";
 import { call } from "../../api/api-client.ts";
 import { serverMessage, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 
 export function useReleaseRequest() {
   return useMutationWithToast({
-    send: (id: string) => call(releaseRequest, { params: { id } }),
+    send: (id: string) => call(releaseSubmission, { params: { id } }),
     done: { title: "Request released", description: "It's now in Leads." },
     failed: serverMessage("Failed to release the request"),
   });

@@ -9,7 +9,7 @@ import type { MessagingWriteContext, WriteContext } from "../../platform/http/wr
 import { fulfillSubmission } from "./intake.ts";
 
 /** Creates what a reviewed request asks for. Idempotent. */
-export function releaseRequest(db: Db, id: string, { by, at, messaging }: MessagingWriteContext) {
+export function releaseSubmission(db: Db, id: string, { by, at, messaging }: MessagingWriteContext) {
   return db.transaction(async (tx) => {
     const row = await lockRow(tx, submissions, id, { noun: "request" });
     if (row.state === "taken") return row;

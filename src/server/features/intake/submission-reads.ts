@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
 import type { RouteInput } from "#contract/route.ts";
-import type { listRequests, VisitorRequest } from "#contract/submissions.ts";
+import type { listSubmissions, VisitorRequest } from "#contract/submissions.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { pageOf } from "../../platform/db/page.ts";
 import type { SubmissionRow } from "../../platform/db/row-types.ts";
 import { submissions } from "../../platform/db/tables/all.ts";
 
 /** Leaves out the sender's network address: nobody needs it to answer a customer. */
-export function presentRequest(row: SubmissionRow): VisitorRequest {
+export function presentSubmission(row: SubmissionRow): VisitorRequest {
   const { fingerprint: _, address: __, version: ___, receivedAt, ...request } = row;
   return { ...request, receivedAt: receivedAt.toISOString() };
 }
 
-export function findRequests(db: Db, query: RouteInput<typeof listRequests>["query"]) {
+export function findSubmissions(db: Db, query: RouteInput<typeof listSubmissions>["query"]) {
   return pageOf(db, {
     table: submissions,
     sortable: { receivedAt: { by: submissions.receivedAt, type: "timestamptz" } },

@@ -1,20 +1,20 @@
 import {
   emptyQuarantine as empty,
-  listRequests,
-  releaseRequest as release,
-  waitingRequests,
+  listSubmissions,
+  releaseSubmission as release,
+  waitingSubmissions,
 } from "#contract/submissions.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
-import { emptyQuarantine, releaseRequest } from "./quarantine.ts";
-import { countQuarantined, findRequests, presentRequest } from "./submission-reads.ts";
+import { emptyQuarantine, releaseSubmission } from "./quarantine.ts";
+import { countQuarantined, findSubmissions, presentSubmission } from "./submission-reads.ts";
 
-export const requestRoutes: ServedRoute[] = [
-  handle(listRequests, async ({ query }, { db }) => {
-    const { rows, headers } = await findRequests(db, query);
-    return reply(200, rows.map(presentRequest), headers);
+export const submissionRoutes: ServedRoute[] = [
+  handle(listSubmissions, async ({ query }, { db }) => {
+    const { rows, headers } = await findSubmissions(db, query);
+    return reply(200, rows.map(presentSubmission), headers);
   }),
 
-  handle(waitingRequests, async (_input, { db, intake, isDiskLow: isLow }) => {
+  handle(waitingSubmissions, async (_input, { db, intake, isDiskLow: isLow }) => {
     const waiting = [intake.waiting(), countQuarantined(db), isLow()] as const;
     const [spooled, quarantined, isDiskLow] = await Promise.all(waiting);
     return reply(200, { spooled, quarantined, isDiskLow });
@@ -25,7 +25,7 @@ export const requestRoutes: ServedRoute[] = [
   ),
 
   handle(release, async ({ params, actor, at }, { db, messaging }) => {
-    const row = await releaseRequest(db, params.id, { by: actor, at, messaging });
-    return reply(200, presentRequest(row));
+    const row = await releaseSubmission(db, params.id, { by: actor, at, messaging });
+    return reply(200, presentSubmission(row));
   }),
 ];

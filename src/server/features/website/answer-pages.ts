@@ -2,17 +2,11 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { areaCovering } from "#domain/areas/coverage.ts";
 import type { PageRequest } from "#site/context/renderer.ts";
 import { networkOf } from "../../platform/core/ip-network.ts";
-import type { AppContext } from "../../platform/http/app-context.ts";
 import { rateLimit } from "../../platform/http/rate-limit.ts";
 import { html } from "../../platform/http/security-headers.ts";
 import { publicOpenings } from "../appointments/openings.ts";
 import { typedValues } from "./form-values.ts";
-import type { PageCache } from "./page-cache.ts";
-
-interface PageParts {
-  context: AppContext;
-  cache: PageCache;
-}
+import type { PageParts } from "./page-cache.ts";
 
 /** It reads the calendar. */
 const checking = { bucket: "area check", limit: 30, period: 10 * 60_000 };

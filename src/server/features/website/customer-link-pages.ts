@@ -3,16 +3,10 @@ import { customerNoteError } from "#domain/appointments/customer-response.ts";
 import type { PageRequest } from "#site/context/renderer.ts";
 import { HttpError } from "../../platform/core/http-error.ts";
 import { networkOf } from "../../platform/core/ip-network.ts";
-import type { AppContext } from "../../platform/http/app-context.ts";
 import { rateLimit } from "../../platform/http/rate-limit.ts";
 import { html } from "../../platform/http/security-headers.ts";
 import { appointmentShown, confirmByLink, requestAnotherTime } from "../appointments/customer-answers.ts";
-import type { PageCache } from "./page-cache.ts";
-
-interface PageParts {
-  context: AppContext;
-  cache: PageCache;
-}
+import type { PageParts } from "./page-cache.ts";
 
 type LinkRequest = FastifyRequest<{ Params: { token: string } }>;
 

@@ -19,12 +19,11 @@ import { formatPhone } from "#domain/phone.ts";
 import type { ReceivedRequest, ReturnedForm } from "#site/context/renderer.ts";
 import { HttpError } from "../../platform/core/http-error.ts";
 import type { SubmittedForm } from "../../platform/db/row-types.ts";
-import type { AppContext } from "../../platform/http/app-context.ts";
 import { logError } from "../../platform/http/error-handler.ts";
 import { html } from "../../platform/http/security-headers.ts";
 import { parseOrRefuse } from "../../platform/http/validate.ts";
 import { typedValues, type Values } from "./form-values.ts";
-import type { PageCache } from "./page-cache.ts";
+import type { PageParts } from "./page-cache.ts";
 import { ReceivedRequests } from "./received-requests.ts";
 
 /** A form that works without JavaScript, and how its fields become a submission. */
@@ -100,14 +99,12 @@ function tracesOf({ website, page, consentVersion, consentWording }: Values) {
   return { website, page, consentWording, ...version };
 }
 
-interface FormParts {
-  context: AppContext;
-  cache: PageCache;
+interface FormParts extends PageParts {
   received: ReceivedRequests;
 }
 
 /** Serves the forms that work without JavaScript and their confirmation pages. */
-export function servePlainForms(app: FastifyInstance, { context, cache }: Omit<FormParts, "received">) {
+export function servePlainForms(app: FastifyInstance, { context, cache }: PageParts) {
   const making = { context, cache, received: new ReceivedRequests(context.publicUrl) };
   const hide = { schema: { hide: true } };
   for (const form of plainForms) {

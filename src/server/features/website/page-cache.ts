@@ -16,6 +16,12 @@ import { type Portrait, portraitIn } from "./portrait.ts";
 /** While the database is away, pages use the last known content this long before the next try. */
 const pauseBeforeRetry = 5_000;
 
+/** What the routes of public pages need. */
+export interface PageParts {
+  context: AppContext;
+  cache: PageCache;
+}
+
 /**
  * Public pages, rendered once per version of the content. A change on any process clears every process's cache. While
  * the database is away, the last known content stands in.

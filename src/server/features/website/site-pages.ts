@@ -11,7 +11,7 @@ import { serveAnswerPages } from "./answer-pages.ts";
 import { serveCustomerLinkPages } from "./customer-link-pages.ts";
 import { serveAssets } from "./hashed-assets.ts";
 import { servePlainForms } from "./html-forms.ts";
-import { PageCache } from "./page-cache.ts";
+import { PageCache, type PageParts } from "./page-cache.ts";
 import { servePortrait } from "./portrait.ts";
 
 /** Bytes: several times what the longest valid form holds. */
@@ -59,11 +59,6 @@ async function serveFiles(app: FastifyInstance, folder: string) {
       );
     },
   });
-}
-
-interface PageParts {
-  context: AppContext;
-  cache: PageCache;
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, making: PageParts) {

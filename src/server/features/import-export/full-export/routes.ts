@@ -1,4 +1,4 @@
-import { downloadEverything } from "#contract/full-export.ts";
+import { downloadEverything } from "#contract/import-export.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { mayDownloadEverything } from "#domain/staff/permissions.ts";
 import type { AppContext } from "../../../platform/http/app-context.ts";
