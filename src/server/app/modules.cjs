@@ -71,7 +71,6 @@ module.exports = [
       "openings",
       "reads",
       "routes",
-      "writes",
     ],
   },
   {

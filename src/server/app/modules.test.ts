@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, write
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const modules: { name: string; face?: string[] }[] = createRequire(import.meta.url)("./modules.cjs");
@@ -57,17 +57,24 @@ it("contains only the modules in the table", () => {
   expect(modules.length).toBeLessThanOrEqual(32);
 });
 
-it("has no module cycle and no upward import", () => {
-  const moduleOf = (file: string) => modules.find(({ name }) => file.startsWith(`src/server/${name}/`))?.name;
-  const edges = new Map<string, Set<string>>(modules.map(({ name }) => [name, new Set()]));
-  for (const { source, dependencies } of cruise(root).modules) {
+const moduleOf = (file: string) => modules.find(({ name }) => file.startsWith(`src/server/${name}/`))?.name;
+
+/** Imports between modules, without tests. */
+let imports: { from: string; to: string; file: string }[] = [];
+beforeAll(() => {
+  imports = cruise(root).modules.flatMap(({ source, dependencies }) => {
     const from = moduleOf(source);
-    if (!from || source.includes(".test.")) continue;
-    for (const { resolved } of dependencies) {
-      const to = moduleOf(resolved);
-      if (to && to !== from) edges.get(from)?.add(to);
-    }
-  }
+    if (!from || source.includes(".test.")) return [];
+    return dependencies.flatMap(({ resolved: file }) => {
+      const to = moduleOf(file);
+      return to && to !== from ? [{ from, to, file }] : [];
+    });
+  });
+}, 60_000);
+
+it("has no module cycle and no upward import", () => {
+  const edges = new Map<string, Set<string>>(modules.map(({ name }) => [name, new Set()]));
+  for (const { from, to } of imports) edges.get(from)?.add(to);
   expect([...edges.values()].reduce((sum, { size }) => sum + size, 0)).toBeGreaterThan(100);
   expect(stronglyConnected(edges).filter(({ length }) => length > 1)).toEqual([]);
   const place = (name: string) => modules.findIndex((each) => each.name === name);
@@ -75,7 +82,13 @@ it("has no module cycle and no upward import", () => {
     [...to].filter((name) => place(name) < place(from)).map((name) => `${from} -> ${name}`),
   );
   expect(upward).toEqual([]);
-}, 60_000);
+});
+
+it("shows other modules no file that none of them imports", () => {
+  // A face is a pattern: several files of a folder may share one.
+  const shown = modules.flatMap(({ name, face = [] }) => face.map((file) => inside(name, file)));
+  expect(shown.filter((face) => !imports.some(({ file }) => new RegExp(`^${face}$`).test(file)))).toEqual([]);
+});
 
 it("refuses an upward import in each module", () => {
   const files: Record<string, string> = {};
