@@ -154,6 +154,6 @@ describe("a reminder", () => {
 });
 
 const ofBefore = readFileSync(
-  path.join(import.meta.dirname, "../../../../db/migrations/0014_reminders_of_a_time.sql"),
+  path.join(import.meta.dirname, "../../../../db/migrations/0014_reminders_by_time.sql"),
   "utf8",
 );

@@ -8,7 +8,7 @@ import { people } from "../seed/people.ts";
 const office = useTestApp();
 const cookie = await office.as("admin");
 
-const migration = readFileSync("db/migrations/0015_came_again.sql", "utf8");
+const migration = readFileSync("db/migrations/0015_repeat_requests.sql", "utf8");
 /** 0038 renamed its column. */
 const flagsOfMigration = migration
   .split("--> statement-breakpoint")[1]!
