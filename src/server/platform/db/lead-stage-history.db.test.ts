@@ -107,7 +107,10 @@ it("records the same for single moves, batches and moves from before the migrati
   );
 });
 
-const migration = path.join(import.meta.dirname, "../../../../db/migrations/0013_stage_history_and_completions.sql");
+const migration = path.join(
+  import.meta.dirname,
+  "../../../../db/migrations/0013_stage_history_and_completions.sql",
+);
 /** The last statement of the migration, which fills in the earlier moves; 0038 renamed its function. */
 const ofAllBefore = readFileSync(migration, "utf8")
   .split("--> statement-breakpoint")

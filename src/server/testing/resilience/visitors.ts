@@ -2,13 +2,15 @@ import { expect, vi } from "vitest";
 import { openStore, type Store } from "../../platform/db/connection.ts";
 import { appointments, leads, messages, submissions } from "../../platform/db/tables/all.ts";
 import { type Fault, report } from "./fault-rounds.ts";
-import { randomMoment, send, startServer } from "./running-server.ts";
+import { answerTo, randomMoment, startServer } from "./running-server.ts";
 
 const atOnce = 4;
 
 /** Visitors who send each request twice at once, as impatient people do, and remember what was acknowledged. */
 export class Visitors {
   readonly acknowledged: number[] = [];
+  /** Why requests were not acknowledged. */
+  readonly refusals: string[] = [];
   sent = 0;
 
   /** Sends this many requests together. */
@@ -42,10 +44,11 @@ export class Visitors {
   async #sendOne(url: string) {
     this.sent += 1;
     const mine = this.sent;
-    const answers = await Promise.all([send(url, mine), send(url, mine)]);
-    if (answers.includes(true)) this.acknowledged.push(mine);
+    const answers = await Promise.all([answerTo(url, mine), answerTo(url, mine)]);
+    if (answers.includes("acknowledged")) return void this.acknowledged.push(mine);
+    this.refusals.push(answers.join("; "));
     // A dead server refuses thousands of times a second.
-    else await randomMoment(40);
+    await randomMoment(40);
   }
 }
 
