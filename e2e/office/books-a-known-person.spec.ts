@@ -21,6 +21,9 @@ test("staff find a caller by phone and book without an email", async ({ page }) 
   const dialog = bookingOf(page);
   const search = dialog.getByRole("combobox", { name: "Find a Client or Lead" });
   await expect(search).toBeFocused();
+  await expect(dialog.getByLabel("First Name")).toBeHidden();
+  await dialog.getByRole("button", { name: "New Person" }).click();
+  await expect(dialog.getByLabel("First Name")).toBeFocused();
   await dialog.getByLabel("First Name").fill("Somebody");
   await search.fill(`${phone.slice(3, 6)}-${phone.slice(6)}`);
   await expect(dialog.getByRole("option", { name: `Desmond ${lastName}` })).toBeVisible();

@@ -73,7 +73,7 @@ test.describe("when the team cannot be loaded", () => {
     // Live updates may refetch first.
     await expect(async () => {
       if (await again.isVisible()) await again.click({ timeout: 1_000 });
-      await expect(dialog.getByLabel("First Name")).toBeVisible({ timeout: 1_000 });
+      await expect(dialog.getByRole("button", { name: "New Person" })).toBeVisible({ timeout: 1_000 });
     }).toPass();
   });
 });

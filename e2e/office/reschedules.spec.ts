@@ -101,6 +101,7 @@ test.describe("double booking", () => {
     const lastName = uniqueName("Brandt");
     await page.goto(`/crm/appointments?open=add&at=${monday}T10:30`);
     const dialog = page.getByRole("dialog", { name: "Schedule Appointment" });
+    await dialog.getByRole("button", { name: "New Person" }).click();
     await dialog.getByLabel("First Name").fill("Nils");
     await dialog.getByLabel("Last Name").fill(lastName);
     await dialog.getByLabel("Email").fill(`${lastName.replace(" ", ".").toLowerCase()}@example.com`);

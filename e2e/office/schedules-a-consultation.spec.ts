@@ -18,7 +18,7 @@ test("booking a consultation from a lead's card moves the card and fills the cal
   await expect(dialog.getByLabel("Type")).toHaveValue("consultation");
   await expect(dialog.getByLabel("Type")).toBeFocused();
   await expect(dialog.getByLabel("Duration")).toHaveValue("60");
-  await expect(dialog.getByLabel("Address")).toHaveValue("77 Tupelo Street, Seaside, FL, 32459");
+  await expect(dialog.getByLabel("Address")).toHaveValue("77 Tupelo Street, Seaside, FL 32459");
   await expect(dialog.getByLabel("Assigned To")).toHaveValue(assignedTo);
   await dialog.getByLabel("Date").fill("");
   await dialog.getByRole("button", { name: "Schedule Appointment" }).click();

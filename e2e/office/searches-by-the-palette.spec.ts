@@ -79,8 +79,8 @@ test("the palette shows empty results and retries a failed search", async ({ pag
   await expect(palette(page).getByText("No results for “zzyzx www”")).toBeVisible();
   await palette(page).getByRole("option", { name: "Create Lead “zzyzx www”" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Lead" });
-  await expect(dialog.getByLabel("First Name")).toHaveValue("Zzyzx");
-  await expect(dialog.getByLabel("Last Name")).toHaveValue("Www");
+  await expect(dialog.getByLabel("First Name")).toHaveValue("zzyzx");
+  await expect(dialog.getByLabel("Last Name")).toHaveValue("www");
 });
 
 test("the palette opens by touch, and Escape restores the focus", async ({ page, isMobile }) => {

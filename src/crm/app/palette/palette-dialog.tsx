@@ -4,7 +4,6 @@ import { LoaderCircle, RotateCw, Search, UserPlus } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useRef, useState } from "react";
 import { minSearchLength } from "#contract/search.ts";
-import { digitsOf } from "#domain/phone.ts";
 import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { useSearchOffice } from "../../data/search.ts";
 import { useSignedInUser } from "../../data/session.ts";
@@ -96,13 +95,14 @@ function Palette({ onChoose }: { onChoose: (run: () => void) => void }) {
 /** For somebody new who calls. */
 function CreateLead({ typed, onChoose }: { typed: string; onChoose: (run: () => void) => void }) {
   const navigate = useNavigate();
-  const who = digitsOf(typed).length >= 7 ? { phone: typed } : { name: typed };
   return (
     <Line
       value="create lead"
       icon={UserPlus}
       label={`Create Lead “${typed}”`}
-      onChoose={() => onChoose(() => void navigate({ to: "/crm/leads", search: { open: "add", ...who } }))}
+      onChoose={() =>
+        onChoose(() => void navigate({ to: "/crm/leads", search: { open: "add", name: typed } }))
+      }
     />
   );
 }

@@ -1,10 +1,13 @@
-import { useRef } from "react";
+import { UserPlus } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import { appointmentRequest, staffAppointment } from "#contract/appointment-request.ts";
 import type { AssignableUser } from "#contract/assignable-users.ts";
 import { longText, storableText } from "#contract/fields.ts";
 import { defaultDuration, maxDuration, minDuration } from "#domain/appointments/appointment.ts";
+import { Button } from "#ui/button.tsx";
 import { today } from "../../api/business-time.ts";
 import { SelectField, TextareaField, TextField } from "../../forms/form-fields.tsx";
 import { choicesOf, Fields, Wide } from "../../forms/form-parts.tsx";
@@ -44,15 +47,22 @@ interface AppointmentFormFieldsProps {
 
 export function AppointmentFormFields({ form, users }: AppointmentFormFieldsProps) {
   const picked = form.watch("picked");
+  const fields = useNewPersonFields(form);
   return (
     <div className="grid grid-cols-1 gap-8">
-      <Person form={form} picked={picked} />
-      <Appointment form={form} isKnown={picked !== null} users={users} />
+      <Person form={form} picked={picked} fields={fields} />
+      <Appointment form={form} picked={picked} hasProperty={!picked && fields.areShown} users={users} />
     </div>
   );
 }
 
-function Person({ form, picked }: { form: Form; picked: PickedPerson | null }) {
+interface PersonProps {
+  form: Form;
+  picked: PickedPerson | null;
+  fields: ReturnType<typeof useNewPersonFields>;
+}
+
+function Person({ form, picked, fields }: PersonProps) {
   const search = useRef<HTMLInputElement>(null);
 
   /** Their address follows, unless the user edited it. */
@@ -74,6 +84,8 @@ function Person({ form, picked }: { form: Form; picked: PickedPerson | null }) {
   }
 
   function beginNew(typed: string) {
+    // The fields must be there to take the focus.
+    flushSync(fields.show);
     for (const [field, value] of Object.entries(newPerson(typed)))
       form.setValue(field as "firstName", value, { shouldDirty: true });
     form.setFocus("firstName");
@@ -94,35 +106,69 @@ function Person({ form, picked }: { form: Form; picked: PickedPerson | null }) {
             }}
           />
         </Wide>
-      ) : (
+      ) : fields.areShown ? (
         <>
           <TextField form={form} path="firstName" label="First Name" required maxLength={100} />
           <TextField form={form} path="lastName" label="Last Name" required maxLength={100} />
           <TextField form={form} path="email" label="Email" type="email" required maxLength={254} />
           <TextField form={form} path="phone" label="Phone" type="tel" required maxLength={40} />
         </>
+      ) : (
+        <Wide>
+          <Button variant="quiet" onClick={() => beginNew("")}>
+            <UserPlus aria-hidden="true" className="size-4.5" />
+            New Person
+          </Button>
+        </Wide>
       )}
-      <Wide>
-        <TextField form={form} path="address" label="Address" required={!picked} maxLength={400} />
-      </Wide>
+      {picked || fields.areShown ? (
+        <Wide>
+          <TextField form={form} path="address" label="Address" required={!picked} maxLength={400} />
+        </Wide>
+      ) : null}
     </Fields>
   );
 }
 
+const personFields = ["firstName", "lastName", "email", "phone"] as const;
+
+/** Most callers are known: the fields of a new person show on request, with what a draft has, or once they are missed. */
+function useNewPersonFields(form: Form) {
+  const [isOpen, setOpen] = useState(false);
+  const typed = form.watch(personFields);
+  const { errors } = form.formState;
+  const areMissed = personFields.some((field) => errors[field]);
+  const areShown = isOpen || areMissed || typed.some(Boolean);
+  const wereShown = useRef(areShown);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (areMissed && !wereShown.current) setFocus("firstName");
+    wereShown.current = areShown;
+    // They stay when a field is emptied.
+    if (areShown) setOpen(true);
+  }, [areMissed, areShown, setFocus]);
+  return { areShown, show: () => setOpen(true) };
+}
+
 const offeredProperties = ["vacation_home", "primary_residence", "investment_property", "rental_property"];
 
-function Appointment({ form, isKnown, users }: AppointmentFormFieldsProps & { isKnown: boolean }) {
+interface AppointmentProps extends AppointmentFormFieldsProps {
+  picked: PickedPerson | null;
+  hasProperty: boolean;
+}
+
+function Appointment({ form, picked, hasProperty, users }: AppointmentProps) {
   return (
     <Fields legend="Appointment">
       <SelectField form={form} path="appointmentType" label="Appointment Type" choices={typeChoices} />
-      {isKnown ? null : (
+      {hasProperty ? (
         <SelectField
           form={form}
           path="propertyType"
           label="Property Type"
           choices={choicesOf(offeredProperties)}
         />
-      )}
+      ) : null}
       <TimeFields
         users={users}
         durations={durationChoices}
@@ -130,12 +176,7 @@ function Appointment({ form, isKnown, users }: AppointmentFormFieldsProps & { is
         min={today()}
       />
       <Wide>
-        <TextareaField
-          form={form}
-          path="projectDescription"
-          label="Project Description"
-          required={!isKnown}
-        />
+        <TextareaField form={form} path="projectDescription" label="Project Description" required={!picked} />
       </Wide>
     </Fields>
   );

@@ -5,7 +5,7 @@ import type { AssignableUser } from "#contract/assignable-users.ts";
 import type { Lead } from "#contract/leads.ts";
 import { defaultDuration } from "#domain/appointments/appointment.ts";
 import { addDays, type WallClock } from "#domain/calendar.ts";
-import { fullName } from "#domain/format.ts";
+import { addressText, fullName, townText } from "#domain/format.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Spinner } from "#ui/states.tsx";
 import { alreadyCreated } from "../../api/api-errors.ts";
@@ -142,14 +142,13 @@ function ScheduleForm({ lead, users, begin, onClose }: BegunFormProps & { begin:
 }
 
 function defaults(lead: Lead, users: readonly AssignableUser[]): ConsultationInput {
-  const address = [lead.address, lead.city, lead.address || lead.city ? lead.state : "", lead.zipCode];
   return {
     appointmentType: "consultation",
     duration: String(defaultDuration),
     assignedTo: users.find(({ id }) => id === lead.assignedTo)?.id ?? null,
     preferredDate: addDays(today(), 2),
     preferredTime: "10:00",
-    address: address.filter(Boolean).join(", "),
+    address: lead.address ? addressText(lead) : lead.city || lead.zipCode ? townText(lead) : "",
     notes: "",
   };
 }

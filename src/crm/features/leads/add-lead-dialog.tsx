@@ -8,7 +8,7 @@ import { alreadyCreated } from "../../api/api-errors.ts";
 import { useWeekOpenings } from "../../data/appointments.ts";
 import { useUserNames } from "../../data/users.ts";
 import { alertLinkLook } from "../../forms/form-parts.tsx";
-import type { PickedPerson } from "../../forms/person-picker/picked-person.ts";
+import { newPerson, type PickedPerson } from "../../forms/person-picker/picked-person.ts";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { type ServerForm, useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
@@ -21,7 +21,7 @@ import { WeekOpenings } from "./week-openings.tsx";
 interface AddLeadDialogProps {
   /** Phone of an unknown sender. */
   phone?: string | undefined;
-  /** A name that was searched for in vain. */
+  /** A name or a number that was searched for in vain. */
   name?: string | undefined;
   onClose: () => void;
 }
@@ -76,7 +76,7 @@ function useNewLead({ phone, name }: Record<"phone" | "name", string>, onClose: 
   const books = useRef(false);
   const edit = useServerForm<LeadValues, { id: string; assignedTo?: string | null }>(createLead, {
     ...{ draft: phone || name || "new", toBody: sentLead },
-    values: { ...newLeadValues(formatPhone(phone)), ...nameParts(name) },
+    values: { ...newLeadValues(formatPhone(phone)), ...(name ? newPerson(name) : {}) },
     send: (values, { idempotencyKey }) => create.mutateAsync({ ...sentLead(values), idempotencyKey }),
     onSaved: ({ id, assignedTo }) =>
       books.current
@@ -96,15 +96,6 @@ function useNewLead({ phone, name }: Record<"phone" | "name", string>, onClose: 
     books.current = false;
   }
   return { edit, saveAndBook, openings };
-}
-
-/** "nora de la cruz" is Nora, and De La Cruz in full. */
-function nameParts(typed: string) {
-  const [firstName = "", ...rest] = typed
-    .trim()
-    .split(/\s+/)
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1));
-  return { firstName, lastName: rest.join(" ") };
 }
 
 /** Follows the chosen assignee; a time at which that person is busy is no longer chosen. */

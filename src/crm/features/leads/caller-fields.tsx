@@ -26,7 +26,13 @@ export function CallerFields({ form, picked, onPick }: CallerFieldsProps) {
 
   return (
     <div className="grid content-start gap-6">
-      <PersonPicker inputRef={search} picked={picked} onPick={onPick} onNew={beginNew} />
+      <PersonPicker
+        inputRef={search}
+        picked={picked}
+        onPick={onPick}
+        onNew={beginNew}
+        hint="Or enter a new person below."
+      />
       {picked ? (
         <PickedCard
           picked={picked}

@@ -17,9 +17,11 @@ interface PersonPickerProps {
   onPick: (person: PickedPerson | null) => void;
   /** Use the typed text as a new person's name or number. */
   onNew: (typed: string) => void;
+  /** While nobody is picked. */
+  hint?: string | null;
 }
 
-export function PersonPicker({ inputRef, picked, onPick, onNew }: PersonPickerProps) {
+export function PersonPicker({ inputRef, picked, onPick, onNew, hint: unpicked = null }: PersonPickerProps) {
   const id = useId();
   const [typed, setTyped] = useState("");
   const sought = typed.trim();
@@ -40,7 +42,7 @@ export function PersonPicker({ inputRef, picked, onPick, onNew }: PersonPickerPr
     else onPick(people.find((person) => person.id === chosen) ?? null);
   }
 
-  const hint = picked ? null : "Or enter a new person below.";
+  const hint = picked ? null : unpicked;
   return (
     <div>
       <Field id={id} label="Find a Client or Lead" hint={hint}>
