@@ -13,7 +13,7 @@ test("an administrator reads how the server is doing", async ({ page }) => {
   await expect(card.getByText(/^PostgreSQL \d+/)).toBeVisible();
   await expect(card.getByText(/ free of /)).toBeVisible();
   await expect(card.getByRole("link", { name: "Open Backup" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Errors of the Last Day" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Errors in the Past 24 Hours" })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 });
 

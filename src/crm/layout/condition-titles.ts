@@ -5,10 +5,10 @@ export const conditionTitles: Record<Condition, string> = {
   disk_low: "The disk is almost full",
   memory_low: "Memory is almost used up",
   submissions_waiting: "Requests from visitors wait for the database",
-  certificate_ending: "The website's certificate ends soon",
+  certificate_ending: "The website's certificate expires soon",
   backup_failed: "The last backup failed",
   backup_old: "There is no backup from the last 26 hours",
   archive_failing: "The database's log isn't archived",
-  messages_failing: "Messages fail",
+  messages_failing: "Messages are failing",
   messages_waiting: "Messages wait too long",
 };

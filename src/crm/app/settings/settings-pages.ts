@@ -91,7 +91,7 @@ const pageGroups: readonly PageGroup[] = [
       },
       {
         ...{ path: "notifications", label: "Notifications", icon: Bell },
-        intro: "What you hear about, in the app and by email",
+        intro: "In-app and email notifications",
         sections: [
           {
             ...{ id: "notifications", heading: "Notification Preferences" },
@@ -183,7 +183,7 @@ const pageGroups: readonly PageGroup[] = [
             ...{ id: "templates", heading: "Message Templates" },
             intro: "The emails and texts that customers get.",
           },
-          { id: "consent", heading: "Consent to Texts", intro: "The text beside the consent checkbox." },
+          { id: "consent", heading: "Consent to Texts", intro: "The text next to the consent checkbox." },
         ],
       },
       {
@@ -271,7 +271,7 @@ const pageGroups: readonly PageGroup[] = [
       },
       {
         ...{ path: "system", label: "System", icon: Server },
-        intro: "Whether the server is well, and what to do if not",
+        intro: "Server health, and what to do about a problem",
         sections: [
           {
             ...{
@@ -282,7 +282,11 @@ const pageGroups: readonly PageGroup[] = [
             shownTo: mayWatchServer,
           },
           {
-            ...{ id: "errors", heading: "Errors of the Last Day", intro: "Failures of the program itself." },
+            ...{
+              id: "errors",
+              heading: "Errors in the Past 24 Hours",
+              intro: "Failures of the program itself.",
+            },
             shownTo: mayWatchServer,
           },
         ],

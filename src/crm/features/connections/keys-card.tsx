@@ -97,7 +97,7 @@ function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => v
       target={apiKey}
       onClose={onClose}
     >
-      The program or spreadsheet that uses it can't read your data from now on. This can't be undone.
+      The program or spreadsheet that uses it will no longer be able to read your data. This can't be undone.
     </ConfirmDelete>
   );
 }

@@ -57,8 +57,8 @@ export function usePauseWebhook() {
       call(changeWebhook, { params: { id }, body: { isActive: !isActive, version } }),
     done: ({ isActive }) =>
       isActive
-        ? { title: "Webhook resumed", description: "What happens from now on is sent." }
-        : { title: "Webhook paused", description: "What happens meanwhile isn't sent later." },
+        ? { title: "Webhook resumed", description: "New events will be sent." }
+        : { title: "Webhook paused", description: "Events during the pause aren't sent later." },
     failed: serverMessage("Failed to change the webhook"),
   });
 }

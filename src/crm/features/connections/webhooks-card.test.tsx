@@ -32,7 +32,7 @@ it("says of each webhook what it sends and how its latest call went", async () =
   expect(await screen.findAllByText("Sends new lead")).toHaveLength(6);
   screen.getByText("Nothing sent yet.");
   screen.getByText(/^Latest call answered, /);
-  screen.getByText(/^The latest call failed for good, /);
+  screen.getByText(/^The latest call failed permanently, /);
   screen.getByText("A call is about to be sent.");
   screen.getByText("The latest call failed. It's tried again.");
   screen.getByText("Paused. Nothing is sent.");

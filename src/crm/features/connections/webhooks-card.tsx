@@ -67,7 +67,7 @@ function Latest({ webhook: { isActive, latest } }: { webhook: Webhook }) {
   if (!latest) return <p className="mt-0.5 text-ink-soft text-sm">Nothing sent yet.</p>;
   const at = dateAndTime(latest.at);
   if (latest.state === "failed")
-    return <p className="mt-1.5 font-medium text-alert text-sm">The latest call failed for good, {at}.</p>;
+    return <p className="mt-1.5 font-medium text-alert text-sm">The latest call failed permanently, {at}.</p>;
   if (latest.state === "queued" && latest.attempts > 0)
     return <p className="mt-1.5 font-medium text-sm text-warn">The latest call failed. It's tried again.</p>;
   return (

@@ -30,7 +30,7 @@ export function TasksCard() {
     >
       {() =>
         tasks.length === 0 ? (
-          <NothingToShow>Nothing needs you right now</NothingToShow>
+          <NothingToShow>All caught up</NothingToShow>
         ) : (
           <>
             <ul className="divide-y divide-sand-deep">

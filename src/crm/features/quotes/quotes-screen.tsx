@@ -13,7 +13,7 @@ import { QuoteTable } from "./quote-table.tsx";
 
 const builtInViews: BuiltInView[] = [
   { name: "All Quotes", search: {} },
-  { name: "Waiting for an Answer", search: { status: "sent", sort: "validUntil" } },
+  { name: "Awaiting Response", search: { status: "sent", sort: "validUntil" } },
   { name: "Drafts", search: { status: "draft" } },
 ];
 

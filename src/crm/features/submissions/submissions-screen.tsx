@@ -17,8 +17,8 @@ export function RequestsScreen() {
       <LowDisk />
       {newest ? (
         <p className="max-w-prose text-ink-soft">
-          These website requests look like spam. They are in no list, and nobody was notified. Press Not Spam
-          for each real one, then Delete All for the rest.
+          Possible spam. Review and release anything real: these website requests are in no list, and nobody
+          was notified. Press Not Spam for each real one, then Delete All for the rest.
         </p>
       ) : null}
       <Card>

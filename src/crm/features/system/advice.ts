@@ -6,13 +6,13 @@ export const advice: Record<Condition, string> = {
     "Delete files that the server doesn't need, or get a larger disk. Below 200 MB, visitors can only ask for a call.",
   memory_low: "Restart Valance. If this comes back, give it more memory (MemoryMax in its service).",
   submissions_waiting:
-    "They are safe on disk. See whether PostgreSQL runs and its disk has space; they go in on their own.",
+    "They are safe on disk. Check that PostgreSQL is running and its disk has space; they'll be added automatically.",
   certificate_ending:
-    "See whether the proxy renews it (certbot or Caddy). After its end, browsers warn every visitor.",
+    "Check that the proxy renews it (certbot or Caddy). Once it expires, browsers warn every visitor.",
   backup_failed: "Fix the reason below, then choose Back Up Now under Import, Export and Backup.",
   backup_old: "Choose Back Up Now under Import, Export and Backup. The server must be on at night.",
   archive_failing:
-    "See whether the disk of LOG_ARCHIVE_DIR is full or gone. Until it works, the log fills the disk of the database.",
+    "Check whether the disk of LOG_ARCHIVE_DIR is full or missing. Until it works, the log fills the disk of the database.",
   messages_failing:
     "Read the provider's answer below. Correct the settings on your server, then resend under Messages.",
   messages_waiting: "Restart Valance. If you removed a provider's settings, put them back.",

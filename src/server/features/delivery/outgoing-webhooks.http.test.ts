@@ -178,7 +178,7 @@ describe("adding a webhook", () => {
     const { body } = await call("GET", "/api/audit?limit=4");
     expect(body.map(({ what }: { what: string }) => what)).toEqual([
       "Deleted a webhook",
-      "Made a new secret for a webhook",
+      "Rotated a webhook's secret",
       "Changed a webhook: kinds",
       "Added a webhook: new lead",
     ]);

@@ -76,7 +76,7 @@ describe("a delivery", () => {
     expect(await failing()).toBe(1);
     const { host } = new URL(receiver.url);
     expect(await shown()).toMatchObject([
-      { title: `A webhook fails: ${host}`, address: "/crm/settings/connections" },
+      { title: `A webhook is failing: ${host}`, address: "/crm/settings/connections" },
     ]);
   });
 

@@ -58,11 +58,11 @@ describe("an alert", () => {
     await check({ backups: "failed" }, { failure: "The disk is full" });
     office.later(3 * 24 * 60);
     await check({ backups: "old" });
-    expect(await subjects()).toEqual(["There is no fresh backup: The disk is full"]);
+    expect(await subjects()).toEqual(["There's no recent backup: The disk is full"]);
     await check({});
     expect(await db.$count(alerts)).toBe(0);
     await check({ backups: "old" });
-    expect((await subjects()).at(-1)).toBe("There is no fresh backup: none in the last 26 hours");
+    expect((await subjects()).at(-1)).toBe("There's no recent backup: none in the last 26 hours");
     expect(await db.$count(events, eq(events.kind, "backup.missed"))).toBe(2);
   });
 
@@ -70,8 +70,8 @@ describe("an alert", () => {
     const certificateEndsAt = new Date("2026-12-03T16:00:00Z");
     await Promise.all(Array.from({ length: 5 }, () => check({ failedLately: 7, certificateEndsAt })));
     expect((await subjects()).sort()).toEqual([
-      "Messages fail: 7 in the last hour",
-      "The website's certificate ends soon: Dec 03, 2026",
+      "Messages are failing: 7 in the last hour",
+      "The website's certificate expires soon: Dec 03, 2026",
     ]);
   });
 
@@ -91,7 +91,7 @@ describe("an alert", () => {
     const failed = { cause: "nightly", takenAt: at, finishedAt: at, place: "x", failure: "No room" } as const;
     await office.store.db.insert(backups).values(failed);
     await checkServer(office.context, at);
-    expect(await subjects()).toContain("There is no fresh backup: No room");
+    expect(await subjects()).toContain("There's no recent backup: No room");
     const cookie = await office.as("admin");
     const { body } = await office.call("GET", "/api/system/conditions", { cookie });
     expect(body.conditions).toContain("backup_failed");

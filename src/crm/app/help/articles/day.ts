@@ -12,7 +12,7 @@ export const dayArticles: readonly Article[] = [
       "The dark card is your next appointment. Directions opens the map, Call dials, and Open Project shows the rooms and sizes.",
       "On My Way sends a text to customers who agreed to texts. You can edit it before it goes.",
       "Today's Schedule lists the team's appointments. Yours have a gold edge and the time you have between them; an installer sees only their own.",
-      "What is over is folded under Earlier Today.",
+      "Past appointments are under Earlier Today.",
     ],
   },
   {

@@ -9,7 +9,7 @@ export const peopleArticles: readonly Article[] = [
     body: [
       [
         "Press Add Lead, or N on the leads screen.",
-        "Type the caller's name or phone number in Find a Client or Lead. If they are already here, choose them: Open shows the record, and Book goes on to an appointment. Otherwise choose New person, and go on with the fields below.",
+        "Type the caller's name or phone number in Find a Client or Lead. If they're already listed, choose them: Open shows the record, and Book goes on to an appointment. Otherwise choose New person, and go on with the fields below.",
         "Under Next Openings, choose the time that you agree on: a few of each morning and afternoon of the next five working days.",
         "Press Save & Book to save the lead and go on to its appointment at that time, or Add Lead to save only the lead.",
       ],

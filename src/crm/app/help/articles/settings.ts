@@ -115,7 +115,7 @@ export const settingsArticles: readonly Article[] = [
       "Create a key for each program and choose what it may read. A key never changes anything.",
       "The key is shown once. If you lose it, create another and revoke the old one.",
       "In Excel, choose Get Data, From Web, Advanced. Enter an address like /api/leads?format=csv and the header Authorization with Bearer, a space and the key.",
-      "A key stops working on its last day, when you revoke it, and while its maker is not an administrator.",
+      "A key stops working on its last day, when you revoke it, and while its creator isn't an administrator.",
     ],
   },
   {
@@ -206,7 +206,7 @@ export const settingsArticles: readonly Article[] = [
     also: "status health version disk memory error code backup queue postgresql",
     body: [
       "System shows the version, disk, memory, waiting messages, the last backup, email and texting. Whatever needs attention is at the top, with what to do.",
-      "Errors of the Last Day are failures of the program itself. People who met one saw a code; find it there.",
+      "Errors in the Past 24 Hours are failures of the program itself. People who met one saw a code; find it there.",
     ],
   },
   {

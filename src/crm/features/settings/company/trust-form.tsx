@@ -43,7 +43,7 @@ function Owner({ form }: Pick<CompanyPart, "form">) {
           path="ownerText"
           label="In the Owner's Words"
           maxLength={300}
-          hint="One or two sentences, shown as a quotation beside the portrait"
+          hint="One or two sentences, shown as a quotation next to the portrait"
         />
       </Wide>
     </Fields>
