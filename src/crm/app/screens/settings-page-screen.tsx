@@ -4,8 +4,9 @@ import { useSignedInUser } from "../../data/session.ts";
 import { NotAllowedScreen, NotFoundScreen } from "../../layout/error-screen.tsx";
 import { Card, Page } from "../../layout/page.tsx";
 import { useMediaQuery } from "../../layout/use-media-query.ts";
+import type { Section } from "../settings/page-groups.ts";
 import { contents } from "../settings/settings-contents.tsx";
-import { groupsFor, maySee, type Section, sectionsFor, settingsPages } from "../settings/settings-pages.ts";
+import { groupsFor, maySee, sectionsFor, settingsPages } from "../settings/settings-pages.ts";
 
 export function SettingsPageScreen() {
   const { page: path } = useParams({ from: "/crm/settings/$page" });

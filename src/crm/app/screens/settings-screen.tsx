@@ -3,7 +3,8 @@ import { ChevronRight } from "lucide-react";
 import { useEffect } from "react";
 import { useSignedInUser } from "../../data/session.ts";
 import { Card, Page } from "../../layout/page.tsx";
-import { groupsFor, pageOfSection, type SettingsPage } from "../settings/settings-pages.ts";
+import type { SettingsPage } from "../settings/page-groups.ts";
+import { groupsFor, pageOfSection } from "../settings/settings-pages.ts";
 
 /** All pages of the settings. Links to a section of the former single page lead to its page. */
 export function SettingsScreen() {
