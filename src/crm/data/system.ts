@@ -10,7 +10,7 @@ export function useSystem() {
   return useQuery({ ...routeQuery(readSystem), staleTime: 0, refetchInterval: pace });
 }
 
-/** Of the server. Only administrators may read them. */
+/** The server's conditions, for administrators only. */
 export function useConditions(isEnabled: boolean) {
   return useQuery({ ...routeQuery(readConditions), staleTime: 0, enabled: isEnabled });
 }

@@ -1,6 +1,5 @@
 import type { Condition } from "#domain/system/conditions.ts";
 
-/** What is wrong with the server. */
 export const conditionTitles: Record<Condition, string> = {
   disk_low: "The disk is almost full",
   memory_low: "Memory is almost used up",

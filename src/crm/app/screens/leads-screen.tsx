@@ -75,7 +75,7 @@ function Views({ isTable }: { isTable: boolean }) {
   // Rendering it would fetch its code before the leads are drawn.
   useEffect(() => {
     if (!haveAnswered) return;
-    // Not in the frame that draws the answers, but in the next one.
+    // Waits one frame, so that the results paint first.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => setLoaded(true));
     });

@@ -14,7 +14,7 @@ import { useToday } from "../../layout/now.ts";
 import { QuoteNumber } from "../../layout/record-badges.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 
-/** What a caller is asked first: when somebody comes, what is owed, and how far the work is. */
+/** What a caller is asked first: when someone comes, what is owed, and how far the work is. */
 export function ClientStrip({ client }: { client: Client }) {
   const { id, balance } = client;
   const owed = balance ? knownCents(balance) : 0;

@@ -8,12 +8,12 @@ interface ShownSecretProps {
   title: string;
   /** "API key" */
   label: string;
-  /** Of what is copied: "Key". */
+  /** Noun for the copied value: "Key". */
   noun: string;
   secret: string;
   hint: string;
   onClose: () => void;
-  /** What to do with it. */
+  /** Instructions. */
   children: ReactNode;
 }
 

@@ -20,7 +20,7 @@ import { useUpdateLead } from "./mutations.ts";
 import { AssigneeChoices, StatusChoices, useSoon } from "./step-choices.tsx";
 import { useSetOnLead } from "./step-mutations.ts";
 
-/** What changes from day to day; each is changed where it stands, and saved at once. */
+/** Fields that change daily; each saves when it is edited. */
 export function PipelineFacts({ lead }: { lead: LeadDetails }) {
   const { status, assignedName } = lead;
   return (
@@ -53,7 +53,7 @@ export function PipelineFacts({ lead }: { lead: LeadDetails }) {
   );
 }
 
-/** Who it is, changed in the form. */
+/** The person's details, edited in the form. */
 export function PersonFacts({ lead }: { lead: LeadDetails }) {
   const { phone, email, address, city, zipCode, leadType, source, createdAt } = lead;
   const created = createdLabel(dayOfInstant(createdAt), useToday());

@@ -2,7 +2,7 @@ import { useSignedInUser } from "../../data/session.ts";
 import { type BuiltInView, ViewsBar } from "../../forms/saved-views/views-bar.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
-/** Above the board; in the table beside "Select all", until the actions of selected leads take that place. */
+/** Above the board; next to "Select all" in the table, until rows are selected. */
 export function LeadViews({ isTable }: { isTable: boolean }) {
   const { id } = useSignedInUser();
   const isOpen = useUrlState().opened.open === "lead";

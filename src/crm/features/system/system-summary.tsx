@@ -3,7 +3,7 @@ import type { SystemState } from "#contract/system.ts";
 import { conditionTitles } from "../../layout/condition-titles.ts";
 import { advice } from "./advice.ts";
 
-/** Says in one line whether somebody must act, and on what. */
+/** Says in one line whether someone must act, and on what. */
 export function SystemSummary({ state }: { state: SystemState }) {
   const { conditions } = state;
   const missing = missingIn(state);
