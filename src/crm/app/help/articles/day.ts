@@ -67,7 +67,7 @@ export const dayArticles: readonly Article[] = [
     also: "quarantine junk website form held requests",
     body: [
       "Requests from your website become leads right away. Suspicious ones wait here instead, so that they reach nobody's list and get no reply.",
-      "Check this screen now and then. Release a real request and it becomes a lead. Delete the rest, one at a time or all together.",
+      "The menu shows how many wait. Press Not Spam at a real request and it becomes a lead. Delete All removes the rest.",
     ],
   },
   {
@@ -85,9 +85,10 @@ export const dayArticles: readonly Article[] = [
     id: "payments",
     title: "See payments",
     screens: ["/crm/payments"],
-    also: "money received deposit refund revenue",
+    also: "money received deposit refund revenue outstanding balance due owed",
     body: [
       "The list shows every payment that was recorded, by project. Reports and the dashboard open it with the payments they count.",
+      "Outstanding lists the projects with a balance due, the largest first.",
       "Payments are recorded on a project, with Record Payment. Valance doesn't charge cards.",
     ],
   },

@@ -92,7 +92,7 @@ export const peopleArticles: readonly Article[] = [
     also: "csv spreadsheet upload jobber quickbooks undo",
     body: [
       [
-        "Save your list as a CSV file and choose it.",
+        "Save your list as a CSV file and choose it. Download a Sample shows how one looks.",
         "Check which field each column fills. Skip what you don't need.",
         "Read what was found: people already in Valance are skipped, and rows with mistakes are listed.",
         "Import.",

@@ -20,7 +20,8 @@ export const projectArticles: readonly Article[] = [
     body: [
       "Add Room starts the measuring. Generate Quote turns the measured windows into a quote.",
       "Files holds photos and documents. The timeline shows what happened and holds notes.",
-      "The total comes from the accepted quote, otherwise from the open quotes, otherwise from what you typed. Its name says which.",
+      "The head shows the contract, what is paid, the balance due and the next appointment. The colored button is the next step: measure, quote, open the quote or record a payment.",
+      "Without an accepted quote, the contract shows the open quote or an estimate instead. Its name says which.",
     ],
   },
   {
@@ -70,7 +71,8 @@ export const projectArticles: readonly Article[] = [
     screens: ["/crm/quote/generate/$projectId"],
     also: "price discount offer estimate new",
     body: [
-      "The breakdown shows every measured window with its price. Set a discount, notes and how long the quote is valid, then save.",
+      "The breakdown shows every measured window with its price. Name the option if you offer several, set a discount, notes and how long the quote is valid, then save.",
+      "If the project already has a quote, the screen says so. The client can accept both; add an option to the first one to offer a choice.",
       "Saving makes a draft with its own number. Prices are fixed from then on, even if the catalog changes.",
     ],
   },

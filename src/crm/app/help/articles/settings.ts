@@ -92,7 +92,7 @@ export const settingsArticles: readonly Article[] = [
     screens: at("scheduling"),
     also: "closed week begins sunday monday booking",
     body: [
-      "Hours and holidays decide when customers can ask for a consultation. Your website shows them.",
+      "Hours and holidays decide when customers can ask for a consultation. Your website shows them. Copy to All Open Days repeats the first day's hours.",
       "Your team can still schedule at any time.",
     ],
   },
@@ -137,7 +137,7 @@ export const settingsArticles: readonly Article[] = [
     also: "smtp twilio test message provider consent wording",
     body: [
       "Valance sends through your own mail server and Twilio account. The person who runs the server enters them there.",
-      "This page shows what is connected and sends a test message, sent like any other message.",
+      "This page says step by step what to set. Once connected, it sends a test message, sent like any other message.",
       "The consent wording appears beside the checkbox for texts. Every version is kept.",
     ],
   },
