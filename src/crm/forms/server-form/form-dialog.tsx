@@ -175,7 +175,8 @@ function Form<Values extends FieldValues>(props: FormElementProps<Values>) {
 /** Shown when someone else saves the edited record. */
 export function ChangedMeanwhile({ isShown }: { isShown: boolean }) {
   return (
-    <div role="status">
+    // Out of the grid while empty, which would leave a gap.
+    <div role="status" className="empty:absolute">
       {isShown ? (
         <p className="bg-warn-pale px-5 py-2.5 text-sm text-warn sm:px-7">
           Someone else changed this. Your edits are still here.
