@@ -8,17 +8,20 @@ import { inlineLinkLook, recordLook } from "../../layout/links.tsx";
 import { QuoteNumber } from "../../layout/record-badges.tsx";
 import { QuoteStatus } from "./quote-status-card.tsx";
 
-const number: Column<Quote> = {
+/** An earlier revision stands behind the latest one. */
+type ListedQuote = Quote & { isEarlier?: boolean };
+
+const number: Column<ListedQuote> = {
   heading: "Quote",
   cell: (quote) => <Numbered quote={quote} />,
   sort: "quoteNumber",
 };
-const whose: Column<Quote>[] = [
+const whose: Column<ListedQuote>[] = [
   {
     heading: "Client",
     sort: "clientName",
-    cell: ({ id, clientName, optionName, revision }) => (
-      <span className={inlineLinkLook}>
+    cell: ({ id, clientName, optionName, revision, isEarlier }) => (
+      <span className={`${inlineLinkLook} ${isEarlier ? "pl-5" : ""}`}>
         <Link to="/crm/quotes/$quoteId" params={{ quoteId: id }} className={recordLook}>
           {clientName}
         </Link>
@@ -40,7 +43,7 @@ const whose: Column<Quote>[] = [
     ),
   },
 ];
-const rest: Column<Quote>[] = [
+const rest: Column<ListedQuote>[] = [
   { heading: "Status", cell: (quote) => <QuoteStatus quote={quote} />, card: "status" },
   {
     heading: "Created",
@@ -75,7 +78,7 @@ const all = [...whose, ...rest];
 const ofOneProject = [number, ...rest];
 
 interface QuoteTableProps {
-  quotes: readonly Quote[];
+  quotes: readonly ListedQuote[];
   /** The project page omits the client and project. */
   ofProject?: boolean;
   sorting?: SortControl;

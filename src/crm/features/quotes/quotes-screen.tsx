@@ -1,4 +1,5 @@
 import { quoteStatuses } from "#domain/quotes/quote.ts";
+import { groupRevisions } from "#domain/quotes/revision-order.ts";
 import { useQuotePage } from "../../data/quotes.ts";
 import { choicesOf } from "../../forms/form-parts.tsx";
 import { type BuiltInView, ViewsBar } from "../../forms/saved-views/views-bar.tsx";
@@ -53,7 +54,7 @@ export function QuotesScreen() {
         >
           {(quotes) => (
             <QuoteTable
-              quotes={quotes}
+              quotes={sort ? quotes : groupRevisions(quotes)}
               sorting={{ by: sort, onSort: (by) => filter({ sort: by }), otherwise: "Newest first" }}
             />
           )}
