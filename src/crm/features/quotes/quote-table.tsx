@@ -54,7 +54,11 @@ const rest: Column<ListedQuote>[] = [
   {
     heading: "Sent",
     cell: ({ sentAt }) =>
-      sentAt ? <Day day={dayOfInstant(sentAt)} /> : <span className="text-ink-soft">Not sent</span>,
+      sentAt ? (
+        <Day day={dayOfInstant(sentAt)} />
+      ) : (
+        <span className="whitespace-nowrap text-ink-soft">Not sent</span>
+      ),
     spare: "narrow",
     sort: "sentAt",
   },
