@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useId } from "react";
 import type { MessageTemplate } from "#contract/message-templates.ts";
+import { type TemplateKey, topicOf } from "#domain/messages/templates.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Field, Select } from "#ui/field.tsx";
 import { Empty } from "#ui/states.tsx";
@@ -38,9 +39,16 @@ function Chosen({ templates }: { templates: readonly MessageTemplate[] }) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
       <Picker messages={messages} />
-      <nav aria-label="Messages" className="grid grid-cols-1 gap-y-1 max-lg:hidden">
-        {messages.map((message) => (
-          <MessageLink key={message.shown.key} {...message} />
+      <nav aria-label="Messages" className="grid grid-cols-1 gap-y-4 max-lg:hidden">
+        {Object.entries(Object.groupBy(messages, groupOf)).map(([group, members = []]) => (
+          <div key={group}>
+            <p className="px-3 pb-1 text-ink-soft text-sm">{group}</p>
+            <div className="grid grid-cols-1 gap-y-px">
+              {members.map((message) => (
+                <MessageLink key={message.shown.key} {...message} />
+              ))}
+            </div>
+          </div>
         ))}
       </nav>
       <Card>
@@ -54,6 +62,17 @@ interface Message {
   isChosen: boolean;
   isEdited: boolean;
   shown: MessageTemplate;
+}
+
+const groups: Partial<Record<string, string>> = {
+  ...{ request: "Requests", visitRequest: "Requests", callRequest: "Requests" },
+  ...{ call: "Calls", callCancelled: "Calls" },
+  help: "Replies",
+  ...{ followUp: "Written by hand", askTime: "Written by hand", onOurWay: "Written by hand" },
+};
+
+function groupOf({ shown: { key } }: Message): string {
+  return groups[topicOf(key as TemplateKey)] ?? "Visits";
 }
 
 /** On narrow screens. */
@@ -86,7 +105,7 @@ function MessageLink({ shown: { key, title }, isChosen, isEdited }: Message) {
       search={{ key }}
       replace
       aria-current={isChosen ? "true" : undefined}
-      className={`flex min-h-control items-center gap-3 rounded-soft px-3 ${isChosen ? "bg-glass-pale font-medium text-gulf-strong" : "text-ink hover:bg-sand"}`}
+      className={`flex min-h-9 items-center gap-3 rounded-soft px-3 pointer-coarse:min-h-control ${isChosen ? "bg-glass-pale font-medium text-gulf-strong" : "text-ink hover:bg-sand"}`}
     >
       <span className="min-w-0 break-words">{title}</span>
       {isEdited ? (
