@@ -25,7 +25,9 @@ export function StatCard({ label, value, trend, definition, rows }: StatCardProp
   const id = useId();
   const [isShown, setShown] = useState(false);
   return (
-    <div className="relative flex min-h-control min-w-0 flex-wrap content-center items-center gap-x-2 border-sand-deep py-1 pr-control pl-3.5 not-first:md:border-l">
+    <div
+      className={`relative flex min-h-control min-w-0 flex-wrap ${rows ? "content-start pt-2.5" : "content-center"} items-center gap-x-2 border-sand-deep py-1 pr-control pl-3.5 not-first:md:border-l`}
+    >
       <dt
         className={`whitespace-nowrap text-ink-soft text-sm max-md:whitespace-normal ${rows ? "basis-full" : ""}`}
       >

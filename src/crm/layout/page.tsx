@@ -54,7 +54,13 @@ export function Page({
             {list.totalText}
           </span>
         ) : null}
-        {intro ? <div className="min-w-0 break-words text-ink-soft">{intro}</div> : null}
+        {intro ? (
+          <div
+            className={`min-w-0 break-words text-ink-soft ${iconsOnPhone && !tools ? "max-md:order-last max-md:basis-full" : ""}`}
+          >
+            {intro}
+          </div>
+        ) : null}
         {tools ? (
           <div className="contents max-md:order-last max-md:flex max-md:w-full max-md:flex-wrap max-md:gap-2 print:hidden">
             {tools}
