@@ -46,8 +46,8 @@ const kinds: Record<NotificationId, { label: string; hint: string }> = {
 
 const channelLabels: Record<NotificationChannel, string> = { office: "In the app", email: "By email" };
 
-/** One column a channel; on a phone, one line a channel. */
-const row = "grid grid-cols-1 items-center gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_5.5rem_5.5rem]";
+/** One column a channel; on a phone, below what they are for. */
+const row = "grid grid-cols-2 items-center gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_5.5rem_5.5rem]";
 
 interface PreferenceValues {
   /** Unsaved changes. */
@@ -84,9 +84,12 @@ function Editor({ preferences }: { preferences: NotificationPreferences }) {
           ))}
         </div>
         {notificationIds.map((id) => (
-          <fieldset key={id} className={`${row} min-w-0 border-sand-deep border-t py-3`}>
+          <fieldset
+            key={id}
+            className={`${row} min-w-0 border-sand-deep border-t py-3 max-sm:first-of-type:border-t-0`}
+          >
             <legend className="sr-only">{kinds[id].label}</legend>
-            <div className="min-w-0">
+            <div className="min-w-0 max-sm:col-span-2">
               <p aria-hidden="true" className="font-medium">
                 {kinds[id].label}
               </p>
