@@ -40,11 +40,11 @@ function Chosen({ templates }: { templates: readonly MessageTemplate[] }) {
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
       <Picker messages={messages} />
       <nav aria-label="Messages" className="grid grid-cols-1 gap-y-4 max-lg:hidden">
-        {Object.entries(Object.groupBy(messages, groupOf)).map(([group, members = []]) => (
+        {Object.entries(Object.groupBy(messages, groupOf)).map(([group, ofGroup = []]) => (
           <div key={group}>
             <p className="px-3 pb-1 text-ink-soft text-sm">{group}</p>
             <div className="grid grid-cols-1 gap-y-px">
-              {members.map((message) => (
+              {ofGroup.map((message) => (
                 <MessageLink key={message.shown.key} {...message} />
               ))}
             </div>
