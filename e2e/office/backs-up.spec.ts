@@ -58,7 +58,13 @@ test("Today warns of a failed backup and leads to it", async ({ page }) => {
     ...{ file: "valance-2026-11-26T08-30-00Z.tar.gz", failure: "The disk for backups is full" },
     recipient: null,
   };
-  const json = { backups: [failed], folder: "/var/lib/valance-backups", key: null, trouble: "failed" };
+  const json = {
+    backups: [failed],
+    folder: "/var/lib/valance-backups",
+    key: null,
+    elsewhere: null,
+    trouble: "failed",
+  };
   await page.route("**/api/backups", (route) => route.fulfill({ json }));
   const conditions = { json: { conditions: ["backup_failed"] } };
   await page.route("**/api/system/conditions", (route) => route.fulfill(conditions));

@@ -18,7 +18,7 @@ const backup = z.object({
   recipient: z.string().nullable(),
   /** When a restore of it was compared with it. */
   provedAt: instant.nullable(),
-  /** Reason for its failure. */
+  /** Reason for its failure, or of its copy elsewhere if it is proved. */
   failure: z.string().nullable(),
 });
 export type Backup = z.infer<typeof backup>;
@@ -44,6 +44,8 @@ const backupsOfServer = z.object({
   backups: z.array(backup),
   /** The folder on the server. */
   folder: z.string(),
+  /** Host and bucket of the store that gets a copy of each; null without one. */
+  elsewhere: z.string().nullable(),
   /** Opens new backups; without it they are not encrypted. */
   key: backupKey.nullable(),
   /** The last one failed, or none of the last 26 hours was proved. */

@@ -20,6 +20,7 @@ const taken = (time: string, end: "proved" | "failed" | "running") => ({
   takenAt: at(time),
   finishedAt: end === "running" ? null : at(time),
   provedAt: end === "proved" ? at(time) : null,
+  failure: end === "failed" ? "The disk is full" : null,
 });
 
 describe("backupTrouble", () => {
@@ -37,6 +38,11 @@ describe("backupTrouble", () => {
     expect(backupTrouble([failed, earlier], now)).toBe("failed");
     expect(backupTrouble([taken("2026-11-26T11:00:00Z", "running"), failed, earlier], now)).toBe("failed");
     expect(backupTrouble([taken("2026-11-26T11:00:00Z", "proved"), failed], now)).toBeNull();
+  });
+
+  it("is a proved one that was not copied elsewhere", () => {
+    const kept = { ...taken("2026-11-26T08:00:00Z", "proved"), failure: "It was not copied elsewhere" };
+    expect(backupTrouble([kept], now)).toBe("failed");
   });
 
   it("is the age of the last proved or running one, or of the first attempt", () => {

@@ -30,15 +30,16 @@ interface Attempt {
   takenAt: Date;
   finishedAt: Date | null;
   provedAt: Date | null;
+  failure: string | null;
 }
 
 /**
- * Problems of backups: the last finished one failed, or none of the last 26 hours was proved or still runs. Nothing
+ * Problems of backups: the last finished one failed or was not copied elsewhere, or none of the last 26 hours was proved or still runs. Nothing
  * is wrong before the first attempt. Attempts are newest first.
  */
 export function backupTrouble(attempts: readonly Attempt[], at: Date): "failed" | "old" | null {
   const lastFinished = attempts.find(({ finishedAt }) => finishedAt);
-  if (lastFinished && !lastFinished.provedAt) return "failed";
+  if (lastFinished?.failure) return "failed";
   const isHopeful = ({ provedAt, finishedAt }: Attempt) => provedAt || !finishedAt;
   const since = (attempts.find(isHopeful) ?? attempts.at(-1))?.takenAt ?? at;
   return at.getTime() - since.getTime() > oldAfterHours * hour ? "old" : null;

@@ -41,7 +41,7 @@ describe("the configuration", () => {
 
   it("treats an empty variable as unset", () => {
     const names =
-      "PORT HOST PUBLIC_URL DATA_DIR LOG_ARCHIVE_DIR SECRET_KEYS SECRET_KEYS_FILE SECRET_KEYS_LOST UPGRADE_WITHOUT_BACKUP DATABASE_URL ADMIN_USERNAME ADMIN_PASSWORD BUSINESS_TIME_ZONE SMTP_URL MAIL_FROM TWILIO_ACCOUNT_SID TWILIO_AUTH_TOKEN TWILIO_FROM TWILIO_API PREPARED_STATEMENTS RATE_LIMITS PRIVATE_WEBHOOKS METRICS_PORT";
+      "PORT HOST PUBLIC_URL DATA_DIR LOG_ARCHIVE_DIR BACKUP_S3_ENDPOINT BACKUP_S3_BUCKET BACKUP_S3_KEY BACKUP_S3_SECRET BACKUP_S3_REGION SECRET_KEYS SECRET_KEYS_FILE SECRET_KEYS_LOST UPGRADE_WITHOUT_BACKUP DATABASE_URL ADMIN_USERNAME ADMIN_PASSWORD BUSINESS_TIME_ZONE SMTP_URL MAIL_FROM TWILIO_ACCOUNT_SID TWILIO_AUTH_TOKEN TWILIO_FROM TWILIO_API PREPARED_STATEMENTS RATE_LIMITS PRIVATE_WEBHOOKS METRICS_PORT";
     const empty = Object.fromEntries(names.split(" ").map((variable) => [variable, ""]));
     expect(readConfiguration(empty)).toEqual(defaults);
   });
@@ -77,6 +77,18 @@ describe("a valid value", () => {
     [{ UPGRADE_WITHOUT_BACKUP: "yes" }, { withoutBackup: true }],
     [{ DATABASE_URL: database }, { databaseUrl: database }],
     [{ LOG_ARCHIVE_DIR: "/mnt/archive" }, { logArchive: path.resolve("/mnt/archive") }],
+    [
+      {
+        BACKUP_S3_ENDPOINT: "https://s3.example.com/",
+        ...{ BACKUP_S3_BUCKET: "copies", BACKUP_S3_KEY: "id", BACKUP_S3_SECRET: "hush-hush" },
+      },
+      {
+        bucket: {
+          ...{ endpoint: "https://s3.example.com", bucket: "copies", key: "id", secret: "hush-hush" },
+          region: "us-east-1",
+        },
+      },
+    ],
     [{ DATABASE_URL: "postgresql:///valance?host=/run/postgresql" }, {}],
     [login, { admin: { username: "marlena", password: "a long enough one" } }],
     [{ BUSINESS_TIME_ZONE: "America/New_York" }, { timeZone: "America/New_York" }],
@@ -133,6 +145,10 @@ describe("an invalid value", () => {
     [{ TWILIO_ACCOUNT_SID: accountSid }, "TWILIO_AUTH_TOKEN is not set, but"],
     [{ TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken }, "TWILIO_FROM is not set, but"],
     [{ TWILIO_API: "http://api.twilio.com" }, 'TWILIO_API is "http://api.twilio.com", but must be https://'],
+    [{ BACKUP_S3_ENDPOINT: "http://s3.example.com" }, "BACKUP_S3_ENDPOINT is"],
+    [{ BACKUP_S3_ENDPOINT: "https://s3.example.com" }, "BACKUP_S3_BUCKET is not set, but must be a value"],
+    [{ BACKUP_S3_KEY: "key" }, "BACKUP_S3_ENDPOINT is not set, but must be a value"],
+    [{ BACKUP_S3_BUCKET: "A_B" }, 'BACKUP_S3_BUCKET is "A_B", but must be a name of 3 to 63'],
     [{ TWILIO_FROM: "850 555 0134" }, 'TWILIO_FROM is "850 555 0134", but must be a number such as'],
     [{ PREPARED_STATEMENTS: "no" }, 'PREPARED_STATEMENTS is "no", but must be on or off'],
     [{ RATE_LIMITS: "no" }, 'RATE_LIMITS is "no", but must be on or off'],
@@ -150,14 +166,18 @@ describe("an invalid value", () => {
     expect(complaintAbout(environment)).toContain(expected);
   });
 
-  it.each(["SECRET_KEYS", "DATABASE_URL", "ADMIN_PASSWORD", "SMTP_URL", "TWILIO_AUTH_TOKEN"])(
-    "is refused without showing it: %s",
-    (secret) => {
-      const complaint = complaintAbout({ [secret]: "hush" });
-      expect(complaint).toContain(`${secret} is a secret that is not shown here, but must be`);
-      expect(complaint).not.toContain("hush");
-    },
-  );
+  it.each([
+    "SECRET_KEYS",
+    "DATABASE_URL",
+    "ADMIN_PASSWORD",
+    "SMTP_URL",
+    "TWILIO_AUTH_TOKEN",
+    "BACKUP_S3_SECRET",
+  ])("is refused without showing it: %s", (secret) => {
+    const complaint = complaintAbout({ [secret]: "hush" });
+    expect(complaint).toContain(`${secret} is a secret that is not shown here, but must be`);
+    expect(complaint).not.toContain("hush");
+  });
 });
 
 describe("isLoopback", () => {

@@ -7,6 +7,7 @@ import {
   minPasswordLength,
   usernameRule,
 } from "#domain/staff/credentials.ts";
+import type { Bucket } from "../features/operations/object-store.ts";
 import { isLoopbackHost } from "../platform/core/ip-network.ts";
 import { type Key, readKeys } from "../platform/core/keyring.ts";
 import { StartupError } from "../platform/core/startup-error.ts";
@@ -25,6 +26,8 @@ export interface Configuration {
   dataDir: string;
   /** Absolute path of the folder for backups. */
   backupDir: string;
+  /** Of an S3-compatible store that gets copies of encrypted backups. */
+  bucket?: Bucket;
   /** Absolute path of the archive of the private PostgreSQL's log. */
   logArchive?: string;
   /** Encryption keys for stored secrets, if the environment sets them. */
@@ -69,6 +72,7 @@ function configurationOf(settings: z.infer<typeof variables>): Configuration {
     isLoopback: isLoopbackHost(new URL(publicUrl).hostname) && isLoopbackHost(settings.HOST),
     dataDir: path.resolve(settings.DATA_DIR),
     backupDir: path.resolve(settings.BACKUP_DIR ?? `${path.resolve(settings.DATA_DIR)}.backups`),
+    bucket: bucketOf(settings),
     logArchive: settings.LOG_ARCHIVE_DIR ? path.resolve(settings.LOG_ARCHIVE_DIR) : undefined,
     secretKeys: settings.SECRET_KEYS ? readKeys(settings.SECRET_KEYS) : undefined,
     secretKeysFile: path.resolve(settings.SECRET_KEYS_FILE ?? `${path.resolve(settings.DATA_DIR)}.keys`),
@@ -97,6 +101,13 @@ function twilioOf(settings: z.infer<typeof variables>) {
   return accountSid && authToken && from ? { accountSid, authToken, from, origin } : undefined;
 }
 
+function bucketOf(settings: z.infer<typeof variables>): Bucket | undefined {
+  const { BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_BUCKET: bucket } = settings;
+  const { BACKUP_S3_KEY: key, BACKUP_S3_SECRET: secret, BACKUP_S3_REGION: region } = settings;
+  if (!endpoint || !bucket || !key || !secret) return undefined;
+  return { endpoint: new URL(endpoint).origin, bucket, key, secret, region };
+}
+
 /** The message states what the variable accepts; complaint() completes the sentence. */
 const setting = (takes: string, isGood: (value: string) => boolean) => z.string().refine(isGood, takes);
 
@@ -109,6 +120,19 @@ const one = z.object({
   DATA_DIR: setting("the path of a folder", (value) => !value.includes("\0")).default("./data"),
   BACKUP_DIR: setting("the path of a folder", (value) => !value.includes("\0")).optional(),
   LOG_ARCHIVE_DIR: setting("the path of a folder", (value) => !value.includes("\0")).optional(),
+  BACKUP_S3_ENDPOINT: setting("https:// and a host, without a path", isSecretOrigin).optional(),
+  BACKUP_S3_BUCKET: setting("a name of 3 to 63 lowercase letters, digits, dots and hyphens", (value) =>
+    /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(value),
+  ).optional(),
+  BACKUP_S3_KEY: setting("the id of an access key, without spaces", (value) =>
+    /^[!-~]+$/.test(value),
+  ).optional(),
+  BACKUP_S3_SECRET: setting("the secret of that key, at least 8 characters", (value) =>
+    /^[!-~]{8,}$/.test(value),
+  ).optional(),
+  BACKUP_S3_REGION: setting("a name such as eu-central-1", (value) => /^[a-z\d-]+$/.test(value)).default(
+    "us-east-1",
+  ),
   SECRET_KEYS: setting("1: and 32 bytes in base64, several with commas", (value) =>
     Boolean(readKeys(value)),
   ).optional(),
@@ -129,7 +153,7 @@ const one = z.object({
   TWILIO_FROM: setting("a number such as +18505550134", (value) =>
     /^\+[1-9]\d{6,14}$/.test(value),
   ).optional(),
-  TWILIO_API: setting("https:// and a host, without a path", isTwilioApi).default(twilioOrigin),
+  TWILIO_API: setting("https:// and a host, without a path", isSecretOrigin).default(twilioOrigin),
   PREPARED_STATEMENTS: setting("on or off", isSwitch).default("on"),
   RATE_LIMITS: setting("on or off", isSwitch).default("on"),
   PRIVATE_WEBHOOKS: setting("on or off", isSwitch).default("off"),
@@ -144,12 +168,17 @@ const secrets: readonly string[] = [
   "ADMIN_PASSWORD",
   "SMTP_URL",
   "TWILIO_AUTH_TOKEN",
+  "BACKUP_S3_SECRET",
 ];
 
 const partners: [Variable, Variable[]][] = [
   ["ADMIN_USERNAME", ["ADMIN_PASSWORD"]],
   ["ADMIN_PASSWORD", ["ADMIN_USERNAME"]],
   ["SMTP_URL", ["MAIL_FROM"]],
+  ["BACKUP_S3_ENDPOINT", ["BACKUP_S3_BUCKET", "BACKUP_S3_KEY", "BACKUP_S3_SECRET"]],
+  ["BACKUP_S3_BUCKET", ["BACKUP_S3_ENDPOINT"]],
+  ["BACKUP_S3_KEY", ["BACKUP_S3_ENDPOINT"]],
+  ["BACKUP_S3_SECRET", ["BACKUP_S3_ENDPOINT"]],
   ["TWILIO_ACCOUNT_SID", ["TWILIO_AUTH_TOKEN", "TWILIO_FROM"]],
   ["TWILIO_AUTH_TOKEN", ["TWILIO_ACCOUNT_SID", "TWILIO_FROM"]],
   ["TWILIO_FROM", ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN"]],
@@ -196,8 +225,8 @@ function isOrigin(value: string) {
   return ["http:", "https:"].includes(url.protocol) && url.href === `${url.origin}/`;
 }
 
-/** Receives the auth token, so plain HTTP is allowed only on this machine. */
-function isTwilioApi(value: string) {
+/** Receives secrets, so plain HTTP is allowed only on this machine. */
+function isSecretOrigin(value: string) {
   return isOrigin(value) && (value.startsWith("https:") || isLoopbackHost(new URL(value).hostname));
 }
 

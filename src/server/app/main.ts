@@ -8,6 +8,7 @@ import { WebhookSender } from "../features/delivery/webhook-sender.ts";
 import { Intake } from "../features/intake/intake.ts";
 import { CertificateWatch } from "../features/operations/certificate.ts";
 import { ErrorCounts } from "../features/operations/error-counts.ts";
+import { ObjectStore } from "../features/operations/object-store.ts";
 import { ServerBackups } from "../features/operations/server-backups.ts";
 import { upgradeOffice } from "../features/operations/upgrade-office.ts";
 import { openDemo } from "../features/seed/demo-office.ts";
@@ -100,7 +101,14 @@ function contextOf({ config, store, keys, site, assets }: StartupParts): Paramet
     isDiskLow,
     spoolFolder: path.join(dataDir, "spool"),
   });
-  const backups = new ServerBackups({ store, dataDir, folder: backupDir, timeZone, now });
+  const backups = new ServerBackups({
+    store,
+    dataDir,
+    folder: backupDir,
+    timeZone,
+    now,
+    elsewhere: config.bucket && new ObjectStore(config.bucket),
+  });
   const filesFolder = path.join(dataDir, "files");
   const settings = { publicUrl, isLoopback, timeZone, rateLimits, twilioToken: config.twilio?.authToken };
   return {

@@ -4,8 +4,10 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
+import { fetchBackup } from "../features/operations/copy-elsewhere.ts";
 import { isEncrypted, readSecret } from "../features/operations/encryption.ts";
 import type { Manifest } from "../features/operations/manifest.ts";
+import { ObjectStore } from "../features/operations/object-store.ts";
 import { replaceOffice, restoreMoment, restoreOffice } from "../features/operations/restore-office.ts";
 import { StartupError } from "../platform/core/startup-error.ts";
 import { shownAddress } from "../platform/db/postgres/address.ts";
@@ -24,13 +26,12 @@ try {
 Project files are not in the archive of the log: take the folder files of the lost DATA_DIR, or of a backup.
 Put the key file at ${config.secretKeysFile}, choose a new LOG_ARCHIVE_DIR, and start Valance with npm start.`);
   } else if (replaces) {
-    const source = { file: from, secret: await secretFor(from, keyFile) };
-    const { manifest, replaced, aside } = await replaceOffice(config, source);
+    const { manifest, replaced, aside } = await replaceOffice(config, await sourceOf(from, keyFile, config));
     console.log(
       [...linesOf(manifest, config), `What it replaced is in ${[replaced, ...aside].join(", ")}`].join("\n"),
     );
   } else {
-    const manifest = await restoreOffice(config, { file: from, secret: await secretFor(from, keyFile) });
+    const manifest = await restoreOffice(config, await sourceOf(from, keyFile, config));
     console.log(linesOf(manifest, config).join("\n"));
   }
 } catch (error) {
@@ -38,6 +39,7 @@ Put the key file at ${config.secretKeysFile}, choose a new LOG_ARCHIVE_DIR, and 
 }
 
 interface FromFile {
+  /** A file, or s3: and the name of an archive elsewhere. */
   from: string;
   to?: undefined;
   keyFile: string | undefined;
@@ -55,7 +57,7 @@ interface FromLog {
 function readOptions(): FromFile | FromLog {
   const { from, to, "key-file": keyFile, replace: replaces = false } = parsedOptions();
   const moment = new Date(to ?? "");
-  if (from && !to) return { from: path.resolve(from), keyFile, replaces };
+  if (from && !to) return { from, keyFile, replaces };
   if (from || keyFile || replaces) throw new StartupError(usage);
   if (to === "latest") return { to };
   if (to && !Number.isNaN(moment.getTime())) return { to: moment };
@@ -70,6 +72,16 @@ function parsedOptions() {
   } catch {
     throw new StartupError(usage);
   }
+}
+
+async function sourceOf(from: string, keyFile: string | undefined, { bucket, backupDir }: Configuration) {
+  const [, name] = /^s3:(.*)/.exec(from) ?? [];
+  if (name !== undefined && !bucket) throw new StartupError("Set BACKUP_S3_ENDPOINT and its partners first");
+  const file =
+    name === undefined || !bucket
+      ? path.resolve(from)
+      : await fetchBackup(new ObjectStore(bucket), name, backupDir);
+  return { file, secret: await secretFor(file, keyFile) };
 }
 
 /**

@@ -30,7 +30,7 @@ export function BackupCard() {
 }
 
 function Overview({ found }: { found: BackupsOfServer }) {
-  const { backups, folder, trouble } = found;
+  const { backups, folder, elsewhere, trouble } = found;
   const proved = backups.find(({ provedAt }) => provedAt);
   return (
     <div className="grid grid-cols-1 gap-5 border-sand-deep border-b px-5 py-5 sm:px-7">
@@ -49,10 +49,16 @@ function Overview({ found }: { found: BackupsOfServer }) {
         <Fact label="Folder on the server">
           <code className="break-all text-sm">{folder}</code>
         </Fact>
+        {elsewhere ? (
+          <Fact label="Copied to">
+            <code className="break-all text-sm">{elsewhere}</code>
+          </Fact>
+        ) : null}
         <Fact label="Schedule">Every night at 2:30 AM. The last 14 days are kept.</Fact>
       </dl>
       <p className="max-w-prose text-ink-soft">
-        Copy backups to another machine, too. The key file isn't in them, so keep a copy of it elsewhere.
+        {elsewhere ? "" : "Copy backups to another machine, too. "}The key file isn't in them, so keep a copy
+        of it elsewhere.
       </p>
       <BackUpNow running={backups.find(({ finishedAt }) => !finishedAt)} />
       <BackupKeySection current={found} />
@@ -71,7 +77,8 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
 
 function troubleText(trouble: "failed" | "old", backups: readonly Backup[]): string {
   if (trouble === "old") return "There is no backup from the last 26 hours. Back up now.";
-  const failure = backups.find(({ finishedAt }) => finishedAt)?.failure;
+  const { failure, provedAt } = backups.find(({ finishedAt }) => finishedAt) ?? {};
+  if (provedAt) return `The last backup is only on the server. ${failure ?? ""}.`;
   return `The last backup failed. ${failure ?? ""}.`;
 }
 
@@ -110,7 +117,7 @@ const columns: Column<Backup>[] = [
 ];
 
 function Result({ backup: { failure, provedAt, file, recipient } }: { backup: Backup }) {
-  if (failure) return <span className="break-words text-alert">Failed: {failure}</span>;
+  if (failure && !provedAt) return <span className="break-words text-alert">Failed: {failure}</span>;
   if (!provedAt) return "Running";
   return (
     <>
@@ -119,6 +126,7 @@ function Result({ backup: { failure, provedAt, file, recipient } }: { backup: Ba
       <span className="block text-ink-soft text-sm">
         {recipient ? `Encrypted, key ${shortRecipient(recipient)}` : "Not encrypted"}
       </span>
+      {failure ? <span className="block break-words text-alert">{failure}</span> : null}
     </>
   );
 }

@@ -43,7 +43,13 @@ const slow = { timeout: 120_000 };
 
 describe("an administrator", slow, () => {
   it("begins a backup, sees it run, and sees its size and when it was proved", async () => {
-    expect(await list()).toEqual({ backups: [], folder: folder(), key: null, trouble: null });
+    expect(await list()).toEqual({
+      backups: [],
+      folder: folder(),
+      elsewhere: null,
+      key: null,
+      trouble: null,
+    });
     const { code, body } = await begin();
     expect(code).toBe(201);
     expect(body).toMatchObject({ cause: "office", finishedAt: null, size: null, provedAt: null });

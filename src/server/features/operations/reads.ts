@@ -10,10 +10,21 @@ import type { BackupRow } from "./run-backup.ts";
 /** More than 14 days hold, unless someone makes a backup every few hours. */
 const maxListed = 100;
 
-export async function backupsOf(db: Db, folder: string, at: Date): Promise<BackupsOfServer> {
+interface Places {
+  folder: string;
+  elsewhere?: string | undefined;
+}
+
+export async function backupsOf(db: Db, { folder, elsewhere }: Places, at: Date): Promise<BackupsOfServer> {
   const rows = await latestBackups(db);
   const key = await currentBackupKey(db);
-  return { backups: rows.map(presentBackup), folder, key, trouble: backupTrouble(rows, at) };
+  return {
+    backups: rows.map(presentBackup),
+    folder,
+    elsewhere: elsewhere ?? null,
+    key,
+    trouble: backupTrouble(rows, at),
+  };
 }
 
 /** Newest first. */

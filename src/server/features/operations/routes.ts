@@ -11,7 +11,7 @@ import { factsOf, systemOf } from "./system-reads.ts";
 
 /** The server itself: its backups and its state. */
 export const operationsRoutes: ServedRoute[] = [
-  handle(listBackups, async ({ at }, { db, backups }) => reply(200, await backupsOf(db, backups.folder, at))),
+  handle(listBackups, async ({ at }, { db, backups }) => reply(200, await backupsOf(db, backups, at))),
 
   handle(backUpNow, async (_, { backups }) => reply(201, presentBackup(await backups.begin()))),
 

@@ -11,13 +11,20 @@ import { tryNamed } from "../../platform/db/named-locks.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import { backups } from "../../platform/db/tables/all.ts";
 import { encryptionOf } from "./backup-key.ts";
+import { copyElsewhere } from "./copy-elsewhere.ts";
 import { removeExpired } from "./expired-backups.ts";
 import { failureOf } from "./failure.ts";
 import { archiveNameAt, archiveTime, type Manifest } from "./manifest.ts";
+import type { ObjectStore } from "./object-store.ts";
 import { proveBackup } from "./prove-backup.ts";
 import { type OfficeData, writeArchive } from "./write-archive.ts";
 
-export interface Backup {
+export interface Backup extends Archive {
+  /** Of its row. */
+  id: string;
+}
+
+export interface Archive {
   file: string;
   /** Bytes. */
   size: number;
@@ -39,6 +46,8 @@ export interface BackupJob {
   timeZone: string;
   /** Whether to delete expired archives of the folder afterward. */
   prunes: boolean;
+  /** Gets a copy of each encrypted archive of the folder. */
+  elsewhere?: ObjectStore | undefined;
   /** Ends the backup early. */
   signal?: AbortSignal | undefined;
   /** Called once the backup's row is saved. */
@@ -59,7 +68,7 @@ export class BackupRunningError extends StartupError {
 }
 
 /**
- * Makes a backup, proves it and records both, one at a time for all processes of a database. Undefined if it was not
+ * Makes a backup, proves it, copies it elsewhere and records all of it, one at a time for all processes of a database. Undefined if it was not
  * wanted.
  *
  * @throws BackupRunningError, or why the backup failed, which is recorded too.
@@ -68,6 +77,7 @@ export async function runBackup(job: BackupJob): Promise<Backup | undefined> {
   return withLock(job.store, async () => {
     const backup = await alone(job);
     if (backup && job.prunes) await removeExpired(job);
+    if (backup && job.elsewhere) await copyElsewhere(job, job.elsewhere, backup);
     return backup;
   });
 }
@@ -106,7 +116,7 @@ async function alone(job: BackupJob): Promise<Backup | undefined> {
     await update({ size });
     await proveBackup({ store, secret: encryption?.proof.secret, signal }, file);
     await update({ provedAt: now(), finishedAt: now() });
-    return { file, size, manifest, recipient };
+    return { id: row!.id, file, size, manifest, recipient };
   } catch (error) {
     await update({ failure: failureOf(error), finishedAt: now(), provedAt: null });
     throw error;
@@ -180,7 +190,7 @@ async function prepareFolder(folder: string) {
 }
 
 /** Copies the office into an archive. */
-export async function copyOffice(office: OfficeData, file: string, at: Date): Promise<Backup> {
+export async function copyOffice(office: OfficeData, file: string, at: Date): Promise<Archive> {
   const manifest = await writeArchive(office, file, at);
   const { size } = await stat(file);
   return { file, size, manifest };

@@ -5,6 +5,7 @@ import { logLine } from "../../platform/core/log-line.ts";
 import type { Store } from "../../platform/db/connection.ts";
 import { errorLine } from "../../platform/db/error-log.ts";
 import { backups, users } from "../../platform/db/tables/all.ts";
+import type { ObjectStore } from "./object-store.ts";
 import { type BackupJob, type BackupRow, BackupRunningError, runBackup } from "./run-backup.ts";
 
 interface BackupContext {
@@ -13,6 +14,7 @@ interface BackupContext {
   folder: string;
   timeZone: string;
   now: () => Date;
+  elsewhere?: ObjectStore | undefined;
 }
 
 /** A failed nightly backup is tried again after this many milliseconds. */
@@ -21,6 +23,8 @@ const pauseAfterFailure = 60 * 60_000;
 /** The backups that the server makes: each night, and when an administrator asks. */
 export class ServerBackups {
   readonly folder: string;
+  /** Where copies go, for people. */
+  readonly elsewhere: string | undefined;
   readonly #office: BackupContext;
   readonly #closing = new AbortController();
   #running: Promise<unknown> = Promise.resolve();
@@ -28,6 +32,7 @@ export class ServerBackups {
   constructor(office: BackupContext) {
     this.#office = office;
     this.folder = office.folder;
+    this.elsewhere = office.elsewhere?.address;
   }
 
   /**

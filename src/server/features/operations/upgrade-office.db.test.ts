@@ -47,7 +47,7 @@ const slow = { timeout: 60_000 };
 it("backs up and proves once before pending migrations, and lists the backup afterward", slow, async () => {
   // As by two processes that start together.
   await Promise.all([upgrade(), upgrade()]);
-  const { backups, trouble } = await backupsOf(store.db, backupDir, new Date());
+  const { backups, trouble } = await backupsOf(store.db, { folder: backupDir }, new Date());
   expect(backups).toMatchObject([{ cause: "upgrade", failure: null, provedAt: expect.any(String) }]);
   expect(trouble).toBeNull();
   expect(readdirSync(backupDir)).toEqual([backups[0]!.file]);
@@ -55,7 +55,7 @@ it("backs up and proves once before pending migrations, and lists the backup aft
     `Backed up to ${path.join(backupDir, backups[0]!.file)}`,
   );
   await upgrade();
-  expect((await backupsOf(store.db, backupDir, new Date())).backups).toHaveLength(1);
+  expect((await backupsOf(store.db, { folder: backupDir }, new Date())).backups).toHaveLength(1);
 });
 
 it("makes no backup of a new database", slow, async () => {
@@ -77,7 +77,7 @@ it("refuses to upgrade where no backup can be made, unless a setting allows it",
   );
   expect(await stateOf(store.db)).toEqual(before);
   await upgrade({ withoutBackup: true });
-  expect((await backupsOf(store.db, backupDir, new Date())).backups).toEqual([]);
+  expect((await backupsOf(store.db, { folder: backupDir }, new Date())).backups).toEqual([]);
 });
 
 it("keeps one archive of failed attempts, and none once an attempt succeeds", slow, async () => {

@@ -74,6 +74,8 @@ interface IntakePort {
 interface BackupsPort {
   readonly folder: string;
   /** Begins one; throws a 409 HttpError while another one runs. */
+  /** Host and bucket of the store that gets copies. */
+  elsewhere?: string | undefined;
   begin(): Promise<typeof backups.$inferSelect>;
   /** Makes the one of the night if it is due. */
   nightly(signal: AbortSignal): Promise<void>;

@@ -20,7 +20,7 @@ export const backups = pgTable(
     size: bigint("size", { mode: "number" }),
     /** When a restore of it was compared with its manifest. */
     provedAt: moment("proved_at"),
-    /** Reason for its failure, for people. */
+    /** Reason for its failure, or of its copy elsewhere if it is proved; for people. */
     failure: text("failure"),
   },
   (table) => [
