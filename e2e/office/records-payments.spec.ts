@@ -103,8 +103,12 @@ test("staff record a deposit on the quote and a balance on the project, and the 
   await expect(card.getByText("Check 7")).toBeVisible();
   await expect(list.getByRole("row", { name: "Check 7" })).toBeVisible();
 
-  await page.goto(`/crm/projects/${project.id}`);
-  await page.getByRole("button", { name: "Record Payment" }).click();
+  await page.goto("/crm/payments");
+  await page.getByRole("button", { name: "Outstanding" }).click();
+  const due = page.getByRole("row", { name: project.name });
+  await expect(due).toContainText(left);
+  expect(await axeViolations(page)).toEqual([]);
+  await due.getByRole("link", { name: /^Record Payment/ }).click();
   await expect(dialog.getByLabel("Amount")).toHaveValue(left.replaceAll(/[$,]/g, ""));
   await dialog.getByRole("button", { name: "Record Payment" }).click();
   await expect(dialog).toBeHidden();

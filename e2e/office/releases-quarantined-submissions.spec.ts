@@ -39,6 +39,7 @@ test("deleting all spam keeps requests that arrive meanwhile", async ({ page, pl
   expect((await spam(seen)).status()).toBe(201);
   await page.goto("/crm/requests");
   await expect(page.getByText(seen)).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Held as Spam\s*\d+ to review$/ })).toBeVisible();
   await page.getByRole("button", { name: "Delete All" }).click();
   const question = page.getByRole("alertdialog", { name: "Delete all possible spam?" });
   expect(await axeViolations(page, "[role=alertdialog]"), "the question").toEqual([]);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { unguarded } from "../exports/cells.ts";
-import { importFields, matchColumns } from "./columns.ts";
+import { importFields, importKinds, matchColumns, sampleFile } from "./columns.ts";
 import { delimiterOf, samePersonKeys, valuesOf } from "./rows.ts";
 
 describe("matching columns", () => {
@@ -124,5 +124,14 @@ describe("the delimiter", () => {
     ["one column", ","],
   ])("is detected in the headings of %j", (file, delimiter) => {
     expect(delimiterOf(file)).toBe(delimiter);
+  });
+});
+
+describe("the sample file", () => {
+  it.each(importKinds)("has headings that an import of %s recognizes", (kind) => {
+    const [headings = "", row = ""] = sampleFile(kind).trimEnd().split("\r\n");
+    const fields = matchColumns(headings.split(","), kind);
+    expect(fields).not.toContain(null);
+    expect(row.split(",")).toHaveLength(fields.length);
   });
 });
