@@ -29,7 +29,7 @@ const columns: Column<Project>[] = [
     cell: (project) => <Total project={project} />,
   },
   {
-    ...{ heading: "Balance", align: "right" },
+    ...{ heading: "Balance", align: "right", spare: "narrow" },
     cell: ({ owed }) => <Balance owed={owed} />,
   },
   {
