@@ -31,7 +31,7 @@ export function RequestCard({ request }: { request: VisitorRequest }) {
       <p className="-mt-2">
         <span className="text-ink-soft">Held because:</span> {request.suspicion}
       </p>
-      <dl className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-[12rem_1fr]">
+      <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-x-6">
         {typed.map(([field, value]) => (
           <div key={field} className="contents">
             <dt className="text-ink-soft">{readableName(field)}</dt>
@@ -63,6 +63,9 @@ function nameIn({ firstName, lastName }: VisitorRequest["content"]): string | un
 
 /** "projectDescription" becomes "Project description". */
 function readableName(field: string): string {
-  const text = field.replaceAll(/([A-Z])/g, " $1").toLowerCase();
+  const text = field
+    .replaceAll(/([A-Z])/g, " $1")
+    .toLowerCase()
+    .replace("sms", "text");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
