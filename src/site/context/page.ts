@@ -12,6 +12,8 @@ export interface Page {
   canonical?: string;
   /** True adds noindex. */
   unlisted?: boolean;
+  /** Dark on a dark device, like the office behind it. */
+  followsDevice?: boolean;
   structuredData?: readonly object[];
   body: ReactNode;
 }

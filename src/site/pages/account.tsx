@@ -25,6 +25,7 @@ function accountPage(
   return (context) => ({
     ...about,
     unlisted: true,
+    followsDevice: true,
     body: (
       <BareFrame company={context.company}>
         <div className="mx-auto w-full max-w-xl px-5 pt-[6vh] pb-20">{form(context)}</div>

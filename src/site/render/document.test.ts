@@ -43,6 +43,12 @@ function text(html: string, property: string): string | undefined {
   return new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(html)?.[1];
 }
 
+it("only the pages before the office follow a dark device", () => {
+  const theme = (address: string) =>
+    /<html[^>]*data-theme="(\w+)"/.exec(site.renderPage({ path: address }, example).html)?.[1];
+  expect(["/auth", "/", "/schedule"].map(theme)).toEqual(["device", undefined, undefined]);
+});
+
 describe("every page", () => {
   it.each(site.paths(example))("%s has Open Graph tags and a 1200x630 picture", (address) => {
     const { html } = site.renderPage({ path: address }, example);

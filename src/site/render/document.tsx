@@ -13,7 +13,7 @@ interface DocumentProps {
 export function Document({ page, path, context }: DocumentProps) {
   const { company, assets } = context;
   return (
-    <html lang="en">
+    <html lang="en" data-theme={page.followsDevice ? "device" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
