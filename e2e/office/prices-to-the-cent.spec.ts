@@ -1,5 +1,5 @@
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
-import { type PricedCase, pricedExamples } from "#domain/windows/price.example.ts";
+import { type PricedCase, pricedExamples } from "#domain/windows/price.fixture.ts";
 import { expect, given, test } from "../support/office.ts";
 import { uniqueName } from "../support/unique.ts";
 

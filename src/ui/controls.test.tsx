@@ -6,10 +6,10 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { Badge } from "./badge.tsx";
 import { Button, IconButton, MenuButton } from "./button.tsx";
 import { Checkbox } from "./checkbox.tsx";
-import { Chips } from "./chips.tsx";
 import { Choices } from "./choices.tsx";
 import { describedBy, Field, Select, TextArea, TextInput } from "./field.tsx";
-import { Segmented } from "./segmented.tsx";
+import { Chips } from "./filter-tabs.tsx";
+import { Segmented } from "./segmented-control.tsx";
 import { Switch } from "./switch.tsx";
 
 afterEach(cleanup);

@@ -2,12 +2,12 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Keys } from "./keys.tsx";
+import { AwaitedRows, Empty, Failure, FailureLine, Spinner } from "./empty-state.tsx";
+import { PlainToasts } from "./fallback-toast.tsx";
+import { Keys } from "./kbd.tsx";
 import { onDemand } from "./on-demand.tsx";
-import { PlainToasts } from "./plain-toast.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { StatCard, StatCards } from "./stat-card.tsx";
-import { AwaitedRows, Empty, Failure, FailureLine, Spinner } from "./states.tsx";
 import { endToast, toast, toastsShown } from "./toast.tsx";
 import { Toasts } from "./toasts.tsx";
 

@@ -5,7 +5,7 @@ import { type MouseEvent, type ReactNode, useRef } from "react";
 import type { NotificationItem } from "#contract/notifications.ts";
 import { sinceLabel } from "#domain/relative.ts";
 import { Button, IconButton } from "#ui/button.tsx";
-import { Empty, Failure, Spinner } from "#ui/states.tsx";
+import { Empty, Failure, Spinner } from "#ui/empty-state.tsx";
 import { seeAll } from "../data/notification-mutations.ts";
 import { useNotifications } from "../data/notifications.ts";
 import { Panel } from "./panel.tsx";

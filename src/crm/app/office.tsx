@@ -1,8 +1,8 @@
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { ApiError } from "#api/fetch-route.ts";
+import { Spinner } from "#ui/empty-state.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
-import { Spinner } from "#ui/states.tsx";
 import { useSession, useSignedInUser } from "../data/session.ts";
 import { ErrorScreen, NotAllowedScreen } from "../layout/error-screen.tsx";
 import { ConnectionWarning } from "../layout/last-updated.tsx";

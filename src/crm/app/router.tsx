@@ -7,7 +7,7 @@ import {
   redirect,
 } from "@tanstack/react-router";
 import { mayMeasure } from "#domain/staff/permissions.ts";
-import { Spinner } from "#ui/states.tsx";
+import { Spinner } from "#ui/empty-state.tsx";
 import { appointmentSearch, daySheetSearch } from "../features/appointments/appointment-search.ts";
 import { inboxSearch, messageSearch } from "../features/messages/message-search.ts";
 import { projectSearch } from "../features/projects/project-search.ts";

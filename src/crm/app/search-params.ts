@@ -4,7 +4,7 @@ import { leadStatuses, leadTypes } from "#domain/leads/lead.ts";
 import { productCategories } from "#domain/products/product.ts";
 import { clientSorts, leadSorts, productSorts } from "../data/sort-orders.ts";
 import { chosenTime, pageSearch, panelSearch } from "../layout/page-search.ts";
-import { countedLeadSearch, countedSearch } from "../layout/report-filter/report-filter-search.ts";
+import { countedLeadSearch, reportFilterSearch } from "../layout/report-filter/report-filter-search.ts";
 
 const text = z.string().optional().catch(undefined);
 
@@ -37,7 +37,7 @@ export const leadSearch = searched.extend({
 
 export const clientSearch = searched.extend({
   ...pageSearch,
-  ...countedSearch("clients"),
+  ...reportFilterSearch("clients"),
   propertyType: z.enum(propertyTypes).optional().catch(undefined),
   sort: z.enum(clientSorts).optional().catch(undefined),
 });
@@ -51,7 +51,7 @@ export const productSearch = searched.extend({
 
 export const paymentSearch = searched.extend({
   ...pageSearch,
-  ...countedSearch("payments"),
+  ...reportFilterSearch("payments"),
   show: z.literal("outstanding").optional().catch(undefined),
   sort: z.enum(["capturedAt", "-capturedAt"]).optional().catch(undefined),
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Dialog, DialogBody } from "#ui/dialog.tsx";
-import { commandKey, Keys } from "#ui/keys.tsx";
+import { commandKey, Keys } from "#ui/kbd.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { switchShortcuts, useAdds, useShortcutsAreOn } from "../layout/shortcut-setting.ts";
 import { items } from "./navigation.tsx";

@@ -1,7 +1,7 @@
 import { CircleHelp, Keyboard, LogOut, Search } from "lucide-react";
 import { roleLabel } from "#domain/staff/user.ts";
 import { IconButton } from "#ui/button.tsx";
-import { commandKey } from "#ui/keys.tsx";
+import { commandKey } from "#ui/kbd.tsx";
 import { useSignedInUser, useSignOut } from "../data/session.ts";
 import { LastUpdated } from "../layout/last-updated.tsx";
 import { Bell } from "./bell.tsx";

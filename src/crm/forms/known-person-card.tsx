@@ -70,7 +70,7 @@ function KnownPeople({ first, others }: PersonMatches) {
           <button
             type="button"
             aria-expanded={showsAll}
-            className={linkLook}
+            className={linkClasses}
             onClick={() => setShowsAll(!showsAll)}
           >
             {showsAll ? "Fewer" : `${others.length} more`}
@@ -95,7 +95,7 @@ function OtherPerson({ person }: { person: KnownPerson }) {
   );
 }
 
-const linkLook =
+const linkClasses =
   "inline-flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center justify-end font-medium text-gulf text-sm underline underline-offset-4";
 
 /** "A lead since Nov 20, 2026, lost, same phone and email" */
@@ -112,7 +112,7 @@ function wording(person: KnownPerson): string {
 /** Opens a new tab, to keep the form's input. */
 function OpenPerson({ person: { id, kind, name } }: { person: KnownPerson }) {
   return (
-    <a href={`/crm/${kind}s/${id}`} target="_blank" rel="noreferrer" className={linkLook}>
+    <a href={`/crm/${kind}s/${id}`} target="_blank" rel="noreferrer" className={linkClasses}>
       Open<span className="sr-only"> {name} (opens in a new tab)</span>
     </a>
   );

@@ -5,13 +5,13 @@ const broken = watchedValue(false);
 let timer: ReturnType<typeof setTimeout> | undefined;
 const delay = 4_000;
 
-export function lineIsOpen() {
+export function connectionOpened() {
   clearTimeout(timer);
   timer = undefined;
   broken.set(false);
 }
 
-export function lineIsLost() {
+export function connectionLost() {
   timer ??= setTimeout(() => broken.set(true), delay);
 }
 

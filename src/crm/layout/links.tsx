@@ -1,7 +1,7 @@
 import { CalendarDays, FolderOpen, type LucideIcon, UserPlus, Users } from "lucide-react";
 import type { ReactNode } from "react";
 
-export const recordLook =
+export const recordClasses =
   "-my-2.5 inline-block max-w-full py-2.5 cursor-pointer text-left font-medium text-gulf underline-offset-4 hover:underline";
 
 /** Details beside a record's name, on one line if they fit. */
@@ -9,7 +9,7 @@ export const inlineLinkLook = "flex flex-wrap items-baseline gap-x-2.5";
 
 export function RecordLink({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <button type="button" onClick={onClick} className={recordLook}>
+    <button type="button" onClick={onClick} className={recordClasses}>
       {children}
     </button>
   );

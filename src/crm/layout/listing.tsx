@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
-import { AwaitedRows, Empty, Failure } from "#ui/states.tsx";
+import { AwaitedRows, Empty, Failure } from "#ui/empty-state.tsx";
 import type { Rows } from "../api/use-infinite-list.ts";
 
 interface ListingProps<Row> {

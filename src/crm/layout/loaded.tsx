@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ApiError } from "#api/fetch-route.ts";
-import { Failure, Spinner } from "#ui/states.tsx";
+import { Failure, Spinner } from "#ui/empty-state.tsx";
 import { ErrorScreen, NotFoundScreen } from "./error-screen.tsx";
 
 interface LoadedScreenProps<Data> {

@@ -1,7 +1,7 @@
 import { useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
-import { Empty } from "#ui/states.tsx";
+import { Empty } from "#ui/empty-state.tsx";
 import type { RowsPage } from "../api/use-page.ts";
 import { Listing } from "./listing.tsx";
 import { pageSizes, sizeOf } from "./page-search.ts";

@@ -1,7 +1,7 @@
 import type { LinkProps } from "@tanstack/react-router";
 import type { AuditRecord } from "#contract/audit.ts";
 
-export function screenOf({ noun, id, projectId }: AuditRecord): LinkProps {
+export function recordRoute({ noun, id, projectId }: AuditRecord): LinkProps {
   switch (noun) {
     case "lead":
       return { to: "/crm/leads/$leadId", params: { leadId: id } };

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { knownCents, wholeDollars } from "#domain/money.ts";
 import type { Definition } from "#domain/stats/definitions.ts";
+import { FailureLine } from "#ui/empty-state.tsx";
 import { StatCard, StatCards, type Trend } from "#ui/stat-card.tsx";
-import { FailureLine } from "#ui/states.tsx";
 
 /** Null where there's nothing to compare with. */
 type StatChange = { change: string; direction: Trend["direction"] } | null | undefined;

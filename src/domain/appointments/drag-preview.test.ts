@@ -1,14 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { instantOfPlan, isSamePlan, later, longer, onDayBeside, planOf, planText } from "./drag-preview.ts";
+import {
+  instantOfPreview,
+  isSamePlan,
+  later,
+  longer,
+  onDayBeside,
+  planText,
+  previewOf,
+} from "./drag-preview.ts";
 
 const zone = "America/Chicago";
-const plan = planOf({ scheduledAt: "2026-11-23T16:00:00Z", duration: 60, assignedTo: "casey" }, zone);
+const plan = previewOf({ scheduledAt: "2026-11-23T16:00:00Z", duration: 60, assignedTo: "casey" }, zone);
 
 describe("an appointment that is being moved", () => {
   it("starts at the appointment's time on the business's clock", () => {
     expect(plan).toEqual({ day: "2026-11-23", start: 600, duration: 60, assignedTo: "casey" });
-    expect(instantOfPlan(plan, zone)).toEqual(new Date("2026-11-23T16:00:00Z"));
+    expect(instantOfPreview(plan, zone)).toEqual(new Date("2026-11-23T16:00:00Z"));
   });
 
   it("moves by quarter hours and snaps to them", () => {
@@ -27,8 +35,8 @@ describe("an appointment that is being moved", () => {
 
   it("keeps its clock time on another day, even if the clocks change in between", () => {
     const before = { ...plan, day: "2027-03-13" };
-    expect(instantOfPlan(before, zone)).toEqual(new Date("2027-03-13T16:00:00Z"));
-    expect(instantOfPlan(onDayBeside(before, 1), zone)).toEqual(new Date("2027-03-14T15:00:00Z"));
+    expect(instantOfPreview(before, zone)).toEqual(new Date("2027-03-13T16:00:00Z"));
+    expect(instantOfPreview(onDayBeside(before, 1), zone)).toEqual(new Date("2027-03-14T15:00:00Z"));
   });
 
   it("is described on its day's clock", () => {

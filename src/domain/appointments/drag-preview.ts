@@ -26,12 +26,12 @@ interface PlannedSlot {
   assignedTo: string | null;
 }
 
-export function planOf({ scheduledAt, duration, assignedTo }: PlannedSlot, timeZone: string): Plan {
+export function previewOf({ scheduledAt, duration, assignedTo }: PlannedSlot, timeZone: string): Plan {
   const { day, time } = wallClockAt(new Date(scheduledAt), timeZone);
   return { day, start: minutesOf(time), duration, assignedTo };
 }
 
-export function instantOfPlan({ day, start }: Plan, timeZone: string): Date {
+export function instantOfPreview({ day, start }: Plan, timeZone: string): Date {
   return instantOf({ day, time: clockTimeAt(start) }, timeZone);
 }
 
@@ -73,7 +73,7 @@ export function planText(plan: Plan, timeZone: string): string {
 
 /** "10:15 AM to 11:15 AM", on that day's clock. */
 export function planTimes(plan: Plan, timeZone: string): string {
-  const from = instantOfPlan(plan, timeZone);
+  const from = instantOfPreview(plan, timeZone);
   return timesOf({ scheduledAt: from.toISOString(), duration: plan.duration }, timeZone);
 }
 

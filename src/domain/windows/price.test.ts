@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { knownLength } from "../length.ts";
 import { decimalOf } from "../money.ts";
-import { pricedExamples } from "./price.example.ts";
+import { pricedExamples } from "./price.fixture.ts";
 import { priceByArea, windowPrice } from "./price.ts";
 import { typedPrice } from "./window-input.ts";
 

@@ -6,7 +6,7 @@ interface ConsentBoxProps extends FieldOfForm {
   required: boolean;
 }
 
-const linkLook = "mr-4 inline-flex min-h-11 items-center text-gulf underline underline-offset-4";
+const linkClasses = "mr-4 inline-flex min-h-11 items-center text-gulf underline underline-offset-4";
 
 /** Never preselected. The form submits the wording that the visitor saw. */
 export function ConsentBox({ id, name, consent, required, error, value, takesFocus }: ConsentBoxProps) {
@@ -43,10 +43,10 @@ export function ConsentBox({ id, name, consent, required, error, value, takesFoc
       {/* Outside the label, whose press would check the box. In a new tab, because a form is open. */}
       <p className="ml-9 text-ink-soft text-sm">
         {required ? null : "Consent is not a condition of purchase. "}
-        <a href="/terms" target="_blank" rel="noopener" className={linkLook}>
+        <a href="/terms" target="_blank" rel="noopener" className={linkClasses}>
           Terms
         </a>{" "}
-        <a href="/privacy" target="_blank" rel="noopener" className={linkLook}>
+        <a href="/privacy" target="_blank" rel="noopener" className={linkClasses}>
           Privacy
         </a>
       </p>

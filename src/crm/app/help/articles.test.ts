@@ -4,7 +4,7 @@ import type { SignedInUser } from "#contract/auth.ts";
 import { leadsThere } from "../palette/commands.ts";
 import { router } from "../router.tsx";
 import { settingsPages } from "../settings/settings-pages.ts";
-import { screenOf } from "./article.ts";
+import { recordRoute } from "./article.ts";
 import { articles, helpFor } from "./articles.ts";
 
 const pages = settingsPages.map(({ path }) => `/crm/settings/${path}`);
@@ -13,7 +13,7 @@ const noScreens = ["/", "/crm/settings/$page"];
 const screens = [
   ...new Set([
     ...Object.keys(router.routesByPath)
-      .map((path) => screenOf(path, {}))
+      .map((path) => recordRoute(path, {}))
       .filter((path) => path && !noScreens.includes(path)),
     ...pages,
   ]),

@@ -30,7 +30,7 @@ const everywhere = ["dashboard", "reports", "audit"];
 const sessionKinds = ["user", "settings", "many"];
 
 /** Whether an event of this kind may affect a query. */
-export function mayBeChangedBy(kind: string, [path]: QueryKey): boolean {
+export function queriesChangedBy(kind: string, [path]: QueryKey): boolean {
   const [noun = ""] = kind.split(".");
   if (path === sessionKey[0]) return sessionKinds.includes(noun);
   const seen = places[noun];

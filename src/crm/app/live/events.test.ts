@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { notificationIds } from "#domain/notifications/preferences.ts";
 import { kindsOf } from "#domain/notifications/recipients.ts";
-import { mayBeChangedBy } from "./event-query-map.ts";
+import { queriesChangedBy } from "./event-query-map.ts";
 import { waitBefore } from "./event-source.ts";
 
 describe("live events", () => {
@@ -44,11 +44,11 @@ describe("live events", () => {
     ["user.deactivated", "session", true],
     ["lead.created", "session", false],
   ])("%s affects %s: %s", (kind, affected, may) => {
-    expect(mayBeChangedBy(kind, [affected])).toBe(may);
+    expect(queriesChangedBy(kind, [affected])).toBe(may);
   });
 
   it.each(kindsOf(notificationIds, "admin"))("%s affects the notifications", (kind) => {
-    expect(mayBeChangedBy(kind, ["/api/notices"])).toBe(true);
+    expect(queriesChangedBy(kind, ["/api/notices"])).toBe(true);
   });
 });
 

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { sessionKey } from "../../api/query-client.ts";
 import { noteReachable } from "../../api/reachability.ts";
-import { lineIsLost, lineIsOpen } from "../../layout/connection-status.ts";
+import { connectionLost, connectionOpened } from "../../layout/connection-status.ts";
 import { followEvents } from "./event-source.ts";
 import { refetchOnEvents } from "./refetch-on-events.ts";
 
@@ -26,14 +26,14 @@ function startLiveUpdates(client: QueryClient): () => void {
 
   /** Events were missed during a gap, and before the first connection: refetch what is older. */
   function opened() {
-    lineIsOpen();
+    connectionOpened();
     noteReachable(true);
     refetcher.onEvent("many");
   }
 
   /** A failing reconnect may mean the session ended; asking leads to sign-in (session-ended.ts). */
   function lost(times: number) {
-    lineIsLost();
+    connectionLost();
     if (times > 1) void client.invalidateQueries({ queryKey: sessionKey });
   }
 

@@ -1,6 +1,6 @@
 import type { Mutation, Query, QueryCacheNotifyEvent, QueryClient } from "@tanstack/react-query";
 import { optimisticKey } from "../../api/query-client.ts";
-import { mayBeChangedBy } from "./event-query-map.ts";
+import { queriesChangedBy } from "./event-query-map.ts";
 
 /** Events come in bursts; a burst refetches once. In milliseconds. */
 const burst = 150;
@@ -52,7 +52,7 @@ export function refetchOnEvents(client: QueryClient): EventRefetcher {
   }
 
   return {
-    onEvent: (kind) => mark((query) => mayBeChangedBy(kind, query.queryKey)),
+    onEvent: (kind) => mark((query) => queriesChangedBy(kind, query.queryKey)),
     stop() {
       stopWatching();
       clearTimeout(timer);

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Command } from "cmdk";
 import { ListFilter, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { Keys } from "#ui/keys.tsx";
+import { Keys } from "#ui/kbd.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import type { PaletteCommand } from "./commands.ts";
 import type { FoundGroup } from "./result-groups.ts";

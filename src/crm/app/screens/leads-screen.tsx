@@ -5,20 +5,20 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react
 import { listLeads } from "#contract/leads.ts";
 import { leadDefinitions, maxCounts } from "#domain/stats/definitions.ts";
 import { Button } from "#ui/button.tsx";
+import { Spinner } from "#ui/empty-state.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
-import { Spinner } from "#ui/states.tsx";
 import { useLeadStats } from "../../data/leads.ts";
 import { LeadFilterForm, useLeadFilters } from "../../features/leads/lead-filter-form.tsx";
 import { ExportMenu } from "../../layout/export-menu.tsx";
 import { ActionLabel, Page } from "../../layout/page.tsx";
-import { isCounted, useCountedSearch } from "../../layout/report-filter/report-filter-search.ts";
+import { isReportFilter, useCountedSearch } from "../../layout/report-filter/report-filter-search.ts";
 import { StatTable } from "../../layout/stat-cards.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
 const AddLeadDialog = onDemand(() => import("../../features/leads/add-lead-dialog.tsx"), "AddLeadDialog");
-const CountedCard = onDemand(
+const ReportFilterCard = onDemand(
   () => import("../../layout/report-filter/report-filter-card.tsx"),
-  "CountedCard",
+  "ReportFilterCard",
 );
 const LeadPanel = onDemand(() => import("../../features/leads/lead-panel.tsx"), "LeadPanel");
 const EditLeadDialog = onDemand(() => import("../../features/leads/lead-dialog.tsx"), "EditLeadDialog");
@@ -120,7 +120,7 @@ function WithPanel({ children }: { children: ReactNode }) {
 /** Like report-filter-badge.tsx, inlined to save a request. */
 function Counted() {
   const search = useCountedSearch();
-  return isCounted(search) ? <CountedCard list="leads" search={search} /> : null;
+  return isReportFilter(search) ? <ReportFilterCard list="leads" search={search} /> : null;
 }
 
 function LeadDialogs() {

@@ -6,8 +6,8 @@ import { knownCents } from "#domain/money.ts";
 import { nextStep } from "#domain/projects/next-step.ts";
 import { mayMeasure, mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Button, buttonClasses } from "#ui/button.tsx";
+import { Empty, Failure, Spinner } from "#ui/empty-state.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
-import { Empty, Failure, Spinner } from "#ui/states.tsx";
 import { useAccount } from "../../data/payments.ts";
 import { useProject, useProjectTimeline, useRooms } from "../../data/projects.ts";
 import { PaymentsCard } from "../../features/payments/payments-card.tsx";
@@ -17,7 +17,7 @@ import { ProjectSummary } from "../../features/projects/project-summary-card.tsx
 import { ProjectQuotes } from "../../features/quotes/project-quotes-card.tsx";
 import { RoomCard } from "../../features/rooms/room-card.tsx";
 import { TimelineCard } from "../../forms/timeline/timeline-card.tsx";
-import { recordLook } from "../../layout/links.tsx";
+import { recordClasses } from "../../layout/links.tsx";
 import { LoadedScreen } from "../../layout/loaded.tsx";
 import { May, useMay } from "../../layout/may.tsx";
 import { Page } from "../../layout/page.tsx";
@@ -53,7 +53,7 @@ function ProjectPage({ project }: { project: Project }) {
       title={project.name}
       intro={
         maySell ? (
-          <Link to="/crm/clients/$clientId" params={{ clientId: project.clientId }} className={recordLook}>
+          <Link to="/crm/clients/$clientId" params={{ clientId: project.clientId }} className={recordClasses}>
             {project.clientName}
           </Link>
         ) : (

@@ -14,7 +14,7 @@ import { QuoteStanding, QuoteStatusCard } from "../../features/quotes/quote-stat
 import { RepricingCard } from "../../features/quotes/repricing-card.tsx";
 import { Sum } from "../../features/quotes/sum-card.tsx";
 import { TimelineCard } from "../../forms/timeline/timeline-card.tsx";
-import { recordLook } from "../../layout/links.tsx";
+import { recordClasses } from "../../layout/links.tsx";
 import { LoadedScreen } from "../../layout/loaded.tsx";
 import { useMay } from "../../layout/may.tsx";
 import { Card, Page } from "../../layout/page.tsx";
@@ -75,7 +75,7 @@ function QuoteReferences({
     <span className="flex flex-wrap gap-x-3">
       <QuoteNumber>{quoteNumber}</QuoteNumber>
       {optionName ? <span className="md:max-2xl:hidden">{optionName}</span> : null}
-      <Link to="/crm/projects/$projectId" params={{ projectId }} className={recordLook}>
+      <Link to="/crm/projects/$projectId" params={{ projectId }} className={recordClasses}>
         {projectName}
       </Link>
     </span>

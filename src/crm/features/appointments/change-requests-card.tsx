@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import { dateAndTime } from "../../api/business-time.ts";
 import { useAppointments } from "../../data/appointments.ts";
-import { recordLook } from "../../layout/links.tsx";
+import { recordClasses } from "../../layout/links.tsx";
 import { ChangeRequestBadge, openChangeRequest } from "../../layout/record-badges.tsx";
 
 /** Appointments a customer asks to cancel or move; renders nothing without any. */
@@ -18,7 +18,11 @@ export function ChangeRequestsCard(whose: { leadId: string } | { clientId: strin
           className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl border border-alert/30 bg-alert-pale px-5 py-3"
         >
           <ChangeRequestBadge appointment={appointment} />
-          <Link to="/crm/appointments" search={{ open: "show", id: appointment.id }} className={recordLook}>
+          <Link
+            to="/crm/appointments"
+            search={{ open: "show", id: appointment.id }}
+            className={recordClasses}
+          >
             {appointmentLabel(appointment)}, {dateAndTime(appointment.scheduledAt, appointment.timeZone)}
           </Link>
           <span className="min-w-0 basis-full break-words">“{appointment.customerAsk?.words}”</span>

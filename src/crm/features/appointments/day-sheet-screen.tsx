@@ -7,8 +7,8 @@ import { hoursText } from "#domain/format.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { Button } from "#ui/button.tsx";
 import type { Choice } from "#ui/combobox.tsx";
+import { Empty } from "#ui/empty-state.tsx";
 import { TextInput } from "#ui/field.tsx";
-import { Empty } from "#ui/states.tsx";
 import { useCalendarAppointments } from "../../data/appointments.ts";
 import { useAssignableUsers } from "../../data/users.ts";
 import { Filter } from "../../layout/filter.tsx";
@@ -40,7 +40,7 @@ export function DaySheetScreen() {
       <Card className="print:border-0">
         <Loaded query={query} failed="Failed to load the day">
           {({ appointments }) => (
-            <DayList appointments={appointments.filter(isCounted)} isEveryones={!person} />
+            <DayList appointments={appointments.filter(isReportFilter)} isEveryones={!person} />
           )}
         </Loaded>
       </Card>
@@ -48,7 +48,7 @@ export function DaySheetScreen() {
   );
 }
 
-const isCounted = ({ status }: Appointment) => countedStatuses.some((each) => each === status);
+const isReportFilter = ({ status }: Appointment) => countedStatuses.some((each) => each === status);
 
 interface DaySheetSearch {
   day: Day;

@@ -3,7 +3,7 @@ import { listedDays } from "#domain/appointments/listed-days.ts";
 import { isOver } from "#domain/appointments/travel.ts";
 import { addDays, type Day, longDate } from "#domain/calendar.ts";
 import { Button } from "#ui/button.tsx";
-import { Empty } from "#ui/states.tsx";
+import { Empty } from "#ui/empty-state.tsx";
 import { dayOfInstant } from "../../api/business-time.ts";
 import { useAppointmentPage } from "../../data/appointments.ts";
 import { Earlier } from "../../layout/earlier.tsx";

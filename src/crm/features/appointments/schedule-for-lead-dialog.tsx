@@ -7,7 +7,7 @@ import { defaultDuration } from "#domain/appointments/appointment.ts";
 import { addDays, type WallClock } from "#domain/calendar.ts";
 import { addressText, fullName, townText } from "#domain/format.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { Spinner } from "#ui/states.tsx";
+import { Spinner } from "#ui/empty-state.tsx";
 import { alreadyCreated } from "../../api/api-errors.ts";
 import { today } from "../../api/business-time.ts";
 import { useFirstFreeTime } from "../../data/appointments.ts";

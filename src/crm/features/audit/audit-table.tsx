@@ -3,8 +3,8 @@ import type { AuditEntry } from "#contract/audit.ts";
 import { anonymousActor } from "#domain/events/event-sentences.ts";
 import { type Column, Table } from "#ui/table.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
-import { inlineLinkLook, recordLook } from "../../layout/links.tsx";
-import { screenOf } from "../../layout/record-route.ts";
+import { inlineLinkLook, recordClasses } from "../../layout/links.tsx";
+import { recordRoute } from "../../layout/record-route.ts";
 
 const columns: Column<AuditEntry>[] = [
   { heading: "What", wide: true, cell: (entry) => <What entry={entry} /> },
@@ -27,7 +27,7 @@ function What({ entry: { what, label, record } }: { entry: AuditEntry }) {
     <div className={inlineLinkLook}>
       <span>{what}</span>
       {label && record ? (
-        <Link {...screenOf(record)} className={recordLook}>
+        <Link {...recordRoute(record)} className={recordClasses}>
           {label}
         </Link>
       ) : (

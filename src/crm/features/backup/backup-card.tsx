@@ -3,7 +3,7 @@ import { nightlyTime, shortRecipient } from "#domain/backups.ts";
 import { spokenTime } from "#domain/calendar.ts";
 import { sizeText } from "#domain/files/file.ts";
 import { Button } from "#ui/button.tsx";
-import { Empty } from "#ui/states.tsx";
+import { Empty } from "#ui/empty-state.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 import { useBackups } from "../../data/backups.ts";

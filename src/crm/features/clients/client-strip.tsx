@@ -8,7 +8,7 @@ import { dateAndTime } from "../../api/business-time.ts";
 import { useAppointments } from "../../data/appointments.ts";
 import { useProjects } from "../../data/projects.ts";
 import { useQuotes } from "../../data/quotes.ts";
-import { recordLook } from "../../layout/links.tsx";
+import { recordClasses } from "../../layout/links.tsx";
 import { May } from "../../layout/may.tsx";
 import { useToday } from "../../layout/now.ts";
 import { QuoteNumber } from "../../layout/record-badges.tsx";
@@ -65,7 +65,7 @@ function NextAppointment({ client: { id, nextAppointmentAt } }: { client: Client
   if (!next) return <span className="font-medium">{dateAndTime(nextAppointmentAt)}</span>;
   return (
     <>
-      <Link to="/crm/appointments" search={{ open: "show", id: next.id }} className={recordLook}>
+      <Link to="/crm/appointments" search={{ open: "show", id: next.id }} className={recordClasses}>
         {dateAndTime(next.scheduledAt)}
       </Link>
       <span className="text-ink-soft text-sm">
@@ -84,7 +84,7 @@ function LatestQuote({ clientId }: { clientId: string }) {
       <Link
         to="/crm/quotes/$quoteId"
         params={{ quoteId: quote.id }}
-        className={`min-w-0 [&>span]:whitespace-normal ${recordLook}`}
+        className={`min-w-0 [&>span]:whitespace-normal ${recordClasses}`}
       >
         <QuoteNumber>{quote.quoteNumber}</QuoteNumber>
       </Link>
@@ -101,7 +101,7 @@ function LatestProject({ clientId }: { clientId: string }) {
       <Link
         to="/crm/projects/$projectId"
         params={{ projectId: project.id }}
-        className={`min-w-0 break-words ${recordLook}`}
+        className={`min-w-0 break-words ${recordClasses}`}
       >
         {project.name}
       </Link>

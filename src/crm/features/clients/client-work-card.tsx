@@ -8,7 +8,7 @@ import type { Rows } from "../../api/use-infinite-list.ts";
 import { useAppointments } from "../../data/appointments.ts";
 import { useProjects } from "../../data/projects.ts";
 import { useQuotes } from "../../data/quotes.ts";
-import { recordLook } from "../../layout/links.tsx";
+import { recordClasses } from "../../layout/links.tsx";
 import { Listing } from "../../layout/listing.tsx";
 import { May } from "../../layout/may.tsx";
 import { Card } from "../../layout/page.tsx";
@@ -23,7 +23,7 @@ export function ClientWorkCard({ clientId }: { clientId: string }) {
       <Group title="Projects" list={projects} failed="Failed to load projects" empty="No projects yet">
         {({ id, name, status }) => (
           <Row key={id} status={status} detail={null}>
-            <Link to="/crm/projects/$projectId" params={{ projectId: id }} className={recordLook}>
+            <Link to="/crm/projects/$projectId" params={{ projectId: id }} className={recordClasses}>
               {name}
             </Link>
           </Row>
@@ -36,7 +36,7 @@ export function ClientWorkCard({ clientId }: { clientId: string }) {
             status={status}
             detail={`${dollarsAndCents(knownCents(totalAmount))}, ${shownDate(dayOfInstant(createdAt))}`}
           >
-            <Link to="/crm/quotes/$quoteId" params={{ quoteId: id }} className={recordLook}>
+            <Link to="/crm/quotes/$quoteId" params={{ quoteId: id }} className={recordClasses}>
               <QuoteNumber>{quoteNumber}</QuoteNumber>
             </Link>
           </Row>
@@ -65,7 +65,11 @@ function Appointments({ clientId }: { clientId: string }) {
           mark={<ChangeRequestBadge appointment={appointment} />}
           detail={appointment.callRequested ? "Call requested" : appointmentLabel(appointment)}
         >
-          <Link to="/crm/appointments" search={{ open: "show", id: appointment.id }} className={recordLook}>
+          <Link
+            to="/crm/appointments"
+            search={{ open: "show", id: appointment.id }}
+            className={recordClasses}
+          >
             {dateAndTime(appointment.scheduledAt, appointment.timeZone)}
           </Link>
         </Row>

@@ -2,7 +2,7 @@ import { KeyRound, Trash2 } from "lucide-react";
 import type { ApiKey } from "#contract/api-keys.ts";
 import { scopeLabel } from "#domain/connections/api-key.ts";
 import { Button, IconButton } from "#ui/button.tsx";
-import { Empty } from "#ui/states.tsx";
+import { Empty } from "#ui/empty-state.tsx";
 import { dateAndTime, shownDate } from "../../api/business-time.ts";
 import { useKeys } from "../../data/connections.ts";
 import { ConfirmDelete } from "../../layout/confirm-delete.tsx";

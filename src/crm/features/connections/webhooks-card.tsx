@@ -2,7 +2,7 @@ import { ScrollText, Webhook as WebhookIcon } from "lucide-react";
 import type { Webhook } from "#contract/webhooks.ts";
 import { webhookLabel } from "#domain/connections/webhook.ts";
 import { Button } from "#ui/button.tsx";
-import { Empty } from "#ui/states.tsx";
+import { Empty } from "#ui/empty-state.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 import { useWebhooks } from "../../data/connections.ts";
 import { Loaded } from "../../layout/loaded.tsx";

@@ -3,11 +3,11 @@ import { CalendarDays, CreditCard, FolderOpen, type LucideIcon, UserPlus } from 
 import type { ActivityItem } from "#contract/dashboard.ts";
 import { sinceLabel } from "#domain/relative.ts";
 import type { ActivityType } from "#domain/stats/activity.ts";
-import { Empty } from "#ui/states.tsx";
+import { Empty } from "#ui/empty-state.tsx";
 import { useRecentActivity } from "../../data/dashboard.ts";
-import { recordLook } from "../../layout/links.tsx";
+import { recordClasses } from "../../layout/links.tsx";
 import { useInstant } from "../../layout/now.ts";
-import { screenOf } from "../../layout/record-route.ts";
+import { recordRoute } from "../../layout/record-route.ts";
 import { DayCard } from "./day-card.tsx";
 
 const icons: Record<ActivityType, LucideIcon> = {
@@ -52,7 +52,7 @@ export function ActivityCard() {
 function What({ item: { record, description } }: { item: ActivityItem }) {
   if (!record) return <p className="break-words">{description}</p>;
   return (
-    <Link {...screenOf(record)} className={`${recordLook} break-words`}>
+    <Link {...recordRoute(record)} className={`${recordClasses} break-words`}>
       {description}
     </Link>
   );

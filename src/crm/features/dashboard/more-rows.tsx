@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { recordLook } from "../../layout/links.tsx";
+import { recordClasses } from "../../layout/links.tsx";
 
 interface MoreRowsProps {
   /** "12 more today" */
@@ -13,7 +13,7 @@ export function MoreRows({ label, all, to, search }: MoreRowsProps) {
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-sand-deep border-t px-5 py-3 text-ink-soft sm:px-6">
       <span className="tabular-nums">{label}</span>
-      <Link to={to} search={search as never} className={recordLook}>
+      <Link to={to} search={search as never} className={recordClasses}>
         {all}
       </Link>
     </p>

@@ -9,7 +9,7 @@ import { timeRange } from "../../api/business-time.ts";
 import { useDashboardStats, useMyDay, useTodaysSchedule } from "../../data/dashboard.ts";
 import { useSignedInUser } from "../../data/session.ts";
 import { Earlier } from "../../layout/earlier.tsx";
-import { recordLook } from "../../layout/links.tsx";
+import { recordClasses } from "../../layout/links.tsx";
 import { useMay } from "../../layout/may.tsx";
 import { useInstant, useToday } from "../../layout/now.ts";
 import { ChangeRequestBadge } from "../../layout/record-badges.tsx";
@@ -35,7 +35,7 @@ export function ScheduleCard() {
 const card = {
   title: "Today's Schedule",
   link: (
-    <Link to="/crm/appointments/day-sheet" className={recordLook}>
+    <Link to="/crm/appointments/day-sheet" className={recordClasses}>
       Day Sheet
     </Link>
   ),
@@ -118,7 +118,7 @@ function Rows({ appointments, all }: Record<"appointments" | "all", readonly App
                 <Link
                   to="/crm/appointments"
                   search={{ open: "show", id: appointment.id }}
-                  className={`${recordLook} break-words`}
+                  className={`${recordClasses} break-words`}
                 >
                   {appointment.clientName}
                 </Link>

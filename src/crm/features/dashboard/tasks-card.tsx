@@ -9,7 +9,7 @@ import { buttonClasses } from "#ui/button.tsx";
 import { dayOfInstant, today } from "../../api/business-time.ts";
 import { useMyDay } from "../../data/dashboard.ts";
 import { useSignedInUser } from "../../data/session.ts";
-import { RecordLink, recordLook } from "../../layout/links.tsx";
+import { RecordLink, recordClasses } from "../../layout/links.tsx";
 import { useInstant } from "../../layout/now.ts";
 import { DayCard, NothingToShow } from "./day-card.tsx";
 
@@ -56,7 +56,7 @@ function TaskRow({ task }: { task: Task }) {
   return (
     <li className="flex items-center justify-between gap-4 px-5 py-2.5 sm:px-6">
       <div className="min-w-0">
-        <Link {...screens[task.kind](task.id)} className={`${recordLook} break-words`}>
+        <Link {...screens[task.kind](task.id)} className={`${recordClasses} break-words`}>
           {task.name}
         </Link>
         <p className="text-ink-soft text-sm">

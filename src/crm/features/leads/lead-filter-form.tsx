@@ -3,7 +3,7 @@ import { Columns3, Rows3 } from "lucide-react";
 import { leadStatuses, leadTypes } from "#domain/leads/lead.ts";
 import type { Choice } from "#ui/combobox.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
-import { Segmented } from "#ui/segmented.tsx";
+import { Segmented } from "#ui/segmented-control.tsx";
 import type { LeadFilters } from "../../data/leads.ts";
 import { useUserChoices } from "../../data/users.ts";
 import { choicesOf } from "../../forms/form-parts.tsx";

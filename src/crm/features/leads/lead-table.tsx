@@ -7,7 +7,7 @@ import { formatPhone } from "#domain/phone.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import type { LeadFilters } from "../../data/leads.ts";
-import { Email, recordLook } from "../../layout/links.tsx";
+import { Email, recordClasses } from "../../layout/links.tsx";
 import { useShownColumns } from "../../layout/table-columns.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { BulkActions } from "./bulk-actions.tsx";
@@ -98,7 +98,7 @@ function Contact({ lead }: { lead: Lead }) {
         resetScroll={false}
         replace={isOpen}
         state={isOpen || { openedHere: true }}
-        className={recordLook}
+        className={recordClasses}
       >
         {fullName(lead)}
       </Link>

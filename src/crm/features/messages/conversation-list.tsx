@@ -5,7 +5,7 @@ import { spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { callLabel } from "#domain/messages/call.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Chips } from "#ui/chips.tsx";
+import { Chips } from "#ui/filter-tabs.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
 import { dayOfInstant, shownDate, timeZone } from "../../api/business-time.ts";
 import { useCompany } from "../../data/company-profile.ts";

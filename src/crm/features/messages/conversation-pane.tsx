@@ -3,7 +3,7 @@ import { MailOpen, Phone, UserPlus } from "lucide-react";
 import { useEffect, useSyncExternalStore } from "react";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { buttonClasses, IconButton } from "#ui/button.tsx";
-import { Failure, Spinner } from "#ui/states.tsx";
+import { Failure, Spinner } from "#ui/empty-state.tsx";
 import {
   type Correspondent,
   type CorrespondentId,

@@ -3,7 +3,7 @@ import { ArrowLeft, List, PencilLine } from "lucide-react";
 import { useState } from "react";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { buttonClasses, IconButton } from "#ui/button.tsx";
-import { Empty } from "#ui/states.tsx";
+import { Empty } from "#ui/empty-state.tsx";
 import {
   correspondentOf,
   correspondentParam,

@@ -6,7 +6,7 @@ import { changeTemplate, type MessageTemplate } from "#contract/message-template
 import { type Template, type TemplateKey, templateErrors } from "#domain/messages/templates.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
-import { Segmented } from "#ui/segmented.tsx";
+import { Segmented } from "#ui/segmented-control.tsx";
 import { templatesQuery } from "../../data/messages.ts";
 import { useSignedInUser } from "../../data/session.ts";
 import { FormSection } from "../../forms/server-form/form-dialog.tsx";

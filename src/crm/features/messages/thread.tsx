@@ -1,6 +1,6 @@
 import { type Day, longDate } from "#domain/calendar.ts";
 import { daysBetween } from "#domain/relative.ts";
-import { Empty, Failure, Spinner } from "#ui/states.tsx";
+import { Empty, Failure, Spinner } from "#ui/empty-state.tsx";
 import { dayOfInstant, shownDate } from "../../api/business-time.ts";
 import type { Rows } from "../../api/use-infinite-list.ts";
 import type { Correspondent, ThreadMessage } from "../../data/messages.ts";

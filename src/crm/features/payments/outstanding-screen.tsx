@@ -2,11 +2,11 @@ import { Link, useSearch } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import type { OutstandingProject } from "#contract/payments.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
-import { Chips } from "#ui/chips.tsx";
-import { Empty } from "#ui/states.tsx";
+import { Empty } from "#ui/empty-state.tsx";
+import { Chips } from "#ui/filter-tabs.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { useOutstanding } from "../../data/payments.ts";
-import { inlineLinkLook, recordLook } from "../../layout/links.tsx";
+import { inlineLinkLook, recordClasses } from "../../layout/links.tsx";
 import { Loaded } from "../../layout/loaded.tsx";
 import { Card, Page } from "../../layout/page.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
@@ -76,7 +76,7 @@ const columns: Column<OutstandingProject>[] = [
     wide: true,
     cell: ({ id, name, clientName }) => (
       <div className={inlineLinkLook}>
-        <Link to="/crm/projects/$projectId" params={{ projectId: id }} className={recordLook}>
+        <Link to="/crm/projects/$projectId" params={{ projectId: id }} className={recordClasses}>
           {name}
         </Link>
         <span className="text-ink-soft text-sm">{clientName}</span>

@@ -11,7 +11,7 @@ import { type Column, Table } from "#ui/table.tsx";
 import { shownDate } from "../../api/business-time.ts";
 import { usePaymentPage, usePaymentSum } from "../../data/payments.ts";
 import { FilterBar } from "../../layout/filter-bar.tsx";
-import { inlineLinkLook, recordLook } from "../../layout/links.tsx";
+import { inlineLinkLook, recordClasses } from "../../layout/links.tsx";
 import { ActionLabel, Card, Page } from "../../layout/page.tsx";
 import { sizeOf } from "../../layout/page-search.ts";
 import { PaginatedList } from "../../layout/paginated-list.tsx";
@@ -88,7 +88,7 @@ const columns: Column<ListedPayment>[] = [
     wide: true,
     cell: ({ projectId, projectName, clientName }) => (
       <div className={inlineLinkLook}>
-        <Link to="/crm/projects/$projectId" params={{ projectId }} className={recordLook}>
+        <Link to="/crm/projects/$projectId" params={{ projectId }} className={recordClasses}>
           {projectName}
         </Link>
         <span className="text-ink-soft text-sm @max-2xl:hidden">{clientName}</span>
@@ -125,7 +125,7 @@ const columns: Column<ListedPayment>[] = [
     cell: ({ reference, quoteId, quoteNumber }) =>
       reference ??
       (quoteId && quoteNumber ? (
-        <Link to="/crm/quotes/$quoteId" params={{ quoteId }} className={recordLook}>
+        <Link to="/crm/quotes/$quoteId" params={{ quoteId }} className={recordClasses}>
           <QuoteNumber>{quoteNumber}</QuoteNumber>
         </Link>
       ) : (

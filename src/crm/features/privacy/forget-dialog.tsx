@@ -47,7 +47,7 @@ function ForgetForm({ held, forget, onClose }: ForgetFormProps) {
     // The caller closes the dialog by leaving the record.
     onSaved: () => undefined,
   });
-  const look = { submit: "Forget This Person", pending: "Forgetting", submitLook: "danger" } as const;
+  const look = { submit: "Forget This Person", pending: "Forgetting", submitClasses: "danger" } as const;
   return (
     <FormDialog title={title} description="This can't be undone." edit={edit} {...look} onClose={onClose}>
       <PersonRecords held={held} />

@@ -1,8 +1,8 @@
 import { useSearch } from "@tanstack/react-router";
 import { titleCase } from "#domain/format.ts";
 import { productCategories } from "#domain/products/product.ts";
-import { Chips } from "#ui/chips.tsx";
 import type { Choice } from "#ui/combobox.tsx";
+import { Chips } from "#ui/filter-tabs.tsx";
 import { FilterBar } from "../../layout/filter-bar.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 

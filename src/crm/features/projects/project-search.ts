@@ -1,7 +1,7 @@
 import { useSearch } from "@tanstack/react-router";
 import { z } from "zod";
 import { projectChips, projectSorts } from "#domain/projects/project.ts";
-import { countedSearch } from "../../layout/report-filter/report-filter-search.ts";
+import { reportFilterSearch } from "../../layout/report-filter/report-filter-search.ts";
 
 /** Source: staff-crm.md section 2. */
 export const pageSizes = [25, 50, 100] as const;
@@ -20,7 +20,7 @@ export const projectSearch = z.object({
   size: z.enum(pageSizes.map(String)).optional().catch(undefined),
   /** Cursor of the current page. */
   cursor: text,
-  ...countedSearch("projects"),
+  ...reportFilterSearch("projects"),
 });
 
 export function useProjectSearch() {

@@ -14,7 +14,7 @@ import { dateAndTime, shownDate, today } from "../../api/business-time.ts";
 import { useAppointments } from "../../data/appointments.ts";
 import { useClient } from "../../data/clients.ts";
 import { DirectionsLink } from "../../layout/directions-link.tsx";
-import { recordLook } from "../../layout/links.tsx";
+import { recordClasses } from "../../layout/links.tsx";
 import { May, useMay } from "../../layout/may.tsx";
 import { useInstant } from "../../layout/now.ts";
 import { StatusBadge } from "../../layout/status-badge.tsx";
@@ -87,14 +87,14 @@ function NextAppointment({ clientId }: { clientId: string }) {
           <Link
             to="/crm/appointments"
             search={{ open: "show", id: next.id }}
-            className={`${recordLook} whitespace-nowrap`}
+            className={`${recordClasses} whitespace-nowrap`}
           >
             {dateAndTime(next.scheduledAt, next.timeZone)}
           </Link>
           <span className="block font-normal text-base text-ink-soft">{appointmentLabel(next)}</span>
         </>
       ) : rows && maySchedule ? (
-        <Link to="/crm/appointments" search={{ open: "add", client: clientId }} className={recordLook}>
+        <Link to="/crm/appointments" search={{ open: "add", client: clientId }} className={recordClasses}>
           Schedule
         </Link>
       ) : (

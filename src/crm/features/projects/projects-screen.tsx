@@ -3,7 +3,7 @@ import { titleCase } from "#domain/format.ts";
 import { projectChips } from "#domain/projects/project.ts";
 import { mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
-import { Chips } from "#ui/chips.tsx";
+import { Chips } from "#ui/filter-tabs.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
 import { useProjectPage, useProjectStats } from "../../data/projects.ts";
 import { type BuiltInView, ViewsBar } from "../../forms/saved-views/views-bar.tsx";

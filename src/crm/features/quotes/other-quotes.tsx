@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { Quote, QuoteWithLines } from "#contract/quotes.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { useQuotes } from "../../data/quotes.ts";
-import { recordLook } from "../../layout/links.tsx";
+import { recordClasses } from "../../layout/links.tsx";
 import { QuoteNumber } from "../../layout/record-badges.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 
@@ -32,7 +32,7 @@ function Quotes({ title, quotes }: { title: string; quotes: readonly Quote[] }) 
             <Link
               to="/crm/quotes/$quoteId"
               params={{ quoteId: id }}
-              className={`${recordLook} min-w-0 flex-1 break-words`}
+              className={`${recordClasses} min-w-0 flex-1 break-words`}
             >
               {optionName ?? <QuoteNumber>{quoteNumber}</QuoteNumber>}
             </Link>

@@ -2,7 +2,7 @@ import { useSearch } from "@tanstack/react-router";
 import { z } from "zod";
 import { quoteSorts, quoteStatuses } from "#domain/quotes/quote.ts";
 import { pageSearch, sizeOf } from "../../layout/page-search.ts";
-import { countedSearch } from "../../layout/report-filter/report-filter-search.ts";
+import { reportFilterSearch } from "../../layout/report-filter/report-filter-search.ts";
 
 const sorts = quoteSorts.flatMap((column) => [column, `-${column}`] as const);
 const text = z.string().optional().catch(undefined);
@@ -14,7 +14,7 @@ export const quoteSearch = z.object({
   status: z.enum(quoteStatuses).optional().catch(undefined),
   sort: z.enum(sorts).optional().catch(undefined),
   ...pageSearch,
-  ...countedSearch("quotes"),
+  ...reportFilterSearch("quotes"),
   /** A user id. */
   sentBy: text,
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Quote, QuoteWithLines } from "#contract/quotes.ts";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { dayOfInstant, shownDate, timeZone } from "../../api/business-time.ts";
-import { recordLook } from "../../layout/links.tsx";
+import { recordClasses } from "../../layout/links.tsx";
 import { Card } from "../../layout/page.tsx";
 import { QuoteNumber } from "../../layout/record-badges.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
@@ -151,7 +151,7 @@ function Revisions({ quote: { id: shown, revisions } }: { quote: QuoteWithLines 
               <Link
                 to="/crm/quotes/$quoteId"
                 params={{ quoteId: id }}
-                className={`${recordLook} tabular-nums`}
+                className={`${recordClasses} tabular-nums`}
               >
                 <QuoteNumber>{quoteNumber}</QuoteNumber>
               </Link>

@@ -4,7 +4,7 @@ import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { type Column, Table } from "#ui/table.tsx";
 import type { SortControl } from "#ui/table-sorting.tsx";
 import { dayOfInstant, shownDate } from "../../api/business-time.ts";
-import { inlineLinkLook, recordLook } from "../../layout/links.tsx";
+import { inlineLinkLook, recordClasses } from "../../layout/links.tsx";
 import { QuoteNumber } from "../../layout/record-badges.tsx";
 import { QuoteStatus } from "./quote-status-card.tsx";
 
@@ -22,7 +22,7 @@ const whose: Column<ListedQuote>[] = [
     sort: "clientName",
     cell: ({ id, clientName, optionName, revision, isEarlier }) => (
       <span className={`${inlineLinkLook} ${isEarlier ? "pl-5" : ""}`}>
-        <Link to="/crm/quotes/$quoteId" params={{ quoteId: id }} className={recordLook}>
+        <Link to="/crm/quotes/$quoteId" params={{ quoteId: id }} className={recordClasses}>
           {clientName}
         </Link>
         <span className="text-ink-soft text-sm empty:hidden @2xl:hidden">
@@ -108,7 +108,7 @@ function edition({ optionName, revision }: Pick<Quote, "optionName" | "revision"
 function Numbered({ quote: { id, quoteNumber, optionName, revision } }: { quote: Quote }) {
   return (
     <div className={inlineLinkLook}>
-      <Link to="/crm/quotes/$quoteId" params={{ quoteId: id }} className={recordLook}>
+      <Link to="/crm/quotes/$quoteId" params={{ quoteId: id }} className={recordClasses}>
         <QuoteNumber>{quoteNumber}</QuoteNumber>
       </Link>
       <span className="text-ink-soft text-sm empty:hidden">{edition({ optionName, revision })}</span>

@@ -43,7 +43,7 @@ export function DrillDown({ metric, label, report }: DrillDownProps) {
   if (!useOpensRows()(at.to)) return null;
   return (
     <span className="flex flex-wrap items-center gap-x-1.5 text-sm print:hidden">
-      <Link {...at} className={of ? `${linkLook} -mx-2 px-2` : linkLook}>
+      <Link {...at} className={of ? `${linkClasses} -mx-2 px-2` : linkClasses}>
         {of ? rows.toLocaleString("en-US") : rowsText(list, rows)}
         <span className="sr-only"> behind {label}</span>
         {of ? null : <ArrowRight aria-hidden="true" className="size-3.5" />}
@@ -51,7 +51,7 @@ export function DrillDown({ metric, label, report }: DrillDownProps) {
       {of ? (
         <>
           <span className="text-ink-soft">of</span>
-          <Link {...rowsAt(list, report, { counted: of })} className={linkLook}>
+          <Link {...rowsAt(list, report, { counted: of })} className={linkClasses}>
             {rowsText(list, rowsOf(report, of))}
             <span className="sr-only"> that {label} is a share of</span>
             <ArrowRight aria-hidden="true" className="size-3.5" />
@@ -62,7 +62,7 @@ export function DrillDown({ metric, label, report }: DrillDownProps) {
   );
 }
 
-const linkLook =
+const linkClasses =
   "inline-flex min-h-control items-center gap-1.5 whitespace-nowrap text-gulf tabular-nums underline-offset-4 hover:underline";
 
 function rowsOf({ rows }: Report, counted: CountedName): number {

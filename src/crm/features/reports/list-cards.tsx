@@ -3,8 +3,8 @@ import { type ReactNode, useId } from "react";
 import type { Report } from "#contract/reports.ts";
 import { knownCents, wholeDollars } from "#domain/money.ts";
 import { listDefinitions, type MetricDefinition } from "#domain/reports/metric-definitions.ts";
-import { Empty } from "#ui/states.tsx";
-import { recordLook } from "../../layout/links.tsx";
+import { Empty } from "#ui/empty-state.tsx";
+import { recordClasses } from "../../layout/links.tsx";
 import { Card } from "../../layout/page.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { Definition } from "./definition.tsx";
@@ -19,7 +19,7 @@ export function PerformersCard({ report }: { report: Report }) {
           name={
             <Link
               {...rowsAt("quotes", report, { counted: "accepted", sentBy: userId })}
-              className={recordLook}
+              className={recordClasses}
             >
               {name}
             </Link>
@@ -39,7 +39,7 @@ export function HighValueCard({ projects }: { projects: Report["highValueProject
         <Line
           key={id}
           name={
-            <Link to="/crm/projects/$projectId" params={{ projectId: id }} className={recordLook}>
+            <Link to="/crm/projects/$projectId" params={{ projectId: id }} className={recordClasses}>
               {name}
             </Link>
           }

@@ -9,7 +9,7 @@ import { type Cents, dollarsAndCents, knownCents } from "#domain/money.ts";
 import { roomAction, roomStatus } from "#domain/projects/room.ts";
 import { mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { buttonClasses } from "#ui/button.tsx";
-import { Empty } from "#ui/states.tsx";
+import { Empty } from "#ui/empty-state.tsx";
 import { useOrder, useProject, useProjectWindows, useRooms } from "../../data/projects.ts";
 import { useCatalog } from "../../data/rooms.ts";
 import { DownloadButton } from "../../layout/download-button.tsx";

@@ -119,7 +119,7 @@ function TestForm({ channel }: { channel: Channel }) {
       edit={edit}
       className="mt-4 grid max-w-md grid-cols-1 gap-3"
       submit="Send Test"
-      submitLook="quiet"
+      submitClasses="quiet"
       pending="Sending"
     >
       <TextField

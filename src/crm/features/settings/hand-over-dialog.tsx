@@ -62,7 +62,7 @@ export function HandOverDialog({ user, because, onClose }: HandOverProps) {
       edit={edit}
       submit={action}
       pending={action}
-      submitLook={isAway ? "primary" : "danger"}
+      submitClasses={isAway ? "primary" : "danger"}
       isIncomplete={work.isPending || (isAway && !areDays)}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import type { SystemErrors } from "#contract/system.ts";
 import { countedText } from "#domain/format.ts";
-import { Empty } from "#ui/states.tsx";
+import { Empty } from "#ui/empty-state.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 import { useSystem } from "../../data/system.ts";

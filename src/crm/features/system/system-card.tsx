@@ -39,7 +39,7 @@ export function SystemCard() {
   );
 }
 
-const linkLook = "font-medium text-gulf underline-offset-4 hover:underline";
+const linkClasses = "font-medium text-gulf underline-offset-4 hover:underline";
 
 const icons = {
   fine: <CircleCheck aria-hidden="true" className="size-5 text-good" />,
@@ -126,7 +126,7 @@ function Queues({ state }: { state: SystemState }) {
         {failed > 0 ? (
           <p>
             {countedText({ messages: failed })} failed.{" "}
-            <Link to="/crm/messages" className={linkLook}>
+            <Link to="/crm/messages" className={linkClasses}>
               Open Messages
             </Link>
           </p>
@@ -154,7 +154,7 @@ function LastBackup({ state }: { state: SystemState }) {
       </p>
       {failure ? <p className="text-alert">The last one failed: {failure}</p> : null}
       <p>
-        <Link to="/crm/settings/$page" params={{ page: "data" }} hash="backup" className={linkLook}>
+        <Link to="/crm/settings/$page" params={{ page: "data" }} hash="backup" className={linkClasses}>
           Open Backup
         </Link>
       </p>
@@ -203,7 +203,7 @@ function ChannelPart({ name, channel, variables }: ChannelPartProps) {
       <Part name={name} state="off">
         <p>Nothing is sent. Set {variables} on your server, then restart Valance.</p>
         <p>
-          <Link to="/crm/settings/$page" params={{ page: "messaging" }} className={linkLook}>
+          <Link to="/crm/settings/$page" params={{ page: "messaging" }} className={linkClasses}>
             How to set it up
             <span className="sr-only">: {name}</span>
           </Link>

@@ -28,7 +28,7 @@ interface FormDialogProps<Values extends FieldValues> extends FormProps<Values> 
   title: string;
   description?: ReactNode;
   isWide?: boolean;
-  submitLook?: "primary" | "danger";
+  submitClasses?: "primary" | "danger";
   /** Before Cancel. */
   actions?: ReactNode;
   /** Between Cancel and the submit button. */
@@ -42,7 +42,7 @@ interface FormDialogProps<Values extends FieldValues> extends FormProps<Values> 
 /** A form in a dialog. Cancel discards the input; Escape, Close and Back keep it as a draft. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { title, description, isWide, edit, noun, submit, pending = "Saving", isIncomplete = false } = props;
-  const { submitLook = "primary", actions, alternative, footer, handlers, onClose, children } = props;
+  const { submitClasses = "primary", actions, alternative, footer, handlers, onClose, children } = props;
   return (
     <Dialog title={title} description={description} isWide={isWide} onClose={onClose}>
       <OrConflict {...props}>
@@ -71,7 +71,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
             {alternative}
             <Button
               type="submit"
-              variant={submitLook}
+              variant={submitClasses}
               className={alternative ? "max-sm:px-3" : ""}
               disabled={edit.isSending || isIncomplete}
             >
@@ -86,7 +86,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
 
 interface FormSectionProps<Values extends FieldValues> extends FormProps<Values> {
   className?: string;
-  submitLook?: "quiet";
+  submitClasses?: "quiet";
   handlers?: Handlers;
   /** After the submit button. */
   actions?: ReactNode;
@@ -97,7 +97,11 @@ interface FormSectionProps<Values extends FieldValues> extends FormProps<Values>
 /** A form on a screen, which stays open after saving. */
 export function FormSection<Values extends FieldValues>(props: FormSectionProps<Values>) {
   const { edit, submit, pending = "Saving", isIncomplete = false, actions, children } = props;
-  const { className = "grid grid-cols-1 gap-6 px-5 py-6 sm:px-7", submitLook = "primary", handlers } = props;
+  const {
+    className = "grid grid-cols-1 gap-6 px-5 py-6 sm:px-7",
+    submitClasses = "primary",
+    handlers,
+  } = props;
   return (
     <OrConflict {...props}>
       <ChangedMeanwhile isShown={edit.isChangedMeanwhile} />
@@ -108,7 +112,7 @@ export function FormSection<Values extends FieldValues>(props: FormSectionProps<
           <p className="text-ink-soft">Only administrators can change this.</p>
         ) : (
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" variant={submitLook} disabled={edit.isSending || isIncomplete}>
+            <Button type="submit" variant={submitClasses} disabled={edit.isSending || isIncomplete}>
               {edit.isSending ? pending : submit}
             </Button>
             {actions}

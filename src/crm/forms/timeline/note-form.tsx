@@ -33,7 +33,7 @@ export function NoteForm({ route, about, onNote }: NoteProps) {
       className="grid gap-3 print:hidden"
       submit="Add Note"
       pending="Adding"
-      submitLook="quiet"
+      submitClasses="quiet"
       handlers={{ onKeyDown: sendByKey }}
     >
       <TextareaField form={edit.form} path="text" label="Add a note" rows={2} maxLength={5_000} />

@@ -1,7 +1,7 @@
 import type { TimelineItem } from "#contract/timeline.ts";
 import { type Day, longDate } from "#domain/calendar.ts";
 import { daysBetween } from "#domain/relative.ts";
-import { Failure, Spinner } from "#ui/states.tsx";
+import { Failure, Spinner } from "#ui/empty-state.tsx";
 import { dayOfInstant, shownDate } from "../../api/business-time.ts";
 import type { Rows } from "../../api/use-infinite-list.ts";
 import { ShowEarlier } from "../../layout/listing.tsx";

@@ -8,7 +8,7 @@ import { useAssignableUsers } from "../../data/users.ts";
 import { useUrlState } from "../use-url-state.ts";
 import { type CountedSearch, nothingCounted } from "./report-filter-search.ts";
 
-export function CountedCard({ list, search }: { list: CountedList; search: CountedSearch }) {
+export function ReportFilterCard({ list, search }: { list: CountedList; search: CountedSearch }) {
   const { filter } = useUrlState();
   const { counted = countedNames[list][0], from, to } = search;
   return (

@@ -7,7 +7,7 @@ const text = z.string().optional().catch(undefined);
 const day = z.iso.date().optional().catch(undefined);
 
 /** Report filter params of a list. */
-export function countedSearch<List extends CountedList>(list: List) {
+export function reportFilterSearch<List extends CountedList>(list: List) {
   const names = countedNames[list] as readonly CountedName<List>[];
   return {
     counted: z
@@ -21,7 +21,7 @@ export function countedSearch<List extends CountedList>(list: List) {
 
 /** Charts filter leads further. */
 export const countedLeadSearch = {
-  ...countedSearch("leads"),
+  ...reportFilterSearch("leads"),
   reached: z.enum(leadStatuses).optional().catch(undefined),
   left: z.enum(leadStatuses).optional().catch(undefined),
   answered: z
@@ -55,7 +55,7 @@ const keys = [
   ...["reached", "left", "answered", "source", "area", "others", "sentBy"],
 ] as const;
 
-export function isCounted(search: CountedSearch): boolean {
+export function isReportFilter(search: CountedSearch): boolean {
   return keys.some((key) => search[key] !== undefined);
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type PricedExample, pricedExamples } from "#domain/windows/price.example.ts";
+import { type PricedExample, pricedExamples } from "#domain/windows/price.fixture.ts";
 import { products } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 

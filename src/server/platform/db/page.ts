@@ -3,7 +3,7 @@ import { totalAtLeastHeader, totalCountHeader } from "#contract/lists.ts";
 import type { Db } from "./connection.ts";
 import { type CursorRow, nextPageLink, Order, type SortColumn, writeCursor } from "./cursor.ts";
 import { countUpTo, type ListedTable, type RowQuery, rowsOfPage, type Total } from "./page-rows.ts";
-import { countRow, isCounted, type RowCountKey } from "./row-counts.ts";
+import { countRow, isReportFilter, type RowCountKey } from "./row-counts.ts";
 import { maxCounted, type Search, searchedPage } from "./search.ts";
 
 export interface Listing<Table extends ListedTable> {
@@ -83,7 +83,7 @@ async function totalOf<Table extends ListedTable>(
 ): Promise<Total> {
   if (listing.counted) return { count: await db.$count(listing.table, query.where), isAtLeast: false };
   const [noun, key] = [getTableName(listing.table), keyOf(listing)];
-  if (!listing.filters?.some(Boolean) && isCounted(noun, Object.keys(key)))
+  if (!listing.filters?.some(Boolean) && isReportFilter(noun, Object.keys(key)))
     return { count: await countRow(db, noun, key), isAtLeast: false };
   // Keep the list's order: otherwise the planner scans the table from its start, expecting matches early.
   const rows = sql`select from ${listing.table} where ${query.where ?? sql`true`}

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { nameColumns } from "../../features/users/account-reads.ts";
 import { openTestStore } from "../../testing/database.ts";
 import { rowsOf } from "./query-rows.ts";
-import { countRow, countRowsBy, foldRowCounts, isCounted } from "./row-counts.ts";
+import { countRow, countRowsBy, foldRowCounts, isReportFilter } from "./row-counts.ts";
 import type { Store } from "./store.ts";
 import { clients, leads, rowCounts, users } from "./tables/all.ts";
 
@@ -82,9 +82,9 @@ describe("a count", () => {
   });
 
   it("does not cover other columns and tables", () => {
-    expect(isCounted("leads", ["status", "assignedTo"])).toBe(true);
-    expect(isCounted("leads", ["city"])).toBe(false);
-    expect(isCounted("quotes", [])).toBe(false);
+    expect(isReportFilter("leads", ["status", "assignedTo"])).toBe(true);
+    expect(isReportFilter("leads", ["city"])).toBe(false);
+    expect(isReportFilter("quotes", [])).toBe(false);
   });
 });
 

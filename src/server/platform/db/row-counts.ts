@@ -21,7 +21,7 @@ type CountedTable = keyof typeof countedColumns;
 export type RowCountKey = Record<string, string | null>;
 
 /** Whether a table's rows are counted by these columns. */
-export function isCounted(noun: string, columns: string[]): noun is CountedTable {
+export function isReportFilter(noun: string, columns: string[]): noun is CountedTable {
   const known: readonly string[] | undefined =
     noun in countedColumns ? countedColumns[noun as CountedTable] : undefined;
   return known !== undefined && columns.every((column) => known.includes(column));

@@ -1,8 +1,8 @@
 import type { Appointment } from "#contract/appointments.ts";
 import { appointmentLabel } from "#domain/appointments/appointment.ts";
+import { drawnOn } from "#domain/appointments/calendar-layout.ts";
 import type { CalendarRange } from "#domain/appointments/calendar-range.ts";
 import { timesOf } from "#domain/appointments/drag-preview.ts";
-import { drawnOn } from "#domain/appointments/timetable.ts";
 import { type Day, dateInMonth, longDate, shortWeekday } from "#domain/calendar.ts";
 import { monthOf } from "#domain/month.ts";
 import { timeZone } from "../../../api/business-time.ts";

@@ -1,8 +1,8 @@
 import { useDraggable } from "@dnd-kit/core";
 import { useEffect, useId, useRef } from "react";
 import type { Appointment } from "#contract/appointments.ts";
+import type { AppointmentLayout } from "#domain/appointments/calendar-layout.ts";
 import { timesOf } from "#domain/appointments/drag-preview.ts";
-import type { AppointmentLayout } from "#domain/appointments/timetable.ts";
 import { timeZone } from "../../../api/business-time.ts";
 import { useUrlState } from "../../../layout/use-url-state.ts";
 import { BlockText, lookOf } from "./block-content.tsx";

@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { Appointment } from "#contract/appointments.ts";
 import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import { changeRequestLabels } from "#domain/appointments/change-request.ts";
-import { type Plan, planOf } from "#domain/appointments/drag-preview.ts";
+import { type Plan, previewOf } from "#domain/appointments/drag-preview.ts";
 import { clockTimeAt, spokenTime } from "#domain/calendar.ts";
 import { titleCase } from "#domain/format.ts";
 import { timeZone } from "../../../api/business-time.ts";
@@ -43,7 +43,7 @@ export function AppointmentChip({ appointment, person }: { appointment: Appointm
       aria-describedby={isFixed ? undefined : moveHintId}
       className={`relative ${shape} ${lookOf(appointment.status)} ${person.hue} ${isFixed ? "cursor-pointer" : "cursor-grab"} ${isPlanned ? "opacity-40" : ""}`}
     >
-      <ChipText appointment={appointment} start={planOf(appointment, timeZone).start} person={person} />
+      <ChipText appointment={appointment} start={previewOf(appointment, timeZone).start} person={person} />
     </button>
   );
 }

@@ -9,7 +9,7 @@ import {
 import type { Day } from "#domain/calendar.ts";
 import { titleCase } from "#domain/format.ts";
 import { Button, buttonClasses, IconButton } from "#ui/button.tsx";
-import { Segmented } from "#ui/segmented.tsx";
+import { Segmented } from "#ui/segmented-control.tsx";
 import { shownDate, today } from "../../../api/business-time.ts";
 import { useHoliday, useWeekBegins } from "../../../data/company-profile.ts";
 import { useUrlState } from "../../../layout/use-url-state.ts";

@@ -1,6 +1,6 @@
 import { type CalendarRange, daysShown, rangeTitle } from "#domain/appointments/calendar-range.ts";
 import { addDays, type Day, weekStartOf } from "#domain/calendar.ts";
-import { Failure, Spinner } from "#ui/states.tsx";
+import { Failure, Spinner } from "#ui/empty-state.tsx";
 import { timeZone } from "../../../api/business-time.ts";
 import { maxDrawn, useCalendarAppointments, useOpeningHours } from "../../../data/appointments.ts";
 import { useWeekBegins } from "../../../data/company-profile.ts";

@@ -10,7 +10,7 @@ import {
 } from "@dnd-kit/core";
 import { type ReactNode, useRef } from "react";
 import type { Appointment } from "#contract/appointments.ts";
-import { isSamePlan, type Plan, planOf } from "#domain/appointments/drag-preview.ts";
+import { isSamePlan, type Plan, previewOf } from "#domain/appointments/drag-preview.ts";
 import { timeZone } from "../../../api/business-time.ts";
 import { mouseOptions, touchOptions } from "../../../layout/drag-start.ts";
 import { usePlanning } from "./planning.tsx";
@@ -49,7 +49,7 @@ export function DragArea({ measure, planFor, children }: DragAreaProps) {
   function begin({ active }: DragStartEvent) {
     measure?.();
     const { appointment } = active.data.current as Grip;
-    from.current = planOf(appointment, timeZone);
+    from.current = previewOf(appointment, timeZone);
     show(appointment, from.current);
   }
 

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { type MouseEvent, useState } from "react";
-import type { TimeRange } from "#domain/appointments/timetable.ts";
+import type { TimeRange } from "#domain/appointments/calendar-layout.ts";
 import { clockTimeAt, spokenTime } from "#domain/calendar.ts";
 import type { OpeningHours } from "#domain/company/profile.ts";
 import { useScheduleAt } from "../appointment-search.ts";

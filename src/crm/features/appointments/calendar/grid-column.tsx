@@ -1,6 +1,5 @@
 import type { Ref } from "react";
 import type { Appointment } from "#contract/appointments.ts";
-import { instantOfPlan } from "#domain/appointments/drag-preview.ts";
 import {
   type AppointmentLayout,
   closedOn,
@@ -8,7 +7,8 @@ import {
   minDrawnDuration,
   skippedOn,
   type TimeRange,
-} from "#domain/appointments/timetable.ts";
+} from "#domain/appointments/calendar-layout.ts";
+import { instantOfPreview } from "#domain/appointments/drag-preview.ts";
 import { type ClockTime, minutesOf } from "#domain/calendar.ts";
 import type { OpeningHours } from "#domain/company/profile.ts";
 import { timeZone } from "../../../api/business-time.ts";
@@ -83,9 +83,9 @@ export function GridColumn({ ref, column, columns, drawn, people, shown, hours, 
 
 function drawnPlan(
   { day }: Column,
-  { appointment, plan }: { appointment: Appointment; plan: Parameters<typeof instantOfPlan>[0] },
+  { appointment, plan }: { appointment: Appointment; plan: Parameters<typeof instantOfPreview>[0] },
 ) {
-  const scheduledAt = instantOfPlan(plan, timeZone).toISOString();
+  const scheduledAt = instantOfPreview(plan, timeZone).toISOString();
   return drawnOn(day, [{ ...appointment, scheduledAt, duration: plan.duration }], timeZone)[0];
 }
 

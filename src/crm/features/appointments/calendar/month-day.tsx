@@ -1,6 +1,6 @@
 import { useDroppable } from "@dnd-kit/core";
 import type { Appointment } from "#contract/appointments.ts";
-import type { AppointmentLayout } from "#domain/appointments/timetable.ts";
+import type { AppointmentLayout } from "#domain/appointments/calendar-layout.ts";
 import { type Day, dateInMonth, longDate } from "#domain/calendar.ts";
 import type { OpeningHours } from "#domain/company/profile.ts";
 import { useUrlState } from "../../../layout/use-url-state.ts";

@@ -1,5 +1,5 @@
 import type { Appointment } from "#contract/appointments.ts";
-import { drawnOn } from "#domain/appointments/timetable.ts";
+import { drawnOn } from "#domain/appointments/calendar-layout.ts";
 import { type Day, shortWeekday } from "#domain/calendar.ts";
 import type { OpeningHours } from "#domain/company/profile.ts";
 import { monthOf } from "#domain/month.ts";

@@ -1,7 +1,13 @@
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useRef, useState } from "react";
 import type { Appointment } from "#contract/appointments.ts";
 import { mayBeMoved } from "#domain/appointments/appointment.ts";
-import { instantOfPlan, isSamePlan, type Plan, planOf, planText } from "#domain/appointments/drag-preview.ts";
+import {
+  instantOfPreview,
+  isSamePlan,
+  type Plan,
+  planText,
+  previewOf,
+} from "#domain/appointments/drag-preview.ts";
 import { minutesText } from "#domain/format.ts";
 import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { timeZone } from "../../../api/business-time.ts";
@@ -54,7 +60,9 @@ export function useMoveByKeys(
       key.preventDefault();
       return key.key === "Enter" ? save() : cancel();
     }
-    const plan = isFixed ? undefined : planBy(key, isPlanned ? planned.plan : planOf(appointment, timeZone));
+    const plan = isFixed
+      ? undefined
+      : planBy(key, isPlanned ? planned.plan : previewOf(appointment, timeZone));
     if (!plan) return;
     key.preventDefault();
     change(appointment, plan, "keys");
@@ -101,7 +109,7 @@ export function PlanningProvider({ people, children }: ProviderProps) {
     setPlanned(undefined);
     if (!planned) return;
     const { appointment, plan } = planned;
-    const before = planOf(appointment, timeZone);
+    const before = previewOf(appointment, timeZone);
     if (isSamePlan(before, plan)) return cancel();
     if (planned.how === "keys") focused.current = appointment.id;
     setAnnouncement(`${appointment.clientName} is moved to ${text(plan)}.`);
@@ -130,7 +138,7 @@ function changeFor({ id, version }: Appointment, before: Plan, plan: Plan) {
   return {
     id,
     version,
-    ...(isMoved(before, plan) ? { scheduledAt: instantOfPlan(plan, timeZone).toISOString() } : {}),
+    ...(isMoved(before, plan) ? { scheduledAt: instantOfPreview(plan, timeZone).toISOString() } : {}),
     ...(before.duration === plan.duration ? {} : { duration: plan.duration }),
     ...(before.assignedTo === plan.assignedTo ? {} : { assignedTo: plan.assignedTo }),
   };
@@ -140,7 +148,7 @@ function shownAs(appointment: Appointment, before: Plan, plan: Plan, people: rea
   const { assignedTo, duration } = plan;
   const assignedName = assignedTo ? personWith(people, assignedTo).label : null;
   const at = isMoved(before, plan)
-    ? { scheduledAt: instantOfPlan(plan, timeZone).toISOString(), status: "scheduled" as const }
+    ? { scheduledAt: instantOfPreview(plan, timeZone).toISOString(), status: "scheduled" as const }
     : { scheduledAt: appointment.scheduledAt, status: appointment.status };
   return { ...at, duration, assignedTo, assignedName };
 }

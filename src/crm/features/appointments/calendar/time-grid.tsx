@@ -1,8 +1,13 @@
 import { useRef } from "react";
 import type { Appointment } from "#contract/appointments.ts";
 import { maxDuration, minDuration } from "#domain/appointments/appointment.ts";
+import {
+  type AppointmentLayout,
+  drawnOn,
+  hoursShown,
+  wholeDay,
+} from "#domain/appointments/calendar-layout.ts";
 import type { Plan } from "#domain/appointments/drag-preview.ts";
-import { type AppointmentLayout, drawnOn, hoursShown, wholeDay } from "#domain/appointments/timetable.ts";
 import { clockTimeAt, spokenTime } from "#domain/calendar.ts";
 import type { OpeningHours } from "#domain/company/profile.ts";
 import { timeZone } from "../../../api/business-time.ts";

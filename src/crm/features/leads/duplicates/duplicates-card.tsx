@@ -6,7 +6,7 @@ import { fullName, titleCase } from "#domain/format.ts";
 import { sharedDetailsText } from "#domain/leads/duplicates.ts";
 import { createdLabel } from "#domain/relative.ts";
 import { Button } from "#ui/button.tsx";
-import { FailureLine } from "#ui/states.tsx";
+import { FailureLine } from "#ui/empty-state.tsx";
 import { dayOfInstant } from "../../../api/business-time.ts";
 import { useDuplicates } from "../../../data/duplicates.ts";
 import { useRetainedFocus } from "../../../layout/listing.tsx";

@@ -4,11 +4,11 @@ import type { ProjectFile } from "#contract/projects.ts";
 import { isPicture, maxFileBytes, sizeText } from "#domain/files/file.ts";
 import { mayMeasure, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { buttonClasses, IconButton } from "#ui/button.tsx";
-import { Empty, Failure, Spinner } from "#ui/states.tsx";
+import { Empty, Failure, Spinner } from "#ui/empty-state.tsx";
 import { dayOfInstant, shownDate } from "../../../api/business-time.ts";
 import { useFiles } from "../../../data/projects.ts";
 import { ConfirmDelete } from "../../../layout/confirm-delete.tsx";
-import { recordLook } from "../../../layout/links.tsx";
+import { recordClasses } from "../../../layout/links.tsx";
 import { May, useMay } from "../../../layout/may.tsx";
 import { Card } from "../../../layout/page.tsx";
 import { useAddFiles, useRemoveFile } from "./mutations.ts";
@@ -126,7 +126,7 @@ function FileRow({ file, onRemove }: { file: ProjectFile; onRemove: () => void }
         </span>
       )}
       <div className="min-w-0 flex-1">
-        <a href={address} target="_blank" rel="noreferrer" className={`${recordLook} break-words`}>
+        <a href={address} target="_blank" rel="noreferrer" className={`${recordClasses} break-words`}>
           {name}
         </a>
         <p className="text-ink-soft text-sm">{facts}</p>

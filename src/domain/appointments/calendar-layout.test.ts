@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { OpeningHours } from "../company/profile.ts";
-import { type AppointmentLayout, closedOn, drawnOn, hoursShown, skippedOn, wholeDay } from "./timetable.ts";
+import {
+  type AppointmentLayout,
+  closedOn,
+  drawnOn,
+  hoursShown,
+  skippedOn,
+  wholeDay,
+} from "./calendar-layout.ts";
 
 const zone = "America/Chicago";
 const appointment = (scheduledAt: string, duration = 60) => ({ scheduledAt, duration });
