@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import type { login } from "#contract/auth.ts";
-import { createLead, listLeads, updateLead } from "#contract/leads.ts";
+import type { loginRoute } from "#contract/auth.ts";
+import { createLeadRoute, listLeadsRoute, updateLeadRoute } from "#contract/leads.ts";
 import { callRoute } from "./fetch-route.ts";
 
 /** The server's answer to the next request; without it, the request hangs. */
@@ -36,19 +36,19 @@ function answers(status: number, body: string) {
 }
 
 const signIn = () =>
-  callRoute<typeof login>(
+  callRoute<typeof loginRoute>(
     { method: "POST", path: "/api/login" },
     { body: { username: "robin", password: "wrong" } },
   );
 
 it("fails with a clear message when the server takes too long", async () => {
-  const url = callRoute(listLeads, { timeout: 50 });
+  const url = callRoute(listLeadsRoute, { timeout: 50 });
   await expect(url).rejects.toThrow("The server took too long to respond");
 });
 
 it("aborts a canceled call silently", async () => {
   const unwanted = new AbortController();
-  const url = callRoute(listLeads, { signal: unwanted.signal });
+  const url = callRoute(listLeadsRoute, { signal: unwanted.signal });
   unwanted.abort();
   await expect(url).rejects.toMatchObject({ name: "AbortError" });
 });
@@ -77,16 +77,16 @@ it("returns nothing for 204", async () => {
 
 it("fills in path and query, without empty values", async () => {
   answers(200, "[]");
-  await callRoute(listLeads, { query: { search: "Ann & Co", cursor: "", limit: undefined } });
+  await callRoute(listLeadsRoute, { query: { search: "Ann & Co", cursor: "", limit: undefined } });
   expect(last.url).toBe("/api/leads?search=Ann+%26+Co");
-  await callRoute(updateLead, { params: { id: "a/b" }, body: {} });
-  expect(last).toMatchObject({ method: updateLead.method, url: "/api/leads/a%2Fb" });
+  await callRoute(updateLeadRoute, { params: { id: "a/b" }, body: {} });
+  expect(last).toMatchObject({ method: updateLeadRoute.method, url: "/api/leads/a%2Fb" });
 });
 
 it("sends the idempotency key", async () => {
   answers(201, "{}");
   const body = { firstName: "Ann", lastName: "Lee", phone: "8505550100", message: "Two windows" };
-  await callRoute(createLead, { body, idempotencyKey: "k-1" });
+  await callRoute(createLeadRoute, { body, idempotencyKey: "k-1" });
   expect(last.headers["idempotency-key"]).toBe("k-1");
 });
 

@@ -41,25 +41,25 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-export const listSessions = route("GET /api/account/sessions", "signed-in", {
+export const listSessionsRoute = route("GET /api/account/sessions", "signed-in", {
   summary: "List the caller's sessions, last used first",
   replies: { 200: z.array(session) },
 });
 
-export const endSession = route("POST /api/account/sessions/{id}/end", "signed-in", {
+export const endSessionRoute = route("POST /api/account/sessions/{id}/end", "signed-in", {
   summary: "Sign out a session",
   params: idParams,
   body: stepUp,
   replies: { 204: z.void() },
 });
 
-export const endOtherSessions = route("POST /api/account/sessions/end-others", "signed-in", {
+export const endOtherSessionsRoute = route("POST /api/account/sessions/end-others", "signed-in", {
   summary: "Sign out all other sessions",
   body: stepUp,
   replies: { 204: z.void() },
 });
 
-export const changePassword = route("POST /api/account/password", "office", {
+export const changePasswordRoute = route("POST /api/account/password", "office", {
   job: "own",
   summary: "Change the password; ends all other sessions and renews this one",
   body: z.object({ currentPassword: knownPassword, newPassword: chosenPassword }),
@@ -69,7 +69,7 @@ export const changePassword = route("POST /api/account/password", "office", {
 const linkToken = storableText(100).min(1, "This link is incomplete");
 
 /** The token from /auth/set-password#token. */
-export const readPasswordLink = route("POST /api/account/password-link", "anyone", {
+export const readPasswordLinkRoute = route("POST /api/account/password-link", "anyone", {
   summary: "Whose password a one-time link sets; 404 if it was used, has expired or never existed",
   body: z.object({ token: linkToken }),
   replies: { 200: z.object({ username: z.string(), isInvitation: z.boolean() }) },
@@ -78,7 +78,7 @@ export const readPasswordLink = route("POST /api/account/password-link", "anyone
 /** A username or an email address. */
 const accountName = storableText(200).min(1, "Enter your username or email");
 
-export const forgotPassword = route("POST /api/account/forgot-password", "anyone", {
+export const forgotPasswordRoute = route("POST /api/account/forgot-password", "anyone", {
   summary:
     "Email a one-time link to the active accounts with this username or email; the answer never says whether there are any. 409 `no_email`: this office sends no email",
   query: z.strictObject({}),
@@ -86,7 +86,7 @@ export const forgotPassword = route("POST /api/account/forgot-password", "anyone
   replies: { 204: z.void() },
 });
 
-export const setPassword = route("POST /api/account/set-password", "anyone", {
+export const setPasswordRoute = route("POST /api/account/set-password", "anyone", {
   summary: "Set a password with a one-time link; ends all sessions",
   body: z.object({ token: linkToken, password: chosenPassword }),
   replies: { 204: z.void() },
@@ -118,12 +118,12 @@ const profileFields = z.object({
   ...stepUp.shape,
 });
 
-export const getProfile = route("GET /api/account/profile", "signed-in", {
+export const getProfileRoute = route("GET /api/account/profile", "signed-in", {
   summary: "The caller's profile",
   replies: { 200: profile },
 });
 
-export const changeProfile = route("PUT /api/account/profile", "signed-in", {
+export const changeProfileRoute = route("PUT /api/account/profile", "signed-in", {
   summary: "Change the caller's username, email and phone; only an administrator changes roles",
   body: profileFields,
   replies: { 200: profile },
@@ -139,7 +139,7 @@ const secondFactor = z.object({
 });
 export type SecondFactor = z.infer<typeof secondFactor>;
 
-export const readSecondFactor = route("GET /api/account/second-factor", "signed-in", {
+export const readSecondFactorRoute = route("GET /api/account/second-factor", "signed-in", {
   summary: "The caller's second factor",
   replies: { 200: secondFactor },
 });
@@ -154,7 +154,7 @@ const authenticatorSetUp = z.object({
 });
 export type AuthenticatorSetUp = z.infer<typeof authenticatorSetUp>;
 
-export const setUpAuthenticator = route("POST /api/account/second-factor/set-up", "signed-in", {
+export const setUpAuthenticatorRoute = route("POST /api/account/second-factor/set-up", "signed-in", {
   summary:
     "Create a secret for an authenticator, which takes effect once a code confirms it; 409 if one is on",
   body: stepUp,
@@ -164,19 +164,19 @@ export const setUpAuthenticator = route("POST /api/account/second-factor/set-up"
 /** Shown once: the server stores only hashes. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-export const confirmAuthenticator = route("POST /api/account/second-factor/confirm", "signed-in", {
+export const confirmAuthenticatorRoute = route("POST /api/account/second-factor/confirm", "signed-in", {
   summary: "Turn on the authenticator with a code from it; ends all other sessions",
   body: z.object({ code }),
   replies: { 200: recoveryCodes },
 });
 
-export const turnOffAuthenticator = route("POST /api/account/second-factor/turn-off", "signed-in", {
+export const turnOffAuthenticatorRoute = route("POST /api/account/second-factor/turn-off", "signed-in", {
   summary: "Turn off the authenticator and delete the recovery codes",
   body: password,
   replies: { 204: z.void() },
 });
 
-export const renewRecoveryCodes = route("POST /api/account/second-factor/recovery-codes", "signed-in", {
+export const renewRecoveryCodesRoute = route("POST /api/account/second-factor/recovery-codes", "signed-in", {
   summary: "Create ten new recovery codes, which replace the old ones",
   body: password,
   replies: { 200: recoveryCodes },

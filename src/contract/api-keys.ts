@@ -23,7 +23,7 @@ const apiKey = z.object({
 });
 export type ApiKey = z.infer<typeof apiKey>;
 
-export const listKeys = route("GET /api/keys", "admin", {
+export const listKeysRoute = route("GET /api/keys", "admin", {
   summary: "List the API keys, by name; a key itself is shown only once",
   query: noQuery,
   replies: { 200: z.array(apiKey) },
@@ -41,14 +41,14 @@ export type NewKey = Omit<z.output<typeof newKey>, "password">;
 const createdKey = z.object({ key: apiKey, secret: z.string() });
 export type CreatedKey = z.infer<typeof createdKey>;
 
-export const createKey = route("POST /api/keys", "admin", {
+export const createKeyRoute = route("POST /api/keys", "admin", {
   summary: `Create an API key, at most ${maxKeys}; the answer is the only one that has the key itself`,
   query: noQuery,
   body: newKey,
   replies: { 201: createdKey },
 });
 
-export const revokeKey = route("DELETE /api/keys/{id}", "admin", {
+export const revokeKeyRoute = route("DELETE /api/keys/{id}", "admin", {
   summary: "Revoke an API key; a repeat changes nothing",
   params: idParams,
   query: noQuery,

@@ -98,7 +98,7 @@ function withPersonFields(body: unknown): unknown {
 
 const everythingEmpty = { firstName: "", email: "", phone: "", address: "", projectDescription: "" };
 
-export const createAppointment = route("POST /api/appointments", "anyone", {
+export const createAppointmentRoute = route("POST /api/appointments", "anyone", {
   summary:
     "Request an appointment (visitor) or book one (staff), for a clientId, a leadId or someone new; a repeat answers 200 and creates nothing",
   body: z.preprocess(withPersonFields, knownPersonRequest) as unknown as z.ZodType<
@@ -118,7 +118,7 @@ export const opening = z.object({
 });
 export type Opening = z.infer<typeof opening>;
 
-export const listOpenings = route("GET /api/openings", "anyone", {
+export const listOpeningsRoute = route("GET /api/openings", "anyone", {
   summary: "The next times at which someone is free for a visit, for visitors: a few, with a day's notice",
   query: z.strictObject({
     /** A ZIP code or town, whose drive is left free around other appointments. */

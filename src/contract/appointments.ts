@@ -70,7 +70,7 @@ export type Appointment = z.infer<typeof appointment>;
 /** A day in the business's time zone, as YYYY-MM-DD. */
 const shownDay = day.refine(isWithinReach, outOfReach);
 
-export const listAppointments = route("GET /api/appointments", "crew", {
+export const listAppointmentsRoute = route("GET /api/appointments", "crew", {
   scope: "appointments:read",
   job: "own",
   summary: "List appointments, newest first; with from and to (first and last day), latest first",
@@ -95,7 +95,7 @@ export const listAppointments = route("GET /api/appointments", "crew", {
   replies: { 200: z.array(appointment) },
 });
 
-export const getAppointment = route("GET /api/appointments/{id}", "crew", {
+export const getAppointmentRoute = route("GET /api/appointments/{id}", "crew", {
   scope: "appointments:read",
   job: "appointment",
   summary: "Get an appointment",
@@ -132,7 +132,7 @@ const appointmentChange = z
       wrong("scheduledAt", "Set the time once: as scheduledAt, or as preferredDate and preferredTime");
   });
 
-export const updateAppointment = route("PUT /api/appointments/{id}", "staff", {
+export const updateAppointmentRoute = route("PUT /api/appointments/{id}", "staff", {
   summary: "Change an appointment: status, time, assigned user or other fields",
   params: idParams,
   body: appointmentChange,
@@ -141,7 +141,7 @@ export const updateAppointment = route("PUT /api/appointments/{id}", "staff", {
 
 const decision = z.strictObject({ version });
 
-export const keepAppointmentTime = route("POST /api/appointments/{id}/keep-time", "staff", {
+export const keepAppointmentTimeRoute = route("POST /api/appointments/{id}/keep-time", "staff", {
   summary: "Undo Reschedule: restore status and time; no effect if no new time is being chosen",
   params: idParams,
   /** With the time to keep; refused with 409 if the appointment has moved since. */
@@ -150,7 +150,7 @@ export const keepAppointmentTime = route("POST /api/appointments/{id}/keep-time"
   replies: { 200: appointment },
 });
 
-export const postponeAppointment = route("POST /api/appointments/{id}/postpone", "staff", {
+export const postponeAppointmentRoute = route("POST /api/appointments/{id}/postpone", "staff", {
   summary: "Postpone an appointment without a date and notify the customer",
   params: idParams,
   query: noQuery,
@@ -167,7 +167,7 @@ const freeTime = z.object({
 });
 export type FreeTime = z.infer<typeof freeTime>;
 
-export const listFreeTimes = route("GET /api/appointments/free-times", "staff", {
+export const listFreeTimesRoute = route("GET /api/appointments/free-times", "staff", {
   summary: "The next times within opening hours at which a user, or any user, is free",
   query: z
     .strictObject({
@@ -188,7 +188,7 @@ export const listFreeTimes = route("GET /api/appointments/free-times", "staff", 
   replies: { 200: z.array(freeTime) },
 });
 
-export const listWeekOpenings = route("GET /api/appointments/openings", "staff", {
+export const listWeekOpeningsRoute = route("GET /api/appointments/openings", "staff", {
   summary: "Free times of the mornings and afternoons of the next five working days, a few of each",
   query: z.strictObject({
     /** Omitted: times at which any user is free. */
@@ -203,13 +203,13 @@ const openingHours = z.object({
   closes: z.string(),
 });
 
-export const getOpeningHours = route("GET /api/appointments/opening-hours", "crew", {
+export const getOpeningHoursRoute = route("GET /api/appointments/opening-hours", "crew", {
   job: "own",
   summary: "Opening hours of the company profile; HH:MM in the business's time zone",
   replies: { 200: z.object({ timeZone: z.string(), hours: z.array(openingHours) }) },
 });
 
-export const scheduleConsultation = route("POST /api/leads/{id}/schedule-consultation", "staff", {
+export const scheduleConsultationRoute = route("POST /api/leads/{id}/schedule-consultation", "staff", {
   summary: "Book an appointment for a lead; a repeat with the same Idempotency-Key creates nothing",
   params: idParams,
   body: z.object({
@@ -226,7 +226,7 @@ export const scheduleConsultation = route("POST /api/leads/{id}/schedule-consult
   replies: { 200: appointment, 201: appointment },
 });
 
-export const keepAppointment = route("POST /api/appointments/{id}/keep", "staff", {
+export const keepAppointmentRoute = route("POST /api/appointments/{id}/keep", "staff", {
   summary: "Keep an appointment that its customer asked by text to cancel or move",
   params: idParams,
   /** The request that staff saw: a newer one is not dismissed with it. */
@@ -244,7 +244,7 @@ const appointmentStatsReply = z.object({
 });
 export type AppointmentStats = z.infer<typeof appointmentStatsReply>;
 
-export const appointmentStats = route("GET /api/appointments/stats", "staff", {
+export const appointmentStatsRoute = route("GET /api/appointments/stats", "staff", {
   summary: "Stats of the appointments screen",
   replies: { 200: appointmentStatsReply },
 });

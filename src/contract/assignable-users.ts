@@ -15,7 +15,7 @@ const assignableUser = z.object({
 });
 export type AssignableUser = z.infer<typeof assignableUser>;
 
-export const listAssignableUsers = route("GET /api/colleagues", "office", {
+export const listAssignableUsersRoute = route("GET /api/colleagues", "office", {
   job: "own",
   summary: "List active users by name",
   replies: { 200: z.array(assignableUser) },

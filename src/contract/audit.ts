@@ -35,7 +35,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 /** A day in the business's time zone, early enough that the day after it exists. */
 const auditDay = z.iso.date().regex(/^2/, "Use a date like 2026-11-30");
 
-export const listAudit = route("GET /api/audit", "admin", {
+export const listAuditRoute = route("GET /api/audit", "admin", {
   summary: "List the audit log, newest first; from and to are days of the business, inclusive",
   query: listQuery(["at"], {
     kind: z

@@ -66,19 +66,19 @@ const secondFactorNeeded = z.object({
 export const code = storableText(40).min(1, "Code is required");
 export const ticket = storableText(100).min(1, "Sign in again");
 
-export const currentUser = route("GET /api/user", "signed-in", {
+export const currentUserRoute = route("GET /api/user", "signed-in", {
   summary: "The signed-in user",
   replies: { 200: signedInUser },
 });
 
-export const login = route("POST /api/login", "anyone", {
+export const loginRoute = route("POST /api/login", "anyone", {
   needsNoSession: true,
   summary: "Sign in; 202 asks for the second factor and creates no session yet",
   body: signIn,
   replies: { 200: signedInUser, 202: secondFactorNeeded },
 });
 
-export const loginWithSecondFactor = route("POST /api/login/second-factor", "anyone", {
+export const loginWithSecondFactorRoute = route("POST /api/login/second-factor", "anyone", {
   needsNoSession: true,
   summary:
     "Sign in with an authenticator code or a recovery code; 401 ticket_ended: enter the password again",
@@ -86,13 +86,13 @@ export const loginWithSecondFactor = route("POST /api/login/second-factor", "any
   replies: { 200: signedInUser },
 });
 
-export const register = route("POST /api/register", "anyone", {
+export const registerRoute = route("POST /api/register", "anyone", {
   summary: "Create an account: the first becomes the administrator (201), later ones wait for approval (202)",
   body: registration,
   replies: { 201: signedInUser, 202: refusal },
 });
 
-export const logout = route("POST /api/logout", "anyone", {
+export const logoutRoute = route("POST /api/logout", "anyone", {
   needsNoSession: true,
   summary: "Sign out",
   replies: { 204: z.void() },

@@ -53,20 +53,20 @@ const backupsOfServer = z.object({
 });
 export type BackupsOfServer = z.infer<typeof backupsOfServer>;
 
-export const listBackups = route("GET /api/backups", "admin", {
+export const listBackupsRoute = route("GET /api/backups", "admin", {
   summary: "The backups of this server, newest first",
   query: noQuery,
   replies: { 200: backupsOfServer },
 });
 
-export const backUpNow = route("POST /api/backups", "admin", {
+export const backUpNowRoute = route("POST /api/backups", "admin", {
   summary: "Begin a backup, and prove it by restoring it; 409 `backup_running` while another one runs",
   query: noQuery,
   body: noFields,
   replies: { 201: backup },
 });
 
-export const createBackupKey = route("POST /api/backups/key", "admin", {
+export const createBackupKeyRoute = route("POST /api/backups/key", "admin", {
   summary:
     "Make the key that opens backups from now on, in the place of an earlier one; for the owner, needs proof; its secret half is in this reply only",
   query: noQuery,

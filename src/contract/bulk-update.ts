@@ -27,7 +27,7 @@ function listOf<Each extends z.ZodType<{ id: string }>>(each: Each) {
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, { error: "List each lead once" });
 }
 
-export const changeLeads = route("POST /api/leads/bulk", "staff", {
+export const changeLeadsRoute = route("POST /api/leads/bulk", "staff", {
   summary: "Change the status or the assigned user of many leads; skips leads that others changed meanwhile",
   body: z.strictObject({
     changes: listOf(bulkChange),
@@ -44,7 +44,7 @@ export const changeLeads = route("POST /api/leads/bulk", "staff", {
   },
 });
 
-export const deleteLeads = route("POST /api/leads/bulk-delete", "staff", {
+export const deleteLeadsRoute = route("POST /api/leads/bulk-delete", "staff", {
   summary:
     "Move many leads to the trash for 30 days; skips leads that others changed meanwhile or that a project uses",
   query: noQuery,
@@ -57,7 +57,7 @@ export const deleteLeads = route("POST /api/leads/bulk-delete", "staff", {
   },
 });
 
-export const restoreLeads = route("POST /api/leads/bulk-restore", "staff", {
+export const restoreLeadsRoute = route("POST /api/leads/bulk-restore", "staff", {
   summary: "Restore many deleted leads: administrators any, others their own of the last 10 minutes",
   query: noQuery,
   body: z.strictObject({ leads: listOf(z.strictObject({ id })) }),

@@ -5,7 +5,7 @@ import { route } from "./route.ts";
 
 /** A user's private calendar, which their phone can subscribe to. */
 
-export const getFeed = route("GET /api/calendar-feed", "crew", {
+export const getFeedRoute = route("GET /api/calendar-feed", "crew", {
   job: "own",
   summary: "Whether the caller's calendar has a private address; the address is shown only once",
   replies: {
@@ -26,7 +26,7 @@ const feedAddress = z.object({
 });
 export type FeedAddress = z.infer<typeof feedAddress>;
 
-export const openFeed = route("POST /api/calendar-feed", "crew", {
+export const openFeedRoute = route("POST /api/calendar-feed", "crew", {
   job: "own",
   summary:
     "Create a private address for the caller's calendar, which replaces the previous one; 409 while calendar feeds are off",
@@ -34,13 +34,13 @@ export const openFeed = route("POST /api/calendar-feed", "crew", {
   replies: { 201: feedAddress },
 });
 
-export const closeFeed = route("DELETE /api/calendar-feed", "crew", {
+export const closeFeedRoute = route("DELETE /api/calendar-feed", "crew", {
   job: "own",
   summary: "Delete the private address of the caller's calendar",
   replies: { 204: z.void() },
 });
 
-export const readFeed = route("GET /api/calendar-feeds/{token}", "anyone", {
+export const readFeedRoute = route("GET /api/calendar-feeds/{token}", "anyone", {
   summary:
     "A user's appointments as iCalendar (text/calendar), for anyone with the address; 404 while calendar feeds are off",
   params: z.object({ token: storableText(100) }),

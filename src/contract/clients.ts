@@ -89,7 +89,7 @@ const newClient = namedClient.superRefine(refuseNameless, alwaysCheck) as unknow
   z.input<typeof clientFields>
 >;
 
-export const listClients = route("GET /api/clients", "books", {
+export const listClientsRoute = route("GET /api/clients", "books", {
   scope: "clients:read",
   summary: "List clients, newest first",
   query: listQuery(["createdAt", "lastName", "balance", "nextAppointmentAt", "lastContactAt"], {
@@ -99,7 +99,7 @@ export const listClients = route("GET /api/clients", "books", {
   replies: { 200: z.array(listedClient) },
 });
 
-export const getClient = route("GET /api/clients/{id}", "office", {
+export const getClientRoute = route("GET /api/clients/{id}", "office", {
   scope: "clients:read",
   job: "client",
   summary: "Get a client",
@@ -107,32 +107,32 @@ export const getClient = route("GET /api/clients/{id}", "office", {
   replies: { 200: client },
 });
 
-export const createClient = route("POST /api/clients", "staff", {
+export const createClientRoute = route("POST /api/clients", "staff", {
   summary: "Create a client",
   body: newClient,
   replies: { 201: client },
 });
 
-export const updateClient = route("PUT /api/clients/{id}", "staff", {
+export const updateClientRoute = route("PUT /api/clients/{id}", "staff", {
   summary: "Update a client",
   params: idParams,
   body: clientFields.partial().extend({ phone: phoneOrNone.optional(), version }),
   replies: { 200: client },
 });
 
-export const deleteClient = deletion(
+export const deleteClientRoute = deletion(
   "/api/clients/{id}",
   "admin",
   "Delete a client who has no leads, appointments, projects, quotes, payments or messages",
 );
 
-export const clientTimeline = timelineOf(
+export const clientTimelineRoute = timelineOf(
   "client",
   "A client's timeline, newest first, including their time as a lead",
   { access: "books" },
 );
 
-export const noteOnClient = noteOn("client");
+export const noteOnClientRoute = noteOn("client");
 
 const clientStatsReply = z.object({
   totalClients: count,
@@ -150,7 +150,7 @@ const clientStatsReply = z.object({
 });
 export type ClientStats = z.infer<typeof clientStatsReply>;
 
-export const clientStats = route("GET /api/clients/stats", "books", {
+export const clientStatsRoute = route("GET /api/clients/stats", "books", {
   summary: "Stats of the clients screen",
   replies: { 200: clientStatsReply },
 });

@@ -42,7 +42,7 @@ const page = {
   cursor: z.string().max(1_000).optional(),
 };
 
-export const listConversations = route("GET /api/messages/conversations", "staff", {
+export const listConversationsRoute = route("GET /api/messages/conversations", "staff", {
   summary: "List conversations with customers, the newest message first",
   query: z.strictObject({
     /** Name, number or email address. */
@@ -66,7 +66,7 @@ function isOne({ clientId, leadId, stranger }: Partial<Correspondent>): boolean 
 
 const notOne = { path: ["clientId"], message: "Choose a lead, a client or a number" };
 
-export const readConversation = route("GET /api/messages/thread", "staff", {
+export const readConversationRoute = route("GET /api/messages/thread", "staff", {
   summary: "List the emails, texts and calls with one person, newest first",
   query: z.strictObject({ ...correspondentQuery, ...page }).refine(isOne, notOne),
   replies: { 200: z.array(message.extend({ by: z.string().nullable() })) },
@@ -75,7 +75,7 @@ export const readConversation = route("GET /api/messages/thread", "staff", {
 /** Whether staff may write on a channel; `refusal` says why not. */
 const way = z.object({ to: z.string().nullable(), refusal: z.string().nullable() });
 
-export const describeCorrespondent = route("GET /api/messages/correspondent", "staff", {
+export const describeCorrespondentRoute = route("GET /api/messages/correspondent", "staff", {
   summary: "Who a conversation is with, the channels open to them, and templates filled in for them",
   query: z.strictObject(correspondentQuery).refine(isOne, notOne),
   replies: {
@@ -97,7 +97,7 @@ export const describeCorrespondent = route("GET /api/messages/correspondent", "s
   },
 });
 
-export const markConversation = route("POST /api/messages/thread/read", "staff", {
+export const markConversationRoute = route("POST /api/messages/thread/read", "staff", {
   summary: "Mark the messages received from one person as read, or the newest one as unread",
   query: noQuery,
   body: z.strictObject({ ...correspondentQuery, read: z.boolean() }).refine(isOne, notOne),

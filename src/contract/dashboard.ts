@@ -21,7 +21,7 @@ const activityItem = z.object({
 });
 export type ActivityItem = z.infer<typeof activityItem>;
 
-export const recentActivity = route("GET /api/dashboard/recent-activity", "staff", {
+export const recentActivityRoute = route("GET /api/dashboard/recent-activity", "staff", {
   summary: "Recent activity, newest first, at most twenty",
   replies: { 200: z.array(activityItem) },
 });
@@ -48,20 +48,20 @@ const setupList = z.object({
 });
 export type SetupList = z.infer<typeof setupList>;
 
-export const getSetup = route("GET /api/dashboard/setup", "admin", {
+export const getSetupRoute = route("GET /api/dashboard/setup", "admin", {
   summary: "What is left to set up in a new office",
   query: noQuery,
   replies: { 200: setupList },
 });
 
-export const dismissSetup = route("POST /api/dashboard/setup/dismiss", "admin", {
+export const dismissSetupRoute = route("POST /api/dashboard/setup/dismiss", "admin", {
   summary: "Dismiss the setup list for everyone",
   query: noQuery,
   body: noFields,
   replies: { 200: setupList },
 });
 
-export const todaysSchedule = route("GET /api/dashboard/today", "staff", {
+export const todaysScheduleRoute = route("GET /api/dashboard/today", "staff", {
   summary: "Today's appointments in order of time, at most twenty; past ones last",
   replies: { 200: z.array(appointment) },
 });
@@ -78,7 +78,7 @@ const waitingLead = lead.pick({
   assignedTo: true,
 });
 
-export const waitingForAnswer = route("GET /api/dashboard/waiting", "staff", {
+export const waitingForAnswerRoute = route("GET /api/dashboard/waiting", "staff", {
   summary: "Leads without a first answer, longest wait first: the first ten and the total",
   replies: {
     200: z.object({
@@ -89,7 +89,7 @@ export const waitingForAnswer = route("GET /api/dashboard/waiting", "staff", {
     }),
   },
 });
-export type WaitingLeads = z.infer<(typeof waitingForAnswer)["replies"][200]>;
+export type WaitingLeads = z.infer<(typeof waitingForAnswerRoute)["replies"][200]>;
 
 const task = z.object({
   kind: z.enum(taskKinds),
@@ -113,7 +113,7 @@ const ownAppointment = appointment.extend({
 });
 export type OwnAppointment = z.infer<typeof ownAppointment>;
 
-export const myDay = route("GET /api/dashboard/mine", "office", {
+export const myDayRoute = route("GET /api/dashboard/mine", "office", {
   job: "own",
   summary:
     "The caller's appointments today in order of time, and the open tasks, most urgent first: the first fifty that are the caller's or nobody's, or anyone's for an administrator",
@@ -127,7 +127,7 @@ export const myDay = route("GET /api/dashboard/mine", "office", {
     }),
   },
 });
-export type MyDay = z.infer<(typeof myDay)["replies"][200]>;
+export type MyDay = z.infer<(typeof myDayRoute)["replies"][200]>;
 
 const dashboardStatsReply = z.object({
   newLeads: count,
@@ -146,7 +146,7 @@ const dashboardStatsReply = z.object({
 });
 export type DashboardStats = z.infer<typeof dashboardStatsReply>;
 
-export const dashboardStats = route("GET /api/dashboard/stats", "books", {
+export const dashboardStatsRoute = route("GET /api/dashboard/stats", "books", {
   summary: "Stats of the dashboard; upcomingAppointments stops counting at 1,000",
   replies: { 200: dashboardStatsReply },
 });

@@ -8,20 +8,20 @@ import { route } from "./route.ts";
 
 const because = z.array(z.enum(duplicateKeys));
 
-export const leadDuplicates = route("GET /api/leads/{id}/duplicates", "staff", {
+export const leadDuplicatesRoute = route("GET /api/leads/{id}/duplicates", "staff", {
   summary:
     "Other leads with the same phone or email, newest first, at most twenty; dismissed duplicates come last",
   params: idParams,
   replies: { 200: z.array(lead.extend({ because, toldApart: z.boolean() })) },
 });
-export type Duplicate = z.infer<(typeof leadDuplicates)["replies"][200]>[number];
+export type Duplicate = z.infer<(typeof leadDuplicatesRoute)["replies"][200]>[number];
 
 /** Most people listed of each kind. */
 export const maxKnownPeople = 5;
 
 const known = z.object({ id, name: z.string(), createdAt: instant, because });
 
-export const knownPeople = route("GET /api/people", "staff", {
+export const knownPeopleRoute = route("GET /api/people", "staff", {
   summary: `Leads and clients with this phone or email, newest first, at most ${maxKnownPeople} of each; a lead that became a client is listed only as a client`,
   query: z
     .strictObject({
@@ -41,9 +41,9 @@ export const knownPeople = route("GET /api/people", "staff", {
     ),
   },
 });
-export type KnownPerson = z.infer<(typeof knownPeople)["replies"][200]>[number];
+export type KnownPerson = z.infer<(typeof knownPeopleRoute)["replies"][200]>[number];
 
-export const mergeLeads = route("POST /api/leads/{id}/merge", "staff", {
+export const mergeLeadsRoute = route("POST /api/leads/{id}/merge", "staff", {
   summary: "Merge another lead into this one; the other's records move here and it is deleted",
   params: idParams,
   body: z.strictObject({
@@ -63,13 +63,13 @@ export const mergeLeads = route("POST /api/leads/{id}/merge", "staff", {
 
 const pair = idParams.extend({ otherId: id });
 
-export const addDismissal = route("PUT /api/leads/{id}/told-apart/{otherId}", "staff", {
+export const addDismissalRoute = route("PUT /api/leads/{id}/told-apart/{otherId}", "staff", {
   summary: "Dismiss a duplicate suggestion: two leads with one phone or email are two people",
   params: pair,
   replies: { 204: z.void() },
 });
 
-export const removeDismissal = route("DELETE /api/leads/{id}/told-apart/{otherId}", "staff", {
+export const removeDismissalRoute = route("DELETE /api/leads/{id}/told-apart/{otherId}", "staff", {
   summary: "Restore a dismissed duplicate suggestion",
   params: pair,
   replies: { 204: z.void() },

@@ -14,7 +14,7 @@ const outOfOrder = { path: ["until"], error: "The last day is before the first" 
 
 const absence = z.object({ from: day, until: day });
 
-export const openWork = route("GET /api/team/{id}/open-work", "staff", {
+export const openWorkRoute = route("GET /api/team/{id}/open-work", "staff", {
   summary:
     "A user's open upcoming appointments, for some days or all, and open leads; for themselves or an administrator",
   params: idParams,
@@ -53,7 +53,7 @@ const each = z
 
 const daysOfAbsence = "Only an absence has a first and last day";
 
-export const handOver = route("POST /api/team/{id}/hand-over", "staff", {
+export const handOverRoute = route("POST /api/team/{id}/hand-over", "staff", {
   summary:
     "Reassign a user's open appointments and leads, all or one by one, and deactivate them or mark them away; all or nothing",
   params: idParams,
@@ -79,7 +79,7 @@ export const handOver = route("POST /api/team/{id}/hand-over", "staff", {
   replies: { 200: z.object({ appointments: z.int(), leads: z.int(), away: absence.nullable() }) },
 });
 
-export const endAbsence = route("POST /api/team/{id}/back", "staff", {
+export const endAbsenceRoute = route("POST /api/team/{id}/back", "staff", {
   summary: "End an absence: the caller's own, or anyone's as an administrator",
   params: idParams,
   query: noQuery,

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { type ImportField, importFields, importKinds } from "#domain/imports/columns.ts";
 import { stepUpAlone } from "./account.ts";
-import { listClients } from "./clients.ts";
+import { listClientsRoute } from "./clients.ts";
 import { id, idParams, instant, noQuery, required } from "./fields.ts";
-import { listLeads } from "./leads.ts";
+import { listLeadsRoute } from "./leads.ts";
 import { listQuery } from "./lists.ts";
-import { listProducts } from "./products.ts";
+import { listProductsRoute } from "./products.ts";
 import { route } from "./route.ts";
 
 /** Longest file in characters: three hundred for each row. */
@@ -71,14 +71,14 @@ export const imported = z.object({
 });
 export type PastImport = z.infer<typeof imported>;
 
-export const previewImport = route("POST /api/imports/preview", "staff", {
+export const previewImportRoute = route("POST /api/imports/preview", "staff", {
   summary: "Preview an import of people; saves nothing",
   body: file.extend({ columns: columns.optional() }),
   bodyLimit: maxBodyBytes,
   replies: { 200: importPreview },
 });
 
-export const importPeople = route("POST /api/imports", "staff", {
+export const importPeopleRoute = route("POST /api/imports", "staff", {
   summary:
     "Import people from a file, skipping known people and rows with errors. Answers when all are added; continues if the caller disconnects",
   body: file.extend({ columns, fileName: required("File name is required", 200) }),
@@ -86,13 +86,13 @@ export const importPeople = route("POST /api/imports", "staff", {
   replies: { 201: imported },
 });
 
-export const listImports = route("GET /api/imports", "staff", {
+export const listImportsRoute = route("GET /api/imports", "staff", {
   summary: "List imports, newest first",
   query: listQuery(["createdAt"], { kind: z.enum(importKinds).optional() }),
   replies: { 200: z.array(imported) },
 });
 
-export const undoImport = route("POST /api/imports/{id}/undo", "admin", {
+export const undoImportRoute = route("POST /api/imports/{id}/undo", "admin", {
   summary: "Undo an import, except for people that staff have worked on since",
   params: idParams,
   replies: { 200: z.object({ removed: z.int(), kept: z.int() }) },
@@ -125,14 +125,14 @@ const sheetPreview = z.object({
 });
 export type SheetPreview = z.infer<typeof sheetPreview>;
 
-export const previewSheet = route("POST /api/catalogue/preview", "admin", {
+export const previewSheetRoute = route("POST /api/catalogue/preview", "admin", {
   summary: "Preview an import of products; saves nothing",
   body: z.object({ content }),
   bodyLimit: maxSheetLength * 4,
   replies: { 200: sheetPreview },
 });
 
-export const importProducts = route("POST /api/catalogue", "admin", {
+export const importProductsRoute = route("POST /api/catalogue", "admin", {
   summary: "Import products from a file, all or nothing; products that it does not list stay",
   body: z.object({
     content,
@@ -149,26 +149,26 @@ const format = z.enum(["csv", "excel"], "Use csv or excel").default("csv");
 
 const sheet = z.unknown().describe("The file");
 
-export const exportLeads = route("GET /api/leads/export", "admin", {
+export const exportLeadsRoute = route("GET /api/leads/export", "admin", {
   summary: "Export leads as CSV or Excel, with the filters of the list",
-  query: listLeads.query.omit({ limit: true, cursor: true }).extend({ format }),
+  query: listLeadsRoute.query.omit({ limit: true, cursor: true }).extend({ format }),
   replies: { 200: sheet },
 });
 
-export const exportClients = route("GET /api/clients/export", "admin", {
+export const exportClientsRoute = route("GET /api/clients/export", "admin", {
   summary: "Export clients as CSV or Excel, with the filters of the list",
-  query: listClients.query.omit({ limit: true, cursor: true }).extend({ format }),
+  query: listClientsRoute.query.omit({ limit: true, cursor: true }).extend({ format }),
   replies: { 200: sheet },
 });
 
-export const exportProducts = route("GET /api/products/export", "admin", {
+export const exportProductsRoute = route("GET /api/products/export", "admin", {
   summary:
     "Export products as CSV or Excel, with the filters of the list; POST /api/catalogue imports the CSV",
-  query: listProducts.query.omit({ limit: true, cursor: true }).extend({ format }),
+  query: listProductsRoute.query.omit({ limit: true, cursor: true }).extend({ format }),
   replies: { 200: sheet },
 });
 
-export const downloadEverything = route("POST /api/everything", "admin", {
+export const downloadEverythingRoute = route("POST /api/everything", "admin", {
   summary:
     "Download everything as one ZIP archive of CSV, JSON, PDFs and files; for the owner; 409 `export_running` while another one runs",
   query: noQuery,

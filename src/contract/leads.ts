@@ -154,7 +154,7 @@ const valueOfEach = Object.fromEntries(pipelineColumns.map((column) => [column, 
   typeof money
 >;
 
-export const listLeads = route("GET /api/leads", "staff", {
+export const listLeadsRoute = route("GET /api/leads", "staff", {
   scope: "leads:read",
   summary: "List leads, newest first; follow-ups by day, earliest first",
   query: listQuery(leadSortColumns, {
@@ -183,7 +183,7 @@ export const listLeads = route("GET /api/leads", "staff", {
   replies: { 200: z.array(lead) },
 });
 
-export const leadValues = route("GET /api/leads/values", "staff", {
+export const leadValuesRoute = route("GET /api/leads/values", "staff", {
   summary: "What the leads of each board column are worth together",
   query: z.strictObject({
     leadType: z.enum(leadTypes).optional(),
@@ -192,27 +192,27 @@ export const leadValues = route("GET /api/leads/values", "staff", {
   replies: { 200: z.object(valueOfEach) },
 });
 
-export const getLead = route("GET /api/leads/{id}", "staff", {
+export const getLeadRoute = route("GET /api/leads/{id}", "staff", {
   scope: "leads:read",
   summary: "Get a lead; for a merged one, the lead it was merged into",
   params: idParams,
   replies: { 200: leadInFull },
 });
 
-export const createLead = route("POST /api/leads", "anyone", {
+export const createLeadRoute = route("POST /api/leads", "anyone", {
   summary: "Create a lead, from a visitor's request or by staff; a repeat answers 200 and creates nothing",
   body: leadFields.extend(formTraces),
   replies: { 200: z.union([lead, z.object({ id })]), 201: z.union([lead, z.object({ id })]) },
 });
 
-export const updateLead = route("PUT /api/leads/{id}", "staff", {
+export const updateLeadRoute = route("PUT /api/leads/{id}", "staff", {
   summary: "Update a lead, or only its status",
   params: idParams,
   body: leadFields.partial().extend({ phone: phoneOrNone.optional(), version }),
   replies: { 200: lead },
 });
 
-export const convertLead = route("POST /api/leads/{id}/convert-client", "staff", {
+export const convertLeadRoute = route("POST /api/leads/{id}/convert-client", "staff", {
   summary: "Convert a lead to a client, or link the client with its email",
   params: idParams,
   replies: { 200: client, 201: client },
@@ -228,7 +228,7 @@ const leadStatsReply = z.object({
 });
 export type LeadStats = z.infer<typeof leadStatsReply>;
 
-export const leadStats = route("GET /api/leads/stats", "staff", {
+export const leadStatsRoute = route("GET /api/leads/stats", "staff", {
   summary: "Stats of the leads screen; followUpsDue stops counting at 100",
   replies: { 200: leadStatsReply },
 });

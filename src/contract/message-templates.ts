@@ -34,19 +34,19 @@ const messageTemplate = z.object({
 });
 export type MessageTemplate = z.infer<typeof messageTemplate>;
 
-export const listTemplates = route("GET /api/message-templates", "staff", {
+export const listTemplatesRoute = route("GET /api/message-templates", "staff", {
   summary: "List the templates of all messages",
   replies: { 200: z.array(messageTemplate) },
 });
 
-export const changeTemplate = route("PUT /api/message-templates/{key}", "admin", {
+export const changeTemplateRoute = route("PUT /api/message-templates/{key}", "admin", {
   summary: "Change a message template",
   params,
   body: schema.extend({ version: seen.optional() }),
   replies: { 200: messageTemplate },
 });
 
-export const resetTemplate = route("DELETE /api/message-templates/{key}", "admin", {
+export const resetTemplateRoute = route("DELETE /api/message-templates/{key}", "admin", {
   summary: "Restore a message's default template",
   params,
   query: z.strictObject({ version: z.coerce.number().pipe(seen).optional() }),
@@ -65,7 +65,7 @@ export const previewed = z.object({
 });
 export type PreviewedMessage = z.infer<typeof previewed>;
 
-export const previewTemplate = route("POST /api/message-templates/{key}/preview", "staff", {
+export const previewTemplateRoute = route("POST /api/message-templates/{key}/preview", "staff", {
   summary: "Preview a message with the data of the newest appointment",
   params,
   body: schema,

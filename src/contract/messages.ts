@@ -52,7 +52,7 @@ export const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
-export const listMessages = route("GET /api/messages", "staff", {
+export const listMessagesRoute = route("GET /api/messages", "staff", {
   summary: "List emails and texts, newest first",
   query: listQuery(["createdAt"], {
     state: z.enum(messageStates).optional(),
@@ -80,13 +80,13 @@ const channelState = z.object({
     .nullable(),
 });
 
-export const getChannels = route("GET /api/messages/channels", "staff", {
+export const getChannelsRoute = route("GET /api/messages/channels", "staff", {
   summary: "Whether email and texts are connected, and how the last test of each went",
   query: noQuery,
   replies: { 200: z.object({ email: channelState, text: channelState }) },
 });
 
-export const sendTest = route("POST /api/messages/test", "admin", {
+export const sendTestRoute = route("POST /api/messages/test", "admin", {
   summary: "Send a test email or text",
   query: noQuery,
   body: z
@@ -99,7 +99,7 @@ export const sendTest = route("POST /api/messages/test", "admin", {
   replies: { 202: channelState },
 });
 
-export const countMessages = route("GET /api/messages/counts", "staff", {
+export const countMessagesRoute = route("GET /api/messages/counts", "staff", {
   summary: "Number of messages that need attention",
   replies: {
     200: z.object({
@@ -122,7 +122,7 @@ function isOnePerson({ leadId, clientId }: z.infer<typeof recipient>): boolean {
 
 const notOne = { path: ["leadId"], message: "Choose a lead or a client" };
 
-export const writeMessage = route("POST /api/messages", "staff", {
+export const writeMessageRoute = route("POST /api/messages", "staff", {
   summary: "Email a lead or client, or text one who agreed to texts or has texted us",
   body: recipient
     .extend({
@@ -143,7 +143,7 @@ export const writeMessage = route("POST /api/messages", "staff", {
   replies: { 200: message, 201: message },
 });
 
-export const noteCall = route("POST /api/messages/calls", "staff", {
+export const noteCallRoute = route("POST /api/messages/calls", "staff", {
   summary: "Note a call with a lead or client; a repeat with the same Idempotency-Key creates nothing",
   query: noQuery,
   body: z
@@ -157,13 +157,13 @@ export const noteCall = route("POST /api/messages/calls", "staff", {
   replies: { 200: message, 201: message },
 });
 
-export const retryMessage = route("POST /api/messages/{id}/retry", "staff", {
+export const retryMessageRoute = route("POST /api/messages/{id}/retry", "staff", {
   summary: "Retry a failed message",
   params: idParams,
   replies: { 200: message },
 });
 
-export const readMessage = route("POST /api/messages/{id}/read", "staff", {
+export const readMessageRoute = route("POST /api/messages/{id}/read", "staff", {
   summary: "Mark a received message as read",
   params: idParams,
   replies: { 200: message },
@@ -176,7 +176,7 @@ const incomingText = z
   .object({ MessageSid: field(100), From: field(100), Body: field(5_000) })
   .catchall(z.string().max(5_000));
 
-export const receiveText = route("POST /api/webhooks/twilio/messages", "anyone", {
+export const receiveTextRoute = route("POST /api/webhooks/twilio/messages", "anyone", {
   summary: "Receive a text from Twilio, signed with its token",
   bodyType: "application/x-www-form-urlencoded",
   body: incomingText,
@@ -189,7 +189,7 @@ const textStatus = z
   .object({ MessageSid: field(100), MessageStatus: field(40), ErrorCode: field(20).optional() })
   .catchall(z.string().max(5_000));
 
-export const receiveTextStatus = route("POST /api/webhooks/twilio/messages/{id}/status", "anyone", {
+export const receiveTextStatusRoute = route("POST /api/webhooks/twilio/messages/{id}/status", "anyone", {
   summary: "Receive the delivery status of a text from Twilio, signed with its token",
   bodyType: "application/x-www-form-urlencoded",
   params: idParams,

@@ -22,13 +22,13 @@ export type NotificationItem = z.infer<typeof notification>;
 
 export const maxNotifications = 30;
 
-export const listNotifications = route("GET /api/notices", "office", {
+export const listNotificationsRoute = route("GET /api/notices", "office", {
   job: "own",
   summary: "The caller's notifications, newest first, at most thirty",
   replies: { 200: z.array(notification) },
 });
 
-export const markNotificationsSeen = route("POST /api/notices/seen", "office", {
+export const markNotificationsSeenRoute = route("POST /api/notices/seen", "office", {
   job: "own",
   summary: "Mark notifications up to a time as seen; idempotent",
   body: z.object({ until: instant }),
@@ -48,7 +48,7 @@ const notificationPreferences = z.object({
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 
-export const getPreferences = route("GET /api/account/notifications", "office", {
+export const getPreferencesRoute = route("GET /api/account/notifications", "office", {
   job: "own",
   summary: "The caller's notification preferences, in the office and by email",
   replies: { 200: notificationPreferences },
@@ -56,7 +56,7 @@ export const getPreferences = route("GET /api/account/notifications", "office", 
 
 const wish = z.strictObject({ office: z.boolean().optional(), email: z.boolean().optional() });
 
-export const changePreferences = route("PUT /api/account/notifications", "office", {
+export const changePreferencesRoute = route("PUT /api/account/notifications", "office", {
   job: "own",
   summary: "Change some of the preferences; omitted ones stay",
   body: z.strictObject(perNotification(wish.optional())),
@@ -77,7 +77,7 @@ export const heartbeatEvent = "heartbeat";
 /** Milliseconds between heartbeats. */
 export const heartbeatEvery = 20_000;
 
-export const live = route("GET /api/live", "office", {
+export const liveRoute = route("GET /api/live", "office", {
   job: "own",
   summary:
     "Live events (server-sent): `changed` with { kind, subjectId }, and `heartbeat`. Ends with the session",

@@ -76,44 +76,44 @@ const signed = z.object({
 export type CreatedPasskey = z.infer<typeof created>;
 export type PasskeyAssertion = z.infer<typeof signed>;
 
-export const listPasskeys = route("GET /api/account/passkeys", "signed-in", {
+export const listPasskeysRoute = route("GET /api/account/passkeys", "signed-in", {
   summary: "List the caller's passkeys, oldest first",
   replies: { 200: z.array(passkey) },
 });
 
-export const passkeyRegistrationOptions = route("POST /api/account/passkeys/options", "signed-in", {
+export const passkeyRegistrationOptionsRoute = route("POST /api/account/passkeys/options", "signed-in", {
   summary: "Options for creating a passkey; `options` goes to startRegistration",
   body: stepUp,
   replies: { 200: z.object({ ticket: z.string(), options: creation }) },
 });
 
-export const addPasskey = route("POST /api/account/passkeys", "signed-in", {
+export const addPasskeyRoute = route("POST /api/account/passkeys", "signed-in", {
   summary: "Save a created passkey; without a name it gets the device's",
   body: z.object({ ticket, name: passkeyName.optional(), response: created }),
   replies: { 201: passkey },
 });
 
-export const renamePasskey = route("PATCH /api/account/passkeys/{id}", "signed-in", {
+export const renamePasskeyRoute = route("PATCH /api/account/passkeys/{id}", "signed-in", {
   summary: "Rename a passkey",
   params: idParams,
   body: z.object({ name: passkeyName }),
   replies: { 200: passkey },
 });
 
-export const removePasskey = route("POST /api/account/passkeys/{id}/remove", "signed-in", {
+export const removePasskeyRoute = route("POST /api/account/passkeys/{id}/remove", "signed-in", {
   summary: "Delete a passkey",
   params: idParams,
   body: stepUp,
   replies: { 204: z.void() },
 });
 
-export const passkeySignInOptions = route("POST /api/login/passkey/options", "anyone", {
+export const passkeySignInOptionsRoute = route("POST /api/login/passkey/options", "anyone", {
   needsNoSession: true,
   summary: "Options for signing in with a passkey; `options` goes to startAuthentication",
   replies: { 200: z.object({ ticket: z.string(), options: request }) },
 });
 
-export const loginWithPasskey = route("POST /api/login/passkey", "anyone", {
+export const loginWithPasskeyRoute = route("POST /api/login/passkey", "anyone", {
   needsNoSession: true,
   summary: "Sign in with a passkey, which counts as both factors",
   body: z.object({ ticket, response: signed }),

@@ -41,14 +41,14 @@ export type Payment = z.infer<typeof payment>;
 const listedPayment = payment.extend({ projectName: z.string(), clientName: z.string() });
 export type ListedPayment = z.infer<typeof listedPayment>;
 
-export const listPayments = route("GET /api/payments", "books", {
+export const listPaymentsRoute = route("GET /api/payments", "books", {
   scope: "payments:read",
   summary: "List payments, latest first, including refunded ones",
   query: listQuery(["capturedAt"], countedIn("payments")),
   replies: { 200: z.array(listedPayment) },
 });
 
-export const sumPayments = route("GET /api/payments/sum", "books", {
+export const sumPaymentsRoute = route("GET /api/payments/sum", "books", {
   scope: "payments:read",
   summary: "Sum of the payments of a list, without refunded ones",
   query: z.strictObject({ search: storableText(200).optional(), ...countedIn("payments") }),
@@ -66,7 +66,7 @@ const outstandingProject = z.object({
 });
 export type OutstandingProject = z.infer<typeof outstandingProject>;
 
-export const listOutstanding = route("GET /api/payments/outstanding", "books", {
+export const listOutstandingRoute = route("GET /api/payments/outstanding", "books", {
   scope: "payments:read",
   summary: "Balances due, largest first: the sum of all, and at most 200 projects",
   query: noQuery,
@@ -99,7 +99,7 @@ export const account = z.object({
 });
 export type ProjectAccount = z.infer<typeof account>;
 
-export const projectPayments = route("GET /api/projects/{id}/payments", "books", {
+export const projectPaymentsRoute = route("GET /api/projects/{id}/payments", "books", {
   scope: "payments:read",
   summary:
     "A project's account: total, paid and balance of the project and each accepted quote; payments newest first",
@@ -107,7 +107,7 @@ export const projectPayments = route("GET /api/projects/{id}/payments", "books",
   replies: { 200: account },
 });
 
-export const recordPayment = route("POST /api/projects/{id}/payments", "books", {
+export const recordPaymentRoute = route("POST /api/projects/{id}/payments", "books", {
   summary:
     "Record a payment; a repeat with the same Idempotency-Key creates nothing. More than the balance needs moreThanOwed (409)",
   params: idParams,
@@ -124,7 +124,7 @@ export const recordPayment = route("POST /api/projects/{id}/payments", "books", 
   replies: { 200: payment, 201: payment },
 });
 
-export const refundPayment = route("POST /api/payments/{id}/refund", "books", {
+export const refundPaymentRoute = route("POST /api/payments/{id}/refund", "books", {
   summary: "Mark a payment as refunded, so that it no longer counts",
   params: idParams,
   replies: { 200: payment },

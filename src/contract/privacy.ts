@@ -39,7 +39,7 @@ const peopleFound = z.object({
 });
 export type PeopleResults = z.infer<typeof peopleFound>;
 
-export const findPeople = route("GET /api/privacy/people", "admin", {
+export const findPeopleRoute = route("GET /api/privacy/people", "admin", {
   summary:
     "Find people by phone number or email, including held requests, the trash, received requests, a running import, messages and consents",
   query: z.strictObject({
@@ -81,7 +81,7 @@ const held = z.object({
 });
 export type StoredPersonData = z.infer<typeof held>;
 
-export const readPerson = route("GET /api/people/{kind}/{id}", "admin", {
+export const readPersonRoute = route("GET /api/people/{kind}/{id}", "admin", {
   summary: "A person's records, and what forgetting them would delete and keep",
   params,
   query: noQuery,
@@ -91,7 +91,7 @@ export const readPerson = route("GET /api/people/{kind}/{id}", "admin", {
 const formats = ["zip", "html", "json"] as const;
 export type PersonFormat = (typeof formats)[number];
 
-export const exportPerson = route("POST /api/people/{kind}/{id}/export", "admin", {
+export const exportPersonRoute = route("POST /api/people/{kind}/{id}/export", "admin", {
   summary:
     "Export everything about a person: an archive with a page to read, JSON and the files themselves; or the page or the JSON alone, which list the files with their address",
   params,
@@ -103,7 +103,7 @@ export const exportPerson = route("POST /api/people/{kind}/{id}/export", "admin"
   replies: { 200: z.unknown().describe("The file") },
 });
 
-export const forgetPerson = route("POST /api/people/{kind}/{id}/forget", "admin", {
+export const forgetPersonRoute = route("POST /api/people/{kind}/{id}/forget", "admin", {
   summary:
     "Forget a person: delete their data and minimize what must be kept. Cannot be undone; a repeat changes nothing",
   params,
@@ -116,7 +116,7 @@ export const forgetPerson = route("POST /api/people/{kind}/{id}/forget", "admin"
   replies: { 200: z.object({ pseudonym: z.string() }) },
 });
 
-export const readRetainedRecords = route("GET /api/clients/{id}/kept", "admin", {
+export const readRetainedRecordsRoute = route("GET /api/clients/{id}/kept", "admin", {
   summary: "What is kept of a forgotten client by law or for an unpaid balance; null if nothing",
   params: idParams,
   query: noQuery,
@@ -137,7 +137,7 @@ export const readRetainedRecords = route("GET /api/clients/{id}/kept", "admin", 
       .nullable(),
   },
 });
-export type RetainedRecords = NonNullable<z.infer<(typeof readRetainedRecords)["replies"][200]>>;
+export type RetainedRecords = NonNullable<z.infer<(typeof readRetainedRecordsRoute)["replies"][200]>>;
 
 const within = (key: keyof Retention, number: z.ZodInt | z.coerce.ZodCoercedNumber) => {
   const { min, max } = retentionBounds[key];
@@ -165,19 +165,19 @@ const retention = z.object({
 });
 export type RetentionSettings = z.infer<typeof retention>;
 
-export const getRetention = route("GET /api/retention", "admin", {
+export const getRetentionRoute = route("GET /api/retention", "admin", {
   summary: "Retention periods, and the result of the last run",
   query: noQuery,
   replies: { 200: retention },
 });
 
-export const countDue = route("GET /api/retention/due", "admin", {
+export const countDueRoute = route("GET /api/retention/due", "admin", {
   summary: "What the next run would remove with these settings",
   query: z.strictObject(fieldsOf((key) => within(key, z.coerce.number("Use a whole number")))),
   replies: { 200: counts },
 });
 
-export const changeRetention = route("PUT /api/retention", "admin", {
+export const changeRetentionRoute = route("PUT /api/retention", "admin", {
   summary:
     "Change the retention periods; the privacy page shows them at once, and the next run applies them. A shorter period deletes data permanently and needs proof",
   query: noQuery,

@@ -103,7 +103,7 @@ export function completed<Fields extends CheckedFields>(fields: Fields) {
   return { ...fields, description, materials, isActive, ...limits };
 }
 
-export const listProducts = route("GET /api/products", "books", {
+export const listProductsRoute = route("GET /api/products", "books", {
   summary: "The product catalog, by name; searches cover names and materials",
   query: listQuery(["name", "category", "basePrice", "createdAt"], {
     category: z.enum(productCategories).optional(),
@@ -124,35 +124,35 @@ const productName = product.pick({
 });
 export type ProductName = z.infer<typeof productName>;
 
-export const listProductNames = route("GET /api/product-names", "office", {
+export const listProductNamesRoute = route("GET /api/product-names", "office", {
   job: "own",
   summary: "All products by name with their sizes, without prices",
   query: noQuery,
   replies: { 200: z.array(productName) },
 });
 
-export const getProduct = route("GET /api/products/{id}", "books", {
+export const getProductRoute = route("GET /api/products/{id}", "books", {
   summary: "Get a product",
   params: idParams,
   replies: { 200: product },
 });
 
-export const productTimeline = timelineOf("product", "A product's timeline, newest first");
+export const productTimelineRoute = timelineOf("product", "A product's timeline, newest first");
 
-export const createProduct = route("POST /api/products", "admin", {
+export const createProductRoute = route("POST /api/products", "admin", {
   summary: "Add a product to the catalog",
   body: wholeProduct,
   replies: { 201: product },
 });
 
-export const switchOffSamples = route("POST /api/products/samples/off", "admin", {
+export const switchOffSamplesRoute = route("POST /api/products/samples/off", "admin", {
   summary: "Deactivate every product that still has a sample price",
   query: noQuery,
   body: noFields,
   replies: { 200: z.object({ count: z.int() }) },
 });
 
-export const updateProduct = route("PATCH /api/products/{id}", "admin", {
+export const updateProductRoute = route("PATCH /api/products/{id}", "admin", {
   summary: "Update a product; windows and quotes keep their prices",
   params: idParams,
   body: productFields.partial().extend({ version }),

@@ -71,7 +71,7 @@ const countOfEach = Object.fromEntries(projectChips.map((chip) => [chip, z.int()
   z.ZodInt
 >;
 
-export const listProjects = route("GET /api/projects", "office", {
+export const listProjectsRoute = route("GET /api/projects", "office", {
   scope: "projects:read",
   job: "own",
   summary: "List projects with their rooms, newest first",
@@ -84,12 +84,12 @@ export const listProjects = route("GET /api/projects", "office", {
   replies: { 200: z.array(project) },
 });
 
-export const projectStats = route("GET /api/projects/stats", "books", {
+export const projectStatsRoute = route("GET /api/projects/stats", "books", {
   summary: "Number of projects for each filter chip",
   replies: { 200: z.object({ all: z.int(), ...countOfEach }) },
 });
 
-export const getProject = route("GET /api/projects/{id}", "office", {
+export const getProjectRoute = route("GET /api/projects/{id}", "office", {
   scope: "projects:read",
   job: "project",
   summary: "Get a project with its rooms",
@@ -97,7 +97,7 @@ export const getProject = route("GET /api/projects/{id}", "office", {
   replies: { 200: project },
 });
 
-export const createProject = route("POST /api/projects", "staff", {
+export const createProjectRoute = route("POST /api/projects", "staff", {
   summary: "Create a project; `rooms` lists the names of rooms to create",
   body: projectFields.extend({
     rooms: z.array(required("A room needs a name", 120)).max(100).default([]),
@@ -105,20 +105,20 @@ export const createProject = route("POST /api/projects", "staff", {
   replies: { 201: project },
 });
 
-export const updateProject = route("PUT /api/projects/{id}", "staff", {
+export const updateProjectRoute = route("PUT /api/projects/{id}", "staff", {
   summary: "Update a project",
   params: idParams,
   body: projectFields.omit({ clientId: true }).partial().extend({ version }),
   replies: { 200: project },
 });
 
-export const deleteProject = deletion(
+export const deleteProjectRoute = deletion(
   "/api/projects/{id}",
   "admin",
   "Delete a project with its rooms, windows and quotes, unless it has payments",
 );
 
-export const projectRooms = route("GET /api/projects/{id}/rooms", "office", {
+export const projectRoomsRoute = route("GET /api/projects/{id}/rooms", "office", {
   scope: "projects:read",
   job: "project",
   summary: "A project's rooms with their stats, in the order they were added",
@@ -126,7 +126,7 @@ export const projectRooms = route("GET /api/projects/{id}/rooms", "office", {
   replies: { 200: z.array(roomWithStats) },
 });
 
-export const projectWindows = route("GET /api/projects/{id}/windows", "office", {
+export const projectWindowsRoute = route("GET /api/projects/{id}/windows", "office", {
   scope: "projects:read",
   job: "project",
   summary: "A project's windows, room by room",
@@ -149,14 +149,14 @@ const projectFile = z.object({
 });
 export type ProjectFile = z.infer<typeof projectFile>;
 
-export const listFiles = route("GET /api/projects/{id}/files", "office", {
+export const listFilesRoute = route("GET /api/projects/{id}/files", "office", {
   job: "project",
   summary: "List a project's pictures and documents, newest first",
   params: idParams,
   replies: { 200: z.array(projectFile) },
 });
 
-export const addFile = route("POST /api/projects/{id}/files", "crew", {
+export const addFileRoute = route("POST /api/projects/{id}/files", "crew", {
   job: "project",
   summary: "Add a file to a project; the same content under the same name is stored once",
   params: idParams,
@@ -168,14 +168,14 @@ export const addFile = route("POST /api/projects/{id}/files", "crew", {
   replies: { 200: projectFile, 201: projectFile },
 });
 
-export const readFile = route("GET /api/files/{id}", "office", {
+export const readFileRoute = route("GET /api/files/{id}", "office", {
   job: "file",
   summary: "A file's bytes: pictures inline, others as a download",
   params: idParams,
   replies: { 200: z.unknown().describe("The file") },
 });
 
-export const removeFile = route("DELETE /api/files/{id}", "staff", {
+export const removeFileRoute = route("DELETE /api/files/{id}", "staff", {
   summary: "Delete a file permanently",
   params: idParams,
   replies: { 204: z.void() },

@@ -5,14 +5,14 @@ import { route } from "./route.ts";
 
 /** From draft to the customer's answer. Each call is idempotent. */
 
-export const sendQuote = route("POST /api/quotes/{id}/send", "staff", {
+export const sendQuoteRoute = route("POST /api/quotes/{id}/send", "staff", {
   summary: "Mark a draft as sent to the customer; a revision replaces the previous one",
   params: idParams,
   body: z.object({ version }),
   replies: { 200: quoteWithLines },
 });
 
-export const unsendQuote = route("POST /api/quotes/{id}/unsend", "staff", {
+export const unsendQuoteRoute = route("POST /api/quotes/{id}/unsend", "staff", {
   summary:
     "Undo Mark as sent, within 30 seconds and by the same user, unless the quote was answered or revised",
   params: idParams,
@@ -21,7 +21,7 @@ export const unsendQuote = route("POST /api/quotes/{id}/unsend", "staff", {
   replies: { 200: quoteWithLines },
 });
 
-export const acceptQuote = route("POST /api/quotes/{id}/accept", "staff", {
+export const acceptQuoteRoute = route("POST /api/quotes/{id}/accept", "staff", {
   summary:
     "Record that a customer accepted a sent quote. Closes its other options as not chosen and updates the project's status and total. With orderAgain false, answers 409 already_ordered if another accepted quote has the same windows",
   params: idParams,
@@ -33,16 +33,16 @@ export const acceptQuote = route("POST /api/quotes/{id}/accept", "staff", {
   }),
   replies: { 200: quoteWithLines },
 });
-export type Acceptance = z.input<typeof acceptQuote.body>;
+export type Acceptance = z.input<typeof acceptQuoteRoute.body>;
 
-export const declineQuote = route("POST /api/quotes/{id}/decline", "staff", {
+export const declineQuoteRoute = route("POST /api/quotes/{id}/decline", "staff", {
   summary: "Record that the customer declined a quote, and why",
   params: idParams,
   body: z.object({ reason: optionalProse(), version }),
   replies: { 200: quoteWithLines },
 });
 
-export const reopenQuote = route("POST /api/quotes/{id}/reopen", "staff", {
+export const reopenQuoteRoute = route("POST /api/quotes/{id}/reopen", "staff", {
   summary:
     "Undo an acceptance: restores the quote, its options and the project's status and total. Undoes a decline within 30 seconds by the same user",
   params: idParams,
@@ -53,13 +53,13 @@ export const reopenQuote = route("POST /api/quotes/{id}/reopen", "staff", {
 
 /** Drafts made from another quote: its next revision, or another option for the same windows. */
 
-export const reviseQuote = route("POST /api/quotes/{id}/revise", "staff", {
+export const reviseQuoteRoute = route("POST /api/quotes/{id}/revise", "staff", {
   summary: "Create the next revision of a sent quote as a draft; a repeat returns the same draft",
   params: idParams,
   replies: { 200: quoteWithLines, 201: quoteWithLines },
 });
 
-export const duplicateQuote = route("POST /api/quotes/{id}/duplicate", "staff", {
+export const duplicateQuoteRoute = route("POST /api/quotes/{id}/duplicate", "staff", {
   summary:
     "Create another option with the same lines as a draft, priced for the given product and material, if any; a repeat with the same Idempotency-Key creates nothing",
   params: idParams,
@@ -79,7 +79,7 @@ export const duplicateQuote = route("POST /api/quotes/{id}/duplicate", "staff", 
     }),
   replies: { 200: quoteWithLines, 201: quoteWithLines },
 });
-export type NewOption = z.output<typeof duplicateQuote.body>;
+export type NewOption = z.output<typeof duplicateQuoteRoute.body>;
 
 /** A line of a project's order list. */
 const orderLine = z.object({
@@ -102,7 +102,7 @@ const orderLine = z.object({
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
-export const projectOrder = route("GET /api/projects/{id}/order", "books", {
+export const projectOrderRoute = route("GET /api/projects/{id}/order", "books", {
   summary: "Lines of a project's accepted quotes by window, and windows that none of them has",
   params: idParams,
   query: noQuery,
@@ -151,20 +151,20 @@ const repricing = z.object({
 });
 export type Repricing = z.infer<typeof repricing>;
 
-export const getRepricing = route("GET /api/quotes/{id}/repricing", "staff", {
+export const getRepricingRoute = route("GET /api/quotes/{id}/repricing", "staff", {
   summary: "Preview how repricing would change a quote, line by line",
   params: idParams,
   replies: { 200: repricing },
 });
 
-export const repriceQuote = route("POST /api/quotes/{id}/reprice", "staff", {
+export const repriceQuoteRoute = route("POST /api/quotes/{id}/reprice", "staff", {
   summary: "Reprice a draft; a draft without changes stays as it is",
   params: idParams,
   body: z.object({ version }),
   replies: { 200: quoteWithLines },
 });
 
-export const updateQuoteLine = route("PATCH /api/quotes/{id}/lines/{lineId}", "staff", {
+export const updateQuoteLineRoute = route("PATCH /api/quotes/{id}/lines/{lineId}", "staff", {
   summary: "Change product and material of a draft's line, or make it free with a reason",
   params: idParams.extend({ lineId: id }),
   body: z
@@ -185,4 +185,4 @@ export const updateQuoteLine = route("PATCH /api/quotes/{id}/lines/{lineId}", "s
     }),
   replies: { 200: quoteWithLines },
 });
-export type LineChoice = z.input<typeof updateQuoteLine.body>;
+export type LineChoice = z.input<typeof updateQuoteLineRoute.body>;

@@ -126,7 +126,7 @@ const quoteDraft = z.object({
 });
 export type QuoteDraft = z.output<typeof quoteDraft>;
 
-export const listQuotes = route("GET /api/quotes", "books", {
+export const listQuotesRoute = route("GET /api/quotes", "books", {
   scope: "quotes:read",
   summary: "List quotes, newest first",
   query: listQuery(quoteSorts, {
@@ -140,14 +140,14 @@ export const listQuotes = route("GET /api/quotes", "books", {
   replies: { 200: z.array(quote) },
 });
 
-export const getQuote = route("GET /api/quotes/{id}", "books", {
+export const getQuoteRoute = route("GET /api/quotes/{id}", "books", {
   scope: "quotes:read",
   summary: "Get a quote with its lines",
   params: idParams,
   replies: { 200: quoteWithLines },
 });
 
-export const saveQuote = route("POST /api/quotes", "staff", {
+export const saveQuoteRoute = route("POST /api/quotes", "staff", {
   summary:
     "Save a quote as a draft; refused if its totals differ from the project's windows; a repeat with the same Idempotency-Key saves nothing",
   body: quoteDraft,
@@ -163,16 +163,16 @@ const quoteChanges = z.object({
 });
 export type QuoteChanges = z.output<typeof quoteChanges>;
 
-export const updateQuote = route("PATCH /api/quotes/{id}", "staff", {
+export const updateQuoteRoute = route("PATCH /api/quotes/{id}", "staff", {
   summary: "Update a draft's discount, last day, terms or option name; recomputes its totals",
   params: idParams,
   body: quoteChanges.extend({ version }),
   replies: { 200: quoteWithLines },
 });
 
-export const deleteQuote = deletion("/api/quotes/{id}", "staff", "Delete a draft; sent quotes stay");
+export const deleteQuoteRoute = deletion("/api/quotes/{id}", "staff", "Delete a draft; sent quotes stay");
 
-export const quoteTimeline = timelineOf(
+export const quoteTimelineRoute = timelineOf(
   "quote",
   "A quote's timeline with its other revisions, newest first",
   {
@@ -180,9 +180,9 @@ export const quoteTimeline = timelineOf(
   },
 );
 
-export const noteOnQuote = noteOn("quote");
+export const noteOnQuoteRoute = noteOn("quote");
 
-export const quotePdf = route("GET /api/quotes/{id}/pdf", "books", {
+export const quotePdfRoute = route("GET /api/quotes/{id}/pdf", "books", {
   summary: "A quote as PDF, as the customer receives it",
   params: idParams,
   replies: { 200: z.unknown().describe("The PDF") },

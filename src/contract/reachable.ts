@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { missingContact } from "#domain/contact.ts";
-import { type createClient, namedClient, refuseNameless } from "./clients.ts";
+import { type createClientRoute, namedClient, refuseNameless } from "./clients.ts";
 import { alwaysCheck, phoneOrNone } from "./fields.ts";
-import { createLead } from "./leads.ts";
+import { createLeadRoute } from "./leads.ts";
 
 /** For staff forms and files, one of phone and email is enough (decision 037). */
 
@@ -20,13 +20,13 @@ export const knownClient = namedClient
   .extend({ phone })
   .superRefine(refuseNameless, alwaysCheck)
   .superRefine(refuseUnreachable, alwaysCheck) as unknown as z.ZodType<
-  z.output<typeof createClient.body>,
-  z.input<typeof createClient.body>
+  z.output<typeof createClientRoute.body>,
+  z.input<typeof createClientRoute.body>
 >;
 
-export const knownLead = createLead.body
+export const knownLead = createLeadRoute.body
   .extend({ phone })
   .superRefine(refuseUnreachable, alwaysCheck) as unknown as z.ZodType<
-  z.output<typeof createLead.body>,
-  z.input<typeof createLead.body>
+  z.output<typeof createLeadRoute.body>,
+  z.input<typeof createLeadRoute.body>
 >;

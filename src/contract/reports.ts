@@ -113,7 +113,7 @@ export type ShareOfLeads = z.infer<typeof shareOfLeads>;
 
 const periodSchema = z.strictObject(reportDays);
 
-export const getReport = route("GET /api/reports", "books", {
+export const getReportRoute = route("GET /api/reports", "books", {
   summary: "The report of a period of days, this month so far by default",
   query: periodSchema,
   replies: { 200: report },
@@ -121,7 +121,7 @@ export const getReport = route("GET /api/reports", "books", {
 
 const file = z.unknown().describe("The file");
 
-export const exportReport = route("GET /api/reports/export", "accounts", {
+export const exportReportRoute = route("GET /api/reports/export", "accounts", {
   summary: "The report as Excel or as PDF with charts",
   query: periodSchema.extend({ format: z.enum(["excel", "pdf"], "Use excel or pdf").default("excel") }),
   replies: { 200: file },

@@ -56,14 +56,14 @@ const windowFields = z.object({
 });
 export type WindowFields = z.output<typeof windowFields>;
 
-export const createWindow = route("POST /api/windows", "crew", {
+export const createWindowRoute = route("POST /api/windows", "crew", {
   job: "room",
   summary: "Add a measured window to a room; a repeat with the same Idempotency-Key creates nothing",
   body: windowFields.extend({ roomId: id }),
   replies: { 201: measuredWindow },
 });
 
-export const updateWindow = route("PATCH /api/windows/{id}", "crew", {
+export const updateWindowRoute = route("PATCH /api/windows/{id}", "crew", {
   job: "window",
   summary:
     "Update a window; unchanged size, product and material keep the price; width and height mark it as measured",
@@ -72,16 +72,16 @@ export const updateWindow = route("PATCH /api/windows/{id}", "crew", {
   replies: { 200: measuredWindow },
 });
 
-export const deleteWindow = deletion("/api/windows/{id}", "crew", "Delete a window", "window");
+export const deleteWindowRoute = deletion("/api/windows/{id}", "crew", "Delete a window", "window");
 
-export const duplicateWindow = route("POST /api/windows/{id}/duplicate", "crew", {
+export const duplicateWindowRoute = route("POST /api/windows/{id}/duplicate", "crew", {
   job: "window",
   summary: "Copy a window within its room; its size counts as copied, not measured",
   params: idParams,
   replies: { 201: measuredWindow },
 });
 
-export const restoreWindow = route("POST /api/windows/{id}/restore", "crew", {
+export const restoreWindowRoute = route("POST /api/windows/{id}/restore", "crew", {
   job: "deletedWindow",
   summary: "Restore a deleted window; idempotent",
   params: idParams,
@@ -108,37 +108,37 @@ export const roomWithStats = room.extend({
 });
 export type RoomWithStats = z.infer<typeof roomWithStats>;
 
-export const createRoom = route("POST /api/rooms", "crew", {
+export const createRoomRoute = route("POST /api/rooms", "crew", {
   job: "project",
   summary: "Add a room to a project",
   body: z.object({ projectId: id, name: required("Name is required", 120), notes: optionalProse() }),
   replies: { 201: room },
 });
 
-export const getRoom = route("GET /api/rooms/{id}", "office", {
+export const getRoomRoute = route("GET /api/rooms/{id}", "office", {
   job: "room",
   summary: "Get a room",
   params: idParams,
   replies: { 200: room },
 });
 
-export const deleteRoom = deletion("/api/rooms/{id}", "crew", "Delete a room and its windows", "room");
+export const deleteRoomRoute = deletion("/api/rooms/{id}", "crew", "Delete a room and its windows", "room");
 
-export const duplicateRoom = route("POST /api/rooms/{id}/duplicate", "crew", {
+export const duplicateRoomRoute = route("POST /api/rooms/{id}/duplicate", "crew", {
   job: "room",
   summary: "Copy a room and its windows; the sizes count as copied, not measured",
   params: idParams,
   replies: { 201: room },
 });
 
-export const restoreRoom = route("POST /api/rooms/{id}/restore", "crew", {
+export const restoreRoomRoute = route("POST /api/rooms/{id}/restore", "crew", {
   job: "deletedRoom",
   summary: "Restore a deleted room with its windows; idempotent",
   params: idParams,
   replies: { 200: room },
 });
 
-export const roomWindows = route("GET /api/rooms/{id}/windows", "office", {
+export const roomWindowsRoute = route("GET /api/rooms/{id}/windows", "office", {
   job: "room",
   summary: "A room's windows in the order they were measured",
   params: idParams,
@@ -152,28 +152,28 @@ const mark = z.object({ by: z.string().nullable(), at: instant }).nullable();
 export const signOff = z.object({ measured: mark, checked: mark });
 export type SignOff = z.infer<typeof signOff>;
 
-export const markMeasured = route("POST /api/projects/{id}/measured", "crew", {
+export const markMeasuredRoute = route("POST /api/projects/{id}/measured", "crew", {
   job: "project",
   summary: "Sign off that every window of the project is measured; an existing sign-off stays",
   params: idParams,
   replies: { 200: signOff },
 });
 
-export const markChecked = route("POST /api/projects/{id}/checked", "crew", {
+export const markCheckedRoute = route("POST /api/projects/{id}/checked", "crew", {
   job: "project",
   summary: "Sign off that the sizes were checked; refused before the project is marked as measured",
   params: idParams,
   replies: { 200: signOff },
 });
 
-export const clearSignOff = route("DELETE /api/projects/{id}/marks", "crew", {
+export const clearSignOffRoute = route("DELETE /api/projects/{id}/marks", "crew", {
   job: "project",
   summary: "Remove both sign-offs",
   params: idParams,
   replies: { 200: signOff },
 });
 
-export const measuringSheetPdf = route("GET /api/projects/{id}/measuring-sheet.pdf", "office", {
+export const measuringSheetPdfRoute = route("GET /api/projects/{id}/measuring-sheet.pdf", "office", {
   job: "project",
   summary: "All sizes of a project as PDF, for ordering and installing",
   params: idParams,

@@ -17,13 +17,13 @@ const savedView = z.object({
 });
 export type SavedView = z.infer<typeof savedView>;
 
-export const listSavedViews = route("GET /api/saved-views", "books", {
+export const listSavedViewsRoute = route("GET /api/saved-views", "books", {
   summary: "The caller's own views of a list, by name",
   query: z.strictObject({ list }),
   replies: { 200: z.array(savedView) },
 });
 
-export const saveView = route("POST /api/saved-views", "books", {
+export const saveViewRoute = route("POST /api/saved-views", "books", {
   summary: `Save filters, order and columns of a list under a name, at most ${maxViews} of each list; a repeat answers 200`,
   query: noQuery,
   body: z
@@ -40,7 +40,7 @@ export const saveView = route("POST /api/saved-views", "books", {
   replies: { 200: savedView, 201: savedView },
 });
 
-export const renameView = route("PATCH /api/saved-views/{id}", "books", {
+export const renameViewRoute = route("PATCH /api/saved-views/{id}", "books", {
   summary: "Rename a view of the caller's own",
   params: idParams,
   query: noQuery,
@@ -48,7 +48,7 @@ export const renameView = route("PATCH /api/saved-views/{id}", "books", {
   replies: { 200: savedView },
 });
 
-export const deleteView = route("DELETE /api/saved-views/{id}", "books", {
+export const deleteViewRoute = route("DELETE /api/saved-views/{id}", "books", {
   summary: "Delete a view of the caller's own",
   params: idParams,
   query: noQuery,

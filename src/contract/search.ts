@@ -37,7 +37,7 @@ export const found = z.object({
 });
 export type SearchResults = z.infer<typeof found>;
 
-export const searchOffice = route("GET /api/search", "office", {
+export const searchOfficeRoute = route("GET /api/search", "office", {
   job: "own",
   summary: `Search leads, clients, projects and quotes by name, phone, email, address or number; the newest ${maxResults} of each`,
   query: z.strictObject({

@@ -66,31 +66,31 @@ const areaFields = z.object({
 });
 export type AreaFields = z.output<typeof areaFields>;
 
-export const listServiceAreas = route("GET /api/service-areas", "staff", {
+export const listServiceAreasRoute = route("GET /api/service-areas", "staff", {
   summary: "List all service areas in their order, including inactive ones",
   replies: { 200: z.array(serviceArea) },
 });
 
-export const getServiceArea = route("GET /api/service-areas/{id}", "staff", {
+export const getServiceAreaRoute = route("GET /api/service-areas/{id}", "staff", {
   summary: "Get a service area with the number of records that refer to it",
   params: idParams,
   replies: { 200: serviceAreaInFull },
 });
 
-export const addServiceArea = route("POST /api/service-areas", "admin", {
+export const addServiceAreaRoute = route("POST /api/service-areas", "admin", {
   summary: "Add a service area at the end; the site shows it at once",
   body: areaFields,
   replies: { 201: serviceArea },
 });
 
-export const changeServiceArea = route("PUT /api/service-areas/{id}", "admin", {
+export const changeServiceAreaRoute = route("PUT /api/service-areas/{id}", "admin", {
   summary: "Update a service area; its ZIP codes also match leads and clients without an area",
   params: idParams,
   body: areaFields.partial().extend({ version }),
   replies: { 200: serviceArea },
 });
 
-export const orderServiceAreas = route("PUT /api/service-areas", "admin", {
+export const orderServiceAreasRoute = route("PUT /api/service-areas", "admin", {
   summary: "Reorder the service areas",
   body: z.object({
     ids: z.array(id).max(500),
@@ -100,7 +100,7 @@ export const orderServiceAreas = route("PUT /api/service-areas", "admin", {
   replies: { 200: z.array(serviceArea) },
 });
 
-export const removeServiceArea = deletion(
+export const removeServiceAreaRoute = deletion(
   "/api/service-areas/{id}",
   "admin",
   "Delete a service area; records that refer to it lose their area",

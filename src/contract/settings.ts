@@ -41,13 +41,13 @@ export const businessSettings = z.object({
 });
 export type BusinessSettings = z.infer<typeof businessSettings>;
 
-export const getBusiness = route("GET /api/business", "office", {
+export const getBusinessRoute = route("GET /api/business", "office", {
   job: "own",
   summary: "Get the settings of the business",
   replies: { 200: businessSettings },
 });
 
-export const changeBusiness = route("PUT /api/business", "admin", {
+export const changeBusinessRoute = route("PUT /api/business", "admin", {
   summary: "Update the settings of the business; turning off the second factor needs proof",
   body: z.object({
     ...stepUp.shape,
@@ -178,7 +178,7 @@ export const company = companyFields.extend({
 });
 export type Company = z.infer<typeof company>;
 
-export const getCompany = route("GET /api/company", "office", {
+export const getCompanyRoute = route("GET /api/company", "office", {
   job: "own",
   summary: "Get the company profile, which every page and document uses",
   replies: { 200: company },
@@ -195,33 +195,33 @@ const companyImage = z
 
 const picture = z.strictObject({ image: companyImage.nullable() });
 
-export const getLogo = route("GET /api/company/logo", "staff", {
+export const getLogoRoute = route("GET /api/company/logo", "staff", {
   summary: "Get the company's logo",
   query: noQuery,
   replies: { 200: picture },
 });
 
-export const changeLogo = route("PUT /api/company/logo", "admin", {
+export const changeLogoRoute = route("PUT /api/company/logo", "admin", {
   summary: "Set or remove the company's logo, which documents show",
   query: noQuery,
   body: picture,
   replies: { 200: picture },
 });
 
-export const getPortrait = route("GET /api/company/portrait", "staff", {
+export const getPortraitRoute = route("GET /api/company/portrait", "staff", {
   summary: "Get the owner's portrait",
   query: noQuery,
   replies: { 200: picture },
 });
 
-export const changePortrait = route("PUT /api/company/portrait", "admin", {
+export const changePortraitRoute = route("PUT /api/company/portrait", "admin", {
   summary: "Set or remove the owner's portrait, which the site shows",
   query: noQuery,
   body: picture,
   replies: { 200: picture },
 });
 
-export const changeCompany = route("PUT /api/company", "admin", {
+export const changeCompanyRoute = route("PUT /api/company", "admin", {
   summary: "Update the company profile; the site shows it at once",
   body: companyFields.partial().extend({ version }),
   replies: { 200: company },

@@ -16,12 +16,12 @@ const presentConsentText = z.object({
 });
 export type CurrentConsentText = z.infer<typeof presentConsentText>;
 
-export const listConsentTexts = route("GET /api/consent-wordings", "staff", {
+export const listConsentTextsRoute = route("GET /api/consent-wordings", "staff", {
   summary: "List the SMS consent wordings, newest first",
   replies: { 200: z.array(presentConsentText) },
 });
 
-export const writeConsentText = route("POST /api/consent-wordings", "admin", {
+export const writeConsentTextRoute = route("POST /api/consent-wordings", "admin", {
   summary: "Change the SMS consent wording; forms show it at once, and earlier consents keep theirs",
   body: z.object({
     // Still fits a form's field with the longest company name.
@@ -34,7 +34,7 @@ export const writeConsentText = route("POST /api/consent-wordings", "admin", {
   replies: { 200: presentConsentText, 201: presentConsentText },
 });
 
-export const recordConsent = route("POST /api/leads/{id}/consent", "staff", {
+export const recordConsentRoute = route("POST /api/leads/{id}/consent", "staff", {
   summary:
     "Record that a lead agreed to texts after staff read them the current wording; a repeat answers 200",
   params: idParams,

@@ -20,13 +20,13 @@ export const request = z.object({
 });
 export type VisitorRequest = z.infer<typeof request>;
 
-export const listSubmissions = route("GET /api/requests", "staff", {
+export const listSubmissionsRoute = route("GET /api/requests", "staff", {
   summary: "List submissions as visitors sent them, newest first",
   query: listQuery(["receivedAt"], { state: z.enum(states).optional(), leadId: id.optional() }),
   replies: { 200: z.array(request) },
 });
 
-export const waitingSubmissions = route("GET /api/requests/waiting", "staff", {
+export const waitingSubmissionsRoute = route("GET /api/requests/waiting", "staff", {
   summary: "Number of requests waiting for the database (spooled) or for review (quarantined)",
   replies: {
     200: z.object({
@@ -38,14 +38,14 @@ export const waitingSubmissions = route("GET /api/requests/waiting", "staff", {
   },
 });
 
-export const emptyQuarantine = route("POST /api/requests/empty-quarantine", "staff", {
+export const emptyQuarantineRoute = route("POST /api/requests/empty-quarantine", "staff", {
   summary: "Permanently delete requests held as spam up to a time",
   query: noQuery,
   body: z.strictObject({ until: instant }),
   replies: { 200: z.object({ removed: z.int() }) },
 });
 
-export const releaseSubmission = route("POST /api/requests/{id}/release", "staff", {
+export const releaseSubmissionRoute = route("POST /api/requests/{id}/release", "staff", {
   summary: "Release a request held as spam and process it",
   params: idParams,
   replies: { 200: request },

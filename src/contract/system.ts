@@ -77,14 +77,14 @@ const systemState = z.object({
 });
 export type SystemState = z.infer<typeof systemState>;
 
-export const readSystem = route("GET /api/system", "admin", {
+export const readSystemRoute = route("GET /api/system", "admin", {
   summary:
     "The state of the server: version, disk, memory, queues, backup, email, texts and the last day's errors",
   query: noQuery,
   replies: { 200: systemState },
 });
 
-export const readConditions = route("GET /api/system/conditions", "admin", {
+export const readConditionsRoute = route("GET /api/system/conditions", "admin", {
   summary: "Current conditions of the server that someone must act on, the most urgent first",
   query: noQuery,
   replies: { 200: z.object({ conditions: z.array(z.enum(conditions)) }) },

@@ -37,7 +37,7 @@ export type OneTimeLink = z.infer<typeof oneTimeLink>;
 const teamGroups = ["waiting", "members"] as const;
 export type TeamGroup = (typeof teamGroups)[number];
 
-export const listTeam = route("GET /api/team", "admin", {
+export const listTeamRoute = route("GET /api/team", "admin", {
   summary: "List accounts with role, state, last activity and second factor",
   query: listQuery(["createdAt", "username"], { group: z.enum(teamGroups).optional() }),
   replies: { 200: z.array(teamUser) },
@@ -53,46 +53,46 @@ const newUser = z.object({
 });
 export type NewUser = Omit<z.output<typeof newUser>, "password">;
 
-export const addTeamUser = route("POST /api/team", "admin", {
+export const addTeamUserRoute = route("POST /api/team", "admin", {
   summary: "Add a user; the answer has their one-time link to choose a password",
   body: newUser,
   replies: { 201: oneTimeLink },
 });
 
-export const approveTeamUser = route("POST /api/team/{id}/approve", "admin", {
+export const approveTeamUserRoute = route("POST /api/team/{id}/approve", "admin", {
   summary: "Approve an account",
   params: idParams,
   body: stepUpAlone,
   replies: { 200: teamUser },
 });
 
-export const refuseTeamUser = route("POST /api/team/{id}/refuse", "admin", {
+export const refuseTeamUserRoute = route("POST /api/team/{id}/refuse", "admin", {
   summary: "Reject an account that waits for approval; only the audit log keeps a record",
   params: idParams,
   replies: { 204: z.void() },
 });
 
-export const deactivateTeamUser = route("POST /api/team/{id}/deactivate", "admin", {
+export const deactivateTeamUserRoute = route("POST /api/team/{id}/deactivate", "admin", {
   summary: "Deactivate a user and end their sessions",
   params: idParams,
   replies: { 200: teamUser },
 });
 
-export const reactivateTeamUser = route("POST /api/team/{id}/reactivate", "admin", {
+export const reactivateTeamUserRoute = route("POST /api/team/{id}/reactivate", "admin", {
   summary: "Reactivate a user",
   params: idParams,
   body: stepUpAlone,
   replies: { 200: teamUser },
 });
 
-export const giveRole = route("PUT /api/team/{id}", "admin", {
+export const giveRoleRoute = route("PUT /api/team/{id}", "admin", {
   summary: "Change a user's role; making an administrator needs proof",
   params: idParams,
   body: z.object({ role: z.enum(roles), version, ...stepUp.shape }),
   replies: { 200: teamUser },
 });
 
-export const changeUserName = route("PUT /api/team/{id}/name", "admin", {
+export const changeUserNameRoute = route("PUT /api/team/{id}/name", "admin", {
   summary: "Change a user's first and last name; without both, the username names them",
   params: idParams,
   query: noQuery,
@@ -100,7 +100,7 @@ export const changeUserName = route("PUT /api/team/{id}/name", "admin", {
   replies: { 200: teamUser },
 });
 
-export const handOverOwnership = route("POST /api/team/{id}/ownership", "admin", {
+export const handOverOwnershipRoute = route("POST /api/team/{id}/ownership", "admin", {
   summary:
     "Make an active user the owner and an administrator; only the owner may, and stays an administrator",
   params: idParams,
@@ -109,20 +109,20 @@ export const handOverOwnership = route("POST /api/team/{id}/ownership", "admin",
   replies: { 200: teamUser },
 });
 
-export const linkToPassword = route("POST /api/team/{id}/password-link", "admin", {
+export const linkToPasswordRoute = route("POST /api/team/{id}/password-link", "admin", {
   summary: "Create a one-time link for a user to choose a password",
   params: idParams,
   body: stepUp,
   replies: { 201: oneTimeLink },
 });
 
-export const signUserOut = route("POST /api/team/{id}/sign-out", "admin", {
+export const signUserOutRoute = route("POST /api/team/{id}/sign-out", "admin", {
   summary: "End all sessions of a user; they may sign in again",
   params: idParams,
   replies: { 200: teamUser },
 });
 
-export const resetSecondFactor = route("POST /api/team/{id}/second-factor/reset", "admin", {
+export const resetSecondFactorRoute = route("POST /api/team/{id}/second-factor/reset", "admin", {
   summary:
     "Delete a user's authenticator, recovery codes and passkeys and end their sessions; until they set up a new one, the password alone signs them in",
   params: idParams,

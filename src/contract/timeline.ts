@@ -115,15 +115,15 @@ export function noteOn<const Noun extends string>(noun: Noun, reach: TimelineAcc
   });
 }
 
-export const leadTimeline = timelineOf(
+export const leadTimelineRoute = timelineOf(
   "lead",
   "A lead's timeline, newest first: requests, messages, appointments, notes and changes",
 );
-export const noteOnLead = noteOn("lead");
+export const noteOnLeadRoute = noteOn("lead");
 
-export const projectTimeline = timelineOf(
+export const projectTimelineRoute = timelineOf(
   "project",
   "A project's timeline with its rooms and quotes, newest first",
   { access: "office", job: "project" },
 );
-export const noteOnProject = noteOn("project", { access: "crew", job: "project" });
+export const noteOnProjectRoute = noteOn("project", { access: "crew", job: "project" });

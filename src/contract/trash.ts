@@ -4,14 +4,14 @@ import { id, idParams, instant, noFields, noQuery, seenVersion } from "./fields.
 import { listQuery } from "./lists.ts";
 import { route } from "./route.ts";
 
-export const deleteLead = route("DELETE /api/leads/{id}", "staff", {
+export const deleteLeadRoute = route("DELETE /api/leads/{id}", "staff", {
   summary: "Move a lead to the trash for 30 days, with its appointments that belong to no client; idempotent",
   params: idParams,
   query: seenVersion.strict(),
   replies: { 204: z.void() },
 });
 
-export const deleteAppointment = route("DELETE /api/appointments/{id}", "staff", {
+export const deleteAppointmentRoute = route("DELETE /api/appointments/{id}", "staff", {
   summary: "Move an appointment to the trash for 30 days without notifying the customer; idempotent",
   params: idParams,
   query: seenVersion.strict(),
@@ -33,13 +33,13 @@ const trashed = z.object({
 });
 export type DeletedRecord = z.infer<typeof trashed>;
 
-export const listTrash = route("GET /api/trash", "admin", {
+export const listTrashRoute = route("GET /api/trash", "admin", {
   summary: "Deleted leads and appointments that can be restored, last deleted first",
   query: listQuery(["deletedAt"], { kind: z.enum(trashKinds).optional() }).omit({ search: true }),
   replies: { 200: z.array(trashed) },
 });
 
-export const restoreFromTrash = route("POST /api/trash/{id}/restore", "staff", {
+export const restoreFromTrashRoute = route("POST /api/trash/{id}/restore", "staff", {
   summary:
     "Restore a deleted lead or appointment: administrators any, others their own of the last 10 minutes",
   params: idParams,

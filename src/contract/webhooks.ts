@@ -29,20 +29,20 @@ const fields = {
   kinds: z.array(z.enum(webhookKinds)).min(1, "Choose at least one").max(webhookKinds.length),
 };
 
-export const listWebhooks = route("GET /api/webhooks", "admin", {
+export const listWebhooksRoute = route("GET /api/webhooks", "admin", {
   summary: "List the webhooks, oldest first",
   query: noQuery,
   replies: { 200: z.array(webhook) },
 });
 
-export const addWebhook = route("POST /api/webhooks", "admin", {
+export const addWebhookRoute = route("POST /api/webhooks", "admin", {
   summary: `Add a webhook, at most ${maxWebhooks}; the answer has the secret that signs its deliveries`,
   query: noQuery,
   body: z.strictObject({ ...fields, ...stepUp.shape }),
   replies: { 201: withSecret },
 });
 
-export const changeWebhook = route("PATCH /api/webhooks/{id}", "admin", {
+export const changeWebhookRoute = route("PATCH /api/webhooks/{id}", "admin", {
   summary: "Change a webhook's address or kinds, or pause it; another address needs proof",
   params: idParams,
   query: noQuery,
@@ -56,7 +56,7 @@ export const changeWebhook = route("PATCH /api/webhooks/{id}", "admin", {
   replies: { 200: webhook },
 });
 
-export const renewWebhookSecret = route("POST /api/webhooks/{id}/secret", "admin", {
+export const renewWebhookSecretRoute = route("POST /api/webhooks/{id}/secret", "admin", {
   summary: "Make a new secret; for a day, deliveries are signed with the former one too",
   params: idParams,
   query: noQuery,
@@ -64,7 +64,7 @@ export const renewWebhookSecret = route("POST /api/webhooks/{id}/secret", "admin
   replies: { 200: withSecret },
 });
 
-export const removeWebhook = route("DELETE /api/webhooks/{id}", "admin", {
+export const removeWebhookRoute = route("DELETE /api/webhooks/{id}", "admin", {
   summary: "Delete a webhook with its log; a repeat changes nothing",
   params: idParams,
   query: seenVersion.strict(),
@@ -88,14 +88,14 @@ const delivery = z.object({
 });
 export type WebhookDelivery = z.infer<typeof delivery>;
 
-export const listDeliveries = route("GET /api/webhooks/{id}/deliveries", "admin", {
+export const listDeliveriesRoute = route("GET /api/webhooks/{id}/deliveries", "admin", {
   summary: "A webhook's deliveries of the last 30 days, newest first",
   params: idParams,
   query: listQuery(["createdAt"], { state: z.enum(deliveryStates).optional() }).omit({ search: true }),
   replies: { 200: z.array(delivery) },
 });
 
-export const testWebhook = route("POST /api/webhooks/{id}/test", "admin", {
+export const testWebhookRoute = route("POST /api/webhooks/{id}/test", "admin", {
   summary: "Queue a test delivery, which is about no record",
   params: idParams,
   query: noQuery,
@@ -103,7 +103,7 @@ export const testWebhook = route("POST /api/webhooks/{id}/test", "admin", {
   replies: { 202: delivery },
 });
 
-export const replayDelivery = route("POST /api/webhook-deliveries/{id}/replay", "admin", {
+export const replayDeliveryRoute = route("POST /api/webhook-deliveries/{id}/replay", "admin", {
   summary: "Send a delivery again, with the same id; one that waits is sent now",
   params: idParams,
   query: noQuery,

@@ -1,19 +1,19 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
-import { appointmentStats } from "#contract/appointments.ts";
-import { clientStats, listClients } from "#contract/clients.ts";
-import { dashboardStats, recentActivity, todaysSchedule } from "#contract/dashboard.ts";
-import { leadStats, listLeads } from "#contract/leads.ts";
-import { listProducts } from "#contract/products.ts";
-import { listQuotes } from "#contract/quotes.ts";
-import { getReport } from "#contract/reports.ts";
+import { appointmentStatsRoute } from "#contract/appointments.ts";
+import { clientStatsRoute, listClientsRoute } from "#contract/clients.ts";
+import { dashboardStatsRoute, recentActivityRoute, todaysScheduleRoute } from "#contract/dashboard.ts";
+import { leadStatsRoute, listLeadsRoute } from "#contract/leads.ts";
+import { listProductsRoute } from "#contract/products.ts";
+import { listQuotesRoute } from "#contract/quotes.ts";
+import { getReportRoute } from "#contract/reports.ts";
 import { dependsOnToday, optimisticKey, queryClient, sessionKey } from "./query-client.ts";
 
 interface QueryFilter {
   queryKey: string[];
 }
 
-const board: QueryFilter = { queryKey: [listLeads.path] };
+const board: QueryFilter = { queryKey: [listLeadsRoute.path] };
 const list: QueryFilter = { queryKey: ["another list"] };
 
 let requests: Record<string, number>;
@@ -67,7 +67,7 @@ describe("a refused optimistic update", () => {
 
   it("refetches what is on screen, once", async () => {
     await move().refuse();
-    expect(requests).toEqual({ [listLeads.path]: 1, "another list": 1 });
+    expect(requests).toEqual({ [listLeadsRoute.path]: 1, "another list": 1 });
   });
 
   it("refetches nothing while another optimistic update is pending", async () => {
@@ -76,7 +76,7 @@ describe("a refused optimistic update", () => {
     expect(requests).toEqual({});
     expect(isMarked(board)).toBe(true);
     await second.refuse();
-    expect(requests).toEqual({ [listLeads.path]: 1, "another list": 1 });
+    expect(requests).toEqual({ [listLeadsRoute.path]: 1, "another list": 1 });
   });
 
   it("refetches everything marked stale when it was the last one pending", async () => {
@@ -84,14 +84,14 @@ describe("a refused optimistic update", () => {
     await first.save();
     expect(requests).toEqual({});
     await second.refuse();
-    expect(requests).toEqual({ [listLeads.path]: 1, "another list": 1 });
+    expect(requests).toEqual({ [listLeadsRoute.path]: 1, "another list": 1 });
   });
 
   it("cancels and repeats a request under way", async () => {
     const change = move();
     void queryClient.refetchQueries(board);
     await change.refuse();
-    expect(requests[listLeads.path]).toBe(2);
+    expect(requests[listLeadsRoute.path]).toBe(2);
     for (const each of answer) each();
     await whatIsDue();
     expect(isMarked(board)).toBe(false);
@@ -113,21 +113,21 @@ describe("a refused optimistic update", () => {
 
 test("refetches day-dependent leads, clients, appointments, quotes and reports on a new day", () => {
   for (const { path } of [
-    recentActivity,
-    todaysSchedule,
-    dashboardStats,
-    leadStats,
-    appointmentStats,
-    clientStats,
-    listLeads,
-    listClients,
-    listQuotes,
-    getReport,
+    recentActivityRoute,
+    todaysScheduleRoute,
+    dashboardStatsRoute,
+    leadStatsRoute,
+    appointmentStatsRoute,
+    clientStatsRoute,
+    listLeadsRoute,
+    listClientsRoute,
+    listQuotesRoute,
+    getReportRoute,
   ])
     expect(dependsOnToday([path, {}]), path).toBe(true);
 });
 
 test("keeps products and the session on a new day", () => {
-  expect(dependsOnToday([listProducts.path])).toBe(false);
+  expect(dependsOnToday([listProductsRoute.path])).toBe(false);
   expect(dependsOnToday(sessionKey)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createLead, listLeads } from "#contract/leads.ts";
+import { createLeadRoute, listLeadsRoute } from "#contract/leads.ts";
 import { officeHeader } from "#contract/route.ts";
 import { call } from "./api-client.ts";
 import { queryClient, sessionKey } from "./query-client.ts";
@@ -32,8 +32,8 @@ afterEach(() => {
 });
 
 const body = { firstName: "Nora", lastName: "Delgado", phone: "8505550134", message: "Six windows" };
-const add = () => call(createLead, { body, idempotencyKey: "one" } as never);
-const read = () => call(listLeads, {});
+const add = () => call(createLeadRoute, { body, idempotencyKey: "one" } as never);
+const read = () => call(listLeadsRoute, {});
 /** Until all sent calls have failed. */
 const refused = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -43,7 +43,7 @@ it("retries every refused call once after sign-in, with the same idempotency key
   isSignedIn = true;
   endSignInPrompt(true);
   await waiting;
-  expect(sent.filter(({ path }) => path === createLead.path)).toHaveLength(6);
+  expect(sent.filter(({ path }) => path === createLeadRoute.path)).toHaveLength(6);
   expect(sent.map(({ headers }) => headers["idempotency-key"]).filter(Boolean)).toEqual(["one", "one"]);
   expect(sent.every(({ headers }) => headers[officeHeader] === "robin's id")).toBe(true);
   expect(left).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { addTeamUser } from "#contract/team.ts";
+import { addTeamUserRoute } from "#contract/team.ts";
 import { call } from "./api-client.ts";
 import { answerPassword, giveUpPassword } from "./step-up.ts";
 
@@ -21,7 +21,7 @@ afterEach(() => {
 
 const needed = { status: 403, body: { code: "password_needed", message: "Enter your password to continue" } };
 const user = { username: "drew", role: "staff" } as const;
-const add = () => call(addTeamUser, { body: user });
+const add = () => call(addTeamUserRoute, { body: user });
 /** Until the sent call has failed. */
 const refused = () => new Promise((resolve) => setTimeout(resolve));
 

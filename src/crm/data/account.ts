@@ -1,20 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
-import { listSessions, readSecondFactor } from "#contract/account.ts";
-import { listPasskeys } from "#contract/passkeys.ts";
+import { listSessionsRoute, readSecondFactorRoute } from "#contract/account.ts";
+import { listPasskeysRoute } from "#contract/passkeys.ts";
 import { routeQuery } from "../api/route-query.ts";
 
 /** Sessions change elsewhere, so always refetch. */
 export function useSessions() {
   return useQuery({
-    ...routeQuery(listSessions),
+    ...routeQuery(listSessionsRoute),
     staleTime: 0,
   });
 }
 
 export function useSecondFactor() {
-  return useQuery(routeQuery(readSecondFactor));
+  return useQuery(routeQuery(readSecondFactorRoute));
 }
 
 export function usePasskeys() {
-  return useQuery(routeQuery(listPasskeys));
+  return useQuery(routeQuery(listPasskeysRoute));
 }

@@ -1,17 +1,17 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import {
   type Appointment,
-  appointmentStats,
-  getAppointment,
-  getOpeningHours,
-  listAppointments,
-  listFreeTimes,
-  listWeekOpenings,
+  appointmentStatsRoute,
+  getAppointmentRoute,
+  getOpeningHoursRoute,
+  listAppointmentsRoute,
+  listFreeTimesRoute,
+  listWeekOpeningsRoute,
 } from "#contract/appointments.ts";
-import { getFeed } from "#contract/calendar-feed.ts";
-import { clientTimeline } from "#contract/clients.ts";
+import { getFeedRoute } from "#contract/calendar-feed.ts";
+import { clientTimelineRoute } from "#contract/clients.ts";
 import { maxLimit } from "#contract/lists.ts";
-import { leadTimeline, type TimelineItem } from "#contract/timeline.ts";
+import { leadTimelineRoute, type TimelineItem } from "#contract/timeline.ts";
 import type { AppointmentStatus, AppointmentType } from "#domain/appointments/appointment.ts";
 import type { ClockTime, Day } from "#domain/calendar.ts";
 import { call, callPage } from "../api/api-client.ts";
@@ -44,21 +44,21 @@ interface AppointmentPage extends AppointmentFilters {
 
 /** Refetched after two minutes: website visitors add appointments. */
 export function useAppointmentPage(query: AppointmentPage) {
-  return useOnePage(listAppointments, query, { staleTime: twoMinutes });
+  return useOnePage(listAppointmentsRoute, query, { staleTime: twoMinutes });
 }
 
 export function useAppointments({ sort = "-scheduledAt", ...filters }: AppointmentFilters = {}) {
-  return useRows(listAppointments, { ...filters, sort }, { staleTime: twoMinutes });
+  return useRows(listAppointmentsRoute, { ...filters, sort }, { staleTime: twoMinutes });
 }
 
 export function useAppointmentStats() {
   return useQuery({
-    ...routeQuery(appointmentStats),
+    ...routeQuery(appointmentStatsRoute),
     staleTime: twoMinutes,
   });
 }
 
-export const appointmentQuery = (id: string) => routeQuery(getAppointment, { params: { id } });
+export const appointmentQuery = (id: string) => routeQuery(getAppointmentRoute, { params: { id } });
 
 /** Shows the list's copy until the response arrives. */
 export function useAppointment(id: string) {
@@ -71,8 +71,8 @@ export function useLastEditor({ id, version, clientId, leadId }: Appointment): s
     queryKey: ["who changed", id, version],
     queryFn: ({ signal }): Promise<TimelineItem[]> =>
       clientId
-        ? call(clientTimeline, { params: { id: clientId }, query: {}, signal })
-        : call(leadTimeline, { params: { id: leadId ?? "" }, query: {}, signal }),
+        ? call(clientTimelineRoute, { params: { id: clientId }, query: {}, signal })
+        : call(leadTimelineRoute, { params: { id: leadId ?? "" }, query: {}, signal }),
   });
   const last = timeline.data?.find((item) => item.what === "visit" && item.appointmentId === id);
   return last?.by ?? undefined;
@@ -84,7 +84,7 @@ export const maxDrawn = 4 * maxLimit;
 /** Keeps the previous range on screen while the next one loads. */
 export function useCalendarAppointments(filters: Omit<AppointmentFilters, "sort" | "limit">) {
   return useQuery({
-    queryKey: [listAppointments.path, "calendar", filters],
+    queryKey: [listAppointmentsRoute.path, "calendar", filters],
     queryFn: ({ signal }) => everyAppointment(filters, signal),
     placeholderData: keepPreviousData,
     staleTime: twoMinutes,
@@ -99,7 +99,7 @@ async function everyAppointment(
   let cursor: string | undefined;
   do {
     const query = { ...filters, sort: "scheduledAt", limit: maxLimit, cursor } as const;
-    const page = await callPage(listAppointments, { query, signal });
+    const page = await callPage(listAppointmentsRoute, { query, signal });
     appointments.push(...page.rows);
     cursor = page.cursor;
   } while (cursor && appointments.length < maxDrawn);
@@ -118,7 +118,7 @@ export interface FreeTimesQuery {
 /** Always refetch: others book, too. */
 export function useFreeTimes(wish: FreeTimesQuery) {
   return useQuery({
-    ...routeQuery(listFreeTimes, { query: wish }),
+    ...routeQuery(listFreeTimesRoute, { query: wish }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -126,8 +126,8 @@ export function useFreeTimes(wish: FreeTimesQuery) {
 
 export function useWeekOpenings(assignedTo: string | undefined) {
   return useQuery({
-    queryKey: [listWeekOpenings.path, assignedTo],
-    queryFn: ({ signal }) => call(listWeekOpenings, { query: { assignedTo }, signal }),
+    queryKey: [listWeekOpeningsRoute.path, assignedTo],
+    queryFn: ({ signal }) => call(listWeekOpeningsRoute, { query: { assignedTo }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -139,19 +139,20 @@ const timeout = 2_000;
 /** The first free time, at or after this time on the first day. Fetched again for each form. */
 export function useFirstFreeTime(wish: FreeTimesQuery & { notBefore: ClockTime }) {
   return useQuery({
-    queryKey: [listFreeTimes.path, "first", wish],
-    queryFn: async ({ signal }) => (await call(listFreeTimes, { query: wish, signal, timeout }))[0] ?? null,
+    queryKey: [listFreeTimesRoute.path, "first", wish],
+    queryFn: async ({ signal }) =>
+      (await call(listFreeTimesRoute, { query: wish, signal, timeout }))[0] ?? null,
     gcTime: 0,
     retry: false,
   });
 }
 
 export function useOpeningHours() {
-  return useQuery(routeQuery(getOpeningHours));
+  return useQuery(routeQuery(getOpeningHoursRoute));
 }
 
 export function useFeed() {
-  return useQuery(routeQuery(getFeed));
+  return useQuery(routeQuery(getFeedRoute));
 }
 
 /** Shown where a calendar link would be. */

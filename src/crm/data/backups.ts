@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { listBackups } from "#contract/backups.ts";
+import { listBackupsRoute } from "#contract/backups.ts";
 import { mayBackUp } from "#domain/staff/permissions.ts";
 import type { Actor } from "#domain/staff/user.ts";
 import { routeQuery } from "../api/route-query.ts";
@@ -10,7 +10,7 @@ const pace = 2_000;
 /** For administrators. Looks again while one runs. */
 export function useBackups(user: Pick<Actor, "role">) {
   return useQuery({
-    ...routeQuery(listBackups),
+    ...routeQuery(listBackupsRoute),
     enabled: mayBackUp(user),
     staleTime: 0,
     refetchInterval: ({ state }) =>

@@ -1,5 +1,10 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { clientStats, clientTimeline, getClient, listClients } from "#contract/clients.ts";
+import {
+  clientStatsRoute,
+  clientTimelineRoute,
+  getClientRoute,
+  listClientsRoute,
+} from "#contract/clients.ts";
 import type { PropertyType } from "#domain/appointments/appointment.ts";
 import type { CountedName } from "#domain/reports/rows.ts";
 import { call } from "../api/api-client.ts";
@@ -17,7 +22,7 @@ interface ClientFilters {
 }
 
 export function useClients({ search, propertyType, limit }: ClientFilters = {}) {
-  return useRows(listClients, { search, propertyType, limit });
+  return useRows(listClientsRoute, { search, propertyType, limit });
 }
 
 interface ClientPage extends ClientFilters {
@@ -30,13 +35,13 @@ interface ClientPage extends ClientFilters {
 }
 
 export function useClientPage(query: ClientPage) {
-  return useOnePage(listClients, query);
+  return useOnePage(listClientsRoute, query);
 }
 
 export function clientQuery(id: string | undefined) {
   return queryOptions({
-    queryKey: [getClient.path, id],
-    queryFn: ({ signal }) => call(getClient, { params: { id: id ?? "" }, signal }),
+    queryKey: [getClientRoute.path, id],
+    queryFn: ({ signal }) => call(getClientRoute, { params: { id: id ?? "" }, signal }),
     enabled: id !== undefined,
   });
 }
@@ -46,12 +51,12 @@ export function useClient(id: string | undefined, { enabled = id !== undefined }
 }
 
 export function useClientTimeline(id: string) {
-  return useRows(clientTimeline, {}, { params: { id } });
+  return useRows(clientTimelineRoute, {}, { params: { id } });
 }
 
 export function useClientStats() {
   return useQuery({
-    ...routeQuery(clientStats),
+    ...routeQuery(clientStatsRoute),
     staleTime: fiveMinutes,
   });
 }

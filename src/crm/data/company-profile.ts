@@ -1,22 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
-import { getCompany, getLogo, getPortrait } from "#contract/settings.ts";
-import { listConsentTexts } from "#contract/sms-consent.ts";
+import { getCompanyRoute, getLogoRoute, getPortraitRoute } from "#contract/settings.ts";
+import { listConsentTextsRoute } from "#contract/sms-consent.ts";
 import type { Day, WeekBeginning } from "#domain/calendar.ts";
 import { holidayOn } from "#domain/company/holidays.ts";
 import { routeQuery } from "../api/route-query.ts";
 
-export const companyQuery = routeQuery(getCompany);
+export const companyQuery = routeQuery(getCompanyRoute);
 
 export function useCompany() {
   return useQuery(companyQuery);
 }
 
 export function useLogo() {
-  return useQuery(routeQuery(getLogo));
+  return useQuery(routeQuery(getLogoRoute));
 }
 
 export function usePortrait() {
-  return useQuery(routeQuery(getPortrait));
+  return useQuery(routeQuery(getPortraitRoute));
 }
 
 /** The holiday's name; undefined on other days and until loaded. */
@@ -31,7 +31,7 @@ export function useWeekBegins(): WeekBeginning {
 }
 
 /** All versions, newest first. */
-export const consentTextsQuery = routeQuery(listConsentTexts);
+export const consentTextsQuery = routeQuery(listConsentTextsRoute);
 
 export function useConsentTexts() {
   return useQuery(consentTextsQuery);

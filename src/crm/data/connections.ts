@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { listKeys } from "#contract/api-keys.ts";
-import { listDeliveries, listWebhooks } from "#contract/webhooks.ts";
+import { listKeysRoute } from "#contract/api-keys.ts";
+import { listDeliveriesRoute, listWebhooksRoute } from "#contract/webhooks.ts";
 import { routeQuery } from "../api/route-query.ts";
 import { useRows } from "../api/use-infinite-list.ts";
 
-export const keysQuery = routeQuery(listKeys);
+export const keysQuery = routeQuery(listKeysRoute);
 
 /** Always refetch: programs use keys at any time. */
 export function useKeys() {
   return useQuery({ ...keysQuery, staleTime: 0 });
 }
 
-export const webhooksQuery = routeQuery(listWebhooks);
+export const webhooksQuery = routeQuery(listWebhooksRoute);
 
 /** Milliseconds between looks at deliveries that wait. */
 const pace = 3_000;
@@ -29,7 +29,7 @@ export function useWebhooks() {
 /** A webhook's log. Looks again while a delivery waits to be sent. */
 export function useDeliveries(id: string) {
   return useRows(
-    listDeliveries,
+    listDeliveriesRoute,
     { limit: 20 },
     {
       ...{ params: { id }, staleTime: 0 },

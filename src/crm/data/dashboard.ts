@@ -1,5 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { dashboardStats, myDay, recentActivity, todaysSchedule } from "#contract/dashboard.ts";
+import {
+  dashboardStatsRoute,
+  myDayRoute,
+  recentActivityRoute,
+  todaysScheduleRoute,
+} from "#contract/dashboard.ts";
 import { routeQuery } from "../api/route-query.ts";
 
 const twoMinutes = 2 * 60_000;
@@ -7,28 +12,28 @@ const fiveMinutes = 5 * 60_000;
 
 export function useRecentActivity() {
   return useQuery({
-    ...routeQuery(recentActivity),
+    ...routeQuery(recentActivityRoute),
     staleTime: twoMinutes,
   });
 }
 
 export function useTodaysSchedule() {
   return useQuery({
-    ...routeQuery(todaysSchedule),
+    ...routeQuery(todaysScheduleRoute),
     staleTime: twoMinutes,
   });
 }
 
 export function useMyDay() {
   return useQuery({
-    ...routeQuery(myDay),
+    ...routeQuery(myDayRoute),
     staleTime: twoMinutes,
   });
 }
 
 export function useDashboardStats() {
   return useQuery({
-    ...routeQuery(dashboardStats),
+    ...routeQuery(dashboardStatsRoute),
     staleTime: fiveMinutes,
   });
 }

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type KnownPerson, knownPeople, leadDuplicates } from "#contract/duplicates.ts";
+import { type KnownPerson, knownPeopleRoute, leadDuplicatesRoute } from "#contract/duplicates.ts";
 import { comparableDigits } from "#domain/leads/duplicates.ts";
 import { call } from "../api/api-client.ts";
 import { routeQuery } from "../api/route-query.ts";
 
 export function useDuplicates(id: string) {
-  return useQuery(routeQuery(leadDuplicates, { params: { id } }));
+  return useQuery(routeQuery(leadDuplicatesRoute, { params: { id } }));
 }
 
 interface TypedContact {
@@ -20,8 +20,8 @@ interface TypedContact {
 export function useKnownPeople(typed: TypedContact, isWanted: boolean): KnownPerson[] {
   const query = searchable(typed);
   const { data = [] } = useQuery({
-    queryKey: [knownPeople.path, query],
-    queryFn: ({ signal }) => call(knownPeople, { query, signal }).catch(() => []),
+    queryKey: [knownPeopleRoute.path, query],
+    queryFn: ({ signal }) => call(knownPeopleRoute, { query, signal }).catch(() => []),
     enabled: isWanted && query !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -31,7 +31,7 @@ export function useKnownPeople(typed: TypedContact, isWanted: boolean): KnownPer
 
 /** Only searches once the phone or email is complete enough. */
 function searchable({ phone, email }: TypedContact) {
-  const { shape } = knownPeople.query;
+  const { shape } = knownPeopleRoute.query;
   const query = {
     phone: comparableDigits(phone) && shape.phone.safeParse(phone).data,
     email: shape.email.safeParse(email).data,

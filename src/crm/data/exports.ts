@@ -1,5 +1,5 @@
-import type { quotePdf } from "#contract/quotes.ts";
-import type { measuringSheetPdf } from "#contract/rooms.ts";
+import type { quotePdfRoute } from "#contract/quotes.ts";
+import type { measuringSheetPdfRoute } from "#contract/rooms.ts";
 import { callFile } from "../api/api-client.ts";
 import { serverMessage, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
 
@@ -10,8 +10,10 @@ export type SheetKind = "leads" | "clients" | "products";
 
 /** Loads the contracts only for an export, to keep the lists small. */
 async function exportOf(kind: SheetKind) {
-  const { exportClients, exportLeads, exportProducts } = await import("#contract/import-export.ts");
-  return { leads: exportLeads, clients: exportClients, products: exportProducts }[kind];
+  const { exportClientsRoute, exportLeadsRoute, exportProductsRoute } = await import(
+    "#contract/import-export.ts"
+  );
+  return { leads: exportLeadsRoute, clients: exportClientsRoute, products: exportProductsRoute }[kind];
 }
 
 interface Export {
@@ -28,7 +30,7 @@ export function useExport(kind: SheetKind) {
   });
 }
 
-export function useDownload(route: typeof quotePdf | typeof measuringSheetPdf) {
+export function useDownload(route: typeof quotePdfRoute | typeof measuringSheetPdfRoute) {
   return useMutationWithToast({
     send: async (id: string) => keep(await callFile(route, { params: { id } })),
     done: (fileName) => ({ title: "Download ready", description: fileName }),

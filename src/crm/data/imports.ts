@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { fileTimeout } from "#api/fetch-route.ts";
-import { listImports, type PastImport, previewImport } from "#contract/import-export.ts";
+import { listImportsRoute, type PastImport, previewImportRoute } from "#contract/import-export.ts";
 import type { ImportField, ImportKind } from "#domain/imports/columns.ts";
 import { call } from "../api/api-client.ts";
 import { useRows } from "../api/use-infinite-list.ts";
@@ -20,9 +20,9 @@ export function usePreview(
 ) {
   const { content, count } = chosen;
   return useQuery({
-    queryKey: [previewImport.path, kind, count, columns],
+    queryKey: [previewImportRoute.path, kind, count, columns],
     queryFn: ({ signal }) =>
-      call(previewImport, { body: { kind, content, columns }, signal, timeout: fileTimeout }),
+      call(previewImportRoute, { body: { kind, content, columns }, signal, timeout: fileTimeout }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
@@ -33,7 +33,7 @@ const lookEvery = 1_000;
 /** Polls each second while an import is running. */
 export function useImports(kind: ImportKind, { isTakingIn = false } = {}) {
   const again = (rows: readonly PastImport[]) => (isTakingIn || rows.some(isRunning) ? lookEvery : false);
-  return useRows(listImports, { kind, limit: 10 }, { again });
+  return useRows(listImportsRoute, { kind, limit: 10 }, { again });
 }
 
 export function isRunning({ waiting }: PastImport): boolean {

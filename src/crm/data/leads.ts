@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { getLead, leadStats, leadValues, listLeads } from "#contract/leads.ts";
-import { leadTimeline } from "#contract/timeline.ts";
+import { getLeadRoute, leadStatsRoute, leadValuesRoute, listLeadsRoute } from "#contract/leads.ts";
+import { leadTimelineRoute } from "#contract/timeline.ts";
 import type { LeadStatus, LeadType, PipelineColumn } from "#domain/leads/lead.ts";
 import type { AnswerSpan, CountedName } from "#domain/reports/rows.ts";
 import { routeQuery } from "../api/route-query.ts";
@@ -39,7 +39,7 @@ interface LeadPage extends LeadFilters {
 }
 
 export function useLeadPage(query: LeadPage) {
-  return useOnePage(listLeads, query, { staleTime: twoMinutes });
+  return useOnePage(listLeadsRoute, query, { staleTime: twoMinutes });
 }
 
 const cardsAtOnce = 50;
@@ -47,14 +47,14 @@ const cardsAtOnce = 50;
 /** Newest first. Not fetched when the filters exclude the column. */
 export function useLeadColumn(column: PipelineColumn, filters: LeadFilters, enabled: boolean) {
   const query = { ...filters, sort: undefined, column, limit: cardsAtOnce };
-  return useRows(listLeads, query, { staleTime: twoMinutes, enabled });
+  return useRows(listLeadsRoute, query, { staleTime: twoMinutes, enabled });
 }
 
 /** Total value of each column's leads, if the server keeps a sum for the filters. */
 export function useLeadValues({ leadType, assignedTo, ...others }: LeadFilters) {
   const isFirstPage = Object.entries(others).every(([key, value]) => key === "sort" || value === undefined);
   return useQuery({
-    ...routeQuery(leadValues, { query: { leadType, assignedTo } }),
+    ...routeQuery(leadValuesRoute, { query: { leadType, assignedTo } }),
     staleTime: twoMinutes,
     enabled: isFirstPage,
     // A disabled query keeps what it had.
@@ -62,19 +62,19 @@ export function useLeadValues({ leadType, assignedTo, ...others }: LeadFilters) 
   });
 }
 
-export const leadQuery = (id: string) => routeQuery(getLead, { params: { id } });
+export const leadQuery = (id: string) => routeQuery(getLeadRoute, { params: { id } });
 
 export function useLead(id: string, { enabled = true } = {}) {
   return useQuery({ ...leadQuery(id), enabled });
 }
 
 export function useLeadTimeline(id: string) {
-  return useRows(leadTimeline, {}, { params: { id } });
+  return useRows(leadTimelineRoute, {}, { params: { id } });
 }
 
 export function useLeadStats() {
   return useQuery({
-    ...routeQuery(leadStats),
+    ...routeQuery(leadStatsRoute),
     staleTime: fiveMinutes,
   });
 }

@@ -1,4 +1,4 @@
-import { type Message, retryMessage } from "#contract/messages.ts";
+import { type Message, retryMessageRoute } from "#contract/messages.ts";
 import { leavingText } from "#domain/messages/send-time.ts";
 import { call } from "../api/api-client.ts";
 import { timeZone } from "../api/business-time.ts";
@@ -8,7 +8,7 @@ export const leaving = (message: Message) => leavingText(message, { at: new Date
 
 export function useRetryMessage() {
   return useMutationWithToast({
-    send: (id: string) => call(retryMessage, { params: { id } }),
+    send: (id: string) => call(retryMessageRoute, { params: { id } }),
     done: (message) => ({ title: "Message sent again", description: leaving(message) }),
     failed: serverMessage("Failed to send the message again"),
   });

@@ -2,12 +2,16 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import {
   type Conversation,
-  describeCorrespondent,
-  listConversations,
-  readConversation,
+  describeCorrespondentRoute,
+  listConversationsRoute,
+  readConversationRoute,
 } from "#contract/conversations.ts";
-import { listTemplates, type PreviewedMessage, previewTemplate } from "#contract/message-templates.ts";
-import { countMessages, getChannels, listMessages } from "#contract/messages.ts";
+import {
+  listTemplatesRoute,
+  type PreviewedMessage,
+  previewTemplateRoute,
+} from "#contract/message-templates.ts";
+import { countMessagesRoute, getChannelsRoute, listMessagesRoute } from "#contract/messages.ts";
 import type { ReplyOf } from "#contract/route.ts";
 import type { Template } from "#domain/messages/templates.ts";
 import { call } from "../api/api-client.ts";
@@ -15,14 +19,14 @@ import { routeQuery } from "../api/route-query.ts";
 import { useRows } from "../api/use-infinite-list.ts";
 import { useOnePage } from "../api/use-page.ts";
 
-export type Correspondent = ReplyOf<typeof describeCorrespondent>;
-export type ThreadMessage = ReplyOf<typeof readConversation>[number];
+export type Correspondent = ReplyOf<typeof describeCorrespondentRoute>;
+export type ThreadMessage = ReplyOf<typeof readConversationRoute>[number];
 
 /** Always refetch: others send and receive messages. */
 const always = { staleTime: 0 };
 
-export function useMessagePage(query: z.input<typeof listMessages.query>) {
-  return useOnePage(listMessages, query, always);
+export function useMessagePage(query: z.input<typeof listMessagesRoute.query>) {
+  return useOnePage(listMessagesRoute, query, always);
 }
 
 /** Exactly one of a client, a lead, and an unknown number or address. */
@@ -47,25 +51,25 @@ export function parseCorrespondent(address: string): CorrespondentId | undefined
   return kind === "client" ? { clientId: who } : { leadId: who };
 }
 
-export function useConversations(query: z.input<typeof listConversations.query>) {
-  return useRows(listConversations, query, always);
+export function useConversations(query: z.input<typeof listConversationsRoute.query>) {
+  return useRows(listConversationsRoute, query, always);
 }
 
 /** Newest first. */
 export function useThread(correspondent: CorrespondentId) {
-  return useRows(readConversation, correspondent, always);
+  return useRows(readConversationRoute, correspondent, always);
 }
 
 export function useCorrespondent(correspondent: CorrespondentId) {
   return useQuery({
-    ...routeQuery(describeCorrespondent, { query: correspondent }),
+    ...routeQuery(describeCorrespondentRoute, { query: correspondent }),
     ...always,
   });
 }
 
 export function useChannels() {
   return useQuery({
-    ...routeQuery(getChannels),
+    ...routeQuery(getChannelsRoute),
     ...always,
   });
 }
@@ -73,12 +77,12 @@ export function useChannels() {
 /** Failed and unread counts. */
 export function useMessageCounts() {
   return useQuery({
-    ...routeQuery(countMessages),
+    ...routeQuery(countMessagesRoute),
     ...always,
   });
 }
 
-export const templatesQuery = routeQuery(listTemplates);
+export const templatesQuery = routeQuery(listTemplatesRoute);
 
 export function useTemplates() {
   return useQuery(templatesQuery);
@@ -87,8 +91,8 @@ export function useTemplates() {
 /** Keeps the previous preview while the next one loads. */
 export function usePreview(key: string, template: Template, isRight: boolean) {
   return useQuery<PreviewedMessage>({
-    queryKey: [previewTemplate.path, key, template],
-    queryFn: ({ signal }) => call(previewTemplate, { params: { key }, body: template, signal }),
+    queryKey: [previewTemplateRoute.path, key, template],
+    queryFn: ({ signal }) => call(previewTemplateRoute, { params: { key }, body: template, signal }),
     placeholderData: keepPreviousData,
     enabled: isRight,
   });

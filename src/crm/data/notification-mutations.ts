@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import {
-  changePreferences,
-  getPreferences,
-  listNotifications,
-  markNotificationsSeen,
+  changePreferencesRoute,
+  getPreferencesRoute,
+  listNotificationsRoute,
+  markNotificationsSeenRoute,
   type NotificationItem,
 } from "#contract/notifications.ts";
 import { call } from "../api/api-client.ts";
@@ -12,10 +12,10 @@ import { shownInForm, useMutationWithToast } from "../api/use-mutation-with-toas
 
 export function useSavePreferences() {
   return useMutationWithToast({
-    send: async (body: z.input<typeof changePreferences.body>) => {
+    send: async (body: z.input<typeof changePreferencesRoute.body>) => {
       // Set at once, so switches don't flip back during the refetch.
-      const saved = await call(changePreferences, { body });
-      queryClient.setQueryData([getPreferences.path], saved);
+      const saved = await call(changePreferencesRoute, { body });
+      queryClient.setQueryData([getPreferencesRoute.path], saved);
     },
     done: { title: "Preferences saved" },
     failed: shownInForm,
@@ -25,12 +25,12 @@ export function useSavePreferences() {
 /** Clears the bell at once and restores the count on failure. Nothing else needs a refetch. */
 export async function seeAll([newest, ...others]: NotificationItem[]) {
   if (!newest || ![newest, ...others].some(({ isNew }) => isNew)) return;
-  const queryKey = [listNotifications.path];
+  const queryKey = [listNotificationsRoute.path];
   queryClient.setQueryData<NotificationItem[]>(queryKey, (known) =>
     known?.map((notification) =>
       notification.at > newest.at ? notification : { ...notification, isNew: false },
     ),
   );
-  await call(markNotificationsSeen, { body: { until: newest.at } }).catch(() => undefined);
+  await call(markNotificationsSeenRoute, { body: { until: newest.at } }).catch(() => undefined);
   await queryClient.invalidateQueries({ queryKey });
 }

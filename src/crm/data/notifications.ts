@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { getPreferences, listNotifications, maxNotifications } from "#contract/notifications.ts";
+import { getPreferencesRoute, listNotificationsRoute, maxNotifications } from "#contract/notifications.ts";
 import { routeQuery } from "../api/route-query.ts";
 
 /** Fetched once; live events update it (app/live/event-query-map.ts). */
 export function useNotifications() {
-  return useQuery(routeQuery(listNotifications));
+  return useQuery(routeQuery(listNotificationsRoute));
 }
 
 export function usePreferences() {
-  return useQuery(routeQuery(getPreferences));
+  return useQuery(routeQuery(getPreferencesRoute));
 }
 
 /** "3", or "30+" at the page limit. */

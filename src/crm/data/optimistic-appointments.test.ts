@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { type Appointment, listAppointments } from "#contract/appointments.ts";
+import { type Appointment, listAppointmentsRoute } from "#contract/appointments.ts";
 import { queryClient } from "../api/query-client.ts";
 import { alreadyShown, showOptimistically, withShown } from "./optimistic-appointments.ts";
 
@@ -34,7 +34,7 @@ describe("an optimistic status", () => {
   });
 
   it("rolls back everywhere when refused", () => {
-    queryClient.setQueryData([listAppointments.path, { limit: 50 }], page("a", "b"));
+    queryClient.setQueryData([listAppointmentsRoute.path, { limit: 50 }], page("a", "b"));
     const takeBack = showOptimistically("b", confirmed);
     expect(alreadyShown("b")?.status).toBe("confirmed");
     takeBack();
@@ -42,7 +42,7 @@ describe("an optimistic status", () => {
   });
 
   it("rolls back alone, keeping a later change of another appointment", () => {
-    queryClient.setQueryData([listAppointments.path, { limit: 50 }], page("a", "b"));
+    queryClient.setQueryData([listAppointmentsRoute.path, { limit: 50 }], page("a", "b"));
     const takeFirstBack = showOptimistically("a", confirmed);
     const takeSecondBack = showOptimistically("b", confirmed);
     takeFirstBack();
@@ -54,7 +54,7 @@ describe("an optimistic status", () => {
   });
 
   it("keeps a later change of the same field when refused", () => {
-    queryClient.setQueryData([listAppointments.path, { limit: 50 }], page("a", "b"));
+    queryClient.setQueryData([listAppointmentsRoute.path, { limit: 50 }], page("a", "b"));
     const takeFirstBack = showOptimistically("b", confirmed);
     showOptimistically("b", { status: "completed" });
     takeFirstBack();

@@ -1,5 +1,5 @@
 import type { InfiniteData } from "@tanstack/react-query";
-import { type Appointment, getAppointment, listAppointments } from "#contract/appointments.ts";
+import { type Appointment, getAppointmentRoute, listAppointmentsRoute } from "#contract/appointments.ts";
 import type { Page } from "../api/api-client.ts";
 import { fieldsBefore, type Rollback } from "../api/optimistic-updates.ts";
 import { queryClient } from "../api/query-client.ts";
@@ -24,8 +24,8 @@ export function showOptimistically(id: string, shown: Partial<Appointment>): Rol
   return () => show(id, fieldsBefore(shown, before, shownOf(id)));
 }
 
-const lists = { queryKey: [listAppointments.path] };
-const own = (id: string) => ({ queryKey: [getAppointment.path, id] });
+const lists = { queryKey: [listAppointmentsRoute.path] };
+const own = (id: string) => ({ queryKey: [getAppointmentRoute.path, id] });
 
 /** The appointment as it is on screen now. */
 function shownOf(id: string): Partial<Appointment> {
@@ -52,7 +52,7 @@ export function withShown(
 /** The appointment from a cached list or calendar. */
 export function alreadyShown(id: string): Appointment | undefined {
   return queryClient
-    .getQueriesData<CachedAppointments>({ queryKey: [listAppointments.path] })
+    .getQueriesData<CachedAppointments>({ queryKey: [listAppointmentsRoute.path] })
     .flatMap(([, known]) => (known ? appointmentsIn(known) : []))
     .find((appointment) => appointment.id === id);
 }

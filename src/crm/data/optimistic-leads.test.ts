@@ -1,6 +1,6 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, describe, expect, it } from "vitest";
-import { getLead, type Lead, type LeadDetails, listLeads } from "#contract/leads.ts";
+import { getLeadRoute, type Lead, type LeadDetails, listLeadsRoute } from "#contract/leads.ts";
 import type { LeadStatus, PipelineColumn } from "#domain/leads/lead.ts";
 import { queryClient } from "../api/query-client.ts";
 import { type LeadPages, showOptimistically, withLead } from "./optimistic-leads.ts";
@@ -58,7 +58,7 @@ describe("an optimistic move", () => {
 });
 
 describe("two moves on the board", () => {
-  const key = (column: PipelineColumn) => [listLeads.path, { column }];
+  const key = (column: PipelineColumn) => [listLeadsRoute.path, { column }];
   const heldBy = (column: PipelineColumn) => ids(queryClient.getQueryData(key(column)) as LeadPages);
   function showBoard() {
     const newest = pages(2, [lead("a", 50), lead("b", 40)]);
@@ -86,7 +86,7 @@ describe("two moves on the board", () => {
 });
 
 describe("a change on a lead's own screen", () => {
-  const key = [getLead.path, "a"];
+  const key = [getLeadRoute.path, "a"];
   const shown = () => queryClient.getQueryData<LeadDetails>(key);
   afterEach(() => queryClient.clear());
 

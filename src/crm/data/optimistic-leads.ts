@@ -1,5 +1,5 @@
 import type { InfiniteData } from "@tanstack/react-query";
-import { getLead, type Lead, type LeadDetails, listLeads } from "#contract/leads.ts";
+import { getLeadRoute, type Lead, type LeadDetails, listLeadsRoute } from "#contract/leads.ts";
 import { columnOf, type PipelineColumn } from "#domain/leads/lead.ts";
 import type { Page } from "../api/api-client.ts";
 import { fieldsBefore, type Rollback } from "../api/optimistic-updates.ts";
@@ -20,8 +20,8 @@ export function showOptimistically(lead: Lead, changes: Partial<LeadDetails>): R
   return () => show(lead, fieldsBefore<Partial<LeadDetails>>(changes, before, shownOf(lead)));
 }
 
-const lists = { queryKey: [listLeads.path], type: "active" } as const;
-const own = ({ id }: Lead) => ({ queryKey: [getLead.path, id] });
+const lists = { queryKey: [listLeadsRoute.path], type: "active" } as const;
+const own = ({ id }: Lead) => ({ queryKey: [getLeadRoute.path, id] });
 
 /** The lead as it is on screen now. */
 function shownOf(lead: Lead): Lead & Partial<LeadDetails> {

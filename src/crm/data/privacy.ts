@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import {
-  countDue,
-  findPeople,
-  getRetention,
-  readPerson,
-  readRetainedRecords,
+  countDueRoute,
+  findPeopleRoute,
+  getRetentionRoute,
+  readPersonRoute,
+  readRetainedRecordsRoute,
   type StoredPersonData,
 } from "#contract/privacy.ts";
 import type { Retention } from "#domain/privacy/retention.ts";
@@ -19,8 +19,8 @@ export interface RecordOfPerson {
 /** Not refetched while deleting, or it would 404. */
 export function useHeldAbout(record: RecordOfPerson, enabled = true) {
   return useQuery({
-    queryKey: [readPerson.path, record.kind, record.id],
-    queryFn: ({ signal }) => call(readPerson, { params: record, signal }),
+    queryKey: [readPersonRoute.path, record.kind, record.id],
+    queryFn: ({ signal }) => call(readPersonRoute, { params: record, signal }),
     staleTime: 0,
     enabled,
   });
@@ -29,19 +29,19 @@ export function useHeldAbout(record: RecordOfPerson, enabled = true) {
 /** Empty until a search is submitted. */
 export function usePeopleSearch(reach: string) {
   return useQuery({
-    ...routeQuery(findPeople, { query: { reach } }),
+    ...routeQuery(findPeopleRoute, { query: { reach } }),
     staleTime: 0,
     enabled: reach !== "",
   });
 }
 
 export function useRetainedRecords(clientId: string) {
-  return useQuery(routeQuery(readRetainedRecords, { params: { id: clientId } }));
+  return useQuery(routeQuery(readRetainedRecordsRoute, { params: { id: clientId } }));
 }
 
 export const retentionQuery = {
-  queryKey: [getRetention.path],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(getRetention, { signal }),
+  queryKey: [getRetentionRoute.path],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(getRetentionRoute, { signal }),
 };
 
 export function useRetention() {
@@ -51,7 +51,7 @@ export function useRetention() {
 /** Counts of the next run under the saved settings. */
 export function useDue(retention: Retention) {
   return useQuery({
-    ...routeQuery(countDue, { query: retention }),
+    ...routeQuery(countDueRoute, { query: retention }),
     staleTime: 0,
   });
 }

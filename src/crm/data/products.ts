@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { fileTimeout } from "#api/fetch-route.ts";
-import { previewSheet } from "#contract/import-export.ts";
-import { getProduct, listProducts } from "#contract/products.ts";
+import { previewSheetRoute } from "#contract/import-export.ts";
+import { getProductRoute, listProductsRoute } from "#contract/products.ts";
 import type { ProductCategory } from "#domain/products/product.ts";
 import { call } from "../api/api-client.ts";
 import { routeQuery } from "../api/route-query.ts";
@@ -17,11 +17,11 @@ interface ProductFilters {
 }
 
 export function useProductPage(query: ProductFilters & { limit: number; cursor?: string | undefined }) {
-  return useOnePage(listProducts, query);
+  return useOnePage(listProductsRoute, query);
 }
 
 export function productQuery(id: string) {
-  return routeQuery(getProduct, { params: { id } });
+  return routeQuery(getProductRoute, { params: { id } });
 }
 
 export function useProduct(id: string) {
@@ -30,8 +30,8 @@ export function useProduct(id: string) {
 
 export function useSheetPreview({ content, count }: ChosenFile) {
   return useQuery({
-    queryKey: [previewSheet.path, count],
-    queryFn: ({ signal }) => call(previewSheet, { body: { content }, signal, timeout: fileTimeout }),
+    queryKey: [previewSheetRoute.path, count],
+    queryFn: ({ signal }) => call(previewSheetRoute, { body: { content }, signal, timeout: fileTimeout }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });

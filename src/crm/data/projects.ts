@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
 import {
-  getProject,
-  listFiles,
-  listProjects,
-  projectRooms,
-  projectStats,
-  projectWindows,
+  getProjectRoute,
+  listFilesRoute,
+  listProjectsRoute,
+  projectRoomsRoute,
+  projectStatsRoute,
+  projectWindowsRoute,
 } from "#contract/projects.ts";
-import { projectOrder } from "#contract/quote-lifecycle.ts";
-import { projectTimeline } from "#contract/timeline.ts";
+import { projectOrderRoute } from "#contract/quote-lifecycle.ts";
+import { projectTimelineRoute } from "#contract/timeline.ts";
 import { routeQuery } from "../api/route-query.ts";
 import { useRows } from "../api/use-infinite-list.ts";
 import { useOnePage } from "../api/use-page.ts";
@@ -23,22 +23,22 @@ interface ProjectFilters {
 }
 
 export function useProjects(filters: ProjectFilters = {}) {
-  return useRows(listProjects, { limit: pageSize, ...filters });
+  return useRows(listProjectsRoute, { limit: pageSize, ...filters });
 }
 
-export function useProjectPage(query: z.input<typeof listProjects.query>) {
-  return useOnePage(listProjects, query);
+export function useProjectPage(query: z.input<typeof listProjectsRoute.query>) {
+  return useOnePage(listProjectsRoute, query);
 }
 
 export function useProjectStats(enabled: boolean) {
   return useQuery({
     enabled,
-    ...routeQuery(projectStats),
+    ...routeQuery(projectStatsRoute),
   });
 }
 
 export function projectQuery(id: string) {
-  return routeQuery(getProject, { params: { id } });
+  return routeQuery(getProjectRoute, { params: { id } });
 }
 
 export function useProject(id: string, { enabled = true } = {}) {
@@ -46,25 +46,25 @@ export function useProject(id: string, { enabled = true } = {}) {
 }
 
 export function useRooms(projectId: string) {
-  return useQuery(routeQuery(projectRooms, { params: { id: projectId } }));
+  return useQuery(routeQuery(projectRoomsRoute, { params: { id: projectId } }));
 }
 
 /** All windows of a project, in quote order. */
 export function useProjectWindows(projectId: string) {
-  return useQuery(routeQuery(projectWindows, { params: { id: projectId } }));
+  return useQuery(routeQuery(projectWindowsRoute, { params: { id: projectId } }));
 }
 
 export function useProjectTimeline(id: string) {
-  return useRows(projectTimeline, {}, { params: { id } });
+  return useRows(projectTimelineRoute, {}, { params: { id } });
 }
 
 export function useOrder(id: string, enabled: boolean) {
   return useQuery({
     enabled,
-    ...routeQuery(projectOrder, { params: { id } }),
+    ...routeQuery(projectOrderRoute, { params: { id } }),
   });
 }
 
 export function useFiles(projectId: string) {
-  return useQuery(routeQuery(listFiles, { params: { id: projectId } }));
+  return useQuery(routeQuery(listFilesRoute, { params: { id: projectId } }));
 }

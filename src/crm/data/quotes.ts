@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
-import { getRepricing } from "#contract/quote-lifecycle.ts";
-import { getQuote, listQuotes, quoteTimeline } from "#contract/quotes.ts";
+import { getRepricingRoute } from "#contract/quote-lifecycle.ts";
+import { getQuoteRoute, listQuotesRoute, quoteTimelineRoute } from "#contract/quotes.ts";
 import { routeQuery } from "../api/route-query.ts";
 import { useRows } from "../api/use-infinite-list.ts";
 import { useOnePage } from "../api/use-page.ts";
@@ -13,15 +13,15 @@ interface QuoteFilters {
 }
 
 export function useQuotes(filters: QuoteFilters = {}) {
-  return useRows(listQuotes, filters);
+  return useRows(listQuotesRoute, filters);
 }
 
-export function useQuotePage(query: z.input<typeof listQuotes.query>) {
-  return useOnePage(listQuotes, query);
+export function useQuotePage(query: z.input<typeof listQuotesRoute.query>) {
+  return useOnePage(listQuotesRoute, query);
 }
 
 export function quoteQuery(id: string) {
-  return routeQuery(getQuote, { params: { id } });
+  return routeQuery(getQuoteRoute, { params: { id } });
 }
 
 export function useQuote(id: string) {
@@ -29,13 +29,13 @@ export function useQuote(id: string) {
 }
 
 export function useQuoteTimeline(id: string) {
-  return useRows(quoteTimeline, {}, { params: { id } });
+  return useRows(quoteTimelineRoute, {}, { params: { id } });
 }
 
 /** Only drafts can be repriced. */
 export function useRepricing({ id, status }: { id: string; status: string }) {
   return useQuery({
-    ...routeQuery(getRepricing, { params: { id } }),
+    ...routeQuery(getRepricingRoute, { params: { id } }),
     enabled: status === "draft",
   });
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { exportReport, getReport } from "#contract/reports.ts";
+import { exportReportRoute, getReportRoute } from "#contract/reports.ts";
 import type { PeriodQuery } from "#domain/reports/period.ts";
 import { callFile } from "../api/api-client.ts";
 import { routeQuery } from "../api/route-query.ts";
@@ -11,7 +11,7 @@ const oneMinute = 60_000;
 /** Keeps the previous period on screen while the next one loads. */
 export function useReport(query: PeriodQuery) {
   return useQuery({
-    ...routeQuery(getReport, { query }),
+    ...routeQuery(getReportRoute, { query }),
     placeholderData: keepPreviousData,
     staleTime: oneMinute,
   });
@@ -23,7 +23,7 @@ interface Export extends PeriodQuery {
 
 export function useReportExport() {
   return useMutationWithToast({
-    send: async (query: Export) => keep(await callFile(exportReport, { query })),
+    send: async (query: Export) => keep(await callFile(exportReportRoute, { query })),
     done: (fileName) => ({ title: "Export ready", description: fileName }),
     failed: serverMessage("Failed to export"),
   });

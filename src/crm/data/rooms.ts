@@ -1,16 +1,21 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { listProductNames, listProducts, type Product, type ProductName } from "#contract/products.ts";
-import { getRoom, roomWindows } from "#contract/rooms.ts";
+import {
+  listProductNamesRoute,
+  listProductsRoute,
+  type Product,
+  type ProductName,
+} from "#contract/products.ts";
+import { getRoomRoute, roomWindowsRoute } from "#contract/rooms.ts";
 import { mayReadBooks } from "#domain/staff/permissions.ts";
 import { routeQuery } from "../api/route-query.ts";
 import { useSignedInUser } from "./session.ts";
 
 export function useRoom(id: string) {
-  return useQuery(routeQuery(getRoom, { params: { id } }));
+  return useQuery(routeQuery(getRoomRoute, { params: { id } }));
 }
 
 export function roomWindowsQuery(roomId: string) {
-  return routeQuery(roomWindows, { params: { id: roomId } });
+  return routeQuery(roomWindowsRoute, { params: { id: roomId } });
 }
 
 export function useRoomWindows(roomId: string) {
@@ -22,14 +27,14 @@ const wholeCatalog = 500;
 export function useProducts(enabled = true) {
   return useQuery({
     enabled,
-    ...routeQuery(listProducts, { query: { limit: wholeCatalog } }),
+    ...routeQuery(listProductsRoute, { query: { limit: wholeCatalog } }),
   });
 }
 
 export function useProductNames(enabled: boolean) {
   return useQuery({
     enabled,
-    ...routeQuery(listProductNames),
+    ...routeQuery(listProductNamesRoute),
   });
 }
 

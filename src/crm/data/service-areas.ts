@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { getServiceArea, listServiceAreas } from "#contract/service-areas.ts";
+import { getServiceAreaRoute, listServiceAreasRoute } from "#contract/service-areas.ts";
 import { routeQuery } from "../api/route-query.ts";
 
-export const areasQuery = routeQuery(listServiceAreas);
+export const areasQuery = routeQuery(listServiceAreasRoute);
 
 export function useAreas() {
   return useQuery(areasQuery);
@@ -12,7 +12,7 @@ export function useAreas() {
 export function useAreaInFull(id: string, { enabled }: { enabled: boolean }) {
   return useQuery({
     enabled,
-    ...routeQuery(getServiceArea, { params: { id } }),
+    ...routeQuery(getServiceAreaRoute, { params: { id } }),
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { currentUser, logout, type SignedInUser } from "#contract/auth.ts";
+import { currentUserRoute, logoutRoute, type SignedInUser } from "#contract/auth.ts";
 import { farewell } from "#domain/staff/user.ts";
 import { toast } from "#ui/toast.tsx";
 import { call } from "../api/api-client.ts";
@@ -11,7 +11,7 @@ import { markSigningOut } from "../api/session-ended.ts";
 export function useSession() {
   return useQuery({
     queryKey: sessionKey,
-    queryFn: ({ signal }) => call(currentUser, { signal }),
+    queryFn: ({ signal }) => call(currentUserRoute, { signal }),
   });
 }
 
@@ -30,7 +30,7 @@ export async function refetchSession<Got>(got: Got): Promise<Got> {
 
 export function useSignOut() {
   const change = useMutation({
-    mutationFn: () => call(logout, {}),
+    mutationFn: () => call(logoutRoute, {}),
     onMutate: () => markSigningOut(true),
     onSuccess: () => {
       removeAllFormDrafts();

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { getSetup } from "#contract/dashboard.ts";
-import { switchOffSamples } from "#contract/products.ts";
+import { getSetupRoute } from "#contract/dashboard.ts";
+import { switchOffSamplesRoute } from "#contract/products.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import type { Actor } from "#domain/staff/user.ts";
 import { call } from "../api/api-client.ts";
@@ -10,7 +10,7 @@ import { serverMessage, useMutationWithToast } from "../api/use-mutation-with-to
 /** For administrators; others cannot set anything up. */
 export function useSetup(user: Pick<Actor, "role">) {
   return useQuery({
-    ...routeQuery(getSetup),
+    ...routeQuery(getSetupRoute),
     enabled: mayChangeBusiness(user),
     staleTime: 0,
   });
@@ -18,7 +18,7 @@ export function useSetup(user: Pick<Actor, "role">) {
 
 export function useSwitchOffSamples() {
   return useMutationWithToast({
-    send: () => call(switchOffSamples, {}),
+    send: () => call(switchOffSamplesRoute, {}),
     done: ({ count }) => ({
       title: "Sample products switched off",
       description: `${count} ${count === 1 ? "product is" : "products are"} inactive now.`,

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { readConditions, readSystem } from "#contract/system.ts";
+import { readConditionsRoute, readSystemRoute } from "#contract/system.ts";
 import { routeQuery } from "../api/route-query.ts";
 
 /** Milliseconds between looks while the screen is open. */
@@ -7,10 +7,10 @@ const pace = 30_000;
 
 /** For administrators. */
 export function useSystem() {
-  return useQuery({ ...routeQuery(readSystem), staleTime: 0, refetchInterval: pace });
+  return useQuery({ ...routeQuery(readSystemRoute), staleTime: 0, refetchInterval: pace });
 }
 
 /** The server's conditions, for administrators only. */
 export function useConditions(isEnabled: boolean) {
-  return useQuery({ ...routeQuery(readConditions), staleTime: 0, enabled: isEnabled });
+  return useQuery({ ...routeQuery(readConditionsRoute), staleTime: 0, enabled: isEnabled });
 }

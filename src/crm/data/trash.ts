@@ -1,4 +1,9 @@
-import { deleteAppointment, deleteLead, listTrash, restoreFromTrash } from "#contract/trash.ts";
+import {
+  deleteAppointmentRoute,
+  deleteLeadRoute,
+  listTrashRoute,
+  restoreFromTrashRoute,
+} from "#contract/trash.ts";
 import { titleCase } from "#domain/format.ts";
 import type { TrashKind } from "#domain/trash.ts";
 import { call } from "../api/api-client.ts";
@@ -7,12 +12,12 @@ import { useRows } from "../api/use-infinite-list.ts";
 import { serverMessage, undoBy, useMutationWithToast } from "../api/use-mutation-with-toast.ts";
 
 export function useTrash() {
-  return useRows(listTrash, { limit: 10 });
+  return useRows(listTrashRoute, { limit: 10 });
 }
 
 export function useRestore() {
   return useMutationWithToast({
-    send: (id: string) => call(restoreFromTrash, { params: { id } }),
+    send: (id: string) => call(restoreFromTrashRoute, { params: { id } }),
     done: ({ kind }) => ({ title: `${titleCase(kind)} restored` }),
     failed: serverMessage("Failed to restore it"),
   });
@@ -23,7 +28,7 @@ interface RecordVersion {
   version: number;
 }
 
-const routes = { lead: deleteLead, appointment: deleteAppointment };
+const routes = { lead: deleteLeadRoute, appointment: deleteAppointmentRoute };
 
 /** Leaves the record's page first, or the refetch would 404. */
 export function useDelete(kind: TrashKind, leave?: () => Promise<void>) {

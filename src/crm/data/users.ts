@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { type AssignableUser, listAssignableUsers } from "#contract/assignable-users.ts";
+import { type AssignableUser, listAssignableUsersRoute } from "#contract/assignable-users.ts";
 import type { Choice } from "#ui/combobox.tsx";
 import { shownDate, today } from "../api/business-time.ts";
 import { routeQuery } from "../api/route-query.ts";
@@ -9,7 +9,7 @@ const fiveMinutes = 5 * 60_000;
 
 export function useAssignableUsers() {
   return useQuery({
-    ...routeQuery(listAssignableUsers),
+    ...routeQuery(listAssignableUsersRoute),
     staleTime: fiveMinutes,
   });
 }

@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import { useForm } from "react-hook-form";
 import { expect, it } from "vitest";
-import { knownPeople } from "#contract/duplicates.ts";
+import { knownPeopleRoute } from "#contract/duplicates.ts";
 import { showInOffice, signInBeforeEach, stubServer } from "../testing/office.tsx";
 import { TextField } from "./form-fields.tsx";
 import { KnownCard } from "./known-person-card.tsx";
@@ -45,7 +45,7 @@ it("names the person who has the typed phone, and opens them beside the form", a
   const link = screen.getByRole("link", { name: "Open Nora Delgado (opens in a new tab)" });
   expect(link.getAttribute("href")).toBe("/crm/leads/one");
   expect(link.getAttribute("target")).toBe("_blank");
-  expect(filters).toEqual([`${knownPeople.path}?phone=8505550131`]);
+  expect(filters).toEqual([`${knownPeopleRoute.path}?phone=8505550131`]);
 });
 
 it("lists the others on request, by key too", async () => {

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { quotePdf } from "#contract/quotes.ts";
-import type { measuringSheetPdf } from "#contract/rooms.ts";
+import type { quotePdfRoute } from "#contract/quotes.ts";
+import type { measuringSheetPdfRoute } from "#contract/rooms.ts";
 import { Button } from "#ui/button.tsx";
 import { useDownload } from "../data/exports.ts";
 
 interface DownloadButtonProps {
-  route: typeof quotePdf | typeof measuringSheetPdf;
+  route: typeof quotePdfRoute | typeof measuringSheetPdfRoute;
   id: string;
   icon: ReactNode;
   children: ReactNode;

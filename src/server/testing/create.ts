@@ -1,10 +1,10 @@
-import { createAppointment } from "#contract/appointment-request.ts";
+import { createAppointmentRoute } from "#contract/appointment-request.ts";
 import type { Appointment } from "#contract/appointments.ts";
-import { type Client, createClient } from "#contract/clients.ts";
-import { createLead, type Lead } from "#contract/leads.ts";
-import { createProject, type Project, projectWindows } from "#contract/projects.ts";
-import { type QuoteWithLines, saveQuote } from "#contract/quotes.ts";
-import { createWindow, type MeasuredWindow } from "#contract/rooms.ts";
+import { type Client, createClientRoute } from "#contract/clients.ts";
+import { createLeadRoute, type Lead } from "#contract/leads.ts";
+import { createProjectRoute, type Project, projectWindowsRoute } from "#contract/projects.ts";
+import { type QuoteWithLines, saveQuoteRoute } from "#contract/quotes.ts";
+import { createWindowRoute, type MeasuredWindow } from "#contract/rooms.ts";
 import type { Route, RouteCall } from "#contract/route.ts";
 import { decimalOf, knownCents } from "#domain/money.ts";
 import { quoteTotals } from "#domain/quotes/totals.ts";
@@ -15,15 +15,15 @@ import { appointmentRequest } from "./visitor.fixture.ts";
 /** Creates records as staff, through the real routes, of people of the seed. */
 export interface RecordFactory {
   /** Marisol's, unless the change names someone else. */
-  lead(change?: Change<typeof createLead>): Promise<Lead>;
+  lead(change?: Change<typeof createLeadRoute>): Promise<Lead>;
   /** Theo, without an email, because no two clients can have the same. */
-  client(change?: Change<typeof createClient>): Promise<Client>;
+  client(change?: Change<typeof createClientRoute>): Promise<Client>;
   /** A new client's, with a den. */
-  project(change?: Change<typeof createProject>): Promise<Project>;
+  project(change?: Change<typeof createProjectRoute>): Promise<Project>;
   /** In a new project's den, and without a price unless the change names a product. */
-  window(change?: Change<typeof createWindow>): Promise<MeasuredWindow>;
+  window(change?: Change<typeof createWindowRoute>): Promise<MeasuredWindow>;
   /** Marisol's, on the Monday after testNow. */
-  appointment(change?: Change<typeof createAppointment>): Promise<Appointment>;
+  appointment(change?: Change<typeof createAppointmentRoute>): Promise<Appointment>;
   /** A draft of all windows of the project, with a discount in basis points. */
   quote(project: Pick<Project, "id" | "clientId">, more?: QuoteTerms): Promise<QuoteWithLines>;
 }
@@ -39,25 +39,27 @@ export function creator(call: Call): RecordFactory {
   const create: RecordFactory = {
     lead: async (change) => {
       const body = { ...people.marisol, message: "Shades for the sunroom", ...change };
-      return (await done(call(createLead, { as: "staff", body }))) as Lead;
+      return (await done(call(createLeadRoute, { as: "staff", body }))) as Lead;
     },
-    client: (change) => done(call(createClient, { body: { ...people.theo, email: null, ...change } })),
+    client: (change) => done(call(createClientRoute, { body: { ...people.theo, email: null, ...change } })),
     project: async (change = {}) => {
       const clientId = change.clientId ?? (await create.client()).id;
-      return done(call(createProject, { body: { name: "Gulf house", rooms: ["Den"], ...change, clientId } }));
+      return done(
+        call(createProjectRoute, { body: { name: "Gulf house", rooms: ["Den"], ...change, clientId } }),
+      );
     },
     window: async (change = {}) => {
       const roomId = change.roomId ?? (await create.project()).rooms[0]!.id;
       const size = { width: "35 1/8", height: "59 7/8" };
-      return done(call(createWindow, { body: { name: "Bay", ...size, ...change, roomId } }));
+      return done(call(createWindowRoute, { body: { name: "Bay", ...size, ...change, roomId } }));
     },
     appointment: async (change) => {
       const body = { ...appointmentRequest, ...change };
-      return (await done(call(createAppointment, { as: "staff", body }))) as Appointment;
+      return (await done(call(createAppointmentRoute, { as: "staff", body }))) as Appointment;
     },
     quote: async ({ id: projectId, clientId }, terms) => {
-      const windows = await done(call(projectWindows, { params: { id: projectId } }));
-      return done(call(saveQuote, { body: draftOf({ projectId, clientId, windows }, terms) }));
+      const windows = await done(call(projectWindowsRoute, { params: { id: projectId } }));
+      return done(call(saveQuoteRoute, { body: draftOf({ projectId, clientId, windows }, terms) }));
     },
   };
   return create;

@@ -1,6 +1,6 @@
 import { beforeEach } from "vitest";
 import type { Product } from "#contract/products.ts";
-import { sendQuote } from "#contract/quote-lifecycle.ts";
+import { sendQuoteRoute } from "#contract/quote-lifecycle.ts";
 import type { QuoteWithLines } from "#contract/quotes.ts";
 import type { MeasuredWindow } from "#contract/rooms.ts";
 import { knownCents } from "#domain/money.ts";
@@ -62,7 +62,7 @@ export async function quotedHouse(office: TestApp): Promise<QuotedHouse> {
     const { now } = office.clock;
     if (validUntil && validUntil < "2026-11-21") office.clock.now = new Date(`${validUntil}T16:00:00Z`);
     try {
-      return await done(office.call(sendQuote, { params: { id }, body: {} }));
+      return await done(office.call(sendQuoteRoute, { params: { id }, body: {} }));
     } finally {
       office.clock.now = now;
     }

@@ -3,7 +3,7 @@ import http, { type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { addWebhook as addWebhookRoute, type WebhookSecret } from "#contract/webhooks.ts";
+import { addWebhookRoute, type WebhookSecret } from "#contract/webhooks.ts";
 import { type WebhookKind, webhookKinds } from "#domain/connections/webhook.ts";
 import { WebhookSender } from "../features/delivery/webhook-sender.ts";
 import type { TestApp } from "./app.ts";

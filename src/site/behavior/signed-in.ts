@@ -1,5 +1,5 @@
 import { callRoute } from "#api/fetch-route.ts";
-import type { logout } from "#contract/auth.ts";
+import type { logoutRoute } from "#contract/auth.ts";
 import { farewell, roleLabel } from "#domain/staff/user.ts";
 import { signedInUser } from "../client/session.ts";
 import { toast } from "../client/toast.ts";
@@ -16,7 +16,7 @@ export async function showSignedIn(): Promise<void> {
 
 async function signOut(): Promise<void> {
   try {
-    await callRoute<typeof logout>({ method: "POST", path: "/api/logout" }, {});
+    await callRoute<typeof logoutRoute>({ method: "POST", path: "/api/logout" }, {});
     show(false);
     toast({ title: farewell.title, description: farewell.description });
   } catch (failure) {

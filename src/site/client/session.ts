@@ -1,5 +1,5 @@
 import { callRoute } from "#api/fetch-route.ts";
-import type { currentUser, SignedInUser } from "#contract/auth.ts";
+import type { currentUserRoute, SignedInUser } from "#contract/auth.ts";
 
 /** Reads a hint cookie that holds no secret; it saves visitors without a session a request. */
 export function seemsSignedIn(): boolean {
@@ -10,7 +10,7 @@ export function seemsSignedIn(): boolean {
 export async function signedInUser(): Promise<SignedInUser | undefined> {
   if (!seemsSignedIn()) return undefined;
   try {
-    return await callRoute<typeof currentUser>({ method: "GET", path: "/api/user" }, {});
+    return await callRoute<typeof currentUserRoute>({ method: "GET", path: "/api/user" }, {});
   } catch {
     return undefined;
   }

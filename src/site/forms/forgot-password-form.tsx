@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ApiError, callRoute } from "#api/fetch-route.ts";
-import type { forgotPassword } from "#contract/account.ts";
+import type { forgotPasswordRoute } from "#contract/account.ts";
 import { Button } from "#ui/button.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
 
@@ -69,7 +69,7 @@ function ForgotForm({ onSent }: { onSent: () => void }) {
     setBusy(true);
     setError(undefined);
     try {
-      await callRoute<typeof forgotPassword>(
+      await callRoute<typeof forgotPasswordRoute>(
         { method: "POST", path: "/api/account/forgot-password" },
         { body: { account } },
       );

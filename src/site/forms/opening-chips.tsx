@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { callRoute } from "#api/fetch-route.ts";
-import type { listOpenings, Opening } from "#contract/appointment-request.ts";
+import type { listOpeningsRoute, Opening } from "#contract/appointment-request.ts";
 import { spokenOpeningTime } from "../context/opening-hours-text.ts";
 
 /** Undefined until they are known; none when they can't be: the calendar below needs no answer. */
 function useOpenings(): readonly Opening[] | undefined {
   const [openings, setOpenings] = useState<readonly Opening[]>();
   useEffect(() => {
-    callRoute<typeof listOpenings>({ method: "GET", path: "/api/openings" }, {}).then(setOpenings, () =>
+    callRoute<typeof listOpeningsRoute>({ method: "GET", path: "/api/openings" }, {}).then(setOpenings, () =>
       setOpenings([]),
     );
   }, []);

@@ -3,7 +3,7 @@ import { KeyRound } from "lucide-react";
 import { useEffect, useState } from "react";
 import { callRoute } from "#api/fetch-route.ts";
 import type { SignedInUser } from "#contract/auth.ts";
-import type { loginWithPasskey, passkeySignInOptions } from "#contract/passkeys.ts";
+import type { loginWithPasskeyRoute, passkeySignInOptionsRoute } from "#contract/passkeys.ts";
 import { Button } from "#ui/button.tsx";
 import { toast } from "../client/toast.ts";
 import { welcome } from "./use-sign-in.ts";
@@ -34,12 +34,12 @@ export function PasskeyButton({ disabled }: { disabled: boolean }) {
 }
 
 async function signIn(): Promise<SignedInUser> {
-  const { ticket, options } = await callRoute<typeof passkeySignInOptions>(
+  const { ticket, options } = await callRoute<typeof passkeySignInOptionsRoute>(
     { method: "POST", path: "/api/login/passkey/options" },
     {},
   );
   const response = await startAuthentication({ optionsJSON: options });
-  return callRoute<typeof loginWithPasskey>(
+  return callRoute<typeof loginWithPasskeyRoute>(
     { method: "POST", path: "/api/login/passkey" },
     { body: { ticket, response } },
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError, callRoute } from "#api/fetch-route.ts";
-import type { loginWithSecondFactor } from "#contract/auth.ts";
+import type { loginWithSecondFactorRoute } from "#contract/auth.ts";
 import { Button } from "#ui/button.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
 import { toast } from "../client/toast.ts";
@@ -24,7 +24,7 @@ export function SecondFactorForm({ ticket, onStartAgain }: SecondFactorFormProps
     setError(undefined);
     try {
       const body = { ticket, code: code.current?.value ?? "" };
-      const user = await callRoute<typeof loginWithSecondFactor>(
+      const user = await callRoute<typeof loginWithSecondFactorRoute>(
         { method: "POST", path: "/api/login/second-factor" },
         { body },
       );

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { ApiError, callRoute } from "#api/fetch-route.ts";
-import type { readPasswordLink, setPassword } from "#contract/account.ts";
+import type { readPasswordLinkRoute, setPasswordRoute } from "#contract/account.ts";
 import { passwordHint } from "#domain/staff/credentials.ts";
 import { Button, buttonClasses } from "#ui/button.tsx";
 import { toast } from "../client/toast.ts";
@@ -78,7 +78,7 @@ function PasswordForm({ username, isInvitation, onSet }: LinkAccount & { onSet: 
     setBusy(true);
     setError(undefined);
     try {
-      await callRoute<typeof setPassword>(
+      await callRoute<typeof setPasswordRoute>(
         { method: "POST", path: "/api/account/set-password" },
         { body: { token: token(), password } },
       );
@@ -122,7 +122,7 @@ function token(): string {
 async function readLink(): Promise<Link> {
   if (!token()) return { trouble: spent };
   try {
-    return await callRoute<typeof readPasswordLink>(
+    return await callRoute<typeof readPasswordLinkRoute>(
       { method: "POST", path: "/api/account/password-link" },
       { body: { token: token() } },
     );

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ApiError, callRoute } from "#api/fetch-route.ts";
-import type { createAppointment } from "#contract/appointment-request.ts";
-import type { createLead } from "#contract/leads.ts";
+import type { createAppointmentRoute } from "#contract/appointment-request.ts";
+import type { createLeadRoute } from "#contract/leads.ts";
 import type { RouteCall } from "#contract/route.ts";
 import type { ToastText } from "#ui/toast.tsx";
 import { readDraft } from "../client/draft-storage.ts";
@@ -10,8 +10,8 @@ import { dismiss, toast } from "../client/toast.ts";
 
 /** A visitor's request: the call, and its body without the signals for the spam check. */
 export type VisitorRequest =
-  | { path: "/api/appointments"; body: RouteCall<typeof createAppointment>["body"] }
-  | { path: "/api/leads"; body: RouteCall<typeof createLead>["body"] };
+  | { path: "/api/appointments"; body: RouteCall<typeof createAppointmentRoute>["body"] }
+  | { path: "/api/leads"; body: RouteCall<typeof createLeadRoute>["body"] };
 
 interface Submission {
   /** The toast for a failed request. */
@@ -54,7 +54,7 @@ async function sendForm(form: HTMLFormElement, request: VisitorRequest): Promise
   const began = readDraft(keeps)?.began;
   keepForm(form);
   const draft = readDraft(keeps);
-  await callRoute<typeof createAppointment | typeof createLead>(
+  await callRoute<typeof createAppointmentRoute | typeof createLeadRoute>(
     { method: "POST", path: request.path },
     { body: { ...request.body, ...spamSignals(form, began) }, idempotencyKey: draft?.key },
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { ApiError, callRoute } from "#api/fetch-route.ts";
-import type { login, register, SignedInUser } from "#contract/auth.ts";
+import type { loginRoute, registerRoute, SignedInUser } from "#contract/auth.ts";
 import { signedInUser } from "../client/session.ts";
 import { dismiss, toast } from "../client/toast.ts";
 
@@ -52,7 +52,7 @@ export function useSignInForm(mode: SignInMode) {
 }
 
 function signIn(typed: FormData) {
-  return callRoute<typeof login>({ method: "POST", path: "/api/login" }, { body: credentialsIn(typed) });
+  return callRoute<typeof loginRoute>({ method: "POST", path: "/api/login" }, { body: credentialsIn(typed) });
 }
 
 function createAccount(typed: FormData) {
@@ -60,7 +60,7 @@ function createAccount(typed: FormData) {
     ...credentialsIn(typed),
     ...(typed.has("setupCode") ? { setupCode: String(typed.get("setupCode")) } : {}),
   };
-  return callRoute<typeof register>({ method: "POST", path: "/api/register" }, { body });
+  return callRoute<typeof registerRoute>({ method: "POST", path: "/api/register" }, { body });
 }
 
 function credentialsIn(typed: FormData) {

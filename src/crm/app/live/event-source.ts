@@ -1,4 +1,10 @@
-import { changedEvent, heartbeatEvent, heartbeatEvery, live, liveEvent } from "#contract/notifications.ts";
+import {
+  changedEvent,
+  heartbeatEvent,
+  heartbeatEvery,
+  liveEvent,
+  liveRoute,
+} from "#contract/notifications.ts";
 
 interface Reader {
   /** An event, like "lead.created". */
@@ -23,7 +29,7 @@ export function followEvents({ received: listener, opened, lost }: Reader): () =
 
   function connect() {
     source?.close();
-    source = new EventSource(live.path);
+    source = new EventSource(liveRoute.path);
     source.addEventListener("open", () => {
       tries = 0;
       opened();

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { CalendarPlus, FolderPlus, Pencil, Trash2 } from "lucide-react";
-import { type Client, noteOnClient } from "#contract/clients.ts";
+import { type Client, noteOnClientRoute } from "#contract/clients.ts";
 import { fullName } from "#domain/format.ts";
 import { joinedLabel } from "#domain/relative.ts";
 import { mayDeleteClients, mayManagePrivacy, mayWorkWithClients } from "#domain/staff/permissions.ts";
@@ -73,7 +73,7 @@ function ClientPage({ client }: { client: Client }) {
         <TimelineCard
           timeline={timeline}
           person={fullName(client)}
-          route={noteOnClient}
+          route={noteOnClientRoute}
           about={client.id}
           onNote={note.mutateAsync}
           mayNote={useMay(mayWorkWithClients)}

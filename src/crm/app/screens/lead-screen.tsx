@@ -1,7 +1,7 @@
 import { Link, Navigate, useParams } from "@tanstack/react-router";
 import { CalendarPlus, Pencil, Trash2, UserCheck, UserRound } from "lucide-react";
 import type { LeadDetails } from "#contract/leads.ts";
-import { noteOnLead } from "#contract/timeline.ts";
+import { noteOnLeadRoute } from "#contract/timeline.ts";
 import { fullName, titleCase } from "#domain/format.ts";
 import { mayScheduleConsultation } from "#domain/leads/lead.ts";
 import { createdLabel } from "#domain/relative.ts";
@@ -77,7 +77,7 @@ function Panel({ lead }: { lead: LeadDetails }) {
         <TimelineCard
           timeline={timeline}
           person={fullName(lead)}
-          route={noteOnLead}
+          route={noteOnLeadRoute}
           about={lead.id}
           onNote={note.mutateAsync}
           mayNote={useMay(mayWorkWithClients)}

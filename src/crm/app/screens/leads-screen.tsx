@@ -2,7 +2,7 @@ import { notifyManager, type Query, useQueryClient } from "@tanstack/react-query
 import { useSearch } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
-import { listLeads } from "#contract/leads.ts";
+import { listLeadsRoute } from "#contract/leads.ts";
 import { leadDefinitions, maxCounts } from "#domain/stats/definitions.ts";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/empty-state.tsx";
@@ -97,7 +97,7 @@ function useLeadsAnswered(): boolean {
     (tell) => cache.subscribe(notifyManager.batchCalls(tell)),
     () => {
       const isAwaited = ({ state }: Query) => state.status === "pending" && state.fetchStatus === "fetching";
-      const leads = cache.findAll({ queryKey: [listLeads.path] });
+      const leads = cache.findAll({ queryKey: [listLeadsRoute.path] });
       return leads.some(({ state }) => state.status !== "pending") && !cache.getAll().some(isAwaited);
     },
   );

@@ -1,7 +1,7 @@
 import { Link, useParams } from "@tanstack/react-router";
 import { Plus, Ruler } from "lucide-react";
 import type { Project } from "#contract/projects.ts";
-import { noteOnProject } from "#contract/timeline.ts";
+import { noteOnProjectRoute } from "#contract/timeline.ts";
 import { knownCents } from "#domain/money.ts";
 import { nextStep } from "#domain/projects/next-step.ts";
 import { mayMeasure, mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
@@ -92,7 +92,7 @@ function Timeline({ project: { id, clientName } }: { project: Project }) {
     <TimelineCard
       timeline={timeline}
       person={clientName}
-      route={noteOnProject}
+      route={noteOnProjectRoute}
       about={id}
       onNote={note.mutateAsync}
       mayNote={useMay(mayMeasure)}

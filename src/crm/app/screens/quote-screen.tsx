@@ -1,5 +1,5 @@
 import { Link, useParams } from "@tanstack/react-router";
-import { noteOnQuote, type QuoteWithLines } from "#contract/quotes.ts";
+import { noteOnQuoteRoute, type QuoteWithLines } from "#contract/quotes.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { mayEdit } from "#domain/quotes/lifecycle.ts";
 import { reviseFirst } from "#domain/quotes/readiness.ts";
@@ -152,7 +152,7 @@ function Timeline({ quote: { id, clientName } }: { quote: QuoteWithLines }) {
     <TimelineCard
       timeline={timeline}
       person={clientName}
-      route={noteOnQuote}
+      route={noteOnQuoteRoute}
       about={id}
       onNote={note.mutateAsync}
       mayNote={useMay(mayWorkWithClients)}

@@ -1,4 +1,4 @@
-import { type AuthenticatorSetUp, confirmAuthenticator } from "#contract/account.ts";
+import { type AuthenticatorSetUp, confirmAuthenticatorRoute } from "#contract/account.ts";
 import { QrPicture } from "#ui/qr-picture.tsx";
 import { TextField } from "../../forms/form-fields.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
@@ -13,7 +13,7 @@ interface AuthenticatorDialogProps {
 
 export function AuthenticatorDialog({ setUp, onConfirmed, onClose }: AuthenticatorDialogProps) {
   const confirm = useConfirmAuthenticator();
-  const edit = useServerForm(confirmAuthenticator, {
+  const edit = useServerForm(confirmAuthenticatorRoute, {
     ...{ draft: false, values: { code: "" } },
     send: ({ code }) => confirm.mutateAsync(code),
     onSaved: ({ recoveryCodes }) => onConfirmed(recoveryCodes),

@@ -1,21 +1,21 @@
 import { startRegistration } from "@simplewebauthn/browser";
 import type { z } from "zod";
 import {
-  changePassword,
-  confirmAuthenticator,
-  endOtherSessions,
-  endSession,
-  renewRecoveryCodes,
+  changePasswordRoute,
+  confirmAuthenticatorRoute,
+  endOtherSessionsRoute,
+  endSessionRoute,
+  renewRecoveryCodesRoute,
   type Session,
-  setUpAuthenticator,
-  turnOffAuthenticator,
+  setUpAuthenticatorRoute,
+  turnOffAuthenticatorRoute,
 } from "#contract/account.ts";
 import {
-  addPasskey,
+  addPasskeyRoute,
   type Passkey,
-  passkeyRegistrationOptions,
-  removePasskey,
-  renamePasskey,
+  passkeyRegistrationOptionsRoute,
+  removePasskeyRoute,
+  renamePasskeyRoute,
 } from "#contract/passkeys.ts";
 import { call } from "../../api/api-client.ts";
 import {
@@ -28,7 +28,7 @@ import { refetchSession } from "../../data/session.ts";
 
 export function useChangePassword() {
   return useMutationWithToast({
-    send: (body: z.input<typeof changePassword.body>) => call(changePassword, { body }),
+    send: (body: z.input<typeof changePasswordRoute.body>) => call(changePasswordRoute, { body }),
     done: { title: "Password changed", description: "You're signed out on your other devices." },
     failed: shownInForm,
   });
@@ -36,7 +36,7 @@ export function useChangePassword() {
 
 export function useEndSession() {
   return useMutationWithToast({
-    send: ({ id }: Session) => call(endSession, { params: { id }, body: {} }),
+    send: ({ id }: Session) => call(endSessionRoute, { params: { id }, body: {} }),
     done: shownOnScreen,
     failed: serverMessage("Failed to sign out that device"),
   });
@@ -44,7 +44,7 @@ export function useEndSession() {
 
 export function useEndOtherSessions() {
   return useMutationWithToast({
-    send: () => call(endOtherSessions, { body: {} }),
+    send: () => call(endOtherSessionsRoute, { body: {} }),
     done: shownOnScreen,
     failed: serverMessage("Failed to sign out other devices"),
   });
@@ -52,7 +52,7 @@ export function useEndOtherSessions() {
 
 export function useSetUpAuthenticator() {
   return useMutationWithToast({
-    send: () => call(setUpAuthenticator, { body: {} }),
+    send: () => call(setUpAuthenticatorRoute, { body: {} }),
     done: shownOnScreen,
     failed: serverMessage("Failed to set up the authenticator"),
   });
@@ -60,7 +60,7 @@ export function useSetUpAuthenticator() {
 
 export function useConfirmAuthenticator() {
   return useMutationWithToast({
-    send: (code: string) => call(confirmAuthenticator, { body: { code } }),
+    send: (code: string) => call(confirmAuthenticatorRoute, { body: { code } }),
     done: shownOnScreen,
     failed: shownInForm,
   });
@@ -68,7 +68,7 @@ export function useConfirmAuthenticator() {
 
 export function useTurnOffAuthenticator() {
   return useMutationWithToast({
-    send: (password: string) => call(turnOffAuthenticator, { body: { password } }).then(refetchSession),
+    send: (password: string) => call(turnOffAuthenticatorRoute, { body: { password } }).then(refetchSession),
     done: shownOnScreen,
     failed: serverMessage("Failed to turn off the authenticator"),
   });
@@ -76,7 +76,7 @@ export function useTurnOffAuthenticator() {
 
 export function useRenewRecoveryCodes() {
   return useMutationWithToast({
-    send: (password: string) => call(renewRecoveryCodes, { body: { password } }),
+    send: (password: string) => call(renewRecoveryCodesRoute, { body: { password } }),
     done: { title: "Recovery codes created", description: "The old ones no longer work." },
     failed: serverMessage("Failed to create recovery codes"),
   });
@@ -87,9 +87,9 @@ type RegistrationOptions = Parameters<typeof startRegistration>[0]["optionsJSON"
 export function useAddPasskey() {
   return useMutationWithToast({
     send: async () => {
-      const { ticket, options } = await call(passkeyRegistrationOptions, { body: {} });
+      const { ticket, options } = await call(passkeyRegistrationOptionsRoute, { body: {} });
       const made = await startRegistration({ optionsJSON: options as RegistrationOptions });
-      return call(addPasskey, { body: { ticket, response: made } }).then(refetchSession);
+      return call(addPasskeyRoute, { body: { ticket, response: made } }).then(refetchSession);
     },
     done: shownOnScreen,
     failed: serverMessage("Failed to add the passkey"),
@@ -99,7 +99,7 @@ export function useAddPasskey() {
 export function useRenamePasskey() {
   return useMutationWithToast({
     send: ({ id, name }: Pick<Passkey, "id" | "name">) =>
-      call(renamePasskey, { params: { id }, body: { name } }),
+      call(renamePasskeyRoute, { params: { id }, body: { name } }),
     done: shownOnScreen,
     failed: shownInForm,
   });
@@ -107,7 +107,7 @@ export function useRenamePasskey() {
 
 export function useRemovePasskey() {
   return useMutationWithToast({
-    send: ({ id }: Passkey) => call(removePasskey, { params: { id }, body: {} }).then(refetchSession),
+    send: ({ id }: Passkey) => call(removePasskeyRoute, { params: { id }, body: {} }).then(refetchSession),
     done: shownOnScreen,
     failed: serverMessage("Failed to remove the passkey"),
   });

@@ -1,4 +1,4 @@
-import { changePassword } from "#contract/account.ts";
+import { changePasswordRoute } from "#contract/account.ts";
 import { passwordHint } from "#domain/staff/credentials.ts";
 import { useSignedInUser } from "../../data/session.ts";
 import { TextField } from "../../forms/form-fields.tsx";
@@ -13,7 +13,7 @@ const empty = { currentPassword: "", newPassword: "" };
 export function PasswordForm() {
   const { username } = useSignedInUser();
   const change = useChangePassword();
-  const edit = useServerForm<typeof empty, unknown>(changePassword, {
+  const edit = useServerForm<typeof empty, unknown>(changePasswordRoute, {
     ...{ draft: false, values: empty },
     send: (typed) => change.mutateAsync(typed),
     onSaved: () => edit.startNext(empty),

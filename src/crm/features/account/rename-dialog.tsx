@@ -1,4 +1,4 @@
-import { type Passkey, renamePasskey } from "#contract/passkeys.ts";
+import { type Passkey, renamePasskeyRoute } from "#contract/passkeys.ts";
 import { TextField } from "../../forms/form-fields.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
@@ -7,7 +7,7 @@ import { useRenamePasskey } from "./mutations.ts";
 export function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { id, name } = passkey;
   const rename = useRenamePasskey();
-  const edit = useServerForm(renamePasskey, {
+  const edit = useServerForm(renamePasskeyRoute, {
     ...{ draft: id, values: { name } },
     send: (typed) => rename.mutateAsync({ id, ...typed }),
     onSaved: onClose,

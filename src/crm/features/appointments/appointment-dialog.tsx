@@ -1,4 +1,4 @@
-import { createAppointment } from "#contract/appointment-request.ts";
+import { createAppointmentRoute } from "#contract/appointment-request.ts";
 import type { AssignableUser } from "#contract/assignable-users.ts";
 import type { Client } from "#contract/clients.ts";
 import { alreadyCreated } from "../../api/api-errors.ts";
@@ -51,7 +51,7 @@ function Booking({ users, known, onClose }: BookingProps) {
   const [preferredDate = "", preferredTime = ""] = at.split("T");
   const book = useBookAppointment();
   const picked = known ? pickedClient(known) : null;
-  const edit = useServerForm<BookingValues, unknown>(createAppointment, {
+  const edit = useServerForm<BookingValues, unknown>(createAppointmentRoute, {
     draft: [picked?.id, at, assignedTo].join(" "),
     values: {
       ...{ ...newBooking, preferredDate, preferredTime, assignedTo },

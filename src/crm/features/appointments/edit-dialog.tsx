@@ -1,4 +1,4 @@
-import { type Appointment, updateAppointment } from "#contract/appointments.ts";
+import { type Appointment, updateAppointmentRoute } from "#contract/appointments.ts";
 import type { AssignableUser } from "#contract/assignable-users.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { Button } from "#ui/button.tsx";
@@ -40,7 +40,7 @@ function Edit({ appointment, users, onClose }: EditDialogProps & { users: readon
   const { id, version, clientName, duration } = appointment;
   const change = useChangeAppointment({ offersMerge: true });
   const { openDialog } = useUrlState();
-  const edit = useServerForm<EditValues, unknown>(updateAppointment, {
+  const edit = useServerForm<EditValues, unknown>(updateAppointmentRoute, {
     ...{ draft: id, values: editValues(appointment), version },
     toBody: (typed) => ({ ...typed, duration: Number(typed.duration) }),
     send: (typed, { version: seen, base }) =>

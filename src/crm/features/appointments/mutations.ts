@@ -1,14 +1,14 @@
 import type { z } from "zod";
-import { createAppointment } from "#contract/appointment-request.ts";
+import { createAppointmentRoute } from "#contract/appointment-request.ts";
 import {
   type Appointment,
-  keepAppointment,
-  keepAppointmentTime,
-  postponeAppointment,
-  scheduleConsultation,
-  updateAppointment,
+  keepAppointmentRoute,
+  keepAppointmentTimeRoute,
+  postponeAppointmentRoute,
+  scheduleConsultationRoute,
+  updateAppointmentRoute,
 } from "#contract/appointments.ts";
-import { closeFeed, openFeed } from "#contract/calendar-feed.ts";
+import { closeFeedRoute, openFeedRoute } from "#contract/calendar-feed.ts";
 import type { AppointmentStatus } from "#domain/appointments/appointment.ts";
 import { hasLeftText } from "#domain/staff/absence.ts";
 import { call } from "../../api/api-client.ts";
@@ -24,14 +24,14 @@ import {
 import { showOptimistically } from "../../data/optimistic-appointments.ts";
 
 interface Booking {
-  request: z.input<typeof createAppointment.body>;
+  request: z.input<typeof createAppointmentRoute.body>;
   idempotencyKey: string;
 }
 
 export function useBookAppointment() {
   return useMutationWithToast({
     send: ({ request, idempotencyKey }: Booking) =>
-      call(createAppointment, { body: request, idempotencyKey }),
+      call(createAppointmentRoute, { body: request, idempotencyKey }),
     done: { title: "Appointment Scheduled" },
     failed: serverMessage("Failed to schedule appointment"),
   });
@@ -41,7 +41,7 @@ export type AppointmentChange = {
   id: string;
   /** The previous status, where undo is possible. */
   was?: AppointmentStatus;
-} & z.input<typeof updateAppointment.body>;
+} & z.input<typeof updateAppointmentRoute.body>;
 
 const updated = { title: "Appointment Updated" };
 const notUpdated = serverMessage("Failed to update appointment");
@@ -82,7 +82,7 @@ export function useChangeAppointment({ offersMerge = false } = {}) {
 
 async function sendChange({ id, version: shown, was: _, ...body }: AppointmentChange) {
   const version = shown === undefined ? undefined : versionToSend(id, shown);
-  const saved = await call(updateAppointment, { params: { id }, body: { ...body, version } });
+  const saved = await call(updateAppointmentRoute, { params: { id }, body: { ...body, version } });
   if (version !== undefined) noteOwnChange(id, version, saved.version);
   return saved;
 }
@@ -116,8 +116,8 @@ export function useSetStatus() {
 
 export function useKeepAppointment() {
   return useMutationWithToast({
-    send: ({ id, ...body }: z.input<typeof keepAppointment.body> & { id: string }) =>
-      call(keepAppointment, { params: { id }, body }),
+    send: ({ id, ...body }: z.input<typeof keepAppointmentRoute.body> & { id: string }) =>
+      call(keepAppointmentRoute, { params: { id }, body }),
     done: { title: "Appointment kept", description: "The customer wasn't notified. Call to let them know." },
     failed: serverMessage("Failed to keep the appointment"),
   });
@@ -125,8 +125,8 @@ export function useKeepAppointment() {
 
 export function useKeepTime() {
   return useMutationWithToast({
-    send: ({ id, ...body }: z.input<typeof keepAppointmentTime.body> & { id: string }) =>
-      call(keepAppointmentTime, { params: { id }, body }),
+    send: ({ id, ...body }: z.input<typeof keepAppointmentTimeRoute.body> & { id: string }) =>
+      call(keepAppointmentTimeRoute, { params: { id }, body }),
     ...{ queue: "appointments", done: shownOnScreen },
     failed: serverMessage("Failed to keep the original time"),
   });
@@ -136,19 +136,20 @@ const notPostponed = serverMessage("Failed to postpone the appointment");
 
 export function usePostpone() {
   const undo = useMutationWithToast({
-    send: ({ id, version }: Appointment) => call(keepAppointmentTime, { params: { id }, body: { version } }),
+    send: ({ id, version }: Appointment) =>
+      call(keepAppointmentTimeRoute, { params: { id }, body: { version } }),
     ...{ queue: "appointments", done: updated, failed: notUndone },
   });
   return useMutationWithToast({
     send: ({ id, version: shown }: { id: string; version: number }) =>
-      call(postponeAppointment, { params: { id }, body: { version: versionToSend(id, shown) } }),
+      call(postponeAppointmentRoute, { params: { id }, body: { version: versionToSend(id, shown) } }),
     done: (postponed) => ({ ...updated, ...undoUntilNotified(() => undo.mutate(postponed), postponed.id) }),
     // The dialog handles conflicts.
     failed: (error) => (isStale(error) ? undefined : notPostponed(error)),
   });
 }
 
-type Consultation = z.input<typeof scheduleConsultation.body>["appointmentData"];
+type Consultation = z.input<typeof scheduleConsultationRoute.body>["appointmentData"];
 
 export function useScheduleConsultation() {
   return useMutationWithToast({
@@ -157,7 +158,7 @@ export function useScheduleConsultation() {
       idempotencyKey,
       ...appointmentData
     }: Consultation & { leadId: string; idempotencyKey: string }) =>
-      call(scheduleConsultation, { params: { id: leadId }, body: { appointmentData }, idempotencyKey }),
+      call(scheduleConsultationRoute, { params: { id: leadId }, body: { appointmentData }, idempotencyKey }),
     done: { title: "Consultation scheduled successfully" },
     failed: "Failed to schedule consultation",
   });
@@ -165,7 +166,7 @@ export function useScheduleConsultation() {
 
 export function useOpenFeed() {
   return useMutationWithToast({
-    send: () => call(openFeed, { body: {} }),
+    send: () => call(openFeedRoute, { body: {} }),
     done: shownOnScreen,
     failed: serverMessage("Failed to create a calendar link"),
   });
@@ -173,7 +174,7 @@ export function useOpenFeed() {
 
 export function useCloseFeed() {
   return useMutationWithToast({
-    send: () => call(closeFeed, {}),
+    send: () => call(closeFeedRoute, {}),
     done: {
       title: "Calendar link revoked",
       description: "Subscribed calendars stop updating.",

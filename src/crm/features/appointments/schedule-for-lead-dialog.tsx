@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { z } from "zod";
-import { scheduleConsultation } from "#contract/appointments.ts";
+import { scheduleConsultationRoute } from "#contract/appointments.ts";
 import type { AssignableUser } from "#contract/assignable-users.ts";
 import type { Lead } from "#contract/leads.ts";
 import { defaultDuration } from "#domain/appointments/appointment.ts";
@@ -95,7 +95,7 @@ function fieldsOf({ day, time }: WallClock): TypedTime {
 /** A retry with changed content is refused, with a link to the existing appointment. */
 function ScheduleForm({ lead, users, begin, onClose }: BegunFormProps & { begin: ConsultationInput }) {
   const schedule = useScheduleConsultation();
-  const edit = useServerForm<ConsultationInput, unknown>(scheduleConsultation, {
+  const edit = useServerForm<ConsultationInput, unknown>(scheduleConsultationRoute, {
     ...{ draft: lead.id, values: begin, schema: consultationForm },
     currentDefaults: ["preferredDate", "preferredTime"],
     send: ({ preferredDate, preferredTime, duration, ...appointment }, { idempotencyKey }) =>

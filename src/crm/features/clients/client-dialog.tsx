@@ -1,5 +1,5 @@
 import { ApiError } from "#api/fetch-route.ts";
-import { type Client, clientTimeline, createClient, updateClient } from "#contract/clients.ts";
+import { type Client, clientTimelineRoute, createClientRoute, updateClientRoute } from "#contract/clients.ts";
 import { knownClient } from "#contract/reachable.ts";
 import { fullName } from "#domain/format.ts";
 import { clientQuery, useClient } from "../../data/clients.ts";
@@ -14,7 +14,7 @@ import { useCreateClient, useUpdateClient } from "./mutations.ts";
 
 export function AddClientDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateClient();
-  const edit = useServerForm(createClient, {
+  const edit = useServerForm(createClientRoute, {
     ...{ draft: "new", rekeys: true, values: clientValues(), schema: newClient },
     send: (values, { idempotencyKey }) => create.mutateAsync({ ...values, idempotencyKey }),
     onSaved: onClose,
@@ -44,8 +44,8 @@ export function EditClientDialog({ id, onClose }: { id: string; onClose: () => v
 function EditDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const { id, version } = client;
   const update = useUpdateClient();
-  const timeline = () => changesTo("client", clientTimeline, id);
-  const edit = useServerForm(updateClient, {
+  const timeline = () => changesTo("client", clientTimelineRoute, id);
+  const edit = useServerForm(updateClientRoute, {
     ...{ draft: id, values: clientValues(client), version, schema: knownClient },
     send: (values, { version: seen }) => update.mutateAsync({ id, ...values, version: seen }),
     fresh: useFresh(clientQuery(id), clientValues, timeline),

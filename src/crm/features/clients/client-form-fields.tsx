@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import { type ClientFields, createClient } from "#contract/clients.ts";
+import { type ClientFields, createClientRoute } from "#contract/clients.ts";
 import { type FieldForm, TextField } from "../../forms/form-fields.tsx";
 import { alertLinkLook, eitherHint, Fields, Wide } from "../../forms/form-parts.tsx";
 import { KnownCard } from "../../forms/known-person-card.tsx";
@@ -34,7 +34,7 @@ export function OwnerLink({ id }: { id: string }) {
 }
 
 /** The specification requires an email for new clients; existing ones need a phone or an email. */
-export const newClient: z.ZodType<ClientFields, ClientValues> = createClient.body.refine(
+export const newClient: z.ZodType<ClientFields, ClientValues> = createClientRoute.body.refine(
   ({ email }) => email,
   {
     path: ["email"],

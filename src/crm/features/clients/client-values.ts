@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { Client, createClient } from "#contract/clients.ts";
+import type { Client, createClientRoute } from "#contract/clients.ts";
 
-export type ClientValues = z.input<typeof createClient.body>;
+export type ClientValues = z.input<typeof createClientRoute.body>;
 
 export function clientValues(client?: Client): ClientValues {
   return {

@@ -1,5 +1,10 @@
 import type { z } from "zod";
-import { createClient, deleteClient, noteOnClient, updateClient } from "#contract/clients.ts";
+import {
+  createClientRoute,
+  deleteClientRoute,
+  noteOnClientRoute,
+  updateClientRoute,
+} from "#contract/clients.ts";
 import { call } from "../../api/api-client.ts";
 import { isInUse } from "../../api/api-errors.ts";
 import {
@@ -12,8 +17,11 @@ import {
 
 export function useCreateClient() {
   return useMutationWithToast({
-    send: ({ idempotencyKey, ...body }: z.input<typeof createClient.body> & { idempotencyKey: string }) =>
-      call(createClient, { body, idempotencyKey }),
+    send: ({
+      idempotencyKey,
+      ...body
+    }: z.input<typeof createClientRoute.body> & { idempotencyKey: string }) =>
+      call(createClientRoute, { body, idempotencyKey }),
     done: { title: "Client created successfully" },
     failed: "Failed to create client",
   });
@@ -21,8 +29,8 @@ export function useCreateClient() {
 
 export function useUpdateClient() {
   return useMutationWithToast({
-    send: ({ id, ...body }: z.input<typeof updateClient.body> & { id: string }) =>
-      call(updateClient, { params: { id }, body }),
+    send: ({ id, ...body }: z.input<typeof updateClientRoute.body> & { id: string }) =>
+      call(updateClientRoute, { params: { id }, body }),
     done: { title: "Client updated successfully" },
     // The dialog handles edit conflicts.
     failed: unlessStale(fixedText("Failed to update client")),
@@ -33,7 +41,7 @@ export function useUpdateClient() {
 export function useDeleteClient(leave?: () => Promise<void>) {
   return useMutationWithToast({
     send: async ({ id, version }: { id: string; version: number }) => {
-      await call(deleteClient, { params: { id }, query: { version } });
+      await call(deleteClientRoute, { params: { id }, query: { version } });
       await leave?.();
     },
     // Ignore its live events until then, or they would refetch a deleted record.
@@ -47,7 +55,7 @@ export function useDeleteClient(leave?: () => Promise<void>) {
 export function useNoteOnClient(id: string) {
   return useMutationWithToast({
     send: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
-      call(noteOnClient, { params: { id }, body: { text }, idempotencyKey }),
+      call(noteOnClientRoute, { params: { id }, body: { text }, idempotencyKey }),
     done: shownOnScreen,
     failed: serverMessage("Failed to add the note"),
   });

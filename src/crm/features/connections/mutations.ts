@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import { type ApiKey, createKey, revokeKey } from "#contract/api-keys.ts";
+import { type ApiKey, createKeyRoute, revokeKeyRoute } from "#contract/api-keys.ts";
 import {
-  addWebhook,
-  changeWebhook,
-  removeWebhook,
-  renewWebhookSecret,
-  replayDelivery,
-  testWebhook,
+  addWebhookRoute,
+  changeWebhookRoute,
+  removeWebhookRoute,
+  renewWebhookSecretRoute,
+  replayDeliveryRoute,
+  testWebhookRoute,
   type Webhook,
   type WebhookDelivery,
 } from "#contract/webhooks.ts";
@@ -20,7 +20,7 @@ import {
 
 export function useCreateKey() {
   return useMutationWithToast({
-    send: (body: z.input<typeof createKey.body>) => call(createKey, { body }),
+    send: (body: z.input<typeof createKeyRoute.body>) => call(createKeyRoute, { body }),
     done: shownOnScreen,
     failed: shownInForm,
   });
@@ -28,7 +28,7 @@ export function useCreateKey() {
 
 export function useRevokeKey() {
   return useMutationWithToast({
-    send: ({ id }: ApiKey) => call(revokeKey, { params: { id } }),
+    send: ({ id }: ApiKey) => call(revokeKeyRoute, { params: { id } }),
     done: (_, { name }) => ({ title: "Key revoked", description: `${name} can't read your data anymore.` }),
     failed: serverMessage("Failed to revoke the key"),
   });
@@ -36,7 +36,7 @@ export function useRevokeKey() {
 
 export function useAddWebhook() {
   return useMutationWithToast({
-    send: (body: z.input<typeof addWebhook.body>) => call(addWebhook, { body }),
+    send: (body: z.input<typeof addWebhookRoute.body>) => call(addWebhookRoute, { body }),
     done: shownOnScreen,
     failed: shownInForm,
   });
@@ -44,8 +44,8 @@ export function useAddWebhook() {
 
 export function useChangeWebhook() {
   return useMutationWithToast({
-    send: ({ id, ...body }: z.input<typeof changeWebhook.body> & { id: string }) =>
-      call(changeWebhook, { params: { id }, body }),
+    send: ({ id, ...body }: z.input<typeof changeWebhookRoute.body> & { id: string }) =>
+      call(changeWebhookRoute, { params: { id }, body }),
     done: { title: "Webhook saved" },
     failed: shownInForm,
   });
@@ -54,7 +54,7 @@ export function useChangeWebhook() {
 export function usePauseWebhook() {
   return useMutationWithToast({
     send: ({ id, isActive, version }: Webhook) =>
-      call(changeWebhook, { params: { id }, body: { isActive: !isActive, version } }),
+      call(changeWebhookRoute, { params: { id }, body: { isActive: !isActive, version } }),
     done: ({ isActive }) =>
       isActive
         ? { title: "Webhook resumed", description: "New events will be sent." }
@@ -65,7 +65,7 @@ export function usePauseWebhook() {
 
 export function useRenewSecret() {
   return useMutationWithToast({
-    send: ({ id }: Webhook) => call(renewWebhookSecret, { params: { id }, body: {} }),
+    send: ({ id }: Webhook) => call(renewWebhookSecretRoute, { params: { id }, body: {} }),
     done: shownOnScreen,
     failed: shownInForm,
   });
@@ -73,7 +73,7 @@ export function useRenewSecret() {
 
 export function useRemoveWebhook() {
   return useMutationWithToast({
-    send: ({ id, version }: Webhook) => call(removeWebhook, { params: { id }, query: { version } }),
+    send: ({ id, version }: Webhook) => call(removeWebhookRoute, { params: { id }, query: { version } }),
     done: { title: "Webhook deleted" },
     failed: serverMessage("Failed to delete the webhook"),
   });
@@ -81,7 +81,7 @@ export function useRemoveWebhook() {
 
 export function useTestWebhook() {
   return useMutationWithToast({
-    send: ({ id }: Webhook) => call(testWebhook, { params: { id } }),
+    send: ({ id }: Webhook) => call(testWebhookRoute, { params: { id } }),
     done: { title: "Test on its way", description: "The log shows what the program answered." },
     failed: serverMessage("Failed to send a test"),
   });
@@ -89,7 +89,7 @@ export function useTestWebhook() {
 
 export function useReplay() {
   return useMutationWithToast({
-    send: ({ id }: WebhookDelivery) => call(replayDelivery, { params: { id } }),
+    send: ({ id }: WebhookDelivery) => call(replayDeliveryRoute, { params: { id } }),
     done: shownOnScreen,
     failed: serverMessage("Failed to replay it"),
   });

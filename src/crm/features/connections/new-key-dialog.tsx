@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type CreatedKey, createKey } from "#contract/api-keys.ts";
+import { type CreatedKey, createKeyRoute } from "#contract/api-keys.ts";
 import { type KeyScope, keyScopes, scopeLabel } from "#domain/connections/api-key.ts";
 import { today } from "../../api/business-time.ts";
 import { CheckboxGroup } from "../../forms/checkbox-group.tsx";
@@ -41,7 +41,7 @@ interface NewKeyFormProps {
 
 function NewKeyForm({ onCreated, onClose }: NewKeyFormProps) {
   const create = useCreateKey();
-  const edit = useServerForm<NewKeyValues, CreatedKey>(createKey, {
+  const edit = useServerForm<NewKeyValues, CreatedKey>(createKeyRoute, {
     ...{ draft: "new", values: { name: "", scopes: [], endsOn: "" } },
     send: (typed) => create.mutateAsync(typed),
     onSaved: onCreated,

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { addWebhook, changeWebhook, type Webhook, type WebhookSecret } from "#contract/webhooks.ts";
+import { addWebhookRoute, changeWebhookRoute, type Webhook, type WebhookSecret } from "#contract/webhooks.ts";
 import { type WebhookKind, webhookKinds, webhookLabel } from "#domain/connections/webhook.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { webhooksQuery } from "../../data/connections.ts";
@@ -33,7 +33,7 @@ interface NewWebhookProps {
 
 function NewWebhookForm({ onMade, onClose }: NewWebhookProps) {
   const add = useAddWebhook();
-  const edit = useServerForm<WebhookValues, WebhookSecret>(addWebhook, {
+  const edit = useServerForm<WebhookValues, WebhookSecret>(addWebhookRoute, {
     ...{ draft: "new", values: { url: "", kinds: [] } },
     send: (typed) => add.mutateAsync(typed),
     onSaved: onMade,
@@ -60,8 +60,8 @@ interface WebhookDialogProps {
 export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
   const { id, version } = webhook;
   const change = useChangeWebhook();
-  const edit = useServerForm<WebhookValues, Webhook>(changeWebhook, {
-    ...{ draft: id, values: valuesOf(webhook), version, schema: addWebhook.body },
+  const edit = useServerForm<WebhookValues, Webhook>(changeWebhookRoute, {
+    ...{ draft: id, values: valuesOf(webhook), version, schema: addWebhookRoute.body },
     send: (typed, { version: seen, base }) =>
       change.mutateAsync({ id, ...changesBetween(base, typed).after, version: seen }),
     fresh: useFreshIn(webhooksQuery, { isIt: (each) => each.id === id, valuesOf, noun: "webhook" }),

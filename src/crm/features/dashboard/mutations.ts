@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { dismissSetup, getSetup, type OwnAppointment } from "#contract/dashboard.ts";
-import { writeMessage } from "#contract/messages.ts";
+import { dismissSetupRoute, getSetupRoute, type OwnAppointment } from "#contract/dashboard.ts";
+import { writeMessageRoute } from "#contract/messages.ts";
 import { leavingText } from "#domain/messages/send-time.ts";
 import { call } from "../../api/api-client.ts";
 import { timeZone } from "../../api/business-time.ts";
@@ -10,7 +10,7 @@ export function useSendText({ clientId, leadId }: Pick<OwnAppointment, "clientId
   return useMutationWithToast({
     send: ({ body, idempotencyKey }: { body: string; idempotencyKey: string }) => {
       const person = clientId ? { clientId } : { leadId: leadId ?? undefined };
-      return call(writeMessage, { body: { ...person, channel: "text", body }, idempotencyKey });
+      return call(writeMessageRoute, { body: { ...person, channel: "text", body }, idempotencyKey });
     },
     done: (text) => ({
       title: text.state === "kept" ? "Text not sent" : "Sending text",
@@ -23,7 +23,7 @@ export function useSendText({ clientId, leadId }: Pick<OwnAppointment, "clientId
 export function useDismissSetup() {
   const queries = useQueryClient();
   return useMutationWithToast({
-    send: async () => queries.setQueryData([getSetup.path], await call(dismissSetup, {})),
+    send: async () => queries.setQueryData([getSetupRoute.path], await call(dismissSetupRoute, {})),
     done: { title: "Setup list dismissed", description: "Everything stays in Settings." },
     failed: serverMessage("Failed to dismiss the list"),
   });

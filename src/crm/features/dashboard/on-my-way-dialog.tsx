@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { OwnAppointment } from "#contract/dashboard.ts";
-import { maxTextLength, writeMessage } from "#contract/messages.ts";
+import { maxTextLength, writeMessageRoute } from "#contract/messages.ts";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { onMyWayText } from "#domain/stats/tasks.ts";
 import { useCompany } from "../../data/company-profile.ts";
@@ -31,7 +31,7 @@ function TextForm({ appointment, company, onClose }: OnMyWayDialogProps & { comp
   const time = spokenTime(wallClockAt(new Date(scheduledAt), appointment.timeZone).time);
   const [firstName = clientName] = clientName.split(" ");
   const send = useSendText({ clientId, leadId });
-  const edit = useServerForm(writeMessage, {
+  const edit = useServerForm(writeMessageRoute, {
     ...{ draft: `on-my-way-${id}`, schema: typedText },
     values: { body: onMyWayText({ firstName, company, time }) },
     send: ({ body }, { idempotencyKey }) => send.mutateAsync({ body, idempotencyKey }),

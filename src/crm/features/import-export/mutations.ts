@@ -1,6 +1,11 @@
 import type { z } from "zod";
 import { fileTimeout } from "#api/fetch-route.ts";
-import { downloadEverything, importPeople, type PastImport, undoImport } from "#contract/import-export.ts";
+import {
+  downloadEverythingRoute,
+  importPeopleRoute,
+  type PastImport,
+  undoImportRoute,
+} from "#contract/import-export.ts";
 import { people } from "#domain/imports/rows.ts";
 import { call, callFile } from "../../api/api-client.ts";
 import { serverMessage, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
@@ -8,7 +13,8 @@ import { archiveTimeout, keep } from "../../data/exports.ts";
 
 export function useImportPeople() {
   return useMutationWithToast({
-    send: (body: z.input<typeof importPeople.body>) => call(importPeople, { body, timeout: fileTimeout }),
+    send: (body: z.input<typeof importPeopleRoute.body>) =>
+      call(importPeopleRoute, { body, timeout: fileTimeout }),
     done: ({ kind, added }) => ({ title: `${people(kind, added)} added` }),
     failed: serverMessage("Failed to import the file"),
   });
@@ -16,7 +22,7 @@ export function useImportPeople() {
 
 export function useUndoImport() {
   return useMutationWithToast({
-    send: ({ id }: PastImport) => call(undoImport, { params: { id }, timeout: fileTimeout }),
+    send: ({ id }: PastImport) => call(undoImportRoute, { params: { id }, timeout: fileTimeout }),
     done: ({ removed, kept: result }, { kind }) => ({
       title: `${people(kind, removed)} removed`,
       ...(result > 0 ? { description: `${people(kind, result)} kept: edited since the import.` } : {}),
@@ -27,7 +33,7 @@ export function useUndoImport() {
 
 export function useDownloadEverything() {
   return useMutationWithToast({
-    send: async () => keep(await callFile(downloadEverything, { body: {}, timeout: archiveTimeout })),
+    send: async () => keep(await callFile(downloadEverythingRoute, { body: {}, timeout: archiveTimeout })),
     done: (fileName) => ({ title: "Download ready", description: fileName }),
     failed: serverMessage("Failed to download everything"),
   });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { createLead } from "#contract/leads.ts";
+import { createLeadRoute } from "#contract/leads.ts";
 import { type SentRequest, showInOffice, signInBeforeEach, stubServer } from "../../testing/office.tsx";
 import { AddLeadDialog } from "./add-lead-dialog.tsx";
 
@@ -20,7 +20,8 @@ async function opened() {
   return { ...shown, assignee: (await screen.findByLabelText("Assigned To")) as HTMLSelectElement };
 }
 
-const leadsSent = () => sent.filter(({ address }) => address === createLead.path).map(({ body }) => body);
+const leadsSent = () =>
+  sent.filter(({ address }) => address === createLeadRoute.path).map(({ body }) => body);
 
 it("keeps Unassigned in the draft of a new lead, and sends it", async () => {
   const { user, ...before } = await opened();

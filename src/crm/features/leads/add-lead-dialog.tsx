@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import type { FreeTime } from "#contract/appointments.ts";
-import { createLead } from "#contract/leads.ts";
+import { createLeadRoute } from "#contract/leads.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { Button } from "#ui/button.tsx";
 import { alreadyCreated } from "../../api/api-errors.ts";
@@ -74,7 +74,7 @@ function useNewLead({ phone, name }: Record<"phone" | "name", string>, onClose: 
   const create = useCreateLead();
   const { show } = useUrlState();
   const books = useRef(false);
-  const edit = useServerForm<LeadValues, { id: string; assignedTo?: string | null }>(createLead, {
+  const edit = useServerForm<LeadValues, { id: string; assignedTo?: string | null }>(createLeadRoute, {
     ...{ draft: phone || name || "new", toBody: sentLead },
     values: { ...newLeadValues(formatPhone(phone)), ...(name ? newPerson(name) : {}) },
     send: (values, { idempotencyKey }) => create.mutateAsync({ ...sentLead(values), idempotencyKey }),

@@ -1,9 +1,14 @@
-import { type BulkChange, changeLeads, deleteLeads, restoreLeads } from "#contract/bulk-update.ts";
+import {
+  type BulkChange,
+  changeLeadsRoute,
+  deleteLeadsRoute,
+  restoreLeadsRoute,
+} from "#contract/bulk-update.ts";
 import { call } from "../../api/api-client.ts";
 import { serverMessage, undoManyBy, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 
 export function useChangeLeads() {
-  const send = (changes: BulkChange[]) => call(changeLeads, { body: { changes } });
+  const send = (changes: BulkChange[]) => call(changeLeadsRoute, { body: { changes } });
   const undoing = useMutationWithToast({
     send,
     done: ({ changed, left }) => ({ title: `${leadsIn(changed)} changed back`, ...leftAlone(left) }),
@@ -22,7 +27,7 @@ export function useChangeLeads() {
 
 export function useDeleteLeads() {
   const restore = useMutationWithToast({
-    send: (ids: string[]) => call(restoreLeads, { body: { leads: ids.map((id) => ({ id })) } }),
+    send: (ids: string[]) => call(restoreLeadsRoute, { body: { leads: ids.map((id) => ({ id })) } }),
     done: ({ restored, left: [first, ...others] }) => ({
       title: `${leadsIn(restored)} restored`,
       ...(first ? { description: `${leadsIn([first, ...others])} not restored: ${first.because}` } : {}),
@@ -30,7 +35,7 @@ export function useDeleteLeads() {
     failed: serverMessage("Failed to restore the leads"),
   });
   return useMutationWithToast({
-    send: (leads: { id: string; version: number }[]) => call(deleteLeads, { body: { leads } }),
+    send: (leads: { id: string; version: number }[]) => call(deleteLeadsRoute, { body: { leads } }),
     done: ({ deleted, left }) => ({
       title: `${leadsIn(deleted)} deleted`,
       ...notDeleted(left),

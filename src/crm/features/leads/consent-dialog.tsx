@@ -4,7 +4,7 @@ import { type UseFormReturn, useController } from "react-hook-form";
 import type { z } from "zod";
 import { ApiError } from "#api/fetch-route.ts";
 import type { LeadDetails } from "#contract/leads.ts";
-import { recordConsent } from "#contract/sms-consent.ts";
+import { recordConsentRoute } from "#contract/sms-consent.ts";
 import { fullName } from "#domain/format.ts";
 import {
   type ConsentMethod,
@@ -58,8 +58,8 @@ function ConsentForm({ lead, companyName, newest, onClose }: ConsentFormProps) {
   const [shown, setShown] = useState(() => consentTextFor(companyName, newest));
   const record = useRecordConsent();
   const bodyOf = ({ agreed, method }: ConsentValues) =>
-    ({ agreed, method, wordingVersion: shown.version }) as z.input<typeof recordConsent.body>;
-  const edit = useServerForm<ConsentValues, unknown>(recordConsent, {
+    ({ agreed, method, wordingVersion: shown.version }) as z.input<typeof recordConsentRoute.body>;
+  const edit = useServerForm<ConsentValues, unknown>(recordConsentRoute, {
     // Nothing is typed, and the wording must be read again after an interruption.
     ...{ draft: false, values: { agreed: false, method: null }, toBody: bodyOf },
     send: (given, { idempotencyKey }) =>

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { CalendarPlus, Pencil, UserCheck, UserRound } from "lucide-react";
 import { useEffect, useState } from "react";
-import { type LeadDetails, updateLead } from "#contract/leads.ts";
+import { type LeadDetails, updateLeadRoute } from "#contract/leads.ts";
 import { fullName } from "#domain/format.ts";
 import { mayScheduleConsultation } from "#domain/leads/lead.ts";
 import { Button, buttonClasses } from "#ui/button.tsx";
@@ -122,7 +122,7 @@ function RecentActivity({ lead }: { lead: LeadDetails }) {
 /** What was typed and not saved is shown again. */
 function useHasDraft(id: string): boolean {
   const user = useSignedInUser();
-  const [has] = useState(() => Boolean(readFormDraft(draftName(user.id, formOf(updateLead, id)))));
+  const [has] = useState(() => Boolean(readFormDraft(draftName(user.id, formOf(updateLeadRoute, id)))));
   return has;
 }
 

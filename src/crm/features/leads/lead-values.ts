@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { createLead, Lead } from "#contract/leads.ts";
+import type { createLeadRoute, Lead } from "#contract/leads.ts";
 
-export type LeadValues = z.input<typeof createLead.body>;
+export type LeadValues = z.input<typeof createLeadRoute.body>;
 
 export function leadValues(lead?: Lead): LeadValues {
   return {

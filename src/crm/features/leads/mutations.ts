@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { convertLead, createLead, updateLead } from "#contract/leads.ts";
-import { recordConsent } from "#contract/sms-consent.ts";
-import { noteOnLead } from "#contract/timeline.ts";
+import { convertLeadRoute, createLeadRoute, updateLeadRoute } from "#contract/leads.ts";
+import { recordConsentRoute } from "#contract/sms-consent.ts";
+import { noteOnLeadRoute } from "#contract/timeline.ts";
 import { call } from "../../api/api-client.ts";
 import { isStale } from "../../api/api-errors.ts";
 import {
@@ -19,13 +19,13 @@ interface IdempotencyFields {
   idempotencyKey: string;
 }
 
-type NewLead = z.input<typeof createLead.body>;
-type LeadEdit = z.input<typeof updateLead.body>;
+type NewLead = z.input<typeof createLeadRoute.body>;
+type LeadEdit = z.input<typeof updateLeadRoute.body>;
 
 export function useCreateLead() {
   return useMutationWithToast({
     send: ({ idempotencyKey, ...body }: NewLead & IdempotencyFields) =>
-      call(createLead, { body, idempotencyKey }),
+      call(createLeadRoute, { body, idempotencyKey }),
     done: { title: "Lead created successfully" },
     failed: "Failed to create lead",
   });
@@ -40,7 +40,7 @@ interface UndoableChange {
 /** No error toast on an edit conflict: the form asks which version to keep. */
 export function useUpdateLead({ offersMerge = false } = {}) {
   const send = ({ id, before: _, ...body }: LeadEdit & UndoableChange) =>
-    call(updateLead, { params: { id }, body });
+    call(updateLeadRoute, { params: { id }, body });
   const undo = useMutationWithToast({ send, done: updated, failed: notUndone });
   return useMutationWithToast({
     send,
@@ -54,7 +54,7 @@ export function useUpdateLead({ offersMerge = false } = {}) {
 
 export function useConvertLead() {
   return useMutationWithToast({
-    send: (id: string) => call(convertLead, { params: { id } }),
+    send: (id: string) => call(convertLeadRoute, { params: { id } }),
     done: { title: "Lead converted to client successfully" },
     failed: "Failed to convert lead",
   });
@@ -63,17 +63,17 @@ export function useConvertLead() {
 export function useNoteOnLead(id: string) {
   return useMutationWithToast({
     send: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
-      call(noteOnLead, { params: { id }, body: { text }, idempotencyKey }),
+      call(noteOnLeadRoute, { params: { id }, body: { text }, idempotencyKey }),
     done: shownOnScreen,
     failed: serverMessage("Failed to add the note"),
   });
 }
 
 export function useRecordConsent() {
-  type ConsentInput = z.input<typeof recordConsent.body> & { id: string; idempotencyKey: string };
+  type ConsentInput = z.input<typeof recordConsentRoute.body> & { id: string; idempotencyKey: string };
   return useMutationWithToast({
     send: ({ id, idempotencyKey, ...body }: ConsentInput) =>
-      call(recordConsent, { params: { id }, body, idempotencyKey }),
+      call(recordConsentRoute, { params: { id }, body, idempotencyKey }),
     done: shownOnScreen,
     failed: shownInForm,
   });

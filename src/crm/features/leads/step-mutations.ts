@@ -1,4 +1,4 @@
-import { type Lead, updateLead } from "#contract/leads.ts";
+import { type Lead, updateLeadRoute } from "#contract/leads.ts";
 import { fullName, titleCase } from "#domain/format.ts";
 import { call } from "../../api/api-client.ts";
 import { isStale, isUnreachable } from "../../api/api-errors.ts";
@@ -43,7 +43,7 @@ export function useSetOnLead() {
 
 async function sendOn({ id, version: shown }: Lead, changes: LeadStep["changes"]) {
   const version = versionToSend(id, shown);
-  const saved = await call(updateLead, { params: { id }, body: { ...changes, version } });
+  const saved = await call(updateLeadRoute, { params: { id }, body: { ...changes, version } });
   noteOwnChange(id, version, saved.version);
   return saved;
 }

@@ -1,6 +1,6 @@
-import { type LeadDetails, updateLead } from "#contract/leads.ts";
+import { type LeadDetails, updateLeadRoute } from "#contract/leads.ts";
 import { knownLead } from "#contract/reachable.ts";
-import { leadTimeline } from "#contract/timeline.ts";
+import { leadTimelineRoute } from "#contract/timeline.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { fieldText } from "../../api/field-labels.ts";
 import { leadQuery } from "../../data/leads.ts";
@@ -15,8 +15,8 @@ import { useUpdateLead } from "./mutations.ts";
 export function useLeadEdit(lead: LeadDetails, onSaved?: () => void) {
   const { id, version } = lead;
   const update = useUpdateLead({ offersMerge: true });
-  const timeline = () => changesTo("lead", leadTimeline, id);
-  return useServerForm<LeadValues, unknown>(updateLead, {
+  const timeline = () => changesTo("lead", leadTimelineRoute, id);
+  return useServerForm<LeadValues, unknown>(updateLeadRoute, {
     ...{ draft: id, values: leadValues(lead), version, schema: knownLead },
     send: (values, { version: seen, base }) =>
       update.mutateAsync({ id, ...values, version: seen, before: undoing(base, values) }),

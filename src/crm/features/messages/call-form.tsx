@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { noteCall } from "#contract/messages.ts";
+import { noteCallRoute } from "#contract/messages.ts";
 import {
   type CallDirection,
   type CallOutcome,
@@ -29,7 +29,7 @@ const typedCall = z.object({
 
 export function CallForm({ to, onNoted }: CallFormProps) {
   const note = useNoteCall();
-  const edit = useServerForm(noteCall, {
+  const edit = useServerForm(noteCallRoute, {
     ...{ draft: String(Object.values(to)), values, schema: typedCall },
     send: (call, { idempotencyKey }) => note.mutateAsync({ to, ...call, idempotencyKey }),
     onSaved: () => {

@@ -1,7 +1,11 @@
 import type { z } from "zod";
-import { markConversation } from "#contract/conversations.ts";
-import { changeTemplate, type MessageTemplate, resetTemplate } from "#contract/message-templates.ts";
-import { type Message, noteCall, writeMessage } from "#contract/messages.ts";
+import { markConversationRoute } from "#contract/conversations.ts";
+import {
+  changeTemplateRoute,
+  type MessageTemplate,
+  resetTemplateRoute,
+} from "#contract/message-templates.ts";
+import { type Message, noteCallRoute, writeMessageRoute } from "#contract/messages.ts";
 import type { Channel } from "#domain/messages/message-key.ts";
 import type { Template } from "#domain/messages/templates.ts";
 import { call } from "../../api/api-client.ts";
@@ -18,7 +22,7 @@ import type { CorrespondentId } from "../../data/messages.ts";
 export function useMarkConversation() {
   return useMutationWithToast({
     send: ({ correspondent, read }: { correspondent: CorrespondentId; read: boolean }) =>
-      call(markConversation, { body: { ...correspondent, read } }),
+      call(markConversationRoute, { body: { ...correspondent, read } }),
     done: shownOnScreen,
     failed: serverMessage("Failed to mark the conversation"),
   });
@@ -40,7 +44,7 @@ export function useWriteMessage() {
   return useMutationWithToast({
     send: ({ to, channel, subject, body, idempotencyKey }: NewMessage) => {
       const letter = channel === "email" ? { subject } : {};
-      return call(writeMessage, { body: { ...to, channel, ...letter, body }, idempotencyKey });
+      return call(writeMessageRoute, { body: { ...to, channel, ...letter, body }, idempotencyKey });
     },
     done: (message) => ({ title: sendingTitle(message), description: leaving(message) }),
     failed: shownInForm,
@@ -52,7 +56,7 @@ function sendingTitle({ channel, state }: Message): string {
   return channel === "email" ? "Sending email" : "Sending text";
 }
 
-interface Call extends Pick<z.input<typeof noteCall.body>, "direction" | "outcome" | "body"> {
+interface Call extends Pick<z.input<typeof noteCallRoute.body>, "direction" | "outcome" | "body"> {
   to: Person;
   idempotencyKey: string;
 }
@@ -60,7 +64,7 @@ interface Call extends Pick<z.input<typeof noteCall.body>, "direction" | "outcom
 export function useNoteCall() {
   return useMutationWithToast({
     send: ({ to, idempotencyKey, ...message }: Call) =>
-      call(noteCall, { body: { ...to, ...message }, idempotencyKey }),
+      call(noteCallRoute, { body: { ...to, ...message }, idempotencyKey }),
     done: shownOnScreen,
     failed: shownInForm,
   });
@@ -75,7 +79,7 @@ interface MessageText {
 export function useSaveTemplate() {
   return useMutationWithToast({
     send: ({ key, template, version }: MessageText) =>
-      call(changeTemplate, { params: { key }, body: { ...template, version } }),
+      call(changeTemplateRoute, { params: { key }, body: { ...template, version } }),
     done: { title: "Template saved", description: "Changes apply to future messages." },
     failed: shownInForm,
   });
@@ -84,7 +88,7 @@ export function useSaveTemplate() {
 export function useResetTemplate() {
   return useMutationWithToast({
     send: ({ key, version }: Pick<MessageTemplate, "key" | "version">) =>
-      call(resetTemplate, { params: { key }, query: { version } }),
+      call(resetTemplateRoute, { params: { key }, query: { version } }),
     done: shownOnScreen,
     failed: serverMessage("Failed to restore the default"),
   });

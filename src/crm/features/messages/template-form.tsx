@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Mail, MessageSquare } from "lucide-react";
 import { useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { changeTemplate, type MessageTemplate } from "#contract/message-templates.ts";
+import { changeTemplateRoute, type MessageTemplate } from "#contract/message-templates.ts";
 import { type Template, type TemplateKey, templateErrors } from "#domain/messages/templates.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
@@ -79,12 +79,12 @@ function Editor({ template, onReset }: EditorProps) {
   const [isConfirming, setConfirming] = useState(false);
   if (isConfirming && !template.isOwn) setConfirming(false);
 
-  const edit = useServerForm<Template, MessageTemplate>(changeTemplate, {
+  const edit = useServerForm<Template, MessageTemplate>(changeTemplateRoute, {
     ...{ draft: key, values: textOf(template), version },
     fresh: useFreshIn(templatesQuery, {
       ...{ isIt: (each) => each.key === key, valuesOf: textOf, noun: "template" },
     }),
-    schema: changeTemplate.body.omit({ version: true }),
+    schema: changeTemplateRoute.body.omit({ version: true }),
     send: (text, { version: seen }) => save.mutateAsync({ key, template: text, version: seen }),
   });
   const { subject = null, body = "" } = useWatch({ control: edit.form.control });

@@ -2,7 +2,7 @@ import { NotebookText } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
-import { maxTextLength, writeMessage } from "#contract/messages.ts";
+import { maxTextLength, writeMessageRoute } from "#contract/messages.ts";
 import { type Channel, maxSubjectLength } from "#domain/messages/message-key.ts";
 import { lengthText, textLength } from "#domain/messages/segments.ts";
 import { formatPhone } from "#domain/phone.ts";
@@ -33,7 +33,7 @@ const typed = {
 /** The text stays until it's sent, and as a draft of this person and channel. */
 export function WriteForm({ channel, head, to }: WriteFormProps) {
   const write = useWriteMessage();
-  const edit = useServerForm(writeMessage, {
+  const edit = useServerForm(writeMessageRoute, {
     ...{ draft: `${channel} ${Object.values(to)}`, values: empty, schema: typed[channel] },
     send: (message, { idempotencyKey }) => write.mutateAsync({ to, channel, ...message, idempotencyKey }),
     onSaved: () => edit.startNext(empty),

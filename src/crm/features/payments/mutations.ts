@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { ApiError } from "#api/fetch-route.ts";
-import { type Payment, recordPayment, refundPayment } from "#contract/payments.ts";
+import { type Payment, recordPaymentRoute, refundPaymentRoute } from "#contract/payments.ts";
 import { call } from "../../api/api-client.ts";
 import {
   serverMessage,
@@ -9,7 +9,7 @@ import {
   useMutationWithToast,
 } from "../../api/use-mutation-with-toast.ts";
 
-type NewPayment = z.input<typeof recordPayment.body> & { projectId: string; idempotencyKey: string };
+type NewPayment = z.input<typeof recordPaymentRoute.body> & { projectId: string; idempotencyKey: string };
 
 /** Overpayment: asks for confirmation. */
 export function isMoreThanOwed(error: Error): boolean {
@@ -19,7 +19,7 @@ export function isMoreThanOwed(error: Error): boolean {
 export function useRecordPayment() {
   return useMutationWithToast({
     send: ({ projectId, idempotencyKey, ...body }: NewPayment) =>
-      call(recordPayment, { params: { id: projectId }, body, idempotencyKey }),
+      call(recordPaymentRoute, { params: { id: projectId }, body, idempotencyKey }),
     done: shownOnScreen,
     failed: shownInForm,
   });
@@ -27,7 +27,7 @@ export function useRecordPayment() {
 
 export function useRefundPayment() {
   return useMutationWithToast({
-    send: ({ id }: Payment) => call(refundPayment, { params: { id } }),
+    send: ({ id }: Payment) => call(refundPaymentRoute, { params: { id } }),
     done: shownOnScreen,
     failed: serverMessage("Failed to refund the payment"),
   });

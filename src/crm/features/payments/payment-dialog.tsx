@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import { type ProjectAccount, type QuoteAccount, recordPayment } from "#contract/payments.ts";
+import { type ProjectAccount, type QuoteAccount, recordPaymentRoute } from "#contract/payments.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { paymentMethodLabels, paymentTypes } from "#domain/payments/payment.ts";
 import { today } from "../../api/business-time.ts";
@@ -11,7 +11,7 @@ import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { isMoreThanOwed, useRecordPayment } from "./mutations.ts";
 
-type PaymentValues = z.input<typeof recordPayment.body> & { projectId: string };
+type PaymentValues = z.input<typeof recordPaymentRoute.body> & { projectId: string };
 export type PaymentForm = UseFormReturn<PaymentValues>;
 
 interface PaymentDialogProps {
@@ -40,7 +40,7 @@ interface PaymentFormOptions {
 export function usePaymentForm({ draft, values, onSaved }: PaymentFormOptions) {
   const record = useRecordPayment();
   const [confirmedSum, setConfirmedSum] = useState<string>();
-  const edit = useServerForm<PaymentValues, unknown>(recordPayment, {
+  const edit = useServerForm<PaymentValues, unknown>(recordPaymentRoute, {
     ...{ draft, values, onSaved },
     currentDefaults: ["quoteId", "amount", "receivedOn", "paymentType"],
     toBody: ({ projectId: _, ...body }) => body,

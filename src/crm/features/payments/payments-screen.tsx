@@ -1,7 +1,7 @@
 import { Link, useSearch } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import type { z } from "zod";
-import type { ListedPayment, sumPayments } from "#contract/payments.ts";
+import type { ListedPayment, sumPaymentsRoute } from "#contract/payments.ts";
 import { titleCase } from "#domain/format.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { paymentMethodLabels } from "#domain/payments/payment.ts";
@@ -72,7 +72,7 @@ function ReceivedScreen() {
 }
 
 /** The sum of the whole list, not only of the page shown. */
-function Received(filters: z.input<typeof sumPayments.query>) {
+function Received(filters: z.input<typeof sumPaymentsRoute.query>) {
   const { data } = usePaymentSum(filters);
   if (!data) return null;
   return (

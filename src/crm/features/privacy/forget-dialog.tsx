@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { forgetPerson, type StoredPersonData } from "#contract/privacy.ts";
+import { forgetPersonRoute, type StoredPersonData } from "#contract/privacy.ts";
 import { confirmsName } from "#domain/privacy/forgetting.ts";
 import { type RecordOfPerson, useHeldAbout } from "../../data/privacy.ts";
 import { TextField } from "../../forms/form-fields.tsx";
@@ -37,7 +37,7 @@ interface ForgetFormProps {
 }
 
 function ForgetForm({ held, forget, onClose }: ForgetFormProps) {
-  const edit = useServerForm(forgetPerson, {
+  const edit = useServerForm(forgetPersonRoute, {
     ...{ draft: false, values: { name: "" }, send: forget },
     schema: z.object({
       name: z

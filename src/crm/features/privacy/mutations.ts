@@ -1,5 +1,10 @@
 import type { z } from "zod";
-import { changeRetention, exportPerson, forgetPerson, type PersonFormat } from "#contract/privacy.ts";
+import {
+  changeRetentionRoute,
+  exportPersonRoute,
+  forgetPersonRoute,
+  type PersonFormat,
+} from "#contract/privacy.ts";
 import { call, callFile } from "../../api/api-client.ts";
 import { shownInForm, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 import { archiveTimeout, keep } from "../../data/exports.ts";
@@ -8,7 +13,7 @@ import type { RecordOfPerson } from "../../data/privacy.ts";
 export function useDownloadPerson(params: RecordOfPerson) {
   return useMutationWithToast({
     send: async (body: { format: PersonFormat }) =>
-      keep(await callFile(exportPerson, { params, body, timeout: archiveTimeout })),
+      keep(await callFile(exportPersonRoute, { params, body, timeout: archiveTimeout })),
     done: (fileName) => ({ title: "Download ready", description: fileName }),
     failed: shownInForm,
   });
@@ -18,7 +23,7 @@ export function useDownloadPerson(params: RecordOfPerson) {
 export function useForgetPerson(params: RecordOfPerson, leave: () => Promise<void>) {
   return useMutationWithToast({
     send: async (body: { name: string }) => {
-      const forgotten = await call(forgetPerson, { params, body });
+      const forgotten = await call(forgetPersonRoute, { params, body });
       await leave();
       return forgotten;
     },
@@ -30,7 +35,7 @@ export function useForgetPerson(params: RecordOfPerson, leave: () => Promise<voi
 
 export function useSaveRetention() {
   return useMutationWithToast({
-    send: (body: z.input<typeof changeRetention.body>) => call(changeRetention, { body }),
+    send: (body: z.input<typeof changeRetentionRoute.body>) => call(changeRetentionRoute, { body }),
     done: { title: "Data retention saved" },
     failed: shownInForm,
   });

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { changeRetention, type RetentionSettings } from "#contract/privacy.ts";
+import { changeRetentionRoute, type RetentionSettings } from "#contract/privacy.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { isShortened, type RemovalCounts, type Retention, retentionKeys } from "#domain/privacy/retention.ts";
 import { Confirm } from "#ui/confirm.tsx";
@@ -67,7 +67,7 @@ function removedText(removed: RemovalCounts): string {
 function Editor({ settings }: { settings: RetentionSettings }) {
   const save = useSaveRetention();
   const [shorter, setShorter] = useState<Retention>();
-  const edit = useServerForm<TypedRetention, RetentionSettings>(changeRetention, {
+  const edit = useServerForm<TypedRetention, RetentionSettings>(changeRetentionRoute, {
     ...{ draft: "retention", values: typedRetention(settings), version: settings.version },
     ...{ toBody: sentRetention, tidy: tidyRetention },
     send: (typed, { version, base }) =>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { changeRetention, type RetentionSettings } from "#contract/privacy.ts";
+import { changeRetentionRoute, type RetentionSettings } from "#contract/privacy.ts";
 import { retentionDefaults } from "#domain/privacy/retention.ts";
 import { sentRetention, tidyRetention, typedRetention } from "./retention-values.ts";
 
@@ -13,7 +13,7 @@ it("reads typed retention periods as the numbers that the server stores", () => 
 it.each(["", "two", "1.5", "-3", "1e3"])(
   "refuses %j as a retention period, at its field",
   (messageMonths) => {
-    const { error } = changeRetention.body.safeParse(sentRetention({ ...typed, messageMonths }));
+    const { error } = changeRetentionRoute.body.safeParse(sentRetention({ ...typed, messageMonths }));
     expect(error?.issues.map(({ path }) => path)).toEqual([["messageMonths"]]);
   },
 );

@@ -1,24 +1,24 @@
 import type { z } from "zod";
 import { fileTimeout } from "#api/fetch-route.ts";
-import { importProducts } from "#contract/import-export.ts";
-import { createProduct, updateProduct } from "#contract/products.ts";
+import { importProductsRoute } from "#contract/import-export.ts";
+import { createProductRoute, updateProductRoute } from "#contract/products.ts";
 import { productsCounted } from "#domain/products/labels.ts";
 import { call } from "../../api/api-client.ts";
 import { serverMessage, shownInForm, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 
 export function useCreateProduct() {
   return useMutationWithToast({
-    send: (body: z.input<typeof createProduct.body>) => call(createProduct, { body }),
+    send: (body: z.input<typeof createProductRoute.body>) => call(createProductRoute, { body }),
     done: ({ name }) => ({ title: "Product added", description: name }),
     failed: shownInForm,
   });
 }
 
-type ProductEdit = z.input<typeof updateProduct.body> & { id: string };
+type ProductEdit = z.input<typeof updateProductRoute.body> & { id: string };
 
 export function useUpdateProduct() {
   return useMutationWithToast({
-    send: ({ id, ...body }: ProductEdit) => call(updateProduct, { params: { id }, body }),
+    send: ({ id, ...body }: ProductEdit) => call(updateProductRoute, { params: { id }, body }),
     done: ({ name }) => ({
       title: "Product updated",
       description: `${name}. Existing windows and quotes keep their prices.`,
@@ -30,7 +30,7 @@ export function useUpdateProduct() {
 export function useOfferProduct() {
   return useMutationWithToast({
     send: ({ id, isActive, version }: { id: string; isActive: boolean; version: number }) =>
-      call(updateProduct, { params: { id }, body: { isActive, version } }),
+      call(updateProductRoute, { params: { id }, body: { isActive, version } }),
     done: ({ name, isActive }) => ({
       title: isActive ? `${name} is active` : `${name} is inactive`,
       ...(isActive ? {} : { description: "Existing windows keep it." }),
@@ -41,7 +41,8 @@ export function useOfferProduct() {
 
 export function useImportProducts() {
   return useMutationWithToast({
-    send: (body: z.input<typeof importProducts.body>) => call(importProducts, { body, timeout: fileTimeout }),
+    send: (body: z.input<typeof importProductsRoute.body>) =>
+      call(importProductsRoute, { body, timeout: fileTimeout }),
     done: ({ added, changed }) => ({
       title: "Catalog updated",
       description: `${productsCounted(added)} added, ${productsCounted(changed)} changed`,

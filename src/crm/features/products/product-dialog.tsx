@@ -1,4 +1,9 @@
-import { createProduct, type Product, productTimeline, updateProduct } from "#contract/products.ts";
+import {
+  createProductRoute,
+  type Product,
+  productTimelineRoute,
+  updateProductRoute,
+} from "#contract/products.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { productQuery, useProduct } from "../../data/products.ts";
 import { changesTo } from "../../data/timelines.ts";
@@ -13,7 +18,7 @@ import { productValues, productValueText, sentProduct, typedProduct } from "./pr
 
 export function AddProductDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateProduct();
-  const edit = useServerForm(createProduct, {
+  const edit = useServerForm(createProductRoute, {
     ...{ draft: "new", values: productValues(), schema: typedProduct },
     send: (values) => create.mutateAsync(sentProduct(values)),
     onSaved: onClose,
@@ -51,9 +56,9 @@ export function ProductDialog({ id, mayChange, onClose }: ProductDialogProps) {
 function EditDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const { id, name, version } = product;
   const update = useUpdateProduct();
-  const timeline = () => changesTo("product", productTimeline, id);
+  const timeline = () => changesTo("product", productTimelineRoute, id);
   const values = productValues(product);
-  const edit = useServerForm(updateProduct, {
+  const edit = useServerForm(updateProductRoute, {
     ...{ draft: id, values, version, schema: typedProduct },
     send: (typed, { version: seen }) => update.mutateAsync({ id, ...sentProduct(typed), version: seen }),
     fresh: useFresh(productQuery(id), productValues, timeline),

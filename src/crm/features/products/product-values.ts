@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { agreeing, createProduct, type Product } from "#contract/products.ts";
+import { agreeing, createProductRoute, type Product } from "#contract/products.ts";
 import { knownLength, tapeInches } from "#domain/length.ts";
 import { knownCents } from "#domain/money.ts";
 import { productFieldText } from "#domain/products/labels.ts";
 import { type ProductCategory, signedAmount } from "#domain/products/product.ts";
 
-const { features, ...shape } = createProduct.body.shape;
+const { features, ...shape } = createProductRoute.body.shape;
 
 /** Form rows must be objects, so a feature is wrapped in one. */
 export const typedProduct = z

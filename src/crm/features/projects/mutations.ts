@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { createProject, deleteProject, updateProject } from "#contract/projects.ts";
-import { noteOnProject } from "#contract/timeline.ts";
+import { createProjectRoute, deleteProjectRoute, updateProjectRoute } from "#contract/projects.ts";
+import { noteOnProjectRoute } from "#contract/timeline.ts";
 import { dayOf } from "#domain/calendar.ts";
 import { call } from "../../api/api-client.ts";
 import { isPaidFor } from "../../api/api-errors.ts";
@@ -15,14 +15,17 @@ import {
 
 export function useCreateProject() {
   return useMutationWithToast({
-    send: ({ idempotencyKey, ...body }: z.input<typeof createProject.body> & { idempotencyKey: string }) =>
-      call(createProject, { body, idempotencyKey }),
+    send: ({
+      idempotencyKey,
+      ...body
+    }: z.input<typeof createProjectRoute.body> & { idempotencyKey: string }) =>
+      call(createProjectRoute, { body, idempotencyKey }),
     done: { title: "Project created successfully" },
     failed: serverMessage("Failed to create project"),
   });
 }
 
-type ProjectEdit = z.input<typeof updateProject.body>;
+type ProjectEdit = z.input<typeof updateProjectRoute.body>;
 
 interface UndoableChange {
   id: string;
@@ -32,7 +35,7 @@ interface UndoableChange {
 
 export function useUpdateProject() {
   const send = ({ id, before: _, ...body }: ProjectEdit & UndoableChange) =>
-    call(updateProject, { params: { id }, body });
+    call(updateProjectRoute, { params: { id }, body });
   const done = { title: "Project updated successfully" };
   const undo = useMutationWithToast({ send, done, failed: notUndone });
   return useMutationWithToast({
@@ -47,7 +50,7 @@ export function useUpdateProject() {
 export function useDeleteProject() {
   return useMutationWithToast({
     send: ({ id, version }: { id: string; version: number }) =>
-      call(deleteProject, { params: { id }, query: { version } }),
+      call(deleteProjectRoute, { params: { id }, query: { version } }),
     done: { title: "Project deleted successfully" },
     // The dialog explains why it has payments.
     failed: (error) => (isPaidFor(error) ? undefined : serverMessage("Failed to delete project")(error)),
@@ -57,14 +60,14 @@ export function useDeleteProject() {
 export function useNoteOnProject(id: string) {
   return useMutationWithToast({
     send: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
-      call(noteOnProject, { params: { id }, body: { text }, idempotencyKey }),
+      call(noteOnProjectRoute, { params: { id }, body: { text }, idempotencyKey }),
     done: shownOnScreen,
     failed: serverMessage("Failed to add the note"),
   });
 }
 
 /** The form requires both dates; stored projects may lack them. */
-export const typedProject = createProject.body.extend({
+export const typedProject = createProjectRoute.body.extend({
   clientId: z.uuid("Choose a client"),
   startDate: z.string().refine((typed) => dayOf(typed), "Start date is required"),
   completionDate: z.string().refine((typed) => dayOf(typed), "Completion date is required"),

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { createProject, type Project, updateProject } from "#contract/projects.ts";
-import { projectTimeline } from "#contract/timeline.ts";
+import { createProjectRoute, type Project, updateProjectRoute } from "#contract/projects.ts";
+import { projectTimelineRoute } from "#contract/timeline.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { projectQuery, useProject } from "../../data/projects.ts";
 import { changesTo } from "../../data/timelines.ts";
@@ -40,7 +40,7 @@ interface AddProjectProps {
 function AddProjectDialog({ clientId, onClose }: AddProjectProps) {
   const create = useCreateProject();
   const navigate = useNavigate();
-  const edit = useServerForm(createProject, {
+  const edit = useServerForm(createProjectRoute, {
     ...{ draft: clientId ?? "new", rekeys: true, values: projectValues({ clientId }), schema: typedProject },
     send: (values, { idempotencyKey }) => create.mutateAsync({ ...values, idempotencyKey }),
     onSaved: ({ id }) =>
@@ -69,8 +69,8 @@ export function EditProjectDialog({ id, onClose }: EditProjectProps) {
 function EditDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const { id, name, clientName, version, shownTotal } = project;
   const update = useUpdateProject();
-  const timeline = () => changesTo("project", projectTimeline, id);
-  const edit = useServerForm(updateProject, {
+  const timeline = () => changesTo("project", projectTimelineRoute, id);
+  const edit = useServerForm(updateProjectRoute, {
     ...{ draft: id, values: valuesOf(project), version, schema: typedProject },
     send: ({ clientId: _, rooms: __, ...changed }, { version: seen, base }) =>
       update.mutateAsync({ id, ...changed, version: seen, before: undoing(base, changed) }),

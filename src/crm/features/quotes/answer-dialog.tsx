@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { acceptQuote, declineQuote } from "#contract/quote-lifecycle.ts";
+import { acceptQuoteRoute, declineQuoteRoute } from "#contract/quote-lifecycle.ts";
 import type { QuoteWithLines } from "#contract/quotes.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { alreadyOrderedText } from "#domain/projects/order.ts";
@@ -22,7 +22,7 @@ export function AcceptDialog({ quote, onClose }: AnswerProps) {
   // The confirmation is of these windows, so it ends when others are ordered.
   const twice = quote.alreadyOrdered.map(alreadyOrderedText);
   const question = twice.join(" ");
-  const edit = useServerForm(acceptQuote, {
+  const edit = useServerForm(acceptQuoteRoute, {
     ...{ draft: quote.id, values: { name: quote.clientName, orderAgain: "" } },
     schema: z.object({
       name: z.string().trim().min(1, "Enter who accepted"),
@@ -85,7 +85,7 @@ function RepeatOrderWarning({ already, checked, error, onChange }: RepeatOrderWa
 
 export function DeclineDialog({ quote, onClose }: AnswerProps) {
   const decline = useDeclineQuote(quote);
-  const edit = useServerForm(declineQuote, {
+  const edit = useServerForm(declineQuoteRoute, {
     ...{ draft: quote.id, values: { reason: "" } },
     send: (typed) => decline.mutateAsync(typed),
     onSaved: onClose,

@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import { type QuoteWithLines, quoteTimeline, updateQuote } from "#contract/quotes.ts";
+import { type QuoteWithLines, quoteTimelineRoute, updateQuoteRoute } from "#contract/quotes.ts";
 import { knownCents } from "#domain/money.ts";
 import { quoteTotals, rateOf } from "#domain/quotes/totals.ts";
 import { today } from "../../api/business-time.ts";
@@ -23,8 +23,8 @@ interface EditProps {
 export function EditQuoteDialog({ quote, onClose }: EditProps) {
   const { id, version, quoteNumber, clientName, lineItems } = quote;
   const update = useUpdateQuote();
-  const timeline = () => changesTo("quote", quoteTimeline, id);
-  const edit = useServerForm(updateQuote, {
+  const timeline = () => changesTo("quote", quoteTimelineRoute, id);
+  const edit = useServerForm(updateQuoteRoute, {
     ...{ draft: id, values: quoteValues(quote), version, schema: typedQuote },
     send: (values, { version: seen }) => update.mutateAsync({ id, ...values, version: seen }),
     fresh: useFresh(quoteQuery(id), quoteValues, timeline),

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Client } from "#contract/clients.ts";
 import type { Project } from "#contract/projects.ts";
-import { saveQuote } from "#contract/quotes.ts";
+import { saveQuoteRoute } from "#contract/quotes.ts";
 import { fullName } from "#domain/format.ts";
 import { validUntilByDefault } from "#domain/quotes/quote.ts";
 import { today } from "../../api/business-time.ts";
@@ -38,7 +38,7 @@ function GenerateQuote({ project }: { project: Project }) {
   const products = useProducts();
   const navigate = useNavigate();
   const save = useSaveQuote((quoteId) => void navigate({ to: "/crm/quotes/$quoteId", params: { quoteId } }));
-  const edit = useServerForm<DraftValues, unknown>(saveQuote, {
+  const edit = useServerForm<DraftValues, unknown>(saveQuoteRoute, {
     draft: project.id,
     values: { validUntil: validUntilByDefault(today()), percent: "", optionName: "", notes: "" },
     ...{ schema: typedDraft, mode: "onChange" },

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { Product } from "#contract/products.ts";
-import { updateQuoteLine } from "#contract/quote-lifecycle.ts";
+import { updateQuoteLineRoute } from "#contract/quote-lifecycle.ts";
 import type { QuoteWithLines } from "#contract/quotes.ts";
 import { knownLength } from "#domain/length.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
@@ -56,7 +56,7 @@ function ChangeLine({ quote, line, products, onClose }: ChangeLineProps) {
   const { id, version } = quote;
   const was = lineValues(line);
   const change = useChangeQuoteLine(id);
-  const edit = useServerForm<LineValues, unknown>(updateQuoteLine, {
+  const edit = useServerForm<LineValues, unknown>(updateQuoteLineRoute, {
     ...{ draft: line.id, values: was, version, tidy: tidyLine },
     schema: ({ noChargeReason }) =>
       noChargeReason.trim() === was.noChargeReason ? typedLine : typedNoChargeLine,

@@ -2,13 +2,13 @@ import type { z } from "zod";
 import type { Client } from "#contract/clients.ts";
 import type { Project } from "#contract/projects.ts";
 import {
-  duplicateQuote,
+  duplicateQuoteRoute,
   type LineChoice,
-  repriceQuote,
-  reviseQuote,
-  updateQuoteLine,
+  repriceQuoteRoute,
+  reviseQuoteRoute,
+  updateQuoteLineRoute,
 } from "#contract/quote-lifecycle.ts";
-import { deleteQuote, noteOnQuote, saveQuote, updateQuote } from "#contract/quotes.ts";
+import { deleteQuoteRoute, noteOnQuoteRoute, saveQuoteRoute, updateQuoteRoute } from "#contract/quotes.ts";
 import type { MeasuredWindow } from "#contract/rooms.ts";
 import type { Day } from "#domain/calendar.ts";
 import { draftOf } from "#domain/quotes/draft.ts";
@@ -40,7 +40,7 @@ interface NewQuote {
 export function useSaveQuote(view: (quoteId: string) => void) {
   return useMutationWithToast({
     send: async ({ idempotencyKey, ...drafted }: NewQuote) =>
-      call(saveQuote, { body: wholeDraft(drafted), idempotencyKey }),
+      call(saveQuoteRoute, { body: wholeDraft(drafted), idempotencyKey }),
     done: ({ id }) => ({
       ...{ title: "Quote saved", description: "Quote has been saved as draft", lasts: 12_000 },
       action: { label: "View quote", onPress: () => view(id) },
@@ -67,8 +67,8 @@ export interface QuoteVersion {
 
 export function useUpdateQuote() {
   return useMutationWithToast({
-    send: ({ id, ...body }: z.input<typeof updateQuote.body> & { id: string }) =>
-      call(updateQuote, { params: { id }, body }),
+    send: ({ id, ...body }: z.input<typeof updateQuoteRoute.body> & { id: string }) =>
+      call(updateQuoteRoute, { params: { id }, body }),
     done: shownOnScreen,
     failed: shownInForm,
   });
@@ -76,7 +76,7 @@ export function useUpdateQuote() {
 
 export function useDeleteQuote() {
   return useMutationWithToast({
-    send: ({ id, version }: QuoteVersion) => call(deleteQuote, { params: { id }, query: { version } }),
+    send: ({ id, version }: QuoteVersion) => call(deleteQuoteRoute, { params: { id }, query: { version } }),
     done: { title: "Draft deleted" },
     // The dialog explains why it has payments.
     failed: (error) => (isPaidFor(error) ? undefined : serverMessage("Failed to delete the draft")(error)),
@@ -86,7 +86,7 @@ export function useDeleteQuote() {
 export function useNoteOnQuote(id: string) {
   return useMutationWithToast({
     send: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
-      call(noteOnQuote, { params: { id }, body: { text }, idempotencyKey }),
+      call(noteOnQuoteRoute, { params: { id }, body: { text }, idempotencyKey }),
     done: shownOnScreen,
     failed: serverMessage("Failed to add the note"),
   });
@@ -94,7 +94,7 @@ export function useNoteOnQuote(id: string) {
 
 export function useReviseQuote() {
   return useMutationWithToast({
-    send: (id: string) => call(reviseQuote, { params: { id } }),
+    send: (id: string) => call(reviseQuoteRoute, { params: { id } }),
     done: shownOnScreen,
     failed: serverMessage("Failed to revise the quote"),
   });
@@ -102,8 +102,11 @@ export function useReviseQuote() {
 
 export function useDuplicateQuote(id: string) {
   return useMutationWithToast({
-    send: ({ idempotencyKey, ...body }: z.input<typeof duplicateQuote.body> & { idempotencyKey: string }) =>
-      call(duplicateQuote, { params: { id }, body, idempotencyKey }),
+    send: ({
+      idempotencyKey,
+      ...body
+    }: z.input<typeof duplicateQuoteRoute.body> & { idempotencyKey: string }) =>
+      call(duplicateQuoteRoute, { params: { id }, body, idempotencyKey }),
     done: shownOnScreen,
     failed: shownInForm,
   });
@@ -111,7 +114,7 @@ export function useDuplicateQuote(id: string) {
 
 export function useRepriceQuote() {
   return useMutationWithToast({
-    send: ({ id, version }: QuoteVersion) => call(repriceQuote, { params: { id }, body: { version } }),
+    send: ({ id, version }: QuoteVersion) => call(repriceQuoteRoute, { params: { id }, body: { version } }),
     done: shownOnScreen,
     failed: shownInForm,
   });
@@ -120,7 +123,7 @@ export function useRepriceQuote() {
 export function useChangeQuoteLine(id: string) {
   return useMutationWithToast({
     send: ({ lineId, ...body }: LineChoice & { lineId: string }) =>
-      call(updateQuoteLine, { params: { id, lineId }, body }),
+      call(updateQuoteLineRoute, { params: { id, lineId }, body }),
     done: shownOnScreen,
     failed: shownInForm,
   });

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { Product } from "#contract/products.ts";
-import { duplicateQuote } from "#contract/quote-lifecycle.ts";
+import { duplicateQuoteRoute } from "#contract/quote-lifecycle.ts";
 import type { QuoteWithLines } from "#contract/quotes.ts";
 import { knownLength } from "#domain/length.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
@@ -36,7 +36,7 @@ function AddOption({ quote, products, onClose }: OptionProps & { products: reado
   const { id, quoteNumber, lineItems } = quote;
   const duplicate = useDuplicateQuote(id);
   const navigate = useNavigate();
-  const edit = useServerForm<OptionValues, QuoteWithLines>(duplicateQuote, {
+  const edit = useServerForm<OptionValues, QuoteWithLines>(duplicateQuoteRoute, {
     ...{ draft: id, values: { optionName: "", productId: null, materialSelection: null } },
     send: (typed, { idempotencyKey }) => duplicate.mutateAsync({ ...typed, idempotencyKey }),
     onSaved: (made) =>

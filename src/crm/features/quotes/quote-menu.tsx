@@ -14,7 +14,7 @@ import {
   Undo2,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { type QuoteWithLines, quotePdf } from "#contract/quotes.ts";
+import { type QuoteWithLines, quotePdfRoute } from "#contract/quotes.ts";
 import { mayAccept, mayDecline, mayEdit, mayReopen, mayRevise } from "#domain/quotes/lifecycle.ts";
 import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Button, MenuButton } from "#ui/button.tsx";
@@ -42,7 +42,7 @@ export function QuoteMenu({ quote }: { quote: QuoteWithLines }) {
   return (
     <>
       <DownloadButton
-        route={quotePdf}
+        route={quotePdfRoute}
         id={quote.id}
         icon={<Download aria-hidden="true" className="size-4.5" />}
       >

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { duplicateQuote } from "#contract/quote-lifecycle.ts";
+import type { duplicateQuoteRoute } from "#contract/quote-lifecycle.ts";
 import type { Quote, QuoteWithLines } from "#contract/quotes.ts";
 import { dayOf } from "#domain/calendar.ts";
 import { rateOf } from "#domain/quotes/totals.ts";
@@ -54,7 +54,7 @@ export function lineChoice(base: LineValues, { productId, materialSelection, noC
   };
 }
 
-export type OptionValues = z.input<typeof duplicateQuote.body>;
+export type OptionValues = z.input<typeof duplicateQuoteRoute.body>;
 
 export interface DraftValues {
   validUntil: string;

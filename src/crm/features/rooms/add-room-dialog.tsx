@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import { createRoom } from "#contract/rooms.ts";
+import { createRoomRoute } from "#contract/rooms.ts";
 import { roomTemplates } from "#domain/projects/room.ts";
 import { TextareaField, TextField } from "../../forms/form-fields.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
@@ -8,7 +8,7 @@ import { useAddRoom } from "./mutations.ts";
 
 export function AddRoomDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const add = useAddRoom();
-  const edit = useServerForm(createRoom, {
+  const edit = useServerForm(createRoomRoute, {
     ...{ draft: projectId, rekeys: true, values: { name: "", notes: "" } },
     toBody: (values) => ({ projectId, ...values }),
     send: (values, { idempotencyKey }) => add.mutateAsync({ projectId, ...values, idempotencyKey }),

@@ -3,8 +3,8 @@ import { FileText, Printer, Ruler } from "lucide-react";
 import { useDeferredValue } from "react";
 import type { z } from "zod";
 import type { Project } from "#contract/projects.ts";
-import type { projectOrder } from "#contract/quote-lifecycle.ts";
-import { type MeasuredWindow, measuringSheetPdf, type RoomWithStats } from "#contract/rooms.ts";
+import type { projectOrderRoute } from "#contract/quote-lifecycle.ts";
+import { type MeasuredWindow, measuringSheetPdfRoute, type RoomWithStats } from "#contract/rooms.ts";
 import { type Cents, dollarsAndCents, knownCents } from "#domain/money.ts";
 import { roomAction, roomStatus } from "#domain/projects/room.ts";
 import { mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
@@ -47,7 +47,7 @@ function MeasurePage({ project }: { project: Project }) {
         rooms.data?.length ? (
           <>
             <DownloadButton
-              route={measuringSheetPdf}
+              route={measuringSheetPdfRoute}
               id={project.id}
               icon={<Printer aria-hidden="true" className="size-4.5" />}
             >
@@ -121,7 +121,7 @@ function RoomSheets({ projectId, rooms }: { projectId: string; rooms: readonly R
   );
 }
 
-function OrderSource({ quotes, lines }: z.infer<(typeof projectOrder.replies)[200]>) {
+function OrderSource({ quotes, lines }: z.infer<(typeof projectOrderRoute.replies)[200]>) {
   if (quotes.length === 0)
     return (
       <p className="text-ink-soft">No accepted quote yet. Products shown are as measured, not as ordered.</p>

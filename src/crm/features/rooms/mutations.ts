@@ -1,17 +1,17 @@
 import type { z } from "zod";
 import {
-  clearSignOff,
-  createRoom,
-  createWindow,
-  deleteRoom,
-  deleteWindow,
-  duplicateRoom,
-  duplicateWindow,
-  markChecked,
-  markMeasured,
-  restoreRoom,
-  restoreWindow,
-  updateWindow,
+  clearSignOffRoute,
+  createRoomRoute,
+  createWindowRoute,
+  deleteRoomRoute,
+  deleteWindowRoute,
+  duplicateRoomRoute,
+  duplicateWindowRoute,
+  markCheckedRoute,
+  markMeasuredRoute,
+  restoreRoomRoute,
+  restoreWindowRoute,
+  updateWindowRoute,
 } from "#contract/rooms.ts";
 import { call } from "../../api/api-client.ts";
 import {
@@ -33,8 +33,8 @@ interface RoomVersion {
 
 export function useAddRoom() {
   return useMutationWithToast({
-    send: ({ idempotencyKey, ...body }: z.input<typeof createRoom.body> & IdempotencyFields) =>
-      call(createRoom, { body, idempotencyKey }),
+    send: ({ idempotencyKey, ...body }: z.input<typeof createRoomRoute.body> & IdempotencyFields) =>
+      call(createRoomRoute, { body, idempotencyKey }),
     done: { title: "Room added", description: "You can now add window measurements" },
     failed: shownInForm,
   });
@@ -43,12 +43,12 @@ export function useAddRoom() {
 /** Undo works while the toast is visible. */
 export function useDeleteRoom() {
   const restore = useMutationWithToast({
-    send: (id: string) => call(restoreRoom, { params: { id } }),
+    send: (id: string) => call(restoreRoomRoute, { params: { id } }),
     done: { title: "Room restored", description: "With all of its measurements" },
     failed: serverMessage("Failed to restore the room"),
   });
   return useMutationWithToast({
-    send: ({ id, version }: RoomVersion) => call(deleteRoom, { params: { id }, query: { version } }),
+    send: ({ id, version }: RoomVersion) => call(deleteRoomRoute, { params: { id }, query: { version } }),
     done: (_, { id }) => ({
       title: "Room deleted",
       description: "Room and all measurements removed",
@@ -60,7 +60,7 @@ export function useDeleteRoom() {
 
 export function useDuplicateRoom() {
   return useMutationWithToast({
-    send: (id: string) => call(duplicateRoom, { params: { id } }),
+    send: (id: string) => call(duplicateRoomRoute, { params: { id } }),
     done: { title: "Room duplicated", description: "Room and all windows copied successfully" },
     failed: serverMessage("Failed to duplicate room"),
   });
@@ -68,8 +68,8 @@ export function useDuplicateRoom() {
 
 export function useAddWindow() {
   return useMutationWithToast({
-    send: ({ idempotencyKey, ...body }: z.input<typeof createWindow.body> & IdempotencyFields) =>
-      call(createWindow, { body, idempotencyKey }),
+    send: ({ idempotencyKey, ...body }: z.input<typeof createWindowRoute.body> & IdempotencyFields) =>
+      call(createWindowRoute, { body, idempotencyKey }),
     done: { title: "Window added", description: "Measurement saved successfully" },
     failed: shownInForm,
   });
@@ -77,8 +77,8 @@ export function useAddWindow() {
 
 export function useUpdateWindow() {
   return useMutationWithToast({
-    send: ({ id, ...body }: z.input<typeof updateWindow.body> & { id: string }) =>
-      call(updateWindow, { params: { id }, body }),
+    send: ({ id, ...body }: z.input<typeof updateWindowRoute.body> & { id: string }) =>
+      call(updateWindowRoute, { params: { id }, body }),
     done: { title: "Window updated", description: "Measurement saved successfully" },
     failed: shownInForm,
   });
@@ -86,12 +86,12 @@ export function useUpdateWindow() {
 
 export function useDeleteWindow() {
   const restore = useMutationWithToast({
-    send: (id: string) => call(restoreWindow, { params: { id } }),
+    send: (id: string) => call(restoreWindowRoute, { params: { id } }),
     done: { title: "Window restored" },
     failed: serverMessage("Failed to restore the window"),
   });
   return useMutationWithToast({
-    send: ({ id, version }: RoomVersion) => call(deleteWindow, { params: { id }, query: { version } }),
+    send: ({ id, version }: RoomVersion) => call(deleteWindowRoute, { params: { id }, query: { version } }),
     done: (_, { id }) => ({
       title: "Window deleted",
       action: { label: "Undo", onPress: () => restore.mutate(id) },
@@ -102,7 +102,7 @@ export function useDeleteWindow() {
 
 export function useDuplicateWindow() {
   return useMutationWithToast({
-    send: (id: string) => call(duplicateWindow, { params: { id } }),
+    send: (id: string) => call(duplicateWindowRoute, { params: { id } }),
     done: { title: "Window duplicated" },
     failed: serverMessage("Failed to duplicate window"),
   });
@@ -111,7 +111,7 @@ export function useDuplicateWindow() {
 export function useMarkMeasured(projectId: string) {
   const clearing = useClearSignOff(projectId);
   return useMutationWithToast({
-    send: () => call(markMeasured, { params: { id: projectId } }),
+    send: () => call(markMeasuredRoute, { params: { id: projectId } }),
     done: { title: "Marked as measured", action: { label: "Undo", onPress: () => clearing.mutate() } },
     failed: serverMessage("Failed to mark as measured"),
   });
@@ -119,7 +119,7 @@ export function useMarkMeasured(projectId: string) {
 
 export function useMarkChecked(projectId: string) {
   return useMutationWithToast({
-    send: () => call(markChecked, { params: { id: projectId } }),
+    send: () => call(markCheckedRoute, { params: { id: projectId } }),
     done: shownOnScreen,
     failed: serverMessage("Failed to mark as checked"),
   });
@@ -127,7 +127,7 @@ export function useMarkChecked(projectId: string) {
 
 export function useClearSignOff(projectId: string) {
   return useMutationWithToast({
-    send: () => call(clearSignOff, { params: { id: projectId } }),
+    send: () => call(clearSignOffRoute, { params: { id: projectId } }),
     done: { title: "Sign-off cleared" },
     failed: serverMessage("Failed to clear the sign-off"),
   });

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { Product, ProductName } from "#contract/products.ts";
-import { createWindow, type MeasuredWindow, updateWindow } from "#contract/rooms.ts";
+import { createWindowRoute, type MeasuredWindow, updateWindowRoute } from "#contract/rooms.ts";
 import { fieldText } from "../../api/field-labels.ts";
 import { productName, roomWindowsQuery } from "../../data/rooms.ts";
 import { useFreshIn } from "../../forms/server-form/fresh.ts";
@@ -62,7 +62,7 @@ function AddForm({ roomId, like, ...shown }: AddProps) {
   const shownPrice = useRef<string | null>(null);
   const goesOn = useRef(false);
   const names = shown.beside.map(({ name }) => name);
-  const edit: ServerForm<WindowValues> = useServerForm<WindowValues, unknown>(createWindow, {
+  const edit: ServerForm<WindowValues> = useServerForm<WindowValues, unknown>(createWindowRoute, {
     ...{ draft: like ? `${roomId} another` : roomId, rekeys: true },
     ...{ schema: typedWindow, mode: "onTouched" },
     values: like ? anotherLike(windowValues(like), names) : windowValues(),
@@ -89,7 +89,7 @@ function EditForm({ edited, ...shown }: FormProps & { edited: MeasuredWindow }) 
   const { id, roomId, version, sizeCopied } = edited;
   const update = useUpdateWindow();
   const shownPrice = useRef<string | null>(null);
-  const edit: ServerForm<WindowValues> = useServerForm<WindowValues, unknown>(updateWindow, {
+  const edit: ServerForm<WindowValues> = useServerForm<WindowValues, unknown>(updateWindowRoute, {
     ...{ draft: id, values: windowValues(edited), version },
     ...{ schema: typedWindow, mode: "onTouched", tidy: normalizeValues },
     send: (values, { version: seen, base }) => {

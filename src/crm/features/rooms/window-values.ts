@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { createWindow, type MeasuredWindow } from "#contract/rooms.ts";
+import { createWindowRoute, type MeasuredWindow } from "#contract/rooms.ts";
 import { inchesOf } from "#domain/length.ts";
 import { nextName, typedLength } from "#domain/windows/window-input.ts";
 
-const { name } = createWindow.body.shape;
+const { name } = createWindowRoute.body.shape;
 const measure = z
   .string()
   .refine((typed) => typedLength(typed) !== undefined, "Use inches above zero, like 35.125 or 35 1/8");

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { z } from "zod";
-import { addTeamUser, type OneTimeLink } from "#contract/team.ts";
+import { addTeamUserRoute, type OneTimeLink } from "#contract/team.ts";
 import { positionLabel, positions } from "#domain/staff/user.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { SelectField, TextField } from "../../forms/form-fields.tsx";
@@ -10,7 +10,7 @@ import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { OneTimeLinkCard } from "./one-time-link-card.tsx";
 import { useAddUser } from "./team-mutations.ts";
 
-type NewUserValues = Omit<z.input<typeof addTeamUser.body>, "password">;
+type NewUserValues = Omit<z.input<typeof addTeamUserRoute.body>, "password">;
 
 const roleChoices = positions
   .filter((position) => position !== "owner")
@@ -34,7 +34,7 @@ interface NewUserProps {
 
 function NewUserDialog({ onMade, onClose }: NewUserProps) {
   const add = useAddUser();
-  const edit = useServerForm<NewUserValues, OneTimeLink>(addTeamUser, {
+  const edit = useServerForm<NewUserValues, OneTimeLink>(addTeamUserRoute, {
     ...{ draft: "new", values: { username: "", firstName: "", lastName: "", role: "staff", email: "" } },
     send: (typed) => add.mutateAsync(typed),
     onSaved: onMade,

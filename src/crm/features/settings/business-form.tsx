@@ -1,4 +1,4 @@
-import { type BusinessSettings, changeBusiness } from "#contract/settings.ts";
+import { type BusinessSettings, changeBusinessRoute } from "#contract/settings.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { Switch } from "#ui/switch.tsx";
 import { fieldLabel } from "../../api/field-labels.ts";
@@ -59,7 +59,7 @@ const switches = [
 function Editor({ settings }: { settings: BusinessSettings }) {
   const mayChange = mayChangeBusiness(useSignedInUser());
   const save = useSaveBusiness();
-  const edit = useServerForm<BusinessValues, BusinessSettings>(changeBusiness, {
+  const edit = useServerForm<BusinessValues, BusinessSettings>(changeBusinessRoute, {
     ...{ draft: "settings", values: businessValues(settings), version: settings.version },
     ...{ schema: typedBusiness, tidy: tidied, disabled: !mayChange },
     send: (typed, { version, base }) => save.mutateAsync({ ...businessChanges(base, typed), version }),

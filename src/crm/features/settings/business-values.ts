@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type BusinessSettings, changeBusiness } from "#contract/settings.ts";
+import { type BusinessSettings, changeBusinessRoute } from "#contract/settings.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { fieldText } from "../../api/field-labels.ts";
 
@@ -19,10 +19,10 @@ export function businessValues({ version: _, ...settings }: BusinessSettings): B
   };
 }
 
-const { reminderHours, confirmationsADay } = changeBusiness.body.shape;
+const { reminderHours, confirmationsADay } = changeBusinessRoute.body.shape;
 
 /** Parses the form's input into the server's values. */
-export const typedBusiness = changeBusiness.body.omit({ version: true, password: true }).extend({
+export const typedBusiness = changeBusinessRoute.body.omit({ version: true, password: true }).extend({
   reminderHours: z
     .string()
     .transform(numbersIn)

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
 import type { z } from "zod";
-import { type getChannels, sendTest } from "#contract/messages.ts";
+import { type getChannelsRoute, sendTestRoute } from "#contract/messages.ts";
 import type { Channel } from "#domain/messages/message-key.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -14,7 +14,7 @@ import { Loaded } from "../../layout/loaded.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { useSendTest } from "./mutations.ts";
 
-type State = z.infer<(typeof getChannels.replies)[200]>[Channel];
+type State = z.infer<(typeof getChannelsRoute.replies)[200]>[Channel];
 
 interface Guide {
   name: string;
@@ -107,7 +107,7 @@ function SetUp({ off, account, variables }: Guide) {
 
 function TestForm({ channel }: { channel: Channel }) {
   const send = useSendTest();
-  const edit = useServerForm<{ recipient: string }, State>(sendTest, {
+  const edit = useServerForm<{ recipient: string }, State>(sendTestRoute, {
     ...{ draft: false, values: { recipient: "" } },
     toBody: ({ recipient }) => ({ channel, recipient }),
     send: ({ recipient }) => send.mutateAsync({ channel, recipient }),

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { ApiError } from "#api/fetch-route.ts";
 import type { AssignableUser } from "#contract/assignable-users.ts";
-import { handOver, type openWork } from "#contract/handover.ts";
+import { handOverRoute, type openWorkRoute } from "#contract/handover.ts";
 import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import { titleCase } from "#domain/format.ts";
 import { dateAndTime } from "../../api/business-time.ts";
@@ -100,7 +100,7 @@ function useHandOverForm({ user, because, onClose }: HandOverProps) {
       leads: chosen(work.data?.leads.rows),
     };
   };
-  const edit = useServerForm<HandOverValues, unknown>(handOver, {
+  const edit = useServerForm<HandOverValues, unknown>(handOverRoute, {
     draft: `${because} ${user.id}`,
     values: {
       ...{ from: today, until: "", all: isAway ? "keep" : "nobody" },
@@ -118,7 +118,7 @@ function useHandOverForm({ user, because, onClose }: HandOverProps) {
 }
 
 interface OpenWorkProps {
-  open: z.output<(typeof openWork.replies)[200]>;
+  open: z.output<(typeof openWorkRoute.replies)[200]>;
   edit: ServerForm<HandOverValues>;
   user: FormerAssignee;
   isAway: boolean;

@@ -1,15 +1,21 @@
 import type { z } from "zod";
-import { changeProfile } from "#contract/account.ts";
-import { sendTest } from "#contract/messages.ts";
-import { changeBusiness, changeCompany, changeLogo, changePortrait } from "#contract/settings.ts";
-import { writeConsentText } from "#contract/sms-consent.ts";
+import { changeProfileRoute } from "#contract/account.ts";
+import { sendTestRoute } from "#contract/messages.ts";
+import {
+  changeBusinessRoute,
+  changeCompanyRoute,
+  changeLogoRoute,
+  changePortraitRoute,
+} from "#contract/settings.ts";
+import { writeConsentTextRoute } from "#contract/sms-consent.ts";
 import { call } from "../../api/api-client.ts";
 import { serverMessage, shownInForm, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 import { refetchSession } from "../../data/session.ts";
 
 export function useSaveProfile() {
   return useMutationWithToast({
-    send: (body: z.input<typeof changeProfile.body>) => call(changeProfile, { body }).then(refetchSession),
+    send: (body: z.input<typeof changeProfileRoute.body>) =>
+      call(changeProfileRoute, { body }).then(refetchSession),
     done: { title: "Profile saved" },
     failed: shownInForm,
   });
@@ -17,7 +23,8 @@ export function useSaveProfile() {
 
 export function useSaveBusiness() {
   return useMutationWithToast({
-    send: (body: z.input<typeof changeBusiness.body>) => call(changeBusiness, { body }).then(refetchSession),
+    send: (body: z.input<typeof changeBusinessRoute.body>) =>
+      call(changeBusinessRoute, { body }).then(refetchSession),
     done: { title: "Settings saved" },
     failed: shownInForm,
   });
@@ -25,7 +32,7 @@ export function useSaveBusiness() {
 
 export function useSaveCompany(title: string) {
   return useMutationWithToast({
-    send: (body: z.input<typeof changeCompany.body>) => call(changeCompany, { body }),
+    send: (body: z.input<typeof changeCompanyRoute.body>) => call(changeCompanyRoute, { body }),
     done: { title, description: "Your website is updated." },
     failed: shownInForm,
   });
@@ -33,7 +40,7 @@ export function useSaveCompany(title: string) {
 
 export function useChangeLogo() {
   return useMutationWithToast({
-    send: (image: string | null) => call(changeLogo, { body: { image } }),
+    send: (image: string | null) => call(changeLogoRoute, { body: { image } }),
     done: { title: "Logo saved" },
     failed: serverMessage("Failed to save the logo"),
   });
@@ -41,7 +48,7 @@ export function useChangeLogo() {
 
 export function useChangePortrait() {
   return useMutationWithToast({
-    send: (image: string | null) => call(changePortrait, { body: { image } }),
+    send: (image: string | null) => call(changePortraitRoute, { body: { image } }),
     done: { title: "Portrait saved", description: "Your website is updated." },
     failed: serverMessage("Failed to save the portrait"),
   });
@@ -49,7 +56,7 @@ export function useChangePortrait() {
 
 export function useSendTest() {
   return useMutationWithToast({
-    send: (body: z.input<typeof sendTest.body>) => call(sendTest, { body }),
+    send: (body: z.input<typeof sendTestRoute.body>) => call(sendTestRoute, { body }),
     done: { title: "Test on its way" },
     failed: shownInForm,
   });
@@ -57,7 +64,7 @@ export function useSendTest() {
 
 export function useRequireConsent() {
   return useMutationWithToast({
-    send: (body: z.input<typeof changeCompany.body>) => call(changeCompany, { body }),
+    send: (body: z.input<typeof changeCompanyRoute.body>) => call(changeCompanyRoute, { body }),
     done: { title: "Consent setting saved", description: "Your website is updated." },
     failed: serverMessage("Failed to save the consent setting"),
   });
@@ -65,7 +72,7 @@ export function useRequireConsent() {
 
 export function useWriteConsentText() {
   return useMutationWithToast({
-    send: (body: z.input<typeof writeConsentText.body>) => call(writeConsentText, { body }),
+    send: (body: z.input<typeof writeConsentTextRoute.body>) => call(writeConsentTextRoute, { body }),
     done: ({ version }) => ({
       title: "Consent wording saved",
       description: `Your forms now show version ${version}.`,

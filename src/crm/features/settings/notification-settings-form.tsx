@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { z } from "zod";
-import { changePreferences, type NotificationPreferences } from "#contract/notifications.ts";
+import { changePreferencesRoute, type NotificationPreferences } from "#contract/notifications.ts";
 import {
   type NotificationChannel,
   type NotificationId,
@@ -53,12 +53,12 @@ interface PreferenceValues {
   /** Unsaved changes. */
   turned: PreferenceChange;
 }
-type PreferenceChange = z.input<typeof changePreferences.body>;
+type PreferenceChange = z.input<typeof changePreferencesRoute.body>;
 
 /** Sends only changed switches, so changes from another window stay. */
 function Editor({ preferences }: { preferences: NotificationPreferences }) {
   const save = useSavePreferences();
-  const edit = useServerForm<PreferenceValues, unknown>(changePreferences, {
+  const edit = useServerForm<PreferenceValues, unknown>(changePreferencesRoute, {
     ...{ draft: "own", values: { turned: {} }, toBody: ({ turned }) => turned },
     send: ({ turned }) => save.mutateAsync(turned),
     onSaved: (_, saved) => {

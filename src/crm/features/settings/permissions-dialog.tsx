@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { useId } from "react";
-import { giveRole, type TeamUser } from "#contract/team.ts";
+import { giveRoleRoute, type TeamUser } from "#contract/team.ts";
 import { allowedTo } from "#domain/staff/permissions.ts";
 import { type Position, positionLabel, positionOf, positions } from "#domain/staff/user.ts";
 import { useSignedInUser } from "../../data/session.ts";
@@ -25,7 +25,7 @@ interface RoleValues {
 /** Permissions of each role, and its users. */
 export function PermissionsDialog({ users, chosen, onClose }: PermissionsProps) {
   const give = useGiveRole();
-  const edit = useServerForm<RoleValues, unknown>(giveRole, {
+  const edit = useServerForm<RoleValues, unknown>(giveRoleRoute, {
     // Nothing is typed, and a role must be chosen for the user as they are now.
     ...{ draft: false, values: { userId: chosen ?? null, picked: null }, toBody: ({ picked }) => picked },
     send: ({ userId, picked }) =>

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { z } from "zod";
-import { changeProfile, type Profile } from "#contract/account.ts";
+import { changeProfileRoute, type Profile } from "#contract/account.ts";
 import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { roleLabel } from "#domain/staff/user.ts";
 import { Button } from "#ui/button.tsx";
@@ -17,7 +17,7 @@ import { May } from "../../layout/may.tsx";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { useSaveProfile } from "./mutations.ts";
 
-type ProfileValues = Omit<z.input<typeof changeProfile.body>, "version" | "password">;
+type ProfileValues = Omit<z.input<typeof changeProfileRoute.body>, "version" | "password">;
 
 /** The role is read-only here. */
 export function ProfileForm() {
@@ -34,13 +34,13 @@ function profileValues({ username, firstName, lastName, email, phone }: Profile)
   return { username, ...name, email: email ?? "", phone: phone ?? "" };
 }
 
-const typedProfile = changeProfile.body.omit({ version: true, password: true });
+const typedProfile = changeProfileRoute.body.omit({ version: true, password: true });
 
 function Editor({ profile }: { profile: Profile }) {
   const me = useSignedInUser();
   const save = useSaveProfile();
   const [isLeaving, setIsLeaving] = useState(false);
-  const edit = useServerForm<ProfileValues, Profile>(changeProfile, {
+  const edit = useServerForm<ProfileValues, Profile>(changeProfileRoute, {
     ...{ draft: "own", values: profileValues(profile), version: profile.version, schema: typedProfile },
     send: ({ username, ...contact }, { version, base }) =>
       save.mutateAsync({ ...contact, ...(username === base.username ? {} : { username }), version }),

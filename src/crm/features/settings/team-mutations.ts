@@ -1,17 +1,17 @@
 import type { z } from "zod";
-import { endAbsence, handOver } from "#contract/handover.ts";
+import { endAbsenceRoute, handOverRoute } from "#contract/handover.ts";
 import {
-  addTeamUser,
-  approveTeamUser,
-  changeUserName,
-  deactivateTeamUser,
-  giveRole,
-  handOverOwnership,
-  linkToPassword,
-  reactivateTeamUser,
-  refuseTeamUser,
-  resetSecondFactor,
-  signUserOut,
+  addTeamUserRoute,
+  approveTeamUserRoute,
+  changeUserNameRoute,
+  deactivateTeamUserRoute,
+  giveRoleRoute,
+  handOverOwnershipRoute,
+  linkToPasswordRoute,
+  reactivateTeamUserRoute,
+  refuseTeamUserRoute,
+  resetSecondFactorRoute,
+  signUserOutRoute,
   type TeamUser,
 } from "#contract/team.ts";
 import type { Position } from "#domain/staff/user.ts";
@@ -26,7 +26,7 @@ import { refetchSession } from "../../data/session.ts";
 
 export function useAddUser() {
   return useMutationWithToast({
-    send: (body: z.input<typeof addTeamUser.body>) => call(addTeamUser, { body }),
+    send: (body: z.input<typeof addTeamUserRoute.body>) => call(addTeamUserRoute, { body }),
     done: ({ member: user }) => ({
       title: "Team member added",
       description: `Send ${user.username} the link.`,
@@ -37,7 +37,7 @@ export function useAddUser() {
 
 export function useApproveUser() {
   return useMutationWithToast({
-    send: ({ id }: TeamUser) => call(approveTeamUser, { params: { id }, body: {} }),
+    send: ({ id }: TeamUser) => call(approveTeamUserRoute, { params: { id }, body: {} }),
     done: ({ username }) => ({ title: "Account approved", description: `${username} can sign in now.` }),
     failed: serverMessage("Failed to approve account"),
   });
@@ -45,7 +45,7 @@ export function useApproveUser() {
 
 export function useRefuseUser() {
   return useMutationWithToast({
-    send: ({ id }: TeamUser) => call(refuseTeamUser, { params: { id } }),
+    send: ({ id }: TeamUser) => call(refuseTeamUserRoute, { params: { id } }),
     done: (_, { username }) => ({ title: "Request declined", description: `${username} wasn't added.` }),
     failed: serverMessage("Failed to decline request"),
   });
@@ -53,7 +53,7 @@ export function useRefuseUser() {
 
 export function useDeactivateUser() {
   return useMutationWithToast({
-    send: ({ id }: TeamUser) => call(deactivateTeamUser, { params: { id } }),
+    send: ({ id }: TeamUser) => call(deactivateTeamUserRoute, { params: { id } }),
     done: ({ username }) => ({
       title: "Team member deactivated",
       description: `${username} is signed out everywhere.`,
@@ -64,8 +64,8 @@ export function useDeactivateUser() {
 
 export function useHandOver() {
   return useMutationWithToast({
-    send: ({ id, ...body }: z.input<typeof handOver.body> & { id: string }) =>
-      call(handOver, { params: { id }, body }),
+    send: ({ id, ...body }: z.input<typeof handOverRoute.body> & { id: string }) =>
+      call(handOverRoute, { params: { id }, body }),
     done: ({ appointments, leads, away }, { because }) => ({
       title: because === "deactivate" ? "Team member deactivated" : away ? "Absence saved" : "Handed over",
       description: `Appointments handed over: ${appointments}. Leads: ${leads}.`,
@@ -77,7 +77,7 @@ export function useHandOver() {
 
 export function useEndAbsence() {
   return useMutationWithToast({
-    send: ({ id }: { id: string }) => call(endAbsence, { params: { id } }),
+    send: ({ id }: { id: string }) => call(endAbsenceRoute, { params: { id } }),
     done: shownOnScreen,
     failed: serverMessage("Failed to end the absence"),
   });
@@ -85,7 +85,7 @@ export function useEndAbsence() {
 
 export function useReactivateUser() {
   return useMutationWithToast({
-    send: ({ id }: TeamUser) => call(reactivateTeamUser, { params: { id }, body: {} }),
+    send: ({ id }: TeamUser) => call(reactivateTeamUserRoute, { params: { id }, body: {} }),
     done: ({ username, state }) => ({
       title: "Team member reactivated",
       description:
@@ -103,10 +103,10 @@ export function useGiveRole() {
       id,
       role,
       ...body
-    }: Omit<z.input<typeof giveRole.body>, "role"> & { id: string; role: Position }) =>
+    }: Omit<z.input<typeof giveRoleRoute.body>, "role"> & { id: string; role: Position }) =>
       (role === "owner"
-        ? call(handOverOwnership, { params: { id }, body: {} })
-        : call(giveRole, { params: { id }, body: { ...body, role } })
+        ? call(handOverOwnershipRoute, { params: { id }, body: {} })
+        : call(giveRoleRoute, { params: { id }, body: { ...body, role } })
       ).then(refetchSession),
     done: shownOnScreen,
     failed: shownInForm,
@@ -115,8 +115,8 @@ export function useGiveRole() {
 
 export function useChangeUserName() {
   return useMutationWithToast({
-    send: ({ id, ...body }: z.input<typeof changeUserName.body> & { id: string }) =>
-      call(changeUserName, { params: { id }, body }).then(refetchSession),
+    send: ({ id, ...body }: z.input<typeof changeUserNameRoute.body> & { id: string }) =>
+      call(changeUserNameRoute, { params: { id }, body }).then(refetchSession),
     done: ({ name }) => ({ title: "Name changed", description: name }),
     failed: shownInForm,
   });
@@ -124,7 +124,7 @@ export function useChangeUserName() {
 
 export function useLinkToPassword() {
   return useMutationWithToast({
-    send: ({ id }: TeamUser) => call(linkToPassword, { params: { id }, body: {} }),
+    send: ({ id }: TeamUser) => call(linkToPasswordRoute, { params: { id }, body: {} }),
     done: ({ member: user }) => ({
       title: "Password link created",
       description: `Send it to ${user.username}.`,
@@ -135,7 +135,7 @@ export function useLinkToPassword() {
 
 export function useSignUserOut() {
   return useMutationWithToast({
-    send: ({ id }: TeamUser) => call(signUserOut, { params: { id } }),
+    send: ({ id }: TeamUser) => call(signUserOutRoute, { params: { id } }),
     done: ({ username }) => ({
       title: "Team member signed out",
       description: `${username} is signed out everywhere.`,
@@ -146,7 +146,7 @@ export function useSignUserOut() {
 
 export function useResetSecondFactor() {
   return useMutationWithToast({
-    send: ({ id }: TeamUser) => call(resetSecondFactor, { params: { id }, body: {} }),
+    send: ({ id }: TeamUser) => call(resetSecondFactorRoute, { params: { id }, body: {} }),
     done: ({ username }) => ({
       title: "Two-step sign-in reset",
       description: `${username} is signed out everywhere and can sign in with just a password.`,

@@ -1,4 +1,4 @@
-import { changeUserName, type TeamUser } from "#contract/team.ts";
+import { changeUserNameRoute, type TeamUser } from "#contract/team.ts";
 import { TextField } from "../../forms/form-fields.tsx";
 import { Fields } from "../../forms/form-parts.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
@@ -12,7 +12,7 @@ interface NameValues {
 
 export function UserNameDialog({ user, onClose }: { user: TeamUser; onClose: () => void }) {
   const change = useChangeUserName();
-  const edit = useServerForm<NameValues, unknown>(changeUserName, {
+  const edit = useServerForm<NameValues, unknown>(changeUserNameRoute, {
     ...{ draft: user.id, version: user.version },
     values: { firstName: user.firstName ?? "", lastName: user.lastName ?? "" },
     send: (typed, { version }) => change.mutateAsync({ id: user.id, ...typed, version }),

@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { deleteView, renameView, type SavedView, saveView } from "#contract/saved-views.ts";
+import { deleteViewRoute, renameViewRoute, type SavedView, saveViewRoute } from "#contract/saved-views.ts";
 import { call } from "../../api/api-client.ts";
 import { serverMessage, shownInForm, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 
 export function useSaveView() {
   return useMutationWithToast({
-    send: (body: z.input<typeof saveView.body>) => call(saveView, { body }),
+    send: (body: z.input<typeof saveViewRoute.body>) => call(saveViewRoute, { body }),
     done: ({ name }) => ({ title: "View saved", description: name }),
     failed: shownInForm,
   });
@@ -14,7 +14,7 @@ export function useSaveView() {
 export function useRenameView() {
   return useMutationWithToast({
     send: ({ id, name }: Pick<SavedView, "id" | "name">) =>
-      call(renameView, { params: { id }, body: { name } }),
+      call(renameViewRoute, { params: { id }, body: { name } }),
     done: { title: "View renamed" },
     failed: shownInForm,
   });
@@ -22,7 +22,7 @@ export function useRenameView() {
 
 export function useDeleteView() {
   return useMutationWithToast({
-    send: (id: string) => call(deleteView, { params: { id } }),
+    send: (id: string) => call(deleteViewRoute, { params: { id } }),
     done: { title: "View deleted" },
     failed: serverMessage("Failed to delete the view"),
   });

@@ -1,4 +1,4 @@
-import { renameView, type SavedView, saveView } from "#contract/saved-views.ts";
+import { renameViewRoute, type SavedView, saveViewRoute } from "#contract/saved-views.ts";
 import { Confirm } from "#ui/confirm.tsx";
 import type { LoadColumns } from "../../layout/table-columns.tsx";
 import { TextField } from "../form-fields.tsx";
@@ -14,7 +14,7 @@ interface SaveViewDialogProps {
 
 export function SaveViewDialog({ view, columns, onClose }: SaveViewDialogProps) {
   const save = useSaveView();
-  const edit = useServerForm<{ name: string }, unknown>(saveView, {
+  const edit = useServerForm<{ name: string }, unknown>(saveViewRoute, {
     ...{ draft: false, values: { name: "" }, toBody: ({ name }) => ({ ...view, name }) },
     send: async ({ name }) => {
       const shown = (await columns?.())?.get();
@@ -40,7 +40,7 @@ interface ViewDialogProps {
 
 export function RenameViewDialog({ view, onClose }: ViewDialogProps) {
   const rename = useRenameView();
-  const edit = useServerForm<{ name: string }, unknown>(renameView, {
+  const edit = useServerForm<{ name: string }, unknown>(renameViewRoute, {
     ...{ draft: false, values: { name: view.name } },
     send: ({ name }) => rename.mutateAsync({ id: view.id, name }),
     onSaved: onClose,

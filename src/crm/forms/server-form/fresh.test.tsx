@@ -3,7 +3,7 @@ import { QueryClientProvider, queryOptions } from "@tanstack/react-query";
 import { cleanup, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { leadTimeline, type TimelineItem } from "#contract/timeline.ts";
+import { leadTimelineRoute, type TimelineItem } from "#contract/timeline.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { changesTo } from "../../data/timelines.ts";
 import { useFresh, useFreshIn } from "./fresh.ts";
@@ -34,7 +34,7 @@ it("names who last changed the record, not who wrote a note on it or changed wha
       useFresh(
         query,
         ({ city }) => ({ city }),
-        () => changesTo("lead", leadTimeline, "1"),
+        () => changesTo("lead", leadTimelineRoute, "1"),
       ),
     { wrapper },
   );

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { addServiceArea } from "#contract/service-areas.ts";
+import { addServiceAreaRoute } from "#contract/service-areas.ts";
 import { type ProductValues, productValues, typedProduct } from "../../features/products/product-values.ts";
 import { areaValues, sentArea } from "../../features/settings/areas/area-values.ts";
 import { schemaResolver } from "./schema-resolver.ts";
 
 const typed = { ...areaValues(), name: "Freeport", zipCodes: "32439 32435", travelFee: "" };
 const errorsOf = async (values: typeof typed) => {
-  const resolver = schemaResolver(addServiceArea.body, sentArea);
+  const resolver = schemaResolver(addServiceAreaRoute.body, sentArea);
   const { errors } = await resolver(values, undefined, { fields: {}, shouldUseNativeValidation: false });
   return errors;
 };
@@ -46,7 +46,7 @@ describe("a form's schema", () => {
     const { driveTime: _, ...without } = typed;
     const errors = await errorsOf({ ...without, driveTime: "x".repeat(41) } as typeof typed);
     expect(errors.root).toBeUndefined();
-    const alone = schemaResolver<typeof without>(addServiceArea.body, (values) =>
+    const alone = schemaResolver<typeof without>(addServiceAreaRoute.body, (values) =>
       sentArea({ ...values, driveTime: "x".repeat(400) }),
     );
     const refused = await alone(without, undefined, { fields: {}, shouldUseNativeValidation: false });

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import type { Route } from "#contract/route.ts";
-import { noteOnLead } from "#contract/timeline.ts";
+import { noteOnLeadRoute } from "#contract/timeline.ts";
 import { TextareaField } from "../form-fields.tsx";
 import { FormSection } from "../server-form/form-dialog.tsx";
 import { useServerForm } from "../server-form/use-server-form.ts";
@@ -16,7 +16,7 @@ export interface NoteProps {
 /** Keeps the text until saved, and text typed meanwhile. */
 export function NoteForm({ route, about, onNote }: NoteProps) {
   const edit = useServerForm(route, {
-    ...{ draft: about, rekeys: true, values: { text: "" }, schema: noteOnLead.body },
+    ...{ draft: about, rekeys: true, values: { text: "" }, schema: noteOnLeadRoute.body },
     send: ({ text }, { idempotencyKey }) => onNote({ text, idempotencyKey }),
     onSaved: (_, { text }) => {
       const left = withoutSaved(edit.form.getValues("text"), text);

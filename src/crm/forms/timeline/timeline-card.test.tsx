@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { noteOnLead, type TimelineItem } from "#contract/timeline.ts";
+import { noteOnLeadRoute, type TimelineItem } from "#contract/timeline.ts";
 import type { Rows } from "../../api/use-infinite-list.ts";
 import { showInOffice, signInBeforeEach } from "../../testing/office.tsx";
 import { TimelineCard } from "./timeline-card.tsx";
@@ -33,7 +33,7 @@ async function shown(change: Partial<Rows<TimelineItem>> = {}) {
       mayNote
       timeline={timeline as Rows<TimelineItem>}
       person="Nora Delgado"
-      route={noteOnLead}
+      route={noteOnLeadRoute}
       about="one"
       onNote={onNote}
     />

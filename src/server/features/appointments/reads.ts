@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
-import type { Appointment, listAppointments } from "#contract/appointments.ts";
+import type { Appointment, listAppointmentsRoute } from "#contract/appointments.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { heldStatuses } from "#domain/appointments/appointment.ts";
 import { isOpenChangeRequest } from "#domain/appointments/change-request.ts";
@@ -85,7 +85,7 @@ export async function appointmentById(db: Db, id: string): Promise<AppointmentRo
   return row;
 }
 
-type ListQuery = RouteInput<typeof listAppointments>["query"];
+type ListQuery = RouteInput<typeof listAppointmentsRoute>["query"];
 
 export function findAppointments(db: Db, query: ListQuery, moment: Moment, viewer: Actor) {
   const { search, status, appointmentType, counted, from, to } = query;

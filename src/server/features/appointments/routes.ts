@@ -1,24 +1,24 @@
 import {
-  createAppointment,
+  createAppointmentRoute,
   knownPerson,
-  listOpenings,
+  listOpeningsRoute,
   namesPerson,
   newPerson,
   newPersonOfStaff,
 } from "#contract/appointment-request.ts";
 import {
-  getAppointment,
-  getOpeningHours,
-  keepAppointment as keep,
-  keepAppointmentTime,
-  listAppointments,
-  listFreeTimes,
-  listWeekOpenings,
-  postponeAppointment,
-  scheduleConsultation,
-  updateAppointment,
+  getAppointmentRoute,
+  getOpeningHoursRoute,
+  keepAppointmentRoute,
+  keepAppointmentTimeRoute,
+  listAppointmentsRoute,
+  listFreeTimesRoute,
+  listWeekOpeningsRoute,
+  postponeAppointmentRoute,
+  scheduleConsultationRoute,
+  updateAppointmentRoute,
 } from "#contract/appointments.ts";
-import { closeFeed as close, getFeed, openFeed as open, readFeed } from "#contract/calendar-feed.ts";
+import { closeFeedRoute, getFeedRoute, openFeedRoute, readFeedRoute } from "#contract/calendar-feed.ts";
 import { areaCovering } from "#domain/areas/coverage.ts";
 import { instantOf } from "#domain/calendar.ts";
 import { networkOf } from "../../platform/core/ip-network.ts";
@@ -49,7 +49,7 @@ const saved = {
 const rate = { limit: 240, period: 10 * 60_000 };
 
 export const appointmentRoutes: ServedRoute[] = [
-  handle(createAppointment, async ({ body, actor, at, key, caller }, { db, messaging, intake }) => {
+  handle(createAppointmentRoute, async ({ body, actor, at, key, caller }, { db, messaging, intake }) => {
     if (actor) {
       const person = parseOrRefuse(namesPerson(body) ? knownPerson : newPersonOfStaff, body);
       const request = { ...body, ...person };
@@ -62,56 +62,56 @@ export const appointmentRoutes: ServedRoute[] = [
     return reply(repeated ? 200 : 201, { id });
   }),
 
-  handle(listAppointments, async ({ query, actor, at }, { db, timeZone }) => {
+  handle(listAppointmentsRoute, async ({ query, actor, at }, { db, timeZone }) => {
     const { rows, headers } = await findAppointments(db, query, { at, timeZone }, actor);
     return reply(200, await presentAppointments(db, rows), headers);
   }),
 
-  handle(getAppointment, async ({ params }, { db }) => {
+  handle(getAppointmentRoute, async ({ params }, { db }) => {
     return reply(200, await presentAppointment(db, await appointmentById(db, params.id)));
   }),
 
-  handle(updateAppointment, async ({ params, body, actor, at }, { db, messaging }) => {
+  handle(updateAppointmentRoute, async ({ params, body, actor, at }, { db, messaging }) => {
     const { version, undo, ...wish } = body;
     const changing = { appointmentId: params.id, wish, version, undo, by: actor, at, messaging };
     return reply(200, await presentAppointment(db, await changeAppointment(db, changing)));
   }),
 
-  handle(keepAppointmentTime, async ({ params, body, actor, at }, { db, messaging }) => {
+  handle(keepAppointmentTimeRoute, async ({ params, body, actor, at }, { db, messaging }) => {
     const row = await keepTime(db, { appointmentId: params.id, ...body, by: actor, at, messaging });
     return reply(200, await presentAppointment(db, row));
   }),
 
-  handle(postponeAppointment, async ({ params, body, actor, at }, { db, messaging }) => {
+  handle(postponeAppointmentRoute, async ({ params, body, actor, at }, { db, messaging }) => {
     const row = await postpone(db, { appointmentId: params.id, ...body, by: actor, at, messaging });
     return reply(200, await presentAppointment(db, row));
   }),
 
-  handle(listFreeTimes, async ({ query, at }, { db, timeZone }) => {
+  handle(listFreeTimesRoute, async ({ query, at }, { db, timeZone }) => {
     const { from: day, notBefore: time = "00:00" } = query;
     const wanted = day ? instantOf({ day, time }, timeZone) : at;
     return reply(200, await proposeTimes(db, { ...query, from: wanted > at ? wanted : at, timeZone }));
   }),
 
-  handle(listWeekOpenings, async ({ query, at }, { db, timeZone }) =>
+  handle(listWeekOpeningsRoute, async ({ query, at }, { db, timeZone }) =>
     reply(200, await weekOpenings(db, { ...query, at, timeZone })),
   ),
 
-  handle(getOpeningHours, async (_input, { db, timeZone }) => {
+  handle(getOpeningHoursRoute, async (_input, { db, timeZone }) => {
     const { hours } = await readCompanyProfile(db);
     return reply(200, { timeZone, hours });
   }),
 
-  handle(scheduleConsultation, async ({ params, body, actor, at, key }, { db, timeZone, messaging }) => {
+  handle(scheduleConsultationRoute, async ({ params, body, actor, at, key }, { db, timeZone, messaging }) => {
     const { status: _, scheduledAt, ...wanted } = body.appointmentData;
     const booking = { ...wanted, leadId: params.id, scheduledAt: new Date(scheduledAt), timeZone };
     const { appointment, repeated } = await bookForLead(db, booking, { key, by: actor, at, messaging });
     return reply(repeated ? 200 : 201, await presentAppointment(db, appointment));
   }),
 
-  handle(getFeed, async ({ actor }, { db }) => reply(200, await stateOfFeed(db, actor.id))),
+  handle(getFeedRoute, async ({ actor }, { db }) => reply(200, await stateOfFeed(db, actor.id))),
 
-  handle(open, async ({ body, ...call }, context) => {
+  handle(openFeedRoute, async ({ body, ...call }, context) => {
     await refuseWithoutStepUp(context, { ...body, ...call });
     const { db, publicUrl } = context;
     const { actor, at } = call;
@@ -120,26 +120,26 @@ export const appointmentRoutes: ServedRoute[] = [
     return reply(201, { address, webcal }, { "cache-control": "no-store" });
   }),
 
-  handle(close, async ({ actor, at }, { db }) => {
+  handle(closeFeedRoute, async ({ actor, at }, { db }) => {
     await closeFeed(db, { by: actor, at });
     return reply(204);
   }),
 
-  handle(readFeed, async ({ params, at, caller }, context) => {
+  handle(readFeedRoute, async ({ params, at, caller }, context) => {
     await rateLimit(context, { bucket: "calendar feed", caller: networkOf(caller), ...rate });
     const token = params.token.replace(/\.ics$/, "");
     const calendar = await feedOf(context.db, token, { at, publicUrl: context.publicUrl });
     return reply(200, calendar, { ...saved, "content-type": "text/calendar; charset=utf-8" });
   }),
 
-  handle(listOpenings, async ({ query: { place = "" }, at, caller }, context) => {
+  handle(listOpeningsRoute, async ({ query: { place = "" }, at, caller }, context) => {
     await rateLimit(context, { bucket: "openings", caller: networkOf(caller), ...rate });
     const { db, timeZone } = context;
     const area = areaCovering(place, await shownServiceAreas(db));
     return reply(200, await publicOpenings(db, { driveTime: area?.driveTime, at, timeZone }));
   }),
 
-  handle(keep, async ({ params, body, actor, at }, { db }) => {
+  handle(keepAppointmentRoute, async ({ params, body, actor, at }, { db }) => {
     const stored = await keepAppointment(db, { id: params.id, askedAt: body.askedAt, by: actor, at });
     return reply(200, await presentAppointment(db, stored));
   }),

@@ -1,21 +1,17 @@
-import {
-  changeLeads as change,
-  deleteLeads as deletes,
-  restoreLeads as restores,
-} from "#contract/bulk-update.ts";
+import { changeLeadsRoute, deleteLeadsRoute, restoreLeadsRoute } from "#contract/bulk-update.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { changeLeads, deleteLeads, restoreLeads } from "./writes.ts";
 
 export const bulkUpdateRoutes: ServedRoute[] = [
-  handle(change, async ({ body, actor, at }, { db }) => {
+  handle(changeLeadsRoute, async ({ body, actor, at }, { db }) => {
     return reply(200, await changeLeads(db, body.changes, { by: actor, at }));
   }),
 
-  handle(deletes, async ({ body, actor, at }, { db }) => {
+  handle(deleteLeadsRoute, async ({ body, actor, at }, { db }) => {
     return reply(200, await deleteLeads(db, body.leads, { by: actor, at }));
   }),
 
-  handle(restores, async ({ body, actor, at }, { db, messaging }) => {
+  handle(restoreLeadsRoute, async ({ body, actor, at }, { db, messaging }) => {
     const ids = body.leads.map(({ id }) => id);
     return reply(200, await restoreLeads(db, ids, { by: actor, at, messaging }));
   }),

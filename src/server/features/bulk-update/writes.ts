@@ -1,9 +1,9 @@
 import { inArray } from "drizzle-orm";
 import type {
   BulkChange,
-  changeLeads as batch,
-  deleteLeads as deletes,
-  restoreLeads as restores,
+  changeLeadsRoute,
+  deleteLeadsRoute,
+  restoreLeadsRoute,
 } from "#contract/bulk-update.ts";
 import type { LeadFields } from "#contract/leads.ts";
 import type { ReplyOf } from "#contract/route.ts";
@@ -20,7 +20,7 @@ import { restore } from "../trash/restore-writes.ts";
 import { trashLead } from "../trash/writes.ts";
 import { lockAssignees, refuseUnlessTakesLeads } from "../users/lock-assignees.ts";
 
-type Batch = ReplyOf<typeof batch>;
+type Batch = ReplyOf<typeof changeLeadsRoute>;
 type LeadChanges = ReturnType<typeof changesBetween<Partial<LeadFields>>>;
 
 /**
@@ -82,7 +82,7 @@ function undoStep({ id, version, status, assignedTo }: LeadRow): Batch["changed"
   return { id, status, assignedTo, version: version + 1 };
 }
 
-type DeleteReply = ReplyOf<typeof deletes>;
+type DeleteReply = ReplyOf<typeof deleteLeadsRoute>;
 
 /** Deletes one at a time, so that a lead that must stay does not block the others. */
 export async function deleteLeads(
@@ -105,8 +105,8 @@ export async function restoreLeads(
   db: Db,
   ids: readonly string[],
   done: MessagingWriteContext,
-): Promise<ReplyOf<typeof restores>> {
-  const answer: ReplyOf<typeof restores> = { restored: [], left: [] };
+): Promise<ReplyOf<typeof restoreLeadsRoute>> {
+  const answer: ReplyOf<typeof restoreLeadsRoute> = { restored: [], left: [] };
   for (const id of ids) {
     const refused = await refusalOf(() => restore(db, { id, ...done }));
     if (refused) answer.left.push({ id, because: refused.message });

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { listProducts, Product, ProductName } from "#contract/products.ts";
+import type { listProductsRoute, Product, ProductName } from "#contract/products.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { presentInches } from "#domain/length.ts";
 import type { SizeLimits } from "#domain/products/product.ts";
@@ -52,7 +52,7 @@ export async function knownProduct(db: Db, id: string): Promise<ProductRow> {
 /** Searches name and materials, because people remember one or the other. */
 const spoken = sql`lower(${products.name} || ' ' || jsonb_path_query_array(${products.materials}, '$[*].name')::text)`;
 
-export function findProducts(db: Db, query: RouteInput<typeof listProducts>["query"]) {
+export function findProducts(db: Db, query: RouteInput<typeof listProductsRoute>["query"]) {
   const { search, category, isActive } = query;
   return pageOf(db, {
     table: products,

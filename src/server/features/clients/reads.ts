@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Client, ListedClient, listClients } from "#contract/clients.ts";
+import type { Client, ListedClient, listClientsRoute } from "#contract/clients.ts";
 import type { RouteInput } from "#contract/route.ts";
 import type { Moment } from "#domain/stats/periods.ts";
 import { notFound } from "../../platform/core/http-error.ts";
@@ -44,7 +44,7 @@ export async function clientById(db: Db | Tx, id: string): Promise<ClientRow> {
   return row;
 }
 
-export function findClients(db: Db, query: RouteInput<typeof listClients>["query"], moment: Moment) {
+export function findClients(db: Db, query: RouteInput<typeof listClientsRoute>["query"], moment: Moment) {
   return pageOf(db, {
     counted: countedRows(query, "joined", moment),
     table: clients,

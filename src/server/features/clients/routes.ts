@@ -1,46 +1,48 @@
 import {
-  clientTimeline,
-  createClient as create,
-  getClient,
-  listClients,
-  noteOnClient as note,
-  deleteClient as remove,
-  updateClient,
+  clientTimelineRoute,
+  createClientRoute,
+  deleteClientRoute,
+  getClientRoute,
+  listClientsRoute,
+  noteOnClientRoute,
+  updateClientRoute,
 } from "#contract/clients.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { clientById, clientsTimeline, findClients, presentClient, presentListed } from "./reads.ts";
 import { createClient, deleteClient, editClient, noteOnClient } from "./writes.ts";
 
 export const clientRoutes: ServedRoute[] = [
-  handle(listClients, async ({ query, at }, { db, timeZone }) => {
+  handle(listClientsRoute, async ({ query, at }, { db, timeZone }) => {
     const { rows, headers } = await findClients(db, query, { at, timeZone });
     return reply(200, rows.map(presentListed), headers);
   }),
 
-  handle(getClient, async ({ params }, { db }) => reply(200, presentClient(await clientById(db, params.id)))),
+  handle(getClientRoute, async ({ params }, { db }) =>
+    reply(200, presentClient(await clientById(db, params.id))),
+  ),
 
-  handle(create, async ({ body, actor, at, key }, { db }) => {
+  handle(createClientRoute, async ({ body, actor, at, key }, { db }) => {
     const row = await createClient(db, body, { by: actor, at, key });
     return reply(201, presentClient(row));
   }),
 
-  handle(updateClient, async ({ params, body, actor, at }, { db, messaging }) => {
+  handle(updateClientRoute, async ({ params, body, actor, at }, { db, messaging }) => {
     const { version, ...changes } = body;
     const row = await editClient(db, { clientId: params.id, changes, version, by: actor, at, messaging });
     return reply(200, presentClient(row));
   }),
 
-  handle(remove, async ({ params, query, actor, at }, { db }) => {
+  handle(deleteClientRoute, async ({ params, query, actor, at }, { db }) => {
     await deleteClient(db, { ...query, clientId: params.id, by: actor, at });
     return reply(204);
   }),
 
-  handle(clientTimeline, async ({ params, query }, { db }) => {
+  handle(clientTimelineRoute, async ({ params, query }, { db }) => {
     const { items, headers } = await clientsTimeline(db, params.id, query);
     return reply(200, items, headers);
   }),
 
-  handle(note, async ({ params, body, actor, at, key }, { db }) => {
+  handle(noteOnClientRoute, async ({ params, body, actor, at, key }, { db }) => {
     const { id, repeated } = await noteOnClient(db, { clientId: params.id, ...body, key, by: actor, at });
     return reply(repeated ? 200 : 201, { id });
   }),

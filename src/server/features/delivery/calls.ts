@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { noteCall } from "#contract/messages.ts";
+import type { noteCallRoute } from "#contract/messages.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { fullName } from "#domain/format.ts";
 import { isAnswered } from "#domain/messages/call.ts";
@@ -16,7 +16,7 @@ import { moveLead } from "../leads/status.ts";
 import { recipientOf } from "./conversations.ts";
 
 interface CallNoteInput extends WriteContext, Keyed {
-  call: RouteInput<typeof noteCall>["body"];
+  call: RouteInput<typeof noteCallRoute>["body"];
 }
 
 /** Notes a call in the conversation. A talk with a New lead is the first answer, like Mark Contacted. */

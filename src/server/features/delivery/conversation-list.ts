@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Conversation, listConversations } from "#contract/conversations.ts";
+import type { Conversation, listConversationsRoute } from "#contract/conversations.ts";
 import { totalAtLeastHeader, totalCountHeader } from "#contract/lists.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { fullName } from "#domain/format.ts";
@@ -11,7 +11,7 @@ import { clients, leads } from "../../platform/db/tables/all.ts";
 import { contains } from "../../platform/db/text-search.ts";
 import { staffCause } from "../../platform/messaging/staff-email.ts";
 
-type Query = RouteInput<typeof listConversations>["query"];
+type Query = RouteInput<typeof listConversationsRoute>["query"];
 
 interface Row {
   id: string;

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
-import type { markConversation, readConversation } from "#contract/conversations.ts";
+import type { markConversationRoute, readConversationRoute } from "#contract/conversations.ts";
 import { totalCountHeader } from "#contract/lists.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { authorOf } from "#domain/messages/message-key.ts";
@@ -13,7 +13,7 @@ import { isUnread } from "../../platform/db/tables/records.ts";
 import { presentMessages } from "../../platform/messaging/queries.ts";
 import { conditionsFor, findCorrespondent, messagesWith } from "./correspondents.ts";
 
-type Query = RouteInput<typeof readConversation>["query"];
+type Query = RouteInput<typeof readConversationRoute>["query"];
 
 /** One page of a conversation, newest first. */
 export async function conversationPage(context: { db: Db; keys: Keyring }, query: Query) {
@@ -70,7 +70,7 @@ function pageOf(conditions: SQL[], limit: number, cursor: string | undefined): S
 /** Idempotent: what was read keeps its time. Only the newest received message becomes unread again. */
 export async function markThread(
   db: Db,
-  { read, ...whom }: RouteInput<typeof markConversation>["body"],
+  { read, ...whom }: RouteInput<typeof markConversationRoute>["body"],
   { at }: { at: Date },
 ): Promise<number> {
   const theirs = messagesWith(await findCorrespondent(db, whom));

@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import type { describeCorrespondent } from "#contract/conversations.ts";
+import type { describeCorrespondentRoute } from "#contract/conversations.ts";
 import type { ReplyOf } from "#contract/route.ts";
 import { fullName } from "#domain/format.ts";
 import { topicLabels } from "#domain/messages/default-templates.ts";
@@ -20,7 +20,7 @@ import { companyValues } from "../../platform/messaging/outbox.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { type CorrespondentQuery, type FoundCorrespondent, findCorrespondent } from "./correspondents.ts";
 
-type Description = ReplyOf<typeof describeCorrespondent>;
+type Description = ReplyOf<typeof describeCorrespondentRoute>;
 
 /** The head of a conversation and what its composer needs. */
 export async function correspondentDescription(

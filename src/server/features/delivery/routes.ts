@@ -1,20 +1,20 @@
 import {
-  describeCorrespondent,
-  listConversations,
-  markConversation,
-  readConversation,
+  describeCorrespondentRoute,
+  listConversationsRoute,
+  markConversationRoute,
+  readConversationRoute,
 } from "#contract/conversations.ts";
 import {
-  countMessages,
-  getChannels,
-  listMessages,
-  noteCall,
-  readMessage,
-  receiveText,
-  receiveTextStatus,
-  retryMessage,
-  sendTest,
-  writeMessage,
+  countMessagesRoute,
+  getChannelsRoute,
+  listMessagesRoute,
+  noteCallRoute,
+  readMessageRoute,
+  receiveTextRoute,
+  receiveTextStatusRoute,
+  retryMessageRoute,
+  sendTestRoute,
+  writeMessageRoute,
 } from "#contract/messages.ts";
 import { HttpError } from "../../platform/core/http-error.ts";
 import { rateLimit } from "../../platform/http/rate-limit.ts";
@@ -39,77 +39,77 @@ import { channelState, queueTest } from "./test-messages.ts";
 const noAnswer = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
 
 export const messageRoutes: ServedRoute[] = [
-  handle(listMessages, async ({ query, actor }, context) => {
+  handle(listMessagesRoute, async ({ query, actor }, context) => {
     const { rows, headers } = await findMessages(context.db, query, actor);
     return reply(200, await presentMessages(context, rows), headers);
   }),
 
-  handle(countMessages, async ({ actor }, { db }) => reply(200, await countNeedingAttention(db, actor))),
+  handle(countMessagesRoute, async ({ actor }, { db }) => reply(200, await countNeedingAttention(db, actor))),
 
-  handle(getChannels, async (_input, { db, messaging }) =>
+  handle(getChannelsRoute, async (_input, { db, messaging }) =>
     reply(200, {
       email: await channelState(db, "email", messaging),
       text: await channelState(db, "text", messaging),
     }),
   ),
 
-  handle(sendTest, async ({ body, actor, at }, context) => {
+  handle(sendTestRoute, async ({ body, actor, at }, context) => {
     const { db, messaging } = context;
     await rateLimit(context, { bucket: "test messages", caller: actor.id, limit: 20, period: 3_600_000 });
     await queueTest(db, { ...body, at, messaging });
     return reply(202, await channelState(db, body.channel, messaging));
   }),
 
-  handle(writeMessage, async ({ body, key, actor, at }, context) => {
+  handle(writeMessageRoute, async ({ body, key, actor, at }, context) => {
     const { db, messaging } = context;
     const { row, repeated } = await writeMessageTo(db, { ...body, key, by: actor, at, messaging });
     return reply(repeated ? 200 : 201, await presentMessage(context, row));
   }),
 
-  handle(noteCall, async ({ body, key, actor, at }, context) => {
+  handle(noteCallRoute, async ({ body, key, actor, at }, context) => {
     const { row, repeated } = await noteCallWith(context.db, { call: body, key, by: actor, at });
     return reply(repeated ? 200 : 201, await presentMessage(context, row));
   }),
 
-  handle(listConversations, async ({ query }, { db }) => {
+  handle(listConversationsRoute, async ({ query }, { db }) => {
     const { items, headers } = await conversationsPage(db, query);
     return reply(200, items, headers);
   }),
 
-  handle(readConversation, async ({ query }, context) => {
+  handle(readConversationRoute, async ({ query }, context) => {
     const { items, headers } = await conversationPage(context, query);
     return reply(200, items, headers);
   }),
 
-  handle(describeCorrespondent, async ({ query }, { db, messaging }) =>
+  handle(describeCorrespondentRoute, async ({ query }, { db, messaging }) =>
     reply(200, await correspondentDescription(db, query, messaging)),
   ),
 
-  handle(markConversation, async ({ body, at }, { db }) =>
+  handle(markConversationRoute, async ({ body, at }, { db }) =>
     reply(200, { changed: await markThread(db, body, { at }) }),
   ),
 
-  handle(retryMessage, async ({ params, actor, at }, context) => {
+  handle(retryMessageRoute, async ({ params, actor, at }, context) => {
     const row = await retryFailed(context.db, params.id, { by: actor, at, messaging: context.messaging });
     return reply(200, await presentMessage(context, row));
   }),
 
-  handle(readMessage, async ({ params, actor, at }, context) => {
+  handle(readMessageRoute, async ({ params, actor, at }, context) => {
     const row = await markRead(context.db, params.id, { by: actor, at });
     return reply(200, await presentMessage(context, row));
   }),
 
-  handle(receiveText, async ({ body, signature, at }, { db, messaging, twilioToken }) => {
+  handle(receiveTextRoute, async ({ body, signature, at }, { db, messaging, twilioToken }) => {
     refuseUnsigned(twilioToken, {
       signature,
-      url: `${messaging.publicUrl}${receiveText.path}`,
+      url: `${messaging.publicUrl}${receiveTextRoute.path}`,
       fields: body,
     });
     await recordText(db, { fields: body, at, messaging });
     return reply(200, noAnswer, { "content-type": "text/xml; charset=utf-8" });
   }),
 
-  handle(receiveTextStatus, async ({ params, body, signature, at }, { db, messaging, twilioToken }) => {
+  handle(receiveTextStatusRoute, async ({ params, body, signature, at }, { db, messaging, twilioToken }) => {
     const url = statusAddress(messaging.publicUrl, params.id);
     refuseUnsigned(twilioToken, { signature, url, fields: body as Record<string, string> });
     await recordTextStatus(db, params.id, { fields: body, at, messaging });

@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
 import type { RouteInput } from "#contract/route.ts";
-import type { listDeliveries, Webhook, WebhookDelivery } from "#contract/webhooks.ts";
+import type { listDeliveriesRoute, Webhook, WebhookDelivery } from "#contract/webhooks.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { pageOf } from "../../platform/db/page.ts";
@@ -51,7 +51,11 @@ function presentLatest({ state, attempts, triedAt, createdAt }: Latest) {
 type Latest = Pick<DeliveryRow, "state" | "attempts" | "triedAt" | "createdAt">;
 
 /** A page of a webhook's log. */
-export async function findDeliveries(db: Db, id: string, query: RouteInput<typeof listDeliveries>["query"]) {
+export async function findDeliveries(
+  db: Db,
+  id: string,
+  query: RouteInput<typeof listDeliveriesRoute>["query"],
+) {
   if ((await db.$count(webhooks, eq(webhooks.id, id))) === 0) throw notFound("webhook");
   const { rows, headers } = await pageOf(db, {
     table: webhookDeliveries,

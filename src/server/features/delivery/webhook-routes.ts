@@ -1,12 +1,12 @@
 import {
-  addWebhook as add,
-  changeWebhook as change,
-  listDeliveries,
-  listWebhooks,
-  removeWebhook as remove,
-  renewWebhookSecret,
-  replayDelivery as replay,
-  testWebhook,
+  addWebhookRoute,
+  changeWebhookRoute,
+  listDeliveriesRoute,
+  listWebhooksRoute,
+  removeWebhookRoute,
+  renewWebhookSecretRoute,
+  replayDeliveryRoute,
+  testWebhookRoute,
 } from "#contract/webhooks.ts";
 import { rateLimit } from "../../platform/http/rate-limit.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
@@ -22,9 +22,9 @@ import {
 } from "./webhook-writes.ts";
 
 export const webhookRoutes: ServedRoute[] = [
-  handle(listWebhooks, async (_input, { db }) => reply(200, await findWebhooks(db))),
+  handle(listWebhooksRoute, async (_input, { db }) => reply(200, await findWebhooks(db))),
 
-  handle(add, async ({ body: { password, ...fields }, ...call }, context) => {
+  handle(addWebhookRoute, async ({ body: { password, ...fields }, ...call }, context) => {
     await refuseWithoutStepUp(context, { password, ...call });
     const { db, keys, webhooks } = context;
     const by = { by: call.actor, at: call.at };
@@ -34,38 +34,41 @@ export const webhookRoutes: ServedRoute[] = [
     );
   }),
 
-  handle(change, async ({ params, body: { password, version, ...changes }, ...call }, context) => {
-    if (changes.url !== undefined) await refuseWithoutStepUp(context, { password, ...call });
-    const { db, webhooks } = context;
-    const row = await changeWebhook(db, {
-      ...{ webhookId: params.id, changes, version, by: call.actor, at: call.at },
-      allowsPrivate: webhooks.allowsPrivate,
-    });
-    return reply(200, await presentWebhook(db, row));
-  }),
+  handle(
+    changeWebhookRoute,
+    async ({ params, body: { password, version, ...changes }, ...call }, context) => {
+      if (changes.url !== undefined) await refuseWithoutStepUp(context, { password, ...call });
+      const { db, webhooks } = context;
+      const row = await changeWebhook(db, {
+        ...{ webhookId: params.id, changes, version, by: call.actor, at: call.at },
+        allowsPrivate: webhooks.allowsPrivate,
+      });
+      return reply(200, await presentWebhook(db, row));
+    },
+  ),
 
-  handle(renewWebhookSecret, async ({ params, body, ...call }, context) => {
+  handle(renewWebhookSecretRoute, async ({ params, body, ...call }, context) => {
     await refuseWithoutStepUp(context, { ...body, ...call });
     const { db, keys } = context;
     return reply(200, await renewSecret(db, { webhookId: params.id, by: call.actor, at: call.at, keys }));
   }),
 
-  handle(remove, async ({ params, query, actor, at }, { db }) => {
+  handle(removeWebhookRoute, async ({ params, query, actor, at }, { db }) => {
     await removeWebhook(db, { ...query, webhookId: params.id, by: actor, at });
     return reply(204);
   }),
 
-  handle(listDeliveries, async ({ params, query }, { db }) => {
+  handle(listDeliveriesRoute, async ({ params, query }, { db }) => {
     const { deliveries, headers } = await findDeliveries(db, params.id, query);
     return reply(200, deliveries, headers);
   }),
 
-  handle(testWebhook, async ({ params, actor, at }, context) => {
+  handle(testWebhookRoute, async ({ params, actor, at }, context) => {
     await rateLimit(context, { bucket: "webhook tests", caller: actor.id, limit: 20, period: 3_600_000 });
     return reply(202, presentDelivery(await queueTest(context.db, params.id, at)));
   }),
 
-  handle(replay, async ({ params, at }, { db }) =>
+  handle(replayDeliveryRoute, async ({ params, at }, { db }) =>
     reply(200, presentDelivery(await replayDelivery(db, params.id, at))),
   ),
 ];

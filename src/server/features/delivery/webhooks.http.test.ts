@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { receiveText } from "#contract/messages.ts";
+import { receiveTextRoute } from "#contract/messages.ts";
 import { consents, leads, messages } from "../../platform/db/tables/all.ts";
 import { signatureOf } from "../../platform/messaging/signature.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
@@ -9,7 +9,7 @@ import { testAccount } from "../../testing/twilio.ts";
 const office = useTestApp({ sends: true });
 const staff = await office.as("staff");
 
-const url = `https://gulf-shades.example${receiveText.path}`;
+const url = `https://gulf-shades.example${receiveTextRoute.path}`;
 let sids = 0;
 
 interface Call {
@@ -30,7 +30,7 @@ async function text(body: string, { sid = `SM${++sids}`, signature, more = {} }:
   };
   const answer = await office.app.inject({
     method: "POST",
-    url: receiveText.path,
+    url: receiveTextRoute.path,
     payload: new URLSearchParams(fields).toString(),
     headers: {
       "content-type": "application/x-www-form-urlencoded",

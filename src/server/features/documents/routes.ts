@@ -1,11 +1,6 @@
-import { quotePdf } from "#contract/quotes.ts";
-import { measuringSheetPdf } from "#contract/rooms.ts";
-import {
-  getLogo,
-  getPortrait,
-  changeLogo as updateLogo,
-  changePortrait as updatePortrait,
-} from "#contract/settings.ts";
+import { quotePdfRoute } from "#contract/quotes.ts";
+import { measuringSheetPdfRoute } from "#contract/rooms.ts";
+import { changeLogoRoute, changePortraitRoute, getLogoRoute, getPortraitRoute } from "#contract/settings.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { readLogo, readPortrait } from "../../platform/settings/company-profile.ts";
@@ -29,27 +24,27 @@ function pdfHeaders(called: string) {
 }
 
 export const documentRoutes: ServedRoute[] = [
-  handle(getLogo, async (_input, { db }) => reply(200, { image: await readLogo(db) })),
+  handle(getLogoRoute, async (_input, { db }) => reply(200, { image: await readLogo(db) })),
 
-  handle(updateLogo, async ({ body, actor, at }, { db }) => {
+  handle(changeLogoRoute, async ({ body, actor, at }, { db }) => {
     await changeLogo(db, { ...body, by: actor, at });
     return reply(200, body);
   }),
 
-  handle(getPortrait, async (_input, { db }) => reply(200, { image: await readPortrait(db) })),
+  handle(getPortraitRoute, async (_input, { db }) => reply(200, { image: await readPortrait(db) })),
 
-  handle(updatePortrait, async ({ body, actor, at }, { db }) => {
+  handle(changePortraitRoute, async ({ body, actor, at }, { db }) => {
     await changePortrait(db, { ...body, by: actor, at });
     return reply(200, body);
   }),
 
-  handle(quotePdf, async ({ params, at }, { db, timeZone }) => {
+  handle(quotePdfRoute, async ({ params, at }, { db, timeZone }) => {
     const data = await quoteData(db, params.id);
     const bytes = await renderPdf(quoteDocument({ ...data, today: dayAt(at, timeZone), timeZone }));
     return reply(200, bytes, pdfHeaders(data.quote.quoteNumber));
   }),
 
-  handle(measuringSheetPdf, async ({ params, at }, { db, timeZone }) => {
+  handle(measuringSheetPdfRoute, async ({ params, at }, { db, timeZone }) => {
     const data = await measuringSheetData(db, params.id);
     const bytes = await renderPdf(measuringSheet({ ...data, at, timeZone }));
     return reply(200, bytes, pdfHeaders(`Measuring sheet ${data.project.name}`));

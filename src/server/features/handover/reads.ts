@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, notInArray, or, type SQL, sql } from "drizzle-orm";
-import { maxListed, type openWork } from "#contract/handover.ts";
+import { maxListed, type openWorkRoute } from "#contract/handover.ts";
 import type { ReplyOf } from "#contract/route.ts";
 import { heldStatuses } from "#domain/appointments/appointment.ts";
 import { addDays, type Day, startOfDay } from "#domain/calendar.ts";
@@ -34,7 +34,7 @@ export function openLeadsOf(userId: string): SQL | undefined {
   return and(eq(leads.assignedTo, userId), notInArray(leads.status, ["converted", "closed", "lost"]));
 }
 
-type OpenWork = Omit<ReplyOf<typeof openWork>, "away">;
+type OpenWork = Omit<ReplyOf<typeof openWorkRoute>, "away">;
 
 /** Costs two short lists and two counts, for any amount of work. */
 export async function readOpenWork(db: Db, work: Work): Promise<OpenWork> {

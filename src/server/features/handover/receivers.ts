@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import type { handOver as handingOver } from "#contract/handover.ts";
+import type { handOverRoute } from "#contract/handover.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { holdsItsTime } from "#domain/appointments/appointment.ts";
 import { bookedText } from "#domain/appointments/conflict-text.ts";
@@ -17,7 +17,7 @@ import type { LeadRow } from "../leads/reads.ts";
 import type { UserRow } from "../users/account-reads.ts";
 import { clashesOf } from "./reads.ts";
 
-export type HandoverRequest = RouteInput<typeof handingOver>["body"] & { userId: string };
+export type HandoverRequest = RouteInput<typeof handOverRoute>["body"] & { userId: string };
 
 export interface Transfer<Row> {
   row: Row;

@@ -1,4 +1,4 @@
-import { endAbsence as back, handOver as hand, openWork } from "#contract/handover.ts";
+import { endAbsenceRoute, handOverRoute, openWorkRoute } from "#contract/handover.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { absenceOf } from "#domain/staff/absence.ts";
 import { notFound } from "../../platform/core/http-error.ts";
@@ -8,7 +8,7 @@ import { readOpenWork } from "./reads.ts";
 import { endAbsence, handOver, refuseUnlessOwn } from "./writes.ts";
 
 export const handoverRoutes: ServedRoute[] = [
-  handle(openWork, async ({ params, query, actor, at }, { db, timeZone }) => {
+  handle(openWorkRoute, async ({ params, query, actor, at }, { db, timeZone }) => {
     const user = await userById(db, params.id);
     if (!user) throw notFound("account");
     refuseUnlessOwn(params.id, actor);
@@ -16,11 +16,11 @@ export const handoverRoutes: ServedRoute[] = [
     return reply(200, { ...work, away: absenceOf(user, dayAt(at, timeZone)) ?? null });
   }),
 
-  handle(hand, async ({ params, body, actor, at }, { db, messaging }) => {
+  handle(handOverRoute, async ({ params, body, actor, at }, { db, messaging }) => {
     return reply(200, await handOver(db, { userId: params.id, ...body, by: actor, at, messaging }));
   }),
 
-  handle(back, async ({ params, actor, at }, { db, timeZone }) => {
+  handle(endAbsenceRoute, async ({ params, actor, at }, { db, timeZone }) => {
     return reply(200, await endAbsence(db, { userId: params.id, by: actor, at, timeZone }));
   }),
 ];

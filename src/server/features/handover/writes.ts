@@ -1,4 +1,4 @@
-import type { handOver as handingOver } from "#contract/handover.ts";
+import type { handOverRoute } from "#contract/handover.ts";
 import type { ReplyOf } from "#contract/route.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { type Absence, absenceOf } from "#domain/staff/absence.ts";
@@ -27,7 +27,7 @@ import {
   type Transfer,
 } from "./receivers.ts";
 
-type HandoverReply = ReplyOf<typeof handingOver>;
+type HandoverReply = ReplyOf<typeof handOverRoute>;
 
 /** Users may hand over their own work; only administrators may hand over another user's. */
 export function refuseUnlessOwn(userId: string, { id, role }: Actor): void {

@@ -1,5 +1,10 @@
 import { eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { type ImportPreview, type listImports, maxRows, type PastImport } from "#contract/import-export.ts";
+import {
+  type ImportPreview,
+  type listImportsRoute,
+  maxRows,
+  type PastImport,
+} from "#contract/import-export.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { fullName } from "#domain/format.ts";
 import type { ImportField, ImportKind } from "#domain/imports/columns.ts";
@@ -126,7 +131,7 @@ export async function findImport(db: Db, importId: string): Promise<ImportRow> {
   return row;
 }
 
-export function findImports(db: Db, query: RouteInput<typeof listImports>["query"]) {
+export function findImports(db: Db, query: RouteInput<typeof listImportsRoute>["query"]) {
   return pageOf(db, {
     table: imports,
     sortable: { createdAt: { by: imports.createdAt, type: "timestamptz" } },

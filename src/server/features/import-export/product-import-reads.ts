@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto";
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate } from "node:timers/promises";
 import type { SheetPreview } from "#contract/import-export.ts";
-import { createProduct, type Product, type ProductFields, updateProduct } from "#contract/products.ts";
+import {
+  createProductRoute,
+  type Product,
+  type ProductFields,
+  updateProductRoute,
+} from "#contract/products.ts";
 import { onOneLine } from "#domain/format.ts";
 import { firstMessages, topField } from "#domain/issues.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
@@ -41,7 +46,7 @@ export async function sortSheet(db: Db | Tx, { headings, rows }: ParsedSheet): P
   for (const [place, { line, cells }] of rows.entries()) {
     sortRow(sorted, known, line, sheetRow(cells, fields));
     // Lets other requests run after every hundred rows.
-    if (place % 100 === 99) await turn();
+    if (place % 100 === 99) await setImmediate();
   }
   return sorted;
 }
@@ -90,7 +95,7 @@ interface ParsedRow {
 }
 
 function readNew(values: SheetRow["values"]): ParsedRow {
-  const read = createProduct.body.safeParse(values);
+  const read = createProductRoute.body.safeParse(values);
   return read.success
     ? { fields: read.data, faults: {} }
     : { fields: {}, faults: firstMessages(read.error.issues, topField) };
@@ -100,7 +105,7 @@ function readNew(values: SheetRow["values"]): ParsedRow {
 function readChanges(product: Product, values: SheetRow["values"]): ParsedRow {
   const name = String(values.name);
   const saved = name.toLowerCase() === product.name.toLowerCase() ? name : product.name;
-  const read = updateProduct.body.safeParse({ ...values, name: saved });
+  const read = updateProductRoute.body.safeParse({ ...values, name: saved });
   if (!read.success) return { fields: {}, faults: firstMessages(read.error.issues, topField) };
   const { version: _, ...fields } = read.data;
   const { after } = changesBetween<Partial<ProductFields>>(product, fields);

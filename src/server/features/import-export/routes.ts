@@ -1,13 +1,13 @@
 import {
-  exportClients,
-  exportLeads,
-  exportProducts,
-  importProducts as importCatalog,
-  importPeople,
-  listImports,
-  previewImport,
-  previewSheet,
-  undoImport as undo,
+  exportClientsRoute,
+  exportLeadsRoute,
+  exportProductsRoute,
+  importPeopleRoute,
+  importProductsRoute,
+  listImportsRoute,
+  previewImportRoute,
+  previewSheetRoute,
+  undoImportRoute,
 } from "#contract/import-export.ts";
 import { type Day, dayAt } from "#domain/calendar.ts";
 import { clientColumns, leadColumns } from "#domain/exports/columns.ts";
@@ -32,11 +32,11 @@ const types = {
 type Format = keyof typeof types;
 
 export const importRoutes: ServedRoute[] = [
-  handle(previewImport, async ({ body, at }, { db, timeZone }) =>
+  handle(previewImportRoute, async ({ body, at }, { db, timeZone }) =>
     reply(200, await previewOf(db, body, { at, timeZone })),
   ),
 
-  handle(importPeople, async ({ body, actor, at }, { db, timeZone, isDiskLow }) => {
+  handle(importPeopleRoute, async ({ body, actor, at }, { db, timeZone, isDiskLow }) => {
     if (await isDiskLow()) throw diskLow();
     const [presented] = await presentImports(db, [
       await importFile(db, { ...body, timeZone, by: actor, at }),
@@ -45,16 +45,16 @@ export const importRoutes: ServedRoute[] = [
     return reply(201, presented);
   }),
 
-  handle(listImports, async ({ query }, { db }) => {
+  handle(listImportsRoute, async ({ query }, { db }) => {
     const { rows, headers } = await findImports(db, query);
     return reply(200, await presentImports(db, rows), headers);
   }),
 
-  handle(undo, async ({ params, actor, at }, { db }) =>
+  handle(undoImportRoute, async ({ params, actor, at }, { db }) =>
     reply(200, await undoImport(db, { importId: params.id, by: actor, at })),
   ),
 
-  handle(exportLeads, async ({ query: { format, ...query }, actor, at }, { db, timeZone }) => {
+  handle(exportLeadsRoute, async ({ query: { format, ...query }, actor, at }, { db, timeZone }) => {
     const today = dayAt(at, timeZone);
     const page = (pageQuery: { limit: number; cursor: string | undefined }) =>
       findLeads(db, { ...query, ...pageQuery }, { at, timeZone });
@@ -64,7 +64,7 @@ export const importRoutes: ServedRoute[] = [
     return reply(200, file, fileHeaders("leads", format, today));
   }),
 
-  handle(exportClients, async ({ query: { format, ...query }, actor, at }, { db, timeZone }) => {
+  handle(exportClientsRoute, async ({ query: { format, ...query }, actor, at }, { db, timeZone }) => {
     const today = dayAt(at, timeZone);
     const page = (pageQuery: { limit: number; cursor: string | undefined }) =>
       findClients(db, { ...query, ...pageQuery }, { at, timeZone });
@@ -74,7 +74,7 @@ export const importRoutes: ServedRoute[] = [
     return reply(200, file, fileHeaders("clients", format, today));
   }),
 
-  handle(exportProducts, async ({ query: { format, ...query }, actor, at }, { db, timeZone }) => {
+  handle(exportProductsRoute, async ({ query: { format, ...query }, actor, at }, { db, timeZone }) => {
     const today = dayAt(at, timeZone);
     const page = (pageQuery: { limit: number; cursor: string | undefined }) =>
       findProducts(db, { ...query, ...pageQuery });
@@ -84,9 +84,11 @@ export const importRoutes: ServedRoute[] = [
     return reply(200, file, fileHeaders("products", format, today));
   }),
 
-  handle(previewSheet, async ({ body }, { db }) => reply(200, await previewOfProducts(db, body.content))),
+  handle(previewSheetRoute, async ({ body }, { db }) =>
+    reply(200, await previewOfProducts(db, body.content)),
+  ),
 
-  handle(importCatalog, async ({ body, actor, at }, { db }) =>
+  handle(importProductsRoute, async ({ body, actor, at }, { db }) =>
     reply(200, await importProducts(db, { ...body, by: actor, at })),
   ),
 ];

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { RouteInput } from "#contract/route.ts";
-import type { listSubmissions, VisitorRequest } from "#contract/submissions.ts";
+import type { listSubmissionsRoute, VisitorRequest } from "#contract/submissions.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { pageOf } from "../../platform/db/page.ts";
 import type { SubmissionRow } from "../../platform/db/row-types.ts";
@@ -12,7 +12,7 @@ export function presentSubmission(row: SubmissionRow): VisitorRequest {
   return { ...request, receivedAt: receivedAt.toISOString() };
 }
 
-export function findSubmissions(db: Db, query: RouteInput<typeof listSubmissions>["query"]) {
+export function findSubmissions(db: Db, query: RouteInput<typeof listSubmissionsRoute>["query"]) {
   return pageOf(db, {
     table: submissions,
     sortable: { receivedAt: { by: submissions.receivedAt, type: "timestamptz" } },

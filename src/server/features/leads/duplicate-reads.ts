@@ -1,5 +1,10 @@
 import { and, desc, eq, isNull, ne, notInArray, or, sql } from "drizzle-orm";
-import { type Duplicate, type KnownPerson, type knownPeople, maxKnownPeople } from "#contract/duplicates.ts";
+import {
+  type Duplicate,
+  type KnownPerson,
+  type knownPeopleRoute,
+  maxKnownPeople,
+} from "#contract/duplicates.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { fullName } from "#domain/format.ts";
 import { sharedDetails } from "#domain/leads/duplicates.ts";
@@ -34,7 +39,7 @@ export async function findDuplicates(db: Db, leadId: string): Promise<Duplicate[
 /** People with this phone or email. A client's own leads are left out. */
 export async function findKnownPeople(
   db: Db,
-  { phone = "", email }: RouteInput<typeof knownPeople>["query"],
+  { phone = "", email }: RouteInput<typeof knownPeopleRoute>["query"],
 ): Promise<KnownPerson[]> {
   const sought = { phone, email: email ?? null };
   const known = await db

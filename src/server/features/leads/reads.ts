@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lte, notInArray, type SQL, sql } from "drizzle-orm";
-import type { Lead, leadValues, listLeads } from "#contract/leads.ts";
+import type { Lead, leadValuesRoute, listLeadsRoute } from "#contract/leads.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { type Day, dayAt } from "#domain/calendar.ts";
 import {
@@ -37,7 +37,7 @@ export function presentLead(row: LeadRow): Lead {
   };
 }
 
-type LeadQuery = RouteInput<typeof listLeads>["query"];
+type LeadQuery = RouteInput<typeof listLeadsRoute>["query"];
 
 /** A page of the list, or of a board column. */
 export function findLeads(db: Db, query: LeadQuery, moment: Moment) {
@@ -93,7 +93,7 @@ function unchangedSince(then: Date): SQL {
 /** Total value of each column's leads, from the row counts. */
 export async function valueOfColumns(
   db: Db,
-  { leadType, assignedTo }: RouteInput<typeof leadValues>["query"],
+  { leadType, assignedTo }: RouteInput<typeof leadValuesRoute>["query"],
 ) {
   const owner = assignedTo === "nobody" ? null : assignedTo;
   const groups = assignedTo

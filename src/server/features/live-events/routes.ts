@@ -1,4 +1,4 @@
-import { live } from "#contract/notifications.ts";
+import { liveRoute } from "#contract/notifications.ts";
 import type { ServedRoute } from "../../platform/http/route-handler.ts";
 
 /** Keeps caches and buffering proxies from holding the stream back. */
@@ -6,7 +6,7 @@ const asItComes = { "cache-control": "no-store, no-transform", "x-accel-bufferin
 
 export const liveRoutes: ServedRoute[] = [
   {
-    route: live,
+    route: liveRoute,
     answer: async ({ actor, sessionToken, server }, reply) => {
       const stream = server.liveEvents.open({ userId: actor!.id, role: actor!.role, token: sessionToken! });
       reply.raw.on("close", () => stream.destroy());

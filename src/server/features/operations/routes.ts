@@ -1,5 +1,5 @@
-import { backUpNow, createBackupKey as create, listBackups } from "#contract/backups.ts";
-import { readConditions, readSystem } from "#contract/system.ts";
+import { backUpNowRoute, createBackupKeyRoute, listBackupsRoute } from "#contract/backups.ts";
+import { readConditionsRoute, readSystemRoute } from "#contract/system.ts";
 import { mayCreateBackupKey } from "#domain/staff/permissions.ts";
 import { conditionsOf } from "#domain/system/conditions.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
@@ -11,22 +11,27 @@ import { factsOf, systemOf } from "./system-reads.ts";
 
 /** The server itself: its backups and its state. */
 export const operationsRoutes: ServedRoute[] = [
-  handle(listBackups, async ({ at }, { db, backups }) => reply(200, await backupsOf(db, backups, at))),
+  handle(listBackupsRoute, async ({ at }, { db, backups }) => reply(200, await backupsOf(db, backups, at))),
 
-  handle(backUpNow, async (_, { backups }) => reply(201, presentBackup(await backups.begin()))),
+  handle(backUpNowRoute, async (_, { backups }) => reply(201, presentBackup(await backups.begin()))),
 
-  handle(create, async ({ body, ...call }, context) => {
+  handle(createBackupKeyRoute, async ({ body, ...call }, context) => {
     const { actor: by, at } = call;
     const { db, messaging } = context;
-    await refuseUnless(db, by.id, mayCreateBackupKey, "Only the owner can create the backup key");
+    await refuseUnless(
+      db,
+      by.id,
+      mayCreateBackupKey,
+      "Only the owner can createBackupKeyRoute the backup key",
+    );
     await refuseWithoutStepUp(context, { ...body, ...call });
     return reply(201, await createBackupKey(db, { by, at, messaging }));
   }),
 
-  handle(readConditions, async ({ at }, context) => {
+  handle(readConditionsRoute, async ({ at }, context) => {
     const { facts } = await factsOf(context, at);
     return reply(200, { conditions: conditionsOf(facts, at) });
   }),
 
-  handle(readSystem, async ({ at }, context) => reply(200, await systemOf(context, at))),
+  handle(readSystemRoute, async ({ at }, context) => reply(200, await systemOf(context, at))),
 ];

@@ -3,11 +3,11 @@ import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type {
   ListedPayment,
-  listOutstanding,
-  listPayments,
+  listOutstandingRoute,
+  listPaymentsRoute,
   Payment,
   ProjectAccount,
-  sumPayments,
+  sumPaymentsRoute,
 } from "#contract/payments.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { dayAt } from "#domain/calendar.ts";
@@ -69,7 +69,11 @@ export async function paymentById(db: Db | Tx, id: string, timeZone: string): Pr
 }
 
 /** Payments of all projects by the day received; pending and failed ones have no such day. */
-export async function findPayments(db: Db, query: RouteInput<typeof listPayments>["query"], moment: Moment) {
+export async function findPayments(
+  db: Db,
+  query: RouteInput<typeof listPaymentsRoute>["query"],
+  moment: Moment,
+) {
   const { rows, headers } = await pageOf(db, {
     table: payments,
     sortable: { capturedAt: { by: payments.capturedAt, type: "timestamptz" } },
@@ -86,7 +90,7 @@ export async function findPayments(db: Db, query: RouteInput<typeof listPayments
 /** Total of the listed payments; refunded ones count as nothing. */
 export async function sumOfPayments(
   db: Db,
-  query: RouteInput<typeof sumPayments>["query"],
+  query: RouteInput<typeof sumPaymentsRoute>["query"],
   moment: Moment,
 ): Promise<{ received: string }> {
   const counted = countedRows(query, "captured", moment);
@@ -120,7 +124,7 @@ interface OutstandingRow {
 }
 
 /** `accountOf` in SQL, for all projects at once. */
-export async function findOutstanding(db: Db): Promise<z.infer<(typeof listOutstanding.replies)[200]>> {
+export async function findOutstanding(db: Db): Promise<z.infer<(typeof listOutstandingRoute.replies)[200]>> {
   const rows = await rowsOf<OutstandingRow>(
     db,
     sql`with accepted as (

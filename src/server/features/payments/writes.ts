@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from "drizzle-orm";
-import type { recordPayment as recording } from "#contract/payments.ts";
+import type { recordPaymentRoute } from "#contract/payments.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { type Day, dayAt, instantOf } from "#domain/calendar.ts";
 import { dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
@@ -21,7 +21,7 @@ import { readAccount } from "./reads.ts";
 
 interface NewPaymentInput extends MessagingWriteContext, Keyed {
   projectId: string;
-  fields: RouteInput<typeof recording>["body"];
+  fields: RouteInput<typeof recordPaymentRoute>["body"];
   timeZone: string;
 }
 

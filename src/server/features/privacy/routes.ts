@@ -1,14 +1,14 @@
 import { Readable } from "node:stream";
 import {
-  changeRetention as changeRetentionRoute,
-  countDue as countDueRoute,
-  findPeople as find,
-  forgetPerson as forget,
-  getRetention,
+  changeRetentionRoute,
+  countDueRoute,
+  exportPersonRoute,
+  findPeopleRoute,
+  forgetPersonRoute,
+  getRetentionRoute,
   type PersonFormat,
-  readPerson,
-  readRetainedRecords,
-  exportPerson as takeOut,
+  readPersonRoute,
+  readRetainedRecordsRoute,
 } from "#contract/privacy.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { isShortened } from "#domain/privacy/retention.ts";
@@ -39,17 +39,17 @@ const contentOf: Record<PersonFormat, Content> = {
 };
 
 export const privacyRoutes: ServedRoute[] = [
-  handle(find, async ({ query }, context) => reply(200, await findPeople(context, query.reach))),
+  handle(findPeopleRoute, async ({ query }, context) => reply(200, await findPeople(context, query.reach))),
 
-  handle(readPerson, async ({ params }, { db, timeZone }) =>
+  handle(readPersonRoute, async ({ params }, { db, timeZone }) =>
     reply(200, await describePerson(db, params, timeZone)),
   ),
 
-  handle(readRetainedRecords, async ({ params }, { db, timeZone }) =>
+  handle(readRetainedRecordsRoute, async ({ params }, { db, timeZone }) =>
     reply(200, await retainedRecordsOf(db, params.id, timeZone)),
   ),
 
-  handle(takeOut, async ({ params, body, ...call }, context) => {
+  handle(exportPersonRoute, async ({ params, body, ...call }, context) => {
     await refuseWithoutStepUp(context, { ...body, ...call });
     const { actor: by, at } = call;
     const { db, timeZone } = context;
@@ -62,13 +62,13 @@ export const privacyRoutes: ServedRoute[] = [
     });
   }),
 
-  handle(forget, async ({ params, body, ...call }, context) => {
+  handle(forgetPersonRoute, async ({ params, body, ...call }, context) => {
     await refuseWithoutStepUp(context, { ...body, ...call });
     const { actor: by, at } = call;
     return reply(200, await forgetPerson(context, { ...params, name: body.name, by, at }));
   }),
 
-  handle(getRetention, async (_input, { db }) => reply(200, await presentRetention(db))),
+  handle(getRetentionRoute, async (_input, { db }) => reply(200, await presentRetention(db))),
 
   handle(countDueRoute, async ({ query, at }, { db }) => reply(200, await countDue(db, query, at))),
 

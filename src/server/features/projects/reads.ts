@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import type { listProjects, Project } from "#contract/projects.ts";
+import type { listProjectsRoute, Project } from "#contract/projects.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { type Day, dayAt } from "#domain/calendar.ts";
 import { fullName } from "#domain/format.ts";
@@ -99,7 +99,7 @@ const noDay = sql.raw("'9999-12-31'::date");
 
 export function findProjects(
   db: Db,
-  query: RouteInput<typeof listProjects>["query"],
+  query: RouteInput<typeof listProjectsRoute>["query"],
   moment: Moment,
   viewer: Actor,
 ) {

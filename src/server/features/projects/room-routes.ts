@@ -1,15 +1,15 @@
 import {
-  createRoom,
-  createWindow,
-  duplicateRoom as duplicateRoomRoute,
-  duplicateWindow as duplicateWindowRoute,
-  getRoom,
-  deleteRoom as removeRoom,
-  deleteWindow as removeWindow,
-  restoreRoom as restoreRoomRoute,
-  restoreWindow as restoreWindowRoute,
-  roomWindows,
-  updateWindow,
+  createRoomRoute,
+  createWindowRoute,
+  deleteRoomRoute,
+  deleteWindowRoute,
+  duplicateRoomRoute,
+  duplicateWindowRoute,
+  getRoomRoute,
+  restoreRoomRoute,
+  restoreWindowRoute,
+  roomWindowsRoute,
+  updateWindowRoute,
 } from "#contract/rooms.ts";
 import { mayReadBooks } from "#domain/staff/permissions.ts";
 import type { Actor } from "#domain/staff/user.ts";
@@ -20,14 +20,14 @@ import { presentWindow, windowsOfRoom } from "./window-reads.ts";
 import { addWindow, deleteWindow, duplicateWindow, editWindow, restoreWindow } from "./window-writes.ts";
 
 export const roomRoutes: ServedRoute[] = [
-  handle(createRoom, async ({ body, actor, at, key }, { db }) => {
+  handle(createRoomRoute, async ({ body, actor, at, key }, { db }) => {
     const row = await addRoom(db, body, { by: actor, at, key });
     return reply(201, presentRoom(row));
   }),
 
-  handle(getRoom, async ({ params }, { db }) => reply(200, presentRoom(await roomById(db, params.id)))),
+  handle(getRoomRoute, async ({ params }, { db }) => reply(200, presentRoom(await roomById(db, params.id)))),
 
-  handle(removeRoom, async ({ params, query, actor, at }, { db }) => {
+  handle(deleteRoomRoute, async ({ params, query, actor, at }, { db }) => {
     await deleteRoom(db, params.id, { ...query, by: actor, at });
     return reply(204);
   }),
@@ -42,24 +42,24 @@ export const roomRoutes: ServedRoute[] = [
     return reply(200, presentRoom(row));
   }),
 
-  handle(roomWindows, async ({ params }, { db }) => {
+  handle(roomWindowsRoute, async ({ params }, { db }) => {
     const room = await roomById(db, params.id);
     const rows = await windowsOfRoom(db, room.id);
     return reply(200, rows.map(presentWindow));
   }),
 
-  handle(createWindow, async ({ body, actor, at, key }, { db }) => {
+  handle(createWindowRoute, async ({ body, actor, at, key }, { db }) => {
     const row = await addWindow(db, unpriced(body, actor), { by: actor, at, key });
     return reply(201, presentWindow(row));
   }),
 
-  handle(updateWindow, async ({ params, body, actor, at }, { db }) => {
+  handle(updateWindowRoute, async ({ params, body, actor, at }, { db }) => {
     const { version, ...changes } = unpriced(body, actor);
     const row = await editWindow(db, { windowId: params.id, changes, version, by: actor, at });
     return reply(200, presentWindow(row));
   }),
 
-  handle(removeWindow, async ({ params, query, actor, at }, { db }) => {
+  handle(deleteWindowRoute, async ({ params, query, actor, at }, { db }) => {
     await deleteWindow(db, params.id, { ...query, by: actor, at });
     return reply(204);
   }),

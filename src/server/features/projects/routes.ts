@@ -1,28 +1,28 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import {
-  addFile,
-  createProject,
-  getProject,
-  listFiles,
-  listProjects,
-  projectRooms,
-  projectStats,
-  projectWindows,
-  readFile,
-  deleteProject as remove,
-  removeFile as removeFileRoute,
-  updateProject,
+  addFileRoute,
+  createProjectRoute,
+  deleteProjectRoute,
+  getProjectRoute,
+  listFilesRoute,
+  listProjectsRoute,
+  projectRoomsRoute,
+  projectStatsRoute,
+  projectWindowsRoute,
+  readFileRoute,
+  removeFileRoute,
+  updateProjectRoute,
 } from "#contract/projects.ts";
-import { markChecked as checked, markMeasured as measured, clearSignOff as take } from "#contract/rooms.ts";
-import { noteOnProject, projectTimeline } from "#contract/timeline.ts";
+import { clearSignOffRoute, markCheckedRoute, markMeasuredRoute } from "#contract/rooms.ts";
+import { noteOnProjectRoute, projectTimelineRoute } from "#contract/timeline.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { isPicture } from "#domain/files/file.ts";
 import { diskLow, invalid, notFound } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { type FileRow, fileById, filesOf, presentFile } from "./file-reads.ts";
-import { addFile as keep, pathOf, removeFile } from "./file-writes.ts";
+import { addFile, pathOf, removeFile } from "./file-writes.ts";
 import {
   countProjects,
   findProjects,
@@ -38,40 +38,40 @@ import { presentWindow, windowsOfProject } from "./window-reads.ts";
 import { deleteProject, editProject, startProject, writeProjectNote } from "./writes.ts";
 
 export const projectRoutes: ServedRoute[] = [
-  handle(listProjects, async ({ query, actor, at }, { db, timeZone }) => {
+  handle(listProjectsRoute, async ({ query, actor, at }, { db, timeZone }) => {
     const { rows, headers } = await findProjects(db, query, { at, timeZone }, actor);
     return reply(200, await presentProjects(db, rows, dayAt(at, timeZone)), headers);
   }),
 
-  handle(projectStats, async (_input, { db }) => reply(200, await countProjects(db))),
+  handle(projectStatsRoute, async (_input, { db }) => reply(200, await countProjects(db))),
 
-  handle(getProject, async ({ params, at }, { db, timeZone }) => {
+  handle(getProjectRoute, async ({ params, at }, { db, timeZone }) => {
     const row = await projectById(db, params.id);
     return reply(200, await presentProject(db, row, dayAt(at, timeZone)));
   }),
 
-  handle(createProject, async ({ body, actor, at, key }, { db, messaging, timeZone }) => {
+  handle(createProjectRoute, async ({ body, actor, at, key }, { db, messaging, timeZone }) => {
     const row = await startProject(db, body, { by: actor, at, messaging, key });
     return reply(201, await presentProject(db, row, dayAt(at, timeZone)));
   }),
 
-  handle(updateProject, async ({ params, body, actor, at }, { db, messaging, timeZone }) => {
+  handle(updateProjectRoute, async ({ params, body, actor, at }, { db, messaging, timeZone }) => {
     const { version, ...changes } = body;
     const row = await editProject(db, { projectId: params.id, changes, version, by: actor, at, messaging });
     return reply(200, await presentProject(db, row, dayAt(at, timeZone)));
   }),
 
-  handle(remove, async ({ params, query, actor, at }, { db, filesFolder, messaging }) => {
+  handle(deleteProjectRoute, async ({ params, query, actor, at }, { db, filesFolder, messaging }) => {
     await deleteProject(db, { ...query, projectId: params.id, filesFolder, by: actor, at, messaging });
     return reply(204);
   }),
 
-  handle(projectTimeline, async ({ params, query, actor }, { db }) => {
+  handle(projectTimelineRoute, async ({ params, query, actor }, { db }) => {
     const { items, headers } = await projectsTimeline(db, params.id, query, actor);
     return reply(200, items, headers);
   }),
 
-  handle(noteOnProject, async ({ params, body, actor, at, key }, { db }) => {
+  handle(noteOnProjectRoute, async ({ params, body, actor, at, key }, { db }) => {
     const { id, repeated } = await writeProjectNote(db, {
       projectId: params.id,
       ...body,
@@ -82,46 +82,46 @@ export const projectRoutes: ServedRoute[] = [
     return reply(repeated ? 200 : 201, { id });
   }),
 
-  handle(projectRooms, async ({ params }, { db }) => {
+  handle(projectRoomsRoute, async ({ params }, { db }) => {
     const project = await projectById(db, params.id);
     return reply(200, await roomsOf(db, [project.id]));
   }),
 
-  handle(projectWindows, async ({ params }, { db }) => {
+  handle(projectWindowsRoute, async ({ params }, { db }) => {
     const project = await projectById(db, params.id);
     const rows = await windowsOfProject(db, project.id);
     return reply(200, rows.map(presentWindow));
   }),
 
-  handle(measured, async ({ params, actor, at }, { db, messaging }) => {
+  handle(markMeasuredRoute, async ({ params, actor, at }, { db, messaging }) => {
     const row = await markMeasured(db, params.id, { by: actor, at, messaging });
     return reply(200, await presented(db, row));
   }),
 
-  handle(checked, async ({ params, actor, at }, { db, messaging }) => {
+  handle(markCheckedRoute, async ({ params, actor, at }, { db, messaging }) => {
     const row = await markChecked(db, params.id, { by: actor, at, messaging });
     return reply(200, await presented(db, row));
   }),
 
-  handle(take, async ({ params, actor, at }, { db }) => {
+  handle(clearSignOffRoute, async ({ params, actor, at }, { db }) => {
     const row = await clearSignOff(db, params.id, { by: actor, at });
     return reply(200, await presented(db, row));
   }),
 
-  handle(listFiles, async ({ params }, { db }) => {
+  handle(listFilesRoute, async ({ params }, { db }) => {
     const project = await projectById(db, params.id);
     return reply(200, await filesOf(db, project.id));
   }),
 
-  handle(addFile, async ({ params, query, body, actor, at }, { db, filesFolder, isDiskLow }) => {
+  handle(addFileRoute, async ({ params, query, body, actor, at }, { db, filesFolder, isDiskLow }) => {
     if (await isDiskLow()) throw diskLow();
     if (!(body instanceof Uint8Array) || body.length === 0) throw invalid({ body: "The file is empty" });
     const adding = { projectId: params.id, name: query.name, content: body, folder: filesFolder };
-    const { row, repeated } = await keep(db, { ...adding, by: actor, at });
+    const { row, repeated } = await addFile(db, { ...adding, by: actor, at });
     return reply(repeated ? 200 : 201, presentFile(row, actor.username));
   }),
 
-  handle(readFile, async ({ params }, { db, filesFolder }) => {
+  handle(readFileRoute, async ({ params }, { db, filesFolder }) => {
     const row = await fileById(db, params.id);
     const file = pathOf(filesFolder, row.id);
     // The database was moved without its files.

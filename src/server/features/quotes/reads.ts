@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { listQuotes, Quote, QuoteWithLines } from "#contract/quotes.ts";
+import type { listQuotesRoute, Quote, QuoteWithLines } from "#contract/quotes.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { type Day, dayAt } from "#domain/calendar.ts";
 import { fullName } from "#domain/format.ts";
@@ -163,7 +163,7 @@ export async function quotesTimeline(db: Db, quoteId: string, query: TimelineQue
   return readTimeline(db, { subjects, leadIds: [], query, path: `/api/quotes/${quoteId}/story` });
 }
 
-export function findQuotes(db: Db, query: RouteInput<typeof listQuotes>["query"], moment: Moment) {
+export function findQuotes(db: Db, query: RouteInput<typeof listQuotesRoute>["query"], moment: Moment) {
   const today = dayAt(moment.at, moment.timeZone);
   return pageOf(db, {
     counted: countedRows(query, "saved", moment),

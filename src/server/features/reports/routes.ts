@@ -1,16 +1,16 @@
-import { appointmentStats } from "#contract/appointments.ts";
-import { clientStats } from "#contract/clients.ts";
+import { appointmentStatsRoute } from "#contract/appointments.ts";
+import { clientStatsRoute } from "#contract/clients.ts";
 import {
-  dashboardStats,
-  dismissSetup,
-  getSetup,
-  myDay,
-  recentActivity,
-  todaysSchedule,
-  waitingForAnswer,
+  dashboardStatsRoute,
+  dismissSetupRoute,
+  getSetupRoute,
+  myDayRoute,
+  recentActivityRoute,
+  todaysScheduleRoute,
+  waitingForAnswerRoute,
 } from "#contract/dashboard.ts";
-import { leadStats } from "#contract/leads.ts";
-import { exportReport, getReport } from "#contract/reports.ts";
+import { leadStatsRoute } from "#contract/leads.ts";
+import { exportReportRoute, getReportRoute } from "#contract/reports.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
@@ -21,7 +21,7 @@ import { activity, todaysAppointments, waiting } from "./dashboard-reads.ts";
 import { reportWorkbook } from "./export-reads.ts";
 import { dayOf } from "./my-day-reads.ts";
 import { reportOf } from "./reads.ts";
-import { dismissSetup as dismiss, setupList } from "./setup.ts";
+import { dismissSetup, setupList } from "./setup.ts";
 import { appointmentStatsOf, clientStatsOf, dashboardStatsOf, leadStatsOf } from "./stats-reads.ts";
 
 const types = {
@@ -30,44 +30,46 @@ const types = {
 };
 
 export const reportRoutes: ServedRoute[] = [
-  handle(getReport, async ({ query, at }, { db, timeZone }) =>
+  handle(getReportRoute, async ({ query, at }, { db, timeZone }) =>
     reply(200, await reportOf(db, query, { at, timeZone })),
   ),
 
-  handle(leadStats, async ({ at }, { db, timeZone }) => reply(200, await leadStatsOf(db, { at, timeZone }))),
+  handle(leadStatsRoute, async ({ at }, { db, timeZone }) =>
+    reply(200, await leadStatsOf(db, { at, timeZone })),
+  ),
 
-  handle(clientStats, async ({ at }, { db, timeZone }) =>
+  handle(clientStatsRoute, async ({ at }, { db, timeZone }) =>
     reply(200, await clientStatsOf(db, { at, timeZone })),
   ),
 
-  handle(appointmentStats, async ({ at }, { db, timeZone }) =>
+  handle(appointmentStatsRoute, async ({ at }, { db, timeZone }) =>
     reply(200, await appointmentStatsOf(db, { at, timeZone })),
   ),
 
-  handle(dashboardStats, async ({ at }, { db, timeZone }) =>
+  handle(dashboardStatsRoute, async ({ at }, { db, timeZone }) =>
     reply(200, await dashboardStatsOf(db, { at, timeZone })),
   ),
 
-  handle(recentActivity, async (_input, { db }) => reply(200, await activity(db))),
+  handle(recentActivityRoute, async (_input, { db }) => reply(200, await activity(db))),
 
-  handle(myDay, async ({ actor, at }, { db, timeZone }) =>
+  handle(myDayRoute, async ({ actor, at }, { db, timeZone }) =>
     reply(200, await dayOf(db, actor, { at, timeZone })),
   ),
 
-  handle(getSetup, async (_input, { db, messaging }) => reply(200, await setupList(db, messaging))),
+  handle(getSetupRoute, async (_input, { db, messaging }) => reply(200, await setupList(db, messaging))),
 
-  handle(dismissSetup, async ({ at }, { db, messaging }) => {
-    await dismiss(db, at);
+  handle(dismissSetupRoute, async ({ at }, { db, messaging }) => {
+    await dismissSetup(db, at);
     return reply(200, await setupList(db, messaging));
   }),
 
-  handle(todaysSchedule, async ({ at }, { db, timeZone }) =>
+  handle(todaysScheduleRoute, async ({ at }, { db, timeZone }) =>
     reply(200, await todaysAppointments(db, { at, timeZone })),
   ),
 
-  handle(waitingForAnswer, async (_input, { db }) => reply(200, await waiting(db))),
+  handle(waitingForAnswerRoute, async (_input, { db }) => reply(200, await waiting(db))),
 
-  handle(exportReport, async ({ query: { format, ...query }, actor, at }, { db, timeZone }) => {
+  handle(exportReportRoute, async ({ query: { format, ...query }, actor, at }, { db, timeZone }) => {
     const report = await reportOf(db, query, { at, timeZone });
     const company = await readCompanyProfile(db);
     const today = dayAt(at, timeZone);

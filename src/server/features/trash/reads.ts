@@ -1,6 +1,6 @@
 import { eq, gt } from "drizzle-orm";
 import type { RouteInput } from "#contract/route.ts";
-import type { DeletedRecord, listTrash } from "#contract/trash.ts";
+import type { DeletedRecord, listTrashRoute } from "#contract/trash.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { type NamedUsers, namedUsers } from "../../platform/db/names.ts";
 import { pageOf } from "../../platform/db/page.ts";
@@ -9,7 +9,7 @@ import { trash } from "../../platform/db/tables/all.ts";
 export type TrashRow = typeof trash.$inferSelect;
 
 /** A page of restorable records, with who deleted them. */
-export async function findTrash(db: Db, query: RouteInput<typeof listTrash>["query"], at: Date) {
+export async function findTrash(db: Db, query: RouteInput<typeof listTrashRoute>["query"], at: Date) {
   const { rows, headers } = await pageOf(db, {
     table: trash,
     sortable: { deletedAt: { by: trash.deletedAt, type: "timestamptz" } },

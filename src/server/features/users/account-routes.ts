@@ -20,7 +20,7 @@ import { refuseWithoutStepUp, refuseWrongPassword } from "./step-up.ts";
 
 /** Routes for a user's own account. */
 export const accountRoutes: ServedRoute[] = [
-  handle(account.listSessions, async ({ actor, at, sessionToken }, { db }) => {
+  handle(account.listSessionsRoute, async ({ actor, at, sessionToken }, { db }) => {
     const rows = await findSessions(db, actor.id, at);
     return reply(
       200,
@@ -28,13 +28,13 @@ export const accountRoutes: ServedRoute[] = [
     );
   }),
 
-  handle(account.endSession, async ({ params, body, ...call }, context) => {
+  handle(account.endSessionRoute, async ({ params, body, ...call }, context) => {
     await refuseWithoutStepUp(context, { ...body, ...call });
     await closeOwnSession(context.db, params.id, { by: call.actor, at: call.at });
     return reply(204);
   }),
 
-  handle(account.endOtherSessions, async ({ body, ...call }, context) => {
+  handle(account.endOtherSessionsRoute, async ({ body, ...call }, context) => {
     await refuseWithoutStepUp(context, { ...body, ...call });
     await closeOtherSessions(context.db, call.sessionToken ?? "", {
       by: call.actor,
@@ -43,65 +43,68 @@ export const accountRoutes: ServedRoute[] = [
     return reply(204);
   }),
 
-  handle(account.changePassword, async ({ body, ...call }, context) => {
+  handle(account.changePasswordRoute, async ({ body, ...call }, context) => {
     const token = await changePassword(context, { ...body, ...call });
     return reply(204, undefined, { "set-cookie": sessionCookies(token, context.publicUrl) });
   }),
 
-  handle(account.readPasswordLink, async ({ body, at, caller }, context) => {
+  handle(account.readPasswordLinkRoute, async ({ body, at, caller }, context) => {
     await limitSteps(context, caller);
     return reply(200, await readPasswordLink(context.db, { ...body, at }));
   }),
 
-  handle(account.forgotPassword, async ({ body, at, caller }, context) => {
+  handle(account.forgotPasswordRoute, async ({ body, at, caller }, context) => {
     await requestPasswordLink(context, { ...body, at, caller });
     return reply(204);
   }),
 
-  handle(account.setPassword, async ({ body, at, caller }, context) => {
+  handle(account.setPasswordRoute, async ({ body, at, caller }, context) => {
     await limitSteps(context, caller);
     await setPassword(context.db, { ...body, at, caller });
     return reply(204);
   }),
 
-  handle(account.readSecondFactor, async ({ actor }, { db }) => {
+  handle(account.readSecondFactorRoute, async ({ actor }, { db }) => {
     return reply(200, presentFactors(await factorsOf(db, actor.id)));
   }),
 
-  handle(account.setUpAuthenticator, async ({ body, ...call }, context) => {
+  handle(account.setUpAuthenticatorRoute, async ({ body, ...call }, context) => {
     await refuseWithoutStepUp(context, { ...body, ...call });
     return reply(200, await setUpAuthenticator(context, call.actor));
   }),
 
-  handle(account.confirmAuthenticator, async ({ body, actor, at, caller, sessionToken = "" }, context) => {
-    await limitCodes(context, { userId: actor.id, caller });
-    const confirmation = { code: body.code, token: sessionToken, by: actor, at };
-    const { codes, token } = await confirmAuthenticator(context, confirmation);
-    const cookies = { "set-cookie": sessionCookies(token, context.publicUrl) };
-    return reply(200, { recoveryCodes: codes }, cookies);
-  }),
+  handle(
+    account.confirmAuthenticatorRoute,
+    async ({ body, actor, at, caller, sessionToken = "" }, context) => {
+      await limitCodes(context, { userId: actor.id, caller });
+      const confirmation = { code: body.code, token: sessionToken, by: actor, at };
+      const { codes, token } = await confirmAuthenticator(context, confirmation);
+      const cookies = { "set-cookie": sessionCookies(token, context.publicUrl) };
+      return reply(200, { recoveryCodes: codes }, cookies);
+    },
+  ),
 
-  handle(account.turnOffAuthenticator, async ({ body, actor, at }, context) => {
+  handle(account.turnOffAuthenticatorRoute, async ({ body, actor, at }, context) => {
     await refuseWrongPassword(context, { ...body, actor, field: "password" });
     await turnOffAuthenticator(context.db, { by: actor, at });
     return reply(204);
   }),
 
-  handle(account.renewRecoveryCodes, async ({ body, actor, at }, context) => {
+  handle(account.renewRecoveryCodesRoute, async ({ body, actor, at }, context) => {
     await refuseWrongPassword(context, { ...body, actor, field: "password" });
     return reply(200, { recoveryCodes: await renewRecoveryCodes(context.db, { by: actor, at }) });
   }),
 
-  handle(keys.listPasskeys, async ({ actor }, { db }) => {
+  handle(keys.listPasskeysRoute, async ({ actor }, { db }) => {
     return reply(200, (await findPasskeys(db, actor.id)).map(presentPasskey));
   }),
 
-  handle(keys.passkeyRegistrationOptions, async ({ body, ...call }, context) => {
+  handle(keys.passkeyRegistrationOptionsRoute, async ({ body, ...call }, context) => {
     await refuseWithoutStepUp(context, { ...body, ...call });
     return reply(200, await registrationOptions(context, { by: call.actor, at: call.at }));
   }),
 
-  handle(keys.addPasskey, async ({ body, actor, at, userAgent, sessionToken = "" }, context) => {
+  handle(keys.addPasskeyRoute, async ({ body, actor, at, userAgent, sessionToken = "" }, context) => {
     const row = await addPasskey(context, {
       ...body,
       ...{ name: body.name, userAgent, token: sessionToken, by: actor, at },
@@ -109,12 +112,12 @@ export const accountRoutes: ServedRoute[] = [
     return reply(201, presentPasskey(row));
   }),
 
-  handle(keys.renamePasskey, async ({ params, body, actor, at }, { db }) => {
+  handle(keys.renamePasskeyRoute, async ({ params, body, actor, at }, { db }) => {
     const row = await renamePasskey(db, { passkeyId: params.id, name: body.name, by: actor, at });
     return reply(200, presentPasskey(row));
   }),
 
-  handle(keys.removePasskey, async ({ params, body, ...call }, context) => {
+  handle(keys.removePasskeyRoute, async ({ params, body, ...call }, context) => {
     await refuseWithoutStepUp(context, { ...body, ...call });
     await removePasskey(context.db, {
       passkeyId: params.id,

@@ -1,18 +1,18 @@
-import { createKey as create, listKeys, revokeKey as revoke } from "#contract/api-keys.ts";
+import { createKeyRoute, listKeysRoute, revokeKeyRoute } from "#contract/api-keys.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { createKey, findKeys, revokeKey } from "./api-keys.ts";
 import { refuseWithoutStepUp } from "./step-up.ts";
 
 export const apiKeyRoutes: ServedRoute[] = [
-  handle(listKeys, async ({ at }, { db, timeZone }) => reply(200, await findKeys(db, { at, timeZone }))),
+  handle(listKeysRoute, async ({ at }, { db, timeZone }) => reply(200, await findKeys(db, { at, timeZone }))),
 
-  handle(create, async ({ body: { password, ...key }, ...call }, context) => {
+  handle(createKeyRoute, async ({ body: { password, ...key }, ...call }, context) => {
     await refuseWithoutStepUp(context, { password, ...call });
     const { db, messaging } = context;
     return reply(201, await createKey(db, key, { by: call.actor, at: call.at, messaging }));
   }),
 
-  handle(revoke, async ({ params, actor, at }, { db }) => {
+  handle(revokeKeyRoute, async ({ params, actor, at }, { db }) => {
     await revokeKey(db, params.id, { by: actor, at });
     return reply(204);
   }),

@@ -1,5 +1,11 @@
-import { currentUser, login, loginWithSecondFactor, logout, register } from "#contract/auth.ts";
-import { passkeySignInOptions as askPasskey, loginWithPasskey } from "#contract/passkeys.ts";
+import {
+  currentUserRoute,
+  loginRoute,
+  loginWithSecondFactorRoute,
+  logoutRoute,
+  registerRoute,
+} from "#contract/auth.ts";
+import { loginWithPasskeyRoute, passkeySignInOptionsRoute } from "#contract/passkeys.ts";
 import { signedOut } from "../../platform/core/http-error.ts";
 import { endedCookies, sessionCookies } from "../../platform/http/cookies.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
@@ -17,13 +23,13 @@ const cookiesOf = ({ token }: SignInResult, { publicUrl }: { publicUrl: string }
 });
 
 export const authRoutes: ServedRoute[] = [
-  handle(currentUser, async ({ actor }, { db }) => {
+  handle(currentUserRoute, async ({ actor }, { db }) => {
     const user = await signedInUser(db, actor.id);
     if (!user) throw signedOut();
     return reply(200, user);
   }),
 
-  handle(login, async ({ body, ...call }, context) => {
+  handle(loginRoute, async ({ body, ...call }, context) => {
     const entered = await signIn(context, body, call);
     if ("ticket" in entered) {
       const message = "Enter the code from your authenticator";
@@ -32,30 +38,30 @@ export const authRoutes: ServedRoute[] = [
     return reply(200, entered.user, cookiesOf(entered, context));
   }),
 
-  handle(loginWithSecondFactor, async ({ body, ...call }, context) => {
+  handle(loginWithSecondFactorRoute, async ({ body, ...call }, context) => {
     await limitSteps(context, call.caller);
     const entered = await signInWithCode(context, body, call);
     return reply(200, entered.user, cookiesOf(entered, context));
   }),
 
-  handle(askPasskey, async ({ at, caller }, context) => {
+  handle(passkeySignInOptionsRoute, async ({ at, caller }, context) => {
     await limitSteps(context, caller);
     return reply(200, await signInOptions(context, at));
   }),
 
-  handle(loginWithPasskey, async ({ body, ...call }, context) => {
+  handle(loginWithPasskeyRoute, async ({ body, ...call }, context) => {
     await limitSteps(context, call.caller);
     const entered = await signInWithPasskey(context, body, call);
     return reply(200, entered.user, cookiesOf(entered, context));
   }),
 
-  handle(register, async ({ body, ...call }, context) => {
+  handle(registerRoute, async ({ body, ...call }, context) => {
     const first = await registerUser(context, body, call);
     if (!first) return reply(202, { code: "pending", message: awaitsApproval });
     return reply(201, first.user, cookiesOf(first, context));
   }),
 
-  handle(logout, async ({ sessionToken, ...call }, context) => {
+  handle(logoutRoute, async ({ sessionToken, ...call }, context) => {
     if (sessionToken) await closeSession(context.db, sessionToken, call);
     // Clears cached pages only; drafts of the public forms belong to the visitor.
     const forgetting = { "clear-site-data": '"cache"' };

@@ -1,7 +1,7 @@
 import { eq, inArray, ne, sql } from "drizzle-orm";
 import type { Profile } from "#contract/account.ts";
 import type { RouteInput } from "#contract/route.ts";
-import type { listTeam, TeamGroup, TeamUser } from "#contract/team.ts";
+import type { listTeamRoute, TeamGroup, TeamUser } from "#contract/team.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { pageOf } from "../../platform/db/page.ts";
 import { events, passkeys, secondFactors, sessions, users } from "../../platform/db/tables/all.ts";
@@ -20,7 +20,7 @@ export function presentProfile({
   return { username, firstName, lastName, role, email, phone, version };
 }
 
-export async function findTeam(db: Db, query: RouteInput<typeof listTeam>["query"]) {
+export async function findTeam(db: Db, query: RouteInput<typeof listTeamRoute>["query"]) {
   const { rows, headers } = await pageOf(db, {
     table: users,
     sortable: {

@@ -1,18 +1,18 @@
-import { changeProfile as change, getProfile } from "#contract/account.ts";
-import { listAssignableUsers } from "#contract/assignable-users.ts";
+import { changeProfileRoute, getProfileRoute } from "#contract/account.ts";
+import { listAssignableUsersRoute } from "#contract/assignable-users.ts";
 import {
-  addTeamUser as add,
-  approveTeamUser as approve,
-  deactivateTeamUser as deactivate,
-  giveRole as give,
-  handOverOwnership as handOverOwnershipRoute,
-  linkToPassword as link,
-  listTeam,
-  changeUserName as name,
-  reactivateTeamUser as reactivate,
-  refuseTeamUser as refuse,
-  resetSecondFactor as reset,
-  signUserOut as signOut,
+  addTeamUserRoute,
+  approveTeamUserRoute,
+  changeUserNameRoute,
+  deactivateTeamUserRoute,
+  giveRoleRoute,
+  handOverOwnershipRoute,
+  linkToPasswordRoute,
+  listTeamRoute,
+  reactivateTeamUserRoute,
+  refuseTeamUserRoute,
+  resetSecondFactorRoute,
+  signUserOutRoute,
 } from "#contract/team.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { notFound } from "../../platform/core/http-error.ts";
@@ -33,30 +33,30 @@ import {
   signUserOut,
 } from "./team-writes.ts";
 
-/** No cache may store an answer with a link in it. */
+/** No cache may store an answer with a link to set a password in it. */
 const noStore = { "cache-control": "no-store" };
 
 export const teamRoutes: ServedRoute[] = [
-  handle(listTeam, async ({ query }, { db }) => {
+  handle(listTeamRoute, async ({ query }, { db }) => {
     const { users, headers } = await findTeam(db, query);
     return reply(200, users, headers);
   }),
 
-  handle(add, async ({ body: { password, ...user }, ...call }, context) => {
+  handle(addTeamUserRoute, async ({ body: { password, ...user }, ...call }, context) => {
     await refuseWithoutStepUp(context, { password, ...call });
     const { db, publicUrl, messaging } = context;
     const handing = { by: call.actor, at: call.at, publicUrl, messaging };
     return reply(201, await addUser(db, user, handing), noStore);
   }),
 
-  handle(link, async ({ params, body, ...call }, context) => {
+  handle(linkToPasswordRoute, async ({ params, body, ...call }, context) => {
     await refuseWithoutStepUp(context, { ...body, ...call });
     const { db, publicUrl } = context;
     const handing = { by: call.actor, at: call.at, publicUrl };
     return reply(201, await linkToPassword(db, params.id, handing), noStore);
   }),
 
-  handle(approve, async ({ params, body, ...call }, context) => {
+  handle(approveTeamUserRoute, async ({ params, body, ...call }, context) => {
     await refuseWithoutStepUp(context, { ...body, ...call });
     const { db, messaging } = context;
     const row = await approveUser(db, {
@@ -68,17 +68,17 @@ export const teamRoutes: ServedRoute[] = [
     return reply(200, await presentTeamUser(db, row));
   }),
 
-  handle(refuse, async ({ params, actor, at }, { db }) => {
+  handle(refuseTeamUserRoute, async ({ params, actor, at }, { db }) => {
     await refuseUser(db, { userId: params.id, by: actor, at });
     return reply(204);
   }),
 
-  handle(deactivate, async ({ params, actor, at }, { db, messaging }) => {
+  handle(deactivateTeamUserRoute, async ({ params, actor, at }, { db, messaging }) => {
     const row = await deactivateUser(db, { userId: params.id, by: actor, at, messaging });
     return reply(200, await presentTeamUser(db, row));
   }),
 
-  handle(reactivate, async ({ params, body, ...call }, context) => {
+  handle(reactivateTeamUserRoute, async ({ params, body, ...call }, context) => {
     await refuseWithoutStepUp(context, { ...body, ...call });
     const { db, messaging } = context;
     const row = await reactivateUser(db, {
@@ -90,7 +90,7 @@ export const teamRoutes: ServedRoute[] = [
     return reply(200, await presentTeamUser(db, row));
   }),
 
-  handle(give, async ({ params, body: { password, ...given }, ...call }, context) => {
+  handle(giveRoleRoute, async ({ params, body: { password, ...given }, ...call }, context) => {
     if (given.role === "admin") await refuseWithoutStepUp(context, { password, ...call });
     const { db, messaging } = context;
     const row = await changeRole(db, {
@@ -103,7 +103,7 @@ export const teamRoutes: ServedRoute[] = [
     return reply(200, await presentTeamUser(db, row));
   }),
 
-  handle(name, async ({ params, body, actor, at }, { db }) => {
+  handle(changeUserNameRoute, async ({ params, body, actor, at }, { db }) => {
     const row = await changeUserName(db, { ...body, userId: params.id, by: actor, at });
     return reply(200, await presentTeamUser(db, row));
   }),
@@ -115,12 +115,12 @@ export const teamRoutes: ServedRoute[] = [
     return reply(200, await presentTeamUser(db, await handOverOwnership(db, handing)));
   }),
 
-  handle(signOut, async ({ params, actor, at }, { db }) => {
+  handle(signUserOutRoute, async ({ params, actor, at }, { db }) => {
     const row = await signUserOut(db, { userId: params.id, by: actor, at });
     return reply(200, await presentTeamUser(db, row));
   }),
 
-  handle(reset, async ({ params, body, ...call }, context) => {
+  handle(resetSecondFactorRoute, async ({ params, body, ...call }, context) => {
     await refuseWithoutStepUp(context, { ...body, ...call });
     const row = await resetSecondFactor(context.db, {
       userId: params.id,
@@ -130,19 +130,19 @@ export const teamRoutes: ServedRoute[] = [
     return reply(200, await presentTeamUser(context.db, row));
   }),
 
-  handle(getProfile, async ({ actor }, { db }) => {
+  handle(getProfileRoute, async ({ actor }, { db }) => {
     const row = await userById(db, actor.id);
     if (!row) throw notFound("account");
     return reply(200, presentProfile(row));
   }),
 
-  handle(change, async ({ body, actor, at, sessionToken }, context) => {
+  handle(changeProfileRoute, async ({ body, actor, at, sessionToken }, context) => {
     const { version, password, ...changes } = body;
     const row = await changeProfile(context, { changes, password, version, by: actor, at, sessionToken });
     return reply(200, presentProfile(row));
   }),
 
-  handle(listAssignableUsers, async ({ at }, { db, timeZone }) =>
+  handle(listAssignableUsersRoute, async ({ at }, { db, timeZone }) =>
     reply(200, await assignableUsers(db, dayAt(at, timeZone))),
   ),
 ];

@@ -1,5 +1,5 @@
 import { and, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
-import { type AuditEntry, type AuditRecord, listAudit } from "#contract/audit.ts";
+import { type AuditEntry, type AuditRecord, listAuditRoute } from "#contract/audit.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { addDays, startOfDay } from "#domain/calendar.ts";
 import { auditSentence, kindsSaying } from "#domain/events/event-sentences.ts";
@@ -23,7 +23,7 @@ import { contains } from "../db/text-search.ts";
 import { handle, reply, type ServedRoute } from "../http/route-handler.ts";
 
 type EventRow = typeof events.$inferSelect;
-type Query = RouteInput<typeof listAudit>["query"];
+type Query = RouteInput<typeof listAuditRoute>["query"];
 
 /** One page of the audit log: events with names and links resolved. */
 async function findAudit(db: Db, query: Query, timeZone: string) {
@@ -116,7 +116,7 @@ export async function recordsOf(db: Db, subjects: ReadonlySet<string>): Promise<
 }
 
 export const auditRoutes: ServedRoute[] = [
-  handle(listAudit, async ({ query }, { db, timeZone }) => {
+  handle(listAuditRoute, async ({ query }, { db, timeZone }) => {
     const { entries, headers } = await findAudit(db, query, timeZone);
     return reply(200, entries, headers);
   }),

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { changePreferences as changing, NotificationPreferences } from "#contract/notifications.ts";
+import type { changePreferencesRoute, NotificationPreferences } from "#contract/notifications.ts";
 import type { RouteInput } from "#contract/route.ts";
 import {
   chosenIn,
@@ -29,7 +29,7 @@ export async function markSeen(db: Db, { until, by, at }: ReadInput): Promise<vo
 }
 
 interface Change extends MessagingWriteContext {
-  changes: RouteInput<typeof changing>["body"];
+  changes: RouteInput<typeof changePreferencesRoute>["body"];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { listMessages, Message } from "#contract/messages.ts";
+import type { listMessagesRoute, Message } from "#contract/messages.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { fullName } from "#domain/format.ts";
 import { comparablePhone, searchDigits } from "#domain/phone.ts";
@@ -118,7 +118,7 @@ function sentTo(to: "customers" | "staff", { id, role }: Reader): SQL {
   return role === "admin" ? isToStaff : sql`${isToStaff} and ${messages.cause} like ${`%:${id}`}`;
 }
 
-export function findMessages(db: Db, query: RouteInput<typeof listMessages>["query"], reader: Reader) {
+export function findMessages(db: Db, query: RouteInput<typeof listMessagesRoute>["query"], reader: Reader) {
   const { state, channel, leadId, clientId } = query;
   return pageOf(db, {
     table: messages,

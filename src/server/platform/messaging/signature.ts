@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { receiveTextStatus } from "#contract/messages.ts";
+import { receiveTextStatusRoute } from "#contract/messages.ts";
 
 interface Call {
   signature: string | undefined;
@@ -23,5 +23,5 @@ export function isSignedBy(token: string, { signature, ...call }: Call): boolean
 
 /** The callback address for a message's delivery status, which Twilio also signs. */
 export function statusAddress(publicUrl: string, messageId: string): string {
-  return `${publicUrl}${receiveTextStatus.path.replace("{id}", messageId)}`;
+  return `${publicUrl}${receiveTextStatusRoute.path.replace("{id}", messageId)}`;
 }

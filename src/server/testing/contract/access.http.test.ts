@@ -1,7 +1,7 @@
 import { json } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { live } from "#contract/notifications.ts";
+import { liveRoute } from "#contract/notifications.ts";
 import type { Route } from "#contract/route.ts";
 import { keyScopes } from "#domain/connections/api-key.ts";
 import { isAdmitted } from "#domain/staff/permissions.ts";
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 /** Calls the route with unknown ids, so that access control answers, or the lookup behind it. */
 const callAt = (route: Route, cookie?: string, at: TestApp = office) =>
-  route.path === live.path ? beginningOf(at, route.path, cookie) : callWith(route, { cookie }, at);
+  route.path === liveRoute.path ? beginningOf(at, route.path, cookie) : callWith(route, { cookie }, at);
 
 const callWith = ({ method, path }: Route, who: Credentials, at: TestApp = office) =>
   at.call(method, path.replaceAll(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000"), {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { live } from "#contract/notifications.ts";
+import { liveRoute } from "#contract/notifications.ts";
 import { everyRoute, named } from "#guards/every-route.ts";
 import { useTestApp } from "../app.ts";
 
@@ -63,7 +63,7 @@ describe("an answer to a bad request", () => {
   });
 
   const readRoutes = everyRoute.filter(
-    ({ method, query, path }) => method === "GET" && query && path !== live.path,
+    ({ method, query, path }) => method === "GET" && query && path !== liveRoute.path,
   );
 
   it.each(named(readRoutes))("%s refuses any parameter that is repeated", async (_name, route) => {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { mergeLeads } from "#contract/duplicates.ts";
+import { mergeLeadsRoute } from "#contract/duplicates.ts";
 import type { Lead } from "#contract/leads.ts";
 import { fullName } from "#domain/format.ts";
 import {
@@ -77,7 +77,7 @@ function MergeForm({ primary, other, onClose }: { primary: Lead; other: Lead; on
       fields: Object.fromEntries(fields),
     };
   };
-  const edit = useServerForm<MergeValues, unknown>(mergeLeads, {
+  const edit = useServerForm<MergeValues, unknown>(mergeLeadsRoute, {
     ...{ draft: `${primary.id} ${other.id}`, values: { chosen: {} }, toBody: bodyOf },
     send: (typed) => merge.mutateAsync(bodyOf(typed)),
     onSaved: onClose,

@@ -1,15 +1,15 @@
 import type { z } from "zod";
-import { addDismissal, mergeLeads, removeDismissal } from "#contract/duplicates.ts";
+import { addDismissalRoute, mergeLeadsRoute, removeDismissalRoute } from "#contract/duplicates.ts";
 import type { Lead } from "#contract/leads.ts";
 import { fullName } from "#domain/format.ts";
 import { call } from "../../../api/api-client.ts";
 import { serverMessage, shownInForm, useMutationWithToast } from "../../../api/use-mutation-with-toast.ts";
 
-type Merge = z.input<typeof mergeLeads.body>;
+type Merge = z.input<typeof mergeLeadsRoute.body>;
 
 export function useMergeLeads(id: string) {
   return useMutationWithToast({
-    send: (body: Merge) => call(mergeLeads, { params: { id }, body }),
+    send: (body: Merge) => call(mergeLeadsRoute, { params: { id }, body }),
     done: { title: "Leads merged" },
     failed: shownInForm,
   });
@@ -20,7 +20,7 @@ type DuplicateLead = Pick<Lead, "id" | "firstName" | "lastName">;
 export function useDismissDuplicate(id: string) {
   const restoring = useRestoreDuplicate(id);
   return useMutationWithToast({
-    send: (other: DuplicateLead) => call(addDismissal, { params: { id, otherId: other.id } }),
+    send: (other: DuplicateLead) => call(addDismissalRoute, { params: { id, otherId: other.id } }),
     done: (_, other) => ({
       title: "Marked as not duplicates",
       description: fullName(other),
@@ -32,7 +32,7 @@ export function useDismissDuplicate(id: string) {
 
 export function useRestoreDuplicate(id: string) {
   return useMutationWithToast({
-    send: (other: DuplicateLead) => call(removeDismissal, { params: { id, otherId: other.id } }),
+    send: (other: DuplicateLead) => call(removeDismissalRoute, { params: { id, otherId: other.id } }),
     done: (_, other) => ({ title: "Marked as possible duplicates", description: fullName(other) }),
     failed: serverMessage("Failed to undo"),
   });

@@ -1,4 +1,4 @@
-import { addFile, type ProjectFile, removeFile } from "#contract/projects.ts";
+import { addFileRoute, type ProjectFile, removeFileRoute } from "#contract/projects.ts";
 import { call } from "../../../api/api-client.ts";
 import { serverMessage, shownOnScreen, useMutationWithToast } from "../../../api/use-mutation-with-toast.ts";
 
@@ -15,7 +15,7 @@ export function useAddFiles() {
     send: async ({ projectId, files, onProgress }: FileUploads) => {
       for (const [index, file] of files.entries()) {
         onProgress(index + 1);
-        await call(addFile, { params: { id: projectId }, query: { name: file.name }, body: file });
+        await call(addFileRoute, { params: { id: projectId }, query: { name: file.name }, body: file });
       }
     },
     done: shownOnScreen,
@@ -25,7 +25,7 @@ export function useAddFiles() {
 
 export function useRemoveFile() {
   return useMutationWithToast({
-    send: ({ id }: ProjectFile) => call(removeFile, { params: { id } }),
+    send: ({ id }: ProjectFile) => call(removeFileRoute, { params: { id } }),
     done: shownOnScreen,
     failed: serverMessage("Failed to remove the file"),
   });

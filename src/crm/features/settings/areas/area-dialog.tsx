@@ -1,4 +1,4 @@
-import { addServiceArea, changeServiceArea, type ServiceArea } from "#contract/service-areas.ts";
+import { addServiceAreaRoute, changeServiceAreaRoute, type ServiceArea } from "#contract/service-areas.ts";
 import { areasQuery } from "../../../data/service-areas.ts";
 import { FormDialog } from "../../../forms/server-form/form-dialog.tsx";
 import { useFreshIn } from "../../../forms/server-form/fresh.ts";
@@ -9,7 +9,7 @@ import { useAddArea, useChangeArea } from "./mutations.ts";
 
 export function AddAreaDialog({ onClose }: { onClose: () => void }) {
   const add = useAddArea();
-  const edit = useServerForm(addServiceArea, {
+  const edit = useServerForm(addServiceAreaRoute, {
     draft: "new",
     values: areaValues(),
     toBody: sentArea,
@@ -37,9 +37,9 @@ interface AreaDialogProps {
 export function AreaDialog({ area, onClose }: AreaDialogProps) {
   const { id, name, version } = area;
   const change = useChangeArea();
-  const edit = useServerForm(changeServiceArea, {
+  const edit = useServerForm(changeServiceAreaRoute, {
     ...{ draft: id, values: areaValues(area), version },
-    schema: addServiceArea.body,
+    schema: addServiceAreaRoute.body,
     toBody: sentArea,
     send: (values, { version: seen }) => change.mutateAsync({ id, ...sentArea(values), version: seen }),
     fresh: useFreshIn(areasQuery, {

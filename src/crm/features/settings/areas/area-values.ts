@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { addServiceArea, ServiceArea } from "#contract/service-areas.ts";
+import type { addServiceAreaRoute, ServiceArea } from "#contract/service-areas.ts";
 import { zipsIn } from "#domain/areas/area.ts";
 
 /** Lists are edited as one text. */
@@ -29,7 +29,7 @@ export function areaValues(area?: ServiceArea): AreaValues {
   };
 }
 
-export function sentArea(values: AreaValues): z.input<typeof addServiceArea.body> {
+export function sentArea(values: AreaValues): z.input<typeof addServiceAreaRoute.body> {
   const lines = values.communities.split("\n").map((name) => name.trim());
   return {
     ...values,

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import {
-  addServiceArea,
-  changeServiceArea,
-  orderServiceAreas,
-  removeServiceArea,
+  addServiceAreaRoute,
+  changeServiceAreaRoute,
+  orderServiceAreasRoute,
+  removeServiceAreaRoute,
   type ServiceArea,
 } from "#contract/service-areas.ts";
 import { call } from "../../../api/api-client.ts";
@@ -13,17 +13,17 @@ import { areasQuery } from "../../../data/service-areas.ts";
 
 export function useAddArea() {
   return useMutationWithToast({
-    send: (body: z.input<typeof addServiceArea.body>) => call(addServiceArea, { body }),
+    send: (body: z.input<typeof addServiceAreaRoute.body>) => call(addServiceAreaRoute, { body }),
     done: ({ name }) => ({ title: "Service area added", description: `${name} is now on your website.` }),
     failed: shownInForm,
   });
 }
 
-type AreaEdit = z.input<typeof changeServiceArea.body> & { id: string };
+type AreaEdit = z.input<typeof changeServiceAreaRoute.body> & { id: string };
 
 export function useChangeArea() {
   return useMutationWithToast({
-    send: ({ id, ...body }: AreaEdit) => call(changeServiceArea, { params: { id }, body }),
+    send: ({ id, ...body }: AreaEdit) => call(changeServiceAreaRoute, { params: { id }, body }),
     done: { title: "Service area saved", description: "Your website is updated." },
     failed: shownInForm,
   });
@@ -43,7 +43,7 @@ export function useOrderAreas() {
   return useMutationWithToast({
     queue: "service areas",
     send: ({ areas, seen }: NewOrder) =>
-      call(orderServiceAreas, { body: { ids: idsOf(areas), seen: idsOf(seen) } }),
+      call(orderServiceAreasRoute, { body: { ids: idsOf(areas), seen: idsOf(seen) } }),
     ahead: ({ areas }) => {
       const before = queries.getQueryData(areasQuery.queryKey);
       queries.setQueryData(areasQuery.queryKey, [...areas]);
@@ -59,7 +59,7 @@ export function useOrderAreas() {
 export function useRemoveArea() {
   return useMutationWithToast({
     send: ({ id, version }: Pick<ServiceArea, "id" | "name" | "version">) =>
-      call(removeServiceArea, { params: { id }, query: { version } }),
+      call(removeServiceAreaRoute, { params: { id }, query: { version } }),
     done: (_, { name }) => ({ title: "Service area deleted", description: `${name} is off your website.` }),
     failed: serverMessage("Failed to delete the service area"),
   });

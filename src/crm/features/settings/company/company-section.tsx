@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { type Company, changeCompany } from "#contract/settings.ts";
+import { type Company, changeCompanyRoute } from "#contract/settings.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { lastToMake } from "../../../data/audit.ts";
 import { companyQuery, useCompany } from "../../../data/company-profile.ts";
@@ -47,12 +47,12 @@ export function CompanySection(props: CompanySectionProps) {
   );
 }
 
-const typedCompany = changeCompany.body.omit({ version: true });
+const typedCompany = changeCompanyRoute.body.omit({ version: true });
 
 function Editor({ company, draft, saved, children, ...section }: CompanySectionProps & { company: Company }) {
   const mayChange = mayChangeBusiness(useSignedInUser());
   const save = useSaveCompany(saved);
-  const edit = useServerForm<CompanyValues, Company>(changeCompany, {
+  const edit = useServerForm<CompanyValues, Company>(changeCompanyRoute, {
     ...{ draft, values: companyValues(company), version: company.version },
     ...{ schema: typedCompany, toBody: sentOf, tidy: tidied, disabled: !mayChange },
     send: (typed, { version, base }) => save.mutateAsync({ ...companyChanges(base, typed), version }),

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Company, changeCompany } from "#contract/settings.ts";
+import type { Company, changeCompanyRoute } from "#contract/settings.ts";
 import { nearDate, spokenTime, type WeekBeginning } from "#domain/calendar.ts";
 import { sortHolidays } from "#domain/company/holidays.ts";
 import type { Holiday, Testimonial } from "#domain/company/profile.ts";
@@ -95,7 +95,7 @@ function listed(parts: readonly string[]): string {
   return parts.length > 0 ? parts.join("; ") : "None";
 }
 
-type CompanyInput = Omit<z.input<typeof changeCompany.body>, "version">;
+type CompanyInput = Omit<z.input<typeof changeCompanyRoute.body>, "version">;
 
 /** Sends only changed fields, to keep others' changes. */
 export function companyChanges(opened: CompanyValues, typed: CompanyValues): CompanyInput {

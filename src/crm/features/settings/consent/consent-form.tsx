@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type CurrentConsentText, writeConsentText } from "#contract/sms-consent.ts";
+import { type CurrentConsentText, writeConsentTextRoute } from "#contract/sms-consent.ts";
 import { consentTextFor, nameOfCompany } from "#domain/leads/consent.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { Switch } from "#ui/switch.tsx";
@@ -52,7 +52,7 @@ interface ConsentTextValues {
   wording: string;
 }
 
-const typedConsentText = writeConsentText.body.omit({ version: true });
+const typedConsentText = writeConsentTextRoute.body.omit({ version: true });
 
 function Editor({ newest }: { newest: CurrentConsentText }) {
   const mayChange = mayChangeBusiness(useSignedInUser());
@@ -64,7 +64,7 @@ function Editor({ newest }: { newest: CurrentConsentText }) {
     return { values: { wording: now.wording }, version: now.version, by: now.by };
   }
 
-  const edit = useServerForm<ConsentTextValues, CurrentConsentText>(writeConsentText, {
+  const edit = useServerForm<ConsentTextValues, CurrentConsentText>(writeConsentTextRoute, {
     ...{ draft: "wording", values: { wording: newest.wording }, version: newest.version, fresh },
     ...{ schema: typedConsentText, toBody: tidy, tidy, disabled: !mayChange },
     send: ({ wording }, { version }) => write.mutateAsync({ wording, version }),

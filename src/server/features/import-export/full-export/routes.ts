@@ -1,4 +1,4 @@
-import { downloadEverything } from "#contract/import-export.ts";
+import { downloadEverythingRoute } from "#contract/import-export.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { mayDownloadEverything } from "#domain/staff/permissions.ts";
 import type { AppContext } from "../../../platform/http/app-context.ts";
@@ -17,7 +17,7 @@ export function limitFullExports(context: AppContext, userId: string): Promise<v
 }
 
 export const fullExportRoutes: ServedRoute[] = [
-  handle(downloadEverything, async ({ body, ...call }, context) => {
+  handle(downloadEverythingRoute, async ({ body, ...call }, context) => {
     const { actor: by, at } = call;
     const { db, timeZone } = context;
     await refuseUnless(db, by.id, mayDownloadEverything, "Only the owner can download everything");
