@@ -10,11 +10,15 @@ const contract: object[] = await Promise.all(
     .map((file) => import(path.join(folder, file))),
 );
 
-/** Every route of the contract, for tests: what the server must serve. */
-export const everyRoute: readonly Route[] = contract.flatMap((noun) => Object.values(noun).filter(isRoute));
+const exported = contract.flatMap((noun) => Object.entries(noun));
+const routes = exported.filter((entry): entry is [string, Route] => isRoute(entry[1]));
 
-function isRoute(exported: unknown): exported is Route {
-  return typeof exported === "object" && exported !== null && "replies" in exported && "access" in exported;
+/** Every route of the contract, for tests: what the server must serve. */
+export const everyRoute: readonly Route[] = routes.map(([, route]) => route);
+export const routeNames: readonly string[] = routes.map(([name]) => name);
+
+function isRoute(given: unknown): given is Route {
+  return typeof given === "object" && given !== null && "replies" in given && "access" in given;
 }
 
 /** Routes as rows for `it.each`, with their test names. */

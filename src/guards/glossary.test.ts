@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { declaredNames, partsOfName } from "./declared-names.ts";
+import { routeNames } from "./every-route.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const places = ["src", "bin", "bench", "e2e", "docs", "README.md", "ARCHITECTURE.md", "STYLE.md"];
@@ -82,6 +83,11 @@ describe("the glossary", () => {
       .filter(({ name }) => retiredIn(name));
     expect(found.filter(({ name }) => !(name in allowedNames))).toEqual([]);
     expect(Object.keys(allowedNames).filter((name) => !found.some((each) => each.name === name))).toEqual([]);
+  });
+
+  it("ends the name of each route in Route, which keeps it apart from the function behind it", () => {
+    expect(routeNames.length).toBeGreaterThan(200);
+    expect(routeNames.filter((name) => !name.endsWith("Route"))).toEqual([]);
   });
 
   it("retires words from file names", () => {
