@@ -29,7 +29,7 @@ export function StatCard({ label, value, trend, definition, rows }: StatCardProp
       className={`relative flex min-h-control min-w-0 flex-wrap ${rows ? "content-start pt-2.5" : "content-center"} items-center gap-x-2 border-sand-deep py-1 pr-control pl-3.5 not-first:md:border-l`}
     >
       <dt
-        className={`whitespace-nowrap text-ink-soft text-sm max-md:whitespace-normal ${rows ? "basis-full" : ""}`}
+        className={`text-ink-soft text-sm max-xl:basis-full xl:whitespace-nowrap ${rows ? "basis-full" : ""}`}
       >
         {label}
       </dt>
