@@ -112,6 +112,7 @@ function Row({ row, isOpen }: { row: Conversation; isOpen: boolean }) {
         <span className={`min-w-0 flex-1 truncate text-sm ${unread > 0 ? "text-ink" : "text-ink-soft"}`}>
           {excerptOf(last, company?.companyName)}
         </span>
+        {last.state === "kept" && !last.outcome && failed === 0 ? <Badge>Not Sent</Badge> : null}
         {failed > 0 ? <Badge tone="alert">{failed === 1 ? "Not Sent" : `${failed} not sent`}</Badge> : null}
         {unread > 0 ? <Badge tone="brass">{unread === 1 ? "Unread" : `${unread} unread`}</Badge> : null}
       </span>
