@@ -277,7 +277,7 @@ export const pageGroups: readonly PageGroup[] = [
             ...{
               id: "system",
               heading: "System",
-              intro: "How your server is doing, and what to do if it isn't.",
+              intro: "The state of your server, and what to do about a problem.",
             },
             shownTo: mayWatchServer,
           },

@@ -54,7 +54,7 @@ it("says that nothing needs attention once all is set up", async () => {
 
 it("says that nothing is wrong, and what is not set up", async () => {
   await show({});
-  expect(screen.getByText("Nothing is wrong. Not set up yet: email, alerts.")).toBeTruthy();
+  expect(screen.getByText("Your server is fine. Not set up yet: email, alerts.")).toBeTruthy();
   expect(part("Version").getByText(/Valance 0\.1\.0, tables 0054, Node 24\.1\.0/)).toBeTruthy();
   expect(part("Version").getByText("PostgreSQL 18.1, private to Valance, 40.0 MB.")).toBeTruthy();
   expect(part("Disk").getByText("50.0 GB free of 100.0 GB.")).toBeTruthy();

@@ -1,4 +1,4 @@
-import { CircleCheck } from "lucide-react";
+import { CircleCheck, CircleDashed } from "lucide-react";
 import type { SystemState } from "#contract/system.ts";
 import { conditionTitles } from "../../layout/condition-titles.ts";
 import { advice } from "./advice.ts";
@@ -7,20 +7,25 @@ import { advice } from "./advice.ts";
 export function SystemSummary({ state }: { state: SystemState }) {
   const { conditions } = state;
   const missing = missingIn(state);
-  if (conditions.length === 0)
+  if (conditions.length === 0) {
+    const [tone, Icon] =
+      missing.length > 0
+        ? (["bg-warn-pale text-warn", CircleDashed] as const)
+        : (["bg-good-pale text-good", CircleCheck] as const);
     return (
       <div
         role="status"
-        className="flex items-center gap-3 border-sand-deep border-b bg-good-pale px-5 py-4 text-good sm:px-7"
+        className={`flex items-center gap-3 border-sand-deep border-b px-5 py-4 sm:px-7 ${tone}`}
       >
-        <CircleCheck aria-hidden="true" className="size-6 shrink-0" />
+        <Icon aria-hidden="true" className="size-6 shrink-0" />
         <p className="font-medium">
           {missing.length > 0
-            ? `Nothing is wrong. Not set up yet: ${missing.join(", ")}.`
+            ? `Your server is fine. Not set up yet: ${missing.join(", ")}.`
             : "Nothing needs your attention."}
         </p>
       </div>
     );
+  }
   return (
     <div
       role="status"
