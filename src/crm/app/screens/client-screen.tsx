@@ -2,12 +2,11 @@ import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { CalendarPlus, FolderPlus, Pencil, Trash2 } from "lucide-react";
 import { type Client, noteOnClientRoute } from "#contract/clients.ts";
 import { fullName } from "#domain/format.ts";
-import { joinedLabel } from "#domain/relative.ts";
 import { mayDeleteClients, mayManagePrivacy, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Button, buttonClasses, MenuButton } from "#ui/button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
-import { dayOfInstant } from "../../api/business-time.ts";
+import { dayOfInstant, shownDate } from "../../api/business-time.ts";
 import { useClient, useClientTimeline } from "../../data/clients.ts";
 import { useSignedInUser } from "../../data/session.ts";
 import { ClientDetailsCard } from "../../features/clients/client-details-card.tsx";
@@ -18,7 +17,6 @@ import { PersonMenuItems } from "../../features/privacy/person-menu.tsx";
 import { TimelineCard } from "../../forms/timeline/timeline-card.tsx";
 import { LoadedScreen } from "../../layout/loaded.tsx";
 import { May, useMay } from "../../layout/may.tsx";
-import { useToday } from "../../layout/now.ts";
 import { Page } from "../../layout/page.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
@@ -57,7 +55,7 @@ function ClientPage({ client }: { client: Client }) {
   return (
     <Page
       title={fullName(client)}
-      intro={`Client since ${joinedLabel(dayOfInstant(client.createdAt), useToday()).replace(/^[TY]/, (day) => day.toLowerCase())}`}
+      intro={`Client since ${shownDate(dayOfInstant(client.createdAt))}`}
       back={{ to: "/crm/clients", label: "Back to Clients" }}
       actions={<Actions client={client} />}
     >
