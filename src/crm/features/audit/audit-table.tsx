@@ -14,7 +14,7 @@ const columns: Column<AuditEntry>[] = [
     cell: ({ at }) => <time dateTime={at}>{dateAndTime(at)}</time>,
     card: "detail",
   },
-  { heading: "From", cell: ({ address }) => address ?? "–" },
+  { heading: "IP Address", cell: ({ address }) => address ?? "–" },
 ];
 
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
