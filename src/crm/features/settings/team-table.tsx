@@ -48,7 +48,7 @@ function Name({ user: { id, username, name, email, away } }: { user: TeamUser })
       <span className="font-medium">{name}</span>
       {isMe ? <span className="text-ink-soft"> (you)</span> : null}
       <span className="flex flex-wrap gap-x-2 text-ink-soft text-sm">
-        {name === username ? null : <span>{username}</span>}
+        {name === username ? null : <span>{email ? `${username} ·` : username}</span>}
         {email ? <Email address={email} /> : null}
       </span>
       {away && away.until >= today ? (
