@@ -20,13 +20,11 @@ export function ReportsScreen() {
   const { query } = useReportSearch();
   const report = useReport(query);
   return (
-    <Page
-      title="Reports"
-      intro={report.data ? <Days report={report.data} /> : null}
-      iconsOnPhone
-      actions={<ExportButtons query={query} />}
-    >
-      <PeriodPicker />
+    <Page title="Reports" iconsOnPhone actions={<ExportButtons query={query} />}>
+      <div className="grid grid-cols-1 gap-2">
+        <PeriodPicker />
+        {report.data ? <Days report={report.data} /> : null}
+      </div>
       <div aria-busy={report.isPlaceholderData} className="grid grid-cols-1 gap-6">
         <Loaded query={report} failed="Failed to load the reports">
           {(data) => <Everything report={data} />}
@@ -41,10 +39,10 @@ function Days({ report: { period, before } }: { report: Report }) {
     first === last ? shownDate(first) : `${shownDate(first)} to ${shownDate(last)}`;
   const days = daysBetween(period.first, period.last) + 1;
   return (
-    <>
+    <p className="text-ink-soft text-sm">
       <span className="text-ink">{text(period)}</span>, compared with the{" "}
       {days === 1 ? "day" : `${days.toLocaleString("en-US")} days`} before: {text(before)}
-    </>
+    </p>
   );
 }
 
