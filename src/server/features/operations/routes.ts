@@ -18,12 +18,7 @@ export const operationsRoutes: ServedRoute[] = [
   handle(createBackupKeyRoute, async ({ body, ...call }, context) => {
     const { actor: by, at } = call;
     const { db, messaging } = context;
-    await refuseUnless(
-      db,
-      by.id,
-      mayCreateBackupKey,
-      "Only the owner can createBackupKeyRoute the backup key",
-    );
+    await refuseUnless(db, by.id, mayCreateBackupKey, "Only the owner can create the backup key");
     await refuseWithoutStepUp(context, { ...body, ...call });
     return reply(201, await createBackupKey(db, { by, at, messaging }));
   }),
