@@ -115,10 +115,8 @@ test.describe("a screen that cannot be shown", () => {
     await expect(page.getByText("Something went wrong on this screen")).toBeVisible();
     expect(await axeViolations(page), "a screen that is broken").toEqual([]);
 
-    await page.route("**/api/user", async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), role: "staff" } });
-    });
+    const user = await (await page.request.get("/api/user")).json();
+    await page.route("**/api/user", (route) => route.fulfill({ json: { ...user, role: "staff" } }));
     await page.goto("/crm/audit");
     await expect(page.getByRole("heading", { name: "Not Allowed" })).toBeVisible();
     expect(await axeViolations(page), "what is for administrators").toEqual([]);
