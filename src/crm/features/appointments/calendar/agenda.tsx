@@ -142,9 +142,8 @@ function DayChoice({ day, isShown, isOutside, isNamed, people }: DayChoiceProps)
         </span>
       ) : null}
       <span aria-hidden="true" className="flex h-1.5 gap-0.5">
-        {people.slice(0, 3).map(({ hue }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same person may have several
-          <span key={place} className={`size-1.5 rounded-full bg-(--person) ${hue}`} />
+        {[...new Set(people.map(({ hue }) => hue))].slice(0, 3).map((hue) => (
+          <span key={hue} className={`size-1.5 rounded-full bg-(--person) ${hue}`} />
         ))}
       </span>
     </button>
