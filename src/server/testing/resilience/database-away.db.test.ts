@@ -12,7 +12,7 @@ import { expectNothingLost, Visitors } from "./visitors.ts";
 
 const elsewhereKilled: Fault = "a PostgreSQL elsewhere is killed";
 const ownKilled: Fault = "its own PostgreSQL is killed";
-const timeFor = (rounds: number) => 120_000 + rounds * 30_000;
+const timeFor = (rounds: number) => 240_000 + rounds * 30_000;
 
 test(
   `stores each acknowledged request once when an external database is killed ${roundsOf(elsewhereKilled)} times`,
@@ -78,8 +78,9 @@ async function isUp({ url }: RunningServer) {
 async function expectEachOnce(fault: Fault, visitors: Visitors, place: Parameters<typeof openStore>[0]) {
   expect(visitors.refusals).toEqual([]);
   const store = await openStore(place);
+  // The files of many rounds take minutes.
   await vi.waitFor(async () => expect(await store.db.$count(leads)).toBe(visitors.sent), {
-    timeout: 60_000,
+    timeout: 60_000 + visitors.sent * 100,
     interval: 200,
   });
   // Spooled submissions are stored every few seconds, so a second copy would appear by then.

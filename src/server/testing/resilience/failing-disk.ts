@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, vi } from "vitest";
 
+export type FailingDisk = NonNullable<ReturnType<typeof makeFailingDisk>>;
+
 /** Creates a journaled disk in a file, whose power can fail. Undefined if that is impossible here: only root may. */
 export function makeFailingDisk() {
   const workshop = mkdtempSync(path.join(tmpdir(), "valance-power-"));

@@ -8,19 +8,21 @@ import { roundsOf } from "./fault-rounds.ts";
 import { startServer } from "./running-server.ts";
 import { expectNothingLostIn, Visitors } from "./visitors.ts";
 
+const fault = "the disk is full";
+const rounds = roundsOf(fault);
+/** MB. Each round leaves rows and a log behind. */
+const size = 250 + rounds * 10;
+
 /** Mounts a small disk to fill. Only root may mount; otherwise the test is skipped. */
 function smallDisk(): string | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), "valance-disk-"));
-  const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=260m", "tmpfs", folder]).status === 0;
+  const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${size}m`, "tmpfs", folder]).status === 0;
   onTestFinished(() => {
     if (mounted) spawnSync("umount", ["-l", folder]);
     rmSync(folder, { recursive: true, force: true });
   });
   return mounted ? folder : undefined;
 }
-
-const fault = "the disk is full";
-const rounds = roundsOf(fault);
 
 test(
   `loses nothing acknowledged when the disk fills up ${rounds} times, and reports it`,
