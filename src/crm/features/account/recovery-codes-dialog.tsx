@@ -1,8 +1,7 @@
 import { Copy } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
-import { toast } from "#ui/toast.tsx";
-import { copied } from "../../layout/copied.ts";
+import { copySecret } from "../../layout/copied.ts";
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -11,10 +10,7 @@ interface RecoveryCodesProps {
 
 /** Shown once: the server stores only hashes. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesProps) {
-  async function copy() {
-    if (await copied(codes.join("\n"))) toast({ title: "Recovery codes copied" });
-    else toast({ title: "Error", description: "Copying is blocked here. Write them down.", bad: true });
-  }
+  const copy = () => copySecret(codes.join("\n"), "Recovery codes copied", "Write them down.");
   return (
     <Dialog
       title="Recovery Codes"

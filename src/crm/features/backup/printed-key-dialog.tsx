@@ -6,10 +6,9 @@ import { nearDate } from "#domain/calendar.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
 import { QrPicture } from "#ui/qr-picture.tsx";
-import { toast } from "#ui/toast.tsx";
 import { dayOfInstant } from "../../api/business-time.ts";
 import { FormAlert } from "../../forms/form-parts.tsx";
-import { copied } from "../../layout/copied.ts";
+import { copySecret } from "../../layout/copied.ts";
 
 interface PrintedKeyProps {
   created: CreatedBackupKey;
@@ -19,10 +18,7 @@ interface PrintedKeyProps {
 /** The secret half of a backup key, shown here alone, once. Only the last button closes it. */
 export function PrintedKeyDialog({ created: { key, secret, qr }, onSaved }: PrintedKeyProps) {
   const [warns, setWarns] = useState(false);
-  async function copy() {
-    if (await copied(secret)) toast({ title: "Backup key copied" });
-    else toast({ title: "Error", description: "Copying is blocked here. Print the key.", bad: true });
-  }
+  const copy = () => copySecret(secret, "Backup key copied", "Print the key.");
   return (
     <Dialog title="Valance Backup Key" onClose={() => setWarns(true)}>
       <DialogBody>
