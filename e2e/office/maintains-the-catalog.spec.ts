@@ -23,11 +23,11 @@ test("changing prices by form or import keeps measured prices", async ({ page })
 
   const sheet = await exported(page);
   expect(sheet).toContain(`${shade},Shades,14,"White 0.00; Bronze, Ribbed -2.00"`);
-  await importSheet(page, sheet);
+  await importProductFile(page, sheet);
   await expect(page.getByText("0 products to add, 0 products to change, 1 product unchanged")).toBeVisible();
   await expect(page.getByRole("button", { name: "Import 0 products" })).toBeDisabled();
 
-  await importSheet(page, sheet.replace("Shades,14,", "Shades,16,"));
+  await importProductFile(page, sheet.replace("Shades,14,", "Shades,16,"));
   const changed = page.getByRole("listitem").filter({ hasText: shade });
   await expect(changed).toContainText("$14.00 becomes $16.00");
   await page.getByRole("button", { name: "Import 1 product" }).click();
@@ -82,7 +82,7 @@ async function exported(page: Page): Promise<string> {
   return readFile(await (await download).path(), "utf8");
 }
 
-async function importSheet(page: Page, sheet: string) {
+async function importProductFile(page: Page, sheet: string) {
   await page.goto("/crm/import/products");
   await page
     .getByLabel("Choose File")

@@ -101,17 +101,17 @@ export const undoImportRoute = route("POST /api/imports/{id}/undo", "admin", {
 /** The product catalog as a spreadsheet, for editing and importing. */
 
 /** Longest file in characters: a thousand for each row. */
-const maxSheetLength = 2_000_000;
+const maxProductFileLength = 2_000_000;
 
 const content = z
   .string()
   .min(1, "The file is empty")
-  .max(maxSheetLength, "The file is too large. Split it in two");
+  .max(maxProductFileLength, "The file is too large. Split it in two");
 
 /** Each changed field, before and after, as text. */
 const changes = z.array(z.object({ field: z.string(), before: z.string(), after: z.string() }));
 
-const sheetPreview = z.object({
+const productImportPreview = z.object({
   added: z.array(z.object({ line, name: z.string(), basePrice: z.string() })),
   changed: z.array(z.object({ line, id, name: z.string(), changes })),
   /** Products that would not change. */
@@ -123,13 +123,13 @@ const sheetPreview = z.object({
   /** Digest from the preview: proves that the user saw it. */
   seen: z.string(),
 });
-export type SheetPreview = z.infer<typeof sheetPreview>;
+export type ProductImportPreview = z.infer<typeof productImportPreview>;
 
-export const previewSheetRoute = route("POST /api/catalogue/preview", "admin", {
+export const previewProductImportRoute = route("POST /api/catalogue/preview", "admin", {
   summary: "Preview an import of products; saves nothing",
   body: z.object({ content }),
-  bodyLimit: maxSheetLength * 4,
-  replies: { 200: sheetPreview },
+  bodyLimit: maxProductFileLength * 4,
+  replies: { 200: productImportPreview },
 });
 
 export const importProductsRoute = route("POST /api/catalogue", "admin", {
@@ -139,7 +139,7 @@ export const importProductsRoute = route("POST /api/catalogue", "admin", {
     fileName: required("File name is required", 200),
     seen: z.string().max(100, "Use the digest of the preview"),
   }),
-  bodyLimit: maxSheetLength * 4,
+  bodyLimit: maxProductFileLength * 4,
   replies: { 200: z.object({ added: z.int(), changed: z.int() }) },
 });
 
@@ -147,25 +147,25 @@ export const importProductsRoute = route("POST /api/catalogue", "admin", {
 
 const format = z.enum(["csv", "excel"], "Use csv or excel").default("csv");
 
-const sheet = z.unknown().describe("The file");
+const exportFile = z.unknown().describe("The file");
 
 export const exportLeadsRoute = route("GET /api/leads/export", "admin", {
   summary: "Export leads as CSV or Excel, with the filters of the list",
   query: listLeadsRoute.query.omit({ limit: true, cursor: true }).extend({ format }),
-  replies: { 200: sheet },
+  replies: { 200: exportFile },
 });
 
 export const exportClientsRoute = route("GET /api/clients/export", "admin", {
   summary: "Export clients as CSV or Excel, with the filters of the list",
   query: listClientsRoute.query.omit({ limit: true, cursor: true }).extend({ format }),
-  replies: { 200: sheet },
+  replies: { 200: exportFile },
 });
 
 export const exportProductsRoute = route("GET /api/products/export", "admin", {
   summary:
     "Export products as CSV or Excel, with the filters of the list; POST /api/catalogue imports the CSV",
   query: listProductsRoute.query.omit({ limit: true, cursor: true }).extend({ format }),
-  replies: { 200: sheet },
+  replies: { 200: exportFile },
 });
 
 export const downloadEverythingRoute = route("POST /api/everything", "admin", {

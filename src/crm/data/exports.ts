@@ -6,10 +6,10 @@ import { serverMessage, useMutationWithToast } from "../api/use-mutation-with-to
 /** An archive may hold gigabytes of photos. */
 export const archiveTimeout = 60 * 60_000;
 
-export type SheetKind = "leads" | "clients" | "products";
+export type ExportKind = "leads" | "clients" | "products";
 
 /** Loads the contracts only for an export, to keep the lists small. */
-async function exportOf(kind: SheetKind) {
+async function exportOf(kind: ExportKind) {
   const { exportClientsRoute, exportLeadsRoute, exportProductsRoute } = await import(
     "#contract/import-export.ts"
   );
@@ -21,7 +21,7 @@ interface Export {
   filters: object;
 }
 
-export function useExport(kind: SheetKind) {
+export function useExport(kind: ExportKind) {
   return useMutationWithToast({
     send: async ({ format, filters }: Export) =>
       keep(await callFile(await exportOf(kind), { query: { ...filters, format } })),

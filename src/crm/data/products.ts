@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { fileTimeout } from "#api/fetch-route.ts";
-import { previewSheetRoute } from "#contract/import-export.ts";
+import { previewProductImportRoute } from "#contract/import-export.ts";
 import { getProductRoute, listProductsRoute } from "#contract/products.ts";
 import type { ProductCategory } from "#domain/products/product.ts";
 import { call } from "../api/api-client.ts";
@@ -28,10 +28,11 @@ export function useProduct(id: string) {
   return useQuery(productQuery(id));
 }
 
-export function useSheetPreview({ content, count }: ChosenFile) {
+export function useProductImportPreview({ content, count }: ChosenFile) {
   return useQuery({
-    queryKey: [previewSheetRoute.path, count],
-    queryFn: ({ signal }) => call(previewSheetRoute, { body: { content }, signal, timeout: fileTimeout }),
+    queryKey: [previewProductImportRoute.path, count],
+    queryFn: ({ signal }) =>
+      call(previewProductImportRoute, { body: { content }, signal, timeout: fileTimeout }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });

@@ -4,11 +4,11 @@ import { maxExcelRows } from "#domain/exports/cells.ts";
 import { mayExport } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
-import { type SheetKind, useExport } from "../data/exports.ts";
+import { type ExportKind, useExport } from "../data/exports.ts";
 import { useSignedInUser } from "../data/session.ts";
 
 interface ExportMenuProps {
-  kind: SheetKind;
+  kind: ExportKind;
   /** The export uses the list's filters. */
   filters: object;
 }

@@ -3,7 +3,7 @@ import { FileDown, FileUp } from "lucide-react";
 import { titleCase } from "#domain/format.ts";
 import { mayExport } from "#domain/staff/permissions.ts";
 import { Button, buttonClasses } from "#ui/button.tsx";
-import { type SheetKind, useExport } from "../../data/exports.ts";
+import { type ExportKind, useExport } from "../../data/exports.ts";
 import { useSignedInUser } from "../../data/session.ts";
 
 /** Import and full export of each list; the lists themselves export what is filtered. */
@@ -35,7 +35,7 @@ export function DataCard() {
   );
 }
 
-function Exports({ kind }: { kind: SheetKind }) {
+function Exports({ kind }: { kind: ExportKind }) {
   const exporting = useExport(kind);
   return (["csv", "excel"] as const).map((format) => (
     <Button

@@ -5,7 +5,7 @@ import { useSignedInUser } from "../../data/session.ts";
 import { FilePicker } from "../../forms/file-picker.tsx";
 import { NotAllowedScreen } from "../../layout/error-screen.tsx";
 import { Page } from "../../layout/page.tsx";
-import { SheetPreviewCard } from "./sheet-preview-card.tsx";
+import { ProductImportPreviewCard } from "./product-import-preview.tsx";
 
 export function ProductImportScreen() {
   return mayChangePrices(useSignedInUser()) ? <Import /> : <NotAllowedScreen />;
@@ -23,7 +23,7 @@ function Import() {
         fileName={chosen?.fileName}
         onChoose={(file) => setChosen((last) => ({ ...file, count: (last?.count ?? 0) + 1 }))}
       />
-      {chosen ? <SheetPreviewCard key={chosen.count} chosen={chosen} /> : null}
+      {chosen ? <ProductImportPreviewCard key={chosen.count} chosen={chosen} /> : null}
     </Page>
   );
 }

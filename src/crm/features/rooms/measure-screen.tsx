@@ -80,7 +80,7 @@ function MeasurePage({ project }: { project: Project }) {
                 signOff={project.marks}
                 hasWindows={loaded.some(({ stats }) => stats.windowCount > 0)}
               />
-              <RoomSheets projectId={project.id} rooms={loaded} />
+              <RoomWindows projectId={project.id} rooms={loaded} />
             </>
           )
         }
@@ -89,7 +89,7 @@ function MeasurePage({ project }: { project: Project }) {
   );
 }
 
-function RoomSheets({ projectId, rooms }: { projectId: string; rooms: readonly RoomWithStats[] }) {
+function RoomWindows({ projectId, rooms }: { projectId: string; rooms: readonly RoomWithStats[] }) {
   const windows = useProjectWindows(projectId);
   const products = useCatalog();
   const seesOrder = useMay(mayReadBooks);
@@ -97,7 +97,7 @@ function RoomSheets({ projectId, rooms }: { projectId: string; rooms: readonly R
   if (!seesOrder)
     return (
       <Loaded query={windows} failed="Failed to load the windows">
-        {(loaded) => <Sheets rooms={rooms} windows={loaded} products={products.data} order={undefined} />}
+        {(loaded) => <RoomCards rooms={rooms} windows={loaded} products={products.data} order={undefined} />}
       </Loaded>
     );
   return (
@@ -107,7 +107,7 @@ function RoomSheets({ projectId, rooms }: { projectId: string; rooms: readonly R
           {(loaded) => (
             <>
               <OrderSource quotes={quotes} lines={lines} />
-              <Sheets
+              <RoomCards
                 rooms={rooms}
                 windows={loaded}
                 products={products.data}
@@ -161,7 +161,7 @@ function OrderSource({ quotes, lines }: z.infer<(typeof projectOrderRoute.replie
 
 const firstInView = 4;
 
-interface SheetsProps {
+interface RoomCardsProps {
   rooms: readonly RoomWithStats[];
   windows: readonly MeasuredWindow[];
   products: WindowTableProps["products"];
@@ -169,11 +169,11 @@ interface SheetsProps {
 }
 
 /** With up to sixty rooms, the first ones render at once and the rest right after. */
-function Sheets({ rooms, windows, products, order }: SheetsProps) {
+function RoomCards({ rooms, windows, products, order }: RoomCardsProps) {
   const isWhole = useDeferredValue(true, false);
   const byRoom = Map.groupBy(windows, ({ roomId }) => roomId);
   return rooms.map((room, index) => (
-    <RoomSheet
+    <RoomCard
       key={room.id}
       room={room}
       windows={isWhole || index < firstInView ? (byRoom.get(room.id) ?? []) : undefined}
@@ -183,7 +183,7 @@ function Sheets({ rooms, windows, products, order }: SheetsProps) {
   ));
 }
 
-interface RoomSheetProps {
+interface RoomCardProps {
   room: RoomWithStats;
   /** Undefined until rendered. */
   windows: readonly MeasuredWindow[] | undefined;
@@ -192,7 +192,7 @@ interface RoomSheetProps {
 }
 
 /** Off-screen rooms use an estimated height and skip layout. */
-function RoomSheet({ room, windows, products, order }: RoomSheetProps) {
+function RoomCard({ room, windows, products, order }: RoomCardProps) {
   return (
     <Card className="[contain-intrinsic-size:auto_30rem] [content-visibility:auto]">
       <RoomHeading

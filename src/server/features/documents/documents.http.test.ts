@@ -176,7 +176,7 @@ function dollarsAfter(text: string, label: string): string {
   return /^ −?\$([\d,.]+)/.exec(after)?.[1]?.replaceAll(",", "") ?? "nothing";
 }
 
-describe("a measurement sheet as PDF", () => {
+describe("a measuring sheet as PDF", () => {
   it("downloads under the project's name", async () => {
     const { headers } = await fetchPdf(sheetUrl());
     expect(headers["content-disposition"]).toBe('attachment; filename="Measuring-sheet-Gulf-house.pdf"');

@@ -7,7 +7,7 @@ export interface SignedName {
   at: Date;
 }
 
-export interface SheetWindow {
+export interface PrintedWindow {
   name: string;
   windowType: string | null;
   location: string | null;
@@ -30,7 +30,7 @@ export interface MeasuringSheetData {
   logo: string | null;
   client: Addressee & { notes: string | null };
   project: { name: string; description: string | null };
-  rooms: { name: string; notes: string | null; windows: SheetWindow[] }[];
+  rooms: { name: string; notes: string | null; windows: PrintedWindow[] }[];
   /** The quotes that products and sizes come from; empty while nothing is accepted. */
   accepted: { quoteNumber: string; optionName: string | null }[];
   measured: SignedName | null;

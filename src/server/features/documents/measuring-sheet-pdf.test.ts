@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { placeholderCompany } from "../seed/company.ts";
 import type { Part } from "./document.ts";
-import type { MeasuringSheetData, SheetWindow } from "./measurement-data.ts";
+import type { MeasuringSheetData, PrintedWindow } from "./measurement-data.ts";
 import { measuringSheet } from "./measuring-sheet-pdf.ts";
 
-const measured: SheetWindow = {
+const measured: PrintedWindow = {
   name: "Left",
   windowType: "Casement",
   location: "Inside mount",
@@ -56,7 +56,7 @@ function part<Kind extends Part["part"]>(kind: Kind, from: MeasuringSheetData) {
   );
 }
 
-describe("a measurement sheet", () => {
+describe("a measuring sheet", () => {
   it("marks a copied size as not measured", () => {
     const windows = [{ ...measured, sizeCopied: true }];
     const [den] = part("table", data({ rooms: [{ name: "Den", notes: null, windows }] }));

@@ -5,7 +5,7 @@ import { copiedNotMeasured } from "#domain/windows/measurement-warnings.ts";
 import { linesOfAddressee, senderOf } from "./addressees.ts";
 import type { Cell, Column, Fact, Part, PdfDocument, Table } from "./document.ts";
 import { longNotes, maxCellLength, maxHeadingNoteLength, shortened } from "./long-notes.ts";
-import type { MeasuringSheetData, SheetWindow, SignedName } from "./measurement-data.ts";
+import type { MeasuringSheetData, PrintedWindow, SignedName } from "./measurement-data.ts";
 
 const columns: Column[] = [
   { heading: "", share: 4 },
@@ -97,7 +97,7 @@ function roomTable({ name: heading, notes: note, windows }: MeasuringSheetData["
   };
 }
 
-function row(measured: SheetWindow): Cell[] {
+function row(measured: PrintedWindow): Cell[] {
   const { name, windowType, location, productName, materialSelection, features, notes: note } = measured;
   const copied = measured.sizeCopied ? copiedNotMeasured : null;
   const { orderNote } = measured;

@@ -9,7 +9,7 @@ import { windowsOfProject } from "../projects/window-reads.ts";
 import { conditionsOf } from "../quotes/conditions.ts";
 import { readOrder } from "../quotes/order-reads.ts";
 import { linesOf, type QuoteRow, quoteById, sentInPlaceOf } from "../quotes/reads.ts";
-import type { MeasuringSheetData, SheetWindow, SignedName } from "./measurement-data.ts";
+import type { MeasuringSheetData, PrintedWindow, SignedName } from "./measurement-data.ts";
 import type { QuoteData } from "./quote-data.ts";
 
 /** Everything on a quote's PDF. Answers 404 for an unknown id. */
@@ -39,7 +39,7 @@ async function neighborsOf(db: Db, { id, replaces }: QuoteRow) {
   return { replaces: before ? before.quoteNumber : null, replacedBy: later.get(id)?.quoteNumber ?? null };
 }
 
-/** Everything on a project's measurement sheet. Answers 404 for an unknown id. */
+/** Everything on a project's measuring sheet. Answers 404 for an unknown id. */
 export async function measuringSheetData(
   db: Db,
   id: string,
@@ -105,14 +105,14 @@ function orderedRooms(
     ...walked.map(({ id, name, notes }) => ({
       ...{ name, notes },
       windows: [...(byRoom.get(id) ?? []), ...(first.get(name) === id ? (byRoom.get(name) ?? []) : [])].map(
-        sheetWindow,
+        printedWindow,
       ),
     })),
-    ...gone.map((name) => ({ name, notes: null, windows: (byRoom.get(name) ?? []).map(sheetWindow) })),
+    ...gone.map((name) => ({ name, notes: null, windows: (byRoom.get(name) ?? []).map(printedWindow) })),
   ];
 }
 
-function sheetWindow({ window, line, note }: OrderItems[number]): SheetWindow {
+function printedWindow({ window, line, note }: OrderItems[number]): PrintedWindow {
   const { width = "0", height = "0" } = line ?? window ?? {};
   return {
     name: window?.name ?? line?.description ?? "",

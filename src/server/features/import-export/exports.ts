@@ -9,7 +9,7 @@ import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import type { ExcelTask, SentCell } from "./excel-thread.ts";
 
-interface Sheet<Row> {
+interface ExportedList<Row> {
   columns: readonly ExportColumn<Row>[];
   /** One page of the list, from the cursor on. */
   page: (pageQuery: {
@@ -19,7 +19,7 @@ interface Sheet<Row> {
 }
 
 /** Reads a list page by page, and holds only one page in memory. */
-async function* pagesOf<Row>({ page }: Sheet<Row>): AsyncGenerator<Row[]> {
+async function* pagesOf<Row>({ page }: ExportedList<Row>): AsyncGenerator<Row[]> {
   let cursor: string | undefined;
   do {
     const { rows, next } = await page({ limit: maxLimit, cursor });
@@ -29,16 +29,16 @@ async function* pagesOf<Row>({ page }: Sheet<Row>): AsyncGenerator<Row[]> {
 }
 
 /** Streams a CSV file while the list is read. The byte order mark tells old spreadsheets that it is UTF-8. */
-export function csvSheet<Row>(sheet: Sheet<Row>): Readable {
-  return Readable.from(linesOf(sheet));
+export function csvExport<Row>(list: ExportedList<Row>): Readable {
+  return Readable.from(linesOf(list));
 }
 
-async function* linesOf<Row>(sheet: Sheet<Row>): AsyncGenerator<string> {
-  yield `\ufeff${csvLine(sheet.columns.map(({ heading }) => heading))}`;
-  for await (const rows of pagesOf(sheet)) yield rows.map((row) => csvLine(cellsOf(sheet, row))).join("");
+async function* linesOf<Row>(list: ExportedList<Row>): AsyncGenerator<string> {
+  yield `\ufeff${csvLine(list.columns.map(({ heading }) => heading))}`;
+  for await (const rows of pagesOf(list)) yield rows.map((row) => csvLine(cellsOf(list, row))).join("");
 }
 
-function cellsOf<Row>({ columns }: Sheet<Row>, row: Row): Cell[] {
+function cellsOf<Row>({ columns }: ExportedList<Row>, row: Row): Cell[] {
   return columns.map(({ cell }) => cell(row));
 }
 
@@ -53,18 +53,18 @@ const thread = new WorkerQueue<ExcelTask, Uint8Array>({
 });
 
 /** An Excel file with typed cells, made on a worker thread. Rejects (400) a list with too many rows or too much text. */
-export async function excelSheet<Row>(sheet: Sheet<Row>): Promise<Buffer> {
+export async function excelExport<Row>(list: ExportedList<Row>): Promise<Buffer> {
   const pages: string[] = [];
   let [count, bytes] = [0, 0];
-  for await (const rows of pagesOf(sheet)) {
+  for await (const rows of pagesOf(list)) {
     count += rows.length;
     if (count > maxExcelRows) throw tooLong();
-    const page = JSON.stringify(rows.map((row) => cellsOf(sheet, row).map(sent)));
+    const page = JSON.stringify(rows.map((row) => cellsOf(list, row).map(sent)));
     bytes += Buffer.byteLength(page);
     if (bytes > maxExcelBytes) throw tooMuchText();
     pages.push(page);
   }
-  const headings = sheet.columns.map(({ heading }) => heading);
+  const headings = list.columns.map(({ heading }) => heading);
   return Buffer.from(await thread.run({ headings, pages }));
 }
 

@@ -5,12 +5,12 @@ import { type PeopleTask, readPeople, type SerializedPeople, sentOf } from "./pe
 /** The worker thread that parses files, or says why they cannot be read. */
 export type FileTask = { bytes: Uint8Array } & ({ people: PeopleTask } | { maxRows: number });
 
-export interface ParsedSheet {
+export interface ParsedTable {
   headings: string[];
   rows: FileRow[];
 }
 
-export type ParsedFile = { fault: string } | { people: SerializedPeople } | { sheet: ParsedSheet };
+export type ParsedFile = { fault: string } | { people: SerializedPeople } | { table: ParsedTable };
 
 parentPort?.on("message", (task: FileTask) => parentPort?.postMessage(readFile(task)));
 
@@ -18,7 +18,7 @@ function readFile(task: FileTask): ParsedFile {
   try {
     return "people" in task
       ? { people: sentOf(readPeople(task.bytes, task.people)) }
-      : { sheet: readSheet(task.bytes, task.maxRows) };
+      : { table: readTable(task.bytes, task.maxRows) };
   } catch (error) {
     // Any other error is a bug: it ends the thread, and the next file starts a new one.
     if (!(error instanceof FileFault)) throw error;
@@ -26,14 +26,14 @@ function readFile(task: FileTask): ParsedFile {
   }
 }
 
-function readSheet(bytes: Uint8Array, maxRows: number): ParsedSheet {
-  const sheet: ParsedSheet = { headings: [], rows: [] };
+function readTable(bytes: Uint8Array, maxRows: number): ParsedTable {
+  const table: ParsedTable = { headings: [], rows: [] };
   readRows(bytes, {
     maxRows,
     begin: (headings) => {
-      sheet.headings = headings;
-      return (row) => sheet.rows.push(row);
+      table.headings = headings;
+      return (row) => table.rows.push(row);
     },
   });
-  return sheet;
+  return table;
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import type { SheetPreview } from "#contract/import-export.ts";
+import type { ProductImportPreview } from "#contract/import-export.ts";
 import {
   createProductRoute,
   type Product,
@@ -11,40 +11,45 @@ import { onOneLine } from "#domain/format.ts";
 import { firstMessages, topField } from "#domain/issues.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { changeText } from "#domain/products/labels.ts";
-import { type SheetRow, sheetFields, sheetHeading, sheetRow } from "#domain/products/sheet.ts";
+import {
+  type ParsedProductRow,
+  parseProductRow,
+  productFileFields,
+  productFileHeading,
+} from "#domain/products/product-file.ts";
 import { productErrors } from "#domain/products/validate-product.ts";
 import { invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { products } from "../../platform/db/tables/all.ts";
 import { presentProduct } from "../catalog/product-reads.ts";
-import type { ParsedSheet } from "./file-thread.ts";
-import { readSheetFile } from "./read-file.ts";
+import type { ParsedTable } from "./file-thread.ts";
+import { readTableFile } from "./read-file.ts";
 
 /** The changes of an import, row by row. */
-export interface SortedSheet {
+export interface SortedProducts {
   added: { line: number; fields: ProductFields }[];
   changed: { line: number; product: Product; changes: Partial<ProductFields> }[];
   unchanged: number;
-  faults: SheetPreview["faults"];
+  faults: ProductImportPreview["faults"];
   passedOver: string[];
 }
 
 /** Products per file. */
 const maxRows = 2_000;
 
-export function readSheet(content: string): Promise<ParsedSheet> {
-  return readSheetFile(content, maxRows);
+export function readProductFile(content: string): Promise<ParsedTable> {
+  return readTableFile(content, maxRows);
 }
 
-export async function sortSheet(db: Db | Tx, { headings, rows }: ParsedSheet): Promise<SortedSheet> {
-  const fields = sheetFields(headings);
+export async function sortProducts(db: Db | Tx, { headings, rows }: ParsedTable): Promise<SortedProducts> {
+  const fields = productFileFields(headings);
   if (!fields.includes("name"))
     throw invalid({ content: "The file needs a Name column to identify the products" });
   const known = new KnownProducts((await db.select().from(products)).map(presentProduct));
   const passedOver = headings.filter((heading, place) => heading !== "" && !fields[place]);
-  const sorted: SortedSheet = { added: [], changed: [], unchanged: 0, faults: [], passedOver };
+  const sorted: SortedProducts = { added: [], changed: [], unchanged: 0, faults: [], passedOver };
   for (const [place, { line, cells }] of rows.entries()) {
-    sortRow(sorted, known, line, sheetRow(cells, fields));
+    sortRow(sorted, known, line, parseProductRow(cells, fields));
     // Lets other requests run after every hundred rows.
     if (place % 100 === 99) await setImmediate();
   }
@@ -76,7 +81,12 @@ class KnownProducts {
 
 const plain = (name: string) => onOneLine(name).trim();
 
-function sortRow(sorted: SortedSheet, known: KnownProducts, line: number, { values, faults }: SheetRow) {
+function sortRow(
+  sorted: SortedProducts,
+  known: KnownProducts,
+  line: number,
+  { values, faults }: ParsedProductRow,
+) {
   const name = String(values.name);
   const earlier = name.trim() === "" ? undefined : known.name(name, line);
   const product = known.find(name);
@@ -94,7 +104,7 @@ interface ParsedRow {
   faults: Record<string, string>;
 }
 
-function readNew(values: SheetRow["values"]): ParsedRow {
+function readNew(values: ParsedProductRow["values"]): ParsedRow {
   const read = createProductRoute.body.safeParse(values);
   return read.success
     ? { fields: read.data, faults: {} }
@@ -102,7 +112,7 @@ function readNew(values: SheetRow["values"]): ParsedRow {
 }
 
 /** Differences between row and product. A row can change a name's spelling, never the name. */
-function readChanges(product: Product, values: SheetRow["values"]): ParsedRow {
+function readChanges(product: Product, values: ParsedProductRow["values"]): ParsedRow {
   const name = String(values.name);
   const saved = name.toLowerCase() === product.name.toLowerCase() ? name : product.name;
   const read = updateProductRoute.body.safeParse({ ...values, name: saved });
@@ -113,11 +123,13 @@ function readChanges(product: Product, values: SheetRow["values"]): ParsedRow {
 }
 
 function faultsByHeading(faults: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [sheetHeading(field), fault]));
+  return Object.fromEntries(
+    Object.entries(faults).map(([field, fault]) => [productFileHeading(field), fault]),
+  );
 }
 
-export async function previewOfProducts(db: Db, content: string): Promise<SheetPreview> {
-  const sorted = await sortSheet(db, await readSheet(content));
+export async function previewOfProducts(db: Db, content: string): Promise<ProductImportPreview> {
+  const sorted = await sortProducts(db, await readProductFile(content));
   const { added, changed, unchanged, faults, passedOver } = sorted;
   return {
     added: added.map(({ line, fields: { name, basePrice } }) => ({ line, name, basePrice })),
@@ -137,7 +149,7 @@ export async function previewOfProducts(db: Db, content: string): Promise<SheetP
 }
 
 /** A fingerprint of this file against this catalog. */
-export function seenOf({ added, changed }: SortedSheet): string {
+export function seenOf({ added, changed }: SortedProducts): string {
   const versions = changed.map(({ product: { id, version }, changes }) => [id, version, changes]);
   return createHash("sha256")
     .update(JSON.stringify([added, versions]))

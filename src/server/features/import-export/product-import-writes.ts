@@ -6,10 +6,10 @@ import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { changeProduct, insertProduct } from "../catalog/product-writes.ts";
 import { notifyPricesChanged } from "../catalog/public-products.ts";
-import type { ParsedSheet } from "./file-thread.ts";
-import { readSheet, type SortedSheet, seenOf, sortSheet } from "./product-import-reads.ts";
+import type { ParsedTable } from "./file-thread.ts";
+import { readProductFile, type SortedProducts, seenOf, sortProducts } from "./product-import-reads.ts";
 
-interface Sheet extends WriteContext {
+interface ProductImport extends WriteContext {
   content: string;
   fileName: string;
   /** The preview's fingerprint: only what was previewed is done. */
@@ -17,20 +17,23 @@ interface Sheet extends WriteContext {
 }
 
 /** Imports all products of a file or none. Products that it does not name stay. */
-export async function importProducts(db: Db, sheet: Sheet): Promise<{ added: number; changed: number }> {
-  const read = await readSheet(sheet.content);
+export async function importProducts(
+  db: Db,
+  file: ProductImport,
+): Promise<{ added: number; changed: number }> {
+  const read = await readProductFile(file.content);
   try {
-    return await db.transaction((tx) => importRead(tx, read, sheet));
+    return await db.transaction((tx) => importRead(tx, read, file));
   } catch (error) {
     if (violated(error)?.constraint !== "product_catalog_name_unique") throw error;
     throw changedMeanwhile();
   }
 }
 
-async function importRead(tx: Tx, read: ParsedSheet, { fileName, seen, by, at }: Sheet) {
+async function importRead(tx: Tx, read: ParsedTable, { fileName, seen, by, at }: ProductImport) {
   // Serializes imports; the second is compared with the result of the first.
   await lockNamed(tx, "catalog");
-  const sorted = await sortSheet(tx, read);
+  const sorted = await sortProducts(tx, read);
   refuseFaults(sorted);
   if (seenOf(sorted) !== seen) throw changedMeanwhile();
   for (const { fields } of sorted.added) await insertProduct(tx, fields, { by, at });
@@ -45,7 +48,7 @@ async function importRead(tx: Tx, read: ParsedSheet, { fileName, seen, by, at }:
   return counts;
 }
 
-function refuseFaults({ faults: [first], added, changed }: SortedSheet) {
+function refuseFaults({ faults: [first], added, changed }: SortedProducts) {
   if (first) {
     const [[heading, fault] = ["", ""]] = Object.entries(first.fields);
     throw invalid({ content: `Line ${first.line}, ${heading}: ${fault}. Nothing was changed.` });

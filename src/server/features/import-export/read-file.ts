@@ -1,7 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { invalid } from "../../platform/core/http-error.ts";
 import { WorkerQueue } from "../../platform/core/worker-queue.ts";
-import type { FileTask, ParsedFile, ParsedSheet } from "./file-thread.ts";
+import type { FileTask, ParsedFile, ParsedTable } from "./file-thread.ts";
 import type { FilePerson, ParsedPeople, PeopleTask } from "./people-rows.ts";
 
 const thread = new WorkerQueue<FileTask, ParsedFile>({
@@ -28,10 +28,10 @@ export async function readPeopleFile(content: string, people: PeopleTask): Promi
 }
 
 /** Likewise for any other file with headings. */
-export async function readSheetFile(content: string, maxRows: number): Promise<ParsedSheet> {
+export async function readTableFile(content: string, maxRows: number): Promise<ParsedTable> {
   const read = await readIn({ bytes: Buffer.from(content), maxRows });
-  if (!("sheet" in read)) throw new Error("Unexpected answer from the file worker");
-  return read.sheet;
+  if (!("table" in read)) throw new Error("Unexpected answer from the file worker");
+  return read.table;
 }
 
 async function readIn(task: FileTask): Promise<Exclude<ParsedFile, { fault: string }>> {

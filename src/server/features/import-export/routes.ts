@@ -6,18 +6,18 @@ import {
   importProductsRoute,
   listImportsRoute,
   previewImportRoute,
-  previewSheetRoute,
+  previewProductImportRoute,
   undoImportRoute,
 } from "#contract/import-export.ts";
 import { type Day, dayAt } from "#domain/calendar.ts";
 import { clientColumns, leadColumns } from "#domain/exports/columns.ts";
-import { productColumns } from "#domain/products/sheet.ts";
+import { productColumns } from "#domain/products/product-file.ts";
 import { diskLow } from "../../platform/core/http-error.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { findProducts } from "../catalog/product-reads.ts";
 import { findClients } from "../clients/reads.ts";
 import { findLeads } from "../leads/reads.ts";
-import { csvSheet, excelSheet, recordExport } from "./exports.ts";
+import { csvExport, excelExport, recordExport } from "./exports.ts";
 import { findImports, presentImports, previewOf } from "./import-reads.ts";
 import { undoImport } from "./import-undo.ts";
 import { importFile } from "./import-writes.ts";
@@ -58,8 +58,8 @@ export const importRoutes: ServedRoute[] = [
     const today = dayAt(at, timeZone);
     const page = (pageQuery: { limit: number; cursor: string | undefined }) =>
       findLeads(db, { ...query, ...pageQuery }, { at, timeZone });
-    const sheet = { columns: leadColumns, page };
-    const file = format === "csv" ? csvSheet(sheet) : await excelSheet(sheet);
+    const exported = { columns: leadColumns, page };
+    const file = format === "csv" ? csvExport(exported) : await excelExport(exported);
     await recordExport(db, { noun: "leads", format, by: actor, at });
     return reply(200, file, fileHeaders("leads", format, today));
   }),
@@ -68,8 +68,8 @@ export const importRoutes: ServedRoute[] = [
     const today = dayAt(at, timeZone);
     const page = (pageQuery: { limit: number; cursor: string | undefined }) =>
       findClients(db, { ...query, ...pageQuery }, { at, timeZone });
-    const sheet = { columns: clientColumns, page };
-    const file = format === "csv" ? csvSheet(sheet) : await excelSheet(sheet);
+    const exported = { columns: clientColumns, page };
+    const file = format === "csv" ? csvExport(exported) : await excelExport(exported);
     await recordExport(db, { noun: "clients", format, by: actor, at });
     return reply(200, file, fileHeaders("clients", format, today));
   }),
@@ -78,13 +78,13 @@ export const importRoutes: ServedRoute[] = [
     const today = dayAt(at, timeZone);
     const page = (pageQuery: { limit: number; cursor: string | undefined }) =>
       findProducts(db, { ...query, ...pageQuery });
-    const sheet = { columns: productColumns, page };
-    const file = format === "csv" ? csvSheet(sheet) : await excelSheet(sheet);
+    const exported = { columns: productColumns, page };
+    const file = format === "csv" ? csvExport(exported) : await excelExport(exported);
     await recordExport(db, { noun: "products", format, by: actor, at });
     return reply(200, file, fileHeaders("products", format, today));
   }),
 
-  handle(previewSheetRoute, async ({ body }, { db }) =>
+  handle(previewProductImportRoute, async ({ body }, { db }) =>
     reply(200, await previewOfProducts(db, body.content)),
   ),
 

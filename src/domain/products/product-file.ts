@@ -5,7 +5,7 @@ import { knownCents } from "../money.ts";
 import { featuresCell, featuresIn, materialsCell, materialsIn } from "./cells.ts";
 import { type Material, productCategories, type SizeLimits } from "./product.ts";
 
-interface SheetProduct extends SizeLimits {
+interface ExportedProduct extends SizeLimits {
   name: string;
   category: string;
   basePrice: string;
@@ -15,17 +15,17 @@ interface SheetProduct extends SizeLimits {
   isActive: boolean;
 }
 
-type SheetField = keyof SheetProduct;
+type ProductField = keyof ExportedProduct;
 
-interface SheetColumn extends ExportColumn<SheetProduct> {
-  field: SheetField;
+interface ProductColumn extends ExportColumn<ExportedProduct> {
+  field: ProductField;
   /** Other headings for it, in lower case without punctuation. */
   known?: readonly string[];
 }
 
 const number = (decimal: string | null) => (decimal === null ? null : Number(decimal));
 
-const columns: readonly SheetColumn[] = [
+const columns: readonly ProductColumn[] = [
   { field: "name", heading: "Name", known: ["product", "productname"], cell: ({ name }) => name },
   { field: "category", heading: "Category", cell: ({ category }) => titleCase(category) },
   {
@@ -54,18 +54,18 @@ const columns: readonly SheetColumn[] = [
   { field: "description", heading: "Description", cell: ({ description }) => description },
 ];
 
-const yesOrNo = ({ isActive }: SheetProduct) => (isActive ? "Yes" : "No");
+const yesOrNo = ({ isActive }: ExportedProduct) => (isActive ? "Yes" : "No");
 
-export const productColumns: readonly ExportColumn<SheetProduct>[] = columns;
+export const productColumns: readonly ExportColumn<ExportedProduct>[] = columns;
 
 /** "Largest width" for maxWidth: errors name the column's heading. */
-export function sheetHeading(field: string): string {
+export function productFileHeading(field: string): string {
   return columns.find((column) => column.field === field)?.heading ?? titleCase(field);
 }
 
 /** The field of each heading; null if it is unknown or an earlier column has the field. */
-export function sheetFields(headings: readonly string[]): (SheetField | null)[] {
-  const taken = new Set<SheetField>();
+export function productFileFields(headings: readonly string[]): (ProductField | null)[] {
+  const taken = new Set<ProductField>();
   return headings.map((heading) => {
     const plain = lettersOf(heading);
     const meant = columns.find(
@@ -79,22 +79,25 @@ export function sheetFields(headings: readonly string[]): (SheetField | null)[] 
 
 const lettersOf = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z]/g, "");
 
-export interface SheetRow {
+export interface ParsedProductRow {
   /** Raw values for the contract to parse. Fields without a column are missing. */
-  values: Partial<Record<SheetField, unknown>>;
+  values: Partial<Record<ProductField, unknown>>;
   /** Errors of cells that cannot be read. */
   faults: Record<string, string>;
 }
 
-export function sheetRow(cells: readonly string[], fields: readonly (SheetField | null)[]): SheetRow {
-  const row: SheetRow = { values: {}, faults: {} };
+export function parseProductRow(
+  cells: readonly string[],
+  fields: readonly (ProductField | null)[],
+): ParsedProductRow {
+  const row: ParsedProductRow = { values: {}, faults: {} };
   fields.forEach((field, place) => {
     if (field) readCell(row, field, unguarded(cells[place] ?? ""));
   });
   return row;
 }
 
-function readCell({ values, faults }: SheetRow, field: SheetField, cell: string) {
+function readCell({ values, faults }: ParsedProductRow, field: ProductField, cell: string) {
   if (field === "materials") {
     const read = materialsIn(cell);
     if ("fault" in read) faults.materials = read.fault;
@@ -119,7 +122,7 @@ function categoryIn(cell: string) {
   return productCategories.find((category) => category === stored);
 }
 
-function plainly(field: SheetField, cell: string): unknown {
+function plainly(field: ProductField, cell: string): unknown {
   if (field === "features") return featuresIn(cell);
   if (field === "basePrice") return cell.trim().replaceAll(/[$,]/g, "");
   return field === "name" || field === "description" ? cell : cell.trim();

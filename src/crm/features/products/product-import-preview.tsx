@@ -1,18 +1,18 @@
 import { useNavigate } from "@tanstack/react-router";
-import type { SheetPreview } from "#contract/import-export.ts";
+import type { ProductImportPreview } from "#contract/import-export.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { productsCounted } from "#domain/products/labels.ts";
 import { Button } from "#ui/button.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { fieldLabel } from "../../api/field-labels.ts";
 import type { ChosenFile } from "../../data/imports.ts";
-import { useSheetPreview } from "../../data/products.ts";
+import { useProductImportPreview } from "../../data/products.ts";
 import { Loaded } from "../../layout/loaded.tsx";
 import { Card } from "../../layout/page.tsx";
 import { useImportProducts } from "./mutations.ts";
 
-export function SheetPreviewCard({ chosen }: { chosen: ChosenFile }) {
-  const preview = useSheetPreview(chosen);
+export function ProductImportPreviewCard({ chosen }: { chosen: ChosenFile }) {
+  const preview = useProductImportPreview(chosen);
   return (
     <Card>
       <Loaded query={preview} failed="This file can't be imported">
@@ -29,7 +29,11 @@ export function SheetPreviewCard({ chosen }: { chosen: ChosenFile }) {
   );
 }
 
-function Findings({ found: { added, changed, unchanged, faults, passedOver } }: { found: SheetPreview }) {
+function Findings({
+  found: { added, changed, unchanged, faults, passedOver },
+}: {
+  found: ProductImportPreview;
+}) {
   return (
     <div className="grid grid-cols-1 gap-4 px-5 py-6 sm:px-7">
       <p role="status" className="font-medium text-lg">
@@ -58,7 +62,7 @@ function Findings({ found: { added, changed, unchanged, faults, passedOver } }: 
   );
 }
 
-function Changed({ rows }: { rows: SheetPreview["changed"] }) {
+function Changed({ rows }: { rows: ProductImportPreview["changed"] }) {
   return (
     <Part title="Changed">
       <ul className="grid grid-cols-1 px-5 pb-3 sm:px-7">
@@ -79,7 +83,7 @@ function Changed({ rows }: { rows: SheetPreview["changed"] }) {
   );
 }
 
-function ChangedField({ field, before, after }: SheetPreview["changed"][number]["changes"][number]) {
+function ChangedField({ field, before, after }: ProductImportPreview["changed"][number]["changes"][number]) {
   return (
     <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <dt className="text-ink-soft">{fieldLabel(field)}</dt>
@@ -91,7 +95,7 @@ function ChangedField({ field, before, after }: SheetPreview["changed"][number][
   );
 }
 
-type AddedProduct = SheetPreview["added"][number];
+type AddedProduct = ProductImportPreview["added"][number];
 
 const addedColumns: Column<AddedProduct>[] = [
   { heading: "Product", cell: ({ name }) => <span className="font-medium">{name}</span> },
@@ -127,7 +131,7 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
 
 interface ImportFooterProps {
   chosen: ChosenFile;
-  found: SheetPreview;
+  found: ProductImportPreview;
   /** The catalog changed since, so the preview is stale. */
   onStale: () => void;
 }
