@@ -8,19 +8,19 @@ interface SwitchProps {
   checked: boolean;
   disabled?: boolean;
   /** Extra classes of the label: in a table of switches, a column's heading shows it instead. */
-  labelLook?: string;
+  labelClasses?: string;
   onChange: (on: boolean) => void;
 }
 
 /** The whole row is clickable. */
-export function Switch({ label, hint, checked, disabled = false, labelLook = "", onChange }: SwitchProps) {
+export function Switch({ label, hint, checked, disabled = false, labelClasses = "", onChange }: SwitchProps) {
   const id = useId();
   return (
     <label
       htmlFor={id}
       className={`flex min-h-control items-start justify-between gap-5 ${disabled ? "" : "cursor-pointer"}`}
     >
-      <span className={`min-w-0 ${labelLook}`}>
+      <span className={`min-w-0 ${labelClasses}`}>
         <span id={`${id}-label`} className="block font-medium">
           {label}
         </span>

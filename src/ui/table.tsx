@@ -44,9 +44,9 @@ const as = {
   cell: { role: "cell" },
 } as const;
 
-/** Without room for columns, each row becomes a card: a designed one, or one with a labeled line a column. */
+/** Without room for columns, each row becomes a card: a compact one, or one with a labeled line a column. */
 export function Table<Row>({ caption, columns, rows, keyOf, sorting }: TableProps<Row>) {
-  const isDesigned = columns.some(({ card }) => card);
+  const isCompact = columns.some(({ card }) => card);
   return (
     <div className="@container relative overflow-x-auto">
       {sorting ? <SortPicker columns={columns} sorting={sorting} /> : null}
@@ -60,7 +60,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, sorting }: TableProp
                 {...as.heading}
                 scope="col"
                 aria-sort={directionOf(column, sorting)}
-                className={`h-control px-2 font-medium text-ink-soft text-sm first:pl-6 @2xl:last:pr-6 @4xl:px-4 ${aligned(column)} ${column.width ?? ""} ${column.spare ? spare[column.spare] : ""} ${isDesigned && place > 0 ? hiddenInCard(column) : ""}`}
+                className={`h-control px-2 font-medium text-ink-soft text-sm first:pl-6 @2xl:last:pr-6 @4xl:px-4 ${aligned(column)} ${column.width ?? ""} ${column.spare ? spare[column.spare] : ""} ${isCompact && place > 0 ? hiddenInCard(column) : ""}`}
               >
                 {column.sort && sorting ? <SortButton column={column} sorting={sorting} /> : column.heading}
               </th>
@@ -74,7 +74,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, sorting }: TableProp
               columns={columns}
               row={row}
               isLit={rows.length <= maxHighlighted}
-              look={isDesigned ? designed : labeled}
+              classes={isCompact ? compact : labeled}
             />
           ))}
         </tbody>
@@ -101,7 +101,7 @@ function hiddenInCard({ card, actions }: Pick<Column<never>, "card" | "actions">
 }
 
 /** Classes of a card. */
-interface CardLook {
+interface CardClasses {
   row: string;
   title: string;
   cell: (column: Column<never>) => string;
@@ -109,7 +109,7 @@ interface CardLook {
   actions: Record<"menu" | "buttons", string>;
 }
 
-const labeled: CardLook = {
+const labeled: CardClasses = {
   row: "grid grid-cols-2 gap-x-4 gap-y-3 px-5 py-4 @max-2xl:relative",
   title: "col-span-2 py-1.5 pr-14",
   cell: ({ wide }) => `grid @max-2xl:content-start ${wide ? "col-span-2" : ""}`,
@@ -125,7 +125,7 @@ const inCard = {
 };
 
 /** The title and an amount, then the status and details. A press anywhere opens the record. */
-const designed: CardLook = {
+const compact: CardClasses = {
   row: "flex min-h-16 flex-wrap content-center items-center gap-x-2 px-4 py-2.5 has-[>.absolute]:pr-13 after:order-2 after:basis-full after:content-[''] @max-2xl:relative @2xl:after:content-none",
   title:
     "order-1 flex-1 @max-2xl:[&_a]:truncate @max-2xl:[&_a]:after:absolute @max-2xl:[&_a]:after:inset-0 @max-2xl:[&_a]:after:content-['']",
@@ -139,20 +139,20 @@ interface RowProps<Row> {
   columns: readonly Column<Row>[];
   row: Row;
   isLit: boolean;
-  look: CardLook;
+  classes: CardClasses;
 }
 
-function Row<Row>({ columns: [first, ...rest], row, isLit, look }: RowProps<Row>) {
+function Row<Row>({ columns: [first, ...rest], row, isLit, classes }: RowProps<Row>) {
   if (!first) return null;
   return (
     <tr
       {...as.row}
-      className={`${look.row} border-sand-deep border-b last:border-b-0 @2xl:table-row @2xl:h-row ${isLit ? "@2xl:hover:bg-sand/40" : ""}`}
+      className={`${classes.row} border-sand-deep border-b last:border-b-0 @2xl:table-row @2xl:h-row ${isLit ? "@2xl:hover:bg-sand/40" : ""}`}
     >
       <th
         {...as.header}
         scope="row"
-        className={`${look.title} block min-w-0 break-words text-left align-middle font-normal @2xl:table-cell @2xl:py-1.5 @2xl:pr-2 @2xl:pl-6 @4xl:pr-4`}
+        className={`${classes.title} block min-w-0 break-words text-left align-middle font-normal @2xl:table-cell @2xl:py-1.5 @2xl:pr-2 @2xl:pl-6 @4xl:pr-4`}
       >
         <div className={`@2xl:max-w-56 ${first.wide ? "@4xl:max-w-96 @5xl:max-w-none" : "@4xl:max-w-80"}`}>
           {first.cell(row)}
@@ -160,30 +160,30 @@ function Row<Row>({ columns: [first, ...rest], row, isLit, look }: RowProps<Row>
       </th>
       {rest.map((column) =>
         column.actions ? (
-          <Actions key={column.heading} className={look.actions[column.actions]}>
+          <Actions key={column.heading} className={classes.actions[column.actions]}>
             {column.cell(row)}
           </Actions>
         ) : (
-          <Cell key={column.heading} column={column} row={row} look={look} />
+          <Cell key={column.heading} column={column} row={row} classes={classes} />
         ),
       )}
     </tr>
   );
 }
 
-function Cell<Row>({ column, row, look }: { column: Column<Row>; row: Row; look: CardLook }) {
+function Cell<Row>({ column, row, classes }: { column: Column<Row>; row: Row; classes: CardClasses }) {
   const { heading, wide, cardLabel } = column;
   return (
     <td
       {...as.cell}
-      className={`${look.cell(column as Column<never>)} min-w-0 break-words ${column.spare ? spare[column.spare] : "@2xl:table-cell"} @2xl:px-2 @2xl:py-1.5 @2xl:align-middle @2xl:last:pr-6 @4xl:px-4 ${aligned(column)}`}
+      className={`${classes.cell(column as Column<never>)} min-w-0 break-words ${column.spare ? spare[column.spare] : "@2xl:table-cell"} @2xl:px-2 @2xl:py-1.5 @2xl:align-middle @2xl:last:pr-6 @4xl:px-4 ${aligned(column)}`}
     >
-      <span aria-hidden="true" className={`text-ink-soft text-sm @2xl:hidden ${look.heading}`}>
+      <span aria-hidden="true" className={`text-ink-soft text-sm @2xl:hidden ${classes.heading}`}>
         {heading}
       </span>
       {cardLabel ? <span className="@2xl:hidden">{cardLabel} </span> : null}
       <div
-        className={`min-w-0 @2xl:max-w-48 @4xl:max-w-64 ${wide ? "@5xl:max-w-none" : ""} ${column.align ? "@2xl:ml-auto" : ""} ${look.heading ? "@max-2xl:inline" : ""}`}
+        className={`min-w-0 @2xl:max-w-48 @4xl:max-w-64 ${wide ? "@5xl:max-w-none" : ""} ${column.align ? "@2xl:ml-auto" : ""} ${classes.heading ? "@max-2xl:inline" : ""}`}
       >
         {column.cell(row)}
       </div>

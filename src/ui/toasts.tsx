@@ -96,14 +96,14 @@ interface ShownToastProps extends ToastOptions {
 function ShownToast({ title, description, bad, action, lasts, onReached, onGone }: ShownToastProps) {
   const isOver = useOver(action?.endsAfter);
   const Icon = bad ? CircleAlert : CircleCheck;
-  const look = bad ? "border-alert/40 bg-alert-pale text-alert" : "border-glass bg-white text-gulf-strong";
+  const classes = bad ? "border-alert/40 bg-alert-pale text-alert" : "border-glass bg-white text-gulf-strong";
   return (
     <Radix.Root
       defaultOpen
       onFocus={onReached}
       onOpenChange={(open) => open || onGone()}
       {...(action ? { duration: lasts ?? actionDuration } : {})}
-      className={`pointer-events-auto! grid animate-rise grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-lg border py-2 pr-2 pl-4 shadow-lift data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:transition-transform ${look}`}
+      className={`pointer-events-auto! grid animate-rise grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-lg border py-2 pr-2 pl-4 shadow-lift data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:transition-transform ${classes}`}
     >
       <Icon aria-hidden="true" className="mt-2.5 size-5" />
       <div className="min-w-0 py-2">

@@ -55,14 +55,14 @@ export function followFocus({ id, status }: Pick<Lead, "id" | "status">): void {
   const old = document.activeElement;
   if (!old?.closest(`[data-lead="${id}"]`)) return;
   let frames = soonDrawn;
-  const look = () => {
+  const focusCard = () => {
     const card = old.isConnected ? null : document.getElementById(cardId(id));
     frames -= 1;
     if (card) card.focus();
-    else if (frames > 0) requestAnimationFrame(look);
+    else if (frames > 0) requestAnimationFrame(focusCard);
     else if (!old.isConnected) document.getElementById(columnId(columnOf(status)))?.focus();
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(focusCard);
 }
 
 export const cardId = (leadId: string) => `lead-card-${leadId}`;

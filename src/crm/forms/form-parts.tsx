@@ -38,7 +38,7 @@ function scrollTo(alert: HTMLElement | null) {
 export const eitherHint = "A phone number or an email is enough.";
 
 /** Link to the conflicting record. */
-export const alertLinkLook = "ml-2 font-medium underline";
+export const alertLinkClasses = "ml-2 font-medium underline";
 
 export function choicesOf(values: readonly string[], label: (value: string) => string = titleCase): Choice[] {
   return values.map((value) => [value, label(value)] as const);

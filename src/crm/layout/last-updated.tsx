@@ -10,11 +10,11 @@ const tick = 10_000;
 /** The age of the newest data on screen, and whether live updates work. */
 export function LastUpdated() {
   const cache = useQueryClient().getQueryCache();
-  const [, look] = useReducer((count: number) => count + 1, 0);
+  const [, refresh] = useReducer((count: number) => count + 1, 0);
   const isBroken = useIsDisconnected();
   useEffect(() => {
-    const timer = setInterval(look, tick);
-    const stop = cache.subscribe(({ type }) => type === "updated" && queueMicrotask(look));
+    const timer = setInterval(refresh, tick);
+    const stop = cache.subscribe(({ type }) => type === "updated" && queueMicrotask(refresh));
     return () => {
       clearInterval(timer);
       stop();

@@ -5,7 +5,7 @@ export const recordClasses =
   "-my-2.5 inline-block max-w-full py-2.5 cursor-pointer text-left font-medium text-gulf underline-offset-4 hover:underline";
 
 /** Details beside a record's name, on one line if they fit. */
-export const inlineLinkLook = "flex flex-wrap items-baseline gap-x-2.5";
+export const inlineLinkClasses = "flex flex-wrap items-baseline gap-x-2.5";
 
 export function RecordLink({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (

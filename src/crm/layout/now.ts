@@ -24,10 +24,10 @@ function watch(tell: () => void) {
 
 /** The time of the latest tick; re-renders on each. */
 export function useInstant(): Date {
-  return new Date(useSyncExternalStore(watch, latestLook));
+  return new Date(useSyncExternalStore(watch, latestTick));
 }
 
-function latestLook(): number {
+function latestTick(): number {
   return Math.floor(Date.now() / tick) * tick;
 }
 
@@ -37,15 +37,16 @@ export function useNow(): WallClock {
 
 /** The business's current day; re-renders after midnight. */
 export function useToday(): Day {
-  return useSyncExternalStore(watch, dayOfLatestLook);
+  return useSyncExternalStore(watch, dayOfLatestTick);
 }
 
-let lookedUp = { look: 0, day: "" };
+let lookedUp = { currentTick: 0, day: "" };
 
 /** Cached per tick: long lists call this for every row. */
-function dayOfLatestLook(): Day {
-  const look = latestLook();
-  if (lookedUp.look !== look) lookedUp = { look, day: dayAt(new Date(look), timeZone) };
+function dayOfLatestTick(): Day {
+  const currentTick = latestTick();
+  if (lookedUp.currentTick !== currentTick)
+    lookedUp = { currentTick, day: dayAt(new Date(currentTick), timeZone) };
   return lookedUp.day;
 }
 

@@ -18,7 +18,7 @@ export function CategoryGrid({ catalog }: GridProps) {
           {...{ category, catalog }}
           sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw"
         >
-          <h2 className={`mt-6 text-subtitle ${titleLook}`}>{category.title}</h2>
+          <h2 className={`mt-6 text-subtitle ${titleClasses}`}>{category.title}</h2>
           <p className="mt-2 text-balance text-ink-soft">{category.summary}</p>
         </Tile>
       ))}
@@ -43,7 +43,7 @@ export function CategoryTiles({ catalog }: GridProps) {
       <ul className="mt-5 grid grid-cols-2 gap-x-4 gap-y-5 sm:mt-8 sm:gap-x-8 sm:gap-y-12 lg:grid-cols-3">
         {categories.map((category) => (
           <Tile key={category.slug} {...{ category, catalog }} sizes="(min-width: 64rem) 30vw, 46vw">
-            <h3 className={`mt-3 text-lg sm:mt-5 sm:text-subtitle ${titleLook}`}>{category.title}</h3>
+            <h3 className={`mt-3 text-lg sm:mt-5 sm:text-subtitle ${titleClasses}`}>{category.title}</h3>
             <p className="mt-1 text-ink-soft max-sm:hidden">{category.summary}</p>
           </Tile>
         ))}
@@ -52,7 +52,7 @@ export function CategoryTiles({ catalog }: GridProps) {
   );
 }
 
-const titleLook = "group-hover:underline group-hover:decoration-1 group-hover:underline-offset-6";
+const titleClasses = "group-hover:underline group-hover:decoration-1 group-hover:underline-offset-6";
 
 interface TileProps extends GridProps {
   category: Category;

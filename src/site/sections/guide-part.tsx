@@ -8,7 +8,9 @@ export function Part(part: GuidePart) {
   const { title, text = [], list, points, steps, table, links = [], isCard = false } = part;
   if (steps) return <Steps title={title} steps={steps} />;
   return (
-    <section className={`grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_2fr] ${isCard ? cardLook : ruledLook}`}>
+    <section
+      className={`grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_2fr] ${isCard ? cardClasses : ruledClasses}`}
+    >
       <h2 className="text-subtitle lg:text-[1.75rem]">{title}</h2>
       <div className="grid max-w-3xl gap-6">
         {text.map((paragraph) => (
@@ -31,12 +33,12 @@ export function Part(part: GuidePart) {
   );
 }
 
-const ruledLook = "border-sand-deep border-t py-12 first:border-t-0 lg:py-16";
-const cardLook = "hem my-6 bg-sand px-6 py-10 sm:px-10 lg:my-10 lg:py-14";
+const ruledClasses = "border-sand-deep border-t py-12 first:border-t-0 lg:py-16";
+const cardClasses = "hem my-6 bg-sand px-6 py-10 sm:px-10 lg:my-10 lg:py-14";
 
 function Steps({ title, steps }: { title: string; steps: readonly PictureStep[] }) {
   return (
-    <section className={ruledLook}>
+    <section className={ruledClasses}>
       <h2 className="text-title">{title}</h2>
       <ol className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">
         {steps.map((step, place) => (

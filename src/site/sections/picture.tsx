@@ -44,7 +44,7 @@ export function Picture({ name, sizes, first = false, alt, className = "" }: Pic
         loading={first ? "eager" : "lazy"}
         fetchPriority={first ? "high" : "auto"}
         decoding="async"
-        className={`object-cover ${focusLook(picture.focus)} ${className}`}
+        className={`object-cover ${focusClass(picture.focus)} ${className}`}
       />
     </picture>
   );
@@ -90,6 +90,6 @@ export function picturesIn(gallery: string): string[] {
   return Object.keys(pictures).filter((name) => pictures[name]?.gallery === gallery);
 }
 
-function focusLook(focus: string): string {
+function focusClass(focus: string): string {
   return focus === "left" ? "object-left" : focus === "right" ? "object-right" : "object-center";
 }

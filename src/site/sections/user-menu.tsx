@@ -19,14 +19,14 @@ export function UserMenu() {
 }
 
 export function UserLinks() {
-  const look =
+  const classes =
     "flex min-h-11 w-full cursor-pointer items-center rounded-soft px-3 text-left text-deep hover:bg-glass-pale";
   return (
     <>
-      <a href="/crm" className={look}>
+      <a href="/crm" className={classes}>
         CRM Dashboard
       </a>
-      <button type="button" data-logout className={look}>
+      <button type="button" data-logout className={classes}>
         Logout
       </button>
     </>

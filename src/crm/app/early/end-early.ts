@@ -6,14 +6,14 @@ export function endEarlyScreen(office: HTMLElement) {
   const early = document.getElementById("early");
   if (!early) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const watch = new MutationObserver(look);
+  const watch = new MutationObserver(endWhenLoaded);
   const end = () => {
     watch.disconnect();
     clearTimeout(timer);
     early?.remove();
   };
-  function look() {
-    if (!office.querySelector("h1") || !areStylesThere(look)) return;
+  function endWhenLoaded() {
+    if (!office.querySelector("h1") || !areStylesThere(endWhenLoaded)) return;
     const isPreview = early?.querySelector("[data-shown]");
     if (!isPreview || !office.querySelector("[data-loading]")) end();
     timer ??= setTimeout(end, timeout);

@@ -37,7 +37,7 @@ function startLiveUpdates(client: QueryClient): () => void {
     if (times > 1) void client.invalidateQueries({ queryKey: sessionKey });
   }
 
-  function look() {
+  function onVisibilityChange() {
     clearTimeout(timer);
     if (document.hidden) timer = setTimeout(leave, hiddenFor);
     else if (disconnect) void client.refetchQueries({ type: "active", stale: true });
@@ -50,9 +50,9 @@ function startLiveUpdates(client: QueryClient): () => void {
   }
 
   if (!document.hidden) listen();
-  document.addEventListener("visibilitychange", look);
+  document.addEventListener("visibilitychange", onVisibilityChange);
   return () => {
-    document.removeEventListener("visibilitychange", look);
+    document.removeEventListener("visibilitychange", onVisibilityChange);
     clearTimeout(timer);
     leave();
     refetcher.stop();

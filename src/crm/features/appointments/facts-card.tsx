@@ -18,7 +18,7 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
       </Fact>
       <SharedFacts appointment={appointment} phone={phone && formatPhone(phone)} />
       {notes ? (
-        <Fact icon={<StickyNote />} term="Notes" look="basis-full">
+        <Fact icon={<StickyNote />} term="Notes" classes="basis-full">
           {notes}
         </Fact>
       ) : null}
@@ -65,25 +65,25 @@ interface SharedFactsProps {
 }
 
 function SharedFacts({ appointment, phone, isLine = false }: SharedFactsProps) {
-  const look = isLine ? line : "";
+  const classes = isLine ? line : "";
   const { duration, assignedName, address, callRequested } = appointment;
   return (
     <>
       {callRequested ? null : (
-        <Fact icon={<Clock />} term="Duration" look={look}>
+        <Fact icon={<Clock />} term="Duration" classes={classes}>
           {minutesText(duration)}
         </Fact>
       )}
-      <Fact icon={<User />} term="Assigned to" look={look}>
+      <Fact icon={<User />} term="Assigned to" classes={classes}>
         {assignedName ?? "Unassigned"}
       </Fact>
       {phone ? (
-        <Fact icon={<Phone />} term="Phone" look={look}>
+        <Fact icon={<Phone />} term="Phone" classes={classes}>
           {phone}
         </Fact>
       ) : null}
       {address ? (
-        <Fact icon={<MapPin />} term="Address" look={isLine ? `${line} ${ownLine}` : ""}>
+        <Fact icon={<MapPin />} term="Address" classes={isLine ? `${line} ${ownLine}` : ""}>
           {address}
         </Fact>
       ) : null}
@@ -98,13 +98,13 @@ const ownLine = "max-sm:basis-full max-sm:before:hidden";
 interface FactProps {
   icon: ReactNode;
   term: string;
-  look?: string;
+  classes?: string;
   children: ReactNode;
 }
 
-function Fact({ icon, term, look = "", children }: FactProps) {
+function Fact({ icon, term, classes = "", children }: FactProps) {
   return (
-    <div className={`grid min-w-0 grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2.5 ${look}`}>
+    <div className={`grid min-w-0 grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2.5 ${classes}`}>
       <dt className="pt-0.5 text-brass">
         <span role="img" aria-label={term} className="[&>svg]:size-4.5">
           {icon}

@@ -1,5 +1,5 @@
 import { Link, useMatchRoute } from "@tanstack/react-router";
-import { alertLinkLook } from "../../forms/form-parts.tsx";
+import { alertLinkClasses } from "../../forms/form-parts.tsx";
 import type { AppointmentSearch } from "./appointment-search.ts";
 
 /** Keeps the list's filters, drops the form's defaults. */
@@ -15,7 +15,7 @@ export function OpenAppointment({ id }: { id: string }) {
         open: "edit",
         id,
       })}
-      className={alertLinkLook}
+      className={alertLinkClasses}
     >
       Open that appointment
     </Link>

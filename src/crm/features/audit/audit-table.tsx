@@ -3,7 +3,7 @@ import type { AuditEntry } from "#contract/audit.ts";
 import { anonymousActor } from "#domain/events/event-sentences.ts";
 import { type Column, Table } from "#ui/table.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
-import { inlineLinkLook, recordClasses } from "../../layout/links.tsx";
+import { inlineLinkClasses, recordClasses } from "../../layout/links.tsx";
 import { recordRoute } from "../../layout/record-route.ts";
 
 const columns: Column<AuditEntry>[] = [
@@ -24,7 +24,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 /** Links to the record while it exists. */
 function What({ entry: { what, label, record } }: { entry: AuditEntry }) {
   return (
-    <div className={inlineLinkLook}>
+    <div className={inlineLinkClasses}>
       <span>{what}</span>
       {label && record ? (
         <Link {...recordRoute(record)} className={recordClasses}>

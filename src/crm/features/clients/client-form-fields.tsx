@@ -4,7 +4,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { type ClientFields, createClientRoute } from "#contract/clients.ts";
 import { type FieldForm, TextField } from "../../forms/form-fields.tsx";
-import { alertLinkLook, eitherHint, Fields, Wide } from "../../forms/form-parts.tsx";
+import { alertLinkClasses, eitherHint, Fields, Wide } from "../../forms/form-parts.tsx";
 import { KnownCard } from "../../forms/known-person-card.tsx";
 import { PropertyFields } from "../../forms/property-fields.tsx";
 import type { ClientValues } from "./client-values.ts";
@@ -27,7 +27,7 @@ export function ClientFormFields({ form, isNew = false }: ClientFormFieldsProps)
 /** Link to the client with this email. */
 export function OwnerLink({ id }: { id: string }) {
   return (
-    <Link to="/crm/clients/$clientId" params={{ clientId: id }} className={alertLinkLook}>
+    <Link to="/crm/clients/$clientId" params={{ clientId: id }} className={alertLinkClasses}>
       Open that client
     </Link>
   );

@@ -91,7 +91,7 @@ const writing = { text: { label: "Text", Icon: MessageSquareText }, email: { lab
 
 /** What the customer asked for, unless the task is done on a screen. */
 function TaskAction({ task: { kind, id, name, phone, channel } }: { task: Task }) {
-  const look = buttonClasses("quiet", "min-w-24 shrink-0 px-3!");
+  const classes = buttonClasses("quiet", "min-w-24 shrink-0 px-3!");
   if (channel !== "call") {
     const { label, Icon } = writing[channel];
     return (
@@ -99,7 +99,7 @@ function TaskAction({ task: { kind, id, name, phone, channel } }: { task: Task }
         to="/crm/messages"
         search={{ with: `lead.${id}`, write: channel }}
         aria-label={`${label} ${name}`}
-        className={look}
+        className={classes}
       >
         <Icon aria-hidden="true" className="size-4.5" />
         {label}
@@ -108,12 +108,12 @@ function TaskAction({ task: { kind, id, name, phone, channel } }: { task: Task }
   }
   if (kind === "customerAsk" || kind === "failedMessage" || !phone)
     return (
-      <Link {...screens[kind](id)} aria-label={`Review: ${name}`} className={look}>
+      <Link {...screens[kind](id)} aria-label={`Review: ${name}`} className={classes}>
         Review
       </Link>
     );
   return (
-    <a href={telephoneLink(phone)} aria-label={`Call ${name}, ${formatPhone(phone)}`} className={look}>
+    <a href={telephoneLink(phone)} aria-label={`Call ${name}, ${formatPhone(phone)}`} className={classes}>
       <Phone aria-hidden="true" className="size-4.5" />
       Call
     </a>

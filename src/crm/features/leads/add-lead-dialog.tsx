@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { alreadyCreated } from "../../api/api-errors.ts";
 import { useWeekOpenings } from "../../data/appointments.ts";
 import { useUserNames } from "../../data/users.ts";
-import { alertLinkLook } from "../../forms/form-parts.tsx";
+import { alertLinkClasses } from "../../forms/form-parts.tsx";
 import { newPerson, type PickedPerson } from "../../forms/person-picker/picked-person.ts";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { type ServerForm, useServerForm } from "../../forms/server-form/use-server-form.ts";
@@ -147,7 +147,7 @@ function submitTo(act: () => void): ServerForm<LeadValues>["submit"] {
 
 function OpenLead({ id }: { id: string }) {
   return (
-    <Link to="/crm/leads/$leadId" params={{ leadId: id }} className={alertLinkLook}>
+    <Link to="/crm/leads/$leadId" params={{ leadId: id }} className={alertLinkClasses}>
       Open that lead
     </Link>
   );

@@ -10,10 +10,10 @@ import { isMarked } from "./use-virtual-cards.ts";
 
 /* Scrolling renders several cards per frame, on slow tablets, too. So cards have few elements, no images, and clip only text that may overflow: browsers paint each clip separately. */
 
-const look =
+const classes =
   "rounded-lg border border-sand-deep bg-white py-2.5 pr-3 pl-3.5 select-none [-webkit-touch-callout:none]";
 const height = (lead: Lead) => (isMarked(lead) ? "h-[9.125rem]" : "h-[7.375rem]");
-const nameLook = "mb-1 block pr-9 font-medium text-gulf";
+const nameClasses = "mb-1 block pr-9 font-medium text-gulf";
 
 interface PlacedCardProps extends LeadCardProps {
   place: number;
@@ -47,7 +47,7 @@ export const LeadCard = memo(function LeadCard(props: PlacedCardProps) {
         focused.current = undefined;
       }}
       {...byPointer}
-      className={`absolute inset-x-0 cursor-grab [contain:layout_style] ${look} ${height(lead)} ${drag.isDragging ? "border-gulf! border-dashed" : ""} ${isOpen ? "border-gulf! bg-glass-pale!" : ""}`}
+      className={`absolute inset-x-0 cursor-grab [contain:layout_style] ${classes} ${height(lead)} ${drag.isDragging ? "border-gulf! border-dashed" : ""} ${isOpen ? "border-gulf! bg-glass-pale!" : ""}`}
     >
       <button
         ref={drag.setActivatorNodeRef}
@@ -57,7 +57,7 @@ export const LeadCard = memo(function LeadCard(props: PlacedCardProps) {
         aria-describedby={drag.attributes["aria-describedby"]}
         onKeyDown={onKeyDown as KeyboardEventHandler | undefined}
         onClick={() => onOpen(lead.id)}
-        className={`${nameLook} w-full cursor-[inherit] text-left outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-3 focus-visible:after:outline-gulf focus-visible:after:outline-offset-2 ${onOneLine(name, nameRoom)}`}
+        className={`${nameClasses} w-full cursor-[inherit] text-left outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-3 focus-visible:after:outline-gulf focus-visible:after:outline-offset-2 ${onOneLine(name, nameRoom)}`}
       >
         <Urgency lead={lead} />
         {name}
@@ -71,8 +71,8 @@ export const LeadCard = memo(function LeadCard(props: PlacedCardProps) {
 /** The drag overlay. */
 export function CarriedCard({ lead }: LeadCardProps) {
   return (
-    <div className={`rotate-1 cursor-grabbing shadow-lift outline outline-gulf ${look} ${height(lead)}`}>
-      <p className={`${nameLook} truncate`}>
+    <div className={`rotate-1 cursor-grabbing shadow-lift outline outline-gulf ${classes} ${height(lead)}`}>
+      <p className={`${nameClasses} truncate`}>
         <Urgency lead={lead} />
         {fullName(lead)}
       </p>

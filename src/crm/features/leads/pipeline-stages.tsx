@@ -70,7 +70,7 @@ function Stage({ column, total, isShown, onShow }: StageProps) {
   useEffect(() => {
     if (isShown) button.current?.scrollIntoView({ inline: "nearest", block: "nearest" });
   }, [isShown]);
-  const look = isShown ? "max-sm:border-gulf max-sm:bg-gulf max-sm:text-white" : "";
+  const classes = isShown ? "max-sm:border-gulf max-sm:bg-gulf max-sm:text-white" : "";
   return (
     <button
       ref={(node) => {
@@ -80,7 +80,7 @@ function Stage({ column, total, isShown, onShow }: StageProps) {
       type="button"
       aria-current={isShown ? "true" : undefined}
       onClick={onShow}
-      className={`flex min-h-control shrink-0 cursor-pointer items-center gap-2 rounded-full border border-sand-deep bg-white px-4 text-ink transition-colors duration-200 ${look} ${isOver ? "outline-3 outline-gulf outline-offset-2" : ""}`}
+      className={`flex min-h-control shrink-0 cursor-pointer items-center gap-2 rounded-full border border-sand-deep bg-white px-4 text-ink transition-colors duration-200 ${classes} ${isOver ? "outline-3 outline-gulf outline-offset-2" : ""}`}
     >
       {titleCase(column)}
       <span className={`text-sm tabular-nums text-ink-soft ${isShown ? "max-sm:text-white" : ""}`}>

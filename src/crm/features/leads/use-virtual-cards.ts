@@ -81,7 +81,7 @@ export function useCardsInView(scroller: RefObject<HTMLElement | null>, leads: r
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     let height = box.clientHeight;
     let known: CardRange | undefined;
-    const look = () => {
+    const measure = () => {
       const upper = box.scrollTop / rem;
       const now = stretchBetween(tops, upper, upper + height / rem);
       // Set only on change: each update restarts a pending render.
@@ -91,14 +91,14 @@ export function useCardsInView(scroller: RefObject<HTMLElement | null>, leads: r
     };
     const size = new ResizeObserver(() => {
       height = box.clientHeight;
-      look();
+      measure();
     });
-    look();
+    measure();
     size.observe(box);
-    box.addEventListener("scroll", look, { passive: true });
+    box.addEventListener("scroll", measure, { passive: true });
     return () => {
       size.disconnect();
-      box.removeEventListener("scroll", look);
+      box.removeEventListener("scroll", measure);
     };
   }, [scroller, tops]);
   return { tops, drawn };

@@ -147,16 +147,16 @@ function Head({ head, correspondent, mayUnread, onLeave }: HeadProps) {
 }
 
 function Name({ head: { name, clientId, leadId, stranger } }: Pick<HeadProps, "head">) {
-  const look = "text-gulf underline-offset-4 hover:underline";
+  const classes = "text-gulf underline-offset-4 hover:underline";
   if (clientId)
     return (
-      <Link to="/crm/clients/$clientId" params={{ clientId }} className={look}>
+      <Link to="/crm/clients/$clientId" params={{ clientId }} className={classes}>
         {name}
       </Link>
     );
   if (leadId)
     return (
-      <Link to="/crm/leads/$leadId" params={{ leadId }} className={look}>
+      <Link to="/crm/leads/$leadId" params={{ leadId }} className={classes}>
         {name}
       </Link>
     );

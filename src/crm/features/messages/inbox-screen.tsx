@@ -91,14 +91,14 @@ function BackOnPhone() {
 /** On a phone, an open conversation needs their room. */
 function Actions({ isBehind }: { isBehind: boolean }) {
   const mayChange = mayChangeBusiness(useSignedInUser());
-  const look = buttonClasses("quiet", isBehind ? "max-md:hidden" : "");
+  const classes = buttonClasses("quiet", isBehind ? "max-md:hidden" : "");
   return (
     <>
-      <Link to="/crm/messages/log" className={look}>
+      <Link to="/crm/messages/log" className={classes}>
         <List aria-hidden="true" className="size-4.5" />
         <ActionLabel>Message Log</ActionLabel>
       </Link>
-      <Link to="/crm/messages/templates" className={look}>
+      <Link to="/crm/messages/templates" className={classes}>
         <PencilLine aria-hidden="true" className="size-4.5" />
         <ActionLabel>{mayChange ? "Edit Templates" : "View Templates"}</ActionLabel>
       </Link>

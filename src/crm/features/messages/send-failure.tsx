@@ -67,21 +67,26 @@ export function SendFailure({ message, phone = null, isPerson = false }: SendFai
 
 function FixAddress({ message: { channel, clientId, leadId } }: { message: Message }) {
   const text = channel === "text" ? "Fix Number" : "Fix Address";
-  const look = buttonClasses("quiet", "bg-white");
+  const classes = buttonClasses("quiet", "bg-white");
   if (clientId)
     return (
       <Link
         to="/crm/clients/$clientId"
         params={{ clientId }}
         search={{ open: "edit", id: clientId }}
-        className={look}
+        className={classes}
       >
         {text}
       </Link>
     );
   if (!leadId) return null;
   return (
-    <Link to="/crm/leads/$leadId" params={{ leadId }} search={{ open: "edit", id: leadId }} className={look}>
+    <Link
+      to="/crm/leads/$leadId"
+      params={{ leadId }}
+      search={{ open: "edit", id: leadId }}
+      className={classes}
+    >
       {text}
     </Link>
   );

@@ -22,14 +22,14 @@ export function ThreadItem({ message, head }: ItemProps) {
   const { channel, outcome, state, subject, body, failure } = message;
   const isTheirs = state === "received";
   const side = isTheirs ? "self-start" : "self-end";
-  const look = isTheirs ? "bg-sand" : state === "failed" ? "bg-alert-pale" : "bg-glass-pale";
+  const classes = isTheirs ? "bg-sand" : state === "failed" ? "bg-alert-pale" : "bg-glass-pale";
   const call = outcome && callLabel(isTheirs ? "incoming" : "outgoing", outcome);
   return (
     <article
       className={`grid min-w-0 max-w-[min(36rem,88%)] grid-cols-1 gap-1 ${side}`}
       aria-label={`${call ?? channelLabels[channel]} ${isTheirs ? "from" : "to"} ${head.name ?? head.stranger}`}
     >
-      <div className={`min-w-0 rounded-xl px-3.5 py-2 ${call ? "border border-sand-deep" : look}`}>
+      <div className={`min-w-0 rounded-xl px-3.5 py-2 ${call ? "border border-sand-deep" : classes}`}>
         {call ? <p className="font-medium">{call}</p> : null}
         {subject ? <p className="break-words font-semibold text-deep">{subject}</p> : null}
         {body ? <p className="whitespace-pre-line break-words">{body}</p> : null}

@@ -6,7 +6,7 @@ import { Empty } from "#ui/empty-state.tsx";
 import { Chips } from "#ui/filter-tabs.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { useOutstanding } from "../../data/payments.ts";
-import { inlineLinkLook, recordClasses } from "../../layout/links.tsx";
+import { inlineLinkClasses, recordClasses } from "../../layout/links.tsx";
 import { Loaded } from "../../layout/loaded.tsx";
 import { Card, Page } from "../../layout/page.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
@@ -75,7 +75,7 @@ const columns: Column<OutstandingProject>[] = [
     heading: "Project",
     wide: true,
     cell: ({ id, name, clientName }) => (
-      <div className={inlineLinkLook}>
+      <div className={inlineLinkClasses}>
         <Link to="/crm/projects/$projectId" params={{ projectId: id }} className={recordClasses}>
           {name}
         </Link>

@@ -11,7 +11,7 @@ import { type Column, Table } from "#ui/table.tsx";
 import { shownDate } from "../../api/business-time.ts";
 import { usePaymentPage, usePaymentSum } from "../../data/payments.ts";
 import { FilterBar } from "../../layout/filter-bar.tsx";
-import { inlineLinkLook, recordClasses } from "../../layout/links.tsx";
+import { inlineLinkClasses, recordClasses } from "../../layout/links.tsx";
 import { ActionLabel, Card, Page } from "../../layout/page.tsx";
 import { sizeOf } from "../../layout/page-search.ts";
 import { PaginatedList } from "../../layout/paginated-list.tsx";
@@ -87,7 +87,7 @@ const columns: Column<ListedPayment>[] = [
     heading: "Project",
     wide: true,
     cell: ({ projectId, projectName, clientName }) => (
-      <div className={inlineLinkLook}>
+      <div className={inlineLinkClasses}>
         <Link to="/crm/projects/$projectId" params={{ projectId }} className={recordClasses}>
           {projectName}
         </Link>

@@ -47,9 +47,9 @@ function ForgetForm({ held, forget, onClose }: ForgetFormProps) {
     // The caller closes the dialog by leaving the record.
     onSaved: () => undefined,
   });
-  const look = { submit: "Forget This Person", pending: "Forgetting", submitClasses: "danger" } as const;
+  const options = { submit: "Forget This Person", pending: "Forgetting", submitClasses: "danger" } as const;
   return (
-    <FormDialog title={title} description="This can't be undone." edit={edit} {...look} onClose={onClose}>
+    <FormDialog title={title} description="This can't be undone." edit={edit} {...options} onClose={onClose}>
       <PersonRecords held={held} />
       <section>
         <h3 className="mb-2 font-medium">Deleted</h3>

@@ -7,7 +7,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import type { SortControl } from "#ui/table-sorting.tsx";
-import { inlineLinkLook, RecordLink } from "../../layout/links.tsx";
+import { inlineLinkClasses, RecordLink } from "../../layout/links.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useOfferProduct } from "./mutations.ts";
 
@@ -72,7 +72,7 @@ function Name({ product: { id, name } }: { product: Product }) {
 
 function Sizes({ product }: { product: Product }) {
   return (
-    <span className={inlineLinkLook}>
+    <span className={inlineLinkClasses}>
       {sizeText(product).map((range) => (
         <span key={range} className="whitespace-nowrap">
           {range}

@@ -61,7 +61,7 @@ function Money({ project: { shownTotal }, account }: Pick<SummaryProps, "project
       <Headline term="Paid">{account ? dollarsAndCents(knownCents(account.paid)) : "–"}</Headline>
       <Headline
         term={owed !== undefined && owed < 0 ? "Overpaid" : "Balance Due"}
-        look={owed ? (owed > 0 ? "text-brass" : "text-alert") : ""}
+        classes={owed ? (owed > 0 ? "text-brass" : "text-alert") : ""}
       >
         {owed === undefined ? "–" : dollarsAndCents(Math.abs(owed))}
       </Headline>
@@ -151,15 +151,17 @@ function House({ clientId }: { clientId: string }) {
 
 interface ItemProps {
   term: string;
-  look?: string;
+  classes?: string;
   children: ReactNode;
 }
 
-function Headline({ term, look = "", children }: ItemProps) {
+function Headline({ term, classes = "", children }: ItemProps) {
   return (
     <div className="min-w-0">
       <dt className="text-ink-soft text-sm">{term}</dt>
-      <dd className={`break-words font-semibold text-lg tabular-nums ${look || "text-deep"}`}>{children}</dd>
+      <dd className={`break-words font-semibold text-lg tabular-nums ${classes || "text-deep"}`}>
+        {children}
+      </dd>
     </div>
   );
 }

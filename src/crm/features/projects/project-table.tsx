@@ -10,7 +10,7 @@ import { type Column, Table } from "#ui/table.tsx";
 import type { SortControl } from "#ui/table-sorting.tsx";
 import { shownDate } from "../../api/business-time.ts";
 import { useSignedInUser } from "../../data/session.ts";
-import { inlineLinkLook, recordClasses } from "../../layout/links.tsx";
+import { inlineLinkClasses, recordClasses } from "../../layout/links.tsx";
 import { useMay } from "../../layout/may.tsx";
 import { QuoteNumber } from "../../layout/record-badges.tsx";
 import { StatusBadge, statusLabel } from "../../layout/status-badge.tsx";
@@ -66,7 +66,7 @@ function dayOrDash(day: Day | null) {
 
 function Name({ project: { id, name, newestQuote } }: { project: Project }) {
   return (
-    <div className={inlineLinkLook}>
+    <div className={inlineLinkClasses}>
       <Link to="/crm/projects/$projectId" params={{ projectId: id }} className={recordClasses}>
         {name}
       </Link>

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { Quote } from "#contract/quotes.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { useQuotes } from "../../data/quotes.ts";
-import { inlineLinkLook, recordClasses } from "../../layout/links.tsx";
+import { inlineLinkClasses, recordClasses } from "../../layout/links.tsx";
 import { QuoteNumber } from "../../layout/record-badges.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 
@@ -29,7 +29,7 @@ export function OpenQuotes({ projectId }: { projectId: string }) {
             key={quote.id}
             className="flex flex-wrap items-center justify-between gap-x-4 border-warn/20 border-t py-2.5 last:pb-0"
           >
-            <span className={inlineLinkLook}>
+            <span className={inlineLinkClasses}>
               <Link to="/crm/quotes/$quoteId" params={{ quoteId: quote.id }} className={recordClasses}>
                 <QuoteNumber>{quote.quoteNumber}</QuoteNumber>
               </Link>

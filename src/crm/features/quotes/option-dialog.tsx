@@ -10,7 +10,7 @@ import { windowPrice } from "#domain/windows/price.ts";
 import { alreadyCreated } from "../../api/api-errors.ts";
 import { useProducts } from "../../data/rooms.ts";
 import { TextField } from "../../forms/form-fields.tsx";
-import { alertLinkLook, Fields, Wide } from "../../forms/form-parts.tsx";
+import { alertLinkClasses, Fields, Wide } from "../../forms/form-parts.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
@@ -53,7 +53,7 @@ function AddOption({ quote, products, onClose }: OptionProps & { products: reado
       submit="Create Option"
       alert={
         made ? (
-          <Link to="/crm/quotes/$quoteId" params={{ quoteId: made }} className={alertLinkLook}>
+          <Link to="/crm/quotes/$quoteId" params={{ quoteId: made }} className={alertLinkClasses}>
             Open that option
           </Link>
         ) : null

@@ -6,7 +6,7 @@ import { type BasisPoints, quoteTotals, rateOf } from "#domain/quotes/totals.ts"
 import { Field, UnitInput } from "#ui/field.tsx";
 import { alreadyCreated } from "../../api/api-errors.ts";
 import { TextareaField, TextField, useField } from "../../forms/form-fields.tsx";
-import { alertLinkLook } from "../../forms/form-parts.tsx";
+import { alertLinkClasses } from "../../forms/form-parts.tsx";
 import { FormSection } from "../../forms/server-form/form-dialog.tsx";
 import type { ServerForm } from "../../forms/server-form/use-server-form.ts";
 import { Card } from "../../layout/page.tsx";
@@ -39,7 +39,7 @@ export function QuoteSummary({ edit, windows, failed, isLoaded }: SummaryProps) 
         isIncomplete={!isLoaded || form.formState.errors.validUntil !== undefined}
         alert={
           made ? (
-            <Link to="/crm/quotes/$quoteId" params={{ quoteId: made }} className={alertLinkLook}>
+            <Link to="/crm/quotes/$quoteId" params={{ quoteId: made }} className={alertLinkClasses}>
               Open that quote
             </Link>
           ) : (

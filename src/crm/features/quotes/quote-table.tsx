@@ -4,7 +4,7 @@ import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { type Column, Table } from "#ui/table.tsx";
 import type { SortControl } from "#ui/table-sorting.tsx";
 import { dayOfInstant, shownDate } from "../../api/business-time.ts";
-import { inlineLinkLook, recordClasses } from "../../layout/links.tsx";
+import { inlineLinkClasses, recordClasses } from "../../layout/links.tsx";
 import { QuoteNumber } from "../../layout/record-badges.tsx";
 import { QuoteStatus } from "./quote-status-card.tsx";
 
@@ -21,7 +21,7 @@ const whose: Column<ListedQuote>[] = [
     heading: "Client",
     sort: "clientName",
     cell: ({ id, clientName, optionName, revision, isEarlier }) => (
-      <span className={`${inlineLinkLook} ${isEarlier ? "pl-5" : ""}`}>
+      <span className={`${inlineLinkClasses} ${isEarlier ? "pl-5" : ""}`}>
         <Link to="/crm/quotes/$quoteId" params={{ quoteId: id }} className={recordClasses}>
           {clientName}
         </Link>
@@ -36,7 +36,7 @@ const whose: Column<ListedQuote>[] = [
     heading: "Quote",
     sort: "quoteNumber",
     cell: ({ quoteNumber, optionName, revision }) => (
-      <div className={inlineLinkLook}>
+      <div className={inlineLinkClasses}>
         <QuoteNumber>{quoteNumber}</QuoteNumber>
         <span className="text-ink-soft text-sm empty:hidden">{edition({ optionName, revision })}</span>
       </div>
@@ -107,7 +107,7 @@ function edition({ optionName, revision }: Pick<Quote, "optionName" | "revision"
 
 function Numbered({ quote: { id, quoteNumber, optionName, revision } }: { quote: Quote }) {
   return (
-    <div className={inlineLinkLook}>
+    <div className={inlineLinkClasses}>
       <Link to="/crm/quotes/$quoteId" params={{ quoteId: id }} className={recordClasses}>
         <QuoteNumber>{quoteNumber}</QuoteNumber>
       </Link>

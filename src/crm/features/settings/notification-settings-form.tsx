@@ -99,7 +99,7 @@ function Editor({ preferences }: { preferences: NotificationPreferences }) {
               <Switch
                 key={channel}
                 label={channelLabels[channel]}
-                labelLook="sm:sr-only max-sm:**:font-normal"
+                labelClasses="sm:sr-only max-sm:**:font-normal"
                 checked={isOn(id, channel)}
                 onChange={(on) => turn(id, channel, on)}
               />

@@ -91,7 +91,7 @@ export function AppointmentBlock({ drawn, place, columns, person, isNamed }: App
           data-edge
           onClick={open}
           style={edgePlace}
-          className={`${edgeLook} ${person.hue}`}
+          className={`${edgeClasses} ${person.hue}`}
         />
       )}
     </>
@@ -111,7 +111,7 @@ function placeBeside({ lane, lanes, isStaggered }: AppointmentLayout<Appointment
  * The resize handle: a strip for the mouse. On touch, a narrow grip hangs from the last opened appointment, so
  * grips don't cover other appointments.
  */
-const edgeLook =
+const edgeClasses =
   "absolute z-[5] h-2 w-(--lane) -translate-x-1/2 -translate-y-full cursor-ns-resize touch-manipulation after:absolute after:bottom-0.5 after:left-1/2 after:h-0.5 after:w-5 after:-translate-x-1/2 after:rounded-full after:bg-(--person) after:opacity-0 group-hover/visit:after:opacity-70 pointer-coarse:hidden pointer-coarse:h-11 pointer-coarse:w-[min(2.75rem,var(--lane))] pointer-coarse:-translate-y-2 pointer-coarse:after:top-1 pointer-coarse:after:bottom-auto pointer-coarse:after:h-2 pointer-coarse:after:w-11 pointer-coarse:after:border pointer-coarse:after:border-white pointer-coarse:after:opacity-100 pointer-coarse:group-focus-within/visit:block";
 
 export const moveHintId = "how-to-move";

@@ -72,7 +72,7 @@ interface DayLinkProps {
 function DayLink({ day, isToday, isOutside, count }: DayLinkProps) {
   const { filter } = useUrlState();
   const flags = useDayFlags(day);
-  const look = isToday ? "bg-gulf text-white" : isOutside ? "text-ink-soft" : "text-deep";
+  const classes = isToday ? "bg-gulf text-white" : isOutside ? "text-ink-soft" : "text-deep";
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-1.5">
       <button
@@ -80,7 +80,7 @@ function DayLink({ day, isToday, isOutside, count }: DayLinkProps) {
         aria-current={isToday ? "date" : undefined}
         aria-label={dayLabel({ day, isToday, appointments: count, ...flags })}
         onClick={() => filter({ range: "day", day })}
-        className={`relative grid size-7 shrink-0 cursor-pointer place-items-center rounded-full font-semibold pointer-coarse:size-control hover:outline hover:outline-glass ${look}`}
+        className={`relative grid size-7 shrink-0 cursor-pointer place-items-center rounded-full font-semibold pointer-coarse:size-control hover:outline hover:outline-glass ${classes}`}
       >
         {dateInMonth(day)}
       </button>
