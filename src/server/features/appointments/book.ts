@@ -78,12 +78,12 @@ interface BookingContext extends MessagingWriteContext {
   sent: IdempotentWrite;
 }
 
-async function bookForPerson(tx: Tx, request: Booking["request"], done: BookingContext) {
-  const { at, messaging } = done;
+async function bookForPerson(tx: Tx, request: Booking["request"], context: BookingContext) {
+  const { at, messaging } = context;
   await refuseUnlessActive(tx, request.assignedTo);
   const booking = appointmentOf(request, messaging.timeZone);
   await refuseAbsent(tx, { ...booking, assignedTo: request.assignedTo });
-  const { person, ids, call } = await customerOf(tx, request, done);
+  const { person, ids, call } = await customerOf(tx, request, context);
   const address = booking.address ?? (addressText(person) || null);
   const booked = {
     ...{ ...booking, ...ids, address },
@@ -99,26 +99,26 @@ async function bookForPerson(tx: Tx, request: Booking["request"], done: BookingC
   const appointment = call
     ? await settleCall(tx, call, booked, blamed)
     : await bookTime(tx, { ...booked, createdAt: at }, blamed);
-  await recordBooking(tx, appointment, fullName(person), done, call);
+  await recordBooking(tx, appointment, fullName(person), context, call);
   return notifyCustomer(tx, { before: knownOfCall(call), after: appointment }, { at, messaging });
 }
 
 /** Updates the lead's status as booking from the leads screen does. */
-async function customerOf(tx: Tx, request: Booking["request"], done: BookingContext) {
+async function customerOf(tx: Tx, request: Booking["request"], context: BookingContext) {
   if (request.leadId) {
-    const call = await openCallOf(tx, eq(appointments.leadId, request.leadId), done);
+    const call = await openCallOf(tx, eq(appointments.leadId, request.leadId), context);
     const lead = await namedLead(tx, request.leadId);
-    await moveToScheduled(tx, lead, done);
+    await moveToScheduled(tx, lead, context);
     return { person: lead, ids: { leadId: lead.id, clientId: lead.clientId }, call };
   }
   const client = request.clientId
     ? await namedClient(tx, request.clientId)
-    : (await clientForPerson(tx, personOf(request as AppointmentRequest), done)).client;
+    : (await clientForPerson(tx, personOf(request as AppointmentRequest), context)).client;
   const ids = { clientId: client.id };
   // Only a consultation settles an open call; a client may have other appointments besides.
   if (request.appointmentType !== "consultation") return { person: client, ids };
-  const call = await openCallOf(tx, clientOrLeadMatches(tx, client), done);
-  if (call?.leadId) await moveToScheduled(tx, await lockLead(tx, call.leadId), done);
+  const call = await openCallOf(tx, clientOrLeadMatches(tx, client), context);
+  if (call?.leadId) await moveToScheduled(tx, await lockLead(tx, call.leadId), context);
   return { person: client, ids, call };
 }
 
@@ -167,9 +167,9 @@ interface LeadAppointment {
 export function bookForLead(
   db: Db,
   { leadId, ...booking }: LeadAppointment,
-  { key, ...done }: Omit<Booking, "request">,
+  { key, ...context }: Omit<Booking, "request">,
 ) {
-  const { by, at, messaging } = done;
+  const { by, at, messaging } = context;
   const refuse = (message: string) => invalid({ "appointmentData.scheduledAt": message });
   if (booking.scheduledAt < at) throw refuse("Choose a time in the future");
   if (!isWithinReach(dayAt(booking.scheduledAt, booking.timeZone))) throw refuse(outOfReach);
@@ -196,7 +196,7 @@ export function bookForLead(
       ? await settleCall(tx, call, { ...booked, address: booking.address || lead.address }, blamed)
       : await bookTime(tx, { ...booked, createdAt: at }, blamed);
     await moveToScheduled(tx, lead, { by, at });
-    await recordBooking(tx, appointment, fullName(lead), { sent, ...done }, call);
+    await recordBooking(tx, appointment, fullName(lead), { sent, ...context }, call);
     return {
       appointment: await notifyCustomer(
         tx,
@@ -212,7 +212,7 @@ async function recordBooking(
   tx: Tx,
   appointment: AppointmentRow,
   label: string,
-  { sent, ...done }: BookingContext,
+  { sent, ...context }: BookingContext,
   call?: AppointmentRow,
 ) {
   const detail = {
@@ -222,6 +222,6 @@ async function recordBooking(
     scheduledAt: appointment.scheduledAt.toISOString(),
     ...idempotencyDetail(sent),
   };
-  await recordEvent(tx, { kind: "appointment.booked", subjectId: appointment.id, ...done, detail });
-  await notifyInstaller(tx, { before: call, after: appointment }, done);
+  await recordEvent(tx, { kind: "appointment.booked", subjectId: appointment.id, ...context, detail });
+  await notifyInstaller(tx, { before: call, after: appointment }, context);
 }

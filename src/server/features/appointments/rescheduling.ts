@@ -16,19 +16,19 @@ interface DecisionInput extends MessagingWriteContext {
 /** Restores everything to before Reschedule. Idempotent. */
 export function keepTime(
   db: Db,
-  { appointmentId, scheduledAt, version, ...done }: DecisionInput & { scheduledAt?: string | undefined },
+  { appointmentId, scheduledAt, version, ...context }: DecisionInput & { scheduledAt?: string | undefined },
 ): Promise<AppointmentRow> {
   return db.transaction(async (tx) => {
     const before = await lockAppointment(tx, appointmentId);
     if (scheduledAt) refuseMoved(before, scheduledAt);
     const status = before.beforeChange?.status;
-    if (before.rescheduling) return keepSameTime(tx, before, { version, ...done });
+    if (before.rescheduling) return keepSameTime(tx, before, { version, ...context });
     if (before.status !== "rescheduled") {
       refuseStale(before, version, "appointment");
       return before;
     }
-    if (await isUndo(tx, before, { wish: { status }, at: done.at }))
-      return restoreBefore(tx, before, { version, ...done });
+    if (await isUndo(tx, before, { wish: { status }, at: context.at }))
+      return restoreBefore(tx, before, { version, ...context });
     throw conflict("postponed", "The customer knows that this appointment is postponed. Choose a new time.");
   });
 }

@@ -152,8 +152,12 @@ async function isGone(tx: Tx, userId: string | null): Promise<boolean> {
 }
 
 /** Ends an open Reschedule without a new time. */
-export function keepSameTime(tx: Tx, before: AppointmentRow, done: RestoreOptions): Promise<AppointmentRow> {
-  return restoreBefore(tx, before, { ...done, kind: "appointment.time_kept" });
+export function keepSameTime(
+  tx: Tx,
+  before: AppointmentRow,
+  context: RestoreOptions,
+): Promise<AppointmentRow> {
+  return restoreBefore(tx, before, { ...context, kind: "appointment.time_kept" });
 }
 
 /** Keeps a time that another user saved meanwhile, and that user's open Reschedule. */
@@ -178,10 +182,10 @@ function agreedBefore({ status, confirmedAt, confirmationMethod }: BeforeChange)
 async function restoreLead(
   tx: Tx,
   { id, version }: NonNullable<BeforeChange["lead"]>,
-  done: SystemWriteContext,
+  context: SystemWriteContext,
 ) {
   const lead = await lockLead(tx, id);
-  if (lead.version === version) await moveLead(tx, lead, "new", done);
+  if (lead.version === version) await moveLead(tx, lead, "new", context);
 }
 
 /** Queues the canceled messages again, except reminders whose hour has long passed. */

@@ -27,7 +27,7 @@ type LeadChanges = ReturnType<typeof changesBetween<Partial<LeadFields>>>;
  * Changes the status or assignee of many leads in one transaction. Skips and reports leads that someone
  * changed since. The result holds what an undo needs.
  */
-export function changeLeads(db: Db, changes: readonly BulkChange[], done: WriteContext): Promise<Batch> {
+export function changeLeads(db: Db, changes: readonly BulkChange[], context: WriteContext): Promise<Batch> {
   return db.transaction(async (tx) => {
     await lockAssignees(
       tx,
@@ -40,10 +40,10 @@ export function changeLeads(db: Db, changes: readonly BulkChange[], done: WriteC
     const changed = changes.flatMap((change) =>
       leftIds.has(change.id) ? [] : differing(change, found.get(change.id)!),
     );
-    await writeAlike(tx, changed, done.at);
+    await writeAlike(tx, changed, context.at);
     await recordEvents(
       tx,
-      changed.map(({ lead, ...change }) => changeEvent(lead, change, done)),
+      changed.map(({ lead, ...change }) => changeEvent(lead, change, context)),
     );
     return { changed: changed.map(({ lead }) => undoStep(lead)), left };
   });
@@ -88,11 +88,11 @@ type DeleteReply = ReplyOf<typeof deleteLeadsRoute>;
 export async function deleteLeads(
   db: Db,
   seen: readonly { id: string; version?: number | undefined }[],
-  done: WriteContext,
+  context: WriteContext,
 ): Promise<DeleteReply> {
   const answer: DeleteReply = { deleted: [], left: [] };
   for (const lead of seen) {
-    const refused = await refusalOf(() => trashLead(db, { ...lead, ...done }));
+    const refused = await refusalOf(() => trashLead(db, { ...lead, ...context }));
     if (refused) answer.left.push({ id: lead.id, because: reasons[refused.code] ?? "gone" });
     else answer.deleted.push(lead.id);
   }
@@ -104,11 +104,11 @@ const reasons: Record<string, DeleteReply["left"][number]["because"]> = { stale:
 export async function restoreLeads(
   db: Db,
   ids: readonly string[],
-  done: MessagingWriteContext,
+  context: MessagingWriteContext,
 ): Promise<ReplyOf<typeof restoreLeadsRoute>> {
   const answer: ReplyOf<typeof restoreLeadsRoute> = { restored: [], left: [] };
   for (const id of ids) {
-    const refused = await refusalOf(() => restore(db, { id, ...done }));
+    const refused = await refusalOf(() => restore(db, { id, ...context }));
     if (refused) answer.left.push({ id, because: refused.message });
     else answer.restored.push(id);
   }

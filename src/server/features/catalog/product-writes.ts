@@ -15,11 +15,11 @@ import type { WriteContext } from "../../platform/http/write-context.ts";
 import { type ProductRow, presentProduct } from "./product-reads.ts";
 import { notifyPricesChanged } from "./public-products.ts";
 
-export function addProduct(db: Db, fields: ProductFields, done: WriteContext): Promise<ProductRow> {
+export function addProduct(db: Db, fields: ProductFields, context: WriteContext): Promise<ProductRow> {
   return withNameTakenError(db, fields.name, () =>
     db.transaction(async (tx) => {
       await notifyPricesChanged(tx);
-      return insertProduct(tx, fields, done);
+      return insertProduct(tx, fields, context);
     }),
   );
 }

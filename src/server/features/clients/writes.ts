@@ -32,11 +32,11 @@ type Person = Pick<typeof clients.$inferInsert, "firstName" | "lastName" | "emai
 export async function createClient(
   db: Db,
   fields: ClientFields,
-  { key, ...done }: WriteContext & Keyed,
+  { key, ...context }: WriteContext & Keyed,
 ): Promise<ClientRow> {
   const add = async (tx: Tx) => {
-    const sent = { kind: "client.created", key, content: fields, ...done };
-    return (await findPriorRow(tx, clients, sent)) ?? insertClient(tx, fields, { sent, ...done });
+    const sent = { kind: "client.created", key, content: fields, ...context };
+    return (await findPriorRow(tx, clients, sent)) ?? insertClient(tx, fields, { sent, ...context });
   };
   return withEmailTakenError(db, fields.email, () => db.transaction(add));
 }
@@ -137,14 +137,14 @@ export function noteOnClient(db: Db, { clientId, ...note }: NoteInput) {
 export async function clientForPerson(
   tx: Tx,
   person: Person,
-  done: WriteContext,
+  context: WriteContext,
 ): Promise<{ client: ClientRow; created: boolean }> {
   // Serializes two requests that create a client with one email; the second finds the first's.
   if (person.email) await lockNamed(tx, "clientEmails", person.email.toLowerCase());
   // The lock skips a client who is being deleted, and keeps the found one until commit.
   const [existing] = person.email ? await clientWithEmail(tx, person.email).for("key share") : [];
   if (existing) return { client: existing, created: false };
-  return { client: await insertClient(tx, person, done), created: true };
+  return { client: await insertClient(tx, person, context), created: true };
 }
 
 /** The client that a form names, locked against deletion until commit. */

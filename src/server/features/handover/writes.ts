@@ -43,7 +43,7 @@ export function handOver(
   db: Db,
   { by, at, messaging, ...wish }: HandoverRequest & MessagingWriteContext,
 ): Promise<HandoverReply> {
-  const done = { by, at, messaging };
+  const context = { by, at, messaging };
   refuseUnlessOwn(wish.userId, by);
   if (wish.because === "deactivate") refuseUnlessDeactivatable(wish, by);
   return db.transaction(async (tx) => {
@@ -62,8 +62,8 @@ export function handOver(
     const givenLeads = receiversOf(open, wish.leads, wish);
     refuseInstallers(givenLeads, receivers, wish);
     await refuseUnavailable(tx, givenAppointments, { receivers, timeZone: messaging.timeZone });
-    await reassignAppointments(tx, givenAppointments, { ...done, tellCustomers: wish.tellCustomers });
-    await reassignLeads(tx, givenLeads, done);
+    await reassignAppointments(tx, givenAppointments, { ...context, tellCustomers: wish.tellCustomers });
+    await reassignLeads(tx, givenLeads, context);
     const handed = { appointments: givenAppointments.length, leads: givenLeads.length };
     if (handed.appointments + handed.leads > 0) {
       const notified = [...receivers.values()].flatMap((to) =>
@@ -74,13 +74,13 @@ export function handOver(
         ...handed,
         receivers: notified.map(({ subjectId }) => subjectId),
       };
-      await recordEvent(tx, { kind: "user.handed_over", subjectId: user.id, ...done, detail });
+      await recordEvent(tx, { kind: "user.handed_over", subjectId: user.id, ...context, detail });
       await recordEvents(
         tx,
-        notified.map((event) => ({ ...event, ...done })),
+        notified.map((event) => ({ ...event, ...context })),
       );
     }
-    const after = await applyReason(tx, user, wish, done);
+    const after = await applyReason(tx, user, wish, context);
     return { ...handed, away: absenceOf(after, dayAt(at, messaging.timeZone)) ?? null };
   });
 }
@@ -112,14 +112,15 @@ async function applyReason(
   tx: Tx,
   user: UserRow,
   wish: HandoverRequest,
-  done: MessagingWriteContext,
+  context: MessagingWriteContext,
 ): Promise<UserRow> {
-  if (wish.because === "deactivate") return deactivateIn(tx, user, done);
+  if (wish.because === "deactivate") return deactivateIn(tx, user, context);
   const { from, until } = wish;
   if (wish.because !== "away" || !from || !until) return user;
-  if (until < dayAt(done.at, done.messaging.timeZone)) throw invalid({ until: "Choose a day in the future" });
+  if (until < dayAt(context.at, context.messaging.timeZone))
+    throw invalid({ until: "Choose a day in the future" });
   if (user.awayFrom === from && user.awayUntil === until) return user;
-  const { by, at } = done;
+  const { by, at } = context;
   const changes = { awayFrom: from, awayUntil: until };
   const row = await edit(tx, { table: users, id: user.id, noun: "account", changes });
   const detail = { label: user.username, from, until };

@@ -16,12 +16,12 @@ export async function moveLead(
   tx: Tx,
   lead: LeadRow,
   status: LeadStatus,
-  done: SystemWriteContext,
+  context: SystemWriteContext,
 ): Promise<LeadRow> {
   const changed = changesBetween<Partial<LeadFields>>(lead, { status });
-  const changes = { status, ...markContacted(status, done.at) };
+  const changes = { status, ...markContacted(status, context.at) };
   const row = await edit(tx, { table: leads, id: lead.id, noun: "lead", changes });
-  await recordEvent(tx, changeEvent(row, changed, done));
+  await recordEvent(tx, changeEvent(row, changed, context));
   return row;
 }
 
@@ -58,10 +58,10 @@ export function lockLead(tx: Tx, leadId: string): Promise<LeadRow> {
 export async function markScheduled(
   tx: Tx,
   leadId: string,
-  done: SystemWriteContext,
+  context: SystemWriteContext,
 ): Promise<LeadRow | undefined> {
   const lead = await lockLead(tx, leadId);
-  return lead.status === "new" ? moveLead(tx, lead, "scheduled", done) : undefined;
+  return lead.status === "new" ? moveLead(tx, lead, "scheduled", context) : undefined;
 }
 
 export async function lockLeads(tx: Tx, ids: string[]): Promise<Map<string, LeadRow>> {

@@ -100,16 +100,16 @@ function givingEvent(
 }
 
 /** A lead that staff entered, from a phone call for example. */
-export function recordLead(db: Db, fields: LeadFields, { key, ...done }: MessagingWriteContext & Keyed) {
+export function recordLead(db: Db, fields: LeadFields, { key, ...context }: MessagingWriteContext & Keyed) {
   return db.transaction(async (tx) => {
     await lockAssignees(tx, [fields.assignedTo]);
-    const sent = { kind: "lead.created", key, content: fields, ...done };
+    const sent = { kind: "lead.created", key, content: fields, ...context };
     const earlier = await leadMadeBefore(tx, sent);
     if (earlier) return { row: earlier, repeated: true };
     await refuseUnlessTakesLeads(tx, fields.assignedTo);
-    if (fields.smsConsent) await lockNumber(tx, fields.phone, done);
-    const row = await addLead(tx, { ...fields, source: fields.source ?? "phone" }, { sent, ...done });
-    if (fields.smsConsent) await storeConsent(tx, row.phone, done);
+    if (fields.smsConsent) await lockNumber(tx, fields.phone, context);
+    const row = await addLead(tx, { ...fields, source: fields.source ?? "phone" }, { sent, ...context });
+    if (fields.smsConsent) await storeConsent(tx, row.phone, context);
     return { row, repeated: false };
   });
 }
@@ -132,10 +132,10 @@ interface LeadEdit extends MessagingWriteContext {
 /**
  * Changes the fields that differ, and records the old and new values. An edit that changes nothing records no event.
  */
-export function editLead(db: Db, { leadId, changes, version, ...done }: LeadEdit): Promise<LeadRow> {
+export function editLead(db: Db, { leadId, changes, version, ...context }: LeadEdit): Promise<LeadRow> {
   return db.transaction(async (tx) => {
     await lockAssignees(tx, [changes.assignedTo]);
-    await lockDependents(tx, leadId, { changes, at: done.at });
+    await lockDependents(tx, leadId, { changes, at: context.at });
     const lead = await lockLead(tx, leadId);
     const changed = changesBetween<Partial<LeadFields>>(lead, changes);
     await refuseUnlessTakesLeads(tx, changed.after.assignedTo);
@@ -147,15 +147,15 @@ export function editLead(db: Db, { leadId, changes, version, ...done }: LeadEdit
           id: leadId,
           version,
           noun: "lead",
-          changes: { ...changed.after, ...(await impliedBy(tx, changes, lead, done.at)) },
+          changes: { ...changed.after, ...(await impliedBy(tx, changes, lead, context.at)) },
         })
       : unchanged(lead, version);
     if (reachesThem(changed.after)) await markPossibleDuplicates(tx, leadsSharing(leads, [lead, row]));
-    if (changes.smsConsent === false) await endConsents(tx, lead.phone, { ...done, endedBy: "staff" });
-    if (changes.smsConsent) await storeConsent(tx, row.phone, done);
-    if (isInMessages(changed.after)) await reconcileMessages(tx, done, leadAppointments(leadId));
+    if (changes.smsConsent === false) await endConsents(tx, lead.phone, { ...context, endedBy: "staff" });
+    if (changes.smsConsent) await storeConsent(tx, row.phone, context);
+    if (isInMessages(changed.after)) await reconcileMessages(tx, context, leadAppointments(leadId));
     if (!isChanged) return row;
-    await recordEvent(tx, changeEvent(row, changed, done));
+    await recordEvent(tx, changeEvent(row, changed, context));
     return row;
   });
 }

@@ -26,17 +26,17 @@ interface NewRoom {
   notes?: string | null | undefined;
 }
 
-export function addRoom(db: Db, room: NewRoom, done: WriteContext & Partial<Keyed>): Promise<RoomRow> {
+export function addRoom(db: Db, room: NewRoom, context: WriteContext & Partial<Keyed>): Promise<RoomRow> {
   return db.transaction(async (tx) => {
     await lockNamedProject(tx, room.projectId);
-    const made = await findPriorRow(tx, rooms, { kind: "room.added", ...done, key: done.key });
+    const made = await findPriorRow(tx, rooms, { kind: "room.added", ...context, key: context.key });
     if (made) return made;
-    await removeSignOff(tx, room.projectId, done);
+    await removeSignOff(tx, room.projectId, context);
     const [last] = await tx
       .select({ position: max(rooms.position) })
       .from(rooms)
       .where(eq(rooms.projectId, room.projectId));
-    return insertRoom(tx, { ...room, position: (last?.position ?? 0) + 1 }, done);
+    return insertRoom(tx, { ...room, position: (last?.position ?? 0) + 1 }, context);
   });
 }
 
@@ -57,11 +57,11 @@ export async function insertRoom(
 }
 
 /** Copies a room and its windows right behind the original, in one transaction. */
-export function duplicateRoom(db: Db, roomId: string, done: WriteContext): Promise<RoomRow> {
+export function duplicateRoom(db: Db, roomId: string, context: WriteContext): Promise<RoomRow> {
   return db.transaction(async (tx) => {
     const original = await lockRoom(tx, roomId);
     const { projectId, name, notes, position } = original;
-    await removeSignOff(tx, projectId, done);
+    await removeSignOff(tx, projectId, context);
     await tx
       .update(rooms)
       .set({ position: sql`${rooms.position} + 1` })
@@ -69,9 +69,9 @@ export function duplicateRoom(db: Db, roomId: string, done: WriteContext): Promi
     const copy = await insertRoom(
       tx,
       { projectId, notes, name: `${name} (Copy)`, position: position + 1 },
-      done,
+      context,
     );
-    await copyWindows(tx, roomId, copy.id, done.at);
+    await copyWindows(tx, roomId, copy.id, context.at);
     return copy;
   });
 }

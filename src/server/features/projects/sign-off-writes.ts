@@ -47,10 +47,10 @@ export function markChecked(
   });
 }
 
-export function clearSignOff(db: Db, projectId: string, done: WriteContext): Promise<ProjectRow> {
+export function clearSignOff(db: Db, projectId: string, context: WriteContext): Promise<ProjectRow> {
   return db.transaction(async (tx) => {
     await lockProject(tx, projectId);
-    await removeSignOff(tx, projectId, done);
+    await removeSignOff(tx, projectId, context);
     return lockProject(tx, projectId);
   });
 }

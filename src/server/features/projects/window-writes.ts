@@ -24,19 +24,19 @@ import type { WindowRow } from "./window-reads.ts";
 export function addWindow(
   db: Db,
   { roomId, ...fields }: WindowFields & { roomId: string },
-  done: WriteContext & Partial<Keyed>,
+  context: WriteContext & Partial<Keyed>,
 ): Promise<WindowRow> {
   return db.transaction(async (tx) => {
     const projectId = await lockNamedRoom(tx, roomId);
-    const made = await findPriorRow(tx, windows, { kind: "window.measured", ...done, key: done.key });
+    const made = await findPriorRow(tx, windows, { kind: "window.measured", ...context, key: context.key });
     if (made) return made;
-    await removeSignOff(tx, projectId, done);
+    await removeSignOff(tx, projectId, context);
     const price = await priceOf(tx, treatmentOf(fields), { shown: fields.price });
     const [last] = await tx
       .select({ position: max(windows.position) })
       .from(windows)
       .where(eq(windows.roomId, roomId));
-    return insertWindow(tx, { ...fields, roomId, price, position: (last?.position ?? 0) + 1 }, done);
+    return insertWindow(tx, { ...fields, roomId, price, position: (last?.position ?? 0) + 1 }, context);
   });
 }
 
@@ -99,11 +99,11 @@ function isRemeasured(before: WindowRow, after: WindowRow): boolean {
 }
 
 /** Copies a window right behind the original, within its room. */
-export function duplicateWindow(db: Db, windowId: string, done: WriteContext): Promise<WindowRow> {
+export function duplicateWindow(db: Db, windowId: string, context: WriteContext): Promise<WindowRow> {
   return db.transaction(async (tx) => {
     const { row, projectId } = await lockWindow(tx, windowId);
     const { id: _, version: __, ...original } = row;
-    await removeSignOff(tx, projectId, done);
+    await removeSignOff(tx, projectId, context);
     await tx
       .update(windows)
       .set({ position: sql`${windows.position} + 1` })
@@ -111,7 +111,7 @@ export function duplicateWindow(db: Db, windowId: string, done: WriteContext): P
     return insertWindow(
       tx,
       { ...original, name: `${original.name} (Copy)`, position: original.position + 1, sizeCopied: true },
-      done,
+      context,
     );
   });
 }

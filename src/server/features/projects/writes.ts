@@ -22,16 +22,16 @@ import { insertRoom } from "./room-writes.ts";
 export async function startProject(
   db: Db,
   { rooms, ...fields }: ProjectFields & { rooms: string[] },
-  { key, ...done }: MessagingWriteContext & Keyed,
+  { key, ...context }: MessagingWriteContext & Keyed,
 ): Promise<ProjectRow> {
-  const sent = { kind: "project.started", key, content: { rooms, ...fields }, ...done };
+  const sent = { kind: "project.started", key, content: { rooms, ...fields }, ...context };
   try {
     return await db.transaction(async (tx) => {
       const earlier = await findPriorRow(tx, projects, sent);
       if (earlier) return earlier;
-      const project = await insertProject(tx, fields, { sent, ...done });
+      const project = await insertProject(tx, fields, { sent, ...context });
       for (const [index, name] of rooms.entries()) {
-        await insertRoom(tx, { projectId: project.id, name, position: index + 1 }, done);
+        await insertRoom(tx, { projectId: project.id, name, position: index + 1 }, context);
       }
       return project;
     });

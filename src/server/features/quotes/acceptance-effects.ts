@@ -12,7 +12,7 @@ import type { QuoteRow } from "./reads.ts";
 import { maxMoney, quoteEvent } from "./writes.ts";
 
 /** Skips replaced revisions, which read "Replaced", and declined options. */
-export async function closeOtherOptions(tx: Tx, chosen: QuoteRow, done: WriteContext) {
+export async function closeOtherOptions(tx: Tx, chosen: QuoteRow, context: WriteContext) {
   const replaced = sql`exists (select from quotes later where later.replaces = ${quotes.id} and later.sent_at is not null)`;
   const closed = await tx
     .update(quotes)
@@ -25,17 +25,17 @@ export async function closeOtherOptions(tx: Tx, chosen: QuoteRow, done: WriteCon
       ),
     )
     .returning();
-  await notifyOptions(tx, "quote.not_chosen", closed, { chosen, ...done });
+  await notifyOptions(tx, "quote.not_chosen", closed, { chosen, ...context });
 }
 
 export async function notifyOptions(
   tx: Tx,
   kind: "quote.not_chosen" | "quote.reopened",
   options: readonly QuoteRow[],
-  { chosen, ...done }: WriteContext & { chosen: QuoteRow },
+  { chosen, ...context }: WriteContext & { chosen: QuoteRow },
 ) {
   const events = options.map((option) => {
-    const { detail, ...about } = quoteEvent(option, done);
+    const { detail, ...about } = quoteEvent(option, context);
     return { kind, ...about, detail: { ...detail, after: { chosen: chosen.quoteNumber } } };
   });
   await recordEvents(tx, events);
@@ -45,7 +45,7 @@ export async function notifyOptions(
  * Updates the project, which `lockQuote` locks, with status and total of its accepted quotes. Undoing the last
  * acceptance restores what the first one found, unless work has begun.
  */
-export async function settleProject(tx: Tx, projectId: string, done: WriteContext) {
+export async function settleProject(tx: Tx, projectId: string, context: WriteContext) {
   const [was] = await tx.select().from(projects).where(eq(projects.id, projectId));
   if (!was) throw new Error("The quote's project was deleted");
   const accepted = await acceptedQuotes(tx, projectId);
@@ -71,5 +71,5 @@ export async function settleProject(tx: Tx, projectId: string, done: WriteContex
   if (before?.status === after?.status && before?.totalAmount === after?.totalAmount) return;
   const { name: label, status } = project;
   const detail = { label, fields: ["status", "totalAmount"], status, before, after };
-  await recordEvent(tx, { kind: "project.changed", subjectId: projectId, ...done, detail });
+  await recordEvent(tx, { kind: "project.changed", subjectId: projectId, ...context, detail });
 }

@@ -28,7 +28,7 @@ export interface LifecycleContext extends MessagingWriteContext {
 export function sendQuote(
   db: Db,
   quoteId: string,
-  { version, today, messaging, ...done }: LifecycleContext & { version?: number | undefined },
+  { version, today, messaging, ...context }: LifecycleContext & { version?: number | undefined },
 ): Promise<QuoteRow> {
   return db.transaction(async (tx) => {
     const quote = await lockQuote(tx, quoteId);
@@ -37,10 +37,10 @@ export function sendQuote(
     await refuseSecondOption(tx, quote);
     refuseExpired(quote, today);
     await refuseUnready(tx, quoteId);
-    const sent = { status: "sent" as const, sentAt: done.at, sentBy: done.by.id };
+    const sent = { status: "sent" as const, sentAt: context.at, sentBy: context.by.id };
     const changes = { ...sent, conditionsId: await storeConditions(tx) };
     const row = await edit(tx, { table: quotes, id: quoteId, version, noun: "quote", changes });
-    await recordEvent(tx, { kind: "quote.sent", ...quoteEvent(row, done), messaging });
+    await recordEvent(tx, { kind: "quote.sent", ...quoteEvent(row, context), messaging });
     return row;
   });
 }
@@ -52,16 +52,16 @@ interface Acceptance extends LifecycleContext {
   orderAgain?: boolean | undefined;
 }
 
-export function acceptQuote(db: Db, quoteId: string, { name, ...done }: Acceptance): Promise<QuoteRow> {
-  return answer(db, quoteId, { ...done, to: "accepted", note: name, after: { acceptedBy: name } });
+export function acceptQuote(db: Db, quoteId: string, { name, ...context }: Acceptance): Promise<QuoteRow> {
+  return answer(db, quoteId, { ...context, to: "accepted", note: name, after: { acceptedBy: name } });
 }
 
 export function declineQuote(
   db: Db,
   quoteId: string,
-  { reason, ...done }: LifecycleContext & { reason: string | null; version?: number | undefined },
+  { reason, ...context }: LifecycleContext & { reason: string | null; version?: number | undefined },
 ): Promise<QuoteRow> {
-  return answer(db, quoteId, { ...done, to: "declined", note: reason, after: reason ? { reason } : {} });
+  return answer(db, quoteId, { ...context, to: "declined", note: reason, after: reason ? { reason } : {} });
 }
 
 interface Answer extends LifecycleContext {
@@ -77,7 +77,7 @@ interface Answer extends LifecycleContext {
 function answer(
   db: Db,
   quoteId: string,
-  { to, note, after, version, orderAgain, today, messaging, ...done }: Answer,
+  { to, note, after, version, orderAgain, today, messaging, ...context }: Answer,
 ): Promise<QuoteRow> {
   return db.transaction(async (tx) => {
     const quote = await lockQuote(tx, quoteId);
@@ -90,13 +90,13 @@ function answer(
     refuseStale(quote, version, "quote");
     if (to === "accepted") await refuseUnready(tx, quoteId, { advice: reviseFirst });
     if (to === "accepted" && orderAgain === false) await refuseOrderedTwice(tx, quote);
-    const changes = { status: to, decidedAt: done.at, decidedBy: done.by.id, decisionNote: note };
+    const changes = { status: to, decidedAt: context.at, decidedBy: context.by.id, decisionNote: note };
     const row = await edit(tx, { table: quotes, id: quoteId, noun: "quote", changes });
-    const { detail, ...about } = quoteEvent(row, done);
+    const { detail, ...about } = quoteEvent(row, context);
     await recordEvent(tx, { kind: `quote.${to}`, ...about, messaging, detail: { ...detail, after } });
     if (to === "accepted") {
-      await closeOtherOptions(tx, row, done);
-      await settleProject(tx, row.projectId, done);
+      await closeOtherOptions(tx, row, context);
+      await settleProject(tx, row.projectId, context);
     }
     return row;
   });

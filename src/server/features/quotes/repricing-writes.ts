@@ -20,7 +20,7 @@ interface RepricingContext extends WriteContext {
 export function repriceQuote(
   db: Db,
   quoteId: string,
-  { version, ...done }: RepricingContext,
+  { version, ...context }: RepricingContext,
 ): Promise<QuoteRow> {
   return db.transaction(async (tx) => {
     const quote = await lockDraft(tx, quoteId);
@@ -31,7 +31,7 @@ export function repriceQuote(
       throw conflict("no_windows", "This project has no windows anymore. Delete the draft instead.");
     const row = await edit(tx, { table: quotes, id: quoteId, version, noun: "quote", changes: amounts });
     await replaceLines(tx, quoteId, lines);
-    await recordTotal(tx, "quote.repriced", { was: quote, row, ...done });
+    await recordTotal(tx, "quote.repriced", { was: quote, row, ...context });
     return row;
   });
 }
@@ -118,8 +118,8 @@ interface TotalsChange extends Omit<RepricingContext, "version"> {
 }
 
 /** Records the old and new total, and other differences. */
-async function recordTotal(tx: Tx, kind: EventKind, { was, row, before, after, ...done }: TotalsChange) {
-  const { detail, ...about } = quoteEvent(row, done);
+async function recordTotal(tx: Tx, kind: EventKind, { was, row, before, after, ...context }: TotalsChange) {
+  const { detail, ...about } = quoteEvent(row, context);
   await recordEvent(tx, {
     kind,
     ...about,

@@ -20,19 +20,19 @@ interface Undo extends LifecycleContext {
 const undecided = { status: "sent" as const, decidedAt: null, decidedBy: null, decisionNote: null };
 
 /** Returns a quote to draft, for the user who marked it as sent by mistake, unless something followed. */
-export function unsendQuote(db: Db, quoteId: string, { version, ...done }: Undo): Promise<QuoteRow> {
+export function unsendQuote(db: Db, quoteId: string, { version, ...context }: Undo): Promise<QuoteRow> {
   return db.transaction(async (tx) => {
     const quote = await lockQuote(tx, quoteId);
     if (quote.status === "draft") return quote;
     const { quoteNumber } = quote;
     if (quote.status !== "sent" || quote.notChosenFor)
-      throw conflict("not_open", refusalReason(quote, statusOn(quote, done.today), undefined));
+      throw conflict("not_open", refusalReason(quote, statusOn(quote, context.today), undefined));
     const [revision] = await tx.select().from(quotes).where(eq(quotes.replaces, quoteId));
     if (revision) throw conflict("revised", `${quoteNumber} already has a revision: ${revision.quoteNumber}`);
-    refuseLateUndo(quote, { madeAt: quote.sentAt, madeBy: quote.sentBy }, done);
+    refuseLateUndo(quote, { madeAt: quote.sentAt, madeBy: quote.sentBy }, context);
     const changes = { status: "draft" as const, sentAt: null, sentBy: null, conditionsId: null };
     const row = await edit(tx, { table: quotes, id: quoteId, version, noun: "quote", changes });
-    await recordEvent(tx, { kind: "quote.unsent", ...quoteEvent(row, done) });
+    await recordEvent(tx, { kind: "quote.unsent", ...quoteEvent(row, context) });
     return row;
   });
 }
@@ -62,13 +62,13 @@ export function reopenQuote(db: Db, quoteId: string, undo: Undo): Promise<QuoteR
   });
 }
 
-async function undoDecline(tx: Tx, quote: QuoteRow, { version, ...done }: Undo): Promise<QuoteRow> {
-  refuseLateUndo(quote, { madeAt: quote.decidedAt, madeBy: quote.decidedBy }, done);
+async function undoDecline(tx: Tx, quote: QuoteRow, { version, ...context }: Undo): Promise<QuoteRow> {
+  refuseLateUndo(quote, { madeAt: quote.decidedAt, madeBy: quote.decidedBy }, context);
   await refuseSecondOption(tx, quote);
   const later = (await sentInPlaceOf(tx, [quote.id])).get(quote.id);
   if (later) throw conflict("not_open", refusalReason(quote, quote.status, later.quoteNumber));
   const row = await edit(tx, { table: quotes, id: quote.id, version, noun: "quote", changes: undecided });
-  const { detail, ...about } = quoteEvent(row, done);
+  const { detail, ...about } = quoteEvent(row, context);
   const before = quote.decisionNote ? { reason: quote.decisionNote } : {};
   await recordEvent(tx, { kind: "quote.undeclined", ...about, detail: { ...detail, before } });
   return row;
@@ -78,12 +78,12 @@ async function undoDecline(tx: Tx, quote: QuoteRow, { version, ...done }: Undo):
 async function undoAcceptance(
   tx: Tx,
   quote: QuoteRow,
-  { version, today, messaging: _, ...done }: Undo,
+  { version, today, messaging: _, ...context }: Undo,
 ): Promise<QuoteRow> {
   if (!mayReopen({ status: statusOn(quote, today), isReplaced: false }))
     throw conflict("not_accepted", `${quote.quoteNumber} wasn't accepted`);
   const row = await edit(tx, { table: quotes, id: quote.id, version, noun: "quote", changes: undecided });
-  const { detail, ...about } = quoteEvent(row, done);
+  const { detail, ...about } = quoteEvent(row, context);
   const before = { acceptedBy: quote.decisionNote };
   await recordEvent(tx, { kind: "quote.reopened", ...about, detail: { ...detail, before } });
   const opened = await tx
@@ -91,7 +91,7 @@ async function undoAcceptance(
     .set({ notChosenFor: null, version: nextVersion(quotes) })
     .where(eq(quotes.notChosenFor, quote.id))
     .returning();
-  await notifyOptions(tx, "quote.reopened", opened, { chosen: quote, ...done });
-  await settleProject(tx, quote.projectId, done);
+  await notifyOptions(tx, "quote.reopened", opened, { chosen: quote, ...context });
+  await settleProject(tx, quote.projectId, context);
   return row;
 }

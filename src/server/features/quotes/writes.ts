@@ -200,7 +200,7 @@ interface QuoteEdit extends WriteContext {
   version?: number | undefined;
 }
 
-export function editQuote(db: Db, { quoteId, changes, version, ...done }: QuoteEdit): Promise<QuoteRow> {
+export function editQuote(db: Db, { quoteId, changes, version, ...context }: QuoteEdit): Promise<QuoteRow> {
   return db.transaction(async (tx) => {
     const was = await lockDraft(tx, quoteId);
     const { discountPercent: rate = was.discountRate, ...fields } = changes;
@@ -209,7 +209,7 @@ export function editQuote(db: Db, { quoteId, changes, version, ...done }: QuoteE
       ...{ table: quotes, id: quoteId, version, noun: "quote" },
       changes: { ...fields, ...amounts },
     });
-    const { detail, ...about } = quoteEvent(row, done);
+    const { detail, ...about } = quoteEvent(row, context);
     const differing = changesBetween(facts(was), facts(row));
     await recordEvent(tx, { kind: "quote.changed", ...about, detail: { ...detail, ...differing } });
     return row;
@@ -223,7 +223,7 @@ function facts({ discountRate, validUntil, terms, optionName }: QuoteRow) {
 export function deleteQuote(
   db: Db,
   quoteId: string,
-  { version, ...done }: WriteContext & { version?: number | undefined },
+  { version, ...context }: WriteContext & { version?: number | undefined },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const quote = await lockDraft(tx, quoteId);
@@ -234,7 +234,7 @@ export function deleteQuote(
       instead: "You can change or send it, but not delete it.",
     });
     await tx.delete(quotes).where(eq(quotes.id, quoteId));
-    await recordEvent(tx, { kind: "quote.deleted", ...quoteEvent(quote, done) });
+    await recordEvent(tx, { kind: "quote.deleted", ...quoteEvent(quote, context) });
   });
 }
 

@@ -121,13 +121,13 @@ async function addTeamUser(
 export async function notifyNewAdministrator(
   tx: Tx,
   { id, username, role }: UserRow,
-  done: Pick<NewEvent, "at" | "by" | "messaging">,
+  write: Pick<NewEvent, "at" | "by" | "messaging">,
 ): Promise<void> {
   if (role !== "admin") return;
   await recordEvent(tx, {
     kind: "user.made_administrator",
     subjectId: id,
-    ...done,
+    ...write,
     detail: { label: username },
   });
 }

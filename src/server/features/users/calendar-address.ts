@@ -7,7 +7,7 @@ import { type NewEvent, recordEvent } from "../../platform/events/event-log.ts";
 export async function endFeed(
   tx: Tx,
   userId: string,
-  done: Pick<NewEvent, "by" | "from" | "at">,
+  context: Pick<NewEvent, "by" | "from" | "at">,
 ): Promise<void> {
   const [ended] = await tx
     .update(users)
@@ -16,5 +16,5 @@ export async function endFeed(
     .returning({ username: users.username });
   if (!ended) return;
   const detail = { label: ended.username };
-  await recordEvent(tx, { kind: "user.calendar_unshared", subjectId: userId, ...done, detail });
+  await recordEvent(tx, { kind: "user.calendar_unshared", subjectId: userId, ...context, detail });
 }

@@ -83,13 +83,13 @@ export function throwUsernameTaken(error: unknown): never {
 }
 
 /** Idempotent for users who were already approved. */
-export function approveUser(db: Db, { userId, ...done }: TeamChangeContext): Promise<UserRow> {
+export function approveUser(db: Db, { userId, ...context }: TeamChangeContext): Promise<UserRow> {
   return db.transaction(async (tx) => {
     const before = await lockAccount(tx, userId);
     if (before.state === "active") return before;
     if (before.state !== "pending") throw notWaiting(before);
-    const row = await moveTo(tx, before, { state: "active", kind: "user.approved" }, done);
-    await notifyNewAdministrator(tx, row, done);
+    const row = await moveTo(tx, before, { state: "active", kind: "user.approved" }, context);
+    await notifyNewAdministrator(tx, row, context);
     return row;
   });
 }

@@ -65,10 +65,10 @@ async function writeProfile(tx: Tx, { changes, version, by, at, messaging }: Pro
     (field) => before[field] !== contact[field],
   );
   if (fields.length === 0 && username === before.username) return before;
-  const done = { subjectId: by.id, at, by };
+  const write = { subjectId: by.id, at, by };
   // Before the change, so that the notice goes to the old email.
   if (before.email && fields.includes("email"))
-    await recordEvent(tx, { kind: "user.address_changed", ...done, messaging, detail: { label: username } });
+    await recordEvent(tx, { kind: "user.address_changed", ...write, messaging, detail: { label: username } });
   const row = await edit(tx, {
     ...{
       table: users,
@@ -79,10 +79,10 @@ async function writeProfile(tx: Tx, { changes, version, by, at, messaging }: Pro
     },
   }).catch(throwUsernameTaken);
   if (fields.length > 0)
-    await recordEvent(tx, { kind: "user.profile_changed", ...done, detail: { label: username, fields } });
+    await recordEvent(tx, { kind: "user.profile_changed", ...write, detail: { label: username, fields } });
   if (username !== before.username)
     await recordEvent(tx, {
-      ...{ kind: "user.renamed", ...done, detail: { label: username, from: before.username } },
+      ...{ kind: "user.renamed", ...write, detail: { label: username, from: before.username } },
     });
   return row;
 }

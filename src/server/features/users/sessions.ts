@@ -142,21 +142,21 @@ export async function closeSession(
 }
 
 /** Ends one of the user's own sessions; 404 for any other id. */
-export function closeOwnSession(db: Db, sessionId: string, done: WriteContext): Promise<void> {
+export function closeOwnSession(db: Db, sessionId: string, context: WriteContext): Promise<void> {
   return db.transaction(async (tx) => {
-    const closed = await closeSessions(tx, done, eq(sessions.id, sessionId));
+    const closed = await closeSessions(tx, context, eq(sessions.id, sessionId));
     if (closed === 0) throw notFound("session");
   });
 }
 
-export async function closeOtherSessions(db: Db, token: string, done: WriteContext): Promise<void> {
-  await db.transaction((tx) => endOtherSessions(tx, token, done));
+export async function closeOtherSessions(db: Db, token: string, context: WriteContext): Promise<void> {
+  await db.transaction((tx) => endOtherSessions(tx, token, context));
 }
 
 /** Ends all but the calling session, and revokes the calendar address, which any of them may have created. */
-export async function endOtherSessions(tx: Tx, token: string, done: WriteContext): Promise<void> {
-  await closeSessions(tx, done, ne(sessions.tokenHash, hashOf(token)));
-  await endFeed(tx, done.by.id, done);
+export async function endOtherSessions(tx: Tx, token: string, context: WriteContext): Promise<void> {
+  await closeSessions(tx, context, ne(sessions.tokenHash, hashOf(token)));
+  await endFeed(tx, context.by.id, context);
 }
 
 async function closeSessions(tx: Tx, { by, at }: WriteContext, which: SQL): Promise<number> {
@@ -175,9 +175,9 @@ async function closeSessions(tx: Tx, { by, at }: WriteContext, which: SQL): Prom
 export async function endSessions(
   tx: Tx,
   userId: string,
-  done: { by: Pick<Actor, "id" | "address">; at: Date },
+  context: { by: Pick<Actor, "id" | "address">; at: Date },
 ): Promise<number> {
-  await endFeed(tx, userId, done);
+  await endFeed(tx, userId, context);
   const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
   return ended.length;
 }

@@ -24,10 +24,10 @@ export interface TeamWriteContext extends WriteContext {
 export interface TeamChangeContext extends TeamWriteContext, MessagingWriteContext {}
 
 /** Ends every session, link and half-done sign-in. */
-export function deactivateUser(db: Db, { userId, ...done }: TeamChangeContext): Promise<UserRow> {
+export function deactivateUser(db: Db, { userId, ...context }: TeamChangeContext): Promise<UserRow> {
   return db.transaction(async (tx) => {
     await oneChangeOfAdministratorsAtATime(tx);
-    return deactivateIn(tx, await lockAccount(tx, userId), done);
+    return deactivateIn(tx, await lockAccount(tx, userId), context);
   });
 }
 
@@ -35,28 +35,28 @@ export function deactivateUser(db: Db, { userId, ...done }: TeamChangeContext): 
 export async function deactivateIn(
   tx: Tx,
   before: UserRow,
-  done: Omit<TeamChangeContext, "userId">,
+  context: Omit<TeamChangeContext, "userId">,
 ): Promise<UserRow> {
   const { id: userId } = before;
   refuseToLoseTheOwner(before);
   if (before.state === "deactivated") return before;
   if (before.state === "pending") throw conflict("pending", `${before.username} is waiting for approval`);
   await refuseToLoseTheLastAdministrator(tx, before);
-  await endSessions(tx, userId, done);
+  await endSessions(tx, userId, context);
   await deleteOneTimeTokens(tx, userId);
   await cancelStaffEmail(tx, before);
-  return moveTo(tx, before, { state: "deactivated", kind: "user.deactivated" }, done);
+  return moveTo(tx, before, { state: "deactivated", kind: "user.deactivated" }, context);
 }
 
 /** A user who never chose a password becomes invited again and still needs a link. */
-export function reactivateUser(db: Db, { userId, ...done }: TeamChangeContext): Promise<UserRow> {
+export function reactivateUser(db: Db, { userId, ...context }: TeamChangeContext): Promise<UserRow> {
   return db.transaction(async (tx) => {
     const before = await lockAccount(tx, userId);
     if (before.state === "pending") throw conflict("pending", `${before.username} is waiting for approval`);
     if (before.state !== "deactivated") return before;
     const state = before.passwordHash === null ? "invited" : "active";
-    const row = await moveTo(tx, before, { state, kind: "user.reactivated" }, done);
-    await notifyNewAdministrator(tx, row, done);
+    const row = await moveTo(tx, before, { state, kind: "user.reactivated" }, context);
+    await notifyNewAdministrator(tx, row, context);
     return row;
   });
 }
@@ -87,9 +87,9 @@ export function resetSecondFactor(db: Db, { userId, by, at }: TeamWriteContext):
 }
 
 /** Includes half-done sign-ins; returns the number of sessions. A password link stays valid. */
-async function endEverySession(tx: Tx, userId: string, done: WriteContext): Promise<number> {
+async function endEverySession(tx: Tx, userId: string, context: WriteContext): Promise<number> {
   for (const purpose of ["second_factor", "passkey"] as const) await deleteOneTimeTokens(tx, userId, purpose);
-  return endSessions(tx, userId, done);
+  return endSessions(tx, userId, context);
 }
 
 interface RoleChange extends TeamChangeContext {
@@ -205,9 +205,9 @@ export async function moveTo(
   tx: Tx,
   { id }: UserRow,
   { state, kind }: Move,
-  done: Omit<TeamChangeContext, "userId">,
+  context: Omit<TeamChangeContext, "userId">,
 ): Promise<UserRow> {
   const row = await edit(tx, { table: users, id, changes: { state }, noun: "account" });
-  await recordEvent(tx, { kind, subjectId: id, ...done, detail: { label: row.username, role: row.role } });
+  await recordEvent(tx, { kind, subjectId: id, ...context, detail: { label: row.username, role: row.role } });
   return row;
 }
