@@ -154,12 +154,12 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   return app;
 }
 
-/** Node checks open connections only every `look` ms, so a slow request ends within `wholeRequest` + `look`. */
-export const slowest = { headers: 15_000, wholeRequest: 25_000, look: 5_000 };
+/** Node checks open connections only every `checkInterval` ms, so a slow request ends within `wholeRequest` + `checkInterval`. */
+export const slowest = { headers: 15_000, wholeRequest: 25_000, checkInterval: 5_000 };
 
-function slowRequestsEnd({ headers, wholeRequest, look } = slowest) {
+function slowRequestsEnd({ headers, wholeRequest, checkInterval } = slowest) {
   return {
     requestTimeout: wholeRequest,
-    http: { headersTimeout: headers, connectionsCheckingInterval: look },
+    http: { headersTimeout: headers, connectionsCheckingInterval: checkInterval },
   };
 }

@@ -20,7 +20,7 @@ export interface AppContext {
   timeZone: string;
   rateLimits: boolean;
   /** Timeouts in milliseconds for a request to arrive; tests set short ones. */
-  slowest?: { headers: number; wholeRequest: number; look: number };
+  slowest?: { headers: number; wholeRequest: number; checkInterval: number };
   /** Receives the log line by line; standard output if unset. */
   log?: { write: (line: string) => void };
   /** Folder for the contents of project files. */

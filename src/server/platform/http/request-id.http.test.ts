@@ -1,6 +1,8 @@
+import { fastify } from "fastify";
 import { expect, it, vi } from "vitest";
 import { useTestApp } from "../../testing/app.ts";
-import { newRequestId, requestIdHeader } from "./request-id.ts";
+import { currentRequestId } from "../core/current-request.ts";
+import { newRequestId, requestIdHeader, sendRequestIds } from "./request-id.ts";
 
 let output = "";
 const office = useTestApp({
@@ -50,4 +52,25 @@ it("is on the page that replaces one that failed", async () => {
   expect(answer.statusCode).toBe(503);
   const trouble = { requestId: answer.headers[requestIdHeader] };
   expect(render.mock.lastCall?.[0]).toMatchObject({ trouble });
+});
+
+it("is known to the code that answers, with and without a body, and to no other", async () => {
+  const app = fastify({ genReqId: newRequestId });
+  sendRequestIds(app);
+  const known = async () => {
+    await office.store.alive();
+    return { known: currentRequestId() };
+  };
+  app.get("/", known);
+  app.post("/", known);
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  try {
+    const json = { method: "POST", headers: { "content-type": "application/json" }, body: "[1]" };
+    const answers = await Promise.all([fetch(url), fetch(url, json), fetch(url, json)]);
+    for (const answer of answers)
+      expect(await answer.json()).toEqual({ known: answer.headers.get(requestIdHeader) });
+    expect(currentRequestId()).toBeUndefined();
+  } finally {
+    await app.close();
+  }
 });

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { runWithRequestId } from "../core/current-request.ts";
 
 /** Header of every answer that tells which request it answers. */
 export const requestIdHeader = "x-request-id";
@@ -19,10 +20,10 @@ export function newRequestId(): string {
   return id;
 }
 
-/** Must be called before other hooks, so that refusals have it too. */
+/** Also names them to log lines. Must be called before other hooks, so that refusals have it too. */
 export function sendRequestIds(app: FastifyInstance) {
   app.addHook("onRequest", (request, reply, done) => {
     reply.header(requestIdHeader, request.id);
-    done();
+    runWithRequestId(request.id, done);
   });
 }

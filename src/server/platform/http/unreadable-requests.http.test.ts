@@ -5,7 +5,7 @@ import { useTestApp } from "../../testing/app.ts";
 import { protectiveHeaders } from "./security-headers.ts";
 
 const publicUrl = "https://shades.example";
-const slowest = { headers: 500, wholeRequest: 1_000, look: 100 };
+const slowest = { headers: 500, wholeRequest: 1_000, checkInterval: 100 };
 const office = useTestApp({ publicUrl, isLoopback: false, slowest });
 let port: number;
 

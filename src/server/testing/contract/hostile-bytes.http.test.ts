@@ -172,7 +172,7 @@ describe("oversized and malformed requests", () => {
 });
 
 describe("slow clients", () => {
-  const impatient = useTestApp({ slowest: { headers: 100, wholeRequest: 200, look: 20 } });
+  const impatient = useTestApp({ slowest: { headers: 100, wholeRequest: 200, checkInterval: 20 } });
   beforeAll(() => impatient.app.listen({ port: 0, host: "127.0.0.1" }));
 
   it("do not block others, even when hundreds hold connections open", async () => {
@@ -189,7 +189,7 @@ describe("slow clients", () => {
   it("get 30 seconds per request, including the interval between checks", () => {
     const { headersTimeout, requestTimeout } = office.app.server;
     expect([headersTimeout, requestTimeout]).toEqual([15_000, 25_000]);
-    expect(slowest.wholeRequest + slowest.look).toBe(30_000);
+    expect(slowest.wholeRequest + slowest.checkInterval).toBe(30_000);
   });
 
   it.each([
