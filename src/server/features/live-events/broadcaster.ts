@@ -33,7 +33,7 @@ interface Reader {
 class EventBroadcaster {
   readonly #context: Pick<AppContext, "store" | "db" | "now">;
   readonly #readers = new Set<Reader>();
-  #onNotifytbeat: NodeJS.Timeout | undefined;
+  #heartbeat: NodeJS.Timeout | undefined;
   #stopListening: (() => Promise<void>) | undefined;
 
   constructor(context: Pick<AppContext, "store" | "db" | "now">) {
@@ -44,12 +44,12 @@ class EventBroadcaster {
     this.#stopListening = await this.#context.store.listen(officeChanged, (payload) =>
       this.#onNotify(payload),
     );
-    this.#onNotifytbeat = setInterval(() => void this.beat(), heartbeatEvery).unref();
+    this.#heartbeat = setInterval(() => void this.beat(), heartbeatEvery).unref();
   }
 
   /** Ends every stream; browsers reconnect to another process, or to the next. */
   async stop() {
-    clearInterval(this.#onNotifytbeat);
+    clearInterval(this.#heartbeat);
     for (const { stream } of this.#readers) stream.end();
     await this.#stopListening?.();
   }
