@@ -54,7 +54,7 @@ async function compare(count) {
 async function sendAll(address, { count, times }) {
   const began = performance.now();
   let answered = 0;
-  const visit = async () => {
+  const sendInTurn = async () => {
     while (performance.now() < began + milliseconds) {
       const start = performance.now();
       await send(address);
@@ -62,7 +62,7 @@ async function sendAll(address, { count, times }) {
       answered += 1;
     }
   };
-  await Promise.all(Array.from({ length: count }, visit));
+  await Promise.all(Array.from({ length: count }, sendInTurn));
   return answered / ((performance.now() - began) / 1_000);
 }
 

@@ -10,18 +10,30 @@ it("finds every way to declare a name", () => {
     export function named({ renamed: local, ...rest }: Shape, [first] = [], ...others) {}
     for (const each of []) try {} catch (fault) {}
     const arrow = async (given) => given.unseen;
-    use({ written: 1, arrow, [computed]: 2, ...spread });
+    use({ written: 1, "quoted.kind": 3, "Not a name": 4, arrow, [computed]: 2, ...spread });
+    const table = pgTable("stored_table", { column: text("stored_column") }, index("unnamed"));
   `;
   expect(declaredNames("a.tsx", source).sort()).toEqual(
-    ["Alias", "Shape", "Thing", "act", "arrow", "each", "fault", "field", "first", "given", "inner"].concat([
-      "local",
-      "method",
-      "named",
-      "others",
-      "property",
-      "rest",
-      "written",
-    ]),
+    [
+      "Alias",
+      "column",
+      "quoted.kind",
+      "stored_column",
+      "stored_table",
+      "table",
+      "Shape",
+      "Thing",
+      "act",
+      "arrow",
+      "each",
+      "fault",
+      "field",
+      "first",
+      "given",
+      "inner",
+    ]
+      .concat(["local", "method", "named", "others", "property", "rest", "written"])
+      .sort(),
   );
 });
 

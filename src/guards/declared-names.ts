@@ -1,10 +1,20 @@
 import { parseAst } from "vite";
 
+/** Functions of drizzle whose first argument names a table or column. */
+const storedKinds = new Set(
+  "pgTable text varchar integer bigint bigserial boolean timestamp date time numeric jsonb uuid customType".split(
+    " ",
+  ),
+);
+
+/** A key or first argument may also be a sentence. */
+const isName = /^[\w.-]+$/;
+
 type Tree = { type?: string; [part: string]: unknown } | Tree[] | undefined;
 
 /**
  * The names that a source declares: variables, parameters, functions, methods, classes, types, and the fields of types
- * and objects. A field that is destructured under its own name is not declared there, so fields of the public API can
+ * and objects, and tables and columns of the database. A field that is destructured under its own name is not declared there, so fields of the public API can
  * be read anywhere.
  */
 export function declaredNames(file: string, source: string): string[] {
@@ -33,17 +43,31 @@ function namesOf(node: Exclude<Tree, Tree[] | undefined>): string[] {
   if (/^(Function|ArrowFunction|TSDeclareFunction)/.test(type)) return [...bound(id), ...bound(params)];
   if (/^(Class|TSTypeAlias|TSInterface)/.test(type)) return bound(id);
   if (type === "ObjectExpression") return keysOf(node.properties as Tree);
+  if (type === "CallExpression") return storedNameOf(node);
   return /^(TSPropertySignature|TSMethodSignature|PropertyDefinition|MethodDefinition)$/.test(type)
     ? bound(key)
     : [];
 }
 
-/** The keys that an object writes out; not those of variables that it repeats. */
+/** The keys that an object writes out, quoted ones too; not those of variables that it repeats. */
 function keysOf(properties: Tree): string[] {
   const written = (properties as { shorthand?: boolean; computed?: boolean; key?: Tree }[]).filter(
     ({ shorthand, computed }) => !shorthand && !computed,
   );
-  return written.flatMap(({ key }) => bound(key));
+  return written.flatMap(({ key }) => {
+    const { value } = (key ?? {}) as { value?: unknown };
+    return typeof value === "string" && isName.test(value) ? [value] : bound(key);
+  });
+}
+
+/** The name of a table or column in the database, as in `pgTable("leads")` and `text("first_name")`. */
+function storedNameOf(node: Record<string, unknown>): string[] {
+  const { callee, arguments: given } = node as {
+    callee: { name?: string };
+    arguments: { value?: unknown }[];
+  };
+  const name = given[0]?.value;
+  return storedKinds.has(callee.name ?? "") && typeof name === "string" && isName.test(name) ? [name] : [];
 }
 
 /** The names that a pattern binds. */

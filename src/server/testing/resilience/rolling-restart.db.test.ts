@@ -38,7 +38,7 @@ test.skipIf(isMissing(nginx) && !process.env.CI)(
     let number = 0;
     const failed: string[] = [];
     const acknowledged = { pages: 0, requests: 0 };
-    const visit = async () => {
+    const useOffice = async () => {
       while (!isOver) {
         const page = await proxy.get("/schedule", { headers: local });
         if (page.status === 200) acknowledged.pages += 1;
@@ -51,7 +51,7 @@ test.skipIf(isMissing(nginx) && !process.env.CI)(
         else failed.push(`request ${sent.status}`);
       }
     };
-    const load = Promise.all(Array.from({ length: visitors }, visit));
+    const load = Promise.all(Array.from({ length: visitors }, useOffice));
 
     for (const place of [0, 1] as const) {
       await running[place].stop();
