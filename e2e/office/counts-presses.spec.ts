@@ -4,7 +4,7 @@ import { approvedUser, expect, expectToast, test } from "../support/office.ts";
 import { givenRoom } from "../support/rooms.ts";
 import { freeMonday } from "../support/unique.ts";
 
-/** Clicks each place in turn, and returns how many clicks that took. Typing is no press. */
+/** Clicks each place in turn, and returns how many clicks that took. Typing does not count. */
 async function press(...places: Locator[]): Promise<number> {
   for (const place of places) await place.click();
   return places.length;

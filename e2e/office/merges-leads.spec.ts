@@ -75,7 +75,7 @@ test("staff mark two leads as not duplicates and undo it", async ({ page }) => {
   await expect(alike).toBeHidden();
   await page.getByText("Not a duplicate of another lead").click();
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: `Possible Duplicate of Nora ${lead.lastName}` }).click();
+  await page.getByRole("button", { name: `Mark as Possible Duplicate of Nora ${lead.lastName}` }).click();
   await expect(alike.getByRole("button", { name: `Compare with Nora ${lead.lastName}` })).toBeVisible();
 });
 

@@ -37,7 +37,7 @@ test("a lead on the phone is saved and booked in four presses on one screen", as
   await press(page.getByRole("button", { name: "Add Lead" }));
   const dialog = page.getByRole("dialog", { name: "Add Lead" });
   await expect(dialog.getByRole("combobox", { name: "Find a Client or Lead" })).toBeFocused();
-  // Typing is no press: Enter begins a new person, and Tab leads from field to field, past the email.
+  // Typing does not count: Enter starts a new person, and Tab leads from field to field, past the email.
   await page.keyboard.type(`Nora ${lastName}`);
   await expect(dialog.getByRole("option", { name: `New person “Nora ${lastName}”` })).toBeVisible();
   await page.keyboard.press("Enter");

@@ -8,7 +8,7 @@ import { formatPhone } from "#domain/phone.ts";
 const labels: Record<string, string> = {
   zipCode: "ZIP Code",
   leadType: "Type",
-  body: "Words",
+  body: "Text",
   smsConsent: "Agrees to Texts",
   assignedTo: "Assigned To",
   followUpOn: "Follow Up On",

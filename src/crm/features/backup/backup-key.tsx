@@ -28,7 +28,8 @@ export function BackupKeySection({ current: { key } }: { current: CurrentKey }) 
           <>
             New backups are encrypted. Only the printed key{" "}
             <code className="whitespace-nowrap">{shortRecipient(key.recipient)}</code> of{" "}
-            {nearDate(dayOfInstant(key.createdAt))} opens them. Earlier backups need the key of their time.
+            {nearDate(dayOfInstant(key.createdAt))} opens them. Earlier backups need the key they were made
+            with.
           </>
         ) : (
           `Backups aren't encrypted, so anyone who gets a copy can read it. ${isOwner ? "Create a backup key to encrypt new ones." : "The owner can create a backup key here to encrypt new ones."}`

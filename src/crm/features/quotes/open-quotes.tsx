@@ -20,7 +20,7 @@ export function OpenQuotes({ projectId }: { projectId: string }) {
         This project already has {open.length === 1 ? "a quote" : `${open.length} quotes`}
       </h2>
       <p className="text-warn">
-        A new quote stands beside {open.length === 1 ? "it" : "them"}, and the customer can accept both. To
+        A new quote is separate. The customer can accept {open.length === 1 ? "both" : "all of them"}. To
         offer a choice or change a price, open a quote and add an option or revise it.
       </p>
       <ul className="mt-2">

@@ -24,7 +24,7 @@ export const peopleArticles: readonly Article[] = [
     body: [
       "Each column is a stage. Drag a card to another column, or use Move to in its menu.",
       "By keyboard, press Space on a card, the arrow keys to choose a column, and Space to drop it. Esc cancels.",
-      "Qualified leads stand in Contacted, and closed ones in Lost, each with a badge.",
+      "Qualified leads appear in Contacted, and closed ones in Lost, each with a badge.",
     ],
   },
   {

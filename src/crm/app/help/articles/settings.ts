@@ -137,7 +137,7 @@ export const settingsArticles: readonly Article[] = [
     also: "smtp twilio test message provider consent wording",
     body: [
       "Valance sends through your own mail server and Twilio account. The person who runs the server enters them there.",
-      "This page says step by step what to set. Once connected, it sends a test message, sent like any other message.",
+      "This page says step by step what to set. Once connected, you can send a test message.",
       "The consent wording appears beside the checkbox for texts. Every version is kept.",
     ],
   },
@@ -195,18 +195,18 @@ export const settingsArticles: readonly Article[] = [
       "Import and export leads, clients and products as files for a spreadsheet.",
       "Download Everything, for the owner, is one ZIP file with all lists, quotes, files and photos in open formats.",
       "Deleted leads and appointments can be restored for 30 days.",
-      "Valance backs itself up every night and proves each copy by restoring it. Back Up Now makes another one. The folder on your server is named there; copy it to another place, too.",
+      "Valance backs itself up every night and checks each copy by restoring it. Back Up Now makes another one. The folder on your server is named there; copy it to another place, too.",
       "The owner can create a backup key, which encrypts backups. Print its page: the server doesn't keep the key, and without it nobody can open those backups.",
     ],
   },
   {
     id: "system",
-    title: "See whether the server is well",
+    title: "Check the server",
     screens: at("system"),
     also: "status health version disk memory error code backup queue postgresql",
     body: [
       "System shows the version, disk, memory, waiting messages, the last backup, email and texting. Whatever needs attention is at the top, with what to do.",
-      "Errors in the Past 24 Hours are failures of the program itself. People who met one saw a code; find it there.",
+      "Errors in the Past 24 Hours are failures of the program itself. People who hit one saw a code: look it up there.",
     ],
   },
   {

@@ -83,7 +83,7 @@ function DismissedDuplicates({ leadId, leads }: LeadsProps) {
         {leads.map((lead) => (
           <Alike key={lead.id} lead={lead}>
             <Button variant="quiet" onClick={() => restoring.mutate(lead)}>
-              Possible Duplicate<span className="sr-only"> of {fullName(lead)}</span>
+              Mark as Possible Duplicate<span className="sr-only"> of {fullName(lead)}</span>
             </Button>
           </Alike>
         ))}
