@@ -115,13 +115,13 @@ async function sampleIds(db, today) {
     from: day(-17),
     to: day(-10),
     longAgo: day(-400),
-    leadBehind: await behindHalfOf(db, "leads"),
-    clientBehind: await behindHalfOf(db, "clients"),
-    appointmentBehind: await behindHalfOf(db, "appointments"),
+    leadBehind: await middleCursor(db, "leads"),
+    clientBehind: await middleCursor(db, "clients"),
+    appointmentBehind: await middleCursor(db, "appointments"),
   };
 }
 
-async function behindHalfOf(db, table) {
+async function middleCursor(db, table) {
   const { rows } = await db.execute(`
     select created_at::text as at, id from ${table}
     order by created_at desc, id desc limit 1 offset (select count(*) / 2 from ${table})`);

@@ -162,7 +162,7 @@ const freeTime = z.object({
   scheduledAt: instant,
   day,
   time: z.string(),
-  /** Those who are free. */
+  /** Users who are free. */
   users: z.array(id),
 });
 export type FreeTime = z.infer<typeof freeTime>;

@@ -18,7 +18,7 @@ export const request = z.object({
   appointmentId: id.nullable(),
   receivedAt: instant,
 });
-export type VisitorRequest = z.infer<typeof request>;
+export type SubmissionSummary = z.infer<typeof request>;
 
 export const listSubmissionsRoute = route("GET /api/requests", "staff", {
   summary: "List submissions as visitors sent them, newest first",

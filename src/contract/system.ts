@@ -31,9 +31,9 @@ const channel = z.object({
   lastSentAt: instant.nullable(),
   /** Messages whose last try failed and that are tried again. */
   retrying: count,
-  /** Messages given up in the last hour. */
+  /** Messages that failed permanently in the last hour. */
   failedLately: count,
-  /** The provider's text, of a message that is tried again or of the last one of seven days that was given up. */
+  /** The provider's text, of a message that is tried again, or of the last permanent failure within seven days. */
   failure: z.string().nullable(),
 });
 export type SystemChannel = z.infer<typeof channel>;

@@ -66,8 +66,8 @@ export const approveTeamUserRoute = route("POST /api/team/{id}/approve", "admin"
   replies: { 200: teamUser },
 });
 
-export const refuseTeamUserRoute = route("POST /api/team/{id}/refuse", "admin", {
-  summary: "Reject an account that waits for approval; only the audit log keeps a record",
+export const declineTeamUserRoute = route("POST /api/team/{id}/refuse", "admin", {
+  summary: "Decline an account that waits for approval; only the audit log keeps a record",
   params: idParams,
   replies: { 204: z.void() },
 });

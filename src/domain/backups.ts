@@ -40,8 +40,8 @@ interface Attempt {
 export function backupTrouble(attempts: readonly Attempt[], at: Date): "failed" | "old" | null {
   const lastFinished = attempts.find(({ finishedAt }) => finishedAt);
   if (lastFinished?.failure) return "failed";
-  const isHopeful = ({ provedAt, finishedAt }: Attempt) => provedAt || !finishedAt;
-  const since = (attempts.find(isHopeful) ?? attempts.at(-1))?.takenAt ?? at;
+  const isProvedOrRunning = ({ provedAt, finishedAt }: Attempt) => provedAt || !finishedAt;
+  const since = (attempts.find(isProvedOrRunning) ?? attempts.at(-1))?.takenAt ?? at;
   return at.getTime() - since.getTime() > oldAfterHours * hour ? "old" : null;
 }
 

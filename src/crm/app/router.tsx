@@ -219,7 +219,7 @@ const screens = [
     path: "requests",
     component: lazyRouteComponent(
       () => import("../features/submissions/submissions-screen.tsx"),
-      "RequestsScreen",
+      "SubmissionsScreen",
     ),
   }),
 ] as const;

@@ -4,10 +4,10 @@ import { mayBackUp } from "#domain/staff/permissions.ts";
 import type { Actor } from "#domain/staff/user.ts";
 import { routeQuery } from "../api/route-query.ts";
 
-/** Milliseconds between looks at a backup that runs. */
+/** Polling interval while a backup runs, in milliseconds. */
 const pace = 2_000;
 
-/** For administrators. Looks again while one runs. */
+/** For administrators. Polls while a backup runs. */
 export function useBackups(user: Pick<Actor, "role">) {
   return useQuery({
     ...routeQuery(listBackupsRoute),

@@ -13,7 +13,7 @@ export function useKeys() {
 
 export const webhooksQuery = routeQuery(listWebhooksRoute);
 
-/** Milliseconds between looks at deliveries that wait. */
+/** Polling interval while deliveries are pending, in milliseconds. */
 const pace = 3_000;
 
 /** Looks again while the newest delivery of one waits to be sent. */

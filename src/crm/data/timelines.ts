@@ -3,8 +3,8 @@ import { call } from "../api/api-client.ts";
 
 type TimelineRoute = ReturnType<typeof timelineOf>;
 
-/** Enough to pass over what belongs to the record. */
-const enough = 50;
+/** Items to search: those of notes, appointments and payments are skipped. */
+const searched = 50;
 
 /**
  * Names who changed the record itself, newest first: a note, an appointment or a payment is not what a conflict is
@@ -15,6 +15,6 @@ export async function changesTo(
   route: TimelineRoute,
   id: string,
 ): Promise<{ by: string | null }[]> {
-  const timeline: TimelineItem[] = await call(route, { params: { id }, query: { limit: enough } });
+  const timeline: TimelineItem[] = await call(route, { params: { id }, query: { limit: searched } });
   return timeline.filter((item) => item.what === "change" && item.kind.startsWith(`${noun}.`));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answerStateOf, customerNoteError, mayAnswer, townOf } from "./customer-response.ts";
+import { answerStateOf, customerNoteError, mayAnswer, townOf } from "./customer-answer.ts";
 
 const at = new Date("2026-11-21T16:00:00Z");
 const later = new Date("2026-11-21T16:00:01Z");

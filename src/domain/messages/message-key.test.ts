@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { type AboutAppointment, appointmentCause, isTrueOf, readAppointmentCause } from "./message-key.ts";
+import {
+  type AboutAppointment,
+  appointmentCause,
+  matchesAppointment,
+  readAppointmentCause,
+} from "./message-key.ts";
 
 const appointmentId = "6f2c1a34-9c1f-4d7e-8a55-0d8f6f2f7a11";
 const scheduledAt = new Date("2026-11-23T16:00:00.250Z");
@@ -47,5 +52,5 @@ it.each<[string, AboutAppointment, boolean]>([
   ["that it is cancelled", { appointmentId, channel: "text", what: "cancelled", version: 1 }, false],
   ["that it waits", { appointmentId, channel: "text", what: "postponed", version: 1 }, false],
 ])("decides whether a scheduled visit matches a message, %s: %#", (_what, about, isTrue) => {
-  expect(isTrueOf(about, { status: "scheduled", scheduledAt })).toBe(isTrue);
+  expect(matchesAppointment(about, { status: "scheduled", scheduledAt })).toBe(isTrue);
 });

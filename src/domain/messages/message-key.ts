@@ -71,7 +71,10 @@ interface TimedAppointment {
 }
 
 /** Whether a message still matches its appointment's current state. */
-export function isTrueOf(about: AboutAppointment, { status, scheduledAt }: TimedAppointment): boolean {
+export function matchesAppointment(
+  about: AboutAppointment,
+  { status, scheduledAt }: TimedAppointment,
+): boolean {
   if (about.what === "cancelled") return status === "cancelled";
   if (about.what === "postponed") return status === "rescheduled";
   if (about.what === "confirmed") return status === "confirmed";

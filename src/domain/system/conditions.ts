@@ -25,7 +25,7 @@ export interface ServerFacts {
   backups: "failed" | "old" | null;
   /** The last segment of the database's log could not be archived. */
   isArchiveFailing: boolean;
-  /** Messages of one channel that were given up in the last hour: those of the worse channel. */
+  /** Messages of the worse channel that failed permanently in the last hour. */
   failedLately: number;
   /** When the oldest due message was due. */
   oldestDueAt: Date | undefined;

@@ -21,7 +21,7 @@ export function passwordHash() {
 export class SignedInUsers {
   readonly #publicUrl: string;
   readonly #keys = new Map(roles.map((role) => [role, { userId: randomUUID(), token: newToken() }]));
-  /** Those of every test. */
+  /** Users of every test. */
   readonly #lasting = new Set<Role>();
   #present = new Map<Role, Promise<void>>();
   #insideTest = false;

@@ -75,7 +75,7 @@ export async function openProxy(kind: ProxyKind, program: number, second?: numbe
   }
 
   await vi.waitFor(() => get("/readyz"), { timeout: 10_000, interval: 100 });
-  /** What the proxy has logged so far, of requests and of errors. */
+  /** The proxy's log of requests and errors so far. */
   const log = () =>
     ["valance.log", "valance-errors.log"]
       .map((file) => path.join(folder, file))

@@ -18,7 +18,7 @@ export interface ReceivedWebhook {
 export interface WebhookReceiver {
   url: string;
   received: ReceivedWebhook[];
-  /** How it answers, 200 before each test. */
+  /** Status of its answers; 200 before each test. */
   status: number;
   headers: Record<string, string>;
 }

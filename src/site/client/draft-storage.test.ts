@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   forgetDraft,
   forgetSetAside,
-  isPutAside,
+  isSetAside,
   keepDraft,
   readDraft,
   restoreSetAside,
@@ -43,9 +43,9 @@ describe("a form draft", () => {
   it("survives closing the form and restoring it unchanged", () => {
     const stored = keepDraft("email", { firstName: "Nora" });
     setAside("email");
-    expect([readDraft("email"), isPutAside("email")]).toEqual([undefined, true]);
+    expect([readDraft("email"), isSetAside("email")]).toEqual([undefined, true]);
     restoreSetAside("email");
-    expect([readDraft("email"), isPutAside("email")]).toEqual([stored, false]);
+    expect([readDraft("email"), isSetAside("email")]).toEqual([stored, false]);
   });
 
   it("stays set aside until a newer draft replaces it", () => {
@@ -53,7 +53,7 @@ describe("a form draft", () => {
     setAside("email");
     setAside("email");
     keepDraft("email", { firstName: "Theo" });
-    expect(isPutAside("email")).toBe(true);
+    expect(isSetAside("email")).toBe(true);
     setAside("email");
     restoreSetAside("email");
     expect(readDraft("email")?.values).toEqual({ firstName: "Theo" });

@@ -39,22 +39,22 @@ export function forgetDraft(form: string): void {
 }
 
 /** The key for the draft of a closed dialog. The dialog reopens empty and offers to restore it. */
-const asideOf = (form: string) => `${form}.aside`;
+const setAsideKey = (form: string) => `${form}.aside`;
 
-export function isPutAside(form: string): boolean {
-  return readDraft(asideOf(form)) !== undefined;
+export function isSetAside(form: string): boolean {
+  return readDraft(setAsideKey(form)) !== undefined;
 }
 
 export function setAside(form: string): void {
-  move(form, asideOf(form));
+  move(form, setAsideKey(form));
 }
 
 export function restoreSetAside(form: string): void {
-  move(asideOf(form), form);
+  move(setAsideKey(form), form);
 }
 
 export function forgetSetAside(form: string): void {
-  forgetDraft(asideOf(form));
+  forgetDraft(setAsideKey(form));
 }
 
 function move(from: string, to: string): void {

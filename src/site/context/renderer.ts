@@ -1,4 +1,4 @@
-import type { AnswerState } from "#domain/appointments/customer-response.ts";
+import type { AnswerState } from "#domain/appointments/customer-answer.ts";
 import type { Day, WallClock } from "#domain/calendar.ts";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import type { ShownConsentText } from "#domain/leads/consent.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
-import { isPutAside, restoreSetAside } from "../client/draft-storage.ts";
+import { isSetAside, restoreSetAside } from "../client/draft-storage.ts";
 import { emptyForm, isRestored, restoreForm, type TypedValues } from "../client/form-state.ts";
 
 /** "restored": the form shows a draft. "aside": the form can restore the draft of a closed dialog. */
@@ -17,7 +17,7 @@ export function useStoredDraft(
     const values = restoreForm(form.current);
     // behavior/entry.ts fills a form on a page before React loads.
     if (isRestored(form.current)) setStoredDraft("restored");
-    else if (isPutAside(form.current.dataset.keeps ?? "")) setStoredDraft("aside");
+    else if (isSetAside(form.current.dataset.keeps ?? "")) setStoredDraft("aside");
     if (values) restored(values);
   }, [form]);
 

@@ -68,11 +68,11 @@ function credentialsIn(typed: FormData) {
 }
 
 export function welcome(mode: SignInMode, { username }: Pick<SignedInUser, "username">): void {
-  greet(mode, username);
+  showWelcomeToast(mode, username);
   setTimeout(goIn, greeting);
 }
 
-function greet(mode: SignInMode, username: string): void {
+function showWelcomeToast(mode: SignInMode, username: string): void {
   const title = mode === "login" ? "Welcome back!" : "Account created";
   toast({ title, description: `Logged in as ${username}` });
 }

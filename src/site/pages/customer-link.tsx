@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { maxNoteLength, mayAnswer } from "#domain/appointments/customer-response.ts";
+import { maxNoteLength, mayAnswer } from "#domain/appointments/customer-answer.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { buttonClasses } from "#ui/button.tsx";
 import { TextArea } from "#ui/field.tsx";

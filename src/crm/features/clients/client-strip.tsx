@@ -14,7 +14,7 @@ import { useToday } from "../../layout/now.ts";
 import { QuoteNumber } from "../../layout/record-badges.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 
-/** What a caller is asked first: when someone comes, what is owed, and how far the work is. */
+/** Answers a caller's first questions: the next appointment, the balance and the progress. */
 export function ClientStrip({ client }: { client: Client }) {
   const { id, balance } = client;
   const owed = balance ? knownCents(balance) : 0;

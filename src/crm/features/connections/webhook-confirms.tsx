@@ -30,7 +30,7 @@ export function NewSecretDialog({ webhook, onClose }: WebhookDialogProps) {
   );
 }
 
-export function RemoveWebhookDialog({ webhook, onClose }: WebhookDialogProps) {
+export function DeleteWebhookDialog({ webhook, onClose }: WebhookDialogProps) {
   const remove = useRemoveWebhook();
   return (
     <ConfirmDelete

@@ -8,7 +8,7 @@ import { useWebhooks } from "../../data/connections.ts";
 import { Loaded } from "../../layout/loaded.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { DeliveriesDialog } from "./deliveries-dialog.tsx";
-import { NewSecretDialog, RemoveWebhookDialog } from "./webhook-confirms.tsx";
+import { DeleteWebhookDialog, NewSecretDialog } from "./webhook-confirms.tsx";
 import { AddWebhookDialog, WebhookDialog } from "./webhook-dialog.tsx";
 import { WebhookMenu } from "./webhook-menu.tsx";
 
@@ -86,6 +86,6 @@ function Dialogs({ webhooks }: { webhooks: readonly Webhook[] }) {
     return <WebhookDialog key={webhook.id} webhook={webhook} onClose={onClose} />;
   if (opened.open === "deliveries") return <DeliveriesDialog webhook={webhook} onClose={onClose} />;
   if (opened.open === "new-secret") return <NewSecretDialog webhook={webhook} onClose={onClose} />;
-  if (opened.open === "remove-webhook") return <RemoveWebhookDialog webhook={webhook} onClose={onClose} />;
+  if (opened.open === "remove-webhook") return <DeleteWebhookDialog webhook={webhook} onClose={onClose} />;
   return null;
 }

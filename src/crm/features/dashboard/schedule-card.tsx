@@ -142,7 +142,7 @@ function Rows({ appointments, all }: Record<"appointments" | "all", readonly App
   );
 }
 
-/** The time to get from one of the user's own to the next, and the way. */
+/** The travel time and directions from the user's previous appointment. */
 function Between({ before, appointment }: Record<"before" | "appointment", Appointment>) {
   const minutes = minutesBetween(before, appointment);
   return (

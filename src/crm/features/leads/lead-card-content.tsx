@@ -31,7 +31,7 @@ export function CardText({ lead }: LeadCardProps) {
   const worth = value ? wholeDollars(knownCents(value)) : "";
   const today = useToday();
   const created = createdLabel(dayOfInstant(createdAt), today);
-  // How they asked matters until somebody has put a value on it.
+  // The source is shown until the lead has a value.
   const origin = worth ? created : `${titleCase(leadType)} · ${created}`;
   return (
     <>

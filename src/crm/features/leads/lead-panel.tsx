@@ -119,7 +119,7 @@ function RecentActivity({ lead }: { lead: LeadDetails }) {
   );
 }
 
-/** What was typed and not saved is shown again. */
+/** Shows unsaved input again. */
 function useHasDraft(id: string): boolean {
   const user = useSignedInUser();
   const [has] = useState(() => Boolean(readFormDraft(draftName(user.id, formOf(updateLeadRoute, id)))));

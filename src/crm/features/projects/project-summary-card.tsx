@@ -69,7 +69,7 @@ function Money({ project: { shownTotal }, account }: Pick<SummaryProps, "project
   );
 }
 
-/** More than one, because cancelled ones stay in the list. */
+/** More than one, because canceled ones stay in the list. */
 const appointmentsRead = 10;
 
 /** The client's, because an appointment names no project. */

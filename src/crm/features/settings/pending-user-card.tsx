@@ -27,7 +27,7 @@ export function PendingUserCard({ account }: { account: TeamUser }) {
         >
           {approve.isPending ? "Approving" : "Approve"}
         </Button>
-        <Button variant="quiet" aria-label={`Decline ${username}`} onClick={() => openDialog("refuse", id)}>
+        <Button variant="quiet" aria-label={`Decline ${username}`} onClick={() => openDialog("decline", id)}>
           {" "}
           Decline{" "}
         </Button>

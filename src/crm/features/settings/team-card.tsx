@@ -9,7 +9,7 @@ import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { PasswordLinkDialog } from "./password-link-dialog.tsx";
 import { PendingUserCard } from "./pending-user-card.tsx";
 import { PermissionsDialog } from "./permissions-dialog.tsx";
-import { RefuseDialog, ResetSecondFactorDialog, SignOutDialog } from "./team-confirms.tsx";
+import { DeclineDialog, ResetSecondFactorDialog, SignOutDialog } from "./team-confirms.tsx";
 import { TeamTable } from "./team-table.tsx";
 import { UserNameDialog } from "./user-name-dialog.tsx";
 
@@ -77,7 +77,7 @@ function Dialogs({ waiting = [], users = [] }: { waiting: Accounts; users: Accou
   if (opened.open === "add-member") return <AddUserDialog onClose={onClose} />;
   if (opened.open === "permissions" && users.length > 0)
     return <PermissionsDialog key={opened.id} users={users} chosen={opened.id} onClose={onClose} />;
-  if (opened.open === "refuse" && account) return <RefuseDialog account={account} onClose={onClose} />;
+  if (opened.open === "decline" && account) return <DeclineDialog account={account} onClose={onClose} />;
   if (opened.open === "name" && user) return <UserNameDialog key={user.id} user={user} onClose={onClose} />;
   if (opened.open === "password-link" && user) return <PasswordLinkDialog user={user} onClose={onClose} />;
   if (opened.open === "sign-out" && user) return <SignOutDialog user={user} onClose={onClose} />;

@@ -1,15 +1,15 @@
 import type { TeamUser } from "#contract/team.ts";
 import { Confirm } from "#ui/confirm.tsx";
-import { useRefuseUser, useResetSecondFactor, useSignUserOut } from "./team-mutations.ts";
+import { useDeclineUser, useResetSecondFactor, useSignUserOut } from "./team-mutations.ts";
 
-export function RefuseDialog({ account, onClose }: { account: TeamUser; onClose: () => void }) {
-  const refuse = useRefuseUser();
+export function DeclineDialog({ account, onClose }: { account: TeamUser; onClose: () => void }) {
+  const decline = useDeclineUser();
   return (
     <Confirm
       title={`Decline ${account.username}?`}
       action="Decline Request"
-      pending={refuse.isPending}
-      onConfirm={() => refuse.mutate(account, { onSuccess: onClose })}
+      pending={decline.isPending}
+      onConfirm={() => decline.mutate(account, { onSuccess: onClose })}
       onClose={onClose}
     >
       This deletes the account request. They can request an account again.

@@ -5,11 +5,11 @@ import {
   approveTeamUserRoute,
   changeUserNameRoute,
   deactivateTeamUserRoute,
+  declineTeamUserRoute,
   giveRoleRoute,
   handOverOwnershipRoute,
   linkToPasswordRoute,
   reactivateTeamUserRoute,
-  refuseTeamUserRoute,
   resetSecondFactorRoute,
   signUserOutRoute,
   type TeamUser,
@@ -43,9 +43,9 @@ export function useApproveUser() {
   });
 }
 
-export function useRefuseUser() {
+export function useDeclineUser() {
   return useMutationWithToast({
-    send: ({ id }: TeamUser) => call(refuseTeamUserRoute, { params: { id } }),
+    send: ({ id }: TeamUser) => call(declineTeamUserRoute, { params: { id } }),
     done: (_, { username }) => ({ title: "Request declined", description: `${username} wasn't added.` }),
     failed: serverMessage("Failed to decline request"),
   });

@@ -2,7 +2,7 @@ import { emptyQuarantineRoute, releaseSubmissionRoute } from "#contract/submissi
 import { call } from "../../api/api-client.ts";
 import { serverMessage, useMutationWithToast } from "../../api/use-mutation-with-toast.ts";
 
-export function useReleaseRequest() {
+export function useReleaseSubmission() {
   return useMutationWithToast({
     send: (id: string) => call(releaseSubmissionRoute, { params: { id } }),
     done: { title: "Request released", description: "It's now in Leads." },

@@ -2,9 +2,9 @@ import { useQuarantined, useWaiting } from "../../data/submissions.ts";
 import { Listing } from "../../layout/listing.tsx";
 import { Card, Page } from "../../layout/page.tsx";
 import { EmptyButton } from "./empty-button.tsx";
-import { RequestCard } from "./submission-card.tsx";
+import { SubmissionCard } from "./submission-card.tsx";
 
-export function RequestsScreen() {
+export function SubmissionsScreen() {
   const list = useQuarantined();
   const [newest] = list.rows ?? [];
   return (
@@ -31,7 +31,7 @@ export function RequestsScreen() {
             <ul className="divide-y divide-sand-deep">
               {requests.map((request) => (
                 <li key={request.id}>
-                  <RequestCard request={request} />
+                  <SubmissionCard submission={request} />
                 </li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
 import type { Condition } from "#domain/system/conditions.ts";
 
-/** What to do about each condition. */
+/** Advice for each condition. */
 export const advice: Record<Condition, string> = {
   disk_low:
     "Delete files that the server doesn't need, or get a larger disk. Below 200 MB, visitors can only ask for a call.",

@@ -44,7 +44,7 @@ export function SystemSummary({ state }: { state: SystemState }) {
   );
 }
 
-/** What an office can do without, but misses. */
+/** Optional services. */
 function missingIn({ channels, alertRecipients }: SystemState): string[] {
   const isMissing = {
     email: !channels.email.isConnected,

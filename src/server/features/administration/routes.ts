@@ -30,7 +30,7 @@ import { updateCompanyProfile } from "./company-profile-writes.ts";
 import { addConsentText } from "./consent-text-writes.ts";
 import { allTemplates, presentTemplate, previewOf } from "./message-template-reads.ts";
 import { changeTemplate, resetTemplate } from "./message-template-writes.ts";
-import { addArea, changeArea, orderAreas, removeArea } from "./service-area-writes.ts";
+import { addArea, changeArea, deleteArea, orderAreas } from "./service-area-writes.ts";
 import { changeBusiness } from "./settings-writes.ts";
 
 /** The contract has validated the key. */
@@ -78,7 +78,7 @@ export const administrationRoutes: ServedRoute[] = [
   }),
 
   handle(removeServiceAreaRoute, async ({ params, query, actor, at }, { db }) => {
-    await removeArea(db, { ...query, areaId: params.id, by: actor, at });
+    await deleteArea(db, { ...query, areaId: params.id, by: actor, at });
     return reply(204);
   }),
 

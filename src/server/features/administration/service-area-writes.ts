@@ -83,7 +83,7 @@ export function orderAreas(db: Db, { ids, seen, by, at }: AreaOrderEdit): Promis
 }
 
 /** A foreign key clears the area of leads, clients and appointments. */
-export function removeArea(
+export function deleteArea(
   db: Db,
   { areaId, version, by, at }: WriteContext & { areaId: string; version?: number | undefined },
 ): Promise<void> {

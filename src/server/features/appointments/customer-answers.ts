@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import { appointmentLabel } from "#domain/appointments/appointment.ts";
-import { answerStateOf, mayAnswer, townOf } from "#domain/appointments/customer-response.ts";
+import { answerStateOf, mayAnswer, townOf } from "#domain/appointments/customer-answer.ts";
 import { fullName } from "#domain/format.ts";
 import type { CustomerAppointment } from "#site/context/renderer.ts";
 import { hashOf } from "../../platform/core/secret-token.ts";

@@ -44,12 +44,12 @@ export async function rememberChange(tx: Tx, change: ChangeToUndo): Promise<Appo
   const isMoved = before.scheduledAt.getTime() !== after.scheduledAt.getTime();
   const isSame = before.status === after.status && before.rescheduling === after.rescheduling;
   if (isSame && !isMoved) return after;
-  const beforeChange = isMoved ? null : await memoryOf(tx, change);
+  const beforeChange = isMoved ? null : await undoStateOf(tx, change);
   await tx.update(appointments).set({ beforeChange }).where(eq(appointments.id, after.id));
   return { ...after, beforeChange };
 }
 
-async function memoryOf(tx: Tx, { before, unsent, lead, at }: ChangeToUndo): Promise<BeforeChange> {
+async function undoStateOf(tx: Tx, { before, unsent, lead, at }: ChangeToUndo): Promise<BeforeChange> {
   const ids = unsent.map(({ id }) => id);
   const now = await tx
     .select({ id: messages.id })
@@ -57,7 +57,7 @@ async function memoryOf(tx: Tx, { before, unsent, lead, at }: ChangeToUndo): Pro
     .where(and(inArray(messages.id, ids), eq(messages.state, "cancelled")));
   const calledOff = new Set(now.map(({ id }) => id));
   return {
-    ...memoryOfPress(before, at),
+    ...undoStateBefore(before, at),
     calledOff: unsent
       .filter(({ id }) => calledOff.has(id))
       .map(({ id, state, cause }) => ({ id, cause, state: state as "queued" | "kept" | "failed" })),
@@ -66,7 +66,7 @@ async function memoryOf(tx: Tx, { before, unsent, lead, at }: ChangeToUndo): Pro
 }
 
 /** The part known before the change's messages are written. */
-export function memoryOfPress(before: AppointmentRow, at: Date): BeforeChange {
+export function undoStateBefore(before: AppointmentRow, at: Date): BeforeChange {
   const { status, confirmedAt, confirmationMethod, version, rescheduling, beforeChange } = before;
   return {
     ...{ status, confirmationMethod, confirmedAt: confirmedAt?.toISOString() ?? null },
@@ -139,7 +139,7 @@ export async function restoreBefore(
   };
   await recordEvent(tx, { kind: kind ?? `appointment.${to}`, subjectId: id, at, by, messaging, detail });
   await tx.delete(messages).where(messagesOfVersion(id, beforeChange.version));
-  await revive(tx, beforeChange, at);
+  await requeueCanceledMessages(tx, beforeChange, at);
   const [planned] = await planMessages(tx, [row], { at, messaging });
   if (!planned) throw new Error("The appointment is missing from the reconciled ones");
   return planned;
@@ -189,7 +189,7 @@ async function restoreLead(
 }
 
 /** Queues the canceled messages again, except reminders whose hour has long passed. */
-export async function revive(tx: Tx, { calledOff, at: changedAt }: BeforeChange, at: Date) {
+export async function requeueCanceledMessages(tx: Tx, { calledOff, at: changedAt }: BeforeChange, at: Date) {
   const isSoon = at.getTime() - Date.parse(changedAt) <= undoneWithin;
   const other = alias(messages, "other");
   for (const { id, state, cause } of calledOff) {

@@ -29,10 +29,10 @@ import { notifyInstaller } from "./notify-installer.ts";
 import {
   isUndo,
   knownToCustomer,
-  memoryOfPress,
   rememberChange,
+  requeueCanceledMessages,
   restoreBefore,
-  revive,
+  undoStateBefore,
   unsentAbout,
 } from "./undo.ts";
 
@@ -75,7 +75,7 @@ export function changeAppointment(db: Db, changing: ChangeInput): Promise<Appoin
     const rescheduling = isPress || (base.rescheduling && next.status === base.status);
     const changes = {
       ...{ confirmedAt, confirmationMethod, ...next, rescheduling, endsAt: endOf(next) },
-      ...(isPress ? { beforeChange: memoryOfPress(before, at) } : {}),
+      ...(isPress ? { beforeChange: undoStateBefore(before, at) } : {}),
     };
     const row = await writeChange(tx, before, { changes, version }, blamed);
     const label = await customerName(tx, row);
@@ -157,7 +157,7 @@ export async function notifyOfChange(
   { before, base, after, former = before, lead }: ChangeStates,
   { at, messaging }: OutboxContext,
 ) {
-  if (base !== before && before.beforeChange) await revive(tx, before.beforeChange, at);
+  if (base !== before && before.beforeChange) await requeueCanceledMessages(tx, before.beforeChange, at);
   const unsent = await unsentAbout(tx, after.id);
   const notified = await notifyCustomer(tx, { before: base, after }, { at, messaging });
   return rememberChange(tx, { before: former, after: notified, unsent, lead, at });

@@ -40,7 +40,7 @@ export function changeLeads(db: Db, changes: readonly BulkChange[], context: Wri
     const changed = changes.flatMap((change) =>
       leftIds.has(change.id) ? [] : differing(change, found.get(change.id)!),
     );
-    await writeAlike(tx, changed, context.at);
+    await updateAll(tx, changed, context.at);
     await recordEvents(
       tx,
       changed.map(({ lead, ...change }) => changeEvent(lead, change, context)),
@@ -65,7 +65,7 @@ function differing({ status, assignedTo }: BulkChange, lead: LeadRow): ChangedLe
 }
 
 /** One statement for all leads that get the same values. */
-async function writeAlike(tx: Tx, changed: ChangedLead[], at: Date) {
+async function updateAll(tx: Tx, changed: ChangedLead[], at: Date) {
   const alike = Map.groupBy(changed, ({ after }) => JSON.stringify(after));
   for (const group of alike.values()) {
     const { after } = group[0]!;

@@ -73,13 +73,13 @@ export async function clientsTimeline(db: Db, clientId: string, query: TimelineQ
   await clientById(db, clientId);
   const made = await db.select({ id: leads.id }).from(leads).where(eq(leads.clientId, clientId));
   const leadIds = made.map(({ id }) => id);
-  const subjects = [clientId, ...leadIds, ...(await belongings(db, clientId))];
+  const subjects = [clientId, ...leadIds, ...(await dependentIds(db, clientId))];
   const path = `/api/clients/${clientId}/story`;
   return readTimeline(db, { subjects, leadIds, clientIds: [clientId], query, path });
 }
 
 /** Subjects whose events belong to a client, besides its own and those of its former leads. */
-async function belongings(db: Db, clientId: string): Promise<string[]> {
+async function dependentIds(db: Db, clientId: string): Promise<string[]> {
   const found = await rowsOf<{ id: string }>(
     db,
     sql`select id from appointments where client_id = ${clientId}

@@ -38,7 +38,7 @@ export async function notifyCustomer(
 
 /**
  * Announces a new assignee at most once per appointment, however often it changes hands: the cause has no version.
- * Unconfirmed or begun appointments get no message.
+ * Unconfirmed appointments, and those that have started, get no message.
  */
 export async function notifyReassigned(
   tx: Tx,

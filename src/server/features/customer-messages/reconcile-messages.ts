@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, like, or, type SQL, sql } from "drizzle-orm";
-import { isTrueOf, readAppointmentCause } from "#domain/messages/message-key.ts";
+import { matchesAppointment, readAppointmentCause } from "#domain/messages/message-key.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { lockRows } from "../../platform/db/locks.ts";
@@ -131,7 +131,7 @@ type MessagesByAppointment = Map<string | null, MessageRow[]>;
 function outdated(rows: MessageRow[], appointment: AppointmentRow): MessageRow[] {
   return rows.filter(({ cause }) => {
     const about = readAppointmentCause(cause);
-    return about && !isTrueOf(about, appointment);
+    return about && !matchesAppointment(about, appointment);
   });
 }
 
@@ -153,7 +153,7 @@ function waitingIn(
 ): PendingMessage | undefined {
   const about = readAppointmentCause(cause);
   // A reminder of another time proves nothing about this one, for which it may be too late.
-  if (!about || !isTrueOf(about, context.appointment)) return undefined;
+  if (!about || !matchesAppointment(about, context.appointment)) return undefined;
   return { about, dueAt, wasTried: attempts > 0 && recipient === context.reached[about.channel] };
 }
 

@@ -147,7 +147,7 @@ export async function endConsents(tx: Tx, phone: string, ending: OptOutContext):
   await showConsentOnLeads(tx, digits, false);
   const given = and(entriesOf(phone), isNull(consents.endedAt));
   const ended = await tx.update(consents).set(end).where(given).returning({ id: consents.id });
-  if (ended.length === 0 && !(await hasStopped(tx, phone))) await writeDownRefusal(tx, phone, end);
+  if (ended.length === 0 && !(await hasStopped(tx, phone))) await recordOptOut(tx, phone, end);
   await cancelTexts(tx, digits);
   await planMessages(tx, appointmentRows, { at, messaging });
 }
@@ -163,7 +163,7 @@ export async function showConsentOnLeads(tx: Tx, digits: string, smsConsent: boo
 type End = Pick<typeof consents.$inferInsert, "endedBy" | "endedByUserId"> & { endedAt: Date };
 
 /** A number that never agreed may still say STOP, so the ledger needs an entry. */
-async function writeDownRefusal(tx: Tx, phone: string, end: End) {
+async function recordOptOut(tx: Tx, phone: string, end: End) {
   const given = { textVersion: 0, text: "STOP", covers: "nothing" };
   await tx
     .insert(consents)

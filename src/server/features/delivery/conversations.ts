@@ -5,7 +5,7 @@ import {
   authorOf,
   type Channel,
   causeBy,
-  isTrueOf,
+  matchesAppointment,
   readAppointmentCause,
 } from "#domain/messages/message-key.ts";
 import { outsideQuietHours } from "#domain/messages/times.ts";
@@ -159,7 +159,7 @@ async function recipientToday(tx: Tx, message: MessageRow, at: Date): Promise<st
   const about = readAppointmentCause(cause);
   if (!about) return authorOf(message) ? writtenToToday(tx, message) : recipient;
   const appointment = await appointmentById(tx, about.appointmentId);
-  if (!isTrueOf(about, appointment))
+  if (!matchesAppointment(about, appointment))
     throw conflict("visit_changed", "The appointment has changed, so this message is outdated");
   if (appointment.scheduledAt <= at)
     throw conflict("visit_changed", "The appointment has started, so it's too late to send this");

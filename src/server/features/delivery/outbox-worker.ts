@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-
 import type { Channel } from "#domain/messages/message-key.ts";
 import { outsideQuietHours } from "#domain/messages/times.ts";
 import { logLine } from "../../platform/core/log-line.ts";
-import { Rounds } from "../../platform/core/rounds.ts";
+import { RecurringJob } from "../../platform/core/recurring-job.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { errorLine } from "../../platform/db/error-log.ts";
 import { appointments, messages } from "../../platform/db/tables/all.ts";
@@ -52,12 +52,12 @@ const retryDelays = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
 export class OutboxWorker {
   readonly #settings: Settings;
   readonly #channels: Channel[];
-  readonly #rounds: Rounds;
+  readonly #job: RecurringJob;
   #isStopped = false;
 
   constructor(settings: Settings) {
     this.#settings = settings;
-    this.#rounds = new Rounds({ run: () => this.sendDue(), every: settings.every ?? 3_000, complain });
+    this.#job = new RecurringJob({ run: () => this.sendDue(), every: settings.every ?? 3_000, onFailure });
     this.#channels = (["email", "text"] as const).filter((channel) => settings.providers[channel]);
   }
 
@@ -65,13 +65,13 @@ export class OutboxWorker {
   start() {
     if (this.#channels.length === 0) return;
     const { db, now } = this.#settings;
-    this.#rounds.start(() => requeueFutureReminders(db, this.#channels, now()));
+    this.#job.start(() => requeueFutureReminders(db, this.#channels, now()));
   }
 
   /** Waits for messages in flight, so that they are marked before the database closes. */
   async stop() {
     this.#isStopped = true;
-    await this.#rounds.stop();
+    await this.#job.stop();
     for (const provider of Object.values(this.#settings.providers)) provider.close();
   }
 
@@ -124,14 +124,14 @@ export class OutboxWorker {
       eq(messages.state, "queued"),
       isNotNull(messages.leasedUntil),
     );
-    const lendAgain = () =>
+    const renewLease = () =>
       db
         .update(messages)
         .set({ leasedUntil: new Date(now().getTime() + lease) })
         .where(isInTransit)
         // The database is away; two more renewals fit into the lease.
         .catch(() => undefined);
-    const timer = setInterval(lendAgain, lease / 4);
+    const timer = setInterval(renewLease, lease / 4);
     return handling.finally(() => clearInterval(timer));
   }
 
@@ -189,7 +189,7 @@ export class OutboxWorker {
   }
 }
 
-function complain(error: unknown) {
+function onFailure(error: unknown) {
   logLine(
     "error",
     `Messages are waiting, because pending ones could not be read or updated: ${errorLine(error)}`,

@@ -15,8 +15,8 @@ import { findDeliveries, findWebhooks, presentDelivery, presentWebhook } from ".
 import {
   addWebhook,
   changeWebhook,
+  deleteWebhook,
   queueTest,
-  removeWebhook,
   renewSecret,
   replayDelivery,
 } from "./webhook-writes.ts";
@@ -54,7 +54,7 @@ export const webhookRoutes: ServedRoute[] = [
   }),
 
   handle(removeWebhookRoute, async ({ params, query, actor, at }, { db }) => {
-    await removeWebhook(db, { ...query, webhookId: params.id, by: actor, at });
+    await deleteWebhook(db, { ...query, webhookId: params.id, by: actor, at });
     return reply(204);
   }),
 

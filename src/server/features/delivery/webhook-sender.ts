@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { deliveryDays, testKind } from "#domain/connections/webhook.ts";
 import { waitAfter } from "#domain/messages/times.ts";
 import { logLine } from "../../platform/core/log-line.ts";
-import { Rounds } from "../../platform/core/rounds.ts";
+import { RecurringJob } from "../../platform/core/recurring-job.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { errorLine } from "../../platform/db/error-log.ts";
 import { webhookContext } from "../../platform/db/seal-secrets.ts";
@@ -41,12 +41,12 @@ const gone = 410;
  */
 export class WebhookSender {
   readonly #settings: Settings;
-  readonly #rounds: Rounds;
+  readonly #job: RecurringJob;
   #isStopped = false;
 
   constructor(settings: Settings) {
     this.#settings = settings;
-    this.#rounds = new Rounds({ run: () => this.sendDue(), every: settings.every ?? 3_000, complain });
+    this.#job = new RecurringJob({ run: () => this.sendDue(), every: settings.every ?? 3_000, onFailure });
   }
 
   get allowsPrivate() {
@@ -54,13 +54,13 @@ export class WebhookSender {
   }
 
   start() {
-    this.#rounds.start();
+    this.#job.start();
   }
 
   /** Waits for deliveries in flight, so that they are marked before the database closes. */
   async stop() {
     this.#isStopped = true;
-    await this.#rounds.stop();
+    await this.#job.stop();
   }
 
   /** Sends everything that is due; returns how many deliveries were tried. */
@@ -180,6 +180,6 @@ export async function deleteOldDeliveries(db: Db, at: Date): Promise<void> {
   await db.delete(webhookDeliveries).where(lte(webhookDeliveries.createdAt, oldest));
 }
 
-function complain(error: unknown) {
+function onFailure(error: unknown) {
   logLine("error", `Webhooks are waiting, because they could not be read or updated: ${errorLine(error)}`);
 }

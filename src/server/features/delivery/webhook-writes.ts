@@ -106,7 +106,7 @@ export function renewSecret(
 }
 
 /** Idempotent. */
-export async function removeWebhook(
+export async function deleteWebhook(
   db: Db,
   { webhookId, version, by, at }: OneWebhook & { version?: number | undefined },
 ): Promise<void> {

@@ -144,12 +144,12 @@ export async function previewOfProducts(db: Db, content: string): Promise<Produc
     unchanged,
     faults: faults.slice(0, 100),
     passedOver,
-    seen: seenOf(sorted),
+    seen: previewDigest(sorted),
   };
 }
 
 /** A fingerprint of this file against this catalog. */
-export function seenOf({ added, changed }: SortedProducts): string {
+export function previewDigest({ added, changed }: SortedProducts): string {
   const versions = changed.map(({ product: { id, version }, changes }) => [id, version, changes]);
   return createHash("sha256")
     .update(JSON.stringify([added, versions]))

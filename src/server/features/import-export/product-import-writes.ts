@@ -7,7 +7,7 @@ import type { WriteContext } from "../../platform/http/write-context.ts";
 import { changeProduct, insertProduct } from "../catalog/product-writes.ts";
 import { notifyPricesChanged } from "../catalog/public-products.ts";
 import type { ParsedTable } from "./file-thread.ts";
-import { readProductFile, type SortedProducts, seenOf, sortProducts } from "./product-import-reads.ts";
+import { previewDigest, readProductFile, type SortedProducts, sortProducts } from "./product-import-reads.ts";
 
 interface ProductImport extends WriteContext {
   content: string;
@@ -35,7 +35,7 @@ async function importRead(tx: Tx, read: ParsedTable, { fileName, seen, by, at }:
   await lockNamed(tx, "catalog");
   const sorted = await sortProducts(tx, read);
   refuseFaults(sorted);
-  if (seenOf(sorted) !== seen) throw changedMeanwhile();
+  if (previewDigest(sorted) !== seen) throw changedMeanwhile();
   for (const { fields } of sorted.added) await insertProduct(tx, fields, { by, at });
   for (const { product, changes } of sorted.changed) {
     const { id: productId, version } = product;

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { RouteInput } from "#contract/route.ts";
-import type { listSubmissionsRoute, VisitorRequest } from "#contract/submissions.ts";
+import type { listSubmissionsRoute, SubmissionSummary } from "#contract/submissions.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { pageOf } from "../../platform/db/page.ts";
 import type { SubmissionRow } from "../../platform/db/row-types.ts";
 import { submissions } from "../../platform/db/tables/all.ts";
 
 /** Leaves out the sender's network address: nobody needs it to answer a customer. */
-export function presentSubmission(row: SubmissionRow): VisitorRequest {
+export function presentSubmission(row: SubmissionRow): SubmissionSummary {
   const { fingerprint: _, address: __, version: ___, receivedAt, ...request } = row;
   return { ...request, receivedAt: receivedAt.toISOString() };
 }

@@ -23,7 +23,8 @@ export function dismissDuplicate(db: Db, { leadId, otherId, areTwo, by, at }: Di
     const found = await lockLeads(tx, [leadId, otherId]);
     const [lead, other] = [found.get(leadId), found.get(otherId)];
     if (!lead || !other) throw notFound("lead");
-    if (!(areTwo ? await writeApart(tx, leadId, otherId) : await strikeApart(tx, leadId, otherId))) return;
+    if (!(areTwo ? await insertDismissal(tx, leadId, otherId) : await deleteDismissal(tx, leadId, otherId)))
+      return;
     await markPossibleDuplicates(tx, inArray(leads.id, [leadId, otherId]));
     const kind = areTwo ? "lead.duplicate_dismissed" : "lead.duplicate_restored";
     const eventOf = (one: LeadRow, from: LeadRow): NewEvent => ({
@@ -34,7 +35,7 @@ export function dismissDuplicate(db: Db, { leadId, otherId, areTwo, by, at }: Di
   });
 }
 
-async function writeApart(tx: Tx, leadId: string, otherId: string): Promise<boolean> {
+async function insertDismissal(tx: Tx, leadId: string, otherId: string): Promise<boolean> {
   const bothWays = [
     { leadId, otherId },
     { leadId: otherId, otherId: leadId },
@@ -43,7 +44,7 @@ async function writeApart(tx: Tx, leadId: string, otherId: string): Promise<bool
   return written.length > 0;
 }
 
-async function strikeApart(tx: Tx, leadId: string, otherId: string): Promise<boolean> {
+async function deleteDismissal(tx: Tx, leadId: string, otherId: string): Promise<boolean> {
   const pair = [leadId, otherId];
   const struck = await tx
     .delete(duplicateDismissals)

@@ -22,7 +22,7 @@ import type {
   SystemWriteContext,
   WriteContext,
 } from "../../platform/http/write-context.ts";
-import { adoptTexts } from "../../platform/messaging/outbox.ts";
+import { attachTextsToLead } from "../../platform/messaging/outbox.ts";
 import { serviceAreaOf } from "../../platform/settings/service-area-lookup.ts";
 import { clientById } from "../clients/reads.ts";
 import { clientForPerson } from "../clients/writes.ts";
@@ -68,7 +68,7 @@ export async function addLead(
   });
   // A lead released from quarantine keeps its own time, so it may be older than existing leads.
   await markPossibleDuplicates(tx, and(leadsSharing(leads, [row]), gte(leads.createdAt, row.createdAt))!);
-  await adoptTexts(tx, row);
+  await attachTextsToLead(tx, row);
   const label = fullName(row);
   const created: NewEvent = {
     kind: "lead.created",

@@ -107,7 +107,7 @@ class EventBroadcaster {
   }
 }
 
-/** Nouns of the events that concern a role; installers and bookkeepers hear of nothing else. */
+/** Nouns of the events that concern a role; installers and bookkeepers receive only these. */
 const nounsOf: Partial<Record<Role, RegExp>> = {
   installer: /^(?:many|user|session|appointment|client|project|room|window|product|company|business)\b/,
   bookkeeper: /^(?:many|user|session|client|project|room|window|product|quote|payment|company|business)\b/,

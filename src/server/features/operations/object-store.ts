@@ -97,7 +97,7 @@ export class ObjectStore {
       const code = textIn(done, "Code");
       if (code) throw this.#failure(`it answered ${plain(code)}`);
     } catch (error) {
-      // Parts of an upload that nobody ends are stored, and paid for.
+      // The store keeps and bills the parts of an abandoned upload.
       await this.#call("DELETE", name, { query: { uploadId } }).catch(() => undefined);
       throw error;
     }
@@ -163,7 +163,7 @@ function textIn(xml: string, element: string): string | undefined {
   return new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];
 }
 
-/** What a store sends is shown to people. */
+/** Makes the store's error code safe to show. */
 function plain(code: string): string {
   return code.replaceAll(/[^\w.-]/g, "").slice(0, 60);
 }

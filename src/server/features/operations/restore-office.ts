@@ -50,7 +50,7 @@ export async function restoreOffice(
   return manifest;
 }
 
-/** What a restore restored, and where the replaced office lies. */
+/** The restored data, and the location of the replaced office. */
 export interface Replacement {
   manifest: Manifest;
   /** An archive of what was replaced, not proved. */
@@ -72,7 +72,7 @@ export async function replaceOffice(
   const manifest = await checkArchive(file, { secret });
   const store = await openStore({ dataDir, databaseUrl });
   try {
-    await refuseServers(store);
+    await refuseWhileServersRun(store);
     const at = unusedTime(backupDir);
     const encryption = await encryptionOf(store.db);
     const replaced = path.join(backupDir, archiveNameAt(at, encryption !== undefined));
@@ -103,7 +103,7 @@ function unusedTime(folder: string): Date {
 }
 
 /** The private database's folder is locked while a server runs; another database has its listeners. */
-async function refuseServers({ db }: Store) {
+async function refuseWhileServersRun({ db }: Store) {
   const [found] = await rowsOf<{ some: boolean }>(
     db,
     sql`select exists (select from pg_stat_activity

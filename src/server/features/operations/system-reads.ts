@@ -155,7 +155,7 @@ async function channelOf(db: Db, channel: Channel, at: Date): Promise<Omit<Syste
   };
 }
 
-/** Messages of a channel that were given up, latest first. */
+/** Messages of a channel that failed permanently, latest first. */
 function failuresSince(db: Db, channel: Channel, since: Date) {
   return db
     .select({ failure: sql<string>`${events.detail}->>'failure'`.as("failure") })

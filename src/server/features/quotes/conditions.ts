@@ -11,7 +11,7 @@ interface Conditions extends Pick<CompanyProfile, "quoteTerms" | "depositPercent
   logo: string | null;
 }
 
-/** Those of a sent quote are as they were then; a draft's follow Settings. */
+/** A sent quote keeps its conditions; a draft follows Settings. */
 export async function conditionsOf(db: Db, { conditionsId }: QuoteRow): Promise<Conditions> {
   if (!conditionsId) return conditionsNow(db);
   const [kept] = await db.select().from(quoteConditions).where(eq(quoteConditions.id, conditionsId));

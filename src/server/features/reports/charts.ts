@@ -25,9 +25,9 @@ import { leadStageHistory, leads, payments, serviceAreas } from "../../platform/
 export async function seriesOf(db: Db, span: Span) {
   const { current } = span.compared;
   const revenueByMonth = await revenueOf(db, span);
-  const walked = await walkOf(db, current);
+  const progress = await leadProgress(db, current);
   const shares = await sharesOf(db, current);
-  return { revenueByMonth, ...walked, ...shares };
+  return { revenueByMonth, ...progress, ...shares };
 }
 
 async function revenueOf(db: Db, span: Span): Promise<Report["revenueByMonth"]> {
@@ -72,7 +72,7 @@ interface ResponseTimes {
 }
 
 /** Progress of a period's leads, and the time each waited for its first answer. */
-async function walkOf(db: Db, period: Period): Promise<Pick<Report, "pipeline" | "firstAnswer">> {
+async function leadProgress(db: Db, period: Period): Promise<Pick<Report, "pipeline" | "firstAnswer">> {
   const came = leadsCame(period);
   const stood = await rowsOf<CountWithOwn>(
     db,

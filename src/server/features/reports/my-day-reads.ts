@@ -68,7 +68,7 @@ interface TaskRow extends Omit<Task, "name" | "since"> {
   since: Date | string;
 }
 
-/** How they asked to be reached, where consent and a number or an address allow it. */
+/** The way of contact that a lead asked for, where consent and a number or an address allow it. */
 const channelOfLead = sql`case
   when ${leads.email} is not null and (${leads.leadType} = 'email' or ${leads.phone} = '') then 'email'
   when ${leads.leadType} = 'text' and ${leads.smsConsent} and ${leads.phone} <> '' then 'text'

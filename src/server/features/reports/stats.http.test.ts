@@ -85,7 +85,7 @@ describe("the stats of the demo office", () => {
   });
 });
 
-/** Projects begun in the last `days` days and in as many before, calculated without the database. */
+/** Projects started in the last `days` days and in as many before, calculated without the database. */
 async function begunIn(days: number) {
   const first = new Date("2026-10-23T05:00:00Z").getTime();
   const begun = (await office.store.db.select().from(projects)).map(({ createdAt }) => createdAt.getTime());

@@ -12,7 +12,7 @@ import { recordEvent } from "../../platform/events/event-log.ts";
 import { lockRestore } from "../../platform/events/undelete.ts";
 import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { leadMayBeTexted } from "../../platform/messaging/consent-ledger.ts";
-import { adoptTexts } from "../../platform/messaging/outbox.ts";
+import { attachTextsToLead } from "../../platform/messaging/outbox.ts";
 import { type ConflictContext, refuseDoubleBooking } from "../appointments/double-booking.ts";
 import { leadAppointments, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
 import { leadsSharing, markPossibleDuplicates } from "../leads/duplicate-matching.ts";
@@ -133,7 +133,7 @@ async function settleLead(tx: Tx, id: string): Promise<LeadRow> {
   if (!lead) throw notFound("lead");
   if (lead.smsConsent && !(await leadMayBeTexted(tx, lead)))
     await tx.update(leads).set({ smsConsent: false }).where(eq(leads.id, id));
-  await adoptTexts(tx, lead);
+  await attachTextsToLead(tx, lead);
   if (lead.clientId) await linkAppointments(tx, { id, clientId: lead.clientId });
   await markPossibleDuplicates(tx, leadsSharing(leads, [lead]));
   return lead;

@@ -95,10 +95,10 @@ export function approveUser(db: Db, { userId, ...context }: TeamChangeContext): 
 }
 
 /** Deletes the account; the event stays and makes a second press idempotent. */
-export function refuseUser(db: Db, { userId, by, at }: TeamWriteContext): Promise<void> {
+export function declineUser(db: Db, { userId, by, at }: TeamWriteContext): Promise<void> {
   return db.transaction(async (tx) => {
     const before = await lockIfThere(tx, users, userId);
-    if (!before && (await wasRefused(tx, userId))) return;
+    if (!before && (await wasDeclined(tx, userId))) return;
     if (!before) throw notFound("account");
     if (before.state !== "pending") throw notWaiting(before);
     await tx.delete(users).where(eq(users.id, userId));
@@ -107,7 +107,7 @@ export function refuseUser(db: Db, { userId, by, at }: TeamWriteContext): Promis
   });
 }
 
-async function wasRefused(tx: Tx, userId: string): Promise<boolean> {
+async function wasDeclined(tx: Tx, userId: string): Promise<boolean> {
   return (await tx.$count(events, and(eq(events.subjectId, userId), eq(events.kind, "user.refused")))) > 0;
 }
 

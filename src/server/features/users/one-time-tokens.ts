@@ -74,7 +74,7 @@ export async function tryOneTimeToken(db: Db, shown: PresentedToken): Promise<On
   return row;
 }
 
-/** Cancels every step this user had begun. */
+/** Cancels every step that this user started. */
 export async function deleteOneTimeTokens(tx: Tx, userId: string, purpose?: Purpose): Promise<void> {
   const some = purpose ? eq(oneTimeTokens.purpose, purpose) : undefined;
   await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), some));

@@ -16,7 +16,7 @@ interface Change extends StepUpContext {
   newPassword: string;
 }
 
-/** Ends all other sessions and every step begun with the old password. Returns this session's new token. */
+/** Ends all other sessions and every sign-in step started with the old password. Returns this session's new token. */
 export async function changePassword(context: AppContext, change: Change): Promise<string> {
   const { actor, at, currentPassword, newPassword, sessionToken = "" } = change;
   const confirmation = { actor, password: currentPassword, field: "currentPassword" };

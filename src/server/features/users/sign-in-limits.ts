@@ -113,7 +113,7 @@ export async function limitCodes(
   await limitFromEverywhere(context, { bucket: "second factor", limit: 20, ...guess });
 }
 
-/** A session left open is no place to guess its user's password. */
+/** Limits password guesses from a session left open, too. */
 export function limitOwnPassword(context: LimitContext, userId: string): Promise<void> {
   return rateLimit(context, { bucket: "own password", caller: userId, limit: 10, period: 10 * minute });
 }

@@ -5,12 +5,12 @@ import {
   approveTeamUserRoute,
   changeUserNameRoute,
   deactivateTeamUserRoute,
+  declineTeamUserRoute,
   giveRoleRoute,
   handOverOwnershipRoute,
   linkToPasswordRoute,
   listTeamRoute,
   reactivateTeamUserRoute,
-  refuseTeamUserRoute,
   resetSecondFactorRoute,
   signUserOutRoute,
 } from "#contract/team.ts";
@@ -19,7 +19,7 @@ import { notFound } from "../../platform/core/http-error.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { userById } from "./account-reads.ts";
 import { assignableUsers } from "./assignable-reads.ts";
-import { addUser, approveUser, linkToPassword, refuseUser } from "./joining-writes.ts";
+import { addUser, approveUser, declineUser, linkToPassword } from "./joining-writes.ts";
 import { changeProfile } from "./own-profile.ts";
 import { refuseWithoutStepUp } from "./step-up.ts";
 import { findTeam, presentProfile, presentTeamUser } from "./team-reads.ts";
@@ -68,8 +68,8 @@ export const teamRoutes: ServedRoute[] = [
     return reply(200, await presentTeamUser(db, row));
   }),
 
-  handle(refuseTeamUserRoute, async ({ params, actor, at }, { db }) => {
-    await refuseUser(db, { userId: params.id, by: actor, at });
+  handle(declineTeamUserRoute, async ({ params, actor, at }, { db }) => {
+    await declineUser(db, { userId: params.id, by: actor, at });
     return reply(204);
   }),
 

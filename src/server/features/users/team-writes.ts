@@ -123,7 +123,7 @@ interface NameChange extends WriteContext {
   version?: number | undefined;
 }
 
-/** Their own change of it is in own-profile.ts. */
+/** For administrators; users change their own name in own-profile.ts. */
 export function changeUserName(db: Db, { userId, version, by, at, ...wish }: NameChange): Promise<UserRow> {
   return db.transaction(async (tx) => {
     const before = await lockAccount(tx, userId);

@@ -43,11 +43,11 @@ export async function isRightCode(
   typed: TypedCode,
   occasion: CodeContext,
 ): Promise<boolean> {
-  if (typed.kind === "code") return spendDigits(tx, user.id, typed.digits, occasion);
-  return spendRecoveryCode(tx, user, typed.digest, occasion);
+  if (typed.kind === "code") return consumeCode(tx, user.id, typed.digits, occasion);
+  return consumeRecoveryCode(tx, user, typed.digest, occasion);
 }
 
-async function spendDigits(
+async function consumeCode(
   tx: Tx,
   userId: string,
   digits: string,
@@ -74,7 +74,7 @@ export function stepOf(secret: string | undefined, digits: string, at: Date): nu
   return early === null ? undefined : Math.floor(timestamp / 1_000 / timeBased.period) + early;
 }
 
-async function spendRecoveryCode(
+async function consumeRecoveryCode(
   tx: Tx,
   user: Pick<UserRow, "id" | "username">,
   digest: string,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { customerNoteError } from "#domain/appointments/customer-response.ts";
+import { customerNoteError } from "#domain/appointments/customer-answer.ts";
 import type { PageRequest } from "#site/context/renderer.ts";
 import { HttpError } from "../../platform/core/http-error.ts";
 import { networkOf } from "../../platform/core/ip-network.ts";

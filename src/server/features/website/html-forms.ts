@@ -126,12 +126,12 @@ async function answerForm(form: PlainForm, request: FastifyRequest, reply: Fasti
   if (refusal) return showTooMany(refusal, request, reply);
   const { company, consent } = await making.cache.renderContext();
   const values = typedValues(request.body, form.fields);
-  const giveBack = (code: number, returned: ReturnedForm) =>
+  const rerenderForm = (code: number, returned: ReturnedForm) =>
     render(reply, code, { path: form.path, returned }, making);
   try {
     const context = { today: dayAt(at, timeZone), consentRequired: consent.required };
     const read = form.read({ ...values, page: form.path }, context);
-    if (read.errors) return giveBack(422, { values, errors: read.errors });
+    if (read.errors) return rerenderForm(422, { values, errors: read.errors });
     await intake.receive({ form: read.submitted, key: undefined, at, caller });
     const shown = shownOf(form.kind, values, read.call);
     return reply.header("set-cookie", making.received.keep(shown, at)).redirect(form.received, 303);
@@ -142,10 +142,10 @@ async function answerForm(form: PlainForm, request: FastifyRequest, reply: Fasti
       request.refusal = error;
       reply.headers(error.headers);
       const text = error.status === 429 ? `${error.message} Our number is ${phone}.` : message;
-      return giveBack(error.status, { values, errors: error.fields ?? {}, message: text });
+      return rerenderForm(error.status, { values, errors: error.fields ?? {}, message: text });
     }
     logError(error, request);
-    return giveBack(503, { values, errors: {}, message: `${message} and mention code ${request.id}.` });
+    return rerenderForm(503, { values, errors: {}, message: `${message} and mention code ${request.id}.` });
   }
 }
 

@@ -16,7 +16,7 @@ import { type Portrait, portraitIn } from "./portrait.ts";
 /** While the database is away, pages use the last known content this long before the next try. */
 const pauseBeforeRetry = 5_000;
 
-/** What the routes of public pages need. */
+/** The context of the public pages' routes. */
 export interface PageParts {
   context: AppContext;
   cache: PageCache;
@@ -24,7 +24,7 @@ export interface PageParts {
 
 /**
  * Public pages, rendered once per version of the content. A change on any process clears every process's cache. While
- * the database is away, the last known content stands in.
+ * the database is unreachable, the last known content is used.
  */
 export class PageCache {
   readonly #context: AppContext;

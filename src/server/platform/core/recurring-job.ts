@@ -1,26 +1,26 @@
-interface RoundsSettings {
+interface RecurringJobSettings {
   run: () => Promise<unknown>;
   /** Milliseconds between the beginnings of two rounds. */
   every: number;
-  /** Hears of the first failure, and again after a round that went well. */
-  complain: (error: unknown) => void;
+  /** Called on the first failure, and on the first one after a success. */
+  onFailure: (error: unknown) => void;
 }
 
 /** Runs a round every few milliseconds, and never two at once. */
-export class Rounds {
-  readonly #settings: RoundsSettings;
+export class RecurringJob {
+  readonly #settings: RecurringJobSettings;
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<unknown> | undefined;
-  #hasComplained = false;
+  #hasFailed = false;
 
-  constructor(settings: RoundsSettings) {
+  constructor(settings: RecurringJobSettings) {
     this.#settings = settings;
   }
 
   /** Runs rounds until `stop`; `first`, if there is something to do before them. */
   start(first: () => Promise<unknown> = async () => undefined) {
     this.#round = first()
-      .catch((error: unknown) => this.#complain(error))
+      .catch((error: unknown) => this.#onFailure(error))
       .finally(() => {
         this.#round = undefined;
         this.#begin();
@@ -39,9 +39,9 @@ export class Rounds {
       .run()
       .then(
         () => {
-          this.#hasComplained = false;
+          this.#hasFailed = false;
         },
-        (error: unknown) => this.#complain(error),
+        (error: unknown) => this.#onFailure(error),
       )
       .finally(() => {
         this.#round = undefined;
@@ -49,9 +49,9 @@ export class Rounds {
   }
 
   /** Once, although the next round follows within seconds. */
-  #complain(error: unknown) {
-    if (this.#hasComplained) return;
-    this.#hasComplained = true;
-    this.#settings.complain(error);
+  #onFailure(error: unknown) {
+    if (this.#hasFailed) return;
+    this.#hasFailed = true;
+    this.#settings.onFailure(error);
   }
 }

@@ -47,12 +47,12 @@ export interface FoundPage {
  * list order. Rare ones are found by the indexes and sorted afterward.
  */
 export async function searchedPage(db: Db, query: RowQuery, search: Search): Promise<FoundPage> {
-  const found = await rowsAmong(db, query, amongTheFirst(query, search));
+  const found = await rowsAmong(db, query, inFirstRows(query, search));
   if (found.length > query.limit) return { found, total: await totalOfMany(db, query, search) };
   return (await searchIndexes(db, query, search)) ?? (await oneByOne(db, query, search));
 }
 
-function amongTheFirst({ table, order, where, limit, cursor }: RowQuery, { row }: Search): SQL {
+function inFirstRows({ table, order, where, limit, cursor }: RowQuery, { row }: Search): SQL {
   return sql`
     select ${table.id} as id, 0 as total
     from (

@@ -77,12 +77,12 @@ interface BackupsPort {
   /** Host and bucket of the store that gets copies. */
   elsewhere?: string | undefined;
   begin(): Promise<typeof backups.$inferSelect>;
-  /** Makes the one of the night if it is due. */
+  /** Makes the nightly backup if it is due. */
   nightly(signal: AbortSignal): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** An error that nobody foresaw. */
+/** An unexpected error. */
 export interface NotedError {
   /** Method and route pattern, or the background job. */
   call: string;

@@ -56,7 +56,7 @@ export async function countAttempt(db: Db, { bucket, caller, period, at }: Attem
 
 const maxCallers = 10_000;
 
-/** In-memory count for this process alone; stands in while the database is unreachable. */
+/** In-memory count for this process alone; used while the database is unreachable. */
 export class MemoryRateLimiter {
   #counts = new Map<string, { count: number; endsAt: number }>();
 

@@ -120,7 +120,7 @@ export function timeValues(
 }
 
 /** Attaches earlier texts from a number to the new lead that has it. */
-export async function adoptTexts(
+export async function attachTextsToLead(
   tx: Tx,
   { id: leadId, phone }: { id: string; phone: string },
 ): Promise<void> {

@@ -92,7 +92,7 @@ export function PlanningProvider({ people, children }: ProviderProps) {
     setAnnouncement(how === "keys" ? `${text(plan)}. Enter saves, Escape cancels.` : text(plan));
   }
 
-  function letGo() {
+  function endDrag() {
     focused.current = undefined;
   }
 
@@ -102,7 +102,7 @@ export function PlanningProvider({ people, children }: ProviderProps) {
     setAnnouncement(`${planned.appointment.clientName} wasn't moved.`);
     if (planned.how === "dragging") return;
     focused.current = planned.appointment.id;
-    setTimeout(letGo, settling);
+    setTimeout(endDrag, settling);
   }
 
   function save() {
@@ -115,7 +115,7 @@ export function PlanningProvider({ people, children }: ProviderProps) {
     setAnnouncement(`${appointment.clientName} is moved to ${text(plan)}.`);
     move.mutate(
       { change: changeFor(appointment, before, plan), shown: shownAs(appointment, before, plan, people) },
-      { onSettled: () => setTimeout(letGo, settling) },
+      { onSettled: () => setTimeout(endDrag, settling) },
     );
   }
 
