@@ -7,7 +7,6 @@ import {
   visitorFirstName,
   visitorLastName,
 } from "#domain/field-rules.ts";
-import { consentEnds, consentMethods } from "#domain/leads/consent.ts";
 import { alsoGivenFields } from "#domain/leads/later-request-details.ts";
 import {
   leadPriorities,
@@ -18,6 +17,7 @@ import {
   pipelineColumns,
 } from "#domain/leads/lead.ts";
 import { answerSpans } from "#domain/reports/rows.ts";
+import { consentEnds, consentMethods } from "#domain/sms-consent.ts";
 import { client } from "./clients.ts";
 import {
   atLeast,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type NotificationId, notificationIds } from "#domain/notifications/preferences.ts";
+import { type NotificationId, notificationIds } from "#domain/staff/notification-preferences.ts";
 import { id, instant } from "./fields.ts";
 import { route } from "./route.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { consentMethods, consentTextFault } from "#domain/leads/consent.ts";
+import { consentMethods, consentTextFault } from "#domain/sms-consent.ts";
 import { idParams, instant, noQuery, requiredProse, version } from "./fields.ts";
 import { leadInFull } from "./leads.ts";
 import { route } from "./route.ts";

@@ -7,9 +7,9 @@ import {
   startOfDay,
   wallClockAt,
 } from "../calendar.ts";
+import { openOn } from "../company/open-hours.ts";
 import type { OpeningHours } from "../company/profile.ts";
 import { calendarStep } from "./appointment.ts";
-import { openOn } from "./free-times.ts";
 
 /**
  * The calendar draws a day by the business's wall clock, from minute 0 to 1,440. Each hour has one place, also on the

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { minutesOf, wallClockAt } from "../calendar.ts";
+import { openOn } from "../company/open-hours.ts";
 import type { OpeningHours } from "../company/profile.ts";
-import { type BusyTime, freeTimes, openOn, overlap } from "./free-times.ts";
+import { type BusyTime, freeTimes, overlap } from "./free-times.ts";
 
 const timeZone = "America/Chicago";
 const hours: OpeningHours[] = [
@@ -115,18 +116,5 @@ describe("free times for any bookings", () => {
       ),
       { numRuns: 60 },
     );
-  });
-});
-
-describe("opening hours of a day", () => {
-  it("are its weekday's, earliest first, without invalid ones", () => {
-    expect(openOn("2026-11-28", hours)).toEqual([{ opens: "09:00", closes: "17:00" }]);
-    expect(openOn("2026-11-29", hours)).toEqual([]);
-    const siesta: OpeningHours[] = [
-      { days: ["Monday"], opens: "14:00", closes: "18:00" },
-      { days: ["Monday"], opens: "08:00", closes: "12:00" },
-      { days: ["Monday"], opens: "20:00", closes: "19:00" },
-    ];
-    expect(openOn("2026-11-23", siesta).map(({ opens }) => opens)).toEqual(["08:00", "14:00"]);
   });
 });

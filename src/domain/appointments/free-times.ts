@@ -6,13 +6,11 @@ import {
   dayAt,
   instantOf,
   minutesOf,
-  mondayOf,
   type WallClock,
   wallClockAt,
 } from "../calendar.ts";
-import { holidayOn } from "../company/holidays.ts";
-import { type Holiday, type OpeningHours, weekdays } from "../company/profile.ts";
-import { daysBetween } from "../relative.ts";
+import { openOn } from "../company/open-hours.ts";
+import type { Holiday, OpeningHours } from "../company/profile.ts";
 import { calendarStep } from "./appointment.ts";
 
 /** A half-open interval: excludes its end. */
@@ -94,23 +92,4 @@ export function partOfDay(time: ClockTime): "morning" | "afternoon" {
 
 export function overlap(one: BusyTime, other: BusyTime): boolean {
   return one.from < other.until && other.from < one.until;
-}
-
-interface OpenHours {
-  opens: ClockTime;
-  closes: ClockTime;
-}
-
-/** Earliest first; empty if the business is closed. */
-export function openOn(
-  day: Day,
-  hours: readonly OpeningHours[],
-  holidays: readonly Holiday[] = [],
-): OpenHours[] {
-  if (holidayOn(day, holidays) !== undefined) return [];
-  const weekday = weekdays[daysBetween(mondayOf(day), day)];
-  return hours
-    .filter(({ days, opens, closes }) => weekday && days.includes(weekday) && opens < closes)
-    .map(({ opens, closes }) => ({ opens, closes }))
-    .sort((one, other) => (one.opens < other.opens ? -1 : 1));
 }

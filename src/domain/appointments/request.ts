@@ -1,5 +1,5 @@
 import type { ClockTime, Day } from "../calendar.ts";
-import type { GivenConsent } from "../leads/consent.ts";
+import type { GivenConsent } from "../sms-consent.ts";
 import type { AppointmentType, MeetingType, PropertyType } from "./appointment.ts";
 
 /** The fields that all requests for an appointment share (decisions.md section 2). */

@@ -10,8 +10,8 @@ import {
   type WallClock,
 } from "../calendar.ts";
 import { holidayOn } from "../company/holidays.ts";
+import { openOn } from "../company/open-hours.ts";
 import type { Holiday, OpeningHours } from "../company/profile.ts";
-import { openOn } from "./free-times.ts";
 
 /**
  * The date and time picker of the consultation dialog. Its minimum is now, on the business's clock. A choice that

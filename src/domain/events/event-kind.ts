@@ -1,4 +1,4 @@
-import type { NotificationId } from "../notifications/preferences.ts";
+import type { NotificationId } from "../staff/notification-preferences.ts";
 import type { Detail } from "./details.ts";
 
 export interface EventFacts {

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chosenIn, notificationChannels, notificationIds, preferencesOf, wantedBy } from "./preferences.ts";
+import {
+  chosenIn,
+  notificationChannels,
+  notificationIds,
+  preferencesOf,
+  wantedBy,
+} from "../staff/notification-preferences.ts";
 import { kindsOf, notificationAddress, notificationOf, notificationTitle, warnedBy } from "./recipients.ts";
 
 const id = "3f0c7f0e-6f0a-4f57-9f43-1d4a3b5c6d7e";

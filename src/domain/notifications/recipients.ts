@@ -1,9 +1,9 @@
 import { eventKinds } from "../events/all-kinds.ts";
 import type { EventFacts, EventKindSpec } from "../events/event-kind.ts";
 import { titleCase } from "../format.ts";
+import type { NotificationId } from "../staff/notification-preferences.ts";
 import { mayReadBooks, mayWorkWithClients } from "../staff/permissions.ts";
 import type { Role } from "../staff/user.ts";
-import type { NotificationId } from "./preferences.ts";
 
 const preferenceOfNoun: Record<string, NotificationId> = {
   lead: "new_leads",

@@ -1,10 +1,10 @@
 import type { AnswerState } from "#domain/appointments/customer-answer.ts";
 import type { Day, WallClock } from "#domain/calendar.ts";
 import type { CompanyProfile } from "#domain/company/profile.ts";
-import type { ShownConsentText } from "#domain/leads/consent.ts";
 import type { RequestKind } from "#domain/leads/widget-form.ts";
 import type { PublicProduct } from "#domain/pricing/price-range.ts";
 import type { Retention } from "#domain/privacy/retention.ts";
+import type { ShownConsentText } from "#domain/sms-consent.ts";
 
 // The interface between the server and the public site. Types only, so the server never imports components.
 

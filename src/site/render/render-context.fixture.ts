@@ -1,5 +1,5 @@
-import { consentTextFor } from "#domain/leads/consent.ts";
 import { retentionDefaults } from "#domain/privacy/retention.ts";
+import { consentTextFor } from "#domain/sms-consent.ts";
 import type { RenderContext } from "../context/renderer.ts";
 
 const limits = { minWidth: null, maxWidth: null, minHeight: null, maxHeight: null };

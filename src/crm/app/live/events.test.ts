@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { notificationIds } from "#domain/notifications/preferences.ts";
 import { kindsOf } from "#domain/notifications/recipients.ts";
+import { notificationIds } from "#domain/staff/notification-preferences.ts";
 import { queriesChangedBy } from "./event-query-map.ts";
 import { waitBefore } from "./event-source.ts";
 

@@ -6,14 +6,14 @@ import { ApiError } from "#api/fetch-route.ts";
 import type { LeadDetails } from "#contract/leads.ts";
 import { recordConsentRoute } from "#contract/sms-consent.ts";
 import { fullName } from "#domain/format.ts";
+import { formatPhone } from "#domain/phone.ts";
 import {
   type ConsentMethod,
   type ConsentText,
   consentMethodLabels,
   consentMethods,
   consentTextFor,
-} from "#domain/leads/consent.ts";
-import { formatPhone } from "#domain/phone.ts";
+} from "#domain/sms-consent.ts";
 import { Choices } from "#ui/choices.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { consentTextsQuery, useCompany, useConsentTexts } from "../../data/company-profile.ts";

@@ -6,7 +6,7 @@ import {
   type NotificationId,
   notificationChannels,
   notificationIds,
-} from "#domain/notifications/preferences.ts";
+} from "#domain/staff/notification-preferences.ts";
 import { Switch } from "#ui/switch.tsx";
 import { useSavePreferences } from "../../data/notification-mutations.ts";
 import { usePreferences } from "../../data/notifications.ts";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { consentTextFor, firstConsentText } from "#domain/leads/consent.ts";
+import { consentTextFor, firstConsentText } from "#domain/sms-consent.ts";
 import { consents, consentTexts } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { callback } from "../../testing/visitor.fixture.ts";

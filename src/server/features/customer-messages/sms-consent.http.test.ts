@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { consentTextFor } from "#domain/leads/consent.ts";
+import { consentTextFor } from "#domain/sms-consent.ts";
 import { consents, leads, messages, submissions } from "../../platform/db/tables/all.ts";
 import { notifyStaff } from "../../platform/messaging/staff-email.ts";
 import { testKeys, testNow, useTestApp } from "../../testing/app.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import type { ConsentEnd, GivenConsent, ShownConsentText } from "#domain/leads/consent.ts";
+import type { ConsentEnd, GivenConsent, ShownConsentText } from "#domain/sms-consent.ts";
 import { boxOfAppointment, consentErrors } from "#domain/leads/widget-form.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import { conflict, invalid } from "../../platform/core/http-error.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { CompanyProfile } from "#domain/company/profile.ts";
-import { consentTextFor, consentTextShown, type ShownConsentText } from "#domain/leads/consent.ts";
+import { consentTextFor, consentTextShown, type ShownConsentText } from "#domain/sms-consent.ts";
 import { greetedName } from "#domain/leads/greeting.ts";
 import type { Channel } from "#domain/messages/message-key.ts";
 import { comparablePhone } from "#domain/phone.ts";

@@ -1,4 +1,4 @@
-import { type ConsentText, firstConsentText, isConsent } from "#domain/leads/consent.ts";
+import { type ConsentText, firstConsentText, isConsent } from "#domain/sms-consent.ts";
 import { spamReason } from "#domain/leads/spam-score.ts";
 import { HttpError, invalid } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { consentTextFor, stoppedText } from "#domain/leads/consent.ts";
+import { consentTextFor, stoppedText } from "#domain/sms-consent.ts";
 import { consents, events } from "../../platform/db/tables/all.ts";
 import { unsubscribed } from "../../platform/messaging/twilio.ts";
 import { useTestApp } from "../../testing/app.ts";

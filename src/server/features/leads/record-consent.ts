@@ -1,5 +1,5 @@
 import { fullName } from "#domain/format.ts";
-import { type ConsentMethod, consentTextFor, stoppedText } from "#domain/leads/consent.ts";
+import { type ConsentMethod, consentTextFor, stoppedText } from "#domain/sms-consent.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import { alreadyCreated, conflict, invalid } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";

@@ -1,7 +1,7 @@
 import { addDays, dayAt, startOfDay } from "#domain/calendar.ts";
 import { holidaysFrom } from "#domain/company/holidays.ts";
-import { openNow } from "#domain/company/open-now.ts";
-import { consentTextFor } from "#domain/leads/consent.ts";
+import { openNow } from "#domain/company/open-hours.ts";
+import { consentTextFor } from "#domain/sms-consent.ts";
 import type { RenderContext } from "#site/context/renderer.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
 import { type CompressedBody, compressText } from "../../platform/http/compressed-reply.ts";

@@ -5,7 +5,7 @@ import {
   type NotificationPreferences,
 } from "#contract/notifications.ts";
 import { anonymousActor } from "#domain/events/event-sentences.ts";
-import { preferencesOf, wantedBy } from "#domain/notifications/preferences.ts";
+import { preferencesOf, wantedBy } from "#domain/staff/notification-preferences.ts";
 import {
   isPersonal,
   kindsOf,

@@ -7,7 +7,7 @@ import {
   notificationIds,
   type StoredChoices,
   wants,
-} from "#domain/notifications/preferences.ts";
+} from "#domain/staff/notification-preferences.ts";
 import type { Db } from "../db/connection.ts";
 import { lockRow } from "../db/locks.ts";
 import { users } from "../db/tables/all.ts";

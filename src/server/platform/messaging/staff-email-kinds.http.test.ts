@@ -1,6 +1,6 @@
 import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { notificationIds, preferencesOf } from "#domain/notifications/preferences.ts";
+import { notificationIds, preferencesOf } from "#domain/staff/notification-preferences.ts";
 import { kindsOf as notifiedKinds } from "#domain/notifications/recipients.ts";
 import { markNotSent } from "../../features/delivery/delivery-outcomes.ts";
 import { recordText } from "../../features/delivery/incoming-texts.ts";

@@ -1,6 +1,6 @@
 import { and, between, eq, like, lt, sql } from "drizzle-orm";
 import { anonymousActor } from "#domain/events/event-sentences.ts";
-import { wantedBy } from "#domain/notifications/preferences.ts";
+import { wantedBy } from "#domain/staff/notification-preferences.ts";
 import {
   hasOwnNotification,
   isPersonal,

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { CurrentConsentText } from "#contract/sms-consent.ts";
-import { type ConsentText, firstConsentText } from "#domain/leads/consent.ts";
+import { type ConsentText, firstConsentText } from "#domain/sms-consent.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { consentTexts, users } from "../db/tables/all.ts";
 

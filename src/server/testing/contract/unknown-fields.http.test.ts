@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { Route } from "#contract/route.ts";
 import { templateKeys } from "#domain/messages/templates.ts";
-import { notificationIds } from "#domain/notifications/preferences.ts";
+import { notificationIds } from "#domain/staff/notification-preferences.ts";
 import { everyRoute, named } from "#guards/every-route.ts";
 import type { HttpError } from "../../platform/core/http-error.ts";
 import { parseOrRefuse } from "../../platform/http/validate.ts";

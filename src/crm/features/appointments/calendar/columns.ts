@@ -1,7 +1,7 @@
 import type { Appointment } from "#contract/appointments.ts";
 import type { Plan } from "#domain/appointments/drag-preview.ts";
-import { openOn } from "#domain/appointments/free-times.ts";
 import { type ClockTime, type Day, longDate } from "#domain/calendar.ts";
+import { openOn } from "#domain/company/open-hours.ts";
 import type { OpeningHours } from "#domain/company/profile.ts";
 import { nobody, type Person } from "./people.ts";
 

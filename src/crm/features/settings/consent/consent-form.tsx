@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type CurrentConsentText, writeConsentTextRoute } from "#contract/sms-consent.ts";
-import { consentTextFor, nameOfCompany } from "#domain/leads/consent.ts";
+import { consentTextFor, nameOfCompany } from "#domain/sms-consent.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { Switch } from "#ui/switch.tsx";
 import { dateAndTime } from "../../../api/business-time.ts";

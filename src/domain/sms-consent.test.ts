@@ -5,7 +5,7 @@ import {
   consentTextShown,
   firstConsentText,
   isConsent,
-} from "./consent.ts";
+} from "./sms-consent.ts";
 
 const second = { version: 2, wording: "Texts from {company}? STOP ends, HELP helps. Rates apply." };
 const known = [firstConsentText, second];

@@ -1,6 +1,15 @@
-import { openOn } from "../appointments/free-times.ts";
-import { addDays, instantOf, type WallClock, wallClockAt } from "../calendar.ts";
-import type { Holiday, OpeningHours } from "./profile.ts";
+import {
+  addDays,
+  type ClockTime,
+  type Day,
+  instantOf,
+  mondayOf,
+  type WallClock,
+  wallClockAt,
+} from "../calendar.ts";
+import { daysBetween } from "../relative.ts";
+import { holidayOn } from "./holidays.ts";
+import { type Holiday, type OpeningHours, weekdays } from "./profile.ts";
 
 /** Whether the business is open at a moment, and when that changes. */
 interface OpenState {
@@ -30,4 +39,23 @@ export function openNow(now: Date, { hours, holidays, timeZone }: Schedule): Ope
     }
   }
   return { isOpen: false };
+}
+
+interface OpenHours {
+  opens: ClockTime;
+  closes: ClockTime;
+}
+
+/** Earliest first; empty if the business is closed. */
+export function openOn(
+  day: Day,
+  hours: readonly OpeningHours[],
+  holidays: readonly Holiday[] = [],
+): OpenHours[] {
+  if (holidayOn(day, holidays) !== undefined) return [];
+  const weekday = weekdays[daysBetween(mondayOf(day), day)];
+  return hours
+    .filter(({ days, opens, closes }) => weekday && days.includes(weekday) && opens < closes)
+    .map(({ opens, closes }) => ({ opens, closes }))
+    .sort((one, other) => (one.opens < other.opens ? -1 : 1));
 }

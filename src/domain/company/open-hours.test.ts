@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openNow } from "./open-now.ts";
+import { openNow, openOn } from "./open-hours.ts";
 import type { OpeningHours } from "./profile.ts";
 
 const hours: OpeningHours[] = [
@@ -25,5 +25,18 @@ describe("whether the business is open", () => {
 
   it("is never claimed by a business without hours", () => {
     expect(openNow(new Date(), { ...schedule, hours: [] })).toEqual({ isOpen: false });
+  });
+});
+
+describe("opening hours of a day", () => {
+  it("are its weekday's, earliest first, without invalid ones", () => {
+    expect(openOn("2026-11-28", hours)).toEqual([{ opens: "09:00", closes: "17:00" }]);
+    expect(openOn("2026-11-29", hours)).toEqual([]);
+    const siesta: OpeningHours[] = [
+      { days: ["Monday"], opens: "14:00", closes: "18:00" },
+      { days: ["Monday"], opens: "08:00", closes: "12:00" },
+      { days: ["Monday"], opens: "20:00", closes: "19:00" },
+    ];
+    expect(openOn("2026-11-23", siesta).map(({ opens }) => opens)).toEqual(["08:00", "14:00"]);
   });
 });
