@@ -97,7 +97,7 @@ test("shows an undelivered text and what to do about it", async ({ page, request
   await expect(text.getByText("Not Sent. The phone is off or out of range (Twilio 30003)")).toBeVisible();
   await expect(text.getByRole("link", { name: `Call ${formatPhone(digits)}` })).toBeVisible();
   await expect(text.getByRole("link", { name: "Fix Number" })).toHaveAttribute("href", /open=edit/);
-  await page.getByRole("button", { name: /^Not Sent/ }).click();
+  await page.getByRole("button", { name: /^Failed/ }).click();
   await expect(page.getByRole("navigation", { name: "Conversations" })).toContainText(lead.lastName);
   expect(await axeViolations(page)).toEqual([]);
 

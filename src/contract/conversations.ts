@@ -72,8 +72,8 @@ export const readConversationRoute = route("GET /api/messages/thread", "staff", 
   replies: { 200: z.array(message.extend({ by: z.string().nullable() })) },
 });
 
-/** Whether staff may write on a channel; `refusal` says why not. */
-const way = z.object({ to: z.string().nullable(), refusal: z.string().nullable() });
+/** Whether staff may write on a channel; `refusal` says why not. Unconnected, a message reaches nobody. */
+const way = z.object({ to: z.string().nullable(), refusal: z.string().nullable(), isConnected: z.boolean() });
 
 export const describeCorrespondentRoute = route("GET /api/messages/correspondent", "staff", {
   summary: "Who a conversation is with, the channels open to them, and templates filled in for them",
@@ -84,6 +84,8 @@ export const describeCorrespondentRoute = route("GET /api/messages/correspondent
       phone: z.string().nullable(),
       email: z.string().nullable(),
       ways: z.object({ text: way, email: way }),
+      /** The channel of their newest message, or the one that a lead asked for. */
+      prefers: z.enum(conversationChannels).nullable(),
       templates: z.array(
         z.object({
           key: z.string(),

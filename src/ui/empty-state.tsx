@@ -4,9 +4,8 @@ import { Button } from "./button.tsx";
 
 export function Empty({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
-    <div className="grid grid-cols-1 justify-items-center gap-4 px-6 py-16 text-center">
-      <span aria-hidden="true" className="h-px w-12 bg-brass" />
-      <p className="max-w-prose text-ink-soft text-lg">{children}</p>
+    <div className="grid grid-cols-1 justify-items-center gap-3 px-6 py-8 text-center">
+      <p className="max-w-prose text-ink-soft">{children}</p>
       {action}
     </div>
   );

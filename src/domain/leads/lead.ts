@@ -15,6 +15,11 @@ export type LeadStatus = (typeof leadStatuses)[number];
 export const leadTypes = ["consultation", "email", "text", "callback", "other"] as const;
 export type LeadType = (typeof leadTypes)[number];
 
+export function requestedChannel(type: LeadType): "text" | "email" | "call" | null {
+  if (type === "callback") return "call";
+  return type === "text" || type === "email" ? type : null;
+}
+
 export const leadPriorities = ["low", "normal", "high", "urgent"] as const;
 type LeadPriority = (typeof leadPriorities)[number];
 

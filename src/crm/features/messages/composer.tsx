@@ -6,6 +6,7 @@ import { useUrlState } from "../../layout/use-url-state.ts";
 import { CallForm } from "./call-form.tsx";
 import { useInboxSearch } from "./message-search.ts";
 import type { Person } from "./mutations.ts";
+import { notConnectedText } from "./not-connected.tsx";
 import { WriteForm } from "./write-form.tsx";
 
 const forms = [
@@ -13,13 +14,14 @@ const forms = [
   { key: "email", label: "Email", icon: <Mail aria-hidden="true" /> },
   { key: "call", label: "Note a Call", icon: <PhoneCall aria-hidden="true" /> },
 ] as const;
+const channels = ["text", "email"] as const;
 type FormKey = (typeof forms)[number]["key"];
 
-/** Opens on the first channel that is open to the person, or the one that the address names. */
+/** Opens on the channel that the address names, or the best one for the person. */
 export function Composer({ head }: { head: Correspondent }) {
   const { show } = useUrlState();
   const { write } = useInboxSearch();
-  const chosen = write ?? firstOpen(head);
+  const chosen = write ?? bestChannel(head);
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     if (write) place.current?.querySelector<HTMLElement>("textarea, input, select")?.focus();
@@ -48,15 +50,24 @@ export function Composer({ head }: { head: Correspondent }) {
   );
 }
 
-function firstOpen({ ways }: Correspondent): FormKey {
-  if (!ways.text.refusal) return "text";
-  return ways.email.refusal ? "text" : "email";
+/** What the customer asked for, or a channel that reaches them. Without one, staff can only call. */
+export function bestChannel({ ways, prefers }: Pick<Correspondent, "ways" | "prefers">): FormKey {
+  const reaches = (key: Channel) => ways[key].isConnected && !ways[key].refusal;
+  if (prefers === "call" || (prefers && reaches(prefers))) return prefers;
+  return channels.find(reaches) ?? "call";
 }
 
 function ChannelForm({ channel, head, to }: { channel: Channel; head: Correspondent; to: Person }) {
-  const { refusal } = head.ways[channel];
+  const { refusal, isConnected } = head.ways[channel];
   if (refusal) return <p className="py-2 text-ink-soft">{refusal}</p>;
-  return <WriteForm channel={channel} head={head} to={to} />;
+  return (
+    <>
+      {isConnected ? null : (
+        <p className="text-warn">{notConnectedText([channel])} Nobody gets what you write here.</p>
+      )}
+      <WriteForm channel={channel} head={head} to={to} />
+    </>
+  );
 }
 
 interface TabProps {

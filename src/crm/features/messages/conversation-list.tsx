@@ -66,7 +66,7 @@ function Head() {
         chips={[
           { value: "all", label: "All" },
           { value: "unread", label: "Unread", count: data?.unread || undefined },
-          { value: "failed", label: "Not Sent", count: data?.failed || undefined },
+          { value: "failed", label: "Failed", count: data?.failed || undefined },
         ]}
         onChoose={(chosen) => filter({ show: chosen === "all" ? undefined : chosen })}
       />
@@ -112,8 +112,10 @@ function Row({ row, isOpen }: { row: Conversation; isOpen: boolean }) {
         <span className={`min-w-0 flex-1 truncate text-sm ${unread > 0 ? "text-ink" : "text-ink-soft"}`}>
           {excerptOf(last, company?.companyName)}
         </span>
-        {last.state === "kept" && !last.outcome && failed === 0 ? <Badge>Not Sent</Badge> : null}
-        {failed > 0 ? <Badge tone="alert">{failed === 1 ? "Not Sent" : `${failed} not sent`}</Badge> : null}
+        {last.state === "kept" && !last.outcome && failed === 0 ? (
+          <span className="text-ink-soft text-sm">Not sent</span>
+        ) : null}
+        {failed > 0 ? <Badge tone="alert">{failed === 1 ? "Failed" : `${failed} failed`}</Badge> : null}
         {unread > 0 ? <Badge tone="brass">{unread === 1 ? "Unread" : `${unread} unread`}</Badge> : null}
       </span>
     </Link>

@@ -18,6 +18,7 @@ import { useUrlState } from "../../layout/use-url-state.ts";
 import { ConversationList } from "./conversation-list.tsx";
 import { ConversationPane } from "./conversation-pane.tsx";
 import { useInboxSearch } from "./message-search.ts";
+import { NotConnected } from "./not-connected.tsx";
 
 /** The list beside the open conversation; on a phone, one of them. */
 export function InboxScreen() {
@@ -29,6 +30,7 @@ export function InboxScreen() {
     <Page
       title="Messages"
       heading={chosen ? <BackOnPhone /> : "Messages"}
+      {...(chosen ? {} : { intro: <NotConnected /> })}
       iconsOnPhone
       actions={<Actions isBehind={Boolean(chosen)} />}
     >

@@ -8,7 +8,7 @@ import { dateAndTime } from "../../api/business-time.ts";
 import { correspondentParam } from "../../data/messages.ts";
 import { Delivered } from "../../layout/record-badges.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
-import { SendFailure, SetUp } from "./send-failure.tsx";
+import { SendFailure } from "./send-failure.tsx";
 
 const channels = {
   email: { label: "Email", icon: Mail },
@@ -24,7 +24,6 @@ export function MessageCard({ message }: { message: Message }) {
       {subject ? <h2 className="break-words font-semibold text-deep">{subject}</h2> : null}
       <p className="max-w-prose whitespace-pre-line break-words">{body}</p>
       {state === "failed" ? <SendFailure message={message} /> : null}
-      {state === "kept" && message.channel !== "call" ? <SetUp channel={message.channel} /> : null}
       {failure && state !== "failed" ? <p className="break-words text-ink-soft">{failure}</p> : null}
     </article>
   );
@@ -46,7 +45,7 @@ function Head({ message }: { message: Message }) {
       {message.outcome ? (
         <Badge>{callLabel(state === "received" ? "incoming" : "outgoing", message.outcome)}</Badge>
       ) : (
-        <MessageState state={state} />
+        <StatusBadge status={state} />
       )}
       {deliveredAt ? <Delivered at={deliveredAt} /> : null}
       {state === "received" && !readAt ? <Badge tone="brass">Unread</Badge> : null}
@@ -60,10 +59,6 @@ function Head({ message }: { message: Message }) {
       </span>
     </header>
   );
-}
-
-function MessageState({ state }: Pick<Message, "state">) {
-  return state === "failed" ? <Badge tone="alert">Not Sent</Badge> : <StatusBadge status={state} />;
 }
 
 /** Opens the conversation. */

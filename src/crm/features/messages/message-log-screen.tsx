@@ -9,6 +9,7 @@ import { statusLabel } from "../../layout/status-badge.tsx";
 import { AttentionCard } from "./attention-card.tsx";
 import { MessageCard } from "./message-card.tsx";
 import { useMessageSearch } from "./message-search.ts";
+import { NotConnected } from "./not-connected.tsx";
 
 export function MessageLogScreen() {
   const search = useMessageSearch();
@@ -19,6 +20,7 @@ export function MessageLogScreen() {
       title="Message Log"
       list={list}
       back={{ to: "/crm/messages", label: "Back to Messages" }}
+      intro={<NotConnected />}
       tools={<Filters />}
     >
       <AttentionCard />

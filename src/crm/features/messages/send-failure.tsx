@@ -1,33 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { Message } from "#contract/messages.ts";
-import type { Channel } from "#domain/messages/message-key.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { Button, buttonClasses } from "#ui/button.tsx";
 import { useRetryMessage } from "../../data/message-mutations.ts";
-
-const setUps = {
-  email: { missing: "email isn't", action: "Set up email", variables: "SMTP_URL and MAIL_FROM" },
-  text: {
-    missing: "texts aren't",
-    action: "Set up texts",
-    variables: "TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM",
-  },
-} as const;
-
-export function SetUp({ channel }: { channel: Channel }) {
-  const { missing, action, variables } = setUps[channel];
-  return (
-    <div className="text-ink-soft">
-      <p>Not sent: {missing} set up yet.</p>
-      <details>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-gulf underline-offset-4 hover:underline">
-          {action}
-        </summary>
-        <p className="max-w-prose">Set {variables} on the server, then restart Valance.</p>
-      </details>
-    </div>
-  );
-}
 
 interface SendFailureProps {
   message: Message;

@@ -74,9 +74,8 @@ function Meta({ message, isTheirs }: { message: ThreadMessage; isTheirs: boolean
 
 /** Kept without a reason means that the channel has no provider. */
 function stateLabel({ channel, state, failure }: ThreadMessage): string {
-  if (state === "failed") return "Not Sent";
   if (state !== "kept" || failure) return statusLabel(state);
-  return `Not sent: ${channel === "email" ? "email isn't" : "texts aren't"} set up yet`;
+  return `Not sent: ${channel === "email" ? "email" : "texting"} isn't connected`;
 }
 
 function Dot() {

@@ -12,7 +12,11 @@ import { WriteForm } from "./write-form.tsx";
 const head: Correspondent = {
   ...{ clientId: null, leadId: "one", stranger: null, name: "Nora Delgado" },
   ...{ phone: "8505550131", email: "nora@example.com", templates: [] },
-  ways: { text: { to: "8505550131", refusal: null }, email: { to: "nora@example.com", refusal: null } },
+  prefers: null,
+  ways: {
+    text: { to: "8505550131", refusal: null, isConnected: true },
+    email: { to: "nora@example.com", refusal: null, isConnected: true },
+  },
 };
 
 const failed = {

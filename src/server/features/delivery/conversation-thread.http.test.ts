@@ -85,7 +85,7 @@ describe("the head of a conversation", () => {
       },
     });
     await put({ leadId: id, state: "received" });
-    expect((await describe_(`leadId=${id}`)).ways.text).toEqual({ to: nora.phone, refusal: null });
+    expect((await describe_(`leadId=${id}`)).ways.text).toMatchObject({ to: nora.phone, refusal: null });
     expect((await describe_("stranger=%2B18505550199")).ways.text.refusal).toBe(
       "This number isn't in your contacts yet.",
     );
@@ -99,6 +99,15 @@ describe("the head of a conversation", () => {
       "Texts aren't set up yet.",
       "Email isn't set up yet.",
     ]);
+  });
+
+  it("says how a lead asked to be answered, and whether the channel reaches anybody", async () => {
+    const { id } = await addLead({ leadType: "callback" });
+    Object.assign(office.context.messaging.sends, { email: true, text: false });
+    const { prefers, ways } = await describe_(`leadId=${id}`);
+    expect([prefers, ways.email.isConnected, ways.text.isConnected]).toEqual(["call", true, false]);
+    await put({ leadId: id, state: "received" });
+    expect((await describe_(`leadId=${id}`)).prefers).toBe("text");
   });
 
   it("fills the templates in for the person", async () => {

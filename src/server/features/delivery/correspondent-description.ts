@@ -1,7 +1,8 @@
-import { inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import type { describeCorrespondentRoute } from "#contract/conversations.ts";
 import type { ReplyOf } from "#contract/route.ts";
 import { fullName } from "#domain/format.ts";
+import { requestedChannel } from "#domain/leads/lead.ts";
 import { topicLabels } from "#domain/messages/default-templates.ts";
 import {
   channelOf,
@@ -13,12 +14,17 @@ import {
 } from "#domain/messages/templates.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import { messageTemplates } from "../../platform/db/tables/all.ts";
+import { messages, messageTemplates } from "../../platform/db/tables/all.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { answerable, hasStopped, leadMayBeTexted } from "../../platform/messaging/consent-ledger.ts";
 import { companyValues } from "../../platform/messaging/outbox.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
-import { type CorrespondentQuery, type FoundCorrespondent, findCorrespondent } from "./correspondents.ts";
+import {
+  type CorrespondentQuery,
+  type FoundCorrespondent,
+  findCorrespondent,
+  messagesWith,
+} from "./correspondents.ts";
 
 type Description = ReplyOf<typeof describeCorrespondentRoute>;
 
@@ -35,12 +41,16 @@ export async function correspondentDescription(
     name: person ? fullName(person) : null,
     phone: person?.phone || null,
     email: person?.email ?? null,
-    ways: { text: await textChannel(db, found, messaging), email: emailChannel(found, messaging) },
+    ways: {
+      text: { ...(await textChannel(db, found, messaging)), isConnected: messaging.sends.text },
+      email: { ...emailChannel(found, messaging), isConnected: messaging.sends.email },
+    },
+    prefers: await preferredChannel(db, found),
     templates: person ? await templatesFor(db, person.firstName) : [],
   };
 }
 
-type ChannelState = Description["ways"]["text"];
+type ChannelState = Omit<Description["ways"]["text"], "isConnected">;
 
 const unknownNumberText = "This number isn't in your contacts yet.";
 
@@ -66,6 +76,20 @@ function emailChannel({ person }: FoundCorrespondent, { promises }: MessagingCon
   if (!person) return { to: null, refusal: unknownNumberText };
   if (!person.email) return { to: null, refusal: "No email address. Add one to email." };
   return { to: person.email, refusal: promises.email ? null : "Email isn't set up yet." };
+}
+
+/** That of their newest message, before that of a lead's request. */
+async function preferredChannel(db: Db, found: FoundCorrespondent): Promise<Description["prefers"]> {
+  const { person } = found;
+  if (!person) return null;
+  const isWritten = and(messagesWith(found), eq(messages.state, "received"), ne(messages.channel, "call"));
+  const [newest] = await db
+    .select({ channel: messages.channel })
+    .from(messages)
+    .where(isWritten)
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(1);
+  return newest?.channel ?? ("leadType" in person ? requestedChannel(person.leadType) : null);
 }
 
 /** The templates that staff send by hand, as they read to this person. */

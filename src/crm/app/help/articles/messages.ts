@@ -8,7 +8,7 @@ export const messageArticles: readonly Article[] = [
     also: "inbox thread email text call unread reply sms",
     body: [
       "Each conversation holds all emails, texts and noted calls with one person. Unread ones are marked.",
-      "Write a text or an email at the bottom, from a template or in your own words. Note a Call records one that you made or took.",
+      "The form at the bottom opens on the channel that the person asked for, or one that reaches them. Write there, from a template or in your own words. Note a Call records one that you made or took.",
       "Texts go only to people who agreed to them, and not between 8 PM and 8 AM unless you answer one.",
     ],
   },
@@ -18,7 +18,7 @@ export const messageArticles: readonly Article[] = [
     screens: ["/crm/messages", "/crm/messages/log"],
     also: "not sent undelivered bounce wrong number try again kept",
     body: [
-      "Choose Not Sent above the conversations, or Status in the log. Each says why. Correct the number or address on the person's page, then press Retry, or call.",
+      "Choose Failed above the conversations, or Status in the log. Each says why. Correct the number or address on the person's page, then press Retry, or call.",
       "Not Sent means that email or texting isn't connected, or that a limit applied. Pass the message on yourself if it still matters.",
     ],
   },
