@@ -3,7 +3,6 @@ import type { z } from "zod";
 import { type getChannelsRoute, sendTestRoute } from "#contract/messages.ts";
 import type { Channel } from "#domain/messages/message-key.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
-import { Badge } from "#ui/badge.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 import { useChannels } from "../../data/messages.ts";
 import { useSignedInUser } from "../../data/session.ts";
@@ -18,6 +17,7 @@ type State = z.infer<(typeof getChannelsRoute.replies)[200]>[Channel];
 
 interface Guide {
   name: string;
+  on: string;
   off: string;
   account: string;
   /** Each environment variable with an example. */
@@ -27,7 +27,8 @@ interface Guide {
 const channels: Record<Channel, Guide> = {
   email: {
     name: "Email",
-    off: "Until then, emails stay in Messages and reach nobody.",
+    on: "Email is connected.",
+    off: "Email isn't connected yet. Emails to customers wait in Messages and reach nobody.",
     account: "Ask your mail provider for the SMTP server, user name and password.",
     variables: [
       ["SMTP_URL", "smtps://user:password@mail.example:465"],
@@ -36,7 +37,8 @@ const channels: Record<Channel, Guide> = {
   },
   text: {
     name: "Texting",
-    off: "Until then, texts stay in Messages and reach nobody.",
+    on: "Texting is connected.",
+    off: "Texting isn't connected yet. Texts to customers wait in Messages and reach nobody.",
     account: "Open a Twilio account, buy a number and register it with the carriers.",
     variables: [
       ["TWILIO_ACCOUNT_SID", "AC and 32 characters"],
@@ -60,30 +62,41 @@ export function ChannelsCard() {
   );
 }
 
-function ChannelState({ channel, state }: { channel: Channel; state: State }) {
-  const { name } = channels[channel];
-  const mayTest = mayChangeBusiness(useSignedInUser()) && state.isConnected;
-  const Icon = state.isConnected ? CircleCheck : CircleDashed;
+function ChannelState({ channel, state: { isConnected, lastTest } }: { channel: Channel; state: State }) {
+  const { name, on, off } = channels[channel];
+  const mayConnect = mayChangeBusiness(useSignedInUser());
+  const Icon = isConnected ? CircleCheck : CircleDashed;
   return (
-    <section aria-label={name} className="px-5 py-5 sm:px-7">
-      <h3 className="flex items-center gap-2.5 font-medium">
-        <Icon aria-hidden="true" className={`size-5 ${state.isConnected ? "text-good" : "text-warn"}`} />
-        {name}
-        <Badge tone={state.isConnected ? "good" : "warn"}>
-          {state.isConnected ? "Connected" : "Not connected"}
-        </Badge>
-      </h3>
-      {state.isConnected ? null : <SetUp {...channels[channel]} />}
-      {mayTest ? <TestForm channel={channel} /> : null}
-      {state.lastTest ? <LastTest {...state.lastTest} /> : null}
+    <section
+      aria-label={name}
+      className="grid grid-cols-1 items-start gap-x-8 gap-y-2 px-5 py-5 sm:px-7 md:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <div className="flex min-w-0 gap-2.5">
+        <Icon
+          aria-hidden="true"
+          className={`mt-0.5 size-5 shrink-0 ${isConnected ? "text-ink-soft" : "text-warn"}`}
+        />
+        <div className="min-w-0">
+          <h3 className="font-medium">{name}</h3>
+          <p className="max-w-prose text-ink-soft">{isConnected ? on : off}</p>
+          {lastTest ? <LastTest {...lastTest} /> : null}
+        </div>
+      </div>
+      {isConnected && mayConnect ? <TestForm channel={channel} /> : null}
+      {!isConnected && mayConnect ? <SetUp channel={channel} /> : null}
     </section>
   );
 }
 
-function SetUp({ off, account, variables }: Guide) {
+function SetUp({ channel }: { channel: Channel }) {
+  const { name, account, variables } = channels[channel];
   return (
-    <>
-      <ol className="mt-3 grid max-w-prose list-decimal grid-cols-1 gap-2 pl-5 marker:text-ink-soft">
+    <details className="pl-7.5 md:col-span-2">
+      <summary className="inline-flex min-h-control cursor-pointer items-center font-medium text-gulf underline-offset-4 hover:underline">
+        Show the server settings
+        <span className="sr-only">: {name}</span>
+      </summary>
+      <ol className="mt-1 grid max-w-prose list-decimal grid-cols-1 gap-2 pl-5 marker:text-ink-soft">
         <li>{account}</li>
         <li>
           On your server, set:
@@ -98,10 +111,9 @@ function SetUp({ off, account, variables }: Guide) {
             ))}
           </dl>
         </li>
-        <li>Restart Valance, then send a test message from here.</li>
+        <li>Restart Valance, then send a test from here.</li>
       </ol>
-      <p className="mt-3 text-ink-soft">{off}</p>
-    </>
+    </details>
   );
 }
 
@@ -117,7 +129,7 @@ function TestForm({ channel }: { channel: Channel }) {
   return (
     <FormSection
       edit={edit}
-      className="mt-4 grid max-w-md grid-cols-1 gap-3"
+      className="grid grid-cols-1 gap-2 md:w-72"
       submit="Send Test"
       submitClasses="quiet"
       pending="Sending"
@@ -135,8 +147,8 @@ function TestForm({ channel }: { channel: Channel }) {
 
 function LastTest({ recipient, state, failure, createdAt }: NonNullable<State["lastTest"]>) {
   return (
-    <p role="status" className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-      <span className="break-words text-ink-soft">
+    <p role="status" className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      <span className="min-w-0 break-words text-ink-soft">
         Last test to {recipient}, {dateAndTime(createdAt)}
       </span>
       <StatusBadge status={state} />

@@ -59,7 +59,11 @@ it("says that nothing is wrong, and what is not set up", async () => {
   expect(part("Version").getByText("PostgreSQL 18.1, private to Valance, 40.0 MB.")).toBeTruthy();
   expect(part("Disk").getByText("50.0 GB free of 100.0 GB.")).toBeTruthy();
   expect(part("Email").getByText("Not set up")).toBeTruthy();
-  expect(part("Email").getByText(/Set SMTP_URL and MAIL_FROM/)).toBeTruthy();
+  expect(part("Email").getByRole("link", { name: "Set up email" })).toBeTruthy();
+  expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
+    ...["Email", "Alerts", "Texting", "Backup", "Messages to Send", "Requests on Disk"],
+    ...["Disk", "Memory", "Version"],
+  ]);
   expect(part("Texting").queryByText("Not set up")).toBeNull();
   expect(part("Alerts").getByText(/^Nobody gets them by email\./)).toBeTruthy();
   expect(screen.queryByRole("heading", { name: "Certificate" })).toBeNull();

@@ -13,25 +13,19 @@ import { useSystem } from "../../data/system.ts";
 import { Loaded } from "../../layout/loaded.tsx";
 import { SystemSummary } from "./system-summary.tsx";
 
+/** What needs attention or setting up is on top. */
 export function SystemCard() {
   return (
     <Loaded query={useSystem()} failed="Failed to load the state of the server">
       {(state) => (
         <>
           <SystemSummary state={state} />
-          <ul className="grid grid-cols-1 gap-px bg-sand-deep md:grid-cols-2 md:*:last:odd:col-span-2">
-            <ChannelPart name="Email" channel={state.channels.email} variables="SMTP_URL and MAIL_FROM" />
-            <ChannelPart
-              name="Texting"
-              channel={state.channels.text}
-              variables="TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM"
-            />
-            <Alerts recipients={state.alertRecipients} />
-            <LastBackup state={state} />
-            <Queues state={state} />
-            <Storage state={state} />
-            <Certificate state={state} />
-            <Version state={state} />
+          <ul className="divide-y divide-sand-deep">
+            {partsOf(state)
+              .toSorted((one, other) => ranks[one.state] - ranks[other.state])
+              .map((part) => (
+                <Row key={part.name} part={part} />
+              ))}
           </ul>
         </>
       )}
@@ -39,85 +33,125 @@ export function SystemCard() {
   );
 }
 
-const linkClasses = "font-medium text-gulf underline-offset-4 hover:underline";
+interface Part {
+  name: string;
+  state: "bad" | "off" | "fine";
+  text: ReactNode;
+}
+
+const ranks = { bad: 0, off: 1, fine: 2 };
+
+function partsOf(state: SystemState): Part[] {
+  return [
+    channelPart("Email", state.channels.email),
+    channelPart("Texting", state.channels.text),
+    alertsPart(state),
+    backupPart(state),
+    messagesPart(state),
+    requestsPart(state),
+    ...storageParts(state),
+    ...certificateParts(state),
+    versionPart(state),
+  ];
+}
 
 const icons = {
-  fine: <CircleCheck aria-hidden="true" className="size-5 text-good" />,
+  fine: <CircleCheck aria-hidden="true" className="size-5 text-ink-soft" />,
   bad: <CircleAlert aria-hidden="true" className="size-5 text-warn" />,
   off: <CircleDashed aria-hidden="true" className="size-5 text-warn" />,
 };
 
-interface PartProps {
-  name: string;
-  /** In words, because color and shape alone don't say it. */
-  state: "fine" | "bad" | "off";
-  children: ReactNode;
-}
-
-function Part({ name, state, children }: PartProps) {
+function Row({ part: { name, state, text } }: { part: Part }) {
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 bg-white px-5 py-4 sm:px-7">
-      <span className="mt-0.5">{icons[state]}</span>
-      <div className="min-w-0">
-        <h3 className="flex flex-wrap items-center justify-between gap-x-2.5 font-medium">
-          {name}
-          {state === "fine" ? null : (
-            <Badge tone="warn">{state === "off" ? "Not set up" : "Needs attention"}</Badge>
-          )}
-        </h3>
-        <div className="mt-0.5 grid max-w-prose grid-cols-1 gap-0.5 break-words text-ink-soft">
-          {children}
-        </div>
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 px-5 py-3 sm:px-7 md:grid-cols-[auto_11rem_minmax(0,1fr)_auto]">
+      {icons[state]}
+      <h3 className={state === "fine" ? "max-md:col-span-2" : "font-semibold"}>{name}</h3>
+      {state === "fine" ? null : (
+        <span className="md:order-last">
+          <Badge tone="warn">{state === "off" ? "Not set up" : "Needs attention"}</Badge>
+        </span>
+      )}
+      <div className="grid max-w-prose grid-cols-1 gap-0.5 break-words text-ink-soft max-md:col-span-2 max-md:col-start-2">
+        {text}
       </div>
     </li>
   );
 }
+
+const linkClasses = "font-medium text-gulf underline-offset-4 hover:underline";
 
 /** "bad" if one of these conditions is current. */
 function stateBy({ conditions }: SystemState, ...own: Condition[]) {
   return own.some((condition) => conditions.includes(condition)) ? "bad" : "fine";
 }
 
-function Version({ state: { version, tables, runtime, startedAt, engine } }: { state: SystemState }) {
-  return (
-    <Part name="Version" state="fine">
-      <p>
-        Valance {version}, tables {tables.slice(0, 4)}, Node {runtime}. Running since {dateAndTime(startedAt)}
-        .
-      </p>
-      <p>
-        PostgreSQL {engine.version},{" "}
-        {engine.isPrivate ? "private to Valance" : "on the server at DATABASE_URL"}, {sizeText(engine.size)}.
-      </p>
-    </Part>
-  );
+function channelPart(name: string, channel: SystemChannel): Part {
+  const { isConnected, lastSentAt, retrying, failedLately, failure } = channel;
+  if (!isConnected)
+    return {
+      ...{ name, state: "off" },
+      text: (
+        <p>
+          Nothing is sent.{" "}
+          <Link to="/crm/settings/$page" params={{ page: "messaging" }} className={linkClasses}>
+            Set up {name.toLowerCase()}
+          </Link>
+        </p>
+      ),
+    };
+  const isFailing = retrying > 0 || failedLately > 0;
+  return {
+    ...{ name, state: isFailing ? "bad" : "fine" },
+    text: (
+      <>
+        <p>{lastSentAt ? `Last sent ${dateAndTime(lastSentAt)}.` : "Set up. Nothing sent yet."}</p>
+        {isFailing ? (
+          <p>
+            {retrying} waiting for another try, {failedLately} given up in the last hour.
+          </p>
+        ) : null}
+        {failure ? <p className={isFailing ? "text-alert" : ""}>Last failure: {failure}</p> : null}
+      </>
+    ),
+  };
 }
 
-function Storage({ state }: { state: SystemState }) {
-  const { disk, memory } = state;
-  return (
-    <>
-      <Part name="Disk" state={stateBy(state, "disk_low")}>
-        <p>
-          {disk
-            ? `${sizeText(disk.free)} free of ${sizeText(disk.total)}.`
-            : "The disk of the data folder can't be read."}
-        </p>
-      </Part>
-      <Part name="Memory" state={stateBy(state, "memory_low")}>
-        <p>
-          {sizeText(memory.used)} used by Valance, {sizeText(memory.available)} available.
-        </p>
-      </Part>
-    </>
-  );
+function alertsPart({ alertRecipients, channels }: SystemState): Part {
+  if (alertRecipients > 0) {
+    const text = `Emailed to ${countedText({ administrators: alertRecipients })} when something needs attention.`;
+    return { name: "Alerts", state: "fine", text };
+  }
+  const toDo = channels.email.isConnected ? "Add" : "Set up email, and add";
+  const text = `Nobody gets them by email. ${toDo} an address to an administrator's profile.`;
+  return { name: "Alerts", state: "off", text };
 }
 
-function Queues({ state }: { state: SystemState }) {
+function backupPart(state: SystemState): Part {
+  const { takenAt, provedAt, failure } = state.backup;
+  return {
+    ...{ name: "Backup", state: stateBy(state, "backup_failed", "backup_old", "archive_failing") },
+    text: (
+      <>
+        <p>
+          {takenAt && provedAt
+            ? `Taken ${dateAndTime(takenAt)}, proved by a restore ${dateAndTime(provedAt)}.`
+            : `None yet. The first one is made at ${spokenTime(nightlyTime)}.`}{" "}
+          <Link to="/crm/settings/$page" params={{ page: "data" }} hash="backup" className={linkClasses}>
+            Open Backup
+          </Link>
+        </p>
+        {failure ? <p className="text-alert">The last one failed: {failure}</p> : null}
+      </>
+    ),
+  };
+}
+
+function messagesPart(state: SystemState): Part {
   const { due, oldestDueAt, failed } = state.outbox;
-  return (
-    <>
-      <Part name="Messages to Send" state={stateBy(state, "messages_failing", "messages_waiting")}>
+  return {
+    ...{ name: "Messages to Send", state: stateBy(state, "messages_failing", "messages_waiting") },
+    text: (
+      <>
         <p>
           {due === 0 || !oldestDueAt
             ? "None waiting."
@@ -131,95 +165,57 @@ function Queues({ state }: { state: SystemState }) {
             </Link>
           </p>
         ) : null}
-      </Part>
-      <Part name="Requests on Disk" state={stateBy(state, "submissions_waiting")}>
-        <p>
-          {state.spooled === 0
-            ? "None waiting."
-            : `${countedText({ requests: state.spooled })} waiting for the database.`}
-        </p>
-      </Part>
-    </>
-  );
+      </>
+    ),
+  };
 }
 
-function LastBackup({ state }: { state: SystemState }) {
-  const { takenAt, provedAt, failure } = state.backup;
-  return (
-    <Part name="Backup" state={stateBy(state, "backup_failed", "backup_old", "archive_failing")}>
-      <p>
-        {takenAt && provedAt
-          ? `Taken ${dateAndTime(takenAt)}, proved by a restore ${dateAndTime(provedAt)}.`
-          : `None yet. The first one is made at ${spokenTime(nightlyTime)}.`}
-      </p>
-      {failure ? <p className="text-alert">The last one failed: {failure}</p> : null}
-      <p>
-        <Link to="/crm/settings/$page" params={{ page: "data" }} hash="backup" className={linkClasses}>
-          Open Backup
-        </Link>
-      </p>
-    </Part>
-  );
+function requestsPart(state: SystemState): Part {
+  const { spooled } = state;
+  const waiting = `${countedText({ requests: spooled })} waiting for the database.`;
+  return {
+    ...{ name: "Requests on Disk", state: stateBy(state, "submissions_waiting") },
+    text: spooled === 0 ? "None waiting." : waiting,
+  };
+}
+
+function storageParts(state: SystemState): Part[] {
+  const { disk, memory } = state;
+  return [
+    {
+      ...{ name: "Disk", state: stateBy(state, "disk_low") },
+      text: disk
+        ? `${sizeText(disk.free)} free of ${sizeText(disk.total)}.`
+        : "The disk of the data folder can't be read.",
+    },
+    {
+      ...{ name: "Memory", state: stateBy(state, "memory_low") },
+      text: `${sizeText(memory.used)} used by Valance, ${sizeText(memory.available)} available.`,
+    },
+  ];
 }
 
 /** Without TLS there is none. */
-function Certificate({ state }: { state: SystemState }) {
+function certificateParts(state: SystemState): Part[] {
   const { certificate } = state;
-  if (!certificate) return null;
-  return (
-    <Part name="Certificate" state={stateBy(state, "certificate_ending")}>
-      <p>
-        {certificate.endsAt
-          ? `Valid until ${dateAndTime(certificate.endsAt)}.`
-          : "Your website's address can't be reached from this server. Check it where it's renewed."}
-      </p>
-    </Part>
-  );
+  if (!certificate) return [];
+  const text = certificate.endsAt
+    ? `Valid until ${dateAndTime(certificate.endsAt)}.`
+    : "Your website's address can't be reached from this server. Check it where it's renewed.";
+  return [{ name: "Certificate", state: stateBy(state, "certificate_ending"), text }];
 }
 
-function Alerts({ recipients }: { recipients: number }) {
-  return (
-    <Part name="Alerts" state={recipients > 0 ? "fine" : "off"}>
-      <p>
-        {recipients > 0
-          ? `Emailed to ${countedText({ administrators: recipients })} when something needs attention.`
-          : "Nobody gets them by email. Set up email, and add an address to an administrator's profile."}
-      </p>
-    </Part>
-  );
-}
-
-interface ChannelPartProps {
-  name: string;
-  channel: SystemChannel;
-  /** Environment variables that set it up. */
-  variables: string;
-}
-
-function ChannelPart({ name, channel, variables }: ChannelPartProps) {
-  const { isConnected, lastSentAt, retrying, failedLately, failure } = channel;
-  if (!isConnected)
-    return (
-      <Part name={name} state="off">
-        <p>Nothing is sent. Set {variables} on your server, then restart Valance.</p>
+function versionPart({ version, tables, runtime, startedAt, engine }: SystemState): Part {
+  const place = engine.isPrivate ? "private to Valance" : "on the server at DATABASE_URL";
+  return {
+    ...{ name: "Version", state: "fine" },
+    text: (
+      <>
         <p>
-          <Link to="/crm/settings/$page" params={{ page: "messaging" }} className={linkClasses}>
-            How to set it up
-            <span className="sr-only">: {name}</span>
-          </Link>
+          {`Valance ${version}, tables ${tables.slice(0, 4)}, Node ${runtime}. Running since ${dateAndTime(startedAt)}.`}
         </p>
-      </Part>
-    );
-  const isFailing = retrying > 0 || failedLately > 0;
-  return (
-    <Part name={name} state={isFailing ? "bad" : "fine"}>
-      <p>{lastSentAt ? `Last sent ${dateAndTime(lastSentAt)}.` : "Set up. Nothing sent yet."}</p>
-      {isFailing ? (
-        <p>
-          {retrying} waiting for another try, {failedLately} given up in the last hour.
-        </p>
-      ) : null}
-      {failure ? <p className={isFailing ? "text-alert" : ""}>Last failure: {failure}</p> : null}
-    </Part>
-  );
+        <p>{`PostgreSQL ${engine.version}, ${place}, ${sizeText(engine.size)}.`}</p>
+      </>
+    ),
+  };
 }

@@ -11,7 +11,7 @@ export function SystemSummary({ state }: { state: SystemState }) {
     const [tone, Icon] =
       missing.length > 0
         ? (["bg-warn-pale text-warn", CircleDashed] as const)
-        : (["bg-good-pale text-good", CircleCheck] as const);
+        : (["bg-glass-pale text-gulf-strong", CircleCheck] as const);
     return (
       <div
         role="status"
