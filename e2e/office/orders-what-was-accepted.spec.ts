@@ -216,8 +216,8 @@ async function lookAtOther(page: Page, good: string, better: string) {
 async function lookAtProject(page: Page, projectId: string, { total }: { total: string }) {
   await page.goto(`/crm/projects/${projectId}`);
   await expect(page.getByRole("region", { name: "Summary" })).toContainText("Approved");
-  await expect(sum(page, "Contract total")).toHaveText(total);
-  await expect(sum(page, "Balance due")).toHaveText(total);
+  await expect(sum(page, "Contract")).toHaveText(total);
+  await expect(sum(page, "Balance Due")).toHaveText(total);
   await page.getByRole("button", { name: "Edit Project" }).click();
   const field = page.getByRole("dialog").getByLabel("Total Amount ($)");
   await expect(field).not.toBeEditable();
@@ -253,7 +253,7 @@ async function lookBack(page: Page, { projectId, good }: { projectId: string; go
   await expect(page.getByRole("button", { name: "Mark Accepted" })).toBeVisible();
   await page.goto(`/crm/projects/${projectId}`);
   await expect(page.getByRole("region", { name: "Summary" })).toContainText("Planning");
-  await expect(sum(page, "Contract total")).toHaveText("–");
+  await expect(sum(page, "Balance Due")).toHaveText("–No accepted quote yet");
   await page.goto(`/crm/measure/${projectId}`);
   await expect(page.getByText("No accepted quote yet")).toBeVisible();
 }

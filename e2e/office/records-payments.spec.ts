@@ -41,7 +41,7 @@ test.describe("payments", () => {
     await page.getByRole("button", { name: "Refund $600.00" }).click();
     await page.getByRole("button", { name: "Mark as Refunded" }).click();
     await expect(page.getByText("Payment refunded").first()).toBeVisible();
-    await expect(page.getByText("Balance due", { exact: true })).toBeVisible();
+    await expect(page.getByText("Balance Due", { exact: true })).toBeVisible();
 
     await test.step("records with payments can't be deleted", async () => {
       await page.goto(`/crm/projects?open=delete&id=${id}`);

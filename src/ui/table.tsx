@@ -60,7 +60,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, sorting }: TableProp
                 {...as.heading}
                 scope="col"
                 aria-sort={directionOf(column, sorting)}
-                className={`h-control px-2 font-medium text-ink-soft text-sm first:pl-6 @2xl:last:pr-6 @4xl:px-4 ${aligned(column)} ${column.width ?? ""} ${column.spare ? spare[column.spare] : ""} ${isCompact && place > 0 ? hiddenInCard(column) : ""}`}
+                className={`h-control px-2 font-medium text-ink-soft text-sm first:pl-6 @2xl:last:pr-6 @4xl:px-3 @7xl:px-4 ${aligned(column)} ${column.width ?? ""} ${column.spare ? spare[column.spare] : ""} ${isCompact && place > 0 ? hiddenInCard(column) : ""}`}
               >
                 {column.sort && sorting ? <SortButton column={column} sorting={sorting} /> : column.heading}
               </th>
@@ -121,7 +121,7 @@ const inCard = {
   amount: "order-1 @max-2xl:font-semibold",
   status: "order-3",
   detail:
-    "detail order-4 max-w-full @max-2xl:truncate @max-2xl:text-ink-soft @max-2xl:text-sm @max-2xl:[.detail~&]:before:content-['·_']",
+    "detail order-4 max-w-full @max-2xl:truncate @max-2xl:text-ink-soft @max-2xl:text-sm @max-2xl:[.detail:not(:has([data-empty]))~&]:before:mr-2 @max-2xl:[.detail:not(:has([data-empty]))~&]:before:content-['·']",
 };
 
 /** The title and an amount, then the status and details. A press anywhere opens the record. */
@@ -176,7 +176,7 @@ function Cell<Row>({ column, row, classes }: { column: Column<Row>; row: Row; cl
   return (
     <td
       {...as.cell}
-      className={`${classes.cell(column as Column<never>)} min-w-0 break-words ${column.spare ? spare[column.spare] : "@2xl:table-cell"} @2xl:px-2 @2xl:py-1.5 @2xl:align-middle @2xl:last:pr-6 @4xl:px-4 ${aligned(column)}`}
+      className={`${classes.cell(column as Column<never>)} min-w-0 break-words ${column.spare ? spare[column.spare] : "@2xl:table-cell"} @2xl:px-2 @2xl:py-1.5 @2xl:align-middle @2xl:last:pr-6 @4xl:px-3 @7xl:px-4 ${aligned(column)}`}
     >
       <span aria-hidden="true" className={`text-ink-soft text-sm @2xl:hidden ${classes.heading}`}>
         {heading}

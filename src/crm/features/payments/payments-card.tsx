@@ -73,11 +73,11 @@ function Payments({ projectId, account, quote, isOfferedAbove = false }: Payment
           </Button>
         )}
       </div>
-      <Sums {...(quote ? { ...quote, agreed: quote.total, agreedFrom: "quotes" } : account)} />
+      {quote ? <Sums {...quote} /> : null}
       {payments.length === 0 ? (
         <Empty>{quote ? "No payments for this quote yet" : "No payments yet"}</Empty>
       ) : (
-        <ul className="divide-y divide-sand-deep">
+        <ul className={`divide-y divide-sand-deep ${quote ? "" : "border-sand-deep border-t"}`}>
           {payments.map((payment) => (
             <PaymentRow key={payment.id} payment={payment} />
           ))}
@@ -90,26 +90,17 @@ function Payments({ projectId, account, quote, isOfferedAbove = false }: Payment
   );
 }
 
-type Account = Pick<ProjectAccount, "agreed" | "agreedFrom" | "paid" | "owed">;
-
-function Sums({ agreed, agreedFrom, paid, owed }: Account) {
-  const left = owed === null ? 0 : knownCents(owed);
-  const isLess = agreed !== null && left < knownCents(agreed) - knownCents(paid);
+/** Of a project, its summary says them. */
+function Sums({ total, paid, owed }: QuoteAccount) {
+  const left = knownCents(owed);
+  const isLess = left < knownCents(total) - knownCents(paid);
   return (
     <div className="border-sand-deep border-y bg-sand/40 px-5 py-4 sm:px-7">
       <dl className="grid grid-cols-3 gap-4">
-        <Sum term="Contract total">{agreed === null ? "–" : dollarsAndCents(knownCents(agreed))}</Sum>
+        <Sum term="Contract total">{dollarsAndCents(knownCents(total))}</Sum>
         <Sum term="Paid">{dollarsAndCents(knownCents(paid))}</Sum>
-        <Sum term={left < 0 ? "Overpaid" : "Balance due"}>
-          {owed === null ? "–" : dollarsAndCents(Math.abs(left))}
-        </Sum>
+        <Sum term={left < 0 ? "Overpaid" : "Balance due"}>{dollarsAndCents(Math.abs(left))}</Sum>
       </dl>
-      {agreed === null ? (
-        <p className="mt-2 text-ink-soft text-sm">No accepted quote yet, so no balance is due.</p>
-      ) : null}
-      {agreedFrom === "projectTotal" ? (
-        <p className="mt-2 text-ink-soft text-sm">No quote yet: based on the project total.</p>
-      ) : null}
       {isLess ? <p className="mt-2 text-ink-soft text-sm">Capped at the project's balance.</p> : null}
     </div>
   );

@@ -31,7 +31,7 @@ export function ProjectSummary({ project, rooms, account }: SummaryProps) {
     <section aria-label="Summary" className="rounded-xl border border-sand-deep bg-white">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-sand-deep border-b px-5 py-4 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] sm:px-6">
         <May rule={mayReadBooks}>
-          <Money project={project} account={account} />
+          <Money project={project} account={account} rooms={rooms} />
         </May>
         <May rule={mayMeasure}>
           <NextAppointment clientId={project.clientId} />
@@ -50,23 +50,52 @@ export function ProjectSummary({ project, rooms, account }: SummaryProps) {
   );
 }
 
-function Money({ project: { shownTotal }, account }: Pick<SummaryProps, "project" | "account">) {
+function Money({ project, account, rooms }: SummaryProps) {
   const owed = account?.owed ? knownCents(account.owed) : undefined;
-  const total = account?.agreed ?? shownTotal?.amount;
   return (
     <>
-      <Headline term={account?.agreed || !shownTotal ? "Contract" : titleCase(shownTotal.basis)}>
-        {total ? dollarsAndCents(knownCents(total)) : "–"}
-      </Headline>
+      {isMeasuredOnly({ project, rooms }) ? (
+        <Headline term="Total Value">
+          <TotalValue rooms={rooms} />
+        </Headline>
+      ) : (
+        <Total project={project} account={account} />
+      )}
       <Headline term="Paid">{account ? dollarsAndCents(knownCents(account.paid)) : "–"}</Headline>
       <Headline
         term={owed !== undefined && owed < 0 ? "Overpaid" : "Balance Due"}
         classes={owed ? (owed > 0 ? "text-brass" : "text-alert") : ""}
       >
         {owed === undefined ? "–" : dollarsAndCents(Math.abs(owed))}
+        {account?.agreed === null ? <Basis>No accepted quote yet</Basis> : null}
       </Headline>
     </>
   );
+}
+
+function Total({ project: { shownTotal }, account }: Pick<SummaryProps, "project" | "account">) {
+  const total = account?.agreed ?? shownTotal?.amount;
+  return (
+    <Headline term={account?.agreed || !shownTotal ? "Contract" : titleCase(shownTotal.basis)}>
+      {total ? dollarsAndCents(knownCents(total)) : "–"}
+      {account?.agreedFrom === "projectTotal" ? <Basis>From the project total</Basis> : null}
+    </Headline>
+  );
+}
+
+/** Then the rooms' total is the only one, and stands once. */
+function isMeasuredOnly({ project: { shownTotal }, rooms }: Pick<SummaryProps, "project" | "rooms">) {
+  if (!shownTotal) return true;
+  return shownTotal.basis === "estimate" && knownCents(shownTotal.amount) === projectValue(rooms);
+}
+
+function TotalValue({ rooms }: Pick<SummaryProps, "rooms">) {
+  const value = projectValue(rooms);
+  return value === undefined ? "–" : wholeDollars(value);
+}
+
+function Basis({ children }: { children: string }) {
+  return <span className="block font-normal text-base text-ink-soft">{children}</span>;
 }
 
 /** More than one, because canceled ones stay in the list. */
@@ -106,15 +135,18 @@ function NextAppointment({ clientId }: { clientId: string }) {
 
 function Facts({ project, rooms }: Pick<SummaryProps, "project" | "rooms">) {
   const { completionDate, startDate, status, projectType, depositAmount } = project;
-  const value = projectValue(rooms);
   return (
     <dl className="flex flex-wrap items-baseline gap-x-6 gap-y-2 max-sm:grid max-sm:grid-cols-2 max-sm:gap-y-3">
       <Fact term="Status">
         <StatusBadge status={status} />
       </Fact>
-      <May rule={mayReadBooks}>
-        <Fact term="Total Value">{value === undefined ? "–" : wholeDollars(value)}</Fact>
-      </May>
+      {isMeasuredOnly({ project, rooms }) ? null : (
+        <May rule={mayReadBooks}>
+          <Fact term="Total Value">
+            <TotalValue rooms={rooms} />
+          </Fact>
+        </May>
+      )}
       {depositAmount === null ? null : (
         <Fact term="Deposit Amount">{wholeDollars(knownCents(depositAmount))}</Fact>
       )}

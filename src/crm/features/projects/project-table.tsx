@@ -18,7 +18,7 @@ import { useUrlState } from "../../layout/use-url-state.ts";
 
 const columns: Column<Project>[] = [
   { heading: "Project", cell: (project) => <Name project={project} />, sort: "name", wide: true },
-  { heading: "Client", cell: ({ clientName }) => clientName, sort: "client", card: "detail" },
+  { heading: "Client", cell: Client, sort: "client", card: "detail" },
   {
     ...{ heading: "Status", sort: "status", card: "status" },
     cell: ({ status }) => <StatusBadge status={status} />,
@@ -90,12 +90,24 @@ function NewestQuote({ quote: { id, quoteNumber, status } }: { quote: NonNullabl
   );
 }
 
+function Client({ clientName }: Project) {
+  return (
+    <span title={clientName} className="@4xl:block @4xl:max-w-44 @4xl:truncate">
+      {clientName}
+    </span>
+  );
+}
+
+/** Names what isn't agreed; beside an accepted quote, its balance says enough. */
 function Total({ project: { shownTotal } }: { project: Project }) {
   if (shownTotal === null) return <span data-empty>–</span>;
+  const { basis, amount } = shownTotal;
   return (
-    <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
-      <span className="text-ink-soft text-sm">{titleCase(shownTotal.basis)}</span>
-      {wholeDollars(knownCents(shownTotal.amount))}
+    <span className="@max-2xl:whitespace-nowrap @4xl:whitespace-nowrap">
+      {basis === "accepted" ? null : (
+        <span className="font-normal text-ink-soft text-sm">{titleCase(basis)} </span>
+      )}
+      {wholeDollars(knownCents(amount))}
     </span>
   );
 }
