@@ -32,6 +32,9 @@ interface Item {
   shownTo?: Rule;
 }
 
+/** Shown only while it holds something; the shortcut and the palette always open it. */
+const held = "/crm/requests";
+
 export const items: readonly Item[] = [
   { to: "/crm", label: "Dashboard", icon: House, letter: "d" },
   {
@@ -64,7 +67,7 @@ export const items: readonly Item[] = [
   },
   { ...{ to: "/crm/messages", label: "Messages", icon: Mail, letter: "m" }, shownTo: mayWorkWithClients },
   {
-    ...{ to: "/crm/requests", label: "Held as Spam", icon: MailWarning, letter: "r", isPart: true },
+    ...{ to: held, label: "Held as Spam", icon: MailWarning, letter: "r", isPart: true },
     shownTo: mayWorkWithClients,
   },
   { to: "/crm/settings", label: "Settings", icon: Settings, letter: "s", also: ["/crm/audit"] },
@@ -86,9 +89,12 @@ export function mayOpen(user: Parameters<Rule>[0], pathname: string): boolean {
 export function Navigation({ onGo }: { onGo?: () => void }) {
   const { pathname } = useLocation();
   const user = useSignedInUser();
+  const { data: waiting } = useWaiting();
+  const hasHeld = Boolean(waiting?.quarantined);
+  const shown = itemsFor(user).filter(({ to }) => to !== held || hasHeld || isCurrent({ to }, pathname));
   return (
     <nav aria-label="Office" className="grid grid-cols-1 gap-0.5">
-      {itemsFor(user).map(({ to, label, icon: Icon, also, isPart }) => {
+      {shown.map(({ to, label, icon: Icon, also, isPart }) => {
         const current = isCurrent({ to, also }, pathname);
         return (
           <Link
@@ -108,7 +114,7 @@ export function Navigation({ onGo }: { onGo?: () => void }) {
               className={`size-5 ${current ? "text-brass-light" : ""} ${isPart ? "hidden rail:block" : ""}`}
             />
             <span className="rail:sr-only">{label}</span>
-            {to === "/crm/requests" ? <HeldCount /> : null}
+            {to === held ? <HeldCount /> : null}
           </Link>
         );
       })}
