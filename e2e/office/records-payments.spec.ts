@@ -62,7 +62,7 @@ test("the list sums what came in, shows how, and records a payment in one dialog
   await given(page, `/api/projects/${id}/payments`, { ...paid, amount: "400.25", method: "check" });
   await given(page, `/api/projects/${id}/payments`, { ...paid, amount: "99.75", method: "cash" });
   await page.goto(`/crm/payments?search=${encodeURIComponent(name)}`);
-  await expect(page.getByText("$500.00 received")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Received $500.00" })).toBeVisible();
   await expect(page.getByRole("cell", { name: "Cash" })).toBeVisible();
   await page.getByRole("button", { name: "Record Payment" }).click();
   const dialog = page.getByRole("dialog", { name: "Record Payment" });
@@ -75,7 +75,7 @@ test("the list sums what came in, shows how, and records a payment in one dialog
   expect(await axeViolations(page)).toEqual([]);
   await record.click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText("$1,500.00 received")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Received $1,500.00" })).toBeVisible();
 });
 
 test("staff record a deposit on the quote and a balance on the project, and the list shows both", async ({

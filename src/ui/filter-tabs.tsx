@@ -2,8 +2,13 @@ interface ChipsProps<Value extends string> {
   /** Names the group: "Status". */
   label: string;
   value: Value;
-  /** `count` is undefined while loading. */
-  chips: readonly { value: Value; label: string; count?: number | undefined }[];
+  /** `count` and `detail` are undefined while loading. `detail` is a sum, for example. */
+  chips: readonly {
+    value: Value;
+    label: string;
+    count?: number | undefined;
+    detail?: string | undefined;
+  }[];
   onChoose: (value: Value) => void;
 }
 
@@ -27,11 +32,9 @@ export function Chips<Value extends string>({ label, value, chips, onChoose }: C
           className="inline-flex min-h-control shrink-0 cursor-pointer items-center gap-2 rounded-full border border-gulf/35 bg-white px-4 font-medium text-gulf transition-colors duration-200 hover:bg-glass-pale aria-pressed:border-gulf aria-pressed:bg-gulf aria-pressed:text-white"
         >
           {chip.label}
-          {chip.count === undefined ? null : (
-            <span className="font-normal text-sm tabular-nums opacity-85">
-              {chip.count.toLocaleString("en-US")}
-            </span>
-          )}
+          <span className="font-normal text-sm tabular-nums opacity-85 empty:hidden">
+            {chip.detail ?? chip.count?.toLocaleString("en-US")}
+          </span>
         </button>
       ))}
     </fieldset>

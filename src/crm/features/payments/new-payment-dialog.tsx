@@ -1,10 +1,7 @@
-import { useEffect, useId, useRef, useState } from "react";
-import { Combobox } from "#ui/combobox.tsx";
-import { describedBy, Field } from "#ui/field.tsx";
+import { useEffect, useRef } from "react";
 import { useAccount } from "../../data/payments.ts";
-import { useProject, useProjects } from "../../data/projects.ts";
-import { useDebounced } from "../../layout/use-debounced.ts";
-import { type PaymentForm, PaymentFormDialog, paymentValues, usePaymentForm } from "./payment-dialog.tsx";
+import { ProjectPicker } from "../../forms/project-picker.tsx";
+import { PaymentFormDialog, paymentValues, usePaymentForm } from "./payment-dialog.tsx";
 
 /** A payment of any project, which is chosen in the same dialog. */
 export function NewPaymentDialog({ onClose }: { onClose: () => void }) {
@@ -29,52 +26,14 @@ export function NewPaymentDialog({ onClose }: { onClose: () => void }) {
       account={account}
       picker={
         <ProjectPicker
-          form={form}
-          onChoose={() => {
-            isChosenNow.current = true;
+          chosen={projectId}
+          onChoose={(chosen) => {
+            isChosenNow.current = chosen !== "";
+            form.setValue("projectId", chosen, { shouldDirty: true });
           }}
         />
       }
       onClose={onClose}
     />
-  );
-}
-
-const pause = 300;
-const offered = 20;
-
-function ProjectPicker({ form, onChoose }: { form: PaymentForm; onChoose: () => void }) {
-  const id = useId();
-  const chosen = form.watch("projectId");
-  const [typed, setTyped] = useState<string>();
-  const search = useDebounced(typed ?? "", pause).trim();
-  const { rows, error } = useProjects({ ...(search ? { search } : {}), limit: offered });
-  const { data: project } = useProject(chosen, { enabled: chosen !== "" });
-  const choose = (projectId: string) => form.setValue("projectId", projectId, { shouldDirty: true });
-  return (
-    <Field id={id} label="Project" required>
-      <Combobox
-        described={describedBy({ id })}
-        required
-        placeholder="Project or client"
-        typed={typed ?? (chosen && project ? project.name : "")}
-        chosen={chosen}
-        options={(rows ?? []).map(({ id: projectId, name, clientName }) => ({
-          id: projectId,
-          label: name,
-          detail: clientName,
-        }))}
-        emptyText={rows ? "No projects found" : (error?.message ?? "Loading")}
-        onType={(text) => {
-          setTyped(text);
-          choose("");
-        }}
-        onChoose={({ id: projectId }) => {
-          onChoose();
-          setTyped(undefined);
-          choose(projectId);
-        }}
-      />
-    </Field>
   );
 }

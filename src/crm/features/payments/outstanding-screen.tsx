@@ -1,11 +1,12 @@
 import { Link, useSearch } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import type { OutstandingProject } from "#contract/payments.ts";
+import type { z } from "zod";
+import type { OutstandingProject, sumPaymentsRoute } from "#contract/payments.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { Empty } from "#ui/empty-state.tsx";
 import { Chips } from "#ui/filter-tabs.tsx";
 import { type Column, Table } from "#ui/table.tsx";
-import { useOutstanding } from "../../data/payments.ts";
+import { useOutstanding, usePaymentSum } from "../../data/payments.ts";
 import { inlineLinkClasses, recordClasses } from "../../layout/links.tsx";
 import { Loaded } from "../../layout/loaded.tsx";
 import { Card, Page } from "../../layout/page.tsx";
@@ -14,17 +15,8 @@ import { useUrlState } from "../../layout/use-url-state.ts";
 /** Projects with a balance due. */
 export function OutstandingScreen() {
   const outstanding = useOutstanding();
-  const { data } = outstanding;
   return (
-    <Page
-      title="Payments"
-      back={{ to: "/crm/reports", label: "Reports" }}
-      intro={
-        data ? (
-          <span className="tabular-nums">{dollarsAndCents(knownCents(data.owed))} outstanding</span>
-        ) : null
-      }
-    >
+    <Page title="Payments" back={{ to: "/crm/reports", label: "Reports" }}>
       <PaymentTabs />
       <Card>
         <Loaded query={outstanding} failed="Failed to load balances">
@@ -48,17 +40,23 @@ export function OutstandingScreen() {
   );
 }
 
-export function PaymentTabs() {
+interface TabsProps {
+  /** Filters of the list below; the sum is that of the whole list. */
+  received?: z.input<typeof sumPaymentsRoute.query>;
+}
+
+export function PaymentTabs({ received = {} }: TabsProps) {
   const { show } = useSearch({ from: "/crm/payments" });
   const { filter } = useUrlState();
-  const { data } = useOutstanding();
+  const { data: outstanding } = useOutstanding();
+  const { data: sum } = usePaymentSum(received);
   return (
     <Chips
       label="Show"
       value={show ?? "received"}
       chips={[
-        { value: "received", label: "Received" },
-        { value: "outstanding", label: "Outstanding", count: data?.count || undefined },
+        { value: "received", label: "Received", detail: amountText(sum?.received) },
+        { value: "outstanding", label: "Outstanding", detail: amountText(outstanding?.owed) },
       ]}
       onChoose={(chosen) =>
         filter({
@@ -68,6 +66,10 @@ export function PaymentTabs() {
       }
     />
   );
+}
+
+function amountText(amount: string | undefined): string | undefined {
+  return amount && dollarsAndCents(knownCents(amount));
 }
 
 const columns: Column<OutstandingProject>[] = [

@@ -1,7 +1,6 @@
 import { Link, useSearch } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import type { z } from "zod";
-import type { ListedPayment, sumPaymentsRoute } from "#contract/payments.ts";
+import type { ListedPayment } from "#contract/payments.ts";
 import { titleCase } from "#domain/format.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { paymentMethodLabels } from "#domain/payments/payment.ts";
@@ -9,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { shownDate } from "../../api/business-time.ts";
-import { usePaymentPage, usePaymentSum } from "../../data/payments.ts";
+import { usePaymentPage } from "../../data/payments.ts";
 import { FilterBar } from "../../layout/filter-bar.tsx";
 import { inlineLinkClasses, recordClasses } from "../../layout/links.tsx";
 import { ActionLabel, Card, Page } from "../../layout/page.tsx";
@@ -37,7 +36,6 @@ function ReceivedScreen() {
       title="Payments"
       list={list}
       back={{ to: "/crm/reports", label: "Reports" }}
-      intro={<Received search={search} counted={counted} from={from} to={to} />}
       tools={<FilterBar search="Search payments" />}
       actions={
         <Button onClick={() => openDialog("add")}>
@@ -47,7 +45,7 @@ function ReceivedScreen() {
       }
     >
       <CountedFilter list="payments" />
-      <PaymentTabs />
+      <PaymentTabs received={{ search, counted, from, to }} />
       <Card>
         <PaginatedList
           list={list}
@@ -58,7 +56,7 @@ function ReceivedScreen() {
           {(payments) => (
             <Table
               caption="Payments"
-              columns={columns}
+              columns={payments.every(isReceived) ? columns.filter(({ card }) => card !== "status") : columns}
               rows={payments}
               keyOf={({ id }) => id}
               sorting={{ by: sort, onSort: (by) => filter({ sort: by }), otherwise: "Latest first" }}
@@ -71,15 +69,9 @@ function ReceivedScreen() {
   );
 }
 
-/** The sum of the whole list, not only of the page shown. */
-function Received(filters: z.input<typeof sumPaymentsRoute.query>) {
-  const { data } = usePaymentSum(filters);
-  if (!data) return null;
-  return (
-    <span className="tabular-nums">
-      {dollarsAndCents(knownCents(data.received))} <span className="max-lg:sr-only">received</span>
-    </span>
-  );
+/** The state that nobody needs to read. */
+function isReceived({ status }: ListedPayment): boolean {
+  return status === "captured";
 }
 
 const columns: Column<ListedPayment>[] = [
@@ -133,7 +125,7 @@ const columns: Column<ListedPayment>[] = [
       )),
     spare: "narrow",
   },
-  { heading: "Status", cell: ({ status }) => <StatusBadge status={status} />, card: "status" },
+  { heading: "Status", cell: (payment) => <Status payment={payment} />, card: "status" },
   {
     heading: "Amount",
     cell: ({ amount, status }) => (
@@ -145,3 +137,7 @@ const columns: Column<ListedPayment>[] = [
     card: "amount",
   },
 ];
+
+function Status({ payment }: { payment: ListedPayment }) {
+  return isReceived(payment) ? <span data-empty>Received</span> : <StatusBadge status={payment.status} />;
+}
