@@ -12,8 +12,8 @@ export interface Column<Row> {
   width?: string;
   /** Hidden in a table up to this width: on a tablet, a small laptop, or a laptop. Cards always show it. */
   spare?: "narrow" | "medium" | "wide";
-  /** The last column: one menu, or a row of buttons. */
-  actions?: "menu" | "buttons";
+  /** The last column: one menu, a menu that has a button beside it in a card, or a row of buttons. */
+  actions?: "menu" | "pair" | "buttons";
   /** The sort key; unset makes the column unsortable. */
   sort?: string;
   /**
@@ -106,7 +106,7 @@ interface CardClasses {
   title: string;
   cell: (column: Column<never>) => string;
   heading: string;
-  actions: Record<"menu" | "buttons", string>;
+  actions: Record<"menu" | "pair" | "buttons", string>;
 }
 
 const labeled: CardClasses = {
@@ -114,7 +114,11 @@ const labeled: CardClasses = {
   title: "col-span-2 py-1.5 pr-14",
   cell: ({ wide }) => `grid @max-2xl:content-start ${wide ? "col-span-2" : ""}`,
   heading: "",
-  actions: { menu: "absolute top-4 right-3", buttons: "col-span-2 -mx-3 -mb-2" },
+  actions: {
+    menu: "absolute top-4 right-3",
+    pair: "pair absolute top-4 right-3 flex",
+    buttons: "col-span-2 -mx-3 -mb-2",
+  },
 };
 
 const inCard = {
@@ -126,13 +130,17 @@ const inCard = {
 
 /** The title and an amount, then the status and details. A press anywhere opens the record. */
 const compact: CardClasses = {
-  row: "flex min-h-16 flex-wrap content-center items-center gap-x-2 px-4 py-2.5 has-[>.absolute]:pr-13 after:order-2 after:basis-full after:content-[''] @max-2xl:relative @2xl:after:content-none",
+  row: "flex min-h-16 flex-wrap content-center items-center gap-x-2 px-4 py-2.5 has-[>.absolute:not(.pair)]:pr-13 has-[>.pair]:pr-24 @max-2xl:has-[[data-quiet=true]]:pl-9 @max-2xl:has-[>th_input]:pl-13 after:order-2 after:basis-full after:content-[''] @max-2xl:relative @2xl:after:content-none",
   title:
     "order-1 flex-1 @max-2xl:[&_a]:truncate @max-2xl:[&_a]:after:absolute @max-2xl:[&_a]:after:inset-0 @max-2xl:[&_a]:after:content-['']",
   cell: (column) =>
     `${column.card ? inCard[column.card] : ""} ${hiddenInCard(column)} @max-2xl:has-data-empty:hidden`,
   heading: "hidden",
-  actions: { menu: "absolute inset-y-0 right-1 grid place-items-center", buttons: "order-5 -mx-3" },
+  actions: {
+    menu: "absolute inset-y-0 right-1 grid place-items-center",
+    pair: "pair absolute inset-y-0 right-1 flex items-center",
+    buttons: "order-5 -mx-3",
+  },
 };
 
 interface RowProps<Row> {
@@ -147,7 +155,7 @@ function Row<Row>({ columns: [first, ...rest], row, isLit, classes }: RowProps<R
   return (
     <tr
       {...as.row}
-      className={`${classes.row} border-sand-deep border-b last:border-b-0 @2xl:table-row @2xl:h-row ${isLit ? "@2xl:hover:bg-sand/40" : ""}`}
+      className={`${classes.row} border-sand-deep border-b last:border-b-0 has-[[data-quiet=true]]:text-ink-soft has-[[data-quiet=true]]:[&_a]:text-ink-soft @2xl:table-row @2xl:h-row ${isLit ? "@2xl:hover:bg-sand/40" : ""}`}
     >
       <th
         {...as.header}

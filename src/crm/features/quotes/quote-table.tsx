@@ -6,6 +6,7 @@ import type { SortControl } from "#ui/table-sorting.tsx";
 import { dayOfInstant, shownDate } from "../../api/business-time.ts";
 import { inlineLinkClasses, recordClasses } from "../../layout/links.tsx";
 import { QuoteNumber } from "../../layout/record-badges.tsx";
+import { statusLabel } from "../../layout/status-badge.tsx";
 import { QuoteStatus } from "./quote-status-card.tsx";
 
 /** An earlier revision stands behind the latest one. */
@@ -21,7 +22,7 @@ const whose: Column<ListedQuote>[] = [
     heading: "Client",
     sort: "clientName",
     cell: ({ id, clientName, optionName, revision, isEarlier }) => (
-      <span className={`${inlineLinkClasses} ${isEarlier ? "pl-5" : ""}`}>
+      <span data-quiet={isEarlier} className={`${inlineLinkClasses} ${isEarlier ? "@2xl:pl-5" : ""}`}>
         <Link to="/crm/quotes/$quoteId" params={{ quoteId: id }} className={recordClasses}>
           {clientName}
         </Link>
@@ -44,7 +45,10 @@ const whose: Column<ListedQuote>[] = [
   },
 ];
 const rest: Column<ListedQuote>[] = [
-  { heading: "Status", cell: (quote) => <QuoteStatus quote={quote} />, card: "status" },
+  {
+    ...{ heading: "Status", card: "status" },
+    cell: (quote) => (quote.isEarlier ? statusLabel(quote.status) : <QuoteStatus quote={quote} />),
+  },
   {
     heading: "Created",
     cell: ({ createdAt }) => <Day day={dayOfInstant(createdAt)} />,

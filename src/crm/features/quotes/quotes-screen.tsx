@@ -1,16 +1,23 @@
+import { Plus } from "lucide-react";
 import { quoteStatuses } from "#domain/quotes/quote.ts";
 import { groupRevisions } from "#domain/quotes/revision-order.ts";
+import { mayWorkWithClients } from "#domain/staff/permissions.ts";
+import { Button } from "#ui/button.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import { useQuotePage } from "../../data/quotes.ts";
 import { choicesOf } from "../../forms/form-parts.tsx";
 import { type BuiltInView, ViewsBar } from "../../forms/saved-views/views-bar.tsx";
 import { FilterBar } from "../../layout/filter-bar.tsx";
-import { Card, Page } from "../../layout/page.tsx";
+import { May } from "../../layout/may.tsx";
+import { ActionLabel, Card, Page } from "../../layout/page.tsx";
 import { PaginatedList } from "../../layout/paginated-list.tsx";
 import { CountedFilter } from "../../layout/report-filter/report-filter-badge.tsx";
 import { statusLabel } from "../../layout/status-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useQuoteSearch } from "./quote-search.ts";
 import { QuoteTable } from "./quote-table.tsx";
+
+const NewQuoteDialog = onDemand(() => import("./new-quote-dialog.tsx"), "NewQuoteDialog");
 
 const builtInViews: BuiltInView[] = [
   { name: "All Quotes", search: {} },
@@ -21,7 +28,7 @@ const builtInViews: BuiltInView[] = [
 export function QuotesScreen() {
   const filters = useQuoteSearch();
   const { search, status, sort } = filters;
-  const { filter } = useUrlState();
+  const { opened, openDialog, closeDialog, filter } = useUrlState();
   const list = useQuotePage(filters);
   return (
     <Page
@@ -38,6 +45,14 @@ export function QuotesScreen() {
           ]}
         />
       }
+      actions={
+        <May rule={mayWorkWithClients}>
+          <Button onClick={() => openDialog("add")}>
+            <Plus aria-hidden="true" className="size-5" />
+            <ActionLabel>New Quote</ActionLabel>
+          </Button>
+        </May>
+      }
     >
       <ViewsBar list="quotes" builtIn={builtInViews} />
       <CountedFilter list="quotes" />
@@ -49,7 +64,7 @@ export function QuotesScreen() {
           empty={
             search || status || filters.counted
               ? "No quotes match your search"
-              : "No quotes yet. Create one from a project."
+              : "No quotes yet. New Quote makes one from a project."
           }
         >
           {(quotes) => (
@@ -60,6 +75,11 @@ export function QuotesScreen() {
           )}
         </PaginatedList>
       </Card>
+      {opened.open === "add" ? (
+        <May rule={mayWorkWithClients}>
+          <NewQuoteDialog onClose={closeDialog} />
+        </May>
+      ) : null}
     </Page>
   );
 }
