@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
+import { Phone } from "lucide-react";
 import { useMemo, useState } from "react";
 import { maxBulkLeads } from "#contract/bulk-update.ts";
 import type { Lead } from "#contract/leads.ts";
 import { fullName } from "#domain/format.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import type { LeadFilters } from "../../data/leads.ts";
@@ -27,7 +28,7 @@ function columnsWith(shown: readonly Column<Lead>[], { picked, onPick }: RowSele
       wide: true,
       cell: (lead) => (
         <div className="flex items-center gap-1">
-          <span className="relative z-1 -my-2.5 -ml-3">
+          <span className="relative z-1 -my-2.5 -ml-3 @max-2xl:absolute @max-2xl:inset-y-0 @max-2xl:left-1 @max-2xl:m-0 @max-2xl:grid @max-2xl:place-items-center">
             <Checkbox
               label={`Select ${fullName(lead)}`}
               quiet
@@ -40,7 +41,15 @@ function columnsWith(shown: readonly Column<Lead>[], { picked, onPick }: RowSele
       ),
     },
     ...shown,
-    { heading: "Actions", cell: (lead) => <LeadMenu lead={lead} />, actions: "menu" },
+    {
+      ...{ heading: "Actions", actions: "pair" },
+      cell: (lead) => (
+        <>
+          {lead.phone ? <Call lead={lead} /> : null}
+          <LeadMenu lead={lead} />
+        </>
+      ),
+    },
   ];
 }
 
@@ -83,6 +92,19 @@ export function LeadTable({ leads, filters: { sort, followUp } }: LeadTableProps
         }}
       />
     </>
+  );
+}
+
+/** In a table, the number is beside the name. */
+function Call({ lead }: { lead: Lead }) {
+  return (
+    <a
+      href={telephoneLink(lead.phone)}
+      aria-label={`Call ${fullName(lead)}`}
+      className="grid size-control place-items-center rounded-soft text-gulf hover:bg-glass-pale @2xl:hidden"
+    >
+      <Phone aria-hidden="true" className="size-5" />
+    </a>
   );
 }
 
