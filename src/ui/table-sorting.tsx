@@ -65,7 +65,7 @@ export function SortPicker({
       <Select
         id={id}
         value={by}
-        className="rounded-none border-0 bg-transparent px-4 text-ink-soft"
+        className="rounded-none rounded-t-xl border-0 bg-transparent px-4 text-ink-soft"
         onChange={({ target }) => onSort(target.value || undefined)}
       >
         <option value="">{otherwise}</option>

@@ -124,8 +124,7 @@ const labeled: CardClasses = {
 const inCard = {
   amount: "order-1 @max-2xl:font-semibold",
   status: "order-3",
-  detail:
-    "detail order-4 max-w-full @max-2xl:truncate @max-2xl:text-ink-soft @max-2xl:text-sm @max-2xl:[.detail:not(:has([data-empty]))~&]:before:mr-2 @max-2xl:[.detail:not(:has([data-empty]))~&]:before:content-['·']",
+  detail: "order-4 max-w-full @max-2xl:mr-1 @max-2xl:truncate @max-2xl:text-ink-soft @max-2xl:text-sm",
 };
 
 /** The title and an amount, then the status and details. A press anywhere opens the record. */

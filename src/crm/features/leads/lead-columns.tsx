@@ -17,7 +17,7 @@ export const leadColumns: KeyedColumn<Lead>[] = [
   },
   {
     ...{ key: "assignedName", heading: "Assigned To", sort: "assignedName", card: "detail" },
-    cell: ({ assignedName }) => assignedName ?? <EmptyCell>Unassigned</EmptyCell>,
+    cell: (lead) => <AssignedTo lead={lead} />,
   },
   {
     ...{ key: "followUpOn", heading: "Follow-Up", sort: "followUpOn", card: "detail" },
@@ -58,6 +58,12 @@ function EmptyCell({ children }: { children: string }) {
       {children}
     </span>
   );
+}
+
+/** A card has room for one: the date comes first. */
+function AssignedTo({ lead: { assignedName, followUpOn } }: { lead: Lead }) {
+  if (!assignedName) return <EmptyCell>Unassigned</EmptyCell>;
+  return <span data-empty={followUpOn ? true : undefined}>{assignedName}</span>;
 }
 
 function Day({ children }: { children: string }) {

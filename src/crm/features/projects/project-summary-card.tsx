@@ -95,7 +95,7 @@ function TotalValue({ rooms }: Pick<SummaryProps, "rooms">) {
 }
 
 function Basis({ children }: { children: string }) {
-  return <span className="block font-normal text-base text-ink-soft">{children}</span>;
+  return <span className="block font-normal text-ink-soft text-sm">{children}</span>;
 }
 
 /** More than one, because canceled ones stay in the list. */
