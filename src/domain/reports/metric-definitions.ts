@@ -16,7 +16,7 @@ export const metricDefinitions = {
   },
   averageProjectValue: {
     label: "Avg Project Value",
-    is: "Average total of the projects started in the period that have a total.",
+    is: "Average total of the projects started in the period that are Approved, In Progress or Completed.",
     trend,
   },
   newClients: { label: "New Clients", is: "Clients who joined in the period.", trend },
@@ -136,6 +136,9 @@ export const metricGroups = [
     metrics: ["activeProjects", "completedProjects", "onTimeCompletion", "averageDuration"],
   },
 ] as const satisfies { title: string; metrics: readonly MetricName[] }[];
+
+/** Projects whose total is no longer an estimate or an offer. */
+export const agreedStatuses = ["approved", "in_progress", "completed"] as const;
 
 /** Qualified or later, and not lost. */
 export const qualifiedStatuses = [

@@ -2,7 +2,7 @@ import { and, type Column, eq, gt, inArray, isNotNull, lt, not, or, type SQL, sq
 import { countedStatuses } from "#domain/appointments/appointment.ts";
 import { dayAt } from "#domain/calendar.ts";
 import type { LeadStatus } from "#domain/leads/lead.ts";
-import { qualifiedStatuses } from "#domain/reports/metric-definitions.ts";
+import { agreedStatuses, qualifiedStatuses } from "#domain/reports/metric-definitions.ts";
 import {
   type PeriodQuery,
   periodFault,
@@ -58,7 +58,12 @@ export const counted: Record<CountedName, ReportFilter> = {
   earlier: (_, span) => among("earlier", span),
   again: (_, span) => among("again", span),
   begun: (period) => within(projects.createdAt, period),
-  valued: (period) => and(within(projects.createdAt, period), isNotNull(projects.totalAmount))!,
+  valued: (period) =>
+    and(
+      within(projects.createdAt, period),
+      isNotNull(projects.totalAmount),
+      inArray(projects.status, [...agreedStatuses]),
+    )!,
   completed: (period) => within(projects.completedAt, period),
   promised: (period) => and(within(projects.completedAt, period), isNotNull(projects.completionDate))!,
   on_time: (period, { timeZone }) => and(within(projects.completedAt, period), wasOnTime(timeZone))!,
