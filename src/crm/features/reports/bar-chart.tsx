@@ -19,7 +19,7 @@ export function ChartBars({ table, isOverTime }: BarsOfChartProps) {
   return (
     <div aria-hidden="true" className="px-3 py-5 sm:px-4">
       {drawn.length > 1 ? <Legend columns={drawn.map((column) => columns[column] as ReportColumn)} /> : null}
-      <ResponsiveContainer width="100%" height={isUpright ? 300 : lying}>
+      <ResponsiveContainer width="100%" height={isUpright ? 220 : lying}>
         {isUpright ? <VerticalBars table={table} /> : <HorizontalBars table={table} />}
       </ResponsiveContainer>
     </div>

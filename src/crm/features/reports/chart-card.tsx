@@ -9,7 +9,7 @@ import type { RowsOfCell } from "./chart-rows.ts";
 import { ChartTable } from "./chart-table.tsx";
 import { Definition } from "./definition.tsx";
 
-const ChartBars = onDemand(() => import("./bar-chart.tsx"), "ChartBars", <div className="h-72" />);
+const ChartBars = onDemand(() => import("./bar-chart.tsx"), "ChartBars", <div className="h-55" />);
 
 interface ChartCardProps {
   table: ReportTable;
