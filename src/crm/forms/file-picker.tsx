@@ -41,7 +41,7 @@ export function FilePicker({ fileName, onChoose }: FilePickerProps) {
     <section
       {...drop}
       aria-label="File"
-      className={`grid grid-cols-1 justify-items-center gap-4 rounded-xl border border-dashed px-6 py-10 text-center ${
+      className={`grid grid-cols-1 content-center justify-items-center gap-4 rounded-xl border border-dashed px-6 py-10 text-center ${
         hovered ? "border-gulf bg-glass-pale" : "border-ink-soft/50 bg-sand/40"
       }`}
     >

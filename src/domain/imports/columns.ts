@@ -116,6 +116,12 @@ export function importFields(kind: ImportKind): [ImportField, string][] {
   return Object.entries(fieldsOf[kind]).map(([field, { label }]) => [field as ImportField, label]);
 }
 
+/** What each row needs, as an office reads it. `knownLead` and `knownClient` of the server enforce it. */
+export const importNeeds: Record<ImportKind, readonly string[]> = {
+  leads: ["Full name, or First name and Last name", "Phone or Email"],
+  clients: ["Full name, or First name and Last name, or Company", "Phone or Email"],
+};
+
 /** The field of each heading; null if it is unknown or an earlier column has the field. */
 export function matchColumns(headings: readonly string[], kind: ImportKind): (ImportField | null)[] {
   const taken = new Set<ImportField>();

@@ -9,6 +9,7 @@ import { FilePicker } from "../../forms/file-picker.tsx";
 import { NotFoundScreen } from "../../layout/error-screen.tsx";
 import { Page } from "../../layout/page.tsx";
 import { ImportsTable } from "./imports-table.tsx";
+import { NeedsCard } from "./needs-card.tsx";
 import { PreviewCard } from "./preview-card.tsx";
 
 export function ImportScreen() {
@@ -40,7 +41,10 @@ function Import({ kind }: { kind: ImportKind }) {
       }
       back={{ to: `/crm/${kind}`, label: `Back to ${titleCase(kind)}` }}
     >
-      <FilePicker fileName={chosen?.fileName} onChoose={choose} />
+      <div className={`grid grid-cols-1 gap-4 ${chosen ? "" : "lg:grid-cols-2"}`}>
+        <FilePicker fileName={chosen?.fileName} onChoose={choose} />
+        {chosen ? null : <NeedsCard kind={kind} />}
+      </div>
       {chosen ? (
         <PreviewCard key={chosen.count} kind={kind} chosen={chosen} onDone={() => setChosen(undefined)} />
       ) : null}
