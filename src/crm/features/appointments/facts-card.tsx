@@ -31,7 +31,7 @@ export function AppointmentLine({ appointment }: { appointment: Appointment }) {
   const { phone, notes } = appointment;
   return (
     <>
-      <dl className="flex flex-wrap gap-x-2 text-ink-soft text-sm sm:gap-x-5 sm:gap-y-1 sm:text-ink">
+      <dl className="flex flex-wrap gap-x-4 text-ink-soft text-sm sm:gap-x-5 sm:gap-y-1 sm:text-ink">
         <SharedFacts
           isLine
           appointment={appointment}
@@ -91,9 +91,8 @@ function SharedFacts({ appointment, phone, isLine = false }: SharedFactsProps) {
   );
 }
 
-const line =
-  "max-sm:block max-sm:truncate max-sm:not-first:before:content-['·_'] max-sm:[&>dt]:sr-only max-sm:[&>dd]:inline";
-const ownLine = "max-sm:basis-full max-sm:before:hidden";
+const line = "max-sm:block max-sm:truncate max-sm:[&>dt]:sr-only max-sm:[&>dd]:inline";
+const ownLine = "max-sm:basis-full";
 
 interface FactProps {
   icon: ReactNode;

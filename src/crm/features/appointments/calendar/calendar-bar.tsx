@@ -27,9 +27,19 @@ export function CalendarBar({ range, day, isPhone }: CalendarBarProps) {
   const person = search === "nobody" ? undefined : search;
   const begins = useWeekBegins();
   const show = (next: Day) => filter({ day: next });
+  const daySheet = (
+    <Link
+      to="/crm/appointments/day-sheet"
+      search={{ day, person: person ?? "everyone" }}
+      className={buttonClasses("quiet", "px-3!")}
+    >
+      <Printer aria-hidden="true" className="size-4.5" />
+      <span className="max-lg:sr-only">Day Sheet</span>
+    </Link>
+  );
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-sand-deep border-b px-3 py-3 sm:px-4">
-      <div className="flex min-w-0 items-center gap-1">
+      <div className="flex min-w-0 items-center gap-1 max-sm:w-full">
         <IconButton label={`Previous ${range}`} onClick={() => show(turned(range, day, -1))}>
           <ChevronLeft aria-hidden="true" className="size-5" />
         </IconButton>
@@ -40,18 +50,10 @@ export function CalendarBar({ range, day, isPhone }: CalendarBarProps) {
           {isPhone && range === "day" ? shownDate(day) : rangeTitle(range, day, begins)}
           {range === "day" ? <Closed day={day} /> : null}
         </h2>
+        {range === "day" && isPhone ? <span className="ml-auto">{daySheet}</span> : null}
       </div>
       <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:gap-2 max-sm:[&>fieldset]:order-first max-sm:[&>fieldset]:grow">
-        {range === "day" ? (
-          <Link
-            to="/crm/appointments/day-sheet"
-            search={{ day, person: person ?? "everyone" }}
-            className={buttonClasses("quiet", "px-3!")}
-          >
-            <Printer aria-hidden="true" className="size-4.5" />
-            <span className="max-lg:sr-only">Day Sheet</span>
-          </Link>
-        ) : null}
+        {range === "day" && !isPhone ? daySheet : null}
         <Button variant="quiet" onClick={() => show(today())}>
           Today
         </Button>

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { Appointment } from "#contract/appointments.ts";
 import { maxDuration, minDuration } from "#domain/appointments/appointment.ts";
 import {
@@ -8,7 +8,7 @@ import {
   wholeDay,
 } from "#domain/appointments/calendar-layout.ts";
 import type { Plan } from "#domain/appointments/drag-preview.ts";
-import { clockTimeAt, spokenTime } from "#domain/calendar.ts";
+import { clockTimeAt, minutesOf, spokenTime } from "#domain/calendar.ts";
 import type { OpeningHours } from "#domain/company/profile.ts";
 import { timeZone } from "../../../api/business-time.ts";
 import { useNow } from "../../../layout/now.ts";
@@ -41,6 +41,9 @@ export function TimeGrid({ label, columns, appointments, people, hours }: TimeGr
   const reached = planned && !isDragged ? [reachOf(planned.plan)] : [];
   const shown = hoursShown(days, hours, [...drawn.flat(), ...reached]);
 
+  const isToday = days.includes(now.day);
+  const view = useScrolledTo(isToday ? (minutesOf(now.time) - shown.from) / (shown.until - shown.from) : 0);
+
   function measure() {
     if (!first.current) return;
     const minute = first.current.getBoundingClientRect().height / (shown.until - shown.from);
@@ -68,6 +71,7 @@ export function TimeGrid({ label, columns, appointments, people, hours }: TimeGr
   return (
     <DragArea measure={measure} planFor={planFor}>
       <section
+        ref={view}
         aria-label={label}
         className="max-h-[max(26rem,calc(100dvh-14rem))] overflow-auto overscroll-x-contain [--hour:5.5rem]"
       >
@@ -104,6 +108,18 @@ export function TimeGrid({ label, columns, appointments, people, hours }: TimeGr
       </section>
     </DragArea>
   );
+}
+
+/** Scrolls once, so that the present is in the upper third. `part` is its share of the shown hours. */
+function useScrolledTo(part: number) {
+  const view = useRef<HTMLElement>(null);
+  const first = useRef(part);
+  useEffect(() => {
+    const section = view.current;
+    const hours = section?.querySelector("[data-calendar-column]")?.clientHeight ?? 0;
+    if (section) section.scrollTop = first.current * hours - section.clientHeight / 3;
+  }, []);
+  return view;
 }
 
 function Hours({ shown: { from, until } }: { shown: { from: number; until: number } }) {
