@@ -19,7 +19,7 @@ import { dateAndTime, shownDate } from "../../api/business-time.ts";
 import { useSignedInUser } from "../../data/session.ts";
 import { Email } from "../../layout/links.tsx";
 import { useToday } from "../../layout/now.ts";
-import { StatusBadge } from "../../layout/status-badge.tsx";
+import { StatusBadge, statusLabel } from "../../layout/status-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useEndAbsence, useReactivateUser } from "./team-mutations.ts";
 
@@ -30,7 +30,11 @@ const columns: Column<TeamUser>[] = [
     card: "detail",
     cell: (user) => <span className="whitespace-nowrap">{positionLabel(positionOf(user))}</span>,
   },
-  { heading: "Status", cell: ({ state }) => <StatusBadge status={state} />, card: "status" },
+  {
+    ...{ heading: "Status", card: "status" },
+    cell: ({ state }) =>
+      state === "active" ? <span data-empty>{statusLabel(state)}</span> : <StatusBadge status={state} />,
+  },
   { heading: "Two-Step", cell: ({ secondFactor }) => (secondFactor ? "Yes" : "No") },
   { heading: "Last Seen", cell: ({ lastSeenAt }) => <LastSeen at={lastSeenAt} />, card: "detail" },
   { heading: "Actions", cell: (user) => <UserActions user={user} />, actions: "menu" },
