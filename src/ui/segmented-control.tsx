@@ -5,11 +5,19 @@ interface SegmentedProps<Value extends string> {
   label: string;
   value: Value;
   choices: readonly { value: Value; label: string; icon: ReactNode }[];
+  /** There is room for the labels on a phone. */
+  isLabeled?: boolean;
   onChoose: (value: Value) => void;
 }
 
 /** Shows only the icons when narrow. */
-export function Segmented<Value extends string>({ label, value, choices, onChoose }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  value,
+  choices,
+  isLabeled = false,
+  onChoose,
+}: SegmentedProps<Value>) {
   return (
     <fieldset className="-my-px flex overflow-hidden rounded-soft border border-gulf/35">
       <legend className="sr-only">{label}</legend>
@@ -25,7 +33,7 @@ export function Segmented<Value extends string>({ label, value, choices, onChoos
           }`}
         >
           {choice.icon}
-          <span className="max-xl:sr-only">{choice.label}</span>
+          <span className={isLabeled ? "" : "max-xl:sr-only"}>{choice.label}</span>
         </button>
       ))}
     </fieldset>

@@ -39,6 +39,7 @@ export function TemplateForm({ template, forms }: TemplateFormProps) {
         {forms.length > 1 ? (
           <Segmented
             label="Channel"
+            isLabeled
             value={template.key}
             choices={forms.map(({ key, channel }) => ({ value: key, ...channels[channel] }))}
             onChoose={(key) => void navigate({ search: { key }, replace: true })}
