@@ -21,7 +21,7 @@ export function SampleQuotes({ company, catalog }: SampleQuotesProps) {
         <h2 id="houses" className="text-title">
           Sample quotes
         </h2>
-        <p className="mt-3 text-ink-soft text-lead">
+        <p className="mt-3 max-w-3xl text-balance text-ink-soft text-lead">
           Made-up houses, priced the way we price yours. Your quote lists every window like this.
         </p>
         <div className="mt-10 grid gap-6">
@@ -58,19 +58,19 @@ function Quote({ house, quote, company, isOpen }: QuoteProps) {
   const { total } = quote.totals;
   return (
     <details id={house.id} open={isOpen} className="hem group bg-white">
-      <summary className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 p-6 sm:p-8">
+      <summary className="grid items-baseline gap-x-8 gap-y-1 p-6 sm:grid-cols-[1fr_auto] sm:p-8">
         <h3 className="text-subtitle group-hover:underline group-hover:decoration-1 group-hover:underline-offset-6">
           {house.title}
         </h3>
         <span className="font-medium text-deep text-2xl tabular-nums">{dollarsAndCents(total)}</span>
-        <span className="w-full max-w-2xl text-ink-soft">{house.text}</span>
-        <span aria-hidden="true" className="mt-2 font-medium text-gulf">
+        <span className="max-w-3xl text-pretty text-ink-soft">{house.text}</span>
+        <span aria-hidden="true" className="font-medium text-gulf max-sm:mt-2 sm:text-right">
           <span className="group-open:hidden">See the quote</span>
           <span className="hidden group-open:inline">Hide the quote</span>
         </span>
       </summary>
       <div className="px-6 pb-8 sm:px-8">
-        <p className="border-sand-deep border-t pt-5 font-medium text-brass">Sample quote</p>
+        <p className="max-w-none border-sand-deep border-t pt-5 font-medium text-brass">Sample quote</p>
         {roomsOf(quote.lines).map(([room, lines]) => (
           <Room key={room} room={room} lines={lines} />
         ))}
