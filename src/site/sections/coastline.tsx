@@ -1,55 +1,90 @@
 const width = 1200;
-const shore = "M0 46C120 30 200 34 320 44s220 20 340 12 200-22 300-12 160 22 240 16";
+const height = 132;
 
-/** The shore as one line, with a ring for each town, west to east. The list of towns says the same in words. */
+interface Point {
+  x: number;
+  y: number;
+}
+
+/**
+ * The shore as one line with a ring for each town, evenly spaced from west to east; the Gulf has the color of the
+ * section below. Narrow screens name only three towns. The list of towns says the same in words.
+ */
 export function Coastline({ towns }: { towns: readonly string[] }) {
   if (towns.length < 3) return null;
+  const rings = towns.map((_, place) => shoreAt((place + 0.5) / towns.length));
+  const shore = curveThrough([shoreAt(0), ...rings, shoreAt(1)]);
   const named = [towns[0], towns[Math.floor(towns.length / 2)], towns.at(-1)];
   return (
-    <div aria-hidden="true" className="page-width pb-8">
-      <svg aria-hidden="true" viewBox={`0 0 ${width} 90`} className="h-auto w-full min-w-full">
-        <path d={`${shore}V90H0z`} className="fill-glass/45" />
+    <div aria-hidden="true">
+      <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="block h-auto w-full">
+        <path d={`${shore}V${height}H0z`} className="fill-glass-pale" />
         <path d={shore} className="fill-none stroke-brass-light" strokeWidth="3" />
-        {towns.map((town, place) => {
-          const x = ((place + 0.5) * width) / towns.length;
-          return (
-            <circle
+        <g className="fill-sand stroke-brass" strokeWidth="3">
+          {rings.map(({ x, y }) => (
+            <circle key={x} cx={x} cy={y} r="7" />
+          ))}
+        </g>
+        <g className="fill-deep font-display max-lg:hidden" fontSize="14.5" textAnchor="middle">
+          {towns.map((town, place) => (
+            <TownName
               key={town}
-              cx={x}
-              cy={shoreAt(x)}
-              r="8"
-              className="fill-sand stroke-brass"
-              strokeWidth="3"
+              town={town}
+              place={place}
+              ring={rings[place]}
+              isLast={town === towns.at(-1)}
             />
-          );
-        })}
+          ))}
+        </g>
       </svg>
-      <div className="mt-1 flex justify-between gap-4 font-display text-deep">
-        {named.map((town) => (
-          <span key={town}>{town}</span>
-        ))}
+      <div className="bg-glass-pale lg:hidden">
+        <div className="page-width flex justify-between gap-4 font-display text-deep">
+          {named.map((town) => (
+            <span key={town}>{town}</span>
+          ))}
+        </div>
       </div>
     </div>
   );
 }
 
-/** The line's height: its four curves, sampled by eye at their ends. */
-function shoreAt(x: number): number {
-  const points = [
-    [0, 46],
-    [100, 36],
-    [200, 36],
-    [320, 44],
-    [480, 56],
-    [560, 59],
-    [660, 56],
-    [780, 46],
-    [860, 42],
-    [960, 44],
-    [1080, 56],
-    [1200, 60],
-  ] as const;
-  const after = points.findIndex(([at]) => at >= x);
-  const [[x1, y1], [x2, y2]] = [points[Math.max(0, after - 1)] ?? [0, 46], points[after] ?? [width, 60]];
-  return x2 === x1 ? y1 : Math.round(y1 + ((y2 - y1) * (x - x1)) / (x2 - x1));
+interface TownNameProps {
+  town: string;
+  place: number;
+  ring: Point | undefined;
+  isLast: boolean;
+}
+
+/** Names alternate above and below the line, since neighbors would touch. */
+function TownName({ town, place, ring, isLast }: TownNameProps) {
+  if (!ring) return null;
+  const y = ring.y + (place % 2 === 0 ? -18 : 32);
+  return isLast ? (
+    <text x={width - 12} y={y} textAnchor="end">
+      {town}
+    </text>
+  ) : (
+    <text x={place === 0 ? ring.x - 8 : ring.x} y={y} textAnchor={place === 0 ? "start" : undefined}>
+      {town}
+    </text>
+  );
+}
+
+/** The shore falls to the southeast. `share`: from 0 in the west to 1. */
+function shoreAt(share: number): Point {
+  return { x: Math.round(share * width), y: Math.round(44 + 40 * share + 7 * Math.sin(11 * share)) };
+}
+
+/** A path with level handles between neighbors. */
+function curveThrough([first, ...others]: readonly Point[]): string {
+  if (!first) return "";
+  let last = first;
+  const curves = others.map((point) => {
+    const handle = Math.round((point.x - last.x) / 2);
+    const slope = Math.round((point.y - last.y) / 4);
+    const curve = `c${handle} ${slope} ${handle} ${point.y - last.y - slope} ${point.x - last.x} ${point.y - last.y}`;
+    last = point;
+    return curve;
+  });
+  return `M${first.x} ${first.y}${curves.join("")}`;
 }
