@@ -24,7 +24,10 @@ interface PictureProps {
   className?: string;
 }
 
-/** Uses the formats and widths that bin/pictures.mjs made; an unknown name shows a plain background. */
+/**
+ * Uses the formats and widths that bin/pictures.mjs made; an unknown name shows a plain background. The few browsers
+ * that read neither AVIF nor WebP get one JPEG, since a list of them would weigh on every document.
+ */
 export function Picture({ name, sizes, first = false, alt, className = "" }: PictureProps) {
   const picture = pictures[name];
   if (!picture) return <div aria-hidden="true" className={`bg-glass-pale ${className}`} />;
@@ -36,8 +39,6 @@ export function Picture({ name, sizes, first = false, alt, className = "" }: Pic
       <source type="image/webp" srcSet={addresses("webp")} sizes={sizes} />
       <img
         src={pictureAddress(name)}
-        srcSet={addresses("jpg")}
-        sizes={sizes}
         alt={alt ?? picture.alt}
         width={picture.width}
         height={picture.height}
@@ -67,7 +68,7 @@ export function Thumbnail({ name, className }: { name: string; className: string
   );
 }
 
-/** A medium JPEG, for clients without srcset support. */
+/** A medium JPEG. */
 function pictureAddress(name: string): string | undefined {
   const picture = pictures[name];
   const width = picture?.widths.find((each) => each >= 1200) ?? picture?.widths.at(-1);
