@@ -5,8 +5,17 @@ import { Picture } from "./picture.tsx";
 const scales = ["privacy", "view", "darkening"] as const;
 const steps = [1, 2, 3, 4, 5];
 
+const aboutRatings =
+  "Drawn by computer from one spot, so that only the style changes. Privacy and darkening are for the treatment closed, the view for how you'd leave it by day.";
+
 /** Styles as picture cards; a style without a picture is a line below them. */
-export function StyleCards({ styles }: { styles: readonly Style[] }) {
+export function StyleCards({
+  styles,
+  lead = aboutRatings,
+}: {
+  styles: readonly Style[];
+  lead?: string | undefined;
+}) {
   const drawn = styles.filter(({ picture }) => picture);
   const others = styles.filter(({ picture }) => !picture);
   return (
@@ -14,7 +23,7 @@ export function StyleCards({ styles }: { styles: readonly Style[] }) {
       <h2 id="styles-title" className="text-title">
         Styles
       </h2>
-      {drawn.length > 0 ? <Cards styles={drawn} /> : null}
+      {drawn.length > 0 ? <Cards styles={drawn} lead={lead} /> : null}
       {others.length > 0 ? (
         <div className="mt-8">
           <Points points={others} />
@@ -24,13 +33,10 @@ export function StyleCards({ styles }: { styles: readonly Style[] }) {
   );
 }
 
-function Cards({ styles }: { styles: readonly Style[] }) {
+function Cards({ styles, lead }: { styles: readonly Style[]; lead: string }) {
   return (
     <>
-      <p className="mt-3 max-w-3xl text-ink-soft sm:text-lead">
-        Drawn by computer from one spot, so that only the style changes. Privacy and darkening are for the
-        treatment closed, the view for how you'd leave it by day.
-      </p>
+      <p className="mt-3 max-w-3xl text-ink-soft sm:text-lead">{lead}</p>
       <ul
         className={`mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-9 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-12 ${styles.length % 3 === 0 ? "lg:grid-cols-3" : "lg:grid-cols-4"}`}
       >

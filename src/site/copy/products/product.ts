@@ -13,6 +13,8 @@ export interface Product {
   lead: string;
   howItWorks: readonly string[];
   styles: readonly Style[];
+  /** Above the styles, in place of the sentence about their ratings. */
+  stylesLead?: string;
   suits: readonly string[];
   suitsLess: readonly string[];
   price: string;
