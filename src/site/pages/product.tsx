@@ -12,13 +12,13 @@ import { PriceAndActions } from "../sections/price-and-actions.tsx";
 import { ProductFacts } from "../sections/product-facts.tsx";
 import { SeeTheDifference } from "../sections/see-the-difference.tsx";
 import { StyleCards } from "../sections/style-cards.tsx";
+import { Suitability } from "../sections/suitability.tsx";
 import { parentOf } from "./breadcrumbs.ts";
 import { productData } from "./structured-data.ts";
 
 const howWeMeasure = { label: "How we measure", href: "/services/measuring" };
 
 export function productPage(category: Category, product: Product): PageMaker {
-  const isDrawn = product.styles.some(({ picture }) => picture);
   return (context, { path }) => ({
     title: product.headline,
     called: category.title,
@@ -36,7 +36,7 @@ export function productPage(category: Category, product: Product): PageMaker {
           <PriceAndActions category={category} catalog={context.catalog} />
         </PageTitle>
         <div className="page-width pt-4 pb-10 lg:pt-16">
-          {isDrawn ? <StyleCards styles={product.styles} /> : null}
+          <StyleCards styles={product.styles} lead={product.stylesLead} />
           {differencesOf(category.slug).map((difference) => (
             <div key={difference.slug} className="border-sand-deep border-t py-12 first:border-t-0 lg:py-16">
               <SeeTheDifference difference={difference} />
@@ -44,9 +44,7 @@ export function productPage(category: Category, product: Product): PageMaker {
           ))}
           <Part title="How it works" text={product.howItWorks} links={[howWeMeasure]} />
           <MorePictures category={category} />
-          {isDrawn ? null : <Part title="Styles" points={product.styles} />}
-          <Part title="Best for" list={product.suits} />
-          <Part title="When we'd suggest something else" list={product.suitsLess} />
+          <Suitability product={product} />
         </div>
         <ProductFacts product={product} />
         <OtherProducts than={product.slug} />

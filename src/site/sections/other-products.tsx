@@ -1,5 +1,5 @@
 import { categories, categoryPath } from "../copy/categories.ts";
-import { CategoryIcon } from "./icon.tsx";
+import { Thumbnail } from "./picture.tsx";
 
 export function OtherProducts({ than }: { than: string }) {
   return (
@@ -7,17 +7,22 @@ export function OtherProducts({ than }: { than: string }) {
       <h2 id="other-title" className="text-subtitle">
         Other treatments
       </h2>
-      <ul className="mt-6 grid gap-x-8 @min-[36rem]:grid-cols-3 @min-[57rem]:grid-cols-5">
+      <ul className="mt-6 grid gap-x-6 gap-y-3 @min-[44rem]:grid-cols-5">
         {categories
           .filter(({ slug }) => slug !== than)
           .map((category) => (
             <li key={category.slug}>
               <a
                 href={categoryPath(category)}
-                className="group flex min-h-16 items-center gap-4 border-sand-deep border-t text-deep hover:border-brass"
+                className="group flex items-center gap-4 text-deep @min-[44rem]:block"
               >
-                <CategoryIcon of={category.slug} className="size-8 shrink-0 text-brass" />
-                <span className="group-hover:underline group-hover:underline-offset-4">{category.title}</span>
+                <Thumbnail
+                  name={category.closeup}
+                  className="h-18 w-24 shrink-0 @min-[44rem]:hem @min-[44rem]:aspect-[4/3] @min-[44rem]:h-auto @min-[44rem]:w-full"
+                />
+                <span className="font-display text-lg underline-offset-4 group-hover:underline @min-[44rem]:mt-3 @min-[44rem]:block">
+                  {category.title}
+                </span>
               </a>
             </li>
           ))}
