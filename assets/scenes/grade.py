@@ -24,5 +24,8 @@ GRADE = dict(
     roman_shade=dict(exposure=.42, contrast=1.8, denoise=dict(seen=False)),
     style=dict(exposure=.74, contrast=1.6, denoise=dict(seen=False)),
     **{f'style_{name}': dict(denoise={}) for name in ('shades_solar', 'drapes_sheers', 'drapes_layered', 'outdoor_screens_solar', 'outdoor_screens_insect')},
+    style_motorization_battery=dict(exposure=.70, denoise=dict(seen=False, radius=6)),
+    style_motorization_solar=dict(exposure=.62, denoise=dict(seen=False, radius=6)),
+    style_motorization_scenes=dict(exposure=.70, denoise=dict(radius=6)),
     screens_dusk=dict(exposure=.85, contrast=1.6, pivot=.5, sat=1.15, vignette=.14),
 )

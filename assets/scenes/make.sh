@@ -50,7 +50,7 @@ topdown            840   24  closed top both
 '
 
 # the style cards, each a function of styles.py or porch.py
-styles=$(sed -n 's/^def \(style_[a-z_]*\)():/\1/p' "$here"/{styles,porch}.py | tr _ -)
+styles=$(sed -n 's/^def \(style_[a-z_]*\)():/\1/p' "$here"/{styles,porch,motors}.py | tr _ -)
 table+=$(for style in $styles; do echo "$style 800 24"; done)
 
 make_set() {

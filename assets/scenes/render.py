@@ -8,6 +8,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import bpy
 
 import closeups
+import motors
 import porch
 import rooms
 import states
@@ -15,7 +16,7 @@ import styles
 from core import render, reset
 
 name, out, *rest = sys.argv[sys.argv.index('--') + 1:]
-scene = next(getattr(m, name.replace('-', '_')) for m in (rooms, closeups, states, styles, porch) if hasattr(m, name.replace('-', '_')))
+scene = next(getattr(m, name.replace('-', '_')) for m in (rooms, closeups, states, styles, porch, motors) if hasattr(m, name.replace('-', '_')))
 reset()
 rooms.palette()
 size = scene()
