@@ -19,6 +19,7 @@ watchIslands();
 openRequestsInPlace();
 answerInPlace();
 openGallery();
+rememberSamples();
 followHemBars();
 hideStickyBesideFirstButton();
 void showSignedIn();
@@ -28,6 +29,12 @@ confirmSignOut();
 function openGallery(): void {
   const gallery = document.querySelector<HTMLElement>("[data-gallery]");
   if (gallery) void import("./gallery.ts").then(({ makeGallery }) => makeGallery(gallery));
+}
+
+/** Without the script the colors are lists. */
+function rememberSamples(): void {
+  const section = document.querySelector<HTMLElement>("[data-samples]");
+  if (section) void import("./samples.ts").then(({ keepSamples }) => keepSamples(section));
 }
 
 /** Half a screen before they come into view: only then their pictures cost anything. */

@@ -10,6 +10,7 @@ import { OtherProducts } from "../sections/other-products.tsx";
 import { PageTitle } from "../sections/page-title.tsx";
 import { PriceAndActions } from "../sections/price-and-actions.tsx";
 import { ProductFacts } from "../sections/product-facts.tsx";
+import { Samples } from "../sections/samples.tsx";
 import { SeeTheDifference } from "../sections/see-the-difference.tsx";
 import { StyleCards } from "../sections/style-cards.tsx";
 import { Suitability } from "../sections/suitability.tsx";
@@ -42,6 +43,7 @@ export function productPage(category: Category, product: Product): PageMaker {
               <SeeTheDifference difference={difference} />
             </div>
           ))}
+          <Samples treatment={category.slug} catalog={context.catalog} />
           <Part title="How it works" text={product.howItWorks} links={[howWeMeasure]} />
           <MorePictures category={category} />
           <Suitability product={product} />

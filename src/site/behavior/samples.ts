@@ -1,0 +1,66 @@
+const storedAt = "valance.samples";
+
+/** Keeps the marked samples on this device, and puts them into the message that asks for them. */
+export function keepSamples(section: HTMLElement): void {
+  const max = Number(section.dataset.samples);
+  const boxes = [...section.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
+  const find = <Part extends HTMLElement>(selector: string) => section.querySelector<Part>(selector);
+  const [count, list, clear] = [find("[data-count]"), find("[data-chosen]"), find("[data-clear]")];
+  const link = find<HTMLAnchorElement>("a[data-opens]");
+  let chosen = readSamples().slice(0, max);
+
+  function show() {
+    const isFull = chosen.length >= max;
+    for (const box of boxes) {
+      box.checked = chosen.includes(box.value);
+      box.disabled = isFull && !box.checked;
+    }
+    if (count) count.textContent = chosen.length > 0 ? countText(chosen.length, max) : "";
+    list?.replaceChildren(...chosen.map(item));
+    if (clear) clear.hidden = chosen.length === 0;
+    if (!link) return;
+    if (chosen.length === 0) delete link.dataset.message;
+    else link.dataset.message = [section.dataset.message, ...chosen.map((each) => `- ${each}`)].join("\n");
+  }
+
+  function choose(samples: string[]) {
+    chosen = samples;
+    try {
+      localStorage.setItem(storedAt, JSON.stringify(chosen));
+    } catch {
+      // Storage is unavailable, so the samples last as long as the page.
+    }
+    show();
+  }
+
+  section.addEventListener("change", ({ target }) => {
+    const { value, checked } = target as HTMLInputElement;
+    const others = chosen.filter((each) => each !== value);
+    choose(checked ? [...others, value] : others);
+  });
+  clear?.addEventListener("click", () => {
+    choose([]);
+    link?.focus();
+  });
+  show();
+}
+
+function readSamples(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storedAt) ?? "[]");
+    return Array.isArray(stored) ? stored.filter((each) => typeof each === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+function countText(count: number, max: number): string {
+  const marked = `${count} of ${max} samples marked`;
+  return count < max ? marked : `${marked}. Remove one to choose another.`;
+}
+
+function item(text: string): HTMLElement {
+  const made = document.createElement("li");
+  made.textContent = text;
+  return made;
+}

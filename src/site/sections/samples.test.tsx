@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { PublicCatalog } from "../context/renderer.ts";
+import { colorOf } from "../copy/samples.ts";
+import { Samples } from "./samples.tsx";
+
+const catalog: PublicCatalog = {
+  areSamples: false,
+  products: [
+    {
+      name: "Solar Shade",
+      category: "shades",
+      basePrice: "12.50",
+      materials: [
+        { name: "5 percent open, Charcoal", priceModifier: "0.00" },
+        { name: "Custom Color", priceModifier: "4.00" },
+      ],
+      ...{ minWidth: null, maxWidth: null, minHeight: null, maxHeight: null },
+    },
+  ],
+};
+
+describe("the samples of a product page", () => {
+  it("are the materials that the catalog sells, with a dot where the name tells the color", () => {
+    const html = renderToStaticMarkup(<Samples treatment="shades" catalog={catalog} />);
+    expect(html).toContain('value="Solar Shade: 5 percent open, Charcoal"');
+    expect(html).toContain('value="Solar Shade: Custom Color"');
+    expect(html.match(/<circle/g)).toHaveLength(1);
+  });
+
+  it("are left out where the catalog sells nothing, and for motors", () => {
+    expect(renderToStaticMarkup(<Samples treatment="blinds" catalog={catalog} />)).toBe("");
+    const motorized = catalog.products.map((product) => ({ ...product, category: "motorization" as const }));
+    const html = renderToStaticMarkup(
+      <Samples treatment="motorization" catalog={{ ...catalog, products: motorized }} />,
+    );
+    expect(html).toBe("");
+  });
+});
+
+it("a color is that of the first word that names one, with white and linen last", () => {
+  expect(colorOf("Linen Blend, Flax")).toBe(colorOf("Flax"));
+  expect(colorOf("Off-White, Smooth")).toBe(colorOf("White"));
+  expect(colorOf("White voile, Sand hem")).toBe(colorOf("Sand"));
+  expect(colorOf("Custom Color")).toBeUndefined();
+});
