@@ -3,11 +3,11 @@ import { expect, test } from "../support/journey.ts";
 test("without JavaScript the filters work, and a picture opens as a file", async ({ page }) => {
   await page.goto("/gallery");
   const gallery = page.getByRole("region", { name: "Pictures" });
-  await expect(gallery.getByRole("listitem")).toHaveCount(20);
+  await expect(gallery.getByRole("listitem")).toHaveCount(23);
   await gallery.getByText("Kitchen", { exact: true }).click();
   await expect(gallery.getByRole("listitem")).toHaveCount(1);
   await gallery.getByRole("button", { name: "Show all" }).click();
-  await expect(gallery.getByRole("listitem")).toHaveCount(20);
+  await expect(gallery.getByRole("listitem")).toHaveCount(23);
   const file = await gallery
     .getByRole("link", { name: /Enlarge/ })
     .first()

@@ -75,6 +75,11 @@ export const galleryPictures: readonly GalleryPicture[] = [
     isTall: true,
   },
   {
+    picture: "style-shutters-hardwood",
+    caption: "Painted hardwood shutters toward a bay",
+    shows: ["bedroom", "privacy", "glare", "shutters"],
+  },
+  {
     picture: "screens",
     caption: "Outdoor screens halfway down on a covered porch",
     shows: ["porch", "glare", "heat", "view", "screens"],
@@ -116,6 +121,11 @@ export const galleryPictures: readonly GalleryPicture[] = [
     shows: ["living", "glare", "heat", "motorization", "shades"],
   },
   {
+    picture: "style-drapes-pinch-pleat",
+    caption: "Pinch-pleat drapes on brass rings",
+    shows: ["bedroom", "softlight", "view", "draperies"],
+  },
+  {
     picture: "louvers",
     caption: "Shutter louvers beside their frame and hinge",
     shows: ["closeup", "privacy", "view", "shutters"],
@@ -141,6 +151,11 @@ export const galleryPictures: readonly GalleryPicture[] = [
     picture: "shutters-reading",
     caption: "Three-panel shutters in a reading corner",
     shows: ["living", "glare", "view", "shutters"],
+  },
+  {
+    picture: "style-shutters-arches",
+    caption: "Shutters cut to an arched window",
+    shows: ["bedroom", "privacy", "softlight", "shutters"],
   },
   {
     picture: "cells",

@@ -35,7 +35,7 @@ export function RoomGallery() {
                   name={picture}
                   first={place === 0}
                   sizes="(min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw"
-                  className={`hem w-full ${isTall ? "aspect-[4/5]" : "aspect-[3/2]"}`}
+                  className={`hem w-full ${isTall ? "aspect-square sm:aspect-[4/5]" : "aspect-[3/2]"}`}
                 />
                 <span className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-soft bg-shell/90 text-deep print:hidden">
                   <Expand aria-hidden="true" className="size-5" />
