@@ -36,7 +36,7 @@ export const privacy: GuideWriter = ({ companyName, email }, retention) => ({
       title: "Cookies",
       text: [
         "We set these cookies and no others.",
-        "What you type into our forms also stays in your own browser until you send it, so you don't lose it if your connection drops.",
+        "What you type into our forms also stays in your own browser until you send it, so you don't lose it if your connection drops. So do the samples you mark, until you clear them.",
       ],
       table: {
         caption: "Cookies",
