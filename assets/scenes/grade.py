@@ -21,7 +21,7 @@ GRADE = dict(
     blinds_office=dict(exposure=.95, contrast=1.65, denoise=dict(seen=False)),
     shutters_reading=dict(exposure=1.15, contrast=1.65, denoise=dict(seen=False)),
     draperies_dining=dict(exposure=.95, contrast=1.65, denoise=dict(seen=False)),
-    roman_shade=dict(exposure=.42, contrast=1.8, denoise=dict(seen=False)),
+    roman_shade=dict(exposure=.60, contrast=1.85, sat=1.3, denoise=dict(seen=False)),
     style=dict(exposure=.74, contrast=1.6, denoise=dict(seen=False)),
     **{f'style_{name}': dict(denoise={}) for name in ('shades_solar', 'drapes_sheers', 'drapes_layered', 'outdoor_screens_solar', 'outdoor_screens_insect')},
     style_motorization_battery=dict(exposure=.70, denoise=dict(seen=False, radius=6)),

@@ -36,7 +36,7 @@ blinds-office      1280  32
 shutters-reading   1280  36
 draperies-dining   1280  36
 screens-dusk       1280  36
-roman-shade        1200  28
+roman-shade        1000  14
 '
 
 # a set of states.py, width, samples, its frames

@@ -456,32 +456,40 @@ def draperies_dining():
 
 
 def roman_shade():
-    """flat roman shade in natural linen over a kitchen-corner window, folds gathered at the hem"""
+    """Roman shades inside a pair of kitchen windows, folds stacked under the rail"""
     D, H = 4.6, 2.8
-    o = (-.62, .62, .98, 2.36)
-    R.shell(-1.7, 1.9, D, H, [o], wallmat=M.paint((.74, .745, .72)), floor=False)
-    R.window(o, cols=1, rows=1, face=.05)
-    R.casing(o)
-    lin = M.linen((.74, .69, .60), .30, pitch=.0019)
-    T.roman(o[0] - .06, o[1] + .06, o[3] + .075, 1.80, y=-.075, mat=lin)
-    white = M.satin((.81, .80, .775), .34)
+    ops = [(-.98, -.06, 1.06, 2.34), (.16, 1.08, 1.06, 2.34)]
+    R.shell(-1.9, 2.3, D, H, ops, wallmat=M.paint((.70, .695, .655)), floor=False)
+    cloth = M.fabric((.47, .53, .50), kind='UV', trans=.10, contrast=.05)
+    for k, o in enumerate(ops):
+        R.window(o, cols=1, rows=1, face=.05)
+        R.casing(o)
+        T.roman(o[0] + .010, o[1] - .010, o[3] - .006, 1.74, y=.075, mat=cloth, folds=3, drop=.135, step=.044, seed=k + 1)
+    white, oak = M.satin((.79, .78, .755), .34), M.wood((.42, .29, .18), 'z', .4)
     top = M.stone((.80, .78, .73), (.64, .60, .53), .22, .8)
-    box(-1.7, 1.9, -.64, -.0, .86, .90, top, .004, 3)
-    box(-1.7, 1.9, -.60, -.0, .0, .86, white, .003)
-    for x in np.arange(-1.68, 1.8, .60):
+    box(-1.9, 2.3, -.64, 0, .86, .90, top, .004, 3)
+    box(-1.9, 2.3, -.60, 0, .0, .86, white, .003)
+    for x in np.arange(-1.86, 2.2, .60):
         box(x + .006, x + .594, -.618, -.60, .10, .85, white, .003)
-    F.vase((-.34, -.30, .90), .26, .10, M.ceramic((.34, .47, .46), .28, .2), 'bottle')
-    F.branches((-.34, -.30, 1.10), 7, .50, .30, 9, size=(.055, .013))
-    F.vase((.34, -.34, .90), .085, .17, M.ceramic((.82, .80, .76), .4), 'bowl')
-    box(.62, .98, -.12, -.09, .905, 1.30, M.wood((.42, .29, .18), 'z', .4), .006, 3)
-    box(.70, 1.10, -.155, -.13, .905, 1.18, M.wood((.52, .37, .24), 'z', .4), .006, 3)
-    world((.97, .97, 1.0), .50)
-    R.window_lights([o], 5.0)
-    sun(30, 36, 5.5, (1, .90, .76), .6)
-    area((.9, -3.0, 2.0), (1.4, 1.2), 3.2, (1, .985, .96), (60, 0, 15))
-    eye = (-.75, -2.35, 1.52)
-    backdrop(DAY, eye, .60, yaw=10, tint=(.90, .97, 1.0), zoom=1.4)
-    camera(eye, lens=34, yaw=15, shift=(.0, .035), fstop=6.3, focus=2.3)
+    tap = M.metal((.62, .50, .33), .30)
+    cyl((.05, -.13, .90), (.05, -.13, .925), .026, tap, 40)
+    tube([tuple(p) for p in catmull([(.05, -.13, .92), (.05, -.13, 1.16), (.05, -.165, 1.255), (.05, -.245, 1.265), (.05, -.305, 1.215), (.05, -.31, 1.17)], 14)], .011, tap)
+    cyl((.115, -.13, .90), (.115, -.13, .965), .008, tap, 24)
+    cyl((.115, -.13, .965), (.160, -.13, .985), .006, tap, 24)
+    F.vase((-.62, -.36, .90), .095, .16, M.ceramic((.82, .80, .76), .4), 'bowl')
+    limes = M.plastic((.34, .43, .09), .45)
+    for x, y, z in ((-.67, -.36, .955), (-.60, -.31, .957), (-.58, -.40, .955), (-.62, -.35, 1.000)):
+        place(lathe(catmull([(0, -.034, 0), (.018, -.030, 0), (.030, 0, 0), (.018, .030, 0), (0, .036, 0)], 8)[:, :2], limes), (x, y, z), (70 * x * 9, 40, 30))
+    box(1.12, 1.50, -.10, -.07, .905, 1.36, oak, .006, 3)
+    box(1.24, 1.66, -.14, -.115, .905, 1.20, M.wood((.52, .37, .24), 'z', .4), .006, 3)
+    F.vase((.80, -.30, .90), .20, .055, M.ceramic((.70, .66, .58), .4, .2), 'cyl')
+    world((.98, .98, 1.0), .50)
+    R.window_lights(ops, 4.2)
+    sun(34, 34, 6.5, (1, .90, .76), .6)
+    area((.9, -3.0, 2.0), (1.4, 1.2), 2.6, (1, .985, .96), (60, 0, 15))
+    eye = (-.20, -2.72, 1.50)
+    backdrop(PLATES + '/bay.npy', eye, .70, yaw=4)
+    camera(eye, lens=35, yaw=5, shift=(0, .045), fstop=8, focus=2.7)
     return (1440, 960)
 
 

@@ -112,7 +112,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
   },
   {
     picture: "roman-shade",
-    caption: "Flat Roman shade over a kitchen window",
+    caption: "Flat Roman shades over a kitchen sink",
     shows: ["kitchen", "softlight", "privacy", "shades"],
   },
   {
