@@ -11,7 +11,7 @@ import {
   ofExcel,
   photoRequests,
   userRequests,
-} from "./spending-bodies.mjs";
+} from "./lib/spending-bodies.mjs";
 
 const maxHeld = 250;
 const maxGrowth = 100;
