@@ -2,9 +2,13 @@ import os from "node:os";
 
 const columns = ["rounds", "sent", "acknowledged", "found", "lost", "doubled"];
 
-/** The page of figures: a row for each fault, as the resilience tests reported it, and their sum. */
-export function faultsPage(faults, minutes) {
-  const sum = (column) => faults.reduce((total, fault) => total + fault[column], 0);
+/** The page of figures: a row for each fault, which several tests may have reported, and their sum. */
+export function faultsPage(reports, minutes) {
+  const faults = [...new Set(reports.map(({ fault }) => fault))].map((fault) => {
+    const parts = reports.filter((each) => each.fault === fault);
+    return { fault, ...Object.fromEntries(columns.map((column) => [column, sumOf(parts, column)])) };
+  });
+  const sum = (column) => sumOf(faults, column);
   const row = (name, numberIn) =>
     `| ${[name, ...columns.map((column) => numberIn(column).toLocaleString("en-US"))].join(" | ")} |`;
   const rows = faults.map((fault) => row(fault.fault, (column) => fault[column]));
@@ -26,3 +30,5 @@ ${[...rows, row("**all**", sum)].join("\n")}
 - The faults are in \`src/server/testing/resilience\`; \`fault-rounds.ts\` lists their rounds. \`npm test\` runs a few of each.
 `;
 }
+
+const sumOf = (rows, column) => rows.reduce((total, row) => total + row[column], 0);

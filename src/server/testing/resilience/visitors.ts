@@ -1,7 +1,7 @@
 import { expect, vi } from "vitest";
 import { openStore, type Store } from "../../platform/db/connection.ts";
 import { appointments, leads, messages, submissions } from "../../platform/db/tables/all.ts";
-import { type Fault, report } from "./fault-rounds.ts";
+import { type Fault, report, roundsOf } from "./fault-rounds.ts";
 import { answerTo, randomMoment, startServer } from "./running-server.ts";
 
 const atOnce = 4;
@@ -56,7 +56,12 @@ export class Visitors {
  * Expects every acknowledged request once, with its lead, appointment, submission and confirmation, and reports the figures. Waits
  * while requests are still in files.
  */
-export async function expectNothingLost(fault: Fault, visitors: Visitors, store: Store) {
+export async function expectNothingLost(
+  fault: Fault,
+  visitors: Visitors,
+  store: Store,
+  rounds = roundsOf(fault),
+) {
   const { acknowledged, sent } = visitors;
   const found = () => requestsIn(store);
   await vi
@@ -70,7 +75,7 @@ export async function expectNothingLost(fault: Fault, visitors: Visitors, store:
   const lost = acknowledged.filter((number) => !known.has(number));
   const doubled = saved.length - known.size;
   report(fault, {
-    ...{ sent, acknowledged: acknowledged.length },
+    ...{ rounds, sent, acknowledged: acknowledged.length },
     ...{ found: saved.length, lost: lost.length, doubled },
   });
   const counts = await Promise.all(
@@ -84,11 +89,16 @@ export async function expectNothingLost(fault: Fault, visitors: Visitors, store:
 }
 
 /** As `expectNothingLost`, after a new start with this data folder. */
-export async function expectNothingLostIn(dataDir: string, fault: Fault, visitors: Visitors) {
+export async function expectNothingLostIn(
+  dataDir: string,
+  fault: Fault,
+  visitors: Visitors,
+  rounds = roundsOf(fault),
+) {
   const server = await startServer({ DATA_DIR: dataDir });
   const store = await openStore({ dataDir, beside: true });
   try {
-    await expectNothingLost(fault, visitors, store);
+    await expectNothingLost(fault, visitors, store, rounds);
   } finally {
     await store.close();
     await server.stop();
