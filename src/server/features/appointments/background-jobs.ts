@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/connection.ts";
 import { appointments, clients, leads } from "../../platform/db/tables/all.ts";
-import type { OutboxContext } from "../../platform/messaging/outbox.ts";
+import type { OutboxContext } from "../../platform/http/write-context.ts";
 import { keepSameTime } from "./undo.ts";
 
 /** After this time the tab was probably closed. */

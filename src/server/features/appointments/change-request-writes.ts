@@ -8,8 +8,8 @@ import { lockRow } from "../../platform/db/locks.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
-import type { WriteContext } from "../../platform/http/write-context.ts";
-import { type OutboxContext, timeValues } from "../../platform/messaging/outbox.ts";
+import type { OutboxContext, WriteContext } from "../../platform/http/write-context.ts";
+import { timeValues } from "../../platform/messaging/outbox.ts";
 import { personOfAppointment } from "../customer-messages/message-contexts.ts";
 import { lockAppointments, numberAppointments } from "../customer-messages/reconcile-messages.ts";
 

@@ -7,7 +7,7 @@ import { insertOne } from "../../platform/db/insert-rows.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
-import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import type { OutboxContext } from "../../platform/http/write-context.ts";
 import { serviceAreaOf } from "../../platform/settings/service-area-lookup.ts";
 import type { LeadRow } from "../leads/reads.ts";
 import { type ConflictContext, refuseDoubleBooking } from "./double-booking.ts";
@@ -39,21 +39,21 @@ export async function requestAppointment(
   tx: Tx,
   submission: SubmittedAppointment,
   lead: LeadRow,
-  occasion: { at: Date; from: string | undefined; messaging: MessagingConfig },
+  context: OutboxContext & { from: string | undefined },
 ): Promise<AppointmentRow> {
   const zip = zipOf(submission);
   const appointment = await insertAppointment(tx, {
-    ...appointmentOf(submission, occasion.messaging.timeZone),
+    ...appointmentOf(submission, context.messaging.timeZone),
     leadId: lead.id,
     clientId: lead.clientId,
     serviceAreaId: zip === lead.zipCode ? lead.serviceAreaId : await serviceAreaOf(tx, zip),
     status: "pending",
     callRequested: isCallRequest(submission),
-    createdAt: occasion.at,
+    createdAt: context.at,
   });
   const { id, appointmentType, callRequested } = appointment;
   const detail = { label: fullName(lead), appointmentType, callRequested };
-  await recordEvent(tx, { kind: "appointment.requested", subjectId: id, ...occasion, detail });
+  await recordEvent(tx, { kind: "appointment.requested", subjectId: id, ...context, detail });
   return appointment;
 }
 

@@ -9,9 +9,10 @@ import type { Tx } from "../../platform/db/connection.ts";
 import { nameOf } from "../../platform/db/names.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { clients, leads } from "../../platform/db/tables/all.ts";
+import type { OutboxContext } from "../../platform/http/write-context.ts";
 import { agreeing, ownConsents } from "../../platform/messaging/consent-ledger.ts";
 import { answerText } from "../../platform/messaging/customer-links.ts";
-import { companyValues, type OutboxContext, timeValues } from "../../platform/messaging/outbox.ts";
+import { companyValues, timeValues } from "../../platform/messaging/outbox.ts";
 import { shareCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { businessRow } from "../../platform/settings/settings.ts";
 

@@ -5,8 +5,9 @@ import type { Tx } from "../../platform/db/connection.ts";
 import { lockRows } from "../../platform/db/locks.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments, clients, leads, messages } from "../../platform/db/tables/all.ts";
+import type { OutboxContext } from "../../platform/http/write-context.ts";
 import { newLink } from "../../platform/messaging/customer-links.ts";
-import { type Draft, type NewMessage, type OutboxContext, worded } from "../../platform/messaging/outbox.ts";
+import { type Draft, type NewMessage, worded } from "../../platform/messaging/outbox.ts";
 import type { MessageRow } from "../../platform/messaging/transport.ts";
 import { type MessageContext, messageContexts } from "./message-contexts.ts";
 import {

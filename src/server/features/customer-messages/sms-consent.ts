@@ -1,21 +1,24 @@
 import { and, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import type { ConsentEnd, GivenConsent, ShownConsentText } from "#domain/sms-consent.ts";
 import { boxOfAppointment, consentErrors } from "#domain/leads/widget-form.ts";
 import { comparablePhone } from "#domain/phone.ts";
+import type { ConsentEnd, GivenConsent, ShownConsentText } from "#domain/sms-consent.ts";
 import { conflict, invalid } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { lockRows } from "../../platform/db/locks.ts";
 import type { AppointmentRow, ReceivedSubmission, SubmittedForm } from "../../platform/db/row-types.ts";
 import { appointments, consents, leads, messages } from "../../platform/db/tables/all.ts";
 import { nextVersion } from "../../platform/db/versions.ts";
-import type { MessagingWriteContext, SystemWriteContext } from "../../platform/http/write-context.ts";
+import type {
+  MessagingWriteContext,
+  OutboxContext,
+  SystemWriteContext,
+} from "../../platform/http/write-context.ts";
 import {
   type ConsentScope,
   entriesOf,
   hasStopped,
   mayBeTexted,
 } from "../../platform/messaging/consent-ledger.ts";
-import type { OutboxContext } from "../../platform/messaging/outbox.ts";
 import {
   leadAppointments,
   lockAppointments,
@@ -138,8 +141,8 @@ interface OptOutContext extends OutboxContext, SystemWriteContext {
  * STOP by any channel: ends every consent of the number, which stays in the ledger. Clears the consent of leads with
  * the number, and cancels pending texts to it.
  */
-export async function endConsents(tx: Tx, phone: string, ending: OptOutContext): Promise<void> {
-  const { at, messaging, endedBy, by } = ending;
+export async function endConsents(tx: Tx, phone: string, context: OptOutContext): Promise<void> {
+  const { at, messaging, endedBy, by } = context;
   const digits = comparablePhone(phone);
   if (digits === "") return;
   const end = { endedAt: at, endedBy, endedByUserId: by?.id };

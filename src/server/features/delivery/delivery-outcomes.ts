@@ -5,7 +5,7 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { lockIfThere, lockRows } from "../../platform/db/locks.ts";
 import { appointments, messages } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
-import type { OutboxContext } from "../../platform/messaging/outbox.ts";
+import type { OutboxContext } from "../../platform/http/write-context.ts";
 import { staffCause } from "../../platform/messaging/staff-email.ts";
 import type { MessageRow, SendError } from "../../platform/messaging/transport.ts";
 import { noteRemindersOf } from "../customer-messages/reminder-state.ts";

@@ -3,7 +3,7 @@ import { twilioErrorText } from "#domain/messages/twilio.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { messages } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
-import type { OutboxContext } from "../../platform/messaging/outbox.ts";
+import type { OutboxContext } from "../../platform/http/write-context.ts";
 import type { MessageRow } from "../../platform/messaging/transport.ts";
 import { unsubscribed } from "../../platform/messaging/twilio.ts";
 import { lockMessage, setFailed, setSent } from "./delivery-outcomes.ts";

@@ -1,13 +1,14 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { CompanyProfile } from "#domain/company/profile.ts";
-import { consentTextFor, consentTextShown, type ShownConsentText } from "#domain/sms-consent.ts";
 import { greetedName } from "#domain/leads/greeting.ts";
 import type { Channel } from "#domain/messages/message-key.ts";
 import { comparablePhone } from "#domain/phone.ts";
+import { consentTextFor, consentTextShown, type ShownConsentText } from "#domain/sms-consent.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import type { ReceivedSubmission, SubmittedForm } from "../../platform/db/row-types.ts";
 import { clients, leads, messages } from "../../platform/db/tables/all.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import type { OutboxContext } from "../../platform/http/write-context.ts";
 import { hasStopped } from "../../platform/messaging/consent-ledger.ts";
 import { companyValues, type Draft, timeValues, worded } from "../../platform/messaging/outbox.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
@@ -16,12 +17,10 @@ import { recordConsent } from "../customer-messages/sms-consent.ts";
 import type { LeadRow } from "../leads/reads.ts";
 import { type Addresses, heldBackReason, isTextedTo } from "./confirmation-limits.ts";
 
-interface ConfirmationContext {
-  /** The time of the request. */
-  at: Date;
+/** `at` is the time of the request. */
+interface ConfirmationContext extends OutboxContext {
   /** The time when it is accepted or released. */
   now: Date;
-  messaging: MessagingConfig;
 }
 
 interface AcceptedRequest {
@@ -34,9 +33,9 @@ interface AcceptedRequest {
 }
 
 /** Sends the confirmation of a visitor's request, and records their consent. */
-export async function queueConfirmation(tx: Tx, acknowledged: AcceptedRequest, when: ConfirmationContext) {
+export async function queueConfirmation(tx: Tx, acknowledged: AcceptedRequest, context: ConfirmationContext) {
   const { request, lead, content, appointment } = acknowledged;
-  const { messaging } = when;
+  const { messaging } = context;
   const company = await readCompanyProfile(tx);
   const shown = content.smsConsent ? consentTextShown(content, await knownConsentTexts(tx)) : undefined;
   if (shown) await recordVisitorConsent(tx, acknowledged, consentTextFor(company.companyName, shown));
@@ -45,7 +44,14 @@ export async function queueConfirmation(tx: Tx, acknowledged: AcceptedRequest, w
     firstName: content.firstName,
     ...(await confirmedTo(tx, content, messaging)),
   };
-  const received = { requestId: request.id, to, named: content, appointment, at: when.at, now: when.now };
+  const received = {
+    requestId: request.id,
+    to,
+    named: content,
+    appointment,
+    at: context.at,
+    now: context.now,
+  };
   await confirmRequest(tx, received, { company, messaging });
 }
 

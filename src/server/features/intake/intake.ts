@@ -207,11 +207,11 @@ export async function fulfillSubmission(
   { now, messaging }: StoreContext,
 ) {
   const { receivedAt: at, address } = request;
-  const occasion = { at, from: address ?? undefined, messaging };
+  const context = { at, from: address ?? undefined, messaging };
   await lockSender(tx, form.content, at);
-  const { lead, isNew } = await leadOfSender(tx, leadFrom(form), occasion);
+  const { lead, isNew } = await leadOfSender(tx, leadFrom(form), context);
   const appointment =
-    form.kind === "appointment" ? await requestAppointment(tx, form.content, lead, occasion) : undefined;
+    form.kind === "appointment" ? await requestAppointment(tx, form.content, lead, context) : undefined;
   const acknowledged = { request, lead, isNew, content: form.content, appointment };
   await queueConfirmation(tx, acknowledged, { at, now, messaging });
   const made = { leadId: lead.id, ...(appointment ? { appointmentId: appointment.id } : {}) };

@@ -10,7 +10,7 @@ import { lockAllNamed } from "../../platform/db/named-locks.ts";
 import type { SubmittedForm } from "../../platform/db/row-types.ts";
 import { leads, submissions } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
-import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import type { OutboxContext } from "../../platform/http/write-context.ts";
 import { lockNumber } from "../customer-messages/sms-consent.ts";
 import type { LeadRow } from "../leads/reads.ts";
 import { addLead, type NewLead } from "../leads/writes.ts";
@@ -27,10 +27,8 @@ export async function lockSender(tx: Tx, form: SubmittedForm["content"], at: Dat
 const sameMatterWithin = 24 * 60 * 60_000;
 
 /** Time of the request, and its network address, if that was kept. */
-export interface SubmissionContext {
-  at: Date;
+export interface SubmissionContext extends OutboxContext {
   from: string | undefined;
-  messaging: MessagingConfig;
 }
 
 /**
@@ -38,17 +36,13 @@ export interface SubmissionContext {
  * gave the lead's email too (decision 043). The sender of a later request is unproven, so it changes
  * nothing on the lead; its new details wait for staff (decision 048).
  */
-export async function leadOfSender(
-  tx: Tx,
-  sender: NewLead,
-  occasion: SubmissionContext,
-): Promise<SenderLead> {
-  const earlier = await recentLead(tx, sender, occasion.at);
-  if (!earlier) return { lead: await addLead(tx, sender, occasion), isNew: true };
+export async function leadOfSender(tx: Tx, sender: NewLead, context: SubmissionContext): Promise<SenderLead> {
+  const earlier = await recentLead(tx, sender, context.at);
+  if (!earlier) return { lead: await addLead(tx, sender, context), isNew: true };
   await recordEvent(tx, {
     kind: "lead.submitted_again",
     subjectId: earlier.id,
-    ...occasion,
+    ...context,
     detail: { label: fullName(earlier), leadType: sender.leadType },
   });
   return { lead: earlier, isNew: false };

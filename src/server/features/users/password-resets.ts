@@ -6,7 +6,7 @@ import type { Db } from "../../platform/db/connection.ts";
 import { messages, users } from "../../platform/db/tables/all.ts";
 import { recordEvents } from "../../platform/events/event-log.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
-import type { OutboxContext } from "../../platform/messaging/outbox.ts";
+import type { OutboxContext } from "../../platform/http/write-context.ts";
 import { staffCause } from "../../platform/messaging/staff-email.ts";
 import { type MessageRow, SendError } from "../../platform/messaging/transport.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";

@@ -41,10 +41,10 @@ export async function isRightCode(
   tx: Tx,
   user: Pick<UserRow, "id" | "username">,
   typed: TypedCode,
-  occasion: CodeContext,
+  context: CodeContext,
 ): Promise<boolean> {
-  if (typed.kind === "code") return consumeCode(tx, user.id, typed.digits, occasion);
-  return consumeRecoveryCode(tx, user, typed.digest, occasion);
+  if (typed.kind === "code") return consumeCode(tx, user.id, typed.digits, context);
+  return consumeRecoveryCode(tx, user, typed.digest, context);
 }
 
 async function consumeCode(

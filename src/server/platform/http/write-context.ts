@@ -17,7 +17,11 @@ export interface Keyed {
   key: string | undefined;
 }
 
-/** The same for a change that may send messages. */
-export interface MessagingWriteContext extends WriteContext {
+/** When messages are written, and how they are sent. */
+export interface OutboxContext {
+  at: Date;
   messaging: MessagingConfig;
 }
+
+/** A change that may send messages. */
+export interface MessagingWriteContext extends WriteContext, OutboxContext {}

@@ -13,6 +13,7 @@ import { internationalPhone } from "#domain/phone.ts";
 import type { Tx } from "../db/connection.ts";
 import { messages, messageTemplates } from "../db/tables/all.ts";
 import type { MessagingConfig } from "../http/messaging-config.ts";
+import type { OutboxContext } from "../http/write-context.ts";
 import { readCompanyProfile } from "../settings/company-profile.ts";
 
 export type NewMessage = typeof messages.$inferInsert;
@@ -28,11 +29,6 @@ export interface Draft {
   calendarFile?: string | undefined;
   /** Earliest time to send; immediately if unset. */
   dueAt?: Date;
-}
-
-export interface OutboxContext {
-  at: Date;
-  messaging: MessagingConfig;
 }
 
 /**
