@@ -8,8 +8,9 @@ export function errorClass(error: unknown): "unreachable" | "badValue" | undefin
   const { code } = databaseErrorIn(error) ?? {};
   if (code === undefined) return saysUnreachable(error) ? "unreachable" : undefined;
   if (code.startsWith("22")) return "badValue";
-  // 08: connection broken. 53: out of space or connections. 57P: shutting down. 58, XX: disk failure.
-  const broken = /^(08|53|57P|58|XX)/.test(code);
+  // 08: connection broken. 25006: a standby, which is about to take over. 53: out of space or connections.
+  // 57P: shutting down. 58, XX: disk failure.
+  const broken = /^(08|25006|53|57P|58|XX)/.test(code);
   return broken ||
     ["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "ETIMEDOUT", "EPIPE"].includes(code) ||
     isMissingSocket(code, error)

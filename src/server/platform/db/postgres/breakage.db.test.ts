@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openTestStore } from "../../../testing/database.ts";
 import type { Db, Store, Tx } from "../connection.ts";
+import { errorClass } from "../error-class.ts";
 import { serviceAreas } from "../tables/all.ts";
 
 let store: Store;
@@ -24,6 +25,27 @@ test("fails only the transaction whose connection breaks", async () => {
   });
   await expect(broken).rejects.toThrow();
   expect(await db.select().from(serviceAreas)).toEqual([]);
+});
+
+test("counts a database that takes no writes as unreachable, because a standby may be about to take over", async () => {
+  const refused = db.transaction(async (tx) => {
+    await tx.execute(sql`set transaction read only`);
+    await tx.insert(serviceAreas).values({ name: "Destin" });
+  });
+  expect(errorClass(await refused.catch((error: unknown) => error))).toBe("unreachable");
+});
+
+test("refuses a commit that PostgreSQL answers with a warning, because the standby may lack it", async () => {
+  await db.execute(sql`
+    create function warn() returns trigger language plpgsql as
+    $$ begin raise warning 'canceling wait for synchronous replication'; return null; end $$`);
+  await db.execute(sql`
+    create constraint trigger warns after insert on service_areas deferrable initially deferred
+    for each row execute function warn()`);
+  const lone = db.transaction((tx) => tx.insert(serviceAreas).values({ name: "Destin" }));
+  expect(errorClass(await lone.catch((error: unknown) => error))).toBe("unreachable");
+  await db.execute(sql`drop function warn() cascade`);
+  await db.delete(serviceAreas);
 });
 
 test("completes both of two deadlocked transactions by retrying one", async () => {

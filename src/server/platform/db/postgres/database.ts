@@ -39,6 +39,7 @@ export function guardedDatabase(pool: Pool, guard: TransactionGuard, names: Name
 
 const deadlock = "40P01";
 const outdatedPlan = "0A000";
+const resolutionUnknown = "08007";
 
 /** A query of drizzle; its values are passed beside it. */
 type Statement = QueryConfig & { values?: never };
@@ -71,14 +72,22 @@ function guardedPool(pool: Pool, guard: TransactionGuard, names: Names) {
 /** A connection for one transaction. A late statement (a forgotten `await`) must not run in the next transaction. */
 function lend(lent: PoolClient, names: Names) {
   let over = false;
+  let warned = false;
+  const noteWarning = ({ severity }: { severity?: string | undefined }) => {
+    warned ||= severity === "WARNING";
+  };
+  lent.on("notice", noteWarning);
   const query = async (statement: Statement, values?: unknown[]) => {
     if (over) throw new Error("The transaction is over");
+    warned = false;
     const result = await timed(statement.text, () => lent.query(sentStatement(statement, names), values));
     refuseQuietRollback(statement, result);
+    if (warned) refuseLoneCommit(statement);
     return result;
   };
   const end = () => {
     over = true;
+    lent.off("notice", noteWarning);
     lent.release();
   };
   return { connection: { query } as unknown as PoolClient, end };
@@ -92,6 +101,15 @@ function refuseQuietRollback(statement: { text: string }, answer: QueryResult) {
   if (statement.text === "commit" && answer.command === "ROLLBACK") {
     throw new Error("The transaction was rolled back instead of committed: a statement in it had failed");
   }
+}
+
+/**
+ * A commit that waits for a standby longer than the statement timeout is answered as done, with a warning: only the
+ * primary has it. It must not be acknowledged, because it is lost if the standby takes over.
+ */
+function refuseLoneCommit(statement: { text: string }) {
+  if (statement.text === "commit")
+    throw Object.assign(new Error("The standby does not confirm the commit"), { code: resolutionUnknown });
 }
 
 /** Takes a tenth of a millisecond, which is little compared to a commit. */
