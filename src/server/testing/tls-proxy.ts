@@ -88,9 +88,14 @@ const local = (port: number) => ({ host: "127.0.0.1", port, setHost: false, head
 const tls = { servername: proxiedName, rejectUnauthorized: false };
 
 function answerTo(sent: ClientRequest, body?: Buffer) {
-  return new Promise<{ status: number; headers: IncomingHttpHeaders }>((resolve, reject) => {
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
     sent.on("response", (answer) => {
-      answer.resume().on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers }));
+      let text = "";
+      answer.setEncoding("utf8").on("data", (piece: string) => {
+        text += piece;
+      });
+      answer.on("error", reject);
+      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
     });
     sent.on("error", reject).end(body);
   });

@@ -27,6 +27,7 @@ export interface ProductValues {
   minDepth: string;
 }
 
+/** A new product starts with one material row. */
 export function productValues(product?: Product): ProductValues {
   const materials = product?.materials ?? [{ name: "", priceModifier: "0.00" }];
   return {
@@ -48,6 +49,7 @@ export function productValues(product?: Product): ProductValues {
   };
 }
 
+/** Formats as 35 1/8. */
 function taped(inches: string | null | undefined): string {
   return inches ? tapeInches(knownLength(inches)).replace('"', "") : "";
 }

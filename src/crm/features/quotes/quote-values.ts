@@ -58,6 +58,7 @@ export type OptionValues = z.input<typeof duplicateQuoteRoute.body>;
 
 export interface DraftValues {
   validUntil: string;
+  /** "12.5" or the beginning of a percentage. */
   percent: string;
   /** "" means none. */
   optionName: string;

@@ -13,6 +13,7 @@ interface DemoPayment {
   house: HouseKey;
   kind: "deposit" | "balance";
   requestedAt: Moment;
+  /** Undefined while the payment is pending. */
   captured?: Moment;
 }
 

@@ -1,0 +1,66 @@
+import "./lib/node-version.mjs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { buildWhatChanged } from "./lib/build.mjs";
+import { CliError, command } from "./lib/cli-error.mjs";
+import { clusterPage } from "./lib/cluster-page.mjs";
+import { installMissing } from "./lib/install.mjs";
+import { root, runPinned } from "./lib/run-node.mjs";
+import { vitest } from "./lib/run-vitest.mjs";
+import { conclude } from "./lib/test-summary.mjs";
+
+/** What the test runs, by its path on Debian. */
+const programs = {
+  postgresql: "/usr/lib/postgresql",
+  patroni: "/usr/bin/patroni",
+  "etcd-server": "/usr/bin/etcd",
+  haproxy: "/usr/sbin/haproxy",
+  nginx: "/usr/sbin/nginx",
+  openssl: "/usr/bin/openssl",
+};
+
+// Runs the files of deploy/cluster/, kills and disconnects its parts, and writes the figures to docs/cluster.md.
+await command(async () => {
+  refuseWithoutPrograms();
+  await installMissing();
+  await buildWhatChanged();
+  const folder = mkdtempSync(path.join(os.tmpdir(), "valance-cluster-report-"));
+  const file = path.join(folder, "report");
+  try {
+    const began = performance.now();
+    const result = await vitest("cluster", "cluster", (args) => runPinned(args, { CLUSTER_REPORT: file }));
+    const lines = existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") : [];
+    if (result.failed === 0) {
+      const minutes = Math.round((performance.now() - began) / 60_000);
+      const page = clusterPage(
+        lines.map((line) => JSON.parse(line)),
+        minutes,
+      );
+      console.log(page);
+      writeFileSync(path.join(root, "docs/cluster.md"), page);
+    }
+    return conclude([result]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+function refuseWithoutPrograms() {
+  const missing = Object.keys(programs).filter((name) => !existsSync(programs[name]));
+  if (missing.length > 0)
+    throw new CliError(
+      `This needs programs of Debian: apt-get install --no-install-recommends ${missing.join(" ")}`,
+    );
+  if (![0, accountId()].includes(process.getuid?.()))
+    throw new CliError(
+      "Run this as root or as postgres, because PostgreSQL uses the folder of that account.",
+    );
+}
+
+function accountId() {
+  const line = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .find((each) => each.startsWith("postgres:"));
+  return Number(line?.split(":")[2]);
+}

@@ -1,0 +1,164 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openStore } from "../../platform/db/connection.ts";
+import { expectNothingLost } from "./aftermath.ts";
+import { type ClusterFault, report, roundsOf } from "./cluster-report.ts";
+import { DatabaseCluster } from "./database-cluster.ts";
+import { LiveStream } from "./live-stream.ts";
+import { Load, type LoadCounts } from "./load.ts";
+import { Office } from "./office.ts";
+
+let cluster: DatabaseCluster;
+let office: Office;
+let load: Load;
+let live: LiveStream;
+beforeAll(async () => {
+  cluster = await DatabaseCluster.start();
+  office = await Office.open(cluster.url);
+  const cookie = await office.signIn();
+  load = new Load(office.proxy, cookie);
+  live = new LiveStream(office.proxy, cookie);
+  await load.start();
+}, 300_000);
+afterAll(async () => {
+  live?.stop();
+  await load?.stop();
+  await office?.close();
+  await cluster?.close();
+}, 60_000);
+
+interface Round extends LoadCounts {
+  /** Seconds from the fault to the first edit that was saved after it. */
+  officeBack: number;
+  /** Seconds from the fault to the first live event after it. */
+  liveBack: number;
+}
+
+const calm = 3_000;
+
+test("no request fails while a process is restarted", async () => {
+  const rounds = await runRounds("a process of the program is restarted", async (round) => {
+    await office.process(place(round)).stop();
+    return () => office.start(place(round));
+  });
+  for (const { failedVisitors, failedStaff } of rounds)
+    expect([...failedVisitors, ...failedStaff]).toEqual([]);
+}, 600_000);
+
+test("no request fails while a process is killed", async () => {
+  const rounds = await runRounds("a process of the program is killed", async (round) => {
+    await office.process(place(round)).kill();
+    return () => office.start(place(round));
+  });
+  for (const { failedVisitors, failedStaff } of rounds)
+    expect([...failedVisitors, ...failedStaff]).toEqual([]);
+}, 600_000);
+
+test("no visitor notices that the primary is killed, and staff work again within 30 seconds", async () => {
+  expectContinued(
+    await runRounds("the primary is killed", async () => {
+      const { primary } = await cluster.nodes();
+      await primary.kill();
+      return async () => primary.start();
+    }),
+  );
+}, 1_800_000);
+
+test("no visitor notices that the primary is cut off, and staff work again within 30 seconds", async () => {
+  expectContinued(
+    await runRounds("the primary is cut off", async () => {
+      const { primary, standby } = await cluster.nodes();
+      primary.cut(standby);
+      return async () => primary.restore(standby);
+    }),
+  );
+}, 1_800_000);
+
+test("no visitor notices that the standby is cut off, and staff work again within 30 seconds", async () => {
+  expectContinued(
+    await runRounds("the standby is cut off", async () => {
+      const { primary, standby } = await cluster.nodes();
+      standby.cut(primary);
+      return async () => standby.restore(primary);
+    }),
+  );
+}, 1_800_000);
+
+test("nothing acknowledged is lost or doubled", async () => {
+  await load.stop();
+  const store = await openStore({ dataDir: "", databaseUrl: cluster.url });
+  await expectNothingLost(store, load, office);
+  await store.close();
+}, 600_000);
+
+function place(round: number): 0 | 1 {
+  return round % 2 === 0 ? 0 : 1;
+}
+
+function expectContinued(rounds: Round[]) {
+  for (const { failedVisitors, officeBack, liveBack } of rounds) {
+    expect(failedVisitors).toEqual([]);
+    expect(officeBack).toBeLessThan(30);
+    expect(liveBack).toBeLessThan(30);
+  }
+}
+
+/** Strikes, waits until the office has recovered, and ends the fault, round after round. */
+async function runRounds(fault: ClusterFault, strike: (round: number) => Promise<() => Promise<void>>) {
+  const rounds: Round[] = [];
+  for (let round = 0; round < roundsOf(fault); round++) {
+    await cluster.untilWhole();
+    await sleep(calm);
+    const guesses = await limitedGuesses();
+    office.mailIsAway = true;
+    await sleep(Math.random() * calm);
+    load.takeCounts();
+    const end = await strike(round);
+    const struck = performance.now();
+    const officeBack = await firstAfter(struck, () =>
+      load.saved.filter(({ sentAt }) => sentAt > struck).map(({ savedAt }) => savedAt),
+    );
+    const liveBack = await firstAfter(struck, () => live.changesAt);
+    await guesses.expectLimited();
+    office.mailIsAway = false;
+    await sleep(calm);
+    await end();
+    await cluster.untilWhole();
+    const counts = load.takeCounts();
+    rounds.push({ ...counts, officeBack, liveBack });
+    report({ fault, officeBack, liveBack, ...shortened(counts) });
+  }
+  return rounds;
+}
+
+/** With the reasons for failures once each, because a lost database causes hundreds. */
+function shortened({ failedVisitors, failedStaff, ...others }: LoadCounts) {
+  const reasons = [...new Set([...failedVisitors, ...failedStaff])];
+  return { ...others, failedVisitors: failedVisitors.length, failedStaff: failedStaff.length, reasons };
+}
+
+/** Seconds from a moment to the first time after it. */
+async function firstAfter(moment: number, times: () => number[]): Promise<number> {
+  const first = await vi.waitFor(
+    () => {
+      const found = times().find((time) => time > moment);
+      expect(found).toBeDefined();
+      return found!;
+    },
+    { timeout: 120_000, interval: 20 },
+  );
+  return Math.round((first - moment) / 100) / 10;
+}
+
+const guessesAllowed = 10;
+
+/** Guesses a password until one guess is left; `expectLimited` finds that one, and then the limit. */
+async function limitedGuesses() {
+  const guess = office.newGuesser();
+  for (let time = 1; time < guessesAllowed; time++) expect(await guess()).toBe(401);
+  return {
+    expectLimited: async () => {
+      expect([await guess(), await guess()]).toEqual([401, 429]);
+    },
+  };
+}
