@@ -105,7 +105,7 @@ function Total({ project: { shownTotal } }: { project: Project }) {
   return (
     <span className="@max-2xl:whitespace-nowrap @4xl:whitespace-nowrap">
       {basis === "accepted" ? null : (
-        <span className="mr-2 font-normal text-ink-soft text-sm">{titleCase(basis)}</span>
+        <span className="mr-1 font-normal text-ink-soft text-sm">{titleCase(basis)} </span>
       )}
       {wholeDollars(knownCents(amount))}
     </span>
