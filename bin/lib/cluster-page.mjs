@@ -56,7 +56,8 @@ What was acknowledged, and what was in the database and the mailboxes afterward:
 |---|--:|--:|--:|
 ${found.join("\n")}
 
-${inDigits(result.spooled)} of the requests waited in files while the database was away, and were taken in afterward.
+${inDigits(result.spooled)} submissions waited in files while the database was away, and were taken in afterward. Past a limit of
+requests in ten minutes they wait for staff, without a confirmation by email.
 `;
 }
 
