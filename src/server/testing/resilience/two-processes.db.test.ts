@@ -1,20 +1,27 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
+import { people } from "../../features/seed/people.ts";
 import { openStore } from "../../platform/db/connection.ts";
 import { appointments, leads, messages, submissions } from "../../platform/db/tables/all.ts";
 import { makeTestDatabase } from "../postgres.ts";
+import { cookieFrom, password } from "../signed-in-users.ts";
 import { send, startServer } from "./running-server.ts";
 
 const sent = 60;
 
-test("two processes on one PostgreSQL store a submission once when it reaches both", async () => {
+/** Two processes with the folders that systemd, which only Linux has, prepares for them. */
+async function startTwo() {
   const { url: databaseUrl, remove } = await makeTestDatabase(inject("templateDatabase"));
   const folder = mkdtempSync(path.join(tmpdir(), "valance-two-"));
-  const start = (name: string) =>
-    startServer({ DATABASE_URL: databaseUrl, DATA_DIR: path.join(folder, name) });
-  const [one, two] = await Promise.all([start("one"), start("two")]);
+  const start = (name: string, settings?: Record<string, string>) => {
+    if (process.platform === "linux") prepareFolders(folder, name);
+    return startServer({ DATABASE_URL: databaseUrl, DATA_DIR: path.join(folder, name), ...settings });
+  };
+  const one = await start("0", { ADMIN_USERNAME: "robin", ADMIN_PASSWORD: password });
+  const two = await start("1");
   const { db, close } = await openStore({ dataDir: "", databaseUrl });
   onTestFinished(async () => {
     await Promise.all([one.kill(), two.kill()]);
@@ -22,6 +29,24 @@ test("two processes on one PostgreSQL store a submission once when it reaches bo
     await remove();
     rmSync(folder, { recursive: true });
   });
+  return { one, two, db };
+}
+
+/** Runs the commands of deploy/systemd/instance.conf for a process. */
+function prepareFolders(folder: string, name: string) {
+  const unit = path.resolve(import.meta.dirname, "../../../../deploy/systemd/instance.conf");
+  const commands = readFileSync(unit, "utf8").matchAll(/^ExecStartPre=(.+)$/gm);
+  for (const [, command] of commands) {
+    const [program, ...args] = command!
+      .replaceAll("/var/lib/valance", folder)
+      .replaceAll("%i", name)
+      .split(" ");
+    execFileSync(program!, args);
+  }
+}
+
+test("two processes on one PostgreSQL store a submission once when it reaches both", async () => {
+  const { one, two, db } = await startTwo();
   const numbers = Array.from({ length: sent }, (_, number) => number);
   const answers = await Promise.all(
     numbers.flatMap((number) => [send(one.url, number), send(two.url, number)]),
@@ -34,3 +59,34 @@ test("two processes on one PostgreSQL store a submission once when it reaches bo
   const all = [sent, sent, sent, sent];
   await vi.waitFor(async () => expect(await counts()).toEqual(all), { timeout: 60_000, interval: 200 });
 }, 120_000);
+
+test.runIf(process.platform === "linux")(
+  "a project file that one process stored is read from the other",
+  async () => {
+    const { one, two } = await startTwo();
+    const headers = { "content-type": "application/json" };
+    const credentials = JSON.stringify({ username: "robin", password });
+    const session = await fetch(`${one.url}/api/login`, { method: "POST", headers, body: credentials });
+    const cookie = cookieFrom(session.headers.getSetCookie());
+    const add = async (url: string, type: string, body: string) => {
+      const answer = await fetch(one.url + url, {
+        ...{ method: "POST", body },
+        headers: { cookie, "content-type": type },
+      });
+      expect(answer.status).toBe(201);
+      return (await answer.json()) as { id: string };
+    };
+    const addRecord = (url: string, record: object) => add(url, "application/json", JSON.stringify(record));
+    const { firstName, lastName, phone } = people.marisol;
+    const client = await addRecord("/api/clients", { firstName, lastName, phone });
+    const project = await addRecord("/api/projects", { clientId: client.id, name: "Gulf house" });
+    const file = await add(
+      `/api/projects/${project.id}/files?name=plan.txt`,
+      "application/octet-stream",
+      "A plan",
+    );
+    const read = await fetch(`${two.url}/api/files/${file.id}`, { headers: { cookie } });
+    expect(await read.text()).toBe("A plan");
+  },
+  120_000,
+);
