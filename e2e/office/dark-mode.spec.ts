@@ -47,7 +47,7 @@ test("dark mode applies before the first paint", async ({ page }) => {
   painted.resolve();
 });
 
-test("print and the public site stay light", async ({ page }) => {
+test("the public site and print stay light", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("valance.theme", "dark"));
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/crm");

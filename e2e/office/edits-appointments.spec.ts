@@ -26,7 +26,9 @@ test("staff assign and edit an appointment", async ({ page }) => {
 test.describe("two users editing one appointment", () => {
   test.use({ expectedErrors: /409/ });
 
-  test("see another user's change before saving a new time, and choose", async ({ page }) => {
+  test("shows another user's change before a new time is saved, and lets the user choose", async ({
+    page,
+  }) => {
     const monday = freeMonday();
     const appointment = await givenAppointment(page, monday);
     // The other user saves first, too late for a live update.
@@ -90,7 +92,7 @@ test.describe("two users editing one appointment", () => {
     expect((await appointmentNow(page, appointment)).scheduledAt).toContain(addDays(monday, 1));
   });
 
-  test("see another user's new time and may keep it", async ({ page }) => {
+  test("shows another user's new time, which the user may keep", async ({ page }) => {
     const monday = freeMonday();
     const appointment = await givenAppointment(page, monday);
     await page.goto(`/crm/appointments?open=reschedule&id=${appointment.id}`);
@@ -106,7 +108,7 @@ test.describe("two users editing one appointment", () => {
     expect((await appointmentNow(page, appointment)).scheduledAt).toContain(addDays(monday, 2));
   });
 
-  test("see another user's move when they leave without a new time", async ({ page }) => {
+  test("shows another user's move to a user who leaves without a new time", async ({ page }) => {
     const monday = freeMonday();
     const appointment = await givenAppointment(page, monday);
     await page.route("**/api/live", (route) => route.fulfill({ status: 204 }));
@@ -124,7 +126,7 @@ test.describe("two users editing one appointment", () => {
     expect((await appointmentNow(page, appointment)).scheduledAt).toContain(addDays(monday, 2));
   });
 
-  test("choose which edit to keep", async ({ page }) => {
+  test("lets the user choose which edit to keep", async ({ page }) => {
     const appointment = await givenAppointment(page, freeMonday());
     await page.goto(`/crm/appointments?open=edit&id=${appointment.id}`);
     const dialog = page.getByRole("dialog", { name: appointment.clientName });

@@ -37,7 +37,7 @@ test("an administrator's new consent wording shows in the forms", async ({ page 
 test.describe("two administrators editing the settings", () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test("edit the company profile without losing each other's changes", async ({ page }) => {
+  test("keeps both administrators' changes to the company profile", async ({ page }) => {
     await page.goto("/crm/settings/trust");
     const trust = page.getByRole("region", { name: "Trust and Reviews" });
     const [mine, theirs, insurance] = [uniqueName("Mine"), uniqueName("Theirs"), uniqueName("Gulf Mutual")];
@@ -56,7 +56,7 @@ test.describe("two administrators editing the settings", () => {
     expect(saved).toMatchObject({ licence: mine, insurance });
   });
 
-  test("edit the consent wording, and the second one chooses", async ({ page }) => {
+  test("lets the second administrator choose between two consent wordings", async ({ page }) => {
     await page.goto("/crm/settings/messaging#consent");
     const consent = page.getByRole("region", { name: "Consent to Texts" });
     const after = "Reply STOP to opt out, HELP for help. Standard message and data rates apply.";

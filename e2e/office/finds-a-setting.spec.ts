@@ -29,7 +29,7 @@ test("the palette leads to a section of the settings", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Privacy and Retention" })).toBeVisible();
 });
 
-test("on a phone the settings are a list that leads to pages and back @phone", async ({ page }) => {
+test("a phone shows the settings as a list that leads to pages and back @phone", async ({ page }) => {
   await page.goto("/crm/settings");
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("link", { name: /^Company/ }).click();

@@ -136,7 +136,7 @@ test.describe("on a phone", () => {
     await expectFirstRowsWithin(page, 300, [...customerLists, ["/crm/projects", "tbody tr"]]);
   });
 
-  test("at least four records of each list are in sight", async ({ page }) => {
+  test("each list has at least four records in sight", async ({ page }) => {
     test.slow();
     await givenLists(page);
     const tables = ["/crm/projects", "/crm/products", "/crm/audit"].map(

@@ -51,7 +51,7 @@ test("help opens and closes by keyboard, and the palette finds its articles", as
   await expect(page.getByRole("dialog", { name: "Keyboard Shortcuts" })).toBeVisible();
 });
 
-test("on a phone, help opens from the menu", async ({ page }) => {
+test("help opens from the menu on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/crm/appointments/day-sheet");
   await page.getByRole("button", { name: "Open menu" }).click();

@@ -3,7 +3,7 @@ import { expect, expectToast, test } from "../support/office.ts";
 
 test.use({ expectedErrors: /status of 409/ });
 
-test("when two people edit one lead, the second chooses", async ({ page }) => {
+test("the second of two people who edit one lead chooses", async ({ page }) => {
   const lead = await createLead(page, { city: "Destin", notes: "Gate code 0" });
   await page.goto(`/crm/leads?open=edit&id=${lead.id}`);
   const dialog = page.getByRole("dialog", { name: `Nora ${lead.lastName}` });
@@ -36,7 +36,7 @@ test("when two people edit one lead, the second chooses", async ({ page }) => {
   expect(saved).toMatchObject({ city: "Miramar Beach", notes: "Gate code 3", status: "contacted" });
 });
 
-test("when two administrators edit one setting, the second chooses", async ({ page }) => {
+test("the second of two administrators who edit one setting chooses", async ({ page }) => {
   await page.goto("/crm/settings/business");
   const business = page.getByRole("region", { name: "Business Settings" });
   const hours = business.getByLabel("Reminders");

@@ -43,7 +43,7 @@ test("a user creates a calendar link, subscribes with it and revokes it", async 
   await calendar.dispose();
 });
 
-test("with calendar sync off, the card and the dialog say who can turn it on", async ({ page }) => {
+test("the card and the dialog say who can turn calendar sync on while it is off", async ({ page }) => {
   await page.route("**/api/calendar-feed", (route) =>
     route.fulfill({ json: { exists: false, isOn: false } }),
   );

@@ -5,7 +5,7 @@ import { expect, test } from "../support/journey.ts";
 // An outdated page gets 422.
 test.use({ expectedErrors: /status of 422/ });
 
-test("without JavaScript a customer confirms a visit, then asks for another time", async ({
+test("a customer without JavaScript confirms a visit, then asks for another time", async ({
   page,
   browser,
   baseURL,
@@ -38,7 +38,7 @@ test("without JavaScript a customer confirms a visit, then asks for another time
   await office.context().close();
 });
 
-test("without JavaScript a customer cannot confirm an outdated time", async ({ page, browser, baseURL }) => {
+test("a customer without JavaScript cannot confirm an outdated time", async ({ page, browser, baseURL }) => {
   const office = await openOffice(browser, baseURL);
   await handOutLinks(office);
   const { appointment, link } = await appointmentWithLink(office);

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/journey.ts";
 
-test("without JavaScript the filters work, and a picture opens as a file", async ({ page }) => {
+test("the filters work without JavaScript, and a picture opens as a file", async ({ page }) => {
   await page.goto("/gallery");
   const gallery = page.getByRole("region", { name: "Pictures" });
   await expect(gallery.getByRole("listitem")).toHaveCount(23);

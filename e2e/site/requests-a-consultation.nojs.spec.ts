@@ -2,7 +2,7 @@ import { expect, test } from "../support/journey.ts";
 
 test.use({ expectedErrors: /422/ });
 
-test("without JavaScript a visitor sees errors, fixes them and gets a confirmation", async ({ page }) => {
+test("a visitor without JavaScript sees errors, fixes them and gets a confirmation", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Get Free Quote" }).first().click();
   await page.getByLabel("First Name").fill("N");
@@ -24,7 +24,7 @@ test("without JavaScript a visitor sees errors, fixes them and gets a confirmati
   await expect(page).toHaveURL("/");
 });
 
-test("without JavaScript all content of the home page is readable", async ({ page }) => {
+test("all content of the home page is readable without JavaScript", async ({ page }) => {
   await page.goto("/");
   await page.getByText("What do window treatments cost?").click();
   await expect(page.getByText("Blinds start around $100-200 per window")).toBeVisible();

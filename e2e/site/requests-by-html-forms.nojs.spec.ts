@@ -2,7 +2,7 @@ import { expect, test } from "../support/journey.ts";
 
 test.use({ expectedErrors: /422/ });
 
-test("without JavaScript the widget links to four plain forms", async ({ page }) => {
+test("the widget links to four plain forms without JavaScript", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: /^Questions\?/ }).click();
   await expect(page).toHaveURL("/contact");
@@ -14,13 +14,13 @@ test("without JavaScript the widget links to four plain forms", async ({ page })
   }
 });
 
-test("without JavaScript the dialog button is a link to the form", async ({ page }) => {
+test("the dialog button is a link to the form without JavaScript", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Request Design Consultation" }).first().click();
   await expect(page).toHaveURL("/schedule");
 });
 
-test("without JavaScript a visitor sees errors, fixes them and gets a confirmation", async ({ page }) => {
+test("a visitor without JavaScript sees errors, fixes them and gets a confirmation", async ({ page }) => {
   await page.goto("/contact/consultation");
   await page.getByLabel("First Name").fill("Nora");
   await page.getByLabel("Last Name").fill('Delgado "<b>Lee</b>"');

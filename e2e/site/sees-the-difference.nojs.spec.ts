@@ -1,6 +1,6 @@
 import { expect, test } from "../support/journey.ts";
 
-test("without JavaScript every state shows as a picture with its name and its meaning", async ({ page }) => {
+test("every state shows without JavaScript as a picture with its name and its meaning", async ({ page }) => {
   await page.goto("/");
   const section = page.getByRole("region", { name: "See the difference" });
   const figures = await section.getByRole("figure").all();

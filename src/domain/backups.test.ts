@@ -11,7 +11,7 @@ describe("lastNightly", () => {
     ["2026-11-26T05:00:00Z", "2026-11-25T08:30:00Z"],
     // The clock jumps from 2:00 to 3:00.
     ["2026-03-08T12:00:00Z", "2026-03-08T08:30:00Z"],
-  ])("at %s was due at %s", (now, due) => {
+  ])("places the last one before %s at %s", (now, due) => {
     expect(lastNightly(at(now), zone)).toEqual(at(due));
   });
 });

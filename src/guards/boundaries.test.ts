@@ -125,32 +125,32 @@ describe("imports between packages", () => {
     for (const place of places) rmSync(path.join(tree, "src", place, "any.ts"));
   }, 60_000);
 
-  it("are allowed within a package", () => expect(found.get("domain/honest.ts")).toEqual([]));
+  it("allows them within a package", () => expect(found.get("domain/honest.ts")).toEqual([]));
 
-  it.each(ways)("are refused if %s", (how) => {
+  it.each(ways)("refuses them if %s", (how) => {
     expect(found.get(`domain/${how}.ts`)).toContain("domain-keeps-its-boundaries");
   });
 
-  it.each(packages)("are refused from %s to %s", (from, to) => {
+  it.each(packages)("refuses them from %s to %s", (from, to) => {
     expect(found.get(`${from}/of-${to}.ts`)).toContain(`${from}-keeps-its-boundaries`);
   });
 
-  it.each(libraries)("are refused in %s of %s", (name, library, rule) => {
+  it.each(libraries)("refuses in %s the library %s", (name, library, rule) => {
     const at = libraries.findIndex(([from, each]) => from === name && each === library);
     expect(found.get(`${name}/library-${at}.ts`)).toContain(rule);
   });
 
-  it.each([...upward, ...sideways])("follow the layers from %s to %s", (from, _to, rule) => {
+  it.each([...upward, ...sideways])("keeps %s from importing %s", (from, _to, rule) => {
     expect(found.get(`${from}/${rule}.ts`)).toContain(rule);
   });
 
-  it("let only data and mutations of the office call the server", () => {
+  it("lets only data and mutations of the office call the server", () => {
     const rule = "office-calls-the-server-in-two-places";
     expect(found.get("crm/features/quotes/caller.ts")).toContain(rule);
     expect(found.get("crm/features/quotes/mutations.ts")).not.toContain(rule);
   });
 
-  it("are refused in a cycle", () => {
+  it("refuses them in a cycle", () => {
     expect([...found.values()].flat()).toContain("no-cycles");
   });
 });

@@ -122,7 +122,7 @@ describe("cryptography", () => {
 });
 
 describe("types", () => {
-  it("are strict in every folder, and ignored nowhere", () => {
+  it("checks them strictly in every folder, and ignores them nowhere", () => {
     const base = JSON.parse(read("tsconfig.base.json")) as { compilerOptions: Record<string, unknown> };
     expect(base.compilerOptions).toMatchObject({ strict: true, noUncheckedIndexedAccess: true });
     const ours = readdirSync(root).filter((name) => /^tsconfig\.(?!base)\w+\.json$/.test(name));

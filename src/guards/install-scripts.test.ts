@@ -46,7 +46,7 @@ function listsIn(part: unknown): string[][] {
 }
 
 describe("install scripts of packages", () => {
-  it("are disabled for every npm call in this folder, with npm 10 and npm 11", () => {
+  it("disables them for every npm call in this folder, with npm 10 and npm 11", () => {
     const lines = read(".npmrc")
       .split("\n")
       .map((line) => line.trim())
@@ -54,7 +54,7 @@ describe("install scripts of packages", () => {
     expect(lines).toEqual(["ignore-scripts=true"]);
   });
 
-  it("are disabled in every npm install, except one call for only the pinned Node", () => {
+  it("disables them in every npm install, except one call for only the pinned Node", () => {
     const rebuilding = given.filter(({ args }) => args.includes("rebuild"));
     expect(rebuilding).toEqual([
       { file: "lib/install.mjs", args: ["rebuild", "node", "--ignore-scripts=false", "--loglevel=error"] },
@@ -67,7 +67,7 @@ describe("install scripts of packages", () => {
     }
   });
 
-  it("run for only one package, the pinned Node as published", () => {
+  it("runs them for only one package, the pinned Node as published", () => {
     const named = Object.entries(packages).filter(([place]) => /(^|\/)node_modules\/node$/.test(place));
     expect(named.map(([place]) => place)).toEqual(["node_modules/node"]);
     // No other package may use this name.
@@ -77,12 +77,12 @@ describe("install scripts of packages", () => {
     expect(integrity).toMatch(/^sha512-/);
   });
 
-  it("are allowed in package.json for no other package, as npm 11 requires", () => {
+  it("allows them in package.json for no other package, as npm 11 requires", () => {
     const allowed = Object.entries(own.allowScripts).filter(([, may]) => may !== false);
     expect(allowed).toEqual([["node", true]]);
   });
 
-  it("do not exist in this project, because npm would run them on install", () => {
+  it("has none in this project, because npm would run them on install", () => {
     const withInstalls = /^(pre|post)?(install|prepare|prepublish|dependencies)$/;
     expect(Object.keys(own.scripts).filter((name) => withInstalls.test(name))).toEqual([]);
     expect(Object.values(packages).filter(({ link }) => link)).toEqual([]);

@@ -53,12 +53,12 @@ describe("a button", () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  it("of one icon has its label as name and tooltip", () => {
+  it("takes its name and tooltip from its label if it is one icon", () => {
     render(<IconButton label="Close">×</IconButton>);
     expect(screen.getByRole("button", { name: "Close" }).title).toBe("Close");
   });
 
-  it("of a menu is named by its text", () => {
+  it("is named by its text if it opens a menu", () => {
     render(<MenuButton>Columns</MenuButton>);
     expect(screen.getByRole("button", { name: "Columns" })).toBeTruthy();
   });
@@ -138,7 +138,7 @@ describe("chips", () => {
     { value: "active", label: "Active" },
   ] as const;
 
-  it("press one at a time, and show which", async () => {
+  it("presses one at a time, and shows which", async () => {
     const onChoose = vi.fn();
     render(<Chips label="Status" value="all" chips={chips} onChoose={onChoose} />);
     expect(screen.getByRole("group", { name: "Status" })).toBeTruthy();
@@ -170,7 +170,7 @@ describe("choices", () => {
     { value: "theirs", label: "Saved by someone else", text: "Norah" },
   ] as const;
 
-  it("are radio buttons that the arrow keys move between", async () => {
+  it("shows radio buttons that the arrow keys move between", async () => {
     function SavedExample() {
       const [value, setValue] = useState<"mine" | "theirs">("mine");
       return <Choices legend="First Name" value={value} choices={choices} onChoose={setValue} />;
@@ -185,7 +185,7 @@ describe("choices", () => {
     expect(screen.getByRole<HTMLInputElement>("radio", { name: /Yours/ }).checked).toBe(false);
   });
 
-  it("are described by their error", () => {
+  it("describes them by their error", () => {
     render(
       <Choices
         legend="First Name"
@@ -217,7 +217,7 @@ describe("a field", () => {
     ]);
   });
 
-  it("without hint and error describes nothing", () => {
+  it("describes nothing without hint and error", () => {
     render(
       <Field id="notes" label="Notes">
         <TextArea {...describedBy({ id: "notes" })} />

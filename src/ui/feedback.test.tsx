@@ -92,7 +92,7 @@ describe("a stat card", () => {
   });
 });
 
-it("keys are shown one by one", () => {
+it("shows keys one by one", () => {
   render(<Keys keys={["Ctrl", "K"]} />);
   expect(screen.getByText("Ctrl").tagName).toBe("KBD");
   expect(screen.getByText("K").tagName).toBe("KBD");
@@ -140,7 +140,7 @@ describe.each([
   ["toasts", Toasts],
   ["toasts without their library", PlainToasts],
 ])("%s", (_name, Shown) => {
-  it("show title and description, and end by their button", async () => {
+  it("shows title and description, and ends by its button", async () => {
     render(<Shown />);
     act(() => toast({ title: "Error", description: "Failed to create lead", bad: true }));
     expect(screen.getByText("Failed to create lead")).toBeTruthy();
@@ -149,7 +149,7 @@ describe.each([
     expect(toastsShown()).toEqual([]);
   });
 
-  it("run their action once and end", async () => {
+  it("runs its action once and ends", async () => {
     const onPress = vi.fn();
     render(<Shown />);
     act(() => toast({ title: "Lead deleted", action: { label: "Undo", onPress } }));

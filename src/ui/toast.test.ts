@@ -17,33 +17,33 @@ describe("a toast", () => {
     expect(toastsShown()[0]?.id).not.toBe(first?.id);
   });
 
-  it("with an action stays when a plain toast follows", () => {
+  it("stays with an action when a plain toast follows", () => {
     toast({ title: "Deleted", action });
     toast({ title: "Saved" });
     toast({ title: "Added" });
     expect(titles()).toEqual(["Deleted", "Added"]);
   });
 
-  it("with an action stacks with another, even one with the same text", () => {
+  it("stacks with another if both have an action, even with the same text", () => {
     toast({ title: "Changed", action, about: "lead 1" });
     toast({ title: "Changed", action, about: "lead 2" });
     expect(toastsShown().map(({ about }) => about)).toEqual(["lead 1", "lead 2"]);
   });
 
-  it("with an action replaces the older action on the same record", () => {
+  it("replaces an older toast with an action on the same record", () => {
     toast({ title: "Contacted", action, about: "lead 1" });
     toast({ title: "Quoted", action, about: "lead 1" });
     expect(titles()).toEqual(["Quoted"]);
   });
 
-  it("with an action replaces the oldest when three are open", () => {
+  it("replaces the oldest when three with an action are open", () => {
     for (const title of ["1", "2", "3", "4"]) toast({ title, action });
     expect(titles()).toEqual(["2", "3", "4"]);
     endToast(toastsShown()[2]?.id ?? 0);
     expect(titles(), "a replaced toast does not come back").toEqual(["2", "3"]);
   });
 
-  it("without an action waits until fewer than three toasts have one", () => {
+  it("waits without an action until fewer than three toasts have one", () => {
     toast({ title: "Not saved", bad: true });
     for (const title of ["1", "2", "3"]) toast({ title, action });
     expect(titles()).toEqual(["1", "2", "3"]);

@@ -73,7 +73,7 @@ describe("two moves on the board", () => {
   }
   afterEach(() => queryClient.clear());
 
-  it("roll back independently, in either order", () => {
+  it("rolls each back independently, in either order", () => {
     showBoard();
     const takeFirstBack = showOptimistically(lead("a", 50), { status: "contacted" });
     const takeSecondBack = showOptimistically(lead("b", 40), { status: "contacted" });

@@ -31,7 +31,7 @@ describe("the notice of a form", () => {
   });
 });
 
-it("fields are a group named by their legend", () => {
+it("groups fields under their legend as a name", () => {
   render(
     <Fields legend="Contact">
       <input aria-label="Phone" />
@@ -40,7 +40,7 @@ it("fields are a group named by their legend", () => {
   expect(within(screen.getByRole("group", { name: "Contact" })).getByLabelText("Phone")).toBeTruthy();
 });
 
-it("choices get title case, or the label given", () => {
+it("gives choices title case, or the label given", () => {
   expect(choicesOf(["vacation_home"])).toEqual([["vacation_home", "Vacation Home"]]);
   expect(choicesOf(["a"], (value) => value.toUpperCase())).toEqual([["a", "A"]]);
 });
@@ -63,7 +63,7 @@ function Sample({ disabled = false }: { disabled?: boolean }) {
 }
 
 describe("the fields of a property", () => {
-  it("are filled by key in the order of an address", async () => {
+  it("fills them by key in the order of an address", async () => {
     const user = userEvent.setup();
     render(<Sample />);
     await user.tab();
@@ -83,7 +83,7 @@ describe("the fields of a property", () => {
     });
   });
 
-  it("are disabled with their form", () => {
+  it("disables them with their form", () => {
     render(<Sample disabled />);
     for (const label of ["Address", "City", "State", "ZIP Code", "Property Type", "Notes"])
       expect(screen.getByLabelText(label)).toHaveProperty("disabled", true);

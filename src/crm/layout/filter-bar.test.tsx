@@ -38,7 +38,7 @@ async function opened(address: string) {
 const more = () => screen.getByRole("button", { name: /^Filter/ });
 
 describe("the filters of a list", () => {
-  it("are set from the address, and a chosen one sets it and returns to the first page", async () => {
+  it("reads the filters from the address, and writes a chosen one there for the first page", async () => {
     const { user, search } = await opened("/leads?search=ada&cursor=x");
     expect(screen.getByRole("searchbox")).toHaveProperty("value", "ada");
     await user.selectOptions(screen.getByLabelText("Status"), "New");
@@ -47,13 +47,13 @@ describe("the filters of a list", () => {
     expect(search()).toEqual({ search: "ada" });
   });
 
-  it("search at once on Enter", async () => {
+  it("searches at once on Enter", async () => {
     const { user, search } = await opened("/leads");
     await user.type(screen.getByRole("searchbox"), " ada {Enter}");
     expect(search()).toEqual({ search: "ada" });
   });
 
-  it("stay behind a button until it is pressed, and the address says so", async () => {
+  it("stays behind a button until it is pressed, and says so in the address", async () => {
     const { user, search } = await opened("/leads");
     expect(more().getAttribute("aria-expanded")).toBe("false");
     expect(screen.queryByLabelText("Type")).toBeNull();
@@ -64,7 +64,7 @@ describe("the filters of a list", () => {
     expect(more().textContent).toBe("Filterset: 1");
   });
 
-  it("are open where the address sets one of them, and Clear leaves the others", async () => {
+  it("opens where the address sets one of them, and leaves the others on Clear", async () => {
     const { user, search } = await opened("/leads?status=new&type=call");
     await user.click(screen.getByRole("button", { name: "Clear" }));
     expect(search()).toEqual({ status: "new" });

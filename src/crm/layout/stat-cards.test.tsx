@@ -46,7 +46,7 @@ function shown(query: Query) {
 const announcement = (label: string) => screen.getByText(label).parentElement as HTMLElement;
 
 describe("the stats of a screen", () => {
-  it("are written as counts, rates and money, and a count that stops as such", () => {
+  it("writes counts, rates and money, and a count that stops as such", () => {
     shown({ data: loaded });
     const terms = within(screen.getByRole("region", { name: "Lead stats" })).getAllByRole("term");
     expect(terms.map(({ textContent }) => textContent)).toEqual(["Leads", "Due", "Rate", "Value"]);
@@ -59,7 +59,7 @@ describe("the stats of a screen", () => {
       expect(within(announcement(label)).queryByText(value), label).not.toBeNull();
   });
 
-  it("show a change in the hoped direction as good, and another as bad", () => {
+  it("shows a change in the hoped direction as good, and another as bad", () => {
     shown({ data: loaded });
     const toneOf = (text: string) => screen.getByText(text).className.match(/text-(good|alert)/)?.[1];
     expect(toneOf("+12%")).toBe("good");
@@ -67,14 +67,14 @@ describe("the stats of a screen", () => {
     expect(toneOf("-3 points")).toBe("alert");
   });
 
-  it("explain themselves on request, with what a change is compared with", async () => {
+  it("explains a stat on request, with what a change is compared with", async () => {
     shown({ data: loaded });
     await userEvent.setup().click(screen.getByRole("button", { name: "What Leads means" }));
     expect(screen.getByText("All of them. Compared with last week.")).toHaveProperty("hidden", false);
     expect(screen.getByText("What they are worth.")).toHaveProperty("hidden", true);
   });
 
-  it("keep their labels while they load", () => {
+  it("keeps the labels while the stats load", () => {
     shown({});
     expect(within(announcement("Leads")).getByText("Loading")).not.toBeNull();
   });

@@ -62,7 +62,7 @@ describe("an appointment in the calendar", () => {
 });
 
 describe("appointments at one time", () => {
-  it("are drawn side by side, and the next one at full width", () => {
+  it("draws them side by side, and the next one at full width", () => {
     const drawn = draw(
       "2026-11-23",
       appointment("2026-11-23T16:00:00Z", 120),
@@ -78,7 +78,7 @@ describe("appointments at one time", () => {
     ]);
   });
 
-  it("never overlap on screen", () => {
+  it("never overlaps two on screen", () => {
     const any = fc
       .record({ quarter: fc.integer({ min: -40, max: 130 }), duration: fc.integer({ min: 15, max: 480 }) })
       .map(({ quarter, duration }) =>
@@ -112,12 +112,12 @@ describe("the hours of a calendar", () => {
     { days: ["Saturday"], opens: "10:00", closes: "14:00" },
   ];
 
-  it("run from one hour before opening to one after closing", () => {
+  it("runs from one hour before opening to one after closing", () => {
     expect(hoursShown(["2026-11-23"], hours, [])).toEqual({ from: 420, until: 1140 });
     expect(hoursShown(["2026-11-28"], hours, [])).toEqual({ from: 540, until: 900 });
   });
 
-  it("include every appointment, and are never empty on a closed day", () => {
+  it("includes every appointment, and is never empty on a closed day", () => {
     expect(hoursShown(["2026-11-23"], hours, [{ top: 330, bottom: 1425 }])).toEqual({
       from: 300,
       until: 1440,
@@ -125,7 +125,7 @@ describe("the hours of a calendar", () => {
     expect(hoursShown(["2026-11-29"], hours, [])).toEqual({ from: 420, until: 1140 });
   });
 
-  it("mark the closed parts of the day", () => {
+  it("marks the closed parts of the day", () => {
     expect(closedOn("2026-11-23", hours)).toEqual([
       { from: 0, until: 480 },
       { from: 720, until: 780 },
@@ -134,7 +134,7 @@ describe("the hours of a calendar", () => {
     expect(closedOn("2026-11-29", hours)).toEqual([{ from: 0, until: 1440 }]);
   });
 
-  it("mark the hour that spring skips", () => {
+  it("marks the hour that spring skips", () => {
     expect(skippedOn("2027-03-14", zone)).toEqual({ from: 120, until: 180 });
     expect(skippedOn("2026-11-01", zone)).toBeUndefined();
     expect(skippedOn("2026-11-23", zone)).toBeUndefined();

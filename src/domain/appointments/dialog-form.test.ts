@@ -89,7 +89,7 @@ describe("the ZIP warning", () => {
     ["33139", true],
     ["33", false],
     ["", false],
-  ])("for %j is %s", (zipCode, warned) => expect(mayBeOutside(zipCode, served)).toBe(warned));
+  ])("shows for %j: %s", (zipCode, warned) => expect(mayBeOutside(zipCode, served)).toBe(warned));
 
   it("is never shown without served ZIP codes", () => expect(mayBeOutside("90210", [])).toBe(false));
 });

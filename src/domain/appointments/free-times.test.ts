@@ -18,11 +18,11 @@ const spoken = (change: Partial<typeof wish> = {}) =>
   freeTimes({ ...wish, ...change }).map(({ day, time }) => `${day.slice(5)} ${time}`);
 
 describe("free times", () => {
-  it("start at opening on an empty day", () => {
+  it("starts free times at opening on an empty day", () => {
     expect(spoken()).toEqual(["11-23 08:00", "11-23 08:30", "11-23 09:00", "11-23 09:30"]);
   });
 
-  it("start as an appointment ends and leave room before the next", () => {
+  it("starts one as an appointment ends and leaves room before the next", () => {
     const busy = [
       { from: at(8), until: at(10, 45) },
       { from: at(12), until: at(17, 15) },
@@ -30,39 +30,39 @@ describe("free times", () => {
     expect(spoken({ busy: [busy] })).toEqual(["11-23 10:45", "11-24 08:00", "11-24 08:30", "11-24 09:00"]);
   });
 
-  it("start no earlier than requested and end before closing", () => {
+  it("starts no earlier than requested and ends before closing", () => {
     expect(spoken({ from: at(16, 20), count: 3 })).toEqual(["11-23 16:30", "11-23 17:00", "11-24 08:00"]);
     expect(spoken({ from: at(10), duration: 480, count: 1 })).toEqual(["11-23 10:00"]);
     expect(spoken({ from: at(10, 1), duration: 480, count: 1 })).toEqual(["11-24 08:00"]);
   });
 
-  it("skip closed days", () => {
+  it("skips closed days", () => {
     expect(spoken({ from: new Date("2026-11-21T22:30:00Z"), count: 1 })).toEqual(["11-23 08:00"]);
   });
 
-  it("skip holidays", () => {
+  it("skips holidays", () => {
     const holidays = [{ day: "2026-11-24", name: "Founders' Day" }];
     const found = freeTimes({ ...wish, holidays, perDay: 1, count: 2 });
     expect(found.map(({ day }) => day)).toEqual(["2026-11-23", "2026-11-25"]);
   });
 
-  it("spread over several days with a daily limit", () => {
+  it("spreads free times over several days with a daily limit", () => {
     expect(spoken({ perDay: 2 })).toEqual(["11-23 08:00", "11-23 08:30", "11-24 08:00", "11-24 08:30"]);
   });
 
-  it("include the times at which any one person is free", () => {
+  it("includes the times at which any one person is free", () => {
     const morning = [{ from: at(8), until: at(12) }];
     const allDay = [{ from: at(8), until: at(18) }];
     expect(spoken({ busy: [morning, allDay], count: 1 })).toEqual(["11-23 12:00"]);
     expect(spoken({ busy: [], count: 1 })).toEqual([]);
   });
 
-  it("are empty without opening hours or with a full calendar", () => {
+  it("finds none without opening hours or with a full calendar", () => {
     expect(spoken({ hours: [] })).toEqual([]);
     expect(spoken({ busy: [[{ from: monday, until: new Date("2028-01-01T00:00:00Z") }]] })).toEqual([]);
   });
 
-  it("follow the clock on the days it changes", () => {
+  it("follows the clock on the days it changes", () => {
     const daily: OpeningHours[] = [{ days: ["Sunday"], opens: "01:00", closes: "04:00" }];
     const on = (from: string) =>
       spoken({ hours: daily, from: new Date(from), count: 9, perDay: 5 }).slice(0, 5);
@@ -86,7 +86,7 @@ describe("free times for any bookings", () => {
       until: new Date(monday.getTime() + (start + quarters) * 15 * 60_000),
     }));
 
-  it("overlap nothing of one person's, stay within the hours and come in order", () => {
+  it("overlaps nothing of one person's, stays within the hours and comes in order", () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(appointment, { maxLength: 30 }), { minLength: 1, maxLength: 3 }),

@@ -40,7 +40,7 @@ describe("the earliest time", () => {
     ["10:01", "2026-11-21", "10:15"],
     ["23:45", "2026-11-21", "23:45"],
     ["23:46", "2026-11-22", "00:00"],
-  ])("at %s is %s %s", (time, day, first) => {
+  ])("follows %s with %s %s", (time, day, first) => {
     expect(earliestAppointment({ day: "2026-11-21", time })).toEqual({ day, time: first });
   });
 
@@ -67,7 +67,7 @@ describe("picking a day", () => {
 describe("the selectors on the minimum's day", () => {
   const earliest = { day: "2026-11-21", time: "13:15" };
 
-  it("omit past times", () => {
+  it("omits past times", () => {
     const offered = offeredDials(earliest, earliest, always);
     expect(values(offered.hours)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
     expect([values(offered.minutes), values(offered.halves)]).toEqual([[15, 30, 45], ["PM"]]);
@@ -76,7 +76,7 @@ describe("the selectors on the minimum's day", () => {
     ]);
   });
 
-  it("offer every time on a later day", () => {
+  it("offers every time on a later day", () => {
     const {
       hours,
       minutes: quarters,
@@ -85,7 +85,7 @@ describe("the selectors on the minimum's day", () => {
     expect([hours.length, quarters.length, both.length]).toEqual([12, 4, 2]);
   });
 
-  it("clamp a past choice", () => {
+  it("clamps a past choice", () => {
     expect(turnDial({ day: "2026-11-21", time: "18:00" }, { half: "AM" }, earliest, always)).toEqual(
       earliest,
     );
@@ -107,7 +107,7 @@ describe("closed days and hours", () => {
   const openIn = (offered: readonly { value: unknown; isClosed: boolean }[]) =>
     values(offered.filter(({ isClosed }) => !isClosed));
 
-  it("are not offered, and say why", () => {
+  it("offers none of them, and says why", () => {
     expect(closedBecause("2026-11-26", earliest, schedule)).toBe(
       "We're closed on Thursday, November 26: Thanksgiving.",
     );
@@ -118,7 +118,7 @@ describe("closed days and hours", () => {
     expect(closedBecause("2026-11-30", earliest, schedule)).toBeUndefined();
   });
 
-  it("leave the hours at which a visit ends before closing", () => {
+  it("leaves the hours at which a visit ends before closing", () => {
     const offered = offeredDials(monday, earliest, schedule);
     expect(values(offered.hours)).toHaveLength(12);
     expect(openIn(offered.hours)).toEqual([1, 2, 3, 4, 8, 9, 10, 11, 12]);
@@ -126,14 +126,14 @@ describe("closed days and hours", () => {
     expect(openIn(last.minutes)).toEqual([0, 15, 30]);
   });
 
-  it("turn the half with an hour that is open only in the other", () => {
+  it("turns the half with an hour that is open only in the other", () => {
     expect(turnDial(monday, { hour: 2 }, earliest, schedule).time).toBe("14:00");
     expect(turnDial({ ...monday, time: "14:30" }, { hour: 9 }, earliest, schedule).time).toBe("09:30");
     expect(turnDial({ ...monday, time: "15:45" }, { hour: 4 }, earliest, schedule).time).toBe("16:30");
     expect(turnDial(monday, { half: "PM" }, earliest, schedule).time).toBe("16:00");
   });
 
-  it("move a time that is gone to the next open one", () => {
+  it("moves a time that is gone to the next open one", () => {
     expect(firstOffered({ day: "2026-11-25", time: "17:00" }, schedule)).toEqual({
       day: "2026-11-27",
       time: "08:00",

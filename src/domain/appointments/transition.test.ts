@@ -90,7 +90,7 @@ describe("a change of status", () => {
   });
 
   it.each(["scheduled", "pending", "rescheduled"] as const)(
-    "to %s forgets that it was confirmed",
+    "forgets with %s that it was confirmed",
     (status) => {
       const change = wish({ status });
       expect(change?.kind).toBe(`appointment.${status}`);
@@ -98,7 +98,7 @@ describe("a change of status", () => {
     },
   );
 
-  it.each(["completed", "cancelled"] as const)("to %s keeps the confirmation", (status) => {
+  it.each(["completed", "cancelled"] as const)("keeps the confirmation with %s", (status) => {
     expect(wish({ status })?.next).not.toHaveProperty("confirmedAt");
   });
 });

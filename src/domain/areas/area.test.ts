@@ -7,7 +7,7 @@ describe("a service area", () => {
     ["30A", "30a"],
     ["Far Bay & Beyond!", "far-bay-beyond"],
     ["—", ""],
-  ])("named %s has the slug %j", (name, slug) => expect(slugOf(name)).toBe(slug));
+  ])("turns the name %s into the slug %j", (name, slug) => expect(slugOf(name)).toBe(slug));
 
   it("splits ZIP codes at spaces, commas and line breaks", () => {
     expect(zipsIn(" 32541, 32540;32550\n32459 ")).toEqual(["32541", "32540", "32550", "32459"]);
@@ -20,7 +20,7 @@ describe("a service area", () => {
     [["3254"], "3254 isn't a ZIP code. Enter five digits"],
     [["32541-0001"], "32541-0001 isn't a ZIP code. Enter five digits"],
     [["32541", "32540", "32541"], "32541 is listed twice"],
-  ])("with ZIP codes %j reports: %s", (zips, fault) => expect(zipFault(zips)).toBe(fault));
+  ])("reports for the ZIP codes %j: %s", (zips, fault) => expect(zipFault(zips)).toBe(fault));
 
   it("shares no ZIP code with another", () => {
     const destin = { name: "Destin", zipCodes: ["32541", "32540"] };

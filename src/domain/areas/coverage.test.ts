@@ -19,7 +19,7 @@ describe("the area that covers a place", () => {
     ["panama city", "Panama City"],
     ["Panama City Beach, Florida", "Panama City Beach"],
     ["30A", "30A"],
-  ])("of %s is %s", (place, name) => {
+  ])("serves %s: %s", (place, name) => {
     expect(areaCovering(place, areas)?.name).toBe(name);
   });
 

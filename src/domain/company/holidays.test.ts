@@ -6,14 +6,14 @@ const thanksgiving = { day: "2026-11-26", name: "Thanksgiving" };
 const both = [christmas, thanksgiving];
 
 describe("holidays", () => {
-  it("are sorted by date", () => expect(sortHolidays(both)).toEqual([thanksgiving, christmas]));
+  it("sorts them by date", () => expect(sortHolidays(both)).toEqual([thanksgiving, christmas]));
 
-  it("are over the next day", () => {
+  it("ends one the next day", () => {
     expect(holidaysFrom("2026-11-26", both)).toEqual([thanksgiving, christmas]);
     expect(holidaysFrom("2026-11-27", both)).toEqual([christmas]);
   });
 
-  it("are found by their day", () => {
+  it("finds one by its day", () => {
     expect(holidayOn("2026-11-26", both)).toBe("Thanksgiving");
     expect(holidayOn("2026-11-27", both)).toBeUndefined();
   });
@@ -23,7 +23,7 @@ describe("holidays", () => {
     [{ day: "", name: "Christmas" }, "Choose a date"],
     [{ day: "2026-12-24", name: " " }, "Enter a name"],
     [{ day: "2026-11-26", name: "Turkey" }, "This day is listed twice"],
-  ])("report for %j: %s", (holiday, fault) =>
+  ])("reports for %j: %s", (holiday, fault) =>
     expect(holidayFault(holiday, holiday === christmas ? both : [...both, holiday])).toBe(fault),
   );
 });

@@ -19,7 +19,7 @@ describe("whether the business is open", () => {
     ["2026-11-26T18:00:00Z", false, "2026-11-27", "08:00"],
     // Sunday.
     ["2026-11-29T18:00:00Z", false, "2026-11-30", "08:00"],
-  ])("at %s is %s until %s %s", (now, isOpen, day, time) => {
+  ])("reads at %s: %s until %s %s", (now, isOpen, day, time) => {
     expect(openNow(new Date(now), schedule)).toMatchObject({ isOpen, until: { day, time } });
   });
 
@@ -29,7 +29,7 @@ describe("whether the business is open", () => {
 });
 
 describe("opening hours of a day", () => {
-  it("are its weekday's, earliest first, without invalid ones", () => {
+  it("lists its weekday's, earliest first, without invalid ones", () => {
     expect(openOn("2026-11-28", hours)).toEqual([{ opens: "09:00", closes: "17:00" }]);
     expect(openOn("2026-11-29", hours)).toEqual([]);
     const siesta: OpeningHours[] = [

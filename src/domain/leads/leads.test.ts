@@ -11,14 +11,14 @@ import {
 import { mergeableFields, mergedValue, mergeQuestions, proposedFor } from "./merge.ts";
 
 describe("the columns of the board", () => {
-  it("cover every status once", () => {
+  it("covers every status once", () => {
     expect(pipelineColumns.flatMap(statusesIn).sort()).toEqual([...leadStatuses].sort());
     for (const column of pipelineColumns) {
       for (const status of statusesIn(column)) expect(columnOf(status)).toBe(column);
     }
   });
 
-  it("start with the status of their name, which dropped cards take", () => {
+  it("starts each with the status of its name, which dropped cards take", () => {
     for (const column of pipelineColumns) expect(statusesIn(column)[0]).toBe(column);
   });
 });
@@ -41,11 +41,11 @@ describe("two leads with one identity", () => {
     ["the same email in another case", { phone: "8505550199", email: "nora@EXAMPLE.com" }, ["email"]],
     ["both", nora, ["phone", "email"]],
     ["nothing in common", { phone: "8505550199", email: null }, []],
-  ])("match with %s", (_what, other, because) => {
+  ])("matches them by %s", (_what, other, because) => {
     expect(sharedDetails(nora, other)).toEqual(because);
   });
 
-  it("do not match if both lack a number or an email", () => {
+  it("does not match them if both lack a number or an email", () => {
     expect(sharedDetails({ phone: "n/a", email: null }, { phone: "none", email: null })).toEqual([]);
     expect(comparableDigits("ext. 12")).toBeUndefined();
   });
@@ -77,7 +77,7 @@ describe("the contact details that two people share", () => {
     [["phone"], "phone"],
     [["email"], "email"],
     [["phone", "email"], "phone and email"],
-  ])("of %j read %s", (because, text) => {
+  ])("reads %j as %s", (because, text) => {
     expect(sharedDetailsText(because)).toBe(text);
   });
 });

@@ -31,7 +31,7 @@ describe("changes to an appointment", () => {
     ["that it keeps its time after all", appointment("rescheduled"), appointment("scheduled"), "booked"],
     ["that it is cancelled", appointment("confirmed"), appointment("cancelled"), "cancelled"],
     ["that what they asked for is cancelled", appointment("pending"), appointment("cancelled"), "cancelled"],
-  ] as const)("notify the customer %s", (_what, before, after, change) =>
+  ] as const)("notifies the customer %s", (_what, before, after, change) =>
     expect(appointmentEventOf(before, after, at)).toBe(change),
   );
 
@@ -42,7 +42,7 @@ describe("changes to an appointment", () => {
     ["a cancellation twice", appointment("cancelled"), appointment("rescheduled")],
     ["a visit of the past", undefined, appointment("scheduled", past)],
     ["a past visit cancelled", appointment("scheduled", past), appointment("cancelled", past)],
-  ] as const)("send nothing for %s", (_what, before, after) =>
+  ] as const)("sends nothing for %s", (_what, before, after) =>
     expect(appointmentEventOf(before, after, at)).toBeUndefined(),
   );
 });

@@ -12,20 +12,20 @@ const textOf = (body: string) =>
     .join("\n\n");
 
 describe("email blocks", () => {
-  it("split text into paragraphs of lines", () => {
+  it("splits text into paragraphs of lines", () => {
     expect(blocksOf("Hello Marisol,\n\nSee you.\nGulf Shades\n\n\n")).toEqual([
       { lines: [[{ text: "Hello Marisol," }]] },
       { lines: [[{ text: "See you." }], [{ text: "Gulf Shades" }]] },
     ]);
   });
 
-  it("turn a labeled address on its own into a button", () => {
+  it("turns a labeled address on its own into a button", () => {
     expect(blocksOf("Confirm, or ask: https://shades.example/visit/a-b_c")).toEqual([
       { label: "Confirm, or ask", href: "https://shades.example/visit/a-b_c" },
     ]);
   });
 
-  it("link addresses without the punctuation after them", () => {
+  it("links addresses without the punctuation after them", () => {
     expect(blocksOf("See https://shades.example/a. Or call")).toEqual([
       {
         lines: [
@@ -45,9 +45,9 @@ describe("email blocks", () => {
     "data:text/html,x",
     "https://",
     "Go: http://?",
-  ])("never link %s", (body) => expect(JSON.stringify(blocksOf(body))).not.toContain("href"));
+  ])("never links %s", (body) => expect(JSON.stringify(blocksOf(body))).not.toContain("href"));
 
-  it("keep every word in order", () => {
+  it("keeps every word in order", () => {
     const text = fc.array(fc.constantFrom("a", " ", "<b>", "https://x.example/", "&", ": ", ".", "é"));
     const paragraphs = fc.array(
       fc.array(

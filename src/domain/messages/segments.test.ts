@@ -21,11 +21,11 @@ describe("the segments of a text", () => {
     ["70 with a curly apostrophe", `’${"a".repeat(69)}`, "UCS-2", 70, 1],
     ["71 with a curly apostrophe", `’${"a".repeat(70)}`, "UCS-2", 71, 2],
     ["an emoji, which takes two", "😀", "UCS-2", 2, 1],
-  ])("are counted as carriers count them: %s", (_what, text, encoding, places, segments) => {
+  ])("counts them as carriers do: %s", (_what, text, encoding, places, segments) => {
     expect(textLength(text)).toEqual({ encoding, places, segments });
   });
 
-  it("never split a two-unit character", () => {
+  it("never splits a two-unit character", () => {
     expect(textLength(`${"a".repeat(152)}[${"a".repeat(152)}`)).toMatchObject({ places: 306, segments: 3 });
   });
 });

@@ -14,14 +14,14 @@ const values = {
 };
 
 describe("message templates", () => {
-  it.each(templateKeys)("have a valid default for %s", (key) => {
+  it.each(templateKeys)("has a valid default for %s", (key) => {
     const template = defaultTemplate(key);
     expect(templateErrors(key, template)).toEqual({});
     const { subject, body } = written(key, template, values);
     expect(`${subject}${body}`).not.toMatch(/[{}]|undefined| {2}|\n{3}/);
   });
 
-  it("fill the default confirmation of a request", () => {
+  it("fills the default confirmation of a request", () => {
     expect(written("request.text", defaultTemplate("request.text"), values).body).toBe(
       "Gulf Shades: Thank you, Marisol. We have your request and will reach out to you shortly. Questions? Call (850) 555-0134.",
     );
@@ -37,11 +37,11 @@ describe("message templates", () => {
     ["half a placeholder", "Hello {{firstName}", /Close each/],
     ["nothing", "  ", /Enter a message/],
     ["too much", "a".repeat(641), /At most 640/],
-  ])("reject a body with %s", (_what, body, complaint) => {
+  ])("rejects a body with %s", (_what, body, complaint) => {
     expect(templateErrors("request.text", { subject: null, body }).body).toMatch(complaint);
   });
 
-  it("reject a missing subject and one of two lines", () => {
+  it("rejects a missing subject and one of two lines", () => {
     const body = "Hello";
     expect(templateErrors("request.email", { subject: "A\nBcc: b@example.com", body })).toHaveProperty(
       "subject",
@@ -49,7 +49,7 @@ describe("message templates", () => {
     expect(templateErrors("request.email", { subject: null, body })).toHaveProperty("subject");
   });
 
-  it("keep any name on one line and never read it as a placeholder", () => {
+  it("keeps any name on one line and never reads it as a placeholder", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (name) => {
         const template = { subject: "For {{firstName}}", body: "Hello {{firstName}}!" };
@@ -64,7 +64,7 @@ describe("message templates", () => {
     );
   });
 
-  it("truncate a text to the provider's limit", () => {
+  it("truncates a text to the provider's limit", () => {
     const long = { ...values, firstName: "a".repeat(2_000) };
     const { body } = written("request.text", { subject: null, body: "{{firstName}}" }, long);
     expect(body).toHaveLength(1_600);

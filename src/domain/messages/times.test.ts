@@ -8,27 +8,27 @@ const on = (day: string, time: string) => instantOf({ day, time }, timeZone);
 
 describe("quiet hours for texts", () => {
   it.each([
-    ["send a morning text at once", on("2026-11-21", "08:00"), on("2026-11-21", "08:00")],
-    ["send a text at 7:59 PM at once", on("2026-11-21", "19:59"), on("2026-11-21", "19:59")],
-    ["hold a text at 8:00 PM until the morning", on("2026-11-21", "20:00"), on("2026-11-22", "08:00")],
+    ["sends a morning text at once", on("2026-11-21", "08:00"), on("2026-11-21", "08:00")],
+    ["sends a text at 7:59 PM at once", on("2026-11-21", "19:59"), on("2026-11-21", "19:59")],
+    ["holds a text at 8:00 PM until the morning", on("2026-11-21", "20:00"), on("2026-11-22", "08:00")],
     [
-      "hold a text after midnight until the same morning",
+      "holds a text after midnight until the same morning",
       on("2026-11-22", "00:30"),
       on("2026-11-22", "08:00"),
     ],
     [
-      "hold a text through the night the clocks go back",
+      "holds a text through the night the clocks go back",
       on("2026-10-31", "21:00"),
       on("2026-11-01", "08:00"),
     ],
     [
-      "hold a text through the night the clocks go forward",
+      "holds a text through the night the clocks go forward",
       on("2027-03-13", "21:00"),
       on("2027-03-14", "08:00"),
     ],
   ])("%s", (_what, at, goes) => expect(outsideQuietHours(at, timeZone)).toEqual(goes));
 
-  it("last twelve hours, and thirteen or eleven on clock change nights", () => {
+  it("lasts twelve hours, and thirteen or eleven on clock change nights", () => {
     const lasts = (day: string) =>
       (outsideQuietHours(on(day, "20:00"), timeZone).getTime() - on(day, "20:00").getTime()) / 3_600_000;
     expect([lasts("2026-11-21"), lasts("2026-10-31"), lasts("2027-03-13")]).toEqual([12, 13, 11]);

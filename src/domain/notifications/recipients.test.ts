@@ -12,12 +12,12 @@ import { kindsOf, notificationAddress, notificationOf, notificationTitle, warned
 const id = "3f0c7f0e-6f0a-4f57-9f43-1d4a3b5c6d7e";
 
 describe("notification preferences", () => {
-  it("default to the specification's, plus messages, both in the app and by email", () => {
+  it("starts with the specification's, plus messages, both in the app and by email", () => {
     for (const channel of notificationChannels)
       expect(wantedBy({}, channel)).toEqual(["new_leads", "appointments", "project_updates", "messages"]);
   });
 
-  it("change one channel without changing the other", () => {
+  it("changes one channel without changing the other", () => {
     const chosen = chosenIn({ new_leads: { email: false }, payment_alerts: { office: true } });
     expect(chosen).toEqual({ new_leads_email: false, payment_alerts: true });
     expect(preferencesOf(chosen)).toMatchObject({
@@ -27,7 +27,7 @@ describe("notification preferences", () => {
     });
   });
 
-  it("survive a round trip through storage", () => {
+  it("survives a round trip through storage", () => {
     const choices = fc.record({ office: fc.boolean(), email: fc.boolean() });
     const preferences = fc.record(Object.fromEntries(notificationIds.map((each) => [each, choices])));
     fc.assert(
@@ -71,11 +71,11 @@ describe("notifications", () => {
     ],
     ["quote.sent", {}, "Quote sent"],
     ["lead.created", { label: "A\r\nBcc: b@example.com" }, "New lead: A Bcc: b@example.com"],
-  ])("title %s with %j as %s", (kind, detail, title) => {
+  ])("titles %s with %j as %s", (kind, detail, title) => {
     expect(notificationTitle({ kind, detail })).toBe(title);
   });
 
-  it("keep the title on one line of at most 150 characters", () => {
+  it("keeps the title on one line of at most 150 characters", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 400 }), (label) => {
         const title = notificationTitle({ kind: "lead.created", detail: { label } });
@@ -98,30 +98,30 @@ describe("notifications", () => {
     ["message.failed", { label: "+18505550111" }, "/crm/messages?search=%2B18505550111"],
     ["message.received", { label: "Marisol Vega" }, "/crm/messages?search=Marisol%20Vega"],
     ["project.deleted", {}, undefined],
-  ])("link %s to its screen", (kind, detail, address) => {
+  ])("links %s to its screen", (kind, detail, address) => {
     expect(notificationAddress({ kind, subjectId: id, detail }, "admin")).toBe(address);
   });
 
-  it("hide team links and pending accounts from staff", () => {
+  it("hides team links and pending accounts from staff", () => {
     expect(notificationAddress({ kind: "user.added", subjectId: id, detail: {} }, "staff")).toBeUndefined();
     expect(kindsOf(["team_updates"], "staff")).not.toContain("user.registered");
     expect(kindsOf(["team_updates"], "admin")).toContain("user.registered");
   });
 
-  it("tell a user about assigned work under any of its preferences", () => {
+  it("notifies a user of assigned work under any of its preferences", () => {
     for (const wanted of ["appointments", "new_leads", "team_updates"] as const)
       expect(kindsOf([wanted], "staff")).toContain("user.given_work");
     expect(kindsOf(["payment_alerts"], "staff")).not.toContain("user.given_work");
   });
 
-  it("report a requested appointment once, as a new lead or as an appointment", () => {
+  it("reports a requested appointment once, as a new lead or as an appointment", () => {
     expect(kindsOf(["appointments", "new_leads"], "staff")).not.toContain("appointment.requested");
     expect(kindsOf(["appointments"], "staff")).toContain("appointment.requested");
     const ofLeads = ["lead.created", "lead.submitted_again", "user.given_work", ...kindsOf([], "staff")];
     expect(kindsOf(["new_leads"], "staff").sort()).toEqual(ofLeads.sort());
   });
 
-  it("send alerts about security and the server whatever the preferences are", () => {
+  it("sends alerts about security and the server whatever the preferences are", () => {
     const toOwner = ["user.codes_guessed", "user.address_changed"];
     expect(kindsOf([], "staff")).toEqual(toOwner);
     const ofServer = ["backup.missed", "certificate.ending", "disk.low", "messages.failing"];
@@ -138,7 +138,7 @@ describe("notifications", () => {
     expect(toOwner.map(warnedBy)).toEqual(["owner", "owner"]);
   });
 
-  it("report a new administrator once", () => {
+  it("reports a new administrator once", () => {
     for (const [kind, detail] of [
       ["user.added", { role: "admin" }],
       ["user.approved", { role: "admin" }],
@@ -152,11 +152,11 @@ describe("notifications", () => {
     expect(notificationOf({ kind: "user.made_administrator", detail: {} })).toBe("team_updates");
   });
 
-  it("ignore a failed email to staff", () => {
+  it("ignores a failed email to staff", () => {
     expect(notificationOf({ kind: "message.failed", detail: { toStaff: true } })).toBeUndefined();
   });
 
-  it("ignore imported leads, small changes, keywords and unknown kinds", () => {
+  it("ignores imported leads, small changes, keywords and unknown kinds", () => {
     expect(notificationOf({ kind: "lead.created", detail: {} })).toBe("new_leads");
     expect(notificationOf({ kind: "lead.created", detail: { importId: id } })).toBeUndefined();
     expect(notificationOf({ kind: "project.changed", detail: {} })).toBeUndefined();

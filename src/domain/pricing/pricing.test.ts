@@ -60,7 +60,7 @@ describe("the estimate", () => {
     expect(low("shutters")).toBeUndefined();
   });
 
-  it("for one window is the range in the price table, whatever the treatment", () => {
+  it("is the range in the price table for one window, whatever the treatment", () => {
     const catalog = [
       ...blinds,
       product("Motorized Roller Shade", "20.00", { category: "motorization" }),

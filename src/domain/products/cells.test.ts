@@ -21,7 +21,7 @@ const material = fc.record({
 });
 
 describe("the materials of a product in one cell", () => {
-  it("are read as owners write them", () => {
+  it("reads materials as owners write them", () => {
     const materials = [
       { name: "White, Smooth", priceModifier: "0.00" },
       { name: "3 percent open, Sand", priceModifier: "1.50" },
@@ -38,7 +38,7 @@ describe("the materials of a product in one cell", () => {
     },
   );
 
-  it("survive a round trip with any name", () => {
+  it("survives a round trip with any name", () => {
     fc.assert(
       fc.property(fc.array(material), (materials) => {
         expect(materialsIn(materialsCell(materials))).toEqual({ materials });
@@ -47,7 +47,7 @@ describe("the materials of a product in one cell", () => {
   });
 });
 
-it("features survive a round trip with any text", () => {
+it("keeps features through a round trip with any text", () => {
   fc.assert(
     fc.property(fc.array(name), (features) => {
       expect(featuresIn(featuresCell(features))).toEqual(features);

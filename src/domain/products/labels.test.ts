@@ -12,7 +12,7 @@ describe("product labels", () => {
       { minWidth: "12", maxWidth: "144", minHeight: "12", maxHeight: "96.125" },
       ['12" to 144" wide', '12" to 96 1/8" high'],
     ],
-  ])("show the sizes of %j as on a tape", (limits, text) => {
+  ])("shows the sizes of %j as on a tape", (limits, text) => {
     expect(sizeText(limits)).toEqual(text);
   });
 
@@ -24,11 +24,11 @@ describe("product labels", () => {
     ["minDepth", null, "None"],
     ["features", [], "None"],
     ["features", ["Cordless lift", "Washable"], "Cordless lift; Washable"],
-  ])("show %s", (field, value, text) => {
+  ])("shows %s", (field, value, text) => {
     expect(productFieldText(field, value)).toBe(text);
   });
 
-  it("show only the materials that differ, or all if only their order does", () => {
+  it("shows only the materials that differ, or all if only their order does", () => {
     const [white, bone, pewter] = ["White", "Bone", "Pewter"].map((name) => ({
       name,
       priceModifier: "0.00",

@@ -28,7 +28,7 @@ describe("allowed actions", () => {
     isReplaced = false,
   ) => quoteStatuses.filter((status) => rule({ status, isReplaced }));
 
-  it("follow from the status", () => {
+  it("follows from the status", () => {
     expect(allowing(mayEdit)).toEqual(["draft"]);
     expect(allowing(mayAccept)).toEqual(["sent"]);
     expect(allowing(mayDecline)).toEqual(["sent", "expired"]);
@@ -36,7 +36,7 @@ describe("allowed actions", () => {
     expect(allowing(mayRevise)).toEqual(["sent", "declined", "expired"]);
   });
 
-  it("are none once a later revision is sent", () => {
+  it("allows none once a later revision is sent", () => {
     for (const rule of [mayAccept, mayDecline, mayReopen, mayRevise])
       expect(allowing(rule, true)).toEqual([]);
   });

@@ -7,13 +7,13 @@ const lines = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { maxLength: 60 
 const rates = fc.integer({ min: 0, max: 10_000 });
 
 describe("the totals of a quote", () => {
-  it("apply the discount to the subtotal", () => {
+  it("applies the discount to the subtotal", () => {
     expect(quoteTotals([10_000, 5_050], 1_000)).toEqual({ subtotal: 15_050, discount: 1_505, total: 13_545 });
     expect(quoteTotals([333, 333, 333], 3_333)).toEqual({ subtotal: 999, discount: 333, total: 666 });
     expect(quoteTotals([])).toEqual({ subtotal: 0, discount: 0, total: 0 });
   });
 
-  it("add up to the cent, and a discount never makes the total negative", () => {
+  it("adds up to the cent, and is never negative after a discount", () => {
     fc.assert(
       fc.property(lines, rates, (amounts, rate) => {
         const { subtotal, discount, total } = quoteTotals(amounts, rate);
@@ -24,7 +24,7 @@ describe("the totals of a quote", () => {
     );
   });
 
-  it("clamp the discount to 0 to 100 percent", () => {
+  it("clamps the discount to 0 to 100 percent", () => {
     expect(quoteTotals([1_000], 20_000).total).toBe(0);
     expect(quoteTotals([1_000], -5).total).toBe(1_000);
   });

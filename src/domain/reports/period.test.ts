@@ -20,7 +20,7 @@ describe("a period of the reports", () => {
     expect(isoDates(compared.previous)).toEqual(["2026-10-11T05:00:00.000Z", "2026-10-31T15:20:00.000Z"]);
   });
 
-  it("in the past is complete, and so is the previous one", () => {
+  it("is complete in the past, and so is the previous one", () => {
     const { compared } = reportPeriod({ from: "2026-10-01", to: "2026-10-31" }, moment);
     expect(compared.previous.until).toEqual(compared.current.from);
     expect(isoDates(compared.current)).toEqual(["2026-10-01T05:00:00.000Z", "2026-11-01T05:00:00.000Z"]);

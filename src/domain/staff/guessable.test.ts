@@ -38,17 +38,20 @@ it("is not found in a passphrase of three or more different words, with a digit 
 
 describe("guessable words", () => {
   it.each(["shutters123", "valance-demo", "Window_Shades_2026", "admin-password"])(
-    "make up all of %s",
+    "recognizes all of %s",
     (password) => {
       expect(isTradePhrase(password)).toBe(true);
     },
   );
 
-  it.each(["keeps-the-blinds-level", "seven shades of morning"])("do not make up all of %s", (password) => {
-    expect(isTradePhrase(password)).toBe(false);
-  });
+  it.each(["keeps-the-blinds-level", "seven shades of morning"])(
+    "does not recognize all of %s",
+    (password) => {
+      expect(isTradePhrase(password)).toBe(false);
+    },
+  );
 
-  it("include a name's words in any combination, but none of two letters", () => {
+  it("includes a name's words in any combination, but none of two letters", () => {
     expect(isMadeOf(["Your", "Company", "Name"], "name-your-company-77")).toBe(true);
     expect(isMadeOf(["of", "Destin"], "offshore breeze")).toBe(false);
   });

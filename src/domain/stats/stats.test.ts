@@ -24,7 +24,7 @@ const moment = (at: string) => ({ at: new Date(at), timeZone });
 const isoDates = ({ from, until }: Period) => [from.toISOString(), until.toISOString()];
 
 describe("a period", () => {
-  it("of the week so far starts on Monday and is compared up to the same clock time", () => {
+  it("starts the week so far on Monday and compares it up to the same clock time", () => {
     // Wednesday, 15:30 in Chicago.
     const { current, previous } = weekSoFar(moment("2026-11-18T21:30:00Z"));
     expect(isoDates(current)).toEqual(["2026-11-16T06:00:00.000Z", "2026-11-18T21:30:00.000Z"]);
@@ -49,19 +49,19 @@ describe("a period", () => {
     expect(day.until.getTime() - day.from.getTime()).toBe(25 * 3_600_000);
   });
 
-  it("of the month so far is compared up to the end of a shorter month", () => {
+  it("compares the month so far up to the end of a shorter month", () => {
     const { current, previous } = monthSoFar(moment("2026-03-31T15:00:00Z"));
     expect(isoDates(current)).toEqual(["2026-03-01T06:00:00.000Z", "2026-03-31T15:00:00.000Z"]);
     expect(isoDates(previous)).toEqual(["2026-02-01T06:00:00.000Z", "2026-02-28T16:00:00.000Z"]);
   });
 
-  it("of thirty days includes today and directly follows the one before", () => {
+  it("includes today in thirty days, which directly follow the ones before", () => {
     const { current, previous } = lastThirtyDays(moment("2026-11-21T16:20:00Z"));
     expect(isoDates(current)).toEqual(["2026-10-23T05:00:00.000Z", "2026-11-21T16:20:00.000Z"]);
     expect(isoDates(previous)).toEqual(["2026-09-23T05:00:00.000Z", "2026-10-22T15:20:00.000Z"]);
   });
 
-  it("of a whole week is compared with the whole week before", () => {
+  it("compares a whole week with the whole week before", () => {
     const { current, previous } = wholeWeek(moment("2026-11-21T16:20:00Z"));
     expect(isoDates(current)).toEqual(["2026-11-16T06:00:00.000Z", "2026-11-23T06:00:00.000Z"]);
     expect(previous.until).toEqual(current.from);
@@ -96,7 +96,7 @@ describe("a trend", () => {
     expect(pointsOf(null, 20)).toBeNull();
   });
 
-  it("of money shows its amounts as decimals", () => {
+  it("shows amounts of money as decimals", () => {
     expect(moneyTrendOf(123_450, 100_000)).toEqual({
       current: "1234.50",
       previous: "1000.00",
@@ -105,7 +105,7 @@ describe("a trend", () => {
     });
   });
 
-  it("of a rate is in percentage points", () => {
+  it("shows a rate in percentage points", () => {
     expect(pointsOf(33.3, 29.1)).toMatchObject({ change: "+4.2 points", direction: "up" });
     expect(pointsOf(20, 60)).toMatchObject({ change: "-40 points", direction: "down" });
   });

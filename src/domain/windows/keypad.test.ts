@@ -23,7 +23,7 @@ describe("the keypad", () => {
     [["+1/16"], "1/16"],
     [["9", "9", "9", "9", "9"], "9999"],
     [["9", "9", "9", "9", "+1/16"], "9999"],
-  ])("after %j shows %s", (keys, shown) => expect(typedWith(...keys)).toBe(shown));
+  ])("turns %j into %s", (keys, shown) => expect(typedWith(...keys)).toBe(shown));
 
   it.each<[string, Key, string]>([
     ["35.125", "3/8", "35 3/8"],

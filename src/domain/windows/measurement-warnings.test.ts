@@ -60,11 +60,11 @@ describe("swapped width and height", () => {
     ],
     ["square", size("36", "36"), [beside("Left", "36", "36")], []],
     ["alone in its room", size("60", "35.125"), [], []],
-  ])("%s", (_what, measured, neighbors, expected) => {
+  ])("checks a window that is %s", (_what, measured, neighbors, expected) => {
     expect(kinds(measured, { neighbors })).toEqual(expected);
   });
 
-  it("are reported if the product only comes in the swapped size", () => {
+  it("reports them if the product only comes in the swapped size", () => {
     expect(texts(size("48", "110"), { product: wide })).toEqual([
       'Too narrow for Panel Track: at least 60".',
       'Too tall for Panel Track: at most 108".',
@@ -74,7 +74,7 @@ describe("swapped width and height", () => {
     expect(kinds(size("48", "48"), { product: wide })).toEqual(["beyond"]);
   });
 
-  it("name the neighbor and its size in fractions", () => {
+  it("names the neighbor and its size in fractions", () => {
     expect(texts(size("60", "35.125"), { neighbors: [beside("Left", "35.125", "60")] })).toEqual([
       'Width and height look swapped: Left is 35 1/8" × 60".',
     ]);
@@ -87,7 +87,7 @@ describe("an error of exactly twelve inches", () => {
     ["a foot wider", size("47.125", "60"), "Exactly 12 inches wider than Left"],
     ["a foot shorter", size("35.125", "48"), "Exactly 12 inches shorter than Left"],
     ["a foot taller", size("35.125", "72"), "Exactly 12 inches taller than Left"],
-  ])("%s", (_what, measured, text) => {
+  ])("reports a window that is %s", (_what, measured, text) => {
     const neighbors = [beside("Left", "35.125", "60")];
     expect(texts(measured, { neighbors })).toEqual([`${text} (35 1/8" × 60"). Was the tape misread?`]);
   });
@@ -111,7 +111,7 @@ describe("a size beyond the product's limits", () => {
     [size("120.125", "120"), 'Too wide for Roller Shade: at most 96".'],
     [size("60", "11.9375"), 'Too short for Roller Shade: at least 12".'],
     [size("60", "120.0625"), 'Too tall for Roller Shade: at most 120".'],
-  ])("%j", (measured, text) => {
+  ])("reports %j", (measured, text) => {
     expect(texts(measured, { product: shade })).toEqual([text]);
   });
 
@@ -127,7 +127,7 @@ describe("a shallow depth", () => {
     ["1.4375", ["shallow"]],
     ["1.5", []],
     [undefined, []],
-  ])("of %s", (depth, expected) => {
+  ])("checks the depth %s", (depth, expected) => {
     expect(kinds(size("36", "60", depth), { product: shade })).toEqual(expected);
   });
 });
@@ -137,7 +137,7 @@ describe("for every size", () => {
   const opening = fc.record({ width: sixteenths, height: sixteenths });
   const neighbor = fc.record({ name: fc.constant("Beside"), width: sixteenths, height: sixteenths });
 
-  it("report neither swapped sides nor a foot for a window like its neighbor", () => {
+  it("reports neither swapped sides nor a foot for a window like its neighbor", () => {
     fc.assert(
       fc.property(opening, fc.array(neighbor, { maxLength: 6 }), (measured, others) => {
         const neighbors = [...others, { name: "Twin", ...measured }];

@@ -38,11 +38,11 @@ describe("a measured window", () => {
 });
 
 describe("the prices of a reopened window", () => {
-  it("are the measured price and the current catalog price", () => {
+  it("includes the measured price and the current catalog price", () => {
     expect(typedPrices(typed, shade, measured)).toEqual({ locked: 60_000, today: 62_201, saved: 60_000 });
   });
 
-  it("have no locked one once its size or treatment changes", () => {
+  it("has no locked one once its size or treatment changes", () => {
     for (const change of [{ width: "35 1/4" }, { height: "" }, { materialSelection: "Oak" }]) {
       const prices = typedPrices({ ...typed, ...change }, shade, measured);
       expect(prices.locked, JSON.stringify(change)).toBeUndefined();
@@ -50,7 +50,7 @@ describe("the prices of a reopened window", () => {
     }
   });
 
-  it("have only the measured one if the material left the catalog, and it can still be saved", () => {
+  it("has only the measured one if the material left the catalog, and can still be saved", () => {
     const bare = { ...shade, materials: [] };
     expect(typedPrices(typed, bare, measured)).toEqual({ locked: 60_000, today: undefined, saved: 60_000 });
     expect(isComplete(typed, bare, measured)).toBe(true);
@@ -58,7 +58,7 @@ describe("the prices of a reopened window", () => {
     expect(isComplete(typed, bare)).toBe(false);
   });
 
-  it("have only the catalog's if it was measured without a price", () => {
+  it("has only the catalog's if it was measured without a price", () => {
     expect(typedPrices(typed, shade, { ...measured, price: null }).saved).toBe(62_201);
   });
 });

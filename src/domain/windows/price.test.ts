@@ -31,7 +31,7 @@ describe("the price of a window", () => {
     ["Linen", "0.125", "0.125", "0.00"], // 0.00135…
     ["Linen", "24", "0.024", "0.05"], // exactly 0.05
     ["Blackout", "144", "1", "15.75"],
-  ])("in %s, %s by %s inches, is %s", (material, width, height, expected) => {
+  ])("charges in %s, for %s by %s inches, %s", (material, width, height, expected) => {
     expect(price(material, width, height)).toBe(expected);
   });
 
@@ -67,9 +67,12 @@ describe("the price of a window compared with exact fractions", () => {
     expect(cases.filter(({ wasHalf }) => wasHalf).length).toBeGreaterThan(25);
   });
 
-  it.each(cases)("$product.name, $material, $width × $height is $price", ({ product, material, ...each }) => {
-    const { width, height, price: expected } = each;
-    const cents = typedPrice({ name: "", width, height, depth: "", materialSelection: material }, product);
-    expect(cents === undefined ? undefined : decimalOf(cents)).toBe(expected);
-  });
+  it.each(cases)(
+    "is $price for $product.name, $material, $width × $height",
+    ({ product, material, ...each }) => {
+      const { width, height, price: expected } = each;
+      const cents = typedPrice({ name: "", width, height, depth: "", materialSelection: material }, product);
+      expect(cents === undefined ? undefined : decimalOf(cents)).toBe(expected);
+    },
+  );
 });

@@ -63,4 +63,4 @@ it.each([
   ["W3", [], "W 4"],
   ["7", [], "Window 8"],
   [" ", [], "Window 2"],
-])("after %j with %j taken suggests %s", (last, taken, next) => expect(nextName(last, taken)).toBe(next));
+])("suggests after %j, with %j taken, %s", (last, taken, next) => expect(nextName(last, taken)).toBe(next));

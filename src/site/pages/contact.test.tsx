@@ -73,13 +73,13 @@ describe("the footer", () => {
 });
 
 describe("the four forms as plain pages", () => {
-  it("offer the specified contact times", () => {
+  it("offers the specified contact times", () => {
     const page = html("/contact/consultation").replaceAll(/<[^>]+>/g, "\n");
     for (const label of ["Morning (9am-12pm)", "Afternoon (12pm-5pm)", "Evening (5pm-8pm)"])
       expect(page.split("\n")).toContain(label);
   });
 
-  it("ask for the fields of their kind", () => {
+  it("asks for the fields of its kind", () => {
     const who = ["firstName", "lastName", "phone"];
     expect(fieldsOn(html("/contact/text"))).toEqual([...who, "message", "smsConsent"]);
     expect(fieldsOn(html("/contact/callback"))).toEqual([...who, "message", "smsConsent"]);
@@ -104,7 +104,7 @@ describe("the four forms as plain pages", () => {
     expect(field(page, "website")).toMatch(/tabindex="-1".*autocomplete="off"/i);
   });
 
-  it("require every field except the apartment", () => {
+  it("requires every field except the apartment", () => {
     const page = html("/contact/consultation");
     for (const called of fieldsOn(page).filter((each) => each !== "bestTimeToContact"))
       expect(field(page, called).includes("required"), called).toBe(called !== "apartment");

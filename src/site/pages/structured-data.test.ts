@@ -134,7 +134,7 @@ describe("breadcrumbs", () => {
   const names = (path: string) =>
     (ofType("BreadcrumbList", path).itemListElement as Data[]).map(({ position, name }) => [position, name]);
 
-  it("appear on each indexable inner page", () => {
+  it("appears on each indexable inner page", () => {
     for (const path of site.paths(example)) {
       const isListed = path !== "/" && listedPaths(example).includes(path);
       expect(
@@ -144,7 +144,7 @@ describe("breadcrumbs", () => {
     }
   });
 
-  it("include the parent page", () => {
+  it("includes the parent page", () => {
     const throughProducts = [
       [1, "Home"],
       [2, "Products"],

@@ -103,7 +103,7 @@ describe("the manifest", () => {
 });
 
 describe("colors outside the stylesheets", () => {
-  it("match the theme", () => {
+  it("matches the theme", () => {
     expect(theme).toContain(`--color-shell: ${pageColor};`);
     expect(manifest.theme_color).toBe(pageColor);
     for (const [color] of publicFile("favicon.svg")

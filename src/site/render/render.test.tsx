@@ -74,33 +74,33 @@ describe.each([...paths, "/schedule/received", "/nowhere"])("%s", (path) => {
 });
 
 describe("the pages together", () => {
-  it("have unique titles and descriptions", () => {
+  it("has unique titles and descriptions", () => {
     const titles = paths.map((path) => all(/<title>([^<]+)/g, html(path))[0]);
     const descriptions = paths.map((path) => all(/name="description" content="([^"]+)/g, html(path))[0]);
     expect(new Set(titles).size).toBe(paths.length);
     expect(new Set(descriptions).size).toBe(paths.length);
   });
 
-  it("answer with 200, and any other path with 404", () => {
+  it("answers with 200, and any other path with 404", () => {
     for (const path of paths) expect(site.renderPage({ path }, example).status).toBe(200);
     for (const path of ["/nowhere", "/products/", "/areas/atlantis", "/constructor"]) {
       expect(site.renderPage({ path }, example).status, path).toBe(404);
     }
   });
 
-  it("show each treatment in at least three pictures", () => {
+  it("shows each treatment in at least three pictures", () => {
     for (const category of categories) {
       const shown = all(/<img src="\/pictures\/([a-z-]+)-[0-9a-f]{8}-/g, html(categoryPath(category)));
       expect(new Set(shown).size, category.title).toBeGreaterThanOrEqual(3);
     }
   });
 
-  it("show the footer on public pages only", () => {
+  it("shows the footer on public pages only", () => {
     expect(html("/about")).toContain("<footer");
     for (const path of ["/auth", "/nowhere"]) expect(html(path)).not.toContain("<footer");
   });
 
-  it("show a license placeholder on /old-home until a license is set", () => {
+  it("shows a license placeholder on /old-home until a license is set", () => {
     const footer = (context = example) =>
       /<footer.*?<\/footer>/s
         .exec(site.renderPage({ path: "/old-home" }, context).html)?.[0]
@@ -111,7 +111,7 @@ describe("the pages together", () => {
     expect(footer(licensed)).not.toContain("Your License Number");
   });
 
-  it("appear in the sitemap under their canonical address", () => {
+  it("lists them in the sitemap under their canonical address", () => {
     const listed = listedPaths(example);
     expect(listed).toContain("/areas/far-bay-beyond");
     for (const path of ["/auth", "/old-home", "/schedule/received"]) expect(listed).not.toContain(path);

@@ -21,14 +21,14 @@ const catalog: PublicCatalog = {
 };
 
 describe("the samples of a product page", () => {
-  it("are the materials that the catalog sells, with a dot where the name tells the color", () => {
+  it("shows the materials that the catalog sells, with a dot where the name tells the color", () => {
     const html = renderToStaticMarkup(<Samples treatment="shades" catalog={catalog} />);
     expect(html).toContain('value="Solar Shade: 5 percent open, Charcoal"');
     expect(html).toContain('value="Solar Shade: Custom Color"');
     expect(html.match(/<circle/g)).toHaveLength(1);
   });
 
-  it("are left out where the catalog sells nothing, and for motors", () => {
+  it("leaves them out where the catalog sells nothing, and for motors", () => {
     expect(renderToStaticMarkup(<Samples treatment="blinds" catalog={catalog} />)).toBe("");
     const motorized = catalog.products.map((product) => ({ ...product, category: "motorization" as const }));
     const html = renderToStaticMarkup(

@@ -24,14 +24,14 @@ it("all cards have one size, because one camera drew them", () => {
 describe.each(products)("the styles of $slug", ({ styles, stylesLead }) => {
   const html = renderToStaticMarkup(<StyleCards styles={styles} />);
 
-  it("show every style once, with a lazy picture where there is one", () => {
+  it("shows every style once, with a lazy picture where there is one", () => {
     expect(html.match(/<h3/g)).toHaveLength(styles.length);
     for (const { title, text } of styles)
       for (const words of [title, text]) expect(html).toContain(escaped(words));
     expect(html.match(/loading="lazy"/g) ?? []).toHaveLength(styles.filter(({ picture }) => picture).length);
   });
 
-  it("rate each drawn style from 1 to 5, in words for a screen reader", () => {
+  it("rates each drawn style from 1 to 5, in words for a screen reader", () => {
     const drawn = styles.filter(({ picture }) => picture);
     const rated = drawn.flatMap((style) => style.rated ?? []);
     expect(rated).toHaveLength(stylesLead ? 0 : drawn.length);

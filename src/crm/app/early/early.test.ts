@@ -20,7 +20,7 @@ describe("the preview of a screen", () => {
     ],
     ["/crm/leads", "?search=nora", undefined],
     ["/crm/clients/1", "", undefined],
-  ])("at %s%s comes from %s", (pathname, search, address) => {
+  ])("takes the rows of %s%s from %s", (pathname, search, address) => {
     expect(at(pathname, search)?.address).toBe(address);
   });
 

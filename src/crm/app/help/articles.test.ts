@@ -20,28 +20,28 @@ const screens = [
 ];
 
 describe("the help articles", () => {
-  it.each(screens)("explain the screen %s", (screen) => {
+  it.each(screens)("explains the screen %s", (screen) => {
     expect(articles.filter((article) => article.screens.includes(screen))).not.toEqual([]);
   });
 
-  it("name only screens that exist", () => {
+  it("names only screens that exist", () => {
     expect(articles.flatMap((article) => article.screens).filter((each) => !screens.includes(each))).toEqual(
       [],
     );
   });
 
-  it("have unique ids and titles, and a text", () => {
+  it("gives each article a unique id and title, and a text", () => {
     expect(new Set(articles.map(({ id }) => id)).size).toBe(articles.length);
     expect(new Set(articles.map(({ title }) => title)).size).toBe(articles.length);
     expect(articles.filter(({ body }) => body.length === 0)).toEqual([]);
   });
 
-  it("have short sentences", () => {
+  it("uses short sentences", () => {
     const sentences = articles.flatMap(({ body }) => body.flat().flatMap((part) => part.split(/[.!?:] /)));
     expect(sentences.filter((sentence) => sentence.split(" ").length > 26)).toEqual([]);
   });
 
-  it("are found by words of the title and by other words for it", () => {
+  it("finds an article by words of its title and by other words for it", () => {
     const found = (typed: string) =>
       articles
         .filter(({ title, also = "" }) => leadsThere({ label: title, alsoCalled: `help ${also}` }, typed))
@@ -50,7 +50,7 @@ describe("the help articles", () => {
     expect(found("sick")).toContain("away");
   });
 
-  it("leave out screens that a role may not open", () => {
+  it("leaves out screens that a role may not open", () => {
     const idsFor = (role: SignedInUser["role"]) =>
       helpFor({ role } as SignedInUser).flatMap((group) => group.articles.map(({ id }) => id));
     expect(idsFor("admin")).toEqual(articles.map(({ id }) => id));

@@ -66,19 +66,19 @@ function change(mutationKey?: string[]) {
 const aSecond = () => vi.advanceTimersByTimeAsync(1_000);
 
 describe("live events", () => {
-  it("refetch affected queries within a second, and no others", async () => {
+  it("refetches affected queries within a second, and no others", async () => {
     refetcher.onEvent("lead.created");
     await aSecond();
     expect(requests).toEqual({ "/api/leads": 2, "/api/products": 1 });
   });
 
-  it("refetch once per burst", async () => {
+  it("refetches once per burst", async () => {
     for (let count = 0; count < 20; count++) refetcher.onEvent("lead.changed");
     await aSecond();
     expect(requests["/api/leads"]).toBe(2);
   });
 
-  it("refetch a few times a second at most", async () => {
+  it("refetches a few times a second at most", async () => {
     for (let tenth = 0; tenth < 30; tenth++) {
       refetcher.onEvent("lead.changed");
       await vi.advanceTimersByTimeAsync(100);
@@ -87,14 +87,14 @@ describe("live events", () => {
     expect(requests["/api/leads"]).toBeLessThan(8);
   });
 
-  it("skip queries already refetched", async () => {
+  it("skips queries already refetched", async () => {
     refetcher.onEvent("lead.changed");
     await client.refetchQueries({ queryKey: ["/api/leads"] });
     await aSecond();
     expect(requests["/api/leads"]).toBe(2);
   });
 
-  it("wait for a request under way, then refetch", async () => {
+  it("waits for a request under way, then refetches", async () => {
     show("/api/leads/stats", leftOpen);
     await vi.advanceTimersByTimeAsync(0);
     refetcher.onEvent("lead.changed");
@@ -105,7 +105,7 @@ describe("live events", () => {
     expect(requests["/api/leads/stats"]).toBe(2);
   });
 
-  it("survive a next-page fetch", async () => {
+  it("survives a next-page fetch", async () => {
     const leads = showPages("/api/clients");
     await vi.advanceTimersByTimeAsync(0);
     refetcher.onEvent("lead.changed");
@@ -115,7 +115,7 @@ describe("live events", () => {
     expect(requests["/api/clients"]).toBe(4);
   });
 
-  it("wait for a pending optimistic update", async () => {
+  it("waits for a pending optimistic update", async () => {
     const sent = change([...optimisticKey]);
     refetcher.onEvent("lead.changed");
     await aSecond();
@@ -125,7 +125,7 @@ describe("live events", () => {
     expect(requests["/api/leads"]).toBe(2);
   });
 
-  it("wait five seconds at most for a hanging mutation", async () => {
+  it("waits five seconds at most for a hanging mutation", async () => {
     change([...optimisticKey]);
     await vi.advanceTimersByTimeAsync(4_000);
     refetcher.onEvent("lead.changed");
@@ -135,7 +135,7 @@ describe("live events", () => {
     expect(requests["/api/leads"]).toBe(2);
   });
 
-  it("don't wait for mutations without an optimistic update", async () => {
+  it("does not wait for mutations without an optimistic update", async () => {
     change();
     refetcher.onEvent("lead.changed");
     await aSecond();

@@ -11,23 +11,23 @@ const sizesSent = (changes: object, saysMeasured = false) => {
 };
 
 describe("the sizes of a copied window", () => {
-  it("are omitted when only the name or product changes", () => {
+  it("omits the sizes when only the name or product changes", () => {
     expect(sizesSent({ name: "Bay 2", productId: "roller" })).toEqual({});
   });
 
-  it("are both sent once confirmed as measured, or once either changes", () => {
+  it("sends both sizes once confirmed as measured, or once either changes", () => {
     expect(sizesSent({}, true)).toEqual({ width: "35.125", height: "60" });
     expect(sizesSent({ width: "36" })).toEqual({ width: "36", height: "60" });
     expect(sizesSent({ height: "61" })).toEqual({ width: "35.125", height: "61" });
   });
 
-  it("are sent without the answer of the form that they were measured", () => {
+  it("sends the sizes without the answer of the form that they were measured", () => {
     const sent = withMeasuredSizes({ ...base, saysMeasured: true }, { base, sizeCopied: true });
     expect(sent).toMatchObject({ width: "35.125" });
     expect(sent).not.toHaveProperty("saysMeasured");
   });
 
-  it("include a copied depth only if confirmed as measured or typed", () => {
+  it("includes a copied depth only if confirmed as measured or typed", () => {
     const deep = { ...base, depth: "3.5" };
     const depthSent = (changes: object, saysMeasured = false) =>
       withMeasuredSizes({ ...deep, saysMeasured, ...changes }, { base: deep, sizeCopied: true }).depth;

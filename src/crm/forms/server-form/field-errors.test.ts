@@ -33,7 +33,7 @@ describe("the field of an error", () => {
 });
 
 describe("the errors of the server", () => {
-  it("give the focus to the first of their fields alone", () => {
+  it("focuses only the first of their fields", () => {
     const setError = vi.fn();
     const fields = { address: "Enter an address", preferredTime: "Choose a time" };
     const error = new ApiError("Check the form", 400, { code: "invalid", fields });

@@ -11,27 +11,27 @@ const key = (name: string, more: object = {}) => ({
 const press = (name: string, more: object = {}) => planByKey(key(name, more), plan, beside);
 
 describe("the keys of the calendar", () => {
-  it("move an appointment by 15 minutes or to the neighboring column", () => {
+  it("moves an appointment by 15 minutes or to the neighboring column", () => {
     expect(press("ArrowDown")).toEqual({ ...plan, start: 615 });
     expect(press("ArrowUp")).toEqual({ ...plan, start: 585 });
     expect(press("ArrowRight")).toEqual({ ...plan, day: "2026-11-24" });
   });
 
-  it("do nothing without a neighboring column", () => expect(press("ArrowLeft")).toBeUndefined());
+  it("does nothing without a neighboring column", () => expect(press("ArrowLeft")).toBeUndefined());
 
-  it("resize with Shift", () => {
+  it("resizes with Shift", () => {
     expect(press("ArrowDown", { shiftKey: true })).toEqual({ ...plan, duration: 75 });
     expect(press("ArrowUp", { shiftKey: true })).toEqual({ ...plan, duration: 45 });
     expect(press("ArrowRight", { shiftKey: true })).toBeUndefined();
   });
 
-  it("ignore the browser's own keys", () => {
+  it("ignores the browser's own keys", () => {
     for (const modifier of ["altKey", "ctrlKey", "metaKey"])
       expect(press("ArrowDown", { [modifier]: true })).toBeUndefined();
     for (const name of ["Enter", "Tab", "a", "PageDown", "constructor"]) expect(press(name)).toBeUndefined();
   });
 
-  it("move by a day or a week in a month", () => {
+  it("moves by a day or a week in a month", () => {
     expect(planByKeyInMonth(key("ArrowLeft"), plan)?.day).toBe("2026-11-22");
     expect(planByKeyInMonth(key("ArrowDown"), plan)?.day).toBe("2026-11-30");
     expect(planByKeyInMonth(key("ArrowDown", { shiftKey: true }), plan)).toBeUndefined();

@@ -70,7 +70,7 @@ it("includes all testimonials when one was added, and clears removed claims", ()
 });
 
 describe("two profiles that are compared", () => {
-  it("are equal despite different formatting", () => {
+  it("treats them as equal despite different formatting", () => {
     const typed = {
       ...opened,
       brandPartners: " Maker One \n\nMaker Two",
@@ -91,7 +91,7 @@ describe("two profiles that are compared", () => {
     ["brandPartners", opened.brandPartners, "Maker One; Maker Two"],
     ["smsConsentRequired", true, "Yes"],
     ["licence", "", "Empty"],
-  ])("are formatted in words: %s", (field, value, text) => {
+  ])("formats them in words: %s", (field, value, text) => {
     expect(companyText(field, value)).toBe(text);
   });
 });
