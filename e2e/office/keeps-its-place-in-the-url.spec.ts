@@ -21,7 +21,7 @@ async function givenFamily(page: Page, many: number) {
   return family;
 }
 
-test("page, sorting and dialog survive Back, reload and sharing", async ({ page }) => {
+test("the page, sorting and dialog survive Back, reload and sharing", async ({ page }) => {
   const family = await givenFamily(page, 55);
   await page.goto(`/crm/clients?search=${encodeURIComponent(family)}`);
   await expect(page.getByText("55 clients")).toBeVisible();

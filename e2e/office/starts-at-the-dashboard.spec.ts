@@ -85,7 +85,7 @@ test("an open office updates at midnight", async ({ page }) => {
   await expect(page.getByText(longDate(day))).toBeVisible();
 });
 
-test("open lists update relative dates at midnight", async ({ page }) => {
+test("lists left open update relative dates at midnight", async ({ page }) => {
   const { lastName } = await createLead(page);
   const person = { firstName: "Nora", lastName, phone: someNumber() };
   await given(page, "/api/clients", person);

@@ -42,7 +42,7 @@ function run(command: string, args: string[], env: object): Promise<CommandResul
 const slow = { timeout: 120_000 };
 
 describe("npm run backup and npm run restore", slow, () => {
-  it("restore the private database as it was at the end of the archive of its log", async () => {
+  it("restores the private database as it was at the end of the archive of its log", async () => {
     const logArchive = path.join(workshop, "archive");
     const dataDir = testDataFolder();
     const server = await openStore({ dataDir, logArchive });
@@ -67,7 +67,7 @@ describe("npm run backup and npm run restore", slow, () => {
     expect(unclear.stderr).toContain("Name the backup to restore");
   });
 
-  it("back up the private database while a server runs it, and restore it into an empty folder", async () => {
+  it("backs up the private database while a server runs it, and restores it into an empty folder", async () => {
     const dataDir = testDataFolder();
     onTestFinished(() => rmSync(dataDir, { recursive: true }));
     const server = await openStore({ dataDir });
@@ -89,7 +89,7 @@ describe("npm run backup and npm run restore", slow, () => {
     await store.close();
   });
 
-  it("back up into BACKUP_DIR, and restore into DATABASE_URL", async () => {
+  it("backs up into BACKUP_DIR, and restores into DATABASE_URL", async () => {
     const store = await openTestStore();
     onTestFinished(() => store.close());
     await addClients(store, 2);
@@ -107,7 +107,7 @@ describe("npm run backup and npm run restore", slow, () => {
     expect(await copy.db.$count(clients)).toBe(2);
   });
 
-  it("leave no file under a backup's name when killed, whatever was written", async () => {
+  it("leaves no file under a backup's name when killed, whatever was written", async () => {
     const store = await openTestStore();
     onTestFinished(() => store.close());
     await addClients(store, 30_000);
@@ -121,7 +121,7 @@ describe("npm run backup and npm run restore", slow, () => {
     expect(endings(workshop)).not.toContain(".gz");
   });
 
-  it("print a refusal in one line, exit with 1 and create nothing", async () => {
+  it("prints a refusal in one line, exits with 1 and creates nothing", async () => {
     const env = { DATA_DIR: path.join(workshop, "nothing") };
     const refusals = [
       await run("backup-command", [], env),

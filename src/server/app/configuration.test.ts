@@ -190,7 +190,7 @@ describe("isLoopback", () => {
     [{ PUBLIC_URL: "https://127.example.com" }, false],
     // Every name reaches the server when it listens on all interfaces.
     [{ HOST: "0.0.0.0" }, false],
-  ])("for %o is %s", (environment, expected) => {
+  ])("answers %o with %s", (environment, expected) => {
     expect(readConfiguration(environment).isLoopback).toBe(expected);
   });
 });

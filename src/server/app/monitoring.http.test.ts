@@ -62,7 +62,7 @@ describe("the health of a process", () => {
 });
 
 describe("the metrics", () => {
-  it("name a request by its route, without what it was about", async () => {
+  it("names a request by its route, without what it was about", async () => {
     const { app, metrics } = await openMeasuredApp();
     const lead = await office.create.lead();
     await app.inject({ url: `/api/leads/${lead.id}`, headers: { cookie: await office.as("staff") } });
@@ -74,7 +74,7 @@ describe("the metrics", () => {
     expect(text).toMatch(/valance_db_statement_duration_seconds_count [1-9]/);
   });
 
-  it("count an unknown address under no route", async () => {
+  it("counts an unknown address under no route", async () => {
     const { app, metrics } = await openMeasuredApp();
     await app.inject("/api/nora-whitfield");
     const text = await metrics.text();
@@ -84,7 +84,7 @@ describe("the metrics", () => {
     expect(text).not.toContain("whitfield");
   });
 
-  it("count sessions, messages, submissions, backups and the disk", async () => {
+  it("counts sessions, messages, submissions, backups and the disk", async () => {
     const { metrics } = await openMeasuredApp();
     await office.as("staff");
     const [before, failed] = [await metricOf(metrics, "valance_sessions"), "valance_outbox_failed_messages"];
@@ -109,7 +109,7 @@ describe("the metrics", () => {
     expect(await metricOf(metrics, "valance_disk_free_bytes")).toBeGreaterThan(1_000_000);
   });
 
-  it("are served on this machine only, at one address", async () => {
+  it("serves them on this machine only, at one address", async () => {
     const { metrics } = await openMeasuredApp();
     const { port, stop } = await serveMetrics(metrics, 0);
     opened.push({ close: stop });

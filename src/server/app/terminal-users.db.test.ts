@@ -43,7 +43,7 @@ const useLink = (lines: string[]) =>
     ...{ at: new Date(), caller: "127.0.0.1" },
   });
 
-it("add prints a link that activates the account, and list shows the new user", async () => {
+it("prints a link on add that activates the account, and shows the new user on list", async () => {
   const marlena = await add("marlena", "admin");
   expect(marlena[0]).toBe(
     "Added marlena as Administrator. They can set a password with this link, once, within three days:",
@@ -57,7 +57,7 @@ it("add prints a link that activates the account, and list shows the new user", 
   ]);
 });
 
-it("reset replaces the old link with a new one and keeps the second factor", async () => {
+it("replaces the old link with a new one on reset and keeps the second factor", async () => {
   await useLink(await add("marlena", "admin"));
   await giveFactors();
   expect((await list())[1]).toEqual([
@@ -73,7 +73,7 @@ it("reset replaces the old link with a new one and keeps the second factor", asy
   expect((await list())[1]![3]).toBe("authenticator, 1 passkey");
 });
 
-it("reset with the option removes a lost second factor and reports it", async () => {
+it("removes a lost second factor on reset with the option and reports it", async () => {
   await useLink(await add("marlena", "admin"));
   await giveFactors();
   const lines = await reset("marlena", true);

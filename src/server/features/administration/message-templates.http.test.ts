@@ -19,14 +19,14 @@ const all = async () => (await office.call("GET", "/api/message-templates", { co
 const visitor = { firstName: "Marisol", lastName: "Vega", phone: "(850) 555-0111", message: "Shutters" };
 
 describe("the message templates", () => {
-  it("are listed with their variables and when each is sent", async () => {
+  it("lists them with their variables and when each is sent", async () => {
     const templates = await all();
     expect(templates.map(({ key }: { key: string }) => key)).toEqual(templateKeys);
     expect(templates[0]).toMatchObject({ isOwn: false, version: 0, ...defaultTemplate(templateKeys[0]!) });
     expect(templates[0].placeholders).toContain("firstName");
   });
 
-  it("apply to the next message after a change, and after a reset", async () => {
+  it("applies them to the next message after a change, and after a reset", async () => {
     const sendRequest = async (message: string) => {
       const body = { ...visitor, message, leadType: "callback" };
       expect((await office.call("POST", "/api/leads", { body })).code).toBe(201);
@@ -55,32 +55,32 @@ describe("the message templates", () => {
     ["reminder.email", { subject: "a\nb", body: "See you" }, "subject", /one line/],
     ["reminder.email", { subject: "See you", body: "a".repeat(5_001) }, "body", /At most 5000/],
     ["reminder.text", {}, "body", /Enter a message/],
-  ])("reject %s with %j, naming %s", async (key, body, field, complaint) => {
+  ])("rejects %s with %j, naming %s", async (key, body, field, complaint) => {
     const answer = await change(key, body);
     expect(answer.code).toBe(400);
     expect(answer.body.fields[field]).toMatch(complaint);
     expect((await preview(key, body)).code).toBe(400);
   });
 
-  it("answer 400 for an unknown name", async () => {
+  it("answers 400 for an unknown name", async () => {
     expect((await change("farewell.text", { body: "Bye" })).code).toBe(400);
   });
 
-  it("refuse to overwrite another user's change", async () => {
+  it("refuses to overwrite another user's change", async () => {
     const { version } = (await change("request.text", { body: "One" })).body;
     expect((await change("request.text", { body: "Two", version })).body.version).toBe(version + 1);
     expect((await change("request.text", { body: "Three", version })).body.code).toBe("stale");
     expect((await change("request.text", { body: "Two", version })).code).toBe(200);
   });
 
-  it("refuse a first customization when another user was faster", async () => {
+  it("refuses a first customization when another user was faster", async () => {
     const answers = await Promise.all(
       ["One", "Two"].map((body) => change("request.text", { body, version: 0 })),
     );
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 409]);
   });
 
-  it("are reset and customized again only by a caller who saw the latest version", async () => {
+  it("resets and customizes one again only for a caller who saw the latest version", async () => {
     const { version } = (await change("request.text", { body: "One" })).body;
     await change("request.text", { body: "Two", version });
     expect((await reset("request.text", version)).body.code).toBe("stale");

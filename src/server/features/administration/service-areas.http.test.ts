@@ -49,7 +49,7 @@ async function leadIn(zipCode: string) {
 const leadNow = async (id: string) => (await office.call("GET", `/api/leads/${id}`, { cookie: admin })).body;
 
 describe("the service areas", () => {
-  it("are added at the end, as given", async () => {
+  it("adds one at the end, as given", async () => {
     const { code, body } = await add({});
     expect([code, body]).toEqual([
       201,
@@ -61,7 +61,7 @@ describe("the service areas", () => {
     expect(await lastEvent()).toMatchObject({ kind: "area.added" });
   });
 
-  it("are changed field by field, without overwriting an unseen change", async () => {
+  it("changes one field by field, without overwriting an unseen change", async () => {
     const { version } = await area("Destin");
     const changed = await change("Destin", { travelFee: "12.50", driveTime: "5 min", version });
     expect(changed.body).toMatchObject({ travelFee: "12.50", driveTime: "5 min", version: version + 1 });
@@ -73,7 +73,7 @@ describe("the service areas", () => {
     expect((await lastEvent()).what).toBe("Changed a service area: drive time, travel fee");
   });
 
-  it("are reordered by naming all of them", async () => {
+  it("reorders them by naming all of them", async () => {
     const ids = (await areas()).map(({ id }: { id: string }) => id);
     const turned = await order(ids.toReversed());
     expect(turned.body.map(({ name }: { name: string }) => name)).toEqual([
@@ -86,7 +86,7 @@ describe("the service areas", () => {
       expect(await order(incomplete)).toMatchObject({ code: 409, body: { code: "stale" } });
   });
 
-  it("refuse to overwrite another user's order", async () => {
+  it("refuses to overwrite another user's order", async () => {
     const seen: string[] = (await areas()).map(({ id }: { id: string }) => id);
     const put = (ids: string[]) =>
       office.call("PUT", "/api/service-areas", { body: { ids, seen }, cookie: admin });
@@ -96,7 +96,7 @@ describe("the service areas", () => {
     expect(await areas()).toEqual(theirs);
   });
 
-  it("are readable by staff, and changed by administrators only", async () => {
+  it("lets staff read them, and only administrators change them", async () => {
     const staff = await office.as("staff");
     expect((await office.call("GET", "/api/service-areas", { cookie: staff })).code).toBe(200);
     expect((await add({}, staff)).code).toBe(403);
@@ -114,7 +114,7 @@ describe("the service areas", () => {
     ["zipCodes", ["32439", "32550"], "32550 already belongs to Miramar Beach"],
     ["travelFee", "-1", "Use an amount of zero or more, like 1234.50"],
     ["travelFee", "1000000", "At most 999,999.99"],
-  ])("refuse %s as %j", async (field, value, message) => {
+  ])("refuses %s as %j", async (field, value, message) => {
     const { code, body } = await add({ [field]: value });
     expect([code, body.fields]).toEqual([400, { [field]: message }]);
     expect(await areas()).toHaveLength(3);
@@ -128,7 +128,7 @@ describe("the service areas", () => {
     expect((await change("Freeport", { isActive: true })).code).toBe(200);
   });
 
-  it("never share one, even if two are saved at once", async () => {
+  it("never lets two share a ZIP code, even if both are saved at once", async () => {
     const both = await Promise.all([add({}), add({ name: "Portland" })]);
     expect(both.map(({ code }) => code).sort()).toEqual([201, 400]);
   });

@@ -8,7 +8,7 @@ const read = (cookie = admin) => office.call("GET", "/api/business", { cookie })
 const change = (body: object) => office.call("PUT", "/api/business", { body, cookie: admin });
 
 describe("automation settings", () => {
-  it("assign new leads and offer no calendar feeds by default, and change one at a time", async () => {
+  it("assigns new leads and offers no calendar feeds by default, and changes one at a time", async () => {
     expect((await read()).body).toMatchObject({ autoAssign: true, calendarSync: false });
     expect((await change({ autoAssign: false, version: 1 })).body).toMatchObject({
       autoAssign: false,
@@ -26,7 +26,7 @@ describe("automation settings", () => {
 });
 
 describe("customer message settings", () => {
-  it("send messages and two reminders without a link by default, a day and two hours before", async () => {
+  it("sends messages and two reminders without a link by default, a day and two hours before", async () => {
     expect((await read()).body).toMatchObject({
       emailTemplates: true,
       clientPortal: false,
@@ -34,7 +34,7 @@ describe("customer message settings", () => {
     });
   });
 
-  it("change one at a time, and the audit log records each", async () => {
+  it("changes one at a time, and records each in the audit log", async () => {
     const first = await change({ clientPortal: true, version: 1 });
     expect(first).toMatchObject({
       code: 200,
@@ -54,7 +54,7 @@ describe("customer message settings", () => {
     ]);
   });
 
-  it("keep another user's change, also when a caller who saw the conflict saves again", async () => {
+  it("keeps another user's change, also when a caller who saw the conflict saves again", async () => {
     await change({ clientPortal: true, version: 1 });
     const mine = { reminderHours: [48] };
     expect(await change({ ...mine, version: 1 })).toMatchObject({ code: 409, body: { code: "stale" } });
@@ -65,7 +65,7 @@ describe("customer message settings", () => {
     expect((await change({ ...mine, version: now.version })).body).toEqual({ ...now, ...mine, version: 3 });
   });
 
-  it("accept up to four reminders in whole hours within two weeks", async () => {
+  it("accepts up to four reminders in whole hours within two weeks", async () => {
     for (const reminderHours of [[0], [337], [1.5], [1, 2, 3, 4, 5], "24"]) {
       const { code, body } = await change({ reminderHours });
       expect([code, Object.keys(body.fields)[0]]).toEqual([400, expect.stringMatching(/^reminderHours/)]);

@@ -125,7 +125,7 @@ it.each([
   ["another phone and name", { firstName: "Rosa", phone: "8505550199" }, false],
   ["another phone", { phone: "8505550199" }, true],
   ["another name", { firstName: "Rosa" }, true],
-])("with the same email and %s, a consultation of %o settles it: %s", async (_, change, isSettled) => {
+])("is settled, with the same email and %s, by a consultation of %o: %s", async (_, change, isSettled) => {
   const call = await requested();
   const body = { ...waysToSchedule["in the staff form, for the same email"]?.(call), ...change };
   const booked = await appointments.call("POST", "/api/appointments", body);

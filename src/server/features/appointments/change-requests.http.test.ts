@@ -108,7 +108,7 @@ describe("CANCEL by text", () => {
     expect(await titles()).toHaveLength(3);
   });
 
-  it("without an appointment, notifies as an unread text", async () => {
+  it("notifies as an unread text without an appointment", async () => {
     await texts("CANCEL");
     expect(await notifications()).toMatchObject([{ of: "messages", title: "Text received: +18505550111" }]);
     expect(await ledger()).toMatchObject([{ endedAt: testNow }]);

@@ -19,7 +19,7 @@ describe("the next free times", () => {
       ({ day, time }: { day: string; time: string }) => `${day} ${time}`,
     );
 
-  it("leave out a user's booked times and those before now", async () => {
+  it("leaves out a user's booked times and those before now", async () => {
     await book({ assignedTo: casey, preferredTime: "8:00 AM", duration: 105 });
     expect(await times(`assignedTo=${casey}&from=2026-11-23`)).toEqual([
       ...["09:45", "10:15", "10:45", "11:15"].map((time) => `2026-11-23 ${time}`),
@@ -28,7 +28,7 @@ describe("the next free times", () => {
     expect((await times(`assignedTo=${casey}&from=2020-01-01`))[0]).toBe("2026-11-21 10:00");
   });
 
-  it("begin on the requested day at the requested time, and on later days in the morning", async () => {
+  it("begins on the requested day at the requested time, and on later days in the morning", async () => {
     await book({ assignedTo: casey });
     const found = await times(`assignedTo=${casey}&from=2026-11-23&notBefore=10:00`);
     expect(found.slice(0, 2)).toEqual(["2026-11-23 11:00", "2026-11-23 11:30"]);
@@ -37,12 +37,12 @@ describe("the next free times", () => {
     expect((await times(`assignedTo=${casey}&from=2026-11-29&notBefore=10:00`))[0]).toBe("2026-11-30 08:00");
   });
 
-  it("ignore the appointment that is being moved", async () => {
+  it("ignores the appointment that is being moved", async () => {
     const { id } = await book({ assignedTo: casey, preferredTime: "8:00 AM" });
     expect((await times(`assignedTo=${casey}&from=2026-11-23&except=${id}`))[0]).toBe("2026-11-23 08:00");
   });
 
-  it("include times at which at least one user is free", async () => {
+  it("includes times at which at least one user is free", async () => {
     for (const [n, person] of [casey, drew].entries())
       await book({ assignedTo: person, preferredTime: "8:00 AM", email: `guest${n}@example.com` });
     // The signed-in user is free all day.
@@ -61,7 +61,7 @@ describe("the next free times", () => {
     "notBefore=10:00",
     "except=x",
     "color=blue",
-  ])("reject %s", async (query) => {
+  ])("rejects %s", async (query) => {
     const answer = await get(`/free-times?${query}`);
     expect(answer.code).toBe(400);
     expect(Object.keys(answer.body.fields)).toEqual([query.split("=")[0]]);
@@ -69,7 +69,7 @@ describe("the next free times", () => {
 });
 
 describe("the appointments of a range of days", () => {
-  it("are those that begin on them in the business's time zone, filtered by user or unassigned", async () => {
+  it("lists those that begin on them in the business's time zone, filtered by user or unassigned", async () => {
     await book({ preferredTime: "11:30 PM", assignedTo: casey });
     await book({ preferredDate: "2026-11-24", preferredTime: "12:00 AM" });
     const found = async (query: string) =>
@@ -83,7 +83,7 @@ describe("the appointments of a range of days", () => {
     expect(await found("assignedTo=nobody")).toEqual(["2026-11-24T06:00:00.000Z"]);
   });
 
-  it("span 23 or 25 hours on days when the clocks change", async () => {
+  it("spans 23 or 25 hours on days when the clocks change", async () => {
     await book({ preferredDate: "2026-11-01", preferredTime: "12:00 AM" });
     await book({ preferredDate: "2026-11-01", preferredTime: "11:45 PM" });
     expect((await get("?from=2026-11-01&to=2026-11-01")).body).toHaveLength(2);
@@ -95,11 +95,11 @@ describe("the appointments of a range of days", () => {
     "to=9999-12-31",
     "from=2026-11-24&to=2026-11-23",
     "assignedTo=me",
-  ])("reject %s", async (query) => expect((await get(`?${query}`)).code).toBe(400));
+  ])("rejects %s", async (query) => expect((await get(`?${query}`)).code).toBe(400));
 });
 
 describe("the opening hours", () => {
-  it("come from the company profile, with their time zone", async () => {
+  it("takes them from the company profile, with their time zone", async () => {
     expect((await get("/opening-hours")).body).toMatchObject({
       timeZone: "America/Chicago",
       hours: [{ days: expect.arrayContaining(["Monday"]), opens: "08:00", closes: "18:00" }, {}],

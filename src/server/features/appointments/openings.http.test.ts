@@ -20,7 +20,7 @@ const openings = async (driveTime?: string) =>
   );
 
 describe("the openings that visitors see", () => {
-  it("are a morning and an afternoon of the next days, with a day's notice", async () => {
+  it("offers a morning and an afternoon of the next days, with a day's notice", async () => {
     expect(await openings()).toEqual([
       "2026-11-23 08:00",
       "2026-11-23 13:00",
@@ -32,7 +32,7 @@ describe("the openings that visitors see", () => {
     expect(first).toEqual({ day: "2026-11-23", time: "13:00" });
   });
 
-  it("leave the drive free around other appointments", async () => {
+  it("leaves the drive free around other appointments", async () => {
     const everyone = await assignableUsers(office.store.db, "2026-11-23");
     for (const { id } of everyone)
       await book({ assignedTo: id, preferredTime: "8:00 AM", duration: 60, email: `${id}@example.com` });
@@ -44,7 +44,7 @@ describe("the openings that visitors see", () => {
 describe("the openings that staff see during a call", () => {
   const week = async (query = "") => (await get(`/openings${query}`)).body;
 
-  it("are three of each morning and afternoon of the next five working days, from now on", async () => {
+  it("offers three of each morning and afternoon of the next five working days, from now on", async () => {
     const found: { day: string; time: string }[] = await week();
     const days = Map.groupBy(found, ({ day }) => day);
     expect([...days.keys()]).toEqual([
@@ -57,7 +57,7 @@ describe("the openings that staff see during a call", () => {
     expect(days.get("2026-11-21")?.[0]?.time).toBe("10:00");
   });
 
-  it("name who is free, and leave out a user's booked times with the drive around them", async () => {
+  it("names who is free, and leaves out a user's booked times with the drive around them", async () => {
     await book({ assignedTo: casey, preferredTime: "8:00 AM", duration: 60 });
     const monday = ({ day }: { day: string }) => day === "2026-11-23";
     const [first] = (await week()).filter(monday);
@@ -67,7 +67,7 @@ describe("the openings that staff see during a call", () => {
     expect(own).toMatchObject({ time: "09:30", users: [casey] });
   });
 
-  it("reject a user who does not exist", async () => {
+  it("rejects a user who does not exist", async () => {
     const answer = await get("/openings?assignedTo=00000000-0000-4000-8000-000000000000");
     expect([answer.code, answer.body.fields]).toEqual([400, { assignedTo: "Choose an active user" }]);
   });

@@ -37,7 +37,7 @@ describe("a status change undone while its messages are pending", () => {
     ["cancelled", "confirmed"],
     ["completed", "confirmed"],
     ["scheduled", "confirmed"],
-  ])("to %s leaves no message and restores the %s appointment", async (status, earlier) => {
+  ])("leaves no message after a change to %s and restores the %s appointment", async (status, earlier) => {
     const id = await booked();
     if (earlier === "confirmed") await appointments.changeAndAnnounce(id, { status: "confirmed" });
     await office.send();

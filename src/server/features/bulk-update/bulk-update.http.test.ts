@@ -21,7 +21,7 @@ const statuses = async () =>
   (await office.store.db.select({ status: leads.status }).from(leads)).map(({ status }) => status).sort();
 
 describe("bulk changes of leads", () => {
-  it("move each with its event, and can be undone", async () => {
+  it("moves each with its event, and can be undone", async () => {
     const rows = await some(3);
     const moved = await send(rows.map(({ id, version }) => ({ id, version, status: "contacted" })));
     expect(moved.code).toBe(200);
@@ -39,7 +39,7 @@ describe("bulk changes of leads", () => {
     expect(contacts, "they wait for an answer again").toEqual(Array(3).fill({ at: null }));
   });
 
-  it("assign leads, and unassign them again", async () => {
+  it("assigns leads, and unassigns them again", async () => {
     const rows = await some(2);
     const given = await send(rows.map(({ id }) => ({ id, assignedTo: robin })));
     expect(given.body.changed).toMatchObject([{ assignedTo: null }, { assignedTo: null }]);
@@ -48,7 +48,7 @@ describe("bulk changes of leads", () => {
     expect(row).toMatchObject({ assignedTo: null, version: 3 });
   });
 
-  it("skip leads that changed, are gone, or already match", async () => {
+  it("skips leads that changed, are gone, or already match", async () => {
     const [fresh, seen, same] = await some(3);
     await office.call("PUT", `/api/leads/${seen!.id}`, { body: { city: "Destin" }, cookie });
     await office.call("PUT", `/api/leads/${same!.id}`, { body: { status: "lost" }, cookie });
@@ -65,7 +65,7 @@ describe("bulk changes of leads", () => {
     ]);
   });
 
-  it("take at most five hundred, all of them or none", async () => {
+  it("takes at most five hundred, all of them or none", async () => {
     const rows = await some(501);
     const to = (status: string) => rows.map(({ id }) => ({ id, status }));
     expect((await send(to("lost"))).code).toBe(400);
@@ -81,7 +81,7 @@ describe("bulk changes of leads", () => {
     expect(await statuses()).not.toContain("quoted");
   });
 
-  it("do not deadlock when two users change them in opposite orders", async () => {
+  it("does not deadlock when two users change them in opposite orders", async () => {
     const rows = await some(40);
     const there = rows.map(({ id }) => ({ id, status: "quoted" }));
     const answers = await Promise.all([send(there), send([...there].reverse()), send(there)]);
@@ -103,7 +103,7 @@ describe("bulk changes of leads", () => {
       ],
     ],
     ["a field that is not for many", [{ id: nobody, status: "lost", firstName: "All" }]],
-  ])("with %s are refused, with the field", async (_what, changes) => {
+  ])("refuses a call with %s, naming the field", async (_what, changes) => {
     const { code, body } = await send(changes);
     expect(code).toBe(400);
     expect(Object.keys(body.fields).join()).toMatch(/changes/);

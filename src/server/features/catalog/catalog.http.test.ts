@@ -50,7 +50,7 @@ describe("the windows of a product", () => {
   const windows = async () =>
     (await office.call("GET", `/api/rooms/${roomId}/windows`, { cookie: staff })).body;
 
-  it("keep their price when the catalog changes; the next window has the new one", async () => {
+  it("keeps their price when the catalog changes, and gives the next window the new one", async () => {
     const { body: product } = await add();
     const { body: saved } = await measure(product.id);
     expect(saved.price).toBe("187.50");
@@ -61,7 +61,7 @@ describe("the windows of a product", () => {
     expect((await measure(product.id)).body.price).toBe("315.00");
   });
 
-  it("keep a discontinued product, which no other window gets", async () => {
+  it("keeps a discontinued product, which no other window gets", async () => {
     const [{ body: product }, { body: other }] = [await add(), await add()];
     const [{ body: saved }, { body: another }] = [await measure(product.id), await measure(other.id)];
     await patch(product.id, { isActive: false });
@@ -75,7 +75,7 @@ describe("the windows of a product", () => {
     });
   });
 
-  it("keep a removed material and its price, and need another when they are measured again", async () => {
+  it("keeps a removed material and its price, and needs another when they are measured again", async () => {
     const { body: product } = await add();
     const { body: saved } = await measure(product.id, { materialSelection: "Bronze" });
     await patch(product.id, { materials: [{ name: "Pewter", priceModifier: "0" }] });

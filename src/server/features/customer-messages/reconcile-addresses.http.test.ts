@@ -10,7 +10,7 @@ const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
 const { appointments, waiting, texts, expectTrueTo, booked } = pendingMessagesOf(office);
 
 describe("pending reminders go to the current address", () => {
-  it("use the client's current address", async () => {
+  it("uses the client's current address", async () => {
     await appointments.agreeToTexts();
     const { id, clientId } = await booked();
     expect(await texts()).toHaveLength(4);
@@ -27,7 +27,7 @@ describe("pending reminders go to the current address", () => {
     await expectTrueTo(id);
   });
 
-  it("use the current address even if one was attempted at the wrong one", async () => {
+  it("uses the current address even if one was attempted at the wrong one", async () => {
     const { clientId } = await booked();
     const [tried] = await waiting();
     await office.store.db
@@ -42,7 +42,7 @@ describe("pending reminders go to the current address", () => {
     expect((await office.readMessage(tried?.id ?? "")).state).toBe("cancelled");
   });
 
-  it("use the address of the lead, of its survivor after a merge, and of the client after conversion", async () => {
+  it("uses the address of the lead, of its survivor after a merge, and of the client after conversion", async () => {
     const id = await appointments.bookForLead();
     await office.send();
     const { leadId } = await appointments.read(id);

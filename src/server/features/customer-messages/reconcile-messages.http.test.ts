@@ -11,7 +11,7 @@ const settings = (body: object) => appointments.order("PUT", "/api/business", bo
 const bodies = async () => (await waiting()).map(({ body }) => body);
 
 describe("pending reminders follow the settings", () => {
-  it("are canceled while messages are off, and written when they are on again, also for new appointments", async () => {
+  it("cancels them while messages are off, and writes them when they are on again, also for new appointments", async () => {
     const { id } = await booked();
     await settings({ emailTemplates: false });
     expect(await texts()).toEqual([]);
@@ -22,7 +22,7 @@ describe("pending reminders follow the settings", () => {
     expect((await appointments.read(other.id)).reminderScheduledJobIds).toHaveLength(2);
   });
 
-  it("also cancel change messages that wait for the morning", async () => {
+  it("also cancels change messages that wait for the morning", async () => {
     await appointments.agreeToTexts();
     office.clock.now = on("2026-11-20", "21:00");
     await booked();
@@ -33,7 +33,7 @@ describe("pending reminders follow the settings", () => {
     expect(office.twilio.taken).toEqual([]);
   });
 
-  it("move to the new hours, existing and new ones", async () => {
+  it("moves existing and new ones to the new hours", async () => {
     const { id } = await booked();
     const [day] = await waiting();
     await settings({ reminderHours: [48, 24] });
@@ -44,7 +44,7 @@ describe("pending reminders follow the settings", () => {
     expect(await texts()).toEqual([]);
   });
 
-  it("contain the customer link only while the link opens", async () => {
+  it("contains the customer link only while the link opens", async () => {
     const { id } = await booked();
     const link = /https:\/\/\S+\/visit\/\S+/;
     expect((await bodies()).filter((body) => link.test(body))).toEqual([]);
@@ -57,7 +57,7 @@ describe("pending reminders follow the settings", () => {
     expect((await appointments.read(id)).answerToken).toBe(answerToken);
   });
 
-  it("stay as they are when unrelated settings change", async () => {
+  it("leaves them as they are when unrelated settings change", async () => {
     await booked();
     const before = await waiting();
     await settings({ autoAssign: false });
@@ -69,7 +69,7 @@ describe("pending reminders follow the settings", () => {
 });
 
 describe("pending reminders use the current text", () => {
-  it("use the company's current name and number", async () => {
+  it("uses the company's current name and number", async () => {
     await booked();
     await appointments.order("PUT", "/api/company", { phone: "(850) 555-0177", companyName: "Gulf & Bay" });
     for (const body of await bodies()) {
@@ -78,7 +78,7 @@ describe("pending reminders use the current text", () => {
     }
   });
 
-  it("use the current template, and the default once it is restored", async () => {
+  it("uses the current template, and the default once it is restored", async () => {
     await booked();
     await appointments.order("PUT", "/api/message-templates/reminder.email", {
       subject: "See you on {{day}}",
@@ -92,7 +92,7 @@ describe("pending reminders use the current text", () => {
     expect((await bodies())[0]).toContain("This is a reminder of your visit");
   });
 
-  it("keep their text if they were attempted, because they may have arrived", async () => {
+  it("keeps their text if they were attempted, because they may have arrived", async () => {
     await booked();
     const [tried] = await waiting();
     await office.store.db
@@ -103,7 +103,7 @@ describe("pending reminders use the current text", () => {
     expect((await bodies()).map((body) => body.includes("(850) 555-0177"))).toEqual([false, true]);
   });
 
-  it("use the appointment's current address", async () => {
+  it("uses the appointment's current address", async () => {
     await appointments.order("PUT", "/api/message-templates/reminder.email", {
       subject: "Soon",
       body: "{{address}}",

@@ -34,7 +34,7 @@ async function whileAppointmentIsHeld(appointmentId: string, begin: () => Promis
 }
 
 describe("changes of consent lock all appointments of the number first", () => {
-  it("when staff record a STOP", async () => {
+  it("locks in order when staff record a STOP", async () => {
     await bookings.agreeToTexts();
     const appointmentId = await bookings.bookForLead();
     const other = await bookings.call("POST", "/api/leads", { ...marisol, message: "Another matter" });
@@ -44,7 +44,7 @@ describe("changes of consent lock all appointments of the number first", () => {
     expect((await office.store.db.select().from(consents))[0]?.endedAt).toEqual(office.clock.now);
   });
 
-  it("when the carrier reports a STOP for an unrelated text", async () => {
+  it("locks in order when the carrier reports a STOP for an unrelated text", async () => {
     await bookings.agreeToTexts();
     const appointmentId = await bookings.bookForLead();
     await office.send();
@@ -55,7 +55,7 @@ describe("changes of consent lock all appointments of the number first", () => {
     expect((await office.store.db.select().from(consents))[0]?.endedAt).toEqual(office.clock.now);
   });
 
-  it("when the customer agrees again on the website", async () => {
+  it("locks in order when the customer agrees again on the website", async () => {
     await bookings.agreeToTexts();
     const appointmentId = await bookings.bookForLead();
     const again = { ...callback, phone: marisol.phone, smsConsent: true };
@@ -63,7 +63,7 @@ describe("changes of consent lock all appointments of the number first", () => {
     expect(await office.store.db.$count(consents)).toBe(2);
   });
 
-  it("when staff record consent with an existing lead or a new one", async () => {
+  it("locks in order when staff record consent with an existing lead or a new one", async () => {
     const appointmentId = await bookings.bookForLead();
     const other = await bookings.call("POST", "/api/leads", {
       ...marisol,
@@ -82,7 +82,7 @@ describe("changes of consent lock all appointments of the number first", () => {
 });
 
 describe("a change of a lead locks its appointments before the lead", () => {
-  it("including past ones, which staff may be completing", async () => {
+  it("includes past ones, which staff may be completing", async () => {
     const appointmentId = await bookings.bookForLead();
     office.clock.now = on("2026-11-24", "10:00");
     const { leadId } = await bookings.read(appointmentId);

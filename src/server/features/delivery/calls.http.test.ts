@@ -40,7 +40,7 @@ describe("a noted call", () => {
     expect(await status()).toBe("contacted");
   });
 
-  it("from a customer is read, and does not permit a text", async () => {
+  it("is read if it came from a customer, and does not permit a text", async () => {
     const { id: leadId } = await addLead();
     const direction = "incoming";
     expect((await note({ leadId, direction, outcome: "reached" })).body.state).toBe("received");

@@ -45,7 +45,7 @@ describe("a conversation", () => {
     expect((await call("GET", next)).body.map((each: Message) => each.body)).toEqual(["2", "1"]);
   });
 
-  it("of an unknown sender moves to the lead that is added with the number", async () => {
+  it("moves from an unknown sender to the lead that is added with the number", async () => {
     await put({ state: "received", body: "Skylights?" });
     expect(await bodies(`stranger=${encodeURIComponent("+18505550133")}`)).toEqual(["Skylights?"]);
     const lead = await addLead();

@@ -58,9 +58,9 @@ describe("the office's messages", () => {
     ["?search=YOUR VISIT", ["nora@example.com"]],
     ["?search=when do", ["+18505550133"]],
     ["?search=nobody", []],
-  ])("are found by %s", async (query, found) => expect(await list(query)).toEqual(found));
+  ])("finds them by %s", async (query, found) => expect(await list(query)).toEqual(found));
 
-  it("name their person, and the reason why one was not sent", async () => {
+  it("names their person, and the reason why one was not sent", async () => {
     const { body } = await office.call("GET", "/api/messages?state=failed", { cookie: staff });
     expect(body).toMatchObject([{ personName: "Theo Banks", failure: "No such number", state: "failed" }]);
     expect(body[0]).not.toHaveProperty("providerId");

@@ -107,7 +107,7 @@ describe("a slow mail server", () => {
 });
 
 describe("two workers at once", () => {
-  it("send each of two hundred messages once", async () => {
+  it("sends each of two hundred messages once", async () => {
     const rows = Array.from({ length: 200 }, (_, number): NewMessage & { cause: string; body: string } => {
       const to = number % 2 ? text : email;
       return {

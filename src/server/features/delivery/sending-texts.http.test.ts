@@ -21,7 +21,7 @@ describe("a text", () => {
     ["too many at once", 429, 20429, "Too Many Requests", "queued"],
     ["a fault at the provider", 500, 20500, "Internal Server Error", "queued"],
     ["a wrong token", 401, 20003, "Authenticate", "queued"],
-  ])("with %s is %5$s", async (_what, status, code, message, state) => {
+  ])("meets %s and is %5$s", async (_what, status, code, message, state) => {
     office.twilio.mood = { status, code, message };
     const id = await office.queue(text);
     await office.send();

@@ -73,12 +73,12 @@ describe("a receiver", () => {
     }
   });
 
-  it("that never answers fails in time", async () => {
+  it("fails in time if it never answers", async () => {
     const { url } = await serve(() => undefined);
     await expect(post(url, { timeout: 50 })).rejects.toThrow("There was no answer within 0.05 seconds");
   });
 
-  it("that answers without end is cut off after the head", async () => {
+  it("is cut off after the head if it answers without end", async () => {
     let closed: Promise<unknown> = Promise.resolve();
     const { url } = await serve((_request, answer) => {
       closed = once(answer, "close");
@@ -91,7 +91,7 @@ describe("a receiver", () => {
     await closed;
   });
 
-  it("that hangs up, or speaks no HTTP, is a failed call", async () => {
+  it("fails the call if it hangs up, or speaks no HTTP", async () => {
     const { url } = await serve((request) => request.socket.end("nonsense\r\n\r\n"));
     await expect(post(url)).rejects.toThrow("The call failed");
   });

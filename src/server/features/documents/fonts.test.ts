@@ -13,25 +13,25 @@ describe("the fonts of a document", () => {
     ["Ιωάννης", "Noto Sans"],
     ["Щербаков", "Noto Sans"],
     ["मोहन", "Noto Sans"],
-  ])("print %s in %s", (name, font) => {
+  ])("prints %s in %s", (name, font) => {
     expect(body(name)).toEqual({ text: name, font });
   });
 
-  it("print a heading in Marcellus, or in Noto Sans if Marcellus lacks a letter", () => {
+  it("prints a heading in Marcellus, or in Noto Sans if Marcellus lacks a letter", () => {
     expect(fontRun("Żółć", headingFonts)).toEqual({ text: "Żółć", font: "Marcellus" });
     expect(fontRun("Nguyễn", headingFonts)).toEqual({ text: "Nguyễn", font: "Noto Sans" });
   });
 
-  it("print a whole text in one font", () => {
+  it("prints a whole text in one font", () => {
     expect(body("Nguyễn Banks")).toEqual({ text: "Nguyễn Banks", font: "Noto Sans" });
   });
 
-  it("compose a letter and its combining mark", () => {
+  it("composes a letter and its combining mark", () => {
     expect(body("re\u0301sume\u0301")).toEqual({ text: "résumé", font: "Figtree" });
     expect(body("Nguye\u0302\u0303n")).toEqual({ text: "Nguyễn", font: "Noto Sans" });
   });
 
-  it("place a mark that cannot be composed in Noto Sans", () => {
+  it("places a mark that cannot be composed in Noto Sans", () => {
     expect(body("m\u0303")).toEqual({ text: "m\u0303", font: "Noto Sans" });
   });
 
@@ -41,9 +41,9 @@ describe("the fonts of a document", () => {
     ["a flag", "🇺🇸", "\ufffd"],
     ["a Chinese name", "李小龍 Banks", "\ufffd\ufffd\ufffd Banks"],
     ["a control character", "a\u0001b", "a\ufffdb"],
-  ])("show %s as replaced", (_what, typed, shown) => expect(body(typed).text).toBe(shown));
+  ])("shows %s as replaced", (_what, typed, shown) => expect(body(typed).text).toBe(shown));
 
-  it("lose no character of any text", () => {
+  it("loses no character of any text", () => {
     const letters = fc
       .string({ unit: "grapheme", minLength: 1, maxLength: 1 })
       .map((letter) => letter.normalize("NFC"))

@@ -157,7 +157,7 @@ describe("a quote's PDF", () => {
     ["expired", "Expired", ["This quote expired. It was valid until Dec 21, 2026."], false],
     ["accepted", null, ["Accepted by Theo Banks on Nov 25, 2026."], false],
   ] as const)(
-    "that is %s says so, and asks for a signature where one is still to come",
+    "says that it is %s, and asks for a signature where one is still to come",
     (status, mark, text, signs) => {
       const decidedAt =
         status === "accepted" || status === "declined" ? new Date("2026-11-25T16:00:00Z") : null;

@@ -66,7 +66,7 @@ describe("importing a file", () => {
 });
 
 describe("business clients", () => {
-  it("import from another program's file, with a contact person or without", async () => {
+  it("imports them from another program's file, with a contact person or without", async () => {
     const content = `Company Name,First Name,Last Name,Main Phone #,E-mails,Service Street 1,Service City,Service State,Service Zip code,Created Date,Tags
 Harbor Condos,,,850 555 0141,desk@harbor.example,1 Pier Rd,Destin,FL,32541,3/14/2024,vip
 Gulf Inn,Ines,Quintana,850 555 0142,,,,,,,

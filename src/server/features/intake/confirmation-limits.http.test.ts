@@ -21,7 +21,7 @@ const set = (body: object) => office.call("PUT", "/api/business", { body, cookie
 const victim = { email: "victim@example.org", leadType: "email", smsConsent: true } as const;
 
 describe("confirmations to one person", () => {
-  it("are limited to three a day, across requests and channels", async () => {
+  it("limits them to three a day, across requests and channels", async () => {
     for (let each = 0; each < 100; each += 1) {
       await sendRequest({ ...victim, leadType: each % 2 ? "text" : "email", firstName: `Claim ${each}` });
       office.later(14);
@@ -30,7 +30,7 @@ describe("confirmations to one person", () => {
     expect(await office.store.db.$count(submissions, eq(submissions.state, "taken"))).toBe(100);
   }, 60_000);
 
-  it("are limited to one an hour: the next is kept with its reason, and the request is accepted", async () => {
+  it("limits them to one an hour: keeps the next with its reason, and accepts the request", async () => {
     await sendRequest();
     office.later(30);
     await sendRequest({ phone: "1-850.555.0111" });
@@ -41,7 +41,7 @@ describe("confirmations to one person", () => {
     expect(await going()).toHaveLength(2);
   });
 
-  it("are limited to one of two concurrent requests with two spellings of one mailbox", async () => {
+  it("sends one for two concurrent requests with two spellings of one mailbox", async () => {
     const phones = ["(850) 555-0171", "(850) 555-0172", "(850) 555-0173", "(850) 555-0174"];
     const mailboxes = [
       "Victim@example.org",
@@ -55,7 +55,7 @@ describe("confirmations to one person", () => {
     expect(await going()).toHaveLength(1);
   });
 
-  it("start again the next day, without affecting another person's", async () => {
+  it("starts again the next day, without affecting another person's", async () => {
     await sendRequest();
     await sendRequest({ phone: "(850) 555-0199" });
     expect(await going()).toHaveLength(2);
@@ -64,7 +64,7 @@ describe("confirmations to one person", () => {
     expect(await going()).toHaveLength(3);
   });
 
-  it("stay limited to three a day if the person is forgotten after each", async () => {
+  it("stays limited to three a day if the person is forgotten after each", async () => {
     let sent = 0;
     for (let each = 0; each < 6; each += 1) {
       await sendRequest(victim);
@@ -82,7 +82,7 @@ describe("confirmations to one person", () => {
     expect(sent).toBe(3);
   });
 
-  it("are limited to one an hour for waiting requests that are released together", async () => {
+  it("limits them to one an hour for waiting requests that are released together", async () => {
     const waiting: string[] = [];
     for (let each = 0; each < 4; each += 1) {
       await sendRequest({ ...victim, website: "https://spam.example" });
@@ -97,7 +97,7 @@ describe("confirmations to one person", () => {
     expect(await going()).toHaveLength(2);
   });
 
-  it("are never sent once held back", async () => {
+  it("never sends one that was held back", async () => {
     await sendRequest();
     await sendRequest();
     office.later(24 * 60 + 1);
@@ -113,7 +113,7 @@ describe("confirmations by text", () => {
     ["premium", "1-900-555-7777"],
     ["Jamaican", "1-876-555-7777"],
     ["impossible", "+99999999999999"],
-  ])("are not sent to a %s number until an administrator allows others", async (_what, phone) => {
+  ])("sends none to a %s number until an administrator allows others", async (_what, phone) => {
     await sendRequest({ phone });
     expect(await reasons()).toEqual(["Not sent: the number is outside the United States and Canada"]);
     expect((await set({ textsAbroad: true })).body).toMatchObject({ textsAbroad: true });
@@ -125,7 +125,7 @@ describe("confirmations by text", () => {
     expect(auditLog.body[0].what).toBe("Changed the business settings: texts abroad, switched on");
   });
 
-  it("go by email instead if an email was given", async () => {
+  it("sends an email instead if an email was given", async () => {
     await sendRequest({ ...victim, leadType: "text", phone: "+44 20 7946 0018" });
     expect(await going()).toMatchObject([{ channel: "email", recipient: victim.email }]);
   });

@@ -69,7 +69,7 @@ describe("the confirmation of a request", () => {
     ["email", textsOnly, `text ${callback.phone} queued`],
     ["callback", both, `text ${callback.phone} queued`],
     ["callback", mailOnly, `text ${callback.phone} kept`],
-  ] as const)("of %s with %j is sent as follows: %s", async (form, sends, expected) => {
+  ] as const)("goes out for %s with %j as follows: %s", async (form, sends, expected) => {
     setUp(sends);
     expect(await confirmationOf(form)).toEqual([expected]);
   });

@@ -77,7 +77,7 @@ function setting(how: "down" | "slow", { rateLimits = false } = {}) {
 
 describe("when the database is away", () => {
   it.each(["down", "slow"] as const)(
-    "%s, requests are spooled and stored once and in order when it is back",
+    "spools requests while it is %s, and stores them once and in order when it is back",
     async (how) => {
       const { folder, intake, send, goAway, drained, remove } = setting(how);
       goAway();

@@ -66,7 +66,7 @@ describe("too many submissions", () => {
       caller,
     });
 
-  it("from one address wait for review, and a flood is refused", async () => {
+  it("holds those from one address for review, and refuses a flood", async () => {
     const entry = intake();
     for (let n = 0; n < 23; n++) await send(entry, n);
     expect(await office.store.db.$count(leads)).toBe(20);
@@ -76,7 +76,7 @@ describe("too many submissions", () => {
     expect((await read("/api/requests/waiting")).quarantined).toBe(20);
   });
 
-  it("from one IPv6 network count as one address", async () => {
+  it("counts those from one IPv6 network as from one address", async () => {
     const entry = intake();
     for (let n = 0; n < 21; n++) await send(entry, n, `2001:db8:1:2::${n.toString(16)}`);
     await send(entry, 21, "2001:db8:1:3::1");
@@ -84,7 +84,7 @@ describe("too many submissions", () => {
     expect((await read("/api/requests/waiting")).quarantined).toBe(1);
   });
 
-  it("from all senders together wait, too, which one address alone cannot cause", async () => {
+  it("holds those from all senders together, too, which one address alone cannot cause", async () => {
     const entry = intake();
     await send(entry, 1);
     await office.store.db.update(rateLimits).set({ count: 300 });

@@ -43,7 +43,7 @@ async function alike(one: { id: string }) {
 const possible = () => namesAt("/api/leads?duplicates=possible&sort=lastName");
 
 describe("two people who share a phone", () => {
-  it("are no longer shown as duplicates, from either side or in the list", async () => {
+  it("shows them no longer as duplicates, from either side or in the list", async () => {
     expect(await alike(first)).toEqual({ maybe: ["Second"], apart: [] });
     expect((await tellApart(second, first)).code).toBe(204);
     expect(await alike(first)).toEqual({ maybe: [], apart: ["Second"] });
@@ -51,7 +51,7 @@ describe("two people who share a phone", () => {
     expect(await possible()).toEqual([]);
   });
 
-  it("are shown again when the dismissal is undone from either side", async () => {
+  it("shows them again when the dismissal is undone from either side", async () => {
     await tellApart(second, first);
     expect((await takeBack(first, second)).code).toBe(204);
     expect(await alike(first)).toEqual({ maybe: ["Second"], apart: [] });
@@ -59,7 +59,7 @@ describe("two people who share a phone", () => {
     expect(await possible()).toEqual(["Second"]);
   });
 
-  it("stay duplicates of a third lead with that phone", async () => {
+  it("keeps them as duplicates of a third lead with that phone", async () => {
     const third = await createLead("Third");
     await tellApart(first, third);
     expect(await alike(third)).toEqual({ maybe: ["Second"], apart: ["First"] });
@@ -68,13 +68,13 @@ describe("two people who share a phone", () => {
     expect(await possible()).toEqual(["Second"]);
   });
 
-  it("stay dismissed when one of them is changed", async () => {
+  it("keeps them dismissed when one of them is changed", async () => {
     await tellApart(second, first);
     await call("PUT", `/api/leads/${second.id}`, { email: "second@example.com", version: second.version });
     expect(await possible()).toEqual([]);
   });
 
-  it("are dismissed once, however often it is pressed, and the timeline says by whom", async () => {
+  it("dismisses them once, however often it is pressed, and says by whom in the timeline", async () => {
     const codes = await Promise.all([tellApart(first, second), tellApart(second, first)]);
     expect(codes.map(({ code }) => code)).toEqual([204, 204]);
     expect((await tellApart(first, second)).code).toBe(204);

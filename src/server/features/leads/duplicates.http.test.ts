@@ -31,7 +31,7 @@ const merge = (primary: Pair, other: Pair, more: object = {}) =>
   });
 
 describe("possible duplicates", () => {
-  it("always keep a phone or an email when two leads are merged", async () => {
+  it("always keeps a phone or an email when two leads are merged", async () => {
     const primary = await createLead({ email: "nora@example.com" });
     const other = await createLead({ email: "nora@example.com", lastName: "Other" });
     const mailOnly = (await call("PUT", `/api/leads/${primary.id}`, { phone: "" })).body;
@@ -44,7 +44,7 @@ describe("possible duplicates", () => {
     });
   });
 
-  it("share a phone, in any spelling, or an email, in any letter case", async () => {
+  it("shares a phone, in any spelling, or an email, in any letter case", async () => {
     const lead = await createLead({ phone: "(850) 555-0134", email: "nora@example.com" });
     const samePhone = await createLead({ phone: "+1 850.555.0134" });
     const sameEmail = await createLead({ phone: "8505550199", email: "NORA@example.com" });
@@ -59,13 +59,13 @@ describe("possible duplicates", () => {
     expect(found).toHaveLength(2);
   });
 
-  it("exclude leads without a number", async () => {
+  it("excludes leads without a number", async () => {
     const lead = await createLead({ phone: "n/a" });
     await createLead({ phone: "none" });
     expect(await duplicates(lead.id)).toEqual([]);
   });
 
-  it("are limited to twenty", async () => {
+  it("lists at most twenty", async () => {
     const lead = await createLead();
     for (let n = 0; n < 22; n++) await createLead({ message: `Again ${n}` });
     expect(await duplicates(lead.id)).toHaveLength(20);
@@ -197,7 +197,7 @@ describe("merging two leads", () => {
     ["a consent of one's own making", () => ({ fields: { smsConsent: true } }), 200],
     ["something else besides", () => ({ color: "blue" }), 400],
     ["a stranger to give it to", () => ({ fields: { assignedTo: nobody } }), 400],
-  ])("with %s is refused or has no effect", async (_what, change, code) => {
+  ])("refuses or ignores %s", async (_what, change, code) => {
     const [primary, other] = [await createLead(), await createLead({ message: "Blinds" })];
     const answer = await merge(primary, other, change(primary));
     expect(answer.code).toBe(code);

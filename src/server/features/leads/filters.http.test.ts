@@ -77,7 +77,7 @@ describe("a column of the board", () => {
 
 describe("leads due for follow-up", () => {
   // The test clock stands at November 21 in Chicago.
-  it("are those whose day has come, oldest first, without won or lost leads", async () => {
+  it("lists leads whose follow-up is due, oldest first, without won or lost leads", async () => {
     await keep({ lastName: "Tomorrow", followUpOn: "2026-11-22" });
     await keep({ lastName: "Today", followUpOn: "2026-11-21" });
     await keep({ lastName: "Overdue", followUpOn: "2026-11-02" });
@@ -89,7 +89,7 @@ describe("leads due for follow-up", () => {
     expect(await names("followUp=due&limit=1")).toEqual(["Overdue"]);
   });
 
-  it("are paged in the order of their days", async () => {
+  it("pages them in the order of their days", async () => {
     for (let day = 10; day < 20; day++) await keep({ lastName: `Day ${day}`, followUpOn: `2026-11-${day}` });
     const first = await listLeads("sort=followUpOn&limit=6");
     const next = /<\/api\/leads\?([^>]+)>/.exec(String(first.headers.link))?.[1] ?? "";
@@ -106,7 +106,7 @@ it.each([
 ])("rejects a list request with %s", async (query) => expect((await listLeads(query)).code).toBe(400));
 
 describe("leads that have been at their stage for a week", () => {
-  it("are neither new nor moved since", async () => {
+  it("lists those neither new nor moved since", async () => {
     const ago = (days: number) => new Date(testNow.getTime() - days * 86_400_000);
     const moved = async (lastName: string, days: number) => {
       const { id: leadId } = await keep({ status: "quoted", createdAt: ago(30), lastName });

@@ -11,20 +11,20 @@ const office = useTestApp();
 const lead = { firstName: "Nora", lastName: "Delgado", phone: "8505550134", message: "Nine windows" };
 
 describe("live updates", () => {
-  it("announce to every listener what was done, and to which record", async () => {
+  it("announces to every listener what was done, and to which record", async () => {
     const cookie = await office.as("admin");
     const liveEvents = await listen(office, await office.as("staff"));
     const { body } = await office.call("POST", "/api/leads", { cookie, body: lead });
     expect(await liveEvents.next("changed")).toEqual({ kind: "lead.created", subjectId: body.id });
   });
 
-  it("announce visitors' submissions, too", async () => {
+  it("announces visitors' submissions, too", async () => {
     const liveEvents = await listen(office, await office.as("staff"));
     expect((await office.call("POST", "/api/leads", { body: callback })).code).toBe(201);
     expect(await liveEvents.next("changed")).toMatchObject({ kind: "lead.created" });
   });
 
-  it("set headers against caching and buffering", async () => {
+  it("sets headers against caching and buffering", async () => {
     const { headers } = await listen(office, await office.as("staff"));
     expect(headers.get("content-type")).toBe("text/event-stream");
     expect(headers.get("cache-control")).toBe("no-store, no-transform");
@@ -32,14 +32,14 @@ describe("live updates", () => {
     expect(headers.get("content-encoding")).toBeNull();
   });
 
-  it("send heartbeats", async () => {
+  it("sends heartbeats", async () => {
     const liveEvents = await listen(office, await office.as("staff"));
     await liveEvents.next("heartbeat");
     await office.app.liveEvents.beat();
     expect(await liveEvents.next("heartbeat")).toEqual({});
   });
 
-  it("end on sign-out, for that session only", async () => {
+  it("ends on sign-out, for that session only", async () => {
     const leaving = await listen(office, await signIn());
     const staying = await listen(office, await signIn());
     await staying.next("heartbeat");
@@ -49,7 +49,7 @@ describe("live updates", () => {
     await staying.next("heartbeat");
   });
 
-  it("end at the next heartbeat once the session was idle for too long", async () => {
+  it("ends at the next heartbeat once the session was idle for too long", async () => {
     const idle = await listen(office, await signIn());
     const longAgo = new Date("2026-01-01T00:00:00Z");
     const ofIdle = eq(sessions.tokenHash, hashOf(tokenOf(idle.cookie)));

@@ -75,7 +75,7 @@ describe("an alert", () => {
     ]);
   });
 
-  it("about a disk belongs to its machine, and ends a day after that machine", async () => {
+  it("belongs to its machine if it is about a disk, and ends a day after that machine", async () => {
     const low = { freeDisk: 1 };
     await check(low, { machine: "one" });
     await check({}, { machine: "two" });

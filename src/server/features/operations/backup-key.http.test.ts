@@ -206,7 +206,7 @@ describe("an encrypted backup", slow, () => {
     await expect(checkArchive(after.file, old)).rejects.toThrow("This key does not open the backup");
   });
 
-  it("that was damaged is refused as damaged, not as locked", async () => {
+  it("is refused as damaged, not as locked, if it was damaged", async () => {
     const { secret } = await createKey();
     const { file } = await backUp();
     const bytes = readFileSync(file);

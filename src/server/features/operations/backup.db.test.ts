@@ -79,7 +79,7 @@ describe("A backup", { timeout: 120_000 }, () => {
     expect(await contentsOf(restored)).toEqual(await contentsOf(store));
   });
 
-  it("of an older version is restored with its tables and then migrated", async () => {
+  it("restores the tables of an older version and then migrates them", async () => {
     const old = await emptyPlace();
     const older = await openStore(old);
     await makeOlderOffice(older.db);
@@ -116,8 +116,8 @@ describe("A backup", { timeout: 120_000 }, () => {
   });
 });
 
-describe("A restore refuses", { timeout: 120_000 }, () => {
-  it("a data folder that is not empty, before it reads the backup", async () => {
+describe("A restore", { timeout: 120_000 }, () => {
+  it("refuses a data folder that is not empty, before it reads the backup", async () => {
     await expect(restoreOffice({ dataDir }, { file: "missing" })).rejects.toThrow(
       `The folder ${dataDir} is not empty`,
     );
@@ -129,12 +129,12 @@ describe("A restore refuses", { timeout: 120_000 }, () => {
     );
   });
 
-  it("a database that has tables", async () => {
+  it("refuses a database that has tables", async () => {
     const place = await emptyPlace(inject("templateDatabase"));
     await expect(restoreOffice(place, { file: archive })).rejects.toThrow(/The database .* is not empty/);
   });
 
-  it("a file that does not exist or is no archive", async () => {
+  it("refuses a file that does not exist or is no archive", async () => {
     const place = await emptyPlace();
     await expect(restoreOffice(place, { file: "/nowhere/valance" })).rejects.toThrow(
       "There is no file /nowhere/valance",
@@ -146,7 +146,7 @@ describe("A restore refuses", { timeout: 120_000 }, () => {
     );
   });
 
-  it("an archive that was cut off", async () => {
+  it("refuses an archive that was cut off", async () => {
     const half = path.join(workshop, "half.tar.gz");
     const whole = readFileSync(archive);
     writeFileSync(half, whole.subarray(0, whole.length / 2));
@@ -181,7 +181,7 @@ describe("A restore refuses", { timeout: 120_000 }, () => {
       "manifest.json is missing",
       (each: Part) => (each.name === manifestName ? undefined : each),
     ],
-  ])("an archive with a part %s, and names the part", async (_, reason, change) => {
+  ])("refuses an archive with a part %s, and names the part", async (_, reason, change) => {
     const place = await emptyPlace();
     await expect(restoreOffice(place, { file: await alteredArchive(archive, change) })).rejects.toThrow(
       reason,
@@ -194,7 +194,7 @@ describe("A restore refuses", { timeout: 120_000 }, () => {
   it.each<[string, Partial<Manifest>]>([
     ["schema", { migrations: [4_102_444_800_000] }],
     ["format", { format: 2 as 1 }],
-  ])("an archive of a newer %s", async (_, change) => {
+  ])("refuses an archive of a newer %s", async (_, change) => {
     const file = await alteredArchive(archive, (each) =>
       each.name === manifestName
         ? {
@@ -206,7 +206,7 @@ describe("A restore refuses", { timeout: 120_000 }, () => {
     await expect(checkArchive(file)).rejects.toThrow("made by a newer version of Valance");
   });
 
-  it("rows that do not match the manifest, and leaves no row behind", async () => {
+  it("refuses rows that do not match the manifest, and leaves no row behind", async () => {
     const place = await emptyPlace();
     const file = await alteredArchive(archive, (each) =>
       each.name === manifestName

@@ -84,7 +84,7 @@ describe("a proved backup", slow, () => {
     });
   });
 
-  it("that could not be copied raises the alert, with the reason", async () => {
+  it("raises the alert, with the reason, if it could not be copied", async () => {
     s3.refuses = () => [403, "AccessDenied"];
     await expect(backUp()).rejects.toThrow("it answered 403 AccessDenied");
     const { facts, failure } = await factsOf(office.context, office.clock.now);
@@ -111,7 +111,7 @@ describe("a proved backup", slow, () => {
       await expect(new ObjectStore({ ...s3.bucket, ...change }).list()).rejects.toThrow(reason);
   });
 
-  it("whose copy has another size counts as not copied", async () => {
+  it("counts as not copied if its copy has another size", async () => {
     const { file } = (await backUp())!;
     s3.objects.set(path.basename(file), Buffer.from("cut"));
     office.later(60);
@@ -121,7 +121,7 @@ describe("a proved backup", slow, () => {
 });
 
 describe("copies elsewhere", slow, () => {
-  it("are deleted by the rule of the folder, and other objects are left alone", async () => {
+  it("deletes them by the rule of the folder, and leaves other objects alone", async () => {
     const day = (n: number) => `valance-2026-11-${String(n).padStart(2, "0")}T09-00-00Z.tar.gz.age`;
     const names = Array.from({ length: 14 }, (_, n) => day(n + 1));
     for (const name of [...names, "valance-notes.txt"]) s3.objects.set(name, Buffer.from("x"));
@@ -131,7 +131,7 @@ describe("copies elsewhere", slow, () => {
     );
   });
 
-  it("are fetched by name, and a wrong name is answered with the newest ones", async () => {
+  it("fetches one by name, and answers a wrong name with the newest ones", async () => {
     const { file, manifest } = (await backUp())!;
     rmSync(file);
     const fetched = await fetchBackup(elsewhere, path.basename(file), folder());
@@ -143,7 +143,7 @@ describe("copies elsewhere", slow, () => {
       );
   });
 
-  it("are restored by npm run restore -- --from s3:NAME", async () => {
+  it("restores one by npm run restore -- --from s3:NAME", async () => {
     const { file } = (await backUp())!;
     rmSync(file);
     const keyFile = path.join(path.dirname(folder()), "backup.key");

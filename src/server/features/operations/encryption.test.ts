@@ -50,7 +50,7 @@ describe("an encrypted stream", () => {
     );
   });
 
-  it("that was changed or cut off is not read to its end", async () => {
+  it("is not read to its end if it was changed or cut off", async () => {
     const { secret, recipient } = await newKeyPair();
     const whole = await bytesOf(encrypted(Readable.from([Buffer.alloc(200_000)]), [recipient]));
     const changed = Buffer.from(whole);
@@ -79,7 +79,7 @@ describe("an encrypted stream", () => {
     expect(made - read).toBeLessThan(1_000_000);
   });
 
-  it("of something else passes as it is", async () => {
+  it("passes a file that is not encrypted as it is", async () => {
     const file = saved("plain.tar.gz", Buffer.from("not encrypted"));
     expect(await isEncrypted(file)).toBe(false);
     expect((await bytesOf(decryptedBytes(file, undefined))).toString()).toBe("not encrypted");

@@ -97,7 +97,7 @@ describe("the state of the server", () => {
 });
 
 describe("the errors of the last day", () => {
-  it("are counted by kind, with the ids of their requests and nothing about people", async () => {
+  it("counts them by kind, with the ids of their requests and nothing about people", async () => {
     const ids = [await fail(), await fail(), await fail("/nowhere/else?name=Whitfield")];
     const { errors } = await read();
     expect(errors).toEqual({
@@ -113,7 +113,7 @@ describe("the errors of the last day", () => {
     expect(JSON.stringify(await office.store.db.select().from(serverErrors))).not.toMatch(/nora|whitfield/i);
   });
 
-  it("include those of other processes, and end after a day", async () => {
+  it("includes those of other processes, and ends after a day", async () => {
     const { db } = office.store;
     const other = new ErrorCounts({ db, now: () => office.clock.now });
     const noted = { call: "GET /api/leads", error: new Error("No") };
@@ -129,7 +129,7 @@ describe("the errors of the last day", () => {
     expect((await read()).errors.count).toBe(0);
   });
 
-  it("wait in memory while the database is away, in bounded number", async () => {
+  it("keeps them in memory while the database is away, in bounded number", async () => {
     const { db } = office.store;
     const now = () => office.clock.now;
     const away = new ErrorCounts({ db, now });
@@ -146,7 +146,7 @@ describe("the errors of the last day", () => {
     expect(kinds.find(({ call }) => call === "other calls")).toMatchObject({ error: "various", count: 800 });
   });
 
-  it("are deleted after a week", async () => {
+  it("deletes them after a week", async () => {
     await fail();
     await office.context.errors.flush();
     office.later(7 * 24 * 60 + 1);

@@ -45,7 +45,7 @@ const account = async () =>
   (await office.call("GET", `/api/projects/${projectId}/payments`, { cookie })).body;
 
 describe("payments of a project", () => {
-  it("count against its accepted quotes", async () => {
+  it("counts them against its accepted quotes", async () => {
     const quoteId = await accepted("2500.50");
     const other = await accepted("99.50");
     const anyQuote = { quoteNumber: expect.stringMatching(/^QTE/), optionName: null };
@@ -75,7 +75,7 @@ describe("payments of a project", () => {
     });
   });
 
-  it("above the quote's balance require a confirmation", async () => {
+  it("requires a confirmation above the quote's balance", async () => {
     const quoteId = await accepted("500.00");
     await accepted("2000.00");
     expect(await pay({ quoteId })).toMatchObject({
@@ -86,19 +86,19 @@ describe("payments of a project", () => {
     expect((await account()).quotes).toMatchObject([{ owed: "-500.00" }, { owed: "1500.00" }]);
   });
 
-  it("count toward the revision once it is accepted", async () => {
+  it("counts them toward the revision once it is accepted", async () => {
     const first = await accepted("2000.00");
     await accepted("1800.00", first);
     expect(await account()).toMatchObject({ agreed: "1800.00", owed: "1800.00" });
   });
 
-  it("count toward the project's own amount while no quote is accepted", async () => {
+  it("counts them toward the project's own amount while no quote is accepted", async () => {
     projectId = await project("1500");
     await pay();
     expect(await account()).toMatchObject({ agreed: "1500.00", paid: "1000.00", owed: "500.00" });
   });
 
-  it("leave the same balance in the account, the project and the balances due", async () => {
+  it("leaves the same balance in the account, the project and the balances due", async () => {
     const first = await accepted("2000.00");
     await accepted("1800.00", first);
     await pay();
@@ -136,7 +136,7 @@ describe("payments of a project", () => {
     }
   });
 
-  it("above the balance require a confirmation", async () => {
+  it("requires a confirmation above the balance", async () => {
     await accepted("1500.00");
     await pay();
     const beyond = { amount: "500.01", paymentType: "balance" };
@@ -149,18 +149,18 @@ describe("payments of a project", () => {
     expect((await account()).owed).toBe("-0.01");
   });
 
-  it("require a confirmation before anything is agreed", async () => {
+  it("requires a confirmation before anything is agreed", async () => {
     expect((await pay()).body.fields).toEqual({ amount: "This project has no accepted quote yet." });
   });
 
-  it("are recorded once when sent twice", async () => {
+  it("records one once when it is sent twice", async () => {
     await accepted("1500.00");
     const answers = await Promise.all([pay({}, "a"), pay({}, "a")]);
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 201]);
     expect(await account()).toMatchObject({ paid: "1000.00", payments: [{}] });
   });
 
-  it("are recorded once when a draft sends them again days later", async () => {
+  it("records one once when a draft sends it again days later", async () => {
     await accepted("1500.00");
     await pay({}, "a");
     // A session ends after 24 hours without use.
@@ -172,21 +172,21 @@ describe("payments of a project", () => {
     expect(await account()).toMatchObject({ paid: "1000.00", payments: [{}] });
   });
 
-  it("are refused when changed and sent again", async () => {
+  it("refuses one that is changed and sent again", async () => {
     await accepted("1500.00");
     await pay({}, "a");
     expect(await pay({ amount: "900" }, "a")).toMatchObject({ code: 409, body: { code: "already_made" } });
     expect(await account()).toMatchObject({ paid: "1000.00", payments: [{}] });
   });
 
-  it("are accepted only up to the balance when they arrive at once", async () => {
+  it("accepts them only up to the balance when they arrive at once", async () => {
     await accepted("1500.00");
     const answers = await Promise.all([pay({}, "a"), pay({}, "b")]);
     expect(answers.map(({ code }) => code).sort()).toEqual([201, 409]);
     expect(await account()).toMatchObject({ paid: "1000.00", payments: [{}] });
   });
 
-  it("no longer count once refunded, and are refunded once", async () => {
+  it("stops counting one once refunded, and refunds it once", async () => {
     await accepted("1500.00");
     const { body } = await pay();
     const back = () => office.call("POST", `/api/payments/${body.id}/refund`, { cookie });
@@ -211,7 +211,7 @@ describe("payments of a project", () => {
   it.each([
     ["before", "2026-11-20"],
     ["this morning", "2026-11-21"],
-  ])("received %s count as revenue at once, on the day shown", async (_when, receivedOn) => {
+  ])("counts those received %s as revenue at once, on the day shown", async (_when, receivedOn) => {
     const revenue = async () =>
       (await office.call("GET", "/api/dashboard/stats", { cookie })).body.totalRevenue as string;
     const before = Number(await revenue());
@@ -228,7 +228,7 @@ describe("payments of a project", () => {
     ["receivedOn", "2026-11-22", "Choose today or an earlier day"],
     ["receivedOn", "soon", "Use a date like 2026-11-30"],
     ["quoteId", "00000000-0000-4000-8000-000000000000", "This quote belongs to another project"],
-  ])("are refused with %s: %j", async (field, value, message) => {
+  ])("refuses one with %s: %j", async (field, value, message) => {
     expect(await pay({ [field]: value })).toMatchObject({
       code: 400,
       body: { fields: { [field]: message } },

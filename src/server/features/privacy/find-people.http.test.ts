@@ -186,7 +186,7 @@ it("counts submissions with the number or email that still wait for the database
   office.context.intake.start();
 });
 
-it("with many records is found once, beside the person of a dismissed duplicate", async () => {
+it("is found once with many records, beside the person of a dismissed duplicate", async () => {
   await givenPerson(office);
   const people = await find(quillon.email);
   const found = people.map(({ name, places }: FoundPerson) => [name, places]);

@@ -12,7 +12,7 @@ const { db, read } = retentionOf(office, admin);
 const change = (body: object) => office.call("PUT", "/api/retention", { cookie: admin, body });
 
 describe("the retention settings", () => {
-  it("have their defaults, and are hidden from staff", async () => {
+  it("starts with their defaults, and hides them from staff", async () => {
     expect(await read()).toEqual({ ...retentionDefaults, ranAt: null, removed: null, version: 1 });
     const cookie = await office.as("staff");
     for (const [method, url] of [
@@ -24,7 +24,7 @@ describe("the retention settings", () => {
       ).toBe(403);
   });
 
-  it("change one at a time, without overwriting another change, and appear in the audit log", async () => {
+  it("changes one at a time, without overwriting another change, and shows it in the audit log", async () => {
     expect((await change({ messageMonths: 36, version: 1 })).body).toMatchObject({
       messageMonths: 36,
       version: 2,
@@ -43,7 +43,7 @@ describe("the retention settings", () => {
     expect(event?.detail).toMatchObject({ before: { messageMonths: 24 }, after: { messageMonths: 36 } });
   });
 
-  it.each(retentionKeys)("keep %s within its bounds, in the call and in the database", async (key) => {
+  it.each(retentionKeys)("keeps %s within its bounds, in the call and in the database", async (key) => {
     const { min, max } = retentionBounds[key];
     for (const wrong of [min - 1, max + 1, min + 0.5, "12", null])
       expect(await change({ [key]: wrong }), String(wrong)).toMatchObject({

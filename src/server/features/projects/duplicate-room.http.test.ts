@@ -43,7 +43,7 @@ it("a room of forty windows is copied in one transaction, its windows by one sta
   expect(new Set([...written, ...others].map(({ transaction }) => transaction)).size).toBe(1);
 });
 
-it("copied windows have the originals' names, sizes, prices and order, and new ids", async () => {
+it("gives copied windows the originals' names, sizes, prices and order, and new ids", async () => {
   await call("POST", `/api/rooms/${roomId}/duplicate`);
   const copies = (await call("GET", "/api/projects")).body[0].rooms;
   const [originals, copied] = await Promise.all(

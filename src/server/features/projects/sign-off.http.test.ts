@@ -31,7 +31,7 @@ const none = { measured: null, checked: null };
 const given = (by: string) => ({ by, at: testNow.toISOString() });
 
 describe("the sign-offs of a project", () => {
-  it("show who measured and who checked, and when", async () => {
+  it("shows who measured and who checked, and when", async () => {
     await measured();
     expect(await signOffNow()).toEqual(none);
     expect((await mark("measured")).body).toEqual({ measured: given("robin-staff"), checked: null });
@@ -45,7 +45,7 @@ describe("the sign-offs of a project", () => {
     ]);
   });
 
-  it("are refused while a size is copied, naming the windows, until each is saved with its size", async () => {
+  it("refuses them while a size is copied, naming the windows, until each is saved with its size", async () => {
     const { id } = (await measured()).body;
     const copy = (await call("POST", `/api/windows/${id}/duplicate`)).body;
     expect(copy).toMatchObject({ width: "35.125", sizeCopied: true });
@@ -70,7 +70,7 @@ describe("the sign-offs of a project", () => {
     expect(await signOffNow()).toEqual({ measured: given("robin-staff"), checked: given("robin-staff") });
   });
 
-  it("are refused while nothing is measured; the check is refused before the measurement", async () => {
+  it("refuses them while nothing is measured, and the check before the measurement", async () => {
     expect(await mark("measured")).toMatchObject({ code: 409, body: { code: "not_measured" } });
     await measured();
     expect(await mark("checked")).toMatchObject({ code: 409, body: { code: "not_measured" } });
@@ -101,7 +101,7 @@ describe("the sign-offs after a change", () => {
     ["a deleted room", () => call("DELETE", `/api/rooms/${room}`)],
   ];
 
-  it.each(changes)("are both removed by %s", async (_what, change) => {
+  it.each(changes)("removes both on %s", async (_what, change) => {
     const { body } = await measured();
     await mark("measured");
     await mark("checked");
@@ -111,7 +111,7 @@ describe("the sign-offs after a change", () => {
     expect(recorded.at(-1)?.kind).toBe("project.sign_off_cleared");
   });
 
-  it("are both removed by a restored window", async () => {
+  it("removes both on a restored window", async () => {
     await measured();
     const { body } = await measured();
     await call("DELETE", `/api/windows/${body.id}`);
@@ -120,7 +120,7 @@ describe("the sign-offs after a change", () => {
     expect(await signOffNow()).toEqual(none);
   });
 
-  it("are kept after another name, a note, or the same size in another notation", async () => {
+  it("keeps both on another name, a note, or the same size in another notation", async () => {
     const { body } = await measured();
     await mark("measured");
     const renamed = {

@@ -32,7 +32,7 @@ const windowsNow = async (): Promise<MeasuredWindow[]> =>
   (await call("GET", `/api/projects/${project.id}/windows`)).body;
 
 describe("two users who measure one project at once", () => {
-  it("lose no window, and give no two the same position", async () => {
+  it("loses no window, and gives no two the same position", async () => {
     const names = Array.from({ length: 12 }, (_, each) => `Pane ${each}`);
     const answers = await Promise.all(names.map((name, each) => measure(each % 2 ? first : second, name)));
     expect(answers.map(({ code }) => code)).toEqual(names.map(() => 201));
@@ -49,7 +49,7 @@ describe("two users who measure one project at once", () => {
     expect(new Set(rows.map(({ position }) => position))).toHaveLength(20);
   });
 
-  it("get a conflict when both change one window, and the first change stays", async () => {
+  it("reports a conflict when both change one window, and keeps the first change", async () => {
     const { id, version } = (await measure(first, "Bay")).body;
     const answers = await Promise.all([
       by(first)("PATCH", `/api/windows/${id}`, { width: "40", version }),
@@ -60,7 +60,7 @@ describe("two users who measure one project at once", () => {
     expect((await windowsNow())[0]).toEqual(saved);
   });
 
-  it("get a conflict when one deletes what the other changes, and it can be restored", async () => {
+  it("reports a conflict when one deletes what the other changes, and can restore it", async () => {
     const { id, version } = (await measure(first, "Bay")).body;
     await by(second)("DELETE", `/api/windows/${id}`);
     expect((await call("PATCH", `/api/windows/${id}`, { width: "40", version })).code).toBe(404);

@@ -27,7 +27,7 @@ describe("for any sequence of sending, accepting, declining, revising, copying a
     on: fc.nat(),
   });
 
-  it("at most one of a group is accepted, and the project's total is the sum of accepted quotes", async () => {
+  it("accepts at most one of a group, and keeps the project's total the sum of accepted quotes", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 10 }), async (steps) => {
         await house.rebuild();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe("the charts of the demo office, this month to date", () => {
-  it("show the revenue of twelve months, including empty ones", async () => {
+  it("shows the revenue of twelve months, including empty ones", async () => {
     const paid = (await office.store.db.select().from(payments)).filter(({ capturedAt }) => capturedAt);
     const of = (month: string) =>
       decimalOf(
@@ -29,7 +29,7 @@ describe("the charts of the demo office, this month to date", () => {
     ]);
   });
 
-  it("follow the leads through their stages", () => {
+  it("follows the leads through their stages", () => {
     const hours = (minutes: number) => Math.round((minutes / 60) * 100) / 100;
     expect(report.pipeline).toEqual([
       // 14:55, 15:20, 19:45, 22:10, 22:15 and 22:25 until they moved on
@@ -47,7 +47,7 @@ describe("the charts of the demo office, this month to date", () => {
     ]);
   });
 
-  it("show where the leads came from", () => {
+  it("shows where the leads came from", () => {
     expect(report.leadsBySource).toEqual([
       { name: "website", leads: 6, converted: 1, rate: 16.7 },
       { name: "referral", leads: 2, converted: 0, rate: 0 },
@@ -63,7 +63,7 @@ describe("the charts of the demo office, this month to date", () => {
     ]);
   });
 
-  it("show how long the first answer took", () => {
+  it("shows how long the first answer took", () => {
     expect(report.firstAnswer).toEqual({
       spans: [
         { span: "hour", leads: 0 },

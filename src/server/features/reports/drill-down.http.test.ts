@@ -46,7 +46,7 @@ const totalOf = async (list: CountedList, query: Record<string, string | undefin
 };
 
 describe.each(periods)("the rows behind the metrics of %s", (_, days) => {
-  it("are as many as the metrics count", async () => {
+  it("lists as many as the metrics count", async () => {
     const report = await reportOf(days);
     const lists = Object.entries(countedNames) as [CountedList, readonly string[]][];
     const found: Record<string, number> = {};
@@ -57,7 +57,7 @@ describe.each(periods)("the rows behind the metrics of %s", (_, days) => {
     expect(Object.keys(report.rows).sort()).toEqual([...countedInReport].sort());
   });
 
-  it("are as many as the charts show", async () => {
+  it("lists as many as the charts show", async () => {
     const report = await reportOf(days);
     for (const { stage, reached, now, conversionRate, hours } of report.pipeline) {
       expect(await totalOf("leads", { ...days, reached: stage }), stage).toBe(reached);

@@ -21,7 +21,7 @@ const myDay = async (): Promise<MyDay> =>
 const today = { preferredDate: "2026-11-21" };
 
 describe("the caller's appointments today", () => {
-  it("are theirs alone, in order of time, each with its client's newest active project", async () => {
+  it("lists theirs alone, in order of time, each with its client's newest active project", async () => {
     const project = await office.create.project();
     const { clientId } = project;
     const mine = { ...today, assignedTo: me, clientId };
@@ -39,11 +39,11 @@ describe("the caller's appointments today", () => {
 });
 
 describe("the caller's tasks", () => {
-  it("are none in an empty office", async () => {
+  it("lists none in an empty office", async () => {
     expect(await myDay()).toEqual({ appointments: [], tasks: [], more: false });
   });
 
-  it("are each kind in order of urgency", async () => {
+  it("lists each kind in order of urgency", async () => {
     const { id: appointmentId } = await office.create.appointment({ preferredDate: "2026-11-24" });
     const { scheduledAt } = (await rowOf(appointmentId))!;
     await office.store.db.update(appointments).set({
@@ -73,7 +73,7 @@ describe("the caller's tasks", () => {
     expect(tasks[2]?.since).toBe("2026-11-20T06:00:00.000Z");
   });
 
-  it("leave out what belongs to someone else, is too old or not yet due", async () => {
+  it("leaves out what belongs to someone else, is too old or not yet due", async () => {
     const { id: other } = await addTeamUser(office, { username: "casey" });
     await office.create.lead({ assignedTo: other });
     const due = await office.create.lead({ phone: "(850) 555-0122", status: "contacted", assignedTo: other });
@@ -87,7 +87,7 @@ describe("the caller's tasks", () => {
     expect((await myDay()).tasks).toEqual([]);
   });
 
-  it("offer the channel that the lead asked for, if it may be used", async () => {
+  it("offers the channel that the lead asked for, if it may be used", async () => {
     const ways = [
       { leadType: "email", email: "a@example.com" },
       { leadType: "text", smsConsent: true },
@@ -103,13 +103,13 @@ describe("the caller's tasks", () => {
     expect(ways.map((_, place) => channels.get(`${place}`))).toEqual(["email", "text", "call", "call"]);
   });
 
-  it("name a lead without an answer once when its follow-up is due, too", async () => {
+  it("names a lead without an answer once when its follow-up is due, too", async () => {
     const lead = await office.create.lead({ assignedTo: me });
     await office.store.db.update(leads).set({ followUpOn: "2026-11-20" }).where(eq(leads.id, lead.id));
     expect((await myDay()).tasks).toMatchObject([{ kind: "followUp", id: lead.id }]);
   });
 
-  it("include leads that nobody is assigned to, and everyone's for an administrator", async () => {
+  it("includes leads that nobody is assigned to, and everyone's for an administrator", async () => {
     const casey = await addTeamUser(office, { username: "casey" });
     const free = await office.create.lead();
     await office.store.db.update(leads).set({ assignedTo: null }).where(eq(leads.id, free.id));
@@ -124,7 +124,7 @@ describe("the caller's tasks", () => {
     });
   });
 
-  it("are at most fifty, and say that there are more", async () => {
+  it("lists at most fifty, and says that there are more", async () => {
     const [{ ...lead }] = (await office.store.db
       .select()
       .from(leads)

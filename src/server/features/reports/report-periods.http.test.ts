@@ -17,7 +17,7 @@ async function reportFor(query: string): Promise<Report> {
 }
 
 describe("the reports of a period", () => {
-  it("include all of the last day once it is over, in both periods", async () => {
+  it("includes all of the last day once it is over, in both periods", async () => {
     const october = await reportFor("?from=2026-10-01&to=2026-10-31");
     expect(october.before).toEqual({ first: "2026-08-31", last: "2026-09-30" });
     // Desmond, Gus and Frances; before them Lenora, Silas and Carmen. Gus was lost.
@@ -30,7 +30,7 @@ describe("the reports of a period", () => {
     expect(accepted).toHaveLength(2);
   });
 
-  it("show dashes, not zeros, for a division by zero in an empty period", async () => {
+  it("shows dashes, not zeros, for a division by zero in an empty period", async () => {
     const { figures: metrics, trends, firstAnswer, work } = await reportFor("?from=2024-03-01&to=2024-03-31");
     expect(metrics).toMatchObject({
       revenue: "0.00",
@@ -48,7 +48,7 @@ describe("the reports of a period", () => {
     expect(work).toEqual([]);
   });
 
-  it("use the given days, and end today at the latest", async () => {
+  it("uses the given days, and ends today at the latest", async () => {
     const { period } = await reportFor("?from=11/01/2026&to=12/31/2026");
     expect(period).toEqual(report.period);
   });
@@ -59,7 +59,7 @@ describe("the reports of a period", () => {
     ["from=2010-01-01", "from"],
     ["from=2026-02-30", "from"],
     ["to=soon", "to"],
-  ])("reject an impossible period: %s", async (query, field) => {
+  ])("rejects an impossible period: %s", async (query, field) => {
     const { code, body } = await office.call("GET", `/api/reports?${query}`, { cookie });
     expect(code).toBe(400);
     expect(Object.keys(body.fields)).toEqual([field]);

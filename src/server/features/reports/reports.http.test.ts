@@ -24,12 +24,12 @@ async function totalsOf(...names: string[]) {
 }
 
 describe("the reports of the demo office, this month to date", () => {
-  it("name the period and the one it is compared with", () => {
+  it("names the period and the one it is compared with", () => {
     expect(report.period).toEqual({ first: "2026-11-01", last: "2026-11-21" });
     expect(report.before).toEqual({ first: "2026-10-11", last: "2026-10-31" });
   });
 
-  it("count captured payments as revenue", async () => {
+  it("counts captured payments as revenue", async () => {
     // The balance of the beach house on November 1 and the deposit of the condo on November 13. The Pikes'
     // deposit on October 17 precedes both.
     const rows = await office.store.db.select().from(payments);
@@ -51,7 +51,7 @@ describe("the reports of the demo office, this month to date", () => {
     expect(october.figures.averageProjectValue).toBe(decimalOf(Math.round((pike + condo) / 2)));
   });
 
-  it("count new leads and conversions", () => {
+  it("counts new leads and conversions", () => {
     // Noor, Beatrix, Hank, Jun, Odette, Priya, Theo, Wanda and Marisol; the second to the fifth and Noor went further.
     expect(report.figures).toMatchObject({ totalLeads: 9, qualifiedLeads: 5, conversionRate: 11.1 });
     // Before them Gus and Frances, one of whom was won.
@@ -60,14 +60,14 @@ describe("the reports of the demo office, this month to date", () => {
     expect(report.trends.qualifiedLeads).toMatchObject({ previous: 1, change: "+4" });
   });
 
-  it("take the accepted quote of the condo as the average deal", async () => {
+  it("takes the accepted quote of the condo as the average deal", async () => {
     // Before it the one of the Pikes.
     const [condo = 0, pike = 0] = await totalsOf("Gulf Tower 1204", "Pike Residence");
     expect(report.figures.averageDealSize).toBe(decimalOf(condo));
     expect(report.trends.averageDealSize).toMatchObject({ previous: decimalOf(pike), change: "+38%" });
   });
 
-  it("count new, repeat and referred clients", () => {
+  it("counts new, repeat and referred clients", () => {
     expect(report.figures).toMatchObject({
       totalClients: 7,
       // Noor, Ingrid and Beatrix, who came by a referral; before them Desmond and Frances.
@@ -84,7 +84,7 @@ describe("the reports of the demo office, this month to date", () => {
     expect(report.trends.repeatClients).toBeNull();
   });
 
-  it("show that the beach house was completed on the promised day", () => {
+  it("shows that the beach house was completed on the promised day", () => {
     expect(report.figures).toMatchObject({
       activeProjects: 6,
       completedProjects: 1,
@@ -94,7 +94,7 @@ describe("the reports of the demo office, this month to date", () => {
     });
   });
 
-  it("name the sellers and the largest projects", async () => {
+  it("names the sellers and the largest projects", async () => {
     const [condo = 0, beach = 0, pike = 0] = await totalsOf(
       "Gulf Tower 1204",
       "Ortiz Beach House",

@@ -9,7 +9,7 @@ const cookie = await office.as("staff");
 const get = async (path: string) => (await office.call("GET", path, { cookie })).body;
 
 describe("the stats of the demo office", () => {
-  it("count the leads", async () => {
+  it("counts the leads", async () => {
     expect(await get("/api/leads/stats")).toEqual({
       // Marisol, Wanda, Theo and Priya; the week before Jun and Hank, not Odette, who came later that week
       newThisWeek: 4,
@@ -28,7 +28,7 @@ describe("the stats of the demo office", () => {
     });
   });
 
-  it("count the clients", async () => {
+  it("counts the clients", async () => {
     const { totalValue, trends, ...counts } = await get("/api/clients/stats");
     // All but the beach house, which is finished, and the porch shutters, which are on hold.
     expect(counts).toEqual({ totalClients: 7, newClients: 4, activeProjects: 6, newThisMonth: 3 });
@@ -42,7 +42,7 @@ describe("the stats of the demo office", () => {
     expect(trends.newThisMonth).toEqual({ current: 3, previous: 2, change: "+1", direction: "up" });
   });
 
-  it("count the appointments, without canceled and postponed ones", async () => {
+  it("counts the appointments, without canceled and postponed ones", async () => {
     expect(await get("/api/appointments/stats")).toEqual({
       today: 4,
       thisWeek: 9,
@@ -55,7 +55,7 @@ describe("the stats of the demo office", () => {
     });
   });
 
-  it("agree between the dashboard and the screens", async () => {
+  it("shows the same on the dashboard and the screens", async () => {
     const board = await get("/api/dashboard/stats");
     const [ofLeads, ofClients, ofAppointments] = await Promise.all(
       ["leads", "clients", "appointments"].map((noun) => get(`/api/${noun}/stats`)),
@@ -74,7 +74,7 @@ describe("the stats of the demo office", () => {
     expect(board.trends.activeProjects).toEqual(ofClients.trends.activeProjects);
   });
 
-  it("count captured payments as revenue, not pending ones", async () => {
+  it("counts captured payments as revenue, not pending ones", async () => {
     const { trends } = await get("/api/dashboard/stats");
     const since = new Date("2026-10-23T05:00:00Z");
     expect(trends.totalRevenue).toMatchObject({

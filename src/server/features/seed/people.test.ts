@@ -13,24 +13,24 @@ const openings = Object.values<MeasuredRoom[]>(houses)
   .flatMap((room) => room.openings);
 
 describe("the demo people", () => {
-  test("have unique phone numbers reserved for fiction", () => {
+  test("gives each a unique phone number reserved for fiction", () => {
     const phones = everybody.map(({ phone }) => comparablePhone(phone));
     for (const phone of phones) expect(phone).toMatch(/^85055501\d\d$/);
     expect(new Set(phones).size).toBe(phones.length);
   });
 
-  test("have unique emails at example.com", () => {
+  test("gives each a unique email at example.com", () => {
     const emails = everybody.map(({ email }) => email).filter((email) => email !== null);
     for (const email of emails) expect(email).toMatch(/^[a-z.]+@example\.com$/);
     expect(new Set(emails).size).toBe(emails.length);
   });
 
-  test("include one administrator, and usernames that can sign in", () => {
+  test("includes one administrator, and usernames that can sign in", () => {
     expect(Object.values(staff).filter(({ role }) => role === "admin")).toEqual([staff.robin]);
     for (const { username } of Object.values(staff)) expect(username).toMatch(chosenUsernamePattern);
   });
 
-  test("have a street, a town and a ZIP code", () => {
+  test("gives each a street, a town and a ZIP code", () => {
     for (const person of Object.values<Person>(people)) {
       expect(person.address).toMatch(/^\d+ /);
       expect(person.city).not.toBe("");
@@ -40,7 +40,7 @@ describe("the demo people", () => {
 });
 
 describe("the demo projects", () => {
-  test("are measured in whole inches and eighths", () => {
+  test("measures them in whole inches and eighths", () => {
     const sizes = openings.flatMap(({ width, height }) => [width, height]);
     for (const size of sizes) expect(size).toMatch(/^\d+( [1357]\/8| [13]\/4| 1\/2)?$/);
   });

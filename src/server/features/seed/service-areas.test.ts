@@ -16,32 +16,32 @@ const towns =
   "Alys Beach, Seagrove Beach, WaterSound, Panama City Beach, Sandestin, Miramar Beach, Blue Mountain Beach";
 
 describe("the service areas", () => {
-  test("are the six of the home page, with their reach", () => {
+  test("lists the six of the home page, with their reach", () => {
     const shown = starterAreas.map(({ name, driveTime }) => [name, driveTime]);
     expect(Object.fromEntries(shown)).toEqual(driveTimes);
   });
 
-  test("mark Destin and 30A as popular", () => {
+  test("marks Destin and 30A as popular", () => {
     expect(starterAreas.filter((area) => area.isPopular).map(({ name }) => name)).toEqual(["Destin", "30A"]);
   });
 
-  test("cover every ZIP code of the specification", () => {
+  test("covers every ZIP code of the specification", () => {
     expect(starterAreas.flatMap((area) => area.zipCodes)).toEqual(expect.arrayContaining(specifiedZips));
   });
 
-  test("share no ZIP code, so that a lead belongs to one area", () => {
+  test("gives a ZIP code to no two, so that a lead belongs to one area", () => {
     const zips = starterAreas.flatMap((area) => area.zipCodes);
     expect(new Set(zips).size).toBe(zips.length);
     for (const zip of zips) expect(zip).toMatch(/^32[45]\d\d$/);
   });
 
-  test("name each of the fifteen towns once", () => {
+  test("names each of the fifteen towns once", () => {
     const communities = starterAreas.flatMap((area) => area.communities);
     expect(communities).toEqual(expect.arrayContaining(towns.split(", ")));
     expect(new Set(communities).size).toBe(communities.length);
   });
 
-  test("are in the order of their positions", () => {
+  test("follows the order of their positions", () => {
     expect(starterAreas.map((area) => area.position)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 });

@@ -212,7 +212,7 @@ describe("a list as CSV", () => {
     ["projects:read", "/api/projects", "name"],
     ["quotes:read", "/api/quotes", "quoteNumber"],
     ["payments:read", "/api/payments", "amount"],
-  ] as const)("with the scope %s is at %s", async (scope, url, field) => {
+  ] as const)("opens with the scope %s at %s", async (scope, url, field) => {
     const project = await office.create.project();
     await office.create.quote(project).catch(() => undefined);
     const { headers } = await makeKey(office, { scopes: [scope] });
@@ -235,7 +235,7 @@ describe("a list as CSV", () => {
 describe("limits", () => {
   const limited = useTestApp({ rateLimits: true });
 
-  it("hold for each key alone, and for unknown keys of an address", async () => {
+  it("applies them to each key alone, and to unknown keys of an address", async () => {
     const [one, two] = [
       await makeKey(limited, { name: "One", scopes: ["leads:read"] }),
       await makeKey(limited, { name: "Two", scopes: ["leads:read"] }),

@@ -139,7 +139,7 @@ describe("a user's passkeys", () => {
     expect(await office.store.db.$count(passkeys)).toBe(1);
   });
 
-  it("are removed with a fresh sign-in or the password only", async () => {
+  it("removes them with a fresh sign-in or the password only", async () => {
     const { cookie, id } = await withPasskey();
     office.clock.now = new Date(testNow.getTime() + 11 * 60_000);
     expect((await post(`/api/account/passkeys/${id}/remove`, cookie, {})).code).toBe(403);

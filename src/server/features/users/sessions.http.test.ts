@@ -24,7 +24,7 @@ const endOthers = (cookie: string, body = {}) =>
 const tokenIn = (cookie: string) => /valance_session=([\w-]+)/.exec(cookie)![1]!;
 
 describe("a user's sessions", () => {
-  it("are shown with device, address and time, and the current one is marked", async () => {
+  it("shows them with device, address and time, and marks the current one", async () => {
     const cookie = await signedIn(office, { username: "robin" });
     const headers = { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Version/19.0 Safari/604.1" };
     office.clock.now = new Date(testNow.getTime() + 3_600_000);
@@ -43,7 +43,7 @@ describe("a user's sessions", () => {
     expect(JSON.stringify(body)).not.toMatch(/hash|token/i);
   });
 
-  it("exclude those that have expired", async () => {
+  it("excludes those that have expired", async () => {
     await signedIn(office, { username: "robin" });
     office.clock.now = new Date(testNow.getTime() + 25 * 3_600_000);
     const { body } = await own(cookieOf(await signIn(office, "robin")));
@@ -123,21 +123,21 @@ describe("a session in another process ends at once", () => {
   const there = async (cookie: string) =>
     (await other.inject({ url: "/api/user", headers: { cookie } })).statusCode;
 
-  it("after sign-out", async () => {
+  it("ends a session after sign-out", async () => {
     const cookie = await signedIn(office, { username: "robin" });
     expect(await there(cookie)).toBe(200);
     await office.call("POST", "/api/logout", { cookie });
     expect(await there(cookie)).toBe(401);
   });
 
-  it("after deactivation", async () => {
+  it("ends a session after deactivation", async () => {
     const cookie = await signedIn(office, { username: "robin" });
     expect(await there(cookie)).toBe(200);
     await office.store.db.update(users).set({ state: "deactivated" }).where(eq(users.username, "robin"));
     expect(await there(cookie)).toBe(401);
   });
 
-  it("after a password change, which renews the caller's session", async () => {
+  it("ends a session after a password change, which renews the caller's session", async () => {
     const cookie = await signedIn(office, { username: "robin" });
     const elsewhere = cookieOf(await signIn(office, "robin"));
     const body = { currentPassword: password, newPassword: "lets-the-morning-in" };

@@ -9,7 +9,7 @@ it.each([
   [1_111_111_109, "081804"],
   [1_234_567_890, "005924"],
   [20_000_000_000, "353130"],
-])("at second %i the code is %s, and holds half a minute before and after", (second, digits) => {
+])("makes at second %i the code %s, which holds half a minute before and after", (second, digits) => {
   const at = (seconds: number) => new Date(seconds * 1_000);
   const step = Math.floor(second / 30);
   expect(stepOf(secret, digits, at(second))).toBe(step);

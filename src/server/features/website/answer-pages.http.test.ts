@@ -13,7 +13,7 @@ const { add, patch } = productsOf(office, admin);
 beforeEach(() => office.store.db.delete(products));
 
 describe("public prices", () => {
-  it("follow the catalog at once", async () => {
+  it("follows the catalog at once", async () => {
     const cache = new PageCache(office.context);
     const stop = await cache.listen();
     const shown = async () =>
@@ -28,7 +28,7 @@ describe("public prices", () => {
     await stop();
   });
 
-  it("include sample prices only where the site is on this machine", async () => {
+  it("includes sample prices only where the site is on this machine", async () => {
     await add({ name: "Sample", features: [samplePrice] });
     await add({ name: "Priced" });
     const catalog = async (isLoopback: boolean) =>

@@ -95,7 +95,7 @@ describe("a form when submissions are at their limit", () => {
 });
 
 describe("repeated forms", () => {
-  it("are counted before validation: the 61st from one address within ten minutes is refused", async () => {
+  it("counts them before validation, and refuses the 61st from one address within ten minutes", async () => {
     for (let n = 0; n < 60; n++) expect((await send("firstName=A")).statusCode).toBe(422);
     const { statusCode, headers, body } = await send(form());
     expect([statusCode, headers["retry-after"]]).toEqual([429, "600"]);

@@ -15,7 +15,7 @@ describe("the modules that a screen of the office needs", () => {
     ["/crm/quotes/1", 1],
     ["/crm/settings/team", 1],
     ["/crm/nowhere", 0],
-  ])("are known for %s: %i", (url, count) => {
+  ])("finds for %s: %i", (url, count) => {
     const found = sourcesOf(url);
     expect(found).toHaveLength(count);
     expect(found.filter((source) => !existsSync(`src/${source}`))).toEqual([]);

@@ -10,7 +10,7 @@ const today = { day: "2026-11-21", name: "Founders' Day" };
 const later = { day: "2026-11-26", name: "Thanksgiving" };
 
 describe("cached pages", () => {
-  it("list upcoming holidays, and are rendered again at midnight", async () => {
+  it("lists upcoming holidays, and is rendered again at midnight", async () => {
     const yesterday = { day: "2026-11-20", name: "The Day Before" };
     await office.store.db.update(companyProfile).set({ holidays: [later, today, yesterday] });
     let now = testNow;
@@ -25,7 +25,7 @@ describe("cached pages", () => {
     expect(await holidays()).toEqual([later]);
   });
 
-  it("are rendered again when the office opens or closes", async () => {
+  it("renders them again when the office opens or closes", async () => {
     const hours = [{ days: ["Saturday" as const], opens: "09:00", closes: "17:00" }];
     await office.store.db.update(companyProfile).set({ hours, holidays: [] });
     // Saturday, 4:59:59 PM in Chicago.
@@ -46,7 +46,7 @@ describe("cached pages", () => {
   });
 });
 
-it("accept a visitor's request for a holiday", async () => {
+it("accepts a visitor's request for a holiday", async () => {
   const body = { ...appointmentRequest, preferredDate: later.day };
   expect((await office.call("POST", "/api/appointments", { body })).code).toBe(201);
 });

@@ -80,7 +80,7 @@ describe("the widget's forms without JavaScript", () => {
     return body[0];
   };
 
-  it("create what they ask for", async () => {
+  it("creates what they ask for", async () => {
     const answer = await post("callback", typed);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, "/contact/received"]);
     expect(await leadOf("Priya")).toMatchObject({ leadType: "callback", status: "new" });
@@ -88,7 +88,7 @@ describe("the widget's forms without JavaScript", () => {
     expect((await get("/contact/received", { cookie })).body).toContain("Priya Nair");
   });
 
-  it("require consent if the company does", async () => {
+  it("requires consent if the company does", async () => {
     const anil = { ...typed, firstName: "Anil", phone: "(850) 555-0115" };
     const answer = await post("text", anil);
     expect(answer.statusCode).toBe(422);
@@ -97,7 +97,7 @@ describe("the widget's forms without JavaScript", () => {
     expect(await leadOf("Anil")).toMatchObject({ smsConsent: true });
   });
 
-  it("book an appointment for the next day", async () => {
+  it("books an appointment for the next day", async () => {
     const home = {
       address1: "14 Sea Oat Lane",
       city: "Destin",
@@ -118,7 +118,7 @@ describe("the widget's forms without JavaScript", () => {
     expect(requested?.scheduledAt.toISOString()).toBe("2026-11-23T00:00:00.000Z");
   });
 
-  it("hold a bot's submission for review", async () => {
+  it("holds a bot's submission for review", async () => {
     const answer = await post("email", {
       ...typed,
       email: "spam@example.com",

@@ -18,7 +18,7 @@ it("a received request is shown to its sender only, for ten minutes", () => {
   expect(receivedRequests.of(requestWith(cookie), later(10))).toBeUndefined();
 });
 
-it("at most five hundred shortened entries are held: the oldest go first", () => {
+it("holds at most five hundred shortened entries, and drops the oldest first", () => {
   const receivedRequests = new ReceivedRequests("http://localhost:3000");
   const first = receivedRequests.keep(shown, at);
   const cookies = Array.from({ length: 600 }, (_, n) =>

@@ -46,7 +46,7 @@ describe("a sealed secret", () => {
 });
 
 describe("keys", () => {
-  it("are parsed, one or several", () => {
+  it("parses one or several", () => {
     const written = [second, first].map(writtenKey).join(",");
     expect(readKeys(written)).toEqual([second, first]);
     expect(fingerprintOf(first)).not.toBe(fingerprintOf(newKey(1)));
@@ -58,7 +58,7 @@ describe("keys", () => {
     "1:short",
     writtenKey(newKey(1)).replace("1:", "0:"),
     `${writtenKey(first)},${writtenKey(newKey(1))}`,
-  ])("are not read from %j", (text) => {
+  ])("reads none from %j", (text) => {
     expect(readKeys(text)).toBeUndefined();
   });
 });

@@ -57,7 +57,7 @@ describe.each(pages)("%s", (url) => {
 });
 
 describe("cookies on a public address", () => {
-  it("are bound to this host and TLS, and hide the session from scripts", async () => {
+  it("binds them to this host and TLS, and hides the session from scripts", async () => {
     await office.as("staff");
     const body = { username: "robin-staff", password: "keeps-the-blinds-level" };
     const signedIn = await office.call("POST", "/api/login", { body });

@@ -16,7 +16,7 @@ const wanted = async (cookie = staff) =>
   (await office.call("GET", "/api/account/notifications", { cookie })).body;
 
 describe("a user's notification settings", () => {
-  it("have the specification's defaults, separately for each channel", async () => {
+  it("starts with the specification's defaults, separately for each channel", async () => {
     const on = { office: true, email: true };
     const off = { office: false, email: false };
     expect(await wanted()).toEqual({
@@ -29,7 +29,7 @@ describe("a user's notification settings", () => {
     });
   });
 
-  it("are saved switch by switch, and the audit log shows the change", async () => {
+  it("saves them switch by switch, and shows the change in the audit log", async () => {
     await want({ new_leads: { email: false } });
     const answer = await want({ payment_alerts: { office: true }, new_leads: { email: false } });
     expect(answer.body.wanted).toMatchObject({
@@ -45,7 +45,7 @@ describe("a user's notification settings", () => {
     ]);
   });
 
-  it("do not change the profile's version, and change nothing when repeated", async () => {
+  it("does not change the profile's version, and changes nothing when repeated", async () => {
     const { body: before } = await office.call("GET", "/api/account/profile", { cookie: staff });
     await want({ team_updates: { office: true } });
     await want({ team_updates: { office: true } });
@@ -64,7 +64,7 @@ describe("a user's notification settings", () => {
     expect((await wanted()).wanted.new_leads).toEqual({ office: true, email: true });
   });
 
-  it("keep both changes when two windows change different switches at once", async () => {
+  it("keeps both changes when two windows change different switches at once", async () => {
     await Promise.all([want({ new_leads: { office: false } }), want({ appointments: { office: false } })]);
     expect((await wanted()).wanted).toMatchObject({
       new_leads: { office: false },

@@ -141,7 +141,7 @@ describe("an email is sent", () => {
     },
   };
 
-  it("for each kind of staff notification", async () => {
+  it("sends one for each kind of staff notification", async () => {
     await Promise.all([casey(), robin()]);
     for (const cause of Object.values(causes)) await cause();
     const written = new Set((await toStaff()).map(({ cause }) => Number(cause.split(":")[1])));

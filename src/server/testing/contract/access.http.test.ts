@@ -161,15 +161,15 @@ describe("an API key", () => {
     expect(new Set(inScope.map(({ scope }) => scope))).toEqual(new Set(keyScopes));
   });
 
-  it.each(named(inScope))("with every scope opens %s", async (_name, route) => {
+  it.each(named(inScope))("opens %s with every scope", async (_name, route) => {
     expect([401, 403]).not.toContain((await callWith(route, keys.get("every")!)).code);
   });
 
-  it.each(named(without))("with every scope is refused at %s", async (_name, route) => {
+  it.each(named(without))("is refused at %s with every scope", async (_name, route) => {
     expect(await callWith(route, keys.get("every")!)).toMatchObject(refused);
   });
 
-  it.each(keyScopes)("with the scope %s alone opens its routes and no other", async (scope) => {
+  it.each(keyScopes)("opens with the scope %s alone its routes and no other", async (scope) => {
     const opened: Route[] = [];
     for (const route of everyRoute) {
       const answer = await callWith(route, keys.get(scope)!);
@@ -179,7 +179,7 @@ describe("an API key", () => {
     expect(opened).toEqual(everyRoute.filter((route) => route.scope === scope));
   });
 
-  it.each(named(everyRoute))("that was revoked is refused at %s", async (_name, route) => {
+  it.each(named(everyRoute))("is refused at %s once revoked", async (_name, route) => {
     const cookie = await office.as("admin");
     const answer = await callWith(route, { cookie, ...keys.get("unknown") });
     expect(answer).toMatchObject({ code: 401, body: { code: "unknown_key" } });
@@ -214,7 +214,7 @@ describe("a user without a required second factor", () => {
 describe("another user's own record is not found", () => {
   const own = everyRoute.filter(({ access, path }) => access === "signed-in" && path.includes("{id}"));
 
-  it.each(named(own))("%s", async (_name, route) => {
+  it.each(named(own))("%s answers 404", async (_name, route) => {
     await office.as("admin");
     const [admin] = await office.store.db.select().from(users).where(eq(users.username, "robin-admin"));
     const [session] = await office.store.db.select().from(sessions).where(eq(sessions.userId, admin!.id));

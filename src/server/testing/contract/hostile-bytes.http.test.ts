@@ -175,7 +175,7 @@ describe("slow clients", () => {
   const impatient = useTestApp({ slowest: { headers: 100, wholeRequest: 200, checkInterval: 20 } });
   beforeAll(() => impatient.app.listen({ port: 0, host: "127.0.0.1" }));
 
-  it("do not block others, even when hundreds hold connections open", async () => {
+  it("keeps them from blocking others, even when hundreds hold connections open", async () => {
     const slow = Array.from({ length: 300 }, () => {
       const socket = connect(port, "127.0.0.1", () => socket.write("POST /api/leads HTTP/1.1\r\nHost: l"));
       socket.on("error", () => undefined);
@@ -186,7 +186,7 @@ describe("slow clients", () => {
     for (const socket of slow) socket.destroy();
   });
 
-  it("get 30 seconds per request, including the interval between checks", () => {
+  it("gives them 30 seconds per request, including the interval between checks", () => {
     const { headersTimeout, requestTimeout } = office.app.server;
     expect([headersTimeout, requestTimeout]).toEqual([15_000, 25_000]);
     expect(slowest.wholeRequest + slowest.checkInterval).toBe(30_000);
@@ -198,7 +198,7 @@ describe("slow clients", () => {
       "a body",
       "POST /api/leads HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
     ],
-  ])("are answered 408 and cut off when %s never ends", async (_, bytes) => {
+  ])("answers them 408 and cuts them off when %s never ends", async (_, bytes) => {
     const socket = connect((impatient.app.server.address() as AddressInfo).port, "127.0.0.1");
     const input: Buffer[] = [];
     socket.on("data", (chunk) => input.push(chunk)).write(bytes);

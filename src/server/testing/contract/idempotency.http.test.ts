@@ -141,7 +141,7 @@ describe("a note", () => {
 describe("a client and a project added by staff", () => {
   const client = { firstName: "Nora", lastName: "Delgado", phone: "8505550131" };
 
-  it("are created once each, however often their forms are sent", async () => {
+  it("creates each once, however often their forms are sent", async () => {
     const answers = await Promise.all([
       send("/api/clients", client, "form"),
       send("/api/clients", client, "form"),
@@ -156,7 +156,7 @@ describe("a client and a project added by staff", () => {
     expect(await office.store.db.$count(projects)).toBe(1);
   });
 
-  it("are created again with another key or without one", async () => {
+  it("creates them again with another key or without one", async () => {
     const forms = ["one", "two", undefined];
     const made = await Promise.all(forms.map((key) => send("/api/clients", client, key)));
     expect(new Set(made.map(({ body }) => body.id)).size).toBe(3);
