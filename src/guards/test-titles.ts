@@ -19,6 +19,7 @@ interface Node {
 interface Title {
   /** The literal title: "%s refuses a stranger". */
   written: string;
+  isGroup: boolean;
   /** The table of `each`; undefined for a single test. */
   table: Node | undefined;
 }
@@ -38,19 +39,61 @@ export function hasTest(source: string, sentence: string, routes: readonly strin
   });
 }
 
+/** Titles of the source's tests, without those of groups and steps. */
+export function testTitles(source: string, lang: "ts" | "tsx"): string[] {
+  const tree = parseAst(source, { lang }) as unknown as Node;
+  return titlesIn(tree).flatMap(({ written, isGroup }) => (isGroup ? [] : [written]));
+}
+
+const plurals = ["are", "were", "have", "do", "don't"];
+const prepositions = (
+  "about above after as at before below between by during for from if in including named of on once that through to " +
+  "under until when where whether while whose with without"
+).split(" ");
+
+/**
+ * Titles that do not continue "it": they begin with a preposition, or with a verb in the plural. Such a verb is known
+ * from another title, which has it in the singular: "keep" from "keeps the order".
+ */
+export function brokenTitles(titles: readonly string[]): string[] {
+  const used = new Set(titles.map(firstWord));
+  return titles.filter((title) => {
+    const word = firstWord(title);
+    if (plurals.includes(word) || prepositions.includes(word)) return true;
+    return [`${word}s`, `${word}es`, word.replace(/([^aeiou])y$/, "$1ies")].some(
+      (singular) => singular !== word && used.has(singular),
+    );
+  });
+}
+
+/** Without a leading adverb: "never keeps" begins with "keeps". */
+function firstWord(title: string): string {
+  const [first = ""] = title.replace(/^((never|also|always|still|only|rarely) )+/, "").split(/[ ,:]/, 1);
+  return first;
+}
+
 function titlesIn(tree: Node): Title[] {
   return nodesIn(tree).flatMap(({ type, callee, arguments: passed = [] }) => {
     const written = type === "CallExpression" ? textOf(passed[0]) : undefined;
     if (written === undefined || !callee) return [];
-    if (callee.type === "CallExpression" && callee.callee?.property?.name === "each")
-      return isTest(callee.callee.object) ? [{ written, table: callee.arguments?.[0] }] : [];
-    return isTest(callee) ? [{ written, table: undefined }] : [];
+    if (callee.type === "CallExpression" && callee.callee?.property?.name === "each") {
+      const of = callee.callee.object;
+      return isTest(of) ? [{ written, isGroup: isGroup(of), table: callee.arguments?.[0] }] : [];
+    }
+    return isTest(callee) ? [{ written, isGroup: isGroup(callee), table: undefined }] : [];
   });
 }
 
 /** it, test.only, test.describe and the like. */
 function isTest(callee: Node | undefined): boolean {
   return ["it", "test", "describe"].includes(callee?.object?.name ?? callee?.name ?? "");
+}
+
+/** describe, test.describe and test.step, whose titles may be phrases. */
+function isGroup(callee: Node | undefined): boolean {
+  return [callee?.name, callee?.object?.name, callee?.property?.name].some(
+    (name) => name === "describe" || name === "step",
+  );
 }
 
 function patternOf(written: string): string {
