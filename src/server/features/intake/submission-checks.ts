@@ -1,5 +1,5 @@
-import { type ConsentText, firstConsentText, isConsent } from "#domain/sms-consent.ts";
 import { spamReason } from "#domain/leads/spam-score.ts";
+import { type ConsentText, firstConsentText, isConsent } from "#domain/sms-consent.ts";
 import { HttpError, invalid } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import type { SubmittedForm } from "../../platform/db/row-types.ts";

@@ -1,6 +1,6 @@
 import { fullName } from "#domain/format.ts";
-import { type ConsentMethod, consentTextFor, stoppedText } from "#domain/sms-consent.ts";
 import { comparablePhone } from "#domain/phone.ts";
+import { type ConsentMethod, consentTextFor, stoppedText } from "#domain/sms-consent.ts";
 import { alreadyCreated, conflict, invalid } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { consents } from "../../platform/db/tables/all.ts";

@@ -5,7 +5,6 @@ import {
   type NotificationPreferences,
 } from "#contract/notifications.ts";
 import { anonymousActor } from "#domain/events/event-sentences.ts";
-import { preferencesOf, wantedBy } from "#domain/staff/notification-preferences.ts";
 import {
   isPersonal,
   kindsOf,
@@ -14,6 +13,7 @@ import {
   notificationTitle,
   warnedBy,
 } from "#domain/notifications/recipients.ts";
+import { preferencesOf, wantedBy } from "#domain/staff/notification-preferences.ts";
 import type { Actor } from "#domain/staff/user.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { rowsOf } from "../db/query-rows.ts";

@@ -1,7 +1,7 @@
 import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { notificationIds, preferencesOf } from "#domain/staff/notification-preferences.ts";
 import { kindsOf as notifiedKinds } from "#domain/notifications/recipients.ts";
+import { notificationIds, preferencesOf } from "#domain/staff/notification-preferences.ts";
 import { markNotSent } from "../../features/delivery/delivery-outcomes.ts";
 import { recordText } from "../../features/delivery/incoming-texts.ts";
 import { makeKey } from "../../testing/api-keys.ts";

@@ -1,6 +1,5 @@
 import { and, between, eq, like, lt, sql } from "drizzle-orm";
 import { anonymousActor } from "#domain/events/event-sentences.ts";
-import { wantedBy } from "#domain/staff/notification-preferences.ts";
 import {
   hasOwnNotification,
   isPersonal,
@@ -10,6 +9,7 @@ import {
   notificationTitle,
   warnedBy,
 } from "#domain/notifications/recipients.ts";
+import { wantedBy } from "#domain/staff/notification-preferences.ts";
 import type { Tx } from "../db/connection.ts";
 import { events, messages, users } from "../db/tables/all.ts";
 import type { RecordedEvent } from "../http/messaging-config.ts";

@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { consentEnds, consentMethods } from "#domain/sms-consent.ts";
 import { callOutcomes } from "#domain/messages/call.ts";
+import { consentEnds, consentMethods } from "#domain/sms-consent.ts";
 import { appointments } from "./appointments.ts";
 import { createdAt, id, moment, oneOf, searchable, version } from "./columns.ts";
 import { clients, leads } from "./people.ts";
