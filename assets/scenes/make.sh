@@ -33,7 +33,7 @@ screen-mesh        1280  40
 remote             1280  36
 wall-switch        1440 160
 blinds-office      1280  32
-shutters-reading   1280  36
+shutters-reading   1200  14
 draperies-dining   1280  36
 screens-dusk       1280  36
 roman-shade        1000  14

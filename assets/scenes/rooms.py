@@ -395,30 +395,33 @@ def blinds_office():
 
 
 def shutters_reading():
-    """reading corner in a deep sea-glass color, white plantation shutters, morning sun"""
-    D, H = 5.6, 2.85
-    o = (-.80, 1.18, .66, 2.40)
-    R.shell(-2.0, 2.2, D, H, [o], wallmat=M.paint((.46, .54, .52)), plank=.19)
-    R.window(o, cols=3, face=.05, bar=.05)
-    T.shutters(o[0], o[1], o[2], o[3], y=0, panels=3, louver=.089, tilt=10, mid=1.50)
-    R.crown(-2.0, 2.2, D, H, s=.075)
-    group(F.lounge(M.fabric((.80, .765, .705)), seed=3), (.98, -1.20, .012), -36)
-    F.pillow(.40, .15, OATM, (.93, -1.16, .64), (68, 0, -36), 6)
-    group(F.round_table(.23, .52, M.stone(), 'pedestal', .03), (.22, -.90, .012))
-    F.book((.25, -.92, .532), .22, .16, .028, (.80, .77, .71), 20)
-    F.vase((.15, -.82, .532), .085, .042, M.ceramic((.84, .82, .78), .3), 'cyl')
-    F.vase((-1.18, -.55, 0), .54, .20, M.ceramic((.78, .745, .68), .5, .2), 'bottle')
-    F.branches((-1.18, -.55, .49), 10, 1.0, .46, 12, size=(.075, .016), step=.032)
-    F.floor_lamp((1.72, -.48, 0), 1.50)
-    F.rug(-1.3, 2.0, -3.6, -.70, M.rug((.70, .65, .57)))
-    world((1.0, .97, .94), .62)
-    R.window_lights([o], 4.6)
-    sun(30, 34, 10.0, (1, .90, .74), .6)
-    area((1.5, -4.2, 2.2), (1.8, 1.4), 3.0, (1, .985, .96), (55, 0, 18))
-    eye = (-.05, -3.70, 1.26)
-    backdrop(DAY, eye, .56, yaw=0, tint=(.86, .95, 1.0))
-    camera(eye, lens=33, yaw=3, shift=(0, -.032), fstop=8, focus=3.4)
-    return (1440, 960)
+    """plantation shutters at two windows toward a shaded bay, stripes of morning sun on an oak floor"""
+    D, H = 5.4, 2.85
+    ops = [(-1.50, -.36, .60, 2.38), (.06, 1.20, .60, 2.38)]
+    R.shell(-2.15, 3.4, D, H, ops, wallmat=M.paint((.53, .565, .53)), plank=.19)
+    box(-2.15, 3.4, -D, 0, -.06, -.022, M.paint((.30, .22, .14)), 0)
+    R.crown(-2.15, 3.4, D, H, s=.075)
+    for o in ops:
+        R.window(o, cols=1, rows=2, face=.05, bar=.045)
+        R.casing(o)
+        T.shutters(*o, y=.02, panels=2, louver=.089, tilt=-14)
+    group(F.lounge(M.fabric((.78, .735, .655)), seed=3), (-1.42, -1.22, .012), 38)
+    F.pillow(.44, .16, M.fabric((.46, .255, .165), 1, .35, .5, .08), (-1.39, -1.16, .64), (68, 0, 38), 6)
+    oak = M.wood((.36, .245, .155), 'x', .33)
+    group(F.round_table(.25, .52, oak, 'pedestal', .03), (-.36, -.72, .012))
+    F.book((-.31, -.80, .532), .20, .15, .026, (.30, .36, .40), 24)
+    F.vase((-.44, -.66, .532), .085, .045, M.ceramic((.84, .82, .78), .3), 'cyl')
+    group(F.barrel(M.fabric((.40, .435, .40), 2.2, .5, .9, .10), seed=5), (1.78, -1.05, .012), -46)
+    group(F.art(0, 0, .52, .68), (1.98, -.036, 1.55))
+    F.rug(-1.0, 2.3, -4.2, -1.75, M.rug((.66, .61, .53), .012), .008)
+    world((1.0, .98, .95), .62)
+    R.window_lights(ops, 4.4, (.98, .99, 1.0))
+    sun(36, 20, 12.0, (1, .86, .68), .6)
+    area((2.6, -3.4, 1.6), (1.6, 1.8), 2.4, (1, .985, .96), (90, 0, 70))
+    eye = (.42, -4.45, 1.36)
+    backdrop(PLATES + '/bay.npy', eye, .70, yaw=-2)
+    camera(eye, lens=31, yaw=-3, shift=(0, -.03), fstop=9, focus=4.0)
+    return (1600, 1067)
 
 
 def draperies_dining():

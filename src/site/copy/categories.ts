@@ -34,7 +34,7 @@ export const categories: readonly Category[] = [
     slug: "shutters",
     title: "Shutters",
     summary: "Plantation shutters built into the window and made for salt air.",
-    picture: "shutters",
+    picture: "shutters-reading",
     closeup: "louvers",
     gallery: "shutters",
   },

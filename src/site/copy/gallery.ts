@@ -149,7 +149,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
   },
   {
     picture: "shutters-reading",
-    caption: "Three-panel shutters in a reading corner",
+    caption: "Plantation shutters in a reading corner",
     shows: ["living", "glare", "view", "shutters"],
   },
   {
