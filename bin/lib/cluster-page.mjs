@@ -44,8 +44,8 @@ and staff edit leads. Then each fault strikes, again and again.
 ${rows.join("\n")}
 
 - **failed**: pages and visitors' requests with any answer but a success, and none at all.
-- **staff refused**: edits that got an error because the database was away, and reads after it, every sixth of a second.
-  The office says so and keeps what was typed.
+- **staff refused**: edits that got an error because the database was away, and reads after it, tried again and again
+  until the database answered.
 - **office back**: from the fault to the first edit that was sent after it and saved. Live events likewise.
 - In every round a limit on sign-in went on counting where it was before the fault, the session stayed open, and emails
   that the mail server had put off before were sent afterward.
