@@ -77,7 +77,7 @@ function Name({ project: { id, name, newestQuote } }: { project: Project }) {
 
 function NewestQuote({ quote: { id, quoteNumber, status } }: { quote: NonNullable<Project["newestQuote"]> }) {
   return (
-    <span className="text-sm @max-4xl:hidden">
+    <span className="text-sm @max-6xl:hidden">
       <Link
         to="/crm/quotes/$quoteId"
         params={{ quoteId: id }}
