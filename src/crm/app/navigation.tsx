@@ -89,7 +89,7 @@ export function mayOpen(user: Parameters<Rule>[0], pathname: string): boolean {
 export function Navigation({ onGo }: { onGo?: () => void }) {
   const { pathname } = useLocation();
   const user = useSignedInUser();
-  const { data: waiting } = useWaiting();
+  const { data: waiting } = useWaiting({ enabled: mayWorkWithClients(user) });
   const hasHeld = Boolean(waiting?.quarantined);
   const shown = itemsFor(user).filter(({ to }) => to !== held || hasHeld || isCurrent({ to }, pathname));
   return (

@@ -11,8 +11,9 @@ export function useQuarantined() {
 /** Milliseconds. A visitor's request that is held sends no live event. */
 const checkInterval = 5 * 60_000;
 
-export function useWaiting() {
+export function useWaiting({ enabled = true } = {}) {
   return useQuery({
+    enabled,
     refetchInterval: checkInterval,
     queryKey: [waitingSubmissionsRoute.path],
     queryFn: () => call(waitingSubmissionsRoute, {}),
