@@ -64,7 +64,6 @@ export const restoreLeadsRoute = route("POST /api/leads/bulk-restore", "staff", 
   replies: {
     200: z.object({
       restored: z.array(id),
-      /** With the reason as a message. */
       left: z.array(z.object({ id, because: z.string() })),
     }),
   },

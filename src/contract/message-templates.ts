@@ -8,7 +8,6 @@ const key = z.enum(templateKeys as [string, ...string[]], "This message doesn't 
 const params = z.object({ key });
 
 const schema = z.object({
-  /** Emails only. */
   subject: storableText(500).nullable().optional(),
   body: storableText(longText, "Enter a message"),
 });
@@ -20,13 +19,11 @@ const messageTemplate = z.object({
   key: z.string(),
   channel: z.enum(messageChannels),
   title: z.string(),
-  /** When it is sent. */
   sent: z.string(),
   subject: z.string().nullable(),
   body: z.string(),
   /** Fields allowed in double braces. */
   placeholders: z.array(z.string()),
-  /** Whether the template differs from the default. */
   isOwn: z.boolean(),
   updatedAt: instant.nullable(),
   /** 0 for the default template. */

@@ -6,7 +6,6 @@ interface ModalProps {
   title: string;
   /** Called by the button, Escape and the back gesture. Clicking outside does nothing, to protect typed text. */
   onClose: () => void;
-  /** For a confirmation on top of a form. */
   small?: boolean;
   children: ReactNode;
 }

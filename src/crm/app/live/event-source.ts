@@ -7,7 +7,6 @@ import {
 } from "#contract/notifications.ts";
 
 interface Reader {
-  /** An event, like "lead.created". */
   received: (kind: string) => void;
   opened: () => void;
   /** Called on disconnect; `attempt` counts consecutive failures, from 1. */

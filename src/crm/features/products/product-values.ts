@@ -27,7 +27,6 @@ export interface ProductValues {
   minDepth: string;
 }
 
-/** A new product starts with one material row. */
 export function productValues(product?: Product): ProductValues {
   const materials = product?.materials ?? [{ name: "", priceModifier: "0.00" }];
   return {
@@ -49,7 +48,6 @@ export function productValues(product?: Product): ProductValues {
   };
 }
 
-/** Formats as 35 1/8. */
 function taped(inches: string | null | undefined): string {
   return inches ? tapeInches(knownLength(inches)).replace('"', "") : "";
 }

@@ -19,7 +19,6 @@ interface EditProps {
   onClose: () => void;
 }
 
-/** Lines are edited one by one, or repriced together. */
 export function EditQuoteDialog({ quote, onClose }: EditProps) {
   const { id, version, quoteNumber, clientName, lineItems } = quote;
   const update = useUpdateQuote();

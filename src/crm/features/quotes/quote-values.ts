@@ -58,7 +58,6 @@ export type OptionValues = z.input<typeof duplicateQuoteRoute.body>;
 
 export interface DraftValues {
   validUntil: string;
-  /** "12.5" or the beginning of a percentage. */
   percent: string;
   /** "" means none. */
   optionName: string;

@@ -61,7 +61,6 @@ function nameIn({ firstName, lastName }: SubmissionSummary["content"]): string |
   );
 }
 
-/** "projectDescription" becomes "Project description". */
 function readableName(field: string): string {
   const text = field
     .replaceAll(/([A-Z])/g, " $1")

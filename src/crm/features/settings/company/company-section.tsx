@@ -29,9 +29,7 @@ interface CompanySectionProps {
   draft: string;
   /** Shown when the company profile can't be loaded. */
   failed: string;
-  /** The toast's title. */
   saved: string;
-  /** The button's label. */
   submit: string;
   className?: string;
   children: (part: CompanyPart) => ReactNode;

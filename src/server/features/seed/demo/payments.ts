@@ -13,7 +13,6 @@ interface DemoPayment {
   house: HouseKey;
   kind: "deposit" | "balance";
   requestedAt: Moment;
-  /** Undefined while the payment is pending. */
   captured?: Moment;
 }
 

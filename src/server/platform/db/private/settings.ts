@@ -1,7 +1,6 @@
 import type { Address } from "./address.ts";
 import type { Home } from "./home.ts";
 
-/** A server's address and settings. */
 export interface Endpoint extends Address {
   /** `name=value`; these override the defaults. */
   settings: string[];
