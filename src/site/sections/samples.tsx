@@ -97,12 +97,7 @@ function Color({ product, material }: { product: string; material: string }) {
   const color = colorOf(material);
   return (
     <label className="relative block cursor-pointer">
-      <input
-        type="checkbox"
-        value={`${product}: ${material}`}
-        autoComplete="off"
-        className="peer sr-only noscript:hidden"
-      />
+      <input type="checkbox" value={`${product}: ${material}`} className="peer sr-only noscript:hidden" />
       <span className="inline-flex min-h-11 items-center gap-2.5 rounded-soft border border-gulf/35 px-3 text-deep hover:border-gulf peer-checked:border-gulf peer-checked:bg-gulf peer-checked:text-white peer-disabled:opacity-55 peer-focus-visible:outline-2 peer-focus-visible:outline-gulf peer-focus-visible:outline-offset-2">
         {color ? (
           <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6 shrink-0">
