@@ -50,7 +50,7 @@ function refuseWithoutPrograms() {
   const missing = Object.keys(programs).filter((name) => !existsSync(programs[name]));
   if (missing.length > 0)
     throw new CliError(
-      `This needs programs of Debian: apt-get install --no-install-recommends ${missing.join(" ")}`,
+      `Install these Debian packages first: apt-get install --no-install-recommends ${missing.join(" ")}`,
     );
   if (![0, accountId()].includes(process.getuid?.()))
     throw new CliError(

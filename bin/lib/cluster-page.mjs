@@ -32,9 +32,9 @@ export function clusterPage(lines, minutes) {
 \`npm run test:cluster\` wrote this page on ${new Date().toISOString().slice(0, 10)} in ${minutes} minutes, on ${os.availableParallelism()} cores with
 ${Math.round(os.totalmem() / 2 ** 30)} GB of memory, with ${versions()}.
 
-It runs the files of \`deploy/cluster/\` and \`deploy/nginx/\` on one machine: two processes of the program behind nginx, and
-HAProxy in front of two PostgreSQL under Patroni. Meanwhile visitors open pages and send requests, each twice at once,
-and staff edit leads. Then each fault strikes, again and again.
+It runs the files of \`deploy/cluster/\` and \`deploy/nginx/\` on one machine: two processes of the program behind
+nginx, and HAProxy in front of two PostgreSQL under Patroni. Meanwhile visitors open pages and send requests, each twice
+at once, and staff edit leads. Then each fault strikes, again and again.
 
 | ${columns.join(" | ")} |
 |---|${columns
@@ -56,8 +56,8 @@ What was acknowledged, and what was in the database and the mailboxes afterward:
 |---|--:|--:|--:|
 ${found.join("\n")}
 
-${inDigits(result.spooled)} submissions waited in files while the database was away, and were taken in afterward. Past a limit of
-requests in ten minutes they wait for staff, without a confirmation by email.
+${inDigits(result.spooled)} submissions waited in files while the database was away, and were stored afterward. Above the limit for ten
+minutes, they wait for staff, without a confirmation by email.
 `;
 }
 
