@@ -7,10 +7,10 @@ const site = import.meta.dirname;
 // The office's tables and menus would make the style sheet of every public page a fifth heavier.
 it("the style sheet reads those components of ui that the site imports, and no others", () => {
   const sources = readFileSync(path.join(site, "site.css"), "utf8").matchAll(/@source "\.\.\/ui\/(.+?)"/g);
-  expect([...sources].map(([, file]) => file).sort()).toEqual(importedOfUi());
+  expect([...sources].map(([, file]) => file).sort()).toEqual(importedUiFiles());
 });
 
-function importedOfUi(): string[] {
+function importedUiFiles(): string[] {
   const files = readdirSync(site, { recursive: true, encoding: "utf8" }).filter((file) =>
     /\.tsx?$/.test(file),
   );

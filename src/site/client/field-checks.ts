@@ -2,8 +2,8 @@ import { type FocusEvent, type RefObject, type SyntheticEvent, useEffect, useRef
 import { type Errors, isRestored, type TypedValues, typedIn } from "./form-state.ts";
 
 /**
- * Validates a field on blur, and on every key once it has an error. `findErrors` validates the whole form; `known` holds
- * the errors that the server rendered.
+ * Validates a field on blur, and on every key once it has an error. `findErrors` validates the whole form; `known`
+ * holds the errors that the server rendered.
  */
 export function useFieldChecks(
   form: RefObject<HTMLFormElement | null>,

@@ -35,7 +35,7 @@ describe("whether the office is open, in words", () => {
     [false, { day: "2026-11-26", time: "08:00" }, "Closed now. Opens tomorrow at 8 AM"],
     [false, { day: "2026-11-30", time: "08:00" }, "Closed now. Opens Mon 8 AM"],
     [false, { day: "2026-12-07", time: "08:00" }, "Closed now. Opens Dec 07, 2026 at 8 AM"],
-  ])("writes open: %s until %j as %s", (isOpen, until, text) => {
+  ])("describes open %s until %j as %s", (isOpen, until, text) => {
     expect(spokenOpening({ isOpen, today, until })).toBe(text);
   });
 

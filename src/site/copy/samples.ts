@@ -10,7 +10,7 @@ export const samplesLead = `Mark up to ${maxSamples}, from any treatment. We bri
 export const samplesMessage = "Could you bring these samples?";
 
 /** Motors have no colors of their own. */
-export const haveSamples = (treatment: Treatment) => treatment !== "motorization";
+export const hasSamples = (treatment: Treatment) => treatment !== "motorization";
 
 /** Approximate colors by the word that a material's name contains, for a dot beside the name. */
 const colors: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ import { forgetForm, keepForm, typedIn } from "../client/form-state.ts";
 import { dismiss, toast } from "../client/toast.ts";
 
 /** A visitor's request: the call, and its body without the signals for the spam check. */
-export type SubmissionSummary =
+export type VisitorSubmission =
   | { path: "/api/appointments"; body: RouteCall<typeof createAppointmentRoute>["body"] }
   | { path: "/api/leads"; body: RouteCall<typeof createLeadRoute>["body"] };
 
@@ -25,7 +25,7 @@ export function useSubmission({ regrets, onRefused }: Submission, known?: string
   const [trouble, setTrouble] = useState(known);
 
   /** Stays "sending" after success, because the confirmation replaces the form. */
-  async function send(form: HTMLFormElement, request: SubmissionSummary, onTaken: () => void) {
+  async function send(form: HTMLFormElement, request: VisitorSubmission, onTaken: () => void) {
     setSending(true);
     setTrouble(undefined);
     dismiss();
@@ -48,7 +48,7 @@ const maxAge = 24 * 60 * 60_000;
  * Sends a form under an idempotency key that stays the same until the server accepts it, so a double click or a retry
  * after a lost response creates one request. Only then is the draft deleted.
  */
-async function sendForm(form: HTMLFormElement, request: SubmissionSummary): Promise<void> {
+async function sendForm(form: HTMLFormElement, request: VisitorSubmission): Promise<void> {
   const { keeps = "" } = form.dataset;
   // Unknown when nobody typed here, as when the browser restored the form.
   const began = readDraft(keeps)?.began;

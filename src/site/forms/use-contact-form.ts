@@ -14,7 +14,7 @@ import { toast } from "../client/toast.ts";
 import type { ReturnedForm } from "../context/renderer.ts";
 import { promisedTo, thanksFor, widgetFailed } from "../copy/requests.ts";
 import type { RequestSetting } from "./form-config.ts";
-import { type SubmissionSummary, useSubmission } from "./submission.ts";
+import { useSubmission, type VisitorSubmission } from "./submission.ts";
 import { useStoredDraft } from "./use-draft.ts";
 
 export interface ContactFormOptions {
@@ -83,7 +83,7 @@ export function useRequesting({ kind, setting, returned, onTaken }: ContactFormO
   return { ...checks, ...submission, ...storedDraft, form, onSubmit, onNext, attempt, listed, id: useId() };
 }
 
-function requestOf(kind: RequestKind, typed: TypedValues, today: Day): SubmissionSummary {
+function requestOf(kind: RequestKind, typed: TypedValues, today: Day): VisitorSubmission {
   if (kind !== "consultation")
     return { path: "/api/leads", body: leadFromWidget(widgetForms[kind].parse(typed) as LeadForm, kind) };
   const form = widgetForms.consultation.parse(typed);

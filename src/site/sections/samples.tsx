@@ -5,7 +5,7 @@ import type { PublicCatalog } from "../context/renderer.ts";
 import { contactPath } from "../copy/requests.ts";
 import {
   colorOf,
-  haveSamples,
+  hasSamples,
   maxSamples,
   samplesLead,
   samplesMessage,
@@ -23,7 +23,7 @@ interface SamplesProps {
  */
 export function Samples({ treatment, catalog }: SamplesProps) {
   const products = productsFor(catalog.products, treatment);
-  if (products.length === 0 || !haveSamples(treatment)) return null;
+  if (products.length === 0 || !hasSamples(treatment)) return null;
   return (
     <section
       id="samples"

@@ -9,13 +9,13 @@ export function Suitability({ product }: { product: Product }) {
       <Card
         title="Best for"
         lines={product.suits}
-        look="bg-glass-pale"
+        classes="bg-glass-pale"
         mark={<Check aria-hidden="true" className={`${mark} text-gulf`} />}
       />
       <Card
         title="When we'd suggest something else"
         lines={product.suitsLess}
-        look="bg-sand"
+        classes="bg-sand"
         mark={<Minus aria-hidden="true" className={`${mark} text-brass`} />}
       />
     </div>
@@ -27,13 +27,13 @@ const mark = "absolute top-1 left-0 size-5";
 interface CardProps {
   title: string;
   lines: readonly string[];
-  look: string;
+  classes: string;
   mark: ReactNode;
 }
 
-function Card({ title, lines, look, mark }: CardProps) {
+function Card({ title, lines, classes, mark }: CardProps) {
   return (
-    <section className={`p-7 sm:p-10 ${look}`}>
+    <section className={`p-7 sm:p-10 ${classes}`}>
       <h2 className="text-subtitle">{title}</h2>
       <ul className="mt-5 grid gap-3">
         {lines.map((line) => (

@@ -5,7 +5,9 @@ import { digestDays } from "#domain/privacy/forgetting.ts";
 import { register } from "#domain/privacy/register.ts";
 import type { GuideWriter } from "./guide.ts";
 
-/** Describes only what the product does: the tables come from the register, the retention settings and the cookie list. */
+/**
+ * Describes only what the product does: the tables come from the register, the retention settings and the cookie list.
+ */
 export const privacy: GuideWriter = ({ companyName, email }, retention) => ({
   title: "Privacy",
   lead: "We use what you tell us to answer you and do the work, and for nothing else.",
