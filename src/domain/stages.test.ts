@@ -24,7 +24,7 @@ describe("a room", () => {
     [0, 4, "Not Started", "Start Measuring"],
     [1, 4, "In Progress", "Continue"],
     [4, 4, "Complete", "Review"],
-  ])("has, with %s of %s windows priced, the status %s: %s", (priced, windowCount, label, action) => {
+  ])("shows for %s of %s priced windows the status %s: %s", (priced, windowCount, label, action) => {
     const stats = { windowCount, completionPercentage: completion(priced, windowCount) };
     expect(roomStatus(stats)).toBe(label);
     expect(roomAction(stats)).toBe(action);

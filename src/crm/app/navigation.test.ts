@@ -21,7 +21,7 @@ describe("the active item of the sidebar", () => {
     ["/crm/import/products", "Products"],
     ["/crm/measure/1", "Projects"],
     ["/crm/audit", "Settings"],
-  ])("belongs, for %s, to %s and no other", (pathname, label) => {
+  ])("marks at %s only %s", (pathname, label) => {
     expect(items.filter((item) => isCurrent(item, pathname)).map((item) => item.label)).toEqual([label]);
   });
 });

@@ -14,7 +14,7 @@ afterEach(() => act(async () => void (await watched(Promise.resolve(new Response
 const fail = (error: Error) =>
   act(async () => void (await watched(Promise.reject(error)).catch(() => undefined)));
 
-it("shows while calls get no answer, and goes with the first that does, even a refusal", async () => {
+it("shows while calls get no answer, and hides at the first answer, even a refusal", async () => {
   expect(place.textContent).toBe("");
   await fail(new TypeError("Failed to fetch"));
   expect(place.textContent).toContain("You're offline.");

@@ -118,7 +118,7 @@ describe("closed days and hours", () => {
     expect(closedBecause("2026-11-30", earliest, schedule)).toBeUndefined();
   });
 
-  it("leaves the hours at which a visit ends before closing", () => {
+  it("offers only hours at which a visit ends before closing", () => {
     const offered = offeredDials(monday, earliest, schedule);
     expect(values(offered.hours)).toHaveLength(12);
     expect(openIn(offered.hours)).toEqual([1, 2, 3, 4, 8, 9, 10, 11, 12]);

@@ -89,14 +89,11 @@ describe("a change of status", () => {
     });
   });
 
-  it.each(["scheduled", "pending", "rescheduled"] as const)(
-    "forgets with %s that it was confirmed",
-    (status) => {
-      const change = wish({ status });
-      expect(change?.kind).toBe(`appointment.${status}`);
-      expect(change?.next).toMatchObject({ confirmedAt: null, confirmationMethod: "none" });
-    },
-  );
+  it.each(["scheduled", "pending", "rescheduled"] as const)("clears the confirmation on %s", (status) => {
+    const change = wish({ status });
+    expect(change?.kind).toBe(`appointment.${status}`);
+    expect(change?.next).toMatchObject({ confirmedAt: null, confirmationMethod: "none" });
+  });
 
   it.each(["completed", "cancelled"] as const)("keeps the confirmation with %s", (status) => {
     expect(wish({ status })?.next).not.toHaveProperty("confirmedAt");

@@ -31,7 +31,7 @@ describe("the price of a window", () => {
     ["Linen", "0.125", "0.125", "0.00"], // 0.00135…
     ["Linen", "24", "0.024", "0.05"], // exactly 0.05
     ["Blackout", "144", "1", "15.75"],
-  ])("charges in %s, for %s by %s inches, %s", (material, width, height, expected) => {
+  ])("charges for %s at %s by %s inches: %s", (material, width, height, expected) => {
     expect(price(material, width, height)).toBe(expected);
   });
 

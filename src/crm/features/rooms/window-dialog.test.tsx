@@ -26,7 +26,7 @@ async function opened() {
   return { ...shown, measured: measured as HTMLInputElement };
 }
 
-it("keeps that a copied window was measured when it is closed and opened again", async () => {
+it("remembers, when reopened, that a copied window was measured", async () => {
   const before = await opened();
   expect(before.measured.checked).toBe(false);
   await before.user.click(before.measured);

@@ -98,7 +98,7 @@ describe("an incoming text", () => {
     expect(await all()).toHaveLength(1);
   });
 
-  it("is kept from an unknown number, too, and mentions pictures", async () => {
+  it("is stored from an unknown number, too, and mentions pictures", async () => {
     await text("Look", { more: { NumMedia: "2" } });
     const [row] = await all();
     expect(row).toMatchObject({ leadId: null, clientId: null, recipient: "+18505550111" });

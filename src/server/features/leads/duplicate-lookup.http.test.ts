@@ -144,7 +144,7 @@ describe("a lead that became a client", () => {
 });
 
 describe("the caller", () => {
-  it("must be signed in", async () => {
+  it("requires a session", async () => {
     await takeLead();
     const answer = await office.call("GET", `/api/people?${new URLSearchParams(byPhone)}`);
     expect(answer).toMatchObject({ code: 401, body: { code: "signed_out" } });

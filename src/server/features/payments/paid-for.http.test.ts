@@ -62,7 +62,7 @@ describe("a project with a payment", () => {
     await writing;
   });
 
-  it("takes no payment once it was deleted", async () => {
+  it("takes no payment once deleted", async () => {
     expect((await deletesProject()).code).toBe(204);
     const body = { amount: "1", paymentType: "other", receivedOn: "2026-11-20", moreThanOwed: true };
     const late = await house.call("POST", `/api/projects/${house.projectId}/payments`, body);

@@ -19,7 +19,7 @@ describe("forgetting a person", () => {
     const { leadId, fileId } = await givenPerson(office);
     const rows = await rowsAbout(office, leadId);
     const idsOf = (table: string) => rows.get(table)!.map((row) => String(row.id));
-    // The proof of a consent is kept, and has its own test.
+    // The consent ledger is retained; its own test checks that.
     await markEveryColumn(office, (table) => (table === "consents" ? [] : idsOf(table)));
     expect(Object.keys(await tracesIn(office)).length).toBeGreaterThan(12);
     expect(isOnDisk(office, fileId)).toBe(true);

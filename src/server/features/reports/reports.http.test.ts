@@ -43,7 +43,7 @@ describe("the reports of the demo office, this month to date", () => {
     });
   });
 
-  it("average the projects that began and are agreed on", async () => {
+  it("averages the agreed projects that started in the period", async () => {
     // The Pikes and the condo began in October, the lanai and the town home are only quoted.
     const [pike = 0, condo = 0] = await totalsOf("Pike Residence", "Gulf Tower 1204");
     expect(report.figures.averageProjectValue).toBeNull();

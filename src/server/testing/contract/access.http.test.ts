@@ -169,7 +169,7 @@ describe("an API key", () => {
     expect(await callWith(route, keys.get("every")!)).toMatchObject(refused);
   });
 
-  it.each(keyScopes)("opens with the scope %s alone its routes and no other", async (scope) => {
+  it.each(keyScopes)("opens only its own routes with the scope %s alone", async (scope) => {
     const opened: Route[] = [];
     for (const route of everyRoute) {
       const answer = await callWith(route, keys.get(scope)!);

@@ -14,7 +14,7 @@ const visitors = 6;
 const local = { host: "localhost" };
 
 test.skipIf(isMissing(nginx) && !process.env.CI)(
-  "fails no request while two processes behind the proxy are restarted and one is killed",
+  "loses no request while two processes behind the proxy are restarted and one is killed",
   async () => {
     const { url: databaseUrl, remove } = await makeTestDatabase(inject("templateDatabase"));
     const folder = mkdtempSync(path.join(tmpdir(), "valance-rolling-"));
