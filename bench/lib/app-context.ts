@@ -9,7 +9,10 @@ import type { AppContext } from "../../src/server/platform/http/app-context.ts";
 import type { MessagingConfig } from "../../src/server/platform/http/messaging-config.ts";
 import { notifyStaff } from "../../src/server/platform/messaging/staff-email.ts";
 
-/** The app without site pages and without providers of messages. In TypeScript, so that the type check reports a missing part. */
+/**
+ * The app without site pages and without providers of messages. In TypeScript, so that the type check reports a missing
+ * part.
+ */
 export function appContext(store: Store, dataDir: string): AppContext {
   const { db } = store;
   const [timeZone, publicUrl] = ["America/Chicago", "http://localhost:3000"];

@@ -1,4 +1,5 @@
-// The reference: a bare Fastify route that sends the statements of a recorded write, named, each time for another person.
+// The reference: a bare Fastify route that sends the statements of a recorded write, named, each time for another
+// person.
 import { createHash, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { deserialize } from "node:v8";

@@ -72,7 +72,10 @@ export const readConversationRoute = route("GET /api/messages/thread", "staff", 
   replies: { 200: z.array(message.extend({ by: z.string().nullable() })) },
 });
 
-/** Whether staff may write on a channel; `refusal` says why not. Unconnected, a message reaches nobody. */
+/**
+ * Whether staff may write on a channel; `refusal` says why not. If the channel isn't connected, a message reaches
+ * nobody.
+ */
 const way = z.object({ to: z.string().nullable(), refusal: z.string().nullable(), isConnected: z.boolean() });
 
 export const describeCorrespondentRoute = route("GET /api/messages/correspondent", "staff", {

@@ -34,8 +34,8 @@ interface Attempt {
 }
 
 /**
- * Problems of backups: the last finished one failed or was not copied elsewhere, or none of the last 26 hours was proved or still runs. Nothing
- * is wrong before the first attempt. Attempts are newest first.
+ * Problems of backups: the last finished one failed or was not copied elsewhere, or none of the last 26 hours was
+ * proved or still runs. Nothing is wrong before the first attempt. Attempts are newest first.
  */
 export function backupTrouble(attempts: readonly Attempt[], at: Date): "failed" | "old" | null {
   const lastFinished = attempts.find(({ finishedAt }) => finishedAt);

@@ -14,7 +14,9 @@ export interface WallClock {
 
 const minute = 60_000;
 
-/** The day of "2026-11-22", "11/22/2026" or "2026-11-22T10:00:00Z" (its date part); undefined if there is no such day. */
+/**
+ * The day of "2026-11-22", "11/22/2026" or "2026-11-22T10:00:00Z" (its date part); undefined if there is no such day.
+ */
 export function dayOf(typed: string): Day | undefined {
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/.exec(typed.trim());
   const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed.trim());

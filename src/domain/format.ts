@@ -50,7 +50,9 @@ export function isStorable(text: string): boolean {
   return !/\p{Surrogate}|\0|^\ufeff/u.test(text);
 }
 
-/** Invisible characters and direction overrides. Keeps joiners, which letters and emoji need. NUL is rejected elsewhere. */
+/**
+ * Invisible characters and direction overrides. Keeps joiners, which letters and emoji need. NUL is rejected elsewhere.
+ */
 const unseen =
   /(?!\0|\u200c|\u200d|\p{Variation_Selector}|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;

@@ -14,8 +14,8 @@ type Tree = { type?: string; [part: string]: unknown } | Tree[] | undefined;
 
 /**
  * The names that a source declares: variables, parameters, functions, methods, classes, types, and the fields of types
- * and objects, and tables and columns of the database. A field that is destructured under its own name is not declared there, so fields of the public API can
- * be read anywhere.
+ * and objects, and tables and columns of the database. A field that is destructured under its own name is not declared
+ * there, so fields of the public API can be read anywhere.
  */
 export function declaredNames(file: string, source: string): string[] {
   const lang = file.endsWith("x") ? "tsx" : file.endsWith(".ts") ? "ts" : "js";

@@ -22,8 +22,8 @@ export function signInCount(): number {
 
 /**
  * Resolves to true when the call can be retried. All such calls wait for one sign-in dialog over the open form.
- * With no form on screen, a read redirects to the sign-in page. `sentAfter` is the sign-in count when the call was sent:
- * a late refusal of the old session doesn't ask again.
+ * With no form on screen, a read redirects to the sign-in page. `sentAfter` is the sign-in count when the call was
+ * sent: a late refusal of the old session doesn't ask again.
  */
 export async function signInAgain({ method }: Pick<Route, "method">, sentAfter: number): Promise<boolean> {
   const waiting = prompt.get();

@@ -8,7 +8,6 @@ import { Brand } from "./sidebar.tsx";
 const fetchDrawer = async () => (await import("./drawer.tsx")).Drawer;
 fetchAtRest(fetchDrawer);
 
-/** Top bar of narrow screens. */
 export function MobileBar() {
   return (
     <header className="deep-water sticky top-0 z-20 flex items-center py-2 pr-2 pl-1 md:hidden print:hidden">

@@ -15,7 +15,7 @@ import {
 } from "lucide-react";
 import { mayMeasure, mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { useSignedInUser } from "../data/session.ts";
-import { useWaiting } from "../data/submissions.ts";
+import { useWaitingSubmissions } from "../data/submissions.ts";
 import type { Rule } from "../layout/may.tsx";
 
 interface Item {
@@ -89,7 +89,7 @@ export function mayOpen(user: Parameters<Rule>[0], pathname: string): boolean {
 export function Navigation({ onGo }: { onGo?: () => void }) {
   const { pathname } = useLocation();
   const user = useSignedInUser();
-  const { data: waiting } = useWaiting({ enabled: mayWorkWithClients(user) });
+  const { data: waiting } = useWaitingSubmissions({ enabled: mayWorkWithClients(user) });
   const hasHeld = Boolean(waiting?.quarantined);
   const shown = itemsFor(user).filter(({ to }) => to !== held || hasHeld || isCurrent({ to }, pathname));
   return (
@@ -124,7 +124,7 @@ export function Navigation({ onGo }: { onGo?: () => void }) {
 
 /** Requests held as spam. */
 function HeldCount() {
-  const { data } = useWaiting();
+  const { data } = useWaitingSubmissions();
   if (!data?.quarantined) return null;
   return (
     <span className="ml-auto rounded-full bg-brass-light px-2 font-medium text-deep text-sm tabular-nums rail:absolute rail:top-0.5 rail:right-0.5 rail:px-1.5 rail:text-xs">

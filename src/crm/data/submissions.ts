@@ -11,7 +11,7 @@ export function useQuarantined() {
 /** Milliseconds. A visitor's request that is held sends no live event. */
 const checkInterval = 5 * 60_000;
 
-export function useWaiting({ enabled = true } = {}) {
+export function useWaitingSubmissions({ enabled = true } = {}) {
   return useQuery({
     enabled,
     refetchInterval: checkInterval,

@@ -3,7 +3,9 @@ import { clockTimeOf, dayOf, spokenTime } from "../calendar.ts";
 import { atLeast, parseForm, proseOfAtLeast } from "../form-validators.ts";
 import { meetingTypes } from "./appointment.ts";
 
-/** The consultation dialog. Here email and phone are only required; the server validates them. Source: public-site.md. */
+/**
+ * The consultation dialog. Here email and phone are only required; the server validates them. Source: public-site.md.
+ */
 export const motorizationLabels = {
   "very-interested": "Very Interested",
   "somewhat-interested": "Somewhat Interested",

@@ -23,8 +23,8 @@ interface ListedDays {
 }
 
 /**
- * The days that the list of appointments covers, and its order. The default is today onward, soonest first. Searches and
- * report metrics cover all dates, so that they do not miss last week's appointment.
+ * The days that the list of appointments covers, and its order. The default is today onward, soonest first. Searches
+ * and report metrics cover all dates, so that they do not miss last week's appointment.
  */
 export function listedDays({ search, counted, from, to, ...query }: DaysQuery, today: Day): ListedDays {
   const when = from || to ? "all" : (query.when ?? (search || counted ? "all" : "upcoming"));

@@ -40,7 +40,8 @@ export interface EventKindSpec {
   isPersonal?: true;
   /**
    * An alert about security or the server: sent whatever the preferences are, and also to the actor, because a stolen
-   * session acts in its owner's name. "administrators" notifies all of them; "owner" notifies only the user it happened to.
+   * session acts in its owner's name. "administrators" notifies all of them; "owner" notifies only the user it happened
+   * to.
    */
   warns?: "administrators" | "owner";
 }

@@ -52,7 +52,8 @@ export const widgetForms = {
   }),
   text: z.object(leadForm),
   callback: z.object(leadForm),
-  // The rule reads "empty or valid", but the field is marked required: an email request without an address cannot be answered.
+  // The rule reads "empty or valid", but the field is marked required: an email request without an address cannot be
+  // answered.
   email: z.object({ ...names, email: emailAddress(), phone: phoneNumber(), message, smsConsent }),
 };
 type WidgetForm<Kind extends RequestKind> = z.infer<(typeof widgetForms)[Kind]>;

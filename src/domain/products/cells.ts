@@ -2,8 +2,8 @@ import { decimalOf, knownCents } from "../money.ts";
 import { type Material, modifierOf, signedAmount } from "./product.ts";
 
 /**
- * Lists in one cell, so that a product stays one row: "White 0.00; Wood Grain +0.75". Semicolons or line breaks separate
- * parts. A name that contains one is quoted, with its own quotes doubled.
+ * Lists in one cell, so that a product stays one row: "White 0.00; Wood Grain +0.75". Semicolons or line breaks
+ * separate parts. A name that contains one is quoted, with its own quotes doubled.
  */
 
 export function featuresCell(features: readonly string[]): string {

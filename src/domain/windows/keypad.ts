@@ -8,8 +8,8 @@ export type Key = `${number}` | "." | Eighth | "+1/16" | "back";
 const fraction = /\s*\d+\/\d+\s*"?$/;
 
 /**
- * The field's value after a key. An eighth replaces a fraction or decimals. A digit after a fraction is ignored, because
- * it would be ambiguous. Backspace deletes a whole fraction.
+ * The field's value after a key. An eighth replaces a fraction or decimals. A digit after a fraction is ignored,
+ * because it would be ambiguous. Backspace deletes a whole fraction.
  */
 export function afterKey(typed: string, key: Key): string {
   const text = typed.trim();

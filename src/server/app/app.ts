@@ -90,7 +90,7 @@ export const servedRoutes: readonly ServedRoute[] = [
 
 /** Builds the application without listening; clock and configuration come in as `context`. */
 export async function buildApp(context: AppContext): Promise<FastifyInstance> {
-  const { requestTimeout, http } = slowRequestsEnd(context.slowest);
+  const { requestTimeout, http } = requestTimeouts(context.slowest);
   const app = fastify({
     // Requests are not logged, because addresses and bodies are personal data. The error handler logs errors.
     logger: { level: "warn", ...discreet, ...(context.log ? { stream: context.log } : {}) },
@@ -154,10 +154,10 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   return app;
 }
 
-/** Node checks open connections only every `checkInterval` ms, so a slow request ends within `wholeRequest` + `checkInterval`. */
+/** Milliseconds. Node checks only every `checkInterval`, so a slow request ends within `wholeRequest` plus that. */
 export const slowest = { headers: 15_000, wholeRequest: 25_000, checkInterval: 5_000 };
 
-function slowRequestsEnd({ headers, wholeRequest, checkInterval } = slowest) {
+function requestTimeouts({ headers, wholeRequest, checkInterval } = slowest) {
   return {
     requestTimeout: wholeRequest,
     http: { headersTimeout: headers, connectionsCheckingInterval: checkInterval },

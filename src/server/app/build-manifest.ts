@@ -8,7 +8,9 @@ import type { BuiltFiles } from "../platform/http/app-context.ts";
 const dist = path.resolve(import.meta.dirname, "../../../dist");
 const folder = path.join(dist, "client");
 
-/** Loads the output of `npm run setup`: the site renderer and the browser files. Throws StartupError without a build. */
+/**
+ * Loads the output of `npm run setup`: the site renderer and the browser files. Throws StartupError without a build.
+ */
 export async function loadBuild(): Promise<{ site: Site; assets: BuiltFiles }> {
   try {
     const { site } = await import(pathToFileURL(path.join(dist, "site/render.mjs")).href);

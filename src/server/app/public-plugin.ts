@@ -13,8 +13,8 @@ const maxFormBytes = 64 * 1024;
 
 /**
  * Serves routes that anyone may call. Resolves the session here too, because some routes serve both visitors and
- * staff; a caller who still owes a second factor, or does not work with clients, counts as a visitor. A call that the office marks as its own needs a
- * session (decision 040). Browsers cache no answer unless the route says so.
+ * staff; a caller who still owes a second factor, or does not work with clients, counts as a visitor. A call that the
+ * office marks as its own needs a session (decision 040). Browsers cache no answer unless the route says so.
  */
 export async function publicPlugin(
   plugin: FastifyInstance,

@@ -10,7 +10,10 @@ import { mount, type ServedRoute } from "../platform/http/route-handler.ts";
 import { limitInstallersToJobs } from "./job-scope.ts";
 import { admitKey } from "./key-access.ts";
 
-/** Serves staff routes: requires an API key with the route's scope, or a session and the route's access level. Browsers cache no answer. */
+/**
+ * Serves staff routes: requires an API key with the route's scope, or a session and the route's access level. Browsers
+ * cache no answer.
+ */
 export async function staffPlugin(
   plugin: FastifyInstance,
   { routes, context }: { routes: ServedRoute[]; context: AppContext },

@@ -132,7 +132,9 @@ function Person({ form, picked, fields }: PersonProps) {
 
 const personFields = ["firstName", "lastName", "email", "phone"] as const;
 
-/** Most callers are known: the fields of a new person show on request, with what a draft has, or once they are missed. */
+/**
+ * Most callers are known: the fields of a new person show on request, with what a draft has, or once they are missed.
+ */
 function useNewPersonFields(form: Form) {
   const [isOpen, setOpen] = useState(false);
   const typed = form.watch(personFields);

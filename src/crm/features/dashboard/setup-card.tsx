@@ -93,7 +93,7 @@ function StepRow({ step, isDone, setup }: { step: Step; isDone: boolean; setup: 
   );
 }
 
-/** The obstacle, if there is more than the step itself. */
+/** What must be done before this step, if anything. */
 function hintOf(step: Step, { activeSamples, consentRequired }: SetupList): string | undefined {
   if (step === "catalog" && activeSamples > 0)
     return `${activeSamples} sample ${activeSamples === 1 ? "product is" : "products are"} active, with invented prices`;

@@ -90,7 +90,7 @@ function Payments({ projectId, account, quote, isOfferedAbove = false }: Payment
   );
 }
 
-/** Of a project, its summary says them. */
+/** Shown for a quote only; a project's summary shows these sums. */
 function Sums({ total, paid, owed }: QuoteAccount) {
   const left = knownCents(owed);
   const isLess = left < knownCents(total) - knownCents(paid);

@@ -83,7 +83,7 @@ function Total({ project: { shownTotal }, account }: Pick<SummaryProps, "project
   );
 }
 
-/** Then the rooms' total is the only one, and stands once. */
+/** True if the rooms' total is the only one, so that it shows once. */
 function isMeasuredOnly({ project: { shownTotal }, rooms }: Pick<SummaryProps, "project" | "rooms">) {
   if (!shownTotal) return true;
   return shownTotal.basis === "estimate" && knownCents(shownTotal.amount) === projectValue(rooms);

@@ -1,4 +1,4 @@
-import { useQuarantined, useWaiting } from "../../data/submissions.ts";
+import { useQuarantined, useWaitingSubmissions } from "../../data/submissions.ts";
 import { Listing } from "../../layout/listing.tsx";
 import { Card, Page } from "../../layout/page.tsx";
 import { EmptyButton } from "./empty-button.tsx";
@@ -44,7 +44,7 @@ export function SubmissionsScreen() {
 
 /** Shown only while requests wait on disk for the database. */
 function Spooled() {
-  const { data } = useWaiting();
+  const { data } = useWaitingSubmissions();
   if (!data?.spooled) return null;
   return (
     <p role="status" className={warning}>
@@ -57,7 +57,7 @@ function Spooled() {
 const warning = "mb-6 rounded-soft border border-warn/40 bg-warn-pale px-5 py-4 text-warn";
 
 function LowDisk() {
-  const { data } = useWaiting();
+  const { data } = useWaitingSubmissions();
   if (!data?.isDiskLow) return null;
   return (
     <p role="status" className={warning}>

@@ -107,7 +107,7 @@ function channelPart(name: string, channel: SystemChannel): Part {
         <p>{lastSentAt ? `Last sent ${dateAndTime(lastSentAt)}.` : "Set up. Nothing sent yet."}</p>
         {isFailing ? (
           <p>
-            {retrying} waiting for another try, {failedLately} given up in the last hour.
+            {retrying} to be retried, {failedLately} failed permanently in the last hour.
           </p>
         ) : null}
         {failure ? <p className={isFailing ? "text-alert" : ""}>Last failure: {failure}</p> : null}
@@ -195,7 +195,7 @@ function storageParts(state: SystemState): Part[] {
   ];
 }
 
-/** Without TLS there is none. */
+/** Empty without TLS. */
 function certificateParts(state: SystemState): Part[] {
   const { certificate } = state;
   if (!certificate) return [];

@@ -31,7 +31,10 @@ interface ViewsBarProps {
   className?: string;
 }
 
-/** On a phone, shown with the filters. Choosing a view is one press; the URL holds its filters, so that the link shares it. */
+/**
+ * On a phone, shown with the filters. Choosing a view is one press; the URL holds its filters, so that the link shares
+ * it.
+ */
 export function ViewsBar(props: ViewsBarProps) {
   const { list, builtIn, columns, hidesFirst = false, isFolding = true, className = "-my-2" } = props;
   const { filters, ...search }: ViewSearch & { filters?: string } = useSearch({ strict: false });

@@ -5,8 +5,8 @@ import { fieldAt } from "./field-errors.ts";
 
 /**
  * Validates typed values by a schema of the contract, which may depend on them, and returns them as typed. `toBody`
- * converts them to what the schema reads; an issue belongs to the field that its path leads to. An issue without a field of this form becomes the
- * form's own error, or nothing would say why it does not send.
+ * converts them to what the schema reads; an issue belongs to the field that its path leads to. An issue without a
+ * field of this form becomes the form's own error, or nothing would say why it does not send.
  */
 export function schemaResolver<Values extends FieldValues>(
   schema: z.ZodType | ((values: Values) => z.ZodType),

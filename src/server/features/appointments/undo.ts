@@ -160,7 +160,7 @@ export function keepSameTime(
   return restoreBefore(tx, before, { ...context, kind: "appointment.time_kept" });
 }
 
-/** Keeps a time that another user saved meanwhile, and that user's open Reschedule. */
+/** Throws a conflict if another user has moved the appointment, or reopened its rescheduling, meanwhile. */
 export function refuseMoved({ scheduledAt, timeZone }: AppointmentRow, timeToKeep: string) {
   if (Date.parse(timeToKeep) === scheduledAt.getTime()) return;
   const { day, time } = wallClockAt(scheduledAt, timeZone);

@@ -78,7 +78,7 @@ function emailChannel({ person }: FoundCorrespondent, { promises }: MessagingCon
   return { to: person.email, refusal: promises.email ? null : "Email isn't set up yet." };
 }
 
-/** That of their newest message, before that of a lead's request. */
+/** The channel of the person's newest message, or else the one that the lead asked for. */
 async function preferredChannel(db: Db, found: FoundCorrespondent): Promise<Description["prefers"]> {
   const { person } = found;
   if (!person) return null;

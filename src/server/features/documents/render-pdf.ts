@@ -21,7 +21,9 @@ const pdfWorkers = new WorkerQueue<PdfDocument, Uint8Array>({
     ),
 });
 
-/** Renders a PDF on a worker thread, so that other requests are served meanwhile. Rejects (409) one that is too long. */
+/**
+ * Renders a PDF on a worker thread, so that other requests are served meanwhile. Rejects (409) one that is too long.
+ */
 export async function renderPdf(pdf: PdfDocument): Promise<Buffer> {
   return Buffer.from(await pdfWorkers.run(pdf));
 }

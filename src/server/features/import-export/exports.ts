@@ -52,7 +52,9 @@ const thread = new WorkerQueue<ExcelTask, Uint8Array>({
   whenOutOfMemory: tooMuchText,
 });
 
-/** An Excel file with typed cells, made on a worker thread. Rejects (400) a list with too many rows or too much text. */
+/**
+ * An Excel file with typed cells, made on a worker thread. Rejects (400) a list with too many rows or too much text.
+ */
 export async function excelExport<Row>(list: ExportedList<Row>): Promise<Buffer> {
   const pages: string[] = [];
   let [count, bytes] = [0, 0];

@@ -68,8 +68,8 @@ export class BackupRunningError extends StartupError {
 }
 
 /**
- * Makes a backup, proves it, copies it elsewhere and records all of it, one at a time for all processes of a database. Undefined if it was not
- * wanted.
+ * Makes a backup, proves it, copies it elsewhere and records all of it, one at a time for all processes of a database.
+ * Undefined if it was not wanted.
  *
  * @throws BackupRunningError, or why the backup failed, which is recorded too.
  */

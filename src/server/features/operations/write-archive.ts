@@ -35,8 +35,8 @@ export interface OfficeData {
 }
 
 /**
- * Writes everything to one archive, encrypted on its way to the disk, at one moment of the database, while the office works. Leaves nothing behind on
- * failure.
+ * Writes everything to one archive, encrypted on its way to the disk, at one moment of the database, while the office
+ * works. Leaves nothing behind on failure.
  */
 export async function writeArchive(
   { store, dataDir, encryption, signal }: OfficeData,

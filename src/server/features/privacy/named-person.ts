@@ -31,9 +31,9 @@ interface FoundEvent {
 }
 
 interface EventsOfPerson {
-  /** Of their records, existing or deleted. */
+  /** Events of their records, existing or deleted. */
   own: FoundEvent[];
-  /** Of other people's records that reference theirs and may name them. */
+  /** Events of other people's records that may name this person. */
   others: FoundEvent[];
 }
 

@@ -10,8 +10,8 @@ import { personWith } from "./person-of-records.ts";
 import { nameOfTrace, type Trace, traceOf, tracesWith } from "./traces.ts";
 
 /**
- * A person's records: the lead of the client, the client of the lead, and everyone with the same name and the same phone
- * or email, unless staff dismissed the duplicate. A shared phone alone is someone else (decision 043).
+ * A person's records: the lead of the client, the client of the lead, and everyone with the same name and the same
+ * phone or email, unless staff dismissed the duplicate. A shared phone alone is someone else (decision 043).
  */
 export async function personOf(db: Db | Tx, { kind, id }: RecordOfPerson): Promise<Person> {
   if (kind !== "lead" && kind !== "client") return personByTrace(db, await knownTrace(db, kind, id));

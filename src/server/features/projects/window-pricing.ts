@@ -12,8 +12,8 @@ type MeasuredTreatment = PricedTreatment & Record<"width" | "height", Length>;
 type PricedFields = Pick<WindowFields, "width" | "height" | "productId" | "materialSelection">;
 
 /**
- * The price after an edit. An unchanged window keeps its price, whatever the catalog says; it takes the current one only
- * if that was shown.
+ * The price after an edit. An unchanged window keeps its price, whatever the catalog says; it takes the current one
+ * only if that was shown.
  */
 export async function priceAfter(
   tx: Tx,

@@ -15,8 +15,8 @@ import { seriesOf } from "./charts.ts";
 import { metricsOf } from "./comparison.ts";
 
 /**
- * All report data of a period at one moment, as defined in #domain/reports/metric-definitions.ts. Rejects (400) a bad period.
- * Queries run in sequence: in parallel they would take every processor from other users.
+ * All report data of a period at one moment, as defined in #domain/reports/metric-definitions.ts. Rejects (400) a bad
+ * period. Queries run in sequence: in parallel they would take every processor from other users.
  */
 export async function reportOf(db: Db, query: PeriodQuery, moment: Moment): Promise<Report> {
   const span = spanOf(query, moment);

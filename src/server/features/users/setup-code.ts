@@ -4,8 +4,8 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { oneTimeTokens } from "../../platform/db/tables/all.ts";
 
 /**
- * The code that the first account on a public site needs. Each process prints its own and stores the digest as a ticket
- * without a user, so that every process accepts all of them.
+ * The code that the first account on a public site needs. Each process prints its own and stores the digest as a
+ * one-time token without a user, so that every process accepts all of them.
  */
 const ofNobody = and(eq(oneTimeTokens.purpose, "set_password"), isNull(oneTimeTokens.userId));
 

@@ -25,7 +25,9 @@ export async function timed<Answer>(text: string, send: () => Promise<Answer>): 
 /** Milliseconds. */
 const slow = 1_000;
 
-/** Logs each slow statement: its text, time and request, never its values. Returns what ends that. */
+/**
+ * Logs each slow statement: its text, time and request, never its values. Returns a function that stops the logging.
+ */
 export function logSlowStatements(): () => void {
   const log = (message: unknown) => {
     const { text, took } = message as StatementTime;

@@ -20,7 +20,7 @@ export function newRequestId(): string {
   return id;
 }
 
-/** Also names them to log lines. Must be called before other hooks, so that refusals have it too. */
+/** Adds the ids to replies and log lines. Must be called before other hooks, so that refusals have one too. */
 export function sendRequestIds(app: FastifyInstance) {
   app.addHook("onRequest", (request, reply, done) => {
     reply.header(requestIdHeader, request.id);

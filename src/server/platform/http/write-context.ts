@@ -12,7 +12,7 @@ export interface WriteContext extends SystemWriteContext {
   by: Actor;
 }
 
-/** With the idempotency key of the form: sent again under it, a change happens once. */
+/** Adds the form's idempotency key, so that a repeated call makes the change once. */
 export interface Keyed {
   key: string | undefined;
 }

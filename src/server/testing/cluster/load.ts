@@ -78,7 +78,7 @@ export class Load {
       method: "POST",
       headers: {
         "idempotency-key": `key-${number}`,
-        // A sender of its own, because one address may send only 20 in ten minutes.
+        // Each request has its own sender, because one address may send only 20 in ten minutes.
         "x-forwarded-for": `198.51.${number >> 8}.${number & 255}`,
       },
       // The consultation dialog's, because that is confirmed by email.

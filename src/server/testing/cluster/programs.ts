@@ -29,7 +29,7 @@ export function run(command: string, args: string[], env: Record<string, string>
   const account = process.getuid?.() === 0 ? postgresAccount() : {};
   const options: SpawnOptions = {
     ...account,
-    // So that Ctrl-C reaches the test alone, which then ends them.
+    // Ctrl-C must reach only the test, which then ends the programs.
     detached: true,
     env: { PATH: process.env.PATH, LANG: "C.UTF-8", ...env },
     stdio: ["ignore", "pipe", "pipe"],

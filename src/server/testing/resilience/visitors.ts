@@ -53,8 +53,8 @@ export class Visitors {
 }
 
 /**
- * Expects every acknowledged request once, with its lead, appointment, submission and confirmation, and reports the figures. Waits
- * while requests are still in files.
+ * Expects every acknowledged request once, with its lead, appointment, submission and confirmation, and reports the
+ * figures. Waits while requests are still in files.
  */
 export async function expectNothingLost(
   fault: Fault,
