@@ -135,7 +135,7 @@ describe("imports between packages", () => {
     expect(found.get(`${from}/of-${to}.ts`)).toContain(`${from}-keeps-its-boundaries`);
   });
 
-  it.each(libraries)("refuses in %s the library %s", (name, library, rule) => {
+  it.each(libraries)("refuses in %s an import of %s", (name, library, rule) => {
     const at = libraries.findIndex(([from, each]) => from === name && each === library);
     expect(found.get(`${name}/library-${at}.ts`)).toContain(rule);
   });
