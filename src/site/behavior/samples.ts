@@ -16,7 +16,7 @@ export function keepSamples(section: HTMLElement): void {
       box.disabled = isFull && !box.checked;
     }
     if (count) count.textContent = chosen.length > 0 ? countText(chosen.length, max) : "";
-    list?.replaceChildren(...chosen.map(item));
+    list?.replaceChildren(...chosen.map(listItem));
     if (clear) clear.hidden = chosen.length === 0;
     if (!link) return;
     if (chosen.length === 0) delete link.dataset.message;
@@ -59,7 +59,7 @@ function countText(count: number, max: number): string {
   return count < max ? marked : `${marked}. Remove one to choose another.`;
 }
 
-function item(text: string): HTMLElement {
+function listItem(text: string): HTMLElement {
   const made = document.createElement("li");
   made.textContent = text;
   return made;
