@@ -6,7 +6,7 @@ export const maxSamples = 10;
 export const samplesTitle = "Samples to hold";
 export const samplesLead = `Mark up to ${maxSamples}, from any treatment. We bring them to your visit, so you see them on your own wall.`;
 
-/** What each message begins with. A line for each sample follows. */
+/** The first line of the message; a line for each sample follows. */
 export const samplesMessage = "Could you bring these samples?";
 
 /** Motors have no colors of their own. */
@@ -54,7 +54,7 @@ const colors: Readonly<Record<string, string>> = {
 /** The color of the first word that is one. Undefined for "Custom Color" and the like. */
 export function colorOf(material: string): string | undefined {
   const words = material.toLowerCase().split(/[^a-z]+/);
-  const known = words.filter((word) => word in colors);
+  const known = words.filter((word) => Object.hasOwn(colors, word));
   const named = known.find((word) => word !== "white" && word !== "linen") ?? known[0];
   return named && colors[named];
 }
