@@ -14,7 +14,8 @@ const forms = [
   { key: "email", label: "Email", icon: <Mail aria-hidden="true" /> },
   { key: "call", label: "Note a Call", icon: <PhoneCall aria-hidden="true" /> },
 ] as const;
-const channels = ["text", "email"] as const;
+/** The quicker one first. */
+const byPreference = ["text", "email"] as const;
 type FormKey = (typeof forms)[number]["key"];
 
 /** Opens on the channel that the address names, or the best one for the person. */
@@ -54,7 +55,7 @@ export function Composer({ head }: { head: Correspondent }) {
 export function bestChannel({ ways, prefers }: Pick<Correspondent, "ways" | "prefers">): FormKey {
   const reaches = (key: Channel) => ways[key].isConnected && !ways[key].refusal;
   if (prefers === "call" || (prefers && reaches(prefers))) return prefers;
-  return channels.find(reaches) ?? "call";
+  return byPreference.find(reaches) ?? "call";
 }
 
 function ChannelForm({ channel, head, to }: { channel: Channel; head: Correspondent; to: Person }) {

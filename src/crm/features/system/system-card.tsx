@@ -121,8 +121,8 @@ function alertsPart({ alertRecipients, channels }: SystemState): Part {
     const text = `Emailed to ${countedText({ administrators: alertRecipients })} when something needs attention.`;
     return { name: "Alerts", state: "fine", text };
   }
-  const toDo = channels.email.isConnected ? "Add" : "Set up email, and add";
-  const text = `Nobody gets them by email. ${toDo} an address to an administrator's profile.`;
+  const action = channels.email.isConnected ? "Add" : "Set up email, and add";
+  const text = `Nobody gets them by email. ${action} an address to an administrator's profile.`;
   return { name: "Alerts", state: "off", text };
 }
 
