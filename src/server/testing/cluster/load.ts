@@ -54,7 +54,7 @@ export class Load {
       }
     };
     this.#running = Promise.all([
-      ...Array.from({ length: visitors }, () => repeat(() => this.#visit(), 600)),
+      ...Array.from({ length: visitors }, () => repeat(() => this.#openAndSend(), 600)),
       ...leads.map((lead) => repeat(() => this.#edit(lead), 150)),
     ]);
   }
@@ -70,7 +70,7 @@ export class Load {
     return counts;
   }
 
-  async #visit() {
+  async #openAndSend() {
     const page = await this.#asVisitor("/schedule", {});
     this.#noteVisitor("page", [page]);
     const number = ++this.#requests;
