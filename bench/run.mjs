@@ -2,10 +2,10 @@ import "../bin/lib/node-version.mjs";
 import { findOrInstallBrowser } from "../bin/lib/browser.mjs";
 import { buildWhatChanged } from "../bin/lib/build.mjs";
 import { CliError, command } from "../bin/lib/cli-error.mjs";
-import { installMissing } from "../bin/lib/install.mjs";
+import { installMissing, installPackagesOf } from "../bin/lib/install.mjs";
 import { runPinned } from "../bin/lib/run-node.mjs";
 
-/** Needs of each suite before it starts. A suite is a file of this folder. */
+/** Needs of each suite before it starts. A suite is a file of this folder, or of its own one if it has packages. */
 const suites = {
   pages: ["build"],
   lists: [],
@@ -16,7 +16,7 @@ const suites = {
   scrolling: ["build", "browser"],
   spending: ["build"],
   passwords: [],
-  lighthouse: ["build", "browser"],
+  lighthouse: ["build", "browser", "packages"],
 };
 
 // node bench/run.mjs <suite> [arguments of the suite]
@@ -27,5 +27,7 @@ await command(async () => {
   await installMissing();
   if (needs.includes("build")) await buildWhatChanged();
   const browser = needs.includes("browser") ? { CHROMIUM_PATH: await findOrInstallBrowser() } : {};
-  return runPinned([`bench/${suite}.mjs`, ...rest], browser);
+  if (needs.includes("packages")) await installPackagesOf(`bench/${suite}`);
+  const folder = needs.includes("packages") ? `bench/${suite}` : "bench";
+  return runPinned([`${folder}/${suite}.mjs`, ...rest], browser);
 });

@@ -19,6 +19,12 @@ export async function installMissing({ forServing = false } = {}) {
   });
 }
 
+/** Installs the packages of a tool that few need, from the lockfile in its folder. */
+export async function installPackagesOf(folder) {
+  if (existsSync(path.join(root, folder, "node_modules/.package-lock.json"))) return;
+  await step(`Installing the packages of ${folder}`, () => runNpm([...whole, `--prefix=${folder}`]));
+}
+
 function isInstalled(forServing) {
   return hasPackages(forServing) && pinnedNodeRuns();
 }

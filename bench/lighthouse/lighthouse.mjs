@@ -2,9 +2,9 @@
 // pages: npm run lighthouse -- / /schedule. Results are reliable only on an idle machine.
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { findBrowser, launchArguments } from "../bin/lib/browser.mjs";
-import { finish, heading, median, row } from "./lib/harness.mjs";
-import { serveOurs } from "./lib/servers.mjs";
+import { findBrowser, launchArguments } from "../../bin/lib/browser.mjs";
+import { finish, heading, median, row } from "../lib/harness.mjs";
+import { serveOurs } from "../lib/servers.mjs";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 const wanted = 100;
