@@ -3,8 +3,9 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const withDatabase = ["http", "db"].map((kind) => `src/server/**/*.${kind}.test.ts`);
-/** Need Debian's programs and minutes; `npm run test:cluster` runs them. */
+/** Need Debian's programs and minutes; `npm run test:cluster` and `npm run test:debian` run them. */
 const onCluster = "src/server/**/*.cluster.test.ts";
+const onDebian = "src/server/**/*.debian.test.ts";
 
 /** Generous timeouts, because opening a database is slow on a small, busy machine. */
 const longTimeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
@@ -14,7 +15,7 @@ const unit = {
   // Some tests compute deliberately slow hashes.
   ...longTimeouts,
   include: ["src/**/*.test.ts", "src/**/*.test.tsx"],
-  exclude: [...withDatabase, onCluster],
+  exclude: [...withDatabase, onCluster, onDebian],
   // A process for each file took two thirds of the time. The setup file keeps files apart instead.
   isolate: false,
   setupFiles: ["src/crm/testing/between-files.setup.ts"],
@@ -53,6 +54,7 @@ export default defineConfig({
       { test: together },
       { test: { name: "database apart", ...onDatabase, include: [apart] } },
       { test: { name: "cluster", include: [onCluster], bail: 1 } },
+      { test: { name: "debian", include: [onDebian], bail: 1 } },
     ],
     maxWorkers: 2,
   },

@@ -1,0 +1,131 @@
+import { execFileSync } from "node:child_process";
+import type { IncomingHttpHeaders } from "node:http";
+import { type RequestOptions, request } from "node:https";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { sendRequest } from "../resilience/running-server.ts";
+import { cookieFrom, password } from "../signed-in-users.ts";
+import { DebianMachine } from "./debian-machine.ts";
+import { commandsUnder } from "./operations-page.ts";
+
+/** Caddy makes a certificate of its own for this name. */
+const name = "shades.local";
+const project = path.resolve(import.meta.dirname, "../../../..");
+const own = { REPOSITORY: "/root/repository", "YOUR-DOMAIN": name };
+const username = "robin";
+
+let debian: DebianMachine;
+let cookie: string;
+beforeAll(async () => {
+  debian = await DebianMachine.install("trixie");
+  execFileSync("git", ["clone", "--quiet", "--bare", project, path.join(debian.root, "root/repository")]);
+}, 600_000);
+afterAll(() => debian?.remove(), 120_000);
+
+test("the commands of the page install the service and its proxy", async () => {
+  debian.run("apt-get update");
+  debian.run(commandsUnder("Run it as a service", own));
+  debian.run(commandsUnder("Caddy", own));
+  const { status, headers } = await whenReady();
+  expect(status).toBe(200);
+  expect(headers["strict-transport-security"]).toContain("max-age=63072000");
+}, 900_000);
+
+test("the first account needs the setup code of the journal", async () => {
+  const [, setupCode] = debian.run("journalctl -u valance").match(/setup code: (\S+)/) ?? [];
+  const account = { username, password };
+  expect((await call("POST", "/api/register", { ...account, setupCode: "AAAA-AAAA-AAAA" })).status).toBe(400);
+  const answer = await call("POST", "/api/register", { ...account, setupCode });
+  expect(answer.status).toBe(201);
+  cookie = cookieFrom(answer.headers["set-cookie"] ?? []);
+});
+
+test("a visitor's request is a lead in the office", async () => {
+  const sent = await call("POST", "/api/appointments", sendRequest(1), { "idempotency-key": "key-1" });
+  expect(sent.status).toBe(201);
+  expect(await leadCount()).toBe(1);
+});
+
+test("the terminal adds accounts, also after settings with spaces", () => {
+  debian.run("echo 'MAIL_FROM=Gulf Shades <hello@shades.example>' >> /etc/valance.env");
+  expect(debian.run(commandsUnder("Create the first account"))).toContain(
+    "https://shades.local/auth/set-password#",
+  );
+});
+
+test("a backup is made and proved", () => {
+  expect(debian.run(commandsUnder("Back up and restore"))).toMatch(
+    /restored into a scratch database and compared/,
+  );
+}, 120_000);
+
+test("a restore brings back what was deleted after the backup", async () => {
+  const { body } = await call("GET", "/api/leads");
+  const [lead] = JSON.parse(body);
+  expect((await call("DELETE", `/api/leads/${lead.id}`)).status).toBe(204);
+  expect(await leadCount()).toBe(0);
+  const newest = debian.run("ls -t /var/lib/valance-backups/*.tar.gz | head -1").trim();
+  debian.run("systemctl stop valance");
+  debian.run(`valance-run npm run restore -- --replace --from ${newest}`);
+  debian.run("systemctl start valance");
+  await whenReady();
+  expect(await leadCount()).toBe(1);
+}, 120_000);
+
+test("an upgrade keeps everything", async () => {
+  debian.run(commandsUnder("Upgrade"));
+  await whenReady();
+  expect(await leadCount()).toBe(1);
+}, 300_000);
+
+test("the office is back after a reboot", async () => {
+  await debian.reboot();
+  await whenReady();
+  expect(await leadCount()).toBe(1);
+}, 180_000);
+
+interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A call as a browser makes it, which trusts Caddy's own authority. */
+function call(method: string, url: string, body?: object, headers: Record<string, string> = {}) {
+  const content = body && JSON.stringify(body);
+  const options: RequestOptions = {
+    ...{ host: "127.0.0.1", servername: name, path: url, method, setHost: false },
+    ca: debian.read("var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt"),
+    headers: {
+      ...{ host: name, origin: `https://${name}`, ...headers },
+      ...(content && { "content-type": "application/json" }),
+      ...(cookie && { cookie }),
+    },
+  };
+  return new Promise<Answer>((resolve, reject) => {
+    const sent = request(options, async (received) => {
+      const { statusCode, headers: answered } = received;
+      resolve({ status: statusCode, headers: answered, body: await text(received) });
+    });
+    sent.on("error", reject).end(content);
+  });
+}
+
+/** The home page, once the service answers. */
+function whenReady() {
+  return vi.waitFor(
+    async () => {
+      const answer = await call("GET", "/");
+      if (answer.status !== 200) throw new Error(`The home page answers ${answer.status}`);
+      return answer;
+    },
+    { timeout: 60_000, interval: 500 },
+  );
+}
+
+async function leadCount(): Promise<number> {
+  const { status, body } = await call("GET", "/api/leads");
+  if (status !== 200) throw new Error(`The list of leads answers ${status} ${body}`);
+  return JSON.parse(body).length;
+}
