@@ -54,7 +54,7 @@ export default defineConfig({
       { test: together },
       { test: { name: "database apart", ...onDatabase, include: [apart] } },
       { test: { name: "cluster", include: [onCluster], bail: 1 } },
-      { test: { name: "debian", include: [onDebian], bail: 1 } },
+      { test: { name: "debian", include: [onDebian], bail: 1, testTimeout: 900_000 } },
     ],
     maxWorkers: 2,
   },

@@ -11,6 +11,7 @@ const environment = {
   HOME: "/root",
   PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
   LANG: "C.UTF-8",
+  DEBIAN_FRONTEND: "noninteractive",
 };
 
 /** A Debian in a container with its own systemd. It shares this machine's network. */
@@ -66,7 +67,7 @@ export class DebianMachine {
     const shell = ["env", "-i", ...env, "bash", "-euo", "pipefail", "-c", `cd\n${commands}`];
     return execFileSync("nsenter", [`--target=${this.#init()}`, "--all", ...shell], {
       encoding: "utf8",
-      stdio: ["ignore", "pipe", "inherit"],
+      stdio: ["ignore", "pipe", "pipe"],
     });
   }
 
