@@ -3,9 +3,11 @@ import type { PageMaker } from "../context/page.ts";
 import type { RenderContext } from "../context/renderer.ts";
 import type { GuideWriter } from "../copy/guides/guide.ts";
 import { isEmptyPage } from "../copy/links.ts";
-import { Closeup, Part } from "../sections/guide-part.tsx";
+import { Closeup } from "../sections/closeup.tsx";
+import { Part } from "../sections/guide-part.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { NextStep } from "../sections/next-step.tsx";
+import { Offers } from "../sections/offers.tsx";
 import { PageTitle } from "../sections/page-title.tsx";
 import { parentOf } from "./breadcrumbs.ts";
 
@@ -19,7 +21,7 @@ interface Modules {
 export function guidePage(write: GuideWriter, { first: First, last: Last }: Modules = {}): PageMaker {
   return (context, { path }) => {
     const { company, retention } = context;
-    const { title, called, lead, description, picture, parts, closeup } = write(company, retention);
+    const { title, called, lead, description, picture, offers, parts, closeup } = write(company, retention);
     return {
       title,
       called,
@@ -30,11 +32,14 @@ export function guidePage(write: GuideWriter, { first: First, last: Last }: Modu
         <PublicFrame company={company}>
           <PageTitle title={title} lead={lead} within={parentOf(path)} picture={picture} />
           <div className={picture ? "pt-10 lg:pt-28" : ""}>{First ? <First {...context} /> : null}</div>
-          <div className={`page-width pb-10 ${picture ? "" : "pt-6"}`}>
-            {parts.map((part) => (
-              <Part key={part.title} {...part} />
-            ))}
-          </div>
+          {offers ? <Offers offers={offers} /> : null}
+          {parts.length > 0 ? (
+            <div className={`page-width grid gap-x-8 pb-10 lg:grid-cols-2 ${picture ? "" : "pt-6"}`}>
+              {parts.map((part) => (
+                <Part key={part.title} {...part} />
+              ))}
+            </div>
+          ) : null}
           {closeup ? <Closeup {...closeup} /> : null}
           {Last ? <Last {...context} /> : null}
           <NextStep company={company} />

@@ -1,79 +1,62 @@
 import { ArrowRight } from "lucide-react";
-import type { GuidePart, GuideTable, PictureStep } from "../copy/guides/guide.ts";
+import type { Fact, GuidePart, GuideTable } from "../copy/guides/guide.ts";
 import type { NamedLink } from "../copy/links.ts";
 import type { Point } from "../copy/reasons.ts";
-import { Picture } from "./picture.tsx";
+import { Names, Pictured } from "./pictured.tsx";
 
 export function Part(part: GuidePart) {
-  const { title, text = [], list, points, steps, table, links = [], isCard = false } = part;
-  if (steps) return <Steps title={title} steps={steps} />;
+  const { title, names, steps, pictured, half, isCard = false } = part;
+  if (names) return <Names title={title} names={names} />;
+  if (steps) return <Pictured title={title} items={steps} isNumbered />;
+  if (pictured) return <Pictured title={title} items={pictured} />;
+  const layout = half
+    ? `${halfClasses} ${half === "glass" ? "bg-glass-pale" : "bg-sand"}`
+    : `grid gap-x-16 gap-y-6 lg:col-span-full lg:grid-cols-[1fr_2fr] ${isCard ? cardClasses : ruledClasses}`;
   return (
-    <section
-      className={`grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_2fr] ${isCard ? cardClasses : ruledClasses}`}
-    >
+    <section className={layout}>
       <h2 className="text-subtitle lg:text-[1.75rem]">{title}</h2>
-      <div className="grid max-w-3xl gap-6">
-        {text.map((paragraph) => (
-          <p key={paragraph} className="text-lead">
-            {paragraph}
-          </p>
-        ))}
-        {points ? <Points points={points} /> : null}
-        {list ? <Lines lines={list} /> : null}
-        {table ? <Table {...table} /> : null}
-        {links.length > 0 ? (
-          <div className="flex flex-wrap gap-x-8">
-            {links.map((each) => (
-              <ForwardLink key={each.href} {...each} />
-            ))}
-          </div>
-        ) : null}
-      </div>
+      <PartBody {...part} />
     </section>
   );
 }
 
 const ruledClasses = "border-sand-deep border-t py-12 first:border-t-0 lg:py-16";
 const cardClasses = "hem my-6 bg-sand px-6 py-10 sm:px-10 lg:my-10 lg:py-14";
+const halfClasses = "hem my-3 flex flex-col gap-6 px-6 py-9 sm:px-10 lg:my-10 lg:py-12";
 
-function Steps({ title, steps }: { title: string; steps: readonly PictureStep[] }) {
+function PartBody({ text = [], list, facts, points, table, links = [] }: GuidePart) {
   return (
-    <section className={ruledClasses}>
-      <h2 className="text-title">{title}</h2>
-      <ol className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">
-        {steps.map((step, place) => (
-          <li key={step.title}>
-            <Picture
-              name={step.picture}
-              alt=""
-              sizes="(min-width: 80rem) 22vw, (min-width: 40rem) 46vw, 92vw"
-              className="hem aspect-[4/3] w-full"
-            />
-            <h3 className="mt-5 flex items-baseline gap-3 text-subtitle">
-              <span aria-hidden="true" className="font-body font-medium text-brass tabular-nums">
-                {place + 1}
-              </span>
-              {step.title}
-            </h3>
-            <p className="mt-2 text-ink-soft">{step.text}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <div className="grid max-w-3xl gap-6">
+      {facts ? <Facts facts={facts} /> : null}
+      {text.map((paragraph) => (
+        <p key={paragraph} className="text-lead">
+          {paragraph}
+        </p>
+      ))}
+      {points ? <Points points={points} /> : null}
+      {list ? <Lines lines={list} /> : null}
+      {table ? <Table {...table} /> : null}
+      {links.length > 0 ? (
+        <div className="flex flex-wrap gap-x-8">
+          {links.map((each) => (
+            <ForwardLink key={each.href} {...each} />
+          ))}
+        </div>
+      ) : null}
+    </div>
   );
 }
 
-/** The picture is shown for its material, so it needs no words of its own. */
-export function Closeup({ picture, text }: { picture: string; text: string }) {
+function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <div className="relative">
-      <Picture name={picture} alt="" sizes="100vw" className="h-64 w-full sm:h-[26rem] lg:h-[32rem]" />
-      <div className="sm:page-width sm:absolute sm:inset-x-0 sm:bottom-0">
-        <p className="hem bg-shell px-[clamp(1.25rem,4.5vw,3.5rem)] py-8 font-display text-deep text-subtitle sm:w-[26rem] sm:px-10 sm:text-[1.75rem] sm:leading-snug">
-          {text}
-        </p>
-      </div>
-    </div>
+    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-3 lg:max-xl:grid-cols-1">
+      {facts.map(([name, text]) => (
+        <div key={name} className="border-brass border-t-2 pt-3">
+          <dt className="text-ink-soft text-sm">{name}</dt>
+          <dd className="font-medium text-deep">{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

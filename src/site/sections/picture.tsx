@@ -91,6 +91,13 @@ export function picturesIn(gallery: string): string[] {
   return Object.keys(pictures).filter((name) => pictures[name]?.gallery === gallery);
 }
 
+/** What stays in the frame when a picture is cropped. */
+const focusClasses: Record<string, string> = {
+  left: "object-left",
+  right: "object-right",
+  bottom: "object-bottom",
+};
+
 function focusClass(focus: string): string {
-  return focus === "left" ? "object-left" : focus === "right" ? "object-right" : "object-center";
+  return focusClasses[focus] ?? "object-center";
 }

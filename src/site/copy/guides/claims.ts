@@ -34,21 +34,31 @@ export const brands: GuideWriter = ({ brandPartners }) => ({
   description: "The manufacturers of shades, blinds, shutters and drapes that we work with, and why.",
   picture: "roman-shade",
   parts: [
-    ...(brandPartners.length > 0
-      ? [{ title: "Our partners", points: brandPartners.map((brand) => ({ title: brand, text: "" })) }]
-      : []),
+    ...(brandPartners.length > 0 ? [{ title: "Our partners", names: brandPartners }] : []),
     {
       title: "What we look for in a manufacturer",
-      list: [
-        "Fabrics and finishes tested for strong sun",
-        "Hardware that stands up to salt air",
-        "Cordless operation throughout",
-        "Spare parts, and someone who answers when we call",
-        "A warranty in plain English",
+      pictured: [
+        { title: "Fabrics and finishes tested for strong sun", text: "", picture: "weave" },
+        { title: "Hardware that stands up to salt air", text: "", picture: "screen-mesh" },
+        { title: "Cordless operation throughout", text: "", picture: "cells" },
+        {
+          title: "Spare parts, and someone who answers when we call",
+          text: "",
+          picture: "style-motorization-battery",
+        },
       ],
     },
     {
+      title: "A warranty in plain English",
+      half: "glass",
+      text: [
+        "Your quote includes the written terms for each treatment, so you can read them before you decide.",
+      ],
+      links: [{ label: "How warranties work", href: "/warranty" }],
+    },
+    {
       title: "If you already have a favorite",
+      half: "sand",
       text: [
         "Bring the name to your consultation. If we can order it, we will. If we know something better for your window, we'll show you both.",
       ],

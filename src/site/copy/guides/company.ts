@@ -1,7 +1,7 @@
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { countedText } from "#domain/format.ts";
 import { spokenHours } from "../../context/opening-hours-text.ts";
-import type { GuideTable, GuideWriter } from "./guide.ts";
+import type { Fact, GuideTable, GuideWriter } from "./guide.ts";
 
 export const about: GuideWriter = ({ companyName }) => ({
   title: `About ${companyName}`,
@@ -12,27 +12,37 @@ export const about: GuideWriter = ({ companyName }) => ({
   parts: [
     {
       title: "What we believe",
-      points: [
+      pictured: [
         {
           title: "The view comes first",
           text: "You live here for what's outside the glass. A good treatment manages the light and keeps out of the way.",
+          picture: "weave",
         },
         {
           title: "Fit is everything",
           text: "We measure every opening ourselves, and check it before we order.",
+          picture: "louvers",
         },
-        { title: "Less can be right", text: "Some windows don't need anything. We'll tell you." },
+        {
+          title: "Less can be right",
+          text: "Some windows don't need anything. We'll tell you.",
+          picture: "openness-bare",
+        },
       ],
     },
     {
       title: "Who we work with",
-      text: [
-        "Full-time residents, second-home owners, realtors getting a house ready to sell, and property managers with forty units and two days between guests.",
+      half: "glass",
+      list: [
+        "Full-time residents",
+        "Second-home owners",
+        "Realtors getting a house ready to sell",
+        "Property managers with forty units and two days between guests",
       ],
     },
     {
       title: "What you can expect",
-      isCard: true,
+      half: "sand",
       list: [
         "A free visit, on time, at your home",
         "One itemized quote in writing",
@@ -130,29 +140,37 @@ export function warrantyTable({
   };
 }
 
+/** One row of the table, each cell with its heading. */
+function warrantyFacts(company: CompanyProfile, row: number): Fact[] {
+  const { columns, rows } = warrantyTable(company);
+  return columns.map((name, place) => [name, rows[row]?.[place] ?? ""]);
+}
+
 export const warranty: GuideWriter = (company) => ({
   title: "Warranty",
   lead: "Every order carries two warranties: the manufacturer's on the product, and ours on the measuring and installation.",
   description:
     "How manufacturer's and installation warranties on window treatments work, and how to make a claim.",
+  picture: "louvers",
   parts: [
-    { title: "At a glance", table: warrantyTable(company) },
     {
       title: "The manufacturer's warranty",
+      half: "glass",
+      facts: warrantyFacts(company, 0),
       text: [
         "It covers defects in materials and workmanship. The length varies by brand and by part: frames and mechanisms are usually covered longest, then fabrics, then motors and batteries. Your quote includes the written terms for each treatment, so you can read them before you decide.",
-        "We register your treatments in your name and keep a copy.",
       ],
     },
     {
       title: "Our own work",
+      half: "sand",
+      facts: warrantyFacts(company, 1),
       text: [
         "If something doesn't fit, was installed badly or was ordered wrong, we make it right. The written terms are part of your quote.",
       ],
     },
     {
       title: "What no warranty covers",
-      isCard: true,
       list: [
         "Normal fading and wear from sun and use",
         "Damage from storms, water, pets or accidents",
@@ -163,7 +181,14 @@ export const warranty: GuideWriter = (company) => ({
     {
       title: "Making a claim",
       text: ["Call or email us with a photo. We deal with the manufacturer so you don't have to."],
-      links: [{ label: "What can be repaired", href: "/services/repairs" }],
+      links: [
+        { label: "Email us", href: "/contact/email" },
+        { label: "What can be repaired", href: "/services/repairs" },
+      ],
     },
   ],
+  closeup: {
+    picture: "weave",
+    text: "We register your treatments in your name and keep a copy.",
+  },
 });

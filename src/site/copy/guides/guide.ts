@@ -11,6 +11,8 @@ interface Guide {
   /** For search engines and link previews. */
   description: string;
   picture?: string;
+  /** Above the parts. */
+  offers?: readonly Offer[];
   parts: readonly GuidePart[];
   /** A full-width picture with one sentence, below the text. */
   closeup?: { picture: string; text: string };
@@ -22,16 +24,29 @@ export interface GuidePart {
   list?: readonly string[];
   points?: readonly Point[];
   /** Numbered, in order of time. */
-  steps?: readonly PictureStep[];
+  steps?: readonly PicturedPoint[];
+  /** Three or four, without an order. */
+  pictured?: readonly PicturedPoint[];
+  /** Names of other companies. */
+  names?: readonly string[];
+  facts?: readonly Fact[];
   /** Puts the part on a card of its own. */
   isCard?: boolean;
+  /** The color of a card that shares its row with the next or previous half. */
+  half?: "glass" | "sand";
   table?: GuideTable;
   links?: readonly NamedLink[];
 }
 
-export interface PictureStep extends Point {
+export interface PicturedPoint extends Point {
   picture: string;
 }
+
+export interface Offer extends PicturedPoint {
+  link?: NamedLink;
+}
+
+export type Fact = readonly [name: string, text: string];
 
 export interface GuideTable {
   caption: string;

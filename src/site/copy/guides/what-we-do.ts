@@ -7,42 +7,40 @@ export const services: GuideWriter = () => ({
   description:
     "Consultation, measuring, installation, motorization and repair of window treatments on the Emerald Coast.",
   picture: "shutters-reading",
-  parts: [
+  offers: [
     {
       title: "Design consultation",
-      text: [
-        "A free visit with samples. We look at the light, the views, the neighbors and the furniture, and suggest what we'd choose if it were our house.",
-      ],
-      links: [{ label: "How the consultation works", href: "/consultation" }],
+      text: "A free visit with samples. We look at the light, the views, the neighbors and the furniture, and suggest what we'd choose if it were our house.",
+      picture: "draperies-dining",
+      link: { label: "How the consultation works", href: "/consultation" },
     },
     {
       title: "Measuring",
-      text: [
-        "We record the width, height, depth and squareness of every opening, so you can reorder years later.",
-      ],
-      links: [{ label: "How we measure", href: "/services/measuring" }],
+      text: "We record the width, height, depth and squareness of every opening, so you can reorder years later.",
+      picture: "openness-bare",
+      link: { label: "How we measure", href: "/services/measuring" },
     },
     {
       title: "Installation",
-      text: [
-        "Our installers level, fasten and adjust each treatment for your wall: drywall, tile, concrete or steel stud. In condos we check work hours and elevator rules before we come.",
-      ],
+      text: "Our installers level, fasten and adjust each treatment for your wall: drywall, tile, concrete or steel stud. In condos we check work hours and elevator rules before we come.",
+      picture: "style-motorization-battery",
     },
     {
       title: "Motorization",
-      text: [
-        "We put motors in new treatments and in many you already own. We program them, label the remotes and show you how they work.",
-      ],
-      links: [{ label: "Motors, power and control", href: "/services/motorization" }],
+      text: "We put motors in new treatments and in many you already own. We program them, label the remotes and show you how they work.",
+      picture: "style-motorization-scenes",
+      link: { label: "Motors, power and control", href: "/services/motorization" },
     },
     {
       title: "Repairs",
-      text: ["Cords, slats, brackets and batteries. If it isn't worth fixing, we'll tell you."],
-      links: [{ label: "What can be repaired", href: "/services/repairs" }],
+      text: "Cords, slats, brackets and batteries. If it isn't worth fixing, we'll tell you.",
+      picture: "slats",
+      link: { label: "What can be repaired", href: "/services/repairs" },
     },
   ],
+  parts: [],
   closeup: {
-    picture: "wall-switch",
+    picture: "remote",
     text: "You deal with one company, from the first sample to the last battery.",
   },
 });
