@@ -7,10 +7,10 @@ export interface Category {
   /** One line for menus and cards. */
   summary: string;
   picture: string;
-  /** A picture of its material, for small sizes. */
+  /** A picture of its material. */
   closeup: string;
-  /** A gallery in assets/pictures/pictures.json. */
-  gallery: string;
+  /** Further pictures on its page. */
+  rooms?: readonly string[];
 }
 
 export const categories: readonly Category[] = [
@@ -20,7 +20,7 @@ export const categories: readonly Category[] = [
     summary: "Roller, cellular, Roman and solar shades that soften the light and keep the view.",
     picture: "shades",
     closeup: "weave",
-    gallery: "shades",
+    rooms: ["roman-shade", "hero", "cells"],
   },
   {
     slug: "blinds",
@@ -28,7 +28,7 @@ export const categories: readonly Category[] = [
     summary: "Wood, faux wood or aluminum slats that tilt with the sun.",
     picture: "blinds",
     closeup: "slats",
-    gallery: "blinds",
+    rooms: ["blinds-office"],
   },
   {
     slug: "shutters",
@@ -36,7 +36,6 @@ export const categories: readonly Category[] = [
     summary: "Plantation shutters built into the window and made for salt air.",
     picture: "shutters-reading",
     closeup: "louvers",
-    gallery: "shutters",
   },
   {
     slug: "drapes",
@@ -44,7 +43,7 @@ export const categories: readonly Category[] = [
     summary: "Sheers, linens and lined panels, sewn to fit your ceiling height.",
     picture: "draperies",
     closeup: "cloth",
-    gallery: "draperies",
+    rooms: ["draperies-dining"],
   },
   {
     slug: "outdoor-screens",
@@ -52,18 +51,21 @@ export const categories: readonly Category[] = [
     summary: "Less glare, less wind and fewer bugs on your porch or lanai.",
     picture: "screens",
     closeup: "screen-mesh",
-    gallery: "screens",
   },
   {
     slug: "motorization",
     title: "Motorization",
     summary: "Quiet motors, schedules and scenes for windows that are high, wide or many.",
-    picture: "motorized",
+    picture: "wall-switch",
     closeup: "wall-switch",
-    gallery: "motorization",
+    rooms: ["remote"],
   },
 ];
 
 export function categoryPath(category: Pick<Category, "slug">): string {
   return `/products/${category.slug}`;
+}
+
+export function picturesBelowTitle({ picture, closeup, rooms = [] }: Category): readonly string[] {
+  return [closeup, ...rooms].filter((name) => name !== picture);
 }

@@ -2,7 +2,7 @@ import type { PageMaker } from "../context/page.ts";
 import type { Category } from "../copy/categories.ts";
 import { differencesOf } from "../copy/differences.ts";
 import type { Product } from "../copy/products/product.ts";
-import { Part } from "../sections/guide-part.tsx";
+import { HowItWorks } from "../sections/how-it-works.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { MorePictures } from "../sections/more-pictures.tsx";
 import { NextStep } from "../sections/next-step.tsx";
@@ -16,8 +16,6 @@ import { StyleCards } from "../sections/style-cards.tsx";
 import { Suitability } from "../sections/suitability.tsx";
 import { parentOf } from "./breadcrumbs.ts";
 import { productData } from "./structured-data.ts";
-
-const howWeMeasure = { label: "How we measure", href: "/services/measuring" };
 
 export function productPage(category: Category, product: Product): PageMaker {
   return (context, { path }) => ({
@@ -44,7 +42,7 @@ export function productPage(category: Category, product: Product): PageMaker {
             </div>
           ))}
           <Samples treatment={category.slug} catalog={context.catalog} />
-          <Part title="How it works" text={product.howItWorks} links={[howWeMeasure]} />
+          <HowItWorks category={category} product={product} />
           <MorePictures category={category} />
           <Suitability product={product} />
         </div>

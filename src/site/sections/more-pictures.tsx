@@ -1,22 +1,16 @@
-import type { Category } from "../copy/categories.ts";
+import { type Category, picturesBelowTitle } from "../copy/categories.ts";
 import { captionOf } from "../copy/gallery.ts";
-import { Picture, picturesIn } from "./picture.tsx";
+import { Picture } from "./picture.tsx";
 
-/** Up to three pictures share a row; more make rows of two. */
-const columns: Record<number, string> = { 1: "", 3: "sm:grid-cols-3" };
-
+/** The pictures that "How it works" leaves, in pairs. */
 export function MorePictures({ category }: { category: Category }) {
-  const others = picturesIn(category.gallery).filter((picture) => picture !== category.picture);
+  const others = picturesBelowTitle(category).slice(2);
   if (others.length === 0) return null;
   return (
-    <ul className={`grid gap-6 pb-16 ${columns[others.length] ?? "sm:grid-cols-2"}`}>
+    <ul className="grid gap-6 pb-12 sm:grid-cols-2 lg:pb-16">
       {others.map((picture) => (
-        <li key={picture} className={others.length > 3 ? "last:odd:col-span-full" : ""}>
-          <Picture
-            name={picture}
-            sizes={others.length === 1 ? "92vw" : "(min-width: 40rem) 46vw, 92vw"}
-            className={`hem w-full ${others.length === 1 ? "aspect-[2/1]" : "aspect-[3/2]"}`}
-          />
+        <li key={picture}>
+          <Picture name={picture} sizes="(min-width: 40rem) 46vw, 92vw" className="hem aspect-[3/2] w-full" />
           <p className="mt-3 text-ink-soft text-sm">{captionOf(picture)}</p>
         </li>
       ))}

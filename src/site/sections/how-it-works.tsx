@@ -1,0 +1,55 @@
+import { type Category, picturesBelowTitle } from "../copy/categories.ts";
+import { captionOf } from "../copy/gallery.ts";
+import type { Product } from "../copy/products/product.ts";
+import { ForwardLink } from "./guide-part.tsx";
+import { Picture } from "./picture.tsx";
+
+const howWeMeasure = { label: "How we measure", href: "/services/measuring" };
+
+interface HowItWorksProps {
+  category: Category;
+  product: Product;
+}
+
+/** The text beside the first picture that the title has not shown, with the second below it. */
+export function HowItWorks({ category, product }: HowItWorksProps) {
+  const [closeup = "", room] = picturesBelowTitle(category);
+  return (
+    <section
+      aria-labelledby="how-title"
+      className={`grid gap-x-16 gap-y-8 border-sand-deep border-t py-12 lg:py-16 ${room ? "lg:grid-cols-[5fr_7fr]" : "items-center lg:grid-cols-[7fr_5fr]"}`}
+    >
+      <figure className="flex flex-col">
+        <div className={`relative aspect-[3/2] ${room ? "lg:aspect-auto lg:grow" : ""}`}>
+          <Picture
+            name={closeup}
+            sizes="(min-width: 64rem) 72vw, 92vw"
+            className="hem absolute inset-0 h-full w-full"
+          />
+        </div>
+        <figcaption className="mt-3 text-ink-soft text-sm">{captionOf(closeup)}</figcaption>
+      </figure>
+      <div>
+        <h2 id="how-title" className="text-title">
+          How it works
+        </h2>
+        <div className="mt-5 grid gap-4">
+          {product.howItWorks.map((paragraph) => (
+            <p key={paragraph} className="sm:text-lead">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <div className="mt-3">
+          <ForwardLink {...howWeMeasure} />
+        </div>
+        {room ? (
+          <figure className="mt-8">
+            <Picture name={room} sizes="(min-width: 64rem) 54vw, 92vw" className="hem aspect-[3/2] w-full" />
+            <figcaption className="mt-3 text-ink-soft text-sm">{captionOf(room)}</figcaption>
+          </figure>
+        ) : null}
+      </div>
+    </section>
+  );
+}
