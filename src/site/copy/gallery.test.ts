@@ -12,11 +12,13 @@ it("names each value once across the groups, and filters by each in the styleshe
     expect(rules).toContain(`.gallery:has([value="${value}"]:checked) li:not([data-shows~="${value}"])`);
 });
 
+/** Rooms that look painted. */
+const leftOut = ["motorized", "screens-dusk"];
 const isCard = (name: string) => name.startsWith("style-");
 
-it("shows every picture of the site once, but for the states of See the difference and most style cards", () => {
+it("shows every convincing picture once, but for the states of See the difference and most style cards", () => {
   const others = Object.entries(manifest).filter(
-    ([, { gallery }]) => !["states", "styles"].includes(gallery),
+    ([name, { gallery }]) => !leftOut.includes(name) && !["states", "styles"].includes(gallery),
   );
   const shown = galleryPictures.map(({ picture }) => picture);
   expect(shown.filter((name) => !isCard(name)).sort()).toEqual(others.map(([name]) => name).sort());

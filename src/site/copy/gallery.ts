@@ -47,58 +47,58 @@ export const galleryFilters = [
 
 type FilterValue = (typeof galleryFilters)[number]["values"][number][0];
 
-interface GalleryPicture {
+export interface GalleryPicture {
   /** Its name in pictures.json. */
   picture: string;
   caption: string;
   shows: readonly FilterValue[];
-  /** Cropped to 4:5 instead of 3:2. */
-  isTall?: boolean;
+  /** Twice as wide as the others. */
+  isLead?: boolean;
 }
 
-/** In display order: rooms of different treatments alternate. */
+/** In display order: a large picture shares its row with one other, and three small ones follow. */
 export const galleryPictures: readonly GalleryPicture[] = [
   {
     picture: "hero",
     caption: "Roller shades lowered to one line, with linen drapes at the sides",
     shows: ["living", "glare", "heat", "view", "shades", "draperies"],
-  },
-  {
-    picture: "shutters",
-    caption: "Plantation shutters behind a freestanding tub",
-    shows: ["bath", "privacy", "softlight", "shutters"],
+    isLead: true,
   },
   {
     picture: "weave",
     caption: "Solar shade cloth above its hem bar",
     shows: ["closeup", "glare", "view", "shades"],
-    isTall: true,
   },
   {
-    picture: "style-shutters-hardwood",
-    caption: "Painted hardwood shutters toward a bay",
-    shows: ["bedroom", "privacy", "glare", "shutters"],
+    picture: "shutters-reading",
+    caption: "Plantation shutters in a reading corner",
+    shows: ["living", "glare", "view", "shutters"],
   },
   {
-    picture: "screens",
-    caption: "Outdoor screens halfway down on a covered porch",
-    shows: ["porch", "glare", "heat", "view", "screens"],
+    picture: "roman-shade",
+    caption: "Flat Roman shades over a kitchen sink",
+    shows: ["kitchen", "softlight", "privacy", "shades"],
   },
   {
-    picture: "shades",
-    caption: "Top-down bottom-up cellular shades in a bedroom",
-    shows: ["bedroom", "privacy", "softlight", "shades"],
+    picture: "style-drapes-layered",
+    caption: "Sheers behind panels, on a double track",
+    shows: ["bedroom", "softlight", "privacy", "draperies"],
   },
   {
     picture: "slats",
     caption: "Wood blind slats, tilted a little open",
     shows: ["closeup", "glare", "blinds"],
-    isTall: true,
   },
   {
-    picture: "draperies",
-    caption: "Floor-length linen drapes and sheers at a glass door",
-    shows: ["living", "softlight", "draperies"],
+    picture: "draperies-dining",
+    caption: "Sage-green drapes behind a dining table",
+    shows: ["dining", "view", "softlight", "draperies"],
+    isLead: true,
+  },
+  {
+    picture: "style-shutters-hardwood",
+    caption: "Painted hardwood shutters toward a bay",
+    shows: ["bedroom", "privacy", "glare", "shutters"],
   },
   {
     picture: "blinds-office",
@@ -111,14 +111,20 @@ export const galleryPictures: readonly GalleryPicture[] = [
     shows: ["closeup", "motorization"],
   },
   {
-    picture: "roman-shade",
-    caption: "Flat Roman shades over a kitchen sink",
-    shows: ["kitchen", "softlight", "privacy", "shades"],
+    picture: "screens",
+    caption: "Outdoor screens halfway down on a covered porch",
+    shows: ["porch", "glare", "heat", "view", "screens"],
+    isLead: true,
   },
   {
-    picture: "motorized",
-    caption: "Three motorized roller shades, stopped at the same height",
-    shows: ["living", "glare", "heat", "motorization", "shades"],
+    picture: "screen-mesh",
+    caption: "Screen mesh in its side track",
+    shows: ["closeup", "view", "heat", "screens"],
+  },
+  {
+    picture: "shades",
+    caption: "Top-down bottom-up cellular shades in a bedroom",
+    shows: ["bedroom", "privacy", "softlight", "shades"],
   },
   {
     picture: "style-drapes-pinch-pleat",
@@ -126,31 +132,20 @@ export const galleryPictures: readonly GalleryPicture[] = [
     shows: ["bedroom", "softlight", "view", "draperies"],
   },
   {
+    picture: "shutters",
+    caption: "Plantation shutters behind a freestanding tub",
+    shows: ["bath", "privacy", "softlight", "shutters"],
+  },
+  {
     picture: "louvers",
     caption: "Shutter louvers beside their frame and hinge",
     shows: ["closeup", "privacy", "view", "shutters"],
-    isTall: true,
-  },
-  {
-    picture: "draperies-dining",
-    caption: "Sage-green drapes behind a dining table",
-    shows: ["dining", "view", "softlight", "draperies"],
   },
   {
     picture: "blinds",
     caption: "Wood blinds above a window seat",
     shows: ["living", "glare", "view", "blinds"],
-  },
-  {
-    picture: "screen-mesh",
-    caption: "Screen mesh in its side track",
-    shows: ["closeup", "view", "heat", "screens"],
-    isTall: true,
-  },
-  {
-    picture: "shutters-reading",
-    caption: "Plantation shutters in a reading corner",
-    shows: ["living", "glare", "view", "shutters"],
+    isLead: true,
   },
   {
     picture: "style-shutters-arches",
@@ -158,28 +153,52 @@ export const galleryPictures: readonly GalleryPicture[] = [
     shows: ["bedroom", "privacy", "softlight", "shutters"],
   },
   {
-    picture: "cells",
-    caption: "Honeycomb cells of an insulating shade",
-    shows: ["closeup", "heat", "softlight", "shades"],
-    isTall: true,
-  },
-  {
-    picture: "screens-dusk",
-    caption: "Outdoor screens lowered to the railing at dusk",
-    shows: ["porch", "privacy", "view", "screens"],
-  },
-  {
-    picture: "cloth",
-    caption: "Linen drapery with a stitched hem",
-    shows: ["closeup", "softlight", "draperies"],
-    isTall: true,
+    picture: "style-outdoor-screens-privacy",
+    caption: "A privacy screen on a side porch",
+    shows: ["porch", "privacy", "heat", "screens"],
   },
   {
     picture: "remote",
     caption: "One remote for a wall of roller shades",
     shows: ["living", "motorization", "shades"],
   },
+  {
+    picture: "draperies",
+    caption: "Floor-length linen drapes and sheers at a glass door",
+    shows: ["living", "softlight", "draperies"],
+    isLead: true,
+  },
+  {
+    picture: "cloth",
+    caption: "Linen drapery with a stitched hem",
+    shows: ["closeup", "softlight", "draperies"],
+  },
+  {
+    picture: "cells",
+    caption: "Honeycomb cells of an insulating shade",
+    shows: ["closeup", "heat", "softlight", "shades"],
+  },
+  {
+    picture: "style-motorization-scenes",
+    caption: "A keypad that sets a whole room",
+    shows: ["closeup", "motorization"],
+  },
+  {
+    picture: "style-shades-solar",
+    caption: "A dark solar shade that keeps the view",
+    shows: ["bedroom", "glare", "heat", "view", "shades"],
+  },
 ];
+
+/** The rooms and treatments that a picture shows. */
+export function subjectsOf({ shows }: Pick<GalleryPicture, "shows">): string {
+  return galleryFilters
+    .filter(({ name }) => name !== "need")
+    .flatMap(({ values }) => [...values] as [FilterValue, string][])
+    .filter(([value]) => value !== "closeup" && shows.includes(value))
+    .map(([, label]) => label)
+    .join(" · ");
+}
 
 /** Text of "Ask about this room" in the message. */
 export function questionAbout(caption: string): string {

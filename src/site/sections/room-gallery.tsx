@@ -1,6 +1,12 @@
 import { ChevronLeft, ChevronRight, Expand, X } from "lucide-react";
 import { buttonClasses } from "#ui/button.tsx";
-import { galleryFilters, galleryPictures, questionAbout } from "../copy/gallery.ts";
+import {
+  type GalleryPicture,
+  galleryFilters,
+  galleryPictures,
+  questionAbout,
+  subjectsOf,
+} from "../copy/gallery.ts";
 import { contactPath } from "../copy/requests.ts";
 import { fullPicture, Picture } from "./picture.tsx";
 
@@ -26,42 +32,67 @@ export function RoomGallery() {
       <p data-none="" hidden className="py-16 text-center text-ink-soft text-lead">
         No picture shows all of that yet. Choose fewer filters, or ask us about your room.
       </p>
-      <ul className="mt-6 gap-x-6 sm:columns-2 lg:columns-3">
-        {galleryPictures.map(({ picture, caption, shows, isTall }, place) => (
-          <li key={picture} data-shows={shows.join(" ")} className="mb-9 break-inside-avoid">
-            <figure>
-              <a href={fullPicture(picture)} data-enlarges="" className="group relative block">
-                <Picture
-                  name={picture}
-                  first={place === 0}
-                  sizes="(min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw"
-                  className={`hem w-full ${isTall ? "aspect-square sm:aspect-[4/5]" : "aspect-[3/2]"}`}
-                />
-                <span className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-soft bg-shell/90 text-deep print:hidden">
-                  <Expand aria-hidden="true" className="size-5" />
-                </span>
-                <span className="sr-only">. Enlarge</span>
-              </a>
-              <figcaption className="mt-3">
-                <span data-caption="" className="block">
-                  {caption}
-                </span>
-                <a
-                  href={contactPath("email")}
-                  data-opens="email"
-                  data-message={questionAbout(caption)}
-                  className="inline-block py-2.5 text-gulf underline underline-offset-4"
-                >
-                  {isCloseup(shows) ? "Ask about this" : "Ask about this room"}
-                  <span className="sr-only">: {caption}</span>
-                </a>
-              </figcaption>
-            </figure>
-          </li>
+      <ul className="mt-8 grid grid-flow-row-dense grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-8 sm:grid-cols-2 sm:gap-x-6 sm:gap-y-10 lg:grid-cols-6 lg:gap-x-8 lg:gap-y-12">
+        {galleryPictures.map((each, place) => (
+          <GalleryItem key={each.picture} item={each} isFirst={place === 0} />
         ))}
       </ul>
       <Lightbox />
     </section>
+  );
+}
+
+interface GalleryItemProps {
+  item: GalleryPicture;
+  isFirst: boolean;
+}
+
+/** The picture takes whatever height its neighbors leave it. */
+function GalleryItem({ item, isFirst }: GalleryItemProps) {
+  const { picture, caption, shows, isLead = false } = item;
+  return (
+    <li
+      data-shows={shows.join(" ")}
+      className={isLead ? "col-span-full sm:col-span-2 lg:col-span-4" : "lg:col-span-2"}
+    >
+      <figure className="flex h-full flex-col">
+        <a
+          href={fullPicture(picture)}
+          data-enlarges=""
+          className={`group relative block grow ${isLead ? "aspect-[3/2]" : "aspect-square sm:aspect-[3/2]"}`}
+        >
+          <Picture
+            name={picture}
+            first={isFirst}
+            sizes={
+              isLead
+                ? "(min-width: 64rem) 62vw, 92vw"
+                : "(min-width: 64rem) 46vw, (min-width: 40rem) 69vw, 69vw"
+            }
+            className="hem absolute inset-0 h-full w-full"
+          />
+          <span className="absolute right-3 bottom-4 grid size-10 place-items-center rounded-soft bg-shell/90 text-deep transition-opacity pointer-fine:opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 print:hidden">
+            <Expand aria-hidden="true" className="size-5" />
+          </span>
+          <span className="sr-only">. Enlarge</span>
+        </a>
+        <figcaption className="mt-3 sm:mt-4">
+          <span data-caption="" className="block font-medium text-deep max-sm:text-sm">
+            {caption}
+          </span>
+          <span className="block text-ink-soft text-sm">{subjectsOf(item)}</span>
+          <a
+            href={contactPath("email")}
+            data-opens="email"
+            data-message={questionAbout(caption)}
+            className="inline-flex min-h-11 items-center font-medium text-gulf underline-offset-4 hover:underline max-sm:text-sm"
+          >
+            {isCloseup(shows) ? "Ask about this" : "Ask about this room"}
+            <span className="sr-only">: {caption}</span>
+          </a>
+        </figcaption>
+      </figure>
+    </li>
   );
 }
 
@@ -84,9 +115,7 @@ function FilterGroup({ name, label, all, values }: FilterGroupProps) {
               defaultChecked={value === ""}
               className="peer sr-only"
             />
-            <span className="inline-flex min-h-11 items-center whitespace-nowrap rounded-soft border border-gulf/35 px-4 text-deep hover:border-gulf peer-checked:border-gulf peer-checked:bg-gulf peer-checked:text-white peer-focus-visible:outline-2 peer-focus-visible:outline-gulf peer-focus-visible:outline-offset-2">
-              {text}
-            </span>
+            <span className="chip px-4">{text}</span>
           </label>
         ))}
       </div>
