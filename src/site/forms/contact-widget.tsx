@@ -29,19 +29,13 @@ export function ContactWidget() {
     >
       <a href="/contact" data-contact-toggle aria-controls="contact-menu" className="relative rounded-full">
         {/* Absolute and faded, so that nothing moves when it disappears. */}
-        <span className="bubble-text absolute top-1/2 right-full mr-3 w-max max-w-[calc(100vw-min(7.5rem,32vw))] -translate-y-1/2 rounded-soft bg-shell px-[min(1rem,4vw)] py-2.5 text-[min(1rem,5.5vw)] text-deep shadow-lift transition-opacity duration-300 group-data-quiet:pointer-events-none group-data-quiet:opacity-0 max-md:noscript:sr-only">
-          {greeting(context.opening)}
-        </span>
+        <span className="bubble-text max-md:noscript:sr-only">{greeting(context.opening)}</span>
         <span className="grid size-[min(3rem,18vw)] shrink-0 2xl:size-14 place-items-center rounded-full bg-gulf text-white shadow-lift ring-1 ring-shell/25 hover:bg-gulf-strong">
           <MessageCircle aria-hidden="true" className="size-6 in-aria-expanded:hidden" />
           <X aria-hidden="true" className="hidden size-6 in-aria-expanded:block" />
         </span>
       </a>
-      <ul
-        id="contact-menu"
-        hidden
-        className="max-h-[calc(100dvh-10rem-var(--toast-room,0px))] w-[min(20rem,calc(100vw-2rem))] overflow-y-auto rounded-soft border border-sand-deep bg-shell p-2 shadow-lift motion-safe:animate-rise"
-      >
+      <ul id="contact-menu" hidden className="contact-menu motion-safe:animate-rise">
         <CallNow {...context} />
         {requestKinds.map((kind) => (
           <Choice key={kind} kind={kind} promises={context.promises} />

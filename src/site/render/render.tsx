@@ -20,12 +20,20 @@ export const site: Site = {
     );
     return {
       status: make ? answerTo(request) : 404,
-      html: `<!doctype html>${renderToStaticMarkup(document)}`,
+      html: `<!doctype html>${withShortIcons(renderToStaticMarkup(document))}`,
     };
   },
   paths: pathsOf,
   file: siteFile,
 };
+
+/** HTML needs no namespace on an SVG, and nothing reads the icons' own classes. */
+function withShortIcons(html: string): string {
+  return html
+    .replaceAll('<svg xmlns="http://www.w3.org/2000/svg"', "<svg")
+    .replaceAll(/ class="lucide lucide-[\w-]+ ?/g, ' class="')
+    .replaceAll(' class=""', "");
+}
 
 function makerOf(request: PageRequest, context: RenderContext): PageMaker | undefined {
   if (request.trouble) return serverErrorPage(request.trouble);

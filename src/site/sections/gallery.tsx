@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { captionOf } from "../copy/gallery.ts";
 import { Picture } from "./picture.tsx";
 
 const arrow =
@@ -18,7 +19,12 @@ export function Gallery({ label, pictures }: { label: string; pictures: readonly
         >
           {pictures.map((picture) => (
             <li key={picture} className="w-full shrink-0 snap-start">
-              <Picture name={picture} sizes="(min-width: 64rem) 55vw, 92vw" className="aspect-[3/2] w-full" />
+              <Picture
+                name={picture}
+                alt={captionOf(picture)}
+                sizes="(min-width: 64rem) 55vw, 92vw"
+                className="aspect-[3/2] w-full"
+              />
             </li>
           ))}
         </ul>

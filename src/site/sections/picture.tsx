@@ -26,26 +26,24 @@ interface PictureProps {
 
 /**
  * Uses the formats and widths that bin/pictures.mjs made; an unknown name shows a plain background. The few browsers
- * that read neither AVIF nor WebP get one JPEG, since a list of them would weigh on every document.
+ * without AVIF get one WebP, since a list of them would weigh on every document.
  */
 export function Picture({ name, sizes, first = false, alt, className = "" }: PictureProps) {
   const picture = pictures[name];
   if (!picture) return <div aria-hidden="true" className={`bg-glass-pale ${className}`} />;
-  const addresses = (ending: string) =>
-    picture.widths.map((width) => `${picture.base}-${width}.${ending} ${width}w`).join(", ");
+  const addresses = picture.widths.map((width) => `${picture.base}-${width}.avif ${width}w`).join(", ");
   return (
     <picture>
-      <source type="image/avif" srcSet={addresses("avif")} sizes={sizes} />
-      <source type="image/webp" srcSet={addresses("webp")} sizes={sizes} />
+      <source type="image/avif" srcSet={addresses} sizes={sizes} />
       <img
         src={pictureAddress(name)}
         alt={alt ?? picture.alt}
         width={picture.width}
         height={picture.height}
         loading={first ? "eager" : "lazy"}
-        fetchPriority={first ? "high" : "auto"}
+        fetchPriority={first ? "high" : undefined}
         decoding="async"
-        className={`object-cover ${focusClass(picture.focus)} ${className}`}
+        className={`object-cover ${focusClasses[picture.focus] ?? ""} ${className}`}
       />
     </picture>
   );
@@ -68,11 +66,11 @@ export function Thumbnail({ name, className }: { name: string; className: string
   );
 }
 
-/** A medium JPEG. */
+/** A medium WebP. */
 function pictureAddress(name: string): string | undefined {
   const picture = pictures[name];
   const width = picture?.widths.find((each) => each >= 1200) ?? picture?.widths.at(-1);
-  return picture ? `${picture.base}-${width}.jpg` : undefined;
+  return picture ? `${picture.base}-${width}.webp` : undefined;
 }
 
 /** The largest JPEG. */
@@ -97,7 +95,3 @@ const focusClasses: Record<string, string> = {
   right: "object-right",
   bottom: "object-bottom",
 };
-
-function focusClass(focus: string): string {
-  return focusClasses[focus] ?? "object-center";
-}

@@ -62,12 +62,9 @@ function Timeline() {
   return (
     <div className="mt-6 bg-glass-pale px-5 py-5 sm:px-12 sm:py-10 xl:mt-16">
       <h3 className="text-subtitle">A typical timeline: {typicalTimeline.length}</h3>
-      <ol className="relative mt-6 grid gap-y-4 sm:mt-8 before:absolute before:hidden before:rounded-full before:bg-brass-light max-md:grid-cols-2 max-md:gap-x-4 md:grid-cols-4 md:before:block md:before:top-2 md:before:right-0 md:before:bottom-auto md:before:left-0 md:before:h-1 md:before:w-auto md:after:absolute md:after:top-0 md:after:right-0 md:after:h-5 md:after:w-2 md:after:rounded-full md:after:bg-brass">
+      <ol className="rod mt-6 grid gap-y-4 sm:mt-8 max-md:grid-cols-2 max-md:gap-x-4 md:grid-cols-4">
         {typicalTimeline.markers.map(({ when, what }) => (
-          <li
-            key={when}
-            className="relative max-md:pt-7 before:absolute before:top-0 before:left-0 before:size-5 before:rounded-full before:border-3 before:border-brass before:bg-glass-pale md:pt-9 md:pr-6 md:pl-0"
-          >
+          <li key={when} className="rod-ring max-md:pt-7 md:pt-9 md:pr-6">
             <p className="font-display text-deep text-xl">{when}</p>
             <p className="text-balance text-ink-soft">{what}</p>
           </li>

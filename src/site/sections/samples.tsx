@@ -98,7 +98,7 @@ function Color({ product, material }: { product: string; material: string }) {
   return (
     <label className="relative block cursor-pointer">
       <input type="checkbox" value={`${product}: ${material}`} className="peer sr-only noscript:hidden" />
-      <span className="inline-flex min-h-11 items-center gap-2.5 rounded-soft border border-gulf/35 px-3 text-deep hover:border-gulf peer-checked:border-gulf peer-checked:bg-gulf peer-checked:text-white peer-disabled:opacity-55 peer-focus-visible:outline-2 peer-focus-visible:outline-gulf peer-focus-visible:outline-offset-2">
+      <span className="chip gap-2.5 whitespace-normal px-3 peer-disabled:opacity-55">
         {color ? (
           <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6 shrink-0">
             <circle cx="12" cy="12" r="11" fill={color} stroke="#6b6a66" />

@@ -86,9 +86,7 @@ function Choices({ difference: { slug, choice, states, first } }: { difference: 
                 data-text={text}
                 className="peer sr-only"
               />
-              <span className="inline-flex min-h-11 items-center whitespace-nowrap rounded-soft border border-gulf/35 px-3 text-deep sm:px-4 hover:border-gulf peer-checked:border-gulf peer-checked:bg-gulf peer-checked:text-white peer-focus-visible:outline-2 peer-focus-visible:outline-gulf peer-focus-visible:outline-offset-2">
-                {name}
-              </span>
+              <span className="chip px-3 sm:px-4">{name}</span>
             </label>
           ))}
         </div>
