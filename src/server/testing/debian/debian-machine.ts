@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, openSync, readFileSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { vi } from "vitest";
@@ -79,7 +80,7 @@ export class DebianMachine {
 
   async remove() {
     await this.#powerOff();
-    rmSync(this.#folder, { recursive: true, force: true });
+    await rm(this.#folder, { recursive: true, force: true });
   }
 
   async #powerOff() {

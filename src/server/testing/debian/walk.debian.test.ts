@@ -21,7 +21,7 @@ beforeAll(async () => {
   debian = await DebianMachine.install("trixie");
   execFileSync("git", ["clone", "--quiet", "--bare", project, path.join(debian.root, "root/repository")]);
 }, 600_000);
-afterAll(() => debian?.remove(), 120_000);
+afterAll(() => debian?.remove(), 600_000);
 
 test("the commands of the page install the service and its proxy", async () => {
   debian.run("apt-get update");
