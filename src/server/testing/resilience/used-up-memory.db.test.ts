@@ -8,7 +8,7 @@ import { expectNothingLostIn, Visitors } from "./visitors.ts";
 const fault = "the memory is used up";
 const rounds = roundsOf(fault);
 /** Rounds of one office: the more data, the more memory a start needs. */
-const perOffice = 10;
+const perOffice = 5;
 /** MB of heap: enough to start, too little for what follows. */
 const heap = 70;
 
@@ -25,7 +25,9 @@ test.each(
       const server = await startServer({
         DATA_DIR: dataDir,
         NODE_OPTIONS: `--max-old-space-size=${heap}`,
-      });
+      }).catch(usedUpAtStart);
+      // The start had used up the memory: that is the round's fault.
+      if (!server) continue;
       const ended = once(server.process, "exit");
       const stream = visitors.keepSending(server);
       await visitors.untilAcknowledged(3);
@@ -39,3 +41,8 @@ test.each(
   },
   120_000 + perOffice * 60_000,
 );
+
+/** Lets a start end by too little memory, and by nothing else. */
+function usedUpAtStart(error: Error): undefined {
+  if (!error.message.includes("JavaScript heap out of memory")) throw error;
+}
