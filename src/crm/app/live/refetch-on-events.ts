@@ -4,6 +4,8 @@ import { queriesChangedBy } from "./event-query-map.ts";
 
 /** Events come in bursts; a burst refetches once. In milliseconds. */
 const burst = 150;
+/** Up to this many milliseconds more, at random: the windows of all users hear of an event at once. */
+const spread = 300;
 /** Minimum interval between refetches. */
 const pause = 600;
 /** Milliseconds that a pending optimistic update delays refetches. */
@@ -35,7 +37,7 @@ export function refetchOnEvents(client: QueryClient): EventRefetcher {
   }
 
   function plan() {
-    const wait = Math.max(burst, lastTime + pause - performance.now());
+    const wait = Math.max(burst, lastTime + pause - performance.now()) + Math.random() * spread;
     timer ??= setTimeout(refetch, wait);
   }
 
