@@ -11,6 +11,7 @@ const suites = {
   lists: [],
   reads: ["build"],
   writes: ["build"],
+  mixed: ["build"],
   reports: [],
   measuring: ["build", "browser"],
   scrolling: ["build", "browser"],
