@@ -46,8 +46,16 @@ const kinds: Record<NotificationId, { label: string; hint: string }> = {
 
 const channelLabels: Record<NotificationChannel, string> = { office: "In the app", email: "By email" };
 
-/** One column a channel; on a phone, below what they are for. */
-const row = "grid grid-cols-2 items-center gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_5.5rem_5.5rem]";
+/** In the order of the preferences. */
+const groups: { heading: string; ids: readonly NotificationId[] }[] = [
+  { heading: "Sales", ids: ["new_leads", "appointments"] },
+  { heading: "Jobs", ids: ["project_updates", "payment_alerts"] },
+  { heading: "Office", ids: ["team_updates", "messages"] },
+];
+
+/** One column a channel. */
+const row =
+  "grid grid-cols-[minmax(0,1fr)_3.5rem_3.5rem] items-center gap-x-2 px-4 @lg:grid-cols-[minmax(0,1fr)_5rem_5rem] @lg:gap-x-4";
 
 interface PreferenceValues {
   /** Unsaved changes. */
@@ -76,35 +84,39 @@ function Editor({ preferences }: { preferences: NotificationPreferences }) {
 
   return (
     <FormSection edit={edit} submit="Save Preferences">
-      <div>
-        <div aria-hidden="true" className={`${row} pb-2 text-ink-soft text-sm max-sm:hidden`}>
-          <span>Notify me about</span>
-          {notificationChannels.map((channel) => (
-            <span key={channel}>{channelLabels[channel]}</span>
-          ))}
-        </div>
-        {notificationIds.map((id) => (
-          <fieldset
-            key={id}
-            className={`${row} min-w-0 border-sand-deep border-t py-3 max-sm:first-of-type:border-t-0`}
-          >
-            <legend className="sr-only">{kinds[id].label}</legend>
-            <div className="min-w-0 max-sm:col-span-2">
-              <p aria-hidden="true" className="font-medium">
-                {kinds[id].label}
-              </p>
-              <p className="text-ink-soft text-sm">{kinds[id].hint}</p>
+      <div className="@container grid max-w-2xl grid-cols-1 gap-5">
+        {groups.map(({ heading, ids }) => (
+          <section key={heading} aria-label={heading} className="rounded-lg border border-sand-deep">
+            <div
+              aria-hidden="true"
+              className={`${row} rounded-t-lg bg-sand/60 py-2 text-ink-soft text-sm leading-tight`}
+            >
+              <span className="font-semibold text-deep">{heading}</span>
+              {notificationChannels.map((channel) => (
+                <span key={channel}>{channelLabels[channel]}</span>
+              ))}
             </div>
-            {notificationChannels.map((channel) => (
-              <Switch
-                key={channel}
-                label={channelLabels[channel]}
-                labelClasses="sm:sr-only max-sm:**:font-normal"
-                checked={isOn(id, channel)}
-                onChange={(on) => turn(id, channel, on)}
-              />
+            {ids.map((id) => (
+              <fieldset key={id} className={`${row} min-w-0 border-sand-deep border-t py-2.5`}>
+                <legend className="sr-only">{kinds[id].label}</legend>
+                <div className="min-w-0">
+                  <p aria-hidden="true" className="font-medium">
+                    {kinds[id].label}
+                  </p>
+                  <p className="text-ink-soft text-sm">{kinds[id].hint}</p>
+                </div>
+                {notificationChannels.map((channel) => (
+                  <Switch
+                    key={channel}
+                    label={channelLabels[channel]}
+                    labelClasses="sr-only"
+                    checked={isOn(id, channel)}
+                    onChange={(on) => turn(id, channel, on)}
+                  />
+                ))}
+              </fieldset>
             ))}
-          </fieldset>
+          </section>
         ))}
       </div>
       <WhereTo {...preferences} />

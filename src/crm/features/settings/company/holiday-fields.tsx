@@ -6,6 +6,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { describedBy, FieldError, TextInput } from "#ui/field.tsx";
 import { today } from "../../../api/business-time.ts";
+import { SettingsGroup } from "../settings-group.tsx";
 
 interface HolidayFieldsProps {
   holidays: readonly Holiday[];
@@ -17,13 +18,13 @@ interface HolidayFieldsProps {
 
 export function HolidayFields({ holidays, isSubmitted, disabled, onChange }: HolidayFieldsProps) {
   return (
-    <fieldset disabled={disabled} className="min-w-0">
-      <legend className="mb-1 font-semibold text-deep text-lg">Holidays</legend>
-      <p className="mb-3 text-ink-soft">
-        Shown as closed on your website, with no consultation times offered.
-      </p>
+    <SettingsGroup
+      heading="Holidays"
+      hint="Shown as closed on your website, with no consultation times offered."
+      disabled={disabled}
+    >
       {holidays.length > 0 ? (
-        <ul className="divide-y divide-sand-deep border-sand-deep border-y">
+        <ul className="grid grid-cols-1 gap-1 @max-lg:gap-3">
           {holidays.map((holiday, place) => (
             <HolidayRow
               // biome-ignore lint/suspicious/noArrayIndexKey: a row has no stable key while it's edited
@@ -39,15 +40,15 @@ export function HolidayFields({ holidays, isSubmitted, disabled, onChange }: Hol
       ) : null}
       {disabled ? null : (
         <Button
-          variant="plain"
-          className="mt-2 -ml-2"
+          variant="quiet"
+          className={holidays.length > 0 ? "mt-3" : ""}
           onClick={() => onChange([...holidays, { day: "", name: "" }])}
         >
           <Plus aria-hidden="true" className="size-4.5" />
           Add Holiday
         </Button>
       )}
-    </fieldset>
+    </SettingsGroup>
   );
 }
 
@@ -64,7 +65,7 @@ function HolidayRow({ holiday, number, error, onChange, onRemove }: HolidayRowPr
   const isOver = holiday.day !== "" && holiday.day < today();
   const described = describedBy({ id, error });
   return (
-    <li className={`flex flex-wrap items-center gap-x-3 gap-y-1 py-2 ${isOver ? "text-ink-soft" : ""}`}>
+    <li className={`flex flex-wrap items-center gap-x-3 gap-y-1 ${isOver ? "text-ink-soft" : ""}`}>
       <TextInput
         {...described}
         type="date"

@@ -5,6 +5,7 @@ import { faultOf, type OpeningDay, type OpeningWeek } from "#domain/company/week
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { describedBy, FieldError, TextInput } from "#ui/field.tsx";
+import { SettingsGroup } from "../settings-group.tsx";
 
 interface HoursFieldsProps {
   week: OpeningWeek;
@@ -15,20 +16,34 @@ interface HoursFieldsProps {
 export function HoursFields({ week, disabled, onChange }: HoursFieldsProps) {
   const firstOpen = weekdays.find((day) => week[day].isOpen);
   return (
-    <fieldset disabled={disabled} className="min-w-0">
-      <legend className="mb-3 font-semibold text-deep text-lg">Opening Hours</legend>
-      <ul className="divide-y divide-sand-deep border-sand-deep border-y">
+    <SettingsGroup
+      heading="Opening Hours"
+      hint="Closed days offer no times."
+      disabled={disabled}
+      action={
+        firstOpen ? (
+          <Button
+            variant="plain"
+            className="-ml-2 whitespace-nowrap px-2!"
+            onClick={() => onChange(copiedTo(week, week[firstOpen]))}
+          >
+            <Copy aria-hidden="true" className="size-4.5" />
+            Copy to All Open Days
+          </Button>
+        ) : null
+      }
+    >
+      <ul className="grid grid-cols-1 gap-1 @max-lg:gap-2">
         {weekdays.map((day) => (
           <DayFields
             key={day}
             day={day}
             hours={week[day]}
             onChange={(hours) => onChange({ ...week, [day]: hours })}
-            onCopy={day === firstOpen ? () => onChange(copiedTo(week, week[day])) : undefined}
           />
         ))}
       </ul>
-    </fieldset>
+    </SettingsGroup>
   );
 }
 
@@ -42,11 +57,9 @@ interface DayFieldsProps {
   day: Weekday;
   hours: OpeningDay;
   onChange: (hours: OpeningDay) => void;
-  /** Offered on the first open day. */
-  onCopy: (() => void) | undefined;
 }
 
-function DayFields({ day, hours, onChange, onCopy }: DayFieldsProps) {
+function DayFields({ day, hours, onChange }: DayFieldsProps) {
   const id = useId();
   const error = faultOf(hours);
   const time = (which: "opens" | "closes") => ({
@@ -59,8 +72,8 @@ function DayFields({ day, hours, onChange, onCopy }: DayFieldsProps) {
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...hours, [which]: target.value }),
   });
   return (
-    <li className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-2">
-      <div className="w-44">
+    <li className="flex min-h-control flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="w-36">
         <Checkbox label={day} checked={hours.isOpen} onChange={(isOpen) => onChange({ ...hours, isOpen })} />
       </div>
       {hours.isOpen ? (
@@ -72,12 +85,6 @@ function DayFields({ day, hours, onChange, onCopy }: DayFieldsProps) {
       ) : (
         <span className="text-ink-soft">Closed</span>
       )}
-      {onCopy ? (
-        <Button variant="plain" className="-ml-3 px-3 max-sm:w-full" onClick={onCopy}>
-          <Copy aria-hidden="true" className="size-4.5" />
-          Copy to All Open Days
-        </Button>
-      ) : null}
       <FieldError id={id} role="alert" className="w-full sm:w-auto">
         {error}
       </FieldError>

@@ -1,6 +1,6 @@
 import { weekBeginnings } from "#domain/calendar.ts";
 import { SelectField } from "../../../forms/form-fields.tsx";
-import { Fields } from "../../../forms/form-parts.tsx";
+import { SettingsGroup } from "../settings-group.tsx";
 import { CompanySection } from "./company-section.tsx";
 import { HolidayFields } from "./holiday-fields.tsx";
 import { HoursFields } from "./hours-fields.tsx";
@@ -12,7 +12,7 @@ export function HoursForm() {
       failed="Failed to load the opening hours"
       saved="Scheduling saved"
       submit="Save Scheduling"
-      className="grid grid-cols-1 gap-9 px-5 py-6 sm:px-7"
+      className="grid grid-cols-1 gap-6 px-5 py-6 sm:px-7"
     >
       {({ form, mayChange }) => (
         <>
@@ -21,15 +21,6 @@ export function HoursForm() {
             disabled={!mayChange}
             onChange={(week) => form.setValue("hours", week, { shouldDirty: true })}
           />
-          <Fields legend="Calendar">
-            <SelectField
-              form={form}
-              path="weekBegins"
-              label="Week Begins"
-              hint="The first column of the calendar"
-              choices={weekBeginnings.map((day) => [day, day])}
-            />
-          </Fields>
           <HolidayFields
             holidays={form.watch("holidays")}
             // Shows missing fields after the first save attempt.
@@ -37,6 +28,17 @@ export function HoursForm() {
             disabled={!mayChange}
             onChange={(holidays) => form.setValue("holidays", holidays, { shouldDirty: true })}
           />
+          <SettingsGroup heading="Calendar" disabled={!mayChange}>
+            <div className="max-w-xs">
+              <SelectField
+                form={form}
+                path="weekBegins"
+                label="Week Begins"
+                hint="The first column of the calendar"
+                choices={weekBeginnings.map((day) => [day, day])}
+              />
+            </div>
+          </SettingsGroup>
         </>
       )}
     </CompanySection>
