@@ -159,7 +159,7 @@ function Row<Row>({ columns: [first, ...rest], row, isLit, classes }: RowProps<R
       <th
         {...as.header}
         scope="row"
-        className={`${classes.title} block min-w-0 break-words text-left align-middle font-normal @2xl:table-cell @2xl:py-1.5 @2xl:pr-2 @2xl:pl-6 @4xl:pr-4`}
+        className={`${classes.title} block min-w-0 break-words text-left align-middle font-normal @2xl:table-cell @2xl:py-1.5 @2xl:pr-2 @2xl:pl-6 @4xl:pr-4 @2xl:[&_a]:truncate @2xl:[&_a]:align-middle`}
       >
         <div className={`@2xl:max-w-56 ${first.wide ? "@4xl:max-w-96 @5xl:max-w-none" : "@4xl:max-w-80"}`}>
           {first.cell(row)}

@@ -26,7 +26,7 @@ const whose: Column<ListedQuote>[] = [
         <Link to="/crm/quotes/$quoteId" params={{ quoteId: id }} className={recordClasses}>
           {clientName}
         </Link>
-        <span className="text-ink-soft text-sm empty:hidden @2xl:hidden">
+        <span className="text-ink-soft text-sm empty:hidden @4xl:hidden">
           {edition({ optionName, revision })}
         </span>
       </span>
@@ -34,8 +34,7 @@ const whose: Column<ListedQuote>[] = [
   },
   { heading: "Project", cell: ({ projectName }) => projectName, card: "detail" },
   {
-    heading: "Quote",
-    sort: "quoteNumber",
+    ...{ heading: "Quote", sort: "quoteNumber", spare: "narrow" },
     cell: ({ quoteNumber, optionName, revision }) => (
       <div className={inlineLinkClasses}>
         <QuoteNumber>{quoteNumber}</QuoteNumber>
@@ -52,7 +51,7 @@ const rest: Column<ListedQuote>[] = [
   {
     heading: "Created",
     cell: ({ createdAt }) => <Day day={dayOfInstant(createdAt)} />,
-    spare: "narrow",
+    spare: "medium",
     sort: "createdAt",
   },
   {
@@ -63,7 +62,7 @@ const rest: Column<ListedQuote>[] = [
       ) : (
         <span className="whitespace-nowrap text-ink-soft">Not sent</span>
       ),
-    spare: "narrow",
+    spare: "medium",
     sort: "sentAt",
   },
   {
