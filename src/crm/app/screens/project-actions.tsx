@@ -1,12 +1,14 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { FileText, Pencil, Plus, Ruler } from "lucide-react";
 import type { Project } from "#contract/projects.ts";
 import type { RoomWithStats } from "#contract/rooms.ts";
 import type { NextStep } from "#domain/projects/next-step.ts";
 import { mayMeasure, mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
-import { Button, buttonClasses } from "#ui/button.tsx";
-import { May } from "../../layout/may.tsx";
+import { Button, buttonClasses, MenuButton } from "#ui/button.tsx";
+import { Menu, MenuItem } from "#ui/menu.tsx";
+import { May, useMay } from "../../layout/may.tsx";
 import { statusLabel } from "../../layout/status-badge.tsx";
+import { useIsPhone } from "../../layout/use-media-query.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
 interface ProjectActionsProps {
@@ -15,8 +17,40 @@ interface ProjectActionsProps {
   step: NextStep | undefined;
 }
 
-/** The next step is the primary button. */
-export function ProjectActions({ project, rooms, step }: ProjectActionsProps) {
+/** The next step is the primary button. On a phone, the others are in a menu beside it. */
+export function ProjectActions(props: ProjectActionsProps) {
+  const isPhone = useIsPhone();
+  const isOfOffice = useMay(mayWorkWithClients);
+  const isInMenu = isPhone && isOfOffice && props.step !== undefined;
+  return isInMenu ? <PhoneActions {...props} /> : <AllActions {...props} />;
+}
+
+function PhoneActions({ project, rooms, step }: ProjectActionsProps) {
+  const { openDialog } = useUrlState();
+  const navigate = useNavigate();
+  return (
+    <>
+      <NextStepAction project={project} rooms={rooms} step={step} />
+      <Menu label={`Actions for ${project.name}`} button={<MenuButton>More</MenuButton>}>
+        <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => openDialog("edit", project.id)}>
+          Edit Project
+        </MenuItem>
+        {rooms.length > 0 && step !== "quote" ? (
+          <MenuItem
+            icon={<FileText aria-hidden="true" />}
+            onSelect={() => void navigate({ to: generate, params: { projectId: project.id } })}
+          >
+            Generate Quote
+          </MenuItem>
+        ) : null}
+      </Menu>
+    </>
+  );
+}
+
+const generate = "/crm/quote/generate/$projectId";
+
+function AllActions({ project, rooms, step }: ProjectActionsProps) {
   const { openDialog } = useUrlState();
   return (
     <>
@@ -25,7 +59,19 @@ export function ProjectActions({ project, rooms, step }: ProjectActionsProps) {
           <Pencil aria-hidden="true" className="size-4.5" />
           Edit Project
         </Button>
-        {rooms.length > 0 ? <QuoteLink projectId={project.id} isNext={step === "quote"} /> : null}
+        {rooms.length > 0 && step !== "quote" ? <QuoteLink projectId={project.id} isNext={false} /> : null}
+      </May>
+      <NextStepAction project={project} rooms={rooms} step={step} />
+    </>
+  );
+}
+
+function NextStepAction({ project, rooms, step }: ProjectActionsProps) {
+  const { openDialog } = useUrlState();
+  return (
+    <>
+      <May rule={mayWorkWithClients}>
+        {step === "quote" && rooms.length > 0 ? <QuoteLink projectId={project.id} isNext /> : null}
         {step === "send" || step === "answer" ? <NewestQuoteLink quote={project.newestQuote} /> : null}
       </May>
       {step === "measure" ? (
@@ -47,11 +93,7 @@ export function ProjectActions({ project, rooms, step }: ProjectActionsProps) {
 
 function QuoteLink({ projectId, isNext }: { projectId: string; isNext: boolean }) {
   return (
-    <Link
-      to="/crm/quote/generate/$projectId"
-      params={{ projectId }}
-      className={buttonClasses(isNext ? "primary" : "quiet")}
-    >
+    <Link to={generate} params={{ projectId }} className={buttonClasses(isNext ? "primary" : "quiet")}>
       <FileText aria-hidden="true" className="size-4.5" />
       Generate Quote
     </Link>
