@@ -13,5 +13,7 @@ export function useMediaQuery(query: string): boolean {
       return () => media.removeEventListener("change", changed);
     },
     () => globalThis.matchMedia(query).matches,
+    // A component that a test renders to a string has no screen.
+    () => false,
   );
 }

@@ -13,12 +13,12 @@ interface ChartTableProps {
 export function ChartTable({ table: { title, columns, rows }, isSeen, rowsOf }: ChartTableProps) {
   return (
     <div className={isSeen ? "px-3 py-4 sm:px-4" : "sr-only"}>
-      <table className="w-full text-sm sm:text-base">
+      <table className="w-full text-sm md:text-base">
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr className="border-sand-deep border-b align-bottom text-ink-soft text-sm">
             {columns.map(({ heading, kind }) => (
-              <th key={heading} scope="col" className={`p-2 font-medium ${sideOf(kind)}`}>
+              <th key={heading} scope="col" className={`p-2 font-medium max-md:px-1 ${sideOf(kind)}`}>
                 {heading}
               </th>
             ))}
@@ -27,13 +27,16 @@ export function ChartTable({ table: { title, columns, rows }, isSeen, rowsOf }: 
         <tbody className="divide-y divide-sand-deep">
           {rows.map(([first = null, ...others], row) => (
             <tr key={String(first)}>
-              <th scope="row" className="break-words p-2 text-left font-normal">
+              <th scope="row" className="break-words p-2 text-left max-md:px-1 font-normal">
                 {cellText(first, columns[0]?.kind ?? "text")}
               </th>
               {others.map((cell, place) => {
                 const { heading = "", kind = "text" } = columns[place + 1] ?? {};
                 return (
-                  <td key={heading} className={`whitespace-nowrap p-2 tabular-nums ${sideOf(kind)}`}>
+                  <td
+                    key={heading}
+                    className={`whitespace-nowrap p-2 tabular-nums max-md:px-1 ${sideOf(kind)}`}
+                  >
                     <Cell cell={cell} kind={kind} at={isSeen ? rowsOf(row, place + 1) : undefined} />
                   </td>
                 );

@@ -1,14 +1,13 @@
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import type { Report } from "#contract/reports.ts";
 import { knownCents, wholeDollars } from "#domain/money.ts";
 import { listDefinitions, type MetricDefinition } from "#domain/reports/metric-definitions.ts";
 import { Empty } from "#ui/empty-state.tsx";
 import { recordClasses } from "../../layout/links.tsx";
-import { Card } from "../../layout/page.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
-import { Definition } from "./definition.tsx";
 import { rowsAt } from "./drill-down.tsx";
+import { ReportSection } from "./report-section.tsx";
 
 export function PerformersCard({ report }: { report: Report }) {
   return (
@@ -59,24 +58,14 @@ interface ListCardProps {
 }
 
 function ListCard({ definition: { label, is }, empty, children }: ListCardProps) {
-  const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <Card className="h-full">
-        <header className="border-sand-deep border-b px-5 py-4 sm:px-6">
-          <Definition label={label} is={is}>
-            <h2 id={id} className="inline font-semibold text-deep text-lg">
-              {label}
-            </h2>
-          </Definition>
-        </header>
-        {children.length === 0 ? (
-          <Empty>{empty}</Empty>
-        ) : (
-          <ol className="divide-y divide-sand-deep">{children}</ol>
-        )}
-      </Card>
-    </section>
+    <ReportSection title={label} is={is}>
+      {children.length === 0 ? (
+        <Empty>{empty}</Empty>
+      ) : (
+        <ol className="divide-y divide-sand-deep">{children}</ol>
+      )}
+    </ReportSection>
   );
 }
 

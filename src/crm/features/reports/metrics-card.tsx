@@ -1,13 +1,12 @@
-import { useId } from "react";
 import type { Report } from "#contract/reports.ts";
 import { changeOf, isWorthComparing, metricCell } from "#domain/reports/metric-cell.ts";
 import { type MetricName, preferredTrend } from "#domain/reports/metric-definitions.ts";
 import { cellText } from "#domain/reports/tables.ts";
 import { TrendText } from "#ui/stat-card.tsx";
-import { Card } from "../../layout/page.tsx";
 import { definitionOf, trendShown } from "../../layout/stat-cards.tsx";
 import { Definition } from "./definition.tsx";
 import { DrillDown } from "./drill-down.tsx";
+import { ReportSection } from "./report-section.tsx";
 
 interface MetricsCardProps {
   title: string;
@@ -16,19 +15,18 @@ interface MetricsCardProps {
 }
 
 export function MetricsCard({ title, names, report }: MetricsCardProps) {
-  const id = useId();
   return (
-    <Card>
-      <h2 id={id} className="border-sand-deep border-b px-5 py-4 font-semibold text-deep text-lg sm:px-6">
-        {title}
-      </h2>
-      <dl aria-labelledby={id} className="divide-y divide-sand-deep">
+    <ReportSection title={title}>
+      <dl aria-label={title} className="divide-y divide-sand-deep">
         {names.map((name) => {
           const { label, kind, value, ...definition } = metricCell(report.figures, name);
           const trend = isWorthComparing(report.rows, name) ? changeOf(report, name) : null;
           const shown = trendShown(trend, preferredTrend(name));
           return (
-            <div key={name} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-5 py-3.5 sm:px-6">
+            <div
+              key={name}
+              className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-5 py-3.5 max-md:px-4 max-md:py-2.5 sm:px-6"
+            >
               <dt className="text-ink-soft">
                 <Definition label={label} is={definitionOf(definition, trend)}>
                   <span>{label}</span>
@@ -49,6 +47,6 @@ export function MetricsCard({ title, names, report }: MetricsCardProps) {
           );
         })}
       </dl>
-    </Card>
+    </ReportSection>
   );
 }
