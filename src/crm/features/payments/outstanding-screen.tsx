@@ -2,7 +2,7 @@ import { Link, useSearch } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import type { z } from "zod";
 import type { OutstandingProject, sumPaymentsRoute } from "#contract/payments.ts";
-import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { dollarsAndCents, knownCents, wholeDollars } from "#domain/money.ts";
 import { Empty } from "#ui/empty-state.tsx";
 import { Chips } from "#ui/filter-tabs.tsx";
 import { type Column, Table } from "#ui/table.tsx";
@@ -10,6 +10,7 @@ import { useOutstanding, usePaymentSum } from "../../data/payments.ts";
 import { inlineLinkClasses, recordClasses } from "../../layout/links.tsx";
 import { Loaded } from "../../layout/loaded.tsx";
 import { Card, Page } from "../../layout/page.tsx";
+import { useIsPhone } from "../../layout/use-media-query.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
 /** Projects with a balance due. */
@@ -50,13 +51,15 @@ export function PaymentTabs({ received = {} }: TabsProps) {
   const { filter } = useUrlState();
   const { data: outstanding } = useOutstanding();
   const { data: sum } = usePaymentSum(received);
+  const isPhone = useIsPhone();
+  const shown = (amount: string | undefined) => amount && amountText(knownCents(amount), isPhone);
   return (
     <Chips
       label="Show"
       value={show ?? "received"}
       chips={[
-        { value: "received", label: "Received", detail: amountText(sum?.received) },
-        { value: "outstanding", label: "Outstanding", detail: amountText(outstanding?.owed) },
+        { value: "received", label: "Received", detail: shown(sum?.received) },
+        { value: "outstanding", label: "Outstanding", detail: shown(outstanding?.owed) },
       ]}
       onChoose={(chosen) =>
         filter({
@@ -68,8 +71,9 @@ export function PaymentTabs({ received = {} }: TabsProps) {
   );
 }
 
-function amountText(amount: string | undefined): string | undefined {
-  return amount && dollarsAndCents(knownCents(amount));
+/** Both tabs fit a phone without cents. */
+function amountText(cents: number, isPhone: boolean): string {
+  return isPhone ? wholeDollars(cents) : dollarsAndCents(cents);
 }
 
 const columns: Column<OutstandingProject>[] = [

@@ -11,6 +11,7 @@ import { shownDate } from "../../api/business-time.ts";
 import { usePaymentPage } from "../../data/payments.ts";
 import { FilterBar } from "../../layout/filter-bar.tsx";
 import { inlineLinkClasses, recordClasses } from "../../layout/links.tsx";
+import { useToday } from "../../layout/now.ts";
 import { ActionLabel, Card, Page } from "../../layout/page.tsx";
 import { sizeOf } from "../../layout/page-search.ts";
 import { PaginatedList } from "../../layout/paginated-list.tsx";
@@ -19,6 +20,7 @@ import { CountedFilter } from "../../layout/report-filter/report-filter-badge.ts
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { OutstandingScreen, PaymentTabs } from "./outstanding-screen.tsx";
+import { periodFilter } from "./period-filter.ts";
 
 const NewPaymentDialog = onDemand(() => import("./new-payment-dialog.tsx"), "NewPaymentDialog");
 
@@ -36,7 +38,7 @@ function ReceivedScreen() {
       title="Payments"
       list={list}
       back={{ to: "/crm/reports", label: "Reports" }}
-      tools={<FilterBar search="Search payments" />}
+      tools={<FilterBar search="Search payments" filters={[periodFilter({ from, to }, useToday())]} />}
       actions={
         <Button onClick={() => openDialog("add")}>
           <Plus aria-hidden="true" className="size-5" />
@@ -44,14 +46,18 @@ function ReceivedScreen() {
         </Button>
       }
     >
-      <CountedFilter list="payments" />
+      {counted ? <CountedFilter list="payments" /> : null}
       <PaymentTabs received={{ search, counted, from, to }} />
       <Card>
         <PaginatedList
           list={list}
           nouns={["payment", "payments"]}
           failed="Failed to load payments"
-          empty={search || counted ? "No payments found" : "No payments yet. Record one from a project."}
+          empty={
+            search || counted || from || to
+              ? "No payments found"
+              : "No payments yet. Record one from a project."
+          }
         >
           {(payments) => (
             <Table
