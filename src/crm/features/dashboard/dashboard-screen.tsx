@@ -5,9 +5,10 @@ import { onDemand } from "#ui/on-demand.tsx";
 import { useSignedInUser } from "../../data/session.ts";
 import { useSetup } from "../../data/setup.ts";
 import { quickActions } from "../../layout/links.tsx";
-import { May } from "../../layout/may.tsx";
+import { May, useMay } from "../../layout/may.tsx";
 import { useToday } from "../../layout/now.ts";
 import { Page } from "../../layout/page.tsx";
+import { useMediaQuery } from "../../layout/use-media-query.ts";
 import { ActivityCard } from "./activity-card.tsx";
 import { DashboardStatsCard } from "./dashboard-stats.tsx";
 import { ScheduleCard } from "./schedule-card.tsx";
@@ -18,6 +19,8 @@ const SetupCard = onDemand(() => import("./setup-card.tsx"), "SetupCard");
 
 export function DashboardScreen() {
   const { name } = useSignedInUser();
+  // Beside a long list, the short schedule leaves room below it.
+  const isWide = useMediaQuery("(min-width: 64rem)");
   return (
     <Page title={`Welcome back, ${name}`} intro={longDate(useToday())}>
       <SystemLine />
@@ -26,15 +29,14 @@ export function DashboardScreen() {
         <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
           <div className="grid grid-cols-1 gap-3">
             <ScheduleCard />
+            {isWide ? <QuickActions /> : null}
           </div>
           <May rule={mayWorkWithClients}>
             <TasksCard />
           </May>
         </div>
       </May>
-      <May rule={mayWorkWithClients}>
-        <QuickActions />
-      </May>
+      {isWide ? null : <QuickActions />}
       <May rule={mayReadBooks}>
         <DashboardStatsCard />
       </May>
@@ -52,15 +54,16 @@ function Setup() {
 }
 
 function QuickActions() {
+  if (!useMay(mayWorkWithClients)) return null;
   return (
     <nav aria-label="Quick actions" className="deep-water overflow-hidden rounded-xl p-1">
-      <ul className="grid grid-cols-1 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid grid-cols-2 sm:max-lg:grid-cols-4">
         {quickActions.map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <Link
               to={to}
               search={{ open: "add" } as never}
-              className="flex min-h-control items-center gap-3.5 rounded-lg px-4 font-medium text-glass-pale outline-offset-[-3px] transition-colors duration-200 hover:bg-white/10 hover:text-white focus-visible:outline-brass-light"
+              className="flex min-h-control items-center gap-3 rounded-lg px-3 font-medium leading-tight text-glass-pale outline-offset-[-3px] transition-colors duration-200 hover:bg-white/10 hover:text-white focus-visible:outline-brass-light"
             >
               <Icon aria-hidden="true" className="size-5 shrink-0 text-brass-light" />
               {label}
