@@ -1,3 +1,6 @@
+import { Link } from "@tanstack/react-router";
+import { ShieldCheck } from "lucide-react";
+import { buttonClasses } from "#ui/button.tsx";
 import { useQuarantined, useWaitingSubmissions } from "../../data/submissions.ts";
 import { Listing } from "../../layout/listing.tsx";
 import { Card, Page } from "../../layout/page.tsx";
@@ -22,11 +25,7 @@ export function SubmissionsScreen() {
         </p>
       ) : null}
       <Card>
-        <Listing
-          list={list}
-          failed="Failed to load requests"
-          empty="Nothing to review. A website request that looks like spam waits here instead of in Leads."
-        >
+        <Listing list={list} failed="Failed to load requests" empty={<NothingHeld />}>
           {(requests) => (
             <ul className="divide-y divide-sand-deep">
               {requests.map((request) => (
@@ -39,6 +38,21 @@ export function SubmissionsScreen() {
         </Listing>
       </Card>
     </Page>
+  );
+}
+
+function NothingHeld() {
+  return (
+    <div className="grid grid-cols-1 justify-items-center gap-1 px-6 py-12 text-center">
+      <ShieldCheck aria-hidden="true" className="mb-2 size-8 text-brass" />
+      <p className="font-semibold text-deep text-lg">Nothing to review</p>
+      <p className="max-w-prose text-ink-soft">
+        A website request that looks like spam waits here instead of in Leads.
+      </p>
+      <Link to="/crm/leads" className={buttonClasses("quiet", "mt-3")}>
+        Open Leads
+      </Link>
+    </div>
   );
 }
 
