@@ -197,7 +197,7 @@ export const pageGroups: readonly PageGroup[] = [
         intro: "Team members, roles and account requests",
         sections: [
           {
-            ...{ id: "team", heading: "Team Management", intro: "Team members and roles." },
+            ...{ id: "team", heading: "Team Management", intro: "Who can sign in, and what they can do." },
             shownTo: mayManageTeam,
           },
         ],

@@ -21,7 +21,7 @@ export function TeamCard() {
   const heading = useRetainedFocus(waiting.rows?.length ?? 0);
   return (
     <>
-      <div className="flex flex-wrap gap-3 px-5 py-5 max-sm:*:grow sm:px-7">
+      <div className="flex flex-wrap gap-3 px-5 py-4 max-sm:gap-2 max-sm:*:grow max-sm:*:px-2 max-sm:[&_svg]:hidden sm:px-7">
         <Button onClick={() => openDialog("add-member")}>
           <UserPlus aria-hidden="true" className="size-5" />
           Add Member

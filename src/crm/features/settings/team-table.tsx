@@ -24,7 +24,7 @@ import { useUrlState } from "../../layout/use-url-state.ts";
 import { useEndAbsence, useReactivateUser } from "./team-mutations.ts";
 
 const columns: Column<TeamUser>[] = [
-  { heading: "Name", cell: (user) => <Name user={user} /> },
+  { heading: "Name", wide: true, cell: (user) => <Name user={user} /> },
   {
     heading: "Role",
     card: "detail",
@@ -35,7 +35,11 @@ const columns: Column<TeamUser>[] = [
     cell: ({ state }) =>
       state === "active" ? <span data-empty>{statusLabel(state)}</span> : <StatusBadge status={state} />,
   },
-  { heading: "Two-Step", cell: ({ secondFactor }) => (secondFactor ? "Yes" : "No") },
+  {
+    heading: "Two-Step",
+    width: "whitespace-nowrap",
+    cell: ({ secondFactor }) => (secondFactor ? "Yes" : "No"),
+  },
   { heading: "Last Seen", cell: ({ lastSeenAt }) => <LastSeen at={lastSeenAt} />, card: "detail" },
   { heading: "Actions", cell: (user) => <UserActions user={user} />, actions: "menu" },
 ];
@@ -48,22 +52,32 @@ function Name({ user: { id, username, name, email, away } }: { user: TeamUser })
   const isMe = useSignedInUser().id === id;
   const today = useToday();
   return (
-    <div className="@4xl:min-w-56">
-      <span className="font-medium">{name}</span>
-      {isMe ? <span className="text-ink-soft"> (you)</span> : null}
-      <span className="flex flex-wrap gap-x-2 text-ink-soft text-sm">
-        {name === username ? null : <span>{email ? `${username} ·` : username}</span>}
-        {email ? <Email address={email} /> : null}
+    <div className="flex items-center gap-3 @4xl:min-w-56">
+      <span
+        aria-hidden="true"
+        className="grid size-9 shrink-0 place-items-center rounded-full bg-sand font-medium text-gulf uppercase @max-2xl:hidden"
+      >
+        {Array.from(name)[0]}
       </span>
-      {away && away.until >= today ? (
-        <span className="block text-sm">
-          <Badge tone="warn">
-            {away.from <= today
-              ? `Away until ${shownDate(away.until)}`
-              : `Away ${shownDate(away.from)} to ${shownDate(away.until)}`}
-          </Badge>
+      <div className="min-w-0">
+        <span className="font-medium">{name}</span>
+        {isMe ? <span className="text-ink-soft"> (you)</span> : null}
+        <span className="flex flex-wrap gap-x-2 text-ink-soft text-sm">
+          {name === username ? null : (
+            <span className={email ? "@2xl:@max-4xl:hidden" : ""}>{email ? `${username} ·` : username}</span>
+          )}
+          {email ? <Email address={email} /> : null}
         </span>
-      ) : null}
+        {away && away.until >= today ? (
+          <span className="block text-sm">
+            <Badge tone="warn">
+              {away.from <= today
+                ? `Away until ${shownDate(away.until)}`
+                : `Away ${shownDate(away.from)} to ${shownDate(away.until)}`}
+            </Badge>
+          </span>
+        ) : null}
+      </div>
     </div>
   );
 }
