@@ -67,6 +67,9 @@ export function TemplateFields({ template, draft, errors, onWrite }: TemplateFie
       </Field>
       <fieldset className="grid grid-cols-1 gap-2">
         <legend className="mb-2 font-medium">Insert a field</legend>
+        <p className="-mt-2 mb-1 text-ink-soft text-sm">
+          {"A name in braces, like {{companyName}}, becomes the real value in each message."}
+        </p>
         {Object.entries(Object.groupBy(template.placeholders, groupOf)).map(([group, placeholders = []]) => (
           <div
             key={group}
