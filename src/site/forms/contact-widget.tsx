@@ -30,7 +30,7 @@ export function ContactWidget() {
       <a href="/contact" data-contact-toggle aria-controls="contact-menu" className="relative rounded-full">
         {/* Absolute and faded, so that nothing moves when it disappears. */}
         <span className="bubble-text max-md:noscript:sr-only">{greeting(context.opening)}</span>
-        <span className="grid size-[min(3rem,18vw)] shrink-0 2xl:size-14 place-items-center rounded-full bg-gulf text-white shadow-lift ring-1 ring-shell/25 hover:bg-gulf-strong">
+        <span className="bubble">
           <MessageCircle aria-hidden="true" className="size-6 in-aria-expanded:hidden" />
           <X aria-hidden="true" className="hidden size-6 in-aria-expanded:block" />
         </span>

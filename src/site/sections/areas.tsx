@@ -39,16 +39,12 @@ function AreaCard({ area, company }: { area: PublicServiceArea; company: Company
         <h3 className="text-[1.75rem] leading-tight">
           <a
             href={areaPath(area)}
-            className="-my-1 inline-flex min-h-11 items-center after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-6"
+            className="-my-1 area-link group-hover:underline group-hover:decoration-1 group-hover:underline-offset-6"
           >
             {area.name}
           </a>
         </h3>
-        {area.isPopular ? (
-          <p className="shrink-0 rounded-full border border-brass px-3 py-0.5 font-medium text-brass text-sm">
-            Popular Area
-          </p>
-        ) : null}
+        {area.isPopular ? <p className="popular">Popular Area</p> : null}
       </div>
       <p className="mt-3 text-ink-soft">{area.description}</p>
       {area.communities.length > 0 ? <p className="mt-3">{area.communities.join(", ")}</p> : null}

@@ -34,7 +34,7 @@ export function CategoryTiles({ catalog }: GridProps) {
         <h2 id="treatments-title" className="text-title">
           Six ways to control the light
         </h2>
-        <div className="flex flex-wrap gap-x-5 max-sm:[&_svg]:hidden sm:gap-x-8">
+        <div className="flex flex-wrap gap-x-5 max-sm:[&_a]:after:hidden sm:gap-x-8">
           <ForwardLink label="All products" href="/products" />
           <ForwardLink label="Prices" href="/pricing" />
           <ForwardLink label="Room ideas" href="/gallery" />

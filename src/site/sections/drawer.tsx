@@ -22,11 +22,7 @@ export function DrawerButton() {
 /** The header's content on small screens. A native popover opens before any script has loaded. */
 export function Drawer({ company, anchorsAt }: { company: CompanyProfile; anchorsAt: string }) {
   return (
-    <div
-      id="menu"
-      popover="auto"
-      className="fixed inset-y-0 right-0 left-auto m-0 h-dvh w-[min(24rem,100vw)] max-h-none overflow-y-auto bg-shell p-6 text-ink shadow-lift backdrop:bg-deep/60 motion-safe:open:animate-drawer"
-    >
+    <div id="menu" popover="auto" className="drawer motion-safe:open:animate-drawer">
       <div className="mb-4 flex items-center justify-between">
         <p className="font-display text-deep text-xl">Menu</p>
         {/* biome-ignore lint/a11y/noAutofocus: focus moves when the popover opens, not when the page loads */}

@@ -9,7 +9,7 @@ const link = "inline-flex min-h-11 items-center hover:text-white hover:underline
 export function Footer({ company }: { company: CompanyProfile }) {
   return (
     <footer className="widget-room on-deep @container pt-8 sm:pt-16">
-      <div className="page-width grid @min-[18rem]:grid-cols-2 @min-[40rem]:grid-cols-3 @min-[63rem]:grid-cols-[1.5fr_repeat(3,1fr)] gap-x-10 gap-y-5 sm:gap-y-12">
+      <div className="page-width footer-columns">
         <Contact company={company} />
         {footerLinks(company).map(({ title, links }) => (
           <nav key={title} aria-label={title} className="print:hidden group @max-[40rem]:last:col-span-full">
@@ -19,7 +19,7 @@ export function Footer({ company }: { company: CompanyProfile }) {
         ))}
       </div>
       <div className="page-width">
-        <div className="mt-7 flex sm:mt-14 flex-wrap items-center justify-between gap-x-8 gap-y-3 border-glass/25 border-t pt-6 text-sm">
+        <div className="small-print">
           <p>{[`© ${company.companyName}`, ...credentialsOf(company)].join(" · ")}</p>
           <Links
             links={[...smallPrint, { label: "Team access", href: "/auth" }]}

@@ -2,8 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { captionOf } from "../copy/gallery.ts";
 import { Picture } from "./picture.tsx";
 
-const arrow =
-  "absolute top-1/2 grid size-11 -translate-y-1/2 cursor-pointer place-items-center rounded-full bg-shell/90 text-deep hover:bg-white noscript:hidden";
+const arrow = "carousel-arrow noscript:hidden";
 
 /** A row of pictures that swipes. Arrows and dots appear only with a second picture. */
 export function Gallery({ label, pictures }: { label: string; pictures: readonly string[] }) {
@@ -15,7 +14,7 @@ export function Gallery({ label, pictures }: { label: string; pictures: readonly
           data-track
           tabIndex={isRow ? 0 : undefined}
           aria-label={isRow ? `${label}, pictures` : undefined}
-          className="hem flex snap-x snap-mandatory scroll-smooth overflow-x-auto [scrollbar-width:none] motion-reduce:scroll-auto"
+          className="hem carousel-track"
         >
           {pictures.map((picture) => (
             <li key={picture} className="w-full shrink-0 snap-start">

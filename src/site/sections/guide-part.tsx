@@ -1,4 +1,3 @@
-import { ArrowRight } from "lucide-react";
 import type { Fact, GuidePart, GuideTable } from "../copy/guides/guide.ts";
 import type { NamedLink } from "../copy/links.ts";
 import type { Point } from "../copy/reasons.ts";
@@ -92,12 +91,8 @@ export function Lines({ lines }: { lines: readonly string[] }) {
 
 export function ForwardLink({ label, href, tone = "dark" }: NamedLink & { tone?: "dark" | "light" }) {
   return (
-    <a
-      href={href}
-      className={`inline-flex min-h-11 items-center gap-2 font-medium underline-offset-4 hover:underline ${tone === "light" ? "text-shell" : "text-gulf"}`}
-    >
+    <a href={href} className={`forward ${tone === "light" ? "text-shell" : "text-gulf"}`}>
       {label}
-      <ArrowRight aria-hidden="true" className="size-4" />
     </a>
   );
 }

@@ -8,8 +8,7 @@ import { Logo } from "./logo.tsx";
 import { ProductsMenu } from "./products-menu.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
-const link =
-  "flex min-h-11 items-center whitespace-nowrap px-3 text-deep hover:text-gulf lg:max-xl:px-2 lg:max-xl:text-[0.9375rem]";
+const link = "nav-link";
 
 /**
  * Container queries, not the screen, decide what shows: at 200% zoom a desktop has the room of a phone.

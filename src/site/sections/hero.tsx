@@ -14,7 +14,7 @@ export function Hero({ company }: { company: CompanyProfile }) {
           className="aspect-[3/2] w-full object-[60%_50%] sm:aspect-auto sm:h-[26rem] lg:absolute lg:inset-0 lg:h-full lg:object-[50%_62%]"
         />
         <div className="lg:page-width lg:relative lg:z-10">
-          <div className="hem bg-shell px-[clamp(1.25rem,4.5vw,3.5rem)] pt-7 pb-9 lg:w-[30rem] lg:px-10 lg:pt-12 lg:pb-12 2xl:w-[34rem]">
+          <div className="hem hero-card">
             <h1 className="text-hero lg:text-[2.75rem] 2xl:text-[3.125rem]">
               Premium Window Treatments for the Emerald Coast
             </h1>
@@ -47,7 +47,7 @@ function WorksWith({ brandPartners }: { brandPartners: readonly string[] }) {
       {/* The padding keeps the contact widget off the names. */}
       <div className="page-width grid gap-x-8 gap-y-2 max-md:pr-14 py-5 sm:gap-y-3 sm:py-7 xl:grid-cols-[auto_1fr] xl:items-baseline">
         <h2 className="font-body text-base text-ink-soft">Works With</h2>
-        <ul className="flex flex-wrap gap-x-5 gap-y-2 sm:gap-x-8 md:pr-64 md:max-xl:grid md:max-xl:grid-cols-[auto_1fr] xl:pr-60">
+        <ul className="brand-names">
           {brandPartners.map((brand) => (
             <li key={brand} className="font-display text-[0.9375rem] text-deep sm:text-xl">
               {brand}

@@ -67,7 +67,7 @@ export function BareFrame({ company, children }: FrameProps) {
 export function StickyRequest() {
   const here = useContext(PageContext);
   return (
-    <div className="sticky-request @container fixed inset-x-0 bottom-0 z-20 flex gap-2 border-sand-deep border-t bg-shell/95 p-[min(0.75rem,3vw)] md:hidden print:hidden">
+    <div className="sticky-request @container md:hidden print:hidden">
       {here ? (
         <a
           href={telephoneLink(here.company.phone)}
@@ -90,10 +90,7 @@ export function StickyRequest() {
 
 function SkipLink() {
   return (
-    <a
-      href="#main"
-      className="sr-only z-50 rounded-soft bg-deep text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-5 focus:py-3"
-    >
+    <a href="#main" className="skip-link">
       Skip to content
     </a>
   );

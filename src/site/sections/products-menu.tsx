@@ -6,7 +6,7 @@ import { Thumbnail } from "./picture.tsx";
 export function ProductsMenu() {
   return (
     <details data-menu className="group relative">
-      <summary className="flex min-h-11 items-center gap-1.5 px-3 text-deep hover:text-gulf lg:max-xl:px-2 lg:max-xl:text-[0.9375rem]">
+      <summary className="nav-link gap-1.5">
         Products
         <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
       </summary>

@@ -32,7 +32,7 @@ export function Questions({
       <div className="border-sand-deep border-b">
         {questions.map(({ question, answer }) => (
           <details key={question} name="questions" className="group border-sand-deep border-t">
-            <summary className="flex min-h-12 items-center justify-between gap-6 py-2 sm:min-h-14 sm:py-4 text-deep text-lead hover:text-gulf">
+            <summary className="question">
               <h3 className="font-body font-medium text-inherit">{question}</h3>
               <span
                 aria-hidden="true"

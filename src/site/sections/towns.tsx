@@ -9,10 +9,7 @@ export function Towns({ serviceAreas }: { serviceAreas: readonly PublicServiceAr
       <h3 className="text-subtitle">Towns we serve, west to east</h3>
       <ul className="mt-4 gap-x-3 max-sm:leading-relaxed sm:mt-6 sm:grid sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-5 xl:gap-x-8">
         {towns.map((town) => (
-          <li
-            key={town}
-            className="font-display text-deep max-sm:inline max-sm:after:content-['_·_'] max-sm:last:after:content-none sm:border-glass sm:border-t sm:py-3 sm:text-lg lg:max-xl:text-base"
-          >
+          <li key={town} className="town">
             {town}
           </li>
         ))}

@@ -11,11 +11,7 @@ export function Services() {
       <h2 id="services-title" className="text-title">
         Find what fits your windows
       </h2>
-      <div
-        role="tablist"
-        aria-labelledby="services-title"
-        className="mt-4 mb-6 flex justify-between sm:mt-8 sm:mb-10 gap-x-3 overflow-x-auto sm:justify-start sm:gap-x-8 border-sand-deep border-b [scrollbar-width:none] noscript:hidden"
-      >
+      <div role="tablist" aria-labelledby="services-title" className="tabs noscript:hidden">
         {services.map(({ id, label }, place) => (
           <button
             key={id}
@@ -25,7 +21,7 @@ export function Services() {
             aria-controls={`panel-${id}`}
             aria-selected={place === 0}
             tabIndex={place === 0 ? 0 : -1}
-            className="min-h-14 shrink-0 cursor-pointer border-transparent border-b-3 font-display text-ink-soft text-[1.0625rem] -outline-offset-3 hover:text-deep aria-selected:border-brass-light aria-selected:text-deep sm:text-2xl"
+            className="tab"
           >
             {label}
           </button>
@@ -66,7 +62,7 @@ function Panel({ service, isOff }: { service: Service; isOff: boolean }) {
           </a>
         </div>
       </div>
-      <ul className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-5 gap-y-4 sm:mt-12 sm:grid-cols-2 sm:gap-y-6 lg:grid-cols-4">
+      <ul className="tab-styles">
         {service.styles.map(({ title, text }) => (
           <li key={title} className="border-glass border-t-2 pt-3 sm:pt-4">
             <h4 className="font-display text-deep text-lg">{title}</h4>
