@@ -44,10 +44,7 @@ export function AppointmentScheduled({
       <h3 className="mt-6 font-body font-medium text-deep">How to prepare</h3>
       <ul className="mt-2 grid gap-1.5 text-ink-soft">
         {preparation[isVirtual ? "virtual" : "in_home"].map((line) => (
-          <li
-            key={line}
-            className="relative pl-5 before:absolute before:top-[0.7em] before:left-0 before:h-px before:w-3 before:bg-brass"
-          >
+          <li key={line} className="dash">
             {line}
           </li>
         ))}

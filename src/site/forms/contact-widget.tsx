@@ -45,7 +45,7 @@ export function ContactWidget() {
   );
 }
 
-const row = "flex min-h-14 items-center gap-4 rounded-soft px-3 py-2 hover:bg-glass-pale";
+const row = "contact-choice";
 const icon = "size-5 shrink-0 text-brass";
 
 function CallNow({ company, opening }: Pick<RenderContext, "company" | "opening">) {

@@ -34,7 +34,7 @@ const quiet = "px-2 underline-offset-4 hover:underline";
 /** The whole card leads to the area's page; the two buttons lie above that link. */
 function AreaCard({ area, company }: { area: PublicServiceArea; company: CompanyProfile }) {
   return (
-    <li className="group relative flex flex-col bg-shell p-5 transition-shadow hover:shadow-lift sm:p-8">
+    <li className="group area-card">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="text-[1.75rem] leading-tight">
           <a

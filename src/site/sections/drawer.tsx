@@ -6,9 +6,8 @@ import { categories, categoryPath } from "../copy/categories.ts";
 import { drawerLinks } from "../copy/links.ts";
 import { UserLinks } from "./user-menu.tsx";
 
-const square =
-  "-mr-2.5 inline-flex size-11 cursor-pointer items-center justify-center rounded-soft text-deep hover:bg-glass-pale";
-const line = "flex min-h-12 items-center border-sand-deep border-b text-lg text-deep";
+const square = "drawer-button";
+const line = "drawer-line";
 
 export function DrawerButton() {
   return (

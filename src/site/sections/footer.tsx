@@ -4,7 +4,7 @@ import { spokenHolidays, spokenHours } from "../context/opening-hours-text.ts";
 import { footerLinks, type NamedLink, smallPrint } from "../copy/links.ts";
 import { Logo } from "./logo.tsx";
 
-const link = "inline-flex min-h-11 items-center hover:text-white hover:underline underline-offset-4";
+const link = "footer-link";
 
 export function Footer({ company }: { company: CompanyProfile }) {
   return (

@@ -57,7 +57,7 @@ function Dots({ pictures }: { pictures: readonly string[] }) {
           data-dot
           aria-label={`Picture ${place + 1} of ${pictures.length}`}
           aria-current={place === 0}
-          className="group grid size-11 cursor-pointer place-items-center"
+          className="group carousel-dot"
         >
           <span className="block h-1 w-6 bg-sand-deep group-hover:bg-glass group-aria-[current=true]:bg-brass" />
         </button>

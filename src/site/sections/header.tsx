@@ -45,10 +45,7 @@ export function Header({ company, anchorsAt }: { company: CompanyProfile; anchor
           <div className="@max-[63rem]:hidden has-[>[hidden]]:hidden">
             <UserMenu />
           </div>
-          <a
-            href={telephoneLink(company.phone)}
-            className="inline-flex size-11 items-center justify-center rounded-soft text-deep hover:bg-glass-pale @min-[63rem]:hidden print:hidden"
-          >
+          <a href={telephoneLink(company.phone)} className="header-call @min-[63rem]:hidden print:hidden">
             <Phone aria-hidden="true" className="size-5" />
             <span className="sr-only">Call {formatPhone(company.phone)}</span>
           </a>

@@ -6,13 +6,8 @@ import { Rating } from "./rating.tsx";
 export function Hero({ company }: { company: CompanyProfile }) {
   return (
     <section>
-      <div className="relative grid overflow-hidden bg-glass-pale lg:min-h-[min(46rem,calc(100vh-9rem))]">
-        <Picture
-          name="hero"
-          first
-          sizes="100vw"
-          className="aspect-[3/2] w-full object-[60%_50%] sm:aspect-auto sm:h-[26rem] lg:absolute lg:inset-0 lg:h-full lg:object-[50%_62%]"
-        />
+      <div className="hero-stage">
+        <Picture name="hero" first sizes="100vw" className="hero-picture" />
         <div className="lg:page-width lg:relative lg:z-10">
           <div className="hem hero-card">
             <h1 className="text-hero lg:text-[2.75rem] 2xl:text-[3.125rem]">
@@ -45,7 +40,7 @@ function WorksWith({ brandPartners }: { brandPartners: readonly string[] }) {
   return (
     <div className="works-with border-sand-deep border-b bg-sand">
       {/* The padding keeps the contact widget off the names. */}
-      <div className="page-width grid gap-x-8 gap-y-2 max-md:pr-14 py-5 sm:gap-y-3 sm:py-7 xl:grid-cols-[auto_1fr] xl:items-baseline">
+      <div className="page-width brand-band max-md:pr-14">
         <h2 className="font-body text-base text-ink-soft">Works With</h2>
         <ul className="brand-names">
           {brandPartners.map((brand) => (

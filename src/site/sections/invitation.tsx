@@ -16,12 +16,7 @@ export function Invitation({ company, title, text, button }: InvitationProps) {
       aria-labelledby="invitation-title"
       className="relative grid overflow-hidden bg-deep lg:min-h-[38rem]"
     >
-      <Picture
-        name="motorized"
-        alt=""
-        sizes="100vw"
-        className="h-96 w-full max-sm:hidden lg:absolute lg:inset-0 lg:h-full lg:object-[20%_55%]"
-      />
+      <Picture name="motorized" alt="" sizes="100vw" className="invitation-picture" />
       <div className="order-first lg:page-width lg:relative lg:z-10 lg:grid lg:items-start lg:justify-items-end">
         <div className="hem on-deep px-[clamp(1.25rem,4.5vw,3.5rem)] py-9 lg:w-[35rem] lg:pt-20 lg:pb-16">
           <h2 id="invitation-title" className="text-title">

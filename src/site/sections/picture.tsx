@@ -43,7 +43,7 @@ export function Picture({ name, sizes, first = false, alt, className = "" }: Pic
         loading={first ? "eager" : "lazy"}
         fetchPriority={first ? "high" : undefined}
         decoding="async"
-        className={`object-cover ${focusClasses[picture.focus] ?? ""} ${className}`}
+        className={["object-cover", focusClasses[picture.focus], className].filter(Boolean).join(" ")}
       />
     </picture>
   );

@@ -21,7 +21,7 @@ export function Process() {
 /** The subgrid aligns the rows of neighboring steps. */
 function Step({ step }: { step: ProcessStep }) {
   return (
-    <li className="row-span-7 flex flex-col sm:mb-14 sm:grid sm:grid-rows-subgrid xl:mb-0">
+    <li className="process-step">
       <div className="relative">
         <Picture
           name={step.picture}
@@ -29,10 +29,7 @@ function Step({ step }: { step: ProcessStep }) {
           sizes="(min-width: 80rem) 22vw, (min-width: 40rem) 46vw, 80vw"
           className="hem h-24 w-full sm:h-48"
         />
-        <p
-          aria-hidden="true"
-          className="absolute bottom-1.5 left-0 bg-shell px-4 pt-2 font-display text-3xl text-brass leading-none"
-        >
+        <p aria-hidden="true" className="process-number">
           {step.step}
         </p>
       </div>
@@ -41,10 +38,7 @@ function Step({ step }: { step: ProcessStep }) {
       <p className="mt-3">{step.description}</p>
       <ul className="mt-3 mb-4 grid content-start gap-1.5 text-ink-soft">
         {step.details.map((detail) => (
-          <li
-            key={detail}
-            className="relative pl-5 before:absolute before:top-[0.7em] before:left-0 before:h-px before:w-3 before:bg-brass"
-          >
+          <li key={detail} className="dash">
             {detail}
           </li>
         ))}

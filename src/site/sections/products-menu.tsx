@@ -14,10 +14,7 @@ export function ProductsMenu() {
         <ul className="grid grid-cols-2 gap-1">
           {categories.map((category) => (
             <li key={category.slug}>
-              <a
-                href={categoryPath(category)}
-                className="flex items-center gap-4 rounded-soft p-2 text-deep transition-colors hover:bg-glass-pale"
-              >
+              <a href={categoryPath(category)} className="menu-item">
                 <Thumbnail name={category.closeup} className="h-18 w-24 shrink-0 rounded-soft" />
                 <span>
                   <span className="block font-medium">{category.title}</span>
@@ -27,10 +24,7 @@ export function ProductsMenu() {
             </li>
           ))}
         </ul>
-        <a
-          href="/products"
-          className="mt-2 flex min-h-11 items-center px-3 font-medium text-gulf underline underline-offset-4"
-        >
+        <a href="/products" className="menu-all">
           All products
         </a>
       </div>

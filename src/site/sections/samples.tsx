@@ -101,7 +101,7 @@ function Color({ product, material }: { product: string; material: string }) {
       <span className="chip gap-2.5 whitespace-normal px-3 peer-disabled:opacity-55">
         {color ? (
           <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6 shrink-0">
-            <circle cx="12" cy="12" r="11" fill={color} stroke="#6b6a66" />
+            <circle cx="12" cy="12" r="11" fill={color} stroke="#6b6a66" strokeWidth="1" />
           </svg>
         ) : null}
         {material}

@@ -7,7 +7,7 @@ export function Towns({ serviceAreas }: { serviceAreas: readonly PublicServiceAr
   return (
     <div className="mt-8 sm:mt-14">
       <h3 className="text-subtitle">Towns we serve, west to east</h3>
-      <ul className="mt-4 gap-x-3 max-sm:leading-relaxed sm:mt-6 sm:grid sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-5 xl:gap-x-8">
+      <ul className="towns">
         {towns.map((town) => (
           <li key={town} className="town">
             {town}

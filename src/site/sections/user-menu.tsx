@@ -9,7 +9,7 @@ export function UserMenu() {
           <span data-username />
           <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
         </summary>
-        <div className="absolute top-full right-0 z-20 mt-2 w-56 rounded-soft bg-white p-2 shadow-lift ring-1 ring-sand-deep">
+        <div className="user-panel">
           <p data-role className="px-3 py-2 text-ink-soft text-sm" />
           <UserLinks />
         </div>
@@ -19,8 +19,7 @@ export function UserMenu() {
 }
 
 export function UserLinks() {
-  const classes =
-    "flex min-h-11 w-full cursor-pointer items-center rounded-soft px-3 text-left text-deep hover:bg-glass-pale";
+  const classes = "user-item";
   return (
     <>
       <a href="/crm" className={classes}>
