@@ -35,7 +35,9 @@ function testsOf({ children }) {
 function hasEnded(module) {
   const tests = testsOf(module);
   if (tests.length === 0) return module.errors().length > 0;
-  return tests.every((test) => test.result().state !== "pending");
+  const states = tests.map((test) => test.result().state);
+  // After a failure some suites stop on purpose.
+  return states.includes("failed") || !states.includes("pending");
 }
 
 function failuresOf(module) {
