@@ -74,10 +74,9 @@ function Panel({ service, isOff }: { service: Service; isOff: boolean }) {
   );
 }
 
-/** Puts the hero picture last: the top of the page already shows it. */
+/** The top of the page already shows the hero, and the bath is the weakest picture of shutters. */
+const shownLast: readonly string[] = ["shutters", "hero"];
+
 function freshFirst(pictures: readonly string[]): readonly string[] {
-  return [
-    ...pictures.filter((picture) => picture !== "hero"),
-    ...pictures.filter((picture) => picture === "hero"),
-  ];
+  return pictures.toSorted((a, b) => shownLast.indexOf(a) - shownLast.indexOf(b));
 }
