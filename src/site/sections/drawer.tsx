@@ -11,7 +11,7 @@ const line = "drawer-line";
 
 export function DrawerButton() {
   return (
-    <button type="button" popoverTarget="menu" className={`${square} @min-[63rem]:hidden`}>
+    <button type="button" popoverTarget="menu" className={`${square} @min-[70rem]:hidden`}>
       <Menu aria-hidden="true" />
       <span className="sr-only">Open menu</span>
     </button>

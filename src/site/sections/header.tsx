@@ -19,7 +19,7 @@ export function Header({ company, anchorsAt }: { company: CompanyProfile; anchor
     <header className="@container sticky top-0 z-30 border-sand-deep border-b bg-shell">
       <div className="page-width flex min-h-20 items-center justify-between gap-4">
         <Logo companyName={company.companyName} />
-        <nav aria-label="Main" className="hidden items-center gap-1 @min-[63rem]:flex print:hidden">
+        <nav aria-label="Main" className="hidden items-center gap-1 @min-[70rem]:flex print:hidden">
           <StaticSection of={ProductsMenu} />
           <a href={`${anchorsAt}#about`} className={link}>
             Why Choose Us
@@ -35,17 +35,17 @@ export function Header({ company, anchorsAt }: { company: CompanyProfile; anchor
           </a>
         </nav>
         <div className="flex shrink-0 items-center gap-2">
-          <a href={telephoneLink(company.phone)} className={`${link} gap-2 @max-[63rem]:hidden print:flex!`}>
+          <a href={telephoneLink(company.phone)} className={`${link} gap-2 @max-[70rem]:hidden print:flex!`}>
             <Phone aria-hidden="true" className="size-4 text-brass" />
             {formatPhone(company.phone)}
           </a>
           <a href="/schedule" className={buttonClasses("primary", "@max-[40rem]:hidden")}>
             Get Free Quote
           </a>
-          <div className="@max-[63rem]:hidden has-[>[hidden]]:hidden">
+          <div className="@max-[70rem]:hidden has-[>[hidden]]:hidden">
             <UserMenu />
           </div>
-          <a href={telephoneLink(company.phone)} className="header-call @min-[63rem]:hidden print:hidden">
+          <a href={telephoneLink(company.phone)} className="header-call @min-[70rem]:hidden print:hidden">
             <Phone aria-hidden="true" className="size-5" />
             <span className="sr-only">Call {formatPhone(company.phone)}</span>
           </a>
