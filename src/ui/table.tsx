@@ -8,6 +8,8 @@ export interface Column<Row> {
   align?: "right";
   /** Takes the full width of a card, and of a wide table as much as it needs. */
   wide?: boolean;
+  /** The first column: its link is cut off where the table has little room. */
+  onOneLine?: boolean;
   /** A class for its width in a table, so that several tables on one screen line up. */
   width?: string;
   /** Hidden in a table up to this width: on a tablet, a small laptop, or a laptop. Cards always show it. */
@@ -142,6 +144,10 @@ const compact: CardClasses = {
   },
 };
 
+/** A percentage with no maximum width is the one size of a cell that its text can't widen. */
+const oneLine =
+  "@2xl:@max-6xl:w-[30%] @2xl:@max-6xl:max-w-0 @2xl:[&_a]:align-middle @2xl:@max-6xl:[&_a]:truncate";
+
 interface RowProps<Row> {
   columns: readonly Column<Row>[];
   row: Row;
@@ -159,7 +165,7 @@ function Row<Row>({ columns: [first, ...rest], row, isLit, classes }: RowProps<R
       <th
         {...as.header}
         scope="row"
-        className={`${classes.title} block min-w-0 break-words text-left align-middle font-normal @2xl:table-cell @2xl:py-1.5 @2xl:pr-2 @2xl:pl-6 @4xl:pr-4 @2xl:[&_a]:truncate @2xl:[&_a]:align-middle`}
+        className={`${classes.title} block min-w-0 break-words text-left align-middle font-normal @2xl:table-cell @2xl:py-1.5 @2xl:pr-2 @2xl:pl-6 @4xl:pr-4 ${first.onOneLine ? oneLine : ""}`}
       >
         <div className={`@2xl:max-w-56 ${first.wide ? "@4xl:max-w-96 @5xl:max-w-none" : "@4xl:max-w-80"}`}>
           {first.cell(row)}

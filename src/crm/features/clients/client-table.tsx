@@ -17,7 +17,7 @@ import { type KeyedColumn, shownColumns, useShownColumns } from "../../layout/ta
 import { useUrlState } from "../../layout/use-url-state.ts";
 
 export const clientColumns: KeyedColumn<ListedClient>[] = [
-  { heading: "Client", sort: "lastName", cell: (client) => <Name client={client} /> },
+  { heading: "Client", sort: "lastName", onOneLine: true, cell: (client) => <Name client={client} /> },
   { heading: "Contact", cell: (client) => <Contact client={client} />, wide: true, card: "detail" },
   {
     ...{ key: "location", heading: "Location", spare: "medium" },

@@ -17,13 +17,19 @@ import { StatusBadge, statusLabel } from "../../layout/status-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
 const columns: Column<Project>[] = [
-  { heading: "Project", cell: (project) => <Name project={project} />, sort: "name", wide: true },
+  {
+    heading: "Project",
+    cell: (project) => <Name project={project} />,
+    sort: "name",
+    wide: true,
+    onOneLine: true,
+  },
   { heading: "Client", cell: Client, sort: "client", card: "detail" },
   {
     ...{ heading: "Status", sort: "status", card: "status" },
     cell: ({ status }) => <StatusBadge status={status} />,
   },
-  { heading: "Rooms", cell: ({ rooms }) => rooms.length, align: "right", spare: "narrow" },
+  { heading: "Rooms", cell: ({ rooms }) => rooms.length, align: "right", spare: "medium" },
   {
     ...{ heading: "Total", align: "right", sort: "total", card: "amount" },
     cell: (project) => <Total project={project} />,
@@ -35,7 +41,7 @@ const columns: Column<Project>[] = [
   {
     heading: "Start Date",
     cell: ({ startDate }) => dayOrDash(startDate),
-    spare: "narrow",
+    spare: "medium",
     sort: "startDate",
   },
   {
@@ -92,7 +98,7 @@ function NewestQuote({ quote: { id, quoteNumber, status } }: { quote: NonNullabl
 
 function Client({ clientName }: Project) {
   return (
-    <span title={clientName} className="@4xl:block @4xl:max-w-44 @4xl:truncate">
+    <span title={clientName} className="@2xl:block @2xl:max-w-32 @4xl:max-w-44 @2xl:truncate">
       {clientName}
     </span>
   );

@@ -19,8 +19,7 @@ const number: Column<ListedQuote> = {
 };
 const whose: Column<ListedQuote>[] = [
   {
-    heading: "Client",
-    sort: "clientName",
+    ...{ heading: "Client", sort: "clientName", onOneLine: true },
     cell: ({ id, clientName, optionName, revision, isEarlier }) => (
       <span data-quiet={isEarlier} className={`${inlineLinkClasses} ${isEarlier ? "@2xl:pl-5" : ""}`}>
         <Link to="/crm/quotes/$quoteId" params={{ quoteId: id }} className={recordClasses}>
