@@ -73,7 +73,7 @@ function dayOrDash(day: Day | null) {
 function Name({ project: { id, name, newestQuote } }: { project: Project }) {
   return (
     <div className={inlineLinkClasses}>
-      <Link to="/crm/projects/$projectId" params={{ projectId: id }} className={recordClasses}>
+      <Link to="/crm/projects/$projectId" params={{ projectId: id }} className={recordClasses} title={name}>
         {name}
       </Link>
       {newestQuote ? <NewestQuote quote={newestQuote} /> : null}

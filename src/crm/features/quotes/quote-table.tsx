@@ -22,7 +22,7 @@ const whose: Column<ListedQuote>[] = [
     ...{ heading: "Client", sort: "clientName", onOneLine: true },
     cell: ({ id, clientName, optionName, revision, isEarlier }) => (
       <span data-quiet={isEarlier} className={`${inlineLinkClasses} ${isEarlier ? "@2xl:pl-5" : ""}`}>
-        <Link to="/crm/quotes/$quoteId" params={{ quoteId: id }} className={recordClasses}>
+        <Link to="/crm/quotes/$quoteId" params={{ quoteId: id }} className={recordClasses} title={clientName}>
           {clientName}
         </Link>
         <span className="text-ink-soft text-sm empty:hidden @4xl:hidden">
