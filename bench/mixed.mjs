@@ -1,14 +1,14 @@
-// Fifty members work in an office with 100,000 leads, each with a live stream, while visitors ask for the home page at
+// Fifty users work in an office with 100,000 leads, each with a live stream, while visitors ask for the home page at
 // half the rate that the server reaches. Limits on the time of nearly every answer.
 import { openSession } from "../src/server/features/users/sessions.ts";
 import { finish, heading, isTrial, median, ms, percentile, row } from "./lib/harness.mjs";
 import { answersPerSecond, timesAtRate } from "./lib/load.mjs";
-import { openMembers } from "./lib/members.mjs";
 import { folderOf, openOffice } from "./lib/office.mjs";
-import { makeRows, sizes, users } from "./lib/rows.mjs";
+import { makeRows, sizes } from "./lib/rows.mjs";
 import { serveOurs } from "./lib/servers.mjs";
+import { openUsers } from "./lib/users.mjs";
 
-const memberCount = 50;
+const userCount = 50;
 const milliseconds = isTrial ? 300 : 20_000;
 const headers = { "accept-encoding": "br" };
 /** Milliseconds that 99 of 100 answers may take. */
@@ -19,12 +19,12 @@ await office.close();
 const ours = await serveOurs({ folder: folderOf("big") });
 const limit = await answersPerSecond(ours.address, { headers, milliseconds: milliseconds / 4 });
 const quiet = await timesAtRate(ours.address, { headers, milliseconds: milliseconds / 4, rate: limit / 2 });
-const members = await openMembers(ours.address, office.landmarks.cookies);
+const users = await openUsers(ours.address, office.landmarks.cookies);
 const pages = await timesAtRate(ours.address, { headers, milliseconds, rate: limit / 2 });
-const { lists, events } = await members.close();
+const { lists, events } = await users.close();
 await ours.stop();
 
-heading("answers, median, p99, p99 without members, limit");
+heading("answers, median, p99, p99 without users, limit");
 report("the home page", pages, ms(percentile(quiet, 0.99), 1));
 report("a list of 25 leads", lists, `${events} events`);
 finish();
@@ -37,12 +37,12 @@ function report(title, times, beside) {
   });
 }
 
-/** Cookies of the members' sessions. A user may have several. */
+/** Cookies of the users' sessions. A user may have several. */
 async function sessionsOf(db, at) {
   const { rows } = await db.execute("select id from users where username like 'fitter-%' order by username");
   const cookies = [];
-  while (cookies.length < memberCount) {
-    const { id } = rows[cookies.length % users];
+  while (cookies.length < userCount) {
+    const { id } = rows[cookies.length % rows.length];
     const context = { at, caller: "127.0.0.1", userAgent: undefined, sessionToken: undefined };
     cookies.push(`valance_session=${await db.transaction((tx) => openSession(tx, id, context))}`);
   }

@@ -1,23 +1,23 @@
 import { get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Each member asks for the list again after this time, and after a live event. */
-const patience = 5_000;
+/** Each user asks for the list again after this time, and after a live event. */
+const refreshEvery = 5_000;
 /** The office waits for this after an event, and for a random part of the second (refetch-on-events.ts). */
 const burst = 150;
 const spread = 300;
-/** One of the members adds a lead this often. */
+/** One of the users adds a lead this often. */
 const addEvery = 1_000;
 
-/** Members who watch the list of leads, each with a session and a live stream, until `close`. */
-export async function openMembers(address, cookies) {
+/** Users who watch the list of leads, each with a session and a live stream, until `close`. */
+export async function openUsers(address, cookies) {
   const state = { address, lists: [], events: 0, isOver: false, added: 0 };
-  const members = await Promise.all(cookies.map((cookie) => openMember(state, cookie)));
-  const work = [...members.map((member) => watchList(state, member)), addLeads(state, cookies)];
+  const users = await Promise.all(cookies.map((cookie) => openUser(state, cookie)));
+  const work = [...users.map((user) => watchList(state, user)), addLeads(state, cookies)];
   return {
     async close() {
       state.isOver = true;
-      for (const { stream, wake } of members) {
+      for (const { stream, wake } of users) {
         stream.destroy();
         wake();
       }
@@ -27,31 +27,31 @@ export async function openMembers(address, cookies) {
   };
 }
 
-function openMember(state, cookie) {
-  const member = { cookie, wake: () => {}, stream: undefined };
+function openUser(state, cookie) {
+  const user = { cookie, wake: () => {}, stream: undefined };
   return new Promise((opened, failed) => {
     get(`${state.address}/api/live`, { headers: { cookie } }, (stream) => {
       if (stream.statusCode !== 200) return failed(new Error(`A live stream: ${stream.statusCode}`));
-      member.stream = stream;
+      user.stream = stream;
       stream.setEncoding("utf8").on("data", (text) => {
         if (!text.includes("data:")) return;
         state.events += 1;
-        setTimeout(() => member.wake(), burst + Math.random() * spread);
+        setTimeout(() => user.wake(), burst + Math.random() * spread);
       });
-      opened(member);
+      opened(user);
     }).on("error", (error) => state.isOver || failed(error));
   });
 }
 
-async function watchList(state, member) {
+async function watchList(state, user) {
   for (;;) {
     const woken = new Promise((wake) => {
-      member.wake = wake;
+      user.wake = wake;
     });
-    await Promise.race([woken, pause(Math.random() * 2 * patience, undefined, { ref: false })]);
+    await Promise.race([woken, pause(Math.random() * 2 * refreshEvery, undefined, { ref: false })]);
     if (state.isOver) return;
     const began = performance.now();
-    await call(state, "/api/leads?limit=25", { headers: { cookie: member.cookie } });
+    await call(state, "/api/leads?limit=25", { headers: { cookie: user.cookie } });
     state.lists.push(performance.now() - began);
   }
 }
