@@ -5,6 +5,7 @@ import { someNumber, uniqueName } from "../support/unique.ts";
 test("staff turn a website request into measurements and a saved quote", { tag: "@both" }, async ({
   page,
   browser,
+  isMobile,
 }) => {
   test.slow();
   const lastName = uniqueName("Delgado");
@@ -16,7 +17,7 @@ test("staff turn a website request into measurements and a saved quote", { tag: 
   await test.step("start the project", () => startProject(page, { lastName, project }));
   await test.step("measure the living room", () => measure(page));
   await test.step("duplicate the room", () => duplicateRoom(page));
-  await test.step("save the quote", () => saveQuote(page));
+  await test.step("save the quote", () => saveQuote(page, { project, isMobile }));
   await test.step("find the quote again", () => findQuote(page, project));
 });
 
@@ -122,8 +123,13 @@ async function duplicateRoom(page: Page) {
   await expect(page.getByRole("article").filter({ hasText: "1 window" })).toHaveCount(2);
 }
 
-async function saveQuote(page: Page) {
-  await page.getByRole("link", { name: "Generate Quote" }).click();
+async function saveQuote(page: Page, { project, isMobile }: { project: string; isMobile: boolean }) {
+  if (isMobile) {
+    await page.getByRole("button", { name: `Actions for ${project}` }).click();
+    await page.getByRole("menuitem", { name: "Generate Quote" }).click();
+  } else {
+    await page.getByRole("link", { name: "Generate Quote" }).click();
+  }
   await expect(page.getByRole("heading", { name: "Generate Quote" })).toBeVisible();
   const discount = page.getByLabel("Discount (%)");
   await discount.pressSequentially("125");
