@@ -39,7 +39,7 @@ shutDownOnSignal();
 run(process.argv.includes("--demo")).catch(exitWithError);
 
 async function run(isDemo: boolean) {
-  const config = await withRealPort(readConfiguration(process.env));
+  const { config, releasePort } = await reservePort(readConfiguration(process.env));
   const build = await loadBuild();
   const store = await openStore(config);
   onShutdown(() => store.close());
@@ -57,6 +57,7 @@ async function run(isDemo: boolean) {
   const app = await buildApp({ ...context, metrics });
   startBackgroundJobs(app, context);
   onShutdown(() => finishRequests(app));
+  await releasePort();
   await listen(app, config);
   const metricsPort = metrics && (await listenForMetrics(metrics, config));
   console.log(
@@ -132,14 +133,18 @@ function contextOf({ config, store, keys, site, assets }: StartupParts): Paramet
   };
 }
 
-/** Resolves PORT=0 (used by tests) to a free port before the application is built, because `publicUrl` contains it. */
-async function withRealPort(config: Configuration): Promise<Configuration> {
-  if (config.port !== 0) return config;
-  const probe = createServer().listen(0, config.host);
+/**
+ * Resolves PORT=0 (used by tests) to a free port before the application is built, because `publicUrl` contains it. Until
+ * it is released, nothing else can take it, such as a connection of a browser.
+ */
+async function reservePort(config: Configuration) {
+  if (config.port !== 0) return { config, releasePort: async () => {} };
+  const probe = createServer().listen(0, config.host).unref();
   await once(probe, "listening");
   const { port } = probe.address() as AddressInfo;
-  await new Promise((closed) => probe.close(closed));
-  return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) };
+  const publicUrl = config.publicUrl.replace(/:0$/, `:${port}`);
+  const releasePort = () => new Promise<void>((released) => probe.close(() => released()));
+  return { config: { ...config, port, publicUrl }, releasePort };
 }
 
 /** Excludes letters and digits that look alike, because people type the code from the terminal. */
