@@ -134,8 +134,8 @@ function contextOf({ config, store, keys, site, assets }: StartupParts): Paramet
 }
 
 /**
- * Resolves PORT=0 (used by tests) to a free port before the application is built, because `publicUrl` contains it. Until
- * it is released, nothing else can take it, such as a connection of a browser.
+ * Resolves PORT=0 (used by tests) to a free port before the application is built, because `publicUrl` contains it.
+ * Holds the port until it is released: a browser's connection could take it meanwhile.
  */
 async function reservePort(config: Configuration) {
   if (config.port !== 0) return { config, releasePort: async () => {} };
