@@ -23,25 +23,17 @@ export async function answersPerSecond(address, { headers = {}, milliseconds }) 
  * its request was due, so that a stall counts for all that waited.
  */
 export async function timesAtRate(address, { headers = {}, milliseconds, rate }) {
-  const { hostname, port, request, size } = await requestTo(address, headers);
+  const target = await requestTo(address, headers);
   const [began, every] = [performance.now(), (1_000 * connections) / rate];
   const times = await Promise.all(
     Array.from({ length: connections }, (_, place) =>
-      requestWhenDue({
-        hostname,
-        port,
-        request,
-        size,
-        milliseconds,
-        every,
-        first: began + (every * place) / connections,
-      }),
+      requestWhenDue(target, { milliseconds, every, first: began + (every * place) / connections }),
     ),
   );
   return times.flat();
 }
 
-async function requestWhenDue({ hostname, port, request, size, milliseconds, every, first }) {
+async function requestWhenDue({ hostname, port, request, size }, { milliseconds, every, first }) {
   const socket = connect(Number(port), hostname);
   await once(socket, "connect");
   socket.setNoDelay(true);
