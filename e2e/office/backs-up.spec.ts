@@ -15,6 +15,7 @@ test("an administrator backs up, watches it run and sees its proof", async ({ pa
   await page.goto("/crm");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText("The last backup failed")).toBeHidden();
+  await expect(page.getByText(/^Last backup restored and compared /)).toBeVisible();
 });
 
 test("the owner prints a backup key, and backups are encrypted from then on", async ({ page }) => {
@@ -66,7 +67,7 @@ test("Today warns of a failed backup and leads to it", async ({ page }) => {
     trouble: "failed",
   };
   await page.route("**/api/backups", (route) => route.fulfill({ json }));
-  const conditions = { json: { conditions: ["backup_failed"] } };
+  const conditions = { json: { conditions: ["backup_failed"], provedAt: null } };
   await page.route("**/api/system/conditions", (route) => route.fulfill(conditions));
   await page.goto("/crm");
   await expect(page.getByText("The last backup failed.")).toBeVisible();

@@ -85,7 +85,8 @@ export const readSystemRoute = route("GET /api/system", "admin", {
 });
 
 export const readConditionsRoute = route("GET /api/system/conditions", "admin", {
-  summary: "Current conditions of the server that someone must act on, the most urgent first",
+  summary:
+    "Current conditions of the server that someone must act on, the most urgent first, and the last backup's proof",
   query: noQuery,
-  replies: { 200: z.object({ conditions: z.array(z.enum(conditions)) }) },
+  replies: { 200: z.object({ conditions: z.array(z.enum(conditions)), provedAt: instant.nullable() }) },
 });

@@ -12,7 +12,7 @@ import { useMediaQuery } from "../../layout/use-media-query.ts";
 import { ActivityCard } from "./activity-card.tsx";
 import { DashboardStatsCard } from "./dashboard-stats.tsx";
 import { ScheduleCard } from "./schedule-card.tsx";
-import { SystemLine } from "./system-line.tsx";
+import { LastProofLine, SystemLine } from "./system-line.tsx";
 import { TasksCard } from "./tasks-card.tsx";
 
 const SetupCard = onDemand(() => import("./setup-card.tsx"), "SetupCard");
@@ -43,6 +43,7 @@ export function DashboardScreen() {
       <May rule={mayWorkWithClients}>
         <ActivityCard />
       </May>
+      <LastProofLine />
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { mayWatchServer } from "#domain/staff/permissions.ts";
+import { dateAndTime } from "../../api/business-time.ts";
 import { useSignedInUser } from "../../data/session.ts";
 import { useConditions } from "../../data/system.ts";
 import { conditionTitles } from "../../layout/condition-titles.ts";
@@ -13,6 +14,25 @@ export function SystemLine() {
       {data.conditions.map((condition) => `${conditionTitles[condition]}.`).join(" ")}{" "}
       <Link to="/crm/settings/$page" params={{ page: "system" }} className="font-medium underline">
         Open System
+      </Link>
+    </p>
+  );
+}
+
+/** Says to administrators when the last backup was proved. */
+export function LastProofLine() {
+  const { data } = useConditions(mayWatchServer(useSignedInUser()));
+  if (!data?.provedAt) return null;
+  return (
+    <p className="text-ink-soft text-sm">
+      Last backup restored and compared {dateAndTime(data.provedAt)}.{" "}
+      <Link
+        to="/crm/settings/$page"
+        params={{ page: "data" }}
+        hash="backup"
+        className="font-medium text-gulf underline-offset-4 hover:underline"
+      >
+        Open Backup
       </Link>
     </p>
   );

@@ -24,8 +24,9 @@ export const operationsRoutes: ServedRoute[] = [
   }),
 
   handle(readConditionsRoute, async ({ at }, context) => {
-    const { facts } = await factsOf(context, at);
-    return reply(200, { conditions: conditionsOf(facts, at) });
+    const { facts, proved } = await factsOf(context, at);
+    const provedAt = proved?.provedAt?.toISOString() ?? null;
+    return reply(200, { conditions: conditionsOf(facts, at), provedAt });
   }),
 
   handle(readSystemRoute, async ({ at }, context) => reply(200, await systemOf(context, at))),

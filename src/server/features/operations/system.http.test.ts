@@ -93,6 +93,9 @@ describe("the state of the server", () => {
       ...{ takenAt: at.toISOString(), provedAt: at.toISOString(), failure: "The disk is full" },
     });
     expect(conditions).toEqual(["backup_failed"]);
+    const cookie = await office.as("admin");
+    const { body } = await office.call("GET", "/api/system/conditions", { cookie });
+    expect(body).toEqual({ conditions: ["backup_failed"], provedAt: at.toISOString() });
   });
 });
 
