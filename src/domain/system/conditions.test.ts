@@ -16,6 +16,7 @@ const minutesAgo = (minutes: number) => new Date(at.getTime() - minutes * 60_000
 const inDays = (days: number) => new Date(at.getTime() + days * 86_400_000);
 const fine = {
   isArchiveFailing: false,
+  isArchiveCopyLate: false,
   certificateEndsAt: inDays(certificateDays),
   ...{
     freeDisk: lowDisk,
@@ -41,6 +42,7 @@ it("finds each condition beyond its limit, the most urgent first", () => {
       freeMemory: lowMemory - 1,
       spooled: 1,
       isArchiveFailing: true,
+      isArchiveCopyLate: true,
       backups: "failed" as const,
     },
     certificateEndsAt: inDays(certificateDays - 1),
@@ -66,5 +68,6 @@ it("ends an alert well beyond its limit, so that it does not come and go", () =>
 it("alerts once for a backup, whether it failed or is old", () => {
   expect(alertKindsOf(["backup_failed"])).toEqual(["backup.missed"]);
   expect(alertKindsOf(["backup_old"])).toEqual(["backup.missed"]);
+  expect(alertKindsOf(["archive_copy_late"])).toEqual(["backup.missed"]);
   expect(alertKindsOf(["memory_low", "submissions_waiting", "messages_waiting"])).toEqual([]);
 });

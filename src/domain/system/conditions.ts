@@ -7,6 +7,7 @@ export const conditions = [
   "backup_failed",
   "backup_old",
   "archive_failing",
+  "archive_copy_late",
   "messages_failing",
   "messages_waiting",
 ] as const;
@@ -25,6 +26,8 @@ export interface ServerFacts {
   backups: "failed" | "old" | null;
   /** The last segment of the database's log could not be archived. */
   isArchiveFailing: boolean;
+  /** The archive's weekly copy of the database was not made, or not proved. */
+  isArchiveCopyLate: boolean;
   /** Messages of the worse channel that failed permanently in the last hour. */
   failedLately: number;
   /** When the oldest due message was due. */
@@ -57,6 +60,7 @@ export function conditionsOf(facts: ServerFacts, at: Date): Condition[] {
     certificateEndsAt,
     backups,
     isArchiveFailing,
+    isArchiveCopyLate,
     failedLately,
     oldestDueAt,
   } = facts;
@@ -69,6 +73,7 @@ export function conditionsOf(facts: ServerFacts, at: Date): Condition[] {
     backup_failed: backups === "failed",
     backup_old: backups === "old",
     archive_failing: isArchiveFailing,
+    archive_copy_late: isArchiveCopyLate,
     messages_failing: failedLately >= manyFailures,
     messages_waiting: oldestDueAt !== undefined && at.getTime() - oldestDueAt.getTime() > longWait * minute,
   };
@@ -79,7 +84,7 @@ export function conditionsOf(facts: ServerFacts, at: Date): Condition[] {
 export const alertKinds = {
   "disk.low": ["disk_low"],
   "certificate.ending": ["certificate_ending"],
-  "backup.missed": ["backup_failed", "backup_old", "archive_failing"],
+  "backup.missed": ["backup_failed", "backup_old", "archive_failing", "archive_copy_late"],
   "messages.failing": ["messages_failing"],
 } as const satisfies Record<string, readonly Condition[]>;
 export type AlertKind = keyof typeof alertKinds;

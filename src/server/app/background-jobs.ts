@@ -10,7 +10,7 @@ import type { SystemContext } from "../features/operations/system-reads.ts";
 import { emptyTrash } from "../features/privacy/empty-trash.ts";
 import { removeExpiredData } from "../features/privacy/remove-expired-data.ts";
 import { describeError } from "../platform/db/error-log.ts";
-import { maintainArchive } from "../platform/db/private/log-archive.ts";
+import { maintainArchive } from "../platform/db/private/archive-copies.ts";
 import type { AppContext, ErrorsPort } from "../platform/http/app-context.ts";
 
 const minute = 60_000;

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { openStore, type Store } from "../platform/db/connection.ts";
-import { maintainArchive } from "../platform/db/private/log-archive.ts";
+import { maintainArchive } from "../platform/db/private/archive-copies.ts";
 import { clients, secretKeys } from "../platform/db/tables/all.ts";
 import { openTestStore, testDataFolder } from "../testing/database.ts";
 import { databaseOf, makeTestDatabase } from "../testing/postgres.ts";

@@ -169,7 +169,7 @@ module.exports = [
       "page-rows",
       "postgres/address",
       "prepared",
-      "private/(home|log-archive|recovery|start)",
+      "private/(archive-copies|home|log-archive|recovery|start)",
       "query-rows",
       "report-filters",
       "row-counts",

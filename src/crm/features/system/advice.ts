@@ -13,6 +13,8 @@ export const advice: Record<Condition, string> = {
   backup_old: "Choose Back Up Now under Import, Export and Backup. The server must be on at night.",
   archive_failing:
     "Check whether the disk of LOG_ARCHIVE_DIR is full or missing. Until it works, the log fills the disk of the database.",
+  archive_copy_late:
+    "Check that the disk of LOG_ARCHIVE_DIR has space for a copy of the database, and the disk of DATA_DIR for another to test it. It's tried again every hour.",
   messages_failing:
     "Read the provider's answer below. Correct the settings on your server, then resend under Messages.",
   messages_waiting: "Restart Valance. If you removed a provider's settings, put them back.",

@@ -24,7 +24,7 @@ const fine: SystemState = {
   memory: { used: 200 * 1024 ** 2, available: 1024 ** 3 },
   outbox: { due: 0, oldestDueAt: null, failed: 0 },
   spooled: 0,
-  backup: { takenAt: null, provedAt: null, failure: null },
+  backup: { takenAt: null, provedAt: null, failure: null, archive: null },
   channels: { email: off, text: { ...off, isConnected: true, lastSentAt: "2026-11-21T16:00:00.000Z" } },
   certificate: null,
   alertRecipients: 0,
@@ -68,6 +68,14 @@ it("says that nothing is wrong, and what is not set up", async () => {
   expect(part("Alerts").getByText(/^Nobody gets them by email\./)).toBeTruthy();
   expect(screen.queryByRole("heading", { name: "Certificate" })).toBeNull();
   expect(screen.getByText("No errors in the last 24 hours.")).toBeTruthy();
+});
+
+it("says until when the log is archived, and when its copy of the database was tested", async () => {
+  const archive = { archivedUntil: "2025-11-21T16:00:00.000Z", copiedAt: "2025-11-19T16:00:00.000Z" };
+  const backup = { takenAt: null, provedAt: null, failure: null };
+  await show({ backup: { ...backup, archive } });
+  expect(part("Backup").getByText(/log was last archived Nov 21, 2025, 10:00 AM\./)).toBeTruthy();
+  expect(part("Backup").getByText(/copy .* made and tested Nov 19, 2025, 10:00 AM\./)).toBeTruthy();
 });
 
 it("names each condition with what to do, and marks its part", async () => {

@@ -127,9 +127,9 @@ function alertsPart({ alertRecipients, channels }: SystemState): Part {
 }
 
 function backupPart(state: SystemState): Part {
-  const { takenAt, provedAt, failure } = state.backup;
+  const { takenAt, provedAt, failure, archive } = state.backup;
   return {
-    ...{ name: "Backup", state: stateBy(state, "backup_failed", "backup_old", "archive_failing") },
+    ...{ name: "Backup", state: stateBy(state, "backup_failed", "backup_old", ...archiveConditions) },
     text: (
       <>
         <p>
@@ -141,9 +141,22 @@ function backupPart(state: SystemState): Part {
           </Link>
         </p>
         {failure ? <p className="text-alert">The last one failed: {failure}</p> : null}
+        {archive ? <p>{archiveText(archive)}</p> : null}
       </>
     ),
   };
+}
+
+const archiveConditions = ["archive_failing", "archive_copy_late"] as const;
+
+function archiveText({ archivedUntil, copiedAt }: NonNullable<SystemState["backup"]["archive"]>): string {
+  const log = archivedUntil
+    ? `The database's log was last archived ${dateAndTime(archivedUntil)}.`
+    : "The database's log isn't archived yet.";
+  const copy = copiedAt
+    ? `Its last copy of the database was made and tested ${dateAndTime(copiedAt)}.`
+    : "The archive has no copy of the database yet.";
+  return `${log} ${copy}`;
 }
 
 function messagesPart(state: SystemState): Part {

@@ -9,7 +9,12 @@ const office = useTestApp({ sends: true });
 
 const fine: ServerFacts = {
   ...{ freeDisk: 50_000_000_000, freeMemory: 1_000_000_000, spooled: 0, backups: null, failedLately: 0 },
-  ...{ isArchiveFailing: false, certificateEndsAt: undefined, oldestDueAt: undefined },
+  ...{
+    isArchiveFailing: false,
+    isArchiveCopyLate: false,
+    certificateEndsAt: undefined,
+    oldestDueAt: undefined,
+  },
 };
 
 const check = (facts: Partial<ServerFacts>, more: { machine?: string; failure?: string } = {}) => {
@@ -64,6 +69,16 @@ describe("an alert", () => {
     await check({ backups: "old" });
     expect((await subjects()).at(-1)).toBe("There's no recent backup: none in the last 26 hours");
     expect(await db.$count(events, eq(events.kind, "backup.missed"))).toBe(2);
+  });
+
+  it("names what is wrong with the archive of the log", async () => {
+    await check({ isArchiveFailing: true });
+    await check({});
+    await check({ isArchiveCopyLate: true });
+    expect(await subjects()).toEqual([
+      "There's no recent backup: the database's log isn't archived",
+      "There's no recent backup: the archive's weekly copy of the database is missing",
+    ]);
   });
 
   it("is sent once by several processes at the same moment", async () => {

@@ -75,11 +75,14 @@ async function raise(tx: Tx, kind: AlertKind, check: Check & { machine: string }
 
 /** Ends the subject of the email. */
 function labelOf(kind: AlertKind, { facts, failure, messaging: { timeZone } }: Check): string {
-  const { freeDisk, certificateEndsAt, failedLately, backups } = facts;
+  const { freeDisk, certificateEndsAt, failedLately, backups, isArchiveFailing } = facts;
   if (kind === "disk.low") return `${sizeText(freeDisk ?? 0)} free`;
   if (kind === "messages.failing") return `${failedLately} in the last hour`;
   if (kind === "certificate.ending")
     return certificateEndsAt ? shortDate(dayAt(certificateEndsAt, timeZone)) : "";
-  if (backups === null) return "the database's log isn't archived";
+  if (backups === null)
+    return isArchiveFailing
+      ? "the database's log isn't archived"
+      : "the archive's weekly copy of the database is missing";
   return backups === "failed" ? (failure ?? "") : `none in the last ${oldAfterHours} hours`;
 }

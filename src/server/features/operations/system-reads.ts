@@ -10,6 +10,7 @@ import { rowsOf } from "../../platform/db/query-rows.ts";
 import { events, messages, users } from "../../platform/db/tables/all.ts";
 import { needsAttention } from "../../platform/db/tables/records.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
+import { type ArchiveState, archiveOf } from "./archive-reads.ts";
 import { errorsOfLastDay } from "./error-counts.ts";
 import { latestBackups } from "./reads.ts";
 
@@ -26,7 +27,7 @@ export async function systemOf(context: SystemContext, at: Date): Promise<System
   const { db, messaging, installation, errors, certificate } = context;
   const { version, startedAt, isPrivateDatabase } = installation;
   await errors.flush();
-  const [{ facts, failure, disk, memory, proved }, outbox, email, text] = await Promise.all([
+  const [{ facts, failure, disk, memory, archive, proved }, outbox, email, text] = await Promise.all([
     factsOf(context, at),
     outboxOf(db, at),
     channelOf(db, "email", at),
@@ -49,6 +50,7 @@ export async function systemOf(context: SystemContext, at: Date): Promise<System
       takenAt: proved?.takenAt.toISOString() ?? null,
       provedAt: proved?.provedAt?.toISOString() ?? null,
       failure,
+      archive: archive ? presentArchive(archive) : null,
     },
     channels: {
       email: { isConnected: messaging.sends.email, ...email },
@@ -60,38 +62,38 @@ export async function systemOf(context: SystemContext, at: Date): Promise<System
   };
 }
 
+function presentArchive({ archivedUntil, copiedAt }: ArchiveState) {
+  return {
+    archivedUntil: archivedUntil?.toISOString() ?? null,
+    copiedAt: copiedAt?.toISOString() ?? null,
+  };
+}
+
 const getsAlerts = and(eq(users.role, "admin"), eq(users.state, "active"), isNotNull(users.email));
 
 /** What the conditions of the server are derived from, with what was read for it. */
 export async function factsOf({ db, intake, installation, certificate }: SystemContext, at: Date) {
-  const [disk, spooled, oldestDueAt, rows, emails, texts, isArchiveFailing] = await Promise.all([
+  const [disk, spooled, oldestDueAt, rows, emails, texts, archive] = await Promise.all([
     diskOf(installation.dataDir),
     intake.waiting(),
     oldestDue(db, at),
     latestBackups(db),
     failedLately(db, "email", at),
     failedLately(db, "text", at),
-    installation.logArchive ? isFailingToArchive(db) : false,
+    archiveOf(db, installation, at),
   ]);
   const memory = { used: process.memoryUsage().rss, available: process.availableMemory() };
   const facts: ServerFacts = {
     freeDisk: disk?.free,
     freeMemory: memory.available,
     ...{ spooled, oldestDueAt, certificateEndsAt: certificate.endsAt },
-    ...{ backups: backupTrouble(rows, at), isArchiveFailing },
+    ...{ backups: backupTrouble(rows, at) },
+    isArchiveFailing: archive?.isFailing ?? false,
+    isArchiveCopyLate: archive?.isCopyLate ?? false,
     failedLately: Math.max(emails, texts),
   };
   const failure = rows.find(({ finishedAt }) => finishedAt)?.failure ?? null;
-  return { facts, failure, disk, memory, proved: rows.find(({ provedAt }) => provedAt) };
-}
-
-async function isFailingToArchive(db: Db): Promise<boolean> {
-  const [found] = await rowsOf<{ fails: boolean }>(
-    db,
-    sql`select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as fails
-      from pg_stat_archiver`,
-  );
-  return found?.fails ?? false;
+  return { facts, failure, disk, memory, archive, proved: rows.find(({ provedAt }) => provedAt) };
 }
 
 async function lastMigration(db: Db): Promise<string> {

@@ -1,4 +1,13 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -6,8 +15,9 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { removeDataFolder, testDataFolder } from "../../../testing/database.ts";
 import { openStore, type Store } from "../connection.ts";
 import { rowsOf } from "../query-rows.ts";
+import { copyBase, maintainArchive } from "./archive-copies.ts";
 import { homeOf } from "./home.ts";
-import { basesOf, copyBase, logIn, maintainArchive } from "./log-archive.ts";
+import { basesOf, logIn } from "./log-archive.ts";
 import { recoverTo } from "./recovery.ts";
 
 const slow = { timeout: 240_000 };
@@ -91,6 +101,30 @@ describe("the archive of the log", slow, () => {
     await expect(
       recoverTo({ dataDir: emptyFolder(), archive, to: new Date(Date.now() + 3_600_000) }),
     ).rejects.toThrow("ends before that moment");
+  });
+
+  it("keeps no copy with a damaged page, and the good one before it", async () => {
+    const archive = workshop();
+    const { dataDir, store } = await openArchived(archive);
+    await store.db.execute(sql`create table kept (name text)`);
+    await add(store, "Nora");
+    const cluster = { store, dataDir, archive };
+    await maintainArchive(cluster, new Date());
+    const [good] = await basesOf(archive);
+    const [file] = await rowsOf<{ path: string; major: number }>(
+      store.db,
+      sql`select pg_relation_filepath('kept') as path, current_setting('server_version_num')::int / 10000 as major`,
+    );
+    // The server has the page in memory; only the disk's is damaged.
+    const handle = openSync(join(homeOf(dataDir).folder, String(file!.major), file!.path), "r+");
+    writeSync(handle, "damaged", 8_000);
+    closeSync(handle);
+    await expect(maintainArchive(cluster, new Date(Date.now() + 8 * 86_400_000))).rejects.toThrow(
+      /invalid page/,
+    );
+    expect(await basesOf(archive)).toEqual([good]);
+    expect(readdirSync(dataDir)).not.toContain("archive-proof");
+    await store.close();
   });
 
   it("copies the cluster once a week, and keeps what restores the last 14 days", async () => {

@@ -36,6 +36,15 @@ export async function recoverTo({ dataDir, archive, to }: Recovery): Promise<Bas
     throw new StartupError(
       `The archive ${archive} has no copy${to === "latest" ? "" : ` from before ${to.toISOString()}`}`,
     );
+  await recoverFrom(base, { dataDir, archive, to });
+  return base;
+}
+
+/** As `recoverTo`, from this copy. `check` gets the address of the restored server before that stops. */
+export async function recoverFrom(
+  base: Pick<Base, "place">,
+  { dataDir, archive, to, check }: Recovery & { check?: Replay["check"] },
+) {
   makeDataFolder(dataDir);
   const lock = lockFolder(dataDir);
   try {
@@ -45,15 +54,14 @@ export async function recoverTo({ dataDir, archive, to }: Recovery): Promise<Bas
     const password = await readFile(join(base.place, passwordOfBase), "utf8");
     const cluster = { home, programs, data: join(home.folder, String(programs.major)), password };
     await copyBack(base, cluster);
-    await replay(cluster, { archive, to });
+    await replay(cluster, { archive, to, check });
     await writeDurably(join(home.folder, passwordFile), password);
   } finally {
     lock.release();
   }
-  return base;
 }
 
-async function copyBack({ place }: Base, { data, home: { account }, programs }: Cluster) {
+async function copyBack({ place }: Pick<Base, "place">, { data, home: { account }, programs }: Cluster) {
   const major = (await readFile(join(place, "PG_VERSION"), "utf8")).trim();
   if (major !== String(programs.major))
     throw new StartupError(
@@ -71,8 +79,12 @@ function giveTo({ uid, gid }: Account, place: string) {
     chownSync(join(entry.parentPath, entry.name), uid, gid);
 }
 
+interface Replay extends Omit<Recovery, "dataDir"> {
+  check: ((url: string) => Promise<void>) | undefined;
+}
+
 /** Replays the log up to the moment, then shuts down cleanly. */
-async function replay(cluster: Cluster, { archive, to }: Omit<Recovery, "dataDir">) {
+async function replay(cluster: Cluster, { archive, to, check }: Replay) {
   const log = quoted(logIn(archive)).replaceAll("%", "%%");
   const settings = [
     `restore_command=test -f ${log}/%f.gz && gzip -dc ${log}/%f.gz > %p`,
@@ -94,6 +106,7 @@ async function replay(cluster: Cluster, { archive, to }: Omit<Recovery, "dataDir
       const isOver = await Promise.race([server.ended.then(() => true), pause(100, false)]);
       if (isOver) throw tooEarly;
     }
+    await check?.(url);
   } finally {
     await server.stop();
   }

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../platform/db/connection.ts";
+import { basesEvery } from "../../platform/db/private/archive-copies.ts";
+import { basesOf } from "../../platform/db/private/log-archive.ts";
+import { rowsOf } from "../../platform/db/query-rows.ts";
+import type { AppContext } from "../../platform/http/app-context.ts";
+
+export interface ArchiveState {
+  /** Whether the last segment of the log could not be archived. */
+  isFailing: boolean;
+  /** When a segment was archived last; undefined if none was since the database started to count. */
+  archivedUntil: Date | undefined;
+  /** When the last copy of the database was made; it was proved then. */
+  copiedAt: Date | undefined;
+  isCopyLate: boolean;
+}
+
+/** Milliseconds for a copy, its proof and a second try an hour later. */
+const timeForCopy = 2 * 60 * 60_000;
+
+/** The archive of the private database's log; undefined without one. */
+export async function archiveOf(
+  db: Db,
+  { logArchive, startedAt }: AppContext["installation"],
+  at: Date,
+): Promise<ArchiveState | undefined> {
+  if (!logArchive) return undefined;
+  const [[found], bases] = await Promise.all([
+    rowsOf<{ fails: boolean; until: string | null }>(
+      db,
+      sql`select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as fails,
+        last_archived_time as until from pg_stat_archiver`,
+    ),
+    basesOf(logArchive),
+  ]);
+  const copiedAt = bases.at(-1)?.at;
+  const dueAt = copiedAt ? copiedAt.getTime() + basesEvery : 0;
+  return {
+    isFailing: found?.fails ?? false,
+    archivedUntil: found?.until ? new Date(found.until) : undefined,
+    copiedAt,
+    // A server that was off makes up for its copy after the start.
+    isCopyLate: at.getTime() - Math.max(dueAt, startedAt.getTime()) > timeForCopy,
+  };
+}

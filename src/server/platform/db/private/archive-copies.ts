@@ -1,0 +1,119 @@
+import { copyFile, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { syncFolder, unfinishedEnd, writeDurably } from "../../core/write-durably.ts";
+import { rowsOf } from "../query-rows.ts";
+import type { Db, Store } from "../store.ts";
+import { homeOf, passwordFile } from "./home.ts";
+import { baseNameAt, basesIn, basesOf, logIn, passwordOfBase, timeOfBase } from "./log-archive.ts";
+import { proveCopy } from "./prove-copy.ts";
+
+const day = 24 * 60 * 60_000;
+const retained = 14 * day;
+/** Milliseconds between copies. */
+export const basesEvery = 7 * day;
+
+interface ArchivedCluster {
+  store: Pick<Store, "separate">;
+  dataDir: string;
+  archive: string;
+}
+
+/** Copies the cluster if the last copy is a week old, and deletes what restores no moment of the last 14 days. */
+export async function maintainArchive(cluster: ArchivedCluster, at: Date): Promise<void> {
+  const [newest] = (await basesOf(cluster.archive)).reverse();
+  if (newest && at.getTime() - newest.at.getTime() < basesEvery) return;
+  await copyBase(cluster);
+  await removeExpired(cluster.archive, at);
+}
+
+/** Copies the cluster while it works, and proves the copy: without that it gets no name and restores nothing. */
+export async function copyBase(cluster: ArchivedCluster): Promise<string> {
+  const { dataDir, archive } = cluster;
+  const unfinished = join(basesIn(archive), `copy${unfinishedEnd}`);
+  await rm(unfinished, { recursive: true, force: true });
+  const endedAt = await copyTo(unfinished, cluster);
+  await proveCopy(unfinished, { dataDir, archive });
+  // A second later, so that the moment in the name is after the copy's end.
+  const place = join(basesIn(archive), baseNameAt(new Date(endedAt.getTime() + 1_000)));
+  await rename(unfinished, place);
+  await syncFolder(basesIn(archive));
+  return place;
+}
+
+/** Returns when the copy ended. The log that makes it whole is archived then. */
+async function copyTo(unfinished: string, { store, dataDir }: ArchivedCluster): Promise<Date> {
+  const separate = await store.separate();
+  try {
+    const { db } = separate;
+    await db.execute(sql`set statement_timeout = '15min'`);
+    await db.execute(sql`select pg_backup_start('valance', true)`);
+    const home = homeOf(dataDir);
+    await copyCluster(join(home.folder, await majorOf(db)), unfinished);
+    const [end] = await rowsOf<{ label: string; at: string }>(
+      db,
+      sql`select labelfile as label, to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24-MI-SS') as at
+        from pg_backup_stop(true)`,
+    );
+    await writeDurably(join(unfinished, "backup_label"), end!.label);
+    await writeDurably(join(unfinished, passwordOfBase), await readFile(join(home.folder, passwordFile)));
+    return timeOfBase(end!.at);
+  } finally {
+    await separate.end();
+  }
+}
+
+async function majorOf(db: Db): Promise<string> {
+  const [found] = await rowsOf<{ major: number }>(
+    db,
+    sql`select current_setting('server_version_num')::int / 10000 as major`,
+  );
+  return String(found?.major);
+}
+
+/** PostgreSQL makes their content when it starts; the log comes from the archive. */
+const emptied = [
+  ...["pg_wal", "pg_replslot", "pg_dynshmem", "pg_notify", "pg_serial", "pg_snapshots"],
+  ...["pg_stat_tmp", "pg_subtrans"],
+];
+const leftOut = ["postmaster.pid", "postmaster.opts"];
+
+/** Files may vanish or change while they are copied: the log repairs them. */
+async function copyCluster(from: string, to: string, isTop = true): Promise<void> {
+  await mkdir(to, { mode: 0o700 });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (isTop && leftOut.includes(entry.name)) continue;
+    if (isTop && emptied.includes(entry.name)) await mkdir(target, { mode: 0o700 });
+    else if (entry.isDirectory()) await copyCluster(source, target, false);
+    else if (entry.isFile()) await copyDurably(source, target);
+  }
+  await syncFolder(to);
+}
+
+async function copyDurably(source: string, target: string) {
+  try {
+    await copyFile(source, target);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
+    throw error;
+  }
+  const handle = await open(target, "r");
+  await handle.sync().finally(() => handle.close());
+}
+
+/** Keeps the newest copy from before the last 14 days: it restores their beginning. */
+async function removeExpired(archive: string, at: Date) {
+  const bases = await basesOf(archive);
+  const old = bases.filter((base) => at.getTime() - base.at.getTime() > retained).slice(0, -1);
+  for (const { place } of old) await rm(place, { recursive: true });
+  const oldest = bases[old.length];
+  if (!oldest) return;
+  const label = await readFile(join(oldest.place, "backup_label"), "utf8");
+  const first = /^START WAL LOCATION: .*\(file [\dA-F]{8}([\dA-F]{16})\)/m.exec(label)?.[1];
+  if (!first) return;
+  for (const name of await readdir(logIn(archive))) {
+    const segment = /^[\dA-F]{8}([\dA-F]{16})/.exec(name)?.[1];
+    if (segment && segment < first) await rm(join(logIn(archive), name), { force: true });
+  }
+}
