@@ -1,16 +1,21 @@
 import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
+import { appointmentRequest } from "#contract/appointment-request.ts";
+import { DiskSpool } from "../../features/intake/disk-spool.ts";
 import { people } from "../../features/seed/people.ts";
-import { openStore } from "../../platform/db/connection.ts";
+import { type Db, openStore } from "../../platform/db/connection.ts";
+import type { Submission } from "../../platform/db/row-types.ts";
 import { appointments, leads, messages, submissions } from "../../platform/db/tables/all.ts";
 import { makeTestDatabase } from "../postgres.ts";
 import { cookieFrom, password } from "../signed-in-users.ts";
-import { send, startServer } from "./running-server.ts";
+import { send, sendRequest, startServer } from "./running-server.ts";
 
 const sent = 60;
+const numbers = Array.from({ length: sent }, (_, number) => number);
 
 /** Two processes with the folders that systemd, which only Linux has, prepares for them. */
 async function startTwo() {
@@ -29,7 +34,7 @@ async function startTwo() {
     await remove();
     rmSync(folder, { recursive: true });
   });
-  return { one, two, db };
+  return { one, two, db, folder };
 }
 
 /** Runs the commands of deploy/systemd/instance.conf for a process. */
@@ -47,18 +52,38 @@ function prepareFolders(folder: string, name: string) {
 
 test("two processes on one PostgreSQL store a submission once when it reaches both", async () => {
   const { one, two, db } = await startTwo();
-  const numbers = Array.from({ length: sent }, (_, number) => number);
   const answers = await Promise.all(
     numbers.flatMap((number) => [send(one.url, number), send(two.url, number)]),
   );
   expect(answers.every(Boolean)).toBe(true);
-
   // Submissions that the database was too slow for wait in files, and are stored soon.
+  await expectStoredOnce(db);
+}, 120_000);
+
+test.runIf(process.platform === "linux")(
+  "two processes store once what waits in the spool that they share",
+  async () => {
+    const { db, folder } = await startTwo();
+    const spool = new DiskSpool(path.join(folder, "spool"));
+    for (const number of numbers) await spool.keep(submissionOf(number));
+    await expectStoredOnce(db);
+    await vi.waitFor(async () => expect(await spool.count()).toBe(0), 20_000);
+  },
+  120_000,
+);
+
+function submissionOf(number: number): Submission {
+  const content = appointmentRequest.parse(sendRequest(number));
+  const receivedAt = new Date().toISOString();
+  return { id: randomUUID(), form: { kind: "appointment", content }, receivedAt, address: "192.0.2.7" };
+}
+
+async function expectStoredOnce(db: Db) {
   const counts = () =>
     Promise.all([leads, appointments, submissions, messages].map((table) => db.$count(table)));
   const all = [sent, sent, sent, sent];
   await vi.waitFor(async () => expect(await counts()).toEqual(all), { timeout: 60_000, interval: 200 });
-}, 120_000);
+}
 
 test.runIf(process.platform === "linux")(
   "a project file that one process stored is read from the other",
