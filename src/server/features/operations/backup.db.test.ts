@@ -23,7 +23,7 @@ import { makeTestDatabase } from "../../testing/postgres.ts";
 import { archiveNameAt, type Manifest, manifestName } from "./manifest.ts";
 import { proveBackup } from "./prove-backup.ts";
 import { checkArchive } from "./read-archive.ts";
-import { restoreOffice } from "./restore-office.ts";
+import { replaceOffice, restoreOffice } from "./restore-office.ts";
 import { copyOffice } from "./run-backup.ts";
 import type { OfficeData } from "./write-archive.ts";
 
@@ -132,6 +132,14 @@ describe("A restore", { timeout: 120_000 }, () => {
   it("refuses a database that has tables", async () => {
     const place = await emptyPlace(inject("templateDatabase"));
     await expect(restoreOffice(place, { file: archive })).rejects.toThrow(/The database .* is not empty/);
+  });
+
+  it("refuses to replace an office where there is none, and makes none there", async () => {
+    const dataDir = mkdtempSync(path.join(workshop, "other-"));
+    await expect(
+      replaceOffice({ dataDir, backupDir: path.join(workshop, "backups") }, { file: archive }),
+    ).rejects.toThrow(`There is no database in ${dataDir}. Set DATA_DIR to the server's data folder`);
+    expect(readdirSync(dataDir)).toEqual([]);
   });
 
   it("refuses a file that does not exist or is no archive", async () => {

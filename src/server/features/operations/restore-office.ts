@@ -63,12 +63,14 @@ export interface Replacement {
  * Replaces an office by an archive, with the tables of the archive's version. What it replaces is archived first. On
  * failure everything is as it was.
  *
- * @throws StartupError if the archive is damaged or newer or its key is missing, or a server runs.
+ * @throws StartupError if the archive is damaged or newer or its key is missing, there is no office, or a server runs.
  */
 export async function replaceOffice(
   { dataDir, databaseUrl, backupDir }: Place & { backupDir: string },
   { file, secret }: Source,
 ): Promise<Replacement> {
+  if (!databaseUrl && !hasDatabase(dataDir))
+    throw new StartupError(`There is no database in ${dataDir}. Set DATA_DIR to the server's data folder`);
   const manifest = await checkArchive(file, { secret });
   const store = await openStore({ dataDir, databaseUrl });
   try {
