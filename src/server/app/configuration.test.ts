@@ -28,6 +28,7 @@ const defaults = {
   secretKeysFile: path.resolve("data.keys"),
   secretKeysLost: false,
   withoutBackup: false,
+  isService: false,
   timeZone: "America/Chicago",
   prepares: true,
   rateLimits: true,
@@ -49,6 +50,11 @@ describe("the configuration", () => {
   it("ignores every other variable", () => {
     expect(readConfiguration({ PATH: "/bin", PGHOST: "elsewhere", NODE_ENV: "nonsense" })).toEqual(defaults);
   });
+});
+
+it("knows whether systemd started this process, or one above it", () => {
+  const isService = (pid: number) => readConfiguration({ SYSTEMD_EXEC_PID: String(pid) }).isService;
+  expect([isService(process.pid), isService(process.ppid)]).toEqual([true, false]);
 });
 
 describe("a valid value", () => {

@@ -37,6 +37,8 @@ export interface Configuration {
   secretKeysLost: boolean;
   /** Whether pending migrations need no backup. */
   withoutBackup: boolean;
+  /** Whether systemd started this process. */
+  isService: boolean;
   databaseUrl?: string;
   /** Whether connections keep prepared statements. */
   prepares: boolean;
@@ -58,10 +60,12 @@ export function readConfiguration(environment: Record<string, string | undefined
   const settings = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const read = variables.safeParse(settings);
   if (!read.success) throw new StartupError(complaint(read.error.issues[0]!, settings));
-  return configurationOf(read.data);
+  // Its children inherit the variable, but have other numbers.
+  const isService = environment.SYSTEMD_EXEC_PID === String(process.pid);
+  return { ...configurationOf(read.data), isService };
 }
 
-function configurationOf(settings: z.infer<typeof variables>): Configuration {
+function configurationOf(settings: z.infer<typeof variables>): Omit<Configuration, "isService"> {
   const publicUrl = settings.PUBLIC_URL
     ? new URL(settings.PUBLIC_URL).origin
     : `http://localhost:${settings.PORT}`;

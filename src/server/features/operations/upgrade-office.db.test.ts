@@ -84,7 +84,7 @@ it("keeps one archive of failed attempts, and none once an attempt succeeds", sl
   await failMigration(store.db, laterMigrations[3]!.when);
   for (let attempt = 0; attempt < 2; attempt++) {
     await expect(upgrade()).rejects.toThrow(
-      `npm run restore -- --replace --from ${path.join(backupDir, "before-failed-upgrade.tar.gz")}`,
+      `: npm run restore -- --replace --from ${path.join(backupDir, "before-failed-upgrade.tar.gz")}`,
     );
     expect(readdirSync(backupDir)).toEqual(["before-failed-upgrade.tar.gz"]);
   }
@@ -92,6 +92,13 @@ it("keeps one archive of failed attempts, and none once an attempt succeeds", sl
   await failMigration(store.db, undefined);
   await upgrade();
   expect(readdirSync(backupDir)).toEqual([expect.stringMatching(/^valance-.*\.tar\.gz$/)]);
+});
+
+it("names the command for the terminal of a service, which has none of its settings", slow, async () => {
+  await failMigration(store.db, laterMigrations[3]!.when);
+  await expect(upgrade({ isService: true })).rejects.toThrow(
+    `: valance-run npm run restore -- --replace --from ${path.join(backupDir, "before-failed-upgrade.tar.gz")}`,
+  );
 });
 
 it("is undone by a restore that replaces the office, and keeps what it replaced", slow, async () => {

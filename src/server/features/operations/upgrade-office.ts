@@ -13,6 +13,8 @@ interface Place {
   backupDir: string;
   /** Whether the person who starts this version forgoes the backup. */
   withoutBackup: boolean;
+  /** Whether systemd started this version: a terminal then needs `valance-run` for the same settings. */
+  isService?: boolean;
 }
 
 /**
@@ -23,7 +25,7 @@ interface Place {
  */
 export async function upgradeOffice(
   store: Store,
-  { dataDir, backupDir: folder, withoutBackup }: Place,
+  { dataDir, backupDir: folder, withoutBackup, isService }: Place,
 ): Promise<void> {
   let backup: ProvedBackup | undefined;
   try {
@@ -35,7 +37,7 @@ export async function upgradeOffice(
       };
     });
   } catch (error) {
-    throw error instanceof MigrationError ? await explained(error, backup) : error;
+    throw error instanceof MigrationError ? await explained(error, { backup, isService }) : error;
   }
   if (!backup) return;
   await removeFailed(backup);
@@ -66,15 +68,19 @@ async function backUp(office: OlderOffice): Promise<ProvedBackup> {
 const failedPlace = ({ place }: ProvedBackup, isEncrypted: boolean) =>
   path.join(path.dirname(place), `before-failed-upgrade${archiveEnd(isEncrypted)}`);
 
-async function explained(error: MigrationError, backup: ProvedBackup | undefined): Promise<StartupError> {
+async function explained(
+  error: MigrationError,
+  { backup, isService }: { backup: ProvedBackup | undefined; isService: boolean | undefined },
+): Promise<StartupError> {
   const unchanged = `${error.message}. The database is as it was, and the previous version still starts with it`;
   if (!backup) return new StartupError(unchanged, { cause: error });
   const isEncrypted = Boolean(backup.recipient);
   await removeFailed(backup);
   await rename(backup.place, failedPlace(backup, isEncrypted));
+  const npm = isService ? "valance-run npm" : "npm";
   const key = isEncrypted ? " --key-file KEYFILE" : "";
   return new StartupError(
-    `${unchanged}. This restores the backup from before the upgrade: npm run restore -- --replace --from ${quoted(failedPlace(backup, isEncrypted))}${key}`,
+    `${unchanged}. This restores the backup from before the upgrade: ${npm} run restore -- --replace --from ${quoted(failedPlace(backup, isEncrypted))}${key}`,
     { cause: error },
   );
 }
