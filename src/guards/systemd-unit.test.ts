@@ -64,6 +64,17 @@ describe.skipIf(isSkipped)("the systemd unit", () => {
     });
   });
 
+  it("runs commands of the terminal under a name without their arguments, because the journal shows it", () => {
+    writeFileSync(path.join(folder, "systemd-run"), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 });
+    const shown = execFileSync("/bin/sh", ["-c", fileOf("valance-run"), "valance-run", "npm", "a secret"], {
+      env: { PATH: `${folder}:${process.env.PATH}` },
+      encoding: "utf8",
+    });
+    const [options = "", command] = shown.split("\n--\n");
+    expect(options.split("\n")).toContain("--description=valance-run");
+    expect(command).toBe("npm\na secret\n");
+  });
+
   it("exposes less than 2.5 of 10 by systemd's own measure", () => {
     const output = execFileSync("systemd-analyze", ["security", "--offline=true", "--no-pager", file], {
       encoding: "utf8",

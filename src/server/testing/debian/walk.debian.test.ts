@@ -60,6 +60,11 @@ test("a backup is made and proved", () => {
   );
 });
 
+test("the journal has no arguments of commands, which may be passwords", () => {
+  debian.run("valance-run true postgres://valance:hush@localhost/valance");
+  expect(debian.run("journalctl")).not.toContain("hush");
+});
+
 test("a restore brings back what was deleted after the backup", async () => {
   const { body } = await call("GET", "/api/leads");
   const [lead] = JSON.parse(body);
