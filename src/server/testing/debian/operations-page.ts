@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-const page = readFileSync(path.resolve(import.meta.dirname, "../../../../docs/operations.md"), "utf8");
+export const page = readFileSync(path.resolve(import.meta.dirname, "../../../../docs/operations.md"), "utf8");
 
 /** The first block of commands below a heading of docs/operations.md, with the owner's values for its placeholders. */
 export function commandsUnder(heading: string, own: Record<string, string> = {}): string {

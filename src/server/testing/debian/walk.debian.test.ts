@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sendRequest } from "../resilience/running-server.ts";
 import { cookieFrom, password } from "../signed-in-users.ts";
 import { DebianMachine } from "./debian-machine.ts";
-import { commandsUnder } from "./operations-page.ts";
+import { commandsUnder, page } from "./operations-page.ts";
 
 /** Caddy makes a certificate of its own for this name. */
 const name = "shades.local";
@@ -73,6 +73,28 @@ test("a restore brings back what was deleted after the backup", async () => {
   const newest = debian.run("ls -t /var/lib/valance-backups/*.tar.gz | head -1").trim();
   debian.run("systemctl stop valance");
   debian.run(`valance-run npm run restore -- --replace --from ${newest}`);
+  debian.run("systemctl start valance");
+  await whenReady();
+  expect(await leadCount()).toBe(1);
+});
+
+test("a new key takes the place of the old one", async () => {
+  debian.run(commandsUnder("Replace the key"));
+  await whenReady();
+  debian.run("sed -i 2d /var/lib/valance-keys/keys && systemctl restart valance");
+  await whenReady();
+  expect(await leadCount()).toBe(1);
+});
+
+test("an encrypted backup is restored with the key in the file of the page", async () => {
+  const { status, body } = await call("POST", "/api/backups/key", { password });
+  expect(status).toBe(201);
+  debian.run(commandsUnder("Back up and restore"));
+  const [toFile = ""] = page.match(/install .* \/dev\/stdin \/run\/backup\.key/) ?? [];
+  debian.run(`echo ${JSON.parse(body).secret} | ${toFile}`);
+  const newest = debian.run("ls -t /var/lib/valance-backups/*.age | head -1").trim();
+  debian.run("systemctl stop valance");
+  debian.run(`valance-run npm run restore -- --replace --from ${newest} --key-file /run/backup.key`);
   debian.run("systemctl start valance");
   await whenReady();
   expect(await leadCount()).toBe(1);
