@@ -2,6 +2,17 @@ import os from "node:os";
 
 const columns = ["rounds", "sent", "acknowledged", "found", "lost", "doubled"];
 
+/** What a report lacks of the promised rounds (fault-rounds.json), a line for each fault. */
+export function missingRounds(reports, promised) {
+  return Object.entries(promised).flatMap(([fault, { atLength }]) => {
+    const rounds = sumOf(
+      reports.filter((each) => each.fault === fault),
+      "rounds",
+    );
+    return rounds === atLength ? [] : [`${fault}: ${rounds} of ${atLength} rounds`];
+  });
+}
+
 /** The page of figures: a row for each fault, which several tests may have reported, and their sum. */
 export function faultsPage(reports, minutes) {
   const faults = [...new Set(reports.map(({ fault }) => fault))].map((fault) => {
@@ -27,7 +38,7 @@ ${[...rows, row("**all**", sum)].join("\n")}
 - **sent**: requests, each sent twice. Those sent to a dead server or a failing disk are not acknowledged.
 - **found** is more than acknowledged where a request was stored and its answer was lost. The visitor sends it again,
   and it stays one request.
-- The faults are in \`src/server/testing/resilience\`; \`fault-rounds.ts\` lists their rounds. \`npm test\` runs a few of each.
+- The faults are in \`src/server/testing/resilience\`; \`fault-rounds.json\` lists their rounds. \`npm test\` runs a few of each.
 `;
 }
 
