@@ -1,3 +1,4 @@
+import path from "node:path";
 import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ServerFacts } from "#domain/system/conditions.ts";
@@ -103,7 +104,8 @@ describe("an alert", () => {
 
   it("comes from what the server finds", async () => {
     const at = office.clock.now;
-    const failed = { cause: "nightly", takenAt: at, finishedAt: at, place: "x", failure: "No room" } as const;
+    const place = path.join(office.context.backups.folder, "x");
+    const failed = { cause: "nightly", takenAt: at, finishedAt: at, place, failure: "No room" } as const;
     await office.store.db.insert(backups).values(failed);
     await checkServer(office.context, at);
     expect(await subjects()).toContain("There's no recent backup: No room");

@@ -12,10 +12,12 @@ import { useTestApp } from "../../testing/app.ts";
 import { databaseOf } from "../../testing/postgres.ts";
 import { BackupRunningError, runBackup } from "./run-backup.ts";
 import { ServerBackups } from "./server-backups.ts";
+import { factsOf } from "./system-reads.ts";
 
 const office = useTestApp();
 
 const folder = () => office.context.backups.folder;
+const placeOf = (name: string) => path.join(folder(), name);
 beforeEach(() => rmSync(folder(), { recursive: true, force: true }));
 
 async function list(): Promise<BackupsOfServer> {
@@ -85,7 +87,7 @@ describe("an administrator", slow, () => {
       takenAt: at,
       finishedAt: at,
       provedAt: at,
-      place: "huge",
+      place: placeOf("huge"),
       size: 2 ** 52,
     } as const;
     await office.store.db.insert(backups).values(huge);
@@ -209,7 +211,7 @@ describe("the nightly backup", slow, () => {
   it("ends the row that a killed server left, although none is due", async () => {
     const takenAt = office.clock.now;
     await office.store.db.update(users).set({ createdAt: takenAt });
-    await office.store.db.insert(backups).values({ cause: "office", takenAt, place: "x" });
+    await office.store.db.insert(backups).values({ cause: "office", takenAt, place: placeOf("x") });
     await nightly();
     expect(await office.store.db.select().from(backups)).toMatchObject([{ failure: "It was interrupted" }]);
   });
@@ -224,13 +226,31 @@ describe("the nightly backup", slow, () => {
     const at = new Date(office.clock.now.getTime() - 30 * 60_000);
     await office.store.db
       .insert(backups)
-      .values({ cause: "nightly", takenAt: at, place: "x", finishedAt: at, failure: "y" });
+      .values({ cause: "nightly", takenAt: at, place: placeOf("x"), finishedAt: at, failure: "y" });
     await nightly();
     expect(await count()).toBe(1);
     office.later(31);
     await nightly();
     expect(await count()).toBe(2);
     expect((await list()).trouble).toBeNull();
+  });
+
+  it("is made although someone copied the office to another folder that night", async () => {
+    const usb = path.join(path.dirname(folder()), "usb");
+    await runBackup({ ...job(), folder: usb, prunes: false, cause: "terminal" });
+    await nightly();
+    expect(readdirSync(folder())).toHaveLength(1);
+  });
+
+  it("is missed although someone copied the office to another folder since", async () => {
+    const takenAt = new Date(office.clock.now.getTime() - 27 * 60 * 60_000);
+    const made = { cause: "nightly", takenAt, provedAt: takenAt, finishedAt: takenAt } as const;
+    const at = office.clock.now;
+    const copied = { cause: "terminal", takenAt: at, provedAt: at, finishedAt: at, place: "/usb/x" } as const;
+    await office.store.db.insert(backups).values([{ ...made, place: placeOf("x") }, copied]);
+    expect((await list()).trouble).toBe("old");
+    const { facts, proved } = await factsOf(office.context, at);
+    expect([facts.backups, proved?.provedAt]).toEqual(["old", takenAt]);
   });
 
   it("is a job of the server", async () => {

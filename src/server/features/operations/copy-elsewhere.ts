@@ -7,7 +7,7 @@ import { writeDurably } from "../../platform/core/write-durably.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { backups } from "../../platform/db/tables/all.ts";
 import { failureOf } from "./failure.ts";
-import { archiveTime } from "./manifest.ts";
+import { archiveTime, isIn } from "./manifest.ts";
 import type { ObjectStore } from "./object-store.ts";
 
 interface Copying {
@@ -42,9 +42,10 @@ export async function copyElsewhere(job: Copying, elsewhere: ObjectStore, made: 
 async function bringUpToDate({ store: { db }, folder, timeZone, signal }: Copying, elsewhere: ObjectStore) {
   const there = await elsewhere.list();
   const isWanted = and(isNotNull(backups.provedAt), isNotNull(backups.recipient));
-  for (const { place, size } of await db.select().from(backups).where(isWanted)) {
+  for (const row of await db.select().from(backups).where(isWanted)) {
+    const { place, size } = row;
     const name = path.basename(place);
-    const isMissing = there.get(name) !== size && path.dirname(place) === folder && existsSync(place);
+    const isMissing = there.get(name) !== size && isIn(folder, row) && existsSync(place);
     if (!isMissing) continue;
     await elsewhere.put(place, signal);
     there.set(name, size ?? 0);

@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import { z } from "zod";
 
 /** The last entry of an archive. */
@@ -64,4 +65,9 @@ export function archiveTime(file: string): Date | undefined {
   const [, day, hours, minutes, seconds] =
     /^valance-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz(?:\.age)?$/.exec(file) ?? [];
   return day ? new Date(`${day}T${hours}:${minutes}:${seconds}Z`) : undefined;
+}
+
+/** Whether an archive is in a folder. */
+export function isIn(folder: string, { place }: { place: string }): boolean {
+  return dirname(place) === folder;
 }

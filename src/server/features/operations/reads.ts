@@ -5,6 +5,7 @@ import { backupTrouble } from "#domain/backups.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { backups } from "../../platform/db/tables/all.ts";
 import { currentBackupKey } from "./backup-key.ts";
+import { isIn } from "./manifest.ts";
 import type { BackupRow } from "./run-backup.ts";
 
 /** More than 14 days hold, unless someone makes a backup every few hours. */
@@ -17,18 +18,24 @@ interface Places {
 
 export async function backupsOf(db: Db, { folder, elsewhere }: Places, at: Date): Promise<BackupsOfServer> {
   const rows = await latestBackups(db);
+  const own = rows.filter((row) => isIn(folder, row));
   const key = await currentBackupKey(db);
   return {
     backups: rows.map(presentBackup),
     folder,
     elsewhere: elsewhere ?? null,
     key,
-    trouble: backupTrouble(rows, at),
+    trouble: backupTrouble(own, at),
   };
 }
 
+/** Those that count as the server's, newest first. A copy that someone made in another folder, say on a USB disk, does not. */
+export async function latestBackupsIn(db: Db, folder: string): Promise<BackupRow[]> {
+  return (await latestBackups(db)).filter((row) => isIn(folder, row));
+}
+
 /** Newest first. */
-export function latestBackups(db: Db): Promise<BackupRow[]> {
+function latestBackups(db: Db): Promise<BackupRow[]> {
   return db.select().from(backups).orderBy(desc(backups.takenAt)).limit(maxListed);
 }
 

@@ -5,6 +5,7 @@ import { logLine } from "../../platform/core/log-line.ts";
 import type { Store } from "../../platform/db/connection.ts";
 import { errorLine } from "../../platform/db/error-log.ts";
 import { backups, users } from "../../platform/db/tables/all.ts";
+import { isIn } from "./manifest.ts";
 import type { ObjectStore } from "./object-store.ts";
 import { type BackupJob, type BackupRow, BackupRunningError, runBackup } from "./run-backup.ts";
 
@@ -82,17 +83,18 @@ export class ServerBackups {
   }
 }
 
-/** Whether the last night of the office has no proved backup. An office that began since then can wait. */
-async function isDue({ store: { db }, timeZone, now }: BackupContext): Promise<boolean> {
+/** Whether the last night of the office has no proved backup in the folder. An office that began since then can wait. */
+async function isDue({ store: { db }, folder, timeZone, now }: BackupContext): Promise<boolean> {
   const at = now();
   const night = lastNightly(at, timeZone);
   const [office] = await db.select({ began: min(users.createdAt) }).from(users);
   if (!office?.began || office.began > night) return false;
-  const since = await db
+  const made = await db
     .select()
     .from(backups)
     .where(gte(backups.takenAt, night))
     .orderBy(desc(backups.takenAt));
+  const since = made.filter((row) => isIn(folder, row));
   if (since.some(({ provedAt }) => provedAt)) return false;
   const [last] = since;
   return !last || at.getTime() - last.takenAt.getTime() >= pauseAfterFailure;

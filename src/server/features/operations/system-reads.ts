@@ -12,11 +12,11 @@ import { needsAttention } from "../../platform/db/tables/records.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
 import { type ArchiveState, archiveOf } from "./archive-reads.ts";
 import { errorsOfLastDay } from "./error-counts.ts";
-import { latestBackups } from "./reads.ts";
+import { latestBackupsIn } from "./reads.ts";
 
 export type SystemContext = Pick<
   AppContext,
-  "db" | "intake" | "messaging" | "installation" | "errors" | "certificate"
+  "db" | "intake" | "messaging" | "installation" | "errors" | "certificate" | "backups"
 >;
 
 const hour = 60 * 60_000;
@@ -72,12 +72,13 @@ function presentArchive({ archivedUntil, copiedAt }: ArchiveState) {
 const getsAlerts = and(eq(users.role, "admin"), eq(users.state, "active"), isNotNull(users.email));
 
 /** What the conditions of the server are derived from, with what was read for it. */
-export async function factsOf({ db, intake, installation, certificate }: SystemContext, at: Date) {
+export async function factsOf(context: SystemContext, at: Date) {
+  const { db, intake, installation, certificate, backups } = context;
   const [disk, spooled, oldestDueAt, rows, emails, texts, archive] = await Promise.all([
     diskOf(installation.dataDir),
     intake.waiting(),
     oldestDue(db, at),
-    latestBackups(db),
+    latestBackupsIn(db, backups.folder),
     failedLately(db, "email", at),
     failedLately(db, "text", at),
     archiveOf(db, installation, at),

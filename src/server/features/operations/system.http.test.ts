@@ -1,3 +1,4 @@
+import path from "node:path";
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import type { SystemState } from "#contract/system.ts";
@@ -83,7 +84,8 @@ describe("the state of the server", () => {
 
   it("says when the last backup was proved, and why the next one failed", async () => {
     const at = office.clock.now;
-    const proved = { cause: "nightly", takenAt: at, finishedAt: at, provedAt: at, place: "x" } as const;
+    const place = path.join(office.context.backups.folder, "x");
+    const proved = { cause: "nightly", takenAt: at, finishedAt: at, provedAt: at, place } as const;
     await office.store.db.insert(backups).values(proved);
     office.later(60);
     const failed = { ...proved, takenAt: office.clock.now, provedAt: null, failure: "The disk is full" };
