@@ -168,13 +168,20 @@ describe("the dashboard of deploy/grafana", () => {
 });
 
 describe("a slow statement", () => {
-  it("is logged with its text and without its values", async () => {
+  it("is logged with its text and its request, and without its values", async () => {
     const lines = vi.spyOn(console, "warn").mockReturnValue();
     const stopLogging = logSlowStatements();
-    await office.store.db.execute(sql`select pg_sleep(1.1), ${"Nora Whitfield"}::text`);
+    const { headers } = await app.inject("/healthz");
     stopLogging();
     const [line = ""] = lines.mock.calls.map(String);
     lines.mockRestore();
-    expect(line).toMatch(/A statement took 1\.\d s: select pg_sleep\(1\.1\), \$1::text$/);
+    expect(JSON.parse(line)).toMatchObject({
+      reqId: headers["x-request-id"],
+      msg: expect.stringMatching(/^A statement took 1\.\d s: select pg_sleep\(1\.1\), \$1::text$/),
+    });
   });
 });
+    const { app } = await openMeasuredApp();
+    app.addHook("onRequest", async () => {
+      await office.store.db.execute(sql`select pg_sleep(1.1), ${"Nora Whitfield"}::text`);
+    });

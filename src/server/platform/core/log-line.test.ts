@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
+import { runWithRequestId } from "./current-request.ts";
 import { logLine } from "./log-line.ts";
 
 afterEach(() => {
@@ -8,12 +9,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("begins with its time in UTC, on the stream of its level", () => {
-  vi.useFakeTimers({ now: new Date("2026-11-23T10:00:00.500Z") });
-  for (const level of ["error", "warn"] as const) {
+it("is one line of JSON with its time and its request, on the stream of its level", () => {
+  const now = new Date("2026-11-23T10:00:00.500Z");
+  vi.useFakeTimers({ now });
+  for (const [level, number] of [
+    ["error", 50],
+    ["warn", 40],
+  ] as const) {
     const output = vi.spyOn(console, level).mockImplementation(() => undefined);
-    logLine(level, "A database connection broke");
-    expect(output.mock.calls).toEqual([["2026-11-23T10:00:00.500Z A database connection broke"]]);
+    logLine(level, "A connection\nbroke");
+    runWithRequestId("K7QM-4XPD", () => logLine(level, "A connection\nbroke"));
+    const lines = output.mock.calls.map(([line]) => line as string);
+    expect(lines.join("")).not.toContain("\n");
+    const line = { level: number, time: now.getTime(), msg: "A connection\nbroke" };
+    expect(lines.map((text) => JSON.parse(text))).toEqual([line, { ...line, reqId: "K7QM-4XPD" }]);
   }
 });
 

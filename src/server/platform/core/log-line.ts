@@ -1,4 +1,10 @@
-/** A line in plain words for the log of the process, with when it was written, in UTC. */
+import { currentRequestId } from "./current-request.ts";
+
+/** As in the lines that Fastify logs. */
+const levels = { error: 50, warn: 40 };
+
+/** A line of JSON for the log of the process, with the id of the request that caused it, if one did. */
 export function logLine(level: "error" | "warn", message: string): void {
-  console[level](`${new Date().toISOString()} ${message}`);
+  const line = { level: levels[level], time: Date.now(), reqId: currentRequestId(), msg: message };
+  console[level](JSON.stringify(line));
 }

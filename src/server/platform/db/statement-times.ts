@@ -1,5 +1,4 @@
 import { channel } from "node:diagnostics_channel";
-import { currentRequestId } from "../core/current-request.ts";
 import { logLine } from "../core/log-line.ts";
 
 /** A statement as it was sent, without its values, and how long its answer took. */
@@ -26,15 +25,14 @@ export async function timed<Answer>(text: string, send: () => Promise<Answer>): 
 const slow = 1_000;
 
 /**
- * Logs each slow statement: its text, time and request, never its values. Returns a function that stops the logging.
+ * Logs each slow statement: its text and time, never its values. Returns a function that stops the logging.
  */
 export function logSlowStatements(): () => void {
   const log = (message: unknown) => {
     const { text, took } = message as StatementTime;
     if (took < slow) return;
     const line = text.replaceAll(/\s+/g, " ").slice(0, 500);
-    const cause = currentRequestId() ? ` of request ${currentRequestId()}` : "";
-    logLine("warn", `A statement${cause} took ${(took / 1_000).toFixed(1)} s: ${line}`);
+    logLine("warn", `A statement took ${(took / 1_000).toFixed(1)} s: ${line}`);
   };
   statementTimes.subscribe(log);
   return () => statementTimes.unsubscribe(log);
