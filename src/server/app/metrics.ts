@@ -1,17 +1,19 @@
-import { and, eq, gt, lte, max } from "drizzle-orm";
+import { and, eq, exists, gt, lte } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { latestBackupsIn } from "../features/operations/reads.ts";
+import type { BackupRow } from "../features/operations/run-backup.ts";
 import { freeBytes } from "../platform/core/disk-space.ts";
 import type { Db } from "../platform/db/connection.ts";
 import { type StatementTime, statementTimes } from "../platform/db/statement-times.ts";
-import { backups, messages, sessions } from "../platform/db/tables/all.ts";
+import { messages, sessions, webhookDeliveries, webhooks } from "../platform/db/tables/all.ts";
 import { needsAttention } from "../platform/db/tables/records.ts";
 import type { AppContext } from "../platform/http/app-context.ts";
 
 /** Seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-interface Measured extends Pick<AppContext, "db" | "now" | "intake"> {
+interface Measured extends Pick<AppContext, "db" | "now" | "intake" | "errors" | "backups"> {
   dataDir: string;
 }
 
@@ -36,8 +38,13 @@ export class Metrics {
   });
   readonly #onStatement = (time: unknown) => this.#statements.observe((time as StatementTime).took / 1_000);
 
-  constructor({ db, now, intake, dataDir }: Measured) {
+  constructor({ db, now, intake, errors, backups, dataDir }: Measured) {
     collectDefaultMetrics({ register: this.#registry });
+    this.#counter(
+      "valance_errors_total",
+      "Internal errors of requests and background jobs",
+      () => errors.noted,
+    );
     this.#gauge("valance_outbox_due_messages", "Messages whose time to be sent has come", () =>
       db.$count(messages, and(eq(messages.state, "queued"), lte(messages.dueAt, now()))),
     );
@@ -50,8 +57,18 @@ export class Metrics {
     this.#gauge("valance_sessions", "Sessions that have not expired", () =>
       db.$count(sessions, gt(sessions.expiresAt, now())),
     );
+    this.#gauge("valance_webhooks_due_deliveries", "Calls of webhooks whose time to be sent has come", () =>
+      db.$count(webhookDeliveries, isDueCall(db, now())),
+    );
+    const lastBackup = async (end: (row: BackupRow) => Date | null) => {
+      const times = (await latestBackupsIn(db, backups.folder)).map(end);
+      return (times.find(Boolean)?.getTime() ?? 0) / 1_000;
+    };
     this.#gauge("valance_backup_proved_timestamp_seconds", "When a backup was last proved; 0 if never", () =>
-      lastProof(db),
+      lastBackup(({ provedAt }) => provedAt),
+    );
+    this.#gauge("valance_backup_failed_timestamp_seconds", "When a backup last failed; 0 if none did", () =>
+      lastBackup(({ failure, finishedAt }) => (failure ? finishedAt : null)),
     );
     this.#gauge(
       "valance_disk_free_bytes",
@@ -81,6 +98,16 @@ export class Metrics {
     return this.#registry.contentType;
   }
 
+  #counter(name: string, help: string, read: () => number) {
+    const counter = new Counter({
+      ...{ name, help, registers: [this.#registry] },
+      collect() {
+        counter.reset();
+        counter.inc(read());
+      },
+    });
+  }
+
   #gauge(name: string, help: string, read: () => Promise<number>) {
     const gauge = new Gauge({
       ...{ name, help, registers: [this.#registry] },
@@ -91,8 +118,9 @@ export class Metrics {
   }
 }
 
-/** In seconds since 1970; 0 if there was none. */
-async function lastProof(db: Db): Promise<number> {
-  const [row] = await db.select({ at: max(backups.provedAt) }).from(backups);
-  return row?.at ? row.at.getTime() / 1_000 : 0;
+/** Those of a webhook that is off wait until it is on. */
+function isDueCall(db: Db, at: Date) {
+  const { state, dueAt, webhookId } = webhookDeliveries;
+  const isActive = and(eq(webhooks.id, webhookId), eq(webhooks.isActive, true));
+  return and(eq(state, "queued"), lte(dueAt, at), exists(db.select().from(webhooks).where(isActive)));
 }

@@ -15,6 +15,7 @@ module.exports = [
       "copy-elsewhere",
       "manifest",
       "object-store",
+      "reads",
       "restore-office",
       "routes",
       "run-backup",

@@ -99,14 +99,53 @@ describe("the metrics", () => {
     expect(await metricOf(metrics, failed)).toBe(1);
     expect(await metricOf(metrics, "valance_outbox_due_messages")).toBe(1);
     expect(await metricOf(metrics, "valance_spool_submissions")).toBe(0);
-    const proof = "valance_backup_proved_timestamp_seconds";
-    expect(await metricOf(metrics, proof)).toBe(0);
-    const [takenAt, provedAt] = [new Date("2026-11-21T08:30:00Z"), new Date("2026-11-21T08:31:00Z")];
+    expect(await metricOf(metrics, "valance_disk_free_bytes")).toBeGreaterThan(1_000_000);
+  });
+
+  it("tells when a backup was last proved and when one last failed, whatever was copied to other folders", async () => {
+    const { metrics } = await openMeasuredApp();
+    const times = async () => [
+      await metricOf(metrics, "valance_backup_proved_timestamp_seconds"),
+      await metricOf(metrics, "valance_backup_failed_timestamp_seconds"),
+    ];
+    expect(await times()).toEqual([0, 0]);
+    const place = path.join(office.context.backups.folder, "x");
+    const made = (time: string, row: { place: string; failure?: string }) => {
+      const at = new Date(`2026-11-${time}Z`);
+      return {
+        cause: "terminal" as const,
+        takenAt: at,
+        finishedAt: at,
+        provedAt: row.failure ? null : at,
+        ...row,
+      };
+    };
     await office.store.db
       .insert(backups)
-      .values({ cause: "nightly", takenAt, provedAt, finishedAt: provedAt, place: "proved" });
-    expect(await metricOf(metrics, proof)).toBe(provedAt.getTime() / 1_000);
-    expect(await metricOf(metrics, "valance_disk_free_bytes")).toBeGreaterThan(1_000_000);
+      .values([
+        made("20T08:30", { place }),
+        made("21T08:30", { place, failure: "The disk is full" }),
+        made("22T08:30", { place: "/usb/x" }),
+        made("23T08:30", { place: "/usb/x", failure: "The disk is full" }),
+      ]);
+    expect(await times()).toEqual(["20", "21"].map((day) => Date.parse(`2026-11-${day}T08:30Z`) / 1_000));
+  });
+
+  it("counts errors and the webhook deliveries that are due", async () => {
+    const { app, metrics } = await openMeasuredApp();
+    app.addHook("onRequest", async () => {
+      throw new Error("No");
+    });
+    const before = await metricOf(metrics, "valance_errors_total");
+    await app.inject("/healthz");
+    expect(await metricOf(metrics, "valance_errors_total")).toBe(before + 1);
+    await office.store.db.execute(sql`
+      with two as (insert into webhooks (url, kinds, secret, is_active)
+        values ('https://one.example', '{lead.created}', 'x', true), ('https://two.example', '{lead.created}', 'x', false)
+        returning id)
+      insert into webhook_deliveries (webhook_id, kind, occurred_at, due_at)
+        select id, 'test', ${office.clock.now}, ${office.clock.now} from two`);
+    expect(await metricOf(metrics, "valance_webhooks_due_deliveries")).toBe(1);
   });
 
   it("serves them on this machine only, at one address", async () => {
@@ -170,6 +209,10 @@ describe("the dashboard of deploy/grafana", () => {
 describe("a slow statement", () => {
   it("is logged with its text and its request, and without its values", async () => {
     const lines = vi.spyOn(console, "warn").mockReturnValue();
+    const { app } = await openMeasuredApp();
+    app.addHook("onRequest", async () => {
+      await office.store.db.execute(sql`select pg_sleep(1.1), ${"Nora Whitfield"}::text`);
+    });
     const stopLogging = logSlowStatements();
     const { headers } = await app.inject("/healthz");
     stopLogging();
@@ -181,7 +224,3 @@ describe("a slow statement", () => {
     });
   });
 });
-    const { app } = await openMeasuredApp();
-    app.addHook("onRequest", async () => {
-      await office.store.db.execute(sql`select pg_sleep(1.1), ${"Nora Whitfield"}::text`);
-    });

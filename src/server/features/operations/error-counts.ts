@@ -31,6 +31,7 @@ interface Settings {
  */
 export class ErrorCounts {
   readonly #settings: Settings;
+  #noted = 0;
   #waiting = new Map<string, Count>();
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
@@ -39,7 +40,12 @@ export class ErrorCounts {
     this.#settings = settings;
   }
 
+  get noted(): number {
+    return this.#noted;
+  }
+
   note({ call, requestId, error }: NotedError): void {
+    this.#noted += 1;
     const { error: name, code, constraint } = describeError(error);
     const at = this.#settings.now();
     const about = [call, name, code ?? null, constraint ?? null, ownPlace(error) ?? null] as const;

@@ -92,6 +92,8 @@ export interface NotedError {
 
 /** Counts errors. */
 export interface ErrorsPort {
+  /** How many this process noted. */
+  readonly noted: number;
   /** Neither waits nor throws. */
   note(noted: NotedError): void;
   /** Saves what was noted. Never throws. */
