@@ -18,8 +18,8 @@ import { listenToPinned, root, tool } from "./run-node.mjs";
 
 const built = path.join(root, "dist");
 const stamp = path.join(built, "built-from");
-// Excludes the server, which runs from its sources.
-const sources = [
+/** Files and folders; excludes the server, which runs from its sources. */
+export const sources = [
   ...["domain", "contract", "api", "ui", "site", "crm"].map((name) => `src/${name}`),
   ...["public", "vite.config.ts", "package.json", "package-lock.json"],
 ];
