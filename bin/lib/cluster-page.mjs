@@ -32,9 +32,10 @@ export function clusterPage(lines, minutes) {
 \`npm run test:cluster\` wrote this page on ${new Date().toISOString().slice(0, 10)} in ${minutes} minutes, on ${os.availableParallelism()} cores with
 ${Math.round(os.totalmem() / 2 ** 30)} GB of memory, with ${versions()}.
 
-It runs the files of \`deploy/cluster/\` and \`deploy/nginx/\` on one machine: two processes of the program behind
-nginx, and HAProxy in front of two PostgreSQL under Patroni. Meanwhile visitors open pages and send requests, each twice
-at once, and staff edit leads. Then each fault strikes, again and again.
+It runs the files of \`deploy/cluster/\` on three machines, which are networks of one: two database nodes with Patroni
+and etcd, and a third with etcd, HAProxy, nginx (\`deploy/nginx/\`) and two processes of the program. A database node is
+killed, or cut off, with its etcd. Meanwhile visitors open pages and send requests, each twice at once, and staff edit
+leads. Then each fault strikes, again and again.
 
 | ${columns.join(" | ")} |
 |---|${columns

@@ -22,13 +22,17 @@ export function tool(script) {
   return path.join(root, "node_modules", script);
 }
 
-/** Runs a script on the pinned Node; resolves with its exit code. IPC tells the script if this process dies. */
-export function runPinned(args, env = {}) {
-  return finish(startPinned(args, env));
+/**
+ * Runs a script on the pinned Node; resolves with its exit code. IPC tells the script if this process dies. `by` is a
+ * program that becomes that Node, with its arguments.
+ */
+export function runPinned(args, env = {}, by = []) {
+  return finish(startPinned(args, env, by));
 }
 
-export function startPinned(args, env = {}) {
-  return spawn(pinnedNode, args, { ...environment(env), stdio: ["inherit", "inherit", "inherit", "ipc"] });
+export function startPinned(args, env = {}, by = []) {
+  const [program, ...rest] = [...by, pinnedNode, ...args];
+  return spawn(program, rest, { ...environment(env), stdio: ["inherit", "inherit", "inherit", "ipc"] });
 }
 
 /**

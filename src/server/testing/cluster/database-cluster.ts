@@ -3,52 +3,53 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { expect, vi } from "vitest";
-import { freePort } from "../tls-proxy.ts";
-import { type ClusterNetwork, DatabaseNode } from "./database-node.ts";
-import { type Program, postgresAccount, run } from "./programs.ts";
+import { DatabaseNode } from "./database-node.ts";
+import { deployed, variablesOf } from "./deployed-files.ts";
+import { etcdOf, firstEtcd } from "./etcd.ts";
+import { makeFirstMachine } from "./machine.ts";
+import { postgresAccount, run } from "./programs.ts";
 
-const haproxyFile = path.resolve(import.meta.dirname, "../../../../deploy/cluster/haproxy.cfg");
-const passwords = { superuser: "superuser", replication: "replication", valance: "valance" };
-
-/** The database of deploy/cluster/: two nodes under Patroni, an etcd, and an HAProxy that leads to the primary. */
+/**
+ * The database of deploy/cluster/ on three machines: two nodes with Patroni, and this one with HAProxy, which leads to
+ * the primary. Each has an etcd.
+ */
 export class DatabaseCluster {
-  readonly url: string;
+  readonly url = variablesOf("valance.env").DATABASE_URL!;
   readonly #nodes: [DatabaseNode, DatabaseNode];
   readonly #close: () => Promise<void>;
 
-  private constructor(url: string, nodes: [DatabaseNode, DatabaseNode], close: () => Promise<void>) {
-    this.url = url;
+  private constructor(nodes: [DatabaseNode, DatabaseNode], close: () => Promise<void>) {
     this.#nodes = nodes;
     this.#close = close;
   }
 
   static async start(): Promise<DatabaseCluster> {
-    const folder = mkdtempSync(path.join(tmpdir(), "valance-cluster-"));
-    chmodSync(folder, 0o755);
-    const account = process.getuid?.() === 0 ? postgresAccount() : undefined;
-    if (account) chownSync(folder, account.uid, account.gid);
-    const network: ClusterNetwork = {
-      folder,
-      network: `127.${1 + Math.floor(Math.random() * 250)}`,
-      etcdPort: await freePort(),
-      patroniPort: await freePort(),
-      passwords,
-    };
-    const etcd = await startEtcd(network);
+    const workshop = mkdtempSync(path.join(tmpdir(), "valance-cluster-"));
+    chmodSync(workshop, 0o755);
+    const { uid, gid } = postgresAccount();
+    chownSync(workshop, uid, gid);
+    makeFirstMachine(firstEtcd.address);
+    const own = etcdOf(firstEtcd, workshop);
+    const etcd = run(own.command, [], own.variables, { log: own.log });
+    const haproxy = run(
+      "/usr/sbin/haproxy",
+      ["-db", "-f", deployed("haproxy.cfg")],
+      variablesOf("haproxy.env"),
+      {
+        log: path.join(workshop, "haproxy.log"),
+      },
+    );
     const nodes: [DatabaseNode, DatabaseNode] = [
-      await DatabaseNode.start(network, 1),
-      await DatabaseNode.start(network, 2),
+      await DatabaseNode.start(1, workshop),
+      await DatabaseNode.start(2, workshop),
     ];
-    const port = await freePort();
-    const haproxy = startHaproxy(network, nodes, port);
-    const url = `postgres://valance:${passwords.valance}@127.0.0.1:${port}/valance`;
-    const cluster = new DatabaseCluster(url, nodes, async () => {
+    const cluster = new DatabaseCluster(nodes, async () => {
       await Promise.all([haproxy.kill(), etcd.kill(), ...nodes.map((node) => node.close())]);
-      rmSync(folder, { recursive: true });
+      rmSync(workshop, { recursive: true });
     });
     try {
       await cluster.untilWhole();
-      await makeDatabase(port);
+      await makeDatabase(new URL(cluster.url));
     } catch (error) {
       await cluster.close();
       throw error;
@@ -80,46 +81,14 @@ export class DatabaseCluster {
   }
 }
 
-async function startEtcd({ folder, etcdPort }: ClusterNetwork): Promise<Program> {
-  const client = `http://127.0.0.1:${etcdPort}`;
-  const peer = `http://127.0.0.1:${await freePort()}`;
-  return run(
-    "/usr/bin/etcd",
-    [],
-    {
-      ETCD_NAME: "etcd-1",
-      ETCD_DATA_DIR: path.join(folder, "etcd"),
-      ETCD_LISTEN_CLIENT_URLS: client,
-      ETCD_ADVERTISE_CLIENT_URLS: client,
-      ETCD_LISTEN_PEER_URLS: peer,
-      ETCD_INITIAL_ADVERTISE_PEER_URLS: peer,
-      ETCD_INITIAL_CLUSTER: `etcd-1=${peer}`,
-    },
-    path.join(folder, "etcd.log"),
-  );
-}
-
-function startHaproxy({ folder, patroniPort }: ClusterNetwork, nodes: DatabaseNode[], port: number): Program {
-  return run(
-    "/usr/sbin/haproxy",
-    ["-db", "-f", haproxyFile],
-    {
-      DATABASE_1: nodes[0]!.address,
-      DATABASE_2: nodes[1]!.address,
-      PATRONI_PORT: String(patroniPort),
-      PRIMARY_PORT: String(port),
-    },
-    path.join(folder, "haproxy.log"),
-  );
-}
-
 /** As docs/operations.md describes. */
-async function makeDatabase(port: number) {
+async function makeDatabase({ hostname, port, password }: URL) {
+  const superuser = variablesOf("patroni.env").PATRONI_SUPERUSER_PASSWORD;
   const client = new pg.Client({
-    ...{ host: "127.0.0.1", port, user: "postgres", password: passwords.superuser, database: "postgres" },
+    ...{ host: hostname, port: Number(port), user: "postgres", password: superuser, database: "postgres" },
   });
   await client.connect();
-  await client.query(`create role valance login createdb password '${passwords.valance}'`);
+  await client.query(`create role valance login createdb password '${password}'`);
   await client.query("create database valance owner valance");
   await client.end();
 }

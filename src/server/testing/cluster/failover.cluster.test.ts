@@ -67,9 +67,9 @@ test("no visitor notices that the primary is killed, and staff work again within
 test("no visitor notices that the primary is cut off, and staff work again within 30 seconds", async () => {
   expectContinued(
     await runRounds("the primary is cut off", async () => {
-      const { primary, standby } = await cluster.nodes();
-      primary.cut(standby);
-      return async () => primary.restore(standby);
+      const { primary } = await cluster.nodes();
+      primary.machine.cut();
+      return async () => primary.machine.restore();
     }),
   );
 }, 1_800_000);
@@ -77,9 +77,9 @@ test("no visitor notices that the primary is cut off, and staff work again withi
 test("no visitor notices that the standby is cut off, and staff work again within 30 seconds", async () => {
   expectContinued(
     await runRounds("the standby is cut off", async () => {
-      const { primary, standby } = await cluster.nodes();
-      standby.cut(primary);
-      return async () => standby.restore(primary);
+      const { standby } = await cluster.nodes();
+      standby.machine.cut();
+      return async () => standby.machine.restore();
     }),
   );
 }, 1_800_000);

@@ -2,14 +2,9 @@ import { execFileSync, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream, existsSync, readdirSync, readFileSync } from "node:fs";
 
-const postgresFolder = "/usr/lib/postgresql";
-
-/** The programs of the newest PostgreSQL that Debian has installed. */
-export function postgresPrograms(): string {
-  const newest = readdirSync(postgresFolder)
-    .map(Number)
-    .sort((one, other) => other - one);
-  return `${postgresFolder}/${newest[0]}/bin`;
+/** The newest major version of PostgreSQL that Debian has installed. */
+export function postgresVersion(): number {
+  return Math.max(...readdirSync("/usr/lib/postgresql").map(Number));
 }
 
 /** PostgreSQL does not run as root, and only this account may use Debian's folder for sockets. */
@@ -24,11 +19,22 @@ export interface Program {
   kill(): Promise<void>;
 }
 
-/** Runs a program of Debian with these variables; `log` gets its output. */
-export function run(command: string, args: string[], env: Record<string, string>, log: string): Program {
-  const account = process.getuid?.() === 0 ? postgresAccount() : {};
+interface Running {
+  /** Gets its output. */
+  log: string;
+  /** Otherwise as PostgreSQL's account. */
+  asRoot?: boolean;
+}
+
+/** Runs a program of Debian with these variables. */
+export function run(
+  command: string,
+  args: string[],
+  env: Record<string, string>,
+  { log, asRoot = false }: Running,
+): Program {
   const options: SpawnOptions = {
-    ...account,
+    ...(asRoot ? {} : postgresAccount()),
     // Ctrl-C must reach only the test, which then ends the programs.
     detached: true,
     env: { PATH: process.env.PATH, LANG: "C.UTF-8", ...env },
