@@ -47,6 +47,20 @@ test("a custom report compares periods, reads as a table and links metrics to ro
   await expect(filter).toBeHidden();
 });
 
+test("a phone folds the sections of a report, each with one figure", { tag: "@phone" }, async ({ page }) => {
+  await givenTwoPeriods(page);
+  await page.goto("/crm/reports");
+  const revenue = page.getByRole("region", { name: "Revenue by Month" });
+  const title = revenue.getByRole("heading", { name: "Revenue by Month" });
+  await expect(revenue.getByText(/^[A-Z][a-z]+ \d{4} \$[\d,.]+$/)).toBeVisible();
+  await expect(revenue.getByRole("button", { name: "Show as table" })).toBeHidden();
+  await title.click();
+  await revenue.getByRole("button", { name: "Show as table" }).click();
+  await expect(revenue.getByRole("table")).toBeVisible();
+  await title.click();
+  await expect(revenue.getByRole("table")).toBeHidden();
+});
+
 test("a metric's list matches its count and links back to the report", async ({ page }) => {
   await given(page, "/api/leads", {
     firstName: "Hank",

@@ -151,6 +151,18 @@ export function footnoteText({ footnote }: ReportTable): string | undefined {
   return footnote && `${footnote.name} ${cellText(footnote.value, footnote.kind)}`;
 }
 
+/** The row with the most of what the chart draws first: "Website 12". Undefined without data. */
+export function largestRow({ columns, rows, drawn: [first = 1] }: ReportTable): string | undefined {
+  const amount = (row: ReportCell[]) => Number(row[first] ?? 0);
+  const largest = rows.reduce<ReportCell[] | undefined>(
+    (most, row) => (amount(row) > (most ? amount(most) : 0) ? row : most),
+    undefined,
+  );
+  if (!largest) return;
+  const shown = [0, first].map((place) => cellText(largest[place] ?? null, columns[place]?.kind ?? "text"));
+  return shown.join(" ");
+}
+
 /** "November 2026", "1,234", "$1,234.50", "33.3%", "34 days", "2.5 hours"; a dash without data. */
 export function cellText(cell: ReportCell, kind: CellKind): string {
   if (cell === null) return "–";

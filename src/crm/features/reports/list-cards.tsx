@@ -11,7 +11,11 @@ import { ReportSection } from "./report-section.tsx";
 
 export function PerformersCard({ report }: { report: Report }) {
   return (
-    <ListCard definition={listDefinitions.topPerformers} empty="No accepted quotes in this period">
+    <ListCard
+      definition={listDefinitions.topPerformers}
+      glance={report.topPerformers[0]?.name}
+      empty="No accepted quotes in this period"
+    >
       {report.topPerformers.map(({ memberId: userId, name, accepted, acceptedTotal }) => (
         <Line
           key={userId}
@@ -33,7 +37,11 @@ export function PerformersCard({ report }: { report: Report }) {
 
 export function HighValueCard({ projects }: { projects: Report["highValueProjects"] }) {
   return (
-    <ListCard definition={listDefinitions.highValueProjects} empty="No projects in progress or completed">
+    <ListCard
+      definition={listDefinitions.highValueProjects}
+      glance={projects[0] && wholeDollars(knownCents(projects[0].totalAmount))}
+      empty="No projects in progress or completed"
+    >
       {projects.map(({ id, name, clientName, totalAmount, status }) => (
         <Line
           key={id}
@@ -53,13 +61,14 @@ export function HighValueCard({ projects }: { projects: Report["highValueProject
 
 interface ListCardProps {
   definition: MetricDefinition;
+  glance: string | undefined;
   empty: string;
   children: ReactNode[];
 }
 
-function ListCard({ definition: { label, is }, empty, children }: ListCardProps) {
+function ListCard({ definition: { label, is }, glance, empty, children }: ListCardProps) {
   return (
-    <ReportSection title={label} is={is}>
+    <ReportSection title={label} is={is} glance={glance}>
       {children.length === 0 ? (
         <Empty>{empty}</Empty>
       ) : (

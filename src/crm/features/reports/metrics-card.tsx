@@ -16,7 +16,7 @@ interface MetricsCardProps {
 
 export function MetricsCard({ title, names, report }: MetricsCardProps) {
   return (
-    <ReportSection title={title}>
+    <ReportSection title={title} glance={glanceAt(report, names[0])}>
       <dl aria-label={title} className="divide-y divide-sand-deep">
         {names.map((name) => {
           const { label, kind, value, ...definition } = metricCell(report.figures, name);
@@ -49,4 +49,11 @@ export function MetricsCard({ title, names, report }: MetricsCardProps) {
       </dl>
     </ReportSection>
   );
+}
+
+/** "Response Time 2 hr". */
+function glanceAt(report: Report, name: MetricName | undefined): string | undefined {
+  if (!name) return;
+  const { label, kind, value } = metricCell(report.figures, name);
+  return value === null ? undefined : `${label} ${cellText(value, kind)}`;
 }

@@ -9,6 +9,8 @@ interface ReportSectionProps {
   /** What the section shows. */
   is?: string;
   footnote?: string | undefined;
+  /** Its most telling figure, beside the title while folded. */
+  glance?: string | undefined;
   /** Beside the title. */
   action?: ReactNode;
   children: ReactNode;
@@ -56,7 +58,7 @@ function Unfolded({ id, title, is, footnote, action, children }: ReportSectionPr
 }
 
 /** A chart measures its width, so it renders only while open. */
-function Folded({ id, title, is, footnote, action, children }: ReportSectionProps & { id: string }) {
+function Folded({ id, title, is, footnote, glance, action, children }: ReportSectionProps & { id: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="group" onToggle={(toggled) => setOpen(toggled.currentTarget.open)}>
@@ -64,6 +66,11 @@ function Folded({ id, title, is, footnote, action, children }: ReportSectionProp
         <h2 id={id} className={titleClasses}>
           {title}
         </h2>
+        {glance ? (
+          <span className="ml-auto text-right text-ink-soft text-sm tabular-nums group-open:hidden">
+            {glance}
+          </span>
+        ) : null}
         <ChevronDown
           aria-hidden="true"
           className="size-5 shrink-0 text-ink-soft transition-transform duration-200 group-open:rotate-180"
