@@ -3,6 +3,7 @@ import { buildWhatChanged } from "./lib/build.mjs";
 import { runChecks } from "./lib/checks.mjs";
 import { CliError, command } from "./lib/cli-error.mjs";
 import { installMissing } from "./lib/install.mjs";
+import { keepFilesInMemory } from "./lib/memory-disk.mjs";
 import { journeys } from "./lib/run-journeys.mjs";
 import { runPinned } from "./lib/run-node.mjs";
 import { vitest } from "./lib/run-vitest.mjs";
@@ -12,6 +13,7 @@ import { conclude, resultOf } from "./lib/test-summary.mjs";
 await command(async () => {
   await installMissing();
   installProgramsOfOperations();
+  keepFilesInMemory();
   return conclude([...(await runChecks()), ...(await runAfterBuild())]);
 });
 
