@@ -73,7 +73,7 @@ export function AppointmentBlock({ drawn, place, columns, person, isNamed }: App
         onClick={() => openDialog("show", appointment.id)}
         aria-describedby={isFixed ? undefined : moveHintId}
         style={{ ...place, ...beside }}
-        className={`absolute z-[3] [container-type:size] flex flex-col overflow-hidden rounded-soft border border-l-4 touch-manipulation select-none px-1.5 py-0.5 text-left text-ink text-xs leading-4 outline-offset-1 [-webkit-touch-callout:none] hover:z-[4] focus-visible:z-[6] ${lookOf(appointment.status)} ${person.hue} ${isFixed ? "cursor-pointer" : "cursor-grab"} ${isPlanned ? "opacity-40" : ""} ${drawn.isStaggered && drawn.lane > 0 ? "shadow-[0_0_0_2px_var(--color-white)]" : ""}`}
+        className={`absolute z-[3] [container-type:size] flex flex-col overflow-clip rounded-soft border border-l-4 touch-manipulation select-none px-1.5 py-0.5 text-left text-ink text-xs leading-4 outline-offset-1 [-webkit-touch-callout:none] hover:z-[4] focus-visible:z-[6] ${lookOf(appointment.status)} ${person.hue} ${isFixed ? "cursor-pointer" : "cursor-grab"} ${isPlanned ? "opacity-40" : ""} ${drawn.isStaggered && drawn.lane > 0 ? "shadow-[0_0_0_2px_var(--color-white)]" : ""}`}
       >
         <BlockText
           appointment={appointment}

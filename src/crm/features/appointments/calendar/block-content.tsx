@@ -15,7 +15,7 @@ interface BlockTextProps {
   isNamed: boolean;
 }
 
-/** Narrow blocks show only the start and initials. */
+/** Narrow blocks show only the start and initials. Name and time stay below the headings of a scrolled grid. */
 export function BlockText({ appointment, times, person, isNamed }: BlockTextProps) {
   const { clientName, status, address } = appointment;
   const request = openChangeRequest(appointment);
@@ -23,20 +23,22 @@ export function BlockText({ appointment, times, person, isNamed }: BlockTextProp
   const [from = "", until] = times.replaceAll(":00", "").split(" to ");
   return (
     <>
-      <span className="flex shrink-0 items-start justify-between gap-1">
-        <span className="line-clamp-2 min-w-0 [@container(max-height:3.25rem)]:line-clamp-1 hyphens-auto break-words font-semibold">
-          {clientName}
+      <span className="sticky top-12 shrink-0 [@container(max-height:2.1rem)]:flex [@container(max-height:2.1rem)]:gap-1.5">
+        <span className="flex min-w-0 items-start justify-between gap-1">
+          <span className="line-clamp-2 min-w-0 [@container(max-height:3.25rem)]:line-clamp-1 hyphens-auto break-words font-semibold">
+            {clientName}
+          </span>
+          <Icon
+            aria-hidden="true"
+            className={`mt-px size-3.5 shrink-0 ${request ? "text-alert" : "@max-[5rem]:hidden"}`}
+          />
         </span>
-        <Icon
-          aria-hidden="true"
-          className={`mt-px size-3.5 shrink-0 ${request ? "text-alert" : "@max-[5rem]:hidden"}`}
-        />
-      </span>
-      <span
-        className={`block shrink-0 truncate tabular-nums ${isNamed ? "[@container(max-height:3.25rem)]:pr-5" : ""}`}
-      >
-        {from}
-        <span className="@max-[6.5rem]:sr-only"> – {until}</span>
+        <span
+          className={`block truncate tabular-nums ${isNamed ? "[@container(max-height:3.25rem)]:pr-5" : ""}`}
+        >
+          {from}
+          <span className="@max-[6.5rem]:sr-only"> – {until}</span>
+        </span>
       </span>
       <span className="sr-only">{`, ${appointmentLabel(appointment)}, ${titleCase(status)}, `}</span>
       {request ? (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type CSSProperties, useEffect, useRef } from "react";
 import type { Appointment } from "#contract/appointments.ts";
 import { maxDuration, minDuration } from "#domain/appointments/appointment.ts";
 import {
@@ -18,6 +18,10 @@ import { DragArea, type DragState } from "./drag-area.tsx";
 import { GridColumn } from "./grid-column.tsx";
 import type { Person } from "./people.ts";
 import { usePlanning } from "./planning.tsx";
+
+/** The hours fill the height, as far as blocks stay readable; a finger needs taller ones. */
+const gridClasses =
+  "max-h-(--all) overflow-auto overscroll-x-contain [--all:max(26rem,calc(100dvh-14rem))] [--hour:clamp(var(--least),calc((var(--all)-3.25rem)/var(--hours)),5.5rem)] [--least:3.25rem] pointer-coarse:[--least:4.5rem]";
 
 interface TimeGridProps {
   /** Title: "Week of November 23". */
@@ -41,8 +45,15 @@ export function TimeGrid({ label, columns, appointments, people, hours }: TimeGr
   const reached = planned && !isDragged ? [reachOf(planned.plan)] : [];
   const shown = hoursShown(days, hours, [...drawn.flat(), ...reached]);
 
-  const isToday = days.includes(now.day);
-  const view = useScrolledTo(isToday ? (minutesOf(now.time) - shown.from) / (shown.until - shown.from) : 0);
+  const view = useScrolledTo((lookedAt() - shown.from) / (shown.until - shown.from));
+
+  /** The present; on another day, and after the last appointment, the first one. */
+  function lookedAt() {
+    const [all, present] = [drawn.flat(), minutesOf(now.time)];
+    const isOver = all.length > 0 && all.every(({ bottom }) => bottom < present);
+    if (days.includes(now.day) && !isOver) return present;
+    return all.length > 0 ? Math.min(...all.map(({ top }) => top)) : shown.from;
+  }
 
   function measure() {
     if (!first.current) return;
@@ -73,7 +84,8 @@ export function TimeGrid({ label, columns, appointments, people, hours }: TimeGr
       <section
         ref={view}
         aria-label={label}
-        className="max-h-[max(26rem,calc(100dvh-14rem))] overflow-auto overscroll-x-contain [--hour:5.5rem]"
+        style={{ "--hours": (shown.until - shown.from) / 60 } as CSSProperties}
+        className={gridClasses}
       >
         <div
           className="grid w-full min-w-fit"
