@@ -14,6 +14,7 @@ import { useMay } from "../../layout/may.tsx";
 import { useInstant, useToday } from "../../layout/now.ts";
 import { ChangeRequestBadge } from "../../layout/record-badges.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
+import { ComingUp } from "./coming-up.tsx";
 import { DayCard, NothingToShow } from "./day-card.tsx";
 import { MoreRows } from "./more-rows.tsx";
 import { NextAppointment } from "./next-appointment-card.tsx";
@@ -73,7 +74,14 @@ function withOwn(listed: readonly Appointment[], own: readonly Appointment[]): A
 
 function Day({ appointments }: { appointments: readonly Appointment[] }) {
   const now = useInstant().getTime();
-  if (appointments.length === 0) return <NothingToShow>No appointments scheduled for today</NothingToShow>;
+  if (appointments.length === 0) {
+    return (
+      <>
+        <NothingToShow>No appointments scheduled for today</NothingToShow>
+        <ComingUp />
+      </>
+    );
+  }
   const over = appointments.filter((each) => isOver(each, now));
   const ahead = appointments.filter((each) => !isOver(each, now));
   return (
@@ -86,7 +94,10 @@ function Day({ appointments }: { appointments: readonly Appointment[] }) {
       {ahead.length > 0 ? (
         <Rows appointments={ahead} all={appointments} />
       ) : (
-        <NothingToShow>Nothing else scheduled today</NothingToShow>
+        <>
+          <NothingToShow>Nothing else scheduled today</NothingToShow>
+          <ComingUp />
+        </>
       )}
     </>
   );

@@ -1,0 +1,46 @@
+import { Link } from "@tanstack/react-router";
+import { appointmentLabel } from "#domain/appointments/appointment.ts";
+import { addDays } from "#domain/calendar.ts";
+import { dateAndTime } from "../../api/business-time.ts";
+import { useAppointments } from "../../data/appointments.ts";
+import { recordClasses } from "../../layout/links.tsx";
+import { useToday } from "../../layout/now.ts";
+
+const expected = ["scheduled", "confirmed", "pending"];
+
+/** The next appointments after today. Nothing if there are none, or while they load. */
+export function ComingUp() {
+  const from = addDays(useToday(), 1);
+  const { rows = [] } = useAppointments({ from, sort: "scheduledAt", limit: 5 });
+  const ahead = rows.filter(({ status }) => expected.includes(status));
+  if (ahead.length === 0) return null;
+  return (
+    <>
+      <h3 className="border-sand-deep border-t px-5 pt-3 pb-1 font-medium text-deep sm:px-6">Coming Up</h3>
+      <ol aria-label="Coming Up">
+        {ahead.map((appointment) => (
+          <li
+            key={appointment.id}
+            className="grid gap-x-3 px-5 py-1.5 last:pb-3 sm:grid-cols-[10rem_minmax(0,1fr)] sm:px-6"
+          >
+            <time dateTime={appointment.scheduledAt} className="text-ink-soft tabular-nums max-sm:text-sm">
+              {dateAndTime(appointment.scheduledAt, appointment.timeZone)}
+            </time>
+            <p className="min-w-0 break-words">
+              <Link
+                to="/crm/appointments"
+                search={{ open: "show", id: appointment.id }}
+                className={recordClasses}
+              >
+                {appointment.clientName}
+              </Link>
+              <span className="text-ink-soft text-sm">
+                {` · ${appointmentLabel(appointment)} · ${appointment.assignedName ?? "Unassigned"}`}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
