@@ -46,15 +46,13 @@ function QuotePage({ quote }: { quote: QuoteWithLines }) {
     >
       <Problems quote={quote} />
       {maySell ? <RepricingCard quote={quote} /> : null}
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:grid-rows-[auto_1fr] print:block print:space-y-6">
-        <div className="xl:col-start-2">
-          <QuoteStatusCard quote={quote} />
-        </div>
-        <div className="grid grid-cols-1 gap-6 xl:col-start-1 xl:row-span-2 xl:row-start-1 print:block print:space-y-6">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block print:space-y-6">
+        <div className="grid grid-cols-1 gap-6 print:block print:space-y-6">
           <Offer quote={quote} />
           <Terms terms={quote.terms} />
         </div>
-        <div className="grid grid-cols-1 gap-6 xl:col-start-2 print:hidden">
+        <div className="grid grid-cols-1 gap-6">
+          <QuoteStatusCard quote={quote} />
           {quote.status === "accepted" ? (
             <QuotePaymentsCard projectId={quote.projectId} quoteId={quote.id} />
           ) : null}

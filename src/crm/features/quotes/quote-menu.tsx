@@ -9,7 +9,6 @@ import {
   History,
   Pencil,
   Printer,
-  Send,
   Trash2,
   Undo2,
 } from "lucide-react";
@@ -109,7 +108,7 @@ function useSteps({ id, problems }: QuoteWithLines) {
   return {
     edit: opening("Edit", "edit", <Pencil aria-hidden="true" className="size-4.5" />),
     send: {
-      ...opening("Mark as Sent", "send", <Send aria-hidden="true" className="size-4.5" />),
+      ...opening("Mark as Sent", "send", <Check aria-hidden="true" className="size-4.5" />),
       blockedBy,
     },
     reprice: opening("Reprice", "reprice", <Calculator aria-hidden="true" />),
