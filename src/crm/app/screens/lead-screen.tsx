@@ -70,18 +70,18 @@ function Panel({ lead }: { lead: LeadDetails }) {
             <PipelineFacts lead={lead} />
           </Card>
           <ContactCard lead={lead} />
-          <div className="sm:max-lg:col-span-2">
-            <InquiryCard lead={lead} />
-          </div>
         </div>
-        <TimelineCard
-          timeline={timeline}
-          person={fullName(lead)}
-          route={noteOnLeadRoute}
-          about={lead.id}
-          onNote={note.mutateAsync}
-          mayNote={useMay(mayWorkWithClients)}
-        />
+        <div className="grid grid-cols-1 gap-3">
+          <InquiryCard lead={lead} />
+          <TimelineCard
+            timeline={timeline}
+            person={fullName(lead)}
+            route={noteOnLeadRoute}
+            about={lead.id}
+            onNote={note.mutateAsync}
+            mayNote={useMay(mayWorkWithClients)}
+          />
+        </div>
       </div>
       <LeadDialogs lead={lead} />
     </Page>

@@ -11,7 +11,7 @@ export function InquiryCard({ lead }: { lead: LeadDetails }) {
     <Card className="grid gap-4 px-5 py-5 sm:px-6">
       <h2 className="font-semibold text-deep text-lg">Request</h2>
       <LongText>{message}</LongText>
-      <dl className="grid gap-2 border-sand-deep border-t pt-4">
+      <dl className="grid gap-2 border-sand-deep border-t pt-4 lg:grid-cols-3">
         <Line term="Asked">{shownDate(dayOfInstant(createdAt))}</Line>
         <Line term="Type">{titleCase(leadType)}</Line>
         <Line term="Source">{titleCase(source)}</Line>
