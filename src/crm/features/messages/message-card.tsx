@@ -16,13 +16,16 @@ const channels = {
   call: { label: "Call", icon: Phone },
 } as const;
 
+/** In a list: the beginning of the text. Its conversation shows all of it. */
 export function MessageCard({ message }: { message: Message }) {
   const { subject, body, failure, state } = message;
   return (
     <article className="grid grid-cols-1 gap-1 px-5 py-2.5 sm:px-6">
       <Head message={message} />
-      {subject ? <h2 className="break-words font-semibold text-deep">{subject}</h2> : null}
-      <p className="max-w-prose whitespace-pre-line break-words">{body}</p>
+      <div className="line-clamp-3 break-words md:line-clamp-2">
+        {subject ? <h2 className="mr-2 inline font-semibold text-deep">{subject}</h2> : null}
+        <p className="inline">{body}</p>
+      </div>
       {state === "failed" ? <SendFailure message={message} /> : null}
       {failure && state !== "failed" ? <p className="break-words text-ink-soft">{failure}</p> : null}
     </article>
@@ -33,7 +36,7 @@ function Head({ message }: { message: Message }) {
   const { channel, recipient, state, createdAt, dueAt, deliveredAt, readAt } = message;
   const { label, icon: Icon } = channels[channel];
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+    <header className="relative flex flex-wrap items-center gap-x-4 gap-y-1.5 sm:pr-36">
       <span className="inline-flex items-center gap-2 text-ink-soft">
         <Icon aria-hidden="true" className="size-4.5 text-brass" />
         {label}
@@ -49,7 +52,7 @@ function Head({ message }: { message: Message }) {
       )}
       {deliveredAt ? <Delivered at={deliveredAt} /> : null}
       {state === "received" && !readAt ? <Badge tone="brass">Unread</Badge> : null}
-      <span className="text-ink-soft text-sm sm:ml-auto">
+      <span className="text-ink-soft text-sm sm:absolute sm:top-2 sm:right-0">
         <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>
         {state === "queued" && dueAt > createdAt ? (
           <>
