@@ -3,6 +3,8 @@ import type { z } from "zod";
 import { type getChannelsRoute, sendTestRoute } from "#contract/messages.ts";
 import type { Channel } from "#domain/messages/message-key.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
+import { Badge } from "#ui/badge.tsx";
+import { buttonClasses } from "#ui/button.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 import { useChannels } from "../../data/messages.ts";
 import { useSignedInUser } from "../../data/session.ts";
@@ -28,7 +30,7 @@ const channels: Record<Channel, Guide> = {
   email: {
     name: "Email",
     on: "Email is connected.",
-    off: "Email isn't connected yet. Emails to customers wait in Messages and reach nobody.",
+    off: "Email isn't connected yet. Emails to customers are saved in Messages, but not sent.",
     account: "Ask your mail provider for the SMTP server, user name and password.",
     variables: [
       ["SMTP_URL", "smtps://user:password@mail.example:465"],
@@ -38,7 +40,7 @@ const channels: Record<Channel, Guide> = {
   text: {
     name: "Texting",
     on: "Texting is connected.",
-    off: "Texting isn't connected yet. Texts to customers wait in Messages and reach nobody.",
+    off: "Texting isn't connected yet. Texts to customers are saved in Messages, but not sent.",
     account: "Open a Twilio account, buy a number and register it with the carriers.",
     variables: [
       ["TWILIO_ACCOUNT_SID", "AC and 32 characters"],
@@ -77,7 +79,10 @@ function ChannelState({ channel, state: { isConnected, lastTest } }: { channel: 
           className={`mt-0.5 size-5 shrink-0 ${isConnected ? "text-ink-soft" : "text-warn"}`}
         />
         <div className="min-w-0">
-          <h3 className="font-medium">{name}</h3>
+          <h3 className="flex flex-wrap items-center gap-x-3 font-medium">
+            {name}
+            {isConnected ? null : <Badge tone="brass">Not Set Up</Badge>}
+          </h3>
           <p className="max-w-prose text-ink-soft">{isConnected ? on : off}</p>
           {lastTest ? <LastTest {...lastTest} /> : null}
         </div>
@@ -92,11 +97,10 @@ function SetUp({ channel }: { channel: Channel }) {
   const { name, account, variables } = channels[channel];
   return (
     <details className="pl-7.5 md:col-span-2">
-      <summary className="inline-flex min-h-control cursor-pointer items-center font-medium text-gulf underline-offset-4 hover:underline">
-        Show the server settings
-        <span className="sr-only">: {name}</span>
+      <summary className={buttonClasses("quiet", "list-none [&::-webkit-details-marker]:hidden")}>
+        Set Up {name}
       </summary>
-      <ol className="mt-1 grid max-w-prose list-decimal grid-cols-1 gap-2 pl-5 marker:text-ink-soft">
+      <ol className="mt-3 grid max-w-prose list-decimal grid-cols-1 gap-2 pl-5 marker:text-ink-soft">
         <li>{account}</li>
         <li>
           On your server, set:
