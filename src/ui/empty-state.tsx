@@ -4,7 +4,7 @@ import { Button } from "./button.tsx";
 
 export function Empty({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
-    <div className="grid grid-cols-1 justify-items-center gap-3 px-6 py-8 text-center">
+    <div className="grid grid-cols-1 justify-items-center gap-3 px-6 py-6 text-center">
       <p className="max-w-prose text-ink-soft">{children}</p>
       {action}
     </div>

@@ -60,7 +60,7 @@ function ClientPage({ client }: { client: Client }) {
       actions={<Actions client={client} />}
     >
       <ClientStrip client={client} />
-      <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="grid grid-cols-1 gap-3">
           {wasForgotten(client) && mayManagePrivacy(user) ? (
             <RetainedRecordsCard clientId={client.id} />

@@ -68,8 +68,8 @@ function ProjectPage({ project }: { project: Project }) {
       <May rule={mayReadBooks}>
         <ProjectQuotes projectId={project.id} />
       </May>
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
-        <div className="grid grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-2">
+        <div className="grid grid-cols-1 gap-3">
           <May rule={mayReadBooks}>
             <PaymentsCard projectId={project.id} isOfferedAbove={step === "collect"} />
           </May>
