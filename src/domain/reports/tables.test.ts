@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { largestRow, type ReportTable } from "./tables.ts";
+import { type ReportTable, topRow } from "./tables.ts";
 
 const table: ReportTable = {
   title: "Leads by Source",
@@ -17,11 +17,11 @@ const table: ReportTable = {
 };
 
 it("names the row with the most of what the chart draws first", () => {
-  expect(largestRow(table)).toBe("Website 1,200");
-  expect(largestRow({ ...table, drawn: [2, 1] })).toBe("Phone $900.00");
+  expect(topRow(table)).toBe("Website 1,200");
+  expect(topRow({ ...table, drawn: [2, 1] })).toBe("Phone $900.00");
 });
 
 it("names no row where all are zero or missing", () => {
-  expect(largestRow({ ...table, rows: [] })).toBeUndefined();
-  expect(largestRow({ ...table, rows: [["Website", 0, null]] })).toBeUndefined();
+  expect(topRow({ ...table, rows: [] })).toBeUndefined();
+  expect(topRow({ ...table, rows: [["Website", 0, null]] })).toBeUndefined();
 });

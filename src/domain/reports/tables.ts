@@ -151,15 +151,12 @@ export function footnoteText({ footnote }: ReportTable): string | undefined {
   return footnote && `${footnote.name} ${cellText(footnote.value, footnote.kind)}`;
 }
 
-/** The row with the most of what the chart draws first: "Website 12". Undefined without data. */
-export function largestRow({ columns, rows, drawn: [first = 1] }: ReportTable): string | undefined {
+/** The row with the highest value of what the chart draws first: "Website 12". Undefined without data. */
+export function topRow({ columns, rows, drawn: [first = 1] }: ReportTable): string | undefined {
   const amount = (row: ReportCell[]) => Number(row[first] ?? 0);
-  const largest = rows.reduce<ReportCell[] | undefined>(
-    (most, row) => (amount(row) > (most ? amount(most) : 0) ? row : most),
-    undefined,
-  );
-  if (!largest) return;
-  const shown = [0, first].map((place) => cellText(largest[place] ?? null, columns[place]?.kind ?? "text"));
+  const [top] = rows.filter((row) => amount(row) > 0).toSorted((one, other) => amount(other) - amount(one));
+  if (!top) return;
+  const shown = [0, first].map((place) => cellText(top[place] ?? null, columns[place]?.kind ?? "text"));
   return shown.join(" ");
 }
 

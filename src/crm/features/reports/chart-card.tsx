@@ -1,6 +1,6 @@
 import { ChartColumn, Table2 } from "lucide-react";
 import { useState } from "react";
-import { footnoteText, largestRow, type ReportTable } from "#domain/reports/tables.ts";
+import { footnoteText, type ReportTable, topRow } from "#domain/reports/tables.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty-state.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
@@ -28,7 +28,7 @@ export function ChartCard({ table, rowsOf, isOverTime = false }: ChartCardProps)
       title={title}
       is={is}
       footnote={footnote}
-      glance={footnote ?? largestRow(table)}
+      glance={footnote ?? topRow(table)}
       action={
         isEmpty ? null : (
           <Button
