@@ -17,6 +17,8 @@ const suites = {
   scrolling: ["build", "browser"],
   spending: ["build"],
   passwords: [],
+  backup: [],
+  "lost-disk": ["build"],
   lighthouse: ["build", "browser", "packages"],
 };
 

@@ -13,12 +13,12 @@ import { serverArguments } from "../../bin/lib/serve.mjs";
 /** The administrator of every measured office. */
 export const admin = { username: "bench", password: "keeps-the-blinds-level" };
 
-/** Starts the real server, on the database of a folder or on a new one. `before` is loaded first. */
-export function serveOurs({ before, folder = emptyFolder() } = {}) {
+/** Starts the real server, on the database of a folder or on a new one. `before` is loaded first; `env` overrides. */
+export function serveOurs({ before, folder = emptyFolder(), env } = {}) {
   const args = [...(before ? ["--import", `./${before}`] : []), ...serverArguments];
   const own = { DATA_DIR: folder, SECRET_KEYS_FILE: path.join(folder, "keys"), RATE_LIMITS: "off" };
   const first = { ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password };
-  return serve(args, { ...onlyDefaults, ...forProduction, ...own, ...first });
+  return serve(args, { ...onlyDefaults, ...forProduction, ...own, ...first, ...env });
 }
 
 /** A temporary folder, removed when this process ends. */

@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, "../../..");
 const timeout = 120_000;
 
 /** Renamed functions break the suites, which nothing else calls. */
-it.each(["lists", "reports", "reads", "writes", "mixed"])(
+it.each(["lists", "reports", "reads", "writes", "mixed", "backup"])(
   "the bench of %s runs to its end",
   { timeout },
   async (suite) => {
