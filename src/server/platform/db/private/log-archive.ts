@@ -35,8 +35,9 @@ export function prepareArchive(archive: string, { account }: Home): void {
 }
 
 /**
- * At most a minute of log is not archived. A segment of a quiet minute is mostly zeros, so it is compressed. After a
- * crash PostgreSQL archives one again: then it must be the same.
+ * At most a minute of log is not archived: a part of it is for noticing the timeout and for the command. A segment of a
+ * quiet minute is mostly zeros, so it is compressed. After a crash PostgreSQL archives one again: then it must be the
+ * same.
  */
 export function archiveSettings(archive: string): string[] {
   const folder = quoted(logIn(archive)).replaceAll("%", "%%");
@@ -45,7 +46,7 @@ export function archiveSettings(archive: string): string[] {
   const compare = `gzip -dc ${target} | cmp -s - %p`;
   const write = `gzip -c %p > ${unfinished} && sync ${unfinished} && mv ${unfinished} ${target} && sync ${folder}`;
   const command = `if test -f ${target}; then ${compare}; else ${write}; fi`;
-  return ["archive_mode=on", "archive_timeout=60", `archive_command=${command}`];
+  return ["archive_mode=on", "archive_timeout=50", `archive_command=${command}`];
 }
 
 /** For the shell. */
