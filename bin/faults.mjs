@@ -6,6 +6,7 @@ import { buildWhatChanged } from "./lib/build.mjs";
 import { command } from "./lib/cli-error.mjs";
 import { faultsPage, missingRounds } from "./lib/faults-page.mjs";
 import { installMissing } from "./lib/install.mjs";
+import { keepFilesInMemory } from "./lib/memory-disk.mjs";
 import { root, runPinned } from "./lib/run-node.mjs";
 import { vitest } from "./lib/run-vitest.mjs";
 import { aptGet } from "./lib/system-programs.mjs";
@@ -18,12 +19,17 @@ await command(async () => {
   await installMissing();
   aptGet("faketime");
   await buildWhatChanged();
+  keepFilesInMemory();
   const folder = mkdtempSync(path.join(os.tmpdir(), "valance-faults-"));
   const file = path.join(folder, "report");
   try {
     const began = performance.now();
     const run = (args) => runPinned(args, { FAULT_REPORT: file });
-    const result = await vitest("faults", "database", run, ["src/server/testing/resilience"]);
+    // Most of a round is waiting, so more files run at once than there are cores.
+    const result = await vitest("faults", "database", run, [
+      "src/server/testing/resilience",
+      "--maxWorkers=4",
+    ]);
     const lines = existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") : [];
     const reports = lines.map((line) => JSON.parse(line));
     const page = faultsPage(reports, Math.round((performance.now() - began) / 60_000));

@@ -28,6 +28,8 @@ export function faultsPage(reports, minutes) {
 \`npm run test:faults\` wrote this page on ${new Date().toISOString().slice(0, 10)} in ${minutes} minutes, on ${os.availableParallelism()} cores with
 ${Math.round(os.totalmem() / 2 ** 30)} GB of memory, Node ${process.versions.node} and its own PostgreSQL.
 
+Files are in memory where there is plenty; the faults of a disk make one of their own.
+
 In each round visitors send requests, each twice at once, and the fault strikes at a random moment. Afterward every
 request that was acknowledged must be in the database once, with its lead, appointment and confirmation.
 
