@@ -53,10 +53,12 @@ function QuotePage({ quote }: { quote: QuoteWithLines }) {
         </div>
         <div className="grid grid-cols-1 gap-6">
           <QuoteStatusCard quote={quote} />
-          {quote.status === "accepted" ? (
-            <QuotePaymentsCard projectId={quote.projectId} quoteId={quote.id} />
-          ) : null}
-          <Timeline quote={quote} />
+          <div className="grid grid-cols-1 gap-6 print:hidden">
+            {quote.status === "accepted" ? (
+              <QuotePaymentsCard projectId={quote.projectId} quoteId={quote.id} />
+            ) : null}
+            <Timeline quote={quote} />
+          </div>
         </div>
       </div>
       {opened.open && maySell ? <QuoteDialogs quote={quote} /> : null}
