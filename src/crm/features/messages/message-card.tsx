@@ -36,23 +36,25 @@ function Head({ message }: { message: Message }) {
   const { channel, recipient, state, createdAt, dueAt, deliveredAt, readAt } = message;
   const { label, icon: Icon } = channels[channel];
   return (
-    <header className="relative flex flex-wrap items-center gap-x-4 gap-y-1.5 sm:pr-36">
-      <span className="inline-flex items-center gap-2 text-ink-soft">
-        <Icon aria-hidden="true" className="size-4.5 text-brass" />
-        {label}
-      </span>
-      <Person message={message} />
-      <span className="min-w-0 break-all text-ink-soft">
-        {channel === "text" ? formatPhone(recipient) : recipient}
-      </span>
-      {message.outcome ? (
-        <Badge>{callLabel(state === "received" ? "incoming" : "outgoing", message.outcome)}</Badge>
-      ) : (
-        <StatusBadge status={state} />
-      )}
-      {deliveredAt ? <Delivered at={deliveredAt} /> : null}
-      {state === "received" && !readAt ? <Badge tone="brass">Unread</Badge> : null}
-      <span className="text-ink-soft text-sm sm:absolute sm:top-2 sm:right-0">
+    <header className="sm:flex sm:items-start sm:justify-between sm:gap-4">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1.5">
+        <span className="inline-flex items-center gap-2 text-ink-soft">
+          <Icon aria-hidden="true" className="size-4.5 text-brass" />
+          {label}
+        </span>
+        <Person message={message} />
+        <span className="min-w-0 break-all text-ink-soft">
+          {channel === "text" ? formatPhone(recipient) : recipient}
+        </span>
+        {message.outcome ? (
+          <Badge>{callLabel(state === "received" ? "incoming" : "outgoing", message.outcome)}</Badge>
+        ) : (
+          <StatusBadge status={state} />
+        )}
+        {deliveredAt ? <Delivered at={deliveredAt} /> : null}
+        {state === "received" && !readAt ? <Badge tone="brass">Unread</Badge> : null}
+      </div>
+      <span className="shrink-0 text-ink-soft text-sm sm:py-1.5">
         <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>
         {state === "queued" && dueAt > createdAt ? (
           <>
