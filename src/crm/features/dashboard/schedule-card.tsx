@@ -74,14 +74,6 @@ function withOwn(listed: readonly Appointment[], own: readonly Appointment[]): A
 
 function Day({ appointments }: { appointments: readonly Appointment[] }) {
   const now = useInstant().getTime();
-  if (appointments.length === 0) {
-    return (
-      <>
-        <NothingToShow>No appointments scheduled for today</NothingToShow>
-        <ComingUp />
-      </>
-    );
-  }
   const over = appointments.filter((each) => isOver(each, now));
   const ahead = appointments.filter((each) => !isOver(each, now));
   return (
@@ -95,7 +87,9 @@ function Day({ appointments }: { appointments: readonly Appointment[] }) {
         <Rows appointments={ahead} all={appointments} />
       ) : (
         <>
-          <NothingToShow>Nothing else scheduled today</NothingToShow>
+          <NothingToShow>
+            {over.length > 0 ? "Nothing else scheduled today" : "No appointments scheduled for today"}
+          </NothingToShow>
           <ComingUp />
         </>
       )}
