@@ -1,9 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { z } from "zod";
 import type {
   ListedPayment,
-  listOutstandingRoute,
   listPaymentsRoute,
   Payment,
   ProjectAccount,
@@ -19,7 +17,6 @@ import { notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { nameOf } from "../../platform/db/names.ts";
 import { pageOf } from "../../platform/db/page.ts";
-import { rowsOf } from "../../platform/db/query-rows.ts";
 import { countedRows } from "../../platform/db/report-filters.ts";
 import type { Search } from "../../platform/db/search.ts";
 import { clients, payments, projects, quotes, users } from "../../platform/db/tables/all.ts";
@@ -106,57 +103,6 @@ export async function sumOfPayments(
       ),
     );
   return { received: row?.received ?? "0.00" };
-}
-
-const maxOutstanding = 200;
-
-interface OutstandingRow {
-  id: string;
-  name: string;
-  firstName: string;
-  lastName: string;
-  companyName: string | null;
-  agreed: string;
-  paid: string;
-  owed: string;
-  total: string;
-  count: number;
-}
-
-/** `accountOf` in SQL, for all projects at once. */
-export async function findOutstanding(db: Db): Promise<z.infer<(typeof listOutstandingRoute.replies)[200]>> {
-  const rows = await rowsOf<OutstandingRow>(
-    db,
-    sql`with accepted as (
-      select q.project_id, sum(q.total_amount) as agreed from quotes q where q.status = 'accepted'
-        and not exists (select from quotes later where later.replaces = q.id and later.status = 'accepted')
-      group by q.project_id
-    ), agreed as (
-      select project_id, agreed from accepted
-      union all
-      select p.id, p.total_amount from projects p where p.total_amount is not null
-        and not exists (select from quotes q where q.project_id = p.id)
-    ), received as (
-      select project_id, sum(amount) as paid from payments where status = 'captured' group by project_id
-    ), account as (
-      select project_id, agreed, coalesce(paid, 0) as paid, agreed - coalesce(paid, 0) as owed
-      from agreed left join received using (project_id)
-    )
-    select p.id, p.name, c.first_name as "firstName", c.last_name as "lastName", c.company_name as "companyName",
-      a.agreed::numeric(12, 2)::text as agreed, a.paid::numeric(12, 2)::text as paid,
-      a.owed::numeric(12, 2)::text as owed,
-      (sum(a.owed) over ())::numeric(14, 2)::text as total, (count(*) over ())::int as count
-    from account a join projects p on p.id = a.project_id join clients c on c.id = p.client_id
-    where a.owed > 0 order by a.owed desc, p.id limit ${maxOutstanding}`,
-  );
-  return {
-    owed: rows[0]?.total ?? "0.00",
-    count: rows[0]?.count ?? 0,
-    projects: rows.map(({ id, name, agreed, paid, owed, ...client }) => ({
-      ...{ id, name, agreed, paid, owed },
-      clientName: fullName(client),
-    })),
-  };
 }
 
 /** Keeps the order of the page; two queries for any number of rows. */

@@ -7,7 +7,8 @@ import {
   sumPaymentsRoute,
 } from "#contract/payments.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
-import { accountOfProject, findOutstanding, findPayments, paymentById, sumOfPayments } from "./reads.ts";
+import { findOutstanding } from "./outstanding.ts";
+import { accountOfProject, findPayments, paymentById, sumOfPayments } from "./reads.ts";
 import { recordPayment, refundPayment } from "./writes.ts";
 
 export const paymentRoutes: ServedRoute[] = [
