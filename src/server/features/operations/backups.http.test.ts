@@ -1,18 +1,15 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { desc, eq, sql } from "drizzle-orm";
-import fastify from "fastify";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { BackupsOfServer } from "#contract/backups.ts";
-import { startBackgroundJobs } from "../../app/background-jobs.ts";
 import { scratchNameOf } from "../../platform/db/postgres/separate.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
-import { backups, users } from "../../platform/db/tables/all.ts";
+import { backups } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { databaseOf } from "../../testing/postgres.ts";
 import { BackupRunningError, runBackup } from "./run-backup.ts";
 import { ServerBackups } from "./server-backups.ts";
-import { factsOf } from "./system-reads.ts";
 
 const office = useTestApp();
 
@@ -184,83 +181,5 @@ describe("a backup", slow, () => {
     await server.stop();
     const [row] = await office.store.db.select().from(backups).where(eq(backups.id, id));
     expect(row).toMatchObject({ failure: "The server was stopped", provedAt: null });
-  });
-});
-
-describe("the nightly backup", slow, () => {
-  const nightly = () => office.context.backups.nightly(new AbortController().signal);
-  const count = () => office.store.db.$count(backups);
-
-  beforeEach(async () => {
-    await office.as("admin");
-    await office.store.db.update(users).set({ createdAt: new Date("2026-11-01T00:00:00Z") });
-  });
-
-  it("is made once a night, after half past two of the office's time zone", async () => {
-    await nightly();
-    await nightly();
-    expect(await count()).toBe(1);
-    office.clock.now = new Date("2026-11-22T08:29:00Z");
-    await nightly();
-    expect(await count()).toBe(1);
-    office.clock.now = new Date("2026-11-22T08:30:00Z");
-    await nightly();
-    expect(await count()).toBe(2);
-  });
-
-  it("ends the row that a killed server left, although none is due", async () => {
-    const takenAt = office.clock.now;
-    await office.store.db.update(users).set({ createdAt: takenAt });
-    await office.store.db.insert(backups).values({ cause: "office", takenAt, place: placeOf("x") });
-    await nightly();
-    expect(await office.store.db.select().from(backups)).toMatchObject([{ failure: "It was interrupted" }]);
-  });
-
-  it("waits for the first night of a new office", async () => {
-    await office.store.db.update(users).set({ createdAt: office.clock.now });
-    await nightly();
-    expect(await count()).toBe(0);
-  });
-
-  it("is tried again an hour after it failed", async () => {
-    const at = new Date(office.clock.now.getTime() - 30 * 60_000);
-    await office.store.db
-      .insert(backups)
-      .values({ cause: "nightly", takenAt: at, place: placeOf("x"), finishedAt: at, failure: "y" });
-    await nightly();
-    expect(await count()).toBe(1);
-    office.later(31);
-    await nightly();
-    expect(await count()).toBe(2);
-    expect((await list()).trouble).toBeNull();
-  });
-
-  it("is made although someone copied the office to another folder that night", async () => {
-    const usb = path.join(path.dirname(folder()), "usb");
-    await runBackup({ ...job(), folder: usb, prunes: false, cause: "terminal" });
-    await nightly();
-    expect(readdirSync(folder())).toHaveLength(1);
-  });
-
-  it("is missed although someone copied the office to another folder since", async () => {
-    const takenAt = new Date(office.clock.now.getTime() - 27 * 60 * 60_000);
-    const made = { cause: "nightly", takenAt, provedAt: takenAt, finishedAt: takenAt } as const;
-    const at = office.clock.now;
-    const copied = { cause: "terminal", takenAt: at, provedAt: at, finishedAt: at, place: "/usb/x" } as const;
-    await office.store.db.insert(backups).values([{ ...made, place: placeOf("x") }, copied]);
-    expect((await list()).trouble).toBe("old");
-    const { facts, proved } = await factsOf(office.context, at);
-    expect([facts.backups, proved?.provedAt]).toEqual(["old", takenAt]);
-  });
-
-  it("is a job of the server", async () => {
-    const other = fastify();
-    onTestFinished(() => other.close());
-    startBackgroundJobs(other, office.context);
-    await other.ready();
-    await vi.waitFor(async () => expect((await list()).backups[0]?.cause).toBe("nightly"), {
-      timeout: 60_000,
-    });
-    await ended();
   });
 });
