@@ -4,8 +4,8 @@ import os from "node:os";
 const memoryDisk = "/dev/shm";
 /** Of tmpfs, from statfs(2). */
 const inMemory = 0x01021994;
-/** The tests take about 3 GB of files; their processes need memory too. */
-const neededBytes = 12 * 1024 ** 3;
+/** The tests take less than 1 GB of files; their processes need more. */
+const neededBytes = 8 * 1024 ** 3;
 
 /**
  * Puts temporary files into memory where there is plenty: each test file copies a database, and a disk takes twice as
