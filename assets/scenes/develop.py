@@ -59,7 +59,7 @@ if __name__ == '__main__':
     prefix, out = sys.argv[1:3]
     scene = sys.argv[3].replace('-', '_') if len(sys.argv) > 3 else 'default'
     npy = prefix + '.lin.npy'
-    g = {**GRADE['default'], **(GRADE['style'] if scene.startswith('style_') else {}), **GRADE.get(scene, {})}
+    g = {**GRADE['default'], **(GRADE[scene.split('_')[0]] if scene.startswith(('style_', 'swatch_')) else {}), **GRADE.get(scene, {})}
     how = g.pop('denoise', {})
     if '--grade' in sys.argv and os.path.exists(npy):
         x = np.load(npy).astype(np.float32)

@@ -27,5 +27,7 @@ GRADE = dict(
     style_motorization_battery=dict(exposure=.70, denoise=dict(seen=False, radius=6)),
     style_motorization_solar=dict(exposure=.62, denoise=dict(seen=False, radius=6)),
     style_motorization_scenes=dict(exposure=.70, denoise=dict(radius=6)),
+    # every swatch alike, so that colors compare
+    swatch=dict(exposure=1.02, contrast=1.62, sat=1.0, vignette=0, bloom_amt=.01, denoise=dict(radius=3, k=.40, seen=False)),
     screens_dusk=dict(exposure=.85, contrast=1.6, pivot=.5, sat=1.15, vignette=.14),
 )

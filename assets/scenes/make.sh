@@ -53,6 +53,13 @@ topdown            840   24  closed top both
 styles=$(sed -n 's/^def \(style_[a-z_]*\)():/\1/p' "$here"/{styles,porch,motors}.py | tr _ -)
 table+=$(for style in $styles; do echo "$style 800 24"; done)
 
+# the swatches, by kind and color
+swatches=$(python3 -c 'import json, sys
+for kind, colors in json.load(sys.stdin).items():
+    print(*(f"swatch-{kind}-{color}" for color in colors), sep="\n")' <"$here/swatches.json")
+table+=$'\n'$(for swatch in $swatches; do echo "$swatch 640 8"; done)
+mkdir -p "$here/../pictures/swatches"
+
 make_set() {
   read -r width samples frames < <(awk -v p="$1" '$1 == p { $1 = ""; print }' <<<"$sets")
   mkdir -p "$work/$1"
@@ -82,5 +89,7 @@ for p in $pictures; do
   [ -z "$quick" ] || continue
   crop=()
   [ "$p" != shades ] || crop=(-crop 0 0 1548 1032) # a half-seen lamp at the right edge
-  nice -n 19 cwebp -quiet -q 98 -m 6 -sharp_yuv "${crop[@]}" "$work/$p.png" -o "$here/../pictures/$p.webp"
+  folder=$here/../pictures quality=98
+  [[ $p != swatch-* ]] || folder+=/swatches quality=90
+  nice -n 19 cwebp -quiet -q "$quality" -m 6 -sharp_yuv "${crop[@]}" "$work/$p.png" -o "$folder/$p.webp"
 done

@@ -16,9 +16,9 @@ it("names each value once across the groups, and filters by each in the styleshe
 const leftOut = ["motorized", "screens-dusk"];
 const isCard = (name: string) => name.startsWith("style-");
 
-it("shows every convincing picture once, but for the states of See the difference and most style cards", () => {
+it("shows every convincing picture once, but for states, swatches and most style cards", () => {
   const others = Object.entries(manifest).filter(
-    ([name, { gallery }]) => !leftOut.includes(name) && !["states", "styles"].includes(gallery),
+    ([name, { gallery }]) => !leftOut.includes(name) && !["states", "styles", "swatches"].includes(gallery),
   );
   const shown = galleryPictures.map(({ picture }) => picture);
   expect(shown.filter((name) => !isCard(name)).sort()).toEqual(others.map(([name]) => name).sort());
