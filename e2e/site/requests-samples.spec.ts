@@ -13,7 +13,7 @@ test("a homeowner marks samples on two pages and asks for them", { tag: "@phone"
   await expect(samples.getByRole("status")).toHaveText("1 of 10 samples marked");
   await expect(boxes.first()).not.toBeChecked();
   await boxes.first().check({ force: true });
-  await expect(samples.getByRole("listitem").filter({ hasText: ":" })).toHaveCount(2);
+  await expect(samples.locator("[data-chosen] > li")).toHaveCount(2);
 
   await samples.getByRole("button", { name: "Ask for Samples" }).click();
   const message = page.getByRole("dialog", { name: "Email Us" }).getByLabel("Your Message");
@@ -38,4 +38,25 @@ test("the tray of samples is full at ten", async ({ page }) => {
   await expect(boxes.nth(10)).toBeDisabled();
   await boxes.first().uncheck({ force: true });
   await expect(boxes.nth(10)).toBeEnabled();
+});
+
+test("a swatch opens large, and adds its sample from there", { tag: "@both" }, async ({ page }) => {
+  await page.goto("/products/shades");
+  const samples = page.getByRole("region", { name: "Samples to hold" });
+  const first = samples.getByRole("button", { name: "Enlarge" }).first();
+  await first.click();
+  const lightbox = page.getByRole("dialog", { name: "Picture" });
+  await expect(lightbox.getByRole("img")).toBeVisible();
+  expect(await axeViolations(page, "dialog[data-lightbox]")).toEqual([]);
+  await lightbox.getByRole("button", { name: "Add Sample" }).click();
+  await expect(lightbox).toBeHidden();
+  await expect(samples.getByRole("status")).toHaveText("1 of 10 samples marked");
+  await expect(samples.getByRole("checkbox").first()).toBeChecked();
+
+  await first.press("Enter");
+  await expect(lightbox.getByRole("button", { name: "Remove Sample" })).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(lightbox.getByRole("button", { name: "Add Sample" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(samples.getByRole("button", { name: "Enlarge" }).nth(1)).toBeFocused();
 });

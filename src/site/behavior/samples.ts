@@ -1,3 +1,5 @@
+import { makeLightbox } from "./lightbox.ts";
+
 const storedAt = "valance.samples";
 
 /** Keeps the marked samples on this device, and puts them into the message that asks for them. */
@@ -43,6 +45,17 @@ export function keepSamples(section: HTMLElement): void {
     link?.focus();
   });
   show();
+
+  makeLightbox({
+    section,
+    items: [...section.querySelectorAll<HTMLElement>("li")].filter((item) => item.querySelector("a")),
+    pressed: "input",
+    onShow(item, button) {
+      const box = item.querySelector("input");
+      button.textContent = box?.checked ? "Remove Sample" : "Add Sample";
+      button.disabled = box?.disabled ?? true;
+    },
+  });
 }
 
 function readSamples(): string[] {

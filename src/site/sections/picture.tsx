@@ -67,7 +67,7 @@ export function Thumbnail({ name, className }: { name: string; className: string
 }
 
 /** A medium WebP. */
-function pictureAddress(name: string): string | undefined {
+export function pictureAddress(name: string): string | undefined {
   const picture = pictures[name];
   const width = picture?.widths.find((each) => each >= 1200) ?? picture?.widths.at(-1);
   return picture ? `${picture.base}-${width}.webp` : undefined;
@@ -84,6 +84,8 @@ export function sharedPicture(name: string) {
   const picture = pictures[name];
   return picture && { address: `${picture.base}-share.jpg`, width: 1200, height: 630, alt: picture.alt };
 }
+
+export const hasPicture = (name: string) => Object.hasOwn(pictures, name);
 
 export function picturesIn(gallery: string): string[] {
   return Object.keys(pictures).filter((name) => pictures[name]?.gallery === gallery);

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Expand, X } from "lucide-react";
+import { Expand } from "lucide-react";
 import { buttonClasses } from "#ui/button.tsx";
 import {
   type GalleryPicture,
@@ -8,6 +8,7 @@ import {
   subjectsOf,
 } from "../copy/gallery.ts";
 import { contactPath } from "../copy/requests.ts";
+import { Lightbox } from "./lightbox.tsx";
 import { fullPicture, Picture } from "./picture.tsx";
 
 const isCloseup = (shows: readonly string[]) => shows.includes("closeup");
@@ -37,7 +38,7 @@ export function RoomGallery() {
           <GalleryItem key={each.picture} item={each} isFirst={place === 0} />
         ))}
       </ul>
-      <Lightbox />
+      <Lightbox action="Ask About This" />
     </section>
   );
 }
@@ -120,39 +121,5 @@ function FilterGroup({ name, label, all, values }: FilterGroupProps) {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-/** Filled by behavior/gallery.ts. */
-function Lightbox() {
-  const icon = "inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-soft hover:bg-gulf";
-  return (
-    <dialog data-lightbox="" aria-label="Picture" className="lightbox on-deep">
-      <div className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto] gap-3 p-4">
-        <div className="flex items-center justify-between">
-          <p data-place="" className="pl-2" />
-          <button type="button" data-close="" aria-label="Close" className={icon}>
-            <X aria-hidden="true" className="size-6" />
-          </button>
-        </div>
-        <div data-picture="" className="grid min-h-0 place-items-center" />
-        <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
-          <button type="button" data-back="" aria-label="Previous picture" className={icon}>
-            <ChevronLeft aria-hidden="true" className="size-6" />
-          </button>
-          <p
-            data-text=""
-            aria-live="polite"
-            className="order-first w-full text-center sm:order-none sm:w-auto"
-          />
-          <button type="button" data-on="" aria-label="Next picture" className={icon}>
-            <ChevronRight aria-hidden="true" className="size-6" />
-          </button>
-          <button type="button" data-ask="" className={buttonClasses("brass")}>
-            Ask About This
-          </button>
-        </div>
-      </div>
-    </dialog>
   );
 }

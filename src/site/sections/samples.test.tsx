@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { PublicCatalog } from "../context/renderer.ts";
-import { colorOf } from "../copy/samples.ts";
+import { colorOf, swatchOf } from "../copy/samples.ts";
 import { Samples } from "./samples.tsx";
 
 const catalog: PublicCatalog = {
@@ -21,11 +21,12 @@ const catalog: PublicCatalog = {
 };
 
 describe("the samples of a product page", () => {
-  it("shows the materials that the catalog sells, with a dot where the name tells the color", () => {
+  it("shows the materials that the catalog sells, close where a picture exists", () => {
     const html = renderToStaticMarkup(<Samples treatment="shades" catalog={catalog} />);
     expect(html).toContain('value="Solar Shade: 5 percent open, Charcoal"');
     expect(html).toContain('value="Solar Shade: Custom Color"');
-    expect(html.match(/<circle/g)).toHaveLength(1);
+    expect(html).toContain("/pictures/swatch-solar-charcoal-");
+    expect(html.match(/<rect/g)).toHaveLength(1);
   });
 
   it("leaves them out where the catalog sells nothing, and for motors", () => {
@@ -43,4 +44,12 @@ it("a color is that of the first word that names one, with white and linen last"
   expect(colorOf("Off-White, Smooth")).toBe(colorOf("White"));
   expect(colorOf("White voile, Sand hem")).toBe(colorOf("Sand"));
   expect(colorOf("Custom Color")).toBeUndefined();
+});
+
+it("names the picture of what a product is made of", () => {
+  expect(swatchOf("Solar Shade", "5 percent open, Charcoal")).toBe("swatch-solar-charcoal");
+  expect(swatchOf("Dual Roller Shade", "Sand blackout")).toBe("swatch-roller-sand");
+  expect(swatchOf("Basswood Blind", "Honey Oak Stain")).toBe("swatch-wood-honey");
+  expect(swatchOf("Basswood Blind", "Painted White")).toBe("swatch-slat-white");
+  expect(swatchOf("Basswood Shutter", "Painted Custom Color")).toBeUndefined();
 });

@@ -4,13 +4,17 @@ import { buttonClasses } from "#ui/button.tsx";
 import type { PublicCatalog } from "../context/renderer.ts";
 import { contactPath } from "../copy/requests.ts";
 import {
+  addSample,
   colorOf,
   hasSamples,
   maxSamples,
   samplesLead,
   samplesMessage,
   samplesTitle,
+  swatchOf,
 } from "../copy/samples.ts";
+import { Lightbox } from "./lightbox.tsx";
+import { hasPicture, Picture, pictureAddress } from "./picture.tsx";
 
 interface SamplesProps {
   treatment: Treatment;
@@ -44,6 +48,7 @@ export function Samples({ treatment, catalog }: SamplesProps) {
           <Colors key={product.name} product={product} isOpen={place === 0} />
         ))}
       </div>
+      <Lightbox action={addSample} />
     </section>
   );
 }
@@ -82,30 +87,53 @@ function Colors({ product: { name, materials }, isOpen }: { product: PublicProdu
           +
         </span>
       </summary>
-      <ul className="flex flex-wrap gap-2 pb-6">
+      <ul className="grid grid-cols-3 gap-x-4 gap-y-3 pb-6 sm:grid-cols-4">
         {materials.map((material) => (
-          <li key={material.name}>
-            <Color product={name} material={material.name} />
-          </li>
+          <Sample key={material.name} product={name} material={material.name} />
         ))}
       </ul>
     </details>
   );
 }
 
-function Color({ product, material }: { product: string; material: string }) {
-  const color = colorOf(material);
+function Sample({ product, material }: { product: string; material: string }) {
   return (
-    <label className="relative block cursor-pointer">
-      <input type="checkbox" value={`${product}: ${material}`} className="peer sr-only noscript:hidden" />
-      <span className="chip gap-2.5 whitespace-normal px-3 peer-disabled:opacity-55">
-        {color ? (
-          <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6 shrink-0">
-            <circle cx="12" cy="12" r="11" fill={color} stroke="#6b6a66" strokeWidth="1" />
-          </svg>
-        ) : null}
-        {material}
-      </span>
-    </label>
+    <li>
+      <Swatch product={product} material={material} />
+      <label className="flex min-h-11 cursor-pointer gap-3 py-2 text-sm">
+        <input
+          type="checkbox"
+          value={`${product}: ${material}`}
+          className="mt-0.5 size-6 shrink-0 accent-gulf noscript:hidden"
+        />
+        <span data-caption="" className="min-w-0">
+          <span className="sr-only">{product}: </span>
+          {material}
+        </span>
+      </label>
+    </li>
+  );
+}
+
+/** The material seen close. Without a picture, a square in its color; without a color, a pale one. */
+function Swatch({ product, material }: { product: string; material: string }) {
+  const picture = swatchOf(product, material);
+  if (!picture || !hasPicture(picture)) {
+    return (
+      <svg aria-hidden="true" viewBox="0 0 1 1" className="block w-full">
+        <rect width="1" height="1" fill={colorOf(material) ?? "#eef3f1"} />
+      </svg>
+    );
+  }
+  return (
+    <a href={pictureAddress(picture)} data-enlarges="" className="block">
+      <Picture
+        name={picture}
+        alt={`${material}, seen close`}
+        sizes="(min-width: 40rem) 9rem, 28vw"
+        className="aspect-square w-full"
+      />
+      <span className="sr-only">. Enlarge</span>
+    </a>
   );
 }
