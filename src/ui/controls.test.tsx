@@ -146,6 +146,17 @@ describe("chips", () => {
     await user.click(screen.getByRole("button", { name: "Active", pressed: false }));
     expect(onChoose).toHaveBeenCalledWith("active");
   });
+
+  it("keeps the place of a figure that is loading, so that no chip moves", () => {
+    const loading = [{ value: "paid", label: "Paid", detail: undefined }, ...chips] as const;
+    render(<Chips label="Status" value="all" chips={loading} onChoose={() => undefined} />);
+    const figures = screen.getAllByRole("button").map((chip) => chip.querySelector("span")?.className);
+    expect(figures).toEqual([
+      expect.stringContaining("min-w-"),
+      expect.stringContaining("min-w-"),
+      undefined,
+    ]);
+  });
 });
 
 describe("a segmented control", () => {

@@ -2,7 +2,7 @@ interface ChipsProps<Value extends string> {
   /** Names the group: "Status". */
   label: string;
   value: Value;
-  /** `count` and `detail` are undefined while loading. `detail` is a sum, for example. */
+  /** `detail` is a sum, for example. Either is undefined while it loads, and its place is kept. */
   chips: readonly {
     value: Value;
     label: string;
@@ -32,9 +32,14 @@ export function Chips<Value extends string>({ label, value, chips, onChoose }: C
           className="inline-flex min-h-control shrink-0 cursor-pointer items-center gap-2 rounded-full border border-gulf/35 bg-white px-4 font-medium text-gulf max-sm:gap-1.5 max-sm:px-3 transition-colors duration-200 hover:bg-glass-pale aria-pressed:border-gulf aria-pressed:bg-gulf aria-pressed:text-white"
         >
           {chip.label}
-          <span className="font-normal text-sm tabular-nums opacity-85 empty:hidden">
-            {chip.detail ?? chip.count?.toLocaleString("en-US")}
-          </span>
+          {"count" in chip || "detail" in chip ? (
+            <span
+              // Without its place kept, a figure that arrives would move the next chip from under a finger.
+              className={`font-normal text-sm tabular-nums opacity-85 ${"detail" in chip ? "min-w-[7ch]" : "min-w-[2ch]"}`}
+            >
+              {chip.detail ?? chip.count?.toLocaleString("en-US")}
+            </span>
+          ) : null}
         </button>
       ))}
     </fieldset>

@@ -65,8 +65,8 @@ function Head() {
         value={show ?? "all"}
         chips={[
           { value: "all", label: "All" },
-          { value: "unread", label: "Unread", count: data?.unread || undefined },
-          { value: "failed", label: "Failed", count: data?.failed || undefined },
+          { value: "unread", label: "Unread", count: data?.unread },
+          { value: "failed", label: "Failed", count: data?.failed },
         ]}
         onChoose={(chosen) => filter({ show: chosen === "all" ? undefined : chosen })}
       />
