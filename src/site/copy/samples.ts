@@ -1,3 +1,4 @@
+import type { PublicProduct } from "#domain/pricing/price-range.ts";
 import type { Treatment } from "#domain/pricing/treatments.ts";
 import materialColors from "./material-colors.json" with { type: "json" };
 
@@ -12,6 +13,9 @@ export const addSample = "Add Sample";
 
 /** The first line of the message; a line for each sample follows. */
 export const samplesMessage = "Could you bring these samples?";
+
+/** Inside the frame of a material that is made in any color. */
+export const anyColor = "Your color";
 
 /** Motors have no colors of their own. */
 export const hasSamples = (treatment: Treatment) => treatment !== "motorization";
@@ -56,4 +60,22 @@ export function swatchOf(product: string, material: string): string | undefined 
   const kind = kinds.find(([pattern]) => pattern.test(name))?.[1];
   const color = colorWordOf(material);
   return kind && color && `swatch-${kind}-${color}`;
+}
+
+/** The pictures of a product's materials, each once: several materials can share a color. */
+export function swatchesOf({ name, materials }: Pick<PublicProduct, "name" | "materials">): string[] {
+  return [...new Set(materials.flatMap((material) => swatchOf(name, material.name) ?? []))];
+}
+
+/** What a page shows first, where that is not the product with the most colors. */
+const shownFirst: Partial<Record<Treatment, RegExp>> = { shutters: /composite/i };
+
+/** The one to show open leads, and the others keep their order. */
+export function inOrderOfSamples(products: readonly PublicProduct[], treatment: Treatment): PublicProduct[] {
+  const byColors = products.toSorted(
+    (one, other) =>
+      swatchesOf(other).length - swatchesOf(one).length || other.materials.length - one.materials.length,
+  );
+  const first = byColors.find(({ name }) => shownFirst[treatment]?.test(name)) ?? byColors[0];
+  return first ? [first, ...products.filter((product) => product !== first)] : [];
 }

@@ -26,7 +26,37 @@ describe("the samples of a product page", () => {
     expect(html).toContain('value="Solar Shade: 5 percent open, Charcoal"');
     expect(html).toContain('value="Solar Shade: Custom Color"');
     expect(html).toContain("/pictures/swatch-solar-charcoal-");
-    expect(html.match(/<rect/g)).toHaveLength(1);
+    expect(html).not.toContain("<rect");
+    expect(html).toContain("Your color");
+  });
+
+  it("opens the product with the most colors first, and shows the first colors of the others", () => {
+    const [solar] = catalog.products;
+    if (!solar) throw new Error("The catalog is empty");
+    const named = (name: string, ...materials: string[]) => ({
+      ...{ ...solar, name },
+      materials: materials.map((each) => ({ name: each, priceModifier: "0.00" })),
+    });
+    const products = [named("Banded Shade", "White"), named("Roller Shade", "White", "Linen", "Oat"), solar];
+    const html = renderToStaticMarkup(<Samples treatment="shades" catalog={{ ...catalog, products }} />);
+    const rows = html.split("<details").slice(1);
+    expect(rows.map((row) => /<h3[^>]*>([^<]+)/.exec(row)?.[1])).toEqual([
+      "Roller Shade",
+      "Banded Shade",
+      "Solar Shade",
+    ]);
+    expect(rows.map((row) => /^ [^>]*open=""/.test(row))).toEqual([true, false, false]);
+    expect(rows[1]).toMatch(/<summary.*<img src="\/pictures\/swatch-roller-white-.*<\/summary>/);
+  });
+
+  it("opens composite shutters first", () => {
+    const [bahama, composite] = ["Aluminum Bahama Shutter", "Composite Shutter"].map((name) => ({
+      ...catalog.products[0]!,
+      ...{ name, category: "shutters" as const },
+    }));
+    const products = [bahama!, composite!];
+    const html = renderToStaticMarkup(<Samples treatment="shutters" catalog={{ ...catalog, products }} />);
+    expect(/<h3[^>]*>([^<]+)/.exec(html)?.[1]).toBe("Composite Shutter");
   });
 
   it("leaves them out where the catalog sells nothing, and for motors", () => {

@@ -5,16 +5,19 @@ import type { PublicCatalog } from "../context/renderer.ts";
 import { contactPath } from "../copy/requests.ts";
 import {
   addSample,
+  anyColor,
   colorOf,
   hasSamples,
+  inOrderOfSamples,
   maxSamples,
   samplesLead,
   samplesMessage,
   samplesTitle,
+  swatchesOf,
   swatchOf,
 } from "../copy/samples.ts";
 import { Lightbox } from "./lightbox.tsx";
-import { hasPicture, Picture, pictureAddress } from "./picture.tsx";
+import { hasPicture, Picture, pictureAddress, Thumbnail } from "./picture.tsx";
 
 interface SamplesProps {
   treatment: Treatment;
@@ -26,7 +29,7 @@ interface SamplesProps {
  * leads to a message in which a visitor names them.
  */
 export function Samples({ treatment, catalog }: SamplesProps) {
-  const products = productsFor(catalog.products, treatment);
+  const products = inOrderOfSamples(productsFor(catalog.products, treatment), treatment);
   if (products.length === 0 || !hasSamples(treatment)) return null;
   return (
     <section
@@ -75,11 +78,13 @@ function Tray() {
   );
 }
 
-function Colors({ product: { name, materials }, isOpen }: { product: PublicProduct; isOpen: boolean }) {
+function Colors({ product, isOpen }: { product: PublicProduct; isOpen: boolean }) {
+  const { name, materials } = product;
   return (
     <details open={isOpen} className="group border-sand-deep border-t">
-      <summary className="flex min-h-12 items-center justify-between gap-6 py-2 sm:min-h-14 sm:py-3 text-deep hover:text-gulf">
-        <h3 className="font-body font-medium text-inherit">{name}</h3>
+      <summary className="flex min-h-12 items-center gap-4 py-2 sm:min-h-14 sm:gap-6 sm:py-3 text-deep hover:text-gulf">
+        <h3 className="grow font-body font-medium text-inherit">{name}</h3>
+        <FirstColors product={product} />
         <span
           aria-hidden="true"
           className="font-display text-3xl text-brass leading-none transition-transform group-open:rotate-45"
@@ -93,6 +98,19 @@ function Colors({ product: { name, materials }, isOpen }: { product: PublicProdu
         ))}
       </ul>
     </details>
+  );
+}
+
+/** Of a closed row. On a phone, three. */
+function FirstColors({ product }: { product: PublicProduct }) {
+  return (
+    <span className="flex shrink-0 gap-1.5 group-open:hidden">
+      {swatchesOf(product)
+        .slice(0, 5)
+        .map((picture) => (
+          <Thumbnail key={picture} name={picture} className="size-8 max-sm:nth-[n+4]:hidden sm:size-10" />
+        ))}
+    </span>
   );
 }
 
@@ -115,14 +133,22 @@ function Sample({ product, material }: { product: string; material: string }) {
   );
 }
 
-/** The material seen close. Without a picture, a square in its color; without a color, a pale one. */
+/** The material seen close. Without a picture, a square in its color; without a color, a frame to fill. */
 function Swatch({ product, material }: { product: string; material: string }) {
   const picture = swatchOf(product, material);
   if (!picture || !hasPicture(picture)) {
-    return (
+    const color = colorOf(material);
+    return color ? (
       <svg aria-hidden="true" viewBox="0 0 1 1" className="block w-full">
-        <rect width="1" height="1" fill={colorOf(material) ?? "#eef3f1"} />
+        <rect width="1" height="1" fill={color} />
       </svg>
+    ) : (
+      <span
+        aria-hidden="true"
+        className="grid aspect-square place-items-center border border-brass border-dashed p-2 text-center font-display text-brass"
+      >
+        {anyColor}
+      </span>
     );
   }
   return (
