@@ -42,10 +42,11 @@ const columns: Column<Product>[] = [
   },
 ];
 
-const withActions: Column<Product>[] = [
-  ...columns,
-  { heading: "Actions", cell: (product) => <ProductActions product={product} />, actions: "menu" },
-];
+const actions: Column<Product> = {
+  heading: "Actions",
+  cell: (product) => <ProductActions product={product} />,
+  actions: "menu",
+};
 
 interface ProductTableProps {
   products: readonly Product[];
@@ -54,10 +55,12 @@ interface ProductTableProps {
 }
 
 export function ProductTable({ products, mayChange, sorting }: ProductTableProps) {
+  const areActive = products.every(({ isActive }) => isActive);
+  const shown = areActive ? columns.filter(({ card }) => card !== "status") : columns;
   return (
     <Table
       caption="Products"
-      columns={mayChange ? withActions : columns}
+      columns={mayChange ? [...shown, actions] : shown}
       rows={products}
       keyOf={({ id }) => id}
       sorting={sorting}
@@ -74,7 +77,7 @@ function Sizes({ product }: { product: Product }) {
   return (
     <span className={inlineLinkClasses}>
       {sizeText(product).map((range) => (
-        <span key={range} className="whitespace-nowrap">
+        <span key={range} className="whitespace-nowrap tabular-nums @2xl:min-w-36">
           {range}
         </span>
       ))}
