@@ -91,7 +91,7 @@ const writing = { text: { label: "Text", Icon: MessageSquareText }, email: { lab
 
 /** What the customer asked for, unless the task is done on a screen. */
 function TaskAction({ task: { kind, id, name, phone, channel } }: { task: Task }) {
-  const classes = buttonClasses("quiet", "min-w-24 shrink-0 px-3!");
+  const classes = buttonClasses("quiet", "min-w-24 shrink-0 px-3");
   if (channel !== "call") {
     const { label, Icon } = writing[channel];
     return (

@@ -31,7 +31,7 @@ export function ReportFilterCard({ list, search }: { list: CountedList; search: 
           <ArrowLeft aria-hidden="true" className="size-4" />
           Back to Report
         </Link>
-        <Button variant="plain" className="px-3!" onClick={() => filter(nothingCounted)}>
+        <Button variant="plain" className="px-3" onClick={() => filter(nothingCounted)}>
           <X aria-hidden="true" className="size-4" />
           Show All
         </Button>

@@ -31,7 +31,7 @@ export function CalendarBar({ range, day, isPhone }: CalendarBarProps) {
     <Link
       to="/crm/appointments/day-sheet"
       search={{ day, person: person ?? "everyone" }}
-      className={buttonClasses("quiet", "px-3!")}
+      className={buttonClasses("quiet", "px-3")}
     >
       <Printer aria-hidden="true" className="size-4.5" />
       <span className="max-lg:sr-only">Day Sheet</span>
