@@ -65,7 +65,7 @@ function Tile({ category, catalog, sizes, children }: TileProps) {
   return (
     <li>
       <a href={categoryPath(category)} className="group block">
-        <Picture name={category.picture} alt="" sizes={sizes} className="hem aspect-[4/3] w-full" />
+        <Picture name={category.picture} alt="" sizes={sizes} className="aspect-[4/3] w-full" />
         {children}
         <From category={category} catalog={catalog} />
       </a>

@@ -24,7 +24,7 @@ export function HowItWorks({ category, product }: HowItWorksProps) {
           <Picture
             name={closeup}
             sizes="(min-width: 64rem) 72vw, 92vw"
-            className="hem absolute inset-0 h-full w-full"
+            className="absolute inset-0 h-full w-full"
           />
         </div>
         <figcaption className="mt-3 text-ink-soft text-sm">{captionOf(closeup)}</figcaption>
@@ -45,7 +45,7 @@ export function HowItWorks({ category, product }: HowItWorksProps) {
         </div>
         {room ? (
           <figure className="mt-8">
-            <Picture name={room} sizes="(min-width: 64rem) 54vw, 92vw" className="hem aspect-[3/2] w-full" />
+            <Picture name={room} sizes="(min-width: 64rem) 54vw, 92vw" className="aspect-[3/2] w-full" />
             <figcaption className="mt-3 text-ink-soft text-sm">{captionOf(room)}</figcaption>
           </figure>
         ) : null}

@@ -10,7 +10,7 @@ export function MorePictures({ category }: { category: Category }) {
     <ul className="grid gap-6 pb-12 sm:grid-cols-2 lg:pb-16">
       {others.map((picture) => (
         <li key={picture}>
-          <Picture name={picture} sizes="(min-width: 40rem) 46vw, 92vw" className="hem aspect-[3/2] w-full" />
+          <Picture name={picture} sizes="(min-width: 40rem) 46vw, 92vw" className="aspect-[3/2] w-full" />
           <p className="mt-3 text-ink-soft text-sm">{captionOf(picture)}</p>
         </li>
       ))}

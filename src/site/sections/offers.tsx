@@ -15,7 +15,7 @@ export function Offers({ offers }: { offers: readonly Offer[] }) {
             name={offer.picture}
             alt=""
             sizes="(min-width: 64rem) 56vw, (min-width: 40rem) 46vw, 92vw"
-            className="hem aspect-[3/2] w-full"
+            className="aspect-[3/2] w-full"
           />
           <div className="mt-6 lg:group-first:mt-0">
             <h2 className="text-subtitle lg:text-[1.75rem] lg:group-first:text-title">{offer.title}</h2>

@@ -18,7 +18,7 @@ export function OtherProducts({ than }: { than: string }) {
               >
                 <Thumbnail
                   name={category.closeup}
-                  className="h-18 w-24 shrink-0 @min-[44rem]:hem @min-[44rem]:aspect-[4/3] @min-[44rem]:h-auto @min-[44rem]:w-full"
+                  className="h-18 w-24 shrink-0 @min-[44rem]:aspect-[4/3] @min-[44rem]:h-auto @min-[44rem]:w-full"
                 />
                 <span className="font-display text-lg underline-offset-4 group-hover:underline @min-[44rem]:mt-3 @min-[44rem]:block">
                   {category.title}

@@ -28,7 +28,7 @@ export function Pictured({ title, items, isNumbered = false }: PicturedProps) {
               name={item.picture}
               alt=""
               sizes="(min-width: 80rem) 30vw, (min-width: 40rem) 46vw, 92vw"
-              className="hem aspect-[4/3] w-full"
+              className="aspect-[4/3] w-full"
             />
             <div>
               <h3

@@ -69,7 +69,7 @@ function StandIn({ company, catalog }: RenderContext) {
             name="draperies"
             alt=""
             sizes="(min-width: 80rem) 42vw, (min-width: 40rem) 46vw, 92vw"
-            className="hem aspect-[3/2] w-full"
+            className="aspect-[3/2] w-full"
           />
           <div className="hem bg-white p-6 sm:p-8">
             <h3 className="mb-4 text-subtitle">Two warranties</h3>

@@ -70,7 +70,7 @@ function GalleryItem({ item, isFirst }: GalleryItemProps) {
                 ? "(min-width: 64rem) 62vw, 92vw"
                 : "(min-width: 64rem) 46vw, (min-width: 40rem) 69vw, 69vw"
             }
-            className="hem absolute inset-0 h-full w-full"
+            className="absolute inset-0 h-full w-full"
           />
           <span className="absolute right-3 bottom-4 grid size-10 place-items-center rounded-soft bg-shell/90 text-deep transition-opacity pointer-fine:opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 print:hidden">
             <Expand aria-hidden="true" className="size-5" />

@@ -30,7 +30,7 @@ export function WhatHappensNext({
             name="draperies"
             alt=""
             sizes="(min-width: 64rem) 34vw, 92vw"
-            className="hem mb-10 hidden aspect-[16/9] w-full @min-[63rem]:block"
+            className="mb-10 hidden aspect-[16/9] w-full @min-[63rem]:block"
           />
           <h2 id="next" className="text-subtitle">
             What happens next
