@@ -13,7 +13,7 @@ export const notFound: PageMaker = ({ company }) => ({
       title="404 Page Not Found"
       text="We can't find that page. Check the address, or try one of the links below."
     >
-      <a href="/" className={buttonClasses("primary", "mt-8 px-7")}>
+      <a href="/" className={buttonClasses("primary", "mt-8 px-[min(2rem,5vw)]")}>
         Return to Home
       </a>
       <ul className="mt-8 flex flex-wrap justify-center gap-x-8 gap-y-2">

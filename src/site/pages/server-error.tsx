@@ -19,11 +19,11 @@ export const serverErrorPage =
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           {/* A form without an action requests the current address again. */}
           <form method="get">
-            <button type="submit" className={buttonClasses("primary", "px-7")}>
+            <button type="submit" className={buttonClasses("primary", "px-[min(2rem,5vw)]")}>
               Try again
             </button>
           </form>
-          <a href={telephoneLink(company.phone)} className={buttonClasses("quiet", "px-7")}>
+          <a href={telephoneLink(company.phone)} className={buttonClasses("quiet", "px-[min(2rem,5vw)]")}>
             Call {formatPhone(company.phone)}
           </a>
         </div>

@@ -45,7 +45,7 @@ export function AreaCheck({ answers, ...props }: AreaCheckProps) {
                 {...describedBy({ id: "place", error })}
               />
             </div>
-            <button type="submit" className={buttonClasses("primary", "px-7")}>
+            <button type="submit" className={buttonClasses("primary", "px-[min(2rem,5vw)]")}>
               Check
             </button>
           </div>

@@ -6,9 +6,9 @@ export function CoastalLiving() {
   return (
     <section aria-labelledby="coastal-title" className="on-deep grid lg:grid-cols-[1.15fr_1fr]">
       <Picture
-        name="screens"
+        name="screen-mesh"
         sizes="(min-width: 64rem) 54vw, 100vw"
-        className="h-32 w-full sm:h-[26rem] lg:h-full lg:min-h-[38rem]"
+        className="aspect-[2/1] w-full sm:aspect-auto sm:h-[26rem] lg:h-full lg:min-h-[38rem]"
       />
       <div className="px-[clamp(1.25rem,4.5vw,4.5rem)] py-[clamp(2rem,6vw,6.5rem)] lg:max-w-[46rem]">
         <h2 id="coastal-title" className="text-title">

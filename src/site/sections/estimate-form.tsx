@@ -68,7 +68,7 @@ export function EstimateForm({ catalog, answers }: EstimateFormProps) {
               error={errors.motor}
             />
           </div>
-          <button type="submit" className={buttonClasses("primary", "mt-7 px-7 max-sm:w-full")}>
+          <button type="submit" className={buttonClasses("primary", "mt-7 px-[min(2rem,5vw)] max-sm:w-full")}>
             Show My Estimate
           </button>
         </form>

@@ -6,27 +6,25 @@ import { Rating } from "./rating.tsx";
 export function Hero({ company }: { company: CompanyProfile }) {
   return (
     <section>
-      <div className="hero-stage">
-        <Picture name="hero" first sizes="100vw" className="hero-picture" />
-        <div className="lg:page-width lg:relative lg:z-10">
-          <div className="hem hero-card">
-            <h1 className="text-hero lg:text-[2.75rem] 2xl:text-[3.125rem]">
-              Premium Window Treatments for the Emerald Coast
-            </h1>
-            <p className="mt-4 max-w-[32rem] lg:mt-6 text-ink-soft text-lead">
-              Custom shades, blinds, shutters and drapes. The people who measure your windows install them.
-            </p>
-            <div className="mt-7 flex lg:mt-9 flex-wrap items-center gap-x-6 gap-y-4">
-              <a
-                href="/schedule"
-                data-opens="visit"
-                data-first-action
-                className={buttonClasses("primary", "min-h-13 px-7 text-lg max-sm:w-full")}
-              >
-                Request Design Consultation
-              </a>
-              <Rating company={company} />
-            </div>
+      <div className="hem hero-stage">
+        <Picture name="hero" first sizes="(min-width: 64rem) 62vw, 100vw" className="hero-picture" />
+        <div className="hero-card">
+          <h1 className="text-hero lg:text-4xl xl:text-5xl 2xl:text-[3.5rem]">
+            Premium Window Treatments for the Emerald Coast
+          </h1>
+          <p className="mt-4 max-w-[32rem] lg:mt-6 text-ink-soft text-lead">
+            Custom shades, blinds, shutters and drapes. The people who measure your windows install them.
+          </p>
+          <div className="mt-7 flex lg:mt-9 flex-wrap items-center gap-x-6 gap-y-4">
+            <a
+              href="/schedule"
+              data-opens="visit"
+              data-first-action
+              className={buttonClasses("primary", "min-h-13 px-[min(2rem,5vw)] text-lg max-sm:w-full")}
+            >
+              Request Design Consultation
+            </a>
+            <Rating company={company} />
           </div>
         </div>
       </div>

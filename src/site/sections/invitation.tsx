@@ -24,7 +24,11 @@ export function Invitation({ company, title, text, button }: InvitationProps) {
           </h2>
           <p className="mt-5 text-lead">{text}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
-            <a href="/schedule" data-opens="visit" className={buttonClasses("brass", "px-7 max-sm:w-full")}>
+            <a
+              href="/schedule"
+              data-opens="visit"
+              className={buttonClasses("brass", "px-[min(2rem,5vw)] max-sm:w-full")}
+            >
               {button}
             </a>
             <a

@@ -13,10 +13,17 @@ export function NextStep({ company }: { company: CompanyProfile }) {
           <p className="mt-3 text-ink-soft text-lead">A free visit with samples, and a quote you can keep.</p>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full">
-          <a href="/schedule" data-opens="visit" className={buttonClasses("primary", "px-7 max-sm:w-full")}>
+          <a
+            href="/schedule"
+            data-opens="visit"
+            className={buttonClasses("primary", "px-[min(2rem,5vw)] max-sm:w-full")}
+          >
             Book a Free Visit
           </a>
-          <a href={telephoneLink(company.phone)} className={buttonClasses("quiet", "px-7 max-sm:w-full")}>
+          <a
+            href={telephoneLink(company.phone)}
+            className={buttonClasses("quiet", "px-[min(2rem,5vw)] max-sm:w-full")}
+          >
             Call {formatPhone(company.phone)}
           </a>
         </div>

@@ -14,7 +14,7 @@ export function OldHero() {
           </p>
           <a
             href="/schedule"
-            className={buttonClasses("brass", "mt-9 min-h-13 px-4 max-sm:w-full sm:px-7 sm:text-lg")}
+            className={buttonClasses("brass", "mt-9 min-h-13 px-4 max-sm:w-full sm:px-8 sm:text-lg")}
           >
             Schedule Your Free Consultation
           </a>

@@ -25,11 +25,11 @@ export function PriceAndActions({ category, catalog }: { category: Category; cat
           href="/schedule"
           data-opens="visit"
           data-first-action
-          className={buttonClasses("primary", "px-7 max-sm:w-full")}
+          className={buttonClasses("primary", "px-[min(2rem,5vw)] max-sm:w-full")}
         >
           Book a Free Visit
         </a>
-        <a href="/pricing" className={buttonClasses("quiet", "px-7 max-sm:w-full")}>
+        <a href="/pricing" className={buttonClasses("quiet", "px-[min(2rem,5vw)] max-sm:w-full")}>
           Estimate My Windows
         </a>
       </div>

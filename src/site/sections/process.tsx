@@ -27,7 +27,7 @@ function Step({ step }: { step: ProcessStep }) {
           name={step.picture}
           alt=""
           sizes="(min-width: 80rem) 22vw, (min-width: 40rem) 46vw, 80vw"
-          className="hem h-24 w-full sm:h-48"
+          className="aspect-[2/1] w-full sm:aspect-auto sm:h-48"
         />
         <p aria-hidden="true" className="process-number">
           {step.step}

@@ -66,7 +66,7 @@ function Tray() {
         <a
           href={contactPath("email")}
           data-opens="email"
-          className={buttonClasses("primary", "px-7 max-sm:w-full")}
+          className={buttonClasses("primary", "px-[min(2rem,5vw)] max-sm:w-full")}
         >
           Ask for Samples
         </a>

@@ -23,7 +23,7 @@ export function ThreeSteps() {
         </ol>
         <div className="mt-14 flex flex-wrap items-center justify-between gap-6 bg-deep p-8 sm:p-10">
           <p className="font-display text-2xl text-shell">Ready for the first step?</p>
-          <a href="/schedule" className={buttonClasses("brass", "px-7 max-sm:w-full")}>
+          <a href="/schedule" className={buttonClasses("brass", "px-[min(2rem,5vw)] max-sm:w-full")}>
             Schedule Your Free Visit
           </a>
         </div>

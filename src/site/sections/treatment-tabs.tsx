@@ -75,7 +75,7 @@ function Panel({ service, isOff }: { service: Service; isOff: boolean }) {
 }
 
 /** The top of the page already shows the hero, and the bath is the weakest picture of shutters. */
-const shownLast: readonly string[] = ["shutters", "hero"];
+const shownLast: readonly string[] = ["blinds", "shutters", "hero"];
 
 function freshFirst(pictures: readonly string[]): readonly string[] {
   return pictures.toSorted((a, b) => shownLast.indexOf(a) - shownLast.indexOf(b));

@@ -3,7 +3,7 @@ import { ForwardLink } from "./guide-part.tsx";
 import { Picture } from "./picture.tsx";
 
 /** A close-up over each. */
-const pictures = ["screen-mesh", "wall-switch", "slats", "cells"];
+const pictures = ["screens-dusk", "style-motorization-scenes", "slats", "cells"];
 
 export function WhatWeBring() {
   return (
@@ -19,7 +19,7 @@ export function WhatWeBring() {
                 name={pictures[place] ?? ""}
                 alt=""
                 sizes="(min-width: 80rem) 22vw, (min-width: 40rem) 46vw, 80vw"
-                className="hem h-24 w-full sm:h-[13.75rem]"
+                className="aspect-[2/1] w-full sm:aspect-auto sm:h-[13.75rem]"
               />
               <h3 className="mt-5 text-subtitle">{title}</h3>
               <p className="mt-2 mb-1 text-ink-soft">{text}</p>
