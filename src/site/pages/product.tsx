@@ -34,7 +34,7 @@ export function productPage(category: Category, product: Product): PageMaker {
         >
           <PriceAndActions category={category} catalog={context.catalog} />
         </PageTitle>
-        <div className="page-width pt-4 pb-10 lg:pt-16">
+        <div className="page-width pt-4 pb-10 lg:pt-24">
           <StyleCards styles={product.styles} lead={product.stylesLead} />
           {differencesOf(category.slug).map((difference) => (
             <div key={difference.slug} className="border-sand-deep border-t py-12 first:border-t-0 lg:py-16">

@@ -13,7 +13,10 @@ interface PageTitleProps {
   children?: ReactNode;
 }
 
-/** The picture overlaps the section below. Without one, the lead moves beside the title. */
+/**
+ * The picture overlaps the section below by 3rem, however long the text is. Without one, the lead moves beside the
+ * title.
+ */
 export function PageTitle({ title, lead, within, picture, children }: PageTitleProps) {
   return (
     <section className="bg-sand">
@@ -35,12 +38,14 @@ export function PageTitle({ title, lead, within, picture, children }: PageTitleP
           {children}
         </div>
         {picture ? (
-          <Picture
-            name={picture}
-            first
-            sizes="(min-width: 64rem) 50vw, 92vw"
-            className="hem aspect-[3/2] w-full lg:-mb-32"
-          />
+          <div className="lg:-mb-32 lg:self-end">
+            <Picture
+              name={picture}
+              first
+              sizes="(min-width: 64rem) 50vw, 92vw"
+              className="hem aspect-[3/2] w-full"
+            />
+          </div>
         ) : null}
       </div>
     </section>
