@@ -5,6 +5,7 @@ import type { PublicServiceArea } from "../context/renderer.ts";
 import { areaPhrase, areaText, pictureOfArea, suggestedIn } from "../copy/areas.ts";
 import { AreaCheck } from "../sections/area-check.tsx";
 import { Areas } from "../sections/areas.tsx";
+import { BookOrCall } from "../sections/book-or-call.tsx";
 import { Part } from "../sections/guide-part.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { NextStep } from "../sections/next-step.tsx";
@@ -22,7 +23,9 @@ export const areas: PageMaker = ({ company, serviceAreas }, { answers, openings 
       <PageTitle
         title="Serving the coast from Destin to Panama City"
         lead={`We stay close enough that coming back is never a problem. Not sure we reach you? ${areaHint(serviceAreas)}`}
-      />
+      >
+        <BookOrCall company={company} isFirst />
+      </PageTitle>
       <AreaCheck company={company} serviceAreas={serviceAreas} answers={answers} openings={openings} />
       <Areas company={company} serviceAreas={serviceAreas} />
       <NextStep company={company} />
@@ -45,8 +48,10 @@ export function areaPage(area: PublicServiceArea): PageMaker {
           lead={area.description}
           within={parentOf(path)}
           picture={picture}
-        />
-        <div className="page-width pt-10 pb-10 lg:pt-28">
+        >
+          <BookOrCall company={company} isFirst />
+        </PageTitle>
+        <div className="page-width pt-2 pb-10 lg:pt-28">
           <Part
             title="What to know about windows here"
             text={areaText(slugOf(area.name))}

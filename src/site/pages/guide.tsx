@@ -3,6 +3,7 @@ import type { PageMaker } from "../context/page.ts";
 import type { RenderContext } from "../context/renderer.ts";
 import type { GuideWriter } from "../copy/guides/guide.ts";
 import { isEmptyPage } from "../copy/links.ts";
+import { BookOrCall } from "../sections/book-or-call.tsx";
 import { Closeup } from "../sections/closeup.tsx";
 import { Part } from "../sections/guide-part.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
@@ -21,7 +22,10 @@ interface Modules {
 export function guidePage(write: GuideWriter, { first: First, last: Last }: Modules = {}): PageMaker {
   return (context, { path }) => {
     const { company, retention } = context;
-    const { title, called, lead, description, picture, offers, parts, closeup } = write(company, retention);
+    const { title, called, lead, description, picture, hasActions, offers, parts, closeup } = write(
+      company,
+      retention,
+    );
     return {
       title,
       called,
@@ -30,11 +34,13 @@ export function guidePage(write: GuideWriter, { first: First, last: Last }: Modu
       unlisted: isEmptyPage(path, company),
       body: (
         <PublicFrame company={company}>
-          <PageTitle title={title} lead={lead} within={parentOf(path)} picture={picture} />
-          <div className={picture ? "pt-10 lg:pt-28" : ""}>{First ? <First {...context} /> : null}</div>
+          <PageTitle title={title} lead={lead} within={parentOf(path)} picture={picture}>
+            {hasActions ? <BookOrCall company={company} isFirst /> : null}
+          </PageTitle>
+          <div className={picture ? "pt-2 lg:pt-28" : ""}>{First ? <First {...context} /> : null}</div>
           {offers ? <Offers offers={offers} /> : null}
           {parts.length > 0 ? (
-            <div className={`page-width grid gap-x-8 pb-10 lg:grid-cols-2 ${picture ? "" : "pt-6"}`}>
+            <div className={`page-width grid gap-x-10 pb-10 lg:grid-cols-2 ${picture ? "" : "pt-6"}`}>
               {parts.map((part) => (
                 <Part key={part.title} {...part} />
               ))}

@@ -7,6 +7,7 @@ export const services: GuideWriter = () => ({
   description:
     "Consultation, measuring, installation, motorization and repair of window treatments on the Emerald Coast.",
   picture: "shutters-reading",
+  hasActions: true,
   offers: [
     {
       title: "Design consultation",
@@ -52,6 +53,7 @@ export const motorizing: GuideWriter = () => ({
   description:
     "Battery, solar and wired motors for shades, drapes and outdoor screens, and how they join a smart home.",
   picture: "remote",
+  hasActions: true,
   parts: [
     {
       title: "Choosing the power",
@@ -111,6 +113,7 @@ export const measuring: GuideWriter = () => ({
   description:
     "How openings are measured for shades, blinds, shutters and drapes: width, height, depth, squareness and obstacles.",
   picture: "blinds-office",
+  hasActions: true,
   parts: [
     {
       title: "What we measure",
@@ -169,6 +172,7 @@ export const repairs: GuideWriter = () => ({
   description:
     "Repair of blinds, shades, shutters and motors: cords, slats, tilt mechanisms, hinges and batteries.",
   picture: "slats",
+  hasActions: true,
   parts: [
     {
       title: "What we can usually repair",
