@@ -4,12 +4,12 @@ import type { Point } from "../copy/reasons.ts";
 import { Names, Pictured } from "./pictured.tsx";
 
 export function Part(part: GuidePart) {
-  const { title, names, steps, pictured, half, isCard = false } = part;
+  const { title, names, steps, pictured, isHalf = false, isCard = false } = part;
   if (names) return <Names title={title} names={names} />;
   if (steps) return <Pictured title={title} items={steps} isNumbered />;
   if (pictured) return <Pictured title={title} items={pictured} />;
-  const layout = half
-    ? `${halfClasses} ${half === "glass" ? "bg-glass-pale" : "bg-sand"}`
+  const layout = isHalf
+    ? halfClasses
     : `grid gap-x-16 gap-y-6 lg:col-span-full lg:grid-cols-[1fr_2fr] ${isCard ? cardClasses : ruledClasses}`;
   return (
     <section className={layout}>
@@ -19,9 +19,9 @@ export function Part(part: GuidePart) {
   );
 }
 
-const ruledClasses = "border-sand-deep border-t py-12 first:border-t-0 lg:py-16";
-const cardClasses = "hem my-6 bg-sand px-6 py-10 sm:px-10 lg:my-10 lg:py-14";
-const halfClasses = "hem my-3 flex flex-col gap-6 px-6 py-9 sm:px-10 lg:my-10 lg:py-12";
+const ruledClasses = "ruled py-12 lg:py-16";
+const cardClasses = "unruled my-6 bg-sand px-6 py-10 sm:px-10 lg:my-10 lg:py-14";
+const halfClasses = "unruled my-8 flex flex-col gap-6 border-brass border-t pt-8 lg:my-12";
 
 function PartBody({ text = [], list, facts, points, table, links = [] }: GuidePart) {
   return (

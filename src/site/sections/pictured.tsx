@@ -14,7 +14,7 @@ export function Pictured({ title, items, isNumbered = false }: PicturedProps) {
   const columns = items.length === 3 ? "lg:grid-cols-3" : "sm:grid-cols-2 xl:grid-cols-4";
   const isBrief = items.every(({ text }) => text === "");
   return (
-    <section className="border-sand-deep border-t py-12 first:border-t-0 lg:col-span-full lg:py-16">
+    <section className="ruled py-12 lg:col-span-full lg:py-16">
       <h2 className="text-title">{title}</h2>
       <List
         className={`mt-8 grid gap-x-4 gap-y-8 sm:gap-x-8 sm:gap-y-10 ${columns} ${isBrief ? "max-sm:grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))]" : ""}`}

@@ -50,7 +50,7 @@ export const brands: GuideWriter = ({ brandPartners }) => ({
     },
     {
       title: "A warranty in plain English",
-      half: "glass",
+      isHalf: true,
       text: [
         "Your quote includes the written terms for each treatment, so you can read them before you decide.",
       ],
@@ -58,7 +58,7 @@ export const brands: GuideWriter = ({ brandPartners }) => ({
     },
     {
       title: "If you already have a favorite",
-      half: "sand",
+      isHalf: true,
       text: [
         "Bring the name to your consultation. If we can order it, we will. If we know something better for your window, we'll show you both.",
       ],

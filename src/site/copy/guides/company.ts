@@ -9,6 +9,7 @@ export const about: GuideWriter = ({ companyName }) => ({
   lead: "We're local. We measure, sell and install on the Emerald Coast, and we still pick up the phone afterward.",
   description: "A local window-treatment company on the Emerald Coast: how we work and what you can expect.",
   picture: "draperies-dining",
+  hasActions: true,
   parts: [
     {
       title: "What we believe",
@@ -32,7 +33,7 @@ export const about: GuideWriter = ({ companyName }) => ({
     },
     {
       title: "Who we work with",
-      half: "glass",
+      isHalf: true,
       list: [
         "Full-time residents",
         "Second-home owners",
@@ -42,7 +43,7 @@ export const about: GuideWriter = ({ companyName }) => ({
     },
     {
       title: "What you can expect",
-      half: "sand",
+      isHalf: true,
       list: [
         "A free visit, on time, at your home",
         "One itemized quote in writing",
@@ -68,6 +69,7 @@ export const consultation: GuideWriter = ({ hours }) => ({
   description:
     "What happens at a free in-home or virtual window-treatment consultation, and how to prepare for it.",
   picture: "hero",
+  hasActions: true,
   parts: [
     {
       title: "What happens",
@@ -155,7 +157,7 @@ export const warranty: GuideWriter = (company) => ({
   parts: [
     {
       title: "The manufacturer's warranty",
-      half: "glass",
+      isHalf: true,
       facts: warrantyFacts(company, 0),
       text: [
         "It covers defects in materials and workmanship. The length varies by brand and by part: frames and mechanisms are usually covered longest, then fabrics, then motors and batteries. Your quote includes the written terms for each treatment, so you can read them before you decide.",
@@ -163,7 +165,7 @@ export const warranty: GuideWriter = (company) => ({
     },
     {
       title: "Our own work",
-      half: "sand",
+      isHalf: true,
       facts: warrantyFacts(company, 1),
       text: [
         "If something doesn't fit, was installed badly or was ordered wrong, we make it right. The written terms are part of your quote.",

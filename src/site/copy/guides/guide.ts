@@ -11,6 +11,8 @@ interface Guide {
   /** For search engines and link previews. */
   description: string;
   picture?: string;
+  /** Puts the two ways to a visit below the lead. */
+  hasActions?: boolean;
   /** Above the parts. */
   offers?: readonly Offer[];
   parts: readonly GuidePart[];
@@ -32,8 +34,8 @@ export interface GuidePart {
   facts?: readonly Fact[];
   /** Puts the part on a card of its own. */
   isCard?: boolean;
-  /** The color of a card that shares its row with the next or previous half. */
-  half?: "glass" | "sand";
+  /** Shares its row with the next or previous half. */
+  isHalf?: boolean;
   table?: GuideTable;
   links?: readonly NamedLink[];
 }
