@@ -59,15 +59,15 @@ export interface GalleryPicture {
 /** In display order: a large picture shares its row with one other, and three small ones follow. */
 export const galleryPictures: readonly GalleryPicture[] = [
   {
-    picture: "hero",
-    caption: "Roller shades lowered to one line, with linen drapes at the sides",
-    shows: ["living", "glare", "heat", "view", "shades", "draperies"],
+    picture: "blinds",
+    caption: "Wood blinds above a window seat",
+    shows: ["living", "glare", "view", "blinds"],
     isLead: true,
   },
   {
-    picture: "weave",
-    caption: "Solar shade cloth above its hem bar",
-    shows: ["closeup", "glare", "view", "shades"],
+    picture: "draperies",
+    caption: "Floor-length linen drapes and sheers at a glass door",
+    shows: ["living", "softlight", "draperies"],
   },
   {
     picture: "shutters-reading",
@@ -75,40 +75,14 @@ export const galleryPictures: readonly GalleryPicture[] = [
     shows: ["living", "glare", "view", "shutters"],
   },
   {
-    picture: "roman-shade",
-    caption: "Flat Roman shades over a kitchen sink",
-    shows: ["kitchen", "softlight", "privacy", "shades"],
-  },
-  {
-    picture: "style-drapes-layered",
-    caption: "Sheers behind panels, on a double track",
-    shows: ["bedroom", "softlight", "privacy", "draperies"],
-  },
-  {
-    picture: "slats",
-    caption: "Wood blind slats, tilted a little open",
-    shows: ["closeup", "glare", "blinds"],
-  },
-  {
-    picture: "draperies-dining",
-    caption: "Sage-green drapes behind a dining table",
-    shows: ["dining", "view", "softlight", "draperies"],
-    isLead: true,
-  },
-  {
-    picture: "style-shutters-hardwood",
-    caption: "Painted hardwood shutters toward a bay",
-    shows: ["bedroom", "privacy", "glare", "shutters"],
-  },
-  {
-    picture: "blinds-office",
-    caption: "White blinds over a desk, open to the Gulf",
-    shows: ["office", "glare", "view", "blinds"],
-  },
-  {
     picture: "wall-switch",
     caption: "Wall switch for motorized shades",
     shows: ["closeup", "motorization"],
+  },
+  {
+    picture: "shades",
+    caption: "Top-down bottom-up cellular shades in a bedroom",
+    shows: ["bedroom", "privacy", "softlight", "shades"],
   },
   {
     picture: "screens",
@@ -117,45 +91,40 @@ export const galleryPictures: readonly GalleryPicture[] = [
     isLead: true,
   },
   {
-    picture: "screen-mesh",
-    caption: "Screen mesh in its side track",
-    shows: ["closeup", "view", "heat", "screens"],
+    picture: "style-drapes-layered",
+    caption: "Sheers behind panels, on a double track",
+    shows: ["bedroom", "softlight", "privacy", "draperies"],
   },
   {
-    picture: "shades",
-    caption: "Top-down bottom-up cellular shades in a bedroom",
-    shows: ["bedroom", "privacy", "softlight", "shades"],
+    picture: "roman-shade",
+    caption: "Flat Roman shades over a kitchen sink",
+    shows: ["kitchen", "softlight", "privacy", "shades"],
   },
   {
-    picture: "style-drapes-pinch-pleat",
-    caption: "Pinch-pleat drapes on brass rings",
-    shows: ["bedroom", "softlight", "view", "draperies"],
+    picture: "weave",
+    caption: "Solar shade cloth above its hem bar",
+    shows: ["closeup", "glare", "view", "shades"],
   },
   {
-    picture: "shutters",
-    caption: "Plantation shutters behind a freestanding tub",
-    shows: ["bath", "privacy", "softlight", "shutters"],
+    picture: "blinds-office",
+    caption: "White blinds over a desk, open to the Gulf",
+    shows: ["office", "glare", "view", "blinds"],
   },
   {
-    picture: "louvers",
-    caption: "Shutter louvers beside their frame and hinge",
-    shows: ["closeup", "privacy", "view", "shutters"],
-  },
-  {
-    picture: "blinds",
-    caption: "Wood blinds above a window seat",
-    shows: ["living", "glare", "view", "blinds"],
+    picture: "hero",
+    caption: "Roller shades lowered to one line, with linen drapes at the sides",
+    shows: ["living", "glare", "heat", "view", "shades", "draperies"],
     isLead: true,
   },
   {
-    picture: "style-shutters-arches",
-    caption: "Shutters cut to an arched window",
-    shows: ["bedroom", "privacy", "softlight", "shutters"],
+    picture: "style-shutters-hardwood",
+    caption: "Painted hardwood shutters toward a bay",
+    shows: ["bedroom", "privacy", "glare", "shutters"],
   },
   {
-    picture: "style-outdoor-screens-privacy",
-    caption: "A privacy screen on a side porch",
-    shows: ["porch", "privacy", "heat", "screens"],
+    picture: "screen-mesh",
+    caption: "Screen mesh in its side track",
+    shows: ["closeup", "view", "heat", "screens"],
   },
   {
     picture: "remote",
@@ -163,10 +132,25 @@ export const galleryPictures: readonly GalleryPicture[] = [
     shows: ["living", "motorization", "shades"],
   },
   {
-    picture: "draperies",
-    caption: "Floor-length linen drapes and sheers at a glass door",
-    shows: ["living", "softlight", "draperies"],
+    picture: "cells",
+    caption: "Honeycomb cells of an insulating shade",
+    shows: ["closeup", "heat", "softlight", "shades"],
+  },
+  {
+    picture: "draperies-dining",
+    caption: "Sage-green drapes behind a dining table",
+    shows: ["dining", "view", "softlight", "draperies"],
     isLead: true,
+  },
+  {
+    picture: "style-outdoor-screens-privacy",
+    caption: "A privacy screen on a side porch",
+    shows: ["porch", "privacy", "heat", "screens"],
+  },
+  {
+    picture: "slats",
+    caption: "Wood blind slats, tilted a little open",
+    shows: ["closeup", "glare", "blinds"],
   },
   {
     picture: "cloth",
@@ -174,31 +158,22 @@ export const galleryPictures: readonly GalleryPicture[] = [
     shows: ["closeup", "softlight", "draperies"],
   },
   {
-    picture: "cells",
-    caption: "Honeycomb cells of an insulating shade",
-    shows: ["closeup", "heat", "softlight", "shades"],
+    picture: "louvers",
+    caption: "Shutter louvers beside their frame and hinge",
+    shows: ["closeup", "privacy", "view", "shutters"],
   },
   {
-    picture: "style-motorization-scenes",
-    caption: "A keypad that sets a whole room",
-    shows: ["closeup", "motorization"],
+    picture: "shutters",
+    caption: "Plantation shutters behind a freestanding tub",
+    shows: ["bath", "privacy", "softlight", "shutters"],
+    isLead: true,
   },
   {
-    picture: "style-shades-solar",
-    caption: "A dark solar shade that keeps the view",
-    shows: ["bedroom", "glare", "heat", "view", "shades"],
+    picture: "style-shutters-arches",
+    caption: "Shutters cut to an arched window",
+    shows: ["bedroom", "privacy", "softlight", "shutters"],
   },
 ];
-
-/** The rooms and treatments that a picture shows. */
-export function subjectsOf({ shows }: Pick<GalleryPicture, "shows">): string {
-  return galleryFilters
-    .filter(({ name }) => name !== "need")
-    .flatMap(({ values }) => [...values] as [FilterValue, string][])
-    .filter(([value]) => value !== "closeup" && shows.includes(value))
-    .map(([, label]) => label)
-    .join(" · ");
-}
 
 /** Text of "Ask about this room" in the message. */
 export function questionAbout(caption: string): string {

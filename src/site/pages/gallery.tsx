@@ -2,7 +2,6 @@ import type { Page, PageMaker } from "../context/page.ts";
 import type { RenderContext } from "../context/renderer.ts";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { NextStep } from "../sections/next-step.tsx";
-import { PageTitle } from "../sections/page-title.tsx";
 import { RoomGallery } from "../sections/room-gallery.tsx";
 
 export const gallery: PageMaker = (context) =>
@@ -30,14 +29,25 @@ function galleryPage(
     picture: "draperies",
     body: (
       <PublicFrame company={company}>
-        <PageTitle
-          title={named.title}
-          lead="Filter by room, by what you'd like to change, or by treatment. These are computer-generated illustrations, not photos of customers' homes."
-        />
+        <Title title={named.title} />
         <RoomGallery />
         <NextStep company={company} />
         <StickyRequest />
       </PublicFrame>
     ),
   };
+}
+
+/** Lower than that of other pages, so that the first picture is on the first screen. */
+function Title({ title }: Pick<Page, "title">) {
+  return (
+    <section className="bg-sand">
+      <div className="page-width py-6 lg:py-8">
+        <h1 className="text-title">{title}</h1>
+        <p className="mt-2 max-w-none text-ink-soft sm:text-lead">
+          Computer-generated illustrations, not photos of customers' homes.
+        </p>
+      </div>
+    </section>
+  );
 }

@@ -1,27 +1,27 @@
-import { Expand } from "lucide-react";
+import { ChevronDown, Expand } from "lucide-react";
 import { buttonClasses } from "#ui/button.tsx";
-import {
-  type GalleryPicture,
-  galleryFilters,
-  galleryPictures,
-  questionAbout,
-  subjectsOf,
-} from "../copy/gallery.ts";
+import { type GalleryPicture, galleryFilters, galleryPictures, questionAbout } from "../copy/gallery.ts";
 import { contactPath } from "../copy/requests.ts";
 import { Lightbox } from "./lightbox.tsx";
 import { fullPicture, Picture } from "./picture.tsx";
 
 const isCloseup = (shows: readonly string[]) => shows.includes("closeup");
 
+const isTreatment = ({ name }: Filter) => name === "treatment";
+
 /** Filters by CSS alone (gallery.css). A script adds the count and the lightbox. */
 export function RoomGallery() {
   return (
-    <section aria-label="Pictures" data-gallery="" className="gallery page-width py-6 lg:py-10">
-      <form className="grid grid-cols-1 gap-1 sm:gap-3">
-        {galleryFilters.map((filter) => (
-          <FilterGroup key={filter.name} {...filter} />
+    <section aria-label="Pictures" data-gallery="" className="gallery page-width pt-4 pb-10 lg:pt-6">
+      <form>
+        {galleryFilters.filter(isTreatment).map(({ label, ...filter }) => (
+          <fieldset key={filter.name} className="min-w-0">
+            <legend className="sr-only">{label}</legend>
+            <Chips {...filter} />
+          </fieldset>
         ))}
-        <div className="flex min-h-11 flex-wrap items-center gap-x-4">
+        <div className="flex flex-wrap items-center gap-x-4">
+          <MoreFilters />
           <p role="status" data-count="" className="text-ink-soft">
             {galleryPictures.length} pictures
           </p>
@@ -33,7 +33,7 @@ export function RoomGallery() {
       <p data-none="" hidden className="py-16 text-center text-ink-soft text-lead">
         No picture shows all of that yet. Choose fewer filters, or ask us about your room.
       </p>
-      <ul className="mt-8 grid grid-flow-row-dense grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-8 sm:grid-cols-2 sm:gap-x-6 sm:gap-y-10 lg:grid-cols-6 lg:gap-x-8 lg:gap-y-12">
+      <ul className="mt-3 grid grid-flow-row-dense grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-8 sm:grid-cols-2 sm:gap-x-6 sm:gap-y-10 lg:grid-cols-6 lg:gap-x-8 lg:gap-y-12">
         {galleryPictures.map((each, place) => (
           <GalleryItem key={each.picture} item={each} isFirst={place === 0} />
         ))}
@@ -54,13 +54,15 @@ function GalleryItem({ item, isFirst }: GalleryItemProps) {
   return (
     <li
       data-shows={shows.join(" ")}
-      className={isLead ? "col-span-full sm:col-span-2 lg:col-span-4" : "lg:col-span-2"}
+      className={
+        isLead ? "col-span-full sm:col-span-2 lg:col-span-4" : "max-lg:last:col-span-full lg:col-span-2"
+      }
     >
       <figure className="flex h-full flex-col">
         <a
           href={fullPicture(picture)}
           data-enlarges=""
-          className={`group relative block grow ${isLead ? "aspect-[3/2]" : "aspect-square sm:aspect-[3/2]"}`}
+          className={`group relative block grow ${isLead ? "aspect-[3/2] lg:aspect-[5/3]" : "aspect-square sm:aspect-[3/2]"}`}
         >
           <Picture
             name={picture}
@@ -81,12 +83,11 @@ function GalleryItem({ item, isFirst }: GalleryItemProps) {
           <span data-caption="" className="block font-medium text-deep max-sm:text-sm">
             {caption}
           </span>
-          <span className="block text-ink-soft text-sm">{subjectsOf(item)}</span>
           <a
             href={contactPath("email")}
             data-opens="email"
             data-message={questionAbout(caption)}
-            className="inline-flex min-h-11 items-center font-medium text-gulf underline-offset-4 hover:underline max-sm:text-sm"
+            className="hidden min-h-11 items-center font-medium text-gulf underline-offset-4 hover:underline max-sm:text-sm noscript:inline-flex"
           >
             {isCloseup(shows) ? "Ask about this" : "Ask about this room"}
             <span className="sr-only">: {caption}</span>
@@ -97,29 +98,46 @@ function GalleryItem({ item, isFirst }: GalleryItemProps) {
   );
 }
 
-type FilterGroupProps = (typeof galleryFilters)[number];
+/** What few visitors need, so that the pictures begin sooner. */
+function MoreFilters() {
+  return (
+    <details className="group open:w-full">
+      <summary className="inline-flex min-h-11 items-center gap-2 font-medium text-gulf underline-offset-4 hover:underline">
+        More Filters
+        <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
+      </summary>
+      <div className="grid grid-cols-1 gap-3 pt-1 pb-2">
+        {galleryFilters
+          .filter((filter) => !isTreatment(filter))
+          .map(({ label, ...filter }) => (
+            <fieldset key={filter.name} className="min-w-0">
+              <legend className="mb-2 font-medium text-deep">{label}</legend>
+              <Chips {...filter} />
+            </fieldset>
+          ))}
+      </div>
+    </details>
+  );
+}
 
-function FilterGroup({ name, label, all, values }: FilterGroupProps) {
+type Filter = (typeof galleryFilters)[number];
+
+function Chips({ name, all, values }: Pick<Filter, "name" | "all" | "values">) {
   const choices = [["", all], ...values] as const;
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-2 font-medium text-deep max-sm:sr-only lg:float-left lg:w-32 lg:py-2.5">
-        {label}
-      </legend>
-      <div className="swipe-row flex gap-2 sm:flex-wrap lg:pl-32">
-        {choices.map(([value, text]) => (
-          <label key={value} className="relative flex-none! cursor-pointer">
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              defaultChecked={value === ""}
-              className="peer sr-only"
-            />
-            <span className="chip px-4">{text}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <div className="swipe-row flex gap-2 sm:flex-wrap">
+      {choices.map(([value, text]) => (
+        <label key={value} className="relative flex-none! cursor-pointer">
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={value === ""}
+            className="peer sr-only"
+          />
+          <span className="chip px-4">{text}</span>
+        </label>
+      ))}
+    </div>
   );
 }
