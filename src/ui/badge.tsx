@@ -1,6 +1,7 @@
+import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 
-export type Tone = "calm" | "brass" | "good" | "warn" | "alert" | "plain";
+export type Tone = "calm" | "brass" | "good" | "warn" | "alert" | "plain" | "outline";
 
 const tones: Record<Tone, string> = {
   calm: "bg-glass-pale text-gulf-strong",
@@ -9,14 +10,22 @@ const tones: Record<Tone, string> = {
   warn: "bg-warn-pale text-warn",
   alert: "bg-alert-pale text-alert",
   plain: "bg-sand text-ink-soft",
+  outline: "inset-ring inset-ring-sand-deep text-ink-soft",
 };
 
-/** The text states the status; the color is decoration. */
-export function Badge({ tone = "plain", children }: { tone?: Tone; children: ReactNode }) {
+interface BadgeProps {
+  tone?: Tone;
+  isChecked?: boolean;
+  children: ReactNode;
+}
+
+/** The text states the status; color and check are decoration. */
+export function Badge({ tone = "plain", isChecked = false, children }: BadgeProps) {
   return (
     <span
-      className={`inline-flex items-center whitespace-nowrap rounded-full px-2.5 py-0.5 font-medium text-sm ${tones[tone]}`}
+      className={`inline-flex items-center gap-1 whitespace-nowrap rounded-full px-2.5 py-0.5 font-medium text-sm ${tones[tone]}`}
     >
+      {isChecked ? <Check aria-hidden="true" className="-ml-0.5 size-3.5 stroke-[2.5]" /> : null}
       {children}
     </span>
   );

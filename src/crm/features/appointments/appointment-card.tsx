@@ -29,7 +29,7 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
             </PersonLink>
           </h3>
           <span className="text-ink-soft">{kindLabel(appointment)}</span>
-          <StatusBadge status={status} />
+          <StatusBadge of="appointment" status={status} />
         </header>
         <ChangeRequestCard appointment={appointment} />
         <AppointmentLine appointment={appointment} />

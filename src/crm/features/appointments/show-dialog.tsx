@@ -21,7 +21,7 @@ export function ShowDialog({ appointment, onClose }: { appointment: Appointment;
       <DialogBody>
         <div className="grid grid-cols-1 gap-6">
           <div>
-            <StatusBadge status={status} />
+            <StatusBadge of="appointment" status={status} />
           </div>
           <ChangeRequestCard appointment={appointment} />
           <AppointmentFacts appointment={appointment} />

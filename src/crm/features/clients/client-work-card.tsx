@@ -61,6 +61,7 @@ function Appointments({ clientId }: { clientId: string }) {
       {(appointment) => (
         <Row
           key={appointment.id}
+          of="appointment"
           status={appointment.status}
           mark={<ChangeRequestBadge appointment={appointment} />}
           detail={appointment.callRequested ? "Call requested" : appointmentLabel(appointment)}
@@ -106,12 +107,13 @@ function Group<Row>({ title, list, failed, empty, children }: GroupProps<Row>) {
 
 interface RowProps {
   status: string;
+  of?: "appointment";
   detail: string | null;
   mark?: ReactNode;
   children: ReactNode;
 }
 
-function Row({ status, detail, mark, children }: RowProps) {
+function Row({ status, of, detail, mark, children }: RowProps) {
   return (
     <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-2 sm:px-7">
       <div className="min-w-0">
@@ -120,7 +122,7 @@ function Row({ status, detail, mark, children }: RowProps) {
       </div>
       <span className="flex flex-wrap gap-2">
         {mark}
-        <StatusBadge status={status} />
+        <StatusBadge status={status} of={of} />
       </span>
     </li>
   );

@@ -138,7 +138,7 @@ function Rows({ appointments, all }: Record<"appointments" | "all", readonly App
                 ) : null}
                 <ChangeRequestBadge appointment={appointment} />
               </div>
-              <StatusBadge status={appointment.status} />
+              <StatusBadge of="appointment" status={appointment.status} />
             </div>
           </li>
         );

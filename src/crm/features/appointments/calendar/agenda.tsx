@@ -163,7 +163,7 @@ function AgendaAppointment({ appointment, person }: { appointment: Appointment; 
         <span className="tabular-nums">{timesOf(appointment, timeZone).replace(" to ", " – ")}</span>
         <span className="flex flex-wrap gap-2">
           <ChangeRequestBadge appointment={appointment} />
-          <StatusBadge status={status} />
+          <StatusBadge of="appointment" status={status} />
         </span>
       </span>
       <span className="break-words font-semibold text-deep text-lg">{clientName}</span>
