@@ -7,7 +7,7 @@ export interface ProcessStep {
   description: string;
   details: readonly string[];
   highlight: string;
-  /** A name from pictures.json. */
+  /** A name from pictures.json, or "swatches". */
   picture: string;
   link: NamedLink;
 }
@@ -24,7 +24,7 @@ export const processSteps: readonly ProcessStep[] = [
       "We check trim, power and motor options",
     ],
     highlight: "Free, and nothing to prepare",
-    picture: "cloth",
+    picture: "swatches",
     link: { label: "What happens at the visit", href: "/consultation" },
   },
   {
@@ -38,7 +38,7 @@ export const processSteps: readonly ProcessStep[] = [
       "Revisions until it's right",
     ],
     highlight: "A written price that won't change",
-    picture: "weave",
+    picture: "cloth",
     link: { label: "See sample quotes", href: "/pricing" },
   },
   {
@@ -52,7 +52,7 @@ export const processSteps: readonly ProcessStep[] = [
       "We haul off old treatments and boxes if you like",
     ],
     highlight: "We leave your rooms the way we found them",
-    picture: "louvers",
+    picture: "draperies-dining",
     link: { label: "What we install", href: "/products" },
   },
   {

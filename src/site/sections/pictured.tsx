@@ -1,5 +1,5 @@
 import type { PicturedPoint } from "../copy/guides/guide.ts";
-import { Picture } from "./picture.tsx";
+import { Illustration } from "./illustration.tsx";
 
 interface PicturedProps {
   title: string;
@@ -24,9 +24,8 @@ export function Pictured({ title, items, isNumbered = false }: PicturedProps) {
             key={item.title}
             className={items.length === 3 ? "items-center gap-x-8 sm:max-lg:grid sm:max-lg:grid-cols-2" : ""}
           >
-            <Picture
+            <Illustration
               name={item.picture}
-              alt=""
               sizes="(min-width: 80rem) 30vw, (min-width: 40rem) 46vw, 92vw"
               className="aspect-[4/3] w-full"
             />

@@ -1,6 +1,6 @@
 import { type ProcessStep, processSteps, typicalTimeline } from "../copy/process.ts";
 import { ForwardLink } from "./guide-part.tsx";
-import { Picture } from "./picture.tsx";
+import { Illustration } from "./illustration.tsx";
 
 export function Process() {
   return (
@@ -23,9 +23,8 @@ function Step({ step }: { step: ProcessStep }) {
   return (
     <li className="process-step">
       <div className="relative">
-        <Picture
+        <Illustration
           name={step.picture}
-          alt=""
           sizes="(min-width: 80rem) 22vw, (min-width: 40rem) 46vw, 80vw"
           className="aspect-[2/1] w-full sm:aspect-auto sm:h-48"
         />

@@ -5,7 +5,7 @@ import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { spokenHolidays, spokenHours } from "../context/opening-hours-text.ts";
 import type { ChannelPromises } from "../context/renderer.ts";
 import { afterTheRequest } from "../copy/after-the-request.ts";
-import { Picture } from "./picture.tsx";
+import { SwatchMosaic } from "./swatch-mosaic.tsx";
 
 interface WhatHappensNextProps {
   company: CompanyProfile;
@@ -26,12 +26,9 @@ export function WhatHappensNext({
       <div className="page-width grid items-start gap-x-20 gap-y-14 py-12 @min-[63rem]:grid-cols-[1.35fr_1fr] @min-[63rem]:py-20">
         {children}
         <aside aria-labelledby="next" className="@min-[63rem]:sticky @min-[63rem]:top-32">
-          <Picture
-            name="draperies"
-            alt=""
-            sizes="(min-width: 64rem) 34vw, 92vw"
-            className="mb-10 hidden aspect-[16/9] w-full @min-[63rem]:block"
-          />
+          <div className="mb-10 hidden @min-[63rem]:block">
+            <SwatchMosaic className="aspect-[16/9]" />
+          </div>
           <h2 id="next" className="text-subtitle">
             What happens next
           </h2>
