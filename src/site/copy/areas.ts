@@ -57,8 +57,8 @@ export function suggestedIn(slug: string): readonly NamedLink[] {
 
 /** Names from assets/pictures/pictures.json; one each, so no two areas look the same. */
 const pictures: Record<string, string> = {
-  destin: "hero",
-  "30a": "shutters-reading",
+  destin: "motorized",
+  "30a": "shutters",
   "miramar-beach": "blinds-office",
   "panama-city-beach": "draperies-dining",
   "panama-city": "shades",

@@ -34,8 +34,9 @@ export const categories: readonly Category[] = [
     slug: "shutters",
     title: "Shutters",
     summary: "Plantation shutters built into the window and made for salt air.",
-    picture: "shutters-reading",
+    picture: "louvers",
     closeup: "louvers",
+    rooms: ["shutters", "shutters-reading"],
   },
   {
     slug: "drapes",

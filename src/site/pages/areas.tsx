@@ -15,6 +15,7 @@ import { parentOf } from "./breadcrumbs.ts";
 export const areas: PageMaker = ({ company, serviceAreas }, { answers, openings }) => ({
   title: "Areas We Serve",
   called: "Service areas",
+  picture: "screens",
   description: `Window treatments in ${serviceAreas.map((area) => area.name).join(", ")}.`,
   // An answer is about one visitor's home.
   ...(answers ? { canonical: "/areas", unlisted: true } : {}),
@@ -23,6 +24,7 @@ export const areas: PageMaker = ({ company, serviceAreas }, { answers, openings 
       <PageTitle
         title="Serving the coast from Destin to Panama City"
         lead={`We stay close enough that coming back is never a problem. Not sure we reach you? ${areaHint(serviceAreas)}`}
+        picture="screens"
       >
         <BookOrCall company={company} isFirst />
       </PageTitle>

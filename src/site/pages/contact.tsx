@@ -26,7 +26,7 @@ export const contact: PageMaker = (context) => ({
           <ContactMethod key={kind} kind={kind} promises={context.promises} />
         ))}
       </ul>
-      <Picture name="draperies-dining" alt="" sizes="100vw" className="h-56 w-full lg:h-80" />
+      <Picture name="cloth" alt="" sizes="100vw" className="h-56 w-full object-bottom lg:h-96" />
     </PublicFrame>
   ),
 });

@@ -22,15 +22,13 @@ interface Modules {
 export function guidePage(write: GuideWriter, { first: First, last: Last }: Modules = {}): PageMaker {
   return (context, { path }) => {
     const { company, retention } = context;
-    const { title, called, lead, description, picture, hasActions, offers, parts, closeup } = write(
-      company,
-      retention,
-    );
+    const guide = write(company, retention);
+    const { title, called, lead, description, picture, hasActions, offers, parts, closeup } = guide;
     return {
       title,
       called,
       description,
-      picture,
+      picture: guide.previewPicture ?? picture,
       unlisted: isEmptyPage(path, company),
       body: (
         <PublicFrame company={company}>

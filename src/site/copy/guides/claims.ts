@@ -32,7 +32,7 @@ export const brands: GuideWriter = ({ brandPartners }) => ({
   title: "Brands we work with",
   lead: "No manufacturer owns us. We choose a few that will still have parts in ten years.",
   description: "The manufacturers of shades, blinds, shutters and drapes that we work with, and why.",
-  picture: "roman-shade",
+  picture: "cells",
   parts: [
     ...(brandPartners.length > 0 ? [{ title: "Our partners", names: brandPartners }] : []),
     {
@@ -40,11 +40,11 @@ export const brands: GuideWriter = ({ brandPartners }) => ({
       pictured: [
         { title: "Fabrics and finishes tested for strong sun", text: "", picture: "weave" },
         { title: "Hardware that stands up to salt air", text: "", picture: "screen-mesh" },
-        { title: "Cordless operation throughout", text: "", picture: "cells" },
+        { title: "Cordless operation throughout", text: "", picture: "style-shades-top-down" },
         {
           title: "Spare parts, and someone who answers when we call",
           text: "",
-          picture: "style-motorization-battery",
+          picture: "remote",
         },
       ],
     },

@@ -68,7 +68,7 @@ export const consultation: GuideWriter = ({ hours }) => ({
   lead: "About 90 minutes at your home with samples, a tape measure and someone who's seen windows like yours.",
   description:
     "What happens at a free in-home or virtual window-treatment consultation, and how to prepare for it.",
-  picture: "hero",
+  picture: "blinds",
   hasActions: true,
   parts: [
     {
@@ -82,12 +82,12 @@ export const consultation: GuideWriter = ({ hours }) => ({
         {
           title: "We look",
           text: "At the light, the glass, the trim, the neighbors and the power.",
-          picture: "louvers",
+          picture: "openness-bare",
         },
         {
           title: "We show",
           text: "Fabrics and finishes in your own window, not under showroom lights.",
-          picture: "weave",
+          picture: "swatches",
         },
         {
           title: "We measure",
@@ -153,7 +153,7 @@ export const warranty: GuideWriter = (company) => ({
   lead: "Every order carries two warranties: the manufacturer's on the product, and ours on the measuring and installation.",
   description:
     "How manufacturer's and installation warranties on window treatments work, and how to make a claim.",
-  picture: "louvers",
+  picture: "wall-switch",
   parts: [
     {
       title: "The manufacturer's warranty",
@@ -190,7 +190,7 @@ export const warranty: GuideWriter = (company) => ({
     },
   ],
   closeup: {
-    picture: "weave",
+    picture: "cells",
     text: "We register your treatments in your name and keep a copy.",
   },
 });

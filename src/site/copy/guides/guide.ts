@@ -11,6 +11,8 @@ interface Guide {
   /** For search engines and link previews. */
   description: string;
   picture?: string;
+  /** For link previews, if `picture` has no crop for them. */
+  previewPicture?: string;
   /** Puts the two ways to a visit below the lead. */
   hasActions?: boolean;
   /** Above the parts. */
@@ -41,6 +43,7 @@ export interface GuidePart {
 }
 
 export interface PicturedPoint extends Point {
+  /** A name from pictures.json, or "swatches". */
   picture: string;
 }
 

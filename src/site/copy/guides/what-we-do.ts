@@ -6,7 +6,7 @@ export const services: GuideWriter = () => ({
   lead: "Design, measuring, installation and service. Get all of it or just the part you need.",
   description:
     "Consultation, measuring, installation, motorization and repair of window treatments on the Emerald Coast.",
-  picture: "shutters-reading",
+  picture: "shades",
   hasActions: true,
   offers: [
     {
@@ -24,7 +24,8 @@ export const services: GuideWriter = () => ({
     {
       title: "Installation",
       text: "Our installers level, fasten and adjust each treatment for your wall: drywall, tile, concrete or steel stud. In condos we check work hours and elevator rules before we come.",
-      picture: "style-motorization-battery",
+      picture: "louvers",
+      link: { label: "What happens at the visit", href: "/consultation" },
     },
     {
       title: "Motorization",
@@ -35,13 +36,13 @@ export const services: GuideWriter = () => ({
     {
       title: "Repairs",
       text: "Cords, slats, brackets and batteries. If it isn't worth fixing, we'll tell you.",
-      picture: "slats",
+      picture: "blinds",
       link: { label: "What can be repaired", href: "/services/repairs" },
     },
   ],
   parts: [],
   closeup: {
-    picture: "remote",
+    picture: "slats",
     text: "You deal with one company, from the first sample to the last battery.",
   },
 });
@@ -112,7 +113,8 @@ export const measuring: GuideWriter = () => ({
   lead: "Few windows are perfectly square, and no two are alike. We measure each one so your treatments fit.",
   description:
     "How openings are measured for shades, blinds, shutters and drapes: width, height, depth, squareness and obstacles.",
-  picture: "blinds-office",
+  picture: "openness-bare",
+  previewPicture: "blinds-office",
   hasActions: true,
   parts: [
     {
