@@ -9,7 +9,6 @@ import { useRecentActivity } from "../../data/dashboard.ts";
 import { RecordLink, recordClasses } from "../../layout/links.tsx";
 import { useInstant } from "../../layout/now.ts";
 import { recordRoute } from "../../layout/record-route.ts";
-import { useIsPhone } from "../../layout/use-media-query.ts";
 import { DayCard } from "./day-card.tsx";
 
 const icons: Record<ActivityType, LucideIcon> = {
@@ -19,12 +18,10 @@ const icons: Record<ActivityType, LucideIcon> = {
   payment: CreditCard,
 };
 
-/** On a phone. */
-const shownAtFirst = 6;
+const shownAtFirst = 8;
 
 export function ActivityCard() {
-  const now = useInstant();
-  const [isWhole, setWhole] = useState(!useIsPhone());
+  const [isWhole, setWhole] = useState(false);
   return (
     <DayCard title="Recent Activity" query={useRecentActivity()} failed="Failed to load recent activity">
       {(happened) =>
@@ -32,28 +29,9 @@ export function ActivityCard() {
           <Empty>No recent activity found</Empty>
         ) : (
           <>
-            <ol
-              className="grid grid-cols-1 py-2 xl:grid-flow-col xl:grid-cols-2"
-              style={{ gridTemplateRows: `repeat(${Math.ceil(happened.length / 2)}, auto)` }}
-            >
-              {happened.slice(0, isWhole ? undefined : shownAtFirst).map((item) => {
-                const { id, type, time, by } = item;
-                const Icon = icons[type];
-                return (
-                  <li key={id} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3.5 px-5 py-2 sm:px-6">
-                    <Icon aria-hidden="true" className="mt-1 size-4.5 text-brass" />
-                    <div className="min-w-0 lg:flex lg:justify-between lg:gap-x-4">
-                      <What item={item} />
-                      <p className="shrink-0 text-ink-soft text-sm">
-                        {by}, <time dateTime={time}>{sinceLabel(new Date(time), now)}</time>
-                      </p>
-                    </div>
-                  </li>
-                );
-              })}
-            </ol>
+            <Items items={happened.slice(0, isWhole ? undefined : shownAtFirst)} />
             {isWhole || happened.length <= shownAtFirst ? null : (
-              <p className="border-sand-deep border-t px-5 py-2">
+              <p className="border-sand-deep border-t px-5 py-2 sm:px-6">
                 <RecordLink onClick={() => setWhole(true)}>Show All {happened.length}</RecordLink>
               </p>
             )}
@@ -61,6 +39,32 @@ export function ActivityCard() {
         )
       }
     </DayCard>
+  );
+}
+
+function Items({ items }: { items: readonly ActivityItem[] }) {
+  const now = useInstant();
+  return (
+    <ol
+      className="grid grid-cols-1 py-2 xl:grid-flow-col xl:grid-cols-2"
+      style={{ gridTemplateRows: `repeat(${Math.ceil(items.length / 2)}, auto)` }}
+    >
+      {items.map((item) => {
+        const { id, type, time, by } = item;
+        const Icon = icons[type];
+        return (
+          <li key={id} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3.5 px-5 py-2 sm:px-6">
+            <Icon aria-hidden="true" className="mt-1 size-4.5 text-brass" />
+            <div className="min-w-0 lg:flex lg:justify-between lg:gap-x-4">
+              <What item={item} />
+              <p className="shrink-0 text-ink-soft text-sm">
+                {by}, <time dateTime={time}>{sinceLabel(new Date(time), now)}</time>
+              </p>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { MapPin } from "lucide-react";
 import type { Appointment } from "#contract/appointments.ts";
 import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import { directionsTo, isOver, minutesBetween } from "#domain/appointments/travel.ts";
@@ -112,21 +113,21 @@ function Rows({ appointments, all }: Record<"appointments" | "all", readonly App
             className={isOwn ? "shadow-[inset_3px_0_0_var(--color-brass)]" : undefined}
           >
             {before ? <Between before={before} appointment={appointment} /> : null}
-            <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 px-5 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)_auto] sm:px-6">
-              <time
-                dateTime={appointment.scheduledAt}
-                className="text-ink-soft tabular-nums max-sm:col-span-2 max-sm:text-sm"
-              >
+            <div className="grid grid-cols-1 gap-x-3 px-5 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)] sm:px-6">
+              <time dateTime={appointment.scheduledAt} className="text-ink-soft tabular-nums max-sm:text-sm">
                 {timeRange(appointment)}
               </time>
               <div className="min-w-0">
-                <Link
-                  to="/crm/appointments"
-                  search={{ open: "show", id: appointment.id }}
-                  className={`${recordClasses} break-words`}
-                >
-                  {appointment.clientName}
-                </Link>
+                <div className="flex items-start justify-between gap-3">
+                  <Link
+                    to="/crm/appointments"
+                    search={{ open: "show", id: appointment.id }}
+                    className={`${recordClasses} min-w-0 break-words`}
+                  >
+                    {appointment.clientName}
+                  </Link>
+                  <StatusBadge of="appointment" status={appointment.status} />
+                </div>
                 <p className="break-words text-ink-soft text-sm">
                   {[
                     appointmentLabel(appointment),
@@ -134,11 +135,10 @@ function Rows({ appointments, all }: Record<"appointments" | "all", readonly App
                   ].join(" · ")}
                 </p>
                 {appointment.address ? (
-                  <p className="truncate text-ink-soft text-sm">{appointment.address}</p>
+                  <WayThere address={appointment.address} from={before?.address ?? undefined} />
                 ) : null}
                 <ChangeRequestBadge appointment={appointment} />
               </div>
-              <StatusBadge of="appointment" status={appointment.status} />
             </div>
           </li>
         );
@@ -147,25 +147,33 @@ function Rows({ appointments, all }: Record<"appointments" | "all", readonly App
   );
 }
 
-/** The travel time and directions from the user's previous appointment. */
+/** Directions lead from the user's previous appointment, if there is one. */
+function WayThere({ address, from }: { address: string; from: string | undefined }) {
+  return (
+    <p className="flex items-center justify-between gap-3 text-ink-soft text-sm">
+      <span className="min-w-0 break-words">{address}</span>
+      <a
+        href={directionsTo(address, from)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`Directions to ${address}`}
+        title="Directions"
+        className="-my-1 -mr-2 grid size-control shrink-0 place-items-center rounded-soft text-gulf hover:bg-glass-pale print:hidden"
+      >
+        <MapPin aria-hidden="true" className="size-4.5" />
+      </a>
+    </p>
+  );
+}
+
+/** The travel time from the user's previous appointment. */
 function Between({ before, appointment }: Record<"before" | "appointment", Appointment>) {
   const minutes = minutesBetween(before, appointment);
   return (
-    <p className="flex flex-wrap items-center gap-x-3 bg-sand px-5 text-ink-soft text-sm sm:px-6">
+    <p className="bg-sand px-5 py-1.5 text-ink-soft text-sm sm:px-6">
       <span className={minutes <= 0 ? "font-medium text-alert" : "tabular-nums"}>
         {minutes > 0 ? `${hoursText(minutes / 60)} after ${before.clientName}` : "Back to back"}
       </span>
-      {appointment.address && before.address ? (
-        <a
-          href={directionsTo(appointment.address, before.address)}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`Directions to ${appointment.clientName}`}
-          className="py-2 font-medium text-gulf underline-offset-4 hover:underline"
-        >
-          Directions
-        </a>
-      ) : null}
     </p>
   );
 }
