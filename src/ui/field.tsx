@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 
 const control =
   "block w-full rounded-soft border border-ink-soft/75 bg-white px-[min(0.875rem,3.5vw)] py-control-y text-base text-ink placeholder:text-ink-soft/80 " +
-  "min-h-control aria-invalid:border-alert aria-invalid:bg-alert-pale/40 disabled:bg-sand disabled:text-ink-soft";
+  "aria-invalid:border-alert aria-invalid:bg-alert-pale/40 disabled:bg-sand disabled:text-ink-soft";
 
 interface FieldProps {
   /** The id of the control. */
@@ -70,7 +70,7 @@ export function describedBy({ id, hint, error }: { id: string; hint?: unknown; e
 }
 
 export function TextInput({ className = "", ...rest }: ComponentProps<"input">) {
-  return <input className={`${control} ${className}`} {...rest} />;
+  return <input className={`${control} min-h-control ${className}`} {...rest} />;
 }
 
 export type Unit = "$" | "%";
@@ -96,5 +96,7 @@ export function TextArea({ className = "", rows = 4, ...rest }: ComponentProps<"
 }
 
 export function Select({ className = "", ...rest }: ComponentProps<"select">) {
-  return <select className={`${control} chevron pr-[min(2.5rem,10vw)] ${className}`} {...rest} />;
+  return (
+    <select className={`${control} min-h-control chevron pr-[min(2.5rem,10vw)] ${className}`} {...rest} />
+  );
 }

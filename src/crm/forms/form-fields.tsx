@@ -93,7 +93,11 @@ export function TextareaField<Values extends FieldValues>(props: AreaFieldProps<
         rows={rows}
         maxLength={maxLength}
         required={required}
-        className={grows ? "field-sizing-content max-h-[33dvh] min-h-18! resize-none" : ""}
+        className={
+          grows
+            ? `field-sizing-content max-h-[33dvh] resize-none ${rows === 1 ? "min-h-control" : "min-h-18"}`
+            : ""
+        }
         {...form.register(path)}
       />
     </Field>

@@ -36,7 +36,7 @@ export function NoteForm({ route, about, onNote }: NoteProps) {
       submitClasses="quiet"
       handlers={{ onKeyDown: sendByKey }}
     >
-      <TextareaField form={edit.form} path="text" label="Add a note" rows={2} maxLength={5_000} />
+      <TextareaField form={edit.form} path="text" label="Add a note" rows={1} maxLength={5_000} grows />
     </FormSection>
   );
 }
