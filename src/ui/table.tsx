@@ -146,7 +146,7 @@ const compact: CardClasses = {
 
 /** A percentage with no maximum width is the one size of a cell that its text can't widen. */
 const oneLine =
-  "@2xl:@max-6xl:w-[30%] @2xl:@max-6xl:max-w-0 @2xl:[&_a]:align-middle @2xl:@max-6xl:[&_a]:truncate";
+  "@2xl:@max-6xl:w-[22%] @2xl:@max-6xl:max-w-0 @2xl:[&_a]:align-middle @2xl:@max-6xl:[&_a]:truncate";
 
 interface RowProps<Row> {
   columns: readonly Column<Row>[];

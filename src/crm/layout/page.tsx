@@ -45,7 +45,7 @@ export function Page({
             className={`-ml-2 inline-flex min-h-control items-center gap-1.5 rounded-soft px-2 font-medium text-gulf hover:bg-glass-pale print:hidden ${tools ? "max-md:min-w-control max-md:justify-center" : "max-md:w-full"}`}
           >
             <ArrowLeft aria-hidden="true" className="size-4.5" />
-            <span className={tools ? "max-md:sr-only" : "md:max-lg:sr-only"}>{back.label}</span>
+            <span className={tools ? "max-md:sr-only" : "md:max-xl:sr-only"}>{back.label}</span>
           </Link>
         ) : null}
         <h1 className="min-w-0 break-words font-display text-2xl text-deep leading-tight">{heading}</h1>
