@@ -12,6 +12,7 @@ import { Email, recordClasses } from "../../layout/links.tsx";
 import { useShownColumns } from "../../layout/table-columns.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { BulkActions } from "./bulk-actions.tsx";
+import { Urgency } from "./lead-card-content.tsx";
 import { leadColumns, shownLeadColumns } from "./lead-columns.tsx";
 import { LeadMenu } from "./lead-menu.tsx";
 
@@ -113,17 +114,20 @@ function Contact({ lead }: { lead: Lead }) {
   const isOpen = opened.open === "lead";
   return (
     <div className="min-w-0 flex-1 items-baseline gap-x-3 @4xl:grid @4xl:grid-cols-[11rem_9rem] @min-[100rem]:grid-cols-[12rem_9rem_minmax(0,1fr)]">
-      <Link
-        from="/crm/leads"
-        to="."
-        search={(now) => ({ ...now, open: "lead", id: lead.id })}
-        resetScroll={false}
-        replace={isOpen}
-        state={isOpen || { openedHere: true }}
-        className={recordClasses}
-      >
-        {fullName(lead)}
-      </Link>
+      <span className="min-w-0">
+        <Urgency lead={lead} />
+        <Link
+          from="/crm/leads"
+          to="."
+          search={(now) => ({ ...now, open: "lead", id: lead.id })}
+          resetScroll={false}
+          replace={isOpen}
+          state={isOpen || { openedHere: true }}
+          className={recordClasses}
+        >
+          {fullName(lead)}
+        </Link>
+      </span>
       <span className="flex min-w-0 gap-x-3 text-ink-soft text-sm @max-2xl:hidden @max-4xl:flex-wrap @4xl:contents">
         <span className="whitespace-nowrap">{lead.phone ? formatPhone(lead.phone) : null}</span>
         {lead.email ? (
