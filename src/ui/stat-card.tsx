@@ -34,7 +34,9 @@ export function StatCard({ label, value, trend, definition, rows }: StatCardProp
         {label}
       </dt>
       <dd className="contents">
-        <span className="font-semibold text-deep tabular-nums">{value ?? <Awaited />}</span>
+        <span className={`font-semibold text-deep tabular-nums ${rows ? "text-2xl leading-tight" : ""}`}>
+          {value ?? <Awaited />}
+        </span>
         {trend ? <TrendText {...trend} /> : null}
         {rows ? <span className="basis-full">{rows}</span> : null}
         {definition ? (

@@ -25,7 +25,7 @@ export function ReportsScreen() {
         <PeriodPicker />
         {report.data ? <Days report={report.data} /> : null}
       </div>
-      <div aria-busy={report.isPlaceholderData} className="grid grid-cols-1 gap-6 max-md:gap-3">
+      <div aria-busy={report.isPlaceholderData} className="grid grid-cols-1 gap-3">
         <Loaded query={report} failed="Failed to load the reports">
           {(data) => <Everything report={data} />}
         </Loaded>
@@ -49,7 +49,7 @@ function Days({ report: { period, before } }: { report: Report }) {
 const [, ...metrics] = metricGroups;
 
 /** Charts vary in height; the last one fills the gap. */
-const column = "flex min-w-0 flex-col gap-6 max-md:gap-3 *:last:grow";
+const column = "flex min-w-0 flex-col gap-3 *:last:grow";
 
 function Everything({ report }: { report: Report }) {
   const charts = chartTables(report);
@@ -58,12 +58,12 @@ function Everything({ report }: { report: Report }) {
     <>
       <Headlines report={report} />
       <ChartCard table={charts.revenueByMonth} rowsOf={rows.revenueByMonth} isOverTime />
-      <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-3 md:gap-4 lg:gap-6">
+      <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2 lg:grid-cols-3">
         {metrics.map(({ title, metrics }) => (
           <MetricsCard key={title} title={title} names={metrics} report={report} />
         ))}
       </div>
-      <div className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4 lg:gap-6">
+      <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
         <div className={column}>
           <ChartCard table={charts.pipeline} rowsOf={rows.pipeline} />
           <ChartCard table={charts.leadsBySource} rowsOf={rows.leadsBySource} />
