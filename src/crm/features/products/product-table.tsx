@@ -28,25 +28,12 @@ const columns: Column<Product>[] = [
   },
   { heading: "Materials", cell: ({ materials }) => materials.length, align: "right", spare: "narrow" },
   { heading: "Sizes", cell: (product) => <Sizes product={product} />, wide: true },
-  {
-    heading: "State",
-    cell: ({ isActive }) =>
-      isActive ? (
-        <span data-empty className="sr-only">
-          Active
-        </span>
-      ) : (
-        <Badge>Inactive</Badge>
-      ),
-    card: "status",
-  },
 ];
 
-const actions: Column<Product> = {
-  heading: "Actions",
-  cell: (product) => <ProductActions product={product} />,
-  actions: "menu",
-};
+const withActions: Column<Product>[] = [
+  ...columns,
+  { heading: "Actions", cell: (product) => <ProductActions product={product} />, actions: "menu" },
+];
 
 interface ProductTableProps {
   products: readonly Product[];
@@ -55,12 +42,10 @@ interface ProductTableProps {
 }
 
 export function ProductTable({ products, mayChange, sorting }: ProductTableProps) {
-  const areActive = products.every(({ isActive }) => isActive);
-  const shown = areActive ? columns.filter(({ card }) => card !== "status") : columns;
   return (
     <Table
       caption="Products"
-      columns={mayChange ? [...shown, actions] : shown}
+      columns={mayChange ? withActions : columns}
       rows={products}
       keyOf={({ id }) => id}
       sorting={sorting}
@@ -68,9 +53,14 @@ export function ProductTable({ products, mayChange, sorting }: ProductTableProps
   );
 }
 
-function Name({ product: { id, name } }: { product: Product }) {
+function Name({ product: { id, name, isActive } }: { product: Product }) {
   const { openDialog } = useUrlState();
-  return <RecordLink onClick={() => openDialog("edit", id)}>{name}</RecordLink>;
+  return (
+    <span className={inlineLinkClasses}>
+      <RecordLink onClick={() => openDialog("edit", id)}>{name}</RecordLink>
+      {isActive ? null : <Badge>Inactive</Badge>}
+    </span>
+  );
 }
 
 function Sizes({ product }: { product: Product }) {
