@@ -1,5 +1,5 @@
 import { Link, useParams } from "@tanstack/react-router";
-import { Plus, Ruler } from "lucide-react";
+import { List, Plus } from "lucide-react";
 import type { Project } from "#contract/projects.ts";
 import { noteOnProjectRoute } from "#contract/timeline.ts";
 import { knownCents } from "#domain/money.ts";
@@ -120,7 +120,7 @@ function Rooms({ projectId }: { projectId: string }) {
         {rooms.data?.length ? (
           <div className="flex flex-wrap gap-3">
             <Link to="/crm/measure/$projectId" params={{ projectId }} className={buttonClasses("plain")}>
-              <Ruler aria-hidden="true" className="size-4.5" />
+              <List aria-hidden="true" className="size-4.5" />
               All Measurements
             </Link>
             {addRoom}
