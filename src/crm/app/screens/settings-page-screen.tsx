@@ -18,11 +18,15 @@ export function SettingsPageScreen() {
   if (!maySee(user, page)) return <NotAllowedScreen />;
   return (
     <Page title={page.label} {...(isWide ? {} : { back: { to: "/crm/settings", label: "Settings" } })}>
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[14rem_minmax(0,56rem)] xl:gap-10">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[14rem_minmax(0,64rem)] xl:gap-8">
         {isWide ? <PageList /> : null}
-        <div className="grid grid-cols-1 gap-5">
+        <div className="grid grid-cols-1 gap-3">
           {sectionsFor(user, page).map((section, _, { length }) => (
-            <SectionCard key={section.id} section={section} isOnly={length === 1} />
+            <SectionCard
+              key={section.id}
+              section={section}
+              isTitled={length > 1 && section.heading !== page.label}
+            />
           ))}
         </div>
       </div>
@@ -32,11 +36,11 @@ export function SettingsPageScreen() {
 
 interface SectionCardProps {
   section: Section;
-  /** The page's title is heading enough. */
-  isOnly: boolean;
+  /** False where the page's title is heading enough. */
+  isTitled: boolean;
 }
 
-function SectionCard({ section: { id, heading, intro }, isOnly }: SectionCardProps) {
+function SectionCard({ section: { id, heading, intro }, isTitled }: SectionCardProps) {
   const Content = contents[id];
   return (
     <section
@@ -47,7 +51,7 @@ function SectionCard({ section: { id, heading, intro }, isOnly }: SectionCardPro
     >
       <Card className="overflow-hidden">
         <header className="border-sand-deep border-b px-5 py-4 sm:px-7">
-          <h2 id={`${id}-heading`} className={isOnly ? "sr-only" : "font-semibold text-deep text-lg"}>
+          <h2 id={`${id}-heading`} className={isTitled ? "font-semibold text-deep text-lg" : "sr-only"}>
             {heading}
           </h2>
           <p className="text-ink-soft">{intro}</p>

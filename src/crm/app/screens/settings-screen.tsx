@@ -29,16 +29,16 @@ function Overview() {
   const groups = groupsFor(useSignedInUser());
   return (
     <Page title="Settings">
-      <nav aria-label="Settings" className="grid max-w-5xl grid-cols-1 gap-6">
+      <nav aria-label="Settings" className="grid grid-cols-1 gap-4">
         {groups.map(({ heading, pages }) => (
           <section key={heading} aria-label={heading}>
             <h2 className="mb-2 font-semibold text-deep">{heading}</h2>
             <Card className="overflow-hidden">
-              <ul className="-mt-px grid auto-rows-fr grid-cols-1 lg:grid-cols-2">
+              <ul className="-mb-px grid grid-cols-1 lg:auto-rows-fr lg:grid-cols-2 xl:grid-cols-3">
                 {pages.map((page) => (
                   <li
                     key={page.path}
-                    className="relative border-sand-deep border-t lg:odd:border-r lg:odd:last:after:absolute lg:odd:last:after:-top-px lg:odd:last:after:left-full lg:odd:last:after:w-full lg:odd:last:after:border-sand-deep lg:odd:last:after:border-t lg:odd:last:after:content-['']"
+                    className="border-sand-deep border-b lg:max-xl:odd:border-r xl:not-[:nth-child(3n)]:border-r"
                   >
                     <PageLink page={page} />
                   </li>

@@ -8,7 +8,7 @@ import { useSetup, useSwitchOffSamples } from "../../data/setup.ts";
 /** Settings that have a screen of their own. */
 function LinkCard({ to, label, children }: { to: string; label: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-5 sm:px-7">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-3 sm:px-7">
       <p className="max-w-prose text-ink-soft">{children}</p>
       <Link to={to} className={buttonClasses("quiet")}>
         {label}

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed } from "lucide-react";
+import { CircleCheck } from "lucide-react";
 import type { SystemState } from "#contract/system.ts";
 import { conditionTitles } from "../../layout/condition-titles.ts";
 import { advice } from "./advice.ts";
@@ -8,16 +8,12 @@ export function SystemSummary({ state }: { state: SystemState }) {
   const { conditions } = state;
   const missing = missingIn(state);
   if (conditions.length === 0) {
-    const [tone, Icon] =
-      missing.length > 0
-        ? (["bg-warn-pale text-warn", CircleDashed] as const)
-        : (["bg-glass-pale text-gulf-strong", CircleCheck] as const);
     return (
       <div
         role="status"
-        className={`flex items-center gap-3 border-sand-deep border-b px-5 py-4 sm:px-7 ${tone}`}
+        className="flex items-center gap-3 border-sand-deep border-b bg-glass-pale px-5 py-4 text-gulf-strong sm:px-7"
       >
-        <Icon aria-hidden="true" className="size-6 shrink-0" />
+        <CircleCheck aria-hidden="true" className="size-6 shrink-0" />
         <p className="font-medium">
           {missing.length > 0
             ? `Your server is fine. Not set up yet: ${missing.join(", ")}.`
