@@ -46,7 +46,7 @@ export function productPage(category: Category, product: Product): PageMaker {
           <MorePictures category={category} />
           <Suitability product={product} />
         </div>
-        <ProductFacts product={product} />
+        <ProductFacts product={product} category={category} catalog={context.catalog} />
         <OtherProducts than={product.slug} />
         <NextStep company={context.company} />
         <StickyRequest />

@@ -8,18 +8,15 @@ export function PriceAndActions({ category, catalog }: { category: Category; cat
   const prices = spokenPrices(catalog, category.slug);
   return (
     <div className="mt-6">
-      <p className="text-deep">
-        {prices ? (
-          <>
-            <span className="font-medium text-xl tabular-nums">From {prices.from}</span>{" "}
-            <span className="text-ink-soft">
-              for {spokenSize(category.slug)}. Most cost {prices.typical}.
-            </span>
-          </>
-        ) : (
-          notPriced
-        )}
-      </p>
+      {prices ? (
+        <p className="text-ink-soft [&>span]:whitespace-nowrap">
+          <span className="font-medium text-deep text-xl tabular-nums">From {prices.from}</span>{" "}
+          <span>for {spokenSize(category.slug)}.</span> <br />
+          Most cost <span>{prices.typical}.</span>
+        </p>
+      ) : (
+        <p className="text-deep">{notPriced}</p>
+      )}
       <div className="mt-5 flex flex-wrap gap-3">
         <a
           href="/schedule"

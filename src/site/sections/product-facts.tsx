@@ -1,18 +1,36 @@
+import type { PublicCatalog } from "../context/renderer.ts";
+import type { Category } from "../copy/categories.ts";
+import { spokenPrices } from "../copy/pricing/factors.ts";
 import type { Product } from "../copy/products/product.ts";
 
-export function ProductFacts({ product }: { product: Product }) {
+interface ProductFactsProps {
+  product: Product;
+  category: Category;
+  catalog: PublicCatalog;
+}
+
+export function ProductFacts({ product, category, catalog }: ProductFactsProps) {
   const facts = [
-    ["What it costs", product.price],
-    ["Near the water", product.coast],
-    ["Care", product.care],
-    ["Children and pets", product.safety],
+    {
+      term: "What it costs",
+      detail: product.price,
+      prices: spokenPrices(catalog, category.slug),
+    },
+    { term: "Near the water", detail: product.coast },
+    { term: "Care", detail: product.care },
+    { term: "Children and pets", detail: product.safety },
   ];
   return (
     <section aria-label="Price, care and safety" className="on-deep">
-      <dl className="band page-width grid gap-x-16 gap-y-12 md:grid-cols-2">
-        {facts.map(([term, detail]) => (
+      <dl className="page-width grid gap-x-12 gap-y-10 py-12 md:grid-cols-2 lg:py-16 xl:grid-cols-4">
+        {facts.map(({ term, detail, prices }) => (
           <div key={term} className="border-glass/30 border-t pt-6">
             <dt className="font-display text-brass-light text-subtitle">{term}</dt>
+            {prices ? (
+              <dd className="mt-3 font-medium text-shell text-xl tabular-nums">
+                From {prices.from}. <span className="inline-block">Most cost {prices.typical}.</span>
+              </dd>
+            ) : null}
             <dd className="mt-3 max-w-xl">{detail}</dd>
           </div>
         ))}
