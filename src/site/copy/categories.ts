@@ -20,7 +20,7 @@ export const categories: readonly Category[] = [
     summary: "Roller, cellular, Roman and solar shades that soften the light and keep the view.",
     picture: "shades",
     closeup: "weave",
-    rooms: ["roman-shade", "hero", "cells"],
+    rooms: ["roman-shade", "cells"],
   },
   {
     slug: "blinds",
@@ -67,6 +67,9 @@ export function categoryPath(category: Pick<Category, "slug">): string {
   return `/products/${category.slug}`;
 }
 
-export function picturesBelowTitle({ picture, closeup, rooms = [] }: Category): readonly string[] {
-  return [closeup, ...rooms].filter((name) => name !== picture);
+/** What the title has not shown: the first and a second beside the text, so that the others make pairs. */
+export function picturesBelowTitle({ picture, closeup, rooms = [] }: Category) {
+  const [first = "", ...others] = [closeup, ...rooms].filter((name) => name !== picture);
+  const isOdd = others.length % 2 === 1;
+  return { first, second: isOdd ? others[0] : undefined, pairs: isOdd ? others.slice(1) : others };
 }

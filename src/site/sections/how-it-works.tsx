@@ -5,6 +5,7 @@ import { ForwardLink } from "./guide-part.tsx";
 import { Picture } from "./picture.tsx";
 
 const howWeMeasure = { label: "How we measure", href: "/services/measuring" };
+const motors = { label: "Motors, power and control", href: "/services/motorization" };
 
 interface HowItWorksProps {
   category: Category;
@@ -13,20 +14,18 @@ interface HowItWorksProps {
 
 /** The text beside the first picture that the title has not shown, with the second below it. */
 export function HowItWorks({ category, product }: HowItWorksProps) {
-  const [closeup = "", room] = picturesBelowTitle(category);
+  const { first: closeup, second: room } = picturesBelowTitle(category);
   return (
     <section
       aria-labelledby="how-title"
       className={`grid gap-x-16 gap-y-8 border-sand-deep border-t py-12 lg:py-16 ${room ? "lg:grid-cols-[5fr_7fr]" : "items-center lg:grid-cols-[7fr_5fr]"}`}
     >
-      <figure className="flex flex-col">
-        <div className={`relative aspect-[3/2] ${room ? "lg:aspect-auto lg:grow" : ""}`}>
-          <Picture
-            name={closeup}
-            sizes="(min-width: 64rem) 72vw, 92vw"
-            className="absolute inset-0 h-full w-full"
-          />
-        </div>
+      <figure className={room ? "lg:sticky lg:top-28 lg:self-start" : ""}>
+        <Picture
+          name={closeup}
+          sizes="(min-width: 64rem) 58vw, 92vw"
+          className={`aspect-[3/2] w-full ${room ? "lg:aspect-[4/5]" : ""}`}
+        />
         <figcaption className="mt-3 text-ink-soft text-sm">{captionOf(closeup)}</figcaption>
       </figure>
       <div>
@@ -41,7 +40,7 @@ export function HowItWorks({ category, product }: HowItWorksProps) {
           ))}
         </div>
         <div className="mt-3">
-          <ForwardLink {...howWeMeasure} />
+          <ForwardLink {...(category.slug === "motorization" ? motors : howWeMeasure)} />
         </div>
         {room ? (
           <figure className="mt-8">
