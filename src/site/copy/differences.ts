@@ -15,6 +15,8 @@ export interface Difference {
   states: readonly State[];
   /** The name of the state that shows first. */
   first: string;
+  /** On a dark ground, with words and picture the other way round. */
+  isNight?: boolean;
 }
 
 export interface State {
@@ -66,7 +68,7 @@ export const openness: Difference = {
 const night: Difference = {
   slug: "night",
   title: "At night, from outside",
-  lead: "The same weaves after dark with the lamps on, drawn by computer as the street sees them. By day a weave hides the room. At night it works the other way.",
+  lead: "The same weaves after dark with the lamps on, as the street sees them. By day a weave hides the room. At night it works the other way.",
   choice: "Openness at night",
   base: {
     picture: "night-bare",
@@ -101,11 +103,12 @@ const night: Difference = {
     },
   ],
   first: "5%",
+  isNight: true,
 };
 
 const louvers: Difference = {
   slug: "louvers",
-  lead: "One bath in the afternoon, drawn by computer so that only the louvers turn.",
+  lead: "One bath in the afternoon. Only the louvers turn.",
   choice: "Louvers",
   base: {
     picture: "louvers-0",
@@ -124,12 +127,12 @@ const louvers: Difference = {
       text: "Turned all the way, they close the room off. A little light stays between the louvers.",
     },
   ],
-  first: "Half closed",
+  first: "Closed",
 };
 
 const slats: Difference = {
   slug: "slats",
-  lead: "One office in the afternoon, drawn by computer so that only the slats turn.",
+  lead: "One office in the afternoon. Only the slats turn.",
   choice: "Slats",
   base: {
     picture: "slats-0",
@@ -153,7 +156,7 @@ const slats: Difference = {
 
 const scenes: Difference = {
   slug: "scenes",
-  lead: "One living room through a day, drawn by computer. The motors move all three shades at the times you set.",
+  lead: "One living room through a day. The motors move all three shades at the times you set.",
   choice: "Time of day",
   base: {
     picture: "scenes-morning",
@@ -178,7 +181,7 @@ const scenes: Difference = {
 const topDown: Difference = {
   slug: "topdown",
   title: "Open at the top or the bottom",
-  lead: "One room at 3 PM, drawn by computer. The same cellular shades open at the top, or at the top and the bottom.",
+  lead: "One room at 3 PM. The same cellular shades open at the top, or at the top and the bottom.",
   choice: "Opened at",
   base: {
     picture: "topdown-closed",
@@ -200,8 +203,14 @@ const topDown: Difference = {
   first: "Top down",
 };
 
+/** Below the styles, whose lead says that the pictures are drawn by computer. */
+const opennessBelowStyles: Difference = {
+  ...openness,
+  lead: "One room at 3 PM. Only the shade changes. Openness is the share of tiny holes in the weave.",
+};
+
 const differences: Partial<Record<Treatment, readonly Difference[]>> = {
-  shades: [openness, night, topDown],
+  shades: [opennessBelowStyles, night, topDown],
   blinds: [slats],
   shutters: [louvers],
   motorization: [scenes],

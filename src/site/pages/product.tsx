@@ -1,6 +1,6 @@
 import type { PageMaker } from "../context/page.ts";
 import type { Category } from "../copy/categories.ts";
-import { differencesOf } from "../copy/differences.ts";
+import { type Difference, differencesOf } from "../copy/differences.ts";
 import type { Product } from "../copy/products/product.ts";
 import { HowItWorks } from "../sections/how-it-works.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
@@ -34,13 +34,13 @@ export function productPage(category: Category, product: Product): PageMaker {
         >
           <PriceAndActions category={category} catalog={context.catalog} />
         </PageTitle>
-        <div className="page-width pt-4 pb-10 lg:pt-24">
+        <div className="page-width pt-4 lg:pt-24">
           <StyleCards styles={product.styles} lead={product.stylesLead} />
-          {differencesOf(category.slug).map((difference) => (
-            <div key={difference.slug} className="border-sand-deep border-t py-12 first:border-t-0 lg:py-16">
-              <SeeTheDifference difference={difference} />
-            </div>
-          ))}
+        </div>
+        {differencesOf(category.slug).map((difference) => (
+          <ComparedStates key={difference.slug} difference={difference} />
+        ))}
+        <div className="page-width pb-10">
           <Samples treatment={category.slug} catalog={context.catalog} />
           <HowItWorks category={category} product={product} />
           <MorePictures category={category} />
@@ -53,4 +53,14 @@ export function productPage(category: Category, product: Product): PageMaker {
       </PublicFrame>
     ),
   });
+}
+
+function ComparedStates({ difference }: { difference: Difference }) {
+  return (
+    <div className={`${difference.isNight ? "on-deep" : "page-width"} py-12 lg:py-16`}>
+      <div className={difference.isNight ? "page-width" : ""}>
+        <SeeTheDifference difference={difference} />
+      </div>
+    </div>
+  );
 }

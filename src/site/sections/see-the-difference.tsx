@@ -7,7 +7,7 @@ import { Picture } from "./picture.tsx";
  * (behavior/hem-bar.ts) moves the bar. Without it all states show, in rows.
  */
 export function SeeTheDifference({ difference }: { difference: Difference }) {
-  const { slug, title = "See the difference", lead, base, states, first } = difference;
+  const { slug, title = "See the difference", lead, base, states, first, isNight } = difference;
   const titleId = `difference-${slug}`;
   return (
     <section
@@ -19,12 +19,12 @@ export function SeeTheDifference({ difference }: { difference: Difference }) {
         <h2 id={titleId} className="text-title">
           {title}
         </h2>
-        <p className="mt-3 text-ink-soft sm:text-lead">{lead}</p>
+        <p className={`mt-3 sm:text-lead ${isNight ? "" : "text-ink-soft"}`}>{lead}</p>
       </div>
       <div data-stage="" className="relative">
         <ul className="difference-states">
           {[base, ...states].map((state) => (
-            <StateOfRoom key={state.name} state={state} isShown={state.name === first} />
+            <StateOfRoom key={state.name} state={state} isShown={state.name === first} isNight={isNight} />
           ))}
         </ul>
         <HemBar difference={difference} />
@@ -34,14 +34,19 @@ export function SeeTheDifference({ difference }: { difference: Difference }) {
   );
 }
 
-function StateOfRoom({ state: { picture, name, text }, isShown }: { state: State; isShown: boolean }) {
+interface StateOfRoomProps extends Pick<Difference, "isNight"> {
+  state: State;
+  isShown: boolean;
+}
+
+function StateOfRoom({ state: { picture, name, text }, isShown, isNight }: StateOfRoomProps) {
   return (
     <li data-state={name} data-shown={isShown || undefined}>
       <figure>
         <Picture name={picture} sizes="(min-width: 64rem) 60vw, 92vw" className="aspect-[3/2] w-full" />
         <figcaption>
-          <span className="font-medium text-deep">{name}</span>
-          <span className="difference-meaning mt-1 text-ink-soft">{text}</span>
+          <span className="font-medium">{name}</span>
+          <span className={`difference-meaning mt-1 ${isNight ? "" : "text-ink-soft"}`}>{text}</span>
         </figcaption>
       </figure>
     </li>
@@ -70,7 +75,7 @@ function HemBar({ difference: { base, first } }: { difference: Difference }) {
   );
 }
 
-function Choices({ difference: { slug, choice, states, first } }: { difference: Difference }) {
+function Choices({ difference: { slug, choice, states, first, isNight } }: { difference: Difference }) {
   return (
     <div className="difference-choices">
       <fieldset className="min-w-0">
@@ -91,7 +96,7 @@ function Choices({ difference: { slug, choice, states, first } }: { difference: 
           ))}
         </div>
       </fieldset>
-      <p data-about="" aria-live="polite" className="mt-3 text-ink-soft sm:mt-4">
+      <p data-about="" aria-live="polite" className={`mt-3 sm:mt-4 ${isNight ? "" : "text-ink-soft"}`}>
         {states.find(({ name }) => name === first)?.text}
       </p>
     </div>
