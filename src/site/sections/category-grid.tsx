@@ -11,15 +11,11 @@ interface GridProps {
 
 export function CategoryGrid({ catalog }: GridProps) {
   return (
-    <ul className="page-width grid gap-x-8 gap-y-14 pt-4 pb-20 sm:grid-cols-2 lg:grid-cols-3 lg:pb-28">
+    <ul className="page-width grid grid-cols-2 gap-x-4 gap-y-8 pt-4 pb-12 sm:gap-x-8 sm:gap-y-14 sm:pb-20 lg:grid-cols-3 lg:pb-28">
       {categories.map((category) => (
-        <Tile
-          key={category.slug}
-          {...{ category, catalog }}
-          sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw"
-        >
-          <h2 className={`mt-6 text-subtitle ${titleClasses}`}>{category.title}</h2>
-          <p className="mt-2 text-balance text-ink-soft">{category.summary}</p>
+        <Tile key={category.slug} {...{ category, catalog }} sizes="(min-width: 64rem) 30vw, 46vw">
+          <h2 className={`mt-3 text-lg sm:mt-6 sm:text-subtitle ${titleClasses}`}>{category.title}</h2>
+          <p className="mt-1 text-balance text-ink-soft max-sm:text-sm sm:mt-2">{category.summary}</p>
         </Tile>
       ))}
     </ul>
@@ -64,7 +60,7 @@ interface TileProps extends GridProps {
 function Tile({ category, catalog, sizes, children }: TileProps) {
   return (
     <li>
-      <a href={categoryPath(category)} className="group block">
+      <a href={categoryPath(category)} className="group flex h-full flex-col">
         <Picture name={category.picture} alt="" sizes={sizes} className="aspect-[4/3] w-full" />
         {children}
         <From category={category} catalog={catalog} />
@@ -77,6 +73,6 @@ function Tile({ category, catalog, sizes, children }: TileProps) {
 function From({ category, catalog }: { category: Category; catalog: PublicCatalog }) {
   const prices = spokenPrices(catalog, category.slug);
   return prices ? (
-    <p className="mt-1 font-medium text-brass-strong tabular-nums">From {prices.from}</p>
+    <p className="mt-auto pt-1 font-medium text-brass-strong tabular-nums">From {prices.from}</p>
   ) : null;
 }
