@@ -6,9 +6,9 @@ import { areaPhrase, areaText, pictureOfArea, suggestedIn } from "../copy/areas.
 import { AreaCheck } from "../sections/area-check.tsx";
 import { Areas } from "../sections/areas.tsx";
 import { BookOrCall } from "../sections/book-or-call.tsx";
+import { Closing } from "../sections/closing.tsx";
 import { Part } from "../sections/guide-part.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
-import { NextStep } from "../sections/next-step.tsx";
 import { PageTitle } from "../sections/page-title.tsx";
 import { parentOf } from "./breadcrumbs.ts";
 
@@ -30,7 +30,7 @@ export const areas: PageMaker = ({ company, serviceAreas }, { answers, openings 
       </PageTitle>
       <AreaCheck company={company} serviceAreas={serviceAreas} answers={answers} openings={openings} />
       <Areas company={company} serviceAreas={serviceAreas} />
-      <NextStep company={company} />
+      <Closing company={company} />
       <StickyRequest />
     </PublicFrame>
   ),
@@ -66,7 +66,7 @@ export function areaPage(area: PublicServiceArea): PageMaker {
             links={[{ label: "All service areas", href: "/areas" }]}
           />
         </div>
-        <NextStep company={company} />
+        <Closing company={company} />
         <StickyRequest />
       </PublicFrame>
     ),

@@ -1,7 +1,7 @@
 import type { Page, PageMaker } from "../context/page.ts";
 import type { RenderContext } from "../context/renderer.ts";
+import { Closing } from "../sections/closing.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
-import { NextStep } from "../sections/next-step.tsx";
 import { RoomGallery } from "../sections/room-gallery.tsx";
 
 export const gallery: PageMaker = (context) =>
@@ -31,7 +31,7 @@ function galleryPage(
       <PublicFrame company={company}>
         <Title title={named.title} />
         <RoomGallery />
-        <NextStep company={company} />
+        <Closing company={company} picture="openness-5" />
         <StickyRequest />
       </PublicFrame>
     ),

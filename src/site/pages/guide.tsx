@@ -4,10 +4,9 @@ import type { RenderContext } from "../context/renderer.ts";
 import type { GuideWriter } from "../copy/guides/guide.ts";
 import { isEmptyPage } from "../copy/links.ts";
 import { BookOrCall } from "../sections/book-or-call.tsx";
-import { Closeup } from "../sections/closeup.tsx";
+import { Closing, ClosingWithSentence } from "../sections/closing.tsx";
 import { Part } from "../sections/guide-part.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
-import { NextStep } from "../sections/next-step.tsx";
 import { Offers } from "../sections/offers.tsx";
 import { PageTitle } from "../sections/page-title.tsx";
 import { parentOf } from "./breadcrumbs.ts";
@@ -44,9 +43,8 @@ export function guidePage(write: GuideWriter, { first: First, last: Last }: Modu
               ))}
             </div>
           ) : null}
-          {closeup ? <Closeup {...closeup} /> : null}
           {Last ? <Last {...context} /> : null}
-          <NextStep company={company} />
+          {closeup ? <ClosingWithSentence company={company} {...closeup} /> : <Closing company={company} />}
           <StickyRequest />
         </PublicFrame>
       ),

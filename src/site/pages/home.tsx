@@ -4,9 +4,9 @@ import { questions } from "../copy/questions.ts";
 import { AreaCheck } from "../sections/area-check.tsx";
 import { Areas } from "../sections/areas.tsx";
 import { CategoryTiles } from "../sections/category-grid.tsx";
+import { Closing } from "../sections/closing.tsx";
 import { CoastalLiving } from "../sections/coastal-living.tsx";
 import { Hero } from "../sections/hero.tsx";
-import { Invitation } from "../sections/invitation.tsx";
 import { StaticSection } from "../sections/island.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { Process } from "../sections/process.tsx";
@@ -49,11 +49,11 @@ export const home: PageMaker = (context) => {
         <AreaCheck company={company} serviceAreas={serviceAreas} />
         <Areas company={company} serviceAreas={serviceAreas} />
         <Questions company={company} questions={questionList} />
-        <Invitation
+        <Closing
           company={company}
-          title="See it in your own light"
+          picture="motorized"
+          isShort
           text="A free visit, samples in your rooms, and a quote you can keep. You already have the view. We'll help you keep it."
-          button="Book a Free Visit"
         />
         <StickyRequest />
       </PublicFrame>

@@ -1,7 +1,7 @@
 import type { PageMaker } from "../context/page.ts";
 import { questions } from "../copy/questions.ts";
 import { companyPoints } from "../copy/reasons.ts";
-import { Invitation } from "../sections/invitation.tsx";
+import { Closing } from "../sections/closing.tsx";
 import { StaticSection } from "../sections/island.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { OldFooter } from "../sections/old-footer.tsx";
@@ -32,8 +32,9 @@ export const oldHome: PageMaker = (context) => {
         <StaticSection of={ThreeSteps} />
         <TownsAndTrust company={company} serviceAreas={serviceAreas} />
         <Questions company={company} questions={questionList} />
-        <Invitation
+        <Closing
           company={company}
+          picture="swatches"
           title="Let us bring the samples"
           text="One visit, no charge, no pressure. You'll know what it costs before you decide anything."
           button="Schedule Your Free Consultation"

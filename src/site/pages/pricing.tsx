@@ -1,7 +1,7 @@
 import type { PageMaker } from "../context/page.ts";
+import { Closing } from "../sections/closing.tsx";
 import { EstimateForm } from "../sections/estimate-form.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
-import { NextStep } from "../sections/next-step.tsx";
 import { PageTitle } from "../sections/page-title.tsx";
 import { PriceTable } from "../sections/price-table.tsx";
 import { SampleQuotes } from "../sections/sample-quotes.tsx";
@@ -24,7 +24,7 @@ export const pricing: PageMaker = ({ company, catalog }, { answers }) => ({
       <PriceTable catalog={catalog} />
       <EstimateForm catalog={catalog} answers={answers} />
       <SampleQuotes company={company} catalog={catalog} />
-      <NextStep company={company} />
+      <Closing company={company} picture="motorized" />
       <StickyRequest />
     </PublicFrame>
   ),

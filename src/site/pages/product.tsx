@@ -2,10 +2,10 @@ import type { PageMaker } from "../context/page.ts";
 import type { Category } from "../copy/categories.ts";
 import { type Difference, differencesOf } from "../copy/differences.ts";
 import type { Product } from "../copy/products/product.ts";
+import { Closing } from "../sections/closing.tsx";
 import { HowItWorks } from "../sections/how-it-works.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { MorePictures } from "../sections/more-pictures.tsx";
-import { NextStep } from "../sections/next-step.tsx";
 import { OtherProducts } from "../sections/other-products.tsx";
 import { PageTitle } from "../sections/page-title.tsx";
 import { PriceAndActions } from "../sections/price-and-actions.tsx";
@@ -48,7 +48,10 @@ export function productPage(category: Category, product: Product): PageMaker {
         </div>
         <ProductFacts product={product} category={category} catalog={context.catalog} />
         <OtherProducts than={product.slug} />
-        <NextStep company={context.company} />
+        <Closing
+          company={context.company}
+          picture={category.picture === "draperies" ? "motorized" : undefined}
+        />
         <StickyRequest />
       </PublicFrame>
     ),

@@ -1,7 +1,7 @@
 import type { PageMaker } from "../context/page.ts";
 import { CategoryGrid } from "../sections/category-grid.tsx";
+import { Closing } from "../sections/closing.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
-import { NextStep } from "../sections/next-step.tsx";
 import { PageTitle } from "../sections/page-title.tsx";
 
 export const productsPage: PageMaker = ({ company, catalog }) => ({
@@ -19,7 +19,7 @@ export const productsPage: PageMaker = ({ company, catalog }) => ({
       <div className="bg-sand">
         <CategoryGrid catalog={catalog} />
       </div>
-      <NextStep company={company} />
+      <Closing company={company} picture="swatches" />
       <StickyRequest />
     </PublicFrame>
   ),

@@ -6,7 +6,7 @@ interface BookOrCallProps {
   company: CompanyProfile;
   /** On the first screen: the sticky bar hides while it shows. */
   isFirst?: boolean;
-  label?: string;
+  label?: string | undefined;
 }
 
 /** The two ways to a free visit. */
@@ -17,11 +17,14 @@ export function BookOrCall({ company, isFirst, label = "Book a Free Visit" }: Bo
         href="/schedule"
         data-opens="visit"
         data-first-action={isFirst}
-        className={buttonClasses("primary", "px-7 max-sm:w-full")}
+        className={buttonClasses("primary", "px-[min(2rem,5vw)] max-sm:w-full")}
       >
         {label}
       </a>
-      <a href={telephoneLink(company.phone)} className={buttonClasses("quiet", "px-7 max-sm:w-full")}>
+      <a
+        href={telephoneLink(company.phone)}
+        className={buttonClasses("quiet", "px-[min(2rem,5vw)] max-sm:w-full")}
+      >
         Call {formatPhone(company.phone)}
       </a>
     </div>

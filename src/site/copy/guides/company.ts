@@ -58,7 +58,7 @@ export const about: GuideWriter = ({ companyName }) => ({
   ],
   closeup: {
     picture: "cloth",
-    text: "Even the best fabric looks wrong on a window measured in a hurry.",
+    sentence: "Even the best fabric looks wrong on a window measured in a hurry.",
   },
 });
 
@@ -191,6 +191,6 @@ export const warranty: GuideWriter = (company) => ({
   ],
   closeup: {
     picture: "cells",
-    text: "We register your treatments in your name and keep a copy.",
+    sentence: "We register your treatments in your name and keep a copy.",
   },
 });

@@ -18,8 +18,8 @@ interface Guide {
   /** Above the parts. */
   offers?: readonly Offer[];
   parts: readonly GuidePart[];
-  /** A full-width picture with one sentence, below the text. */
-  closeup?: { picture: string; text: string };
+  /** At the end: a full-width picture with one sentence. */
+  closeup?: { picture: string; sentence: string };
 }
 
 export interface GuidePart {

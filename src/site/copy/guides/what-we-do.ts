@@ -43,7 +43,7 @@ export const services: GuideWriter = () => ({
   parts: [],
   closeup: {
     picture: "slats",
-    text: "You deal with one company, from the first sample to the last battery.",
+    sentence: "You deal with one company, from the first sample to the last battery.",
   },
 });
 
@@ -104,7 +104,7 @@ export const motorizing: GuideWriter = () => ({
       ],
     },
   ],
-  closeup: { picture: "wall-switch", text: "A guest finds the right button without asking." },
+  closeup: { picture: "wall-switch", sentence: "A guest finds the right button without asking." },
 });
 
 export const measuring: GuideWriter = () => ({
@@ -164,7 +164,7 @@ export const measuring: GuideWriter = () => ({
       ],
     },
   ],
-  closeup: { picture: "louvers", text: "An eighth of an inch decides whether a shutter closes." },
+  closeup: { picture: "louvers", sentence: "An eighth of an inch decides whether a shutter closes." },
 });
 
 export const repairs: GuideWriter = () => ({

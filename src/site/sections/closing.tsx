@@ -1,0 +1,83 @@
+import type { CompanyProfile } from "#domain/company/profile.ts";
+import { BookOrCall } from "./book-or-call.tsx";
+import { Illustration } from "./illustration.tsx";
+import { Picture } from "./picture.tsx";
+
+interface ClosingProps {
+  company: CompanyProfile;
+  /** From pictures.json, or "swatches". */
+  picture?: string;
+  title?: string;
+  text?: string;
+  button?: string;
+  /** Leaves the picture out on a phone, where a long page is long enough. */
+  isShort?: boolean;
+}
+
+/** Ends a page: the two ways to a visit beside a picture that reaches the edge of the screen. */
+export function Closing({ picture = "draperies", isShort = false, ...words }: ClosingProps) {
+  return (
+    <section aria-labelledby="closing-title" className="relative bg-sand">
+      <div className={`lg:absolute lg:inset-y-0 lg:right-0 lg:w-1/2 ${isShort ? "max-sm:hidden" : ""}`}>
+        <Illustration
+          name={picture}
+          sizes="(min-width: 64rem) 50vw, 100vw"
+          className="aspect-[3/2] w-full sm:max-lg:aspect-[2/1] lg:aspect-auto lg:h-full"
+        />
+      </div>
+      <div className="page-width">
+        <div className="flex flex-col justify-center py-12 lg:min-h-[30rem] lg:w-1/2 lg:pr-16">
+          <Words {...words} titleClasses="text-title" />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface ClosingWithSentenceProps {
+  company: CompanyProfile;
+  picture: string;
+  sentence: string;
+}
+
+/** The same on a card in front of a close-up, below the page's own sentence. */
+export function ClosingWithSentence({ company, picture, sentence }: ClosingWithSentenceProps) {
+  return (
+    <section aria-labelledby="closing-title" className="relative">
+      <Picture
+        name={picture}
+        alt=""
+        sizes="100vw"
+        className="aspect-[3/2] w-full sm:aspect-auto sm:h-[34rem]"
+      />
+      <div className="sm:page-width sm:absolute sm:inset-x-0 sm:bottom-12">
+        <div className="bg-shell px-[clamp(1.25rem,4.5vw,2.25rem)] py-9 sm:w-[32rem]">
+          <p className="mb-6 font-display text-[1.75rem] text-deep leading-snug">{sentence}</p>
+          <Words company={company} titleClasses="font-body font-medium text-lead" />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface WordsProps extends Pick<ClosingProps, "company" | "title" | "text" | "button"> {
+  titleClasses: string;
+}
+
+function Words({
+  company,
+  title = "See it in your own light",
+  text = "A free visit with samples, and a quote you can keep.",
+  button,
+  titleClasses,
+}: WordsProps) {
+  return (
+    <>
+      <h2 id="closing-title" className={titleClasses}>
+        {title}
+      </h2>
+      <p className="mt-2 text-ink-soft text-lead">{text}</p>
+      <BookOrCall company={company} label={button} />
+    </>
+  );
+}
