@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import {
+  Banknote,
   Blinds,
   CalendarDays,
   ChartColumn,
@@ -58,11 +59,15 @@ export const items: readonly Item[] = [
     shownTo: mayReadBooks,
   },
   {
+    ...{ to: "/crm/payments", label: "Payments", icon: Banknote, letter: "y", isPart: true },
+    shownTo: mayReadBooks,
+  },
+  {
     ...{ to: "/crm/products", label: "Products", icon: Blinds, letter: "o", also: ["/crm/import/products"] },
     shownTo: mayReadBooks,
   },
   {
-    ...{ to: "/crm/reports", label: "Reports", icon: ChartColumn, letter: "e", also: ["/crm/payments"] },
+    ...{ to: "/crm/reports", label: "Reports", icon: ChartColumn, letter: "e" },
     shownTo: mayReadBooks,
   },
   { ...{ to: "/crm/messages", label: "Messages", icon: Mail, letter: "m" }, shownTo: mayWorkWithClients },

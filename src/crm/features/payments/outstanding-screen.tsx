@@ -17,7 +17,7 @@ import { useUrlState } from "../../layout/use-url-state.ts";
 export function OutstandingScreen() {
   const outstanding = useOutstanding();
   return (
-    <Page title="Payments" back={{ to: "/crm/reports", label: "Reports" }}>
+    <Page title="Payments">
       <PaymentTabs />
       <Card>
         <Loaded query={outstanding} failed="Failed to load balances">

@@ -37,7 +37,6 @@ function ReceivedScreen() {
     <Page
       title="Payments"
       list={list}
-      back={{ to: "/crm/reports", label: "Reports" }}
       tools={<FilterBar search="Search payments" filters={[periodFilter({ from, to }, useToday())]} />}
       actions={
         <Button onClick={() => openDialog("add")}>
