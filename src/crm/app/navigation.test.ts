@@ -29,7 +29,10 @@ describe("the active item of the sidebar", () => {
 describe("the sidebar of a role", () => {
   it.each([
     ["installer", ["Dashboard", "Appointments", "Projects", "Settings"]],
-    ["bookkeeper", ["Dashboard", "Clients", "Projects", "Quotes", "Payments", "Products", "Reports", "Settings"]],
+    [
+      "bookkeeper",
+      ["Dashboard", "Clients", "Projects", "Quotes", "Payments", "Products", "Reports", "Settings"],
+    ],
   ] as const)("shows %s only what they may open", (role, labels) => {
     expect(itemsFor({ role }).map(({ label }) => label)).toEqual(labels);
   });

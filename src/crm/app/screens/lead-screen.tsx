@@ -63,24 +63,29 @@ function Panel({ lead }: { lead: LeadDetails }) {
       <ChangeRequestsCard leadId={lead.id} />
       <DuplicatesCard leadId={lead.id} />
       <AlsoGaveCard lead={lead} />
-      <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[21rem_minmax(0,1fr)]">
-        <div className="grid grid-cols-1 gap-3 sm:max-lg:grid-cols-2 sm:max-lg:items-start">
+      {/* In one column, what the customer asked comes first. */}
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2 lg:grid-cols-[21rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 gap-3 max-lg:contents">
           <Card className="grid gap-2 px-5 py-5 sm:px-6">
             <h2 className="font-semibold text-deep text-lg">Next</h2>
             <PipelineFacts lead={lead} />
           </Card>
           <ContactCard lead={lead} />
         </div>
-        <div className="grid grid-cols-1 gap-3">
-          <InquiryCard lead={lead} />
-          <TimelineCard
-            timeline={timeline}
-            person={fullName(lead)}
-            route={noteOnLeadRoute}
-            about={lead.id}
-            onNote={note.mutateAsync}
-            mayNote={useMay(mayWorkWithClients)}
-          />
+        <div className="grid grid-cols-1 gap-3 max-lg:contents">
+          <div className="max-lg:order-first sm:max-lg:col-span-2">
+            <InquiryCard lead={lead} />
+          </div>
+          <div className="sm:max-lg:col-span-2">
+            <TimelineCard
+              timeline={timeline}
+              person={fullName(lead)}
+              route={noteOnLeadRoute}
+              about={lead.id}
+              onNote={note.mutateAsync}
+              mayNote={useMay(mayWorkWithClients)}
+            />
+          </div>
         </div>
       </div>
       <LeadDialogs lead={lead} />

@@ -83,7 +83,7 @@ function WriteLink({ lead: { id: leadId, clientId }, write, icon, children }: Wr
 
 export function Line({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3">
+    <div className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-2">
       <dt className="text-ink-soft">{term}</dt>
       <dd className="min-w-0 break-words">{children}</dd>
     </div>
