@@ -15,7 +15,7 @@ interface ClosingProps {
 }
 
 /** Ends a page: the two ways to a visit beside a picture that reaches the edge of the screen. */
-export function Closing({ picture = "draperies", isShort = false, ...words }: ClosingProps) {
+export function Closing({ picture = "draperies", isShort = false, ...shown }: ClosingProps) {
   return (
     <section aria-labelledby="closing-title" className="relative bg-sand">
       <div className={`lg:absolute lg:inset-y-0 lg:right-0 lg:w-1/2 ${isShort ? "max-sm:hidden" : ""}`}>
@@ -27,7 +27,7 @@ export function Closing({ picture = "draperies", isShort = false, ...words }: Cl
       </div>
       <div className="page-width">
         <div className="flex flex-col justify-center py-12 lg:min-h-[30rem] lg:w-1/2 lg:pr-16">
-          <Words {...words} titleClasses="text-title" />
+          <ClosingText {...shown} titleClasses="text-title" />
         </div>
       </div>
     </section>
@@ -53,24 +53,24 @@ export function ClosingWithSentence({ company, picture, sentence }: ClosingWithS
       <div className="sm:page-width sm:absolute sm:inset-x-0 sm:bottom-12">
         <div className="bg-shell px-[clamp(1.25rem,4.5vw,2.25rem)] py-9 sm:w-[32rem]">
           <p className="mb-6 font-display text-[1.75rem] text-deep leading-snug">{sentence}</p>
-          <Words company={company} titleClasses="font-body font-medium text-lead" />
+          <ClosingText company={company} titleClasses="font-body font-medium text-lead" />
         </div>
       </div>
     </section>
   );
 }
 
-interface WordsProps extends Pick<ClosingProps, "company" | "title" | "text" | "button"> {
+interface ClosingTextProps extends Pick<ClosingProps, "company" | "title" | "text" | "button"> {
   titleClasses: string;
 }
 
-function Words({
+function ClosingText({
   company,
   title = "See it in your own light",
   text = "A free visit with samples, and a quote you can keep.",
   button,
   titleClasses,
-}: WordsProps) {
+}: ClosingTextProps) {
   return (
     <>
       <h2 id="closing-title" className={titleClasses}>
