@@ -1,11 +1,13 @@
 import type { Fact, GuidePart, GuideTable } from "../copy/guides/guide.ts";
 import type { NamedLink } from "../copy/links.ts";
 import type { Point } from "../copy/reasons.ts";
+import { Measured } from "./measured.tsx";
 import { Names, Pictured } from "./pictured.tsx";
 
 export function Part(part: GuidePart) {
-  const { title, names, steps, pictured, isHalf = false, isCard = false } = part;
+  const { title, names, measured, steps, pictured, isHalf = false, isCard = false } = part;
   if (names) return <Names title={title} names={names} />;
+  if (measured) return <Measured title={title} items={measured} />;
   if (steps) return <Pictured title={title} items={steps} isNumbered />;
   if (pictured) return <Pictured title={title} items={pictured} />;
   const layout = isHalf

@@ -1,8 +1,18 @@
+import type { ComponentType } from "react";
+import { OpeningDrawing } from "./measuring-drawings.tsx";
 import { Picture } from "./picture.tsx";
 import { SwatchMosaic } from "./swatch-mosaic.tsx";
+import { InsideMount, OutsideMount } from "./window-drawing.tsx";
+
+const made = new Map<string, ComponentType<{ className: string }>>([
+  ["swatches", SwatchMosaic],
+  ["opening", OpeningDrawing],
+  ["inside mount", InsideMount],
+  ["outside mount", OutsideMount],
+]);
 
 interface IllustrationProps {
-  /** From pictures.json, or "swatches". */
+  /** From pictures.json, or one of those above. */
   name: string;
   sizes: string;
   className: string;
@@ -10,6 +20,7 @@ interface IllustrationProps {
 
 /** Decorates a text that says the same. */
 export function Illustration({ name, sizes, className }: IllustrationProps) {
-  if (name === "swatches") return <SwatchMosaic className={className} />;
+  const Made = made.get(name);
+  if (Made) return <Made className={className} />;
   return <Picture name={name} alt="" sizes={sizes} className={className} />;
 }

@@ -8,10 +8,10 @@ interface PicturedProps {
   isNumbered?: boolean;
 }
 
-/** Three or four pictures in a row, each over a title and a line. */
+/** Two to four pictures in a row, each over a title and a line. */
 export function Pictured({ title, items, isNumbered = false }: PicturedProps) {
   const List = isNumbered ? "ol" : "ul";
-  const columns = items.length === 3 ? "lg:grid-cols-3" : "sm:grid-cols-2 xl:grid-cols-4";
+  const columns = columnsOf[items.length] ?? "sm:grid-cols-2 xl:grid-cols-4";
   const isBrief = items.every(({ text }) => text === "");
   return (
     <section className="ruled py-12 lg:col-span-full lg:py-16">
@@ -48,6 +48,8 @@ export function Pictured({ title, items, isNumbered = false }: PicturedProps) {
     </section>
   );
 }
+
+const columnsOf: Record<number, string> = { 2: "sm:grid-cols-2", 3: "lg:grid-cols-3" };
 
 /** Names of other companies, as large as their logos would be. */
 export function Names({ title, names }: { title: string; names: readonly string[] }) {

@@ -92,7 +92,7 @@ export const consultation: GuideWriter = ({ hours }) => ({
         {
           title: "We measure",
           text: "Every opening, so your quote is exact.",
-          picture: "slats",
+          picture: "opening",
         },
       ],
     },

@@ -27,9 +27,11 @@ export interface GuidePart {
   text?: readonly string[];
   list?: readonly string[];
   points?: readonly Point[];
+  /** The four measures of a window, in the order of their drawing. */
+  measured?: readonly Point[];
   /** Numbered, in order of time. */
   steps?: readonly PicturedPoint[];
-  /** Three or four, without an order. */
+  /** Two to four, without an order. */
   pictured?: readonly PicturedPoint[];
   /** Names of other companies. */
   names?: readonly string[];
@@ -43,7 +45,7 @@ export interface GuidePart {
 }
 
 export interface PicturedPoint extends Point {
-  /** A name from pictures.json, or "swatches". */
+  /** A name of a picture or drawing (sections/illustration.tsx). */
   picture: string;
 }
 

@@ -119,7 +119,7 @@ export const measuring: GuideWriter = () => ({
   parts: [
     {
       title: "What we measure",
-      points: [
+      measured: [
         {
           title: "Width, three times",
           text: "At the top, the middle and the sill. For an inside mount the narrowest counts.",
@@ -140,9 +140,17 @@ export const measuring: GuideWriter = () => ({
     },
     {
       title: "Inside or outside",
-      text: [
-        "An inside mount sits within the opening and shows off the trim. It needs depth and a reasonably square frame, and lets a sliver of light in at the sides.",
-        "An outside mount goes on the wall or casing and overlaps the opening. It hides crooked frames, makes small windows look larger and keeps bedrooms darkest.",
+      pictured: [
+        {
+          title: "Inside mount",
+          text: "Sits within the opening and shows off the trim. It needs depth and a reasonably square frame, and lets a sliver of light in at the sides.",
+          picture: "inside mount",
+        },
+        {
+          title: "Outside mount",
+          text: "Goes on the wall or casing and overlaps the opening. It hides crooked frames, makes small windows look larger and keeps bedrooms darkest.",
+          picture: "outside mount",
+        },
       ],
     },
     {
