@@ -22,8 +22,8 @@ interface FilterSpec {
 }
 
 interface FilterBarProps {
-  /** "Search leads" */
-  search: string;
+  /** "Search leads"; unset where there is no room for a search. */
+  search: string | undefined;
   filters?: readonly FilterSpec[];
   /** Behind the Filter button, as all are where there is little room. */
   more?: readonly FilterSpec[];
@@ -41,11 +41,13 @@ export function FilterBar({ search: label, filters = [], more = [], children }: 
   const folded = folds ? [...filters, ...more] : more;
   return (
     <>
-      <SearchBox
-        label={label}
-        value={search ?? ""}
-        onSearch={(typed) => filter({ search: typed || undefined })}
-      />
+      {label ? (
+        <SearchBox
+          label={label}
+          value={search ?? ""}
+          onSearch={(typed) => filter({ search: typed || undefined })}
+        />
+      ) : null}
       {folds ? null : <Filters specs={filters} />}
       {folded.length > 0 ? (
         <MoreFilters

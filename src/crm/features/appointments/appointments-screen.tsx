@@ -76,10 +76,12 @@ function Actions() {
 }
 
 function Tools({ set, buttonRef }: { set: number; buttonRef: Ref<HTMLButtonElement> }) {
-  const { view } = useAppointmentSearch();
+  const { view, search } = useAppointmentSearch();
   const { filter } = useUrlState();
+  // A phone's calendar needs the height; its bar below searches everything.
+  const isSearchable = !useIsPhone() || view !== "calendar" || search;
   return (
-    <FilterBar search="Search appointments">
+    <FilterBar search={isSearchable ? "Search appointments" : undefined}>
       <MoreFilters set={set} buttonRef={buttonRef}>
         <FilterPanel />
       </MoreFilters>

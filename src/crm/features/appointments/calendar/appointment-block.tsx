@@ -80,6 +80,7 @@ export function AppointmentBlock({ drawn, place, columns, person, isNamed }: App
           times={timesOf(appointment, timeZone)}
           person={person}
           isNamed={isNamed}
+          isCovered={drawn.isStaggered && drawn.lane < drawn.lanes - 1}
         />
       </button>
       {isFixed ? null : (

@@ -77,11 +77,13 @@ function ChipText({
   person: Person;
 }) {
   const request = openChangeRequest(appointment);
+  const spoken = spokenTime(clockTimeAt(start)).replace(":00", "");
   return (
     <>
-      <span className="flex min-w-0 items-baseline gap-x-1.5 pointer-coarse:flex-wrap">
-        <span className="whitespace-nowrap tabular-nums pointer-fine:@max-[5.5rem]:sr-only">
-          {spokenTime(clockTimeAt(start)).replace(":00", "")}
+      <span className="flex min-w-0 items-baseline gap-x-1 pointer-coarse:flex-wrap">
+        <span className="sr-only">{spoken}</span>
+        <span aria-hidden="true" className="whitespace-nowrap tabular-nums pointer-fine:@max-[5.5rem]:hidden">
+          {spoken.replace(" AM", "a").replace(" PM", "p")}
         </span>
         <span className="min-w-0 flex-1 truncate font-medium pointer-coarse:order-first pointer-coarse:basis-full">
           {appointment.clientName}

@@ -1,4 +1,4 @@
-import { Check, CheckCheck, CircleHelp, MessageSquareWarning, RotateCcw, X } from "lucide-react";
+import { Check, CheckCheck, CircleCheck, CircleHelp, MessageSquareWarning, RotateCcw, X } from "lucide-react";
 import type { Appointment } from "#contract/appointments.ts";
 import { type AppointmentStatus, appointmentLabel } from "#domain/appointments/appointment.ts";
 import { changeRequestLabels } from "#domain/appointments/change-request.ts";
@@ -13,13 +13,18 @@ interface BlockTextProps {
   times: string;
   person: Person;
   isNamed: boolean;
+  /** Whether a later one lies over its lower part. */
+  isCovered?: boolean;
 }
 
-/** Narrow blocks show only the start and initials. Name and time stay below the headings of a scrolled grid. */
-export function BlockText({ appointment, times, person, isNamed }: BlockTextProps) {
+/**
+ * Narrow blocks show only the start and initials; of one line, only the name: the color tells who, the place when.
+ * Name and time stay below the headings of a scrolled grid.
+ */
+export function BlockText({ appointment, times, person, isNamed, isCovered = false }: BlockTextProps) {
   const { clientName, status, address } = appointment;
   const request = openChangeRequest(appointment);
-  const Icon = request ? MessageSquareWarning : icons[status];
+  const Icon = request ? MessageSquareWarning : statusIcons[status];
   const [from = "", until] = times.replaceAll(":00", "").split(" to ");
   return (
     <>
@@ -30,14 +35,16 @@ export function BlockText({ appointment, times, person, isNamed }: BlockTextProp
           </span>
           <Icon
             aria-hidden="true"
-            className={`mt-px size-3.5 shrink-0 ${request ? "text-alert" : "@max-[5rem]:hidden"}`}
+            className={`mt-px size-3.5 shrink-0 ${request ? "text-alert" : `@max-[5rem]:hidden ${crumb.hidden}`}`}
           />
         </span>
         <span
-          className={`block truncate tabular-nums ${isNamed ? "[@container(max-height:3.25rem)]:pr-5" : ""}`}
+          className={`block truncate tabular-nums [@container(max-height:2.1rem)]:shrink-[9] ${crumb.spoken} ${isNamed ? "[@container(max-height:3.25rem)]:pr-5" : ""}`}
         >
           {from}
-          <span className="@max-[6.5rem]:sr-only"> – {until}</span>
+          <span className="@max-[6.5rem]:sr-only [@container(max-height:2.1rem)_and_(max-width:16rem)]:sr-only">
+            –{until}
+          </span>
         </span>
       </span>
       <span className="sr-only">{`, ${appointmentLabel(appointment)}, ${titleCase(status)}, `}</span>
@@ -48,7 +55,9 @@ export function BlockText({ appointment, times, person, isNamed }: BlockTextProp
         </span>
       ) : null}
       {isNamed ? (
-        <span className="flex shrink-0 [@container(max-height:3.25rem)]:absolute [@container(max-height:3.25rem)]:right-0.5 [@container(max-height:3.25rem)]:bottom-0.5">
+        <span
+          className={`flex shrink-0 ${crumb.spoken} [@container(max-height:3.25rem)]:absolute [@container(max-height:3.25rem)]:right-0.5 [@container(max-height:3.25rem)]:bottom-0.5`}
+        >
           <PersonMark person={person} named="where there is room" />
         </span>
       ) : (
@@ -62,7 +71,7 @@ export function BlockText({ appointment, times, person, isNamed }: BlockTextProp
           </span>
         </>
       )}
-      {address ? (
+      {address && !isCovered ? (
         <span
           aria-hidden="true"
           className="mt-0.5 hidden shrink-0 break-words [@container(min-height:6rem)_and_(min-width:5rem)]:line-clamp-3"
@@ -74,13 +83,19 @@ export function BlockText({ appointment, times, person, isNamed }: BlockTextProp
   );
 }
 
-const icons: Record<AppointmentStatus, typeof Check> = {
+export const statusIcons: Record<AppointmentStatus, typeof Check> = {
   scheduled: Check,
   confirmed: CheckCheck,
   pending: CircleHelp,
-  completed: CheckCheck,
+  completed: CircleCheck,
   cancelled: X,
   rescheduled: RotateCcw,
+};
+
+/** Of one line and below 9 rem. */
+const crumb = {
+  hidden: "[@container(max-height:2.1rem)_and_(max-width:9rem)]:hidden",
+  spoken: "[@container(max-height:2.1rem)_and_(max-width:9rem)]:sr-only",
 };
 
 /** Solid edge: confirmed. Dashed: not confirmed. Pale: past. */

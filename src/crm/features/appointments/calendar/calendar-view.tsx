@@ -16,7 +16,7 @@ import { CalendarBar } from "./calendar-bar.tsx";
 import { columnsOfDays, columnsOfPeople } from "./columns.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import { type Person, peopleOf } from "./people.ts";
-import { PeopleLegend } from "./people-legend.tsx";
+import { PeopleLegend, StatusLegend } from "./people-legend.tsx";
 import { PlanBar } from "./plan-bar.tsx";
 import { PlanningProvider } from "./planning.tsx";
 import { TimeGrid } from "./time-grid.tsx";
@@ -123,6 +123,7 @@ function Shown({ range, day, days, isPhone, hours, found, people }: ShownProps) 
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-sand-deep border-t px-5 py-2.5">
         {range === "day" ? null : <PeopleLegend people={people} appointments={appointments} />}
+        {range === "month" ? null : <StatusLegend />}
         <p className="text-ink-soft text-sm">Times are {zoneName()}.</p>
       </div>
     </PlanningProvider>

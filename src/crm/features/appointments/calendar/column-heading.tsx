@@ -15,9 +15,9 @@ interface ColumnHeadingProps {
 export function ColumnHeading({ column, today, appointments }: ColumnHeadingProps) {
   const { day, person } = column;
   return (
-    <div className="sticky top-0 z-10 grid min-h-14 min-w-0 items-center border-sand-deep border-b border-l bg-white px-2">
+    <div className="@container sticky top-0 z-10 grid min-h-14 min-w-0 items-center border-sand-deep border-b border-l bg-white px-2">
       {person ? (
-        <div className="flex min-w-0 items-center justify-between gap-2 px-1">
+        <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-2 px-1">
           <span className="min-w-0 font-medium">
             <PersonMark person={person} named />
             <Away id={person.id} day={day} />
@@ -46,7 +46,7 @@ function DayHeading({ day, isToday, appointments }: { day: Day; isToday: boolean
       type="button"
       onClick={() => filter({ range: "day", day })}
       aria-current={isToday ? "date" : undefined}
-      className="flex min-h-control min-w-0 cursor-pointer flex-wrap items-center gap-x-2 rounded-soft px-1.5 text-left hover:bg-glass-pale"
+      className="flex min-h-control min-w-0 cursor-pointer @max-[7rem]:flex-col flex-wrap @max-[7rem]:items-start items-center gap-x-2 rounded-soft px-1.5 text-left hover:bg-glass-pale"
     >
       <span aria-hidden="true" className={isToday ? "font-medium text-ink" : "text-ink-soft"}>
         {shortWeekday(day)}

@@ -12,7 +12,7 @@ import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Appointment } from "#contract/appointments.ts";
-import type { Day } from "#domain/calendar.ts";
+import { addDays, type Day } from "#domain/calendar.ts";
 import { queryClient, sessionKey } from "../../../api/query-client.ts";
 import { appointmentSearch } from "../appointment-search.ts";
 import { columnsOfDays, columnsOfPeople } from "./columns.ts";
@@ -187,7 +187,7 @@ const month = (appointments: readonly Appointment[]) => (
   <MonthGrid
     label="January 2030"
     day={monday}
-    days={["2029-12-31", monday, tuesday]}
+    days={Array.from({ length: 42 }, (_, place) => addDays("2029-12-30", place))}
     {...{ appointments, people, hours }}
   />
 );
@@ -210,12 +210,20 @@ describe("the calendar's month", () => {
     appointment({ id: `0196f0aa-0000-7000-8000-00000000000${place}`, clientName: `Client ${place}` }),
   );
 
-  it("shows what fits of a day, and how many more there are", async () => {
+  it.each([
+    [768, 2, 3],
+    [1_440, 3, 2],
+  ])("shows what fits of a day in %i pixels, and how many more there are", async (height, fit, more) => {
+    vi.stubGlobal("matchMedia", (query: string) => ({
+      matches: height / 16 >= Number(/min-height: ([\d.]+)rem/.exec(query)?.[1]),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
     const router = await shown(month(five));
     const list = screen.getByRole("list", { name: "Monday, January 7" });
-    expect(within(list).getAllByRole("listitem")).toHaveLength(2);
+    expect(within(list).getAllByRole("listitem")).toHaveLength(fit);
     expect(screen.getByRole("button", { name: "Monday, January 7, 5 appointments" })).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "3 more on Monday, January 7" }));
+    await user.click(screen.getByRole("button", { name: `${more} more on Monday, January 7` }));
     await waitFor(() => expect(router.state.location.search).toMatchObject({ range: "day", day: monday }));
   });
 

@@ -2,6 +2,7 @@ import { useDroppable } from "@dnd-kit/core";
 import type { Appointment } from "#contract/appointments.ts";
 import type { AppointmentLayout } from "#domain/appointments/calendar-layout.ts";
 import { type Day, dateInMonth, longDate } from "#domain/calendar.ts";
+import { openOn } from "#domain/company/open-hours.ts";
 import type { OpeningHours } from "#domain/company/profile.ts";
 import { useUrlState } from "../../../layout/use-url-state.ts";
 import { useScheduleAt } from "../appointment-search.ts";
@@ -16,14 +17,14 @@ interface MonthDayProps {
   drawn: readonly AppointmentLayout<Appointment>[];
   people: readonly Person[];
   hours: readonly OpeningHours[];
-  isToday: boolean;
+  today: Day;
   /** A day outside the month. */
   isOutside: boolean;
+  /** How many lines it has room for. */
+  fitting: number;
 }
 
-const fitting = 3;
-
-export function MonthDay({ day, drawn, people, hours, isToday, isOutside }: MonthDayProps) {
+export function MonthDay({ day, drawn, people, hours, today, isOutside, fitting }: MonthDayProps) {
   const { setNodeRef } = useDroppable({ id: day });
   const { mayPlan, planned } = usePlanning();
   const scheduleAt = useScheduleAt();
@@ -32,7 +33,7 @@ export function MonthDay({ day, drawn, people, hours, isToday, isOutside }: Mont
   return (
     <div
       ref={setNodeRef}
-      className={`relative grid min-h-26 min-w-0 content-start gap-0.5 border-sand-deep border-b p-1 not-[:nth-child(7n+1)]:border-l ${isOutside ? "bg-sand/50" : ""} ${isPlannedHere ? "bg-glass-pale" : ""}`}
+      className={`relative grid min-h-26 min-w-0 content-start gap-0.5 border-sand-deep border-b p-1 not-[:nth-child(7n+1)]:border-l ${isOutside ? "bg-sand/50" : openOn(day, hours).length === 0 ? "bg-sand/40" : ""} ${isPlannedHere ? "bg-glass-pale" : ""}`}
     >
       {mayPlan ? (
         <button
@@ -42,7 +43,7 @@ export function MonthDay({ day, drawn, people, hours, isToday, isOutside }: Mont
           className="absolute inset-0 cursor-pointer outline-offset-[-3px] hover:bg-glass-pale/40"
         />
       ) : null}
-      <DayLink day={day} isToday={isToday} isOutside={isOutside} count={drawn.length} />
+      <DayLink day={day} today={today} isOutside={isOutside} count={drawn.length} />
       <ul aria-label={longDate(day)} className="grid gap-0.5">
         {shown.map(({ appointment }) => (
           <li key={appointment.id} className="min-w-0">
@@ -64,15 +65,16 @@ export function MonthDay({ day, drawn, people, hours, isToday, isOutside }: Mont
 
 interface DayLinkProps {
   day: Day;
-  isToday: boolean;
+  today: Day;
   isOutside: boolean;
   count: number;
 }
 
-function DayLink({ day, isToday, isOutside, count }: DayLinkProps) {
+function DayLink({ day, today, isOutside, count }: DayLinkProps) {
   const { filter } = useUrlState();
   const flags = useDayFlags(day);
-  const classes = isToday ? "bg-gulf text-white" : isOutside ? "text-ink-soft" : "text-deep";
+  const isToday = day === today;
+  const classes = isToday ? "bg-gulf text-white" : isOutside || day < today ? "text-ink-soft" : "text-deep";
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-1.5">
       <button

@@ -5,6 +5,7 @@ import type { OpeningHours } from "#domain/company/profile.ts";
 import { monthOf } from "#domain/month.ts";
 import { timeZone } from "../../../api/business-time.ts";
 import { useNow } from "../../../layout/now.ts";
+import { useMediaQuery } from "../../../layout/use-media-query.ts";
 import { DragArea, type DragState } from "./drag-area.tsx";
 import { MonthDay } from "./month-day.tsx";
 import type { Person } from "./people.ts";
@@ -21,6 +22,9 @@ interface MonthGridProps {
 /** Dragging to another day keeps the time. */
 export function MonthGrid({ label, day, days, appointments, people, hours }: MonthGridProps) {
   const now = useNow();
+  const rows = Math.ceil(days.length / 7);
+  // By touch a day's line is twice as high.
+  const isRoomy = useMediaQuery(`(pointer: fine) and (min-height: ${14 + rows * 7.75}rem)`);
   return (
     <DragArea planFor={onDay}>
       <section aria-label={label}>
@@ -39,7 +43,8 @@ export function MonthGrid({ label, day, days, appointments, people, hours }: Mon
               drawn={drawnOn(each, appointments, timeZone)}
               people={people}
               hours={hours}
-              isToday={each === now.day}
+              fitting={isRoomy ? 4 : 3}
+              today={now.day}
               isOutside={monthOf(each) !== monthOf(day)}
             />
           ))}

@@ -21,7 +21,7 @@ import { usePlanning } from "./planning.tsx";
 
 /** The hours fill the height, as far as blocks stay readable; a finger needs taller ones. */
 const gridClasses =
-  "max-h-(--all) overflow-auto overscroll-x-contain [--all:max(26rem,calc(100dvh-14rem))] [--hour:clamp(var(--least),calc((var(--all)-3.25rem)/var(--hours)),5.5rem)] [--least:3.25rem] pointer-coarse:[--least:5.5rem]";
+  "max-h-(--all) overflow-auto overscroll-x-contain [--all:max(26rem,calc(100dvh-14rem))] [--hour:clamp(var(--least),calc((var(--all)-3.25rem)/var(--hours)),5.5rem)] [--least:3.25rem] pointer-coarse:[--all:max(26rem,calc(100dvh-12rem))] pointer-coarse:[--least:5.5rem]";
 
 interface TimeGridProps {
   /** Title: "Week of November 23". */
