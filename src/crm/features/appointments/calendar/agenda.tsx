@@ -65,14 +65,14 @@ function OnDay({ isHeaded, day, appointments, people }: OnDayProps) {
   const isToday = day === useToday();
   return (
     <>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 px-4 pt-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2 px-4 not-empty:pt-3">
         {isHeaded ? (
           <h3 className={`font-semibold ${isToday ? "text-gulf" : "text-deep"}`}>
             {isToday ? "Today, " : ""}
             {longDate(day)}
           </h3>
         ) : null}
-        {onDay.length === 0 ? <p className="pb-3 text-ink-soft">Nothing scheduled</p> : null}
+        {onDay.length === 0 ? <p className="pb-3 text-ink-soft text-sm">Nothing scheduled</p> : null}
       </div>
       <Notes day={day} />
       {onDay.length === 0 ? null : (
