@@ -8,9 +8,8 @@ import { settingOf } from "../forms/form-config.ts";
 import { RequestSubmitted } from "../forms/request-submitted.tsx";
 import { Island } from "../sections/island.tsx";
 import { PublicFrame } from "../sections/layout.tsx";
-import { PageTitle } from "../sections/page-title.tsx";
 import { Picture } from "../sections/picture.tsx";
-import { ReachUs } from "../sections/reach-us.tsx";
+import { Hours, ReachUs } from "../sections/reach-us.tsx";
 import { WhatHappensNext } from "../sections/what-happens-next.tsx";
 
 /** Stands in for the contact widget without JavaScript. */
@@ -19,33 +18,58 @@ export const contact: PageMaker = (context) => ({
   description: "Book a consultation, send a text, request a call or email us.",
   body: (
     <PublicFrame company={context.company}>
-      <PageTitle title={greeting(context.opening)} lead={replyTime(context.opening)} />
-      <ReachUs {...context} />
-      <ul aria-label="Other ways" className="page-width grid gap-6 pb-14 sm:grid-cols-2 lg:pb-20">
-        {requestKinds.map((kind) => (
-          <ContactMethod key={kind} kind={kind} promises={context.promises} />
-        ))}
-      </ul>
+      <section className="bg-sand">
+        <div className={`page-width items-end gap-y-6 py-14 lg:py-20 ${columns}`}>
+          <h1 className="text-hero">{greeting(context.opening)}</h1>
+          <p className="text-balance text-ink-soft text-lead lg:mb-1.5">{replyTime(context.opening)}</p>
+        </div>
+      </section>
+      <div className={`page-width gap-y-10 py-12 lg:py-16 ${columns}`}>
+        <ReachUs {...context} />
+        <ul
+          aria-label="Other ways"
+          className="grid gap-x-6 gap-y-4 sm:grid-cols-3 sm:gap-y-6 lg:order-last lg:col-span-full"
+        >
+          {requestKinds.map((kind) => (
+            <ContactMethod key={kind} kind={kind} promises={context.promises} />
+          ))}
+        </ul>
+        <Hours {...context} />
+      </div>
       <Picture name="cloth" alt="" sizes="100vw" className="h-56 w-full object-bottom lg:h-96" />
     </PublicFrame>
   ),
 });
 
+/** The title, the ways to reach us and the hours share two columns. */
+const columns = "grid gap-x-6 lg:grid-cols-2";
+
+/** A visit stands out from the other ways. */
 function ContactMethod({ kind, promises }: { kind: RequestKind; promises: ChannelPromises }) {
   const Icon = kindIcons[kind];
   const { label, lead } = invitationTo(kind, promises);
+  const isVisit = kind === "consultation";
   return (
-    <li className="@container">
+    <li className={`@container ${isVisit ? "sm:col-span-full" : ""}`}>
       <a
         href={contactPath(kind)}
-        className="group grid h-full items-start gap-5 @min-[20rem]:grid-cols-[auto_1fr_auto] border-glass border-t-2 bg-glass-pale p-7 hover:bg-glass/40"
+        className={`group grid h-full gap-x-5 gap-y-3 @min-[20rem]:grid-cols-[auto_1fr_auto] p-6 ${isVisit ? "min-h-24 items-center bg-gulf text-white hover:bg-gulf-strong" : "content-start items-start bg-glass-pale text-ink-soft hover:bg-glass/40"}`}
       >
-        <Icon aria-hidden="true" className="mt-1 size-7 text-brass" strokeWidth={1.5} />
+        <Icon
+          aria-hidden="true"
+          className={`size-7 ${isVisit ? "text-brass-light" : "text-brass"}`}
+          strokeWidth={1.5}
+        />
         <span>
-          <span className="block font-display text-deep text-xl lg:text-2xl">{label}</span>
-          <span className="mt-1 block text-ink-soft">{lead}</span>
+          <span className={`block font-display text-xl lg:text-2xl ${isVisit ? "" : "text-deep"}`}>
+            {label}
+          </span>
+          <span className="mt-1 block">{lead}</span>
         </span>
-        <ArrowRight aria-hidden="true" className="mt-2 size-5 text-gulf @max-[20rem]:hidden" />
+        <ArrowRight
+          aria-hidden="true"
+          className={`mt-1 size-5 @max-[20rem]:hidden ${isVisit ? "" : "text-gulf"}`}
+        />
       </a>
     </li>
   );

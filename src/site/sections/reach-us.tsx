@@ -4,56 +4,52 @@ import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { hoursOfWeek, spokenHolidays, spokenOpening } from "../context/opening-hours-text.ts";
 import type { RenderContext } from "../context/renderer.ts";
 
-/** The phone number, the email address and the hours, with today's in bold. */
+/** The phone number, the email address and where the company comes. */
 export function ReachUs({
   company,
   opening,
   serviceAreas,
 }: Pick<RenderContext, "company" | "opening" | "serviceAreas">) {
   return (
-    <section
-      aria-labelledby="reach"
-      className="page-width grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[1.2fr_1fr] lg:py-16"
-    >
-      <div>
-        <h2 id="reach" className="text-subtitle">
-          Call us
-        </h2>
+    <section aria-labelledby="reach">
+      <h2 id="reach" className="text-subtitle">
+        Call us
+      </h2>
+      <a
+        href={telephoneLink(company.phone)}
+        className="mt-2 inline-flex min-h-14 items-center font-medium text-[clamp(1.75rem,8vw,2.5rem)] text-gulf tabular-nums hover:underline"
+      >
+        {formatPhone(company.phone)}
+      </a>
+      <p className="font-medium text-deep">{spokenOpening(opening)}</p>
+      <p className="mt-5">
         <a
-          href={telephoneLink(company.phone)}
-          className="mt-2 inline-flex min-h-14 items-center font-medium text-[clamp(1.75rem,8vw,2.5rem)] text-gulf tabular-nums hover:underline"
+          href={`mailto:${company.email}`}
+          className="inline-flex min-h-11 items-center text-gulf wrap-anywhere underline underline-offset-4"
         >
-          {formatPhone(company.phone)}
+          {company.email}
         </a>
-        <p className="font-medium text-deep">{spokenOpening(opening)}</p>
-        <p className="mt-5">
-          <a
-            href={`mailto:${company.email}`}
-            className="inline-flex min-h-11 items-center text-gulf wrap-anywhere underline underline-offset-4"
-          >
-            {company.email}
+      </p>
+      {company.address ? <p className="mt-1 text-ink-soft">{company.address}</p> : null}
+      {serviceAreas.length > 0 ? (
+        <p className="mt-3 text-ink-soft">
+          We come to homes in {serviceAreas.map(({ name }) => name).join(", ")}.{" "}
+          <a href="/areas" className="text-gulf underline underline-offset-4">
+            See service areas
           </a>
         </p>
-        {company.address ? <p className="mt-1 text-ink-soft">{company.address}</p> : null}
-        {serviceAreas.length > 0 ? (
-          <p className="mt-3 text-ink-soft">
-            We come to homes in {serviceAreas.map(({ name }) => name).join(", ")}.{" "}
-            <a href="/areas" className="text-gulf underline underline-offset-4">
-              See service areas
-            </a>
-          </p>
-        ) : null}
-      </div>
-      {company.hours.length > 0 ? <Hours company={company} opening={opening} /> : null}
+      ) : null}
     </section>
   );
 }
 
-function Hours({ company, opening }: Pick<RenderContext, "company" | "opening">) {
+/** With today's in bold; nothing without hours. */
+export function Hours({ company, opening }: Pick<RenderContext, "company" | "opening">) {
+  if (company.hours.length === 0) return null;
   const today = longDate(opening.today).split(",")[0] as Weekday;
   return (
     <div>
-      <table className="w-full max-w-md border-collapse text-left">
+      <table className="w-full border-collapse text-left">
         <caption className="mb-2 text-left font-display text-deep text-subtitle">Hours</caption>
         <tbody>
           {weekdays.map((day) => (
