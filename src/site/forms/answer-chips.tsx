@@ -35,7 +35,7 @@ export function AnswerChips({ area, chips, label }: AnswerChipsProps) {
           type="button"
           aria-pressed={named.includes(chip.toLowerCase())}
           onClick={() => toggle(chip)}
-          className="min-h-11 cursor-pointer rounded-full border border-gulf/50 bg-white px-[min(1rem,4vw)] text-gulf hover:bg-glass-pale aria-pressed:bg-gulf aria-pressed:text-white"
+          className="min-h-11 cursor-pointer rounded-soft border border-gulf/50 bg-white px-[min(1rem,4vw)] text-gulf hover:bg-glass-pale aria-pressed:bg-gulf aria-pressed:text-white"
         >
           {chip}
         </button>

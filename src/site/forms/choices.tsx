@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { FieldError } from "#ui/field.tsx";
 import type { FieldOfForm } from "./form-config.ts";
 
@@ -10,9 +11,12 @@ export interface Choice {
 interface ChoicesProps extends FieldOfForm {
   legend: string;
   choices: readonly Choice[];
+  /** Class for the columns; as many as fit if unset. */
+  columns?: string;
 }
 
-export function Choices({ id, name, legend, choices, error, value, takesFocus }: ChoicesProps) {
+export function Choices({ id, name, legend, choices, error, value, takesFocus, columns }: ChoicesProps) {
+  const isOdd = choices.length % 2 === 1;
   return (
     <fieldset
       id={id}
@@ -26,11 +30,11 @@ export function Choices({ id, name, legend, choices, error, value, takesFocus }:
           *
         </span>
       </legend>
-      <div className="choice-columns mt-1.5">
+      <div className={`choice-columns mt-1.5 ${columns ?? (isOdd ? "max-sm:grid-cols-1" : "")}`}>
         {choices.map((choice, place) => (
           <label
             key={choice.value}
-            className="flex min-h-14 cursor-pointer items-center gap-3 rounded-soft border border-ink-soft/75 bg-white px-4 py-2 has-checked:border-gulf has-checked:bg-glass-pale has-focus-visible:outline-3 has-focus-visible:outline-gulf has-focus-visible:outline-offset-2"
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-soft border border-ink-soft/75 bg-white px-4 py-2 sm:min-h-14 has-checked:border-gulf has-checked:bg-glass-pale has-focus-visible:outline-3 has-focus-visible:outline-gulf has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"
@@ -42,7 +46,7 @@ export function Choices({ id, name, legend, choices, error, value, takesFocus }:
               className="size-4 shrink-0 accent-gulf outline-none"
             />
             <span className="leading-tight">
-              <span className="block">{choice.label}</span>
+              <span className="block">{unbroken(choice.label)}</span>
               {choice.hint ? <span className="text-ink-soft text-sm">{choice.hint}</span> : null}
             </span>
           </label>
@@ -52,5 +56,18 @@ export function Choices({ id, name, legend, choices, error, value, takesFocus }:
         {error}
       </FieldError>
     </fieldset>
+  );
+}
+
+/** Keeps hours in parentheses on one line. */
+function unbroken(label: string): ReactNode {
+  const [before, hours] = label.split(/(?=\()/);
+  return hours ? (
+    <>
+      {before}
+      <span className="inline-block whitespace-nowrap">{hours}</span>
+    </>
+  ) : (
+    label
   );
 }

@@ -78,7 +78,13 @@ function RequestForm({ onReceived, ...props }: RequestFormProps) {
         <RequestField {...field("lastName")} label="Last Name" autoComplete="family-name" />
         <RequestField {...field("email")} label="Email" type="email" autoComplete="email" />
         <PhoneField {...field("phone")} />
-        <RequestField {...field("zipCode")} label="Zip Code" autoComplete="postal-code" inputMode="numeric" />
+        <RequestField
+          {...field("zipCode")}
+          label="Zip Code"
+          autoComplete="postal-code"
+          inputMode="numeric"
+          className="max-w-40"
+        />
         <ContactTimeField {...field("bestTimeToContact")} value={values.bestTimeToContact ?? "morning"} />
         <RequestField
           {...field("comments")}
@@ -91,7 +97,7 @@ function RequestForm({ onReceived, ...props }: RequestFormProps) {
       <Honeypot />
       <Button
         type="submit"
-        className="mt-8 w-full sm:w-auto sm:px-10"
+        className="mt-8 min-h-13! w-full"
         disabled={isSending}
         onPointerDown={onPointerDown}
       >

@@ -34,6 +34,7 @@ export function EstimateForm({ catalog, answers }: EstimateFormProps) {
           data-answers="estimate"
           noValidate
           aria-labelledby="estimate-title"
+          className="group"
         >
           <h2 id="estimate-title" className="text-title">
             Estimate your windows
@@ -46,6 +47,7 @@ export function EstimateForm({ catalog, answers }: EstimateFormProps) {
               choices={categories.map(({ slug, title }) => ({ value: slug, label: title }))}
               value={treatment || "shades"}
               error={errors.treatment}
+              columns="sm:grid-cols-3"
             />
             <div className="max-w-60">
               <Field id="windows" label="How many windows?" error={errors.windows} required>
@@ -59,14 +61,16 @@ export function EstimateForm({ catalog, answers }: EstimateFormProps) {
                 />
               </Field>
             </div>
-            <Choices
-              id="motor"
-              name="motor"
-              legend="Motors"
-              choices={motors}
-              value={motor || "no"}
-              error={errors.motor}
-            />
+            <div className="group-has-[[value=motorization]:checked]:hidden">
+              <Choices
+                id="motor"
+                name="motor"
+                legend="Motors"
+                choices={motors}
+                value={motor || "no"}
+                error={errors.motor}
+              />
+            </div>
           </div>
           <button type="submit" className={buttonClasses("primary", "mt-7 px-[min(2rem,5vw)] max-sm:w-full")}>
             Show My Estimate
@@ -76,7 +80,7 @@ export function EstimateForm({ catalog, answers }: EstimateFormProps) {
           {answers && Object.keys(errors).length === 0 ? (
             <Answer catalog={catalog} answers={{ treatment, windows, motor }} />
           ) : (
-            <NoAnswer />
+            <NoAnswer catalog={catalog} />
           )}
         </div>
       </div>
@@ -89,12 +93,19 @@ interface AnswerProps {
   answers: { treatment: string; windows: string; motor: string };
 }
 
-/** Keeps the place of the answer on a wide screen. */
-function NoAnswer() {
+/** Keeps the place of the answer on a wide screen, with an example where the catalog has a price. */
+function NoAnswer({ catalog }: { catalog: PublicCatalog }) {
+  const { range } = estimate(catalog.products, { treatment: "shades", windows: "6", motor: "no" });
   return (
-    <p className="hem bg-shell/60 p-9 text-ink-soft text-lead max-lg:hidden">
-      Answer three questions, and your range shows here. It comes from the price list that we quote from.
-    </p>
+    <div className="border border-brass border-dashed p-9 text-ink-soft text-lead max-lg:hidden">
+      <p>Answer three questions, and your range shows here.</p>
+      {range ? (
+        <p className="mt-4">
+          For example, 6 windows with shades:{" "}
+          <span className="block font-display text-4xl text-deep">{spokenRange(range)}</span>
+        </p>
+      ) : null}
+    </div>
   );
 }
 
