@@ -4,9 +4,16 @@ import { type Category, categories, categoryPath } from "../copy/categories.ts";
 import { notPriced, priceFactors, spokenPrices, spokenSize } from "../copy/pricing/factors.ts";
 import { Thumbnail } from "./picture.tsx";
 
-const cell = "py-1 pr-6 align-baseline max-sm:block max-sm:pr-0 sm:py-5";
+const cell = "align-middle max-sm:block sm:py-6 sm:pl-4 lg:pl-8";
 
-/** On a phone, a row stacks its cells and repeats each heading. */
+const headings = [
+  ["Treatment", "w-[40%]"],
+  ["From", "w-[14%] text-right"],
+  ["Most cost", "w-[19%] text-right"],
+  ["What moves the price", "pl-4 lg:pl-8"],
+] as const;
+
+/** On a phone, a row has the least price beside the name and the rest below. */
 export function PriceTable({ catalog }: { catalog: PublicCatalog }) {
   return (
     <section aria-labelledby="prices" className="page-width py-14 lg:py-20">
@@ -16,12 +23,12 @@ export function PriceTable({ catalog }: { catalog: PublicCatalog }) {
       <p className="mt-3 text-ink-soft text-lead">
         For one opening of the size shown, in the usual material, before sales tax.
       </p>
-      <table className="mt-8 w-full border-collapse text-left max-sm:block">
+      <table className="mt-8 w-full table-fixed border-collapse text-left max-sm:block">
         <caption className="sr-only">Prices by treatment</caption>
         <thead className="max-sm:sr-only">
           <tr>
-            {["Treatment", "From", "Most cost", "What moves the price"].map((heading) => (
-              <th key={heading} scope="col" className="pr-6 pb-3 font-medium">
+            {headings.map(([heading, width]) => (
+              <th key={heading} scope="col" className={`pb-3 font-medium ${width}`}>
                 {heading}
               </th>
             ))}
@@ -40,15 +47,18 @@ export function PriceTable({ catalog }: { catalog: PublicCatalog }) {
 function Row({ category, catalog }: { category: Category; catalog: PublicCatalog }) {
   const prices = spokenPrices(catalog, category.slug);
   return (
-    <tr className="border-sand-deep border-t max-sm:block max-sm:py-4">
-      <th scope="row" className={`relative pl-32 font-normal ${cell} max-sm:mb-2 max-sm:min-h-18`}>
+    <tr className="border-sand-deep border-t max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3 max-sm:py-4">
+      <th
+        scope="row"
+        className="relative py-6 pl-30 align-middle lg:pl-42 font-normal max-sm:mb-1 max-sm:min-h-14 max-sm:py-0 max-sm:pl-21"
+      >
         <Thumbnail
           name={category.closeup}
-          className="absolute top-1/2 left-0 h-18 w-24 -translate-y-1/2 rounded-soft"
+          className="absolute left-0 h-14 w-18 max-sm:top-0 sm:top-1/2 sm:h-16 sm:w-24 sm:-translate-y-1/2 lg:h-24 lg:w-36"
         />
         <a
           href={categoryPath(category)}
-          className="inline-flex min-h-11 items-center font-display text-gulf text-xl underline-offset-4 hover:underline"
+          className="inline-flex min-h-11 items-center font-display text-gulf text-lg underline-offset-4 hover:underline max-sm:min-h-8 sm:text-2xl"
         >
           {category.title}
         </a>
@@ -56,30 +66,30 @@ function Row({ category, catalog }: { category: Category; catalog: PublicCatalog
       </th>
       {prices ? (
         <>
-          <Cell heading="From">
-            <span className="font-medium text-deep text-xl tabular-nums">{prices.from}</span>
+          <Cell heading="From" place="text-right sm:pl-0">
+            <span className="font-medium text-deep text-xl tabular-nums sm:text-2xl">{prices.from}</span>
           </Cell>
-          <Cell heading="Most cost">
+          <Cell heading="Most cost" place="max-sm:col-span-2 sm:text-right">
             <span className="font-medium text-deep tabular-nums">{prices.typical}</span>
           </Cell>
         </>
       ) : (
-        <td colSpan={2} className={`text-ink-soft ${cell}`}>
+        <td colSpan={2} className={`text-ink-soft max-sm:col-span-2 ${cell}`}>
           {notPriced}
         </td>
       )}
-      <Cell heading="What moves the price">
-        <span className="text-ink-soft">{priceFactors[category.slug]}</span>
-      </Cell>
+      <td className={`text-ink-soft max-sm:col-span-2 max-sm:text-sm ${cell}`}>
+        {priceFactors[category.slug]}
+      </td>
     </tr>
   );
 }
 
-function Cell({ heading, children }: { heading: string; children: ReactNode }) {
+function Cell({ heading, place, children }: { heading: string; place: string; children: ReactNode }) {
   return (
-    <td className={cell}>
+    <td className={`whitespace-nowrap ${cell} ${place}`}>
       <span aria-hidden="true" className="text-ink-soft sm:hidden">
-        {heading}:{" "}
+        {heading}{" "}
       </span>
       {children}
     </td>

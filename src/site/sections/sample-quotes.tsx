@@ -24,7 +24,7 @@ export function SampleQuotes({ company, catalog }: SampleQuotesProps) {
         <p className="mt-3 max-w-3xl text-balance text-ink-soft text-lead">
           Made-up houses, priced the way we price yours. Your quote lists every window like this.
         </p>
-        <div className="mt-10 grid gap-6">
+        <div className="mt-10 grid max-w-5xl gap-6">
           {quoted.map(({ house, quote }, place) => (
             <Quote key={house.id} house={house} quote={quote} company={company} isOpen={place === 0} />
           ))}
@@ -91,8 +91,13 @@ function Quote({ house, quote, company, isOpen }: QuoteProps) {
   );
 }
 
-/** The columns of a real quote. On a phone, a window takes two lines. */
-function Room({ room, lines }: { room: string; lines: readonly SampleLine[] }) {
+interface RoomProps {
+  room: string;
+  lines: readonly SampleLine[];
+}
+
+/** The columns of a real quote. On a phone, a window takes two lines. One window needs no total. */
+function Room({ room, lines }: RoomProps) {
   return (
     <table className="mt-5 w-full border-collapse text-left tabular-nums max-sm:block">
       <caption className="mb-1 text-left font-medium text-deep max-sm:block">{room}</caption>
@@ -126,17 +131,23 @@ function Room({ room, lines }: { room: string; lines: readonly SampleLine[] }) {
           </tr>
         ))}
       </tbody>
-      <tfoot className="max-sm:block">
-        <tr className="border-sand-deep border-t max-sm:flex max-sm:justify-between max-sm:py-2">
-          <th scope="row" colSpan={3} className="py-2 font-medium text-deep max-sm:py-0">
-            {room} total
-          </th>
-          <td className="py-2 text-right font-medium text-deep max-sm:py-0">
-            {dollarsAndCents(sumOf(lines.map(({ price }) => knownCents(price))))}
-          </td>
-        </tr>
-      </tfoot>
+      {lines.length > 1 ? <RoomTotal room={room} lines={lines} /> : null}
     </table>
+  );
+}
+
+function RoomTotal({ room, lines }: RoomProps) {
+  return (
+    <tfoot className="max-sm:block">
+      <tr className="border-sand-deep border-t max-sm:flex max-sm:justify-between max-sm:py-2">
+        <th scope="row" colSpan={3} className="py-2 font-medium text-deep max-sm:py-0">
+          {room} total
+        </th>
+        <td className="py-2 text-right font-medium text-deep max-sm:py-0">
+          {dollarsAndCents(sumOf(lines.map(({ price }) => knownCents(price))))}
+        </td>
+      </tr>
+    </tfoot>
   );
 }
 
