@@ -13,6 +13,7 @@ test("staff email a lead from a template, note a call, and come back to a draft"
   await test.step("the lead opens the composer, which says what is not allowed", async () => {
     await page.getByRole("link", { name: "Text", exact: true }).click();
     await expect(composer.getByText("No text consent for this number.")).toBeVisible();
+    await expect(thread.getByRole("article", { name: `Request from ${name}` })).toBeVisible();
     await composer.getByRole("button", { name: "Email" }).click();
     await expect(composer.getByLabel("Subject")).toBeFocused();
     expect(await axeViolations(page)).toEqual([]);
@@ -44,6 +45,7 @@ test("staff email a lead from a template, note a call, and come back to a draft"
     await composer.getByRole("button", { name: "Save Call" }).click();
     const call = thread.getByRole("article", { name: `Called, left voicemail to ${name}` });
     await expect(call.getByText("Asked to call back after four")).toBeVisible();
+    await expect(composer.getByLabel("Notes")).toBeHidden();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole("link", { name, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();

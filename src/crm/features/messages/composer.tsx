@@ -18,11 +18,12 @@ const forms = [
 const byPreference = ["text", "email"] as const;
 type FormKey = (typeof forms)[number]["key"];
 
-/** Opens on the channel that the address names, or the best one for the person. */
+/** Open on the channel that the address names, or on the best one that reaches the person; else one row of channels. */
 export function Composer({ head }: { head: Correspondent }) {
   const { show } = useUrlState();
   const { write } = useInboxSearch();
-  const chosen = write ?? bestChannel(head);
+  const best = bestChannel(head);
+  const chosen = write ?? (best === "call" ? undefined : best);
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     if (write) place.current?.querySelector<HTMLElement>("textarea, input, select")?.focus();
@@ -42,7 +43,7 @@ export function Composer({ head }: { head: Correspondent }) {
           </Tab>
         ))}
       </fieldset>
-      {chosen === "call" ? (
+      {chosen === undefined ? null : chosen === "call" ? (
         <CallForm to={to} onNoted={() => show({ write: undefined })} />
       ) : (
         <ChannelForm key={chosen} channel={chosen} head={head} to={to} />

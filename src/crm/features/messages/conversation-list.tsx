@@ -12,12 +12,14 @@ import { useCompany } from "../../data/company-profile.ts";
 import {
   correspondentOf,
   correspondentParam,
+  useChannels,
   useConversations,
   useMessageCounts,
 } from "../../data/messages.ts";
 import { Listing } from "../../layout/listing.tsx";
 import { useToday } from "../../layout/now.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
+import { withoutCompany } from "./excerpt.ts";
 import { useInboxSearch } from "./message-search.ts";
 import { channelIcons } from "./thread-item.tsx";
 
@@ -88,7 +90,10 @@ function moveByArrows(key: KeyboardEvent<HTMLElement>) {
 function Row({ row, isOpen }: { row: Conversation; isOpen: boolean }) {
   const { name, stranger, last, unread, failed } = row;
   const { data: company } = useCompany();
+  const { data: channels } = useChannels();
   const Icon = channelIcons[last.channel];
+  // Of a channel that isn't connected, the head of the screen says so once.
+  const isConnected = last.channel !== "call" && channels?.[last.channel].isConnected;
   return (
     <Link
       to="."
@@ -112,7 +117,7 @@ function Row({ row, isOpen }: { row: Conversation; isOpen: boolean }) {
         <span className={`min-w-0 flex-1 truncate text-sm ${unread > 0 ? "text-ink" : "text-ink-soft"}`}>
           {excerptOf(last, company?.companyName)}
         </span>
-        {last.state === "kept" && !last.outcome && failed === 0 ? (
+        {last.state === "kept" && isConnected && failed === 0 ? (
           <span className="text-ink-soft text-sm">Not sent</span>
         ) : null}
         {failed > 0 ? <Badge tone="alert">{failed === 1 ? "Failed" : `${failed} failed`}</Badge> : null}
@@ -122,7 +127,7 @@ function Row({ row, isOpen }: { row: Conversation; isOpen: boolean }) {
   );
 }
 
-/** Says who spoke last, as in any inbox. An automatic text begins with the company's name, which says nothing here. */
+/** Says who spoke last, as in any inbox. */
 function excerptOf(
   { outcome, state, excerpt, isAutomatic }: Conversation["last"],
   companyName: string | undefined,
@@ -134,8 +139,7 @@ function excerptOf(
   }
   if (isIncoming) return excerpt;
   if (!isAutomatic) return `You: ${excerpt}`;
-  const opening = `${companyName}: `;
-  return excerpt.startsWith(opening) ? excerpt.slice(opening.length) : excerpt;
+  return withoutCompany(excerpt, companyName);
 }
 
 function When({ at }: { at: string }) {

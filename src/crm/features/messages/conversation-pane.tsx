@@ -103,7 +103,7 @@ function Head({ head, correspondent, mayUnread, onLeave }: HeadProps) {
         <h2 className="min-w-0 truncate font-semibold text-deep text-lg leading-snug">
           <Name head={head} />
         </h2>
-        <p className="truncate text-ink-soft text-sm">
+        <p className="break-words text-ink-soft text-sm">
           {phone ? formatPhone(phone) : null}
           {phone && email ? <span aria-hidden="true"> · </span> : null}
           {email ? (

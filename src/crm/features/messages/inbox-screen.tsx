@@ -35,7 +35,7 @@ export function InboxScreen() {
       actions={<Actions isBehind={Boolean(chosen)} />}
     >
       {chosen ? null : <StaffFailures />}
-      <div className="grid grid-cols-1 overflow-hidden rounded-xl border border-sand-deep bg-white md:h-[calc(100dvh-84px)] md:min-h-96 md:grid-cols-[minmax(15rem,19rem)_minmax(0,1fr)] desk:grid-cols-[23rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 overflow-hidden rounded-xl border border-sand-deep bg-white md:h-[calc(100dvh-84px)] md:min-h-96 md:grid-cols-[minmax(17rem,19rem)_minmax(0,1fr)] rail:lg:grid-cols-[21rem_minmax(0,1fr)] desk:grid-cols-[23rem_minmax(0,1fr)]">
         <div
           className={`min-h-0 min-w-0 flex-col border-sand-deep md:flex md:border-r ${address ? "hidden" : "flex"}`}
         >

@@ -5,9 +5,11 @@ import { callLabel } from "#domain/messages/call.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { Badge } from "#ui/badge.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
+import { useCompany } from "../../data/company-profile.ts";
 import { correspondentParam } from "../../data/messages.ts";
 import { Delivered } from "../../layout/record-badges.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
+import { withoutCompany } from "./excerpt.ts";
 import { SendFailure } from "./send-failure.tsx";
 
 const channels = {
@@ -16,66 +18,72 @@ const channels = {
   call: { label: "Call", icon: Phone },
 } as const;
 
-/** In a list: the beginning of the text. Its conversation shows all of it. */
+/**
+ * In a list: the beginning of the text. Its conversation shows all of it. One line where it is wide; else the person
+ * and the time above the text.
+ */
 export function MessageCard({ message }: { message: Message }) {
-  const { subject, body, failure, state } = message;
+  const { channel, recipient, subject, body, failure, state } = message;
+  const { label, icon: Icon } = channels[channel];
+  const { data: company } = useCompany();
   return (
-    <article className="grid grid-cols-1 gap-1 px-5 py-2.5 sm:px-6">
-      <Head message={message} />
-      <div className="line-clamp-3 break-words md:line-clamp-2">
-        {subject ? <h2 className="mr-2 inline font-semibold text-deep">{subject}</h2> : null}
-        <p className="inline">{body}</p>
+    <article className="relative grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-5 py-1.5 hover:bg-sand/60 sm:px-6 lg:grid-cols-[1.25rem_11rem_13rem_minmax(0,1fr)_auto_11rem] lg:py-[3px] xl:grid-cols-[1.25rem_11rem_15rem_minmax(0,1fr)_auto_11rem]">
+      <Icon aria-label={label} role="img" className="size-4.5 text-brass" />
+      <Person message={message} />
+      <span className="truncate text-ink-soft max-lg:hidden">
+        {channel === "text" ? formatPhone(recipient) : recipient}
+      </span>
+      <div className="min-w-0 max-lg:col-start-2 max-lg:row-start-2 max-lg:line-clamp-2 max-lg:break-words lg:truncate">
+        {subject ? <h2 className="mr-2 inline font-medium text-deep">{subject}</h2> : null}
+        <p className="inline text-ink-soft">{withoutCompany(body, company?.companyName)}</p>
       </div>
-      {state === "failed" ? <SendFailure message={message} /> : null}
-      {failure && state !== "failed" ? <p className="break-words text-ink-soft">{failure}</p> : null}
+      <Badges message={message} />
+      <When message={message} />
+      <div className="relative col-span-full empty:hidden">
+        {state === "failed" ? <SendFailure message={message} /> : null}
+        {failure && state !== "failed" ? <p className="break-words pb-1 text-ink-soft">{failure}</p> : null}
+      </div>
     </article>
   );
 }
 
-function Head({ message }: { message: Message }) {
-  const { channel, recipient, state, createdAt, dueAt, deliveredAt, readAt } = message;
-  const { label, icon: Icon } = channels[channel];
+function Badges({ message: { state, outcome, deliveredAt, readAt } }: { message: Message }) {
   return (
-    <header className="sm:flex sm:items-start sm:justify-between sm:gap-4">
-      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1.5">
-        <span className="inline-flex items-center gap-2 text-ink-soft">
-          <Icon aria-hidden="true" className="size-4.5 text-brass" />
-          {label}
-        </span>
-        <Person message={message} />
-        <span className="min-w-0 break-all text-ink-soft">
-          {channel === "text" ? formatPhone(recipient) : recipient}
-        </span>
-        {message.outcome ? (
-          <Badge>{callLabel(state === "received" ? "incoming" : "outgoing", message.outcome)}</Badge>
-        ) : (
-          <StatusBadge status={state} />
-        )}
-        {deliveredAt ? <Delivered at={deliveredAt} /> : null}
-        {state === "received" && !readAt ? <Badge tone="brass">Unread</Badge> : null}
-      </div>
-      <span className="shrink-0 text-ink-soft text-sm sm:py-1.5">
-        <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>
-        {state === "queued" && dueAt > createdAt ? (
-          <>
-            , sends <time dateTime={dueAt}>{dateAndTime(dueAt)}</time>
-          </>
-        ) : null}
-      </span>
-    </header>
+    <span className="flex flex-wrap justify-end gap-x-2 gap-y-1 self-start max-lg:col-start-3 max-lg:row-start-2 lg:self-center">
+      {outcome ? (
+        <Badge>{callLabel(state === "received" ? "incoming" : "outgoing", outcome)}</Badge>
+      ) : (
+        <StatusBadge status={state} />
+      )}
+      {deliveredAt ? <Delivered at={deliveredAt} /> : null}
+      {state === "received" && !readAt ? <Badge tone="brass">Unread</Badge> : null}
+    </span>
   );
 }
 
-/** Opens the conversation. */
+function When({ message: { state, createdAt, dueAt } }: { message: Message }) {
+  return (
+    <span className="text-right text-ink-soft text-sm tabular-nums max-lg:col-start-3 max-lg:row-start-1">
+      <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>
+      {state === "queued" && dueAt > createdAt ? (
+        <span className="block">
+          Sends <time dateTime={dueAt}>{dateAndTime(dueAt)}</time>
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** Opens the conversation, from anywhere on the row. */
 function Person({ message: { personName, leadId, clientId, recipient } }: { message: Message }) {
   const correspondent = clientId ? { clientId } : leadId ? { leadId } : { stranger: recipient };
   return (
     <Link
       to="/crm/messages"
       search={{ with: correspondentParam(correspondent) }}
-      className="inline-flex min-h-control min-w-0 items-center break-words font-medium text-gulf underline-offset-4 hover:underline"
+      className="flex min-h-control min-w-0 items-center font-medium text-gulf underline-offset-4 after:absolute after:inset-0 hover:underline"
     >
-      {personName ?? "Unknown sender"}
+      <span className="truncate">{personName ?? "Unknown sender"}</span>
     </Link>
   );
 }

@@ -1,5 +1,7 @@
-import { type LucideIcon, Mail, MessageSquare, Phone } from "lucide-react";
+import { type LucideIcon, Mail, MessageSquare, Phone, UserPlus } from "lucide-react";
+import type { LeadDetails } from "#contract/leads.ts";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
+import { titleCase } from "#domain/format.ts";
 import { callLabel } from "#domain/messages/call.ts";
 import { dateAndTime, timeZone } from "../../api/business-time.ts";
 import type { Correspondent, ThreadMessage } from "../../data/messages.ts";
@@ -37,6 +39,28 @@ export function ThreadItem({ message, head }: ItemProps) {
       <Meta message={message} isTheirs={isTheirs} />
       {state === "failed" ? <SendFailure message={message} phone={head.phone} isPerson /> : null}
       {failure && state !== "failed" ? <p className="break-words text-ink-soft text-sm">{failure}</p> : null}
+    </article>
+  );
+}
+
+/** What a lead asked for, in their own words. */
+export function RequestItem({
+  lead: { firstName, lastName, message, source, createdAt },
+}: {
+  lead: LeadDetails;
+}) {
+  return (
+    <article
+      className="grid min-w-0 max-w-[min(36rem,88%)] grid-cols-1 gap-1 self-start"
+      aria-label={`Request from ${firstName} ${lastName}`}
+    >
+      <p className="min-w-0 whitespace-pre-line break-words rounded-xl bg-sand px-3.5 py-2">{message}</p>
+      <p className="flex flex-wrap items-center gap-x-1.5 text-ink-soft text-sm">
+        <UserPlus aria-hidden="true" className="size-3.5" />
+        <span>{titleCase(source)}</span>
+        <Dot />
+        <time dateTime={createdAt}>{clockTime(createdAt)}</time>
+      </p>
     </article>
   );
 }

@@ -1,12 +1,14 @@
+import type { LeadDetails } from "#contract/leads.ts";
 import { type Day, longDate } from "#domain/calendar.ts";
 import { daysBetween } from "#domain/relative.ts";
 import { Empty, Failure, Spinner } from "#ui/empty-state.tsx";
 import { dayOfInstant, shownDate } from "../../api/business-time.ts";
 import type { Rows } from "../../api/use-infinite-list.ts";
+import { useLead } from "../../data/leads.ts";
 import type { Correspondent, ThreadMessage } from "../../data/messages.ts";
 import { ShowEarlier } from "../../layout/listing.tsx";
 import { useToday } from "../../layout/now.ts";
-import { ThreadItem } from "./thread-item.tsx";
+import { RequestItem, ThreadItem } from "./thread-item.tsx";
 
 interface ThreadProps {
   thread: Rows<ThreadMessage>;
@@ -15,7 +17,8 @@ interface ThreadProps {
 
 /** The newest message is at the bottom and in view; `flex-col-reverse` keeps it there while others come. */
 export function Thread({ thread, head }: ThreadProps) {
-  const { rows, error, retry } = thread;
+  const { rows, error, retry, showMore } = thread;
+  const { data: lead } = useLead(head.leadId ?? "", { enabled: head.leadId !== null });
   if (!rows)
     return (
       <div className="min-h-0 flex-1">
@@ -28,6 +31,7 @@ export function Thread({ thread, head }: ThreadProps) {
         )}
       </div>
     );
+  const entries = lead?.message && !showMore ? [...rows, lead] : rows;
   const who = head.name ?? head.stranger ?? "";
   return (
     <div
@@ -37,24 +41,27 @@ export function Thread({ thread, head }: ThreadProps) {
       tabIndex={0}
       className="-outline-offset-3! flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain"
     >
-      {rows.length === 0 ? (
+      {entries.length === 0 ? (
         <div className="my-auto">
           <Empty>No messages yet</Empty>
         </div>
       ) : (
         <div className="mb-auto grid grid-cols-1 gap-5 px-3 py-4 md:px-5">
           <ShowEarlier {...thread} />
-          <Days rows={rows} head={head} />
+          <Days entries={entries} head={head} />
         </div>
       )}
     </div>
   );
 }
 
-function Days({ rows, head }: { rows: readonly ThreadMessage[]; head: Correspondent }) {
+/** What the lead asked for comes before all messages. */
+type Entry = ThreadMessage | LeadDetails;
+
+function Days({ entries, head }: { entries: readonly Entry[]; head: Correspondent }) {
   const today = useToday();
-  const days = [...Map.groupBy(rows.toReversed(), ({ createdAt }) => dayOfInstant(createdAt))];
-  return days.map(([day, messages]) => (
+  const days = [...Map.groupBy(entries.toReversed(), ({ createdAt }) => dayOfInstant(createdAt))];
+  return days.map(([day, ofDay]) => (
     <section key={day} className="grid grid-cols-1 gap-3">
       <h3 className="flex items-center gap-3 text-ink-soft text-sm">
         <span aria-hidden="true" className="h-px flex-1 bg-sand-deep" />
@@ -62,9 +69,9 @@ function Days({ rows, head }: { rows: readonly ThreadMessage[]; head: Correspond
         <span aria-hidden="true" className="h-px flex-1 bg-sand-deep" />
       </h3>
       <ol className="grid grid-cols-1 gap-3">
-        {messages.map((message) => (
-          <li key={message.id} className="flex min-w-0 flex-col">
-            <ThreadItem message={message} head={head} />
+        {ofDay.map((entry) => (
+          <li key={entry.id} className="flex min-w-0 flex-col">
+            {"leadType" in entry ? <RequestItem lead={entry} /> : <ThreadItem message={entry} head={head} />}
           </li>
         ))}
       </ol>
