@@ -4,6 +4,8 @@ import { telephoneLink } from "#domain/phone.ts";
 import { buttonClasses } from "#ui/button.tsx";
 import type { PublicServiceArea } from "../context/renderer.ts";
 import { areaPath } from "../copy/areas.ts";
+import { townsIn } from "../copy/towns.ts";
+import { isDrawn } from "./coastline.tsx";
 import { Towns } from "./towns.tsx";
 
 interface AreasProps {
@@ -18,12 +20,14 @@ export function Areas({ company, serviceAreas }: AreasProps) {
         <h2 id="areas-title" className="text-title">
           Areas We Serve
         </h2>
-        <ul className="swipe-row mt-5 gap-6 sm:mt-12 sm:grid md:grid-cols-2 xl:grid-cols-3">
+        <ul className="swipe-row mt-5 max-sm:items-start gap-6 sm:mt-12 sm:grid md:grid-cols-2 xl:grid-cols-3">
           {serviceAreas.map((area) => (
             <AreaCard key={area.name} area={area} company={company} />
           ))}
         </ul>
-        <Towns serviceAreas={serviceAreas} />
+        <div className={isDrawn(townsIn(serviceAreas)) ? "lg:sr-only" : ""}>
+          <Towns serviceAreas={serviceAreas} />
+        </div>
       </div>
     </section>
   );
@@ -58,14 +62,16 @@ function AreaCard({ area, company }: { area: PublicServiceArea; company: Company
           </>
         ) : null}
       </p>
-      <div className="-mx-2 relative mt-auto flex flex-wrap border-sand-deep border-t pt-2">
-        <a href="/schedule" data-opens="visit" className={buttonClasses("plain", quiet)}>
-          Request Design Consultation
-        </a>
-        <a href={telephoneLink(company.phone)} className={buttonClasses("plain", quiet)}>
-          <Phone aria-hidden="true" className="size-4" />
-          Call Now
-        </a>
+      <div className="relative mt-auto border-sand-deep border-t pt-2">
+        <div className="-mx-2 flex flex-wrap">
+          <a href="/schedule" data-opens="visit" className={buttonClasses("plain", quiet)}>
+            Request Design Consultation
+          </a>
+          <a href={telephoneLink(company.phone)} className={buttonClasses("plain", quiet)}>
+            <Phone aria-hidden="true" className="size-4" />
+            Call Now
+          </a>
+        </div>
       </div>
     </li>
   );

@@ -1,5 +1,7 @@
 const width = 1200;
-const height = 132;
+const height = 140;
+/** From the edges to the first and last ring, as wide as the margin of the text. */
+const margin = 60;
 
 interface Point {
   x: number;
@@ -11,21 +13,24 @@ interface Point {
  * section below. Narrow screens name only three towns. The list of towns says the same in words.
  */
 export function Coastline({ towns }: { towns: readonly string[] }) {
-  if (towns.length < 3) return null;
-  const rings = towns.map((_, place) => shoreAt((place + 0.5) / towns.length));
-  const shore = curveThrough([shoreAt(0), ...rings, shoreAt(1)]);
+  if (!isDrawn(towns)) return null;
+  const rings = towns.map((_, place) =>
+    shoreAt(margin + (place / (towns.length - 1)) * (width - 2 * margin)),
+  );
+  const shore = curveThrough([shoreAt(0), ...rings, shoreAt(width)]);
   const named = [towns[0], towns[Math.floor(towns.length / 2)], towns.at(-1)];
   return (
     <div aria-hidden="true">
       <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="block h-auto w-full">
         <path d={`${shore}V${height}H0z`} className="fill-glass-pale" />
+        <path d={`M0 128q15-4 30 0${"t30 0".repeat(39)}`} className="fill-none stroke-glass" />
         <path d={shore} className="fill-none stroke-brass-light" strokeWidth="3" />
         <g className="fill-sand stroke-brass" strokeWidth="3">
           {rings.map(({ x, y }) => (
             <circle key={x} cx={x} cy={y} r="7" />
           ))}
         </g>
-        <g className="fill-deep font-display max-lg:hidden" fontSize="14.5" textAnchor="middle">
+        <g className="fill-deep font-display max-lg:hidden" fontSize="15.5" textAnchor="middle">
           {towns.map((town, place) => (
             <TownName
               key={town}
@@ -55,24 +60,21 @@ interface TownNameProps {
   isLast: boolean;
 }
 
-/** Names alternate above and below the line, since neighbors would touch. */
+/** Names alternate below and above the line, since neighbors would touch. */
 function TownName({ town, place, ring, isLast }: TownNameProps) {
   if (!ring) return null;
-  const y = ring.y + (place % 2 === 0 ? -18 : 32);
-  return isLast ? (
-    <text x={width - 12} y={y} textAnchor="end">
-      {town}
-    </text>
-  ) : (
-    <text x={place === 0 ? ring.x - 8 : ring.x} y={y} textAnchor={place === 0 ? "start" : undefined}>
+  const y = ring.y + (place % 2 === 0 ? 32 : -18);
+  return (
+    <text x={isLast ? width - 4 : ring.x} y={y} textAnchor={isLast ? "end" : undefined}>
       {town}
     </text>
   );
 }
 
-/** The shore falls to the southeast. `share`: from 0 in the west to 1. */
-function shoreAt(share: number): Point {
-  return { x: Math.round(share * width), y: Math.round(44 + 40 * share + 7 * Math.sin(11 * share)) };
+/** The shore falls to the southeast. `x`: from 0 in the west to `width`. */
+function shoreAt(x: number): Point {
+  const share = x / width;
+  return { x: Math.round(x), y: Math.round(44 + 40 * share + 7 * Math.sin(11 * share)) };
 }
 
 /** A path with level handles between neighbors. */
@@ -87,4 +89,9 @@ function curveThrough([first, ...others]: readonly Point[]): string {
     return curve;
   });
   return `M${first.x} ${first.y}${curves.join("")}`;
+}
+
+/** Two towns make no coast. */
+export function isDrawn(towns: readonly string[]): boolean {
+  return towns.length >= 3;
 }
