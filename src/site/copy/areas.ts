@@ -1,6 +1,5 @@
 import { slugOf } from "#domain/areas/area.ts";
-import { categories, categoryPath } from "./categories.ts";
-import type { NamedLink } from "./links.ts";
+import { type Category, categories } from "./categories.ts";
 
 /** For the areas in the starter data; other areas get the general text. */
 const known: Record<string, readonly string[]> = {
@@ -48,11 +47,9 @@ const suggested: Record<string, readonly string[]> = {
   "santa-rosa-beach": ["shades", "motorization"],
 };
 
-export function suggestedIn(slug: string): readonly NamedLink[] {
+export function suggestedIn(slug: string): readonly Category[] {
   const slugs = suggested[slug] ?? ["shades", "shutters"];
-  return categories
-    .filter((category) => slugs.includes(category.slug))
-    .map((category) => ({ label: `About ${category.title.toLowerCase()}`, href: categoryPath(category) }));
+  return categories.filter((category) => slugs.includes(category.slug));
 }
 
 /** Names from assets/pictures/pictures.json; one each, so no two areas look the same. */

@@ -10,6 +10,7 @@ import { Closing } from "../sections/closing.tsx";
 import { Part } from "../sections/guide-part.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { PageTitle } from "../sections/page-title.tsx";
+import { Suggested } from "../sections/suggested.tsx";
 import { parentOf } from "./breadcrumbs.ts";
 
 export const areas: PageMaker = ({ company, serviceAreas }, { answers, openings }) => ({
@@ -51,22 +52,27 @@ export function areaPage(area: PublicServiceArea): PageMaker {
           within={parentOf(path)}
           picture={picture}
         >
+          {area.driveTime ? (
+            <p className="mt-6 text-ink-soft">
+              <span className="font-medium text-deep text-xl tabular-nums">{minutes(area)}</span> from us
+            </p>
+          ) : null}
           <BookOrCall company={company} isFirst />
         </PageTitle>
         <div className="page-width pt-2 pb-10 lg:pt-28">
-          <Part
+          <Suggested
             title="What to know about windows here"
             text={areaText(slugOf(area.name))}
-            links={suggestedIn(slugOf(area.name))}
+            categories={suggestedIn(slugOf(area.name))}
           />
-          {area.communities.length > 0 ? <Part title="Communities" list={area.communities} /> : null}
+          {area.communities.length > 0 ? <Part title="Communities" places={area.communities} /> : null}
           <Part
             title="How close we are"
             text={nearness(area)}
             links={[{ label: "All service areas", href: "/areas" }]}
           />
         </div>
-        <Closing company={company} />
+        <Closing company={company} picture="swatches" />
         <StickyRequest />
       </PublicFrame>
     ),
@@ -87,11 +93,16 @@ function describe({ name, communities }: PublicServiceArea): string {
   return `Custom shades, blinds, shutters and drapes ${areaPhrase(name)}, Florida${where}. A local team measures and installs them, after a free visit.`;
 }
 
+function minutes({ driveTime }: PublicServiceArea): string {
+  return driveTime.replace(/ min$/, " minutes");
+}
+
 /** Minutes. */
 const closeBy = 45;
 
-function nearness({ driveTime, zipCodes }: PublicServiceArea): string[] {
-  const drive = `${driveTime.replace(/ min$/, " minutes")} from us`;
+function nearness(area: PublicServiceArea): string[] {
+  const { driveTime, zipCodes } = area;
+  const drive = `${minutes(area)} from us`;
   const isClose = (farthestDrive(driveTime) ?? Number.POSITIVE_INFINITY) <= closeBy;
   return [
     ...(driveTime

@@ -25,7 +25,7 @@ const ruledClasses = "ruled py-12 lg:py-16";
 const cardClasses = "unruled my-6 bg-sand px-6 py-10 sm:px-10 lg:my-10 lg:py-14";
 const halfClasses = "unruled my-8 flex flex-col gap-6 border-brass border-t pt-8 lg:my-12";
 
-function PartBody({ text = [], list, facts, points, table, links = [] }: GuidePart) {
+function PartBody({ text = [], list, places, facts, points, table, links = [] }: GuidePart) {
   return (
     <div className="grid max-w-3xl gap-6">
       {facts ? <Facts facts={facts} /> : null}
@@ -36,6 +36,7 @@ function PartBody({ text = [], list, facts, points, table, links = [] }: GuidePa
       ))}
       {points ? <Points points={points} /> : null}
       {list ? <Lines lines={list} /> : null}
+      {places ? <Places places={places} /> : null}
       {table ? <Table {...table} /> : null}
       {links.length > 0 ? (
         <div className="flex flex-wrap gap-x-8">
@@ -85,6 +86,18 @@ export function Lines({ lines }: { lines: readonly string[] }) {
           className="relative max-w-[38em] pl-8 text-balance before:absolute before:top-[0.8em] before:left-0 before:h-px before:w-5 before:bg-brass"
         >
           {line}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Places({ places }: { places: readonly string[] }) {
+  return (
+    <ul className="font-display text-2xl text-deep leading-relaxed">
+      {places.map((place) => (
+        <li key={place} className="inline after:content-['_·_'] last:after:content-none">
+          {place}
         </li>
       ))}
     </ul>

@@ -35,6 +35,8 @@ export interface GuidePart {
   pictured?: readonly PicturedPoint[];
   /** Names of other companies. */
   names?: readonly string[];
+  /** Many short names, in running text. */
+  places?: readonly string[];
   facts?: readonly Fact[];
   /** Puts the part on a card of its own. */
   isCard?: boolean;

@@ -1,0 +1,39 @@
+import { type Category, categoryPath } from "../copy/categories.ts";
+import { Picture } from "./picture.tsx";
+
+interface SuggestedProps {
+  title: string;
+  text: readonly string[];
+  categories: readonly Category[];
+}
+
+/** A text beside the treatments that it suggests. */
+export function Suggested({ title, text, categories }: SuggestedProps) {
+  return (
+    <section className="ruled grid gap-x-16 gap-y-8 py-12 lg:grid-cols-2 lg:py-16">
+      <div className="grid content-start gap-6">
+        <h2 className="text-title">{title}</h2>
+        {text.map((paragraph) => (
+          <p key={paragraph} className="text-lead">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <ul className="grid grid-cols-2 gap-4 sm:gap-8">
+        {categories.map((category) => (
+          <li key={category.slug}>
+            <a href={categoryPath(category)} className="group block text-deep">
+              <Picture
+                name={category.picture}
+                alt=""
+                sizes="(min-width: 64rem) 23vw, 46vw"
+                className="aspect-[4/3] w-full"
+              />
+              <span className="forward mt-2">About {category.title.toLowerCase()}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
