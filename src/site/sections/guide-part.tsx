@@ -51,11 +51,11 @@ function PartBody({ text = [], list, places, facts, points, table, links = [] }:
 
 function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-3 lg:max-xl:grid-cols-1">
+    <dl className="grid gap-x-6 gap-y-4 sm:auto-cols-fr sm:grid-flow-col lg:max-xl:grid-flow-row">
       {facts.map(([name, text]) => (
-        <div key={name} className="border-brass border-t-2 pt-3">
-          <dt className="text-ink-soft text-sm">{name}</dt>
-          <dd className="font-medium text-deep">{text}</dd>
+        <div key={name}>
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="mt-1 font-display text-[1.375rem] text-deep leading-snug">{text}</dd>
         </div>
       ))}
     </dl>

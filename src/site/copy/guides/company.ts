@@ -118,7 +118,6 @@ export const consultation: GuideWriter = ({ hours }) => ({
         "Within a few days you'll have an itemized quote in writing. It's yours to keep and compare. Once you accept it, we place the order and call you to set an installation date.",
         `Reach us ${spokenHours(hours).join(" and ")}.`,
       ],
-      links: [{ label: "Request your consultation", href: "/schedule" }],
     },
   ],
 });
@@ -142,10 +141,11 @@ export function warrantyTable({
   };
 }
 
-/** One row of the table, each cell with its heading. */
+/** One row of the table, each cell with its heading; without the length where the company has set none. */
 function warrantyFacts(company: CompanyProfile, row: number): Fact[] {
   const { columns, rows } = warrantyTable(company);
-  return columns.map((name, place) => [name, rows[row]?.[place] ?? ""]);
+  const shown = company.warrantyYears === null ? columns.slice(0, 2) : columns;
+  return shown.map((name, place) => [name, rows[row]?.[place] ?? ""]);
 }
 
 export const warranty: GuideWriter = (company) => ({
@@ -171,6 +171,14 @@ export const warranty: GuideWriter = (company) => ({
         "If something doesn't fit, was installed badly or was ordered wrong, we make it right. The written terms are part of your quote.",
       ],
     },
+    ...(company.warrantyYears === null
+      ? [
+          {
+            title: "How long they last",
+            text: ["The length of both is written on your quote, product by product."],
+          },
+        ]
+      : []),
     {
       title: "What no warranty covers",
       list: [
