@@ -11,18 +11,22 @@ interface PicturedProps {
 /** Two to four pictures in a row, each over a title and a line. */
 export function Pictured({ title, items, isNumbered = false }: PicturedProps) {
   const List = isNumbered ? "ol" : "ul";
-  const columns = columnsOf[items.length] ?? "sm:grid-cols-2 xl:grid-cols-4";
+  const columns = columnsOf[items.length] ?? four;
+  const isRow = items.length === 3;
+  const isSmall = items.length > 3;
   const isBrief = items.every(({ text }) => text === "");
   return (
     <section className="ruled py-12 lg:col-span-full lg:py-16">
       <h2 className="text-title">{title}</h2>
-      <List
-        className={`mt-8 grid gap-x-4 gap-y-8 sm:gap-x-8 sm:gap-y-10 ${columns} ${isBrief ? "max-sm:grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))]" : ""}`}
-      >
+      <List className={`mt-8 grid gap-x-4 gap-y-8 sm:gap-x-8 sm:gap-y-10 ${columns}`}>
         {items.map((item, place) => (
           <li
             key={item.title}
-            className={items.length === 3 ? "items-center gap-x-8 sm:max-lg:grid sm:max-lg:grid-cols-2" : ""}
+            className={
+              isRow
+                ? "grid grid-cols-[2fr_3fr] items-start gap-x-4 sm:grid-cols-2 sm:items-center sm:gap-x-8 lg:block"
+                : ""
+            }
           >
             <Illustration
               name={item.picture}
@@ -31,7 +35,7 @@ export function Pictured({ title, items, isNumbered = false }: PicturedProps) {
             />
             <div>
               <h3
-                className={`mt-5 flex items-baseline gap-3 text-subtitle ${isBrief ? "max-sm:text-lg" : ""}`}
+                className={`flex items-baseline gap-3 lg:mt-5 ${isRow ? "" : "mt-4"} ${isBrief ? "text-lg" : "text-subtitle"} ${isSmall ? "max-sm:text-lg" : ""}`}
               >
                 {isNumbered ? (
                   <span aria-hidden="true" className="font-body font-medium text-brass tabular-nums">
@@ -40,7 +44,9 @@ export function Pictured({ title, items, isNumbered = false }: PicturedProps) {
                 ) : null}
                 {item.title}
               </h3>
-              {item.text ? <p className="mt-2 text-ink-soft">{item.text}</p> : null}
+              {item.text ? (
+                <p className={`mt-2 text-ink-soft ${isSmall ? "max-sm:text-sm" : ""}`}>{item.text}</p>
+              ) : null}
             </div>
           </li>
         ))}
@@ -49,18 +55,20 @@ export function Pictured({ title, items, isNumbered = false }: PicturedProps) {
   );
 }
 
+/** On a phone: a pair one above the other, three as rows, four two by two. */
 const columnsOf: Record<number, string> = { 2: "sm:grid-cols-2", 3: "lg:grid-cols-3" };
+const four = "max-sm:grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] sm:grid-cols-2 xl:grid-cols-4";
 
-/** Names of other companies, as large as their logos would be. */
+/** Names of other companies, as large as their logos would be, between hairlines. */
 export function Names({ title, names }: { title: string; names: readonly string[] }) {
   return (
-    <section className="pt-12 pb-4 lg:col-span-full lg:pt-16 lg:pb-8">
+    <section className="unruled pt-12 pb-4 lg:col-span-full lg:pt-16">
       <h2 className="text-title">{title}</h2>
-      <ul className="mt-8 grid gap-px overflow-hidden border-brass-light border-b-6 bg-sand-deep p-px sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="mt-8 flex flex-wrap gap-px border-sand-deep border-y bg-sand-deep">
         {names.map((name) => (
           <li
             key={name}
-            className="grid min-h-28 place-items-center bg-white px-6 py-8 text-center font-display text-[1.625rem] text-deep leading-tight sm:min-h-44 sm:last:odd:col-span-full"
+            className="grid min-h-24 grow basis-[45%] place-items-center bg-shell px-4 text-center font-display text-deep text-xl leading-tight sm:text-[1.625rem] lg:basis-56"
           >
             {name}
           </li>
