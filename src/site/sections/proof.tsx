@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { RenderContext } from "../context/renderer.ts";
 import { warrantyTable } from "../copy/guides/company.ts";
 import { ForwardLink, Table } from "./guide-part.tsx";
-import { Picture } from "./picture.tsx";
 import { RatingCard } from "./rating.tsx";
 import { OneSampleQuote } from "./sample-quotes.tsx";
 import { Testimonials } from "./testimonials.tsx";
@@ -64,17 +63,9 @@ function StandIn({ company, catalog }: RenderContext) {
       </p>
       <div className="mt-10 grid items-start gap-6 xl:grid-cols-[1.2fr_1fr]">
         <OneSampleQuote company={company} catalog={catalog} />
-        <div className="grid gap-6 sm:max-xl:grid-cols-2 sm:max-xl:items-start">
-          <Picture
-            name="draperies"
-            alt=""
-            sizes="(min-width: 80rem) 42vw, (min-width: 40rem) 46vw, 92vw"
-            className="aspect-[3/2] w-full"
-          />
-          <div className="hem bg-white p-6 sm:p-8">
-            <h3 className="mb-4 text-subtitle">Two warranties</h3>
-            <Table {...warrantyTable(company)} />
-          </div>
+        <div className="bg-white p-6 sm:p-8">
+          <h3 className="mb-4 text-subtitle">Two warranties</h3>
+          <Table {...warrantyTable(company)} />
         </div>
       </div>
     </Band>

@@ -34,10 +34,10 @@ export function SampleQuotes({ company, catalog }: SampleQuotesProps) {
   );
 }
 
-/** Nothing if the catalog can price no house whole. */
+/** Closed. Nothing if the catalog can price no house whole. */
 export function OneSampleQuote({ company, catalog }: SampleQuotesProps) {
   const [first] = quotedHouses(catalog);
-  return first ? <Quote {...first} company={company} isOpen /> : null;
+  return first ? <Quote {...first} company={company} isOpen={false} /> : null;
 }
 
 function quotedHouses({ products }: PublicCatalog) {
@@ -57,7 +57,7 @@ interface QuoteProps {
 function Quote({ house, quote, company, isOpen }: QuoteProps) {
   const { total } = quote.totals;
   return (
-    <details id={house.id} open={isOpen} className="hem group bg-white">
+    <details id={house.id} open={isOpen} className="group bg-white">
       <summary className="grid items-baseline gap-x-8 gap-y-1 p-6 sm:grid-cols-[1fr_auto] sm:p-8">
         <h3 className="text-subtitle group-hover:underline group-hover:decoration-1 group-hover:underline-offset-6">
           {house.title}
