@@ -92,13 +92,19 @@ function Colors({ product, isOpen }: { product: PublicProduct; isOpen: boolean }
           +
         </span>
       </summary>
-      <ul className="grid grid-cols-3 gap-x-4 gap-y-3 pb-6 sm:grid-cols-4">
+      <ul className={`grid grid-cols-3 gap-x-4 gap-y-3 pb-6 ${columnsFor(materials.length)}`}>
         {materials.map((material) => (
           <Sample key={material.name} product={name} material={material.name} />
         ))}
       </ul>
     </details>
   );
+}
+
+/** One row on a wide screen. */
+function columnsFor(count: number): string {
+  if (count === 5) return "sm:grid-cols-5";
+  return count === 6 ? "xl:grid-cols-6" : "sm:grid-cols-4";
 }
 
 /** Of a closed row. On a phone, three. */
