@@ -9,10 +9,10 @@ export function PriceAndActions({ category, catalog }: { category: Category; cat
   return (
     <div className="mt-6">
       {prices ? (
-        <p className="text-ink-soft [&>span]:whitespace-nowrap">
-          <span className="font-medium text-deep text-xl tabular-nums">From {prices.from}</span>{" "}
-          <span>for {spokenSize(category.slug)}.</span> <br />
-          Most cost <span>{prices.typical}.</span>
+        <p className="text-ink-soft">
+          <span className="inline-block font-medium text-deep text-xl tabular-nums">From {prices.from}</span>{" "}
+          <span className="inline-block">for {spokenSize(category.slug)}.</span> <br />
+          Most cost <span className="inline-block">{prices.typical}.</span>
         </p>
       ) : (
         <p className="text-deep">{notPriced}</p>
