@@ -66,10 +66,12 @@ export function RowActions({ appointment }: { appointment: Appointment }) {
   const today = useToday();
   const now = useInstant().getTime();
   const { steps, isPending } = useSteps(appointment);
-  const { id, clientName, status, scheduledAt } = appointment;
+  const { id, clientName, status, scheduledAt, assignedTo } = appointment;
   const isToday = dayOfInstant(scheduledAt) === today;
   const likely = likelyStep(status, { isToday, hasBegun: Date.parse(scheduledAt) <= now });
-  const first = steps.find(({ label }) => label === likely);
+  // Nobody goes there yet: confirming would promise a visit.
+  const needsPerson = status === "pending" && assignedTo === null;
+  const first = needsPerson ? undefined : steps.find(({ label }) => label === likely);
   const address = addressAhead(appointment, now);
   const mayChange = useMay(mayWorkWithClients);
   const directions = address ? <Directions address={address} className={narrow} /> : null;
@@ -81,7 +83,15 @@ export function RowActions({ appointment }: { appointment: Appointment }) {
     >
       {(moveFocus) => (
         <>
-          {first ? <StepButton step={first} isPending={isPending} moveFocus={moveFocus} /> : directions}
+          {needsPerson ? (
+            <Button variant="quiet" className={narrow} onClick={() => openDialog("edit", id)}>
+              Assign
+            </Button>
+          ) : first ? (
+            <StepButton step={first} isPending={isPending} moveFocus={moveFocus} />
+          ) : (
+            directions
+          )}
           <Menu label={`More for ${clientName}`}>
             {steps
               .filter((step) => step !== first)

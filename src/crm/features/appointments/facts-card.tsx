@@ -30,8 +30,8 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
 export function AppointmentLine({ appointment }: { appointment: Appointment }) {
   const { phone, notes } = appointment;
   return (
-    <>
-      <dl className="flex flex-wrap gap-x-4 text-ink-soft text-sm sm:gap-x-5 sm:gap-y-1 sm:text-ink">
+    <div className="grid grid-cols-1 gap-x-5 xl:flex xl:flex-wrap xl:items-baseline">
+      <dl className="flex flex-wrap gap-x-2 text-ink-soft text-sm sm:text-ink">
         <SharedFacts
           isLine
           appointment={appointment}
@@ -53,14 +53,14 @@ export function AppointmentLine({ appointment }: { appointment: Appointment }) {
           {notes}
         </p>
       ) : null}
-    </>
+    </div>
   );
 }
 
 interface SharedFactsProps {
   appointment: Appointment;
   phone: ReactNode;
-  /** On a phone, the facts are one line of text, and the address is another. */
+  /** One line of text, without icons; on a phone, the address is another. */
   isLine?: boolean;
 }
 
@@ -75,7 +75,7 @@ function SharedFacts({ appointment, phone, isLine = false }: SharedFactsProps) {
         </Fact>
       )}
       <Fact icon={<User />} term="Assigned to" classes={classes}>
-        {assignedName ?? "Unassigned"}
+        {assignedName ?? <span className="text-warn">Unassigned</span>}
       </Fact>
       {phone ? (
         <Fact icon={<Phone />} term="Phone" classes={classes}>
@@ -91,8 +91,9 @@ function SharedFacts({ appointment, phone, isLine = false }: SharedFactsProps) {
   );
 }
 
-const line = "max-sm:block max-sm:truncate max-sm:[&>dt]:sr-only max-sm:[&>dd]:inline";
-const ownLine = "max-sm:basis-full";
+const line =
+  "block! max-sm:truncate [&>dt]:sr-only [&>dd]:inline not-first:before:mr-2 not-first:before:content-['·']";
+const ownLine = "max-sm:basis-full max-sm:before:hidden";
 
 interface FactProps {
   icon: ReactNode;
