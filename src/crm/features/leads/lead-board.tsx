@@ -58,7 +58,7 @@ export function LeadBoard({ filters }: { filters: LeadFilters }) {
       onDragEnd={putDown}
       onDragCancel={() => setCarried(undefined)}
     >
-      <Stages columns={columns} filters={filters} isCarrying={carried !== undefined}>
+      <Stages columns={columns} values={values} filters={filters} isCarrying={carried !== undefined}>
         {pipelineColumns.map((column) => (
           <LeadColumn
             key={column}

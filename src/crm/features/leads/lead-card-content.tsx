@@ -31,8 +31,9 @@ export function CardText({ lead }: LeadCardProps) {
   const worth = value ? wholeDollars(knownCents(value)) : "";
   const today = useToday();
   const created = createdLabel(dayOfInstant(createdAt), today);
-  // The source is shown until the lead has a value.
-  const origin = worth ? created : `${titleCase(leadType)} · ${created}`;
+  // The source is shown until the lead has a value, and the age until there is a day to follow up.
+  const hasFollowUp = lead.followUpOn !== null && wantsFollowUp(status);
+  const origin = [!worth && titleCase(leadType), !hasFollowUp && created].filter(Boolean).join(" · ");
   return (
     <>
       <p className="line-clamp-2 h-10 break-words text-ink-soft text-sm leading-5">
@@ -46,7 +47,9 @@ export function CardText({ lead }: LeadCardProps) {
           <FollowUp lead={lead} />
         </p>
       ) : null}
-      <p className={`mt-1 text-ink-soft text-sm leading-6 ${onOneLine(origin, room.origin - worth.length)}`}>
+      <p
+        className={`mt-1 h-6 text-ink-soft text-sm leading-6 ${onOneLine(origin, room.origin - worth.length)}`}
+      >
         {assignedName ? <Initial of={assignedName} /> : null}
         {worth ? <span className="float-right ml-2 font-medium text-ink tabular-nums">{worth}</span> : null}
         {origin}
@@ -79,7 +82,7 @@ function FollowUp({ lead: { followUpOn, status } }: { lead: Lead }) {
       aria-label={`Follow-up ${isDue ? "due" : "on"} ${shownDate(followUpOn)}`}
       className={`ml-2 text-sm first:ml-0 ${isDue ? "font-medium text-alert" : "text-ink-soft"}`}
     >
-      {isDue ? "Due" : columnOf(status) === status ? "Follow up" : ""} {shownDate(followUpOn)}
+      Due {shownDate(followUpOn)}
     </span>
   );
 }

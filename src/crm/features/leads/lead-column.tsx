@@ -59,22 +59,23 @@ export const LeadColumn = memo(function LeadColumn({ column, value, ...held }: L
           {titleCase(column)}
         </h2>
         <span className="text-ink-soft text-sm tabular-nums max-sm:sr-only">{held.list.totalText}</span>
-        <Worth list={held.list} value={value} />
+        <span className="ml-auto font-medium text-sm tabular-nums max-sm:hidden">
+          {worthOf(held.list, value)}
+        </span>
       </header>
       <Held {...held} />
     </section>
   );
 });
 
-function Worth({ list: { rows, total }, value }: Pick<LeadColumnProps, "list" | "value">) {
+/** "$4,200"; empty for nothing, and where it isn't known. */
+export function worthOf({ rows, total }: Rows<Lead>, value: string | undefined): string {
   const areAll = rows && rows.length === total;
   const cents =
     value === undefined
       ? areAll && sumOf(rows.map((lead) => knownCents(lead.value ?? "0")))
       : Math.round(Number(value) * 100);
-  return cents ? (
-    <span className="ml-auto font-medium text-sm tabular-nums">{wholeDollars(cents)}</span>
-  ) : null;
+  return cents ? wholeDollars(cents) : "";
 }
 
 function Held(held: Omit<LeadColumnProps, "column" | "value">) {

@@ -5,18 +5,21 @@ import { titleCase } from "#domain/format.ts";
 import { columnOf, type PipelineColumn, pipelineColumns } from "#domain/leads/lead.ts";
 import type { Rows } from "../../api/use-infinite-list.ts";
 import type { LeadFilters } from "../../data/leads.ts";
+import { worthOf } from "./lead-column.tsx";
 import { columnUnder, stageId } from "./lead-drag.ts";
 
 export type Columns = Record<PipelineColumn, Rows<Lead>>;
 
 interface StagesProps {
   columns: Columns;
+  /** Total value of the leads at each stage. */
+  values: Partial<Record<PipelineColumn, string>> | undefined;
   filters: LeadFilters;
   isCarrying: boolean;
   children: React.ReactNode;
 }
 
-export function Stages({ columns, filters, isCarrying, children }: StagesProps) {
+export function Stages({ columns, values, filters, isCarrying, children }: StagesProps) {
   const board = useRef<HTMLDivElement>(null);
   const shown = useColumnInView(board);
   const { status } = filters;
@@ -35,13 +38,14 @@ export function Stages({ columns, filters, isCarrying, children }: StagesProps) 
     <div data-wide className="grid grid-cols-1 gap-3 max-md:gap-1">
       <nav
         aria-label="Stages"
-        className="sticky top-15 z-10 md:top-0 -mx-4 flex gap-2 overflow-x-auto bg-shell px-4 py-2 [scrollbar-width:none] max-md:py-1 sm:-mx-6 sm:px-6 rail:-mx-3 rail:px-3 lg:hidden"
+        className="sticky top-15 z-10 -mx-4 flex gap-2 overflow-x-auto bg-shell px-4 py-1 [scrollbar-width:none] sm:hidden"
       >
         {pipelineColumns.map((column) => (
           <Stage
             key={column}
             column={column}
             total={columns[column].totalText}
+            worth={worthOf(columns[column], values?.[column])}
             isShown={column === shown}
             onShow={() => show(column, "smooth")}
           />
@@ -60,17 +64,18 @@ export function Stages({ columns, filters, isCarrying, children }: StagesProps) 
 interface StageProps {
   column: PipelineColumn;
   total: string;
+  worth: string;
   isShown: boolean;
   onShow: () => void;
 }
 
-function Stage({ column, total, isShown, onShow }: StageProps) {
+function Stage({ column, total, worth, isShown, onShow }: StageProps) {
   const { setNodeRef, isOver } = useDroppable({ id: stageId(column) });
   const button = useRef<HTMLButtonElement | null>(null);
   useEffect(() => {
     if (isShown) button.current?.scrollIntoView({ inline: "nearest", block: "nearest" });
   }, [isShown]);
-  const classes = isShown ? "max-sm:border-gulf max-sm:bg-gulf max-sm:text-white" : "";
+  const classes = isShown ? "border-gulf! bg-gulf! text-white!" : "";
   return (
     <button
       ref={(node) => {
@@ -83,8 +88,8 @@ function Stage({ column, total, isShown, onShow }: StageProps) {
       className={`flex min-h-control shrink-0 cursor-pointer items-center gap-2 rounded-full border border-sand-deep bg-white px-4 text-ink transition-colors duration-200 ${classes} ${isOver ? "outline-3 outline-gulf outline-offset-2" : ""}`}
     >
       {titleCase(column)}
-      <span className={`text-sm tabular-nums text-ink-soft ${isShown ? "max-sm:text-white" : ""}`}>
-        {total}
+      <span className={`text-sm tabular-nums ${isShown ? "" : "text-ink-soft"}`}>
+        {isShown && worth ? `${total} · ${worth}` : total}
       </span>
     </button>
   );
