@@ -10,7 +10,7 @@ import { QuotePaymentsCard } from "../../features/payments/payments-card.tsx";
 import { useNoteOnQuote } from "../../features/quotes/mutations.ts";
 import { QuoteLines } from "../../features/quotes/quote-lines-table.tsx";
 import { problemsId, QuoteMenu } from "../../features/quotes/quote-menu.tsx";
-import { QuoteStanding, QuoteStatusCard } from "../../features/quotes/quote-status-card.tsx";
+import { QuoteStatusCard } from "../../features/quotes/quote-status-card.tsx";
 import { RepricingCard } from "../../features/quotes/repricing-card.tsx";
 import { Sum } from "../../features/quotes/sum-card.tsx";
 import { TimelineCard } from "../../forms/timeline/timeline-card.tsx";
@@ -46,14 +46,14 @@ function QuotePage({ quote }: { quote: QuoteWithLines }) {
     >
       <Problems quote={quote} />
       {maySell ? <RepricingCard quote={quote} /> : null}
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block print:space-y-6">
-        <div className="grid grid-cols-1 gap-6 print:block print:space-y-6">
+      <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:block print:space-y-6">
+        <div className="grid grid-cols-1 gap-3 print:block print:space-y-6">
           <Offer quote={quote} />
           <Terms terms={quote.terms} />
         </div>
-        <div className="grid grid-cols-1 gap-6">
+        <div className="grid grid-cols-1 gap-3">
           <QuoteStatusCard quote={quote} />
-          <div className="grid grid-cols-1 gap-6 print:hidden">
+          <div className="grid grid-cols-1 gap-3 print:hidden">
             {quote.status === "accepted" ? (
               <QuotePaymentsCard projectId={quote.projectId} quoteId={quote.id} />
             ) : null}
@@ -130,7 +130,6 @@ function Sums({ quote }: { quote: QuoteWithLines }) {
       <Sum term="Total" strong>
         {shown(quote.totalAmount)}
       </Sum>
-      <QuoteStanding quote={quote} />
     </dl>
   );
 }

@@ -51,15 +51,23 @@ export function lineText({
 function Line({ line, onChange }: { line: QuoteLine; onChange: QuoteLinesProps["onChange"] }) {
   const { id, description, quantity, total } = line;
   return (
-    <li className="flex break-inside-avoid items-center justify-between gap-4 py-2">
-      <p className="min-w-0 flex-1 break-words">
-        {quantity === 1 ? description : `${quantity} × ${description}`}
-        <span className="block text-ink-soft text-sm">{lineText(line)}</span>
-        {line.noChargeReason ? <span className="block text-sm">No charge: {line.noChargeReason}</span> : null}
+    <li className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 py-2">
+      <p className="contents">
+        <span className="min-w-0 break-words">
+          {quantity === 1 ? description : `${quantity} × ${description}`}
+        </span>
+        <span className="col-span-full row-start-2 min-w-0 break-words text-ink-soft text-sm sm:col-span-1">
+          {lineText(line)}
+          {line.noChargeReason ? (
+            <span className="block text-ink">No charge: {line.noChargeReason}</span>
+          ) : null}
+        </span>
       </p>
-      <p className="tabular-nums">{dollarsAndCents(knownCents(total))}</p>
+      <p className="col-start-3 row-start-1 tabular-nums sm:row-span-2">
+        {dollarsAndCents(knownCents(total))}
+      </p>
       {onChange ? (
-        <span className="-mr-3 print:hidden">
+        <span className="col-start-2 row-start-1 grid sm:row-span-2 print:hidden">
           <IconButton label={`Choose another product for ${description}`} onClick={() => onChange(id)}>
             <Pencil aria-hidden="true" className="size-4.5" />
           </IconButton>

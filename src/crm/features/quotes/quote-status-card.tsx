@@ -41,35 +41,6 @@ export function QuoteStatusCard({ quote }: { quote: QuoteWithLines }) {
   );
 }
 
-/** One line below the total: the status, and since when or until when. */
-export function QuoteStanding({
-  quote: { status, replacedBy, sentAt, decidedAt, validUntil },
-}: {
-  quote: Quote;
-}) {
-  const decided = decidedAt && ["accepted", "declined"].includes(status) ? decidedAt : undefined;
-  const since = decided ?? (status === "sent" ? sentAt : undefined);
-  const text = replacedBy
-    ? "Replaced"
-    : [since && shownDate(dayOfInstant(since)), !decided && validUntilText(status, validUntil)]
-        .filter(Boolean)
-        .join(" · ");
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 print:hidden">
-      <dt className="sr-only">Status</dt>
-      <dd>
-        <StatusBadge status={status} />
-      </dd>
-      <dd className="text-ink-soft text-sm">{text}</dd>
-    </div>
-  );
-}
-
-function validUntilText(status: Quote["status"], validUntil: string): string {
-  if (status === "not_chosen") return "";
-  return `${status === "expired" ? "Was valid" : "Valid"} until ${shownDate(validUntil)}`;
-}
-
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="min-w-0">

@@ -19,27 +19,12 @@ const number: Column<ListedQuote> = {
 };
 const whose: Column<ListedQuote>[] = [
   {
-    ...{ heading: "Client", sort: "clientName", onOneLine: true },
-    cell: ({ id, clientName, optionName, revision, isEarlier }) => (
-      <span data-quiet={isEarlier} className={`${inlineLinkClasses} ${isEarlier ? "@2xl:pl-5" : ""}`}>
-        <Link to="/crm/quotes/$quoteId" params={{ quoteId: id }} className={recordClasses} title={clientName}>
-          {clientName}
-        </Link>
-        <span className="text-ink-soft text-sm empty:hidden @4xl:hidden">
-          {edition({ optionName, revision })}
-        </span>
-      </span>
-    ),
+    ...{ heading: "Client", sort: "clientName", card: "detail" },
+    cell: ({ clientName }) => <Name>{clientName}</Name>,
   },
-  { heading: "Project", cell: ({ projectName }) => projectName, card: "detail" },
   {
-    ...{ heading: "Quote", sort: "quoteNumber", spare: "narrow" },
-    cell: ({ quoteNumber, optionName, revision }) => (
-      <div className={inlineLinkClasses}>
-        <QuoteNumber>{quoteNumber}</QuoteNumber>
-        <span className="text-ink-soft text-sm empty:hidden">{edition({ optionName, revision })}</span>
-      </div>
-    ),
+    ...{ heading: "Project", card: "detail", spare: "narrow" },
+    cell: ({ projectName }) => <Name>{projectName}</Name>,
   },
 ];
 const rest: Column<ListedQuote>[] = [
@@ -67,8 +52,9 @@ const rest: Column<ListedQuote>[] = [
   {
     heading: "Valid Until",
     cell: ({ validUntil }) => <Day day={validUntil} />,
-    spare: "narrow",
     sort: "validUntil",
+    card: "detail",
+    cardLabel: "Until",
   },
   {
     heading: "Total",
@@ -80,7 +66,7 @@ const rest: Column<ListedQuote>[] = [
     card: "amount",
   },
 ];
-const all = [...whose, ...rest];
+const all = [number, ...whose, ...rest];
 const ofOneProject = [number, ...rest];
 
 interface QuoteTableProps {
@@ -107,14 +93,22 @@ function edition({ optionName, revision }: Pick<Quote, "optionName" | "revision"
   return [optionName, revision > 1 ? `Revision ${revision}` : null].filter(Boolean).join(" · ");
 }
 
-function Numbered({ quote: { id, quoteNumber, optionName, revision } }: { quote: Quote }) {
+function Numbered({ quote: { id, quoteNumber, optionName, revision, isEarlier } }: { quote: ListedQuote }) {
   return (
-    <div className={inlineLinkClasses}>
+    <div data-quiet={isEarlier} className={`${inlineLinkClasses} ${isEarlier ? "@2xl:pl-5" : ""}`}>
       <Link to="/crm/quotes/$quoteId" params={{ quoteId: id }} className={recordClasses}>
         <QuoteNumber>{quoteNumber}</QuoteNumber>
       </Link>
       <span className="text-ink-soft text-sm empty:hidden">{edition({ optionName, revision })}</span>
     </div>
+  );
+}
+
+function Name({ children }: { children: string }) {
+  return (
+    <span title={children} className="@4xl:block @4xl:truncate">
+      {children}
+    </span>
   );
 }
 
