@@ -121,7 +121,7 @@ function Offer({ quote }: { quote: QuoteWithLines }) {
 function Sums({ quote }: { quote: QuoteWithLines }) {
   const shown = (amount: string) => dollarsAndCents(knownCents(amount));
   return (
-    <dl className="ml-auto grid max-w-sm grid-cols-1 break-inside-avoid gap-2 p-5 sm:px-7 sm:py-6">
+    <dl className="ml-auto grid max-w-sm grid-cols-1 break-inside-avoid gap-2 p-5 sm:px-6 sm:py-6">
       <Sum term="Subtotal">{shown(quote.subtotal)}</Sum>
       {knownCents(quote.discountAmount) === 0 ? null : (
         <Sum term={`Discount (${quote.discountPercent}%)`}>{shown(`-${quote.discountAmount}`)}</Sum>

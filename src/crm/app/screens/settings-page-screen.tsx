@@ -50,7 +50,7 @@ function SectionCard({ section: { id, heading, intro }, isTitled }: SectionCardP
       className="min-w-0 scroll-mt-20 rounded-xl outline-none lg:scroll-mt-8"
     >
       <Card className="overflow-hidden">
-        <header className="border-sand-deep border-b px-5 py-4 sm:px-7">
+        <header className="border-sand-deep border-b px-5 py-4 sm:px-6">
           <h2 id={`${id}-heading`} className={isTitled ? "font-semibold text-deep text-lg" : "sr-only"}>
             {heading}
           </h2>

@@ -23,7 +23,7 @@ export function PasskeysCard() {
               ))}
             </ul>
           ) : null}
-          <div className="grid grid-cols-1 justify-items-start gap-5 px-5 py-6 sm:px-7">
+          <div className="grid grid-cols-1 justify-items-start gap-5 px-5 py-6 sm:px-6">
             <p className="max-w-prose text-ink-soft">
               Sign in with your fingerprint, face or device PIN. Passkeys can't be guessed or phished.
             </p>
@@ -57,7 +57,7 @@ function Row({ passkey }: { passkey: Passkey }) {
   const close = () => setOpened(undefined);
   const { name, createdAt, lastUsedAt } = passkey;
   return (
-    <li className="flex items-center gap-4 px-5 py-3 sm:px-7">
+    <li className="flex items-center gap-4 px-5 py-3 sm:px-6">
       <div className="min-w-0 flex-1">
         <p className="break-words font-medium">{name}</p>
         <p className="mt-0.5 text-ink-soft">

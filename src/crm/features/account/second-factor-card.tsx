@@ -25,7 +25,7 @@ export function SecondFactorCard() {
   return (
     <Loaded query={factor} failed="Failed to load your authenticator">
       {(loaded) => (
-        <div className="grid grid-cols-1 gap-5 px-5 py-6 sm:px-7">
+        <div className="grid grid-cols-1 gap-5 px-5 py-6 sm:px-6">
           <State {...loaded} />
           <div className="flex flex-wrap gap-3">
             {loaded.authenticatorSince ? (

@@ -19,11 +19,11 @@ export function SecondFactorScreen() {
         }
       >
         <Card>
-          <h2 className="px-5 pt-6 font-semibold text-deep text-lg sm:px-7">Authenticator</h2>
+          <h2 className="px-5 pt-6 font-semibold text-deep text-lg sm:px-6">Authenticator</h2>
           <SecondFactorCard />
         </Card>
         <Card>
-          <h2 className="px-5 pt-6 font-semibold text-deep text-lg sm:px-7">Passkeys</h2>
+          <h2 className="px-5 pt-6 font-semibold text-deep text-lg sm:px-6">Passkeys</h2>
           <PasskeysCard />
         </Card>
       </Page>

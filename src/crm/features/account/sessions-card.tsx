@@ -24,7 +24,7 @@ export function SessionsCard() {
             ))}
           </ul>
           {open.length > shownAtFirst && !isLong ? (
-            <div className="border-sand-deep border-t px-5 py-3 sm:px-7">
+            <div className="border-sand-deep border-t px-5 py-3 sm:px-6">
               <Button variant="plain" onClick={() => setIsLong(true)}>
                 Show All {open.length}
               </Button>
@@ -40,7 +40,7 @@ export function SessionsCard() {
 function EndOthers() {
   const end = useEndOtherSessions();
   return (
-    <div className="grid grid-cols-1 justify-items-start gap-3 border-sand-deep border-t px-5 py-4 sm:px-7">
+    <div className="grid grid-cols-1 justify-items-start gap-3 border-sand-deep border-t px-5 py-4 sm:px-6">
       <Button variant="quiet" disabled={end.isPending} onClick={() => end.mutate(undefined)}>
         Sign Out Everywhere Else
       </Button>
@@ -53,7 +53,7 @@ function Row({ session }: { session: Session }) {
   const end = useEndSession();
   const { device, address, lastSeenAt, createdAt, isThis } = session;
   return (
-    <li className="flex flex-wrap items-center gap-x-5 gap-y-3 px-5 py-4 sm:px-7">
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-3 px-5 py-4 sm:px-6">
       <Monitor aria-hidden="true" className="hidden size-5 shrink-0 text-brass sm:block" />
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">

@@ -33,7 +33,7 @@ function Overview({ found }: { found: BackupsOfServer }) {
   const { backups, folder, elsewhere, trouble } = found;
   const proved = backups.find(({ provedAt }) => provedAt);
   return (
-    <div className="grid grid-cols-1 gap-5 border-sand-deep border-b px-5 py-5 sm:px-7">
+    <div className="grid grid-cols-1 gap-5 border-sand-deep border-b px-5 py-5 sm:px-6">
       {trouble ? (
         <p role="alert" className="rounded-soft border border-warn/40 bg-warn-pale px-5 py-4 text-warn">
           {troubleText(trouble, backups)}

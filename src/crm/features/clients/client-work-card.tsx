@@ -91,13 +91,13 @@ function Group<Row>({ title, list, failed, empty, children }: GroupProps<Row>) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="pt-5 pb-2">
-      <h2 id={id} className="px-5 font-semibold text-deep text-lg sm:px-7">
+      <h2 id={id} className="px-5 font-semibold text-deep text-lg sm:px-6">
         {title}
       </h2>
       <Listing
         list={list}
         failed={failed}
-        empty={<p className="px-5 pt-1 pb-4 text-ink-soft sm:px-7">{empty}</p>}
+        empty={<p className="px-5 pt-1 pb-4 text-ink-soft sm:px-6">{empty}</p>}
       >
         {(rows) => <ul className="mt-2">{rows.map(children)}</ul>}
       </Listing>
@@ -115,7 +115,7 @@ interface RowProps {
 
 function Row({ status, of, detail, mark, children }: RowProps) {
   return (
-    <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-2 sm:px-7">
+    <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-2 sm:px-6">
       <div className="min-w-0">
         {children}
         {detail ? <span className="block text-ink-soft text-sm">{detail}</span> : null}

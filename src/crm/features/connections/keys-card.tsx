@@ -17,7 +17,7 @@ export function KeysCard() {
     <Loaded query={useKeys()} failed="Failed to load the API keys">
       {(keys) => (
         <>
-          <div className="border-sand-deep border-b px-5 py-5 sm:px-7">
+          <div className="border-sand-deep border-b px-5 py-5 sm:px-6">
             <Button onClick={() => openDialog("new-key")} className="max-sm:w-full">
               <KeyRound aria-hidden="true" className="size-5" />
               Create Key
@@ -54,7 +54,7 @@ function Dialogs({ keys, opened, onClose }: DialogsProps) {
 function Row({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
   const { name, prefix, scopes } = apiKey;
   return (
-    <li className="flex items-start gap-4 px-5 py-4 sm:px-7">
+    <li className="flex items-start gap-4 px-5 py-4 sm:px-6">
       <div className="min-w-0 flex-1">
         <p className="break-words font-medium">
           {name} <code className="ml-1 whitespace-nowrap font-normal text-ink-soft text-sm">{prefix}…</code>

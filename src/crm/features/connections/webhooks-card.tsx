@@ -18,7 +18,7 @@ export function WebhooksCard() {
     <Loaded query={useWebhooks()} failed="Failed to load the webhooks">
       {(webhooks) => (
         <>
-          <div className="border-sand-deep border-b px-5 py-5 sm:px-7">
+          <div className="border-sand-deep border-b px-5 py-5 sm:px-6">
             <Button onClick={() => openDialog("add-webhook")} className="max-sm:w-full">
               <WebhookIcon aria-hidden="true" className="size-5" />
               Add Webhook
@@ -44,7 +44,7 @@ function Row({ webhook }: { webhook: Webhook }) {
   const { openDialog } = useUrlState();
   const { id, url, kinds, createdAt, createdBy } = webhook;
   return (
-    <li className="flex items-start gap-4 px-5 py-4 sm:px-7">
+    <li className="flex items-start gap-4 px-5 py-4 sm:px-6">
       <div className="min-w-0 flex-1">
         <p className="break-all font-medium">{url}</p>
         <p className="mt-0.5">Sends {kinds.map((kind) => webhookLabel(kind).toLowerCase()).join(", ")}</p>

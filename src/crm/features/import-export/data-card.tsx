@@ -14,7 +14,7 @@ export function DataCard() {
       {kinds.map((kind) => (
         <li
           key={kind}
-          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3 sm:px-7"
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3 sm:px-6"
         >
           <span className="font-medium">{titleCase(kind)}</span>
           <div className="flex flex-wrap gap-2">

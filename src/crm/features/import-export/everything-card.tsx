@@ -6,7 +6,7 @@ import { useDownloadEverything } from "./mutations.ts";
 export function EverythingCard() {
   const download = useDownloadEverything();
   return (
-    <div className="grid grid-cols-1 gap-5 px-5 py-5 sm:px-7">
+    <div className="grid grid-cols-1 gap-5 px-5 py-5 sm:px-6">
       <p className="max-w-prose">
         One ZIP file with every list as CSV and JSON, sent quotes and measuring sheets as PDFs, and all files
         and photos. A README says what each file is. Passwords and keys aren't in it.

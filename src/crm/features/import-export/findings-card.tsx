@@ -7,7 +7,7 @@ export function FindingsCard({ preview, kind }: { preview: ImportPreview; kind: 
   const { ready, duplicates, duplicateRows, faulty, faultyRows } = preview;
   const label = (field: string) => importFields(kind).find(([each]) => each === field)?.[1] ?? field;
   return (
-    <div className="grid grid-cols-1 gap-5 border-sand-deep border-t px-5 py-6 sm:px-7">
+    <div className="grid grid-cols-1 gap-5 border-sand-deep border-t px-5 py-6 sm:px-6">
       <p role="status" className="font-medium text-lg">
         {`${ready.toLocaleString("en-US")} of ${rows(preview.rows)} ready to import`}
       </p>

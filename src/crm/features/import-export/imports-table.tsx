@@ -32,7 +32,7 @@ export function ImportsTable({ kind }: { kind: ImportKind }) {
   const list = useImports(kind);
   return (
     <Card>
-      <h2 className="border-sand-deep border-b px-5 py-5 font-semibold text-deep text-lg sm:px-7">
+      <h2 className="border-sand-deep border-b px-5 py-5 font-semibold text-deep text-lg sm:px-6">
         Earlier Imports
       </h2>
       <Listing list={list} failed="Failed to load earlier imports" empty="No imports yet">

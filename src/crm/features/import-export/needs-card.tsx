@@ -8,7 +8,7 @@ export function NeedsCard({ kind }: { kind: ImportKind }) {
     .map(([, label]) => label)
     .filter((label) => !needs.some((need) => need.includes(label)));
   return (
-    <Card className="px-5 py-5 sm:px-7">
+    <Card className="px-5 py-5 sm:px-6">
       <h2 className="font-semibold text-deep text-lg">Columns</h2>
       <dl className="mt-2 grid grid-cols-1 gap-3">
         <div>

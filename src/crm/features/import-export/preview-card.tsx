@@ -56,7 +56,7 @@ function ImportFooter({ kind, chosen, found, columns, isChecking, onDone }: Impo
   const { fileName, content } = chosen;
   const submit = () => send.mutate({ kind, fileName, content, columns }, { onSuccess: onDone });
   return (
-    <footer className="flex flex-wrap items-center justify-end gap-4 border-sand-deep border-t px-5 py-5 sm:px-7">
+    <footer className="flex flex-wrap items-center justify-end gap-4 border-sand-deep border-t px-5 py-5 sm:px-6">
       {send.isPending ? <Importing kind={kind} /> : null}
       <Button disabled={isChecking || send.isPending || found.ready === 0} onClick={submit}>
         {send.isPending ? "Importing" : `Import ${people(kind, found.ready)}`}

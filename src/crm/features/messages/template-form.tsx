@@ -29,7 +29,7 @@ export function TemplateForm({ template, forms }: TemplateFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 pt-6 sm:px-7">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 pt-6 sm:px-6">
         <div>
           <h2 ref={heading} tabIndex={-1} className="font-semibold text-deep text-lg outline-none">
             {template.title}
@@ -50,7 +50,7 @@ export function TemplateForm({ template, forms }: TemplateFormProps) {
         // The button disappears with the custom text, so move the focus.
         <Editor key={template.key} template={template} onReset={() => heading.current?.focus()} />
       ) : (
-        <div className="@container px-5 py-6 sm:px-7">
+        <div className="@container px-5 py-6 sm:px-6">
           <div className={sideBySide}>
             <ReadOnlyTemplate template={template} />
             <TemplatePreviewCard template={template} draft={template} />
@@ -101,7 +101,7 @@ function Editor({ template, onReset }: EditorProps) {
     <>
       <FormSection
         edit={edit}
-        className="@container grid grid-cols-1 gap-6 px-5 py-6 sm:px-7"
+        className="@container grid grid-cols-1 gap-6 px-5 py-6 sm:px-6"
         noun="message"
         submit="Save Template"
         isIncomplete={Object.keys(errors).length > 0}

@@ -64,7 +64,7 @@ function Payments({ projectId, account, quote, isOfferedAbove = false }: Payment
   const payments = account.payments.filter(({ quoteId }) => !quote || quoteId === quote.id);
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-5 sm:px-7">
+      <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-5 sm:px-6">
         <h2 className="font-semibold text-deep text-lg">Payments</h2>
         {isOfferedAbove ? null : (
           <Button variant="quiet" onClick={() => openDialog("payment")}>
@@ -95,7 +95,7 @@ function Sums({ total, paid, owed }: QuoteAccount) {
   const left = knownCents(owed);
   const isLess = left < knownCents(total) - knownCents(paid);
   return (
-    <div className="border-sand-deep border-y bg-sand/40 px-5 py-4 sm:px-7">
+    <div className="border-sand-deep border-y bg-sand/40 px-5 py-4 sm:px-6">
       <dl className="grid grid-cols-3 gap-4">
         <Sum term="Contract total">{dollarsAndCents(knownCents(total))}</Sum>
         <Sum term="Paid">{dollarsAndCents(knownCents(paid))}</Sum>
@@ -128,7 +128,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
   ].filter(Boolean);
   const sum = dollarsAndCents(knownCents(amount));
   return (
-    <li className="flex items-center gap-4 px-5 py-3 sm:px-7">
+    <li className="flex items-center gap-4 px-5 py-3 sm:px-6">
       <div className="min-w-0 flex-1">
         <p className={`font-medium tabular-nums ${status === "refunded" ? "line-through" : ""}`}>
           {sum} <span className="font-normal text-ink-soft">{titleCase(paymentType)}</span>

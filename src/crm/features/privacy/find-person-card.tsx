@@ -24,7 +24,7 @@ export function FindPersonCard() {
   const people = usePeopleSearch(reach);
   const close = () => setOpen(undefined);
   return (
-    <div className="grid grid-cols-1 gap-6 px-5 py-6 sm:px-7">
+    <div className="grid grid-cols-1 gap-6 px-5 py-6 sm:px-6">
       <ReachForm pending={people.isFetching} onFind={setReach} />
       <div role="status">{people.data ? <Found {...people.data} onOpen={setOpen} /> : null}</div>
       <FormAlert>{people.error?.message}</FormAlert>

@@ -18,7 +18,7 @@ export function RetainedRecordsCard({ clientId }: { clientId: string }) {
     retained.email,
   ];
   return (
-    <Card className="px-5 py-5 sm:px-7 sm:py-6">
+    <Card className="px-5 py-5 sm:px-6 sm:py-6">
       <h2 className="mb-2 font-semibold text-deep text-lg">Kept Records</h2>
       <p className="text-ink-soft">
         This client was forgotten. Kept until {shownDate(retained.until)}: {reasonsText(retained.reasons)}.

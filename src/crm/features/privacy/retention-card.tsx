@@ -41,7 +41,7 @@ function LastRun({ settings }: { settings: RetentionSettings }) {
   const { ranAt, removed } = settings;
   const due = useDue(retentionValues(settings));
   return (
-    <dl className="grid gap-x-6 gap-y-3 border-sand-deep border-b px-5 py-5 sm:grid-cols-2 sm:px-7">
+    <dl className="grid gap-x-6 gap-y-3 border-sand-deep border-b px-5 py-5 sm:grid-cols-2 sm:px-6">
       <div>
         <dt className="text-ink-soft text-sm">Last run</dt>
         <dd className="mt-0.5">

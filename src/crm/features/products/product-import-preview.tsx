@@ -35,7 +35,7 @@ function Findings({
   found: ProductImportPreview;
 }) {
   return (
-    <div className="grid grid-cols-1 gap-4 px-5 py-6 sm:px-7">
+    <div className="grid grid-cols-1 gap-4 px-5 py-6 sm:px-6">
       <p role="status" className="font-medium text-lg">
         {productsCounted(added.length)} to add, {productsCounted(changed.length)} to change,{" "}
         {productsCounted(unchanged)} unchanged
@@ -65,7 +65,7 @@ function Findings({
 function Changed({ rows }: { rows: ProductImportPreview["changed"] }) {
   return (
     <Part title="Changed">
-      <ul className="grid grid-cols-1 px-5 pb-3 sm:px-7">
+      <ul className="grid grid-cols-1 px-5 pb-3 sm:px-6">
         {rows.map(({ id, name, line, changes }) => (
           <li key={id} className="grid grid-cols-1 gap-2 border-sand-deep border-b py-4 last:border-b-0">
             <p className="break-words font-medium">
@@ -123,7 +123,7 @@ function Added({ rows }: { rows: readonly AddedProduct[] }) {
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section className="border-sand-deep border-t">
-      <h2 className="px-5 pt-5 font-semibold text-deep text-lg sm:px-7">{title}</h2>
+      <h2 className="px-5 pt-5 font-semibold text-deep text-lg sm:px-6">{title}</h2>
       {children}
     </section>
   );
@@ -147,7 +147,7 @@ function ImportFooter({ chosen: { content, fileName }, found, onStale }: ImportF
       { onSuccess: () => void navigate({ to: "/crm/products" }), onError: onStale },
     );
   return (
-    <footer className="flex justify-end border-sand-deep border-t px-5 py-5 sm:px-7">
+    <footer className="flex justify-end border-sand-deep border-t px-5 py-5 sm:px-6">
       <Button disabled={send.isPending || faults.length > 0 || count === 0} onClick={submit}>
         {send.isPending ? "Importing" : `Import ${productsCounted(count)}`}
       </Button>

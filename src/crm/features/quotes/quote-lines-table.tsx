@@ -16,7 +16,7 @@ export function QuoteLines({ lines, onChange }: QuoteLinesProps) {
   return (
     <>
       {groupByRoom(lines).map(({ key, roomName, lines: roomLines }) => (
-        <section key={key} className="border-sand-deep border-b px-5 py-4 sm:px-7">
+        <section key={key} className="border-sand-deep border-b px-5 py-4 sm:px-6">
           <div className="flex break-after-avoid flex-wrap items-baseline justify-between gap-x-6 pb-1">
             <h2 className="min-w-0 break-words font-semibold text-deep text-lg">{roomName}</h2>
             <p className="font-medium tabular-nums">

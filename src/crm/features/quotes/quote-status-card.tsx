@@ -21,7 +21,7 @@ export function QuoteStatus({ quote: { status, replacedBy } }: { quote: Quote })
 
 export function QuoteStatusCard({ quote }: { quote: QuoteWithLines }) {
   return (
-    <Card className="px-5 py-5 sm:px-7 sm:py-6">
+    <Card className="px-5 py-5 sm:px-6 sm:py-6">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="font-semibold text-deep text-lg">Status</h2>
         <StatusBadge status={quote.status} />

@@ -13,7 +13,7 @@ export function RepricingCard({ quote }: { quote: QuoteWithLines }) {
   return (
     <section
       aria-label="Prices have changed"
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-xl border border-brass-light bg-brass-light/15 px-5 py-4 sm:px-7 print:hidden"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-xl border border-brass-light bg-brass-light/15 px-5 py-4 sm:px-6 print:hidden"
     >
       <p className="min-w-0">
         Sizes or prices changed since this quote. The new total is{" "}

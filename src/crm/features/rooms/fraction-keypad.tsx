@@ -27,7 +27,7 @@ export function Keypad({ measure, onKey, onNext, onPutAway }: KeypadProps) {
     <fieldset
       data-keypad
       onMouseDown={(press) => press.preventDefault()}
-      className="@container animate-rise border-sand-deep border-t bg-sand px-2 py-2.5 sm:px-7 sm:py-4"
+      className="@container animate-rise border-sand-deep border-t bg-sand px-2 py-2.5 sm:px-6 sm:py-4"
     >
       <legend className="sr-only">Keypad for {measure}</legend>
       <div className="grid grid-cols-5 gap-1.5 @md:grid-cols-[repeat(5,minmax(0,1fr))_minmax(0,1.35fr)] @md:gap-2">

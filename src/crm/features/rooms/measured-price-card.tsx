@@ -17,7 +17,7 @@ export function MeasuredPrice({ prices: { locked, today }, isToday, onChoose }: 
       role="status"
       className={
         hasMoved
-          ? "flex flex-wrap items-center justify-between gap-x-4 border-sand-deep border-t px-5 py-1.5 sm:px-7"
+          ? "flex flex-wrap items-center justify-between gap-x-4 border-sand-deep border-t px-5 py-1.5 sm:px-6"
           : ""
       }
     >

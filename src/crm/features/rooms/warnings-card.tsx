@@ -63,7 +63,7 @@ export function TypedWarnings({ typed: { width, height, depth }, product, beside
   return (
     <div
       role="status"
-      className={warnings.length > 0 ? "border-warn/25 border-t bg-warn-pale px-5 py-2.5 sm:px-7" : ""}
+      className={warnings.length > 0 ? "border-warn/25 border-t bg-warn-pale px-5 py-2.5 sm:px-6" : ""}
     >
       {warnings.length > 0 ? <RoomWarnings warnings={warnings} /> : null}
     </div>

@@ -14,7 +14,7 @@ interface LivePriceProps {
 
 export function LivePrice({ typed, product, price, isToday }: LivePriceProps) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-sand-deep border-t bg-sand px-5 py-3 sm:px-7">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-sand-deep border-t bg-sand px-5 py-3 sm:px-6">
       <p className="text-ink-soft text-sm">
         {price !== undefined && isToday ? workedOut(typed, product) : "Price"}
       </p>

@@ -19,7 +19,7 @@ export function CalendarCard() {
 function Off() {
   const mayChange = mayChangeBusiness(useSignedInUser());
   return (
-    <div className="grid grid-cols-1 justify-items-start gap-4 px-5 py-6 sm:px-7">
+    <div className="grid grid-cols-1 justify-items-start gap-4 px-5 py-6 sm:px-6">
       <p className="max-w-prose text-ink-soft">{calendarsOff}</p>
       {mayChange ? (
         <Link to="/crm/settings/$page" params={{ page: "business" }} className={buttonClasses("quiet")}>
@@ -32,7 +32,7 @@ function Off() {
 
 function SubscribePrompt() {
   return (
-    <div className="grid grid-cols-1 justify-items-start gap-4 px-5 py-6 sm:px-7">
+    <div className="grid grid-cols-1 justify-items-start gap-4 px-5 py-6 sm:px-6">
       <p className="max-w-prose text-ink-soft">Subscribe on your phone or computer with a private link.</p>
       <Link to="/crm/appointments" search={{ open: "subscribe" }} className={buttonClasses("quiet")}>
         <CalendarPlus aria-hidden="true" className="size-5" />

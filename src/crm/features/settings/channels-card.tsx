@@ -71,7 +71,7 @@ function ChannelState({ channel, state: { isConnected, lastTest } }: { channel: 
   return (
     <section
       aria-label={name}
-      className="grid grid-cols-1 items-start gap-x-8 gap-y-2 px-5 py-5 sm:px-7 md:grid-cols-[minmax(0,1fr)_auto]"
+      className="grid grid-cols-1 items-start gap-x-8 gap-y-2 px-5 py-5 sm:px-6 md:grid-cols-[minmax(0,1fr)_auto]"
     >
       <div className="flex min-w-0 gap-2.5">
         <Icon

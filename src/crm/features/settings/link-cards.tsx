@@ -8,7 +8,7 @@ import { useSetup, useSwitchOffSamples } from "../../data/setup.ts";
 /** Settings that have a screen of their own. */
 function LinkCard({ to, label, children }: { to: string; label: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-3 sm:px-7">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-3 sm:px-6">
       <p className="max-w-prose text-ink-soft">{children}</p>
       <Link to={to} className={buttonClasses("quiet")}>
         {label}
@@ -34,7 +34,7 @@ function Samples() {
   const off = useSwitchOffSamples();
   if (samples === 0) return null;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-sand-deep border-t px-5 py-5 sm:px-7">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-sand-deep border-t px-5 py-5 sm:px-6">
       <p className="max-w-prose text-ink-soft">
         {samples} active {samples === 1 ? "product has" : "products have"} a sample price. Each says so among
         its features; remove that line when you set your own.

@@ -23,7 +23,7 @@ export function TeamCard() {
   return (
     <>
       <div className={nobodyWaits ? "flex flex-wrap items-center justify-between" : ""}>
-        <div className="flex flex-wrap gap-3 px-5 py-4 max-sm:gap-2 max-sm:*:grow max-sm:*:px-2 max-sm:[&_svg]:hidden sm:px-7">
+        <div className="flex flex-wrap gap-3 px-5 py-4 max-sm:gap-2 max-sm:*:grow max-sm:*:px-2 max-sm:[&_svg]:hidden sm:px-6">
           <Button onClick={() => openDialog("add-member")}>
             <UserPlus aria-hidden="true" className="size-5" />
             Add Member
@@ -35,13 +35,13 @@ export function TeamCard() {
         </div>
         <div
           className={
-            nobodyWaits ? "flex flex-wrap gap-x-3 px-5 pb-3 sm:px-7 md:pt-3" : "border-sand-deep border-t"
+            nobodyWaits ? "flex flex-wrap gap-x-3 px-5 pb-3 sm:px-6 md:pt-3" : "border-sand-deep border-t"
           }
         >
           <h3
             ref={heading}
             tabIndex={-1}
-            className={`font-medium outline-none ${nobodyWaits ? "" : "px-5 pt-5 sm:px-7"}`}
+            className={`font-medium outline-none ${nobodyWaits ? "" : "px-5 pt-5 sm:px-6"}`}
           >
             Waiting for approval
           </h3>

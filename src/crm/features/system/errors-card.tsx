@@ -16,7 +16,7 @@ export function ErrorsCard() {
           <Empty>No errors in the last 24 hours.</Empty>
         ) : (
           <>
-            <p className="border-sand-deep border-b px-5 py-4 text-ink-soft sm:px-7">
+            <p className="border-sand-deep border-b px-5 py-4 text-ink-soft sm:px-6">
               {countedText({ errors: count })} of {countedText({ kinds: kinds.length })}. One that comes back
               is a bug or a sign of trouble above. Give its code to the person who looks after your server:
               the server's log has more.

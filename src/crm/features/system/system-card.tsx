@@ -63,7 +63,7 @@ const icons = {
 
 function Row({ part: { name, state, text } }: { part: Part }) {
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 px-5 py-3 sm:px-7 md:grid-cols-[auto_11rem_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 px-5 py-3 sm:px-6 md:grid-cols-[auto_11rem_minmax(0,1fr)_auto]">
       {icons[state]}
       <h3 className={state === "fine" ? "max-md:col-span-2" : "font-semibold"}>{name}</h3>
       {state === "fine" ? null : (

@@ -11,7 +11,7 @@ export function SystemSummary({ state }: { state: SystemState }) {
     return (
       <div
         role="status"
-        className="flex items-center gap-3 border-sand-deep border-b bg-glass-pale px-5 py-4 text-gulf-strong sm:px-7"
+        className="flex items-center gap-3 border-sand-deep border-b bg-glass-pale px-5 py-4 text-gulf-strong sm:px-6"
       >
         <CircleCheck aria-hidden="true" className="size-6 shrink-0" />
         <p className="font-medium">
@@ -26,7 +26,7 @@ export function SystemSummary({ state }: { state: SystemState }) {
     <div
       role="status"
       aria-label="Needs your attention"
-      className="border-sand-deep border-b px-5 py-5 sm:px-7"
+      className="border-sand-deep border-b px-5 py-5 sm:px-6"
     >
       <ul className="grid grid-cols-1 gap-3">
         {conditions.map((condition) => (

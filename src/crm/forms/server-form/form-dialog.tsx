@@ -98,7 +98,7 @@ interface FormSectionProps<Values extends FieldValues> extends FormProps<Values>
 export function FormSection<Values extends FieldValues>(props: FormSectionProps<Values>) {
   const { edit, submit, pending = "Saving", isIncomplete = false, actions, children } = props;
   const {
-    className = "grid grid-cols-1 gap-6 px-5 py-6 sm:px-7",
+    className = "grid grid-cols-1 gap-6 px-5 py-6 sm:px-6",
     submitClasses = "primary",
     handlers,
   } = props;
@@ -182,7 +182,7 @@ export function ChangedMeanwhile({ isShown }: { isShown: boolean }) {
     // Out of the grid while empty, which would leave a gap.
     <div role="status" className="empty:absolute">
       {isShown ? (
-        <p className="bg-warn-pale px-5 py-2.5 text-sm text-warn sm:px-7">
+        <p className="bg-warn-pale px-5 py-2.5 text-sm text-warn sm:px-6">
           Someone else changed this. Your edits are still here.
         </p>
       ) : null}

@@ -19,11 +19,11 @@ interface TimelineCardProps extends NoteProps {
 export function TimelineCard({ timeline, person, mayNote, ...note }: TimelineCardProps) {
   return (
     <Card className="min-w-0">
-      <div className="grid gap-2 px-5 py-5 sm:px-7">
+      <div className="grid gap-2 px-5 py-5 sm:px-6">
         <h2 className="font-semibold text-deep text-lg">Activity</h2>
         {mayNote ? <NoteForm {...note} /> : null}
       </div>
-      <div className="border-sand-deep border-t px-5 py-6 sm:px-7">
+      <div className="border-sand-deep border-t px-5 py-6 sm:px-6">
         <TimelineDays timeline={timeline} person={person} />
       </div>
     </Card>

@@ -16,7 +16,7 @@ import { useAddFiles, useRemoveFile } from "./mutations.ts";
 export function ProjectFilesCard({ projectId }: { projectId: string }) {
   return (
     <Card className="min-w-0">
-      <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-5 sm:px-7">
+      <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-5 sm:px-6">
         <h2 className="font-semibold text-deep text-lg">Files</h2>
         <May rule={mayMeasure}>
           <AddFiles projectId={projectId} />
@@ -111,7 +111,7 @@ function FileRow({ file, onRemove }: { file: ProjectFile; onRemove: () => void }
   const address = `/api/files/${id}`;
   const facts = [sizeText(bytes), shownDate(dayOfInstant(createdAt)), addedBy].filter(Boolean).join(" · ");
   return (
-    <li className="flex items-center gap-4 px-5 py-3 sm:px-7">
+    <li className="flex items-center gap-4 px-5 py-3 sm:px-6">
       {isPicture(mediaType) ? (
         <img
           src={address}

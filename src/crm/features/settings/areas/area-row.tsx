@@ -12,7 +12,7 @@ export function Row({ area, children }: { area: ServiceArea; children: ReactNode
   const { name, description, communities, driveTime, zipCodes, travelFee, isPopular, isActive } = area;
   const fee = knownCents(travelFee);
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 py-4 sm:px-7">
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 py-4 sm:px-6">
       <div className="min-w-0 flex-[1_1_18rem]">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-medium">{name}</span>

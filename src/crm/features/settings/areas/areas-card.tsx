@@ -19,7 +19,7 @@ export function AreasCard() {
   return (
     <>
       {mayChange ? (
-        <div className="flex px-5 pt-5 max-sm:*:grow sm:px-7">
+        <div className="flex px-5 pt-5 max-sm:*:grow sm:px-6">
           <Button onClick={() => openDialog("add-area")}>
             <Plus aria-hidden="true" className="size-5" />
             Add Service Area
@@ -35,7 +35,7 @@ export function AreasCard() {
         )}
       </Loaded>
       {mayChange ? null : (
-        <p className="px-5 pb-6 text-ink-soft sm:px-7">Only administrators can change this.</p>
+        <p className="px-5 pb-6 text-ink-soft sm:px-6">Only administrators can change this.</p>
       )}
     </>
   );
@@ -48,7 +48,7 @@ interface ListProps {
 
 function List({ areas, mayChange }: ListProps) {
   const { list, move } = useMoving(areas);
-  if (areas.length === 0) return <p className="px-5 py-6 text-ink-soft sm:px-7">No service areas yet</p>;
+  if (areas.length === 0) return <p className="px-5 py-6 text-ink-soft sm:px-6">No service areas yet</p>;
   return (
     <ol ref={list} className="mt-2 divide-y divide-sand-deep">
       {areas.map((area, place) => (

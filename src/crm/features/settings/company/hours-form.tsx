@@ -12,7 +12,7 @@ export function HoursForm() {
       failed="Failed to load the opening hours"
       saved="Scheduling saved"
       submit="Save Scheduling"
-      className="grid grid-cols-1 gap-6 px-5 py-6 sm:px-7"
+      className="grid grid-cols-1 gap-6 px-5 py-6 sm:px-6"
     >
       {({ form, mayChange }) => (
         <>

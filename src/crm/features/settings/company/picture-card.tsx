@@ -65,7 +65,7 @@ function Editor({ image, change, fit, noun, alt, empty, frame }: EditorProps) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-4 px-5 py-5 sm:px-7">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-4 px-5 py-5 sm:px-6">
       <div
         className={`grid shrink-0 place-items-center overflow-hidden rounded-soft border border-sand-deep bg-[#fff] ${frame}`}
       >

@@ -11,7 +11,7 @@ export function TrustForm() {
       failed="Failed to load what your website shows"
       saved="Trust and reviews saved"
       submit="Save Trust and Reviews"
-      className="grid grid-cols-1 gap-9 px-5 py-6 sm:px-7"
+      className="grid grid-cols-1 gap-9 px-5 py-6 sm:px-6"
     >
       {({ form, mayChange }) => (
         <>

@@ -36,7 +36,7 @@ function ConsentRequired() {
   if (!company) return null;
   const { smsConsentRequired, version } = company;
   return (
-    <div className="border-sand-deep border-b px-5 py-5 sm:px-7">
+    <div className="border-sand-deep border-b px-5 py-5 sm:px-6">
       <Switch
         label="Texts need consent"
         hint="Visitors must check the box to send a form. When off, the box is optional, and only those who check it get texts. Carriers refuse numbers whose forms require the box."
@@ -73,7 +73,7 @@ function Editor({ newest }: { newest: CurrentConsentText }) {
   return (
     <FormSection
       edit={edit}
-      className="grid grid-cols-1 gap-5 px-5 py-6 sm:px-7"
+      className="grid grid-cols-1 gap-5 px-5 py-6 sm:px-6"
       noun="wording"
       submit="Save Consent Wording"
       administratorsOnly={!mayChange}
@@ -108,7 +108,7 @@ function Preview({ wording }: { wording: string }) {
 function Earlier({ wordings }: { wordings: readonly CurrentConsentText[] }) {
   if (wordings.length === 0) return null;
   return (
-    <div className="border-sand-deep border-t px-5 py-5 sm:px-7">
+    <div className="border-sand-deep border-t px-5 py-5 sm:px-6">
       <h3 className="font-medium">Earlier Versions</h3>
       <ol className="mt-2 grid grid-cols-1 gap-3">
         {wordings.map(({ version, wording, by, createdAt }) => (
