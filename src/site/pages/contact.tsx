@@ -48,27 +48,27 @@ const columns = "grid gap-x-6 lg:grid-cols-2";
 function ContactMethod({ kind, promises }: { kind: RequestKind; promises: ChannelPromises }) {
   const Icon = kindIcons[kind];
   const { label, lead } = invitationTo(kind, promises);
-  const isVisit = kind === "consultation";
+  const isBooking = kind === "consultation";
   return (
-    <li className={`@container ${isVisit ? "sm:col-span-full" : ""}`}>
+    <li className={`@container ${isBooking ? "sm:col-span-full" : ""}`}>
       <a
         href={contactPath(kind)}
-        className={`group grid h-full gap-x-5 gap-y-3 @min-[20rem]:grid-cols-[auto_1fr_auto] p-6 ${isVisit ? "min-h-24 items-center bg-gulf text-white hover:bg-gulf-strong" : "content-start items-start bg-glass-pale text-ink-soft hover:bg-glass/40"}`}
+        className={`group grid h-full gap-x-5 gap-y-3 @min-[20rem]:grid-cols-[auto_1fr_auto] p-6 ${isBooking ? "min-h-24 items-center bg-gulf text-white hover:bg-gulf-strong" : "content-start items-start bg-glass-pale text-ink-soft hover:bg-glass/40"}`}
       >
         <Icon
           aria-hidden="true"
-          className={`size-7 ${isVisit ? "text-brass-light" : "text-brass"}`}
+          className={`size-7 ${isBooking ? "text-brass-light" : "text-brass"}`}
           strokeWidth={1.5}
         />
         <span>
-          <span className={`block font-display text-xl lg:text-2xl ${isVisit ? "" : "text-deep"}`}>
+          <span className={`block font-display text-xl lg:text-2xl ${isBooking ? "" : "text-deep"}`}>
             {label}
           </span>
           <span className="mt-1 block">{lead}</span>
         </span>
         <ArrowRight
           aria-hidden="true"
-          className={`mt-1 size-5 @max-[20rem]:hidden ${isVisit ? "" : "text-gulf"}`}
+          className={`mt-1 size-5 @max-[20rem]:hidden ${isBooking ? "" : "text-gulf"}`}
         />
       </a>
     </li>
