@@ -1,10 +1,12 @@
 import { Link, useParams } from "@tanstack/react-router";
 import { noteOnQuoteRoute, type QuoteWithLines } from "#contract/quotes.ts";
-import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { type Cents, dollarsAndCents, knownCents } from "#domain/money.ts";
 import { mayEdit } from "#domain/quotes/lifecycle.ts";
 import { reviseFirst } from "#domain/quotes/readiness.ts";
+import { depositOf } from "#domain/quotes/totals.ts";
 import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { onDemand } from "#ui/on-demand.tsx";
+import { useCompany } from "../../data/company-profile.ts";
 import { useQuote, useQuoteTimeline } from "../../data/quotes.ts";
 import { QuotePaymentsCard } from "../../features/payments/payments-card.tsx";
 import { useNoteOnQuote } from "../../features/quotes/mutations.ts";
@@ -130,8 +132,16 @@ function Sums({ quote }: { quote: QuoteWithLines }) {
       <Sum term="Total" strong>
         {shown(quote.totalAmount)}
       </Sum>
+      {mayEdit(quote) ? <Deposit total={knownCents(quote.totalAmount)} /> : null}
     </dl>
   );
+}
+
+/** Of a draft: a sent quote keeps the percentage of its day. */
+function Deposit({ total }: { total: Cents }) {
+  const percent = useCompany().data?.depositPercent ?? null;
+  const due = depositOf(total, percent);
+  return due === 0 ? null : <Sum term={`Deposit, ${percent}%`}>{dollarsAndCents(due)}</Sum>;
 }
 
 function Terms({ terms }: { terms: string | null }) {
