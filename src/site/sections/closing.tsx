@@ -76,7 +76,7 @@ function ClosingText({
       <h2 id="closing-title" className={titleClasses}>
         {title}
       </h2>
-      <p className="mt-2 text-ink-soft text-lead">{text}</p>
+      <p className="mt-2 text-balance text-ink-soft text-lead">{text}</p>
       <BookOrCall company={company} label={button} />
     </>
   );
