@@ -92,8 +92,8 @@ function SharedFacts({ appointment, phone, isLine = false }: SharedFactsProps) {
 }
 
 const line =
-  "block! max-sm:truncate [&>dt]:sr-only [&>dd]:inline not-first:before:mr-2 not-first:before:content-['·']";
-const ownLine = "max-sm:basis-full max-sm:before:hidden";
+  "block! max-sm:truncate [&>dt]:sr-only [&>dd]:inline not-last:after:ml-2 not-last:after:content-['·'] max-sm:nth-last-2:after:hidden";
+const ownLine = "max-sm:basis-full";
 
 interface FactProps {
   icon: ReactNode;

@@ -63,11 +63,11 @@ function Line({ line, onChange }: { line: QuoteLine; onChange: QuoteLinesProps["
           ) : null}
         </span>
       </p>
-      <p className="col-start-3 row-start-1 tabular-nums sm:row-span-2">
+      <p className="col-start-3 row-start-1 tabular-nums sm:row-end-3">
         {dollarsAndCents(knownCents(total))}
       </p>
       {onChange ? (
-        <span className="col-start-2 row-start-1 grid sm:row-span-2 print:hidden">
+        <span className="col-start-2 row-start-1 grid sm:row-end-3 print:hidden">
           <IconButton label={`Choose another product for ${description}`} onClick={() => onChange(id)}>
             <Pencil aria-hidden="true" className="size-4.5" />
           </IconButton>
