@@ -11,7 +11,7 @@ interface DrawingProps {
 /** A sheet of 640 by 480 units, for what a text nearby says in words. */
 export function Drawing({ className, children }: DrawingProps) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 640 480" className={`bg-sand ${className}`}>
+    <svg aria-hidden="true" viewBox="0 0 640 480" strokeWidth="1.5" className={`bg-sand ${className}`}>
       {children}
     </svg>
   );
@@ -23,13 +23,13 @@ export function WindowLines() {
     <>
       <path d="M150 60h340v305H150zM135 365h370v14H135zM158 379h324v22H158z" className={lines} />
       <path d="M150 60l28 28M490 60l-28 28" className={lines} />
-      <path d="M178 88h284v277H178z" className="fill-glass-pale stroke-deep" strokeWidth="1.5" />
+      <path d="M178 88h284v277H178z" className="fill-glass-pale stroke-deep" />
       <path d="M191 101h258v251H191zM191 226h258" className="fill-none stroke-glass" strokeWidth="3" />
     </>
   );
 }
 
-export const lines = "fill-shell stroke-deep stroke-[1.5]";
+export const lines = "fill-shell stroke-deep";
 
 /** The shade fills the opening between its jambs. */
 export function InsideMount({ className }: { className: string }) {
