@@ -20,7 +20,7 @@ test("a bookkeeper reads clients, quotes and reports, records a payment and edit
   await test.step("the sidebar leaves out leads, appointments, messages and requests", async () => {
     await theirs.goto("/crm");
     await expect(theirs.getByRole("navigation", { name: "Office" }).getByRole("link")).toHaveText([
-      ...["Dashboard", "Clients", "Projects", "Quotes", "Products", "Reports", "Settings"],
+      ...["Dashboard", "Clients", "Projects", "Quotes", "Payments", "Products", "Reports", "Settings"],
     ]);
     await expect(theirs.getByText("Total Revenue").first()).toBeVisible();
     await expect(theirs.getByRole("navigation", { name: "Quick actions" })).toBeHidden();
