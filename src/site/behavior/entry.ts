@@ -31,10 +31,13 @@ function openGallery(): void {
   if (gallery) void import("./gallery.ts").then(({ makeGallery }) => makeGallery(gallery));
 }
 
-/** Without the script the colors are lists. */
+/** Without the script the colors are lists. It comes after the first picture, which it would delay on a slow line. */
 function rememberSamples(): void {
   const section = document.querySelector<HTMLElement>("[data-samples]");
-  if (section) void import("./samples.ts").then(({ keepSamples }) => keepSamples(section));
+  if (!section) return;
+  const keep = () => void import("./samples.ts").then(({ keepSamples }) => keepSamples(section));
+  if (document.readyState === "complete") keep();
+  else globalThis.addEventListener("load", keep, { once: true });
 }
 
 /** Half a screen before they come into view: only then their pictures cost anything. */

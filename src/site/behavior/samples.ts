@@ -9,7 +9,9 @@ export function keepSamples(section: HTMLElement): void {
   const find = <Part extends HTMLElement>(selector: string) => section.querySelector<Part>(selector);
   const [count, list, clear] = [find("[data-count]"), find("[data-chosen]"), find("[data-clear]")];
   const link = find<HTMLAnchorElement>("a[data-opens]");
-  let chosen = readSamples().slice(0, max);
+  // Boxes can be checked before this script arrives.
+  const early = boxes.filter(({ checked }) => checked).map(({ value }) => value);
+  let chosen = [...new Set([...readSamples(), ...early])].slice(0, max);
 
   function show() {
     const isFull = chosen.length >= max;
@@ -44,7 +46,8 @@ export function keepSamples(section: HTMLElement): void {
     choose([]);
     link?.focus();
   });
-  show();
+  if (early.length > 0) choose(chosen);
+  else show();
 
   makeLightbox({
     section,
