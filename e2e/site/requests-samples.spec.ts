@@ -25,6 +25,19 @@ test("a homeowner marks samples on two pages and asks for them", { tag: "@phone"
   await expect(boxes.first()).not.toBeChecked();
 });
 
+test("a sample marked before the script arrives counts", async ({ page }) => {
+  const script = Promise.withResolvers<void>();
+  await page.route("**/assets/samples-*.js", async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto("/products/shades");
+  const samples = page.getByRole("region", { name: "Samples to hold" });
+  await samples.getByRole("checkbox").first().check({ force: true });
+  script.resolve();
+  await expect(samples.getByRole("status")).toHaveText("1 of 10 samples marked");
+});
+
 test("the tray of samples is full at ten", async ({ page }) => {
   await page.goto("/products/shades");
   const samples = page.getByRole("region", { name: "Samples to hold" });
