@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 type ButtonVariant = "primary" | "brass" | "quiet" | "plain" | "danger";
 
 const shape =
-  "inline-flex print:hidden min-h-control cursor-pointer items-center justify-center gap-2 [&>svg]:shrink-0 rounded-soft button-x py-control-y text-center font-medium " +
+  "inline-flex print:hidden button-size cursor-pointer items-center justify-center gap-2 [&>svg]:shrink-0 rounded-soft py-control-y text-center font-medium " +
   // Not at rest: the first style of a page would fade in from nothing.
   "hover:transition-colors hover:duration-200 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55";
 

@@ -97,7 +97,7 @@ function RequestForm({ onReceived, ...props }: RequestFormProps) {
       <Honeypot />
       <Button
         type="submit"
-        className="mt-8 min-h-13! w-full"
+        className="mt-8 min-h-13 w-full"
         disabled={isSending}
         onPointerDown={onPointerDown}
       >
