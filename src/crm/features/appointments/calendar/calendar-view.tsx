@@ -16,9 +16,10 @@ import { CalendarBar } from "./calendar-bar.tsx";
 import { columnsOfDays, columnsOfPeople } from "./columns.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import { type Person, peopleOf } from "./people.ts";
-import { PeopleLegend, StatusLegend } from "./people-legend.tsx";
+import { PeopleLegend } from "./people-legend.tsx";
 import { PlanBar } from "./plan-bar.tsx";
 import { PlanningProvider } from "./planning.tsx";
+import { StatusLegend } from "./status-legend.tsx";
 import { TimeGrid } from "./time-grid.tsx";
 
 /** Always in the business's time zone. */
