@@ -1,18 +1,19 @@
 import { buttonClasses } from "#ui/button.tsx";
 import type { PublicCatalog } from "../context/renderer.ts";
 import type { Category } from "../copy/categories.ts";
-import { notPriced, spokenPrices, spokenSize } from "../copy/pricing/factors.ts";
+import { notPriced, priceStatements, spokenPrices, spokenSubject } from "../copy/pricing/factors.ts";
 
 /** Price of a treatment from the catalog, with the next actions. */
 export function PriceAndActions({ category, catalog }: { category: Category; catalog: PublicCatalog }) {
   const prices = spokenPrices(catalog, category.slug);
+  const [first, second] = prices ? priceStatements(prices) : [];
   return (
     <div className="mt-6">
-      {prices ? (
+      {first ? (
         <p className="text-ink-soft">
-          <span className="inline-block font-medium text-deep text-xl tabular-nums">From {prices.from}</span>{" "}
-          <span className="inline-block">for {spokenSize(category.slug)}.</span> <br />
-          Most cost <span className="inline-block">{prices.typical}.</span>
+          <span className="inline-block font-medium text-deep text-xl tabular-nums">{first}</span>{" "}
+          <span className="inline-block">for {spokenSubject(category.slug)}.</span>
+          {second ? <span className="block">{second}.</span> : null}
         </p>
       ) : (
         <p className="text-deep">{notPriced}</p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PublicCatalog } from "../context/renderer.ts";
 import { type Category, categories, categoryPath } from "../copy/categories.ts";
-import { notPriced, priceFactors, spokenPrices, spokenSize } from "../copy/pricing/factors.ts";
+import { notPriced, priceFactors, spokenPrices, spokenSubject } from "../copy/pricing/factors.ts";
 import { Thumbnail } from "./picture.tsx";
 
 const cell = "align-middle max-sm:block sm:py-6 sm:pl-4 lg:pl-8";
@@ -62,7 +62,7 @@ function Row({ category, catalog }: { category: Category; catalog: PublicCatalog
         >
           {category.title}
         </a>
-        <span className="block text-ink-soft text-sm tabular-nums">{spokenSize(category.slug)}</span>
+        <span className="block text-ink-soft text-sm tabular-nums">{spokenSubject(category.slug)}</span>
       </th>
       {prices ? (
         <>

@@ -1,6 +1,6 @@
 import type { PublicCatalog } from "../context/renderer.ts";
 import type { Category } from "../copy/categories.ts";
-import { spokenPrices } from "../copy/pricing/factors.ts";
+import { priceStatements, spokenPrices } from "../copy/pricing/factors.ts";
 import type { Product } from "../copy/products/product.ts";
 
 interface ProductFactsProps {
@@ -11,14 +11,10 @@ interface ProductFactsProps {
 
 export function ProductFacts({ product, category, catalog }: ProductFactsProps) {
   const facts = [
-    {
-      term: "What it costs",
-      detail: product.price,
-      prices: spokenPrices(catalog, category.slug),
-    },
-    { term: "Near the water", detail: product.coast },
-    { term: "Care", detail: product.care },
-    { term: "Children and pets", detail: product.safety },
+    { term: "What it costs", detail: product.price, prices: pricesBeside(product.price, category, catalog) },
+    { term: "Near the water", detail: product.coast, prices: [] },
+    { term: "Care", detail: product.care, prices: [] },
+    { term: "Children and pets", detail: product.safety, prices: [] },
   ];
   return (
     <section aria-label="Price, care and safety" className="on-deep">
@@ -26,9 +22,13 @@ export function ProductFacts({ product, category, catalog }: ProductFactsProps) 
         {facts.map(({ term, detail, prices }) => (
           <div key={term} className="border-glass/30 border-t pt-6">
             <dt className="font-display text-brass-light text-subtitle">{term}</dt>
-            {prices ? (
+            {prices.length > 0 ? (
               <dd className="mt-3 font-medium text-shell text-xl tabular-nums">
-                From {prices.from}. <span className="inline-block">Most cost {prices.typical}.</span>
+                {prices.map((each) => (
+                  <span key={each} className="inline-block pr-1">
+                    {each}.
+                  </span>
+                ))}
               </dd>
             ) : null}
             <dd className="mt-3 max-w-xl">{detail}</dd>
@@ -37,4 +37,11 @@ export function ProductFacts({ product, category, catalog }: ProductFactsProps) 
       </dl>
     </section>
   );
+}
+
+/** From the catalog; nothing beside a text that names prices of its own. */
+function pricesBeside(text: string, { slug }: Category, catalog: PublicCatalog): string[] {
+  const prices = spokenPrices(catalog, slug);
+  if (!prices || text.includes("$")) return [];
+  return priceStatements(prices).filter((each) => each !== undefined);
 }

@@ -21,11 +21,33 @@ export function spokenSize(treatment: Treatment): string {
   return `${tapeInches(width)} × ${tapeInches(height)}`;
 }
 
+/** What a treatment's price is for: a motor is priced with its shade. */
+export function spokenSubject(treatment: Treatment): string {
+  const size = spokenSize(treatment);
+  return treatment === "motorization" ? `${size}, shade included` : size;
+}
+
+interface SpokenPrices {
+  from: string;
+  typical: string;
+  /** The middle half of the prices begins with the least. */
+  isLeastUsual: boolean;
+}
+
 /** "$360" for the least, and "$360–$540" for the middle half; undefined where the catalog has no price. */
-export function spokenPrices({ products }: PublicCatalog, treatment: Treatment) {
+export function spokenPrices({ products }: PublicCatalog, treatment: Treatment): SpokenPrices | undefined {
   const range = rangeOf(products, treatment);
   if (!range) return undefined;
-  return { from: wholeDollars(range.from), typical: spokenRange(range) };
+  const from = wholeDollars(range.from);
+  return { from, typical: spokenRange(range), isLeastUsual: wholeDollars(range.low) === from };
+}
+
+/** "From $109" and "Most cost $113–$143", or one of them where the middle half begins with the least price. */
+export function priceStatements({ from, typical, isLeastUsual }: SpokenPrices): [string, string?] {
+  const least = `From ${from}`;
+  const most = `Most cost ${typical}`;
+  if (!isLeastUsual) return [least, most];
+  return [typical === from ? least : most];
 }
 
 export function spokenRange({ low, high }: { low: number; high: number }): string {

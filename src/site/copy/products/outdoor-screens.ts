@@ -45,7 +45,7 @@ export const outdoorScreens: Product = {
     "Railings in the path of the fabric, unless it can stop above them",
   ],
   price:
-    "We quote each opening, because width, height, fabric and power vary too much for an average. The visit and the quote are free.",
+    "We quote each opening, because its width and height, the fabric and the power set the price. The visit and the quote are free.",
   care: "Rinse fabric and tracks with fresh water every few weeks near the Gulf. Let the fabric dry before you roll it up.",
   safety:
     "Motors stop when they hit something, and you can lock them from a phone or switch. Hand-cranked screens have a removable handle and no cord.",
