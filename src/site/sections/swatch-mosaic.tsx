@@ -1,6 +1,6 @@
 import { Picture } from "./picture.tsx";
 
-const swatches = ["linen-flax", "cell-sea", "wood-honey", "solar-bronze", "woven-wheat", "linen-navy"];
+const swatches = ["linen-flax", "roller-slate", "wood-driftwood", "solar-bronze", "woven-wheat", "linen-sea"];
 
 /** Six materials, as they lie side by side in a sample case. Decorative. */
 export function SwatchMosaic({ className }: { className: string }) {
@@ -11,7 +11,7 @@ export function SwatchMosaic({ className }: { className: string }) {
           <Picture
             name={`swatch-${swatch}`}
             alt=""
-            sizes="(min-width: 40rem) 12vw, 27vw"
+            sizes="(min-width: 40rem) 17vw, 31vw"
             className="absolute inset-0 h-full w-full"
           />
         </div>
