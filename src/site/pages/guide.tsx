@@ -22,7 +22,7 @@ export function guidePage(write: GuideWriter, { first: First, last: Last }: Modu
   return (context, { path }) => {
     const { company, retention } = context;
     const guide = write(company, retention);
-    const { title, called, lead, description, picture, hasActions, offers, parts, closeup } = guide;
+    const { title, called, lead, description, picture, hasActions, offers, parts, closeup, closing } = guide;
     return {
       title,
       called,
@@ -44,7 +44,11 @@ export function guidePage(write: GuideWriter, { first: First, last: Last }: Modu
             </div>
           ) : null}
           {Last ? <Last {...context} /> : null}
-          {closeup ? <ClosingWithSentence company={company} {...closeup} /> : <Closing company={company} />}
+          {closeup ? (
+            <ClosingWithSentence company={company} {...closeup} />
+          ) : (
+            <Closing company={company} picture={closing} />
+          )}
           <StickyRequest />
         </PublicFrame>
       ),

@@ -6,7 +6,7 @@ import { Picture } from "./picture.tsx";
 interface ClosingProps {
   company: CompanyProfile;
   /** From pictures.json, or "swatches". */
-  picture?: string;
+  picture?: string | undefined;
   title?: string;
   text?: string;
   button?: string;
@@ -38,10 +38,12 @@ interface ClosingWithSentenceProps {
   company: CompanyProfile;
   picture: string;
   sentence: string;
+  /** Where the picture's subject is at the left. */
+  cardSide?: "right";
 }
 
 /** The same on a card in front of a close-up, below the page's own sentence. */
-export function ClosingWithSentence({ company, picture, sentence }: ClosingWithSentenceProps) {
+export function ClosingWithSentence({ company, picture, sentence, cardSide }: ClosingWithSentenceProps) {
   return (
     <section aria-labelledby="closing-title" className="relative">
       <Picture
@@ -51,7 +53,9 @@ export function ClosingWithSentence({ company, picture, sentence }: ClosingWithS
         className="aspect-[3/2] w-full sm:aspect-auto sm:h-[34rem]"
       />
       <div className="sm:page-width sm:absolute sm:inset-x-0 sm:bottom-12">
-        <div className="bg-shell px-[clamp(1.25rem,4.5vw,2.25rem)] py-9 sm:w-[32rem]">
+        <div
+          className={`bg-shell px-[clamp(1.25rem,4.5vw,2.25rem)] py-9 sm:w-[32rem] ${cardSide ? "sm:ml-auto" : ""}`}
+        >
           <p className="mb-6 font-display text-[1.75rem] text-deep leading-snug">{sentence}</p>
           <ClosingText company={company} titleClasses="font-body font-medium text-lead" />
         </div>

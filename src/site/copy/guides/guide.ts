@@ -19,7 +19,9 @@ interface Guide {
   offers?: readonly Offer[];
   parts: readonly GuidePart[];
   /** At the end: a full-width picture with one sentence. */
-  closeup?: { picture: string; sentence: string };
+  closeup?: { picture: string; sentence: string; cardSide?: "right" };
+  /** The picture of the last section, if no close-up ends the page. */
+  closing?: string;
 }
 
 export interface GuidePart {
@@ -38,7 +40,7 @@ export interface GuidePart {
   /** Many short names, in running text. */
   places?: readonly string[];
   facts?: readonly Fact[];
-  /** Puts the part on a card of its own. */
+  /** Puts the part on a card of its own, or half of a row on one. */
   isCard?: boolean;
   /** Shares its row with the next or previous half. */
   isHalf?: boolean;
