@@ -6,25 +6,25 @@ export const services: GuideWriter = () => ({
   lead: "Design, measuring, installation and service. Get all of it or just the part you need.",
   description:
     "Consultation, measuring, installation, motorization and repair of window treatments on the Emerald Coast.",
-  picture: "shades",
+  picture: "shutters-reading",
   hasActions: true,
   offers: [
     {
       title: "Design consultation",
       text: "A free visit with samples. We look at the light, the views, the neighbors and the furniture, and suggest what we'd choose if it were our house.",
-      picture: "draperies-dining",
+      picture: "swatches",
       link: { label: "How the consultation works", href: "/consultation" },
     },
     {
       title: "Measuring",
       text: "We record the width, height, depth and squareness of every opening, so you can reorder years later.",
-      picture: "openness-bare",
+      picture: "opening",
       link: { label: "How we measure", href: "/services/measuring" },
     },
     {
       title: "Installation",
       text: "Our installers level, fasten and adjust each treatment for your wall: drywall, tile, concrete or steel stud. In condos we check work hours and elevator rules before we come.",
-      picture: "louvers",
+      picture: "style-motorization-battery",
       link: { label: "What happens at the visit", href: "/consultation" },
     },
     {
@@ -36,13 +36,14 @@ export const services: GuideWriter = () => ({
     {
       title: "Repairs",
       text: "Cords, slats, brackets and batteries. If it isn't worth fixing, we'll tell you.",
-      picture: "blinds",
+      picture: "slats",
       link: { label: "What can be repaired", href: "/services/repairs" },
     },
   ],
   parts: [],
   closeup: {
-    picture: "slats",
+    picture: "wall-switch",
+    cardSide: "right",
     sentence: "You deal with one company, from the first sample to the last battery.",
   },
 });
@@ -104,7 +105,11 @@ export const motorizing: GuideWriter = () => ({
       ],
     },
   ],
-  closeup: { picture: "wall-switch", sentence: "A guest finds the right button without asking." },
+  closeup: {
+    picture: "wall-switch",
+    cardSide: "right",
+    sentence: "A guest finds the right button without asking.",
+  },
 });
 
 export const measuring: GuideWriter = () => ({
