@@ -6,7 +6,7 @@ export function Measured({ title, items }: { title: string; items: readonly Poin
   return (
     <section className="ruled py-12 lg:col-span-full lg:py-16">
       <h2 className="text-title">{title}</h2>
-      <div className="mt-8 grid gap-4 sm:grid-cols-2 lg:gap-8">
+      <div className="mt-8 grid gap-4 sm:grid-cols-2 sm:gap-8">
         <OpeningDrawing isLabeled className="w-full" />
         <DepthDrawing className="w-full" />
       </div>

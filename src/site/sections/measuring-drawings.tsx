@@ -27,24 +27,31 @@ export function OpeningDrawing({ className, isLabeled = false }: { className: st
         className={tape}
         strokeWidth="2.5"
       />
+      {isLabeled ? <Labels /> : null}
+    </Drawing>
+  );
+}
+
+/** For a drawing beside its numbered list. */
+function Labels() {
+  return (
+    <>
       <Mark number={1} x={386} y={112} />
       <Mark number={2} x={202} y={290} />
       <Mark number={3} x={249} y={157} />
-      {isLabeled ? (
-        <g className={label} fontSize="23">
-          {rows.map((y, place) => (
-            <text key={y} x="124" y={y + 7} textAnchor="end">
-              {rowNames[place]}
-            </text>
-          ))}
-          {columns.map((x, place) => (
-            <text key={x} x={x} y="434" textAnchor="middle">
-              {columnNames[place]}
-            </text>
-          ))}
-        </g>
-      ) : null}
-    </Drawing>
+      <g className={label} fontSize="23">
+        {rows.map((y, place) => (
+          <text key={y} x="124" y={y + 7} textAnchor="end">
+            {rowNames[place]}
+          </text>
+        ))}
+        {columns.map((x, place) => (
+          <text key={x} x={x} y="434" textAnchor="middle">
+            {columnNames[place]}
+          </text>
+        ))}
+      </g>
+    </>
   );
 }
 
