@@ -32,19 +32,20 @@ export const brands: GuideWriter = ({ brandPartners }) => ({
   title: "Brands we work with",
   lead: "No manufacturer owns us. We choose a few that will still have parts in ten years.",
   description: "The manufacturers of shades, blinds, shutters and drapes that we work with, and why.",
-  picture: "cells",
+  picture: "louvers",
+  hasActions: true,
   parts: [
     ...(brandPartners.length > 0 ? [{ title: "Our partners", names: brandPartners }] : []),
     {
       title: "What we look for in a manufacturer",
       pictured: [
         { title: "Fabrics and finishes tested for strong sun", text: "", picture: "weave" },
-        { title: "Hardware that stands up to salt air", text: "", picture: "screen-mesh" },
+        { title: "Hardware that stands up to salt air", text: "", picture: "style-motorization-battery" },
         { title: "Cordless operation throughout", text: "", picture: "style-shades-top-down" },
         {
           title: "Spare parts, and someone who answers when we call",
           text: "",
-          picture: "remote",
+          picture: "wall-switch",
         },
       ],
     },
@@ -65,6 +66,7 @@ export const brands: GuideWriter = ({ brandPartners }) => ({
       links: [{ label: "All products", href: "/products" }],
     },
   ],
+  closing: "slats",
 });
 
 export const licenses: GuideWriter = ({ licence, insurance }) => ({
