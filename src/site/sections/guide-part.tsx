@@ -11,7 +11,7 @@ export function Part(part: GuidePart) {
   if (steps) return <Pictured title={title} items={steps} isNumbered />;
   if (pictured) return <Pictured title={title} items={pictured} />;
   const layout = isHalf
-    ? halfClasses
+    ? `unruled flex flex-col gap-6 ${isCard ? halfCardClasses : halfClasses}`
     : `grid gap-x-16 gap-y-6 lg:col-span-full lg:grid-cols-[1fr_2fr] ${isCard ? cardClasses : ruledClasses}`;
   return (
     <section className={layout}>
@@ -22,8 +22,9 @@ export function Part(part: GuidePart) {
 }
 
 const ruledClasses = "ruled py-12 lg:py-16";
-const cardClasses = "unruled my-6 bg-sand px-6 py-10 sm:px-10 lg:my-10 lg:py-14";
-const halfClasses = "unruled my-8 flex flex-col gap-6 border-brass border-t pt-8 lg:my-12";
+const cardClasses = "unruled my-6 bg-sand px-6 py-10 sm:px-10 lg:-mx-10 lg:my-10 lg:py-14";
+const halfClasses = "my-8 border-brass border-t pt-8 lg:my-12";
+const halfCardClasses = "mt-6 bg-sand px-6 py-10 sm:px-10 lg:mt-12";
 
 function PartBody({ text = [], list, places, facts, points, table, links = [] }: GuidePart) {
   return (

@@ -61,11 +61,14 @@ function StandIn({ company, catalog }: RenderContext) {
         A made-up home, priced the way we price your windows. You get yours in writing before you decide
         anything. Ask us for three customers near you, too.
       </p>
-      <div className="mt-10 grid items-start gap-6 xl:grid-cols-[1.2fr_1fr]">
+      <div className="mt-10 grid items-start gap-6 xl:grid-cols-[1.6fr_1fr]">
         <OneSampleQuote company={company} catalog={catalog} />
-        <div className="bg-white p-6 sm:p-8">
+        <div className="bg-white p-6 sm:p-8 xl:sticky xl:top-28">
           <h3 className="mb-4 text-subtitle">Two warranties</h3>
           <Table {...warrantyTable(company)} />
+          {company.warrantyYears === null ? (
+            <p className="mt-4 text-ink-soft">How long each one lasts is written on your quote.</p>
+          ) : null}
         </div>
       </div>
     </Band>

@@ -34,10 +34,10 @@ export function SampleQuotes({ company, catalog }: SampleQuotesProps) {
   );
 }
 
-/** Closed. Nothing if the catalog can price no house whole. */
+/** Open. Nothing if the catalog can price no house whole. */
 export function OneSampleQuote({ company, catalog }: SampleQuotesProps) {
   const [first] = quotedHouses(catalog);
-  return first ? <Quote {...first} company={company} isOpen={false} /> : null;
+  return first ? <Quote {...first} company={company} isOpen /> : null;
 }
 
 function quotedHouses({ products }: PublicCatalog) {

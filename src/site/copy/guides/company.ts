@@ -27,7 +27,7 @@ export const about: GuideWriter = ({ companyName }) => ({
         {
           title: "Less can be right",
           text: "Some windows don't need anything. We'll tell you.",
-          picture: "openness-bare",
+          picture: "roman-shade",
         },
       ],
     },
@@ -68,7 +68,7 @@ export const consultation: GuideWriter = ({ hours }) => ({
   lead: "About 90 minutes at your home with samples, a tape measure and someone who's seen windows like yours.",
   description:
     "What happens at a free in-home or virtual window-treatment consultation, and how to prepare for it.",
-  picture: "blinds",
+  picture: "roman-shade",
   hasActions: true,
   parts: [
     {
@@ -77,7 +77,7 @@ export const consultation: GuideWriter = ({ hours }) => ({
         {
           title: "We listen",
           text: "What bothers you, in which room, at what time of day. And what you never want to dust.",
-          picture: "shades",
+          picture: "scenes-afternoon",
         },
         {
           title: "We look",
@@ -98,8 +98,17 @@ export const consultation: GuideWriter = ({ hours }) => ({
     },
     {
       title: "At home or by video",
+      isHalf: true,
       text: [
         "In person is best for color and fit. If you live elsewhere, start with a video call. We'll walk through the rooms with you or your property manager, send samples, and measure when the house is free.",
+      ],
+    },
+    {
+      title: "What happens afterward",
+      isHalf: true,
+      text: [
+        "Within a few days you'll have an itemized quote in writing. It's yours to keep and compare. Once you accept it, we place the order and call you to set an installation date.",
+        `Reach us ${spokenHours(hours).join(" and ")}.`,
       ],
     },
     {
@@ -112,40 +121,36 @@ export const consultation: GuideWriter = ({ hours }) => ({
         "If you're still building, bring your floor plans",
       ],
     },
-    {
-      title: "What happens afterward",
-      text: [
-        "Within a few days you'll have an itemized quote in writing. It's yours to keep and compare. Once you accept it, we place the order and call you to set an installation date.",
-        `Reach us ${spokenHours(hours).join(" and ")}.`,
-      ],
-    },
   ],
+  closing: "shutters-reading",
 });
 
-/** Warranties and their givers. Lengths are shown only where the company has set them. */
+/** Warranties and their givers. Lengths are shown only where the company has set its own. */
 export function warrantyTable({
   companyName,
   warrantyYears,
 }: Pick<CompanyProfile, "companyName" | "warrantyYears">): GuideTable {
+  const [product, work] = [
+    ["The product", "Its manufacturer"],
+    ["Measuring and installation", companyName],
+  ];
+  const columns = ["What is covered", "Who stands behind it"] as const;
+  if (warrantyYears === null)
+    return { caption: "Warranties and who gives them", columns, rows: [product, work] };
   return {
     caption: "Warranties, who gives them and how long they last",
-    columns: ["What is covered", "Who stands behind it", "How long"],
+    columns: [...columns, "How long"],
     rows: [
-      ["The product", "Its manufacturer", "Written on your quote, product by product"],
-      [
-        "Measuring and installation",
-        companyName,
-        warrantyYears === null ? "Written on your quote" : countedText({ years: warrantyYears }),
-      ],
+      [...product, "Written on your quote, product by product"],
+      [...work, countedText({ years: warrantyYears })],
     ],
   };
 }
 
-/** One row of the table, each cell with its heading; without the length where the company has set none. */
+/** One row of the table without what is covered, each cell with its heading. */
 function warrantyFacts(company: CompanyProfile, row: number): Fact[] {
   const { columns, rows } = warrantyTable(company);
-  const shown = company.warrantyYears === null ? columns.slice(0, 2) : columns;
-  return shown.map((name, place) => [name, rows[row]?.[place] ?? ""]);
+  return columns.slice(1).map((name, place) => [name, rows[row]?.[place + 1] ?? ""]);
 }
 
 export const warranty: GuideWriter = (company) => ({
@@ -158,6 +163,7 @@ export const warranty: GuideWriter = (company) => ({
     {
       title: "The manufacturer's warranty",
       isHalf: true,
+      isCard: true,
       facts: warrantyFacts(company, 0),
       text: [
         "It covers defects in materials and workmanship. The length varies by brand and by part: frames and mechanisms are usually covered longest, then fabrics, then motors and batteries. Your quote includes the written terms for each treatment, so you can read them before you decide.",
@@ -166,21 +172,15 @@ export const warranty: GuideWriter = (company) => ({
     {
       title: "Our own work",
       isHalf: true,
+      isCard: true,
       facts: warrantyFacts(company, 1),
       text: [
-        "If something doesn't fit, was installed badly or was ordered wrong, we make it right. The written terms are part of your quote.",
+        `If something doesn't fit, was installed badly or was ordered wrong, we make it right.${company.warrantyYears === null ? " Your quote says for how long." : ""}`,
       ],
     },
-    ...(company.warrantyYears === null
-      ? [
-          {
-            title: "How long they last",
-            text: ["The length of both is written on your quote, product by product."],
-          },
-        ]
-      : []),
     {
       title: "What no warranty covers",
+      isHalf: true,
       list: [
         "Normal fading and wear from sun and use",
         "Damage from storms, water, pets or accidents",
@@ -190,6 +190,7 @@ export const warranty: GuideWriter = (company) => ({
     },
     {
       title: "Making a claim",
+      isHalf: true,
       text: ["Call or email us with a photo. We deal with the manufacturer so you don't have to."],
       links: [
         { label: "Email us", href: "/contact/email" },
@@ -199,6 +200,7 @@ export const warranty: GuideWriter = (company) => ({
   ],
   closeup: {
     picture: "cells",
+    cardSide: "right",
     sentence: "We register your treatments in your name and keep a copy.",
   },
 });
