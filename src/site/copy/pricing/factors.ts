@@ -45,9 +45,9 @@ export function spokenPrices({ products }: PublicCatalog, treatment: Treatment):
 /** "From $109" and "Most cost $113–$143", or one of them where the middle half begins with the least price. */
 export function priceStatements({ from, typical, isLeastUsual }: SpokenPrices): [string, string?] {
   const least = `From ${from}`;
-  const most = `Most cost ${typical}`;
-  if (!isLeastUsual) return [least, most];
-  return [typical === from ? least : most];
+  const usual = `Most cost ${typical}`;
+  if (!isLeastUsual) return [least, usual];
+  return [typical === from ? least : usual];
 }
 
 export function spokenRange({ low, high }: { low: number; high: number }): string {
