@@ -5,11 +5,11 @@ export type Tone = "calm" | "brass" | "good" | "warn" | "alert" | "plain" | "out
 
 const tones: Record<Tone, string> = {
   calm: "bg-glass-pale text-gulf-strong",
-  brass: "bg-brass-light/30 text-brass-strong",
+  brass: "bg-brass-pale text-brass-strong",
   good: "bg-good-pale text-good",
-  warn: "bg-warn-pale text-warn",
+  warn: "bg-warn-pale text-warn inset-ring inset-ring-warn/40",
   alert: "bg-alert-pale text-alert",
-  plain: "bg-sand text-ink-soft",
+  plain: "bg-ink-soft/12 text-ink-soft",
   outline: "inset-ring inset-ring-sand-deep text-ink-soft",
 };
 
