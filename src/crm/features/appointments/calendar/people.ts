@@ -11,13 +11,13 @@ export interface Person {
   hue: string;
 }
 
-/** Equally strong hues that also differ in lightness, for color-blind users. */
+/** Equally strong hues that also differ in lightness, for color-blind users. None is green, which means won. */
 const hues = [
   "[--person:#1f7280]",
   "[--person:#b0702a]",
   "[--person:#5b62b3]",
   "[--person:#b04f3e]",
-  "[--person:#4f8a3d]",
+  "[--person:#c04c7e]",
   "[--person:#95508c]",
   "[--person:#3b84c4]",
   "[--person:#8a7a18]",
