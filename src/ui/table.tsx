@@ -144,9 +144,9 @@ const compact: CardClasses = {
   },
 };
 
-/** A percentage with no maximum width is the one size of a cell that its text can't widen. */
+/** A percentage without a maximum width is the one size of a cell that its text can't widen. */
 const oneLine =
-  "@2xl:@max-6xl:w-[22%] @2xl:@max-6xl:max-w-0 @2xl:[&_a]:align-middle @2xl:@max-6xl:[&_a]:truncate";
+  "@2xl:@max-4xl:w-[38%] @4xl:@max-6xl:w-[22%] @2xl:@max-6xl:max-w-0 @2xl:[&_a]:align-middle @2xl:@max-6xl:[&_a]:truncate";
 
 interface RowProps<Row> {
   columns: readonly Column<Row>[];
@@ -167,7 +167,11 @@ function Row<Row>({ columns: [first, ...rest], row, isLit, classes }: RowProps<R
         scope="row"
         className={`${classes.title} block min-w-0 break-words text-left align-middle font-normal @2xl:table-cell @2xl:py-1.5 @2xl:pr-2 @2xl:pl-6 @4xl:pr-4 ${first.onOneLine ? oneLine : ""}`}
       >
-        <div className={`@2xl:max-w-56 ${first.wide ? "@4xl:max-w-96 @5xl:max-w-none" : "@4xl:max-w-80"}`}>
+        <div
+          className={
+            first.wide ? "@2xl:max-w-72 @4xl:max-w-96 @5xl:max-w-none" : "@2xl:max-w-56 @4xl:max-w-80"
+          }
+        >
           {first.cell(row)}
         </div>
       </th>

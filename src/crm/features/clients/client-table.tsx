@@ -118,7 +118,7 @@ function Contact({ client: { phone, email } }: { client: ListedClient }) {
     <span className="flex-wrap items-baseline gap-x-3 @2xl:flex @min-[100rem]:grid @min-[100rem]:grid-cols-[9rem_minmax(0,1fr)]">
       <span className="whitespace-nowrap">{formatPhone(phone)}</span>
       {email ? (
-        <span className="min-w-0 @max-2xl:hidden @2xl:@max-4xl:max-w-34 @5xl:hidden @min-[100rem]:inline">
+        <span className="min-w-0 @max-4xl:hidden @5xl:hidden @min-[100rem]:inline">
           <Email address={email} />
         </span>
       ) : null}

@@ -16,7 +16,8 @@ export const leadColumns: KeyedColumn<Lead>[] = [
     cell: (lead) => <StatusBadge status={lead.status} />,
   },
   {
-    ...{ key: "assignedName", heading: "Assigned To", sort: "assignedName", card: "detail" },
+    ...{ key: "assignedName", heading: "Assigned To", sort: "assignedName" },
+    ...{ card: "detail", spare: "narrow" },
     cell: (lead) => <AssignedTo lead={lead} />,
   },
   {

@@ -9,7 +9,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import type { LeadFilters } from "../../data/leads.ts";
 import { Email, recordClasses } from "../../layout/links.tsx";
-import { useShownColumns } from "../../layout/table-columns.tsx";
+import { type KeyedColumn, useShownColumns } from "../../layout/table-columns.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { BulkActions } from "./bulk-actions.tsx";
 import { Urgency } from "./lead-card-content.tsx";
@@ -21,7 +21,8 @@ interface RowSelection {
   onPick: (id: string, isPicked: boolean) => void;
 }
 
-function columnsWith(shown: readonly Column<Lead>[], { picked, onPick }: RowSelection): Column<Lead>[] {
+function columnsWith(shown: readonly KeyedColumn<Lead>[], { picked, onPick }: RowSelection): Column<Lead>[] {
+  const namesAssignee = shown.some(({ key }) => key === "assignedName");
   return [
     {
       heading: "Contact",
@@ -37,7 +38,7 @@ function columnsWith(shown: readonly Column<Lead>[], { picked, onPick }: RowSele
               onChange={(isPicked) => onPick(lead.id, isPicked)}
             />
           </span>
-          <Contact lead={lead} />
+          <Contact lead={lead} namesAssignee={namesAssignee} />
         </div>
       ),
     },
@@ -109,12 +110,18 @@ function Call({ lead }: { lead: Lead }) {
   );
 }
 
-function Contact({ lead }: { lead: Lead }) {
+interface ContactProps {
+  lead: Lead;
+  /** Where the table has no room for the column of the assignees. */
+  namesAssignee: boolean;
+}
+
+function Contact({ lead, namesAssignee }: ContactProps) {
   const { opened } = useUrlState();
   const isOpen = opened.open === "lead";
   return (
     <div className="min-w-0 flex-1 items-baseline gap-x-3 @4xl:grid @4xl:grid-cols-[11rem_9rem] @min-[100rem]:grid-cols-[12rem_9rem_minmax(0,1fr)]">
-      <span className="min-w-0">
+      <span className="flex min-w-0 items-baseline">
         <Urgency lead={lead} />
         <Link
           from="/crm/leads"
@@ -123,13 +130,17 @@ function Contact({ lead }: { lead: Lead }) {
           resetScroll={false}
           replace={isOpen}
           state={isOpen || { openedHere: true }}
-          className={recordClasses}
+          className={`${recordClasses} min-w-0 @2xl:@max-4xl:truncate`}
+          title={fullName(lead)}
         >
           {fullName(lead)}
         </Link>
       </span>
-      <span className="flex min-w-0 gap-x-3 text-ink-soft text-sm @max-2xl:hidden @max-4xl:flex-wrap @4xl:contents">
-        <span className="whitespace-nowrap">{lead.phone ? formatPhone(lead.phone) : null}</span>
+      <span className="flex min-w-0 gap-x-3 text-ink-soft text-sm @max-2xl:hidden @4xl:contents">
+        <span className="whitespace-nowrap empty:hidden">{lead.phone ? formatPhone(lead.phone) : null}</span>
+        {namesAssignee ? (
+          <span className="min-w-0 truncate @4xl:hidden">{lead.assignedName ?? "Unassigned"}</span>
+        ) : null}
         {lead.email ? (
           <span className="hidden min-w-0 @min-[100rem]:inline">
             <Email address={lead.email} />

@@ -24,7 +24,7 @@ const columns: Column<Project>[] = [
     wide: true,
     onOneLine: true,
   },
-  { heading: "Client", cell: Client, sort: "client", card: "detail" },
+  { heading: "Client", cell: Client, sort: "client", card: "detail", spare: "narrow" },
   {
     ...{ heading: "Status", sort: "status", card: "status" },
     cell: ({ status }) => <StatusBadge status={status} />,
@@ -70,12 +70,15 @@ function dayOrDash(day: Day | null) {
   return day ? <span className="whitespace-nowrap">{shownDate(day)}</span> : <span data-empty>–</span>;
 }
 
-function Name({ project: { id, name, newestQuote } }: { project: Project }) {
+function Name({ project: { id, name, clientName, newestQuote } }: { project: Project }) {
   return (
     <div className={inlineLinkClasses}>
       <Link to="/crm/projects/$projectId" params={{ projectId: id }} className={recordClasses} title={name}>
         {name}
       </Link>
+      <span title={clientName} className="hidden w-full truncate text-ink-soft text-sm @2xl:@max-4xl:block">
+        {clientName}
+      </span>
       {newestQuote ? <NewestQuote quote={newestQuote} /> : null}
     </div>
   );
@@ -98,7 +101,7 @@ function NewestQuote({ quote: { id, quoteNumber, status } }: { quote: NonNullabl
 
 function Client({ clientName }: Project) {
   return (
-    <span title={clientName} className="@2xl:block @2xl:max-w-32 @4xl:max-w-44 @2xl:truncate">
+    <span title={clientName} className="@4xl:block @4xl:max-w-44 @4xl:truncate">
       {clientName}
     </span>
   );
@@ -109,7 +112,7 @@ function Total({ project: { shownTotal } }: { project: Project }) {
   if (shownTotal === null) return <span data-empty>–</span>;
   const { basis, amount } = shownTotal;
   return (
-    <span className="@max-2xl:whitespace-nowrap @4xl:whitespace-nowrap">
+    <span className="whitespace-nowrap">
       {basis === "accepted" ? null : (
         <span className="mr-1 font-normal text-ink-soft text-sm">{titleCase(basis)} </span>
       )}

@@ -20,10 +20,10 @@ const number: Column<ListedQuote> = {
 const whose: Column<ListedQuote>[] = [
   {
     ...{ heading: "Client", sort: "clientName", card: "detail" },
-    cell: ({ clientName }) => <Name>{clientName}</Name>,
+    cell: (quote) => <Whose quote={quote} />,
   },
   {
-    ...{ heading: "Project", card: "detail", spare: "narrow" },
+    ...{ heading: "Project", spare: "narrow" },
     cell: ({ projectName }) => <Name>{projectName}</Name>,
   },
 ];
@@ -96,17 +96,33 @@ function edition({ optionName, revision }: Pick<Quote, "optionName" | "revision"
 function Numbered({ quote: { id, quoteNumber, optionName, revision, isEarlier } }: { quote: ListedQuote }) {
   return (
     <div data-quiet={isEarlier} className={`${inlineLinkClasses} ${isEarlier ? "@2xl:pl-5" : ""}`}>
-      <Link to="/crm/quotes/$quoteId" params={{ quoteId: id }} className={recordClasses}>
+      <Link
+        to="/crm/quotes/$quoteId"
+        params={{ quoteId: id }}
+        className={`${recordClasses} @2xl:@max-4xl:text-sm`}
+      >
         <QuoteNumber>{quoteNumber}</QuoteNumber>
       </Link>
-      <span className="text-ink-soft text-sm empty:hidden">{edition({ optionName, revision })}</span>
+      <span className="text-ink-soft text-sm empty:hidden @max-4xl:basis-full">
+        {edition({ optionName, revision })}
+      </span>
+    </div>
+  );
+}
+
+/** Where the project has no column, its name is below the client's. */
+function Whose({ quote: { clientName, projectName } }: { quote: Quote }) {
+  return (
+    <div className="@2xl:@max-4xl:max-w-32">
+      <Name>{clientName}</Name>
+      <span className="hidden truncate text-ink-soft text-sm @2xl:@max-4xl:block">{projectName}</span>
     </div>
   );
 }
 
 function Name({ children }: { children: string }) {
   return (
-    <span title={children} className="@4xl:block @4xl:truncate">
+    <span title={children} className="@2xl:block @2xl:truncate">
       {children}
     </span>
   );
