@@ -5,6 +5,7 @@ import type { CalendarRange } from "#domain/appointments/calendar-range.ts";
 import { type Day, dateInMonth, longDate, shortWeekday } from "#domain/calendar.ts";
 import { monthOf } from "#domain/month.ts";
 import { timeRange, timeZone } from "../../../api/business-time.ts";
+import { Earlier } from "../../../layout/earlier.tsx";
 import { useToday } from "../../../layout/now.ts";
 import { ChangeRequestBadge } from "../../../layout/record-badges.tsx";
 import { StatusBadge } from "../../../layout/status-badge.tsx";
@@ -25,12 +26,7 @@ interface AgendaProps {
 
 /** The calendar of a phone: a strip or a month of dots that chooses the day, or a whole week below one another. */
 export function Agenda({ range, day, days, appointments, people }: AgendaProps) {
-  if (range === "week")
-    return days.map((each) => (
-      <section key={each} className="not-first:border-sand-deep not-first:border-t">
-        <OnDay isHeaded day={each} appointments={appointments} people={people} />
-      </section>
-    ));
+  if (range === "week") return <Week days={days} appointments={appointments} people={people} />;
   return (
     <>
       <div className="grid grid-cols-7 border-sand-deep border-b px-1 py-2">
@@ -52,6 +48,29 @@ export function Agenda({ range, day, days, appointments, people }: AgendaProps) 
         ))}
       </div>
       <OnDay isHeaded={range === "month"} day={day} appointments={appointments} people={people} />
+    </>
+  );
+}
+
+/** Past days of this week are folded away, so that it opens on today. */
+function Week({ days, ...shown }: Pick<AgendaProps, "days" | "appointments" | "people">) {
+  const today = useToday();
+  const past = days.includes(today) ? days.filter((each) => each < today) : [];
+  const onPastDays = past.flatMap((each) => drawnOn(each, shown.appointments, timeZone));
+  const sections = (some: readonly Day[]) =>
+    some.map((each) => (
+      <section key={each} className="not-first:border-sand-deep not-first:border-t">
+        <OnDay isHeaded day={each} {...shown} />
+      </section>
+    ));
+  return (
+    <>
+      {past.length > 0 ? (
+        <Earlier label="Earlier This Week" count={onPastDays.length}>
+          {sections(past)}
+        </Earlier>
+      ) : null}
+      <div>{sections(days.slice(past.length))}</div>
     </>
   );
 }

@@ -80,7 +80,7 @@ function ChipText({
   const spoken = spokenTime(clockTimeAt(start)).replace(":00", "");
   return (
     <>
-      <span className="flex min-w-0 items-baseline gap-x-1 pointer-coarse:flex-wrap">
+      <span className="flex min-w-0 items-baseline gap-x-1.5 pointer-coarse:flex-wrap">
         <span className="sr-only">{spoken}</span>
         <span aria-hidden="true" className="whitespace-nowrap tabular-nums pointer-fine:@max-[5.5rem]:hidden">
           {spoken.replace(" AM", "a").replace(" PM", "p")}
@@ -88,7 +88,7 @@ function ChipText({
         <span className="min-w-0 flex-1 truncate font-medium pointer-coarse:order-first pointer-coarse:basis-full">
           {appointment.clientName}
         </span>
-        <span aria-hidden="true" className="font-semibold text-[0.625rem] @max-[9rem]:hidden">
+        <span aria-hidden="true" className="font-semibold text-[0.625rem] @max-[10.5rem]:hidden">
           {person.letters}
         </span>
       </span>

@@ -28,7 +28,7 @@ export function BlockText({ appointment, times, person, isNamed, isCovered = fal
   const [from = "", until] = times.replaceAll(":00", "").split(" to ");
   return (
     <>
-      <span className="sticky top-12 shrink-0 [@container(max-height:2.1rem)]:flex [@container(max-height:2.1rem)]:gap-1.5">
+      <span className="sticky top-12 shrink-0 [@container(max-height:1.95rem)]:flex [@container(max-height:1.95rem)]:gap-1.5">
         <span className="flex min-w-0 items-start justify-between gap-1">
           <span className="line-clamp-2 min-w-0 [@container(max-height:3.25rem)]:line-clamp-1 hyphens-auto break-words font-semibold">
             {clientName}
@@ -39,10 +39,12 @@ export function BlockText({ appointment, times, person, isNamed, isCovered = fal
           />
         </span>
         <span
-          className={`block truncate tabular-nums [@container(max-height:2.1rem)]:shrink-[9] ${crumb.spoken} ${isNamed ? "[@container(max-height:3.25rem)]:pr-5" : ""}`}
+          className={`block truncate tabular-nums [@container(max-height:1.95rem)]:shrink-[9] ${crumb.spoken} ${isNamed ? "[@container(max-height:3.25rem)_and_(min-width:5rem)]:pr-5" : ""}`}
         >
           {from}
-          <span className="@max-[6.5rem]:sr-only [@container(max-height:2.1rem)_and_(max-width:16rem)]:sr-only">
+          <span
+            className={`@max-[6.5rem]:sr-only [@container(max-height:1.95rem)_and_(max-width:16rem)]:sr-only ${isNamed ? "[@container(max-height:3.25rem)_and_(max-width:8.5rem)]:sr-only" : ""}`}
+          >
             –{until}
           </span>
         </span>
@@ -56,7 +58,7 @@ export function BlockText({ appointment, times, person, isNamed, isCovered = fal
       ) : null}
       {isNamed ? (
         <span
-          className={`flex shrink-0 ${crumb.spoken} [@container(max-height:3.25rem)]:absolute [@container(max-height:3.25rem)]:right-0.5 [@container(max-height:3.25rem)]:bottom-0.5`}
+          className={`flex shrink-0 ${crumb.spoken} [@container(max-height:3.25rem)_and_(max-width:5rem)]:sr-only [@container(max-height:3.25rem)]:absolute [@container(max-height:3.25rem)]:right-0.5 [@container(max-height:3.25rem)]:bottom-0.5`}
         >
           <PersonMark person={person} named="where there is room" />
         </span>
@@ -94,18 +96,17 @@ export const statusIcons: Record<AppointmentStatus, typeof Check> = {
 
 /** Of one line and below 9 rem. */
 const crumb = {
-  hidden: "[@container(max-height:2.1rem)_and_(max-width:9rem)]:hidden",
-  spoken: "[@container(max-height:2.1rem)_and_(max-width:9rem)]:sr-only",
+  hidden: "[@container(max-height:1.95rem)_and_(max-width:9rem)]:hidden",
+  spoken: "[@container(max-height:1.95rem)_and_(max-width:9rem)]:sr-only",
 };
 
 /** Solid edge: confirmed. Dashed: not confirmed. Pale: past. */
 export function lookOf(status: AppointmentStatus): string {
-  const ground = "bg-[color-mix(in_oklab,var(--person)_15%,var(--color-white))]";
+  const ground = "bg-[color-mix(in_oklab,var(--person)_var(--calendar-tint,15%),var(--color-white))]";
+  const edge = "border-l-[color-mix(in_oklab,var(--person),white_var(--calendar-lift,0%))]";
   if (status === "cancelled") return "border-(--person)/40 bg-white line-through opacity-80";
   if (status === "completed")
-    return "border-(--person)/40 bg-[color-mix(in_oklab,var(--person)_6%,var(--color-white))]";
+    return "border-(--person)/40 bg-[color-mix(in_oklab,var(--person)_var(--calendar-past-tint,6%),var(--color-white))]";
   const isOpen = status === "pending" || status === "rescheduled";
-  return isOpen
-    ? "border-(--person) border-dashed bg-white"
-    : `border-(--person)/50 border-l-(--person) ${ground}`;
+  return isOpen ? "border-(--person) border-dashed bg-white" : `border-(--person)/50 ${edge} ${ground}`;
 }

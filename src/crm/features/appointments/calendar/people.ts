@@ -17,7 +17,7 @@ const hues = [
   "[--person:#b0702a]",
   "[--person:#5b62b3]",
   "[--person:#b04f3e]",
-  "[--person:#c04c7e]",
+  "[--person:#b0587f]",
   "[--person:#95508c]",
   "[--person:#3b84c4]",
   "[--person:#8a7a18]",
