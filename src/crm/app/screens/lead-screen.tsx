@@ -12,7 +12,7 @@ import { onDemand } from "#ui/on-demand.tsx";
 import { dayOfInstant } from "../../api/business-time.ts";
 import { useLead, useLeadTimeline } from "../../data/leads.ts";
 import { useSignedInUser } from "../../data/session.ts";
-import { ContactCard } from "../../features/leads/contact-card.tsx";
+import { ContactCard, ContactLinks } from "../../features/leads/contact-card.tsx";
 import { DuplicatesCard } from "../../features/leads/duplicates/duplicates-card.tsx";
 import { InquiryCard } from "../../features/leads/inquiry-card.tsx";
 import { PipelineFacts } from "../../features/leads/lead-facts.tsx";
@@ -63,6 +63,9 @@ function Panel({ lead }: { lead: LeadDetails }) {
       <ChangeRequestsCard leadId={lead.id} />
       <DuplicatesCard leadId={lead.id} />
       <AlsoGaveCard lead={lead} />
+      <div className="mb-3 empty:hidden sm:hidden">
+        <ContactLinks lead={lead} />
+      </div>
       {/* In one column, what the customer asked comes first. */}
       <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2 lg:grid-cols-[21rem_minmax(0,1fr)]">
         <div className="grid grid-cols-1 gap-3 max-lg:contents">

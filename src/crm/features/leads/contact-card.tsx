@@ -17,7 +17,9 @@ export function ContactCard({ lead }: { lead: LeadDetails }) {
   return (
     <Card className="grid gap-5 px-5 py-5 sm:px-6">
       <h2 className="sr-only">Contact</h2>
-      <ContactLinks lead={lead} />
+      <div className="empty:hidden max-sm:hidden">
+        <ContactLinks lead={lead} />
+      </div>
       <dl className="grid gap-3">
         <Line term="Phone">{phone ? formatPhone(phone) : <None>No phone</None>}</Line>
         <Line term="Email">{email ? <EmailText address={email} /> : <None>No email</None>}</Line>
