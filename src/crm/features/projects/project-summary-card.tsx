@@ -7,7 +7,7 @@ import type { RoomWithStats } from "#contract/rooms.ts";
 import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import { isOver } from "#domain/appointments/travel.ts";
 import { addressText, titleCase } from "#domain/format.ts";
-import { dollarsAndCents, knownCents, wholeDollars } from "#domain/money.ts";
+import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { projectValue } from "#domain/projects/value.ts";
 import { mayMeasure, mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { dateAndTime, shownDate, today } from "../../api/business-time.ts";
@@ -91,7 +91,7 @@ function isMeasuredOnly({ project: { shownTotal }, rooms }: Pick<SummaryProps, "
 
 function TotalValue({ rooms }: Pick<SummaryProps, "rooms">) {
   const value = projectValue(rooms);
-  return value === undefined ? "–" : wholeDollars(value);
+  return value === undefined ? "–" : dollarsAndCents(value);
 }
 
 function Basis({ children }: { children: string }) {
@@ -148,7 +148,7 @@ function Facts({ project, rooms }: Pick<SummaryProps, "project" | "rooms">) {
         </May>
       )}
       {depositAmount === null ? null : (
-        <Fact term="Deposit Amount">{wholeDollars(knownCents(depositAmount))}</Fact>
+        <Fact term="Deposit Amount">{dollarsAndCents(knownCents(depositAmount))}</Fact>
       )}
       {startDate ? <Fact term="Start Date">{shownDate(startDate)}</Fact> : null}
       <Fact term="Completion Date">{completionDate ? shownDate(completionDate) : "TBD"}</Fact>

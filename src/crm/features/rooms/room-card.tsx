@@ -2,7 +2,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { Copy, Ruler, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Room, RoomWithStats } from "#contract/rooms.ts";
-import { knownCents, wholeDollars } from "#domain/money.ts";
+import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { roomAction, roomStatus } from "#domain/projects/room.ts";
 import { mayMeasure } from "#domain/staff/permissions.ts";
 import { buttonClasses } from "#ui/button.tsx";
@@ -36,7 +36,7 @@ export function RoomCard({ room }: { room: RoomWithStats }) {
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-1">
         {stats.totalPrice === null ? null : (
           <span className="font-semibold text-deep text-lg tabular-nums">
-            {wholeDollars(knownCents(stats.totalPrice))}
+            {dollarsAndCents(knownCents(stats.totalPrice))}
           </span>
         )}
         <Link

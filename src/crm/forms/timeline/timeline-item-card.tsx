@@ -19,6 +19,7 @@ import { useRetryMessage } from "../../data/message-mutations.ts";
 import { May } from "../../layout/may.tsx";
 import { Delivered } from "../../layout/record-badges.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
+import { HeadlineText } from "./headline-text.tsx";
 import {
   actorText,
   appointmentText,
@@ -53,7 +54,9 @@ export function TimelineItemCard({ item, alike, person, isDated = false }: ItemP
       </span>
       <div className="min-w-0 pt-1.5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h4 className="min-w-0 break-words font-medium text-ink">{headline(item)}</h4>
+          <h4 className="min-w-0 break-words font-medium text-ink">
+            <HeadlineText>{headline(item)}</HeadlineText>
+          </h4>
           <time dateTime={item.at} className="text-ink-soft text-sm tabular-nums">
             {when}
           </time>
@@ -86,7 +89,9 @@ function ChangeLine({ item, alike, who, when }: ChangeLineProps) {
           <div className="grid min-w-0 gap-0.5">
             {[item, ...alike].map((each, place) => (
               <div key={each.id} className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-                <h4 className="min-w-0 break-words text-ink">{headline(each)}</h4>
+                <h4 className="min-w-0 break-words text-ink">
+                  <HeadlineText>{headline(each)}</HeadlineText>
+                </h4>
                 {who && place === 0 ? <span className="text-ink-soft text-sm">{who}</span> : null}
               </div>
             ))}
