@@ -33,7 +33,7 @@ test.beforeEach(async ({ page }) => {
 
 test("the contact menu works at 200% text", { tag: "@phone" }, async ({ page }) => {
   const widget = page.getByRole("complementary", { name: "Contact" });
-  await widget.getByRole("button", { name: /^Questions\?/ }).click();
+  await widget.getByRole("button", { name: /^Questions\?/ }).press("Enter");
   await expectUsable(page, widget, "the menu, open");
   await page.keyboard.press("Escape");
   const sticky = page.locator(".sticky-request");

@@ -4,9 +4,11 @@ import type { Locator, Page, Request } from "@playwright/test";
 import type { AxeResults } from "axe-core";
 import { expect } from "./journey.ts";
 
-/** Opens one of the four forms from the widget. */
+/** Opens one of the four forms from the widget. Its focus brings it back beside the first buttons of a phone's page. */
 export async function choose(page: Page, label: string): Promise<Locator> {
-  await page.getByRole("button", { name: /^Questions\?/ }).click();
+  const toggle = page.getByRole("button", { name: /^Questions\?/ });
+  await toggle.focus();
+  await toggle.click();
   await page.getByRole("button", { name: label }).click();
   const dialog = page.getByRole("dialog", { name: label });
   await expect(dialog).toBeVisible();

@@ -25,7 +25,7 @@ export function ContactWidget() {
     <aside
       aria-label="Contact"
       data-requests={JSON.stringify(settingOf(context))}
-      className="contact-widget group fixed right-4 z-40 flex flex-col-reverse items-end gap-3 sm:right-6 print:hidden"
+      className="contact-widget group fixed right-4 z-40 flex flex-col-reverse items-end gap-3 sm:right-6 lg:right-2 print:hidden"
     >
       <a href="/contact" data-contact-toggle aria-controls="contact-menu" className="relative rounded-full">
         {/* Absolute and faded, so that nothing moves when it disappears. */}
