@@ -9,7 +9,7 @@ export function Offers({ offers }: { offers: readonly Offer[] }) {
       {offers.map((offer) => (
         <section
           key={offer.title}
-          className="group flex flex-col gap-x-16 max-sm:not-first:grid max-sm:not-first:grid-cols-[2fr_3fr] max-sm:not-first:items-start max-sm:not-first:gap-x-4 first:col-span-full lg:first:grid lg:first:grid-cols-[1.5fr_1fr] lg:first:items-center"
+          className="group flex flex-col gap-x-16 max-sm:not-first:grid max-sm:not-first:grid-cols-[1fr_2fr] max-sm:not-first:items-start max-sm:not-first:gap-x-4 first:col-span-full lg:first:grid lg:first:grid-cols-[1.5fr_1fr] lg:first:items-center"
         >
           <Illustration
             name={offer.picture}
