@@ -14,8 +14,8 @@ interface PageTitleProps {
 }
 
 /**
- * The picture overlaps the section below by 3rem, however long the text is. Without one, the lead moves beside the
- * title.
+ * The picture is as tall as the text or taller, and overlaps the section below by 3rem. Without one, the lead moves
+ * beside the title.
  */
 export function PageTitle({ title, lead, within, picture, children }: PageTitleProps) {
   return (
@@ -38,12 +38,12 @@ export function PageTitle({ title, lead, within, picture, children }: PageTitleP
           {children}
         </div>
         {picture ? (
-          <div className="lg:-mb-32 lg:self-end">
+          <div className="relative aspect-[3/2] w-full lg:-mb-32 lg:self-stretch">
             <Picture
               name={picture}
               first
               sizes="(min-width: 64rem) 50vw, 92vw"
-              className="hem aspect-[3/2] w-full"
+              className="hem absolute h-full w-full"
             />
           </div>
         ) : null}
