@@ -47,7 +47,8 @@ test.describe("an area", () => {
     await test.step("gets its own public page at once", async () => {
       await visitor.goto(address);
       await expect(visitor.getByRole("heading", { level: 1 })).toContainText(name);
-      await expect(visitor.getByText(`ZIP codes: ${zip}.`)).toBeVisible();
+      await visitor.goto(`/areas/check?place=${zip}`);
+      await expect(visitor.getByText(`Yes, we come to ${zip}`)).toBeVisible();
       await visitor.goto("/areas");
       await expect(visitor.getByRole("link", { name })).toBeVisible();
     });

@@ -29,7 +29,13 @@ export const areas: PageMaker = ({ company, serviceAreas }, { answers, openings 
       >
         <BookOrCall company={company} isFirst />
       </PageTitle>
-      <AreaCheck company={company} serviceAreas={serviceAreas} answers={answers} openings={openings} />
+      <AreaCheck
+        company={company}
+        serviceAreas={serviceAreas}
+        answers={answers}
+        openings={openings}
+        background=""
+      />
       <Areas company={company} serviceAreas={serviceAreas} />
       <Closing company={company} />
       <StickyRequest />
@@ -39,6 +45,7 @@ export const areas: PageMaker = ({ company, serviceAreas }, { answers, openings 
 
 export function areaPage(area: PublicServiceArea): PageMaker {
   const picture = pictureOfArea(slugOf(area.name));
+  const hasCommunities = area.communities.length > 0;
   return ({ company }, { path }) => ({
     title: `Window Treatments ${areaPhrase(area.name)}`,
     called: area.name,
@@ -52,11 +59,6 @@ export function areaPage(area: PublicServiceArea): PageMaker {
           within={parentOf(path)}
           picture={picture}
         >
-          {area.driveTime ? (
-            <p className="mt-6 text-ink-soft">
-              <span className="font-medium text-deep text-xl tabular-nums">{minutes(area)}</span> from us
-            </p>
-          ) : null}
           <BookOrCall company={company} isFirst />
         </PageTitle>
         <div className="page-width pt-2 pb-10 lg:pt-28">
@@ -65,12 +67,15 @@ export function areaPage(area: PublicServiceArea): PageMaker {
             text={areaText(slugOf(area.name))}
             categories={suggestedIn(slugOf(area.name))}
           />
-          {area.communities.length > 0 ? <Part title="Communities" places={area.communities} /> : null}
-          <Part
-            title="How close we are"
-            text={nearness(area)}
-            links={[{ label: "All service areas", href: "/areas" }]}
-          />
+          <div className="grid gap-x-10 lg:grid-cols-2">
+            {hasCommunities ? <Part title="Communities" isHalf places={area.communities} /> : null}
+            <Part
+              title="How close we are"
+              isHalf={hasCommunities}
+              text={nearness(area)}
+              links={[{ label: "All service areas", href: "/areas" }]}
+            />
+          </div>
         </div>
         <Closing company={company} picture="swatches" />
         <StickyRequest />
@@ -93,23 +98,14 @@ function describe({ name, communities }: PublicServiceArea): string {
   return `Custom shades, blinds, shutters and drapes ${areaPhrase(name)}, Florida${where}. A local team measures and installs them, after a free visit.`;
 }
 
-function minutes({ driveTime }: PublicServiceArea): string {
-  return driveTime.replace(/ min$/, " minutes");
-}
-
 /** Minutes. */
 const closeBy = 45;
 
-function nearness(area: PublicServiceArea): string[] {
-  const { driveTime, zipCodes } = area;
-  const drive = `${minutes(area)} from us`;
+function nearness({ driveTime }: PublicServiceArea): string[] {
+  if (!driveTime) return [];
+  const drive = `${driveTime.replace(/ min$/, " minutes")} from us`;
   const isClose = (farthestDrive(driveTime) ?? Number.POSITIVE_INFINITY) <= closeBy;
-  return [
-    ...(driveTime
-      ? [isClose ? `${drive}: close enough to come back for one small adjustment.` : `${drive}.`]
-      : []),
-    ...(zipCodes.length > 0 ? [`ZIP codes: ${zipCodes.join(", ")}.`] : []),
-  ];
+  return [isClose ? `${drive}: close enough to come back for one small adjustment.` : `${drive}.`];
 }
 
 /** The list names ZIP codes only where Settings have them. */

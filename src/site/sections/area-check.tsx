@@ -13,10 +13,12 @@ import { Coastline } from "./coastline.tsx";
 interface AreaCheckProps extends Pick<RenderContext, "company" | "serviceAreas"> {
   answers?: Record<string, string> | undefined;
   openings?: readonly WallClock[] | undefined;
+  /** A class. */
+  background?: string;
 }
 
 /** One question. Without JavaScript the answer is a page of its own; behavior/answers.ts puts it here. */
-export function AreaCheck({ answers, ...props }: AreaCheckProps) {
+export function AreaCheck({ answers, background = "bg-sand", ...props }: AreaCheckProps) {
   const { place } = answers ?? {};
   const error = answers ? placeError(place ?? "") : undefined;
   return (
@@ -24,7 +26,7 @@ export function AreaCheck({ answers, ...props }: AreaCheckProps) {
       id="check"
       aria-labelledby="check-title"
       tabIndex={-1}
-      className="scroll-mt-24 overflow-hidden bg-sand outline-none"
+      className={`scroll-mt-24 overflow-hidden outline-none ${background}`}
     >
       <div className="page-width grid items-start gap-x-16 gap-y-8 pt-14 pb-8 lg:grid-cols-2 lg:pt-20">
         <form action="/areas/check#check" data-answers="check" noValidate aria-labelledby="check-title">

@@ -20,7 +20,7 @@ export function Areas({ company, serviceAreas }: AreasProps) {
         <h2 id="areas-title" className="text-title">
           Areas We Serve
         </h2>
-        <ul className="swipe-row mt-5 max-sm:items-start gap-6 sm:mt-12 sm:grid md:grid-cols-2 xl:grid-cols-3">
+        <ul className="swipe-row mt-5 gap-6 sm:mt-12 sm:grid md:grid-cols-2 xl:grid-cols-3">
           {serviceAreas.map((area) => (
             <AreaCard key={area.name} area={area} company={company} />
           ))}
@@ -52,9 +52,6 @@ function AreaCard({ area, company }: { area: PublicServiceArea; company: Company
       </div>
       <p className="mt-3 text-ink-soft">{area.description}</p>
       {area.communities.length > 0 ? <p className="mt-3">{area.communities.join(", ")}</p> : null}
-      {area.zipCodes.length > 0 ? (
-        <p className="mt-3 text-ink-soft">ZIP codes {area.zipCodes.join(", ")}</p>
-      ) : null}
       <p className="mt-3 mb-4 text-ink-soft">
         {area.driveTime ? (
           <>

@@ -37,7 +37,7 @@ export function Coastline({ towns }: { towns: readonly string[] }) {
               town={town}
               place={place}
               ring={rings[place]}
-              isLast={town === towns.at(-1)}
+              edge={place === 0 ? "start" : place === towns.length - 1 ? "end" : undefined}
             />
           ))}
         </g>
@@ -57,16 +57,24 @@ interface TownNameProps {
   town: string;
   place: number;
   ring: Point | undefined;
-  isLast: boolean;
+  /** Of the picture, which the name must not leave. */
+  edge: "start" | "end" | undefined;
 }
 
-/** Names alternate below and above the line, since neighbors would touch. */
-function TownName({ town, place, ring, isLast }: TownNameProps) {
+/** Names alternate below and above the line, since neighbors would touch; the last takes two lines. */
+function TownName({ town, place, ring, edge }: TownNameProps) {
   if (!ring) return null;
-  const y = ring.y + (place % 2 === 0 ? 32 : -18);
+  const isBelow = place % 2 === 0;
+  const lines = edge === "end" ? town.split(/ (?=\S+$)/) : [town];
+  const x = edge ? ring.x + (edge === "end" ? 7 : -7) : ring.x;
+  const y = ring.y + (isBelow ? 34 - 6 * lines.length : -18);
   return (
-    <text x={isLast ? width - 4 : ring.x} y={y} textAnchor={isLast ? "end" : undefined}>
-      {town}
+    <text y={y} textAnchor={edge}>
+      {lines.map((line, number) => (
+        <tspan key={line} x={x} dy={number * 16}>
+          {line}
+        </tspan>
+      ))}
     </text>
   );
 }
