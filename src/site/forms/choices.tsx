@@ -34,7 +34,7 @@ export function Choices({ id, name, legend, choices, error, value, takesFocus, c
         {choices.map((choice, place) => (
           <label
             key={choice.value}
-            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-soft border border-ink-soft/75 bg-white px-4 py-2 sm:min-h-14 has-checked:border-gulf has-checked:bg-glass-pale has-focus-visible:outline-3 has-focus-visible:outline-gulf has-focus-visible:outline-offset-2"
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-soft border border-ink-soft/75 bg-white px-4 py-2 sm:min-h-14 sm:gap-2 sm:px-3 has-checked:border-gulf has-checked:bg-glass-pale has-focus-visible:outline-3 has-focus-visible:outline-gulf has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"

@@ -8,7 +8,7 @@ import {
 } from "#domain/appointments/schedule-form.ts";
 import { type Day, dayAt } from "#domain/calendar.ts";
 import { fullName } from "#domain/format.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { Button } from "#ui/button.tsx";
 import { useFieldChecks } from "../client/field-checks.ts";
 import { focusFirstWrong, typedIn } from "../client/form-state.ts";
@@ -71,20 +71,20 @@ function RequestForm({ onReceived, ...props }: RequestFormProps) {
         Free, in your home and with no obligation. Fields marked <span className="text-alert">*</span> are
         required.
       </p>
+      <p className="mt-3 sm:hidden">
+        Prefer to talk?{" "}
+        <a href={telephoneLink(props.companyPhone)} className="text-gulf underline underline-offset-4">
+          Call {formatPhone(props.companyPhone)}
+        </a>
+      </p>
       <FormError>{trouble}</FormError>
       <StoredDraftAlert storedDraft={storedDraft} onPutBack={restoreDraft} onClear={clear} />
       <div className="field-columns mt-8">
         <RequestField {...field("firstName")} label="First Name" autoComplete="given-name" />
         <RequestField {...field("lastName")} label="Last Name" autoComplete="family-name" />
-        <RequestField {...field("email")} label="Email" type="email" autoComplete="email" />
+        <RequestField {...field("email")} label="Email" type="email" autoComplete="email" wide />
         <PhoneField {...field("phone")} />
-        <RequestField
-          {...field("zipCode")}
-          label="Zip Code"
-          autoComplete="postal-code"
-          inputMode="numeric"
-          className="max-w-40"
-        />
+        <RequestField {...field("zipCode")} label="Zip Code" autoComplete="postal-code" inputMode="numeric" />
         <ContactTimeField {...field("bestTimeToContact")} value={values.bestTimeToContact ?? "morning"} />
         <RequestField
           {...field("comments")}

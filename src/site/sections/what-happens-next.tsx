@@ -26,9 +26,7 @@ export function WhatHappensNext({
       <div className="page-width grid items-start gap-x-20 gap-y-14 py-12 @min-[63rem]:grid-cols-[1.35fr_1fr] @min-[63rem]:py-20">
         {children}
         <aside aria-labelledby="next" className="@min-[63rem]:sticky @min-[63rem]:top-32">
-          <div className="mb-10 hidden @min-[63rem]:block">
-            <SwatchMosaic className="aspect-[16/9]" />
-          </div>
+          <SwatchMosaic className="mb-10 aspect-[16/9] @max-[63rem]:aspect-[3/1]" />
           <h2 id="next" className="text-subtitle">
             What happens next
           </h2>
