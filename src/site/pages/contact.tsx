@@ -19,7 +19,7 @@ export const contact: PageMaker = (context) => ({
   body: (
     <PublicFrame company={context.company}>
       <section className="bg-sand">
-        <div className={`page-width items-end gap-y-6 py-14 lg:py-20 ${columns}`}>
+        <div className={`page-width items-end gap-y-6 py-14 lg:py-16 ${columns}`}>
           <h1 className="text-hero">{greeting(context.opening)}</h1>
           <p className="text-balance text-ink-soft text-lead lg:mb-1.5">{replyTime(context.opening)}</p>
         </div>

@@ -4,6 +4,8 @@ import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { hoursOfWeek, spokenHolidays, spokenOpening } from "../context/opening-hours-text.ts";
 import type { RenderContext } from "../context/renderer.ts";
 
+const listed = new Intl.ListFormat("en-US");
+
 /** The phone number, the email address and where the company comes. */
 export function ReachUs({
   company,
@@ -21,7 +23,8 @@ export function ReachUs({
       >
         {formatPhone(company.phone)}
       </a>
-      <p className="font-medium text-deep">{spokenOpening(opening)}</p>
+      {/* Closed, the page's lead says it. */}
+      {opening.isOpen ? <p className="font-medium text-deep">{spokenOpening(opening)}</p> : null}
       <p className="mt-5">
         <a
           href={`mailto:${company.email}`}
@@ -33,7 +36,7 @@ export function ReachUs({
       {company.address ? <p className="mt-1 text-ink-soft">{company.address}</p> : null}
       {serviceAreas.length > 0 ? (
         <p className="mt-3 text-ink-soft">
-          We come to homes in {serviceAreas.map(({ name }) => name).join(", ")}.{" "}
+          We come to homes in {listed.format(serviceAreas.map(({ name }) => name))}.{" "}
           <a href="/areas" className="text-gulf underline underline-offset-4">
             See service areas
           </a>
@@ -61,7 +64,7 @@ export function Hours({ company, opening }: Pick<RenderContext, "company" | "ope
                 {day}
                 {day === today ? <span className="sr-only"> (today)</span> : null}
               </th>
-              <td className="py-2 tabular-nums">{hoursOfWeek(company.hours)[day]}</td>
+              <td className="py-2 text-right tabular-nums">{hoursOfWeek(company.hours)[day]}</td>
             </tr>
           ))}
         </tbody>
