@@ -59,16 +59,16 @@ export function Pictured({ title, items, isNumbered = false }: PicturedProps) {
 const columnsOf: Record<number, string> = { 2: "sm:grid-cols-2", 3: "lg:grid-cols-3" };
 const four = "max-sm:grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] sm:grid-cols-2 xl:grid-cols-4";
 
-/** Names of other companies, as large as their logos would be, between hairlines. */
+/** Names of other companies, as large as their logos would be. */
 export function Names({ title, names }: { title: string; names: readonly string[] }) {
   return (
     <section className="unruled pt-12 pb-4 lg:col-span-full lg:pt-16">
       <h2 className="text-title">{title}</h2>
-      <ul className="mt-8 flex flex-wrap gap-px border-sand-deep border-y bg-sand-deep">
+      <ul className="mt-8 flex flex-wrap bg-sand py-4">
         {names.map((name) => (
           <li
             key={name}
-            className="grid min-h-24 grow basis-[45%] place-items-center bg-shell px-4 text-center font-display text-deep text-xl leading-tight sm:text-[1.625rem] lg:basis-56"
+            className="grid min-h-24 grow basis-[45%] place-items-center px-4 text-center font-display text-deep text-xl leading-tight sm:text-[1.625rem] lg:basis-56"
           >
             {name}
           </li>
