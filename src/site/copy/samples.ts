@@ -67,8 +67,8 @@ export function swatchesOf({ name, materials }: Pick<PublicProduct, "name" | "ma
   return [...new Set(materials.flatMap((material) => swatchOf(name, material.name) ?? []))];
 }
 
-/** What a page shows first, where that is not the product with the most colors. */
-const shownFirst: Partial<Record<Treatment, RegExp>> = { shutters: /composite/i };
+/** What a page shows first, where the product with the most materials has several whites. */
+const shownFirst: Partial<Record<Treatment, RegExp>> = { shades: /roman/i, shutters: /basswood/i };
 
 /** The one to show open leads, and the others keep their order. */
 export function inOrderOfSamples(products: readonly PublicProduct[], treatment: Treatment): PublicProduct[] {

@@ -49,14 +49,23 @@ describe("the samples of a product page", () => {
     expect(rows[1]).toMatch(/<summary.*<img src="\/pictures\/swatch-roller-white-.*<\/summary>/);
   });
 
-  it("opens composite shutters first", () => {
-    const [bahama, composite] = ["Aluminum Bahama Shutter", "Composite Shutter"].map((name) => ({
+  it("opens the shutters with stains first, and names those without a picture last", () => {
+    const named = (name: string, material: string) => ({
       ...catalog.products[0]!,
       ...{ name, category: "shutters" as const },
-    }));
-    const products = [bahama!, composite!];
+      materials: [{ name: material, priceModifier: "0.00" }],
+    });
+    const products = [
+      named("Unpainted Shutter", "Custom Color"),
+      named("Composite Shutter", "White"),
+      named("Basswood Shutter", "Walnut Stain"),
+    ];
     const html = renderToStaticMarkup(<Samples treatment="shutters" catalog={{ ...catalog, products }} />);
-    expect(/<h3[^>]*>([^<]+)/.exec(html)?.[1]).toBe("Composite Shutter");
+    expect([...html.matchAll(/<h3[^>]*>([^<]+)/g)].map(([, name]) => name)).toEqual([
+      "Basswood Shutter",
+      "Composite Shutter",
+      "Unpainted Shutter",
+    ]);
   });
 
   it("leaves them out where the catalog sells nothing, and for motors", () => {

@@ -29,7 +29,9 @@ interface SamplesProps {
  * leads to a message in which a visitor names them.
  */
 export function Samples({ treatment, catalog }: SamplesProps) {
-  const products = inOrderOfSamples(productsFor(catalog.products, treatment), treatment);
+  const products = inOrderOfSamples(productsFor(catalog.products, treatment), treatment).toSorted(
+    (one, other) => Number(isPictured(other)) - Number(isPictured(one)),
+  );
   if (products.length === 0 || !hasSamples(treatment)) return null;
   return (
     <section
@@ -55,6 +57,8 @@ export function Samples({ treatment, catalog }: SamplesProps) {
     </section>
   );
 }
+
+const isPictured = (product: PublicProduct) => swatchesOf(product).some(hasPicture);
 
 /** What is marked so far, on this page and on others. */
 function Tray() {
@@ -122,17 +126,17 @@ function FirstColors({ product }: { product: PublicProduct }) {
 
 function Sample({ product, material }: { product: string; material: string }) {
   return (
-    <li>
+    <li className="relative">
       <Swatch product={product} material={material} />
       <label className="flex min-h-11 cursor-pointer gap-3 py-2 text-sm">
         <input
           type="checkbox"
           value={`${product}: ${material}`}
-          className="mt-0.5 size-6 shrink-0 accent-gulf noscript:hidden"
+          className="mt-0.5 size-6 shrink-0 accent-gulf noscript:hidden max-sm:absolute max-sm:top-2 max-sm:left-2 max-sm:mt-0"
         />
         <span data-caption="" className="min-w-0">
           <span className="sr-only">{product}: </span>
-          {material}
+          {material.replace(" percent", "%")}
         </span>
       </label>
     </li>
