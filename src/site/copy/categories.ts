@@ -11,6 +11,8 @@ export interface Category {
   closeup: string;
   /** Further pictures on its page. */
   rooms?: readonly string[];
+  /** At the end of its page: a room of another treatment. */
+  closing: string;
 }
 
 export const categories: readonly Category[] = [
@@ -21,6 +23,7 @@ export const categories: readonly Category[] = [
     picture: "shades",
     closeup: "weave",
     rooms: ["roman-shade", "cells"],
+    closing: "draperies-dining",
   },
   {
     slug: "blinds",
@@ -29,14 +32,16 @@ export const categories: readonly Category[] = [
     picture: "blinds",
     closeup: "slats",
     rooms: ["blinds-office"],
+    closing: "shutters-reading",
   },
   {
     slug: "shutters",
     title: "Shutters",
     summary: "Plantation shutters built into the window and made for salt air.",
-    picture: "louvers",
+    picture: "shutters-reading",
     closeup: "louvers",
-    rooms: ["shutters", "shutters-reading"],
+    rooms: ["shutters"],
+    closing: "roman-shade",
   },
   {
     slug: "drapes",
@@ -45,6 +50,7 @@ export const categories: readonly Category[] = [
     picture: "draperies",
     closeup: "cloth",
     rooms: ["draperies-dining"],
+    closing: "motorized",
   },
   {
     slug: "outdoor-screens",
@@ -52,6 +58,8 @@ export const categories: readonly Category[] = [
     summary: "Less glare, less wind and fewer bugs on your porch or lanai.",
     picture: "screens",
     closeup: "screen-mesh",
+    rooms: ["screens-dusk"],
+    closing: "hero",
   },
   {
     slug: "motorization",
@@ -60,6 +68,7 @@ export const categories: readonly Category[] = [
     picture: "wall-switch",
     closeup: "wall-switch",
     rooms: ["remote"],
+    closing: "swatches",
   },
 ];
 

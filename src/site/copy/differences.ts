@@ -203,7 +203,7 @@ const topDown: Difference = {
   first: "Top down",
 };
 
-/** Below the styles, whose lead says that the pictures are drawn by computer. */
+/** Below the styles, whose note says that the pictures are drawn by computer. */
 const opennessBelowStyles: Difference = {
   ...openness,
   lead: "One room at 3 PM. Only the shade changes. Openness is the share of tiny holes in the weave.",

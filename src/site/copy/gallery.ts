@@ -180,6 +180,9 @@ export function questionAbout(caption: string): string {
   return `I saw "${caption}" in your gallery. Could you do this in my home?`;
 }
 
+/** Of pictures that only a product's page shows. */
+const otherCaptions: Record<string, string> = { "screens-dusk": "Screens down at dusk on a lit porch" };
+
 export function captionOf(picture: string): string | undefined {
-  return galleryPictures.find((each) => each.picture === picture)?.caption;
+  return galleryPictures.find((each) => each.picture === picture)?.caption ?? otherCaptions[picture];
 }

@@ -35,7 +35,7 @@ export function productPage(category: Category, product: Product): PageMaker {
           <PriceAndActions category={category} catalog={context.catalog} />
         </PageTitle>
         <div className="page-width pt-4 lg:pt-24">
-          <StyleCards styles={product.styles} lead={product.stylesLead} />
+          <StyleCards product={product} />
         </div>
         {differencesOf(category.slug).map((difference) => (
           <ComparedStates key={difference.slug} difference={difference} />
@@ -48,10 +48,7 @@ export function productPage(category: Category, product: Product): PageMaker {
         </div>
         <ProductFacts product={product} category={category} catalog={context.catalog} />
         <OtherProducts than={product.slug} />
-        <Closing
-          company={context.company}
-          picture={category.picture === "draperies" ? "motorized" : undefined}
-        />
+        <Closing company={context.company} picture={category.closing} />
         <StickyRequest />
       </PublicFrame>
     ),

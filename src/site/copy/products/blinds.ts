@@ -1,4 +1,4 @@
-import { cordStandard, type Product } from "./product.ts";
+import { cordStandard, drawnByComputer, type Product } from "./product.ts";
 
 export const blinds: Product = {
   slug: "blinds",
@@ -8,30 +8,27 @@ export const blinds: Product = {
     "Horizontal slats hang on a ladder of cords inside a headrail. A wand or motor tilts them, and lifting the bottom rail stacks them at the top. Tilt them up and they bounce light off the ceiling, which brightens the room without glare.",
     "Two-inch slats suit most windows here. Wider slats look calmer and leave more view between them. One-inch aluminum works best in a shallow opening.",
   ],
+  stylesNote: drawnByComputer,
   styles: [
     {
       title: "Faux wood",
       text: "PVC or composite that looks like painted wood and shrugs off steam.",
       picture: "style-blinds-faux-wood",
-      rated: { privacy: 4, view: 4, darkening: 4 },
     },
     {
       title: "Real wood",
       text: "Lightweight basswood in any stain. For dry rooms.",
       picture: "style-blinds-real-wood",
-      rated: { privacy: 4, view: 4, darkening: 4 },
     },
     {
       title: "Aluminum",
       text: "Slim, crisp and inexpensive, in many colors.",
       picture: "style-blinds-aluminum",
-      rated: { privacy: 4, view: 4, darkening: 3 },
     },
     {
       title: "Vertical",
       text: "Vanes on a track, for sliding doors and very wide glass.",
       picture: "style-blinds-vertical",
-      rated: { privacy: 4, view: 3, darkening: 3 },
     },
   ],
   suits: [

@@ -8,42 +8,42 @@ export const drapes: Product = {
     "We sew panels from about twice the width they cover, which makes the folds. They hang from rings on a rod or carriers in a track, and draw to one side or both. A track can be curved, recessed into the ceiling or motorized.",
     "The lining protects the face fabric from the sun, gives the folds body and sets how dark the room gets: unlined for a sheer look, lined for everyday use, interlined or blackout for bedrooms.",
   ],
+  stylesNote:
+    "Drawn by computer from one spot. The dots are for drapes that are closed. Ripplefold and pinch pleat are two ways to hang any of them.",
   styles: [
     {
       title: "Sheers",
       text: "Filter the light, blur the view in and let the breeze through.",
       picture: "style-drapes-sheers",
-      rated: { privacy: 2, view: 3, darkening: 1 },
+      rated: { privacy: 2, darkening: 1 },
     },
     {
       title: "Lined panels",
       text: "Linen, cotton or a performance weave that looks like them.",
       picture: "style-drapes-lined",
-      rated: { privacy: 5, view: 5, darkening: 4 },
+      rated: { privacy: 5, darkening: 4 },
     },
     {
       title: "Blackout",
       text: "For east-facing bedrooms, with panels that wrap back to the wall.",
       picture: "style-drapes-blackout",
-      rated: { privacy: 5, view: 5, darkening: 5 },
-    },
-    {
-      title: "Ripplefold",
-      text: "Even waves that stack small, made for tracks and motors.",
-      picture: "style-drapes-ripplefold",
-      rated: { privacy: 5, view: 5, darkening: 4 },
-    },
-    {
-      title: "Pinch pleat",
-      text: "Tailored folds on a rod with rings.",
-      picture: "style-drapes-pinch-pleat",
-      rated: { privacy: 5, view: 5, darkening: 4 },
+      rated: { privacy: 5, darkening: 5 },
     },
     {
       title: "Layered",
       text: "Sheers and panels on a double track, or over a shade.",
       picture: "style-drapes-layered",
-      rated: { privacy: 5, view: 4, darkening: 4 },
+      rated: { privacy: 5, darkening: 4 },
+    },
+    {
+      title: "Ripplefold",
+      text: "Even waves that stack small, made for tracks and motors.",
+      picture: "style-drapes-ripplefold",
+    },
+    {
+      title: "Pinch pleat",
+      text: "Tailored folds on a rod with rings.",
+      picture: "style-drapes-pinch-pleat",
     },
   ],
   suits: [

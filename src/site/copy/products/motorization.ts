@@ -1,4 +1,4 @@
-import type { Product } from "./product.ts";
+import { drawnByComputer, type Product } from "./product.ts";
 
 export const motorization: Product = {
   slug: "motorization",
@@ -8,8 +8,14 @@ export const motorization: Product = {
     "A quiet motor sits inside the tube of a shade, the rail of a drape or the housing of a screen. It runs on a rechargeable battery, a small solar strip behind the glass or a wire in the wall, and you run it by remote, wall switch, phone or schedule.",
     "Decide on power early. Batteries don't need an electrician, and with normal use you charge them once or twice a year. Wired motors are best for large, heavy or busy windows, and easiest to plan while the walls are open.",
   ],
-  stylesLead: "Three ways to power a shade, and one place to run them all. Drawn by computer.",
+  stylesLead: "One place to run them all, and three ways to power each.",
+  stylesNote: drawnByComputer,
   styles: [
+    {
+      title: "Scenes and schedules",
+      text: "Morning, glare, evening and away, on one button or automatic.",
+      picture: "style-motorization-scenes",
+    },
     {
       title: "Battery",
       text: "No wires. Fits almost any shade and recharges with a cable.",
@@ -24,11 +30,6 @@ export const motorization: Product = {
       title: "Wired",
       text: "Low voltage or house current, for large and busy windows.",
       picture: "style-motorization-wired",
-    },
-    {
-      title: "Scenes and schedules",
-      text: "Morning, glare, evening and away, on one button or automatic.",
-      picture: "style-motorization-scenes",
     },
   ],
   suits: [

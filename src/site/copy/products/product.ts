@@ -3,8 +3,11 @@ import type { Point } from "../reasons.ts";
 export interface Style extends Point {
   /** A name in pictures.json. */
   picture?: string;
-  /** From 1 (little) to 5: privacy and darkening for the treatment closed, the view for how one leaves it by day. */
-  rated?: { privacy: number; view: number; darkening: number };
+  /**
+   * From 1 (little) to 5: privacy and darkening for the treatment closed, the view for how one leaves it by day. A
+   * scale on which all styles of a product are much alike is left out.
+   */
+  rated?: Partial<Record<"privacy" | "view" | "darkening", number>>;
 }
 
 export interface Product {
@@ -13,8 +16,9 @@ export interface Product {
   lead: string;
   howItWorks: readonly string[];
   styles: readonly Style[];
-  /** Above the styles, in place of the sentence about their ratings. */
   stylesLead?: string;
+  /** Below the styles, in place of the sentences about their ratings. */
+  stylesNote?: string;
   suits: readonly string[];
   suitsLess: readonly string[];
   price: string;
@@ -25,3 +29,5 @@ export interface Product {
 
 export const cordStandard =
   "Since June 2024, the U.S. safety standard for window coverings (ANSI/WCMA A100.1-2022) has banned free-hanging operating cords on custom treatments.";
+
+export const drawnByComputer = "Drawn by computer from one spot, so that only the style changes.";
