@@ -1,6 +1,7 @@
 import type { Lead } from "#contract/leads.ts";
+import type { Day } from "#domain/calendar.ts";
 import { titleCase } from "#domain/format.ts";
-import { columnOf, wantsFollowUp } from "#domain/leads/lead.ts";
+import { wantsFollowUp } from "#domain/leads/lead.ts";
 import { knownCents, wholeDollars } from "#domain/money.ts";
 import { createdLabel } from "#domain/relative.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -15,7 +16,7 @@ export interface LeadCardProps {
 /** Fits the narrowest tablet card; a phone's may be narrower with large text. */
 const short = "whitespace-nowrap max-sm:truncate";
 /** Characters that fit the narrowest card: in a name, after a flag, and beside the assignee. */
-export const room = { name: 15, flagged: 12, origin: 22 };
+export const room = { name: 14, flagged: 12, origin: 19 };
 /** Characters beyond two lines of the widest card. */
 const twoLines = 400;
 
@@ -27,32 +28,34 @@ export function onOneLine(text: string, letters: number): string {
 }
 
 export function CardText({ lead }: LeadCardProps) {
-  const { status, message, leadType, createdAt, assignedName, value } = lead;
+  const { status, message, leadType, createdAt, assignedName, value, followUpOn } = lead;
   const worth = value ? wholeDollars(knownCents(value)) : "";
   const today = useToday();
   const created = createdLabel(dayOfInstant(createdAt), today);
   // The source is shown until the lead has a value, and the age until there is a day to follow up.
-  const hasFollowUp = lead.followUpOn !== null && wantsFollowUp(status);
-  const origin = [!worth && titleCase(leadType), !hasFollowUp && created].filter(Boolean).join(" · ");
+  const due = followUpOn !== null && wantsFollowUp(status) ? <FollowUp on={followUpOn} /> : null;
+  const origin = [!worth && titleCase(leadType), !due && created].filter(Boolean).join(" · ");
+  const dueHere = isMarked(lead) ? null : due;
   return (
     <>
       <p className="line-clamp-2 h-10 break-words text-ink-soft text-sm leading-5">
         {message.slice(0, twoLines)}
       </p>
       {isMarked(lead) ? (
-        <p className={`mt-1 h-6 leading-6 ${columnOf(status) === status ? short : "truncate"}`}>
-          {columnOf(status) === status ? null : (
-            <Badge tone={status === "closed" ? "plain" : "calm"}>{titleCase(status)}</Badge>
-          )}
-          <FollowUp lead={lead} />
+        <p className="mt-1 h-6 truncate leading-6">
+          <Badge tone={status === "closed" ? "plain" : "calm"}>{titleCase(status)}</Badge> {due}
         </p>
       ) : null}
-      <p
-        className={`mt-1 h-6 text-ink-soft text-sm leading-6 ${onOneLine(origin, room.origin - worth.length)}`}
-      >
+      <p className="mt-1 flex h-6 items-center text-ink-soft text-sm leading-6">
+        <span
+          className={`min-w-0 flex-1 ${dueHere ? "truncate" : onOneLine(origin, room.origin - worth.length)}`}
+        >
+          {dueHere}
+          {dueHere && origin ? " · " : null}
+          {origin}
+        </span>
+        {worth ? <span className="ml-2 font-medium text-ink tabular-nums">{worth}</span> : null}
         {assignedName ? <Initial of={assignedName} /> : null}
-        {worth ? <span className="float-right ml-2 font-medium text-ink tabular-nums">{worth}</span> : null}
-        {origin}
       </p>
     </>
   );
@@ -72,17 +75,15 @@ export function Urgency({ lead }: { lead: Lead }) {
   );
 }
 
-function FollowUp({ lead: { followUpOn, status } }: { lead: Lead }) {
-  const today = useToday();
-  if (!followUpOn || !wantsFollowUp(status)) return null;
-  const isDue = followUpOn <= today;
+function FollowUp({ on }: { on: Day }) {
+  const isDue = on <= useToday();
   return (
     <span
       role="img"
-      aria-label={`Follow-up ${isDue ? "due" : "on"} ${shownDate(followUpOn)}`}
-      className={`ml-2 text-sm first:ml-0 ${isDue ? "font-medium text-alert" : "text-ink-soft"}`}
+      aria-label={`Follow-up ${isDue ? "due" : "on"} ${shownDate(on)}`}
+      className={`text-sm ${isDue ? "font-medium text-alert" : "text-ink-soft"}`}
     >
-      Due {shownDate(followUpOn)}
+      Due {shownDate(on)}
     </span>
   );
 }
@@ -93,7 +94,7 @@ function Initial({ of }: { of: string }) {
       role="img"
       aria-label={`Assigned to ${of}`}
       title={`Assigned to ${of}`}
-      className="float-right ml-2 size-6 rounded-full bg-sand text-center font-medium text-gulf text-xs uppercase leading-6"
+      className="ml-2 size-6 shrink-0 rounded-full bg-sand text-center font-medium text-gulf text-xs uppercase leading-6"
     >
       {Array.from(of)[0]}
     </span>

@@ -11,9 +11,9 @@ import { isMarked } from "./use-virtual-cards.ts";
 /* Scrolling renders several cards per frame, on slow tablets, too. So cards have few elements, no images, and clip only text that may overflow: browsers paint each clip separately. */
 
 const classes =
-  "rounded-lg border border-sand-deep bg-white py-2.5 pr-3 pl-3.5 select-none [-webkit-touch-callout:none]";
+  "rounded-lg border border-sand-deep bg-white py-2.5 pr-2.5 pl-3 select-none [-webkit-touch-callout:none]";
 const height = (lead: Lead) => (isMarked(lead) ? "h-[9.125rem]" : "h-[7.375rem]");
-const nameClasses = "mb-1 block pr-9 font-medium text-gulf";
+const nameClasses = "mb-1 block pr-6 font-medium text-gulf";
 
 interface PlacedCardProps extends LeadCardProps {
   place: number;

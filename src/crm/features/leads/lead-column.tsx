@@ -44,17 +44,17 @@ export const LeadColumn = memo(function LeadColumn({ column, value, ...held }: L
       ref={setNodeRef}
       data-column={column}
       aria-labelledby={heading}
-      className={`flex w-[86vw] max-w-sm shrink-0 snap-center flex-col rounded-xl border [contain-intrinsic-height:auto_24rem] [content-visibility:auto] **:transition-none sm:w-72 lg:max-w-none ${held.list.rows?.length === 0 ? "lg:w-44" : "lg:w-auto lg:min-w-60 lg:flex-1 lg:basis-60"} ${
+      className={`flex w-[86vw] max-w-sm shrink-0 snap-center flex-col rounded-xl border [contain-intrinsic-height:auto_24rem] [content-visibility:auto] **:transition-none sm:w-72 lg:max-w-none ${held.list.rows?.length === 0 ? "lg:w-44" : "lg:w-auto lg:min-w-60 lg:flex-1 lg:basis-60 pointer-fine:xl:min-w-[13.5rem] pointer-fine:xl:basis-[13.5rem]"} ${
         isOver
           ? "border-gulf bg-glass-pale"
           : "border-sand-deep bg-[color-mix(in_srgb,var(--color-sand)_60%,var(--color-shell))]"
       }`}
     >
-      <header className="flex items-baseline gap-2 px-4 pt-3.5 pb-2.5 max-sm:pt-2 max-sm:pb-1">
+      <header className="flex flex-wrap items-baseline gap-x-1.5 px-4 pt-3.5 lg:px-2.5 pb-2.5 max-sm:pt-2 max-sm:pb-1">
         <h2
           id={heading}
           tabIndex={-1}
-          className="font-semibold text-deep text-base outline-none max-sm:sr-only"
+          className="whitespace-nowrap font-semibold text-base text-deep outline-none max-sm:sr-only"
         >
           {titleCase(column)}
         </h2>

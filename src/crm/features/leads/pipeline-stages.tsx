@@ -53,7 +53,7 @@ export function Stages({ columns, values, filters, isCarrying, children }: Stage
       </nav>
       <div
         ref={board}
-        className={`-mx-4 flex gap-3 overflow-x-auto px-4 pb-3 sm:-mx-6 sm:px-6 rail:-mx-3 rail:px-3 lg:mx-0 lg:snap-none lg:px-0 ${isCarrying ? "snap-none" : "snap-x snap-mandatory"}`}
+        className={`-mx-4 flex gap-3 overflow-x-auto px-4 pb-3 sm:-mx-6 sm:px-6 rail:-mx-3 rail:px-3 lg:-mr-6 lg:ml-0 lg:snap-none lg:pr-6 lg:pl-0 ${isCarrying ? "snap-none" : "snap-x snap-mandatory"}`}
       >
         {children}
       </div>

@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from "react";
 import type { Lead } from "#contract/leads.ts";
-import { columnOf, wantsFollowUp } from "#domain/leads/lead.ts";
+import { columnOf } from "#domain/leads/lead.ts";
 
 /** In rem, known before rendering: a marked card has one more line. */
 function cardHeight(lead: Lead): number {
   return isMarked(lead) ? 9.125 : 7.375;
 }
 
-/** Whether it has a status label or a follow-up. */
-export function isMarked({ status, followUpOn }: Lead): boolean {
-  return columnOf(status) !== status || (followUpOn !== null && wantsFollowUp(status));
+/** Whether it has a status label, because its status isn't its column's. */
+export function isMarked({ status }: Lead): boolean {
+  return columnOf(status) !== status;
 }
 
 /** Gap in rem. */
