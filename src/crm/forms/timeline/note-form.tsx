@@ -30,7 +30,7 @@ export function NoteForm({ route, about, onNote }: NoteProps) {
   return (
     <FormSection
       edit={edit}
-      className="grid gap-3 print:hidden"
+      className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end sm:*:[p,[role=alert]]:col-span-2 print:hidden"
       submit="Add Note"
       pending="Adding"
       submitClasses="quiet"
