@@ -48,7 +48,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       <TextInput
         id={id}
         type="search"
-        className="pl-10.5"
+        className="text-ellipsis pl-10.5"
         placeholder={label}
         maxLength={200}
         value={typed}

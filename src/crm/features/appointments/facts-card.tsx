@@ -31,22 +31,24 @@ export function AppointmentLine({ appointment }: { appointment: Appointment }) {
   const { phone, notes } = appointment;
   return (
     <div className="grid grid-cols-1 gap-x-5 xl:flex xl:flex-wrap xl:items-baseline">
-      <dl className="flex flex-wrap gap-x-2 text-ink-soft text-sm sm:text-ink">
-        <SharedFacts
-          isLine
-          appointment={appointment}
-          phone={
-            phone && (
-              <Call
-                appointment={appointment}
-                className="-my-2.5 inline-block py-2.5 text-gulf underline-offset-4 hover:underline"
-              >
-                {formatPhone(phone)}
-              </Call>
-            )
-          }
-        />
-      </dl>
+      <div className="min-w-0 overflow-x-clip">
+        <dl className="-ml-5 flex flex-wrap text-ink-soft text-sm sm:text-ink">
+          <SharedFacts
+            isLine
+            appointment={appointment}
+            phone={
+              phone && (
+                <Call
+                  appointment={appointment}
+                  className="-my-2.5 inline-block py-2.5 text-gulf underline-offset-4 hover:underline"
+                >
+                  {formatPhone(phone)}
+                </Call>
+              )
+            }
+          />
+        </dl>
+      </div>
       {notes ? (
         <p className="max-w-prose whitespace-pre-line break-words text-ink-soft text-sm max-sm:truncate max-sm:whitespace-nowrap">
           <span className="sr-only">Notes: </span>
@@ -91,8 +93,9 @@ function SharedFacts({ appointment, phone, isLine = false }: SharedFactsProps) {
   );
 }
 
+/** The dot before the first of each line is cut off at its left edge. */
 const line =
-  "block! max-sm:truncate [&>dt]:sr-only [&>dd]:inline not-last:after:ml-2 not-last:after:content-['·'] max-sm:nth-last-2:after:hidden";
+  "block! relative pl-5 before:absolute before:left-2 before:content-['·'] max-sm:truncate [&>dt]:sr-only [&>dd]:inline";
 const ownLine = "max-sm:basis-full";
 
 interface FactProps {

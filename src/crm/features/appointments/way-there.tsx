@@ -19,7 +19,7 @@ export function Directions({ address, variant = "quiet", className = "" }: Direc
       rel="noreferrer"
       className={buttonClasses(variant, className)}
     >
-      <MapPin aria-hidden="true" className="size-4.5 max-sm:hidden" />
+      <MapPin aria-hidden="true" className="size-4.5" />
       Directions
     </a>
   );
