@@ -8,10 +8,11 @@ interface PicturedProps {
   isNumbered?: boolean;
 }
 
-/** Two to four pictures in a row, each over a title and a line. */
+/** Two to four pictures in a row, each over a title and a line; of two, each beside its text. */
 export function Pictured({ title, items, isNumbered = false }: PicturedProps) {
   const List = isNumbered ? "ol" : "ul";
   const columns = columnsOf[items.length] ?? four;
+  const isPair = items.length === 2;
   const isRow = items.length === 3;
   const isSmall = items.length > 3;
   const isBrief = items.every(({ text }) => text === "");
@@ -25,7 +26,9 @@ export function Pictured({ title, items, isNumbered = false }: PicturedProps) {
             className={
               isRow
                 ? "grid grid-cols-[2fr_3fr] items-start gap-x-4 sm:grid-cols-2 sm:items-center sm:gap-x-8 lg:block"
-                : ""
+                : isPair
+                  ? "items-center gap-x-8 xl:grid xl:grid-cols-[1.2fr_1fr]"
+                  : ""
             }
           >
             <Illustration
@@ -35,7 +38,7 @@ export function Pictured({ title, items, isNumbered = false }: PicturedProps) {
             />
             <div>
               <h3
-                className={`flex items-baseline gap-3 lg:mt-5 ${isRow ? "" : "mt-4"} ${isBrief ? "text-lg" : "text-subtitle"} ${isSmall ? "max-sm:text-lg" : ""}`}
+                className={`flex items-baseline gap-3 ${isPair ? "mt-4 xl:mt-0" : `lg:mt-5 ${isRow ? "" : "mt-4"}`} ${isBrief ? "text-lg" : "text-subtitle"} ${isSmall ? "max-sm:text-lg" : ""}`}
               >
                 {isNumbered ? (
                   <span aria-hidden="true" className="font-body font-medium text-brass tabular-nums">
