@@ -27,7 +27,7 @@ export function Pictured({ title, items, isNumbered = false }: PicturedProps) {
               isRow
                 ? "grid grid-cols-[2fr_3fr] items-start gap-x-4 sm:grid-cols-2 sm:items-center sm:gap-x-8 lg:block"
                 : isPair
-                  ? "items-center gap-x-8 xl:grid xl:grid-cols-[1.2fr_1fr]"
+                  ? "items-center gap-x-8 lg:grid lg:grid-cols-[1.15fr_1fr]"
                   : ""
             }
           >
@@ -38,7 +38,7 @@ export function Pictured({ title, items, isNumbered = false }: PicturedProps) {
             />
             <div>
               <h3
-                className={`flex items-baseline gap-3 ${isPair ? "mt-4 xl:mt-0" : `lg:mt-5 ${isRow ? "" : "mt-4"}`} ${isBrief ? "text-lg" : "text-subtitle"} ${isSmall ? "max-sm:text-lg" : ""}`}
+                className={`flex items-baseline gap-3 ${isPair ? "mt-4 lg:mt-0" : `lg:mt-5 ${isRow ? "" : "mt-4"}`} ${isBrief ? "text-lg" : "text-subtitle"} ${isSmall ? "max-sm:text-lg" : ""}`}
               >
                 {isNumbered ? (
                   <span aria-hidden="true" className="font-body font-medium text-brass tabular-nums">
