@@ -79,7 +79,7 @@ const arrows = { up: TrendingUp, down: TrendingDown, same: Minus };
 export function TrendText({ direction, text, welcome }: Trend) {
   const Arrow = arrows[direction];
   const isNotable = welcome !== undefined && direction !== "same";
-  const tone = !isNotable ? "text-ink-soft" : welcome ? "text-good" : "text-alert";
+  const tone = !isNotable ? "text-ink-soft" : welcome ? "text-gulf" : "text-alert";
   return (
     <span className={`inline-flex items-center gap-1 whitespace-nowrap text-sm tabular-nums ${tone}`}>
       <Arrow aria-hidden="true" className="size-4 shrink-0" />
@@ -88,10 +88,19 @@ export function TrendText({ direction, text, welcome }: Trend) {
   );
 }
 
-export function StatCards({ label, children }: { label: string; children: ReactNode }) {
+interface StatCardsProps {
+  label: string;
+  /** Cards of one width; else each is as wide as it needs. */
+  isEven?: boolean;
+  children: ReactNode;
+}
+
+export function StatCards({ label, isEven = false, children }: StatCardsProps) {
   return (
     <section aria-label={label}>
-      <dl className="grid grid-cols-2 rounded-xl border border-sand-deep bg-white md:grid-cols-[repeat(4,auto)]">
+      <dl
+        className={`grid grid-cols-2 rounded-xl border border-sand-deep bg-white ${isEven ? "md:grid-cols-4" : "md:grid-cols-[repeat(4,auto)]"}`}
+      >
         {children}
       </dl>
     </section>

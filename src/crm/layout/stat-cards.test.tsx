@@ -61,9 +61,9 @@ describe("the stats of a screen", () => {
 
   it("shows a change in the hoped direction as good, and another as bad", () => {
     shown({ data: loaded });
-    const toneOf = (text: string) => screen.getByText(text).className.match(/text-(good|alert)/)?.[1];
-    expect(toneOf("+12%")).toBe("good");
-    expect(toneOf("-1%")).toBe("good");
+    const toneOf = (text: string) => screen.getByText(text).className.match(/text-(gulf|alert)/)?.[1];
+    expect(toneOf("+12%")).toBe("gulf");
+    expect(toneOf("-1%")).toBe("gulf");
     expect(toneOf("-3 points")).toBe("alert");
   });
 

@@ -9,11 +9,19 @@ const short = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 1,
 });
 
-/** Short amounts; the table has the cents. */
+const dollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
+
+/** Short amounts: $9,950, $12.5K. The table has the cents. */
 export function barText(column: ReportColumn | undefined) {
   return (value: unknown): string => {
     if (typeof value !== "number") return "";
-    return column?.kind === "money" ? short.format(value / 100) : cellText(value, column?.kind ?? "count");
+    return column?.kind === "money"
+      ? (value < 1_000_000 ? dollars : short).format(value / 100)
+      : cellText(value, column?.kind ?? "count");
   };
 }
 

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowRight } from "lucide-react";
 import type { Report } from "#contract/reports.ts";
+import { metricCell } from "#domain/reports/metric-cell.ts";
 import type { MetricName } from "#domain/reports/metric-definitions.ts";
 import { type CountedList, type CountedName, metricRows, rowsText } from "#domain/reports/rows.ts";
 import { mayWorkWithClients } from "#domain/staff/permissions.ts";
@@ -34,27 +34,39 @@ interface DrillDownProps {
   report: Report;
 }
 
+/** A count is itself the link to its rows. */
+export function Figure({ metric, label, report, text }: DrillDownProps & { text: string }) {
+  const { at, name, isWhole } = useRows(metric, report);
+  if (!at || !isWhole) return text;
+  return (
+    <Link {...at} aria-label={`${name} behind ${label}`} className={`${linkClasses} min-w-8 justify-end`}>
+      {text}
+    </Link>
+  );
+}
+
+/** The rows that a share or an average was calculated from. */
+export function Sample(props: DrillDownProps) {
+  const { isWhole } = useRows(props.metric, props.report);
+  return isWhole ? null : <DrillDown {...props} />;
+}
+
 /** Links to the rows behind a metric, and to the total it's a share of. */
 export function DrillDown({ metric, label, report }: DrillDownProps) {
-  const { list, counted, of, status } = metricRows[metric];
-  const rows = counted ? rowsOf(report, counted) : Number(report.figures[metric]);
-  const now = status ? { status } : {};
-  const at = counted ? rowsAt(list, report, { counted }) : { to: screens[list], search: now as never };
-  if (!useOpensRows()(at.to)) return null;
+  const { at, rows, name, of } = useRows(metric, report);
+  if (!at) return null;
   return (
     <span className="flex flex-wrap items-center gap-x-1.5 text-sm print:hidden">
       <Link {...at} className={of ? `${linkClasses} -mx-2 px-2` : linkClasses}>
-        {of ? rows.toLocaleString("en-US") : rowsText(list, rows)}
+        {of ? rows.toLocaleString("en-US") : name}
         <span className="sr-only"> behind {label}</span>
-        {of ? null : <ArrowRight aria-hidden="true" className="size-3.5" />}
       </Link>
       {of ? (
         <>
           <span className="text-ink-soft">of</span>
-          <Link {...rowsAt(list, report, { counted: of })} className={linkClasses}>
-            {rowsText(list, rowsOf(report, of))}
+          <Link {...of.at} className={linkClasses}>
+            {of.name}
             <span className="sr-only"> that {label} is a share of</span>
-            <ArrowRight aria-hidden="true" className="size-3.5" />
           </Link>
         </>
       ) : null}
@@ -63,7 +75,24 @@ export function DrillDown({ metric, label, report }: DrillDownProps) {
 }
 
 const linkClasses =
-  "inline-flex min-h-control items-center gap-1.5 whitespace-nowrap text-gulf tabular-nums underline-offset-4 hover:underline";
+  "inline-flex min-h-control items-center whitespace-nowrap text-gulf tabular-nums underline-offset-4 hover:underline";
+
+/** The rows behind a metric: how many, and the list that shows them, if the user may open it. */
+function useRows(metric: MetricName, report: Report) {
+  const { list, counted, of, status } = metricRows[metric];
+  const rows = counted ? rowsOf(report, counted) : Number(report.figures[metric]);
+  const at = counted
+    ? rowsAt(list, report, { counted })
+    : { to: screens[list], search: (status ? { status } : {}) as never };
+  const whole = of && { at: rowsAt(list, report, { counted: of }), name: rowsText(list, rowsOf(report, of)) };
+  return {
+    at: useOpensRows()(at.to) ? at : undefined,
+    rows,
+    name: rowsText(list, rows),
+    of: whole,
+    isWhole: metricCell(report.figures, metric).kind === "count",
+  };
+}
 
 function rowsOf({ rows }: Report, counted: CountedName): number {
   return (rows as Partial<Record<CountedName, number>>)[counted] ?? 0;

@@ -10,7 +10,7 @@ const [headlines] = metricGroups;
 
 export function Headlines({ report }: { report: Report }) {
   return (
-    <StatCards label="Headlines">
+    <StatCards label="Headlines" isEven>
       {headlines.metrics.map((name) => {
         const { label, kind, value, ...definition } = metricCell(report.figures, name);
         const trend = isWorthComparing(report.rows, name) ? report.trends[name] : null;

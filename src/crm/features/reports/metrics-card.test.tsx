@@ -23,11 +23,11 @@ const names = ["activeProjects", "completedProjects", "onTimeCompletion", "avera
 it("shows each metric's change and whether it's good", async () => {
   const [active = "", completed, onTime, duration] = (await shown()).split("<dt").slice(1);
   expect(active).toContain("6 projects");
-  expect(active).not.toMatch(/%|points|text-good|text-alert/);
-  expect(completed).toMatch(/text-good.*\+1/);
+  expect(active).not.toMatch(/%|points|tabular-nums text-gulf|text-alert/);
+  expect(completed).toMatch(/tabular-nums text-gulf.*\+1/);
   expect(onTime).toMatch(/text-alert.*-50 points/);
   // Less time is better.
-  expect(duration).toMatch(/text-good.*-88%/);
+  expect(duration).toMatch(/tabular-nums text-gulf.*-88%/);
   expect(duration).toContain("Compared with the previous period of the same length.");
 });
 

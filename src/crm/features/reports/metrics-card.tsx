@@ -5,7 +5,7 @@ import { cellText } from "#domain/reports/tables.ts";
 import { TrendText } from "#ui/stat-card.tsx";
 import { definitionOf, trendShown } from "../../layout/stat-cards.tsx";
 import { Definition } from "./definition.tsx";
-import { DrillDown } from "./drill-down.tsx";
+import { Figure, Sample } from "./drill-down.tsx";
 import { ReportSection } from "./report-section.tsx";
 
 interface MetricsCardProps {
@@ -23,25 +23,22 @@ export function MetricsCard({ title, names, report }: MetricsCardProps) {
           const trend = isWorthComparing(report.rows, name) ? changeOf(report, name) : null;
           const shown = trendShown(trend, preferredTrend(name));
           return (
-            <div
-              key={name}
-              className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-5 py-3.5 max-md:px-4 max-md:py-2.5 sm:px-6"
-            >
-              <dt className="text-ink-soft">
+            <div key={name} className="flex min-h-control items-center gap-x-3 px-4 py-0.5 sm:px-6">
+              <dt className="min-w-0 grow text-ink-soft">
                 <Definition label={label} is={definitionOf(definition, trend)}>
                   <span>{label}</span>
                 </Definition>
               </dt>
-              <dd className="font-semibold text-deep text-lg leading-tight tabular-nums">
-                {cellText(value, kind)}
+              <dd className="shrink-0">
+                <Sample metric={name} label={label} report={report} />
               </dd>
-              <dd className="col-span-2 -mb-2.5 flex flex-wrap items-center justify-between gap-x-4">
-                <DrillDown metric={name} label={label} report={report} />
-                {shown ? (
-                  <span className="inline-flex min-h-control items-center">
-                    <TrendText {...shown} />
-                  </span>
-                ) : null}
+              {shown ? (
+                <dd className="shrink-0">
+                  <TrendText {...shown} />
+                </dd>
+              ) : null}
+              <dd className="min-w-8 shrink-0 text-right font-semibold text-deep text-lg tabular-nums">
+                <Figure metric={name} label={label} report={report} text={cellText(value, kind)} />
               </dd>
             </div>
           );

@@ -62,8 +62,8 @@ function Folded({ id, title, is, footnote, glance, action, children }: ReportSec
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="group" onToggle={(toggled) => setOpen(toggled.currentTarget.open)}>
-      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 px-4 [&::-webkit-details-marker]:hidden">
-        <h2 id={id} className={titleClasses}>
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
+        <h2 id={id} className={`${titleClasses} shrink-0`}>
           {title}
         </h2>
         {glance ? (
