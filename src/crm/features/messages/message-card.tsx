@@ -4,7 +4,7 @@ import type { Message } from "#contract/messages.ts";
 import { callLabel } from "#domain/messages/call.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { Badge } from "#ui/badge.tsx";
-import { dateAndTime } from "../../api/business-time.ts";
+import { dateAndTime, dayOfInstant, shownDate, timeAt } from "../../api/business-time.ts";
 import { useCompany } from "../../data/company-profile.ts";
 import { correspondentParam } from "../../data/messages.ts";
 import { Delivered } from "../../layout/record-badges.tsx";
@@ -19,21 +19,21 @@ const channels = {
 } as const;
 
 /**
- * In a list: the beginning of the text. Its conversation shows all of it. One line where it is wide; else the person
- * and the time above the text.
+ * In a list: the beginning of the text. Its conversation shows all of it. One line from a tablet on; on a phone the
+ * person, the state and the day above the text.
  */
 export function MessageCard({ message }: { message: Message }) {
   const { channel, recipient, subject, body, failure, state } = message;
   const { label, icon: Icon } = channels[channel];
   const { data: company } = useCompany();
   return (
-    <article className="relative grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-5 py-1.5 hover:bg-sand/60 sm:px-6 lg:grid-cols-[1.25rem_11rem_13rem_minmax(0,1fr)_auto_11rem] lg:py-[3px] xl:grid-cols-[1.25rem_11rem_15rem_minmax(0,1fr)_auto_11rem]">
-      <Icon aria-label={label} role="img" className="size-4.5 text-brass" />
+    <article className="relative grid grid-cols-[1.25rem_minmax(0,1fr)_auto_auto] items-center gap-x-3 px-4 pb-2.5 hover:bg-sand/60 sm:px-6 md:grid-cols-[1.25rem_9rem_minmax(0,1fr)_auto_9rem] md:py-[3px] lg:grid-cols-[1.25rem_11rem_13rem_minmax(0,1fr)_auto_11rem] xl:grid-cols-[1.25rem_11rem_15rem_minmax(0,1fr)_auto_11rem]">
+      <Icon aria-label={label} role="img" className="size-4.5 text-ink-soft" />
       <Person message={message} />
       <span className="truncate text-ink-soft max-lg:hidden">
         {channel === "text" ? formatPhone(recipient) : recipient}
       </span>
-      <div className="min-w-0 max-lg:col-start-2 max-lg:row-start-2 max-lg:line-clamp-2 max-lg:break-words lg:truncate">
+      <div className="min-w-0 truncate max-md:col-span-3 max-md:col-start-2 max-md:row-start-2">
         {subject ? <h2 className="mr-2 inline font-medium text-deep">{subject}</h2> : null}
         <p className="inline text-ink-soft">{withoutCompany(body, company?.companyName)}</p>
       </div>
@@ -49,7 +49,7 @@ export function MessageCard({ message }: { message: Message }) {
 
 function Badges({ message: { state, outcome, deliveredAt, readAt } }: { message: Message }) {
   return (
-    <span className="flex flex-wrap justify-end gap-x-2 gap-y-1 self-start max-lg:col-start-3 max-lg:row-start-2 lg:self-center">
+    <span className="flex flex-wrap justify-end gap-x-2 gap-y-1">
       {outcome ? (
         <Badge>{callLabel(state === "received" ? "incoming" : "outgoing", outcome)}</Badge>
       ) : (
@@ -63,8 +63,11 @@ function Badges({ message: { state, outcome, deliveredAt, readAt } }: { message:
 
 function When({ message: { state, createdAt, dueAt } }: { message: Message }) {
   return (
-    <span className="text-right text-ink-soft text-sm tabular-nums max-lg:col-start-3 max-lg:row-start-1">
-      <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>
+    <span className="text-right text-ink-soft text-sm tabular-nums">
+      <time dateTime={createdAt}>
+        {shownDate(dayOfInstant(createdAt))}
+        <span className="max-md:hidden">, {timeAt(createdAt)}</span>
+      </time>
       {state === "queued" && dueAt > createdAt ? (
         <span className="block">
           Sends <time dateTime={dueAt}>{dateAndTime(dueAt)}</time>
