@@ -59,8 +59,8 @@ export function TemplateFields({ template, draft, errors, onWrite }: TemplateFie
           onFocus={() => {
             wasThere.current = true;
           }}
-          rows={isEmail ? 10 : 6}
-          className={`field-sizing-content ${isEmail ? "min-h-44" : "min-h-28"}`}
+          rows={5}
+          className="field-sizing-content min-h-28"
           value={draft.body}
           onChange={(change) => onWrite({ ...draft, body: change.target.value })}
         />

@@ -29,12 +29,17 @@ export function TemplateForm({ template, forms }: TemplateFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 pt-6 sm:px-6">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 pt-6 max-lg:pt-4 sm:px-6">
         <div>
-          <h2 ref={heading} tabIndex={-1} className="font-semibold text-deep text-lg outline-none">
+          {/* The choice above names it where the list of templates is one. */}
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className="font-semibold text-deep text-lg outline-none max-lg:sr-only"
+          >
             {template.title}
           </h2>
-          <p className="mt-1 text-ink-soft">{template.sent}</p>
+          <p className="text-ink-soft lg:mt-1">{template.sent}</p>
         </div>
         {forms.length > 1 ? (
           <Segmented
@@ -99,25 +104,30 @@ function Editor({ template, onReset }: EditorProps) {
 
   return (
     <>
-      <FormSection
-        edit={edit}
-        className="@container grid grid-cols-1 gap-6 px-5 py-6 sm:px-6"
-        noun="message"
-        submit="Save Template"
-        isIncomplete={Object.keys(errors).length > 0}
-        actions={
-          template.isOwn ? (
-            <Button variant="quiet" onClick={() => setConfirming(true)}>
-              Restore Default
-            </Button>
-          ) : null
-        }
-      >
+      <div className="@container px-5 py-6 sm:px-6">
         <div className={sideBySide}>
-          <TemplateFields template={template} draft={draft} errors={errors} onWrite={write} />
+          {/* Where the preview comes below, the button stays with the fields. */}
+          <div>
+            <FormSection
+              edit={edit}
+              className="grid grid-cols-1 gap-6"
+              noun="message"
+              submit="Save Template"
+              isIncomplete={Object.keys(errors).length > 0}
+              actions={
+                template.isOwn ? (
+                  <Button variant="quiet" onClick={() => setConfirming(true)}>
+                    Restore Default
+                  </Button>
+                ) : null
+              }
+            >
+              <TemplateFields template={template} draft={draft} errors={errors} onWrite={write} />
+            </FormSection>
+          </div>
           <TemplatePreviewCard template={template} draft={draft} />
         </div>
-      </FormSection>
+      </div>
       {isConfirming ? (
         <RestoreDefaultDialog
           template={template}
