@@ -138,8 +138,7 @@ function excerptOf(
     return excerpt ? `${call}: ${excerpt}` : call;
   }
   if (isIncoming) return excerpt;
-  if (!isAutomatic) return `You: ${excerpt}`;
-  return withoutCompany(excerpt, companyName);
+  return isAutomatic ? `Automatic: ${withoutCompany(excerpt, companyName)}` : `You: ${excerpt}`;
 }
 
 function When({ at }: { at: string }) {

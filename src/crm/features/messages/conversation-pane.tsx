@@ -105,11 +105,13 @@ function Head({ head, correspondent, mayUnread, onLeave }: HeadProps) {
         </h2>
         <p className="break-words text-ink-soft text-sm">
           {phone ? formatPhone(phone) : null}
-          {phone && email ? <span aria-hidden="true"> · </span> : null}
           {email ? (
-            <a href={emailLink(email)} className="underline-offset-4 hover:underline">
-              {email}
-            </a>
+            <span className="inline-block">
+              {phone ? <span aria-hidden="true">&nbsp;· </span> : null}
+              <a href={emailLink(email)} className="underline-offset-4 hover:underline">
+                {email}
+              </a>
+            </span>
           ) : null}
         </p>
       </div>

@@ -1,9 +1,10 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { ArrowLeft, List, PencilLine } from "lucide-react";
 import { useState } from "react";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
 import { buttonClasses, IconButton } from "#ui/button.tsx";
 import { Empty } from "#ui/empty-state.tsx";
+import { Menu, MenuItem } from "#ui/menu.tsx";
 import {
   correspondentOf,
   correspondentParam,
@@ -12,8 +13,8 @@ import {
   useMessageCounts,
 } from "../../data/messages.ts";
 import { useSignedInUser } from "../../data/session.ts";
-import { ActionLabel, Page } from "../../layout/page.tsx";
-import { useIsPhone } from "../../layout/use-media-query.ts";
+import { Page } from "../../layout/page.tsx";
+import { useIsPhone, useMediaQuery } from "../../layout/use-media-query.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { ConversationList } from "./conversation-list.tsx";
 import { ConversationPane } from "./conversation-pane.tsx";
@@ -90,21 +91,35 @@ function BackOnPhone() {
   );
 }
 
-/** On a phone, an open conversation needs their room. */
+/** Two buttons at the desk, a menu below. On a phone, an open conversation needs their room. */
 function Actions({ isBehind }: { isBehind: boolean }) {
-  const mayChange = mayChangeBusiness(useSignedInUser());
-  const classes = buttonClasses("quiet", isBehind ? "max-md:hidden" : "");
+  const templates = mayChangeBusiness(useSignedInUser()) ? "Edit Templates" : "View Templates";
+  const isDesk = useMediaQuery("(min-width: 64rem)");
+  const navigate = useNavigate();
+  const log = <List aria-hidden="true" className="size-4.5" />;
+  const pencil = <PencilLine aria-hidden="true" className="size-4.5" />;
+  if (isDesk)
+    return (
+      <>
+        <Link to="/crm/messages/log" className={buttonClasses("quiet")}>
+          {log}
+          Message Log
+        </Link>
+        <Link to="/crm/messages/templates" className={buttonClasses("quiet")}>
+          {pencil}
+          {templates}
+        </Link>
+      </>
+    );
   return (
-    <>
-      <Link to="/crm/messages/log" className={classes}>
-        <List aria-hidden="true" className="size-4.5" />
-        <ActionLabel>Message Log</ActionLabel>
-      </Link>
-      <Link to="/crm/messages/templates" className={classes}>
-        <PencilLine aria-hidden="true" className="size-4.5" />
-        <ActionLabel>{mayChange ? "Edit Templates" : "View Templates"}</ActionLabel>
-      </Link>
-    </>
+    <Menu label="More about messages" className={isBehind ? "max-md:hidden" : undefined}>
+      <MenuItem icon={log} onSelect={() => void navigate({ to: "/crm/messages/log" })}>
+        Message Log
+      </MenuItem>
+      <MenuItem icon={pencil} onSelect={() => void navigate({ to: "/crm/messages/templates" })}>
+        {templates}
+      </MenuItem>
+    </Menu>
   );
 }
 

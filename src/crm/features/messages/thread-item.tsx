@@ -78,18 +78,14 @@ function Meta({ message, isTheirs }: { message: ThreadMessage; isTheirs: boolean
       <Dot />
       <time dateTime={createdAt}>{clockTime(createdAt)}</time>
       {isTheirs && !by ? null : (
-        <>
-          <Dot />
-          <span>{by ?? "Automatic"}</span>
-        </>
+        <span>
+          <Dot /> {by ?? "Automatic"}
+        </span>
       )}
       {channel === "call" || isTheirs ? null : (
-        <>
-          <Dot />
-          <span className={state === "failed" ? "font-medium text-alert" : ""}>
-            {deliveredAt ? `Delivered ${clockTime(deliveredAt)}` : stateLabel(message)}
-          </span>
-        </>
+        <span className={state === "failed" ? "font-medium text-alert" : ""}>
+          <Dot /> {deliveredAt ? `Delivered ${clockTime(deliveredAt)}` : stateLabel(message)}
+        </span>
       )}
       {isWaiting ? <span>, sends {dateAndTime(dueAt)}</span> : null}
     </p>

@@ -46,7 +46,7 @@ export function Thread({ thread, head }: ThreadProps) {
           <Empty>No messages yet</Empty>
         </div>
       ) : (
-        <div className="mb-auto grid grid-cols-1 gap-5 px-3 py-4 md:px-5">
+        <div className="grid grid-cols-1 gap-5 px-3 py-4 md:px-5">
           <ShowEarlier {...thread} />
           <Days entries={entries} head={head} />
         </div>
