@@ -42,13 +42,17 @@ export function Page({
         {back ? (
           <Link
             to={back.to}
-            className={`-ml-2 inline-flex min-h-control items-center gap-1.5 rounded-soft px-2 font-medium text-gulf hover:bg-glass-pale print:hidden ${tools ? "max-md:min-w-control max-md:justify-center" : "max-md:w-full"}`}
+            className="-ml-2 inline-flex min-h-control items-center gap-1.5 rounded-soft px-2 font-medium text-gulf hover:bg-glass-pale max-xl:-mr-2 max-xl:min-w-control max-xl:justify-center print:hidden"
           >
             <ArrowLeft aria-hidden="true" className="size-4.5" />
-            <span className={tools ? "max-md:sr-only" : "md:max-xl:sr-only"}>{back.label}</span>
+            <span className="max-xl:sr-only">{back.label}</span>
           </Link>
         ) : null}
-        <h1 className="min-w-0 break-words font-display text-2xl text-deep leading-tight">{heading}</h1>
+        <h1
+          className={`min-w-0 break-words font-display text-2xl text-deep leading-tight ${back ? "max-md:max-w-[calc(100%-3rem)]" : ""}`}
+        >
+          {heading}
+        </h1>
         {list?.rows ? (
           <span aria-hidden="true" className="text-ink-soft">
             {list.totalText}
@@ -56,7 +60,7 @@ export function Page({
         ) : null}
         {intro ? (
           <div
-            className={`min-w-0 break-words text-ink-soft ${iconsOnPhone && !tools ? "max-md:order-last max-md:basis-full" : ""}`}
+            className={`min-w-0 text-pretty break-words text-ink-soft ${iconsOnPhone && !tools ? "max-md:order-last max-md:basis-full" : ""}`}
           >
             {intro}
           </div>

@@ -16,17 +16,19 @@ export function SettingsPageScreen() {
   const page = settingsPages.find((each) => each.path === path);
   if (!page) return <NotFoundScreen />;
   if (!maySee(user, page)) return <NotAllowedScreen />;
+  const sections = sectionsFor(user, page);
+  const isNamedByPage = ({ heading }: Section) => sections.length === 1 || heading === page.label;
   return (
-    <Page title={page.label} {...(isWide ? {} : { back: { to: "/crm/settings", label: "Settings" } })}>
+    <Page
+      title={page.label}
+      intro={sections.find(isNamedByPage)?.intro}
+      {...(isWide ? {} : { back: { to: "/crm/settings", label: "Settings" } })}
+    >
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[14rem_minmax(0,64rem)] xl:gap-8">
         {isWide ? <PageList /> : null}
         <div className="grid grid-cols-1 gap-3">
-          {sectionsFor(user, page).map((section, _, { length }) => (
-            <SectionCard
-              key={section.id}
-              section={section}
-              isTitled={length > 1 && section.heading !== page.label}
-            />
+          {sections.map((section) => (
+            <SectionCard key={section.id} section={section} isTitled={!isNamedByPage(section)} />
           ))}
         </div>
       </div>
@@ -36,7 +38,7 @@ export function SettingsPageScreen() {
 
 interface SectionCardProps {
   section: Section;
-  /** False where the page's title is heading enough. */
+  /** False where the head of the page names and introduces it. */
   isTitled: boolean;
 }
 
@@ -50,11 +52,11 @@ function SectionCard({ section: { id, heading, intro }, isTitled }: SectionCardP
       className="min-w-0 scroll-mt-20 rounded-xl outline-none lg:scroll-mt-8"
     >
       <Card className="overflow-hidden">
-        <header className="border-sand-deep border-b px-5 py-4 sm:px-6">
-          <h2 id={`${id}-heading`} className={isTitled ? "font-semibold text-deep text-lg" : "sr-only"}>
+        <header className={isTitled ? "border-sand-deep border-b px-5 py-4 sm:px-6" : "sr-only"}>
+          <h2 id={`${id}-heading`} className="font-semibold text-deep text-lg">
             {heading}
           </h2>
-          <p className="text-ink-soft">{intro}</p>
+          {isTitled ? <p className="text-ink-soft">{intro}</p> : null}
         </header>
         {Content ? <Content /> : null}
       </Card>

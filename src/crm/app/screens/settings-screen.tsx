@@ -34,12 +34,9 @@ function Overview() {
           <section key={heading} aria-label={heading}>
             <h2 className="mb-2 font-semibold text-deep">{heading}</h2>
             <Card className="overflow-hidden">
-              <ul className="-mb-px grid grid-cols-1 lg:auto-rows-fr lg:grid-cols-2 xl:grid-cols-3">
+              <ul className="grid grid-cols-1 max-lg:divide-y max-lg:divide-sand-deep lg:grid-cols-2 xl:grid-cols-3">
                 {pages.map((page) => (
-                  <li
-                    key={page.path}
-                    className="border-sand-deep border-b lg:max-xl:odd:border-r xl:not-[:nth-child(3n)]:border-r"
-                  >
+                  <li key={page.path}>
                     <PageLink page={page} />
                   </li>
                 ))}
@@ -57,12 +54,12 @@ function PageLink({ page: { path, label, intro, icon: Icon } }: { page: Settings
     <Link
       to="/crm/settings/$page"
       params={{ page: path }}
-      className="flex h-full items-center gap-4 px-4 py-3 transition-colors duration-200 hover:bg-glass-pale sm:px-5"
+      className="group flex h-full items-center gap-4 px-4 py-3 transition-colors duration-200 hover:bg-glass-pale sm:px-5"
     >
-      <Icon aria-hidden="true" className="size-5 shrink-0 text-brass" />
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
       <span className="min-w-0 flex-1">
-        <span className="block font-medium text-gulf">{label}</span>
-        <span className="block text-ink-soft text-sm">{intro}</span>
+        <span className="block font-medium text-deep group-hover:text-gulf">{label}</span>
+        <span className="block text-pretty text-ink-soft text-sm">{intro}</span>
       </span>
       <ChevronRight aria-hidden="true" className="size-4.5 shrink-0 text-ink-soft" />
     </Link>

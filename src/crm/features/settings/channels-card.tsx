@@ -81,9 +81,9 @@ function ChannelState({ channel, state: { isConnected, lastTest } }: { channel: 
         <div className="min-w-0">
           <h3 className="flex flex-wrap items-center gap-x-3 font-medium">
             {name}
-            {isConnected ? null : <Badge tone="brass">Not Set Up</Badge>}
+            {isConnected ? null : <Badge tone="warn">Not Set Up</Badge>}
           </h3>
-          <p className="max-w-prose text-ink-soft">{isConnected ? on : off}</p>
+          <p className="max-w-prose text-pretty text-ink-soft">{isConnected ? on : off}</p>
           {lastTest ? <LastTest {...lastTest} /> : null}
         </div>
       </div>

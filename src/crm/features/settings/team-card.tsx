@@ -23,7 +23,7 @@ export function TeamCard() {
   return (
     <>
       <div className={nobodyWaits ? "flex flex-wrap items-center justify-between" : ""}>
-        <div className="flex flex-wrap gap-3 px-5 py-4 max-sm:gap-2 max-sm:*:grow max-sm:*:px-2 max-sm:[&_svg]:hidden sm:px-6">
+        <div className="flex flex-wrap gap-3 px-5 py-4 max-sm:w-full max-sm:gap-2 max-sm:*:grow max-sm:*:px-3 max-sm:[&_svg]:hidden sm:px-6">
           <Button onClick={() => openDialog("add-member")}>
             <UserPlus aria-hidden="true" className="size-5" />
             Add Member
