@@ -58,13 +58,13 @@ it("says that nothing is wrong, and what is not set up", async () => {
   expect(part("Version").getByText(/Valance 0\.1\.0, tables 0054, Node 24\.1\.0/)).toBeTruthy();
   expect(part("Version").getByText("PostgreSQL 18.1, private to Valance, 40.0 MB.")).toBeTruthy();
   expect(part("Disk").getByText("50.0 GB free of 100.0 GB.")).toBeTruthy();
-  expect(part("Email").getByText("Not set up")).toBeTruthy();
+  expect(part("Email").getByText("Not Set Up")).toBeTruthy();
   expect(part("Email").getByRole("link", { name: "Set up email" })).toBeTruthy();
   expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
     ...["Email", "Alerts", "Texting", "Backup", "Messages to Send", "Requests on Disk"],
     ...["Disk", "Memory", "Version"],
   ]);
-  expect(part("Texting").queryByText("Not set up")).toBeNull();
+  expect(part("Texting").queryByText("Not Set Up")).toBeNull();
   expect(part("Alerts").getByText(/^Nobody gets them by email\./)).toBeTruthy();
   expect(screen.queryByRole("heading", { name: "Certificate" })).toBeNull();
   expect(screen.getByText("No errors in the last 24 hours.")).toBeTruthy();
@@ -101,7 +101,7 @@ it("names each condition with what to do, and marks its part", async () => {
     "Certificate",
     "Email",
   ])
-    expect(part(name).getByText("Needs attention")).toBeTruthy();
+    expect(part(name).getByText("Needs Attention")).toBeTruthy();
   expect(part("Certificate").getByText(/^Valid until Dec 3, /)).toBeTruthy();
   expect(part("Alerts").getByText(/^Emailed to 2 administrators/)).toBeTruthy();
   expect(part("Email").getByText("Last failure: 451 Try later")).toBeTruthy();

@@ -56,9 +56,9 @@ function partsOf(state: SystemState): Part[] {
 }
 
 const icons = {
-  fine: <CircleCheck aria-hidden="true" className="size-5 text-ink-soft" />,
-  bad: <CircleAlert aria-hidden="true" className="size-5 text-warn" />,
-  off: <CircleDashed aria-hidden="true" className="size-5 text-warn" />,
+  fine: <CircleCheck aria-hidden="true" className="mt-0.5 size-5 text-ink-soft" />,
+  bad: <CircleAlert aria-hidden="true" className="mt-0.5 size-5 text-warn" />,
+  off: <CircleDashed aria-hidden="true" className="mt-0.5 size-5 text-warn" />,
 };
 
 function Row({ part: { name, state, text } }: { part: Part }) {
@@ -68,7 +68,7 @@ function Row({ part: { name, state, text } }: { part: Part }) {
       <h3 className={state === "fine" ? "max-md:col-span-2" : "font-semibold"}>{name}</h3>
       {state === "fine" ? null : (
         <span className="md:order-last">
-          <Badge tone="warn">{state === "off" ? "Not set up" : "Needs attention"}</Badge>
+          <Badge tone="warn">{state === "off" ? "Not Set Up" : "Needs Attention"}</Badge>
         </span>
       )}
       <div className="grid max-w-prose grid-cols-1 gap-0.5 break-words text-ink-soft max-md:col-span-2 max-md:col-start-2">
@@ -78,7 +78,7 @@ function Row({ part: { name, state, text } }: { part: Part }) {
   );
 }
 
-const linkClasses = "font-medium text-gulf underline-offset-4 hover:underline";
+const linkClasses = "whitespace-nowrap font-medium text-gulf underline-offset-4 hover:underline";
 
 /** "bad" if one of these conditions is current. */
 function stateBy({ conditions }: SystemState, ...own: Condition[]) {
@@ -122,8 +122,18 @@ function alertsPart({ alertRecipients, channels }: SystemState): Part {
     return { name: "Alerts", state: "fine", text };
   }
   const action = channels.email.isConnected ? "Add" : "Set up email, and add";
-  const text = `Nobody gets them by email. ${action} an address to an administrator's profile.`;
-  return { name: "Alerts", state: "off", text };
+  return {
+    ...{ name: "Alerts", state: "off" },
+    text: (
+      <>
+        Nobody gets them by email. {action} an address to an administrator's{" "}
+        <Link to="/crm/settings/$page" params={{ page: "profile" }} className={linkClasses}>
+          profile
+        </Link>
+        .
+      </>
+    ),
+  };
 }
 
 function backupPart(state: SystemState): Part {
