@@ -41,7 +41,7 @@ export function FilePicker({ fileName, onChoose }: FilePickerProps) {
     <section
       {...drop}
       aria-label="File"
-      className={`grid grid-cols-1 content-center justify-items-center gap-4 rounded-xl border border-dashed px-6 py-10 text-center ${
+      className={`grid grid-cols-1 content-center justify-items-center gap-4 rounded-xl border border-dashed px-6 py-10 text-center pointer-coarse:py-6 ${
         hovered ? "border-gulf bg-glass-pale" : "border-ink-soft/50 bg-sand/40"
       }`}
     >
@@ -50,7 +50,11 @@ export function FilePicker({ fileName, onChoose }: FilePickerProps) {
         {fileName ? (
           <span className="break-all font-medium text-ink">{fileName}</span>
         ) : (
-          "Drop a CSV file here, or choose one. The first row must be column names. You'll review before anything is saved."
+          <>
+            <span className="pointer-coarse:hidden">Drop a CSV file here, or choose one. </span>
+            <span className="pointer-fine:hidden">Choose a CSV file. </span>
+            The first row must be column names. You'll review before anything is saved.
+          </>
         )}
       </p>
       <label

@@ -1,9 +1,7 @@
 import { useParams } from "@tanstack/react-router";
-import { Download } from "lucide-react";
 import { useState } from "react";
 import { titleCase } from "#domain/format.ts";
-import { type ImportKind, importKinds, sampleFile } from "#domain/imports/columns.ts";
-import { buttonClasses } from "#ui/button.tsx";
+import { type ImportKind, importKinds } from "#domain/imports/columns.ts";
 import type { ChosenFile } from "../../data/imports.ts";
 import { FilePicker } from "../../forms/file-picker.tsx";
 import { NotFoundScreen } from "../../layout/error-screen.tsx";
@@ -29,16 +27,6 @@ function Import({ kind }: { kind: ImportKind }) {
     <Page
       title={`Import ${titleCase(kind)}`}
       intro="Import a CSV file from a spreadsheet or another app."
-      actions={
-        <a
-          href={`data:text/csv;charset=utf-8,${encodeURIComponent(sampleFile(kind))}`}
-          download={`sample-${kind}.csv`}
-          className={buttonClasses("quiet")}
-        >
-          <Download aria-hidden="true" className="size-4.5" />
-          Download a Sample
-        </a>
-      }
       back={{ to: `/crm/${kind}`, label: `Back to ${titleCase(kind)}` }}
     >
       <div className={`grid grid-cols-1 gap-4 ${chosen ? "" : "lg:grid-cols-2"}`}>
