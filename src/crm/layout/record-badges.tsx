@@ -34,12 +34,13 @@ function clockTime(instant: string): string {
   return spokenTime(wallClockAt(new Date(instant), timeZone).time);
 }
 
-/** Slashes each zero: a number may hold a zero beside an O, and Figtree draws them almost alike. */
+/** Slashes the zeros of the code: it may hold a zero beside an O, and Figtree draws them almost alike. */
 export function QuoteNumber({ children: number }: { children: string }) {
+  const beforeCode = number.indexOf("-", "QTE-".length);
   return (
     <span className="whitespace-nowrap font-body tabular-nums">
       {Array.from(number, (letter, place) =>
-        letter === "0" ? (
+        letter === "0" && place > beforeCode ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the letters of a number never move
           <span key={place} className="slashed">
             0
