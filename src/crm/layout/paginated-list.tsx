@@ -51,7 +51,7 @@ export function PaginatedList<Row>({
               {...turning}
             />
           ) : (
-            <p className="border-sand-deep border-t px-5 py-4 text-ink-soft sm:px-6">{total}</p>
+            <p className="border-sand-deep border-t px-4 py-2.5 text-ink-soft text-sm sm:px-6">{total}</p>
           )}
         </>
       )}

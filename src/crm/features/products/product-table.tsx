@@ -67,7 +67,7 @@ function Sizes({ product }: { product: Product }) {
   return (
     <span className={inlineLinkClasses}>
       {sizeText(product).map((range) => (
-        <span key={range} className="whitespace-nowrap tabular-nums @2xl:min-w-36">
+        <span key={range} className="whitespace-nowrap tabular-nums @2xl:min-w-28">
           {range}
         </span>
       ))}
