@@ -173,7 +173,7 @@ export const pageGroups: readonly PageGroup[] = [
       {
         ...{ path: "messaging", label: "Email and Texting", icon: MessagesSquare },
         shownTo: mayWorkWithClients,
-        intro: "Connections, message templates and consent to texts",
+        intro: "Connections, templates and consent to texts",
         sections: [
           {
             ...{ id: "channels", heading: "Email and Texting" },
@@ -189,7 +189,7 @@ export const pageGroups: readonly PageGroup[] = [
       {
         ...{ path: "business", label: "Business Settings", icon: SlidersHorizontal },
         shownTo: mayWorkWithClients,
-        intro: "Lead assignment, reminders, calendar sync and sign-in rules",
+        intro: "Lead assignment, reminders, calendar and sign-in",
         sections: [{ id: "business", heading: "Business Settings", intro: "Settings for the whole team." }],
       },
       {
@@ -209,7 +209,7 @@ export const pageGroups: readonly PageGroup[] = [
     pages: [
       {
         ...{ path: "privacy", label: "Privacy and Retention", icon: EyeOff },
-        intro: "How long data is kept, and requests from people in it",
+        intro: "How long data is kept, and people's requests",
         sections: [
           {
             ...{ id: "retention", heading: "Data Retention", intro: "How long personal data is kept." },
@@ -249,7 +249,7 @@ export const pageGroups: readonly PageGroup[] = [
       },
       {
         ...{ path: "connections", label: "Connections", icon: Cable },
-        intro: "Keys for spreadsheets and other programs, and webhooks",
+        intro: "Keys for other programs, and webhooks",
         sections: [
           {
             ...{ id: "keys", heading: "API Keys" },

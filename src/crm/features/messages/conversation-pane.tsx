@@ -103,15 +103,12 @@ function Head({ head, correspondent, mayUnread, onLeave }: HeadProps) {
         <h2 className="min-w-0 truncate font-semibold text-deep text-lg leading-snug">
           <Name head={head} />
         </h2>
-        <p className="break-words text-ink-soft text-sm">
-          {phone ? formatPhone(phone) : null}
+        <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
+          {phone ? <span>{formatPhone(phone)}</span> : null}
           {email ? (
-            <span className="inline-block">
-              {phone ? <span aria-hidden="true">&nbsp;· </span> : null}
-              <a href={emailLink(email)} className="underline-offset-4 hover:underline">
-                {email}
-              </a>
-            </span>
+            <a href={emailLink(email)} className="min-w-0 break-words underline-offset-4 hover:underline">
+              {email}
+            </a>
           ) : null}
         </p>
       </div>

@@ -62,10 +62,8 @@ function Name({ user: { id, username, name, email, away } }: { user: TeamUser })
       <div className="min-w-0">
         <span className="font-medium">{name}</span>
         {isMe ? <span className="text-ink-soft"> (you)</span> : null}
-        <span className="flex flex-wrap gap-x-2 text-ink-soft text-sm">
-          {name === username ? null : (
-            <span className={email ? "@2xl:@max-4xl:hidden" : ""}>{email ? `${username} ·` : username}</span>
-          )}
+        <span className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
+          {name === username ? null : <span className={email ? "@2xl:@max-4xl:hidden" : ""}>{username}</span>}
           {email ? <Email address={email} /> : null}
         </span>
         {away && away.until >= today ? (
