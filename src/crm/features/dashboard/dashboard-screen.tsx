@@ -57,16 +57,16 @@ function Setup() {
 function QuickActions() {
   if (!useMay(mayWorkWithClients)) return null;
   return (
-    <nav aria-label="Quick actions" className="deep-water overflow-hidden rounded-xl p-1">
+    <nav aria-label="Quick actions" className="rounded-xl border border-sand-deep bg-white p-1">
       <ul className="grid grid-cols-2 sm:max-lg:grid-cols-4">
         {quickActions.map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <Link
               to={to}
               search={{ open: "add" } as never}
-              className="flex min-h-control items-center gap-3 rounded-lg px-3 font-medium leading-tight text-glass-pale outline-offset-[-3px] transition-colors duration-200 hover:bg-white/10 hover:text-white focus-visible:outline-brass-light"
+              className="flex min-h-control items-center gap-3 rounded-lg px-3 font-medium leading-tight text-gulf outline-offset-[-3px] transition-colors duration-200 hover:bg-glass-pale"
             >
-              <Icon aria-hidden="true" className="size-5 shrink-0 text-brass-light" />
+              <Icon aria-hidden="true" className="size-5 shrink-0 text-brass" />
               {label}
             </Link>
           </li>

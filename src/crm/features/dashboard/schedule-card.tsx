@@ -114,7 +114,10 @@ function Rows({ appointments, all }: Record<"appointments" | "all", readonly App
           >
             {before ? <Between before={before} appointment={appointment} /> : null}
             <div className="grid grid-cols-1 gap-x-3 px-5 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)] sm:px-6">
-              <time dateTime={appointment.scheduledAt} className="text-ink-soft tabular-nums max-sm:text-sm">
+              <time
+                dateTime={appointment.scheduledAt}
+                className="font-medium text-deep tabular-nums max-sm:text-sm"
+              >
                 {timeRange(appointment)}
               </time>
               <div className="min-w-0">
@@ -158,7 +161,7 @@ function WayThere({ address, from }: { address: string; from: string | undefined
         rel="noreferrer"
         aria-label={`Directions to ${address}`}
         title="Directions"
-        className="-my-1 -mr-2 grid size-control shrink-0 place-items-center rounded-soft text-gulf hover:bg-glass-pale print:hidden"
+        className="-my-3 mr-[calc((1.125rem-var(--spacing-control))/2)] grid size-control shrink-0 place-items-center rounded-soft text-gulf hover:bg-glass-pale print:hidden"
       >
         <MapPin aria-hidden="true" className="size-4.5" />
       </a>
