@@ -24,4 +24,4 @@ export function LeadViews({ isTable }: { isTable: boolean }) {
 const leadColumns = async () => (await import("./lead-columns.tsx")).shownLeadColumns;
 
 const tableClasses =
-  "md:absolute md:-top-px md:right-2 md:left-56 md:z-5 md:group-has-[[data-selected]]:invisible md:[&>:first-child]:ml-auto";
+  "md:absolute md:-top-px md:right-1 md:left-52 md:z-5 md:max-lg:gap-0 md:group-has-[[data-selected]]:invisible md:[&>:first-child]:ml-auto";
