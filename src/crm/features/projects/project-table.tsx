@@ -3,7 +3,7 @@ import { FolderOpen, Pencil, Trash2 } from "lucide-react";
 import type { Project } from "#contract/projects.ts";
 import type { Day } from "#domain/calendar.ts";
 import { titleCase } from "#domain/format.ts";
-import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { knownCents, wholeDollars } from "#domain/money.ts";
 import { mayDeleteProjects, mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type Column, Table } from "#ui/table.tsx";
@@ -116,7 +116,7 @@ function Total({ project: { shownTotal } }: { project: Project }) {
       {basis === "accepted" ? null : (
         <span className="mr-1 font-normal text-ink-soft text-sm">{titleCase(basis)} </span>
       )}
-      {dollarsAndCents(knownCents(amount))}
+      {wholeDollars(knownCents(amount))}
     </span>
   );
 }
@@ -125,7 +125,7 @@ function Balance({ owed }: Pick<Project, "owed">) {
   if (owed === null) return <span data-empty>–</span>;
   const cents = knownCents(owed);
   if (cents === 0) return <span className="text-ink-soft">Paid</span>;
-  return <span className={`tabular-nums ${cents > 0 ? "" : "text-alert"}`}>{dollarsAndCents(cents)}</span>;
+  return <span className={`tabular-nums ${cents > 0 ? "" : "text-alert"}`}>{wholeDollars(cents)}</span>;
 }
 
 function ProjectActions({ project: { id, name } }: { project: Project }) {

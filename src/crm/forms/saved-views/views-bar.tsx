@@ -60,10 +60,22 @@ export function ViewsBar(props: ViewsBarProps) {
       className={`-mx-1 flex items-center gap-1.5 overflow-x-auto p-1 print:hidden ${className}`}
     >
       {builtIn.slice(hidesFirst ? 1 : 0).map((view) => (
-        <ViewChip key={view.name} name={view.name} isShown={isShown(view)} onChoose={() => choose(view)} />
+        <ViewChip
+          key={view.name}
+          name={view.name}
+          isShown={isShown(view)}
+          isBesideChips={hidesFirst}
+          onChoose={() => choose(view)}
+        />
       ))}
       {saved.map((view) => (
-        <ViewChip key={view.id} name={view.name} isShown={view === own} onChoose={() => choose(view)} />
+        <ViewChip
+          key={view.id}
+          name={view.name}
+          isShown={view === own}
+          isBesideChips={hidesFirst}
+          onChoose={() => choose(view)}
+        />
       ))}
       {own ? <ViewActions key={own.id} view={own} /> : null}
       {isKnown ? null : (
@@ -86,16 +98,18 @@ export function ViewsBar(props: ViewsBarProps) {
 interface ViewChipProps {
   name: string;
   isShown: boolean;
+  /** Beside outlined chips, a bare word reads as a label. */
+  isBesideChips: boolean;
   onChoose: () => void;
 }
 
-function ViewChip({ name, isShown, onChoose }: ViewChipProps) {
+function ViewChip({ name, isShown, isBesideChips, onChoose }: ViewChipProps) {
   return (
     <button
       type="button"
       aria-pressed={isShown}
       onClick={onChoose}
-      className="min-h-control max-w-64 pointer-fine:min-h-8 shrink-0 cursor-pointer truncate rounded-full border border-transparent px-3.5 font-medium text-ink-soft transition-colors duration-200 hover:bg-glass-pale hover:text-gulf aria-pressed:border-gulf/35 aria-pressed:bg-white aria-pressed:text-gulf"
+      className={`min-h-control max-w-64 pointer-fine:min-h-8 shrink-0 cursor-pointer truncate rounded-full border ${isBesideChips ? "border-gulf/35" : "border-transparent"} px-3.5 font-medium text-ink-soft transition-colors duration-200 hover:bg-glass-pale hover:text-gulf aria-pressed:border-gulf/35 aria-pressed:bg-white aria-pressed:text-gulf`}
     >
       {name}
     </button>
