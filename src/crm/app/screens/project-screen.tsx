@@ -118,7 +118,7 @@ function Rooms({ projectId }: { projectId: string }) {
           Rooms & Windows
         </h2>
         {rooms.data?.length ? (
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 max-sm:-ml-5 max-sm:w-[calc(100%_+_1.25rem)] max-sm:justify-between">
             <Link to="/crm/measure/$projectId" params={{ projectId }} className={buttonClasses("plain")}>
               <List aria-hidden="true" className="size-4.5" />
               All Measurements

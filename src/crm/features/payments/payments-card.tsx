@@ -6,7 +6,6 @@ import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { paymentMethodLabels } from "#domain/payments/payment.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Confirm } from "#ui/confirm.tsx";
-import { Empty } from "#ui/empty-state.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
 import { shownDate } from "../../api/business-time.ts";
 import { useAccount } from "../../data/payments.ts";
@@ -64,8 +63,13 @@ function Payments({ projectId, account, quote, isOfferedAbove = false }: Payment
   const payments = account.payments.filter(({ quoteId }) => !quote || quoteId === quote.id);
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-5 sm:px-6">
-        <h2 className="font-semibold text-deep text-lg">Payments</h2>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 sm:px-6">
+        <h2 className="mr-auto font-semibold text-deep text-lg">Payments</h2>
+        {payments.length === 0 ? (
+          <p className="text-ink-soft max-sm:order-last max-sm:basis-full sm:mr-auto">
+            {quote ? "No payments for this quote yet" : "No payments yet"}
+          </p>
+        ) : null}
         {isOfferedAbove ? null : (
           <Button variant="quiet" onClick={() => openDialog("payment")}>
             <Plus aria-hidden="true" className="size-5" />
@@ -74,9 +78,7 @@ function Payments({ projectId, account, quote, isOfferedAbove = false }: Payment
         )}
       </div>
       {quote ? <Sums {...quote} /> : null}
-      {payments.length === 0 ? (
-        <Empty>{quote ? "No payments for this quote yet" : "No payments yet"}</Empty>
-      ) : (
+      {payments.length === 0 ? null : (
         <ul className={`divide-y divide-sand-deep ${quote ? "" : "border-sand-deep border-t"}`}>
           {payments.map((payment) => (
             <PaymentRow key={payment.id} payment={payment} />

@@ -29,7 +29,7 @@ interface SummaryProps {
 export function ProjectSummary({ project, rooms, account }: SummaryProps) {
   return (
     <section aria-label="Summary" className="rounded-xl border border-sand-deep bg-white">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 border-sand-deep border-b px-5 py-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] sm:px-6">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 border-sand-deep border-b px-5 py-3 sm:grid-cols-4 sm:px-6">
         <May rule={mayReadBooks}>
           <Money project={project} account={account} rooms={rooms} />
         </May>
@@ -136,7 +136,7 @@ function NextAppointment({ clientId }: { clientId: string }) {
 function Facts({ project, rooms }: Pick<SummaryProps, "project" | "rooms">) {
   const { completionDate, startDate, status, projectType, depositAmount } = project;
   return (
-    <dl className="flex flex-wrap items-baseline gap-x-6 gap-y-1.5">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-1.5 sm:grid-cols-4 xl:flex xl:flex-wrap xl:items-baseline">
       <Fact term="Status">
         <StatusBadge status={status} />
       </Fact>
@@ -200,7 +200,7 @@ function Headline({ term, classes = "", children }: ItemProps) {
 
 function Fact({ term, children }: ItemProps) {
   return (
-    <div className="flex min-w-0 items-baseline gap-x-2">
+    <div className="min-w-0 items-baseline gap-x-2 xl:flex">
       <dt className="text-ink-soft text-sm">{term}</dt>
       <dd>{children}</dd>
     </div>

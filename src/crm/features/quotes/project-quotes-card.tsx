@@ -9,14 +9,26 @@ import { QuoteTable } from "./quote-table.tsx";
 
 export function ProjectQuotes({ projectId }: { projectId: string }) {
   const list = useQuotes({ projectId });
+  const heading = (
+    <h2 id="quotes" className="font-semibold text-deep text-lg">
+      Quotes
+    </h2>
+  );
+  if (list.rows?.length === 0)
+    return (
+      <section aria-labelledby="quotes">
+        <Card className="flex min-h-14 flex-wrap items-center gap-x-4 px-5 py-3 sm:px-6">
+          {heading}
+          <p className="text-ink-soft sm:mx-auto">No quotes for this project yet</p>
+        </Card>
+      </section>
+    );
   return (
     <section aria-labelledby="quotes" className="mt-2 grid grid-cols-1 gap-3">
-      <h2 id="quotes" className="font-semibold text-deep text-lg">
-        Quotes
-      </h2>
+      {heading}
       <Options quotes={list.rows ?? []} />
       <Card>
-        <Listing list={list} failed="Failed to load quotes" empty="No quotes for this project yet">
+        <Listing list={list} failed="Failed to load quotes" empty={null}>
           {(quotes) => <QuoteTable quotes={quotes} ofProject />}
         </Listing>
       </Card>

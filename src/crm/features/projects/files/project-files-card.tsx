@@ -4,7 +4,7 @@ import type { ProjectFile } from "#contract/projects.ts";
 import { isPicture, maxFileBytes, sizeText } from "#domain/files/file.ts";
 import { mayMeasure, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { buttonClasses, IconButton } from "#ui/button.tsx";
-import { Empty, Failure, Spinner } from "#ui/empty-state.tsx";
+import { Failure, Spinner } from "#ui/empty-state.tsx";
 import { dayOfInstant, shownDate } from "../../../api/business-time.ts";
 import { useFiles } from "../../../data/projects.ts";
 import { ConfirmDelete } from "../../../layout/confirm-delete.tsx";
@@ -14,15 +14,22 @@ import { Card } from "../../../layout/page.tsx";
 import { useAddFiles, useRemoveFile } from "./mutations.ts";
 
 export function ProjectFilesCard({ projectId }: { projectId: string }) {
+  const files = useFiles(projectId);
+  const mayAdd = useMay(mayMeasure);
   return (
     <Card className="min-w-0">
-      <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-5 sm:px-6">
-        <h2 className="font-semibold text-deep text-lg">Files</h2>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 sm:px-6">
+        <h2 className="mr-auto font-semibold text-deep text-lg">Files</h2>
+        {files.data?.length === 0 ? (
+          <p className="text-ink-soft max-sm:order-last max-sm:basis-full sm:mr-auto">
+            {mayAdd ? "No files yet. Add photos, surveys or signed quotes." : "No files yet"}
+          </p>
+        ) : null}
         <May rule={mayMeasure}>
           <AddFiles projectId={projectId} />
         </May>
       </div>
-      <Files projectId={projectId} />
+      <Files files={files} />
     </Card>
   );
 }
@@ -70,9 +77,7 @@ function AddFiles({ projectId }: { projectId: string }) {
   );
 }
 
-function Files({ projectId }: { projectId: string }) {
-  const files = useFiles(projectId);
-  const mayAdd = useMay(mayMeasure);
+function Files({ files }: { files: ReturnType<typeof useFiles> }) {
   const [removing, setRemoving] = useState<ProjectFile>();
   const remove = useRemoveFile();
   if (files.error && !files.data) {
@@ -83,8 +88,7 @@ function Files({ projectId }: { projectId: string }) {
     );
   }
   if (!files.data) return <Spinner />;
-  if (files.data.length === 0)
-    return <Empty>{mayAdd ? "No files yet. Add photos, surveys or signed quotes." : "No files yet"}</Empty>;
+  if (files.data.length === 0) return null;
   return (
     <>
       <ul className="divide-y divide-sand-deep border-sand-deep border-t">
