@@ -65,9 +65,9 @@ export const galleryPictures: readonly GalleryPicture[] = [
     isLead: true,
   },
   {
-    picture: "draperies",
-    caption: "Floor-length linen drapes and sheers at a glass door",
-    shows: ["living", "softlight", "draperies"],
+    picture: "cloth",
+    caption: "Linen drapery with a stitched hem",
+    shows: ["closeup", "softlight", "draperies"],
   },
   {
     picture: "shutters-reading",
@@ -143,9 +143,9 @@ export const galleryPictures: readonly GalleryPicture[] = [
     isLead: true,
   },
   {
-    picture: "style-outdoor-screens-privacy",
-    caption: "A privacy screen on a side porch",
-    shows: ["porch", "privacy", "heat", "screens"],
+    picture: "louvers",
+    caption: "Shutter louvers beside their frame and hinge",
+    shows: ["closeup", "privacy", "view", "shutters"],
   },
   {
     picture: "slats",
@@ -153,14 +153,14 @@ export const galleryPictures: readonly GalleryPicture[] = [
     shows: ["closeup", "glare", "blinds"],
   },
   {
-    picture: "cloth",
-    caption: "Linen drapery with a stitched hem",
-    shows: ["closeup", "softlight", "draperies"],
+    picture: "draperies",
+    caption: "Floor-length linen drapes and sheers at a glass door",
+    shows: ["living", "softlight", "draperies"],
   },
   {
-    picture: "louvers",
-    caption: "Shutter louvers beside their frame and hinge",
-    shows: ["closeup", "privacy", "view", "shutters"],
+    picture: "style-outdoor-screens-privacy",
+    caption: "A privacy screen on a side porch",
+    shows: ["porch", "privacy", "heat", "screens"],
   },
   {
     picture: "shutters",

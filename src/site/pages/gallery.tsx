@@ -31,7 +31,7 @@ function galleryPage(
       <PublicFrame company={company}>
         <Title title={named.title} />
         <RoomGallery />
-        <Closing company={company} picture="openness-5" />
+        <Closing company={company} picture="scenes-morning" />
         <StickyRequest />
       </PublicFrame>
     ),

@@ -12,7 +12,7 @@ const isTreatment = ({ name }: Filter) => name === "treatment";
 /** Filters by CSS alone (gallery.css). A script adds the count and the lightbox. */
 export function RoomGallery() {
   return (
-    <section aria-label="Pictures" data-gallery="" className="gallery page-width pt-4 pb-10 lg:pt-6">
+    <section aria-label="Pictures" data-gallery="" className="gallery page-width pt-4 pb-12 lg:pt-6 lg:pb-28">
       <form>
         {galleryFilters.filter(isTreatment).map(({ label, ...filter }) => (
           <fieldset key={filter.name} className="min-w-0">
@@ -48,7 +48,7 @@ interface GalleryItemProps {
   isFirst: boolean;
 }
 
-/** The picture takes whatever height its neighbors leave it. */
+/** On a wide screen, the picture takes whatever height its neighbors leave it. */
 function GalleryItem({ item, isFirst }: GalleryItemProps) {
   const { picture, caption, shows, isLead = false } = item;
   return (
@@ -58,11 +58,11 @@ function GalleryItem({ item, isFirst }: GalleryItemProps) {
         isLead ? "col-span-full sm:col-span-2 lg:col-span-4" : "max-lg:last:col-span-full lg:col-span-2"
       }
     >
-      <figure className="flex h-full flex-col">
+      <figure className="flex flex-col lg:h-full">
         <a
           href={fullPicture(picture)}
           data-enlarges=""
-          className={`group relative block grow ${isLead ? "aspect-[3/2] lg:aspect-[5/3]" : "aspect-square sm:aspect-[3/2]"}`}
+          className={`group relative block lg:grow ${isLead ? "aspect-[3/2] lg:aspect-[5/3]" : "aspect-square sm:aspect-[3/2]"}`}
         >
           <Picture
             name={picture}
@@ -135,7 +135,7 @@ function Chips({ name, all, values }: Pick<Filter, "name" | "all" | "values">) {
             defaultChecked={value === ""}
             className="peer sr-only"
           />
-          <span className="chip px-4">{text}</span>
+          <span className="chip px-4 sm:max-lg:px-2">{text}</span>
         </label>
       ))}
     </div>
