@@ -19,7 +19,6 @@ export const pricing: PageMaker = ({ company, catalog }, { answers }) => ({
       <PageTitle
         title="What it costs"
         lead="These prices come from the price list that we quote from. Your own quote is exact: itemized by window, in writing and yours to keep."
-        picture="slats"
       />
       {catalog.areSamples ? <SamplePricesNote /> : null}
       <PriceTable catalog={catalog} />

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { type Estimate, estimate, estimateErrors, maxWindows } from "#domain/pricing/estimate.ts";
 import { buttonClasses } from "#ui/button.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
@@ -88,6 +87,8 @@ export function EstimateForm({ catalog, answers }: EstimateFormProps) {
   );
 }
 
+const rangeClasses = "font-medium text-4xl text-deep tabular-nums";
+
 interface AnswerProps {
   catalog: PublicCatalog;
   answers: { treatment: string; windows: string; motor: string };
@@ -97,12 +98,12 @@ interface AnswerProps {
 function NoAnswer({ catalog }: { catalog: PublicCatalog }) {
   const { range } = estimate(catalog.products, { treatment: "shades", windows: "6", motor: "no" });
   return (
-    <div className="border border-brass border-dashed p-9 text-ink-soft text-lead max-lg:hidden">
+    <div className="hem bg-shell p-9 text-ink-soft text-lead max-lg:hidden">
       <p>Answer three questions, and your range shows here.</p>
       {range ? (
         <p className="mt-4">
           For example, 6 windows with shades:{" "}
-          <span className="block font-display text-4xl text-deep">{spokenRange(range)}</span>
+          <span className={`block ${rangeClasses}`}>{spokenRange(range)}</span>
         </p>
       ) : null}
     </div>
@@ -113,7 +114,11 @@ function Answer({ catalog, answers }: AnswerProps) {
   const { range, ...subject } = estimate(catalog.products, answers);
   return (
     <div className="hem bg-shell p-7 sm:p-9">
-      <Headline>{range ? spokenRange(range) : "We'll quote this one after measuring"}</Headline>
+      {range ? (
+        <p className={rangeClasses}>{spokenRange(range)}</p>
+      ) : (
+        <p className="font-display text-4xl text-deep">We'll quote this one after measuring</p>
+      )}
       <p className="mt-3 text-ink-soft">
         {range
           ? aboutRange(subject, range)
@@ -140,8 +145,4 @@ function aboutRange(subject: Subject, { low, high }: NonNullable<Estimate["range
 function named({ treatment }: Subject): string {
   if (treatment === "motorization") return "motorized shades";
   return categories.find(({ slug }) => slug === treatment)?.title.toLowerCase() ?? treatment;
-}
-
-function Headline({ children }: { children: ReactNode }) {
-  return <p className="font-display text-4xl text-deep">{children}</p>;
 }

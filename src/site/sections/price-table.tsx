@@ -50,11 +50,11 @@ function Row({ category, catalog }: { category: Category; catalog: PublicCatalog
     <tr className="border-sand-deep border-t max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3 max-sm:py-4">
       <th
         scope="row"
-        className="relative py-6 pl-30 align-middle lg:pl-42 font-normal max-sm:mb-1 max-sm:min-h-14 max-sm:py-0 max-sm:pl-21"
+        className="relative py-6 pl-30 align-middle lg:pl-36 font-normal max-sm:mb-1 max-sm:min-h-14 max-sm:py-0 max-sm:pl-21"
       >
         <Thumbnail
           name={category.closeup}
-          className="absolute left-0 h-14 w-18 max-sm:top-0 sm:top-1/2 sm:h-16 sm:w-24 sm:-translate-y-1/2 lg:h-24 lg:w-36"
+          className="absolute left-0 h-14 w-18 max-sm:top-0 sm:top-1/2 sm:h-16 sm:w-24 sm:-translate-y-1/2 lg:h-20 lg:w-30"
         />
         <a
           href={categoryPath(category)}

@@ -17,14 +17,16 @@ export function SampleQuotes({ company, catalog }: SampleQuotesProps) {
   if (quoted.length === 0) return null;
   return (
     <section aria-labelledby="houses" className="bg-sand">
-      <div className="page-width py-14 lg:py-20">
-        <h2 id="houses" className="text-title">
-          Sample quotes
-        </h2>
-        <p className="mt-3 max-w-3xl text-balance text-ink-soft text-lead">
-          Made-up houses, priced the way we price yours. Your quote lists every window like this.
-        </p>
-        <div className="mt-10 grid max-w-5xl gap-6">
+      <div className="page-width grid gap-x-16 gap-y-8 py-14 lg:grid-cols-[1fr_2.4fr] lg:py-20">
+        <div>
+          <h2 id="houses" className="text-title">
+            Sample quotes
+          </h2>
+          <p className="mt-3 text-ink-soft text-lead">
+            Made-up houses, priced the way we price yours. Your quote lists every window like this.
+          </p>
+        </div>
+        <div className="grid content-start gap-6">
           {quoted.map(({ house, quote }, place) => (
             <Quote key={house.id} house={house} quote={quote} company={company} isOpen={place === 0} />
           ))}
