@@ -132,7 +132,7 @@ function Sample({ product, material }: { product: string; material: string }) {
         <input
           type="checkbox"
           value={`${product}: ${material}`}
-          className="mt-0.5 size-6 shrink-0 accent-gulf noscript:hidden max-sm:absolute max-sm:top-2 max-sm:left-2 max-sm:mt-0"
+          className="mt-0.5 size-6 shrink-0 accent-gulf noscript:hidden max-sm:absolute max-sm:top-2 max-sm:left-2"
         />
         <span data-caption="" className="min-w-0">
           <span className="sr-only">{product}: </span>
