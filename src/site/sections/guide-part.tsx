@@ -22,7 +22,7 @@ export function Part(part: GuidePart) {
 }
 
 const ruledClasses = "ruled py-12 lg:py-16";
-const cardClasses = "unruled my-6 bg-sand px-6 py-10 sm:px-10 lg:-mx-10 lg:my-10 lg:py-14";
+const cardClasses = "unruled my-6 bg-sand px-6 py-10 sm:px-10 xl:-mx-10 lg:my-10 lg:py-14";
 const halfClasses = "my-8 border-brass border-t pt-8 lg:my-12";
 const halfCardClasses = "mt-6 bg-sand px-6 py-10 sm:px-10 lg:mt-12";
 
