@@ -12,6 +12,10 @@ test("a homeowner asks for a consultation in three ways", { tag: "@phone" }, asy
   await page.getByRole("button", { name: "Request Design Consultation" }).first().click();
   await expect(request).toBeVisible();
   await page.keyboard.press("Escape");
+  // The contact bubble hides beside the page's first button and on the way down.
+  await page.mouse.wheel(0, 2000);
+  await expect(page.locator(".contact-widget")).toHaveAttribute("data-away");
+  await page.mouse.wheel(0, -500);
   await page.getByRole("button", { name: /^Questions\?/ }).click();
   await page.getByRole("button", { name: "Book Consultation" }).click();
   await expect(page.getByRole("dialog", { name: "Book Consultation" })).toBeVisible();

@@ -155,6 +155,8 @@ function collectControls(surface: Element): number {
   // Focusing an already focused control would not scroll to it.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   walked[0]?.focus();
+  // The page's smooth scroll would still be on its way.
+  walked[0]?.scrollIntoView({ behavior: "instant", block: "nearest" });
   return walked.length;
 }
 

@@ -73,7 +73,10 @@ function RequestForm({ onReceived, ...props }: RequestFormProps) {
       </p>
       <p className="mt-3 sm:hidden">
         Prefer to talk?{" "}
-        <a href={telephoneLink(props.companyPhone)} className="text-gulf underline underline-offset-4">
+        <a
+          href={telephoneLink(props.companyPhone)}
+          className="inline-flex min-h-11 items-center text-gulf underline underline-offset-4"
+        >
           Call {formatPhone(props.companyPhone)}
         </a>
       </p>
