@@ -27,7 +27,7 @@ export const nobody: Person = {
   id: null,
   label: "Unassigned",
   letters: "–",
-  hue: "[--person:var(--color-ink-soft)]",
+  hue: "[--person:#5f6f6e]",
 };
 
 /** Active users, plus others with appointments here. */
