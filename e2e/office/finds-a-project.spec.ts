@@ -21,7 +21,7 @@ async function givenHouses(page: Page): Promise<string> {
   return lastName;
 }
 
-const rows = (page: Page) => page.getByRole("rowheader");
+const rows = (page: Page) => page.getByRole("rowheader").getByRole("link");
 const sortBy = (page: Page, heading: string) =>
   page.getByRole("columnheader", { name: heading }).getByRole("button").click();
 
