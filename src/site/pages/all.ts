@@ -7,13 +7,7 @@ import { brands, licenses, reviews } from "../copy/guides/claims.ts";
 import { about, consultation, warranty } from "../copy/guides/company.ts";
 import { privacy, terms } from "../copy/guides/legal.ts";
 import { measuring, motorizing, repairs, services } from "../copy/guides/what-we-do.ts";
-import { blinds } from "../copy/products/blinds.ts";
-import { drapes } from "../copy/products/drapes.ts";
-import { motorization } from "../copy/products/motorization.ts";
-import { outdoorScreens } from "../copy/products/outdoor-screens.ts";
-import type { Product } from "../copy/products/product.ts";
-import { shades } from "../copy/products/shades.ts";
-import { shutters } from "../copy/products/shutters.ts";
+import { products } from "../copy/products/all.ts";
 import { contactPath } from "../copy/requests.ts";
 import { Owner } from "../sections/owner.tsx";
 import { Proof } from "../sections/proof.tsx";
@@ -28,11 +22,6 @@ import { pricing } from "./pricing.tsx";
 import { productPage } from "./product.tsx";
 import { productsPage } from "./products.tsx";
 import { schedule, scheduleReceived } from "./schedule.tsx";
-
-/** By category slug. */
-const products: Record<string, Product> = Object.fromEntries(
-  [shades, blinds, shutters, drapes, outdoorScreens, motorization].map((product) => [product.slug, product]),
-);
 
 const pages = new Map<string, PageMaker>([
   ["/", home],
@@ -76,8 +65,8 @@ export function pathsOf({ serviceAreas }: RenderContext): string[] {
 }
 
 function productPages(): [string, PageMaker][] {
-  return categories.flatMap((category) => {
-    const product = products[category.slug];
-    return product ? [[categoryPath(category), productPage(category, product)]] : [];
-  });
+  return categories.map((category) => [
+    categoryPath(category),
+    productPage(category, products[category.slug]),
+  ]);
 }

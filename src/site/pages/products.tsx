@@ -16,9 +16,7 @@ export const productsPage: PageMaker = ({ company, catalog }) => ({
         title="Six ways to control the light"
         lead="Each one solves a different problem. Most homes here use two or three."
       />
-      <div className="bg-sand">
-        <CategoryGrid catalog={catalog} />
-      </div>
+      <CategoryGrid catalog={catalog} />
       <Closing company={company} picture="swatches" />
       <StickyRequest />
     </PublicFrame>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { PublicCatalog } from "../context/renderer.ts";
 import { type Category, categories, categoryPath } from "../copy/categories.ts";
 import { spokenPrices } from "../copy/pricing/factors.ts";
+import { products } from "../copy/products/all.ts";
 import { ForwardLink } from "./guide-part.tsx";
 import { Picture } from "./picture.tsx";
 
@@ -11,15 +12,22 @@ interface GridProps {
 
 export function CategoryGrid({ catalog }: GridProps) {
   return (
-    <ul className="page-width grid grid-cols-2 gap-x-4 gap-y-8 pt-4 pb-12 sm:gap-x-8 sm:gap-y-14 sm:pb-20 lg:grid-cols-3 lg:pb-28">
+    <ul className="page-width grid grid-cols-2 gap-x-4 gap-y-8 pt-8 pb-12 sm:gap-x-8 sm:gap-y-14 sm:pb-20 lg:grid-cols-3 lg:pt-16 lg:pb-28">
       {categories.map((category) => (
         <Tile key={category.slug} {...{ category, catalog }} sizes="(min-width: 64rem) 30vw, 46vw">
           <h2 className={`mt-3 text-lg sm:mt-6 sm:text-subtitle ${titleClasses}`}>{category.title}</h2>
           <p className="mt-1 text-balance text-ink-soft max-sm:text-sm sm:mt-2">{category.summary}</p>
+          <p className="mt-2 text-balance text-deep text-sm">{bestFor(category)}</p>
         </Tile>
       ))}
     </ul>
   );
+}
+
+/** The first use that its own page names. */
+function bestFor({ slug }: Category): string {
+  const [use = ""] = products[slug].suits;
+  return `Best for ${use.charAt(0).toLowerCase()}${use.slice(1)}`;
 }
 
 /** On the home page: two tiles a row on a phone. */
