@@ -26,10 +26,10 @@ export function StatCard({ label, value, trend, definition, rows }: StatCardProp
   const [isShown, setShown] = useState(false);
   return (
     <div
-      className={`relative flex min-h-control min-w-0 flex-wrap ${rows ? "content-start pt-2.5" : "content-center"} items-center gap-x-2 border-sand-deep py-1 pr-control pl-3.5 not-first:md:border-l`}
+      className={`relative flex min-h-control min-w-0 flex-wrap ${rows ? "content-start pt-2.5" : "content-start xl:content-center"} items-center gap-x-2 border-sand-deep py-1 pr-2 pl-3.5 xl:pr-control not-first:md:border-l`}
     >
       <dt
-        className={`text-ink-soft text-sm max-xl:basis-full xl:whitespace-nowrap ${rows ? "basis-full" : ""}`}
+        className={`text-ink-soft text-sm max-xl:basis-full max-xl:pr-9 xl:whitespace-nowrap ${rows ? "basis-full" : ""}`}
       >
         {label}
       </dt>
