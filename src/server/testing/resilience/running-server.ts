@@ -18,6 +18,8 @@ const program = fileURLToPath(new URL("../../app/main.ts", import.meta.url));
 export interface RunningServer {
   url: string;
   process: ChildProcess;
+  /** The lines that it wrote. */
+  output: readonly string[];
   kill(): Promise<void>;
   /** Ends it as a person would, and waits until it and its database have ended. */
   stop(): Promise<void>;
@@ -28,17 +30,18 @@ export async function startServer(settings: Record<string, string>): Promise<Run
     env: { ...environment, RATE_LIMITS: "off", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const url = await addressPrintedBy(child);
+  const output: string[] = [];
+  const url = await addressPrintedBy(child, output);
   const end = async (signal: "SIGKILL" | "SIGTERM") => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);
     await once(child, "exit");
   };
-  return { url, process: child, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
+  return { url, process: child, output, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
 }
 
-function addressPrintedBy(child: ChildProcess): Promise<string> {
-  const output: string[] = [];
+/** Also adds each line to the output. */
+function addressPrintedBy(child: ChildProcess, output: string[]): Promise<string> {
   return new Promise((found, failed) => {
     child.once("exit", (code) => failed(new Error(`The server ended with ${code}: ${output.join("\n")}`)));
     createInterface(child.stderr!).on("line", (line) => output.push(line));

@@ -1,3 +1,5 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
 import { expect, vi } from "vitest";
 import { openStore, type Store } from "../../platform/db/connection.ts";
 import { appointments, leads, messages, submissions } from "../../platform/db/tables/all.ts";
@@ -92,6 +94,12 @@ export async function expectNothingLostIn(
   const store = await openStore({ dataDir, beside: true });
   try {
     await expectNothingLost(fault, visitors, store, rounds);
+  } catch (error) {
+    const waiting = await readdir(path.join(dataDir, "spool")).catch(() => []);
+    const output = server.output.join("\n");
+    throw new Error(`${waiting.length} requests still wait in files. The server wrote:\n${output}`, {
+      cause: error,
+    });
   } finally {
     await store.close();
     await server.stop();
