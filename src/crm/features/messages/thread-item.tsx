@@ -79,12 +79,15 @@ function Meta({ message, isTheirs }: { message: ThreadMessage; isTheirs: boolean
       <time dateTime={createdAt}>{clockTime(createdAt)}</time>
       {isTheirs && !by ? null : (
         <span>
-          <Dot /> {by ?? "Automatic"}
+          <Dot /> <span>{by ?? "Automatic"}</span>
         </span>
       )}
       {channel === "call" || isTheirs ? null : (
-        <span className={state === "failed" ? "font-medium text-alert" : ""}>
-          <Dot /> {deliveredAt ? `Delivered ${clockTime(deliveredAt)}` : stateLabel(message)}
+        <span>
+          <Dot />{" "}
+          <span className={state === "failed" ? "font-medium text-alert" : ""}>
+            {deliveredAt ? `Delivered ${clockTime(deliveredAt)}` : stateLabel(message)}
+          </span>
         </span>
       )}
       {isWaiting ? <span>, sends {dateAndTime(dueAt)}</span> : null}
