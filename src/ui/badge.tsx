@@ -9,7 +9,7 @@ const tones: Record<Tone, string> = {
   good: "bg-good-pale text-good",
   warn: "bg-warn-pale text-warn inset-ring inset-ring-warn/40",
   alert: "bg-alert-pale text-alert",
-  plain: "bg-ink-soft/12 text-ink-soft",
+  plain: "bg-ink-soft/12 text-ink",
   outline: "inset-ring inset-ring-sand-deep text-ink-soft",
 };
 
