@@ -18,13 +18,13 @@ export function HowItWorks({ category, product }: HowItWorksProps) {
   return (
     <section
       aria-labelledby="how-title"
-      className={`grid gap-x-16 gap-y-8 border-sand-deep border-t py-12 lg:py-16 ${room ? "lg:grid-cols-[5fr_7fr]" : "items-center lg:grid-cols-[7fr_5fr]"}`}
+      className={`grid gap-x-12 gap-y-8 border-sand-deep border-t py-12 lg:py-16 ${room ? "md:grid-cols-[5fr_7fr]" : "items-center lg:grid-cols-[7fr_5fr]"}`}
     >
-      <figure className={room ? "lg:sticky lg:top-28 lg:self-start" : ""}>
+      <figure className={room ? "md:sticky md:top-28 md:self-start" : ""}>
         <Picture
           name={closeup}
           sizes="(min-width: 64rem) 58vw, 92vw"
-          className={`aspect-[3/2] w-full ${room ? "lg:aspect-[4/5]" : ""}`}
+          className={`aspect-[3/2] w-full ${room ? "md:aspect-[4/5]" : ""}`}
         />
         <figcaption className="mt-3 text-ink-soft text-sm">{captionOf(closeup)}</figcaption>
       </figure>
@@ -44,7 +44,7 @@ export function HowItWorks({ category, product }: HowItWorksProps) {
         </div>
         {room ? (
           <figure className="mt-8">
-            <Picture name={room} sizes="(min-width: 64rem) 54vw, 92vw" className="aspect-[3/2] w-full" />
+            <Picture name={room} sizes="(min-width: 48rem) 54vw, 92vw" className="aspect-[3/2] w-full" />
             <figcaption className="mt-3 text-ink-soft text-sm">{captionOf(room)}</figcaption>
           </figure>
         ) : null}
