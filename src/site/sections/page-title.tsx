@@ -42,7 +42,7 @@ export function PageTitle({ title, lead, within, picture, children }: PageTitleP
             <Picture
               name={picture}
               first
-              sizes="(min-width: 64rem) 50vw, 92vw"
+              sizes="(min-width: 64rem) 62vw, 92vw"
               className="hem absolute h-full w-full"
             />
           </div>
