@@ -35,7 +35,7 @@ interface DrillDownProps {
 }
 
 /** A count is itself the link to its rows. */
-export function Figure({ metric, label, report, text }: DrillDownProps & { text: string }) {
+export function MetricValue({ metric, label, report, text }: DrillDownProps & { text: string }) {
   const { at, name, isWhole } = useRows(metric, report);
   if (!at || !isWhole) return text;
   return (
@@ -46,7 +46,7 @@ export function Figure({ metric, label, report, text }: DrillDownProps & { text:
 }
 
 /** The rows that a share or an average was calculated from. */
-export function Sample(props: DrillDownProps) {
+export function CountedRows(props: DrillDownProps) {
   const { isWhole } = useRows(props.metric, props.report);
   return isWhole ? null : <DrillDown {...props} />;
 }

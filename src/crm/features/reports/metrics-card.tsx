@@ -5,7 +5,7 @@ import { cellText } from "#domain/reports/tables.ts";
 import { TrendText } from "#ui/stat-card.tsx";
 import { definitionOf, trendShown } from "../../layout/stat-cards.tsx";
 import { Definition } from "./definition.tsx";
-import { Figure, Sample } from "./drill-down.tsx";
+import { CountedRows, MetricValue } from "./drill-down.tsx";
 import { ReportSection } from "./report-section.tsx";
 
 interface MetricsCardProps {
@@ -30,7 +30,7 @@ export function MetricsCard({ title, names, report }: MetricsCardProps) {
                 </Definition>
               </dt>
               <dd className="shrink-0">
-                <Sample metric={name} label={label} report={report} />
+                <CountedRows metric={name} label={label} report={report} />
               </dd>
               {shown ? (
                 <dd className="shrink-0">
@@ -38,7 +38,7 @@ export function MetricsCard({ title, names, report }: MetricsCardProps) {
                 </dd>
               ) : null}
               <dd className="min-w-8 shrink-0 text-right font-semibold text-deep text-lg tabular-nums">
-                <Figure metric={name} label={label} report={report} text={cellText(value, kind)} />
+                <MetricValue metric={name} label={label} report={report} text={cellText(value, kind)} />
               </dd>
             </div>
           );
