@@ -18,7 +18,7 @@ test("staff turn a website request into measurements and a saved quote", { tag: 
   await test.step("measure the living room", () => measure(page));
   await test.step("duplicate the room", () => duplicateRoom(page));
   await test.step("save the quote", () => saveQuote(page, isMobile));
-  await test.step("find the quote again", () => findQuote(page, project));
+  await test.step("find the quote again", () => findQuote(page, lastName));
 });
 
 /** A fresh browser. */
@@ -141,9 +141,9 @@ async function saveQuote(page: Page, isMobile: boolean) {
   await expect(page).toHaveURL("/crm/projects");
 }
 
-async function findQuote(page: Page, project: string) {
+async function findQuote(page: Page, client: string) {
   await page.goto("/crm/quotes");
-  await page.getByRole("row", { name: project }).getByRole("link").click();
+  await page.getByRole("row", { name: client }).getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Nora /);
   await expect(page.getByText(/^QTE-\d{8}-[A-Z0-9]{4}$/).first()).toBeVisible();
   await expect(page.getByText("Discount (12.5%)")).toBeVisible();
