@@ -1,7 +1,7 @@
 import { Bell as Picture } from "lucide-react";
 import { IconButton } from "#ui/button.tsx";
 import { fetchAtRest } from "#ui/on-demand.tsx";
-import { newText, useNotifications } from "../data/notifications.ts";
+import { countText, newText, useNotifications } from "../data/notifications.ts";
 import { openOverlay } from "../layout/overlay.tsx";
 
 const fetchNotifications = async () => (await import("./notifications-dialog.tsx")).NotificationsDialog;
@@ -22,7 +22,7 @@ export function Bell() {
           aria-hidden="true"
           className="absolute top-0 -right-1 min-w-4 rounded-full bg-brass-light px-1 text-center font-medium text-[0.6875rem] text-deep leading-4"
         >
-          {count > 9 ? "9+" : count}
+          {countText(count)}
         </span>
       ) : null}
     </IconButton>

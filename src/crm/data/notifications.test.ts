@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { newText } from "./notifications.ts";
+import { countText, newText } from "./notifications.ts";
 
 it("counts new notifications up to the page limit", () => {
   expect([0, 1, 2, 29, 30].map(newText)).toEqual([
@@ -9,4 +9,5 @@ it("counts new notifications up to the page limit", () => {
     "29 new notifications",
     "30+ new notifications",
   ]);
+  expect(countText(30)).toBe("30+");
 });

@@ -11,9 +11,13 @@ export function usePreferences() {
   return useQuery(routeQuery(getPreferencesRoute));
 }
 
-/** Screen reader text: "3 new notifications", "30+ new notifications" at the page limit, empty for none. */
+/** "3", or "30+" at the page limit. */
+export function countText(count: number): string {
+  return count < maxNotifications ? String(count) : `${maxNotifications}+`;
+}
+
+/** Screen reader text: "3 new notifications", empty for none. */
 export function newText(count: number): string {
   if (count === 0) return "";
-  if (count === 1) return "1 new notification";
-  return `${count < maxNotifications ? count : `${maxNotifications}+`} new notifications`;
+  return count === 1 ? "1 new notification" : `${countText(count)} new notifications`;
 }
