@@ -1,3 +1,4 @@
+import { wholeDollars } from "#domain/money.ts";
 import { cellText, type ReportCell, type ReportColumn } from "#domain/reports/tables.ts";
 
 export const letters = { fontSize: 13, fontFamily: "var(--font-body)" };
@@ -9,19 +10,12 @@ const short = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 1,
 });
 
-const dollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
-
 /** Short amounts: $9,950, $12.5K. The table has the cents. */
 export function barText(column: ReportColumn | undefined) {
   return (value: unknown): string => {
     if (typeof value !== "number") return "";
-    return column?.kind === "money"
-      ? (value < 1_000_000 ? dollars : short).format(value / 100)
-      : cellText(value, column?.kind ?? "count");
+    if (column?.kind !== "money") return cellText(value, column?.kind ?? "count");
+    return value < 1_000_000 ? wholeDollars(value) : short.format(value / 100);
   };
 }
 
