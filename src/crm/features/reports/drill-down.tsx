@@ -36,8 +36,8 @@ interface DrillDownProps {
 
 /** A count is itself the link to its rows. */
 export function MetricValue({ metric, label, report, text }: DrillDownProps & { text: string }) {
-  const { at, name, isWhole } = useRows(metric, report);
-  if (!at || !isWhole) return text;
+  const { at, name, isCount } = useRows(metric, report);
+  if (!at || !isCount) return text;
   return (
     <Link {...at} aria-label={`${name} behind ${label}`} className={`${linkClasses} min-w-8 justify-end`}>
       {text}
@@ -47,8 +47,8 @@ export function MetricValue({ metric, label, report, text }: DrillDownProps & { 
 
 /** The rows that a share or an average was calculated from. */
 export function CountedRows(props: DrillDownProps) {
-  const { isWhole } = useRows(props.metric, props.report);
-  return isWhole ? null : <DrillDown {...props} />;
+  const { isCount } = useRows(props.metric, props.report);
+  return isCount ? null : <DrillDown {...props} />;
 }
 
 /** Links to the rows behind a metric, and to the total it's a share of. */
@@ -90,7 +90,7 @@ function useRows(metric: MetricName, report: Report) {
     rows,
     name: rowsText(list, rows),
     of: whole,
-    isWhole: metricCell(report.figures, metric).kind === "count",
+    isCount: metricCell(report.figures, metric).kind === "count",
   };
 }
 
