@@ -11,6 +11,7 @@ import { shownDate } from "../../api/business-time.ts";
 import { useAccount } from "../../data/payments.ts";
 import { Loaded } from "../../layout/loaded.tsx";
 import { Card } from "../../layout/page.tsx";
+import { SectionHead } from "../../layout/section-head.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useRefundPayment } from "./mutations.ts";
@@ -61,22 +62,17 @@ interface PaymentsProps {
 function Payments({ projectId, account, quote, isOfferedAbove = false }: PaymentsProps) {
   const { opened, openDialog, closeDialog } = useUrlState();
   const payments = account.payments.filter(({ quoteId }) => !quote || quoteId === quote.id);
+  const none = quote ? "No payments for this quote yet" : "No payments yet";
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 sm:px-6">
-        <h2 className="mr-auto font-semibold text-deep text-lg">Payments</h2>
-        {payments.length === 0 ? (
-          <p className="text-ink-soft max-sm:order-last max-sm:basis-full sm:mr-auto">
-            {quote ? "No payments for this quote yet" : "No payments yet"}
-          </p>
-        ) : null}
+      <SectionHead title="Payments" empty={payments.length === 0 ? none : undefined}>
         {isOfferedAbove ? null : (
           <Button variant="quiet" onClick={() => openDialog("payment")}>
             <Plus aria-hidden="true" className="size-5" />
             Record Payment
           </Button>
         )}
-      </div>
+      </SectionHead>
       {quote ? <Sums {...quote} /> : null}
       {payments.length === 0 ? null : (
         <ul className={`divide-y divide-sand-deep ${quote ? "" : "border-sand-deep border-t"}`}>

@@ -11,24 +11,19 @@ import { ConfirmDelete } from "../../../layout/confirm-delete.tsx";
 import { recordClasses } from "../../../layout/links.tsx";
 import { May, useMay } from "../../../layout/may.tsx";
 import { Card } from "../../../layout/page.tsx";
+import { SectionHead } from "../../../layout/section-head.tsx";
 import { useAddFiles, useRemoveFile } from "./mutations.ts";
 
 export function ProjectFilesCard({ projectId }: { projectId: string }) {
   const files = useFiles(projectId);
-  const mayAdd = useMay(mayMeasure);
+  const none = useMay(mayMeasure) ? "No files yet. Add photos, surveys or signed quotes." : "No files yet";
   return (
     <Card className="min-w-0">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 sm:px-6">
-        <h2 className="mr-auto font-semibold text-deep text-lg">Files</h2>
-        {files.data?.length === 0 ? (
-          <p className="text-ink-soft max-sm:order-last max-sm:basis-full sm:mr-auto">
-            {mayAdd ? "No files yet. Add photos, surveys or signed quotes." : "No files yet"}
-          </p>
-        ) : null}
+      <SectionHead title="Files" empty={files.data?.length === 0 ? none : undefined}>
         <May rule={mayMeasure}>
           <AddFiles projectId={projectId} />
         </May>
-      </div>
+      </SectionHead>
       <Files files={files} />
     </Card>
   );
