@@ -1,4 +1,5 @@
 import "./lib/node-version.mjs";
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -27,6 +28,7 @@ const inItsOwnNetwork = ["/usr/bin/unshare", "--net"];
 // Runs the files of deploy/cluster/, kills and disconnects its parts, and writes the figures to docs/cluster.md.
 await command(async () => {
   refuseWithoutPrograms();
+  refuseOldPatroni();
   await installMissing();
   await buildWhatChanged();
   const folder = mkdtempSync(path.join(os.tmpdir(), "valance-cluster-report-"));
@@ -59,4 +61,13 @@ function refuseWithoutPrograms() {
     );
   if (process.getuid?.() !== 0)
     throw new CliError("Run this as root: each machine of the test is a network.");
+}
+
+/** Patroni 3 loses acknowledged changes when a primary is cut off and comes back (decision 092). */
+function refuseOldPatroni() {
+  const version = /\d+/.exec(execFileSync(programs.patroni, ["--version"], { encoding: "utf8" }))[0];
+  if (Number(version) < 4)
+    throw new CliError(
+      `Run this on Debian 13 or later: this machine has Patroni ${version}, and the cluster needs 4.`,
+    );
 }
