@@ -60,34 +60,36 @@ function guardedPool(pool: Pool, guard: TransactionGuard, names: Names) {
   const query = async (statement: Statement, values?: unknown[]) => {
     guard.refuseOuterUse();
     try {
-      return await timed(statement.text, () => pool.query(sentStatement(statement, names), values));
+      return await timed(statement.text, () => sendAlone(pool, sentStatement(statement, names), values));
     } catch (error) {
       if (!isOutdated(error, names)) throw error;
-      return pool.query(sentStatement(statement, names), values);
+      return sendAlone(pool, sentStatement(statement, names), values);
     }
   };
   return { query } as unknown as Pool;
 }
 
+/** A statement outside a transaction, which PostgreSQL commits at its end. */
+async function sendAlone(pool: Pool, statement: Statement, values?: unknown[]): Promise<QueryResult> {
+  const lent = await pool.connect();
+  try {
+    return await sendOn(lent, statement, values);
+  } finally {
+    lent.release();
+  }
+}
+
 /** A connection for one transaction. A late statement (a forgotten `await`) must not run in the next transaction. */
 function lend(lent: PoolClient, names: Names) {
   let over = false;
-  let warned = false;
-  const noteWarning = ({ severity }: { severity?: string | undefined }) => {
-    warned ||= severity === "WARNING";
-  };
-  lent.on("notice", noteWarning);
   const query = async (statement: Statement, values?: unknown[]) => {
     if (over) throw new Error("The transaction is over");
-    warned = false;
-    const result = await timed(statement.text, () => lent.query(sentStatement(statement, names), values));
+    const result = await timed(statement.text, () => sendOn(lent, sentStatement(statement, names), values));
     refuseQuietRollback(statement, result);
-    if (warned) refuseLoneCommit(statement);
     return result;
   };
   const end = () => {
     over = true;
-    lent.off("notice", noteWarning);
     lent.release();
   };
   return { connection: { query } as unknown as PoolClient, end };
@@ -103,13 +105,25 @@ function refuseQuietRollback(statement: { text: string }, answer: QueryResult) {
   }
 }
 
+/** PostgreSQL's function that warns of a commit whose wait for the standby was canceled. */
+const waitForStandby = "SyncRepWaitForLSN";
+
 /**
  * A commit that waits for a standby longer than the statement timeout is answered as done, with a warning: only the
  * primary has it. It must not be acknowledged, because it is lost if the standby takes over.
+ *
+ * @throws code 08007 if `statement` made such a commit.
  */
-function refuseLoneCommit(statement: { text: string }) {
-  if (statement.text === "commit")
+async function sendOn(lent: PoolClient, statement: Statement, values?: unknown[]): Promise<QueryResult> {
+  let isLone = false;
+  const note = ({ routine }: { routine?: string | undefined }) => {
+    isLone ||= routine === waitForStandby;
+  };
+  lent.on("notice", note);
+  const result = await lent.query(statement, values).finally(() => lent.off("notice", note));
+  if (isLone)
     throw Object.assign(new Error("The standby does not confirm the commit"), { code: resolutionUnknown });
+  return result;
 }
 
 /** Takes a tenth of a millisecond, which is little compared to a commit. */
