@@ -7,6 +7,7 @@ const columns = [
   "requests",
   "failed",
   "staff refused",
+  "saved, answered 409",
   "office back, median",
   "longest",
   "live events back, longest",
@@ -47,7 +48,10 @@ ${rows.join("\n")}
 - **failed**: pages and visitors' requests with any answer but a success, and none at all.
 - **staff refused**: edits that got an error because the database was away, and reads after it, tried again and again
   until the database answered.
-- **office back**: from the fault to the first edit that was sent after it and saved. Live events likewise.
+- **saved, answered 409**: edits whose answer was lost after they were saved; the proxy's second try then met their own
+  change.
+- **office back**: from the fault to the first edit that was sent after it and saved. Live events likewise: the first one
+  after that edit was sent.
 - In every round a limit on sign-in went on counting where it was before the fault, the session stayed open, and emails
   that the mail server had put off before were sent afterward.
 
@@ -71,6 +75,7 @@ function rowOf(fault, rounds) {
     sum(({ sent }) => sent),
     sum(({ failedVisitors }) => failedVisitors),
     sum(({ failedStaff }) => failedStaff),
+    sum(({ savedUnanswered }) => savedUnanswered),
     seconds(back[Math.floor((back.length - 1) / 2)]),
     seconds(back.at(-1)),
     seconds(Math.max(...rounds.map(({ liveBack }) => liveBack))),

@@ -2,8 +2,8 @@ import { appendFileSync } from "node:fs";
 
 /** Rounds of each fault: with CLUSTER_ROUNDS=1, and at length. */
 const faults = {
-  "a process of the program is restarted": 3,
-  "a process of the program is killed": 3,
+  "a process of the program is restarted": 10,
+  "a process of the program is killed": 10,
   "the primary is killed": 4,
   "the primary is cut off": 4,
   "the standby is cut off": 2,

@@ -3,8 +3,8 @@ import type { Lead } from "#contract/leads.ts";
 import { sendRequest } from "../resilience/running-server.ts";
 import { callThrough, type OpenProxy, type ProxyAnswer } from "./through-proxy.ts";
 
-const visitors = 2;
-const editors = 2;
+const visitors = 4;
+const editors = 4;
 
 /** What happened since the counts were last taken. */
 export interface LoadCounts {
@@ -54,8 +54,8 @@ export class Load {
       }
     };
     this.#running = Promise.all([
-      ...Array.from({ length: visitors }, () => repeat(() => this.#openAndSend(), 600)),
-      ...leads.map((lead) => repeat(() => this.#edit(lead), 150)),
+      ...Array.from({ length: visitors }, () => repeat(() => this.#openAndSend(), 300)),
+      ...leads.map((lead) => repeat(() => this.#edit(lead), 50)),
     ]);
   }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { openStore } from "../../platform/db/connection.ts";
@@ -41,6 +41,7 @@ export class Office {
         done(office?.mailIsAway ? smtpRefusal(451, "Try again later") : null),
     });
     office = new Office(databaseUrl, ports, mail, await openProxy(proxyKinds.nginx, ...ports));
+    office.#shareFolders();
     await office.start(0);
     await office.start(1);
     await allowConfirmations(databaseUrl);
@@ -98,12 +99,21 @@ export class Office {
     return path.join(this.#folder, String(place));
   }
 
-  #noteSpooled() {
-    for (const place of [0, 1] as const) {
-      const folder = path.join(this.#dataFolder(place), "spool");
-      for (const file of existsSync(folder) ? readdirSync(folder) : [])
-        if (file.endsWith(".json")) this.spooled.add(file);
+  /** One spool and one folder of project files for both, as deploy/systemd/instance.conf makes them. */
+  #shareFolders() {
+    for (const name of ["spool", "files"]) {
+      const shared = path.join(this.#folder, name);
+      mkdirSync(shared);
+      for (const place of [0, 1] as const) {
+        mkdirSync(this.#dataFolder(place), { recursive: true });
+        symlinkSync(shared, path.join(this.#dataFolder(place), name));
+      }
     }
+  }
+
+  #noteSpooled() {
+    for (const file of readdirSync(path.join(this.#folder, "spool")))
+      if (file.endsWith(".json")) this.spooled.add(file);
   }
 }
 
