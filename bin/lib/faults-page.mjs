@@ -1,6 +1,17 @@
 import os from "node:os";
 
-const columns = ["rounds", "sent", "acknowledged", "found", "lost", "doubled"];
+const columns = {
+  ...{
+    rounds: "rounds",
+    sent: "sent",
+    acknowledged: "acknowledged",
+    found: "found",
+    lost: "lost",
+    doubled: "doubled",
+  },
+  ...{ edits: "edits saved", editsLost: "edits lost" },
+};
+const keys = Object.keys(columns);
 
 /** What a report lacks of the promised rounds (fault-rounds.json), a line for each fault. */
 export function missingRounds(reports, promised) {
@@ -17,11 +28,11 @@ export function missingRounds(reports, promised) {
 export function faultsPage(reports, minutes) {
   const faults = [...new Set(reports.map(({ fault }) => fault))].map((fault) => {
     const parts = reports.filter((each) => each.fault === fault);
-    return { fault, ...Object.fromEntries(columns.map((column) => [column, sumOf(parts, column)])) };
+    return { fault, ...Object.fromEntries(keys.map((column) => [column, sumOf(parts, column)])) };
   });
   const sum = (column) => sumOf(faults, column);
   const row = (name, numberIn) =>
-    `| ${[name, ...columns.map((column) => numberIn(column).toLocaleString("en-US"))].join(" | ")} |`;
+    `| ${[name, ...keys.map((column) => numberIn(column).toLocaleString("en-US"))].join(" | ")} |`;
   const rows = faults.map((fault) => row(fault.fault, (column) => fault[column]));
   return `# Faults
 
@@ -33,13 +44,14 @@ Files are in memory where there is plenty; the faults of a disk make one of thei
 In each round visitors send requests, each twice at once, and the fault strikes at a random moment. Afterward every
 request that was acknowledged must be in the database once, with its lead, appointment and confirmation.
 
-| fault | ${columns.join(" | ")} |
-|---|${columns.map(() => "--:").join("|")}|
+| fault | ${Object.values(columns).join(" | ")} |
+|---|${keys.map(() => "--:").join("|")}|
 ${[...rows, row("**all**", sum)].join("\n")}
 
 - **sent**: requests, each sent twice. Those sent to a dead server or a failing disk are not acknowledged.
 - **found** is more than acknowledged where a request was stored and its answer was lost. The visitor sends it again,
   and it stays one request.
+- **edits**: where the program is killed, and where the disk fails, a user changes leads meanwhile.
 - The faults are in \`src/server/testing/resilience\`; \`fault-rounds.json\` lists their rounds. \`npm test\` runs a few of each.
 `;
 }

@@ -122,9 +122,9 @@ async function runRounds(fault: ClusterFault, strike: (round: number) => Promise
     const struck = performance.now();
     const edit = await eventually(() => load.saved.find(({ sentAt }) => sentAt > struck));
     // An event before this edit may be of an edit from before the fault.
-    const heardAt = await eventually(() => live.changesAt.find((time) => time > edit.sentAt));
+    const eventAt = await eventually(() => live.changesAt.find((time) => time > edit.sentAt));
     const officeBack = secondsBetween(struck, edit.savedAt);
-    const liveBack = secondsBetween(struck, heardAt);
+    const liveBack = secondsBetween(struck, eventAt);
     await guesses.expectLimited();
     office.mailIsAway = false;
     await sleep(calm);

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { openStore } from "../../platform/db/connection.ts";
 import { businessSettings } from "../../platform/db/tables/all.ts";
+import { prepareInstanceFolders } from "../instance-folders.ts";
 import { openMailServer, smtpRefusal, type TestMailServer } from "../mail-server.ts";
 import { type RunningServer, startServer } from "../resilience/running-server.ts";
 import { cookieFrom, password } from "../signed-in-users.ts";
@@ -41,7 +42,6 @@ export class Office {
         done(office?.mailIsAway ? smtpRefusal(451, "Try again later") : null),
     });
     office = new Office(databaseUrl, ports, mail, await openProxy(proxyKinds.nginx, ...ports));
-    office.#shareFolders();
     await office.start(0);
     await office.start(1);
     await allowConfirmations(databaseUrl);
@@ -50,9 +50,10 @@ export class Office {
   }
 
   async start(place: 0 | 1) {
+    prepareInstanceFolders(this.#folder, String(place));
     this.#running[place] = await startServer({
       DATABASE_URL: this.#databaseUrl,
-      DATA_DIR: this.#dataFolder(place),
+      DATA_DIR: path.join(this.#folder, String(place)),
       PORT: String(this.#ports[place]),
       ADMIN_USERNAME: username,
       ADMIN_PASSWORD: password,
@@ -93,22 +94,6 @@ export class Office {
     await this.proxy.stop();
     await this.mail.close();
     rmSync(this.#folder, { recursive: true });
-  }
-
-  #dataFolder(place: 0 | 1) {
-    return path.join(this.#folder, String(place));
-  }
-
-  /** One spool and one folder of project files for both, as deploy/systemd/instance.conf makes them. */
-  #shareFolders() {
-    for (const name of ["spool", "files"]) {
-      const shared = path.join(this.#folder, name);
-      mkdirSync(shared);
-      for (const place of [0, 1] as const) {
-        mkdirSync(this.#dataFolder(place), { recursive: true });
-        symlinkSync(shared, path.join(this.#dataFolder(place), name));
-      }
-    }
   }
 
   #noteSpooled() {

@@ -21,6 +21,10 @@ interface FaultResult {
   lost: number;
   /** Requests found more than once. */
   doubled: number;
+  /** Edits of a user that were saved. */
+  edits: number;
+  /** Saved edits that were not found. */
+  editsLost: number;
 }
 
 /** Prints the figures, and adds them to the report of `npm run test:faults` as a line of JSON. */

@@ -1,5 +1,6 @@
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { useDataFolder } from "../database.ts";
+import { Editor, editorAccount } from "./editor.ts";
 import { roundsOf } from "./fault-rounds.ts";
 import { randomMoment, startServer } from "./running-server.ts";
 import { expectNothingLostIn, Visitors } from "./visitors.ts";
@@ -8,20 +9,22 @@ const fault = "the program is killed";
 const rounds = roundsOf(fault);
 
 test(
-  `loses and doubles no acknowledged submission when the program is killed ${rounds} times`,
+  `loses and doubles no acknowledged submission or edit when the program is killed ${rounds} times`,
   async () => {
     const dataDir = useDataFolder();
     const visitors = new Visitors();
+    const editor = new Editor();
     for (let round = 0; round < rounds; round++) {
-      const server = await startServer({ DATA_DIR: dataDir });
-      const stream = visitors.keepSending(server);
+      const server = await startServer({ DATA_DIR: dataDir, ...editorAccount });
+      const streams = [visitors.keepSending(server), editor.keepEditing(server)];
       // In the middle of the stream on any machine: after some acknowledgments, plus a random few.
       await visitors.untilAcknowledged(1 + Math.floor(Math.random() * 20));
       await randomMoment(30);
       await server.kill();
-      await stream.stop();
+      await Promise.all(streams.map((stream) => stream.stop()));
     }
-    await expectNothingLostIn(dataDir, fault, visitors);
+    await expectNothingLostIn(dataDir, fault, visitors, { editor });
+    expect(editor.saved.length).toBeGreaterThan(0);
   },
   60_000 + rounds * 30_000,
 );

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { testDataFolder } from "../database.ts";
+import { Editor, editorAccount } from "./editor.ts";
 import { type FailingDisk, makeFailingDisk } from "./failing-disk.ts";
 import { type Fault, roundsOf } from "./fault-rounds.ts";
 import { type RunningServer, randomMoment, startServer } from "./running-server.ts";
@@ -13,7 +14,7 @@ const syncFails: Fault = "the disk fails to sync";
 const timeFor = (fault: Fault) => 120_000 + roundsOf(fault) * 30_000;
 
 test(
-  `keeps each acknowledged submission once after ${roundsOf(powerFails)} power losses`,
+  `keeps each acknowledged submission and edit once after ${roundsOf(powerFails)} power losses`,
   async ({ skip }) => {
     const disk = makeFailingDisk();
     if (!disk) return skip(notPossible);
@@ -62,16 +63,17 @@ async function inRounds(fault: Fault, disk: FailingDisk, { enough, strike, after
   const dataDir = testDataFolder(disk.folder);
   spawnSync("sync", ["-f", disk.folder]);
   const visitors = new Visitors();
+  const editor = new Editor();
   for (let round = 0; round < roundsOf(fault); round++) {
-    const server = await startServer({ DATA_DIR: dataDir });
-    const stream = visitors.keepSending(server);
+    const server = await startServer({ DATA_DIR: dataDir, ...editorAccount });
+    const streams = [visitors.keepSending(server), editor.keepEditing(server)];
     await visitors.untilAcknowledged(enough);
     await randomMoment(50);
     await strike(visitors, server);
     await server.kill();
-    await stream.stop();
+    await Promise.all(streams.map((stream) => stream.stop()));
     await disk.powerUp();
     afterward?.();
   }
-  await expectNothingLostIn(dataDir, fault, visitors);
+  await expectNothingLostIn(dataDir, fault, visitors, { editor });
 }

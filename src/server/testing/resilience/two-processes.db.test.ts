@@ -1,6 +1,5 @@
-import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
@@ -10,6 +9,7 @@ import { people } from "../../features/seed/people.ts";
 import { type Db, openStore } from "../../platform/db/connection.ts";
 import type { Submission } from "../../platform/db/row-types.ts";
 import { appointments, leads, messages, submissions } from "../../platform/db/tables/all.ts";
+import { prepareInstanceFolders } from "../instance-folders.ts";
 import { makeTestDatabase } from "../postgres.ts";
 import { cookieFrom, password } from "../signed-in-users.ts";
 import { send, sendRequest, startServer } from "./running-server.ts";
@@ -22,7 +22,7 @@ async function startTwo() {
   const { url: databaseUrl, remove } = await makeTestDatabase(inject("templateDatabase"));
   const folder = mkdtempSync(path.join(tmpdir(), "valance-two-"));
   const start = (name: string, settings?: Record<string, string>) => {
-    if (process.platform === "linux") prepareFolders(folder, name);
+    if (process.platform === "linux") prepareInstanceFolders(folder, name);
     return startServer({ DATABASE_URL: databaseUrl, DATA_DIR: path.join(folder, name), ...settings });
   };
   const one = await start("0", { ADMIN_USERNAME: "robin", ADMIN_PASSWORD: password });
@@ -35,19 +35,6 @@ async function startTwo() {
     rmSync(folder, { recursive: true });
   });
   return { one, two, db, folder };
-}
-
-/** Runs the commands of deploy/systemd/instance.conf for a process. */
-function prepareFolders(folder: string, name: string) {
-  const unit = path.resolve(import.meta.dirname, "../../../../deploy/systemd/instance.conf");
-  const commands = readFileSync(unit, "utf8").matchAll(/^ExecStartPre=(.+)$/gm);
-  for (const [, command] of commands) {
-    const [program, ...args] = command!
-      .replaceAll("/var/lib/valance", folder)
-      .replaceAll("%i", name)
-      .split(" ");
-    execFileSync(program!, args);
-  }
 }
 
 test("two processes on one PostgreSQL store a submission once when it reaches both", async () => {

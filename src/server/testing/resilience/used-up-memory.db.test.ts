@@ -45,7 +45,7 @@ test.each(
     }
     expect(failedStarts).toBeLessThan(times / 2);
     expect(visitors.acknowledged.length).toBeGreaterThanOrEqual(enough * (times - failedStarts));
-    await expectNothingLostIn(dataDir, fault, visitors, times);
+    await expectNothingLostIn(dataDir, fault, visitors, { rounds: times });
   },
   // After its time a test loses its folder, and then everything. Beside other faults a round took over 80 seconds.
   120_000 + perOffice * 240_000,

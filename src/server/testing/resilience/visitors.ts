@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, vi } from "vitest";
 import { openStore, type Store } from "../../platform/db/connection.ts";
 import { appointments, leads, messages, submissions } from "../../platform/db/tables/all.ts";
+import { type Editor, lostEdits } from "./editor.ts";
 import { type Fault, report, roundsOf } from "./fault-rounds.ts";
 import { answerTo, randomMoment, startServer } from "./running-server.ts";
 
@@ -54,6 +55,12 @@ export class Visitors {
   }
 }
 
+interface Watched {
+  rounds?: number;
+  /** Who edited meanwhile: expects every saved edit, too. */
+  editor?: Editor;
+}
+
 /**
  * Expects every acknowledged request once, with its lead, appointment, submission and confirmation, and reports the
  * figures. Waits while requests that are still in files are taken in.
@@ -62,23 +69,24 @@ export async function expectNothingLost(
   fault: Fault,
   visitors: Visitors,
   store: Store,
-  rounds = roundsOf(fault),
+  { rounds = roundsOf(fault), editor }: Watched = {},
 ) {
   const { acknowledged, sent } = visitors;
   const saved = await requestsOnceTaken(store, acknowledged);
   const known = new Set(saved);
   const lost = acknowledged.filter((number) => !known.has(number));
   const doubled = saved.length - known.size;
+  const editsLost = editor ? await lostEdits(editor, store) : [];
   report(fault, {
     ...{ rounds, sent, acknowledged: acknowledged.length },
     ...{ found: saved.length, lost: lost.length, doubled },
+    ...{ edits: editor?.saved.length ?? 0, editsLost: editsLost.length },
   });
   const counts = await Promise.all(
     [leads, appointments, submissions, messages].map((table) => store.db.$count(table)),
   );
-  expect({ lost, doubled, counts: new Set(counts) }).toEqual({
-    lost: [],
-    doubled: 0,
+  expect({ lost, doubled, editsLost, counts: new Set(counts) }).toEqual({
+    ...{ lost: [], doubled: 0, editsLost: [] },
     counts: new Set([saved.length]),
   });
 }
@@ -88,12 +96,12 @@ export async function expectNothingLostIn(
   dataDir: string,
   fault: Fault,
   visitors: Visitors,
-  rounds = roundsOf(fault),
+  watched?: Watched,
 ) {
   const server = await startServer({ DATA_DIR: dataDir });
   const store = await openStore({ dataDir, beside: true });
   try {
-    await expectNothingLost(fault, visitors, store, rounds);
+    await expectNothingLost(fault, visitors, store, watched);
   } catch (error) {
     const waiting = await readdir(path.join(dataDir, "spool")).catch(() => []);
     const output = server.output.join("\n");
