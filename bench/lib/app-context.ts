@@ -32,7 +32,7 @@ export function appContext(store: Store, dataDir: string): AppContext {
     backups: new ServerBackups({ store, dataDir, folder: `${dataDir}.backups`, timeZone, now }),
     errors: new ErrorCounts({ db, now }),
     certificate: { endsAt: undefined, refresh: async () => undefined },
-    installation: { version: "", dataDir, isPrivateDatabase: true, startedAt: now() },
+    installation: { version: "", dataDir, isPrivateDatabase: true, holdsMessages: false, startedAt: now() },
     site: { paths: () => [], file: () => undefined, renderPage: () => ({ status: 404, html: "" }) },
     assets: {
       folder: dataDir,

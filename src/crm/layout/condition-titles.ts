@@ -9,6 +9,7 @@ export const conditionTitles: Record<Condition, string> = {
   backup_old: "There is no backup from the last 26 hours",
   archive_failing: "The database's log isn't archived",
   archive_copy_late: "The archive's weekly copy of the database is missing",
+  messages_held: "Messages are held: HOLD_MESSAGES is on",
   messages_failing: "Messages are failing",
   messages_waiting: "Messages wait too long",
 };

@@ -15,6 +15,7 @@ const at = new Date("2026-11-26T12:00:00Z");
 const minutesAgo = (minutes: number) => new Date(at.getTime() - minutes * 60_000);
 const inDays = (days: number) => new Date(at.getTime() + days * 86_400_000);
 const fine = {
+  isHolding: false,
   isArchiveFailing: false,
   isArchiveCopyLate: false,
   certificateEndsAt: inDays(certificateDays),
@@ -37,6 +38,7 @@ it("finds nothing at the limits, and nothing unknown", () => {
 
 it("finds each condition beyond its limit, the most urgent first", () => {
   const bad = {
+    isHolding: false,
     ...{
       freeDisk: lowDisk - 1,
       freeMemory: lowMemory - 1,
@@ -49,9 +51,15 @@ it("finds each condition beyond its limit, the most urgent first", () => {
     ...{ failedLately: manyFailures, oldestDueAt: minutesAgo(longWait + 1) },
   };
   const found = conditionsOf(bad, at);
-  expect([...found, "backup_old"].sort()).toEqual([...conditions].sort());
+  expect([...found, "backup_old", "messages_held"].sort()).toEqual([...conditions].sort());
   expect(conditionsOf({ ...fine, backups: "old" }, at)).toEqual(["backup_old"]);
   expect(found[0]).toBe("disk_low");
+});
+
+it("says that messages are held instead of that they wait too long", () => {
+  const waiting = { ...fine, oldestDueAt: minutesAgo(longWait + 1) };
+  expect(conditionsOf(waiting, at)).toEqual(["messages_waiting"]);
+  expect(conditionsOf({ ...waiting, isHolding: true }, at)).toEqual(["messages_held"]);
 });
 
 it("ends an alert well beyond its limit, so that it does not come and go", () => {

@@ -8,6 +8,7 @@ export const conditions = [
   "backup_old",
   "archive_failing",
   "archive_copy_late",
+  "messages_held",
   "messages_failing",
   "messages_waiting",
 ] as const;
@@ -28,6 +29,8 @@ export interface ServerFacts {
   isArchiveFailing: boolean;
   /** The archive's weekly copy of the database was not made, or not proved. */
   isArchiveCopyLate: boolean;
+  /** Nothing is sent, on purpose. */
+  isHolding: boolean;
   /** Messages of the worse channel that failed permanently in the last hour. */
   failedLately: number;
   /** When the oldest due message was due. */
@@ -61,6 +64,7 @@ export function conditionsOf(facts: ServerFacts, at: Date): Condition[] {
     backups,
     isArchiveFailing,
     isArchiveCopyLate,
+    isHolding,
     failedLately,
     oldestDueAt,
   } = facts;
@@ -74,8 +78,10 @@ export function conditionsOf(facts: ServerFacts, at: Date): Condition[] {
     backup_old: backups === "old",
     archive_failing: isArchiveFailing,
     archive_copy_late: isArchiveCopyLate,
+    messages_held: isHolding,
     messages_failing: failedLately >= manyFailures,
-    messages_waiting: oldestDueAt !== undefined && at.getTime() - oldestDueAt.getTime() > longWait * minute,
+    messages_waiting:
+      !isHolding && oldestDueAt !== undefined && at.getTime() - oldestDueAt.getTime() > longWait * minute,
   };
   return conditions.filter((condition) => isTrue[condition]);
 }

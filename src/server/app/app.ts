@@ -140,8 +140,10 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(securityContact, { context });
   app.addHook("onReady", async () => {
     context.intake.start();
-    context.sender.start();
-    context.webhooks.start();
+    if (!context.installation.holdsMessages) {
+      context.sender.start();
+      context.webhooks.start();
+    }
     context.errors.start();
   });
   app.addHook("onClose", async () => {

@@ -33,6 +33,7 @@ const defaults = {
   prepares: true,
   rateLimits: true,
   privateWebhooks: false,
+  holdsMessages: false,
 };
 
 describe("the configuration", () => {
@@ -42,7 +43,7 @@ describe("the configuration", () => {
 
   it("treats an empty variable as unset", () => {
     const names =
-      "PORT HOST PUBLIC_URL DATA_DIR LOG_ARCHIVE_DIR BACKUP_S3_ENDPOINT BACKUP_S3_BUCKET BACKUP_S3_KEY BACKUP_S3_SECRET BACKUP_S3_REGION SECRET_KEYS SECRET_KEYS_FILE SECRET_KEYS_LOST UPGRADE_WITHOUT_BACKUP DATABASE_URL ADMIN_USERNAME ADMIN_PASSWORD BUSINESS_TIME_ZONE SMTP_URL MAIL_FROM TWILIO_ACCOUNT_SID TWILIO_AUTH_TOKEN TWILIO_FROM TWILIO_API PREPARED_STATEMENTS RATE_LIMITS PRIVATE_WEBHOOKS METRICS_PORT";
+      "PORT HOST PUBLIC_URL DATA_DIR LOG_ARCHIVE_DIR BACKUP_S3_ENDPOINT BACKUP_S3_BUCKET BACKUP_S3_KEY BACKUP_S3_SECRET BACKUP_S3_REGION SECRET_KEYS SECRET_KEYS_FILE SECRET_KEYS_LOST UPGRADE_WITHOUT_BACKUP DATABASE_URL ADMIN_USERNAME ADMIN_PASSWORD BUSINESS_TIME_ZONE SMTP_URL MAIL_FROM TWILIO_ACCOUNT_SID TWILIO_AUTH_TOKEN TWILIO_FROM TWILIO_API PREPARED_STATEMENTS RATE_LIMITS PRIVATE_WEBHOOKS HOLD_MESSAGES METRICS_PORT";
     const empty = Object.fromEntries(names.split(" ").map((variable) => [variable, ""]));
     expect(readConfiguration(empty)).toEqual(defaults);
   });
@@ -81,6 +82,7 @@ describe("a valid value", () => {
     [{ SECRET_KEYS: keys }, { secretKeys: [{ number: 7, bytes: Buffer.alloc(32) }] }],
     [{ SECRET_KEYS_LOST: "yes" }, { secretKeysLost: true }],
     [{ UPGRADE_WITHOUT_BACKUP: "yes" }, { withoutBackup: true }],
+    [{ HOLD_MESSAGES: "yes" }, { holdsMessages: true }],
     [{ DATABASE_URL: database }, { databaseUrl: database }],
     [{ LOG_ARCHIVE_DIR: "/mnt/archive" }, { logArchive: path.resolve("/mnt/archive") }],
     [
@@ -119,6 +121,7 @@ describe("an invalid value", () => {
     [{ PORT: "http" }, 'PORT is "http", but must be a whole number from 0 to 65535'],
     [{ PORT: "65536" }, 'PORT is "65536", but'],
     [{ PORT: "-1" }, 'PORT is "-1", but'],
+    [{ HOLD_MESSAGES: "no" }, 'HOLD_MESSAGES is "no", but must be yes'],
     [{ HOST: "http://127.0.0.1" }, 'HOST is "http://127.0.0.1", but'],
     [{ HOST: "two words" }, 'HOST is "two words", but'],
     [

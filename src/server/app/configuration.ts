@@ -51,6 +51,8 @@ export interface Configuration {
   rateLimits: boolean;
   /** Whether webhooks may reach this machine and its networks, also over plain HTTP. */
   privateWebhooks: boolean;
+  /** Whether messages and webhooks stay queued. */
+  holdsMessages: boolean;
   /** Port of `/metrics`, on this machine only. */
   metricsPort?: number;
 }
@@ -91,6 +93,7 @@ function configurationOf(settings: z.infer<typeof variables>): Omit<Configuratio
     twilio: twilioOf(settings),
     rateLimits: settings.RATE_LIMITS === "on",
     privateWebhooks: settings.PRIVATE_WEBHOOKS === "on",
+    holdsMessages: settings.HOLD_MESSAGES === "yes",
     metricsPort: settings.METRICS_PORT === undefined ? undefined : Number(settings.METRICS_PORT),
   };
 }
@@ -161,6 +164,7 @@ const one = z.object({
   PREPARED_STATEMENTS: setting("on or off", isSwitch).default("on"),
   RATE_LIMITS: setting("on or off", isSwitch).default("on"),
   PRIVATE_WEBHOOKS: setting("on or off", isSwitch).default("off"),
+  HOLD_MESSAGES: setting("yes", (value) => value === "yes").optional(),
   METRICS_PORT: setting("a whole number from 0 to 65535", isPort).optional(),
 });
 

@@ -10,14 +10,18 @@ export function installationOf({
   dataDir,
   databaseUrl,
   logArchive,
-}: Pick<Configuration, "dataDir" | "databaseUrl" | "logArchive">): AppContext["installation"] {
+  holdsMessages,
+}: Pick<
+  Configuration,
+  "dataDir" | "databaseUrl" | "logArchive" | "holdsMessages"
+>): AppContext["installation"] {
   const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as {
     version: string;
   };
   const commit = checkedOutCommit(path.join(root, ".git"));
   return {
     version: commit ? `${version} (${commit})` : version,
-    ...{ dataDir, isPrivateDatabase: !databaseUrl, logArchive, startedAt: new Date() },
+    ...{ dataDir, isPrivateDatabase: !databaseUrl, logArchive, holdsMessages, startedAt: new Date() },
   };
 }
 

@@ -31,6 +31,7 @@ export function startupBanner({
     `  Data        ${savedIn(config)}`,
   ];
   if (metricsPort !== undefined) lines.push(`  Metrics     http://127.0.0.1:${metricsPort}/metrics`);
+  if (config.holdsMessages) lines.push("Messages are held: HOLD_MESSAGES is on.");
   if (demo)
     lines.push(`Sign in as ${demo.username} with the password ${demo.password}: ${config.publicUrl}/auth`);
   if (needsAccount) lines.push(`Create the first account: ${config.publicUrl}/auth`);

@@ -157,7 +157,10 @@ async function openApp(
     backups: new ServerBackups({ store, dataDir: folder, folder: join(folder, "backups"), timeZone, now }),
     errors: new ErrorCounts({ db: store.db, now }),
     certificate: { endsAt: undefined, refresh: async () => undefined },
-    installation: { version: "0.1.0", dataDir: folder, isPrivateDatabase: true, startedAt: testNow },
+    installation: {
+      ...{ version: "0.1.0", dataDir: folder, isPrivateDatabase: true, startedAt: testNow },
+      holdsMessages: false,
+    },
     messaging,
     // Sends nothing in the background; the outbox of the test has its own sender.
     sender: new OutboxWorker({ db: store.db, now, messaging, providers: {} }),

@@ -15,6 +15,8 @@ export const advice: Record<Condition, string> = {
     "Check whether the disk of LOG_ARCHIVE_DIR is full or missing. Until it works, the log fills the disk of the database.",
   archive_copy_late:
     "Check that the disk of LOG_ARCHIVE_DIR has space for a copy of the database, and the disk of DATA_DIR for another to test it. It's tried again every hour.",
+  messages_held:
+    "Nothing is sent to customers, staff or other programs; it stays queued. To send it, remove HOLD_MESSAGES from your server's settings and restart Valance.",
   messages_failing:
     "Read the provider's answer below. Correct the settings on your server, then resend under Messages.",
   messages_waiting: "Restart Valance. If you removed a provider's settings, put them back.",

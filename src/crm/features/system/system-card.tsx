@@ -169,10 +169,12 @@ function archiveText({ archivedUntil, copiedAt }: NonNullable<SystemState["backu
   return `${log} ${copy}`;
 }
 
+const messagesConditions = ["messages_held", "messages_failing", "messages_waiting"] as const;
+
 function messagesPart(state: SystemState): Part {
   const { due, oldestDueAt, failed } = state.outbox;
   return {
-    ...{ name: "Messages to Send", state: stateBy(state, "messages_failing", "messages_waiting") },
+    ...{ name: "Messages to Send", state: stateBy(state, ...messagesConditions) },
     text: (
       <>
         <p>

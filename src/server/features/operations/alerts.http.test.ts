@@ -13,6 +13,7 @@ const fine: ServerFacts = {
   ...{
     isArchiveFailing: false,
     isArchiveCopyLate: false,
+    isHolding: false,
     certificateEndsAt: undefined,
     oldestDueAt: undefined,
   },

@@ -91,6 +91,7 @@ export async function factsOf(context: SystemContext, at: Date) {
     ...{ backups: backupTrouble(rows, at) },
     isArchiveFailing: archive?.isFailing ?? false,
     isArchiveCopyLate: archive?.isCopyLate ?? false,
+    isHolding: installation.holdsMessages,
     failedLately: Math.max(emails, texts),
   };
   const failure = rows.find(({ finishedAt }) => finishedAt)?.failure ?? null;

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { and, eq } from "drizzle-orm";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { SystemState } from "#contract/system.ts";
 import { manyFailures } from "#domain/system/conditions.ts";
 import { backups, messages, serverErrors } from "../../platform/db/tables/all.ts";
@@ -61,6 +61,19 @@ describe("the state of the server", () => {
       ...{ isConnected: false, lastSentAt: null, retrying: 1, failedLately: 0, failure: "451 Try later" },
     });
     expect(conditions).toEqual(["messages_waiting"]);
+  });
+
+  it("says that messages are held, however long they wait", async () => {
+    const { installation } = office.context;
+    onTestFinished(() => {
+      installation.holdsMessages = false;
+    });
+    installation.holdsMessages = true;
+    await queue(1, {});
+    office.later(31);
+    const { outbox, conditions } = await read();
+    expect(outbox.due).toBe(1);
+    expect(conditions).toEqual(["messages_held"]);
   });
 
   it("says that messages of one channel fail, for an hour", async () => {

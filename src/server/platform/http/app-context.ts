@@ -120,6 +120,8 @@ interface Installation {
   isPrivateDatabase: boolean;
   /** Absolute path of the archive of its log, if there is one. */
   logArchive?: string | undefined;
+  /** Whether messages and webhooks stay queued. */
+  holdsMessages: boolean;
   startedAt: Date;
 }
 
