@@ -99,6 +99,7 @@ function withPersonFields(body: unknown): unknown {
 const everythingEmpty = { firstName: "", email: "", phone: "", address: "", projectDescription: "" };
 
 export const createAppointmentRoute = route("POST /api/appointments", "anyone", {
+  takesKey: true,
   summary:
     "Request an appointment (visitor) or book one (staff), for a clientId, a leadId or someone new; a repeat answers 200 and creates nothing",
   body: z.preprocess(withPersonFields, knownPersonRequest) as unknown as z.ZodType<

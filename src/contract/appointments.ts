@@ -210,7 +210,8 @@ export const getOpeningHoursRoute = route("GET /api/appointments/opening-hours",
 });
 
 export const scheduleConsultationRoute = route("POST /api/leads/{id}/schedule-consultation", "staff", {
-  summary: "Book an appointment for a lead; a repeat with the same Idempotency-Key creates nothing",
+  takesKey: true,
+  summary: "Book an appointment for a lead",
   params: idParams,
   body: z.object({
     appointmentData: z.object({

@@ -108,6 +108,7 @@ export const getClientRoute = route("GET /api/clients/{id}", "office", {
 });
 
 export const createClientRoute = route("POST /api/clients", "staff", {
+  takesKey: true,
   summary: "Create a client",
   body: newClient,
   replies: { 201: client },

@@ -200,6 +200,7 @@ export const getLeadRoute = route("GET /api/leads/{id}", "staff", {
 });
 
 export const createLeadRoute = route("POST /api/leads", "anyone", {
+  takesKey: true,
   summary: "Create a lead, from a visitor's request or by staff; a repeat answers 200 and creates nothing",
   body: leadFields.extend(formTraces),
   replies: { 200: z.union([lead, z.object({ id })]), 201: z.union([lead, z.object({ id })]) },

@@ -87,6 +87,7 @@ export const getChannelsRoute = route("GET /api/messages/channels", "staff", {
 });
 
 export const sendTestRoute = route("POST /api/messages/test", "admin", {
+  takesKey: true,
   summary: "Send a test email or text",
   query: noQuery,
   body: z
@@ -123,6 +124,7 @@ function isOnePerson({ leadId, clientId }: z.infer<typeof recipient>): boolean {
 const notOne = { path: ["leadId"], message: "Choose a lead or a client" };
 
 export const writeMessageRoute = route("POST /api/messages", "staff", {
+  takesKey: true,
   summary: "Email a lead or client, or text one who agreed to texts or has texted us",
   body: recipient
     .extend({
@@ -144,7 +146,8 @@ export const writeMessageRoute = route("POST /api/messages", "staff", {
 });
 
 export const noteCallRoute = route("POST /api/messages/calls", "staff", {
-  summary: "Note a call with a lead or client; a repeat with the same Idempotency-Key creates nothing",
+  takesKey: true,
+  summary: "Note a call with a lead or client",
   query: noQuery,
   body: z
     .strictObject({

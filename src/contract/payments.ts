@@ -108,8 +108,8 @@ export const projectPaymentsRoute = route("GET /api/projects/{id}/payments", "bo
 });
 
 export const recordPaymentRoute = route("POST /api/projects/{id}/payments", "books", {
-  summary:
-    "Record a payment; a repeat with the same Idempotency-Key creates nothing. More than the balance needs moreThanOwed (409)",
+  takesKey: true,
+  summary: "Record a payment. More than the balance needs moreThanOwed (409)",
   params: idParams,
   body: z.object({
     amount: amount.refine((sum) => (centsOf(sum) ?? 0) > 0, "Use an amount above zero"),

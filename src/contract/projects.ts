@@ -98,6 +98,7 @@ export const getProjectRoute = route("GET /api/projects/{id}", "office", {
 });
 
 export const createProjectRoute = route("POST /api/projects", "staff", {
+  takesKey: true,
   summary: "Create a project; `rooms` lists the names of rooms to create",
   body: projectFields.extend({
     rooms: z.array(required("A room needs a name", 120)).max(100).default([]),

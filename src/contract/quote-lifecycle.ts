@@ -60,8 +60,9 @@ export const reviseQuoteRoute = route("POST /api/quotes/{id}/revise", "staff", {
 });
 
 export const duplicateQuoteRoute = route("POST /api/quotes/{id}/duplicate", "staff", {
+  takesKey: true,
   summary:
-    "Create another option with the same lines as a draft, priced for the given product and material, if any; a repeat with the same Idempotency-Key creates nothing",
+    "Create another option with the same lines as a draft, priced for the given product and material, if any",
   params: idParams,
   body: z
     .object({

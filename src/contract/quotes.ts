@@ -148,8 +148,8 @@ export const getQuoteRoute = route("GET /api/quotes/{id}", "books", {
 });
 
 export const saveQuoteRoute = route("POST /api/quotes", "staff", {
-  summary:
-    "Save a quote as a draft; refused if its totals differ from the project's windows; a repeat with the same Idempotency-Key saves nothing",
+  takesKey: true,
+  summary: "Save a quote as a draft; refused if its totals differ from the project's windows",
   body: quoteDraft,
   replies: { 200: quoteWithLines, 201: quoteWithLines },
 });

@@ -57,8 +57,9 @@ const windowFields = z.object({
 export type WindowFields = z.output<typeof windowFields>;
 
 export const createWindowRoute = route("POST /api/windows", "crew", {
+  takesKey: true,
   job: "room",
-  summary: "Add a measured window to a room; a repeat with the same Idempotency-Key creates nothing",
+  summary: "Add a measured window to a room",
   body: windowFields.extend({ roomId: id }),
   replies: { 201: measuredWindow },
 });
@@ -75,6 +76,7 @@ export const updateWindowRoute = route("PATCH /api/windows/{id}", "crew", {
 export const deleteWindowRoute = deletion("/api/windows/{id}", "crew", "Delete a window", "window");
 
 export const duplicateWindowRoute = route("POST /api/windows/{id}/duplicate", "crew", {
+  takesKey: true,
   job: "window",
   summary: "Copy a window within its room; its size counts as copied, not measured",
   params: idParams,
@@ -109,6 +111,7 @@ export const roomWithStats = room.extend({
 export type RoomWithStats = z.infer<typeof roomWithStats>;
 
 export const createRoomRoute = route("POST /api/rooms", "crew", {
+  takesKey: true,
   job: "project",
   summary: "Add a room to a project",
   body: z.object({ projectId: id, name: required("Name is required", 120), notes: optionalProse() }),
@@ -125,6 +128,7 @@ export const getRoomRoute = route("GET /api/rooms/{id}", "office", {
 export const deleteRoomRoute = deletion("/api/rooms/{id}", "crew", "Delete a room and its windows", "room");
 
 export const duplicateRoomRoute = route("POST /api/rooms/{id}/duplicate", "crew", {
+  takesKey: true,
   job: "room",
   summary: "Copy a room and its windows; the sizes count as copied, not measured",
   params: idParams,

@@ -35,6 +35,7 @@ export const writeConsentTextRoute = route("POST /api/consent-wordings", "admin"
 });
 
 export const recordConsentRoute = route("POST /api/leads/{id}/consent", "staff", {
+  takesKey: true,
   summary:
     "Record that a lead agreed to texts after staff read them the current wording; a repeat answers 200",
   params: idParams,

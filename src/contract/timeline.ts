@@ -108,7 +108,8 @@ export function noteOn<const Noun extends string>(noun: Noun, reach: TimelineAcc
   const { access = "staff", ...job } = reach;
   return route(`POST /api/${noun}s/{id}/notes`, access, {
     ...job,
-    summary: `Add a note to a ${noun}; a repeat with the same Idempotency-Key creates nothing`,
+    takesKey: true,
+    summary: `Add a note to a ${noun}`,
     params: idParams,
     body: z.object({ text: requiredProse("Enter a note") }),
     replies: { 200: z.object({ id: z.string() }), 201: z.object({ id: z.string() }) },

@@ -36,6 +36,7 @@ export const listWebhooksRoute = route("GET /api/webhooks", "admin", {
 });
 
 export const addWebhookRoute = route("POST /api/webhooks", "admin", {
+  takesKey: true,
   summary: `Add a webhook, at most ${maxWebhooks}; the answer has the secret that signs its deliveries`,
   query: noQuery,
   body: z.strictObject({ ...fields, ...stepUp.shape }),
@@ -57,6 +58,7 @@ export const changeWebhookRoute = route("PATCH /api/webhooks/{id}", "admin", {
 });
 
 export const renewWebhookSecretRoute = route("POST /api/webhooks/{id}/secret", "admin", {
+  takesKey: true,
   summary: "Make a new secret; for a day, deliveries are signed with the former one too",
   params: idParams,
   query: noQuery,
@@ -96,6 +98,7 @@ export const listDeliveriesRoute = route("GET /api/webhooks/{id}/deliveries", "a
 });
 
 export const testWebhookRoute = route("POST /api/webhooks/{id}/test", "admin", {
+  takesKey: true,
   summary: "Queue a test delivery, which is about no record",
   params: idParams,
   query: noQuery,

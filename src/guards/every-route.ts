@@ -11,11 +11,12 @@ const contract: object[] = await Promise.all(
 );
 
 const exported = contract.flatMap((noun) => Object.entries(noun));
-const routes = exported.filter((entry): entry is [string, Route] => isRoute(entry[1]));
+/** Each with the name of its export. */
+export const contractRoutes = exported.filter((entry): entry is [string, Route] => isRoute(entry[1]));
 
 /** Every route of the contract, for tests: what the server must serve. */
-export const everyRoute: readonly Route[] = routes.map(([, route]) => route);
-export const routeNames: readonly string[] = routes.map(([name]) => name);
+export const everyRoute: readonly Route[] = contractRoutes.map(([, route]) => route);
+export const routeNames: readonly string[] = contractRoutes.map(([name]) => name);
 
 function isRoute(given: unknown): given is Route {
   return typeof given === "object" && given !== null && "replies" in given && "access" in given;

@@ -9,6 +9,7 @@ import {
 import { totalAtLeastHeader, totalCountHeader } from "#contract/lists.ts";
 import { officeHeader, type ReplyOf, type Route, unknownUser } from "#contract/route.ts";
 import { fetchOrTakeEarly } from "./early-calls.ts";
+import { freshKey } from "./fresh-key.ts";
 import { signInAgain, signInCount, userHere } from "./session-ended.ts";
 import { withPassword } from "./step-up.ts";
 
@@ -49,8 +50,10 @@ export async function callFile<R extends Route>(route: R, given: RouteArguments<
 /**
  * Repeats the call once after the user signs in again, or with their password where the server asks for it.
  */
-async function send(route: Route, given: object): Promise<Response> {
+async function send(route: Route, input: object): Promise<Response> {
   const sentAfter = signInCount();
+  // A form gives its own key, which lasts longer: until the form is saved.
+  const given = route.takesKey ? { idempotencyKey: freshKey(), ...input } : input;
   try {
     return await sendOnce(route, given);
   } catch (failure) {

@@ -36,7 +36,8 @@ export function useRevokeKey() {
 
 export function useAddWebhook() {
   return useMutationWithToast({
-    send: (body: z.input<typeof addWebhookRoute.body>) => call(addWebhookRoute, { body }),
+    send: ({ idempotencyKey, ...body }: z.input<typeof addWebhookRoute.body> & { idempotencyKey: string }) =>
+      call(addWebhookRoute, { body, idempotencyKey }),
     done: shownOnScreen,
     failed: shownInForm,
   });

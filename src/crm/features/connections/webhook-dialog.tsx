@@ -35,7 +35,7 @@ function NewWebhookForm({ onMade, onClose }: NewWebhookProps) {
   const add = useAddWebhook();
   const edit = useServerForm<WebhookValues, WebhookSecret>(addWebhookRoute, {
     ...{ draft: "new", values: { url: "", kinds: [] } },
-    send: (typed) => add.mutateAsync(typed),
+    send: (typed, { idempotencyKey }) => add.mutateAsync({ ...typed, idempotencyKey }),
     onSaved: onMade,
   });
   return (

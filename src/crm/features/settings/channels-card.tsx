@@ -126,7 +126,7 @@ function TestForm({ channel }: { channel: Channel }) {
   const edit = useServerForm<{ recipient: string }, State>(sendTestRoute, {
     ...{ draft: false, values: { recipient: "" } },
     toBody: ({ recipient }) => ({ channel, recipient }),
-    send: ({ recipient }) => send.mutateAsync({ channel, recipient }),
+    send: ({ recipient }, { idempotencyKey }) => send.mutateAsync({ channel, recipient, idempotencyKey }),
     onSaved: (_, { recipient }) => edit.startNext({ recipient }),
   });
   const label = channel === "email" ? "Send a test email to" : "Send a test text to";

@@ -56,7 +56,8 @@ export function useChangePortrait() {
 
 export function useSendTest() {
   return useMutationWithToast({
-    send: (body: z.input<typeof sendTestRoute.body>) => call(sendTestRoute, { body }),
+    send: ({ idempotencyKey, ...body }: z.input<typeof sendTestRoute.body> & { idempotencyKey: string }) =>
+      call(sendTestRoute, { body, idempotencyKey }),
     done: { title: "Test on its way" },
     failed: shownInForm,
   });

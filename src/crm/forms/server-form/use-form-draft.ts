@@ -7,11 +7,11 @@ import { endToastsAbout, toast } from "#ui/toast.tsx";
 import {
   draftName,
   type FormDraft,
-  freshKey,
   readFormDraft,
   removeFormDraft,
   saveFormDraft,
 } from "../../api/form-drafts.ts";
+import { freshKey } from "../../api/fresh-key.ts";
 import { useSignedInUser } from "../../data/session.ts";
 
 interface DraftHandle<Values> {

@@ -53,10 +53,10 @@ export const messageRoutes: ServedRoute[] = [
     }),
   ),
 
-  handle(sendTestRoute, async ({ body, actor, at }, context) => {
+  handle(sendTestRoute, async ({ body, actor, at, key }, context) => {
     const { db, messaging } = context;
     await rateLimit(context, { bucket: "test messages", caller: actor.id, limit: 20, period: 3_600_000 });
-    await queueTest(db, { ...body, at, messaging });
+    await queueTest(db, { ...body, key, by: actor, at, messaging });
     return reply(202, await channelState(db, body.channel, messaging));
   }),
 

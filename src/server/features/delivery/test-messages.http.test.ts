@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sendTestRoute } from "#contract/messages.ts";
 import { messages } from "../../platform/db/tables/all.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
 
@@ -26,6 +27,17 @@ describe("a test message", () => {
     const [row] = await office.store.db.select().from(messages);
     expect(row).toMatchObject({ channel: "text", state: "queued", dueAt: testNow });
     expect(row?.body).toContain("This is a test from");
+  });
+
+  it("is sent once, however often its call arrives", async () => {
+    const press = (key: string, recipient = "a@example.com") =>
+      office.call(sendTestRoute, { body: { channel: "email", recipient }, key, as: "admin" });
+    const answers = await Promise.all([press("one"), press("one")]);
+    expect(answers.map(({ code }) => code)).toEqual([202, 202]);
+    expect(await office.store.db.$count(messages)).toBe(1);
+    await press("one", "b@example.com");
+    await press("two");
+    expect(await office.store.db.$count(messages)).toBe(3);
   });
 
   it("is refused without an address, and from staff", async () => {

@@ -4,31 +4,34 @@ import { internationalPhone } from "#domain/phone.ts";
 import { conflict, invalid } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { messages } from "../../platform/db/tables/all.ts";
+import { idOfKey } from "../../platform/events/idempotency.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
+import type { Keyed, MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { testCause } from "../../platform/messaging/outbox.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 
-interface Test {
+interface Test extends MessagingWriteContext, Keyed {
   channel: Channel;
   recipient: string;
-  at: Date;
-  messaging: MessagingConfig;
 }
 
 const names = { email: "Email", text: "Texting" };
 
 /** Goes through the outbox like every message, so that it proves the whole way. */
-export async function queueTest(db: Db, { channel, recipient, at, messaging }: Test) {
+export async function queueTest(db: Db, { channel, recipient, by, at, key, messaging }: Test) {
   if (!messaging.sends[channel]) throw conflict("not_connected", `${names[channel]} isn't connected yet`);
   const address = channel === "email" ? recipient : internationalPhone(recipient);
   if (!address) throw invalid({ recipient: "Enter a phone number" });
   const { companyName } = await readCompanyProfile(db);
-  await db.insert(messages).values({
-    ...{ cause: `${testCause}${crypto.randomUUID()}`, channel, recipient: address, state: "queued" },
-    subject: channel === "email" ? `Test email from ${companyName}` : null,
-    body: `This is a test from ${companyName}. ${names[channel]} works.`,
-    ...{ createdAt: at, dueAt: at },
-  });
+  const cause = `${testCause}${idOfKey({ by, key, content: address })}`;
+  await db
+    .insert(messages)
+    .values({
+      ...{ cause, channel, recipient: address, state: "queued", createdAt: at, dueAt: at },
+      subject: channel === "email" ? `Test email from ${companyName}` : null,
+      body: `This is a test from ${companyName}. ${names[channel]} works.`,
+    })
+    .onConflictDoNothing({ target: messages.cause });
 }
 
 export async function channelState(db: Db, channel: Channel, { sends }: Pick<MessagingConfig, "sends">) {

@@ -27,7 +27,7 @@ export const webhookRoutes: ServedRoute[] = [
   handle(addWebhookRoute, async ({ body: { password, ...fields }, ...call }, context) => {
     await refuseWithoutStepUp(context, { password, ...call });
     const { db, keys, webhooks } = context;
-    const by = { by: call.actor, at: call.at };
+    const by = { by: call.actor, at: call.at, key: call.key };
     return reply(
       201,
       await addWebhook(db, { ...fields, ...by, keys, allowsPrivate: webhooks.allowsPrivate }),
@@ -50,7 +50,8 @@ export const webhookRoutes: ServedRoute[] = [
   handle(renewWebhookSecretRoute, async ({ params, body, ...call }, context) => {
     await refuseWithoutStepUp(context, { ...body, ...call });
     const { db, keys } = context;
-    return reply(200, await renewSecret(db, { webhookId: params.id, by: call.actor, at: call.at, keys }));
+    const renewing = { webhookId: params.id, by: call.actor, at: call.at, key: call.key };
+    return reply(200, await renewSecret(db, { ...renewing, keys }));
   }),
 
   handle(removeWebhookRoute, async ({ params, query, actor, at }, { db }) => {
@@ -63,9 +64,10 @@ export const webhookRoutes: ServedRoute[] = [
     return reply(200, deliveries, headers);
   }),
 
-  handle(testWebhookRoute, async ({ params, actor, at }, context) => {
+  handle(testWebhookRoute, async ({ params, actor, at, key }, context) => {
     await rateLimit(context, { bucket: "webhook tests", caller: actor.id, limit: 20, period: 3_600_000 });
-    return reply(202, presentDelivery(await queueTest(context.db, params.id, at)));
+    const test = { webhookId: params.id, by: actor, at, key };
+    return reply(202, presentDelivery(await queueTest(context.db, test)));
   }),
 
   handle(replayDeliveryRoute, async ({ params, at }, { db }) =>

@@ -19,36 +19,50 @@ import { webhookContext } from "../../platform/db/seal-secrets.ts";
 import { webhookDeliveries, webhooks } from "../../platform/db/tables/all.ts";
 import { edit, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
-import type { WriteContext } from "../../platform/http/write-context.ts";
+import {
+  findPriorResult,
+  findPriorRow,
+  idempotencyDetail,
+  idOfKey,
+} from "../../platform/events/idempotency.ts";
+import type { Keyed, WriteContext } from "../../platform/http/write-context.ts";
 import { type DeliveryRow, presentWebhook, type WebhookRow } from "./webhook-reads.ts";
 
-interface NewWebhook extends WriteContext {
+interface NewWebhook extends WriteContext, Keyed {
   url: string;
   kinds: WebhookKind[];
   keys: Keyring;
   allowsPrivate: boolean;
 }
 
-/** The answer is the only place where the secret is shown. */
+/** The answer is the only place where the secret is shown; a repeat shows it again. */
 export function addWebhook(
   db: Db,
-  { url, kinds, by, at, keys, allowsPrivate }: NewWebhook,
+  { url, kinds, by, at, key, keys, allowsPrivate }: NewWebhook,
 ): Promise<WebhookSecret> {
   refuseAddress(url, allowsPrivate);
   return db.transaction(async (tx) => {
     await lockNamed(tx, "webhooks");
+    const sent = { kind: "webhook.added", key, content: { url, kinds }, by, at };
+    const made = await findPriorRow(tx, webhooks, sent);
+    if (made) return withSecret(tx, made, keys);
     if ((await tx.$count(webhooks)) >= maxWebhooks)
       throw conflict("too_many", `There are ${maxWebhooks} webhooks. Delete one first.`);
     const id = randomUUID();
-    const secret = newSecret();
     const row = await insertOne(tx, webhooks, {
-      ...{ id, url, kinds: inKindOrder(kinds), secret: keys.seal(secret, webhookContext(id)) },
+      ...{ id, url, kinds: inKindOrder(kinds), secret: keys.seal(newSecret(), webhookContext(id)) },
       ...{ createdBy: by.id, createdAt: at },
     });
-    const detail = { label: hostOf(row), kinds: row.kinds };
+    const detail = { label: hostOf(row), kinds: row.kinds, ...idempotencyDetail(sent) };
     await recordEvent(tx, { kind: "webhook.added", subjectId: id, at, by, detail });
-    return { webhook: await presentWebhook(tx, row), secret };
+    return withSecret(tx, row, keys);
   });
+}
+
+async function withSecret(tx: Tx, row: WebhookRow, keys: Keyring): Promise<WebhookSecret> {
+  const secret = keys.open(row.secret, webhookContext(row.id));
+  if (secret === undefined) throw new Error("The webhook's secret was sealed by a key that is missing");
+  return { webhook: await presentWebhook(tx, row), secret };
 }
 
 interface WebhookChange extends WriteContext {
@@ -85,23 +99,24 @@ interface OneWebhook extends WriteContext {
   webhookId: string;
 }
 
-/** The former secret signs for a day more, beside the new one. */
+/** The former secret signs for a day more, beside the new one. A second renewal would end it, so a repeat makes none. */
 export function renewSecret(
   db: Db,
-  { webhookId, by, at, keys }: OneWebhook & { keys: Keyring },
+  { webhookId, by, at, key, keys }: OneWebhook & Keyed & { keys: Keyring },
 ): Promise<WebhookSecret> {
   return db.transaction(async (tx) => {
     const before = await lockToEdit(tx, webhookId);
-    const secret = newSecret();
+    const sent = { kind: "webhook.secret_renewed", key, content: webhookId, by, at };
+    if ((await findPriorResult(tx, sent))?.isSame) return withSecret(tx, before, keys);
     const changes = {
-      secret: keys.seal(secret, webhookContext(webhookId)),
+      secret: keys.seal(newSecret(), webhookContext(webhookId)),
       formerSecret: before.secret,
       formerUntil: new Date(at.getTime() + formerSecretHours * 3_600_000),
     };
     const row = await edit(tx, { table: webhooks, id: webhookId, changes, noun: "webhook" });
-    const detail = { label: hostOf(row) };
+    const detail = { label: hostOf(row), ...idempotencyDetail(sent) };
     await recordEvent(tx, { kind: "webhook.secret_renewed", subjectId: webhookId, at, by, detail });
-    return { webhook: await presentWebhook(tx, row), secret };
+    return withSecret(tx, row, keys);
   });
 }
 
@@ -119,24 +134,30 @@ export async function deleteWebhook(
   });
 }
 
-export function queueTest(db: Db, webhookId: string, at: Date): Promise<DeliveryRow> {
+export function queueTest(db: Db, { webhookId, by, at, key }: OneWebhook & Keyed): Promise<DeliveryRow> {
   return db.transaction(async (tx) => {
     const { isActive } = await lockRow(tx, webhooks, webhookId, { mode: "key share", noun: "webhook" });
     refusePaused(isActive);
     const times = { occurredAt: at, dueAt: at, createdAt: at };
-    return insertOne(tx, webhookDeliveries, { webhookId, kind: testKind, ...times });
+    const id = idOfKey({ by, key, content: webhookId });
+    await tx
+      .insert(webhookDeliveries)
+      .values({ id, webhookId, kind: testKind, ...times })
+      .onConflictDoNothing();
+    return deliveryById(tx, id);
   });
+}
+
+async function deliveryById(tx: Tx, id: string): Promise<DeliveryRow> {
+  const [row] = await tx.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id));
+  if (!row) throw notFound("delivery");
+  return row;
 }
 
 /** Sends it with the same id, so that a receiver recognizes what it already has. */
 export function replayDelivery(db: Db, id: string, at: Date): Promise<DeliveryRow> {
   return db.transaction(async (tx) => {
-    const { webhookId } = webhookDeliveries;
-    const [found] = await tx
-      .select({ webhookId })
-      .from(webhookDeliveries)
-      .where(eq(webhookDeliveries.id, id));
-    if (!found) throw notFound("delivery");
+    const found = await deliveryById(tx, id);
     // Before the delivery, as a deletion locks them.
     const webhook = await lockRow(tx, webhooks, found.webhookId, { mode: "key share", noun: "webhook" });
     refusePaused(webhook.isActive);

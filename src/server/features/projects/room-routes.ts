@@ -32,8 +32,8 @@ export const roomRoutes: ServedRoute[] = [
     return reply(204);
   }),
 
-  handle(duplicateRoomRoute, async ({ params, actor, at }, { db }) => {
-    const row = await duplicateRoom(db, params.id, { by: actor, at });
+  handle(duplicateRoomRoute, async ({ params, actor, at, key }, { db }) => {
+    const row = await duplicateRoom(db, params.id, { by: actor, at, key });
     return reply(201, presentRoom(row));
   }),
 
@@ -64,8 +64,8 @@ export const roomRoutes: ServedRoute[] = [
     return reply(204);
   }),
 
-  handle(duplicateWindowRoute, async ({ params, actor, at }, { db }) => {
-    const row = await duplicateWindow(db, params.id, { by: actor, at });
+  handle(duplicateWindowRoute, async ({ params, actor, at, key }, { db }) => {
+    const row = await duplicateWindow(db, params.id, { by: actor, at, key });
     return reply(201, presentWindow(row));
   }),
 

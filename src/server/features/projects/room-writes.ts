@@ -57,9 +57,11 @@ export async function insertRoom(
 }
 
 /** Copies a room and its windows right behind the original, in one transaction. */
-export function duplicateRoom(db: Db, roomId: string, context: WriteContext): Promise<RoomRow> {
+export function duplicateRoom(db: Db, roomId: string, context: WriteContext & Keyed): Promise<RoomRow> {
   return db.transaction(async (tx) => {
     const original = await lockRoom(tx, roomId);
+    const made = await findPriorRow(tx, rooms, { kind: "room.added", ...context });
+    if (made) return made;
     const { projectId, name, notes, position } = original;
     await removeSignOff(tx, projectId, context);
     await tx

@@ -99,9 +99,11 @@ function isRemeasured(before: WindowRow, after: WindowRow): boolean {
 }
 
 /** Copies a window right behind the original, within its room. */
-export function duplicateWindow(db: Db, windowId: string, context: WriteContext): Promise<WindowRow> {
+export function duplicateWindow(db: Db, windowId: string, context: WriteContext & Keyed): Promise<WindowRow> {
   return db.transaction(async (tx) => {
     const { row, projectId } = await lockWindow(tx, windowId);
+    const made = await findPriorRow(tx, windows, { kind: "window.measured", ...context });
+    if (made) return made;
     const { id: _, version: __, ...original } = row;
     await removeSignOff(tx, projectId, context);
     await tx

@@ -1,8 +1,15 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "../db/connection.ts";
 import { lockNamed } from "../db/named-locks.ts";
-import { type clients, events, type projects, type rooms, type windows } from "../db/tables/all.ts";
+import {
+  type clients,
+  events,
+  type projects,
+  type rooms,
+  type webhooks,
+  type windows,
+} from "../db/tables/all.ts";
 
 /** The identity of a user's submission, which tells a retry from a new one (decision 006). */
 export interface IdempotentWrite {
@@ -61,7 +68,7 @@ export async function findPriorResult(tx: Tx, sent: IdempotentWrite): Promise<Pr
   return earlier.find(({ isSame }) => isSame) ?? earlier[0];
 }
 
-type CreatedTable = typeof clients | typeof projects | typeof rooms | typeof windows;
+type CreatedTable = typeof clients | typeof projects | typeof rooms | typeof webhooks | typeof windows;
 
 /** The row that an identical submission created, if it still exists. Different content creates another row. */
 export async function findPriorRow<Table extends CreatedTable>(
@@ -76,6 +83,15 @@ export async function findPriorRow<Table extends CreatedTable>(
     .from(table as CreatedTable)
     .where(eq(table.id, earlier.subjectId));
   return row;
+}
+
+/** An id for a row without an event: the same for a repeat, so that the row is inserted once. */
+export function idOfKey({ key, content, by }: Pick<IdempotentWrite, "key" | "content" | "by">): string {
+  if (key === undefined) return randomUUID();
+  const hex = createHash("sha256")
+    .update(JSON.stringify([by.id, key, content]))
+    .digest("hex");
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 }
 
 function digestOf(content: unknown): string {

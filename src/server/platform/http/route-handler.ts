@@ -4,11 +4,10 @@ import type { Route, RouteInput } from "#contract/route.ts";
 import type { Actor } from "#domain/staff/user.ts";
 import type { AppContext } from "./app-context.ts";
 import { isCsv, sendCsv } from "./csv-list.ts";
+import type { Keyed } from "./write-context.ts";
 
 /** The circumstances of a request: time, address and credentials. */
 interface RequestContext {
-  /** From the Idempotency-Key header: the same key and content sent twice is one submission. */
-  key: string | undefined;
   at: Date;
   /** Network address of the caller. */
   caller: string;
@@ -44,8 +43,11 @@ export function reply(code: number, body?: unknown, headers: Record<string, stri
 
 type ActorFor<R extends Route> = R["access"] extends "anyone" ? Actor | undefined : Actor;
 
+/** From the Idempotency-Key header: the same key and content sent twice is one submission. */
+type KeyFor<R extends Route> = R extends { takesKey: true } ? Keyed : unknown;
+
 type Handler<R extends Route> = (
-  input: RouteInput<R> & { actor: ActorFor<R> } & RequestContext,
+  input: RouteInput<R> & { actor: ActorFor<R> } & RequestContext & KeyFor<R>,
   context: AppContext,
 ) => Promise<Reply<R>>;
 
@@ -73,7 +75,7 @@ function inputOf({ params, query, body, actor }: FastifyRequest) {
   return { params, query, body, actor };
 }
 
-function requestContext(request: FastifyRequest, context: AppContext): RequestContext {
+function requestContext(request: FastifyRequest, context: AppContext): RequestContext & Keyed {
   const { "idempotency-key": key, "x-twilio-signature": signature } = request.headers;
   return {
     key: typeof key === "string" && key !== "" ? key.slice(0, 200) : undefined,
@@ -85,6 +87,8 @@ function requestContext(request: FastifyRequest, context: AppContext): RequestCo
   };
 }
 
+const repeatable = "A repeat with the same Idempotency-Key header changes nothing more.";
+
 /** Registers a route; its schemas validate the input and the reply. */
 export function mount(plugin: FastifyInstance, { route, answer }: ServedRoute, context: AppContext) {
   const {
@@ -94,6 +98,7 @@ export function mount(plugin: FastifyInstance, { route, answer }: ServedRoute, c
     job,
     scope,
     needsNoSession = false,
+    takesKey = false,
     summary,
     params,
     query,
@@ -109,6 +114,7 @@ export function mount(plugin: FastifyInstance, { route, answer }: ServedRoute, c
     ...(bodyLimit ? { bodyLimit } : {}),
     schema: {
       summary,
+      ...(takesKey ? { description: repeatable } : {}),
       ...(scope ? { security: [{ session: [] }, { apiKey: [scope] }] } : {}),
       ...(bodyType ? { consumes: [bodyType] } : {}),
       ...(params ? { params } : {}),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { appointments, leads, messages, projects } from "../../platform/db/tables/all.ts";
+import { appointments, leads, messages, projects, rooms, windows } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../app.ts";
 import { request } from "../appointments.ts";
 
@@ -160,5 +160,22 @@ describe("a client and a project added by staff", () => {
     const forms = ["one", "two", undefined];
     const made = await Promise.all(forms.map((key) => send("/api/clients", client, key)));
     expect(new Set(made.map(({ body }) => body.id)).size).toBe(3);
+  });
+});
+
+describe("a copy of a room or a window", () => {
+  it("is made once, however often its call arrives", async () => {
+    const measured = await office.create.window();
+    const copy = (url: string, key?: string) => send(url, undefined, key);
+    for (const url of [`/api/windows/${measured.id}/duplicate`, `/api/rooms/${measured.roomId}/duplicate`]) {
+      const answers = await Promise.all([copy(url, "press"), copy(url, "press")]);
+      expect(answers.map(({ code }) => code)).toEqual([201, 201]);
+      expect(answers[1]?.body).toEqual(answers[0]?.body);
+    }
+    // The room's copy has both of its windows.
+    expect(await office.store.db.$count(rooms)).toBe(2);
+    expect(await office.store.db.$count(windows)).toBe(4);
+    expect((await copy(`/api/rooms/${measured.roomId}/duplicate`, "next press")).code).toBe(201);
+    expect(await office.store.db.$count(rooms)).toBe(3);
   });
 });
