@@ -6,7 +6,7 @@ import { lockIfThere } from "../../platform/db/locks.ts";
 import { projects, rooms, windows } from "../../platform/db/tables/all.ts";
 import { refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
-import { findPriorRow, idempotencyDetail } from "../../platform/events/idempotency.ts";
+import { findPriorRow, type IdempotentWrite, idempotencyDetail } from "../../platform/events/idempotency.ts";
 import {
   deletedRowOf,
   deserializeRow,
@@ -43,7 +43,7 @@ export function addRoom(db: Db, room: NewRoom, context: WriteContext & Partial<K
 export async function insertRoom(
   tx: Tx,
   room: NewRoom & { position: number },
-  { by, at, key }: WriteContext & Partial<Keyed>,
+  { by, at, key, content }: WriteContext & Pick<IdempotentWrite, "content"> & Partial<Keyed>,
 ): Promise<RoomRow> {
   const row = await insertOne(tx, rooms, { ...room, createdAt: at });
   await recordEvent(tx, {
@@ -51,7 +51,7 @@ export async function insertRoom(
     subjectId: row.id,
     at,
     by,
-    detail: { label: row.name, projectId: row.projectId, ...idempotencyDetail({ key }) },
+    detail: { label: row.name, projectId: row.projectId, ...idempotencyDetail({ key, content }) },
   });
   return row;
 }
@@ -60,7 +60,7 @@ export async function insertRoom(
 export function duplicateRoom(db: Db, roomId: string, context: WriteContext & Keyed): Promise<RoomRow> {
   return db.transaction(async (tx) => {
     const original = await lockRoom(tx, roomId);
-    const made = await findPriorRow(tx, rooms, { kind: "room.added", ...context });
+    const made = await findPriorRow(tx, rooms, { kind: "room.added", content: roomId, ...context });
     if (made) return made;
     const { projectId, name, notes, position } = original;
     await removeSignOff(tx, projectId, context);
@@ -71,7 +71,7 @@ export function duplicateRoom(db: Db, roomId: string, context: WriteContext & Ke
     const copy = await insertRoom(
       tx,
       { projectId, notes, name: `${name} (Copy)`, position: position + 1 },
-      context,
+      { ...context, content: roomId },
     );
     await copyWindows(tx, roomId, copy.id, context.at);
     return copy;

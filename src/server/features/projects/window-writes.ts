@@ -6,7 +6,7 @@ import { insertOne } from "../../platform/db/insert-rows.ts";
 import { windows } from "../../platform/db/tables/all.ts";
 import { edit, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
-import { findPriorRow, idempotencyDetail } from "../../platform/events/idempotency.ts";
+import { findPriorRow, type IdempotentWrite, idempotencyDetail } from "../../platform/events/idempotency.ts";
 import {
   deletedRowOf,
   deserializeRow,
@@ -43,7 +43,7 @@ export function addWindow(
 async function insertWindow(
   tx: Tx,
   measured: typeof windows.$inferInsert,
-  { by, at, key }: WriteContext & Partial<Keyed>,
+  { by, at, key, content }: WriteContext & Pick<IdempotentWrite, "content"> & Partial<Keyed>,
 ): Promise<WindowRow> {
   const row = await insertOne(tx, windows, { ...measured, createdAt: at });
   await recordEvent(tx, {
@@ -51,7 +51,7 @@ async function insertWindow(
     subjectId: row.id,
     at,
     by,
-    detail: { label: row.name, roomId: row.roomId, ...idempotencyDetail({ key }) },
+    detail: { label: row.name, roomId: row.roomId, ...idempotencyDetail({ key, content }) },
   });
   return row;
 }
@@ -102,7 +102,7 @@ function isRemeasured(before: WindowRow, after: WindowRow): boolean {
 export function duplicateWindow(db: Db, windowId: string, context: WriteContext & Keyed): Promise<WindowRow> {
   return db.transaction(async (tx) => {
     const { row, projectId } = await lockWindow(tx, windowId);
-    const made = await findPriorRow(tx, windows, { kind: "window.measured", ...context });
+    const made = await findPriorRow(tx, windows, { kind: "window.measured", content: windowId, ...context });
     if (made) return made;
     const { id: _, version: __, ...original } = row;
     await removeSignOff(tx, projectId, context);
@@ -113,7 +113,7 @@ export function duplicateWindow(db: Db, windowId: string, context: WriteContext 
     return insertWindow(
       tx,
       { ...original, name: `${original.name} (Copy)`, position: original.position + 1, sizeCopied: true },
-      context,
+      { ...context, content: windowId },
     );
   });
 }

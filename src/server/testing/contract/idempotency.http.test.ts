@@ -176,6 +176,9 @@ describe("a copy of a room or a window", () => {
     expect(await office.store.db.$count(rooms)).toBe(2);
     expect(await office.store.db.$count(windows)).toBe(4);
     expect((await copy(`/api/rooms/${measured.roomId}/duplicate`, "next press")).code).toBe(201);
-    expect(await office.store.db.$count(rooms)).toBe(3);
+    const { id: other } = await office.create.window();
+    expect((await copy(`/api/windows/${other}/duplicate`, "press")).body.name).toBe("Bay (Copy)");
+    expect(await office.store.db.$count(rooms)).toBe(4);
+    expect(await office.store.db.$count(windows)).toBe(8);
   });
 });
