@@ -5,7 +5,7 @@ import { readFileSync, rmSync, watch } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { openStore } from "../src/server/platform/db/connection.ts";
-import { basesOf, logIn } from "../src/server/platform/db/private/log-archive.ts";
+import { allBasesIn, logIn } from "../src/server/platform/db/private/archive-folders.ts";
 import { recoverTo } from "../src/server/platform/db/private/recovery.ts";
 import { finish, heading, row, timed } from "./lib/harness.mjs";
 import { emptyFolder, serveOurs } from "./lib/servers.mjs";
@@ -20,13 +20,14 @@ finish();
 async function loseDisk() {
   const [folder, archive, restored] = [emptyFolder(), emptyFolder(), emptyFolder()];
   const server = await serveOurs({ folder, env: { LOG_ARCHIVE_DIR: archive } });
-  while ((await basesOf(archive)).length === 0) await pause(100);
+  while ((await allBasesIn(archive)).length === 0) await pause(100);
   const store = await openStore({ dataDir: folder, beside: true });
   await store.db.execute("create table seconds (at timestamptz)");
   const seconds = [];
   const writing = writeEachSecond(store.db, seconds);
   // The first may be of less than a minute.
-  await untilParts(2, archive);
+  const [{ folder: cluster }] = await allBasesIn(archive);
+  await untilParts(2, cluster);
 
   killAll(server.child.pid);
   const lostAt = Date.now();
@@ -58,10 +59,10 @@ async function writeEachSecond(db, seconds) {
 }
 
 /** Waits until PostgreSQL begins to archive this many more parts of its log. */
-function untilParts(count, archive) {
+function untilParts(count, cluster) {
   const begun = new Set();
   return new Promise((found) => {
-    const watcher = watch(logIn(archive), (_, name) => {
+    const watcher = watch(logIn(cluster), (_, name) => {
       if (name?.endsWith(".unfinished")) begun.add(name);
       if (begun.size < count) return;
       watcher.close();

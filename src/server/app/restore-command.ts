@@ -24,7 +24,7 @@ try {
     const base = await restoreMoment(config, to);
     console.log(`Restored the database of ${to === "latest" ? "the end of the archive" : to.toISOString()} into ${config.dataDir}, from the copy of ${base.toISOString()}
 Project files are not in the archive of the log: take the folder files of the lost DATA_DIR, or of a backup.
-Put the key file at ${config.secretKeysFile}, choose a new LOG_ARCHIVE_DIR, and start Valance with npm start.`);
+Put the key file at ${config.secretKeysFile}, and start Valance with npm start.`);
   } else if (replaces) {
     const { manifest, replaced, aside } = await replaceOffice(config, await sourceOf(from, keyFile, config));
     console.log(

@@ -1,29 +1,38 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import { noteArchive } from "../../platform/db/private/archive-in-use.ts";
+import { homeOf, makeHome } from "../../platform/db/private/home.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { archiveOf } from "./archive-reads.ts";
 
 const office = useTestApp();
 
-function archiveWith(...copies: string[]) {
-  const logArchive = mkdtempSync(path.join(tmpdir(), "valance-archive-"));
-  onTestFinished(() => rmSync(logArchive, { recursive: true }));
-  for (const copy of copies) mkdirSync(path.join(logArchive, "base", copy), { recursive: true });
-  return logArchive;
+/** The folders of a server whose cluster was copied then. */
+async function archiveWith(...copies: string[]) {
+  const parent = mkdtempSync(path.join(tmpdir(), "valance-archive-"));
+  chmodSync(parent, 0o711);
+  onTestFinished(() => rmSync(parent, { recursive: true }));
+  const [dataDir, logArchive] = [path.join(parent, "data"), path.join(parent, "archive")];
+  const cluster = path.join(logArchive, "7500000000000000001");
+  mkdirSync(dataDir);
+  makeHome(homeOf(dataDir));
+  await noteArchive(homeOf(dataDir), cluster);
+  for (const copy of copies) mkdirSync(path.join(cluster, "base", copy), { recursive: true });
+  return { dataDir, logArchive };
 }
 
 /** Of a server that started at noon on November 21. */
-const stateAt = (at: string, logArchive?: string) => {
+const stateAt = (at: string, folders?: Awaited<ReturnType<typeof archiveWith>>) => {
   const startedAt = new Date("2026-11-21T12:00:00Z");
-  const installation = { ...office.context.installation, logArchive, startedAt };
+  const installation = { ...office.context.installation, ...folders, startedAt };
   return archiveOf(office.store.db, installation, new Date(at));
 };
 
 it("knows when the log's newest copy of the database was made", async () => {
-  const logArchive = archiveWith("2026-11-14T03-00-00Z", "2026-11-21T03-00-00Z");
-  expect(await stateAt("2026-11-28T04:00:00Z", logArchive)).toEqual({
+  const weekly = await archiveWith("2026-11-14T03-00-00Z", "2026-11-21T03-00-00Z");
+  expect(await stateAt("2026-11-28T04:00:00Z", weekly)).toEqual({
     ...{ isFailing: false, archivedUntil: undefined, isCopyLate: false },
     copiedAt: new Date("2026-11-21T03:00:00Z"),
   });
@@ -31,12 +40,21 @@ it("knows when the log's newest copy of the database was made", async () => {
 });
 
 it("calls a copy late two hours after it was due, if the server has run for so long", async () => {
-  const weekly = archiveWith("2026-11-21T03-00-00Z");
+  const weekly = await archiveWith("2026-11-21T03-00-00Z");
   expect(await stateAt("2026-11-28T05:00:00Z", weekly)).toMatchObject({ isCopyLate: false });
   expect(await stateAt("2026-11-28T05:00:01Z", weekly)).toMatchObject({ isCopyLate: true });
-  const old = archiveWith("2026-10-01T03-00-00Z");
-  for (const archive of [old, archiveWith()]) {
+  const old = await archiveWith("2026-10-01T03-00-00Z");
+  for (const archive of [old, await archiveWith()]) {
     expect(await stateAt("2026-11-21T14:00:00Z", archive)).toMatchObject({ isCopyLate: false });
     expect(await stateAt("2026-11-21T14:00:01Z", archive)).toMatchObject({ isCopyLate: true });
   }
+});
+
+it("calls a copy late two hours after the start if the log before it may have a gap", async () => {
+  const folders = await archiveWith("2026-11-21T03-00-00Z");
+  const home = homeOf(folders.dataDir);
+  await noteArchive(home, undefined);
+  await noteArchive(home, path.join(folders.logArchive, "7500000000000000001"));
+  expect(await stateAt("2026-11-21T14:00:00Z", folders)).toMatchObject({ isCopyLate: false });
+  expect(await stateAt("2026-11-21T14:00:01Z", folders)).toMatchObject({ isCopyLate: true });
 });

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/connection.ts";
-import { basesEvery } from "../../platform/db/private/archive-copies.ts";
-import { basesOf } from "../../platform/db/private/log-archive.ts";
+import { copiesOf } from "../../platform/db/private/archive-copies.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
 
@@ -21,25 +20,23 @@ const timeForCopy = 2 * 60 * 60_000;
 /** The archive of the private database's log; undefined without one. */
 export async function archiveOf(
   db: Db,
-  { logArchive, startedAt }: AppContext["installation"],
+  { dataDir, logArchive, startedAt }: AppContext["installation"],
   at: Date,
 ): Promise<ArchiveState | undefined> {
   if (!logArchive) return undefined;
-  const [[found], bases] = await Promise.all([
+  const [[found], { copiedAt, dueAt }] = await Promise.all([
     rowsOf<{ fails: boolean; until: string | null }>(
       db,
       sql`select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as fails,
         last_archived_time as until from pg_stat_archiver`,
     ),
-    basesOf(logArchive),
+    copiesOf({ dataDir, archive: logArchive }),
   ]);
-  const copiedAt = bases.at(-1)?.at;
-  const dueAt = copiedAt ? copiedAt.getTime() + basesEvery : 0;
   return {
     isFailing: found?.fails ?? false,
     archivedUntil: found?.until ? new Date(found.until) : undefined,
     copiedAt,
     // A server that was off makes up for its copy after the start.
-    isCopyLate: at.getTime() - Math.max(dueAt, startedAt.getTime()) > timeForCopy,
+    isCopyLate: at.getTime() - Math.max(dueAt.getTime(), startedAt.getTime()) > timeForCopy,
   };
 }

@@ -1,17 +1,17 @@
 import { copyFile, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { sql } from "drizzle-orm";
 import { syncFolder, unfinishedEnd, writeDurably } from "../../core/write-durably.ts";
 import { rowsOf } from "../query-rows.ts";
 import type { Db, Store } from "../store.ts";
+import { baseNameAt, basesIn, basesOf, passwordOfBase, timeOfBase } from "./archive-folders.ts";
+import { archiveInUse } from "./archive-in-use.ts";
+import { removeExpired } from "./expired-log.ts";
 import { homeOf, passwordFile } from "./home.ts";
-import { baseNameAt, basesIn, basesOf, logIn, passwordOfBase, timeOfBase } from "./log-archive.ts";
 import { proveCopy } from "./prove-copy.ts";
 
-const day = 24 * 60 * 60_000;
-const retained = 14 * day;
 /** Milliseconds between copies. */
-export const basesEvery = 7 * day;
+const basesEvery = 7 * 24 * 60 * 60_000;
 
 interface ArchivedCluster {
   store: Pick<Store, "separate">;
@@ -19,25 +19,43 @@ interface ArchivedCluster {
   archive: string;
 }
 
-/** Copies the cluster if the last copy is a week old, and deletes what restores no moment of the last 14 days. */
+/** Copies the cluster if that is due, and deletes what restores no moment of the last 14 days. */
 export async function maintainArchive(cluster: ArchivedCluster, at: Date): Promise<void> {
-  const [newest] = (await basesOf(cluster.archive)).reverse();
-  if (newest && at.getTime() - newest.at.getTime() < basesEvery) return;
+  const { dueAt } = await copiesOf(cluster);
+  if (at < dueAt) return;
   await copyBase(cluster);
-  await removeExpired(cluster.archive, at);
+  await removeExpired(cluster.archive, folderOfCluster(cluster.dataDir), at);
+}
+
+/** When the cluster was copied last, and when its next copy is due. */
+export async function copiesOf({ dataDir, archive }: Omit<ArchivedCluster, "store">) {
+  const { folder, copyBefore } = archiveInUse(homeOf(dataDir)) ?? {};
+  const newest = folder ? (await basesOf(folder)).at(-1) : undefined;
+  // An earlier version of Valance ran since then: the log between is in the layout for one cluster.
+  const older = (await basesOf(archive)).at(-1);
+  const isFollowed = newest && basename(newest.place) !== copyBefore && !(older && older.at > newest.at);
+  const dueAt = new Date(isFollowed ? newest.at.getTime() + basesEvery : 0);
+  return { copiedAt: newest?.at, dueAt };
+}
+
+function folderOfCluster(dataDir: string): string {
+  const found = archiveInUse(homeOf(dataDir));
+  if (!found) throw new Error(`The log of the database in ${dataDir} is not archived`);
+  return found.folder;
 }
 
 /** Copies the cluster while it works, and proves the copy: without that it gets no name and restores nothing. */
 export async function copyBase(cluster: ArchivedCluster): Promise<string> {
   const { dataDir, archive } = cluster;
-  const unfinished = join(basesIn(archive), `copy${unfinishedEnd}`);
+  const folder = folderOfCluster(dataDir);
+  const unfinished = join(basesIn(folder), `copy${unfinishedEnd}`);
   await rm(unfinished, { recursive: true, force: true });
   const endedAt = await copyTo(unfinished, cluster);
-  await proveCopy(unfinished, { dataDir, archive });
+  await proveCopy({ folder, place: unfinished }, { dataDir, archive });
   // A second later, so that the moment in the name is after the copy's end.
-  const place = join(basesIn(archive), baseNameAt(new Date(endedAt.getTime() + 1_000)));
+  const place = join(basesIn(folder), baseNameAt(new Date(endedAt.getTime() + 1_000)));
   await rename(unfinished, place);
-  await syncFolder(basesIn(archive));
+  await syncFolder(basesIn(folder));
   return place;
 }
 
@@ -100,20 +118,4 @@ async function copyDurably(source: string, target: string) {
   }
   const handle = await open(target, "r");
   await handle.sync().finally(() => handle.close());
-}
-
-/** Keeps the newest copy from before the last 14 days: it restores their beginning. */
-async function removeExpired(archive: string, at: Date) {
-  const bases = await basesOf(archive);
-  const old = bases.filter((base) => at.getTime() - base.at.getTime() > retained).slice(0, -1);
-  for (const { place } of old) await rm(place, { recursive: true });
-  const oldest = bases[old.length];
-  if (!oldest) return;
-  const label = await readFile(join(oldest.place, "backup_label"), "utf8");
-  const first = /^START WAL LOCATION: .*\(file [\dA-F]{8}([\dA-F]{16})\)/m.exec(label)?.[1];
-  if (!first) return;
-  for (const name of await readdir(logIn(archive))) {
-    const segment = /^[\dA-F]{8}([\dA-F]{16})/.exec(name)?.[1];
-    if (segment && segment < first) await rm(join(logIn(archive), name), { force: true });
-  }
 }

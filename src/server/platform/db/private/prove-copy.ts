@@ -4,7 +4,7 @@ import pg from "pg";
 import { freeBytes, minFreeBytes } from "../../core/disk-space.ts";
 import { StartupError } from "../../core/startup-error.ts";
 import { homeOf, removeFarSocket } from "./home.ts";
-import { recoverFrom } from "./recovery.ts";
+import { type RecoveredBase, recoverFrom } from "./recovery.ts";
 
 /**
  * Restores a copy of a cluster, and the archived log after it, into a scratch folder of the data folder, and reads every
@@ -13,12 +13,15 @@ import { recoverFrom } from "./recovery.ts";
  * @throws StartupError if the disk has no room or the log does not make the copy whole; PostgreSQL's error of a damaged
  * page.
  */
-export async function proveCopy(place: string, { dataDir, archive }: { dataDir: string; archive: string }) {
+export async function proveCopy(
+  copy: RecoveredBase,
+  { dataDir, archive }: { dataDir: string; archive: string },
+) {
   const scratch = join(dataDir, "archive-proof");
   await removeScratch(scratch);
-  await refuseFullDisk(place, dataDir);
+  await refuseFullDisk(copy.place, dataDir);
   try {
-    await recoverFrom({ place }, { dataDir: scratch, archive, to: "latest", check: readEveryRow });
+    await recoverFrom(copy, { dataDir: scratch, archive, to: "latest", check: readEveryRow });
   } finally {
     await removeScratch(scratch);
   }

@@ -7,13 +7,14 @@ import { StartupError } from "../../core/startup-error.ts";
 import { writeDurably } from "../../core/write-durably.ts";
 import type { Account } from "./account.ts";
 import { addressOf, urlOf } from "./address.ts";
+import { allBasesIn, type Base, baseNameAt, logIn, passwordOfBase, restoredFile } from "./archive-folders.ts";
 import type { Cluster } from "./cluster.ts";
 import { makeDataFolder } from "./folder.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { homeOf, makeHome, passwordFile } from "./home.ts";
-import { type Base, basesOf, logIn, passwordOfBase, quoted } from "./log-archive.ts";
+import { type Home, homeOf, makeHome, passwordFile } from "./home.ts";
+import { quoted } from "./log-archive.ts";
 import { startPostmaster } from "./postmaster.ts";
-import { findPrograms } from "./programs.ts";
+import { findPrograms, olderPackageFolder, type Programs } from "./programs.ts";
 
 interface Recovery {
   /** Empty or missing. */
@@ -24,52 +25,65 @@ interface Recovery {
 }
 
 /**
- * Makes the private PostgreSQL of an empty data folder as it was at a moment, or at the end of the archive. Returns the
- * copy that it began with.
+ * Makes the private PostgreSQL of an empty data folder as it was at a moment, or at the end of the archive, from the
+ * newest cluster that was copied before. Returns the copy that it began with.
  *
  * @throws StartupError if the archive does not reach that moment.
  */
 export async function recoverTo({ dataDir, archive, to }: Recovery): Promise<Base> {
-  const bases = await basesOf(archive);
+  const bases = await allBasesIn(archive);
   const base = bases.filter(({ at }) => to === "latest" || at <= to).at(-1);
   if (!base)
     throw new StartupError(
       `The archive ${archive} has no copy${to === "latest" ? "" : ` from before ${to.toISOString()}`}`,
     );
-  await recoverFrom(base, { dataDir, archive, to });
+  const next = bases.find(({ at, folder }) => at > base.at && folder !== base.folder);
+  await recoverFrom(base, { dataDir, archive, to, next });
   return base;
 }
 
-/** As `recoverTo`, from this copy. `check` gets the address of the restored server before that stops. */
+export type RecoveredBase = Pick<Base, "folder" | "place">;
+
+/**
+ * As `recoverTo`, from this copy. `check` gets the address of the restored server before that stops. `next` is the first
+ * copy of the next cluster.
+ */
 export async function recoverFrom(
-  base: Pick<Base, "place">,
-  { dataDir, archive, to, check }: Recovery & { check?: Replay["check"] },
+  base: RecoveredBase,
+  { dataDir, archive, to, ...more }: Recovery & Partial<Pick<Replay, "check" | "next">>,
 ) {
   makeDataFolder(dataDir);
   const lock = lockFolder(dataDir);
   try {
     const home = homeOf(dataDir);
     makeHome(home);
-    const programs = findPrograms(home);
+    const programs = await programsFor(base, home);
     const password = await readFile(join(base.place, passwordOfBase), "utf8");
     const cluster = { home, programs, data: join(home.folder, String(programs.major)), password };
     await copyBack(base, cluster);
-    await replay(cluster, { archive, to, check });
+    await replay(cluster, { folder: base.folder, archive, to, ...more });
     await writeDurably(join(home.folder, passwordFile), password);
   } finally {
     lock.release();
   }
 }
 
-async function copyBack({ place }: Pick<Base, "place">, { data, home: { account }, programs }: Cluster) {
-  const major = (await readFile(join(place, "PG_VERSION"), "utf8")).trim();
-  if (major !== String(programs.major))
+/** The next start upgrades a restored cluster of an older major version. */
+async function programsFor({ place }: RecoveredBase, home: Home): Promise<Programs> {
+  const major = Number.parseInt(await readFile(join(place, "PG_VERSION"), "utf8"), 10);
+  const programs = findPrograms(home);
+  if (major > programs.major)
     throw new StartupError(
       `The archive is of PostgreSQL ${major}, and this version of Valance has ${programs.major}`,
     );
+  return major === programs.major ? programs : findPrograms(home, olderPackageFolder(major));
+}
+
+async function copyBack({ place }: RecoveredBase, { data, home: { account } }: Cluster) {
   await cp(place, data, { recursive: true });
   await rm(join(data, passwordOfBase));
   await writeFile(join(data, "recovery.signal"), "");
+  await writeFile(join(data, restoredFile), baseNameAt(new Date()));
   if (account) giveTo(account, data);
 }
 
@@ -80,12 +94,14 @@ function giveTo({ uid, gid }: Account, place: string) {
 }
 
 interface Replay extends Omit<Recovery, "dataDir"> {
-  check: ((url: string) => Promise<void>) | undefined;
+  folder: string;
+  check?: ((url: string) => Promise<void>) | undefined;
+  next?: Base | undefined;
 }
 
 /** Replays the log up to the moment, then shuts down cleanly. */
-async function replay(cluster: Cluster, { archive, to, check }: Replay) {
-  const log = quoted(logIn(archive)).replaceAll("%", "%%");
+async function replay(cluster: Cluster, { folder, archive, to, check, next }: Replay) {
+  const log = quoted(logIn(folder)).replaceAll("%", "%%");
   const settings = [
     `restore_command=test -f ${log}/%f.gz && gzip -dc ${log}/%f.gz > %p`,
     ...targetOf(to),
@@ -95,7 +111,9 @@ async function replay(cluster: Cluster, { archive, to, check }: Replay) {
   ];
   const address = await addressOf(cluster.home);
   const tooEarly = new StartupError(
-    `The archive ${archive} ends before that moment. Choose an earlier one, or "latest" for its end`,
+    next
+      ? `The archive ${archive} has nothing from that moment. Choose an earlier one, or one after ${next.at.toISOString()}`
+      : `The archive ${archive} ends before that moment. Choose an earlier one, or "latest" for its end`,
   );
   const server = await startPostmaster(cluster, { ...address, settings }).catch((error: Error) => {
     throw /before configured recovery target/.test(error.message) ? tooEarly : error;

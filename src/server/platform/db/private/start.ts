@@ -1,6 +1,7 @@
 import { openPostgres } from "../postgres/open.ts";
 import type { Store } from "../store.ts";
 import { addressOf, socketIn, urlOf } from "./address.ts";
+import { noteArchive } from "./archive-in-use.ts";
 import { openCluster } from "./cluster.ts";
 import { makeDataFolder, refuseFullDisk, refuseOldDatabase } from "./folder.ts";
 import { FolderInUse, lockFolder } from "./folder-lock.ts";
@@ -52,7 +53,7 @@ export async function startPrivate(
   dataDir: string,
   onFatal: (reason: Error) => void,
   settings: string[] = [],
-  /** Folder of the archive of its log. */
+  /** Folder of the archive of its log; it holds a folder for each cluster. */
   archive?: string,
 ) {
   makeDataFolder(dataDir);
@@ -62,15 +63,16 @@ export async function startPrivate(
     refuseFullDisk(dataDir);
     const home = homeOf(dataDir);
     makeHome(home);
-    if (archive) prepareArchive(archive, home);
     const cluster = await openCluster(home, findPrograms(home), copyFromOlder);
+    const folder = archive && prepareArchive(archive, cluster);
+    await noteArchive(home, folder);
     const address = await addressOf(home);
     const server = await SupervisedServer.start(
       cluster,
       {
         ...address,
-        settings: [...(archive ? archiveSettings(archive) : []), ...settings],
-        isArchived: archive !== undefined,
+        settings: [...(folder ? archiveSettings(folder) : []), ...settings],
+        isArchived: folder !== undefined,
       },
       onFatal,
     );
