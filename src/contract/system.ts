@@ -67,6 +67,8 @@ const systemState = z.object({
     provedAt: instant.nullable(),
     /** Reason for the failure of the last one. */
     failure: z.string().nullable(),
+    /** Where each is copied to; null if nowhere. */
+    elsewhere: z.string().nullable(),
     /** Of the private database's log; null without one. Its copies of the database are proved. */
     archive: z.object({ archivedUntil: instant.nullable(), copiedAt: instant.nullable() }).nullable(),
   }),

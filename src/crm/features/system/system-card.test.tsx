@@ -11,6 +11,8 @@ import { SystemCard } from "./system-card.tsx";
 
 signInBeforeEach("admin");
 
+const unused = { takenAt: null, provedAt: null, failure: null };
+const archive = { archivedUntil: "2025-11-21T16:00:00.000Z", copiedAt: "2025-11-19T16:00:00.000Z" };
 const off = { isConnected: false, lastSentAt: null, retrying: 0, failedLately: 0, failure: null };
 const fine: SystemState = {
   ...{
@@ -24,7 +26,7 @@ const fine: SystemState = {
   memory: { used: 200 * 1024 ** 2, available: 1024 ** 3 },
   outbox: { due: 0, oldestDueAt: null, failed: 0 },
   spooled: 0,
-  backup: { takenAt: null, provedAt: null, failure: null, archive: null },
+  backup: { ...unused, elsewhere: "s3.example.com/valance", archive },
   channels: { email: off, text: { ...off, isConnected: true, lastSentAt: "2026-11-21T16:00:00.000Z" } },
   certificate: null,
   alertRecipients: 0,
@@ -43,8 +45,7 @@ async function show(state: Partial<SystemState>) {
   await screen.findByText("Version");
 }
 
-const part = (name: string) =>
-  within(screen.getByRole("heading", { name: new RegExp(`^${name}`) }).closest("li")!);
+const part = (name: string) => within(screen.getByRole("heading", { name }).closest("li")!);
 
 it("says that nothing needs attention once all is set up", async () => {
   const connected = { ...off, isConnected: true };
@@ -61,8 +62,8 @@ it("says that nothing is wrong, and what is not set up", async () => {
   expect(part("Email").getByText("Not Set Up")).toBeTruthy();
   expect(part("Email").getByRole("link", { name: "Set up email" })).toBeTruthy();
   expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
-    ...["Email", "Alerts", "Texting", "Backup", "Messages to Send", "Requests on Disk"],
-    ...["Disk", "Memory", "Version"],
+    ...["Email", "Alerts", "Texting", "Backup", "Backup Elsewhere", "Log Archive"],
+    ...["Messages to Send", "Requests on Disk", "Disk", "Memory", "Version"],
   ]);
   expect(part("Texting").queryByText("Not Set Up")).toBeNull();
   expect(part("Alerts").getByText(/^Nobody gets them by email\./)).toBeTruthy();
@@ -70,12 +71,26 @@ it("says that nothing is wrong, and what is not set up", async () => {
   expect(screen.getByText("No errors in the last 24 hours.")).toBeTruthy();
 });
 
-it("says until when the log is archived, and when its copy of the database was tested", async () => {
-  const archive = { archivedUntil: "2025-11-21T16:00:00.000Z", copiedAt: "2025-11-19T16:00:00.000Z" };
-  const backup = { takenAt: null, provedAt: null, failure: null };
-  await show({ backup: { ...backup, archive } });
-  expect(part("Backup").getByText(/log was last archived Nov 21, 2025, 10:00 AM\./)).toBeTruthy();
-  expect(part("Backup").getByText(/copy .* made and tested Nov 19, 2025, 10:00 AM\./)).toBeTruthy();
+it("says until when the log is archived, when its copy of the database was tested, and where backups go", async () => {
+  await show({});
+  expect(part("Log Archive").getByText(/log was last archived Nov 21, 2025, 10:00 AM\./)).toBeTruthy();
+  expect(part("Log Archive").getByText(/copy .* made and tested Nov 19, 2025, 10:00 AM\./)).toBeTruthy();
+  expect(part("Backup Elsewhere").getByText(/copied to s3\.example\.com\/valance\./)).toBeTruthy();
+});
+
+it("says that nothing leaves the machine, and that the log is not archived", async () => {
+  const backup = { ...unused, elsewhere: null, archive: null };
+  await show({ backup });
+  for (const name of ["Backup Elsewhere", "Log Archive"])
+    expect(part(name).getByText("Not Set Up")).toBeTruthy();
+  expect(screen.getByText(/^Your server is fine\. .* alerts, backup elsewhere, log archive\.$/)).toBeTruthy();
+});
+
+it("leaves the log to a server at DATABASE_URL", async () => {
+  const backup = { ...unused, elsewhere: null, archive: null };
+  await show({ backup, engine: { ...fine.engine, isPrivate: false } });
+  expect(screen.queryByRole("heading", { name: "Log Archive" })).toBeNull();
+  expect(screen.getByText(/ alerts, backup elsewhere\.$/)).toBeTruthy();
 });
 
 it("names each condition with what to do, and marks its part", async () => {
@@ -98,6 +113,7 @@ it("names each condition with what to do, and marks its part", async () => {
     "Messages to Send",
     "Requests on Disk",
     "Backup",
+    "Log Archive",
     "Certificate",
     "Email",
   ])

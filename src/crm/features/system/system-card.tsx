@@ -1,16 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
-import type { ReactNode } from "react";
 import type { SystemChannel, SystemState } from "#contract/system.ts";
-import { nightlyTime } from "#domain/backups.ts";
-import { spokenTime } from "#domain/calendar.ts";
 import { sizeText } from "#domain/files/file.ts";
 import { countedText } from "#domain/format.ts";
-import type { Condition } from "#domain/system/conditions.ts";
 import { Badge } from "#ui/badge.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 import { useSystem } from "../../data/system.ts";
 import { Loaded } from "../../layout/loaded.tsx";
+import { backupParts } from "./backup-parts.tsx";
+import { linkClasses, type Part, stateBy } from "./part.ts";
 import { SystemSummary } from "./system-summary.tsx";
 
 /** What needs attention or setting up is on top. */
@@ -33,12 +31,6 @@ export function SystemCard() {
   );
 }
 
-interface Part {
-  name: string;
-  state: "bad" | "off" | "fine";
-  text: ReactNode;
-}
-
 const ranks = { bad: 0, off: 1, fine: 2 };
 
 function partsOf(state: SystemState): Part[] {
@@ -46,7 +38,7 @@ function partsOf(state: SystemState): Part[] {
     channelPart("Email", state.channels.email),
     channelPart("Texting", state.channels.text),
     alertsPart(state),
-    backupPart(state),
+    ...backupParts(state),
     messagesPart(state),
     requestsPart(state),
     ...storageParts(state),
@@ -76,13 +68,6 @@ function Row({ part: { name, state, text } }: { part: Part }) {
       </div>
     </li>
   );
-}
-
-const linkClasses = "whitespace-nowrap font-medium text-gulf underline-offset-4 hover:underline";
-
-/** "bad" if one of these conditions is current. */
-function stateBy({ conditions }: SystemState, ...own: Condition[]) {
-  return own.some((condition) => conditions.includes(condition)) ? "bad" : "fine";
 }
 
 function channelPart(name: string, channel: SystemChannel): Part {
@@ -134,39 +119,6 @@ function alertsPart({ alertRecipients, channels }: SystemState): Part {
       </>
     ),
   };
-}
-
-function backupPart(state: SystemState): Part {
-  const { takenAt, provedAt, failure, archive } = state.backup;
-  return {
-    ...{ name: "Backup", state: stateBy(state, "backup_failed", "backup_old", ...archiveConditions) },
-    text: (
-      <>
-        <p>
-          {takenAt && provedAt
-            ? `Taken ${dateAndTime(takenAt)}, proved by a restore ${dateAndTime(provedAt)}.`
-            : `None yet. The first one is made at ${spokenTime(nightlyTime)}.`}{" "}
-          <Link to="/crm/settings/$page" params={{ page: "data" }} hash="backup" className={linkClasses}>
-            Open Backup
-          </Link>
-        </p>
-        {failure ? <p className="text-alert">The last one failed: {failure}</p> : null}
-        {archive ? <p>{archiveText(archive)}</p> : null}
-      </>
-    ),
-  };
-}
-
-const archiveConditions = ["archive_failing", "archive_copy_late"] as const;
-
-function archiveText({ archivedUntil, copiedAt }: NonNullable<SystemState["backup"]["archive"]>): string {
-  const log = archivedUntil
-    ? `The database's log was last archived ${dateAndTime(archivedUntil)}.`
-    : "The database's log isn't archived yet.";
-  const copy = copiedAt
-    ? `Its last copy of the database was made and tested ${dateAndTime(copiedAt)}.`
-    : "The archive has no copy of the database yet.";
-  return `${log} ${copy}`;
 }
 
 const messagesConditions = ["messages_held", "messages_failing", "messages_waiting"] as const;

@@ -41,11 +41,13 @@ export function SystemSummary({ state }: { state: SystemState }) {
 }
 
 /** Optional services. */
-function missingIn({ channels, alertRecipients }: SystemState): string[] {
+function missingIn({ channels, alertRecipients, backup, engine }: SystemState): string[] {
   const isMissing = {
     email: !channels.email.isConnected,
     texting: !channels.text.isConnected,
     alerts: alertRecipients === 0,
+    "backup elsewhere": !backup.elsewhere,
+    "log archive": engine.isPrivate && !backup.archive,
   };
   return Object.entries(isMissing).flatMap(([name, is]) => (is ? [name] : []));
 }

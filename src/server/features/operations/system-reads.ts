@@ -50,6 +50,7 @@ export async function systemOf(context: SystemContext, at: Date): Promise<System
       takenAt: proved?.takenAt.toISOString() ?? null,
       provedAt: proved?.provedAt?.toISOString() ?? null,
       failure,
+      elsewhere: context.backups.elsewhere ?? null,
       archive: archive ? presentArchive(archive) : null,
     },
     channels: {

@@ -41,7 +41,7 @@ describe("the state of the server", () => {
       ...{ version: "0.1.0", startedAt: "2026-11-21T16:00:00.000Z", spooled: 0 },
       engine: { version: expect.stringMatching(/^\d+/), isPrivate: true },
       outbox: { due: 0, oldestDueAt: null, failed: 0 },
-      backup: { takenAt: null, provedAt: null, failure: null, archive: null },
+      backup: { takenAt: null, provedAt: null, failure: null, elsewhere: null, archive: null },
       ...{ errors: { count: 0, kinds: [] }, conditions: [] },
     });
     expect(state.tables).toMatch(/^00\d\d_/);
@@ -106,7 +106,7 @@ describe("the state of the server", () => {
     const { backup, conditions } = await read();
     expect(backup).toEqual({
       ...{ takenAt: at.toISOString(), provedAt: at.toISOString(), failure: "The disk is full" },
-      archive: null,
+      ...{ elsewhere: null, archive: null },
     });
     expect(conditions).toEqual(["backup_failed"]);
     const cookie = await office.as("admin");
