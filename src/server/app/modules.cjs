@@ -170,7 +170,7 @@ module.exports = [
       "page-rows",
       "postgres/address",
       "prepared",
-      "private/(archive-copies|archive-folders|archive-in-use|home|recovery|start)",
+      "private/(archive-copies|archive-in-use|home|recovery|start)",
       "query-rows",
       "report-filters",
       "row-counts",
