@@ -79,6 +79,7 @@ export const previewImportRoute = route("POST /api/imports/preview", "staff", {
 });
 
 export const importPeopleRoute = route("POST /api/imports", "staff", {
+  takesKey: true,
   summary:
     "Import people from a file, skipping known people and rows with errors. Answers when all are added; continues if the caller disconnects",
   body: file.extend({ columns, fileName: required("File name is required", 200) }),

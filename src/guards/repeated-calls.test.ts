@@ -79,14 +79,14 @@ const harmless: Record<string, string[]> = {
     "login/second-factor",
   ],
   "replaces the link or secret of the first, whose answer was lost": [
-    "account/forgot-password",
     "account/second-factor/recovery-codes",
     "account/second-factor/set-up",
     "backups/key",
     "calendar-feed",
     "team/{id}/password-link",
   ],
-  "skips or only updates what the first took in": ["catalogue", "imports"],
+  "sets the same values, and adds no product twice, because it finds each by its name": ["catalogue"],
+  "emails the link once more": ["account/forgot-password"],
   "only reads, or makes a session or challenge that ends unused": [
     "account/passkeys/options",
     "account/password-link",

@@ -1,4 +1,4 @@
-import { count, gt, sql } from "drizzle-orm";
+import { count, eq, gt, sql } from "drizzle-orm";
 import { maxRows } from "#contract/import-export.ts";
 import type { ImportField, ImportKind } from "#domain/imports/columns.ts";
 import { conflict, invalid } from "../../platform/core/http-error.ts";
@@ -6,13 +6,14 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
 import { insertOne } from "../../platform/db/insert-rows.ts";
 import { importBatches, imports } from "../../platform/db/tables/all.ts";
-import type { WriteContext } from "../../platform/http/write-context.ts";
+import { idOfKey } from "../../platform/events/idempotency.ts";
+import type { Keyed, WriteContext } from "../../platform/http/write-context.ts";
 import { addAllPeople, batchSize } from "./import-batches.ts";
 import { findImport, type ImportRow, sortPeople } from "./import-reads.ts";
 import type { FilePerson } from "./people-rows.ts";
 import { readPeopleFile } from "./read-file.ts";
 
-interface File extends WriteContext {
+interface File extends WriteContext, Partial<Keyed> {
   kind: ImportKind;
   content: string;
   columns: (ImportField | null)[];
@@ -25,24 +26,36 @@ interface File extends WriteContext {
  * stays responsive; background jobs continue after a crash.
  */
 export async function importFile(db: Db, { content, ...file }: File): Promise<ImportRow> {
+  const { kind, fileName, by, key } = file;
+  const id = idOfKey({ by, key, content: [kind, fileName, content.length] });
   const earlier = await importsSoFar(db);
+  const [repeated] = await db.select().from(imports).where(eq(imports.id, id));
+  if (repeated) return repeated;
   const { people, rows } = await readPeopleFile(content, { ...file, maxRows });
   const { ready } = await sortPeople(db, file.kind, people);
   if (ready.length === 0) throw invalid({ content: "No one in this file can be imported" });
-  const started = await startImport(db, { ...file, earlier, people: ready, skipped: rows - ready.length });
+  const started = await startImport(db, {
+    ...file,
+    id,
+    earlier,
+    people: ready,
+    skipped: rows - ready.length,
+  });
   await addAllPeople(db, { importId: started.id, by: file.by, at: file.at });
   return findImport(db, started.id);
 }
 
 type NewImport = Omit<File, "content" | "columns" | "timeZone"> & {
+  id: string;
   people: FilePerson[];
   skipped: number;
   /** Number of imports before this one. */
   earlier: number;
 };
 
-async function startImport(db: Db, { earlier, people, kind, fileName, skipped, by, at }: NewImport) {
+async function startImport(db: Db, { id, earlier, people, kind, fileName, skipped, by, at }: NewImport) {
   const values = {
+    id,
     kind,
     fileName,
     skipped,
@@ -61,10 +74,13 @@ async function startImport(db: Db, { earlier, people, kind, fileName, skipped, b
       return started;
     });
   } catch (error) {
-    if (violated(error)?.constraint !== "imports_one_waiting") throw error;
-    throw running();
+    if (startedMeanwhile.includes(violated(error)?.constraint ?? "")) throw running();
+    throw error;
   }
 }
+
+/** Another import, or a repeat of the same call. */
+const startedMeanwhile = ["imports_one_waiting", "imports_pkey"];
 
 /** Counts imports; refuses (409) while one is running. Both in one statement, because one may begin between two. */
 async function importsSoFar(db: Db): Promise<number> {

@@ -58,6 +58,17 @@ describe("importing a file", () => {
     ]).toContainEqual(codes.sort());
   });
 
+  it("answers a repeated call with the first one's import", async () => {
+    const content = "Name,Phone\nAda Byron,555-0135\n";
+    const body = { kind: "leads", content, columns: ["fullName", "phone"], fileName: "short.csv" };
+    const press = (key: string) =>
+      office.call("POST", "/api/imports", { body, cookie: staff, headers: { "idempotency-key": key } });
+    const first = await press("one");
+    expect(first).toMatchObject({ code: 201, body: { added: 1 } });
+    expect(await press("one")).toMatchObject({ code: 201, body: first.body });
+    expect(await savedLeads()).toHaveLength(1);
+  });
+
   it("imports clients, and ignores a status column", async () => {
     const body = { ...whole, kind: "clients", columns: ["fullName", "email", "phone", "zipCode", null] };
     expect((await importPeople(body)).body.added).toBe(3);

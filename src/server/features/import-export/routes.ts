@@ -36,10 +36,10 @@ export const importRoutes: ServedRoute[] = [
     reply(200, await previewOf(db, body, { at, timeZone })),
   ),
 
-  handle(importPeopleRoute, async ({ body, actor, at }, { db, timeZone, isDiskLow }) => {
+  handle(importPeopleRoute, async ({ body, actor, at, key }, { db, timeZone, isDiskLow }) => {
     if (await isDiskLow()) throw diskLow();
     const [presented] = await presentImports(db, [
-      await importFile(db, { ...body, timeZone, by: actor, at }),
+      await importFile(db, { ...body, timeZone, by: actor, at, key }),
     ]);
     if (!presented) throw new Error("The import was not presented");
     return reply(201, presented);

@@ -85,7 +85,7 @@ export async function findPriorRow<Table extends CreatedTable>(
   return row;
 }
 
-/** An id for a row without an event: the same for a repeat, so that the row is inserted once. */
+/** An id for a row whose creation is no event: the same for a repeat, so that the row is inserted once. */
 export function idOfKey({ key, content, by }: Pick<IdempotentWrite, "key" | "content" | "by">): string {
   if (key === undefined) return randomUUID();
   const hex = createHash("sha256")
