@@ -1,6 +1,7 @@
 import { and, eq, exists, gt, lte } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { archiverOf } from "../features/operations/archive-reads.ts";
 import { latestBackupsIn } from "../features/operations/reads.ts";
 import type { BackupRow } from "../features/operations/run-backup.ts";
 import { freeBytes } from "../platform/core/disk-space.ts";
@@ -69,6 +70,11 @@ export class Metrics {
     );
     this.#gauge("valance_backup_failed_timestamp_seconds", "When a backup last failed; 0 if none did", () =>
       lastBackup(({ failure, finishedAt }) => (failure ? finishedAt : null)),
+    );
+    this.#gauge(
+      "valance_log_archived_timestamp_seconds",
+      "When a part of the database's log was last archived; 0 if never",
+      async () => ((await archiverOf(db)).archivedUntil?.getTime() ?? 0) / 1_000,
     );
     this.#gauge(
       "valance_disk_free_bytes",

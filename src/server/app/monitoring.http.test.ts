@@ -3,9 +3,11 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { maintainArchive } from "../platform/db/private/archive-copies.ts";
 import { logSlowStatements } from "../platform/db/statement-times.ts";
 import { backups } from "../platform/db/tables/all.ts";
 import { useTestApp } from "../testing/app.ts";
+import { archiveFolder, openArchived } from "../testing/log-archive.ts";
 import { buildApp } from "./app.ts";
 import { Metrics } from "./metrics.ts";
 import { serveMetrics } from "./metrics-server.ts";
@@ -129,6 +131,19 @@ describe("the metrics", () => {
         made("23T08:30", { place: "/usb/x", failure: "The disk is full" }),
       ]);
     expect(await times()).toEqual(["20", "21"].map((day) => Date.parse(`2026-11-${day}T08:30Z`) / 1_000));
+  });
+
+  it("tells when the log was last archived", { timeout: 90_000 }, async () => {
+    const name = "valance_log_archived_timestamp_seconds";
+    const { metrics } = await openMeasuredApp();
+    expect(await metricOf(metrics, name)).toBe(0);
+    const began = Date.now() / 1_000;
+    const cluster = await openArchived(archiveFolder());
+    opened.push(cluster.store);
+    await maintainArchive(cluster, new Date());
+    const { db } = cluster.store;
+    const archived = new Metrics({ ...office.context, db, dataDir: cluster.dataDir });
+    expect(await metricOf(archived, name)).toBeGreaterThan(began);
   });
 
   it("counts errors and the webhook deliveries that are due", async () => {

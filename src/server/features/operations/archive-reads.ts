@@ -24,19 +24,26 @@ export async function archiveOf(
   at: Date,
 ): Promise<ArchiveState | undefined> {
   if (!logArchive) return undefined;
-  const [[found], { copiedAt, dueAt }] = await Promise.all([
-    rowsOf<{ fails: boolean; until: string | null }>(
-      db,
-      sql`select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as fails,
-        last_archived_time as until from pg_stat_archiver`,
-    ),
+  const [{ isFailing, archivedUntil }, { copiedAt, dueAt }] = await Promise.all([
+    archiverOf(db),
     copiesOf({ dataDir, archive: logArchive }),
   ]);
   return {
-    isFailing: found?.fails ?? false,
-    archivedUntil: found?.until ? new Date(found.until) : undefined,
-    copiedAt,
+    ...{ isFailing, archivedUntil, copiedAt },
     // A server that was off makes up for its copy after the start.
     isCopyLate: at.getTime() - Math.max(dueAt.getTime(), startedAt.getTime()) > timeForCopy,
+  };
+}
+
+/** The state of the server's own archiving, also of the one at DATABASE_URL. */
+export async function archiverOf(db: Db): Promise<Pick<ArchiveState, "isFailing" | "archivedUntil">> {
+  const [found] = await rowsOf<{ fails: boolean; until: string | null }>(
+    db,
+    sql`select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as fails,
+      last_archived_time as until from pg_stat_archiver`,
+  );
+  return {
+    isFailing: found?.fails ?? false,
+    archivedUntil: found?.until ? new Date(found.until) : undefined,
   };
 }
