@@ -10,8 +10,8 @@ import { conclude } from "./lib/test-summary.mjs";
 
 /** What makes and runs the container, by its path on Debian. */
 const programs = { debootstrap: "/usr/sbin/debootstrap", "systemd-container": "/usr/bin/systemd-nspawn" };
-/** Of Valance and Caddy in the container, which shares this machine's network. */
-const ports = [80, 443, 3000];
+/** Of Valance, Caddy and PostgreSQL in the container, which shares this machine's network. */
+const ports = [80, 443, 3000, 3001, 3100, 5432];
 
 // Runs the commands of docs/operations.md on a new Debian.
 await command(async () => {

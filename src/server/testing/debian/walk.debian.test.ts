@@ -1,30 +1,40 @@
-import { execFileSync } from "node:child_process";
-import type { IncomingHttpHeaders } from "node:http";
-import { type RequestOptions, request } from "node:https";
 import path from "node:path";
-import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sendRequest } from "../resilience/running-server.ts";
 import { cookieFrom, password } from "../signed-in-users.ts";
 import { DebianMachine } from "./debian-machine.ts";
 import { commandsUnder, page } from "./operations-page.ts";
+import { PublishedCode } from "./published-code.ts";
+import { WalkedOffice } from "./walked-office.ts";
 
 /** Caddy makes a certificate of its own for this name. */
 const name = "shades.local";
-const project = path.resolve(import.meta.dirname, "../../../..");
 const own = { REPOSITORY: "/root/repository", "YOUR-DOMAIN": name };
 const username = "robin";
 
 let debian: DebianMachine;
-let cookie: string | undefined;
+let code: PublishedCode;
+let office: WalkedOffice;
+/** Of the backup key, as it is printed. */
+let secret: string;
 beforeAll(async () => {
   debian = await DebianMachine.install("trixie");
-  execFileSync("git", ["clone", "--quiet", "--bare", project, path.join(debian.root, "root/repository")]);
-}, 600_000);
+  code = new PublishedCode(path.join(debian.root, "root/repository"));
+  office = new WalkedOffice(debian, name);
+}, 900_000);
 afterAll(() => debian?.remove(), 600_000);
 
+/** The newest backup, encrypted or not, for the placeholder of the page. */
+const newest = (ending: string) =>
+  path.basename(debian.run(`ls -t /var/lib/valance-backups/valance-*${ending} | head -1`).trim());
+/** By the page's own command. */
+function typeKey() {
+  const [toFile = ""] = page.match(/install .* \/dev\/stdin \/run\/backup\.key/) ?? [];
+  debian.run(`echo ${secret} | ${toFile}`);
+}
+const withKey = (file: string) => `${file} --key-file /run/backup.key`;
+
 test("the commands of the page install the service and its proxy", async () => {
-  debian.run("apt-get update");
   debian.run(commandsUnder("Run it as a service", own));
   debian.run(commandsUnder("Caddy", own));
   const { status, headers } = await whenReady();
@@ -38,7 +48,7 @@ test("the first account needs the setup code of the journal", async () => {
   expect((await call("POST", "/api/register", { ...account, setupCode: "AAAA-AAAA-AAAA" })).status).toBe(400);
   const answer = await call("POST", "/api/register", { ...account, setupCode });
   expect(answer.status).toBe(201);
-  cookie = cookieFrom(answer.headers["set-cookie"] ?? []);
+  office.cookie = cookieFrom(answer.headers["set-cookie"] ?? []);
 });
 
 test("a visitor's request is a lead in the office", async () => {
@@ -70,12 +80,13 @@ test("a restore brings back what was deleted after the backup", async () => {
   const [lead] = JSON.parse(body);
   expect((await call("DELETE", `/api/leads/${lead.id}`)).status).toBe(204);
   expect(await leadCount()).toBe(0);
-  const newest = debian.run("ls -t /var/lib/valance-backups/*.tar.gz | head -1").trim();
-  debian.run("systemctl stop valance");
-  debian.run(`valance-run npm run restore -- --replace --from ${newest}`);
-  debian.run("systemctl start valance");
+  debian.run(commandsUnder("Restore a backup", { NAME: newest(".tar.gz") }));
   await whenReady();
   expect(await leadCount()).toBe(1);
+  expect(await office.holdsMessages()).toBe(true);
+  debian.run(commandsUnder("Let messages go again"));
+  await whenReady();
+  expect(await office.holdsMessages()).toBe(false);
 });
 
 test("a new key takes the place of the old one", async () => {
@@ -90,12 +101,10 @@ test("an encrypted backup is restored with the key in the file of the page", asy
   const { status, body } = await call("POST", "/api/backups/key", { password });
   expect(status).toBe(201);
   debian.run(commandsUnder("Back up and restore"));
-  const [toFile = ""] = page.match(/install .* \/dev\/stdin \/run\/backup\.key/) ?? [];
-  debian.run(`echo ${JSON.parse(body).secret} | ${toFile}`);
-  const newest = debian.run("ls -t /var/lib/valance-backups/*.age | head -1").trim();
-  debian.run("systemctl stop valance");
-  debian.run(`valance-run npm run restore -- --replace --from ${newest} --key-file /run/backup.key`);
-  debian.run("systemctl start valance");
+  secret = JSON.parse(body).secret;
+  typeKey();
+  debian.run(commandsUnder("Restore a backup", { NAME: withKey(newest(".age")) }));
+  debian.run(commandsUnder("Let messages go again"));
   await whenReady();
   expect(await leadCount()).toBe(1);
 });
@@ -114,10 +123,37 @@ test("the archive of the log brings back what came after the backup", async () =
   expect(await leadCount()).toBe(2);
 });
 
-test("an upgrade keeps everything", async () => {
-  debian.run(commandsUnder("Upgrade"));
+test("an office for practice runs beside the other one and sends nothing", async () => {
+  const commands = commandsUnder("Practice a restore", { NAME: withKey(newest(".age")) });
+  debian.run(commands.replace("practice npm start", "practice npm start > /root/practice.log 2>&1 &"));
+  await vi.waitFor(() => expect(debian.read("root/practice.log")).toContain("Press Ctrl-C"), {
+    ...{ timeout: 120_000, interval: 500 },
+  });
+  expect(debian.read("root/practice.log")).toContain("Messages are held: HOLD_MESSAGES is on.");
+  expect((await fetch("http://localhost:3100/crm")).status).toBe(200);
+  debian.run("systemctl stop 'run-*.service'");
+  expect(await leadCount()).toBe(2);
+  expect(await office.holdsMessages()).toBe(false);
+});
+
+test("an upgrade backs up before it changes tables, and keeps everything", async () => {
+  const before = debian.run("cd /srv/valance && git rev-parse --short HEAD").trim();
+  const tag = code.publishMigration('alter table "leads" add column "walk" text;');
+  expect(debian.run(commandsUnder("Upgrade"))).toContain(before);
   await whenReady();
   expect(await leadCount()).toBe(2);
+  expect((await office.read("/api/system")).tables).toBe(tag);
+  expect(await latestBackup()).toMatchObject({ cause: "upgrade", failure: null });
+});
+
+test("an upgrade is undone with its backup", async () => {
+  const { file } = await latestBackup();
+  expect((await call("POST", "/api/appointments", sendRequest(3), { cookie: "" })).status).toBe(201);
+  const version = debian.run("cd /srv/valance && git rev-parse --short HEAD^").trim();
+  debian.run(commandsUnder("Go back", { VERSION: version, NAME: withKey(file) }));
+  await whenReady();
+  expect(await leadCount()).toBe(2);
+  expect((await office.read("/api/system")).tables).not.toMatch(/_walk$/);
 });
 
 test("the office is back after a reboot", async () => {
@@ -126,48 +162,38 @@ test("the office is back after a reboot", async () => {
   expect(await leadCount()).toBe(2);
 });
 
-interface Answer {
-  status: number | undefined;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
+test("an empty machine takes the place of a lost one", async () => {
+  debian.run("install -m 0600 /var/lib/valance-keys/keys /root/valance-keys");
+  debian.run(commandsUnder("Back up and restore"));
+  const file = newest(".age");
+  debian.run(`systemctl stop valance
+    mv /var/lib/valance-backups/${file} /root
+    rm -r /var/lib/valance /var/lib/valance-keys /var/lib/valance-backups
+    sed -i /^LOG_ARCHIVE_DIR=/d /etc/valance.env
+    systemctl start valance`);
+  await whenReady();
+  expect((await call("GET", "/api/leads")).status).toBe(401);
+  typeKey();
+  const commands = commandsUnder("Restore on a new machine", { NAME: file });
+  debian.run(commands.replace(` &&\n`, ` --key-file /run/backup.key &&\n`));
+  await whenReady();
+  expect(await leadCount()).toBe(2);
+});
 
-/** A call as a browser makes it, which trusts Caddy's own authority. */
-function call(method: string, url: string, body?: object, headers: Record<string, string> = {}) {
-  const content = body && JSON.stringify(body);
-  const options: RequestOptions = {
-    ...{ host: "127.0.0.1", servername: name, path: url, method, setHost: false },
-    ca: debian.read("var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt"),
-    headers: {
-      ...{ host: name, origin: `https://${name}` },
-      ...(content && { "content-type": "application/json" }),
-      ...(cookie && { cookie }),
-      ...headers,
-    },
-  };
-  return new Promise<Answer>((resolve, reject) => {
-    const sent = request(options, async (received) => {
-      const { statusCode, headers: answered } = received;
-      resolve({ status: statusCode, headers: answered, body: await text(received) });
+test("Debian's PostgreSQL takes over, and two processes run on it", async () => {
+  debian.run(commandsUnder("Move to another database"));
+  await whenReady();
+  expect((await office.read("/api/system")).engine.isPrivate).toBe(false);
+  debian.run(commandsUnder("Run two processes"));
+  await whenReady();
+  for (const port of [3000, 3001])
+    await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200), {
+      ...{ timeout: 120_000, interval: 500 },
     });
-    sent.on("error", reject).end(content);
-  });
-}
+  expect(await leadCount()).toBe(2);
+});
 
-/** The home page, once the service answers. */
-function whenReady() {
-  return vi.waitFor(
-    async () => {
-      const answer = await call("GET", "/");
-      if (answer.status !== 200) throw new Error(`The home page answers ${answer.status}`);
-      return answer;
-    },
-    { timeout: 60_000, interval: 500 },
-  );
-}
-
-async function leadCount(): Promise<number> {
-  const { status, body } = await call("GET", "/api/leads");
-  if (status !== 200) throw new Error(`The list of leads answers ${status} ${body}`);
-  return JSON.parse(body).length;
-}
+const call = (...sent: Parameters<WalkedOffice["call"]>) => office.call(...sent);
+const whenReady = () => office.whenReady();
+const leadCount = () => office.leadCount();
+const latestBackup = async () => (await office.read("/api/backups")).backups[0];
