@@ -112,9 +112,9 @@ test("an encrypted backup is restored with the key in the file of the page", asy
 test("the archive of the log brings back what came after the backup", async () => {
   debian.run(commandsUnder("Any moment of the last 14 days"));
   await whenReady();
-  await vi.waitFor(() => debian.run("ls -d /mnt/archive/base/*Z"), { timeout: 60_000, interval: 500 });
+  await vi.waitFor(() => debian.run("ls -d /mnt/archive/*/base/*Z"), { timeout: 60_000, interval: 500 });
   expect((await call("POST", "/api/appointments", sendRequest(2), { cookie: "" })).status).toBe(201);
-  const segments = () => Number(debian.run("ls /mnt/archive/log | wc -l"));
+  const segments = () => Number(debian.run("ls /mnt/archive/*/log | wc -l"));
   const archived = segments();
   // PostgreSQL archives its log once a minute.
   await vi.waitFor(() => expect(segments()).toBeGreaterThan(archived), { timeout: 90_000, interval: 1_000 });
