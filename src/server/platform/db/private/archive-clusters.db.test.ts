@@ -9,7 +9,9 @@ import {
   namesIn,
   openArchived,
 } from "../../../testing/log-archive.ts";
-import { openStore } from "../connection.ts";
+import { with17 } from "../../../testing/postgres-17.ts";
+import { openStore, type Store } from "../connection.ts";
+import { secretKeys } from "../tables/all.ts";
 import { maintainArchive } from "./archive-copies.ts";
 import { allBasesIn, basesOf, foldersIn } from "./archive-folders.ts";
 import { recoverFrom, recoverTo } from "./recovery.ts";
@@ -72,6 +74,40 @@ describe("an archive that several clusters use", slow, () => {
     await store.close();
     expect(await restoredNames(archive, "latest")).toEqual(["old", "restored"]);
     expect(await restoredNames(archive, moment)).toEqual(["old"]);
+  });
+
+  it("restores moments from before and after an upgrade from PostgreSQL 17", async () => {
+    const archive = archiveFolder();
+    const dataDir = emptyFolder();
+    vi.spyOn(console, "log").mockImplementation(() => undefined);
+    const mark = (store: Store, number: number) =>
+      store.db.insert(secretKeys).values({ number, fingerprint: "x" });
+    const moment = await with17(
+      dataDir,
+      async (store) => {
+        await store.migrate();
+        await copy({ store, dataDir, archive });
+        await mark(store, 1);
+        const between = await momentOf(store);
+        await mark(store, 2);
+        return between;
+      },
+      archive,
+    );
+    const upgraded = await openStore({ dataDir, logArchive: archive });
+    await copy({ store: upgraded, dataDir, archive });
+    await mark(upgraded, 3);
+    await upgraded.close();
+    for (const [to, count] of [
+      [moment, 1],
+      ["latest", 3],
+    ] as const) {
+      const restored = emptyFolder();
+      await recoverTo({ dataDir: restored, archive, to });
+      const store = await openStore({ dataDir: restored });
+      expect(await store.db.$count(secretKeys)).toBe(count);
+      await store.close();
+    }
   });
 
   it("deletes an old cluster's folder once all of it is older than 14 days", async () => {

@@ -4,17 +4,12 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { addStarterData } from "../../../features/seed/starter.ts";
+import { with17 } from "../../../testing/postgres-17.ts";
 import { StartupError } from "../../core/startup-error.ts";
 import { openStore, type Store } from "../connection.ts";
-import { openPostgres } from "../postgres/open.ts";
 import { rowsOf } from "../query-rows.ts";
 import { products } from "../tables/all.ts";
-import { addressOf, urlOf } from "./address.ts";
-import { openCluster } from "./cluster.ts";
-import { makeDataFolder } from "./folder.ts";
-import { homeOf, makeHome } from "./home.ts";
-import { startPostmaster } from "./postmaster.ts";
-import { findPrograms, olderPackageFolder } from "./programs.ts";
+import { olderPackageFolder } from "./programs.ts";
 
 const slow = { timeout: 120_000 };
 
@@ -71,23 +66,6 @@ function dataFolder() {
   chmodSync(parent, 0o711);
   onTestFinished(() => rmSync(parent, { recursive: true }));
   return join(parent, "data");
-}
-
-/** The private PostgreSQL as a version of the program from before 18 ran it. */
-async function with17<Result>(dataDir: string, work: (store: Store) => Promise<Result>): Promise<Result> {
-  makeDataFolder(dataDir);
-  const home = homeOf(dataDir);
-  makeHome(home);
-  const cluster = await openCluster(home, findPrograms(home, olderPackageFolder(17)), async () => undefined);
-  const address = await addressOf(home);
-  const server = await startPostmaster(cluster, { ...address, settings: [] });
-  const store = await openPostgres(urlOf(address, cluster.password));
-  try {
-    return await work(store);
-  } finally {
-    await store.close();
-    await server.stop();
-  }
 }
 
 async function versionOf({ db }: Store) {
