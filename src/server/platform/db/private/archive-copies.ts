@@ -6,6 +6,7 @@ import { rowsOf } from "../query-rows.ts";
 import type { Db, Store } from "../store.ts";
 import { baseNameAt, basesIn, basesOf, passwordOfBase, timeOfBase } from "./archive-folders.ts";
 import { archiveInUse } from "./archive-in-use.ts";
+import { countMoment } from "./counted-moment.ts";
 import { removeExpired } from "./expired-log.ts";
 import { homeOf, passwordFile } from "./home.ts";
 import { proveCopy } from "./prove-copy.ts";
@@ -51,7 +52,8 @@ export async function copyBase(cluster: ArchivedCluster): Promise<string> {
   const unfinished = join(basesIn(folder), `copy${unfinishedEnd}`);
   await rm(unfinished, { recursive: true, force: true });
   const endedAt = await copyTo(unfinished, cluster);
-  await proveCopy({ folder, place: unfinished }, { dataDir, archive });
+  const counted = await countMoment(cluster.store, { folder });
+  await proveCopy({ folder, place: unfinished }, { dataDir, archive, counted });
   // A second later, so that the moment in the name is after the copy's end.
   const place = join(basesIn(folder), baseNameAt(new Date(endedAt.getTime() + 1_000)));
   await rename(unfinished, place);

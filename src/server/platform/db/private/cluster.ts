@@ -1,5 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { StartupError } from "../../core/startup-error.ts";
 import { syncFolder } from "../../core/write-durably.ts";
@@ -105,11 +114,12 @@ host all valance 127.0.0.1/32 scram-sha-256
 /** Once for a cluster that no server has open: lets its role copy the cluster (log-archive.ts). */
 export function allowCopies(cluster: Cluster) {
   const done = join(cluster.home.folder, `copies-allowed-${cluster.programs.major}`);
-  if (existsSync(done)) return;
-  const functions = ["pg_backup_start(text, boolean)", "pg_backup_stop(boolean)"];
+  const functions = ["pg_backup_start(text, boolean)", "pg_backup_stop(boolean)", "pg_switch_wal()"];
+  const allowed = functions.join("\n");
+  if (existsSync(done) && readFileSync(done, "utf8") === allowed) return;
   const grants = functions.map((name) => `grant execute on function ${name} to valance`);
   single(cluster, grants, "valance");
-  writeFileSync(done, "");
+  writeFileSync(done, allowed);
 }
 
 /** Runs statements in single-user mode, without a password, on a cluster that no server has open. */

@@ -1,27 +1,40 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import pg from "pg";
+import { sql } from "drizzle-orm";
 import { freeBytes, minFreeBytes } from "../../core/disk-space.ts";
+import { logLine } from "../../core/log-line.ts";
 import { StartupError } from "../../core/startup-error.ts";
+import { openSeparate } from "../postgres/separate.ts";
+import { rowsOf } from "../query-rows.ts";
+import type { Db } from "../store.ts";
+import { type CountedMoment, digestsIn } from "./counted-moment.ts";
 import { homeOf, removeFarSocket } from "./home.ts";
 import { type RecoveredBase, recoverFrom } from "./recovery.ts";
 
+interface Proof {
+  dataDir: string;
+  archive: string;
+  counted: CountedMoment | undefined;
+}
+
 /**
- * Restores a copy of a cluster, and the archived log after it, into a scratch folder of the data folder, and reads every
- * row there: PostgreSQL checks each page that it reads.
+ * Restores a copy of a cluster with the archived log up to the counted moment into a scratch folder of the data folder,
+ * and compares the rows and digest of every table. PostgreSQL checks each page that this reads. Without such a moment it
+ * restores the end of the archive, and only reads every row.
  *
- * @throws StartupError if the disk has no room or the log does not make the copy whole; PostgreSQL's error of a damaged
- * page.
+ * @throws StartupError if the disk has no room, the log does not make the copy whole, or a table differs; PostgreSQL's
+ * error of a damaged page.
  */
-export async function proveCopy(
-  copy: RecoveredBase,
-  { dataDir, archive }: { dataDir: string; archive: string },
-) {
+export async function proveCopy(copy: RecoveredBase, { dataDir, archive, counted }: Proof) {
   const scratch = join(dataDir, "archive-proof");
   await removeScratch(scratch);
   await refuseFullDisk(copy.place, dataDir);
+  if (!counted)
+    logLine("warn", "The copy for the archive of the log is read, but its rows cannot be compared");
+  const to = counted ? { lsn: counted.lsn } : "latest";
+  const check = (url: string) => checkTables(url, counted?.tables ?? new Map());
   try {
-    await recoverFrom(copy, { dataDir: scratch, archive, to: "latest", check: readEveryRow });
+    await recoverFrom(copy, { dataDir: scratch, archive, to, check });
   } finally {
     await removeScratch(scratch);
   }
@@ -50,16 +63,33 @@ async function sizeOf(folder: string): Promise<number> {
   return sizes.reduce((sum, { size }) => sum + size, 0);
 }
 
-async function readEveryRow(url: string) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+async function checkTables(url: string, expected: CountedMoment["tables"]) {
+  const { db, end } = await openSeparate(url);
   try {
-    const { rows } = await client.query<{ table: string }>(
-      `select format('%I.%I', schemaname, tablename) as table from pg_tables where tableowner = current_user`,
-    );
-    // As text, so that values stored beside their table are read too.
-    for (const { table } of rows) await client.query(`select count(each::text) from ${table} each`);
+    if (expected.size > 0) await compareTables(db, expected);
+    await readOtherTables(db, expected);
   } finally {
-    await client.end();
+    await end();
   }
+}
+
+async function compareTables(db: Db, expected: CountedMoment["tables"]) {
+  const found = await db.transaction((tx) => digestsIn(tx));
+  for (const table of new Set([...expected.keys(), ...found.keys()])) {
+    const [there, here] = [expected.get(table), found.get(table)];
+    if (there?.rows === here?.rows && there?.digest === here?.digest) continue;
+    throw new StartupError(
+      `The copy differs from the database: the table ${table} had ${there?.rows ?? "no"} rows there, and ${here?.rows ?? "no"} here`,
+    );
+  }
+}
+
+async function readOtherTables(db: Db, compared: CountedMoment["tables"]) {
+  const tables = await rowsOf<{ table: string }>(
+    db,
+    sql`select format('%I.%I', schemaname, tablename) as table from pg_tables where tableowner = current_user`,
+  );
+  // As text, so that values stored beside their table are read too.
+  for (const { table } of tables.filter((each) => !compared.has(each.table)))
+    await db.execute(sql.raw(`select count(each::text) from ${table} each`));
 }

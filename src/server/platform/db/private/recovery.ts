@@ -24,6 +24,9 @@ interface Recovery {
   to: Date | "latest";
 }
 
+/** Or just before a place in the log. */
+type Target = Recovery["to"] | { lsn: string };
+
 /**
  * Makes the private PostgreSQL of an empty data folder as it was at a moment, or at the end of the archive, from the
  * newest cluster that was copied before. Returns the copy that it began with.
@@ -50,7 +53,7 @@ export type RecoveredBase = Pick<Base, "folder" | "place">;
  */
 export async function recoverFrom(
   base: RecoveredBase,
-  { dataDir, archive, to, ...more }: Recovery & Partial<Pick<Replay, "check" | "next">>,
+  { dataDir, archive, to, ...more }: Omit<Recovery, "to"> & Pick<Replay, "to" | "check" | "next">,
 ) {
   makeDataFolder(dataDir);
   const lock = lockFolder(dataDir);
@@ -93,7 +96,9 @@ function giveTo({ uid, gid }: Account, place: string) {
     chownSync(join(entry.parentPath, entry.name), uid, gid);
 }
 
-interface Replay extends Omit<Recovery, "dataDir"> {
+interface Replay {
+  archive: string;
+  to: Target;
   folder: string;
   check?: ((url: string) => Promise<void>) | undefined;
   next?: Base | undefined;
@@ -130,8 +135,14 @@ async function replay(cluster: Cluster, { folder, archive, to, check, next }: Re
   }
 }
 
-function targetOf(to: Recovery["to"]): string[] {
+function targetOf(to: Target): string[] {
   if (to === "latest") return [];
+  if ("lsn" in to)
+    return [
+      `recovery_target_lsn=${to.lsn}`,
+      "recovery_target_inclusive=off",
+      "recovery_target_action=promote",
+    ];
   // PostgreSQL cannot read the zone "Z" before its time zones are loaded.
   const moment = to.toISOString().replace("T", " ").replace("Z", "+00");
   return [`recovery_target_time=${moment}`, "recovery_target_action=promote"];

@@ -1,0 +1,86 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { type Digest, digestOf } from "../move/digest.ts";
+import { plainText, tablesIn } from "../move/tables.ts";
+import { rowsOf } from "../query-rows.ts";
+import type { Db, Store, Tx } from "../store.ts";
+import { logIn } from "./archive-folders.ts";
+
+/** What the database held at one place of its log. */
+export interface CountedMoment {
+  lsn: string;
+  tables: Map<string, Digest>;
+}
+
+/** Milliseconds to wait for a moment in which nothing is written, and for the archive. */
+const timeouts = { quiet: 10 * 60_000, archived: 5 * 60_000 };
+
+/**
+ * Counts and digests every table as it is at one place of the log, and resolves once the log up to there is archived.
+ * Nobody waits for it. Undefined if something was written all the time.
+ */
+export async function countMoment(
+  store: Pick<Store, "separate">,
+  { folder, quietTimeout = timeouts.quiet }: { folder: string; quietTimeout?: number },
+): Promise<CountedMoment | undefined> {
+  const [counting, watching] = [await store.separate(), await store.separate()];
+  try {
+    const end = Date.now() + quietTimeout;
+    let counted = await countIfQuiet(counting.db, watching.db);
+    while (!counted && Date.now() < end) {
+      await pause(20);
+      counted = await countIfQuiet(counting.db, watching.db);
+    }
+    if (counted) await untilArchived(watching.db, folder);
+    return counted;
+  } finally {
+    await counting.end();
+    await watching.end();
+  }
+}
+
+/**
+ * The place in the log is read after the snapshot. Both are of one state if no transaction that writes is open after
+ * that, and none has ended since the snapshot: one whose commit is in the log keeps its lock until others see it.
+ */
+function countIfQuiet(counting: Db, watching: Db): Promise<CountedMoment | undefined> {
+  return counting.transaction(
+    async (tx) => {
+      const snapshot = await snapshotOf(tx);
+      const [place] = await rowsOf<{ lsn: string }>(watching, sql`select pg_current_wal_insert_lsn() as lsn`);
+      const [open] = await rowsOf<{ some: boolean }>(
+        watching,
+        sql`select exists (select from pg_locks where locktype = 'transactionid' and mode = 'ExclusiveLock') as some`,
+      );
+      if (open!.some || (await snapshotOf(watching)) !== snapshot) return undefined;
+      return { lsn: place!.lsn, tables: await digestsIn(tx) };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+async function snapshotOf(db: Db | Tx): Promise<string> {
+  const [row] = await rowsOf<{ snapshot: string }>(db, sql`select pg_current_snapshot()::text as snapshot`);
+  return row!.snapshot;
+}
+
+export async function digestsIn(tx: Tx): Promise<Map<string, Digest>> {
+  await plainText(tx);
+  const digests = new Map<string, Digest>();
+  for (const table of await tablesIn(tx)) digests.set(table.table, await digestOf(tx, table));
+  return digests;
+}
+
+/** A restore stops before the first record from that place on, so there must be one. */
+async function untilArchived(db: Db, folder: string) {
+  await db.execute(sql`select pg_logical_emit_message(false, 'valance', 'counted')`);
+  const [segment] = await rowsOf<{ name: string }>(db, sql`select pg_walfile_name(pg_switch_wal()) as name`);
+  const file = join(logIn(folder), `${segment!.name}.gz`);
+  const end = Date.now() + timeouts.archived;
+  while (!existsSync(file)) {
+    if (Date.now() > end) throw new Error("The log of the copy was not archived");
+    await pause(100);
+  }
+}
