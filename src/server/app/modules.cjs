@@ -9,6 +9,7 @@ module.exports = [
     name: "features/operations",
     face: [
       "alerts",
+      "archive-reads",
       "certificate",
       "encryption",
       "error-counts",
