@@ -3,7 +3,9 @@ import type { Lead } from "#contract/leads.ts";
 import { sendRequest } from "../resilience/running-server.ts";
 import { callThrough, type OpenProxy, type ProxyAnswer } from "./through-proxy.ts";
 
-const visitors = 4;
+/** Few, because the office holds only so many requests a day for review. */
+const senders = 1;
+const readers = 4;
 const editors = 4;
 
 /** What happened since the counts were last taken. */
@@ -26,7 +28,7 @@ const noCounts = (): LoadCounts => ({
   ...{ slowestVisitor: 0, slowestStaff: 0 },
 });
 
-/** Visitors who open pages and send requests, each twice at once, and staff who edit leads, until `stop`. */
+/** Visitors who open pages, one who sends requests, too, each twice at once, and staff who edit leads, until `stop`. */
 export class Load {
   /** Numbers of the visitors' requests that were acknowledged. */
   readonly acknowledged: number[] = [];
@@ -54,7 +56,8 @@ export class Load {
       }
     };
     this.#running = Promise.all([
-      ...Array.from({ length: visitors }, () => repeat(() => this.#openAndSend(), 300)),
+      ...Array.from({ length: senders }, () => repeat(() => this.#openAndSend(), 600)),
+      ...Array.from({ length: readers }, () => repeat(() => this.#open(), 50)),
       ...leads.map((lead) => repeat(() => this.#edit(lead), 50)),
     ]);
   }
@@ -70,9 +73,13 @@ export class Load {
     return counts;
   }
 
-  async #openAndSend() {
+  async #open() {
     const page = await this.#asVisitor("/schedule", {});
     this.#noteVisitor("page", [page]);
+  }
+
+  async #openAndSend() {
+    await this.#open();
     const number = ++this.#requests;
     const request = {
       method: "POST",
