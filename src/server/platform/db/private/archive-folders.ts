@@ -4,8 +4,8 @@ import { join } from "node:path";
 
 /**
  * The archive has a folder for each cluster, because a new one begins to number its log at 1 again (decision 093). In
- * it, `log` holds the segments of the write-ahead log, and `base` copies of the whole cluster (archive-copies.ts). A copy
- * and the segments after it restore any moment (recovery.ts).
+ * it, `log` holds the segments of the write-ahead log, and `base` copies of the whole cluster (archive-copies.ts). A
+ * copy and the segments after it restore any moment (recovery.ts).
  */
 export const logIn = (folder: string) => join(folder, "log");
 export const basesIn = (folder: string) => join(folder, "base");
