@@ -236,16 +236,13 @@ export const keepAppointmentRoute = route("POST /api/appointments/{id}/keep", "s
   replies: { 200: appointment },
 });
 
-const appointmentStatsReply = z.object({
-  today: count,
-  thisWeek: count,
-  confirmed: count,
-  pending: count,
-  trends: z.object({ today: trend, thisWeek: trend }),
-});
-export type AppointmentStats = z.infer<typeof appointmentStatsReply>;
-
 export const appointmentStatsRoute = route("GET /api/appointments/stats", "staff", {
   summary: "Stats of the appointments screen",
-  replies: { 200: appointmentStatsReply },
+  replies: {
+    200: z.object({
+      ...{ today: count, thisWeek: count, confirmed: count, pending: count },
+      trends: z.object({ today: trend, thisWeek: trend }),
+    }),
+  },
 });
+export type AppointmentStats = z.infer<(typeof appointmentStatsRoute)["replies"][200]>;
