@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "./store.ts";
 
 /** Kinds of named locks. Each has its own number, so a visitor's text never matches another kind. */
-const spaces = {
+export const spaces = {
   accounts: 1,
   administrators: 2,
   alerts: 20,
@@ -25,7 +25,7 @@ const spaces = {
   serviceAreas: 15,
   starterData: 16,
   submissions: 17,
-  webhooks: 22,
+  webhooks: 23,
 };
 
 type Space = keyof typeof spaces;
