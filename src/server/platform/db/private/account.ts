@@ -8,9 +8,16 @@ export interface Account {
   gid: number;
 }
 
+let nobody: Account | undefined;
+
 /** PostgreSQL refuses to run as root, so root runs it as `nobody`. Undefined: run it as this process's account. */
 export function accountForPostgres(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
+  nobody ??= accountOfNobody();
+  return nobody;
+}
+
+function accountOfNobody(): Account {
   const number = (which: string) => Number(execFileSync("id", [which, "nobody"], { encoding: "utf8" }));
   return { uid: number("-u"), gid: number("-g") };
 }

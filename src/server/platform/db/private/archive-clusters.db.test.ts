@@ -119,9 +119,9 @@ describe("an archive that several clusters use", slow, () => {
     expect(await foldersIn(archive)).toContain(old);
     await copy(fresh, days(16));
     await fresh.store.close();
-    const [kept, ...others] = await foldersIn(archive);
-    expect([kept, others]).toEqual([expect.not.stringContaining(basename(old!)), []]);
-    for (const base of await basesOf(kept!))
+    const [remaining, ...others] = await foldersIn(archive);
+    expect([remaining, others]).toEqual([expect.not.stringContaining(basename(old!)), []]);
+    for (const base of await basesOf(remaining!))
       await recoverFrom(base, { dataDir: emptyFolder(), archive, to: "latest" });
   });
 

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { syncFolder, unfinishedEnd, writeDurably } from "../../core/write-durably.ts";
 import { rowsOf } from "../query-rows.ts";
 import type { Db, Store } from "../store.ts";
-import { baseNameAt, basesIn, basesOf, passwordOfBase, timeOfBase } from "./archive-folders.ts";
+import { allBasesIn, baseNameAt, basesIn, passwordOfBase, timeOfBase } from "./archive-folders.ts";
 import { archiveInUse } from "./archive-in-use.ts";
 import { countMoment } from "./counted-moment.ts";
 import { removeExpired } from "./expired-log.ts";
@@ -31,10 +31,10 @@ export async function maintainArchive(cluster: ArchivedCluster, at: Date): Promi
 /** When the cluster was copied last, and when its next copy is due. */
 export async function copiesOf({ dataDir, archive }: Omit<ArchivedCluster, "store">) {
   const { folder, copyBefore } = archiveInUse(homeOf(dataDir)) ?? {};
-  const newest = folder ? (await basesOf(folder)).at(-1) : undefined;
-  // An earlier version of Valance ran since then: the log between is in the layout for one cluster.
-  const older = (await basesOf(archive)).at(-1);
-  const isFollowed = newest && basename(newest.place) !== copyBefore && !(older && older.at > newest.at);
+  const bases = await allBasesIn(archive);
+  const newest = bases.filter((base) => base.folder === folder).at(-1);
+  // The newest copy of all is what a restore begins with, so another cluster's newer one may not stay the last.
+  const isFollowed = newest && newest === bases.at(-1) && basename(newest.place) !== copyBefore;
   const dueAt = new Date(isFollowed ? newest.at.getTime() + basesEvery : 0);
   return { copiedAt: newest?.at, dueAt };
 }

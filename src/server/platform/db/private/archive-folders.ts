@@ -16,7 +16,7 @@ export const passwordOfBase = "valance-password";
 /** A file beside a cluster's files: when it was restored from an archive, as the name of a copy of that time. */
 export const restoredFile = "valance-restored";
 
-/** The folder of a cluster in the archive. A restored one shares its number with the cluster that it was copied from. */
+/** The folder of a cluster in the archive. A restored one shares its number with the cluster that was copied. */
 export function folderOf(archive: string, data: string): string {
   const restored = join(data, restoredFile);
   const ending = existsSync(restored) ? `-${readFileSync(restored, "utf8")}` : "";
@@ -28,13 +28,13 @@ export function systemIdentifierOf(data: string): string {
   return readFileSync(join(data, "global/pg_control")).readBigUInt64LE().toString();
 }
 
-/** The folders of all clusters, and the archive itself if it still has the layout for one. */
+/** The folders of all clusters, and the archive itself if it still has a copy in the layout for one. */
 export async function foldersIn(archive: string): Promise<string[]> {
   const names: string[] = await readdir(archive).catch(() => []);
   const own = names
     .filter((name) => /^\d{15,20}(-[\dTZ-]{20})?$/.test(name))
     .map((name) => join(archive, name));
-  return names.includes("base") || names.includes("log") ? [archive, ...own] : own;
+  return (await basesOf(archive)).length > 0 ? [archive, ...own] : own;
 }
 
 export interface Base {

@@ -25,7 +25,11 @@ export async function countMoment(
   store: Pick<Store, "separate">,
   { folder, quietTimeout = timeouts.quiet }: { folder: string; quietTimeout?: number },
 ): Promise<CountedMoment | undefined> {
-  const [counting, watching] = [await store.separate(), await store.separate()];
+  const counting = await store.separate();
+  const watching = await store.separate().catch(async (error: unknown) => {
+    await counting.end();
+    throw error;
+  });
   try {
     const end = Date.now() + quietTimeout;
     let counted = await countIfQuiet(counting.db, watching.db);
@@ -75,8 +79,11 @@ export async function digestsIn(tx: Tx): Promise<Map<string, Digest>> {
 
 /** A restore stops before the first record from that place on, so there must be one. */
 async function untilArchived(db: Db, folder: string) {
-  await db.execute(sql`select pg_logical_emit_message(false, 'valance', 'counted')`);
-  const [segment] = await rowsOf<{ name: string }>(db, sql`select pg_walfile_name(pg_switch_wal()) as name`);
+  const [segment] = await rowsOf<{ name: string }>(
+    db,
+    sql`select pg_walfile_name(pg_logical_emit_message(false, 'valance', 'counted') - 1) as name`,
+  );
+  await db.execute(sql`select pg_switch_wal()`);
   const file = join(logIn(folder), `${segment!.name}.gz`);
   const end = Date.now() + timeouts.archived;
   while (!existsSync(file)) {

@@ -29,7 +29,7 @@ async function removeFrom(folder: string, isExpired: (time: number) => boolean) 
 }
 
 /** When a cluster that runs no more, or elsewhere, was archived last, as milliseconds since 1970. */
-async function newestIn(folder: string): Promise<number> {
+export async function newestIn(folder: string): Promise<number> {
   const log = logIn(folder);
   const segments = (await readdir(log).catch(() => [])).map((name) => join(log, name));
   // The folder's own time is the beginning of a cluster that has archived nothing yet.

@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, renameSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { basesIn, logIn, systemIdentifierOf } from "./archive-folders.ts";
 
 /**
- * Moves `log` and `base` of an archive with the layout for one cluster into that cluster's folder, if all its copies are
- * of it. Otherwise they stay where they are, and are restored and deleted there.
+ * Moves `log` and `base` of an archive with the layout for one cluster into that cluster's folder, if all its copies
+ * are of it. Otherwise they stay where they are, and are restored and deleted there.
  */
 export function moveOlderLayout(archive: string, folder: string): void {
   const copies = existsSync(basesIn(archive)) ? readdirSync(basesIn(archive)) : [];
@@ -18,5 +18,6 @@ export function moveOlderLayout(archive: string, folder: string): void {
 
 /** Empty for a copy that a crash interrupted. */
 function identifierOf(copy: string): string[] {
-  return existsSync(join(copy, "global/pg_control")) ? [systemIdentifierOf(copy)] : [];
+  const control = statSync(join(copy, "global/pg_control"), { throwIfNoEntry: false });
+  return control && control.size > 0 ? [systemIdentifierOf(copy)] : [];
 }

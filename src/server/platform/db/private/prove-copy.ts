@@ -19,8 +19,8 @@ interface Proof {
 
 /**
  * Restores a copy of a cluster with the archived log up to the counted moment into a scratch folder of the data folder,
- * and compares the rows and digest of every table. PostgreSQL checks each page that this reads. Without such a moment it
- * restores the end of the archive, and only reads every row.
+ * and compares the rows and digest of every table. PostgreSQL checks each page that this reads. Without such a moment
+ * it restores the end of the archive, and only reads every row.
  *
  * @throws StartupError if the disk has no room, the log does not make the copy whole, or a table differs; PostgreSQL's
  * error of a damaged page.

@@ -7,8 +7,17 @@ import { StartupError } from "../../core/startup-error.ts";
 import { writeDurably } from "../../core/write-durably.ts";
 import type { Account } from "./account.ts";
 import { addressOf, urlOf } from "./address.ts";
-import { allBasesIn, type Base, baseNameAt, logIn, passwordOfBase, restoredFile } from "./archive-folders.ts";
+import {
+  allBasesIn,
+  type Base,
+  baseNameAt,
+  foldersIn,
+  logIn,
+  passwordOfBase,
+  restoredFile,
+} from "./archive-folders.ts";
 import type { Cluster } from "./cluster.ts";
+import { newestIn } from "./expired-log.ts";
 import { makeDataFolder } from "./folder.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { type Home, homeOf, makeHome, passwordFile } from "./home.ts";
@@ -40,16 +49,27 @@ export async function recoverTo({ dataDir, archive, to }: Recovery): Promise<Bas
     throw new StartupError(
       `The archive ${archive} has no copy${to === "latest" ? "" : ` from before ${to.toISOString()}`}`,
     );
+  if (to === "latest") await refuseIfOtherIsNewer(base, archive);
   const next = bases.find(({ at, folder }) => at > base.at && folder !== base.folder);
   await recoverFrom(base, { dataDir, archive, to, next });
   return base;
 }
 
+/** A newer cluster's log is worth nothing without its first copy, but an older office is not the latest one. */
+async function refuseIfOtherIsNewer({ folder }: Base, archive: string) {
+  const newest = await newestIn(folder);
+  for (const other of await foldersIn(archive))
+    if (other !== folder && (await newestIn(other)) > newest)
+      throw new StartupError(
+        `The newest log in the archive, in ${other}, has no copy to begin with. Restore a moment, not the latest`,
+      );
+}
+
 export type RecoveredBase = Pick<Base, "folder" | "place">;
 
 /**
- * As `recoverTo`, from this copy. `check` gets the address of the restored server before that stops. `next` is the first
- * copy of the next cluster.
+ * As `recoverTo`, from this copy. `check` gets the address of the restored server before that stops. `next` is the
+ * first copy of the next cluster.
  */
 export async function recoverFrom(
   base: RecoveredBase,
