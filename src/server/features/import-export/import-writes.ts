@@ -25,24 +25,25 @@ interface File extends WriteContext, Partial<Keyed> {
  * Imports a file of people and skips known ones. Stores all people first, then adds them in batches, so that the office
  * stays responsive; background jobs continue after a crash.
  */
-export async function importFile(db: Db, { content, ...file }: File): Promise<ImportRow> {
-  const { kind, fileName, by, key } = file;
-  const id = idOfKey({ by, key, content: [kind, fileName, content.length] });
+export async function importFile(db: Db, file: File): Promise<ImportRow> {
+  const { kind, fileName, content, columns, by, at, key } = file;
+  const importId = idOfKey({ by, key, content: [kind, fileName, content, columns] });
+  const isRepeat = async () => (await db.$count(imports, eq(imports.id, importId))) > 0;
+  if (!(await isRepeat()))
+    await readAndStart(db, { ...file, id: importId }).catch(async (error: unknown) => {
+      // The same call, made twice at once.
+      if (!(await isRepeat())) throw error;
+    });
+  await addAllPeople(db, { importId, by, at });
+  return findImport(db, importId);
+}
+
+async function readAndStart(db: Db, { content, ...file }: File & { id: string }): Promise<void> {
   const earlier = await importsSoFar(db);
-  const [repeated] = await db.select().from(imports).where(eq(imports.id, id));
-  if (repeated) return repeated;
   const { people, rows } = await readPeopleFile(content, { ...file, maxRows });
   const { ready } = await sortPeople(db, file.kind, people);
   if (ready.length === 0) throw invalid({ content: "No one in this file can be imported" });
-  const started = await startImport(db, {
-    ...file,
-    id,
-    earlier,
-    people: ready,
-    skipped: rows - ready.length,
-  });
-  await addAllPeople(db, { importId: started.id, by: file.by, at: file.at });
-  return findImport(db, started.id);
+  await startImport(db, { ...file, earlier, people: ready, skipped: rows - ready.length });
 }
 
 type NewImport = Omit<File, "content" | "columns" | "timeZone"> & {
@@ -53,7 +54,10 @@ type NewImport = Omit<File, "content" | "columns" | "timeZone"> & {
   earlier: number;
 };
 
-async function startImport(db: Db, { id, earlier, people, kind, fileName, skipped, by, at }: NewImport) {
+async function startImport(
+  db: Db,
+  { id, earlier, people, kind, fileName, skipped, by, at }: NewImport,
+): Promise<void> {
   const values = {
     id,
     kind,
@@ -65,13 +69,12 @@ async function startImport(db: Db, { id, earlier, people, kind, fileName, skippe
     createdAt: at,
   };
   try {
-    return await db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       const started = await insertOne(tx, imports, values);
       // Another import began meanwhile; its people were not compared.
       if ((await tx.$count(imports)) !== earlier + 1) throw running();
       for (let start = 0; start < people.length; start += batchSize)
         await storeBatch(tx, started.id, people.slice(start, start + batchSize));
-      return started;
     });
   } catch (error) {
     if (startedMeanwhile.includes(violated(error)?.constraint ?? "")) throw running();

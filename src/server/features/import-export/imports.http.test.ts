@@ -69,6 +69,19 @@ describe("importing a file", () => {
     expect(await savedLeads()).toHaveLength(1);
   });
 
+  it("imports once what is sent twice at once", async () => {
+    const content = "Name,Phone\nAda Byron,555-0135\n";
+    const body = { kind: "leads", content, columns: ["fullName", "phone"], fileName: "short.csv" };
+    const call = { body, cookie: staff, headers: { "idempotency-key": "one" } };
+    const [one, other] = await Promise.all([
+      office.call("POST", "/api/imports", call),
+      office.call("POST", "/api/imports", call),
+    ]);
+    expect(one).toMatchObject({ code: 201, body: { added: 1 } });
+    expect(other).toMatchObject({ code: 201, body: one.body });
+    expect(await savedLeads()).toHaveLength(1);
+  });
+
   it("imports clients, and ignores a status column", async () => {
     const body = { ...whole, kind: "clients", columns: ["fullName", "email", "phone", "zipCode", null] };
     expect((await importPeople(body)).body.added).toBe(3);
