@@ -14,7 +14,7 @@ const syncFails: Fault = "the disk fails to sync";
 const timeFor = (fault: Fault) => 120_000 + roundsOf(fault) * 30_000;
 
 test(
-  `keeps each acknowledged submission and edit once after ${roundsOf(powerFails)} power losses`,
+  `keeps each acknowledged submission once, and each edit, after ${roundsOf(powerFails)} power losses`,
   async ({ skip }) => {
     const disk = makeFailingDisk();
     if (!disk) return skip(notPossible);
@@ -76,4 +76,5 @@ async function inRounds(fault: Fault, disk: FailingDisk, { enough, strike, after
     afterward?.();
   }
   await expectNothingLostIn(dataDir, fault, visitors, { editor });
+  expect(editor.saved.length).toBeGreaterThan(0);
 }
