@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { testKind } from "#domain/connections/webhook.ts";
 import { openStore } from "../../platform/db/connection.ts";
@@ -40,9 +41,10 @@ test("a server sends neither messages nor webhooks with HOLD_MESSAGES, and all o
     return rows.map(({ attempts }) => attempts);
   };
 
-  // A round of sending begins with the server, and its stop waits for that round.
   const holding = await startServer({ ...settings, HOLD_MESSAGES: "yes" });
   onTestFinished(() => holding.kill());
+  // Longer than a sender waits between two rounds.
+  await sleep(4_000);
   await holding.stop();
   expect(holding.output).toContain("Messages are held: HOLD_MESSAGES is on.");
   expect(mail.delivered).toEqual([]);
