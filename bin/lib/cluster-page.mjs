@@ -50,8 +50,8 @@ ${rows.join("\n")}
   until the database answered.
 - **saved, answered 409**: edits whose answer was lost after they were saved; the proxy's second try then met their own
   change.
-- **office back**: from the fault to the first edit that was sent after it and saved. Live events likewise: the first one
-  after that edit was sent.
+- **office back**: from the fault to the first edit that was sent after it and saved. Live events likewise: the first
+  one after that edit was sent.
 - In every round a limit on sign-in went on counting where it was before the fault, the session stayed open, and emails
   that the mail server had put off before were sent afterward.
 

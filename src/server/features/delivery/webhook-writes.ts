@@ -99,7 +99,7 @@ interface OneWebhook extends WriteContext {
   webhookId: string;
 }
 
-/** The former secret signs for a day more, beside the new one. A second renewal would end it, so a repeat makes none. */
+/** The former secret signs for a day more. A second renewal would end it, so a repeat makes none. */
 export function renewSecret(
   db: Db,
   { webhookId, by, at, key, keys }: OneWebhook & Keyed & { keys: Keyring },
