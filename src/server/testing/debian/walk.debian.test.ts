@@ -119,6 +119,7 @@ test("the archive of the log brings back what came after the backup", async () =
   // PostgreSQL archives its log once a minute.
   await vi.waitFor(() => expect(segments()).toBeGreaterThan(archived), { timeout: 90_000, interval: 1_000 });
   debian.run(commandsUnder("Restore a moment"));
+  debian.run(commandsUnder("Let messages go again"));
   await whenReady();
   expect(await leadCount()).toBe(2);
 });
