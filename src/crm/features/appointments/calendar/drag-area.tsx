@@ -62,6 +62,12 @@ export function DragArea({ measure, planFor, children }: DragAreaProps) {
     if (!last.current || !isSamePlan(plan, last.current)) show(appointment, plan);
   }
 
+  /** A move that is drawn after the end would show the preview again, and nothing would take it away. */
+  function end(finish: () => void) {
+    from.current = undefined;
+    finish();
+  }
+
   function show(appointment: Appointment, plan: Plan) {
     last.current = plan;
     planning.change(appointment, plan, "dragging");
@@ -76,8 +82,8 @@ export function DragArea({ measure, planFor, children }: DragAreaProps) {
       accessibility={{ announcements: silent, screenReaderInstructions: { draggable: "" } }}
       onDragStart={begin}
       onDragMove={drag}
-      onDragEnd={planning.save}
-      onDragCancel={planning.cancel}
+      onDragEnd={() => end(planning.save)}
+      onDragCancel={() => end(planning.cancel)}
     >
       {children}
     </DndContext>
