@@ -148,7 +148,8 @@ test.describe("on a tablet", () => {
     const box = await grip.boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
     const hour = await hourHeight(page);
-    await pullWithFinger(page, context, { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 30 }, hour);
+    const finger = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 30 };
+    await pullWithFinger(page, context, finger, { down: hour, until: "10:00 AM to 11:15 AM" });
     await expectToast(page, "Appointment Updated");
     expect(await appointmentNow(page, appointment)).toMatchObject({
       duration: 75,
@@ -165,18 +166,19 @@ test.describe("on a tablet", () => {
     await block.scrollIntoViewIfNeeded();
     const hour = await hourHeight(page);
     const box = await block.boundingBox();
-    await pullWithFinger(page, context, { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 15 }, hour);
+    const finger = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 15 };
+    await pullWithFinger(page, context, finger, { down: hour, until: "11:00 AM to 12:00 PM" });
     await expectToast(page, "Appointment Updated");
     await expect(blockOf(page, appointment)).toContainText("11 AM");
   });
 });
 
-/** Long press, then drags down. */
+/** Long press, then drags down until the calendar announces these times. */
 async function pullWithFinger(
   page: Page,
   context: BrowserContext,
   finger: { x: number; y: number },
-  down: number,
+  { down, until }: { down: number; until: string },
 ) {
   const touch = await context.newCDPSession(page);
   const at = (type: "touchStart" | "touchMove" | "touchEnd", y: number) =>
@@ -187,5 +189,6 @@ async function pullWithFinger(
   await at("touchStart", finger.y);
   await page.clock.runFor(400);
   for (let step = 1; step <= 6; step++) await at("touchMove", finger.y + (down * step) / 6);
+  await expect(page.getByRole("status").filter({ hasText: until })).toBeAttached();
   await at("touchEnd", finger.y + down);
 }
