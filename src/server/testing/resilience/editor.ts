@@ -2,11 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Lead } from "#contract/leads.ts";
 import type { Store } from "../../platform/db/connection.ts";
 import { events } from "../../platform/db/tables/all.ts";
-import { cookieFrom, password } from "../signed-in-users.ts";
+import { signIn } from "./first-account.ts";
 import { randomMoment } from "./running-server.ts";
-
-/** The account to start the server with. */
-export const editorAccount = { ADMIN_USERNAME: "robin", ADMIN_PASSWORD: password };
 
 /** A user who changes the notes of visitors' leads, one after another, and remembers what was saved. */
 export class Editor {
@@ -32,7 +29,7 @@ export class Editor {
 
   /** Whether an edit was saved. After a failure the next one is of the newest lead. */
   async #edit(url: string): Promise<boolean> {
-    this.#cookie ||= (await signIn(url)) ?? "";
+    this.#cookie ||= await signIn(url).catch(() => "");
     this.#lead ??= (await this.#call<Lead[]>(`${url}/api/leads?limit=1`))?.[0];
     if (!this.#lead) return false;
     this.#edits += 1;
@@ -52,19 +49,6 @@ export class Editor {
     } catch {
       return undefined;
     }
-  }
-}
-
-async function signIn(url: string): Promise<string | undefined> {
-  try {
-    const answer = await fetch(`${url}/api/login`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ username: editorAccount.ADMIN_USERNAME, password }),
-    });
-    return answer.ok ? cookieFrom(answer.headers.getSetCookie()) : undefined;
-  } catch {
-    return undefined;
   }
 }
 

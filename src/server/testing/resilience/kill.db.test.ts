@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { useDataFolder } from "../database.ts";
-import { Editor, editorAccount } from "./editor.ts";
+import { Editor } from "./editor.ts";
 import { roundsOf } from "./fault-rounds.ts";
+import { firstAccount } from "./first-account.ts";
 import { randomMoment, startServer } from "./running-server.ts";
 import { expectNothingLostIn, Visitors } from "./visitors.ts";
 
@@ -15,7 +16,7 @@ test(
     const visitors = new Visitors();
     const editor = new Editor();
     for (let round = 0; round < rounds; round++) {
-      const server = await startServer({ DATA_DIR: dataDir, ...editorAccount });
+      const server = await startServer({ DATA_DIR: dataDir, ...firstAccount });
       const streams = [visitors.keepSending(server), editor.keepEditing(server)];
       // In the middle of the stream on any machine: after some acknowledgments, plus a random few.
       await visitors.untilAcknowledged(1 + Math.floor(Math.random() * 20));

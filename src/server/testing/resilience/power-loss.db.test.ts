@@ -3,9 +3,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { testDataFolder } from "../database.ts";
-import { Editor, editorAccount } from "./editor.ts";
+import { Editor } from "./editor.ts";
 import { type FailingDisk, makeFailingDisk } from "./failing-disk.ts";
 import { type Fault, roundsOf } from "./fault-rounds.ts";
+import { firstAccount } from "./first-account.ts";
 import { type RunningServer, randomMoment, startServer } from "./running-server.ts";
 import { expectNothingLostIn, Visitors } from "./visitors.ts";
 
@@ -65,7 +66,7 @@ async function inRounds(fault: Fault, disk: FailingDisk, { enough, strike, after
   const visitors = new Visitors();
   const editor = new Editor();
   for (let round = 0; round < roundsOf(fault); round++) {
-    const server = await startServer({ DATA_DIR: dataDir, ...editorAccount });
+    const server = await startServer({ DATA_DIR: dataDir, ...firstAccount });
     const streams = [visitors.keepSending(server), editor.keepEditing(server)];
     await visitors.untilAcknowledged(enough);
     await randomMoment(50);

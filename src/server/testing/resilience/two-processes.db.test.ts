@@ -11,7 +11,7 @@ import type { Submission } from "../../platform/db/row-types.ts";
 import { appointments, leads, messages, submissions } from "../../platform/db/tables/all.ts";
 import { prepareInstanceFolders } from "../instance-folders.ts";
 import { makeTestDatabase } from "../postgres.ts";
-import { cookieFrom, password } from "../signed-in-users.ts";
+import { firstAccount, signIn } from "./first-account.ts";
 import { send, sendRequest, startServer } from "./running-server.ts";
 
 const sent = 60;
@@ -25,7 +25,7 @@ async function startTwo() {
     if (process.platform === "linux") prepareInstanceFolders(folder, name);
     return startServer({ DATABASE_URL: databaseUrl, DATA_DIR: path.join(folder, name), ...settings });
   };
-  const one = await start("0", { ADMIN_USERNAME: "robin", ADMIN_PASSWORD: password });
+  const one = await start("0", firstAccount);
   const two = await start("1");
   const { db, close } = await openStore({ dataDir: "", databaseUrl });
   onTestFinished(async () => {
@@ -76,10 +76,7 @@ test.runIf(process.platform === "linux")(
   "a project file that one process stored is read from the other",
   async () => {
     const { one, two } = await startTwo();
-    const headers = { "content-type": "application/json" };
-    const credentials = JSON.stringify({ username: "robin", password });
-    const session = await fetch(`${one.url}/api/login`, { method: "POST", headers, body: credentials });
-    const cookie = cookieFrom(session.headers.getSetCookie());
+    const cookie = await signIn(one.url);
     const add = async (url: string, type: string, body: string) => {
       const answer = await fetch(one.url + url, {
         ...{ method: "POST", body },
