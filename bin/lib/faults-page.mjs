@@ -1,4 +1,8 @@
+import { readFileSync } from "node:fs";
 import os from "node:os";
+
+/** The server's, not this script's. */
+const { node } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")).dependencies;
 
 const columns = {
   ...{
@@ -37,7 +41,7 @@ export function faultsPage(reports, minutes) {
   return `# Faults
 
 \`npm run test:faults\` wrote this page on ${new Date().toISOString().slice(0, 10)} in ${minutes} minutes, on ${os.availableParallelism()} cores with
-${Math.round(os.totalmem() / 2 ** 30)} GB of memory, Node ${process.versions.node} and its own PostgreSQL.
+${Math.round(os.totalmem() / 2 ** 30)} GB of memory, Node ${node} and its own PostgreSQL.
 
 Files are in memory where there is plenty; the faults of a disk make one of their own.
 

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { Interrupted } from "./cli-error.mjs";
 
 export const root = path.resolve(import.meta.dirname, "../..");
@@ -66,8 +67,12 @@ export async function listenTo(program, args, env = {}) {
 /** Node's compile cache, which saves a third of each start. */
 const compiled = path.join(root, "node_modules/.cache/compiled");
 
+/** Saves half of each start. */
+const preload = `--import=${pathToFileURL(path.join(root, "bin/lib/resolve-drizzle.mjs")).href}`;
+
 function environment(env) {
-  return { cwd: root, env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...env } };
+  const NODE_OPTIONS = [process.env.NODE_OPTIONS, preload].filter(Boolean).join(" ");
+  return { cwd: root, env: { NODE_COMPILE_CACHE: compiled, ...process.env, NODE_OPTIONS, ...env } };
 }
 
 const forwardedSignals = ["SIGINT", "SIGTERM"];

@@ -10,9 +10,8 @@ import { openStore, type Store } from "../platform/db/connection.ts";
 import { maintainArchive } from "../platform/db/private/archive-copies.ts";
 import { clients, secretKeys } from "../platform/db/tables/all.ts";
 import { openTestStore, testDataFolder } from "../testing/database.ts";
+import { nodeEnvironment } from "../testing/node-environment.ts";
 import { databaseOf, makeTestDatabase } from "../testing/postgres.ts";
-
-const { PATH, NODE_COMPILE_CACHE } = process.env;
 
 let workshop: string;
 beforeEach(() => {
@@ -22,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(workshop, { recursive: true }));
 
-const options = (env: object) => ({ env: { PATH, NODE_COMPILE_CACHE, ...env } as NodeJS.ProcessEnv });
+const options = (env: object) => ({ env: { ...nodeEnvironment, ...env } as NodeJS.ProcessEnv });
 
 interface CommandResult {
   code: number;

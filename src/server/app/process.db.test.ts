@@ -9,10 +9,9 @@ import { newKey, writtenKey } from "../platform/core/keyring.ts";
 import { openStore } from "../platform/db/connection.ts";
 import { removeDataFolder, testDataFolder } from "../testing/database.ts";
 import { failMigration, stateOf } from "../testing/database-state.ts";
+import { nodeEnvironment } from "../testing/node-environment.ts";
 import { laterMigrations, makeOlderOffice } from "../testing/older-office.ts";
 import { makeTestDatabase } from "../testing/postgres.ts";
-
-const { PATH, NODE_COMPILE_CACHE } = process.env;
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
@@ -43,7 +42,7 @@ afterEach(async () => {
 
 const server = "src/server/app/main.ts";
 const SECRET_KEYS = writtenKey(newKey(1));
-const baseEnvironment = { PATH, NODE_COMPILE_CACHE, NODE_ENV: "production", PORT: "0", SECRET_KEYS };
+const baseEnvironment = { ...nodeEnvironment, NODE_ENV: "production", PORT: "0", SECRET_KEYS };
 /** Runs the built server as `npm start` does, on a free port in a test folder unless `environment` differs. */
 function start(environment: Record<string, string> = {}, args = [server]): RunningProcess {
   const child = spawn(process.execPath, args, {

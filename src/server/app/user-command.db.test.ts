@@ -7,9 +7,8 @@ import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { openStore } from "../platform/db/connection.ts";
 import { users } from "../platform/db/tables/all.ts";
 import { testDataFolder } from "../testing/database.ts";
+import { nodeEnvironment } from "../testing/node-environment.ts";
 import { makeTestDatabase } from "../testing/postgres.ts";
-
-const { PATH, NODE_COMPILE_CACHE } = process.env;
 
 /** The environment that tells the command which database to use. */
 let place: { DATA_DIR: string; DATABASE_URL: string };
@@ -31,7 +30,7 @@ async function user(args: string, env: object = {}): Promise<CommandResult> {
   const run = promisify(execFile)(
     process.execPath,
     ["src/server/app/user-command.ts", ...args.split(" ").filter(Boolean)],
-    { env: { PATH, NODE_COMPILE_CACHE, PUBLIC_URL: "https://shades.example", ...place, ...env } },
+    { env: { ...nodeEnvironment, PUBLIC_URL: "https://shades.example", ...place, ...env } },
   );
   return run.then(
     (output) => ({ code: 0, ...output }),

@@ -11,6 +11,7 @@ import { tablesIn } from "../../platform/db/move/tables.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import { clients, events, users } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
+import { nodeEnvironment } from "../../testing/node-environment.ts";
 import { makeTestDatabase } from "../../testing/postgres.ts";
 import { password } from "../../testing/signed-in-users.ts";
 import { decryptedBytes, newKeyPair } from "./encryption.ts";
@@ -241,10 +242,9 @@ describe("npm run restore", slow, () => {
     const wrong = path.join(path.dirname(folder()), "wrong.key");
     writeFileSync(right, `# Backup key\n${secret}\n`);
     writeFileSync(wrong, (await newKeyPair()).secret);
-    const { PATH } = process.env;
     const restore = (...args: string[]) =>
       promisify(execFile)(process.execPath, ["src/server/app/restore-command.ts", "--from", file, ...args], {
-        env: { PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+        env: { ...nodeEnvironment, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
       }).then(
         ({ stdout }) => stdout,
         ({ stderr }: { stderr: string }) => stderr,

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { alerts, backupKey } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
+import { nodeEnvironment } from "../../testing/node-environment.ts";
 import { makeTestDatabase } from "../../testing/postgres.ts";
 import { openS3Server, type S3Server } from "../../testing/s3-server.ts";
 import { updateAlerts } from "./alerts.ts";
@@ -159,8 +160,8 @@ describe("copies elsewhere", slow, () => {
       ],
       {
         env: {
+          ...nodeEnvironment,
           ...{
-            PATH: process.env.PATH,
             DATA_DIR: path.join(path.dirname(folder()), "restored"),
             BACKUP_DIR: folder(),
           },

@@ -5,12 +5,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { people } from "../../features/seed/people.ts";
 import { newKey, writtenKey } from "../../platform/core/keyring.ts";
-
-const { PATH, NODE_COMPILE_CACHE } = process.env;
+import { nodeEnvironment } from "../node-environment.ts";
 
 /** Shared by all processes of a test. */
 const SECRET_KEYS = writtenKey(newKey(1));
-const environment = { PATH, NODE_COMPILE_CACHE, NODE_ENV: "production", PORT: "0", SECRET_KEYS };
+const environment = { ...nodeEnvironment, NODE_ENV: "production", PORT: "0", SECRET_KEYS };
 
 const program = fileURLToPath(new URL("../../app/main.ts", import.meta.url));
 

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { expect, test } from "vitest";
 import { useDataFolder } from "../database.ts";
+import { nodeEnvironment } from "../node-environment.ts";
 import { roundsOf } from "./fault-rounds.ts";
 import { startServer } from "./running-server.ts";
 import { expectNothingLostIn, Visitors } from "./visitors.ts";
@@ -27,7 +28,7 @@ test.each(
     for (let round = 0; round < times; round++) {
       const server = await startServer({
         DATA_DIR: dataDir,
-        NODE_OPTIONS: `--max-old-space-size=${heap}`,
+        NODE_OPTIONS: `${nodeEnvironment.NODE_OPTIONS ?? ""} --max-old-space-size=${heap}`,
       }).catch(usedUpAtStart);
       // The start had used up the memory: that is the round's fault.
       if (!server) {

@@ -19,6 +19,7 @@ import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { removeDataFolder, testDataFolder } from "../../../testing/database.ts";
+import { nodeEnvironment } from "../../../testing/node-environment.ts";
 import { openStore } from "../connection.ts";
 import { accountForPostgres } from "./account.ts";
 import { homeOf } from "./home.ts";
@@ -163,9 +164,8 @@ interface Conditions {
 
 function start(dataDir: string, { env, before = [] }: Conditions = {}) {
   const [command = "", ...args] = [...before, process.execPath, program, dataDir];
-  const { PATH } = process.env;
   const child = spawn(command, args, {
-    env: { PATH, ...env },
+    env: { ...nodeEnvironment, ...env },
     stdio: ["pipe", "pipe", "pipe"],
   });
   running.push(child);
