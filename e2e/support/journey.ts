@@ -8,6 +8,8 @@ import { startServer } from "#server/testing/resilience/running-server.ts";
 export const robin = { username: "robin", password: "keeps-the-blinds-level" };
 
 interface Journey {
+  /** Fetch no part of the office before it is shown, as a browser with its data saver on. */
+  savesData: boolean;
   /** Console errors that the test provokes, such as a failing response. */
   expectedErrors: RegExp | undefined;
   noConsoleErrors: undefined;
@@ -42,6 +44,12 @@ export const test = base.extend<Journey, { office: Office }>({
     { scope: "worker", timeout: 180_000 },
   ],
   baseURL: ({ office }, use) => use(office.url),
+  // Fetching all parts on each page costs processor time that no test needs.
+  savesData: [true, { option: true }],
+  context: async ({ context, savesData }, use) => {
+    if (savesData) await context.addInitScript(saveData);
+    await use(context);
+  },
   expectedErrors: [undefined, { option: true }],
   noConsoleErrors: [
     async ({ page, expectedErrors }, use) => {
@@ -56,6 +64,12 @@ export const test = base.extend<Journey, { office: Office }>({
     { auto: true },
   ],
 });
+
+/** Runs in the page. */
+function saveData() {
+  const { connection } = navigator as { connection?: object };
+  if (connection) Object.defineProperty(Object.getPrototypeOf(connection), "saveData", { get: () => true });
+}
 
 /** Two changes in a row may show the same text twice. */
 export async function expectToast(page: Page, text: string) {
