@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import os from "node:os";
 
 /** The server's, not this script's. */
-const { node } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")).dependencies;
+const { node } = JSON.parse(
+  readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
+).dependencies;
 
 const columns = {
   ...{
