@@ -74,7 +74,9 @@ function DayLink({ day, today, isOutside, count }: DayLinkProps) {
   const { filter } = useUrlState();
   const flags = useDayFlags(day);
   const isToday = day === today;
-  const classes = isToday ? "bg-gulf text-white" : isOutside || day < today ? "text-ink-soft" : "text-deep";
+  const classes = isToday
+    ? "justify-items-center bg-gulf text-white"
+    : `justify-items-start pl-2 ${isOutside || day < today ? "text-ink-soft" : "text-deep"}`;
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-1.5">
       <button
@@ -82,7 +84,7 @@ function DayLink({ day, today, isOutside, count }: DayLinkProps) {
         aria-current={isToday ? "date" : undefined}
         aria-label={dayLabel({ day, isToday, appointments: count, ...flags })}
         onClick={() => filter({ range: "day", day })}
-        className={`relative grid size-7 shrink-0 cursor-pointer place-items-center rounded-full ${isOutside ? "" : "font-semibold"} pointer-coarse:size-control hover:outline hover:outline-glass ${classes}`}
+        className={`relative grid size-7 shrink-0 cursor-pointer items-center rounded-full ${isOutside ? "" : "font-semibold"} pointer-coarse:size-control hover:outline hover:outline-glass ${classes}`}
       >
         {dateInMonth(day)}
       </button>
