@@ -19,7 +19,7 @@ export function ClientStrip({ client }: { client: Client }) {
   const { id, balance } = client;
   const owed = balance ? knownCents(balance) : 0;
   return (
-    <dl className="grid grid-cols-1 divide-sand-deep rounded-xl border border-sand-deep bg-white max-md:divide-y md:grid-cols-[repeat(4,minmax(0,auto))] md:divide-x">
+    <dl className="grid grid-cols-1 divide-sand-deep rounded-xl border border-sand-deep bg-white max-md:divide-y md:max-lg:grid-cols-2 lg:grid-cols-[repeat(4,minmax(0,auto))] lg:divide-x">
       <May rule={mayMeasure}>
         <Fact term="Next Appointment">
           <NextAppointment client={client} />
