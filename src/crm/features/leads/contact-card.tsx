@@ -138,12 +138,26 @@ function Consent({ lead }: { lead: LeadDetails }) {
   const isStopped = consents.length > 0 && !mayStop;
   return (
     <div className="grid gap-2 border-sand-deep border-t pt-4">
-      <p className={smsConsent ? "font-medium text-gulf-strong" : "text-ink-soft"}>
-        {smsConsent ? "Texts OK" : "No text consent"}
-        {last ? (
-          <span className="block font-normal text-ink-soft text-sm">{consentSummary(last, smsConsent)}</span>
+      <div className="flex items-start gap-3">
+        <p className={`min-w-0 flex-1 ${smsConsent ? "font-medium text-gulf-strong" : "text-ink-soft"}`}>
+          {smsConsent ? "Texts OK" : "No text consent"}
+          {last ? (
+            <span className="block font-normal text-ink-soft text-sm">
+              {consentSummary(last, smsConsent)}
+            </span>
+          ) : null}
+        </p>
+        {mayStop ? (
+          <Button
+            variant="plain"
+            className="-my-2 -mr-3 shrink-0 px-3"
+            disabled={update.isPending}
+            onClick={() => update.mutate({ id, smsConsent: false, version })}
+          >
+            Opt Out
+          </Button>
         ) : null}
-      </p>
+      </div>
       {last ? (
         <details className="text-sm">
           <summary className="flex min-h-control w-fit cursor-pointer items-center text-gulf underline-offset-4 hover:underline">
@@ -160,16 +174,6 @@ function Consent({ lead }: { lead: LeadDetails }) {
           Record Consent
         </Button>
       )}
-      {mayStop ? (
-        <Button
-          variant="quiet"
-          className="w-fit"
-          disabled={update.isPending}
-          onClick={() => update.mutate({ id, smsConsent: false, version })}
-        >
-          Opt Out
-        </Button>
-      ) : null}
     </div>
   );
 }
