@@ -63,7 +63,7 @@ function Row({ part: { name, state, text } }: { part: Part }) {
           <Badge tone="warn">{state === "off" ? "Not Set Up" : "Needs Attention"}</Badge>
         </span>
       )}
-      <div className="grid max-w-prose grid-cols-1 gap-0.5 break-words text-ink-soft max-md:col-span-2 max-md:col-start-2">
+      <div className="grid max-w-prose grid-cols-1 gap-0.5 text-pretty break-words text-ink-soft max-md:col-span-2 max-md:col-start-2">
         {text}
       </div>
     </li>
@@ -110,13 +110,13 @@ function alertsPart({ alertRecipients, channels }: SystemState): Part {
   return {
     ...{ name: "Alerts", state: "off" },
     text: (
-      <>
+      <p>
         Nobody gets them by email. {action} an address to an administrator's{" "}
         <Link to="/crm/settings/$page" params={{ page: "profile" }} className={linkClasses}>
           profile
         </Link>
         .
-      </>
+      </p>
     ),
   };
 }
