@@ -29,16 +29,22 @@ export function StatCard({ label, value, trend, definition, rows }: StatCardProp
       className={`relative flex min-h-control min-w-0 flex-wrap ${rows ? "content-start pt-2.5" : "content-start xl:content-center"} items-center gap-x-2 border-sand-deep py-1 pr-2 pl-3.5 xl:pr-control not-first:md:border-l`}
     >
       <dt
-        className={`text-ink-soft text-sm max-xl:basis-full max-xl:pr-9 xl:whitespace-nowrap ${rows ? "basis-full" : ""}`}
+        className={`text-ink-soft text-sm max-xl:basis-full max-xl:pr-6 xl:whitespace-nowrap ${rows ? "basis-full" : ""}`}
       >
         {label}
       </dt>
       <dd className="contents">
-        <span className={`font-semibold text-deep tabular-nums ${rows ? "text-2xl leading-tight" : ""}`}>
+        <span
+          className={`font-semibold text-deep tabular-nums ${rows ? "text-2xl leading-tight max-lg:basis-full" : ""}`}
+        >
           {value ?? <Awaited />}
         </span>
-        {trend ? <TrendText {...trend} /> : null}
-        {rows ? <span className="basis-full">{rows}</span> : null}
+        {trend ? (
+          <span className={rows ? "max-lg:order-1" : ""}>
+            <TrendText {...trend} />
+          </span>
+        ) : null}
+        {rows ? <span className="lg:basis-full">{rows}</span> : null}
         {definition ? (
           <>
             <button

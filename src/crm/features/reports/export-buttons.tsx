@@ -4,7 +4,6 @@ import { mayExportReports } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { useReportExport } from "../../data/reports.ts";
 import { useSignedInUser } from "../../data/session.ts";
-import { ActionLabel } from "../../layout/page.tsx";
 
 /** Only for users who may export reports. */
 export function ExportButtons({ query }: { query: PeriodQuery }) {
@@ -18,7 +17,9 @@ export function ExportButtons({ query }: { query: PeriodQuery }) {
         onClick={() => exporting.mutate({ ...query, format: "pdf" })}
       >
         <FileText aria-hidden="true" className="size-5" />
-        <ActionLabel>Export PDF</ActionLabel>
+        <span>
+          <span className="max-lg:sr-only">Export </span>PDF
+        </span>
       </Button>
       <Button
         variant="quiet"
@@ -26,7 +27,9 @@ export function ExportButtons({ query }: { query: PeriodQuery }) {
         onClick={() => exporting.mutate({ ...query, format: "excel" })}
       >
         <FileSpreadsheet aria-hidden="true" className="size-5" />
-        <ActionLabel>Export Excel</ActionLabel>
+        <span>
+          <span className="max-lg:sr-only">Export </span>Excel
+        </span>
       </Button>
     </>
   );

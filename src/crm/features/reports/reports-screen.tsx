@@ -58,7 +58,7 @@ function Everything({ report }: { report: Report }) {
     <>
       <Headlines report={report} />
       <ChartCard table={charts.revenueByMonth} rowsOf={rows.revenueByMonth} isOverTime />
-      <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-3 md:grid-cols-2 md:max-lg:*:last:col-span-2 lg:grid-cols-3">
         {metrics.map(({ title, metrics }) => (
           <MetricsCard key={title} title={title} names={metrics} report={report} />
         ))}
