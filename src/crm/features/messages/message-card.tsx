@@ -27,7 +27,7 @@ export function MessageCard({ message }: { message: Message }) {
   const { label, icon: Icon } = channels[channel];
   const { data: company } = useCompany();
   return (
-    <article className="relative grid grid-cols-[1.25rem_minmax(0,1fr)_auto_auto] items-center gap-x-3 px-4 pb-2.5 hover:bg-sand/60 sm:px-6 md:grid-cols-[1.25rem_9rem_minmax(0,1fr)_auto_9rem] md:py-[3px] lg:grid-cols-[1.25rem_11rem_13rem_minmax(0,1fr)_auto_11rem] xl:grid-cols-[1.25rem_11rem_15rem_minmax(0,1fr)_auto_11rem]">
+    <article className="relative grid grid-cols-[1.25rem_minmax(0,1fr)_auto_auto] items-center gap-x-3 px-4 pb-2.5 hover:bg-sand/60 sm:px-6 md:grid-cols-[1.25rem_9rem_minmax(0,1fr)_auto_5.5rem] md:py-[3px] lg:grid-cols-[1.25rem_11rem_13rem_minmax(0,1fr)_auto_11rem] xl:grid-cols-[1.25rem_11rem_15rem_minmax(0,1fr)_auto_11rem]">
       <Icon aria-label={label} role="img" className="size-4.5 text-ink-soft" />
       <Person message={message} />
       <span className="truncate text-ink-soft max-lg:hidden">
@@ -66,7 +66,7 @@ function When({ message: { state, createdAt, dueAt } }: { message: Message }) {
     <span className="text-right text-ink-soft text-sm tabular-nums">
       <time dateTime={createdAt}>
         {shownDate(dayOfInstant(createdAt))}
-        <span className="max-md:hidden">, {timeAt(createdAt)}</span>
+        <span className="max-lg:hidden">, {timeAt(createdAt)}</span>
       </time>
       {state === "queued" && dueAt > createdAt ? (
         <span className="block">
