@@ -124,9 +124,11 @@ const labeled: CardClasses = {
 };
 
 const inCard = {
-  amount: "order-1 @max-2xl:font-semibold",
+  amount: "order-1 @max-2xl:self-start @max-2xl:font-semibold",
   status: "order-3",
-  detail: "order-4 max-w-full @max-2xl:mr-1 @max-2xl:truncate @max-2xl:text-ink-soft @max-2xl:text-sm",
+  // A dot before each that follows another.
+  detail:
+    "order-4 max-w-full @max-2xl:truncate @max-2xl:text-ink-soft @max-2xl:text-sm @max-2xl:[.order-4:not(:has([data-empty]))~&]:before:mr-2 @max-2xl:[.order-4:not(:has([data-empty]))~&]:before:content-['·']",
 };
 
 /** The title and an amount, then the status and details. A press anywhere opens the record. */
@@ -146,7 +148,7 @@ const compact: CardClasses = {
 
 /** A percentage without a maximum width is the one size of a cell that its text can't widen. */
 const oneLine =
-  "@2xl:@max-4xl:w-[38%] @4xl:@max-6xl:w-[22%] @2xl:@max-6xl:max-w-0 @2xl:[&_a]:align-middle @2xl:@max-6xl:[&_a]:truncate";
+  "@2xl:@max-4xl:w-[38%] @4xl:@max-6xl:w-[26%] @2xl:@max-6xl:max-w-0 @2xl:[&_a]:align-middle @2xl:@max-6xl:[&_a]:truncate";
 
 interface RowProps<Row> {
   columns: readonly Column<Row>[];

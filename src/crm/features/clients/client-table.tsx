@@ -11,7 +11,7 @@ import { Table } from "#ui/table.tsx";
 import type { SortControl } from "#ui/table-sorting.tsx";
 import { dateAndTime, dayOfInstant } from "../../api/business-time.ts";
 import { useSignedInUser } from "../../data/session.ts";
-import { Email, recordClasses } from "../../layout/links.tsx";
+import { Email, inlineLinkClasses, recordClasses } from "../../layout/links.tsx";
 import { useToday } from "../../layout/now.ts";
 import { type KeyedColumn, shownColumns, useShownColumns } from "../../layout/table-columns.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
@@ -87,14 +87,16 @@ export function ClientTable({ clients, sorting }: ClientTableProps) {
 
 function Name({ client }: { client: ListedClient }) {
   return (
-    <Link
-      to="/crm/clients/$clientId"
-      params={{ clientId: client.id }}
-      className={recordClasses}
-      title={fullName(client)}
-    >
-      {fullName(client)}
-    </Link>
+    <div className={inlineLinkClasses}>
+      <Link
+        to="/crm/clients/$clientId"
+        params={{ clientId: client.id }}
+        className={recordClasses}
+        title={fullName(client)}
+      >
+        {fullName(client)}
+      </Link>
+    </div>
   );
 }
 

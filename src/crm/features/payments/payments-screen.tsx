@@ -115,7 +115,7 @@ const columns: Column<ListedPayment>[] = [
       ),
     card: "detail",
   },
-  { heading: "For", cell: ({ paymentType }) => titleCase(paymentType) },
+  { heading: "For", card: "detail", cell: ({ paymentType }) => titleCase(paymentType) },
   {
     heading: "Reference",
     wide: true,
