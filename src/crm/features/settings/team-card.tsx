@@ -22,7 +22,7 @@ export function TeamCard() {
   const heading = useRetainedFocus(waiting.rows?.length ?? 0);
   return (
     <>
-      <div className={nobodyWaits ? "flex flex-wrap items-center justify-between" : ""}>
+      <div>
         <div className="flex flex-wrap gap-3 px-5 py-4 max-sm:w-full max-sm:gap-2 max-sm:*:grow max-sm:*:px-3 max-sm:[&_svg]:hidden sm:px-6">
           <Button onClick={() => openDialog("add-member")}>
             <UserPlus aria-hidden="true" className="size-5" />
@@ -33,11 +33,7 @@ export function TeamCard() {
             Manage Permissions
           </Button>
         </div>
-        <div
-          className={
-            nobodyWaits ? "flex flex-wrap gap-x-3 px-5 pb-3 sm:px-6 md:pt-3" : "border-sand-deep border-t"
-          }
-        >
+        <div className={nobodyWaits ? "sr-only" : "border-sand-deep border-t"}>
           <h3
             ref={heading}
             tabIndex={-1}
