@@ -24,7 +24,7 @@ export function SettingsPageScreen() {
       intro={sections.find(isNamedByPage)?.intro}
       {...(isWide ? {} : { back: { to: "/crm/settings", label: "Settings" } })}
     >
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[14rem_minmax(0,64rem)] xl:gap-8">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[14rem_minmax(0,72rem)] xl:gap-8">
         {isWide ? <PageList /> : null}
         <div className="grid grid-cols-1 gap-3">
           {sections.map((section) => (
