@@ -11,7 +11,7 @@ import { PersonLink } from "./person-link.tsx";
 export function AppointmentCard({ appointment }: { appointment: Appointment }) {
   const { clientName, status, scheduledAt, callRequested, timeZone } = appointment;
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 px-4 py-1 sm:gap-x-4 sm:gap-y-1 sm:px-6 sm:py-2 sm:max-lg:*:last:row-span-2 sm:max-lg:*:last:self-start lg:grid-cols-[10.5rem_minmax(0,1fr)_auto] lg:items-start xl:grid-cols-[10.5rem_minmax(0,1fr)_11rem]">
+    <article className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 px-4 py-1 sm:gap-x-4 sm:gap-y-1 sm:px-6 sm:py-2 sm:max-lg:*:last:row-span-2 sm:max-lg:*:last:self-start lg:grid-cols-[10.5rem_minmax(0,1fr)_auto] lg:items-start xl:grid-cols-[10.5rem_minmax(0,1fr)_11.5rem]">
       <p className="whitespace-nowrap font-medium text-deep tabular-nums lg:py-1.5">
         <time dateTime={scheduledAt}>
           <span className="sr-only">{dateAndTime(scheduledAt, timeZone)}, </span>

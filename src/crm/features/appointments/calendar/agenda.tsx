@@ -187,7 +187,9 @@ function AgendaAppointment({ appointment, person }: { appointment: Appointment; 
         </span>
         <PersonMark person={person} />
       </span>
-      {address ? <span className="truncate text-ink-soft text-sm">{address}</span> : null}
+      {address ? (
+        <span className="truncate text-ink-soft text-sm">{address.split(",").slice(0, 2).join(",")}</span>
+      ) : null}
     </button>
   );
 }

@@ -28,7 +28,7 @@ export function BlockText({ appointment, times, person, isNamed, isCovered = fal
   const [from = "", until] = times.replaceAll(":00", "").split(" to ");
   return (
     <>
-      <span className="sticky top-12 shrink-0 [@container(max-height:1.95rem)]:flex [@container(max-height:1.95rem)]:gap-1.5">
+      <span className="sticky top-14 shrink-0 bg-inherit [@container(max-height:1.95rem)]:flex [@container(max-height:1.95rem)]:gap-1.5">
         <span className="flex min-w-0 items-start justify-between gap-1">
           <span className="line-clamp-2 min-w-0 [@container(max-height:3.25rem)]:line-clamp-1 hyphens-auto break-words font-semibold">
             {clientName}
@@ -58,7 +58,7 @@ export function BlockText({ appointment, times, person, isNamed, isCovered = fal
       ) : null}
       {isNamed ? (
         <span
-          className={`flex shrink-0 ${crumb.spoken} [@container(max-height:3.25rem)_and_(max-width:5rem)]:sr-only [@container(max-height:3.25rem)]:absolute [@container(max-height:3.25rem)]:right-0.5 [@container(max-height:3.25rem)]:bottom-0.5`}
+          className={`flex shrink-0 ${crumb.spoken} [@container(max-height:4.25rem)_and_(max-width:5rem)]:sr-only [@container(max-height:3.25rem)]:absolute [@container(max-height:3.25rem)]:right-0.5 [@container(max-height:3.25rem)]:bottom-0.5`}
         >
           <PersonMark person={person} named="where there is room" />
         </span>
@@ -108,5 +108,7 @@ export function lookOf(status: AppointmentStatus): string {
   if (status === "completed")
     return "border-(--person)/40 bg-[color-mix(in_oklab,var(--person)_var(--calendar-past-tint,6%),var(--color-white))]";
   const isOpen = status === "pending" || status === "rescheduled";
-  return isOpen ? "border-(--person) border-dashed bg-white" : `border-(--person)/50 ${edge} ${ground}`;
+  return isOpen
+    ? "border-(--person) border-dashed bg-white [border-left-style:solid]"
+    : `border-(--person)/50 ${edge} ${ground}`;
 }

@@ -17,7 +17,7 @@ export function ColumnHeading({ column, today, appointments }: ColumnHeadingProp
   return (
     <div className="@container sticky top-0 z-10 grid min-h-14 min-w-0 items-center border-sand-deep border-b border-l bg-white px-2">
       {person ? (
-        <div className="flex min-w-0 items-center justify-between gap-x-2 px-1">
+        <div className="flex min-w-0 items-center justify-between gap-x-1 pl-1">
           <span className="min-w-0 font-medium">
             <PersonMark person={person} named />
             <Away id={person.id} day={day} />
