@@ -11,8 +11,14 @@ interface SectionHeadProps {
 export function SectionHead({ title, empty, children }: SectionHeadProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 sm:px-6">
-      <h2 className="mr-auto font-semibold text-deep text-lg">{title}</h2>
-      {empty ? <p className="text-ink-soft max-sm:order-last max-sm:basis-full sm:mr-auto">{empty}</p> : null}
+      <h2 className={`font-semibold text-deep text-lg ${empty ? "max-sm:mr-auto sm:min-w-24" : "mr-auto"}`}>
+        {title}
+      </h2>
+      {empty ? (
+        <p className="text-ink-soft max-sm:order-last text-pretty max-sm:basis-full sm:min-w-0 sm:flex-1">
+          {empty}
+        </p>
+      ) : null}
       {children}
     </div>
   );

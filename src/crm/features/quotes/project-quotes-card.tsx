@@ -10,7 +10,7 @@ import { QuoteTable } from "./quote-table.tsx";
 export function ProjectQuotes({ projectId }: { projectId: string }) {
   const list = useQuotes({ projectId });
   const heading = (
-    <h2 id="quotes" className="font-semibold text-deep text-lg">
+    <h2 id="quotes" className="font-semibold text-deep text-lg sm:min-w-24">
       Quotes
     </h2>
   );
@@ -19,7 +19,7 @@ export function ProjectQuotes({ projectId }: { projectId: string }) {
       <section aria-labelledby="quotes">
         <Card className="flex min-h-14 flex-wrap items-center gap-x-4 px-5 py-3 sm:px-6">
           {heading}
-          <p className="text-ink-soft sm:mx-auto">No quotes for this project yet</p>
+          <p className="text-ink-soft">No quotes for this project yet</p>
         </Card>
       </section>
     );
