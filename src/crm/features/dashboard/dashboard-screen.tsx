@@ -58,7 +58,7 @@ function QuickActions() {
   if (!useMay(mayWorkWithClients)) return null;
   return (
     <nav aria-label="Quick actions" className="rounded-xl border border-sand-deep bg-white p-1">
-      <ul className="grid grid-cols-2 sm:max-lg:grid-cols-4">
+      <ul className="grid grid-cols-2 sm:max-lg:grid-cols-[repeat(4,auto)]">
         {quickActions.map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <Link

@@ -66,7 +66,9 @@ function TaskRow({ task }: { task: Task }) {
           · <time dateTime={task.since}>{sinceText(task, now)}</time>
           {task.assignedName && task.assignedName !== me ? ` · ${task.assignedName}` : ""}
         </p>
-        {task.detail ? <p className="line-clamp-2 break-words text-ink-soft text-sm">{task.detail}</p> : null}
+        {task.detail ? (
+          <p className="line-clamp-2 break-words lg:line-clamp-1 text-ink-soft text-sm">{task.detail}</p>
+        ) : null}
       </div>
       <TaskAction task={task} />
     </li>
