@@ -29,7 +29,7 @@ export function Chips<Value extends string>({ label, value, chips, onChoose }: C
           type="button"
           aria-pressed={chip.value === value}
           onClick={() => onChoose(chip.value)}
-          className="inline-flex min-h-control shrink-0 cursor-pointer items-center gap-2 rounded-full border border-gulf/35 bg-white px-4 font-medium text-gulf max-sm:gap-1.5 max-sm:px-3 transition-colors duration-200 hover:bg-glass-pale aria-pressed:border-gulf aria-pressed:bg-gulf aria-pressed:text-white"
+          className="inline-flex min-h-control shrink-0 cursor-pointer items-center gap-2 rounded-full border border-gulf/35 bg-white px-4 font-medium text-gulf max-lg:gap-1.5 max-lg:px-3 transition-colors duration-200 hover:bg-glass-pale aria-pressed:border-gulf aria-pressed:bg-gulf aria-pressed:text-white"
         >
           {chip.label}
           {"count" in chip || "detail" in chip ? (

@@ -63,11 +63,11 @@ function Panel({ lead }: { lead: LeadDetails }) {
       <ChangeRequestsCard leadId={lead.id} />
       <DuplicatesCard leadId={lead.id} />
       <AlsoGaveCard lead={lead} />
-      <div className="mb-3 empty:hidden sm:hidden">
+      <div className="empty:hidden sm:hidden">
         <ContactLinks lead={lead} />
       </div>
       {/* In one column, what the customer asked comes first. */}
-      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2 lg:grid-cols-[21rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-3 sm:max-lg:items-stretch sm:grid-cols-2 lg:grid-cols-[21rem_minmax(0,1fr)]">
         <div className="grid grid-cols-1 gap-3 max-lg:contents">
           <Card className="grid gap-2 px-5 py-5 sm:px-6">
             <h2 className="font-semibold text-deep text-lg">Next</h2>

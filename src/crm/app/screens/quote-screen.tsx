@@ -147,7 +147,7 @@ function Deposit({ total }: { total: Cents }) {
 function Terms({ terms }: { terms: string | null }) {
   if (!terms) return null;
   return (
-    <Card className="grid grid-cols-1 gap-2 break-inside-avoid p-5 sm:p-7">
+    <Card className="grid grid-cols-1 gap-2 break-inside-avoid px-5 py-5 sm:px-6">
       <h2 className="font-semibold text-deep text-lg">Notes</h2>
       <p className="max-w-prose whitespace-pre-line break-words">{terms}</p>
     </Card>

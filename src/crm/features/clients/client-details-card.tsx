@@ -13,7 +13,7 @@ import { Card } from "../../layout/page.tsx";
 export function ClientDetailsCard({ client }: { client: Client }) {
   const { phone, email, address, propertyType, notes } = client;
   return (
-    <Card className="px-5 py-5 sm:px-6 sm:py-6">
+    <Card className="px-5 py-5 sm:px-6">
       <h2 className="mb-4 font-semibold text-deep text-lg">Details</h2>
       <Reach client={client} />
       <dl className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
