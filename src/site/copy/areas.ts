@@ -54,7 +54,7 @@ export function suggestedIn(slug: string): readonly Category[] {
 
 /** Names from assets/pictures/pictures.json; one each, so no two areas look the same. */
 const pictures: Record<string, string> = {
-  destin: "motorized",
+  destin: "blinds",
   "30a": "shutters",
   "miramar-beach": "blinds-office",
   "panama-city-beach": "draperies-dining",

@@ -50,7 +50,7 @@ export const categories: readonly Category[] = [
     picture: "draperies",
     closeup: "cloth",
     rooms: ["draperies-dining"],
-    closing: "motorized",
+    closing: "blinds",
   },
   {
     slug: "outdoor-screens",
@@ -59,7 +59,7 @@ export const categories: readonly Category[] = [
     picture: "screens",
     closeup: "screen-mesh",
     rooms: ["screens-dusk"],
-    closing: "hero",
+    closing: "shades",
   },
   {
     slug: "motorization",

@@ -12,8 +12,8 @@ it("names each value once across the groups, and filters by each in the styleshe
     expect(rules).toContain(`.gallery:has([value="${value}"]:checked) li:not([data-shows~="${value}"])`);
 });
 
-/** Rooms that look painted. */
-const leftOut = ["motorized", "screens-dusk"];
+/** Looks painted. */
+const leftOut = ["screens-dusk"];
 const isCard = (name: string) => name.startsWith("style-");
 
 it("shows every convincing picture once, but for states, swatches and most style cards", () => {

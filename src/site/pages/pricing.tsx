@@ -24,7 +24,7 @@ export const pricing: PageMaker = ({ company, catalog }, { answers }) => ({
       <PriceTable catalog={catalog} />
       <EstimateForm catalog={catalog} answers={answers} />
       <SampleQuotes company={company} catalog={catalog} />
-      <Closing company={company} picture="motorized" />
+      <Closing company={company} picture="shades" />
       <StickyRequest />
     </PublicFrame>
   ),
