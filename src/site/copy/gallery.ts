@@ -143,9 +143,9 @@ export const galleryPictures: readonly GalleryPicture[] = [
     isLead: true,
   },
   {
-    picture: "louvers",
-    caption: "Shutter louvers beside their frame and hinge",
-    shows: ["closeup", "privacy", "view", "shutters"],
+    picture: "style-shutters-arches",
+    caption: "Shutters cut to an arched window",
+    shows: ["bedroom", "privacy", "softlight", "shutters"],
   },
   {
     picture: "slats",
@@ -169,9 +169,9 @@ export const galleryPictures: readonly GalleryPicture[] = [
     isLead: true,
   },
   {
-    picture: "style-shutters-arches",
-    caption: "Shutters cut to an arched window",
-    shows: ["bedroom", "privacy", "softlight", "shutters"],
+    picture: "louvers",
+    caption: "Shutter louvers beside their frame and hinge",
+    shows: ["closeup", "privacy", "view", "shutters"],
   },
 ];
 
