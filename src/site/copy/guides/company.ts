@@ -159,6 +159,7 @@ export const warranty: GuideWriter = (company) => ({
   description:
     "How manufacturer's and installation warranties on window treatments work, and how to make a claim.",
   picture: "wall-switch",
+  hasActions: true,
   parts: [
     {
       title: "The manufacturer's warranty",
