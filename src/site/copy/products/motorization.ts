@@ -1,4 +1,4 @@
-import { drawnByComputer, type Product } from "./product.ts";
+import type { Product } from "./product.ts";
 
 export const motorization: Product = {
   slug: "motorization",
@@ -9,7 +9,7 @@ export const motorization: Product = {
     "Decide on power early. Batteries don't need an electrician, and with normal use you charge them once or twice a year. Wired motors are best for large, heavy or busy windows, and easiest to plan while the walls are open.",
   ],
   stylesLead: "One place to run them all, and three ways to power each.",
-  stylesNote: drawnByComputer,
+  stylesNote: "Drawn by computer.",
   styles: [
     {
       title: "Scenes and schedules",
