@@ -51,7 +51,9 @@ function AreaCard({ area, company }: { area: PublicServiceArea; company: Company
         {area.isPopular ? <p className="popular">Popular Area</p> : null}
       </div>
       <p className="mt-3 text-ink-soft">{area.description}</p>
-      {area.communities.length > 0 ? <p className="mt-3">{area.communities.join(", ")}</p> : null}
+      {area.communities.length > 0 ? (
+        <p className="mt-3 max-sm:line-clamp-2">{area.communities.join(", ")}</p>
+      ) : null}
       <p className="mt-3 mb-4 text-ink-soft">
         {area.driveTime ? (
           <>

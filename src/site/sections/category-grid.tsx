@@ -17,7 +17,7 @@ export function CategoryGrid({ catalog }: GridProps) {
         <Tile key={category.slug} {...{ category, catalog }} sizes="(min-width: 64rem) 30vw, 46vw">
           <h2 className={`mt-3 text-lg sm:mt-6 sm:text-subtitle ${titleClasses}`}>{category.title}</h2>
           <p className="mt-1 text-balance text-ink-soft max-sm:text-sm sm:mt-2">{category.summary}</p>
-          <p className="mt-2 text-balance text-deep text-sm">{bestFor(category)}</p>
+          <p className="mt-2 text-balance text-deep max-sm:text-sm">{bestFor(category)}</p>
         </Tile>
       ))}
     </ul>

@@ -17,7 +17,7 @@ interface ClosingProps {
 /** Ends a page: the two ways to a visit beside a picture that reaches the edge of the screen. */
 export function Closing({ picture = "draperies", isShort = false, ...shown }: ClosingProps) {
   return (
-    <section aria-labelledby="closing-title" className="relative bg-sand">
+    <section aria-labelledby="closing-title" className="relative border-sand-deep border-t bg-sand">
       <div className={`lg:absolute lg:inset-y-0 lg:right-0 lg:w-1/2 ${isShort ? "max-sm:hidden" : ""}`}>
         <Illustration
           name={picture}
@@ -54,7 +54,7 @@ export function ClosingWithSentence({ company, picture, sentence, cardSide }: Cl
       />
       <div className="sm:page-width sm:absolute sm:inset-x-0 sm:bottom-12">
         <div
-          className={`bg-shell px-[clamp(1.25rem,4.5vw,2.25rem)] py-9 sm:w-[32rem] ${cardSide ? "sm:ml-auto" : ""}`}
+          className={`bg-shell px-[clamp(1.25rem,4.5vw,2.25rem)] py-9 sm:w-[28rem] lg:w-[32rem] ${cardSide ? "sm:ml-auto" : ""}`}
         >
           <p className="mb-6 font-display text-[1.75rem] text-deep leading-snug">{sentence}</p>
           <ClosingText company={company} titleClasses="font-body font-medium text-lead" />

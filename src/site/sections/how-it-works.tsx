@@ -18,7 +18,7 @@ export function HowItWorks({ category, product }: HowItWorksProps) {
   return (
     <section
       aria-labelledby="how-title"
-      className={`grid gap-x-12 gap-y-8 border-sand-deep border-t py-12 lg:py-16 ${room ? "md:grid-cols-[5fr_7fr]" : "items-center lg:grid-cols-[7fr_5fr]"}`}
+      className={`grid gap-x-12 gap-y-8 py-12 lg:py-16 ${room ? "md:grid-cols-[5fr_7fr]" : "items-center lg:grid-cols-[7fr_5fr]"}`}
     >
       <figure className={room ? "md:sticky md:top-28 md:self-start" : ""}>
         <Picture

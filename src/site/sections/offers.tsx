@@ -10,7 +10,7 @@ export function Offers({ offers: [first, ...others] }: { offers: readonly Offer[
       {others.map((offer) => (
         <section
           key={offer.title}
-          className="max-sm:grid max-sm:grid-cols-[1fr_2fr] max-sm:items-start gap-x-4 sm:flex sm:flex-col"
+          className="max-sm:grid max-sm:grid-cols-[2fr_3fr] max-sm:items-start gap-x-4 sm:flex sm:flex-col"
         >
           <OfferPicture picture={offer.picture} />
           <div className="flex grow flex-col sm:mt-6">
