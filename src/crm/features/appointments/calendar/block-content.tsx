@@ -28,7 +28,7 @@ export function BlockText({ appointment, times, person, isNamed, isCovered = fal
   const [from = "", until] = times.replaceAll(":00", "").split(" to ");
   return (
     <>
-      <span className="sticky top-14 shrink-0 bg-inherit [@container(max-height:1.95rem)]:flex [@container(max-height:1.95rem)]:gap-1.5">
+      <span className="sticky top-14 shrink-0 [@container(max-height:1.95rem)]:flex [@container(max-height:1.95rem)]:gap-1.5">
         <span className="flex min-w-0 items-start justify-between gap-1">
           <span className="line-clamp-2 min-w-0 [@container(max-height:3.25rem)]:line-clamp-1 hyphens-auto break-words font-semibold">
             {clientName}
