@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import os from "node:os";
 
-/** The server's, not this script's. */
+/** The Node that runs the server; another may run this script. */
 const { node } = JSON.parse(
   readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
 ).dependencies;
