@@ -27,13 +27,7 @@ function markFirstData() {
   }).observe(document, { childList: true, subtree: true });
 }
 
-test.beforeEach(async ({ page }) => {
-  // Save-Data turns preloading off, so only needed scripts count.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
-  );
-});
-
+// Journeys save data, so only needed scripts count.
 for (const address of ["/crm", "/crm/leads", "/crm/clients", "/crm/appointments", "/crm/projects"]) {
   test(`${address} shows its data after less than 180 KB of script`, async ({ page }) => {
     const weight = await weightOf(page, address);

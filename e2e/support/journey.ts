@@ -8,7 +8,7 @@ import { startServer } from "#server/testing/resilience/running-server.ts";
 export const robin = { username: "robin", password: "keeps-the-blinds-level" };
 
 interface Journey {
-  /** Fetch no part of the office before it is shown, as a browser with its data saver on. */
+  /** In the test's own context, fetch no part of the office before it is shown, as with the data saver on. */
   savesData: boolean;
   /** Console errors that the test provokes, such as a failing response. */
   expectedErrors: RegExp | undefined;
@@ -65,7 +65,7 @@ export const test = base.extend<Journey, { office: Office }>({
   ],
 });
 
-/** Runs in the page. */
+/** Runs in the page, so it can use nothing from this file. */
 function saveData() {
   const { connection } = navigator as { connection?: object };
   if (connection) Object.defineProperty(Object.getPrototypeOf(connection), "saveData", { get: () => true });
