@@ -83,7 +83,7 @@ def rendered(name, *states, daylight=1.15):
 
 
 def scenes(folder):
-    """a day; rooms.motorized renders its evening, with the same camera"""
+    """a day; rooms.scenes_evening is its evening, with the same camera"""
     for state in ('morning', 'afternoon'):
         yield state, light(f'{folder}/scenes-{state}', seen=True)
 

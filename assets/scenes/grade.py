@@ -7,7 +7,7 @@ GRADE = dict(
     shades=dict(contrast=1.65, exposure=.95, sky=dict(shift=-.01, lo=(.92, 1.0, 1.06), hi=(.66, .88, 1.08), span=.22)),
     draperies=dict(exposure=1.0, contrast=1.6, sky=dict(shift=.012, lo=(.92, 1.0, 1.06), hi=(.66, .88, 1.08), span=.22)),
     blinds=dict(exposure=1.0, contrast=1.65, sky=dict(shift=.01, lo=(.92, 1.0, 1.06), hi=(.66, .88, 1.08), span=.22)),
-    motorized=dict(exposure=.80, contrast=1.6, pivot=.5, sat=1.15, vignette=.16, wb=(.96, 1.0, 1.07)),
+    scenes_evening=dict(exposure=.80, contrast=1.6, pivot=.5, sat=1.15, vignette=.16, wb=(.96, 1.0, 1.07)),
     # close-ups: plenty of samples, so a gentle denoiser that keeps grain, thread and fibre
     cells=dict(exposure=1.10, contrast=1.75, sat=1.14, wb=(.99, 1.0, 1.035), denoise=dict(radius=6)),
     slats=dict(exposure=.62, contrast=1.65, sat=1.12, denoise=dict(radius=5, k=.45)),

@@ -23,7 +23,7 @@ shades             1600  56
 shutters           1440  32
 draperies          1600  56
 screens            1440  32
-motorized          1440  44
+scenes-evening      960  44
 cells              1440  96
 slats              1440 112
 louvers            1440  80

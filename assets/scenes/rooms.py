@@ -300,8 +300,8 @@ def screens():
     return (1600, 1067)
 
 
-def motorized():
-    """dusk: shades gliding down, warm lamps, remote on the table"""
+def scenes_evening():
+    """dusk, the end of the day of states.py: shades gliding down, warm lamps, remote on the table"""
     motorized_room(1.72)
     world((.95, .74, .55), .09)
     R.window_lights([MOTORIZED], .55, (.70, .70, 1.0))
