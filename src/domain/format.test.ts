@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { offeredDurations } from "./appointments/appointment.ts";
-import { addressText, hoursText, minutesText, onOneLine } from "./format.ts";
+import { addressText, hoursText, minutesText, onOneLine, streetAndTown } from "./format.ts";
 
 describe("text on one line", () => {
   it.each([
@@ -79,6 +79,11 @@ test("an address on one line names its town once", () => {
   expect(addressText({ address: "12 Main St, Seaside", ...nowhere, zipCode: "32459" })).toBe(
     "12 Main St, Seaside 32459",
   );
+});
+
+it("shortens an address to its street and town", () => {
+  expect(streetAndTown("12 Main St, Seaside, FL 32459")).toBe("12 Main St, Seaside");
+  expect(streetAndTown("12 Main St")).toBe("12 Main St");
 });
 
 it("shows a duration in minutes from a number or a form value", () => {

@@ -83,6 +83,11 @@ export function addressText({ address, ...place }: Place & { address: string | n
   return `${address}, ${townText(last === city.toLowerCase() ? { ...place, city: null } : place)}`;
 }
 
+/** "14 Sea Oat Lane, Destin" of what addressText returns, for where there is no room for the rest. */
+export function streetAndTown(address: string): string {
+  return address.split(",").slice(0, 2).join(",");
+}
+
 /** "Seaside, FL 32459", without the missing parts. */
 export function townText(place: Place): string {
   const { city, state, zipCode } = place;

@@ -3,6 +3,7 @@ import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import { drawnOn } from "#domain/appointments/calendar-layout.ts";
 import type { CalendarRange } from "#domain/appointments/calendar-range.ts";
 import { type Day, dateInMonth, longDate, shortWeekday } from "#domain/calendar.ts";
+import { streetAndTown } from "#domain/format.ts";
 import { monthOf } from "#domain/month.ts";
 import { timeRange, timeZone } from "../../../api/business-time.ts";
 import { Earlier } from "../../../layout/earlier.tsx";
@@ -187,9 +188,7 @@ function AgendaAppointment({ appointment, person }: { appointment: Appointment; 
         </span>
         <PersonMark person={person} />
       </span>
-      {address ? (
-        <span className="truncate text-ink-soft text-sm">{address.split(",").slice(0, 2).join(",")}</span>
-      ) : null}
+      {address ? <span className="truncate text-ink-soft text-sm">{streetAndTown(address)}</span> : null}
     </button>
   );
 }

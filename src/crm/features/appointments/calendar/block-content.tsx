@@ -2,7 +2,7 @@ import { Check, CheckCheck, CircleCheck, CircleHelp, MessageSquareWarning, Rotat
 import type { Appointment } from "#contract/appointments.ts";
 import { type AppointmentStatus, appointmentLabel } from "#domain/appointments/appointment.ts";
 import { changeRequestLabels } from "#domain/appointments/change-request.ts";
-import { titleCase } from "#domain/format.ts";
+import { streetAndTown, titleCase } from "#domain/format.ts";
 import { openChangeRequest } from "../../../layout/record-badges.tsx";
 import type { Person } from "./people.ts";
 import { PersonMark } from "./person-mark.tsx";
@@ -78,7 +78,7 @@ export function BlockText({ appointment, times, person, isNamed, isCovered = fal
           aria-hidden="true"
           className="mt-0.5 hidden shrink-0 break-words [@container(min-height:6rem)_and_(min-width:5rem)]:line-clamp-3"
         >
-          {address.split(",").slice(0, 2).join(",")}
+          {streetAndTown(address)}
         </span>
       ) : null}
     </>
