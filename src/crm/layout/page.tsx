@@ -14,7 +14,7 @@ interface PageProps {
   /** Search and filters of a list; on a phone, in the second row. */
   tools?: ReactNode;
   actions?: ReactNode;
-  /** On a phone, beside the title: their labels are in ActionLabel. Unless set, those of a list are. */
+  /** On a phone, beside the title: their labels are in ActionLabel, or short. Unless set, those of a list are. */
   iconsOnPhone?: boolean;
   /** Below the rest on a phone, where records come first. */
   stats?: ReactNode;

@@ -17,9 +17,7 @@ export function ExportButtons({ query }: { query: PeriodQuery }) {
         onClick={() => exporting.mutate({ ...query, format: "pdf" })}
       >
         <FileText aria-hidden="true" className="size-5" />
-        <span>
-          <span className="max-lg:sr-only">Export </span>PDF
-        </span>
+        <Label format="PDF" />
       </Button>
       <Button
         variant="quiet"
@@ -27,10 +25,18 @@ export function ExportButtons({ query }: { query: PeriodQuery }) {
         onClick={() => exporting.mutate({ ...query, format: "excel" })}
       >
         <FileSpreadsheet aria-hidden="true" className="size-5" />
-        <span>
-          <span className="max-lg:sr-only">Export </span>Excel
-        </span>
+        <Label format="Excel" />
       </Button>
     </>
+  );
+}
+
+/** Below a desk's width the format is enough. */
+function Label({ format }: { format: string }) {
+  return (
+    <span>
+      <span className="max-lg:sr-only">Export </span>
+      {format}
+    </span>
   );
 }
