@@ -96,7 +96,10 @@ const columns: Column<ListedPayment>[] = [
     heading: "Received",
     cell: ({ receivedOn, clientName }) => (
       <>
-        <span className="@2xl:hidden">{clientName} · </span>
+        <span className="@2xl:hidden">
+          {clientName}
+          {receivedOn ? " · " : ""}
+        </span>
         <span className="whitespace-nowrap">{receivedOn && shownDate(receivedOn)}</span>
       </>
     ),
