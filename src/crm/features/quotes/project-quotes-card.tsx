@@ -9,6 +9,7 @@ import { QuoteTable } from "./quote-table.tsx";
 
 export function ProjectQuotes({ projectId }: { projectId: string }) {
   const list = useQuotes({ projectId });
+  // Its width is that of SectionHead.
   const heading = (
     <h2 id="quotes" className="font-semibold text-deep text-lg sm:min-w-24">
       Quotes
