@@ -12,7 +12,7 @@ it("names each value once across the groups, and filters by each in the styleshe
     expect(rules).toContain(`.gallery:has([value="${value}"]:checked) li:not([data-shows~="${value}"])`);
 });
 
-/** Looks painted. */
+/** A room that looks painted. */
 const leftOut = ["screens-dusk"];
 const isCard = (name: string) => name.startsWith("style-");
 
