@@ -22,46 +22,45 @@ export function TeamCard() {
   const heading = useRetainedFocus(waiting.rows?.length ?? 0);
   return (
     <>
-      <div className="flex flex-wrap gap-3 px-5 py-4 max-sm:gap-2 max-sm:*:grow max-sm:*:px-3 max-sm:[&_svg]:hidden sm:px-6">
-        <Button onClick={() => openDialog("add-member")}>
-          <UserPlus aria-hidden="true" className="size-5" />
-          Add Member
-        </Button>
-        <Button variant="quiet" onClick={() => openDialog("permissions")}>
-          <ShieldCheck aria-hidden="true" className="size-5" />
-          Manage Permissions
-        </Button>
-      </div>
-      {/* The last answer moves the focus to its heading, which then shows. */}
-      <div
-        className={
-          nobodyWaits
-            ? "sr-only focus-within:not-sr-only focus-within:flex focus-within:gap-x-3 focus-within:px-5 focus-within:pb-4 sm:focus-within:px-6"
-            : "border-sand-deep border-t"
-        }
-      >
-        <h3
-          ref={heading}
-          tabIndex={-1}
-          className={`font-medium outline-none ${nobodyWaits ? "" : "px-5 pt-5 sm:px-6"}`}
+      <div className={nobodyWaits ? "flex flex-wrap items-center justify-between" : ""}>
+        <div className="flex flex-wrap gap-3 px-5 py-4 max-sm:w-full max-sm:gap-2 max-sm:*:grow max-sm:*:px-3 max-sm:[&_svg]:hidden sm:px-6">
+          <Button onClick={() => openDialog("add-member")}>
+            <UserPlus aria-hidden="true" className="size-5" />
+            Add Member
+          </Button>
+          <Button variant="quiet" onClick={() => openDialog("permissions")}>
+            <ShieldCheck aria-hidden="true" className="size-5" />
+            Manage Permissions
+          </Button>
+        </div>
+        <div
+          className={
+            nobodyWaits ? "flex flex-wrap gap-x-3 px-5 pb-3 sm:px-6 md:pt-3" : "border-sand-deep border-t"
+          }
         >
-          Waiting for approval
-        </h3>
-        <Listing
-          list={waiting}
-          failed="Failed to load account requests"
-          empty={<p className="text-ink-soft">No pending requests</p>}
-        >
-          {(accounts) => (
-            <ul className="mt-2 divide-y divide-sand-deep">
-              {accounts.map((account) => (
-                <li key={account.id}>
-                  <PendingUserCard account={account} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </Listing>
+          <h3
+            ref={heading}
+            tabIndex={-1}
+            className={`font-medium outline-none ${nobodyWaits ? "" : "px-5 pt-5 sm:px-6"}`}
+          >
+            Waiting for approval
+          </h3>
+          <Listing
+            list={waiting}
+            failed="Failed to load account requests"
+            empty={<p className="text-ink-soft">No pending requests</p>}
+          >
+            {(accounts) => (
+              <ul className="mt-2 divide-y divide-sand-deep">
+                {accounts.map((account) => (
+                  <li key={account.id}>
+                    <PendingUserCard account={account} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Listing>
+        </div>
       </div>
       <div className="border-sand-deep border-t">
         <h3 className="sr-only">Team Members</h3>
