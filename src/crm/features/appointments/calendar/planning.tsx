@@ -83,6 +83,7 @@ export function PlanningProvider({ people, children }: ProviderProps) {
   const [planned, setPlanned] = useState<PlannedAppointment & { how: "dragging" | "keys" }>();
   const [announcement, setAnnouncement] = useState("");
   const focused = useRef<string>(undefined);
+  const ending = useRef<ReturnType<typeof setTimeout>>(undefined);
   const move = useMoveInCalendar();
   const text = (plan: Plan) =>
     `${planText(plan, timeZone)}, ${personWith(people, plan.assignedTo).label}, ${minutesText(plan.duration)}`;
@@ -92,8 +93,17 @@ export function PlanningProvider({ people, children }: ProviderProps) {
     setAnnouncement(how === "keys" ? `${text(plan)}. Enter saves, Escape cancels.` : text(plan));
   }
 
-  function endDrag() {
-    focused.current = undefined;
+  function refocus({ id }: Appointment) {
+    // The end of an earlier move must not take the focus from this one.
+    clearTimeout(ending.current);
+    focused.current = id;
+  }
+
+  function endSoon() {
+    clearTimeout(ending.current);
+    ending.current = setTimeout(() => {
+      focused.current = undefined;
+    }, settling);
   }
 
   function cancel() {
@@ -101,8 +111,8 @@ export function PlanningProvider({ people, children }: ProviderProps) {
     if (!planned) return;
     setAnnouncement(`${planned.appointment.clientName} wasn't moved.`);
     if (planned.how === "dragging") return;
-    focused.current = planned.appointment.id;
-    setTimeout(endDrag, settling);
+    refocus(planned.appointment);
+    endSoon();
   }
 
   function save() {
@@ -111,11 +121,11 @@ export function PlanningProvider({ people, children }: ProviderProps) {
     const { appointment, plan } = planned;
     const before = previewOf(appointment, timeZone);
     if (isSamePlan(before, plan)) return cancel();
-    if (planned.how === "keys") focused.current = appointment.id;
+    if (planned.how === "keys") refocus(appointment);
     setAnnouncement(`${appointment.clientName} is moved to ${text(plan)}.`);
     move.mutate(
       { change: changeFor(appointment, before, plan), shown: shownAs(appointment, before, plan, people) },
-      { onSettled: () => setTimeout(endDrag, settling) },
+      { onSettled: endSoon },
     );
   }
 
