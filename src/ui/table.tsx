@@ -126,7 +126,7 @@ const labeled: CardClasses = {
 const inCard = {
   amount: "order-1 @max-2xl:self-start @max-2xl:font-semibold",
   status: "order-3",
-  // Details wrap on one line, so a dot separates them. Hidden ones (data-empty) do not count.
+  // Details share a line, so a dot separates them. Hidden ones (data-empty) do not count.
   detail:
     "order-4 max-w-full @max-2xl:truncate @max-2xl:text-ink-soft @max-2xl:text-sm @max-2xl:[.order-4:not(:has([data-empty]))~&]:before:mr-2 @max-2xl:[.order-4:not(:has([data-empty]))~&]:before:content-['·'/'']",
 };
