@@ -126,7 +126,7 @@ export function useFocusAgain(appointmentId: string) {
   const block = useRef<HTMLButtonElement | null>(null);
   const isOver = planned === undefined;
   useEffect(() => {
-    if (isOver && focused.current === appointmentId) block.current?.focus();
+    if (isOver && focused.current?.id === appointmentId) block.current?.focus();
   }, [focused, appointmentId, isOver]);
   return block;
 }

@@ -33,7 +33,7 @@ interface CalendarPlanning {
   /** Screen reader text. */
   announcement: string;
   /** The appointment to refocus: its block re-mounts, or the bar closes. */
-  focused: { current: string | undefined };
+  focused: { current: { id: string } | undefined };
 }
 
 const PlanningContext = createContext<CalendarPlanning | undefined>(undefined);
@@ -82,8 +82,7 @@ interface ProviderProps {
 export function PlanningProvider({ people, children }: ProviderProps) {
   const [planned, setPlanned] = useState<PlannedAppointment & { how: "dragging" | "keys" }>();
   const [announcement, setAnnouncement] = useState("");
-  const focused = useRef<string>(undefined);
-  const ending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const focused = useRef<{ id: string }>(undefined);
   const move = useMoveInCalendar();
   const text = (plan: Plan) =>
     `${planText(plan, timeZone)}, ${personWith(people, plan.assignedTo).label}, ${minutesText(plan.duration)}`;
@@ -93,17 +92,14 @@ export function PlanningProvider({ people, children }: ProviderProps) {
     setAnnouncement(how === "keys" ? `${text(plan)}. Enter saves, Escape cancels.` : text(plan));
   }
 
+  /** The returned function ends it once the move has settled, and leaves the focus of a later move alone. */
   function refocus({ id }: Appointment) {
-    // The end of an earlier move must not take the focus from this one.
-    clearTimeout(ending.current);
-    focused.current = id;
-  }
-
-  function endSoon() {
-    clearTimeout(ending.current);
-    ending.current = setTimeout(() => {
-      focused.current = undefined;
-    }, settling);
+    const block = { id };
+    focused.current = block;
+    const end = () => {
+      if (focused.current === block) focused.current = undefined;
+    };
+    return () => setTimeout(end, settling);
   }
 
   function cancel() {
@@ -111,8 +107,7 @@ export function PlanningProvider({ people, children }: ProviderProps) {
     if (!planned) return;
     setAnnouncement(`${planned.appointment.clientName} wasn't moved.`);
     if (planned.how === "dragging") return;
-    refocus(planned.appointment);
-    endSoon();
+    refocus(planned.appointment)();
   }
 
   function save() {
@@ -121,11 +116,11 @@ export function PlanningProvider({ people, children }: ProviderProps) {
     const { appointment, plan } = planned;
     const before = previewOf(appointment, timeZone);
     if (isSamePlan(before, plan)) return cancel();
-    if (planned.how === "keys") refocus(appointment);
+    const onSettled = planned.how === "keys" ? refocus(appointment) : undefined;
     setAnnouncement(`${appointment.clientName} is moved to ${text(plan)}.`);
     move.mutate(
       { change: changeFor(appointment, before, plan), shown: shownAs(appointment, before, plan, people) },
-      { onSettled: endSoon },
+      { onSettled },
     );
   }
 
