@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getPreferencesRoute, listNotificationsRoute, maxNotifications } from "#contract/notifications.ts";
+import { getPreferencesRoute, listNotificationsRoute } from "#contract/notifications.ts";
 import { routeQuery } from "../api/route-query.ts";
 
 /** Fetched once; live events update it (app/live/event-query-map.ts). */
@@ -11,9 +11,12 @@ export function usePreferences() {
   return useQuery(routeQuery(getPreferencesRoute));
 }
 
-/** "3", or "30+" at the page limit. */
+/** More digits would cover the bell. */
+const maxCount = 9;
+
+/** "3", or "9+". */
 export function countText(count: number): string {
-  return count < maxNotifications ? String(count) : `${maxNotifications}+`;
+  return count <= maxCount ? String(count) : `${maxCount}+`;
 }
 
 /** Screen reader text: "3 new notifications", empty for none. */
