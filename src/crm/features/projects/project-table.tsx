@@ -94,7 +94,7 @@ function NewestQuote({ quote: { id, quoteNumber, status } }: { quote: NonNullabl
       >
         <QuoteNumber>{quoteNumber}</QuoteNumber>
       </Link>{" "}
-      <span className="text-ink-soft">{statusLabel(status)}</span>
+      <span className="text-ink-soft @max-[90rem]:hidden">{statusLabel(status)}</span>
     </span>
   );
 }
