@@ -23,7 +23,7 @@ it("shows the appointments after today, without those that were canceled", async
   const list = await screen.findByRole("list", { name: "Coming Up" });
   expect(within(list).getAllByRole("listitem")).toHaveLength(1);
   expect(list.textContent).toContain("10:00 AM");
-  expect(list.textContent).toContain("Nora Delgado · Consultation · Unassigned");
+  expect(list.textContent).toContain("Nora Delgado Consultation · Unassigned");
 });
 
 it("shows nothing if nothing comes", async () => {

@@ -33,9 +33,9 @@ export function ComingUp() {
                 className={recordClasses}
               >
                 {appointment.clientName}
-              </Link>
-              <span className="text-ink-soft text-sm">
-                {` · ${appointmentLabel(appointment)} · ${appointment.assignedName ?? "Unassigned"}`}
+              </Link>{" "}
+              <span className="text-ink-soft text-sm before:content-['·_'] lg:max-xl:block lg:max-xl:before:content-none">
+                {`${appointmentLabel(appointment)} · ${appointment.assignedName ?? "Unassigned"}`}
               </span>
             </p>
           </li>
