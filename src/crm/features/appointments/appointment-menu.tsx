@@ -79,7 +79,7 @@ export function RowActions({ appointment }: { appointment: Appointment }) {
   return (
     <ActionGroup
       appointment={appointment}
-      className="flex items-center justify-end gap-1 max-sm:-my-2 max-sm:-mr-3 max-sm:*:border-transparent xl:[&>.button-size]:grow"
+      className="flex items-center justify-end gap-1 max-sm:-my-2 max-sm:-mr-3 max-sm:*:border-transparent sm:max-xl:[&>.button-size]:min-w-36 xl:[&>.button-size]:grow"
     >
       {(moveFocus) => (
         <>
