@@ -26,7 +26,7 @@ export function StatCard({ label, value, trend, definition, rows }: StatCardProp
   const [isShown, setShown] = useState(false);
   return (
     <div
-      className={`relative flex min-h-control min-w-0 flex-wrap ${rows ? "content-start pt-2.5" : "content-start xl:content-center"} items-center gap-x-2 border-sand-deep py-1 pr-2 pl-3.5 xl:pr-control not-first:md:border-l`}
+      className={`relative flex min-h-control min-w-0 flex-wrap ${rows ? "content-start pt-2.5" : "content-start xl:content-center"} items-baseline gap-x-2 border-sand-deep py-1 pr-2 pl-3.5 xl:pr-control not-first:md:border-l`}
     >
       <dt
         className={`text-ink-soft text-sm max-xl:basis-full max-xl:pr-6 xl:whitespace-nowrap ${rows ? "basis-full" : ""}`}
@@ -87,8 +87,8 @@ export function TrendText({ direction, text, welcome }: Trend) {
   const isNotable = welcome !== undefined && direction !== "same";
   const tone = !isNotable ? "text-ink-soft" : welcome ? "text-gulf" : "text-alert";
   return (
-    <span className={`inline-flex items-center gap-1 whitespace-nowrap text-sm tabular-nums ${tone}`}>
-      <Arrow aria-hidden="true" className="size-4 shrink-0" />
+    <span className={`inline-flex items-baseline gap-1 whitespace-nowrap text-sm tabular-nums ${tone}`}>
+      <Arrow aria-hidden="true" className="size-4 shrink-0 self-center" />
       {text}
     </span>
   );
