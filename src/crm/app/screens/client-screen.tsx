@@ -15,6 +15,7 @@ import { ClientWorkCard } from "../../features/clients/client-work-card.tsx";
 import { useNoteOnClient } from "../../features/clients/mutations.ts";
 import { PersonMenuItems } from "../../features/privacy/person-menu.tsx";
 import { TimelineCard } from "../../forms/timeline/timeline-card.tsx";
+import { ContactLinks } from "../../layout/contact-links.tsx";
 import { LoadedScreen } from "../../layout/loaded.tsx";
 import { May, useMay } from "../../layout/may.tsx";
 import { Page } from "../../layout/page.tsx";
@@ -59,6 +60,9 @@ function ClientPage({ client }: { client: Client }) {
       back={{ to: "/crm/clients", label: "Back to Clients" }}
       actions={<Actions client={client} />}
     >
+      <div className="empty:hidden sm:hidden">
+        <ContactLinks person={client} conversation={`client.${client.id}`} />
+      </div>
       <ClientStrip client={client} />
       <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="grid grid-cols-1 gap-3">

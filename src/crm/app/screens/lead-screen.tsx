@@ -12,7 +12,7 @@ import { onDemand } from "#ui/on-demand.tsx";
 import { dayOfInstant } from "../../api/business-time.ts";
 import { useLead, useLeadTimeline } from "../../data/leads.ts";
 import { useSignedInUser } from "../../data/session.ts";
-import { ContactCard, ContactLinks } from "../../features/leads/contact-card.tsx";
+import { ContactCard, LeadContactLinks } from "../../features/leads/contact-card.tsx";
 import { DuplicatesCard } from "../../features/leads/duplicates/duplicates-card.tsx";
 import { InquiryCard } from "../../features/leads/inquiry-card.tsx";
 import { PipelineFacts } from "../../features/leads/lead-facts.tsx";
@@ -64,12 +64,12 @@ function Panel({ lead }: { lead: LeadDetails }) {
       <DuplicatesCard leadId={lead.id} />
       <AlsoGaveCard lead={lead} />
       <div className="empty:hidden sm:hidden">
-        <ContactLinks lead={lead} />
+        <LeadContactLinks lead={lead} />
       </div>
       {/* In one column, what the customer asked comes first. */}
       <div className="grid grid-cols-1 items-start gap-3 sm:max-lg:items-stretch sm:grid-cols-2 lg:grid-cols-[21rem_minmax(0,1fr)]">
         <div className="grid grid-cols-1 gap-3 max-lg:contents">
-          <Card className="grid gap-2 px-5 py-5 sm:px-6">
+          <Card className="grid content-start gap-2 px-5 py-5 sm:px-6">
             <h2 className="font-semibold text-deep text-lg">Next</h2>
             <PipelineFacts lead={lead} />
           </Card>

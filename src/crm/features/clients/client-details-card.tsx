@@ -1,10 +1,8 @@
-import { Link } from "@tanstack/react-router";
-import { MessageSquare, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Client } from "#contract/clients.ts";
 import { addressText, titleCase, townText } from "#domain/format.ts";
-import { formatPhone, telephoneLink } from "#domain/phone.ts";
-import { buttonClasses } from "#ui/button.tsx";
+import { formatPhone } from "#domain/phone.ts";
+import { ContactLinks } from "../../layout/contact-links.tsx";
 import { DirectionsLink } from "../../layout/directions-link.tsx";
 import { EmailText } from "../../layout/links.tsx";
 import { LongText } from "../../layout/long-text.tsx";
@@ -15,7 +13,9 @@ export function ClientDetailsCard({ client }: { client: Client }) {
   return (
     <Card className="px-5 py-5 sm:px-6">
       <h2 className="mb-4 font-semibold text-deep text-lg">Details</h2>
-      <Reach client={client} />
+      <div className="mb-5 empty:hidden max-sm:hidden sm:max-w-sm">
+        <ContactLinks person={client} conversation={`client.${client.id}`} />
+      </div>
       <dl className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
         <Line label="Phone">{phone ? formatPhone(phone) : "Not specified"}</Line>
         <Line label="Email">{email ? <EmailText address={email} /> : "Not specified"}</Line>
@@ -36,28 +36,6 @@ export function ClientDetailsCard({ client }: { client: Client }) {
         ) : null}
       </dl>
     </Card>
-  );
-}
-
-function Reach({ client: { id, phone, email } }: { client: Client }) {
-  if (!phone && !email) return null;
-  return (
-    <div className="mb-5 grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-2 sm:max-w-xs print:hidden">
-      {phone ? (
-        <a
-          href={telephoneLink(phone)}
-          className={buttonClasses("quiet", "px-2")}
-          aria-label={`Call ${formatPhone(phone)}`}
-        >
-          <Phone aria-hidden="true" className="size-4.5" />
-          Call
-        </a>
-      ) : null}
-      <Link to="/crm/messages" search={{ with: `client.${id}` }} className={buttonClasses("quiet", "px-2")}>
-        <MessageSquare aria-hidden="true" className="size-4.5" />
-        Message
-      </Link>
-    </div>
   );
 }
 

@@ -1,12 +1,12 @@
-import { Link } from "@tanstack/react-router";
-import { Mail, MapPin, MessageSquareText, Phone } from "lucide-react";
+import { MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import type { LeadDetails } from "#contract/leads.ts";
 import { townText } from "#domain/format.ts";
-import { formatPhone, telephoneLink } from "#domain/phone.ts";
+import { formatPhone } from "#domain/phone.ts";
 import { consentMethodLabels, stoppedText } from "#domain/sms-consent.ts";
-import { Button, buttonClasses } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { dayOfInstant, shownDate } from "../../api/business-time.ts";
+import { ContactLinks } from "../../layout/contact-links.tsx";
 import { EmailText } from "../../layout/links.tsx";
 import { Card } from "../../layout/page.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
@@ -18,7 +18,7 @@ export function ContactCard({ lead }: { lead: LeadDetails }) {
     <Card className="grid gap-5 px-5 py-5 sm:px-6">
       <h2 className="sr-only">Contact</h2>
       <div className="empty:hidden max-sm:hidden">
-        <ContactLinks lead={lead} />
+        <LeadContactLinks lead={lead} />
       </div>
       <dl className="grid gap-3">
         <Line term="Phone">{phone ? formatPhone(phone) : <None>No phone</None>}</Line>
@@ -32,55 +32,9 @@ export function ContactCard({ lead }: { lead: LeadDetails }) {
   );
 }
 
-/** Call, Text and Email, where the lead has a phone or an email. */
-export function ContactLinks({ lead }: { lead: LeadDetails }) {
-  const { phone, email } = lead;
-  if (!phone && !email) return null;
-  return (
-    <div className="grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-2">
-      {phone ? (
-        <a href={telephoneLink(phone)} className={buttonClasses("quiet", "px-2")}>
-          <Phone aria-hidden="true" className="size-4.5" />
-          Call
-        </a>
-      ) : null}
-      {phone ? (
-        <WriteLink
-          lead={lead}
-          write="text"
-          icon={<MessageSquareText aria-hidden="true" className="size-4.5" />}
-        >
-          Text
-        </WriteLink>
-      ) : null}
-      {email ? (
-        <WriteLink lead={lead} write="email" icon={<Mail aria-hidden="true" className="size-4.5" />}>
-          Email
-        </WriteLink>
-      ) : null}
-    </div>
-  );
-}
-
-interface WriteLinkProps {
-  lead: LeadDetails;
-  write: "text" | "email";
-  icon: ReactNode;
-  children: string;
-}
-
-/** Opens the conversation, so that what is written stays in it. */
-function WriteLink({ lead: { id: leadId, clientId }, write, icon, children }: WriteLinkProps) {
-  return (
-    <Link
-      to="/crm/messages"
-      search={{ with: clientId ? `client.${clientId}` : `lead.${leadId}`, write }}
-      className={buttonClasses("quiet", "px-2")}
-    >
-      {icon}
-      {children}
-    </Link>
-  );
+export function LeadContactLinks({ lead }: { lead: LeadDetails }) {
+  const { id, clientId } = lead;
+  return <ContactLinks person={lead} conversation={clientId ? `client.${clientId}` : `lead.${id}`} />;
 }
 
 export function Line({ term, children }: { term: string; children: ReactNode }) {

@@ -16,7 +16,7 @@ import { Loaded } from "../../layout/loaded.tsx";
 import { LongText } from "../../layout/long-text.tsx";
 import { SidePanel } from "../../layout/side-panel.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
-import { ContactLinks } from "./contact-card.tsx";
+import { LeadContactLinks } from "./contact-card.tsx";
 import { PersonFacts, PipelineFacts } from "./lead-facts.tsx";
 import { useConvertLead } from "./mutations.ts";
 
@@ -52,7 +52,7 @@ function Content({ lead }: { lead: LeadDetails }) {
   const { message, notes } = lead;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <ContactLinks lead={lead} />
+      <LeadContactLinks lead={lead} />
       <NextStep lead={lead} />
       <PipelineFacts lead={lead} />
       {message ? (
