@@ -42,9 +42,10 @@ export function ClientStrip({ client }: { client: Client }) {
   );
 }
 
+/** On a phone, what there is none of is left out, but for the next appointment. */
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid min-w-0 content-start gap-x-4 px-5 py-3 max-md:grid-cols-[8rem_minmax(0,1fr)] max-md:items-baseline max-md:py-2">
+    <div className="grid min-w-0 content-start gap-x-4 px-5 py-3 not-first:max-md:has-data-empty:hidden max-md:grid-cols-[8rem_minmax(0,1fr)] max-md:items-baseline max-md:py-2">
       <dt className="text-ink-soft text-sm">{term}</dt>
       <dd className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">{children}</dd>
     </div>
@@ -52,7 +53,11 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 }
 
 function Nothing() {
-  return <span className="text-ink-soft">None</span>;
+  return (
+    <span data-empty className="text-ink-soft">
+      None
+    </span>
+  );
 }
 
 function NextAppointment({ client: { id, nextAppointmentAt } }: { client: Client }) {
