@@ -42,7 +42,7 @@ export function CardText({ lead }: LeadCardProps) {
         {message.slice(0, twoLines)}
       </p>
       {isMarked(lead) ? (
-        <p className="mt-1 h-6 truncate leading-6">
+        <p className="h-7 truncate leading-7">
           <Badge tone={status === "closed" ? "plain" : "calm"}>{titleCase(status)}</Badge> {due}
         </p>
       ) : null}
