@@ -45,7 +45,7 @@ export function BulkActions({ leads, picked, onPickAll }: BulkActionsProps) {
     <div
       ref={bar}
       data-selected={picked.length > 0 ? "" : undefined}
-      className={`flex min-h-control flex-wrap items-center gap-x-2 gap-y-1 border-sand-deep border-b pr-4 pl-1 sm:pl-3 print:hidden ${
+      className={`flex min-h-control flex-wrap items-center gap-x-2 gap-y-1 border-sand-deep border-b pr-4 pl-1 sm:pl-3 pointer-coarse:md:py-1 print:hidden ${
         picked.length > 0 ? "sticky top-15 z-10 rounded-t-xl bg-glass-pale md:top-0" : ""
       }`}
     >
