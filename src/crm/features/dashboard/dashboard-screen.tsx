@@ -20,7 +20,7 @@ const SetupCard = onDemand(() => import("./setup-card.tsx"), "SetupCard");
 export function DashboardScreen() {
   const { name } = useSignedInUser();
   // Beside a long list, the short schedule leaves room below it.
-  const isWide = useMediaQuery("(min-width: 64rem)");
+  const isWide = useMediaQuery("(min-width: 80rem)");
   return (
     <Page title={`Welcome back, ${name}`} intro={longDate(useToday())}>
       <SystemLine />
@@ -58,7 +58,7 @@ function QuickActions() {
   if (!useMay(mayWorkWithClients)) return null;
   return (
     <nav aria-label="Quick actions" className="rounded-xl border border-sand-deep bg-white p-1">
-      <ul className="grid grid-cols-2 sm:max-lg:grid-cols-[repeat(4,auto)]">
+      <ul className="grid grid-cols-2 sm:max-xl:grid-cols-[repeat(4,auto)]">
         {quickActions.map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <Link

@@ -93,7 +93,7 @@ const writing = { text: { label: "Text", Icon: MessageSquareText }, email: { lab
 
 /** What the customer asked for, unless the task is done on a screen. */
 function TaskAction({ task: { kind, id, name, phone, channel } }: { task: Task }) {
-  const classes = buttonClasses("quiet", "min-w-24 shrink-0 px-3");
+  const classes = buttonClasses("quiet", "shrink-0 px-3 sm:min-w-24");
   if (channel !== "call") {
     const { label, Icon } = writing[channel];
     return (
@@ -104,7 +104,7 @@ function TaskAction({ task: { kind, id, name, phone, channel } }: { task: Task }
         className={classes}
       >
         <Icon aria-hidden="true" className="size-4.5" />
-        {label}
+        <span className="max-sm:sr-only">{label}</span>
       </Link>
     );
   }
@@ -117,7 +117,7 @@ function TaskAction({ task: { kind, id, name, phone, channel } }: { task: Task }
   return (
     <a href={telephoneLink(phone)} aria-label={`Call ${name}, ${formatPhone(phone)}`} className={classes}>
       <Phone aria-hidden="true" className="size-4.5" />
-      Call
+      <span className="max-sm:sr-only">Call</span>
     </a>
   );
 }
