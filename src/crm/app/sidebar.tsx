@@ -19,7 +19,8 @@ export function Sidebar({ onGo }: { onGo?: () => void }) {
         {onGo ? null : <Bell />}
       </div>
       {onGo ? null : <SearchButton />}
-      <div className="flex-1">
+      {/* Scrolls alone: signing out stays in sight on a low tablet. */}
+      <div className="-m-1 min-h-40 flex-1 overflow-y-auto p-1">
         <Navigation {...(onGo ? { onGo } : {})} />
       </div>
       <Account {...(onGo ? { onGo } : {})} />
@@ -105,7 +106,10 @@ function Account({ onGo }: { onGo?: () => void }) {
 function Person() {
   const { name, role } = useSignedInUser();
   return (
-    <div title={name} className="flex items-center gap-3 px-1.5 rail:justify-center rail:px-0">
+    <div
+      title={name}
+      className="flex items-center gap-3 px-1.5 rail:justify-center rail:px-0 rail:[@media(height<52rem)]:hidden"
+    >
       <span
         aria-hidden="true"
         className="grid size-control shrink-0 place-items-center rounded-full border border-brass-light/70 font-medium text-brass-light uppercase"
