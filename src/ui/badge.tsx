@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export type Tone = "calm" | "brass" | "good" | "warn" | "alert" | "plain" | "outline";
 
 const tones: Record<Tone, string> = {
-  calm: "bg-glass-pale text-gulf-strong",
+  calm: "bg-slate-pale text-slate",
   brass: "bg-brass-pale text-brass-strong",
   good: "bg-good-pale text-good",
   warn: "bg-warn-pale text-warn inset-ring inset-ring-warn/40",
