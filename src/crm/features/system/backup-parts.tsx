@@ -29,12 +29,20 @@ function backupPart(state: SystemState): Part {
   };
 }
 
+function Advised({ setting, children }: { setting: string; children: string }) {
+  return (
+    <p>
+      {children} <span className="whitespace-nowrap text-sm">Server setting: {setting}</span>
+    </p>
+  );
+}
+
 /** A failed copy is a failed backup. */
 function elsewherePart({ backup: { elsewhere } }: SystemState): Part {
   const name = "Backup Elsewhere";
   if (elsewhere) return { name, state: "fine", text: `Each backup is copied to ${elsewhere}.` };
-  const text = "Fire or theft would take the backups with the server. Set BACKUP_S3_ENDPOINT on your server.";
-  return { name, state: "off", text };
+  const text = "Backups are only on this server: fire or theft would take them.";
+  return { name, state: "off", text: <Advised setting="BACKUP_S3_ENDPOINT">{text}</Advised> };
 }
 
 /** Empty with DATABASE_URL: that server archives its own log. */
@@ -46,9 +54,8 @@ function archiveParts(state: SystemState): Part[] {
       { name, state: stateBy(state, "archive_failing", "archive_copy_late"), text: archiveText(archive) },
     ];
   if (!state.engine.isPrivate) return [];
-  const text =
-    "A lost disk would take a day's work with it. Set LOG_ARCHIVE_DIR on your server to lose a minute.";
-  return [{ name, state: "off", text }];
+  const text = "At most one day of work would be lost. With a log archive, one minute.";
+  return [{ name, state: "off", text: <Advised setting="LOG_ARCHIVE_DIR">{text}</Advised> }];
 }
 
 function archiveText({ archivedUntil, copiedAt }: NonNullable<SystemState["backup"]["archive"]>): string {

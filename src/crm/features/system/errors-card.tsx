@@ -13,7 +13,7 @@ export function ErrorsCard() {
     <Loaded query={useSystem()} failed="Failed to load errors">
       {({ errors: { count, kinds } }) =>
         count === 0 ? (
-          <Empty>No errors in the last 24 hours.</Empty>
+          <Empty>No errors in the past 24 hours.</Empty>
         ) : (
           <>
             <p className="border-sand-deep border-b px-5 py-4 text-ink-soft sm:px-6">

@@ -53,22 +53,23 @@ it("says that nothing needs attention once all is set up", async () => {
   expect(screen.getByText("Nothing needs your attention.")).toBeTruthy();
 });
 
-it("says that nothing is wrong, and what is not set up", async () => {
+it("counts what is not set up", async () => {
   await show({});
-  expect(screen.getByText("Your server is fine. Not set up yet: email, alerts.")).toBeTruthy();
-  expect(part("Version").getByText(/Valance 0\.1\.0, tables 0054, Node 24\.1\.0/)).toBeTruthy();
+  expect(screen.getByText("Server is running. 2 things to set up.")).toBeTruthy();
+  expect(part("Version").getByText(/^Valance 0\.1\.0, running since /)).toBeTruthy();
+  expect(part("Version").getByText("Tables 0054, Node 24.1.0.")).toBeTruthy();
   expect(part("Version").getByText("PostgreSQL 18.1, private to Valance, 40.0 MB.")).toBeTruthy();
   expect(part("Disk").getByText("50.0 GB free of 100.0 GB.")).toBeTruthy();
   expect(part("Email").getByText("Not Set Up")).toBeTruthy();
   expect(part("Email").getByRole("link", { name: "Set up email" })).toBeTruthy();
   expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
     ...["Email", "Alerts", "Texting", "Backup", "Backup Elsewhere", "Log Archive"],
-    ...["Messages to Send", "Requests on Disk", "Disk", "Memory", "Version"],
+    ...["Messages to Send", "Website Requests", "Disk", "Memory", "Version"],
   ]);
   expect(part("Texting").queryByText("Not Set Up")).toBeNull();
-  expect(part("Alerts").getByText(/^Nobody gets them by email\./)).toBeTruthy();
+  expect(part("Alerts").getByText(/no administrator gets an email\./)).toBeTruthy();
   expect(screen.queryByRole("heading", { name: "Certificate" })).toBeNull();
-  expect(screen.getByText("No errors in the last 24 hours.")).toBeTruthy();
+  expect(screen.getByText("No errors in the past 24 hours.")).toBeTruthy();
 });
 
 it("says until when the log is archived, when its copy of the database was tested, and where backups go", async () => {
@@ -83,14 +84,14 @@ it("says that nothing leaves the machine, and that the log is not archived", asy
   await show({ backup });
   for (const name of ["Backup Elsewhere", "Log Archive"])
     expect(part(name).getByText("Not Set Up")).toBeTruthy();
-  expect(screen.getByText(/^Your server is fine\. .* alerts, backup elsewhere, log archive\.$/)).toBeTruthy();
+  expect(screen.getByText("Server is running. 4 things to set up.")).toBeTruthy();
 });
 
 it("leaves the log to a server at DATABASE_URL", async () => {
   const backup = { ...unused, elsewhere: null, archive: null };
   await show({ backup, engine: { ...fine.engine, isPrivate: false } });
   expect(screen.queryByRole("heading", { name: "Log Archive" })).toBeNull();
-  expect(screen.getByText(/ alerts, backup elsewhere\.$/)).toBeTruthy();
+  expect(screen.getByText("Server is running. 3 things to set up.")).toBeTruthy();
 });
 
 it("names each condition with what to do, and marks its part", async () => {
@@ -111,7 +112,7 @@ it("names each condition with what to do, and marks its part", async () => {
     "Disk",
     "Memory",
     "Messages to Send",
-    "Requests on Disk",
+    "Website Requests",
     "Backup",
     "Log Archive",
     "Certificate",

@@ -15,18 +15,20 @@ import { SystemSummary } from "./system-summary.tsx";
 export function SystemCard() {
   return (
     <Loaded query={useSystem()} failed="Failed to load the state of the server">
-      {(state) => (
-        <>
-          <SystemSummary state={state} />
-          <ul className="divide-y divide-sand-deep">
-            {partsOf(state)
-              .toSorted((one, other) => ranks[one.state] - ranks[other.state])
-              .map((part) => (
+      {(state) => {
+        const parts = partsOf(state).toSorted((one, other) => ranks[one.state] - ranks[other.state]);
+        const missing = parts.filter((part) => part.state === "off").length;
+        return (
+          <>
+            <SystemSummary conditions={state.conditions} missing={missing} />
+            <ul className="divide-y divide-sand-deep">
+              {parts.map((part) => (
                 <Row key={part.name} part={part} />
               ))}
-          </ul>
-        </>
-      )}
+            </ul>
+          </>
+        );
+      }}
     </Loaded>
   );
 }
@@ -59,7 +61,7 @@ function Row({ part: { name, state, text } }: { part: Part }) {
       {icons[state]}
       <h3 className={state === "fine" ? "max-md:col-span-2" : "font-semibold"}>{name}</h3>
       {state === "fine" ? null : (
-        <span className="md:order-last">
+        <span className={state === "off" ? "md:max-xl:hidden xl:order-last" : "md:order-last"}>
           <Badge tone="warn">{state === "off" ? "Not Set Up" : "Needs Attention"}</Badge>
         </span>
       )}
@@ -77,7 +79,7 @@ function channelPart(name: string, channel: SystemChannel): Part {
       ...{ name, state: "off" },
       text: (
         <p>
-          Nothing is sent.{" "}
+          No {name === "Email" ? "emails" : "texts"} are sent.{" "}
           <Link to="/crm/settings/$page" params={{ page: "messaging" }} className={linkClasses}>
             Set up {name.toLowerCase()}
           </Link>
@@ -106,12 +108,12 @@ function alertsPart({ alertRecipients, channels }: SystemState): Part {
     const text = `Emailed to ${countedText({ administrators: alertRecipients })} when something needs attention.`;
     return { name: "Alerts", state: "fine", text };
   }
-  const action = channels.email.isConnected ? "Add" : "Set up email, and add";
+  const action = channels.email.isConnected ? "Add" : "Set up email, then add";
   return {
     ...{ name: "Alerts", state: "off" },
     text: (
       <p>
-        Nobody gets them by email. {action} an address to an administrator's{" "}
+        If something fails, no administrator gets an email. {action} yours in your{" "}
         <Link to="/crm/settings/$page" params={{ page: "profile" }} className={linkClasses}>
           profile
         </Link>
@@ -151,7 +153,7 @@ function requestsPart(state: SystemState): Part {
   const { spooled } = state;
   const waiting = `${countedText({ requests: spooled })} waiting for the database.`;
   return {
-    ...{ name: "Requests on Disk", state: stateBy(state, "submissions_waiting") },
+    ...{ name: "Website Requests", state: stateBy(state, "submissions_waiting") },
     text: spooled === 0 ? "None waiting." : waiting,
   };
 }
@@ -183,15 +185,18 @@ function certificateParts(state: SystemState): Part[] {
 }
 
 function versionPart({ version, tables, runtime, startedAt, engine }: SystemState): Part {
+  const [number, commit] = version.split(/[ ()]+/);
   const place = engine.isPrivate ? "private to Valance" : "on the server at DATABASE_URL";
   return {
     ...{ name: "Version", state: "fine" },
     text: (
       <>
-        <p>
-          {`Valance ${version}, tables ${tables.slice(0, 4)}, Node ${runtime}. Running since ${dateAndTime(startedAt)}.`}
-        </p>
-        <p>{`PostgreSQL ${engine.version}, ${place}, ${sizeText(engine.size)}.`}</p>
+        <p>{`Valance ${number}, running since ${dateAndTime(startedAt)}.`}</p>
+        <details>
+          <summary className="min-h-control w-fit cursor-pointer content-center text-gulf">Details</summary>
+          <p>{`${commit ? `Commit ${commit}, tables` : "Tables"} ${tables.slice(0, 4)}, Node ${runtime}.`}</p>
+          <p>{`PostgreSQL ${engine.version}, ${place}, ${sizeText(engine.size)}.`}</p>
+        </details>
       </>
     ),
   };

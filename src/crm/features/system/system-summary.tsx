@@ -1,22 +1,28 @@
-import { CircleCheck } from "lucide-react";
+import { CircleCheck, CircleDashed } from "lucide-react";
 import type { SystemState } from "#contract/system.ts";
+import { countedText } from "#domain/format.ts";
 import { conditionTitles } from "../../layout/condition-titles.ts";
 import { advice } from "./advice.ts";
 
-/** Says in one line whether someone must act, and on what. */
-export function SystemSummary({ state }: { state: SystemState }) {
-  const { conditions } = state;
-  const missing = missingIn(state);
+interface SystemSummaryProps {
+  conditions: SystemState["conditions"];
+  /** Services that are not set up. */
+  missing: number;
+}
+
+/** Says in one line whether someone must act. */
+export function SystemSummary({ conditions, missing }: SystemSummaryProps) {
   if (conditions.length === 0) {
+    const Icon = missing > 0 ? CircleDashed : CircleCheck;
     return (
       <div
         role="status"
-        className="flex items-center gap-3 border-sand-deep border-b bg-glass-pale px-5 py-4 text-gulf-strong sm:px-6"
+        className={`flex items-center gap-3 border-sand-deep border-b px-5 py-4 sm:px-6 ${missing > 0 ? "bg-warn-pale text-warn" : "bg-glass-pale text-gulf-strong"}`}
       >
-        <CircleCheck aria-hidden="true" className="size-6 shrink-0" />
+        <Icon aria-hidden="true" className="size-6 shrink-0" />
         <p className="font-medium">
-          {missing.length > 0
-            ? `Your server is fine. Not set up yet: ${missing.join(", ")}.`
+          {missing > 0
+            ? `Server is running. ${countedText({ things: missing })} to set up.`
             : "Nothing needs your attention."}
         </p>
       </div>
@@ -38,16 +44,4 @@ export function SystemSummary({ state }: { state: SystemState }) {
       </ul>
     </div>
   );
-}
-
-/** Optional services. */
-function missingIn({ channels, alertRecipients, backup, engine }: SystemState): string[] {
-  const isMissing = {
-    email: !channels.email.isConnected,
-    texting: !channels.text.isConnected,
-    alerts: alertRecipients === 0,
-    "backup elsewhere": !backup.elsewhere,
-    "log archive": engine.isPrivate && !backup.archive,
-  };
-  return Object.entries(isMissing).flatMap(([name, is]) => (is ? [name] : []));
 }

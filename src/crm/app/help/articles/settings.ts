@@ -206,6 +206,7 @@ export const settingsArticles: readonly Article[] = [
     also: "status health version disk memory error code backup queue postgresql",
     body: [
       "System shows the version, disk, memory, waiting messages, the last backup, email and texting. Whatever needs attention is at the top, with what to do.",
+      "Backup Elsewhere copies each backup to another place, in case of fire or theft. With a log archive, a lost disk costs one minute of work instead of one day. The person who runs the server enters both there.",
       "Errors in the Past 24 Hours are failures of the program itself. People who hit one saw a code: look it up there.",
     ],
   },
