@@ -11,7 +11,7 @@ export function PendingUserCard({ account }: { account: TeamUser }) {
   return (
     <article
       aria-label={username}
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 bg-warn-pale/50 px-5 py-4 sm:px-6"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 bg-warn-pale/50 px-4 py-4 sm:px-6"
     >
       <div className="min-w-0">
         <p className="break-words font-medium">{username}</p>

@@ -17,39 +17,27 @@ export function TeamCard() {
   const { openDialog } = useUrlState();
   const waiting = useTeam("waiting");
   const users = useTeam("members");
-  const nobodyWaits = waiting.rows?.length === 0;
+  const somebodyWaits = waiting.rows ? waiting.rows.length > 0 : Boolean(waiting.error);
   // An answered request disappears with its focused button.
   const heading = useRetainedFocus(waiting.rows?.length ?? 0);
   return (
     <>
-      <div className={nobodyWaits ? "flex flex-wrap items-center justify-between" : ""}>
-        <div className="flex flex-wrap gap-3 px-5 py-4 max-sm:w-full max-sm:gap-2 max-sm:*:grow max-sm:*:px-3 max-sm:[&_svg]:hidden sm:px-6">
-          <Button onClick={() => openDialog("add-member")}>
-            <UserPlus aria-hidden="true" className="size-5" />
-            Add Member
-          </Button>
-          <Button variant="quiet" onClick={() => openDialog("permissions")}>
-            <ShieldCheck aria-hidden="true" className="size-5" />
-            Manage Permissions
-          </Button>
-        </div>
-        <div
-          className={
-            nobodyWaits ? "flex flex-wrap gap-x-3 px-5 pb-3 sm:px-6 md:pt-3" : "border-sand-deep border-t"
-          }
-        >
-          <h3
-            ref={heading}
-            tabIndex={-1}
-            className={`font-medium outline-none ${nobodyWaits ? "" : "px-5 pt-5 sm:px-6"}`}
-          >
+      <div className="flex flex-wrap gap-3 px-4 py-4 max-sm:gap-2 max-sm:*:grow max-sm:*:px-3 max-sm:[&_svg]:hidden sm:px-6">
+        <Button onClick={() => openDialog("add-member")}>
+          <UserPlus aria-hidden="true" className="size-5" />
+          Add Member
+        </Button>
+        <Button variant="quiet" onClick={() => openDialog("permissions")}>
+          <ShieldCheck aria-hidden="true" className="size-5" />
+          Manage Permissions
+        </Button>
+      </div>
+      {somebodyWaits ? (
+        <div className="border-sand-deep border-t">
+          <h3 ref={heading} tabIndex={-1} className="px-4 pt-5 font-medium outline-none sm:px-6">
             Waiting for approval
           </h3>
-          <Listing
-            list={waiting}
-            failed="Failed to load account requests"
-            empty={<p className="text-ink-soft">No pending requests</p>}
-          >
+          <Listing list={waiting} failed="Failed to load account requests" empty={null}>
             {(accounts) => (
               <ul className="mt-2 divide-y divide-sand-deep">
                 {accounts.map((account) => (
@@ -61,9 +49,11 @@ export function TeamCard() {
             )}
           </Listing>
         </div>
-      </div>
+      ) : null}
       <div className="border-sand-deep border-t">
-        <h3 className="sr-only">Team Members</h3>
+        <h3 ref={somebodyWaits ? undefined : heading} tabIndex={-1} className="sr-only">
+          Team Members
+        </h3>
         <Listing list={users} failed="Failed to load the team" empty="No team members yet">
           {(rows) => <TeamTable users={rows} />}
         </Listing>

@@ -11,7 +11,7 @@ import {
 } from "lucide-react";
 import type { TeamUser } from "#contract/team.ts";
 import { sinceLabel } from "#domain/relative.ts";
-import { positionLabel, positionOf } from "#domain/staff/user.ts";
+import { roleLabel } from "#domain/staff/user.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type Column, Table } from "#ui/table.tsx";
@@ -28,7 +28,7 @@ const columns: Column<TeamUser>[] = [
   {
     heading: "Role",
     card: "detail",
-    cell: (user) => <span className="whitespace-nowrap">{positionLabel(positionOf(user))}</span>,
+    cell: ({ role }) => <span className="whitespace-nowrap">{roleLabel(role)}</span>,
   },
   {
     ...{ heading: "Status", card: "status" },
@@ -36,9 +36,13 @@ const columns: Column<TeamUser>[] = [
       state === "active" ? <span data-empty>{statusLabel(state)}</span> : <StatusBadge status={state} />,
   },
   {
-    heading: "Two-Step",
+    ...{ heading: "Two-Step", card: "detail", cardLabel: "Two-step" },
     width: "whitespace-nowrap",
-    cell: ({ secondFactor }) => (secondFactor ? "Yes" : "No"),
+    cell: ({ secondFactor }) => (
+      <span className={`@max-2xl:lowercase ${secondFactor ? "" : "font-medium text-warn"}`}>
+        {secondFactor ? "On" : "Off"}
+      </span>
+    ),
   },
   { heading: "Last Seen", cell: ({ lastSeenAt }) => <LastSeen at={lastSeenAt} />, card: "detail" },
   { heading: "Actions", cell: (user) => <UserActions user={user} />, actions: "menu" },
@@ -48,8 +52,9 @@ export function TeamTable({ users }: { users: readonly TeamUser[] }) {
   return <Table caption="Team members" columns={columns} rows={users} keyOf={({ id }) => id} />;
 }
 
-function Name({ user: { id, username, name, email, away } }: { user: TeamUser }) {
+function Name({ user: { id, username, name, email, isOwner, away } }: { user: TeamUser }) {
   const isMe = useSignedInUser().id === id;
+  const marks = [isOwner ? "owner" : "", isMe ? "you" : ""].filter(Boolean).join(", ");
   const today = useToday();
   return (
     <div className="flex items-center gap-3 @4xl:min-w-56">
@@ -61,10 +66,9 @@ function Name({ user: { id, username, name, email, away } }: { user: TeamUser })
       </span>
       <div className="min-w-0">
         <span className="font-medium">{name}</span>
-        {isMe ? <span className="text-ink-soft"> (you)</span> : null}
-        <span className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
-          {name === username ? null : <span className={email ? "@2xl:@max-4xl:hidden" : ""}>{username}</span>}
-          {email ? <Email address={email} /> : null}
+        {marks ? <span className="text-ink-soft"> ({marks})</span> : null}
+        <span className="block text-ink-soft text-sm">
+          {email ? <Email address={email} /> : name === username ? null : username}
         </span>
         {away && away.until >= today ? (
           <span className="block text-sm">
