@@ -17,7 +17,8 @@ export function SettingsPageScreen() {
   if (!page) return <NotFoundScreen />;
   if (!maySee(user, page)) return <NotAllowedScreen />;
   const sections = sectionsFor(user, page);
-  const isNamedByPage = ({ heading }: Section) => sections.length === 1 || heading === page.label;
+  const isNamedByPage = (section: Section) =>
+    section.isNamedByPage || sections.length === 1 || section.heading === page.label;
   return (
     <Page
       title={page.label}

@@ -37,6 +37,8 @@ export interface Section {
   id: string;
   heading: string;
   intro: string;
+  /** The head of the page names and introduces it. */
+  isNamedByPage?: true;
   /** Everyone by default. */
   shownTo?: (user: SignedInUser) => boolean;
 }
@@ -112,7 +114,7 @@ export const pageGroups: readonly PageGroup[] = [
         sections: [
           {
             ...{ id: "company", heading: "Company Information" },
-            intro: "Shown on your website and documents.",
+            ...{ intro: "Shown on your website and documents.", isNamedByPage: true },
           },
           { id: "logo", heading: "Logo", intro: "Shown on quotes and measuring sheets." },
         ],

@@ -10,10 +10,11 @@ export function CompanyForm() {
       failed="Failed to load the company information"
       saved="Company information saved"
       submit="Save Company Info"
+      className="grid max-w-172 grid-cols-1 gap-6 px-5 py-6 sm:px-6"
     >
       {({ form }) => (
         <>
-          <PlaceholderName name={form.watch("companyName")} />
+          <Samples values={form.watch()} />
           <Contact form={form} />
         </>
       )}
@@ -21,13 +22,17 @@ export function CompanyForm() {
   );
 }
 
-/** Until it is replaced, it is the name on the website, in messages and on documents. */
-function PlaceholderName({ name }: { name: string }) {
-  if (name.trim() !== placeholderContact.companyName) return null;
+const samples = Object.entries(placeholderContact) as [keyof typeof placeholderContact, string][];
+const names = { companyName: "name", phone: "phone", email: "email" };
+
+/** Until they are replaced, customers see them. */
+function Samples({ values }: { values: typeof placeholderContact }) {
+  const left = samples.filter(([field, sample]) => values[field].trim() === sample);
+  if (left.length === 0) return null;
   return (
     <p role="status" className="rounded-soft border border-warn/30 bg-warn-pale px-4 py-3 text-warn">
-      Customers read “{placeholderContact.companyName}” on your website, in messages and on quotes. Enter the
-      name of your business.
+      Customers see sample details on your website, in messages and on quotes. Enter your own{" "}
+      {new Intl.ListFormat("en-US").format(left.map(([field]) => names[field]))}.
     </p>
   );
 }

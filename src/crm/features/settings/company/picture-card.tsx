@@ -67,16 +67,16 @@ function Editor({ image, change, fit, noun, alt, empty, frame }: EditorProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4 px-5 py-5 sm:px-6">
       <div
-        className={`grid shrink-0 place-items-center overflow-hidden rounded-soft border border-sand-deep bg-[#fff] ${frame}`}
+        className={`grid shrink-0 place-items-center overflow-hidden rounded-soft border ${image ? "border-sand-deep bg-[#fff]" : "border-ink-soft/40 border-dashed"} ${frame}`}
       >
         {image ? (
           <img src={image} alt={alt} className="max-h-full max-w-full" />
         ) : (
-          <span className="text-[#5b6b70] text-sm">{empty}</span>
+          <span className="text-ink-soft text-sm">{empty}</span>
         )}
       </div>
       {mayChange ? (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <input
             ref={picker}
             type="file"
@@ -97,6 +97,10 @@ function Editor({ image, change, fit, noun, alt, empty, frame }: EditorProps) {
               Remove
             </Button>
           ) : null}
+          <p className="w-full text-ink-soft text-sm">
+            PNG, JPEG, WebP or SVG, {fit.crops ? "cropped to" : "reduced to fit"} {fit.width} × {fit.height}{" "}
+            pixels.
+          </p>
         </div>
       ) : (
         <p className="text-ink-soft">Only administrators can change this.</p>
