@@ -1,8 +1,8 @@
 import { Check, Minus } from "lucide-react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 
 interface CheckboxProps {
-  label: string;
+  label: ReactNode;
   /** Shows the label to screen readers only. */
   quiet?: boolean;
   checked: boolean;

@@ -92,7 +92,7 @@ export const settingsArticles: readonly Article[] = [
     screens: at("scheduling"),
     also: "closed week begins sunday monday booking",
     body: [
-      "Hours and holidays decide when customers can ask for a consultation. Your website shows them. Copy to All Open Days repeats the first day's hours.",
+      "Hours and holidays decide when customers can ask for a consultation. Your website shows them. Copy Monday to All Open Days repeats that day's hours.",
       "Your team can still schedule at any time.",
     ],
   },

@@ -20,11 +20,11 @@ export function HolidayFields({ holidays, isSubmitted, disabled, onChange }: Hol
   return (
     <SettingsGroup
       heading="Holidays"
-      hint="Shown as closed on your website, with no consultation times offered."
+      hint="Shown as closed on your website. Customers can't book on them."
       disabled={disabled}
     >
       {holidays.length > 0 ? (
-        <ul className="grid grid-cols-1 gap-1 @max-lg:gap-3">
+        <ul className="grid grid-cols-1 gap-2 @max-lg:gap-3">
           {holidays.map((holiday, place) => (
             <HolidayRow
               // biome-ignore lint/suspicious/noArrayIndexKey: a row has no stable key while it's edited

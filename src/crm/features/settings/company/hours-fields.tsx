@@ -1,5 +1,5 @@
 import { Copy } from "lucide-react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { type Weekday, weekdays } from "#domain/company/profile.ts";
 import { faultOf, type OpeningDay, type OpeningWeek } from "#domain/company/week.ts";
 import { Button } from "#ui/button.tsx";
@@ -16,31 +16,29 @@ interface HoursFieldsProps {
 export function HoursFields({ week, disabled, onChange }: HoursFieldsProps) {
   const firstOpen = weekdays.find((day) => week[day].isOpen);
   return (
-    <SettingsGroup
-      heading="Opening Hours"
-      hint="Closed days offer no times."
-      disabled={disabled}
-      action={
-        firstOpen ? (
-          <Button
-            variant="plain"
-            className="-ml-2 whitespace-nowrap px-2!"
-            onClick={() => onChange(copiedTo(week, week[firstOpen]))}
-          >
-            <Copy aria-hidden="true" className="size-4.5" />
-            Copy to All Open Days
-          </Button>
-        ) : null
-      }
-    >
-      <ul className="grid grid-cols-1 gap-1 @max-lg:gap-2">
+    <SettingsGroup heading="Opening Hours" hint="Customers can't book on closed days." disabled={disabled}>
+      <ul className="grid grid-cols-1 gap-2">
         {weekdays.map((day) => (
           <DayFields
             key={day}
             day={day}
             hours={week[day]}
             onChange={(hours) => onChange({ ...week, [day]: hours })}
-          />
+          >
+            {day === firstOpen ? (
+              <Button
+                variant="plain"
+                className="whitespace-nowrap px-2! max-sm:-ml-2"
+                onClick={() => onChange(copiedTo(week, week[day]))}
+              >
+                <Copy aria-hidden="true" className="size-4.5" />
+                <span>
+                  Copy <span className="sm:@max-2xl:sr-only">{day}</span> to All{" "}
+                  <span className="sm:@max-2xl:sr-only">Open Days</span>
+                </span>
+              </Button>
+            ) : null}
+          </DayFields>
         ))}
       </ul>
     </SettingsGroup>
@@ -57,9 +55,10 @@ interface DayFieldsProps {
   day: Weekday;
   hours: OpeningDay;
   onChange: (hours: OpeningDay) => void;
+  children: ReactNode;
 }
 
-function DayFields({ day, hours, onChange }: DayFieldsProps) {
+function DayFields({ day, hours, onChange, children }: DayFieldsProps) {
   const id = useId();
   const error = faultOf(hours);
   const time = (which: "opens" | "closes") => ({
@@ -67,17 +66,28 @@ function DayFields({ day, hours, onChange }: DayFieldsProps) {
     id: `${id}-${which}`,
     type: "time" as const,
     "aria-label": `${day} ${which}`,
-    className: "w-36! max-sm:w-full! max-sm:min-w-0",
+    // Without the clock, two fields fit beside the day on a phone.
+    className:
+      "w-36! max-sm:w-full! max-sm:min-w-0 max-sm:px-2 max-sm:[&::-webkit-calendar-picker-indicator]:hidden",
     value: hours[which],
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...hours, [which]: target.value }),
   });
   return (
-    <li className="flex min-h-control flex-wrap items-center gap-x-4 gap-y-1">
-      <div className="w-36">
-        <Checkbox label={day} checked={hours.isOpen} onChange={(isOpen) => onChange({ ...hours, isOpen })} />
+    <li className="flex min-h-control flex-wrap items-center gap-x-4 gap-y-1 max-sm:gap-x-2">
+      <div className="-ml-3 w-36 max-sm:w-21">
+        <Checkbox
+          label={
+            <>
+              <span className="max-sm:hidden">{day}</span>
+              <span className="sm:hidden">{day.slice(0, 3)}</span>
+            </>
+          }
+          checked={hours.isOpen}
+          onChange={(isOpen) => onChange({ ...hours, isOpen })}
+        />
       </div>
       {hours.isOpen ? (
-        <div className="flex items-center gap-3 max-sm:w-full">
+        <div className="flex items-center gap-3 max-sm:min-w-0 max-sm:flex-1 max-sm:gap-2">
           <TextInput {...time("opens")} />
           <span className="text-ink-soft">to</span>
           <TextInput {...time("closes")} />
@@ -85,6 +95,7 @@ function DayFields({ day, hours, onChange }: DayFieldsProps) {
       ) : (
         <span className="text-ink-soft">Closed</span>
       )}
+      {children}
       <FieldError id={id} role="alert" className="w-full sm:w-auto">
         {error}
       </FieldError>

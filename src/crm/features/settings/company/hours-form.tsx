@@ -34,7 +34,6 @@ export function HoursForm() {
                 form={form}
                 path="weekBegins"
                 label="Week Begins"
-                hint="The first column of the calendar"
                 choices={weekBeginnings.map((day) => [day, day])}
               />
             </div>
