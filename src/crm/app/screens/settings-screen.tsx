@@ -1,7 +1,10 @@
 import { Link, useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { useEffect } from "react";
+import type { SetupList } from "#contract/dashboard.ts";
+import { Badge } from "#ui/badge.tsx";
 import { useSignedInUser } from "../../data/session.ts";
+import { useSetup } from "../../data/setup.ts";
 import { Card, Page } from "../../layout/page.tsx";
 import type { SettingsPage } from "../settings/page-groups.ts";
 import { groupsFor, pageOfSection } from "../settings/settings-pages.ts";
@@ -26,7 +29,9 @@ function useFormerLink(): boolean {
 }
 
 function Overview() {
-  const groups = groupsFor(useSignedInUser());
+  const user = useSignedInUser();
+  const groups = groupsFor(user);
+  const missing = missingIn(useSetup(user).data);
   return (
     <Page title="Settings">
       <nav aria-label="Settings" className="grid grid-cols-1 gap-4">
@@ -34,10 +39,10 @@ function Overview() {
           <section key={heading} aria-label={heading}>
             <h2 className="mb-2 font-semibold text-deep">{heading}</h2>
             <Card className="overflow-hidden">
-              <ul className="grid grid-cols-1 max-lg:divide-y max-lg:divide-sand-deep lg:grid-cols-2 xl:grid-cols-3">
+              <ul className="-mb-px grid grid-cols-1 lg:grid-cols-2 xl:grid-cols-3">
                 {pages.map((page) => (
-                  <li key={page.path}>
-                    <PageLink page={page} />
+                  <li key={page.path} className="border-sand-deep border-b">
+                    <PageLink page={page} missing={missing[page.path]} />
                   </li>
                 ))}
               </ul>
@@ -49,7 +54,24 @@ function Overview() {
   );
 }
 
-function PageLink({ page: { path, label, intro, icon: Icon } }: { page: SettingsPage }) {
+/** By page. */
+function missingIn(setup: SetupList | undefined): Record<string, string | undefined> {
+  const isMissing = (step: string) => setup?.steps.some(({ key, isDone }) => key === step && !isDone);
+  const [first, second] = [isMissing("email") ? "Email" : "", isMissing("texting") ? "Texting" : ""].filter(
+    Boolean,
+  );
+  return {
+    company: isMissing("company") ? "Details Missing" : undefined,
+    messaging: first && (second ? "Not Set Up" : `${first} Not Set Up`),
+  };
+}
+
+interface PageLinkProps {
+  page: SettingsPage;
+  missing: string | undefined;
+}
+
+function PageLink({ page: { path, label, intro, icon: Icon }, missing }: PageLinkProps) {
   return (
     <Link
       to="/crm/settings/$page"
@@ -58,7 +80,10 @@ function PageLink({ page: { path, label, intro, icon: Icon } }: { page: Settings
     >
       <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
       <span className="min-w-0 flex-1">
-        <span className="block font-medium text-deep group-hover:text-gulf">{label}</span>
+        <span className="flex flex-wrap items-center gap-x-2.5">
+          <span className="font-medium text-deep group-hover:text-gulf">{label}</span>
+          {missing ? <Badge tone="warn">{missing}</Badge> : null}
+        </span>
         <span className="block text-pretty text-ink-soft text-sm">{intro}</span>
       </span>
       <ChevronRight aria-hidden="true" className="size-4.5 shrink-0 text-ink-soft" />

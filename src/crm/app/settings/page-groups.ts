@@ -64,7 +64,7 @@ export interface PageGroup {
 /** In display order. */
 export const pageGroups: readonly PageGroup[] = [
   {
-    heading: "Your account",
+    heading: "Your Account",
     pages: [
       {
         ...{ path: "profile", label: "Profile", icon: UserRound },
