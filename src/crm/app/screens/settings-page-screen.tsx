@@ -69,8 +69,9 @@ function PageList() {
   const groups = groupsFor(useSignedInUser());
   return (
     <nav
+      ref={showCurrent}
       aria-label="Settings"
-      className="sticky top-4 grid max-h-[calc(100dvh-2rem)] grid-cols-1 gap-5 overflow-y-auto"
+      className="sticky top-4 grid max-h-[calc(100dvh-5rem)] grid-cols-1 gap-5 overflow-y-auto"
     >
       {groups.map(({ heading, pages }) => (
         <section key={heading} aria-label={heading}>
@@ -94,6 +95,12 @@ function PageList() {
       ))}
     </nav>
   );
+}
+
+/** Not `scrollIntoView`, which would scroll the screen, too. */
+function showCurrent(list: HTMLElement | null) {
+  const link = list?.querySelector<HTMLElement>("[aria-current=page]");
+  if (list && link) list.scrollTop = link.offsetTop + link.offsetHeight - list.clientHeight * 0.75;
 }
 
 /** A link to a section also moves the focus there. */
