@@ -2,7 +2,8 @@
 GRADE = dict(
     default=dict(exposure=.85, contrast=1.55, pivot=.60, sat=1.25, bloom_amt=.035, vignette=.08, grain=.004),
     hero=dict(exposure=.92, sky=dict(shift=-.018, lo=(.90, 1.0, 1.08), hi=(.52, .82, 1.10), span=.13)),
-    screens=dict(exposure=.85, contrast=1.6, sky=dict(shift=0.0, lo=(.92, 1.0, 1.06), hi=(.66, .88, 1.08), span=.22)),
+    screens=dict(exposure=1.02, contrast=1.7, wb=(1.02, .995, .985), sky=dict(shift=0.0, lo=(.92, 1.0, 1.06), hi=(.66, .88, 1.08), span=.22)),
+    screens_bay=dict(exposure=.90, contrast=1.7, wb=(1.02, .995, .985), sky=dict(shift=0.0, lo=(.92, 1.0, 1.06), hi=(.66, .88, 1.08), span=.22)),
     shutters=dict(exposure=.95, contrast=1.7, wb=(1.03, 1.0, .965), sky=dict(shift=-.015, lo=(.92, 1.0, 1.06), hi=(.66, .88, 1.08), span=.22)),
     shades=dict(contrast=1.65, exposure=.95, sky=dict(shift=-.01, lo=(.92, 1.0, 1.06), hi=(.66, .88, 1.08), span=.22)),
     draperies=dict(exposure=1.0, contrast=1.6, sky=dict(shift=.012, lo=(.92, 1.0, 1.06), hi=(.66, .88, 1.08), span=.22)),
@@ -29,5 +30,4 @@ GRADE = dict(
     style_motorization_scenes=dict(exposure=.70, denoise=dict(radius=6)),
     # every swatch alike, so that colors compare
     swatch=dict(exposure=1.02, contrast=1.62, sat=1.0, vignette=0, bloom_amt=.01, denoise=dict(radius=3, k=.40, seen=False)),
-    screens_dusk=dict(exposure=.85, contrast=1.6, pivot=.5, sat=1.15, vignette=.14),
 )

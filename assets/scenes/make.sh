@@ -22,7 +22,7 @@ blinds             1600  56
 shades             1600  56
 shutters           1440  32
 draperies          1600  56
-screens            1440  32
+screens            1920  40
 scenes-evening      960  44
 cells              1440  96
 slats              1440 112
@@ -30,12 +30,12 @@ louvers            1440  80
 cloth              1440  44
 weave              1440  88
 screen-mesh        1280  40
+screens-bay        1440  36
 remote             1280  36
 wall-switch        1440 160
 blinds-office      1280  32
 shutters-reading   1200  14
 draperies-dining   1280  36
-screens-dusk       1280  36
 roman-shade        1000  14
 '
 

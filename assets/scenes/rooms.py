@@ -244,20 +244,32 @@ def draperies():
 
 
 def screens():
-    """porch with exterior motorised screens half down, dunes and Gulf beyond"""
+    """porch with exterior motorised screens at three heights, dunes and Gulf beyond"""
+    gulf_porch((1.02, 1.02, 1.60))
+    return porch_view((.15, -5.6, 1.42), lens=25, shift=(0, -.055), focus=4.5)
+
+
+def screens_bay():
+    """one bay of that porch with its screen down to the rail, from beside it"""
+    gulf_porch((1.02, 1.02, 1.02), sun_at=(66, 38))
+    return porch_view((1.45, -3.95, 1.30), lens=28, yaw=-22, shift=(0, -.01), focus=4)
+
+
+def gulf_porch(bottoms, sun_at=(52, 46)):
+    """bottoms: the height of each screen's lower edge; sun_at: its angles in degrees"""
     post = M.satin((.83, .825, .81), .4)
     x0, x1, H = -3.4, 3.4, 2.85
     R.planks(x0 - .4, x1 + .4, -6.5, .32, 0, M.wood((.38, .285, .20), 'y', .55), .14, 3.6, 'y', gap=.006, bev=.004, seed=2, thick=.03)
-    R.planks(x0 - .4, x1 + .4, -6.5, .5, H, M.satin((.60, .715, .715), .45), .10, 60, 'x', gap=.003, bev=.005, seed=4, up=False)
+    R.planks(x0 - .4, x1 + .4, -6.5, .5, H, M.satin((.56, .64, .635), .45), .10, 60, 'x', gap=.003, bev=.005, seed=4, up=False)
     box(x0 - .4, x1 + .4, -.14, .14, H - .30, H, post, .006)
     cols = [-3.4, -1.13, 1.13, 3.4]
     for x in cols:
         box(x - .10, x + .10, -.10, .10, 0, H - .30, post, .006)
         box(x - .125, x + .125, -.125, .125, 0, .18, post, .006)
         box(x - .125, x + .125, -.125, .125, H - .40, H - .30, post, .006)
-    fab = M.solar((.13, .125, .115), .46, .16, .004, tint=(1.0, .98, .95), weave=0.0)
-    for i, zb in enumerate((1.62, 1.62, 1.62)):
-        T.screen(cols[i] + .10, cols[i + 1] - .10, H - .30, zb, y=0.0, fabric=fab)
+    fab, bronze = M.solar((.12, .115, .105), .36, .12, .004, weave=0.0), M.satin((.085, .072, .060), .4)
+    for i, zb in enumerate(bottoms):
+        T.screen(cols[i] + .10, cols[i + 1] - .10, H - .30, zb, y=0.0, fabric=fab, hw=bronze, hood=.17)
     # side wall (house) on the left
     R.planks(x0 - .5, x0 - .1, -7, .2, 0, post, .2)
     wl = mesh('siding', [(x0 - .1, -7, 0), (x0 - .1, 0, 0), (x0 - .1, 0, H), (x0 - .1, -7, H)], [(0, 1, 2, 3)], M.paint((.83, .825, .81)))
@@ -292,11 +304,13 @@ def screens():
     Z = np.array([[z(a, b) + .10 * fbm((a * .5, b * .5, 0), 4, 2) for a, b in zip(r1, r2)] for r1, r2 in zip(gx, gy)])
     grid(np.stack([gx, gy, Z], -1), M.sand())
     R.dune_grass(-14, 14, 2.5, 12, z, 5200, (.45, .95), 3)
-    world((1.0, .97, .93), .74)
-    sun(52, 46, 4.6, (1, .94, .85), .6)
-    eye = (.15, -6.1, 1.38)
-    backdrop(DAY, eye, .60)
-    camera(eye, lens=25, yaw=0, shift=(0, .0), fstop=9, focus=4.5)
+    world((1.0, .97, .93), .50)
+    sun(*sun_at, 6.2, (1, .91, .78), .6)
+
+
+def porch_view(eye, **lens):
+    backdrop(DAY, eye, .44)
+    camera(eye, fstop=9, **lens)
     return (1600, 1067)
 
 
@@ -493,50 +507,4 @@ def roman_shade():
     eye = (-.20, -2.72, 1.50)
     backdrop(PLATES + '/bay.npy', eye, .70, yaw=4)
     camera(eye, lens=35, yaw=5, shift=(0, .045), fstop=8, focus=2.7)
-    return (1440, 960)
-
-
-def screens_dusk():
-    """porch at dusk: two screens down to the rail, a lantern on the table, the last light over the Gulf"""
-    post = M.satin((.74, .735, .72), .4)
-    x0, x1, H = -2.9, 2.9, 2.75
-    R.planks(x0 - .4, x1 + .4, -5.5, .32, 0, M.wood((.34, .25, .175), 'y', .5), .14, 3.6, 'y', gap=.006, bev=.004, seed=2, thick=.03)
-    R.planks(x0 - .4, x1 + .4, -5.5, .5, H, M.satin((.55, .66, .66), .45), .10, 60, 'x', gap=.003, bev=.005, seed=4, up=False)
-    box(x0 - .4, x1 + .4, -.14, .14, H - .28, H, post, .006)
-    cols = [-2.9, 0, 2.9]
-    for x in cols:
-        box(x - .10, x + .10, -.10, .10, 0, H - .28, post, .006)
-        box(x - .125, x + .125, -.125, .125, 0, .18, post, .006)
-        box(x - .125, x + .125, -.125, .125, H - .38, H - .28, post, .006)
-    fab = M.solar((.11, .105, .10), .52, .16, .004, tint=(1.0, .98, .95), weave=0.0)
-    for a, b in zip(cols, cols[1:]):
-        T.screen(a + .10, b - .10, H - .28, .98, y=0.0, fabric=fab, hw=M.satin((.72, .715, .70), .35))
-    box(cols[0], cols[2], .08, .14, .90, .935, M.wood((.40, .29, .20), 'x', .5), .006)
-    for k in range(9):
-        cyl((cols[0], .11, .12 + k * .086), (cols[2], .11, .12 + k * .086), .0028, M.metal((.6, .6, .6), .35), 8)
-    out = M.fabric((.80, .775, .72), 1.2, .3, .5, .07)
-    g = F.sofa(2.1, .92, out, 2, seed=6, arm=.12, back_h=.78, pillows=[
-        dict(s=.48, t=.17, mat=TEAL, loc=(-.72, .04, .66), rot=(68, 4, 10), seed=2),
-        dict(s=.48, t=.17, mat=OATM, loc=(.72, .04, .66), rot=(68, -4, -8), seed=5)])
-    group(g, (-2.05, -1.75, .014), 90)
-    group(F.lounge(out, seed=2, w=.78), (1.45, -1.55, .014), -58)
-    group(F.round_table(.46, .36, M.stone((.72, .69, .63), (.6, .56, .5), .5), 'drum'), (-.20, -1.80, .014))
-    # lantern: brass frame, glowing candle
-    x, y, z = -.22, -1.78, .374
-    for dx in (-.075, .075):
-        for dy in (-.075, .075):
-            box(x + dx - .005, x + dx + .005, y + dy - .005, y + dy + .005, z, z + .27, BRASS, .001)
-    box(x - .085, x + .085, y - .085, y + .085, z, z + .014, BRASS, .003)
-    box(x - .085, x + .085, y - .085, y + .085, z + .262, z + .276, BRASS, .003)
-    cyl((x, y, z + .014), (x, y, z + .10), .030, M.emit((1, .62, .30), 2.2), 32)
-    point((x, y, z + .17), 7, (1, .62, .32), .03)
-    F.vase((.06, -1.98, .374), .07, .13, M.ceramic((.34, .47, .46), .3, .2), 'bowl')
-    F.plant_pot((2.45, -.55, 0), 1.7, 9, pot=M.ceramic((.50, .47, .42), .6, .2, .3))
-    F.rug(-2.2, 2.0, -3.3, -.6, M.rug((.50, .455, .385), .012), .008)
-    world((.92, .72, .62), .24)
-    area((0, .9, 1.5), (5.6, 2.4), .55, (.80, .68, .92), (-90, 0, 0))
-    area((-1.2, -2.6, H - .03), (1.2, .8), 3.0, (1, .72, .44), (0, 0, 0))
-    eye = (.35, -5.0, 1.30)
-    backdrop(DUSK, eye, .58)
-    camera(eye, lens=26, yaw=-2, shift=(0, -.01), fstop=8, focus=3.8)
     return (1440, 960)

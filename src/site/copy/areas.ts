@@ -59,7 +59,7 @@ const pictures: Record<string, string> = {
   "miramar-beach": "blinds-office",
   "panama-city-beach": "draperies-dining",
   "panama-city": "shades",
-  "santa-rosa-beach": "screens-dusk",
+  "santa-rosa-beach": "screens-bay",
 };
 
 export function pictureOfArea(slug: string): string {

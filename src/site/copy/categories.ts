@@ -58,7 +58,7 @@ export const categories: readonly Category[] = [
     summary: "Less glare, less wind and fewer bugs on your porch or lanai.",
     picture: "screens",
     closeup: "screen-mesh",
-    rooms: ["screens-dusk"],
+    rooms: ["screens-bay"],
     closing: "shades",
   },
   {

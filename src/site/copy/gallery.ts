@@ -86,7 +86,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
   },
   {
     picture: "screens",
-    caption: "Outdoor screens halfway down on a covered porch",
+    caption: "Bronze outdoor screens on a covered porch",
     shows: ["porch", "glare", "heat", "view", "screens"],
     isLead: true,
   },
@@ -130,6 +130,11 @@ export const galleryPictures: readonly GalleryPicture[] = [
     picture: "remote",
     caption: "One remote for a wall of roller shades",
     shows: ["living", "motorization", "shades"],
+  },
+  {
+    picture: "screens-bay",
+    caption: "A screen down to the rail, between two tracks",
+    shows: ["porch", "glare", "heat", "view", "screens"],
   },
   {
     picture: "cells",
@@ -180,9 +185,6 @@ export function questionAbout(caption: string): string {
   return `I saw "${caption}" in your gallery. Could you do this in my home?`;
 }
 
-/** Of pictures that only a product's page shows. */
-const otherCaptions: Record<string, string> = { "screens-dusk": "Screens down at dusk on a lit porch" };
-
 export function captionOf(picture: string): string | undefined {
-  return galleryPictures.find((each) => each.picture === picture)?.caption ?? otherCaptions[picture];
+  return galleryPictures.find((each) => each.picture === picture)?.caption;
 }

@@ -3,7 +3,7 @@ import { ForwardLink } from "./guide-part.tsx";
 import { Picture } from "./picture.tsx";
 
 /** A close-up over each. */
-const pictures = ["screens-dusk", "style-motorization-scenes", "blinds-office", "cells"];
+const pictures = ["screens-bay", "style-motorization-scenes", "blinds-office", "cells"];
 
 export function WhatWeBring() {
   return (
