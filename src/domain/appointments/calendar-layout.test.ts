@@ -6,6 +6,7 @@ import {
   closedOn,
   drawnOn,
   hoursShown,
+  openingOn,
   skippedOn,
   wholeDay,
 } from "./calendar-layout.ts";
@@ -39,6 +40,14 @@ describe("an appointment in the calendar", () => {
   it("is drawn long enough to tap even if it takes minutes", () => {
     expect(draw("2026-11-23", appointment("2026-11-23T16:00:00Z", 15))).toMatchObject([
       { top: 600, bottom: 630 },
+    ]);
+  });
+
+  it("is drawn longer where a finger taps, and beside what it then covers", () => {
+    const short = ["2026-11-23T16:00:00Z", "2026-11-23T16:30:00Z"].map((at) => appointment(at, 30));
+    expect(drawnOn("2026-11-23", short, zone, 45)).toMatchObject([
+      { top: 600, bottom: 645, lane: 0, lanes: 2, isStaggered: false },
+      { top: 630, bottom: 675, lane: 1, lanes: 2, isStaggered: false },
     ]);
   });
 
@@ -123,6 +132,11 @@ describe("the hours of a calendar", () => {
       until: 1440,
     });
     expect(hoursShown(["2026-11-29"], hours, [])).toEqual({ from: 420, until: 1140 });
+  });
+
+  it("opens at the earliest of the days shown, and never on a closed one", () => {
+    expect(openingOn(["2026-11-23", "2026-11-28", "2026-11-29"], hours)).toBe(480);
+    expect(openingOn(["2026-11-29"], hours)).toBeUndefined();
   });
 
   it("marks the closed parts of the day", () => {

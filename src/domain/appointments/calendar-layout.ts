@@ -17,7 +17,7 @@ import { calendarStep } from "./appointment.ts";
  */
 export const wholeDay = 24 * 60;
 
-/** Shorter appointments are drawn this long: half an hour is about as high as a fingertip. */
+/** Shorter appointments are drawn this long, so that a line of text fits. */
 export const minDrawnDuration = 30;
 
 interface TimeSlot {
@@ -47,15 +47,16 @@ export function drawnOn<Appointment extends TimeSlot>(
   day: Day,
   appointments: readonly Appointment[],
   timeZone: string,
+  least = minDrawnDuration,
 ): AppointmentLayout<Appointment>[] {
   const placed = appointments.flatMap((appointment) => {
-    const place = placeOn(day, appointment, timeZone);
+    const place = placeOn(day, appointment, timeZone, least);
     return place ? [{ appointment, ...place, lane: 0, lanes: 1, isStaggered: false }] : [];
   });
   return sideBySide(placed.sort((one, other) => one.top - other.top || other.bottom - one.bottom));
 }
 
-function placeOn(day: Day, { scheduledAt, duration }: TimeSlot, timeZone: string) {
+function placeOn(day: Day, { scheduledAt, duration }: TimeSlot, timeZone: string, least: number) {
   const at = new Date(scheduledAt);
   const from = wallClockAt(at, timeZone);
   const until = wallClockAt(new Date(at.getTime() + duration * 60_000), timeZone);
@@ -65,7 +66,7 @@ function placeOn(day: Day, { scheduledAt, duration }: TimeSlot, timeZone: string
   const end = until.day > day ? wholeDay : minutesOf(until.time);
   // In the hour that fall repeats, an appointment can end at an earlier clock time than its start.
   const bottom = end > top ? end : top + duration;
-  return { top, bottom: Math.min(wholeDay, Math.max(bottom, top + minDrawnDuration)) };
+  return { top, bottom: Math.min(wholeDay, Math.max(bottom, top + least)) };
 }
 
 /** Puts each appointment in the first free lane. Chains of overlapping appointments share one width. */
@@ -117,6 +118,12 @@ export function hoursShown(
     from: Math.max(0, Math.floor(first / 60) * 60),
     until: Math.min(wholeDay, Math.ceil(last / 60) * 60),
   };
+}
+
+/** The earliest opening of several days; undefined if all are closed. */
+export function openingOn(days: readonly Day[], hours: readonly OpeningHours[]): number | undefined {
+  const opens = days.flatMap((day) => openOn(day, hours).map(({ opens }) => minutesOf(opens)));
+  return opens.length > 0 ? Math.min(...opens) : undefined;
 }
 
 export function closedOn(day: Day, hours: readonly OpeningHours[]): TimeRange[] {

@@ -32,7 +32,7 @@ export function CalendarView() {
   const days = daysShown(isPhone && range === "day" ? "week" : range, day, useWeekBegins());
   const { appointments, hours, users, error, retry } = useShownAppointments(days);
   return (
-    <Card>
+    <Card className={isPhone || range === "month" ? "" : withinTheScreen}>
       <CalendarBar range={range} day={day} isPhone={isPhone} />
       {appointments && hours && users ? (
         <Shown
@@ -52,6 +52,9 @@ export function CalendarView() {
     </Card>
   );
 }
+
+/** With its bar and its legend; the hours take what these leave. */
+const withinTheScreen = "flex max-h-[max(38rem,calc(100dvh-4.25rem))] flex-col";
 
 /** An appointment may start the evening before. */
 function useShownAppointments(days: readonly Day[]) {

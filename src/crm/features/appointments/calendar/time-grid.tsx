@@ -5,6 +5,8 @@ import {
   type AppointmentLayout,
   drawnOn,
   hoursShown,
+  minDrawnDuration,
+  openingOn,
   wholeDay,
 } from "#domain/appointments/calendar-layout.ts";
 import type { Plan } from "#domain/appointments/drag-preview.ts";
@@ -12,6 +14,7 @@ import { clockTimeAt, minutesOf, spokenTime } from "#domain/calendar.ts";
 import type { OpeningHours } from "#domain/company/profile.ts";
 import { timeZone } from "../../../api/business-time.ts";
 import { useNow } from "../../../layout/now.ts";
+import { useMediaQuery } from "../../../layout/use-media-query.ts";
 import { ColumnHeading } from "./column-heading.tsx";
 import { belongsIn, type Column, placeIn } from "./columns.ts";
 import { DragArea, type DragState } from "./drag-area.tsx";
@@ -19,9 +22,12 @@ import { GridColumn } from "./grid-column.tsx";
 import type { Person } from "./people.ts";
 import { usePlanning } from "./planning.tsx";
 
-/** The hours fill the height, as far as blocks stay readable; a finger needs taller ones. */
+/** The hours fill the height, as far as blocks stay readable; a finger needs taller ones. A long legend takes some. */
 const gridClasses =
-  "max-h-(--all) overflow-auto overscroll-x-contain [--all:max(26rem,calc(100dvh-14rem))] [--hour:clamp(var(--least),calc((var(--all)-3.25rem)/var(--hours)),5.5rem)] [--least:3.25rem] pointer-coarse:[--all:max(26rem,calc(100dvh-12rem))] pointer-coarse:[--least:5.5rem]";
+  "max-h-(--all) overflow-auto overscroll-x-contain [--all:max(26rem,calc(100dvh-14rem))] [--hour:clamp(var(--least),calc((var(--all)-3.25rem)/var(--hours)),5.5rem)] [--least:3.25rem] pointer-coarse:[--all:max(26rem,calc(100dvh-11.25rem))] pointer-coarse:[--least:4rem]";
+
+/** Three quarters of an hour are 48 pixels by touch. */
+const minByTouch = 45;
 
 interface TimeGridProps {
   /** Title: "Week of November 23". */
@@ -39,20 +45,21 @@ export function TimeGrid({ label, columns, appointments, people, hours }: TimeGr
   const scale = useRef<{ minute: number; edges: number[] }>({ minute: 1, edges: [] });
 
   const days = [...new Set(columns.map(({ day }) => day))];
+  const least = useMediaQuery("(pointer: coarse)") ? minByTouch : minDrawnDuration;
   const drawn = columns.map((column) =>
-    drawnOn(column.day, appointments.filter(belongsIn(column)), timeZone),
+    drawnOn(column.day, appointments.filter(belongsIn(column)), timeZone, least),
   );
   const reached = planned && !isDragged ? [reachOf(planned.plan)] : [];
   const shown = hoursShown(days, hours, [...drawn.flat(), ...reached]);
 
-  const view = useScrolledTo((lookedAt() - shown.from) / (shown.until - shown.from));
+  const view = useScrolledTo((firstLookedAt() - shown.from) / (shown.until - shown.from));
 
-  /** The present; on another day, and after the last appointment, the first one. */
-  function lookedAt() {
-    const [all, present] = [drawn.flat(), minutesOf(now.time)];
-    const isOver = all.length > 0 && all.every(({ bottom }) => bottom < present);
-    if (days.includes(now.day) && !isOver) return present;
-    return all.length > 0 ? Math.min(...all.map(({ top }) => top)) : shown.from;
+  /** The first appointment, or the hour before the present if that is earlier; without either, opening time. */
+  function firstLookedAt() {
+    const tops = drawn.flat().map(({ top }) => top);
+    const opening = openingOn(days, hours) ?? shown.from;
+    if (days.includes(now.day)) return Math.min(...tops, Math.max(opening, minutesOf(now.time) - 60));
+    return tops.length > 0 ? Math.min(...tops) : opening;
   }
 
   function measure() {
@@ -122,14 +129,14 @@ export function TimeGrid({ label, columns, appointments, people, hours }: TimeGr
   );
 }
 
-/** Scrolls once, so that the present is in the upper third. `part` is its share of the shown hours. */
+/** Scrolls once, to `part` of the shown hours; the hour's own label is above its line. */
 function useScrolledTo(part: number) {
   const view = useRef<HTMLElement>(null);
   const first = useRef(part);
   useEffect(() => {
     const section = view.current;
     const hours = section?.querySelector("[data-calendar-column]")?.clientHeight ?? 0;
-    if (section) section.scrollTop = first.current * hours - section.clientHeight / 3;
+    if (section) section.scrollTop = first.current * hours - 12;
   }, []);
   return view;
 }
