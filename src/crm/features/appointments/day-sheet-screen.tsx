@@ -3,7 +3,7 @@ import { Printer } from "lucide-react";
 import type { Appointment } from "#contract/appointments.ts";
 import { appointmentLabel, countedStatuses } from "#domain/appointments/appointment.ts";
 import { type Day, longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
-import { hoursText } from "#domain/format.ts";
+import { minutesText } from "#domain/format.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { Button } from "#ui/button.tsx";
 import type { Choice } from "#ui/combobox.tsx";
@@ -15,7 +15,10 @@ import { Filter } from "../../layout/filter.tsx";
 import { Loaded } from "../../layout/loaded.tsx";
 import { useToday } from "../../layout/now.ts";
 import { Card, Page } from "../../layout/page.tsx";
+import { StatusBadge } from "../../layout/status-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
+import { Call } from "./appointment-menu.tsx";
+import { AddressLink } from "./way-there.tsx";
 
 /** The appointments of a day on paper, everyone's or one user's, with room to write. */
 export function DaySheetScreen() {
@@ -27,7 +30,6 @@ export function DaySheetScreen() {
   return (
     <Page
       title="Day Sheet"
-      intro={<Heading day={day} person={person} />}
       back={{ to: "/crm/appointments", label: "Back to Appointments" }}
       tools={<Tools day={day} person={person} />}
       actions={
@@ -37,10 +39,13 @@ export function DaySheetScreen() {
         </Button>
       }
     >
+      <p className="hidden print:block">
+        <Heading day={day} person={person} />
+      </p>
       <Card className="print:border-0">
         <Loaded query={query} failed="Failed to load the day">
           {({ appointments }) => (
-            <DayList appointments={appointments.filter(isReportFilter)} isEveryones={!person} />
+            <DayList day={day} appointments={appointments.filter(isReportFilter)} isEveryones={!person} />
           )}
         </Loaded>
       </Card>
@@ -85,22 +90,52 @@ function Tools({ day, person }: DaySheetSearch) {
   );
 }
 
-function DayList({ appointments, isEveryones }: { appointments: Appointment[]; isEveryones: boolean }) {
+interface DayListProps {
+  day: Day;
+  appointments: readonly Appointment[];
+  isEveryones: boolean;
+}
+
+/** Everyone's are on a page for each person. */
+function DayList({ day, appointments, isEveryones }: DayListProps) {
   if (appointments.length === 0) return <Empty>No appointments on this day</Empty>;
+  if (!isEveryones) return <Rows appointments={appointments} />;
+  return byPerson(appointments).map(([name, theirs]) => (
+    <section key={name} aria-label={name} className="group not-first:break-before-page">
+      <h2 className="border-sand-deep bg-sand/60 px-4 py-1.5 font-medium text-ink-soft group-not-first:border-t group-first:rounded-t-xl sm:px-6 print:px-0 print:text-ink">
+        {name}
+        <span className="hidden print:inline"> · {longDate(day)}</span>
+      </h2>
+      <Rows appointments={theirs} />
+    </section>
+  ));
+}
+
+/** In the order of names; what is unassigned is last. */
+function byPerson(appointments: readonly Appointment[]): [name: string, Appointment[]][] {
+  const people = Map.groupBy(appointments, ({ assignedName }) => assignedName ?? "Unassigned");
+  const isLast = (name: string) => Number(name === "Unassigned");
+  return [...people].sort(([one], [other]) => isLast(one) - isLast(other) || one.localeCompare(other));
+}
+
+function Rows({ appointments }: { appointments: readonly Appointment[] }) {
   return (
-    <ol className="divide-y divide-sand-deep print:divide-ink">
+    <ol className="divide-y divide-sand-deep border-sand-deep border-t first:border-t-0 print:divide-ink">
       {appointments.map((appointment) => (
         <li
           key={appointment.id}
-          className="grid break-inside-avoid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-1 px-5 py-4 sm:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1fr)] sm:px-6 print:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1fr)] print:px-0"
+          className="grid break-inside-avoid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 px-4 py-2.5 sm:grid-cols-[5.5rem_minmax(0,2fr)_minmax(0,3fr)] sm:px-6 lg:grid-cols-[5.5rem_minmax(0,2fr)_minmax(0,3fr)_8.5rem] print:px-0"
         >
           <When appointment={appointment} />
-          <AssigneeCell appointment={appointment} isEveryones={isEveryones} />
-          <div className="col-start-2 sm:col-start-3 print:col-start-3">
+          <Who appointment={appointment} />
+          <Where appointment={appointment} />
+          <div className="col-start-2 -col-end-1">
             {appointment.notes ? (
-              <p className="whitespace-pre-line break-words">{appointment.notes}</p>
+              <p className="max-w-prose whitespace-pre-line break-words text-ink-soft text-sm print:text-ink">
+                {appointment.notes}
+              </p>
             ) : null}
-            <div aria-hidden="true" className="hidden h-20 border-ink border-b border-dotted print:block" />
+            <div aria-hidden="true" className="hidden h-14 border-ink border-b border-dotted print:block" />
           </div>
         </li>
       ))}
@@ -118,20 +153,43 @@ function When({
       <time dateTime={scheduledAt} className="block font-semibold text-deep">
         {spokenTime(wallClockAt(new Date(scheduledAt), timeZone).time)}
       </time>
-      <span className="text-ink-soft text-sm">{callRequested ? "Call" : hoursText(duration / 60)}</span>
+      <span className="text-ink-soft text-sm">{callRequested ? "Call" : minutesText(duration)}</span>
     </div>
   );
 }
 
-function AssigneeCell({ appointment, isEveryones }: { appointment: Appointment; isEveryones: boolean }) {
-  const { clientName, phone, address, assignedName } = appointment;
+function Who({ appointment }: { appointment: Appointment }) {
   return (
     <div className="min-w-0 break-words">
-      <p className="font-semibold text-deep">{clientName}</p>
-      <p>{appointmentLabel(appointment)}</p>
-      {address ? <p>{address}</p> : null}
-      {phone ? <p className="tabular-nums">{formatPhone(phone)}</p> : null}
-      {isEveryones ? <p className="text-ink-soft">{assignedName ?? "Unassigned"}</p> : null}
+      <p className="font-semibold text-deep">{appointment.clientName}</p>
+      <p className="flex flex-wrap items-center gap-x-2">
+        {appointmentLabel(appointment)}
+        <StatusBadge of="appointment" status={appointment.status} />
+      </p>
     </div>
   );
 }
+
+function Where({ appointment }: { appointment: Appointment }) {
+  const { phone, address } = appointment;
+  return (
+    <div className="col-start-2 min-w-0 break-words sm:col-start-3 lg:contents pointer-coarse:-my-2.5">
+      {address ? (
+        <p className="min-w-0 lg:col-start-3">
+          <AddressLink address={address} className={link} />
+        </p>
+      ) : null}
+      {phone ? (
+        <p className="tabular-nums lg:col-start-4">
+          <Call appointment={appointment} className={link}>
+            {formatPhone(phone)}
+          </Call>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Plain on paper. */
+const link =
+  "inline-block text-gulf underline-offset-4 hover:underline lg:-my-2.5 lg:py-2.5 pointer-coarse:py-2.5 print:my-0 print:py-0 print:text-ink";

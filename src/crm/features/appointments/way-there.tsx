@@ -25,6 +25,22 @@ export function Directions({ address, variant = "quiet", className = "" }: Direc
   );
 }
 
+/** The street, and the town on one line with its state: a ZIP code alone on a line is hard to find. */
+export function AddressLink({ address, className }: { address: string; className: string }) {
+  const [street, ...town] = address.split(", ");
+  return (
+    <a href={directionsTo(address)} target="_blank" rel="noreferrer" className={className}>
+      <span className="sr-only">Directions to </span>
+      {street}
+      {town.length > 0 ? (
+        <>
+          , <span className="inline-block">{town.join(", ")}</span>
+        </>
+      ) : null}
+    </a>
+  );
+}
+
 /** The client's newest project that isn't finished: its rooms and sizes. */
 export function OpenProject({ clientId, className }: { clientId: string; className: string }) {
   const { rows } = useProjects({ clientId, limit: 10 });
