@@ -3,7 +3,7 @@ import {
   CalendarClock,
   CalendarX2,
   Check,
-  CheckCheck,
+  CircleCheck,
   type LucideIcon,
   Pencil,
   Trash2,
@@ -155,7 +155,7 @@ function useSteps(appointment: Appointment): { steps: Step[]; isPending: boolean
     ],
     "Choose New Time": [status === "rescheduled", CalendarClock, choose],
     "Keep Original Time": [rescheduling, CalendarX2, () => keep.mutate({ id, scheduledAt })],
-    Complete: [status !== "completed", CheckCheck, () => set("completed")],
+    Complete: [status !== "completed", CircleCheck, () => set("completed")],
   };
   const steps = (Object.keys(all) as StepLabel[]).flatMap((label) => {
     const [may, icon, run] = all[label];

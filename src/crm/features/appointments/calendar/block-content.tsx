@@ -1,4 +1,4 @@
-import { Check, CheckCheck, CircleCheck, CircleHelp, MessageSquareWarning, RotateCcw, X } from "lucide-react";
+import { Calendar, Check, CircleCheck, CircleHelp, MessageSquareWarning, RotateCcw, X } from "lucide-react";
 import type { Appointment } from "#contract/appointments.ts";
 import { type AppointmentStatus, appointmentLabel } from "#domain/appointments/appointment.ts";
 import { changeRequestLabels } from "#domain/appointments/change-request.ts";
@@ -86,8 +86,8 @@ export function BlockText({ appointment, times, person, isNamed, isCovered = fal
 }
 
 export const statusIcons: Record<AppointmentStatus, typeof Check> = {
-  scheduled: Check,
-  confirmed: CheckCheck,
+  scheduled: Calendar,
+  confirmed: Check,
   pending: CircleHelp,
   completed: CircleCheck,
   cancelled: X,
