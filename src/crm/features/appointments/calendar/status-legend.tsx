@@ -1,10 +1,12 @@
+import type { Appointment } from "#contract/appointments.ts";
+import { appointmentStatuses } from "#domain/appointments/appointment.ts";
 import { statusLabel } from "../../../layout/status-badge.tsx";
 import { statusIcons } from "./block-content.tsx";
 
-const signs = ["pending", "scheduled", "confirmed", "completed"] as const;
-
-/** What the signs of the blocks mean. */
-export function StatusLegend() {
+/** What the signs of these blocks mean. */
+export function StatusLegend({ appointments }: { appointments: readonly Appointment[] }) {
+  const signs = appointmentStatuses.filter((status) => appointments.some((each) => each.status === status));
+  if (signs.length === 0) return null;
   return (
     <ul aria-label="Signs" className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-sm">
       {signs.map((status) => {
