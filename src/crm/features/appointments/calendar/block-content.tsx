@@ -18,35 +18,44 @@ interface BlockTextProps {
 }
 
 /**
- * Narrow blocks show only the start and initials; of one line, only the name: the color tells who, the place when.
+ * Narrow blocks show only the start and initials; those of one line begin with the time.
  * Name and time stay below the headings of a scrolled grid.
  */
 export function BlockText({ appointment, times, person, isNamed, isCovered = false }: BlockTextProps) {
   const { clientName, status, address } = appointment;
   const request = openChangeRequest(appointment);
   const Icon = request ? MessageSquareWarning : statusIcons[status];
-  const [from = "", until] = times.replaceAll(":00", "").split(" to ");
+  const [from = "", until = ""] = times.replaceAll(":00", "").split(" to ");
+  const [start, half = ""] = from.split(" ");
+  const endsInSameHalf = until.endsWith(half);
   return (
     <>
       <span className="sticky top-14 shrink-0 [@container(max-height:1.95rem)]:flex [@container(max-height:1.95rem)]:gap-1.5">
-        <span className="flex min-w-0 items-start justify-between gap-1">
+        <span
+          className={`flex min-w-0 items-start justify-between gap-1 [@container(max-height:1.95rem)]:grow ${isNamed ? "[@container(max-height:1.95rem)]:pr-5" : ""}`}
+        >
           <span className="line-clamp-2 min-w-0 [@container(max-height:3.25rem)]:line-clamp-1 hyphens-auto break-words font-semibold">
             {clientName}
           </span>
           <Icon
             aria-hidden="true"
-            className={`mt-px size-3.5 shrink-0 ${request ? "text-alert" : `@max-[5rem]:hidden ${crumb.hidden}`}`}
+            className={`mt-px size-3.5 shrink-0 ${request ? "text-alert" : crumb.sign}`}
           />
         </span>
         <span
-          className={`block truncate tabular-nums [@container(max-height:1.95rem)]:shrink-[9] ${crumb.spoken} ${isNamed ? "[@container(max-height:3.25rem)_and_(min-width:5rem)]:pr-5" : ""}`}
+          className={`block truncate tabular-nums [@container(max-height:1.95rem)]:order-first [@container(max-height:1.95rem)]:shrink-0 ${crumb.time} ${isNamed ? "[@container(min-height:1.96rem)_and_(max-height:3.25rem)_and_(min-width:5rem)]:pr-5" : ""}`}
         >
-          {from}
-          <span
-            className={`@max-[6.5rem]:sr-only [@container(max-height:1.95rem)_and_(max-width:16rem)]:sr-only ${isNamed ? "[@container(max-height:3.25rem)_and_(max-width:8.5rem)]:sr-only" : ""}`}
-          >
-            –{until}
+          {start}
+          <span className={endsInSameHalf ? end.instead : ""}>
+            <span className={start?.includes(":") ? crumb.half : ""}> {half}</span>
           </span>
+          <span className={end.hidden}>–{until}</span>
+          {request ? null : (
+            <Icon
+              aria-hidden="true"
+              className="ml-1 hidden size-3 align-[-0.125rem] [@container(min-width:3.5rem)_and_(max-width:5rem)_and_(min-height:3.26rem)]:inline"
+            />
+          )}
         </span>
       </span>
       <span className="sr-only">{`, ${appointmentLabel(appointment)}, ${titleCase(status)}, `}</span>
@@ -58,7 +67,7 @@ export function BlockText({ appointment, times, person, isNamed, isCovered = fal
       ) : null}
       {isNamed ? (
         <span
-          className={`flex shrink-0 ${crumb.spoken} [@container(max-height:4.25rem)_and_(max-width:5rem)]:sr-only [@container(max-height:3.25rem)]:absolute [@container(max-height:3.25rem)]:right-0.5 [@container(max-height:3.25rem)]:bottom-0.5`}
+          className={`flex shrink-0 [@container(max-height:3.25rem)_or_((max-height:4.25rem)_and_(max-width:9rem))]:absolute [@container(max-height:3.25rem)_or_((max-height:4.25rem)_and_(max-width:9rem))]:right-0.5 [@container(max-height:3.25rem)_or_((max-height:4.25rem)_and_(max-width:9rem))]:bottom-0.5`}
         >
           <PersonMark person={person} named="where there is room" />
         </span>
@@ -94,10 +103,19 @@ export const statusIcons: Record<AppointmentStatus, typeof Check> = {
   rescheduled: RotateCcw,
 };
 
-/** Of one line and below 9 rem. */
+/** What a block of one line, or a narrow one, leaves out. */
 const crumb = {
-  hidden: "[@container(max-height:1.95rem)_and_(max-width:9rem)]:hidden",
-  spoken: "[@container(max-height:1.95rem)_and_(max-width:9rem)]:sr-only",
+  sign: "[@container(max-width:5rem)_or_((max-height:1.95rem)_and_(max-width:9rem))]:hidden",
+  half: "[@container(max-width:4.5rem)_or_((max-height:1.95rem)_and_(max-width:12rem))]:sr-only",
+  time: "[@container(max-height:1.95rem)_and_(max-width:5rem)]:sr-only",
+};
+
+/** The end of a block's time; where it is hidden, the start says its own half of the day. */
+const end = {
+  hidden:
+    "[@container(max-width:6.5rem)_or_((max-height:1.95rem)_and_(max-width:16rem))_or_((max-height:3.25rem)_and_(max-width:8.5rem))]:sr-only",
+  instead:
+    "hidden [@container(max-width:6.5rem)_or_((max-height:1.95rem)_and_(max-width:16rem))_or_((max-height:3.25rem)_and_(max-width:8.5rem))]:inline",
 };
 
 /** Solid edge: confirmed. Dashed: not confirmed. Pale: past. */

@@ -11,7 +11,7 @@ export function PersonMark({ person, named = false }: PersonMarkProps) {
     named === true
       ? "truncate"
       : named
-        ? "truncate @max-[5rem]:sr-only [@container(max-height:3.25rem)]:sr-only"
+        ? "truncate [@container(max-width:5rem)_or_(max-height:3.25rem)_or_((max-height:4.25rem)_and_(max-width:9rem))]:sr-only"
         : "sr-only";
   return (
     <span className={`inline-flex min-w-0 max-w-full items-center gap-1.5 ${person.hue}`}>
