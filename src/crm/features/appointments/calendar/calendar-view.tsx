@@ -125,7 +125,7 @@ function Shown({ range, day, days, isPhone, hours, found, people }: ShownProps) 
           one person.
         </p>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-sand-deep border-t px-5 py-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-sand-deep border-t px-4 py-2.5">
         {range === "day" ? null : <PeopleLegend people={people} appointments={appointments} />}
         {range === "month" ? null : <StatusLegend appointments={appointments} />}
         <p className="text-ink-soft text-sm">Times are {zoneName()}.</p>

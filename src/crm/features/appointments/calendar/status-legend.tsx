@@ -8,7 +8,7 @@ export function StatusLegend({ appointments }: { appointments: readonly Appointm
   const signs = appointmentStatuses.filter((status) => appointments.some((each) => each.status === status));
   if (signs.length === 0) return null;
   return (
-    <ul aria-label="Signs" className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-sm">
+    <ul aria-label="Signs" className="flex flex-wrap gap-x-3 gap-y-1 text-ink-soft text-sm">
       {signs.map((status) => {
         const Icon = statusIcons[status];
         return (

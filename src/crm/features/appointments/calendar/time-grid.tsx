@@ -24,7 +24,7 @@ import { usePlanning } from "./planning.tsx";
 
 /** The hours fill the height, as far as blocks stay readable; a finger needs taller ones. A long legend takes some. */
 const gridClasses =
-  "max-h-(--all) overflow-auto overscroll-x-contain [--all:max(26rem,calc(100dvh-14rem))] [--hour:clamp(var(--least),calc((var(--all)-3.25rem)/var(--hours)),5.5rem)] [--least:3.25rem] pointer-coarse:[--all:max(26rem,calc(100dvh-11.25rem))] pointer-coarse:[--least:4rem]";
+  "max-h-(--all) overflow-auto overscroll-x-contain [--all:max(26rem,calc(100dvh-14rem))] [--hour:clamp(var(--least),calc((var(--all)-3.5rem)/var(--hours)),5.5rem)] [--least:3.25rem] pointer-coarse:[--all:max(26rem,calc(100dvh-11.25rem))] pointer-coarse:[--least:4rem]";
 
 /** Three quarters of an hour are 48 pixels by touch. */
 const minByTouch = 45;
