@@ -202,7 +202,7 @@ function Cell<Row>({ column, row, classes }: { column: Column<Row>; row: Row; cl
       </span>
       {cardLabel ? <span className="@2xl:hidden">{cardLabel} </span> : null}
       <div
-        className={`min-w-0 @2xl:max-w-48 @4xl:max-w-64 ${wide ? "@5xl:max-w-none" : ""} ${column.align ? "@2xl:ml-auto" : ""} ${classes.heading ? "@max-2xl:inline" : ""}`}
+        className={`min-w-0 ${wide ? "@2xl:max-w-72 @5xl:max-w-none" : "@2xl:max-w-48 @4xl:max-w-64"} ${column.align ? "@2xl:ml-auto" : ""} ${classes.heading ? "@max-2xl:inline" : ""}`}
       >
         {column.cell(row)}
       </div>

@@ -1,18 +1,21 @@
-import { useParams } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
 import { CopyPlus, Plus } from "lucide-react";
 import { useRef } from "react";
 import type { MeasuredWindow, Room } from "#contract/rooms.ts";
 import { dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
-import { mayMeasure, mayReadBooks } from "#domain/staff/permissions.ts";
+import { mayMeasure, mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty-state.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
+import { useProject } from "../../data/projects.ts";
 import { useCatalog, useRoom, useRoomWindows } from "../../data/rooms.ts";
+import { recordClasses } from "../../layout/links.tsx";
 import { Loaded, LoadedScreen } from "../../layout/loaded.tsx";
 import { May, useMay } from "../../layout/may.tsx";
 import { Card, Page } from "../../layout/page.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
-import { addWindowId, WindowTable } from "./window-table.tsx";
+import { addWindowId } from "./window-actions.tsx";
+import { WindowTable } from "./window-table.tsx";
 import { lastMeasured } from "./window-values.ts";
 
 const WindowDialog = onDemand(() => import("./window-dialog.tsx"), "WindowDialog");
@@ -21,9 +24,10 @@ const WindowDialog = onDemand(() => import("./window-dialog.tsx"), "WindowDialog
 const longName = 24;
 
 export function RoomScreen() {
-  const { roomId } = useParams({ from: "/crm/projects/$projectId/room/$roomId" });
+  const { projectId, roomId } = useParams({ from: "/crm/projects/$projectId/room/$roomId" });
   const room = useRoom(roomId);
   // Starts nested queries in parallel.
+  useProject(projectId);
   useRoomWindows(roomId);
   useCatalog();
   return (
@@ -57,22 +61,25 @@ function RoomPage({ room }: { room: Room }) {
   return (
     <Page
       title={`Measure - ${room.name}`}
-      intro={room.notes ? <p className="whitespace-pre-line">{room.notes}</p> : null}
+      intro={<House projectId={room.projectId} />}
       back={{ to: `/crm/projects/${room.projectId}`, label: "Back to Project" }}
       actions={add}
     >
-      <May rule={mayReadBooks}>
-        <RoomTotal windows={windows.data} />
-      </May>
+      {room.notes ? <p className="whitespace-pre-line text-pretty text-ink-soft">{room.notes}</p> : null}
       <Card>
         <Loaded query={windows} failed="Failed to load the windows">
-          {(measured) =>
-            measured.length === 0 ? (
-              <Empty>No windows yet</Empty>
-            ) : (
-              <WindowTable windows={measured} products={products.data} readOnly={!mayAdd} />
-            )
-          }
+          {(measured) => (
+            <>
+              {measured.length === 0 ? (
+                <Empty>No windows yet</Empty>
+              ) : (
+                <WindowTable windows={measured} products={products.data} readOnly={!mayAdd} />
+              )}
+              <May rule={mayReadBooks}>
+                <RoomTotal windows={measured} />
+              </May>
+            </>
+          )}
         </Loaded>
       </Card>
       {mayAdd && (opened.open === "add" || (opened.open === "another" && windows.data)) ? (
@@ -99,12 +106,33 @@ function RoomPage({ room }: { room: Room }) {
   );
 }
 
-function RoomTotal({ windows = [] }: { windows: readonly MeasuredWindow[] | undefined }) {
+function House({ projectId }: { projectId: string }) {
+  const { data: project } = useProject(projectId);
+  const maySell = useMay(mayWorkWithClients);
+  if (!project) return null;
+  const { name, clientId, clientName } = project;
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      <Link to="/crm/projects/$projectId" params={{ projectId }} className={recordClasses}>
+        {name}
+      </Link>
+      {maySell ? (
+        <Link to="/crm/clients/$clientId" params={{ clientId }} className={recordClasses}>
+          {clientName}
+        </Link>
+      ) : (
+        clientName
+      )}
+    </span>
+  );
+}
+
+function RoomTotal({ windows }: { windows: readonly MeasuredWindow[] }) {
   const total = sumOf(windows.map(({ price }) => knownCents(price ?? "0")));
   return (
-    <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 deep-water rounded-xl px-6 py-5 text-glass-pale">
-      <span>Room Total</span>
-      <output className="font-semibold text-3xl text-white tabular-nums">{dollarsAndCents(total)}</output>
+    <p className="flex flex-wrap items-baseline justify-between gap-x-6 rounded-b-xl border-sand-deep border-t bg-sand/40 px-4 py-3 sm:px-6">
+      <span className="text-ink-soft">Room Total</span>
+      <output className="font-semibold text-deep text-lg tabular-nums">{dollarsAndCents(total)}</output>
     </p>
   );
 }

@@ -1,4 +1,3 @@
-import { Copy, Pencil, Trash2 } from "lucide-react";
 import type { Product, ProductName } from "#contract/products.ts";
 import type { OrderLine } from "#contract/quote-lifecycle.ts";
 import type { MeasuredWindow } from "#contract/rooms.ts";
@@ -7,17 +6,14 @@ import { type Cents, dollarsAndCents, knownCents, sumOf } from "#domain/money.ts
 import { mayReadBooks } from "#domain/staff/permissions.ts";
 import { copiedNotMeasured, type MeasurementWarning } from "#domain/windows/measurement-warnings.ts";
 import { Badge } from "#ui/badge.tsx";
-import { IconButton } from "#ui/button.tsx";
-import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { productName } from "../../data/rooms.ts";
 import { RecordLink } from "../../layout/links.tsx";
 import { useMay } from "../../layout/may.tsx";
-import { useIsPhone } from "../../layout/use-media-query.ts";
+import { useMediaQuery } from "../../layout/use-media-query.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
-import { focusBeside } from "./focus-beside.ts";
-import { useDeleteWindow, useDuplicateWindow } from "./mutations.ts";
 import { WarningBadges, warningsInRoom } from "./warnings-card.tsx";
+import { WindowActions } from "./window-actions.tsx";
 
 export interface WindowTableProps {
   windows: readonly MeasuredWindow[];
@@ -30,8 +26,6 @@ export interface WindowTableProps {
 
 type Order = ReadonlyMap<string | null, readonly OrderLine[]>;
 
-export const addWindowId = "add-window";
-
 export function WindowTable({ windows, products, readOnly = false, order }: WindowTableProps) {
   const warnings = warningsInRoom(windows, products ?? []);
   const shared = readOnly ? sharedProduct(windows, products, order) : undefined;
@@ -41,12 +35,12 @@ export function WindowTable({ windows, products, readOnly = false, order }: Wind
     {
       heading: "Window",
       cell: (measured) => <Name measured={measured} readOnly={readOnly} />,
-      width: "@2xl:w-[28%]",
+      width: readOnly ? "@2xl:w-[28%]" : "@2xl:w-[17%]",
     },
     {
       heading: "Width × Height",
       cell: (measured) => <Size measured={measured} warnings={warnings.get(measured.id) ?? []} />,
-      width: "@2xl:w-[24%]",
+      width: readOnly ? "@2xl:w-[24%]" : "",
       card: "detail",
     },
     {
@@ -74,20 +68,19 @@ export function WindowTable({ windows, products, readOnly = false, order }: Wind
         );
       },
       align: "right",
-      // What the product leaves, so that rooms with and without that column line up.
-      width: shared === undefined ? "@2xl:w-[14%]" : "@2xl:w-[48%]",
+      width: readOnly ? priceWidth(shared) : "",
       card: "amount",
     },
   ];
   const seesPrices = useMay(mayReadBooks);
-  const isPhone = useIsPhone();
+  const isNarrow = useMediaQuery("(width < 64rem)");
   const shown = columns
     .filter(({ heading }) => seesPrices || heading !== "Price")
     .filter(({ heading }) => shared === undefined || heading !== "Product");
   const actions: Column<MeasuredWindow> = {
     heading: "Actions",
-    cell: (measured) => <WindowActions measured={measured} isMenu={isPhone} />,
-    actions: isPhone ? "menu" : "buttons",
+    cell: (measured) => <WindowActions measured={measured} isMenu={isNarrow} />,
+    actions: isNarrow ? "menu" : "buttons",
   };
   return (
     <>
@@ -102,6 +95,11 @@ export function WindowTable({ windows, products, readOnly = false, order }: Wind
       />
     </>
   );
+}
+
+/** What the product leaves, so that the tables of rooms with and without that column line up. */
+function priceWidth(shared: string | undefined) {
+  return shared === undefined ? "@2xl:w-[14%]" : "@2xl:w-[48%]";
 }
 
 /** In a card, on the same line. */
@@ -181,70 +179,5 @@ function Size({ measured, warnings }: { measured: MeasuredWindow; warnings: read
       ) : null}
       {warnings.length > 0 ? <WarningBadges warnings={warnings} /> : null}
     </>
-  );
-}
-
-interface WindowActionsProps {
-  measured: MeasuredWindow;
-  isMenu: boolean;
-}
-
-function WindowActions({ measured: { id, name, version }, isMenu }: WindowActionsProps) {
-  const { openDialog } = useUrlState();
-  const duplicate = useDuplicateWindow();
-  const remove = useDeleteWindow();
-  const deleteFrom = (button: HTMLElement) =>
-    remove.mutate(
-      { id, version },
-      {
-        onSuccess: () => focusBeside(button, { same: "[data-delete-window]", home: `#${addWindowId}` }),
-      },
-    );
-  const deleteFromMenu = () =>
-    remove.mutate({ id, version }, { onSuccess: () => document.getElementById(addWindowId)?.focus() });
-  if (isMenu)
-    return (
-      <Menu label={`Actions for ${name}`}>
-        <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => openDialog("edit", id)}>
-          Edit
-        </MenuItem>
-        <MenuItem
-          icon={<Copy aria-hidden="true" />}
-          onSelect={() => duplicate.isPending || duplicate.mutate(id)}
-        >
-          Duplicate
-        </MenuItem>
-        <MenuItem
-          icon={<Trash2 aria-hidden="true" />}
-          danger
-          onSelect={() => remove.isPending || deleteFromMenu()}
-        >
-          Delete
-        </MenuItem>
-      </Menu>
-    );
-  return (
-    <div className="flex justify-end">
-      <IconButton label={`Edit ${name}`} onClick={() => openDialog("edit", id)}>
-        <Pencil aria-hidden="true" className="size-4.5" />
-      </IconButton>
-      {/* A disabled button loses the focus, so use aria-disabled while pending. */}
-      <IconButton
-        label={`Duplicate ${name}`}
-        aria-disabled={duplicate.isPending}
-        onClick={() => duplicate.isPending || duplicate.mutate(id)}
-      >
-        <Copy aria-hidden="true" className="size-4.5" />
-      </IconButton>
-      <IconButton
-        label={`Delete ${name}`}
-        data-delete-window
-        aria-disabled={remove.isPending}
-        className="text-alert hover:bg-alert-pale"
-        onClick={({ currentTarget }) => remove.isPending || deleteFrom(currentTarget)}
-      >
-        <Trash2 aria-hidden="true" className="size-4.5" />
-      </IconButton>
-    </div>
   );
 }
