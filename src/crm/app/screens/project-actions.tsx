@@ -8,7 +8,7 @@ import { Button, buttonClasses, MenuButton } from "#ui/button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { May, useMay } from "../../layout/may.tsx";
 import { statusLabel } from "../../layout/status-badge.tsx";
-import { useIsPhone } from "../../layout/use-media-query.ts";
+import { useMediaQuery } from "../../layout/use-media-query.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
 interface ProjectActionsProps {
@@ -17,15 +17,18 @@ interface ProjectActionsProps {
   step: NextStep | undefined;
 }
 
-/** The next step is the primary button. On a phone, the others are in a menu beside it. */
+/**
+ * The next step is the primary button. The others are in a menu beside it where there is little room, and while a draft
+ * is open, which makes another quote rare.
+ */
 export function ProjectActions(props: ProjectActionsProps) {
-  const isPhone = useIsPhone();
+  const isNarrow = useMediaQuery("(width < 64rem)");
   const isOfOffice = useMay(mayWorkWithClients);
-  const isInMenu = isPhone && isOfOffice && props.step !== undefined;
-  return isInMenu ? <PhoneActions {...props} /> : <AllActions {...props} />;
+  const isInMenu = isOfOffice && (props.step === "send" || (isNarrow && props.step !== undefined));
+  return isInMenu ? <NextAndMore {...props} /> : <AllActions {...props} />;
 }
 
-function PhoneActions({ project, rooms, step }: ProjectActionsProps) {
+function NextAndMore({ project, rooms, step }: ProjectActionsProps) {
   const { openDialog } = useUrlState();
   const navigate = useNavigate();
   return (

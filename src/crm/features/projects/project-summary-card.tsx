@@ -13,6 +13,7 @@ import { mayMeasure, mayReadBooks, mayWorkWithClients } from "#domain/staff/perm
 import { dateAndTime, shownDate, today } from "../../api/business-time.ts";
 import { useAppointments } from "../../data/appointments.ts";
 import { useClient } from "../../data/clients.ts";
+import { useQuotes } from "../../data/quotes.ts";
 import { DirectionsLink } from "../../layout/directions-link.tsx";
 import { recordClasses } from "../../layout/links.tsx";
 import { May, useMay } from "../../layout/may.tsx";
@@ -38,7 +39,7 @@ export function ProjectSummary({ project, rooms, account }: SummaryProps) {
         </May>
       </dl>
       <div className="grid grid-cols-1 gap-2 px-5 py-3 sm:px-6">
-        <Facts project={project} rooms={rooms} />
+        <Facts project={project} rooms={rooms} account={account} />
         <May rule={mayWorkWithClients}>
           <House clientId={project.clientId} />
         </May>
@@ -73,14 +74,19 @@ function Money({ project, account, rooms }: SummaryProps) {
   );
 }
 
-function Total({ project: { shownTotal }, account }: Pick<SummaryProps, "project" | "account">) {
-  const total = account?.agreed ?? shownTotal?.amount;
+function Total({ project, account }: Pick<SummaryProps, "project" | "account">) {
+  const { shownTotal } = project;
+  const total = leadingTotal({ project, account });
   return (
     <Headline term={account?.agreed || !shownTotal ? "Contract" : titleCase(shownTotal.basis)}>
       {total ? dollarsAndCents(knownCents(total)) : "–"}
       {account?.agreedFrom === "projectTotal" ? <Basis>From the project total</Basis> : null}
     </Headline>
   );
+}
+
+function leadingTotal({ project, account }: Pick<SummaryProps, "project" | "account">) {
+  return account?.agreed ?? project.shownTotal?.amount;
 }
 
 /** True if the rooms' total is the only one, so that it shows once. */
@@ -92,6 +98,20 @@ function isMeasuredOnly({ project: { shownTotal }, rooms }: Pick<SummaryProps, "
 function TotalValue({ rooms }: Pick<SummaryProps, "rooms">) {
   const value = projectValue(rooms);
   return value === undefined ? "–" : dollarsAndCents(value);
+}
+
+/** Why the rooms come to another amount than the total above. */
+function Difference({ project, account, rooms }: SummaryProps) {
+  const { rows } = useQuotes({ projectId: project.id });
+  const [total, value] = [leadingTotal({ project, account }), projectValue(rooms)];
+  if (!rows || !total || value === undefined || knownCents(total) === value) return null;
+  const quote = rows.find((each) => each.totalAmount === total && knownCents(each.subtotal) === value);
+  const isDiscounted = quote && knownCents(quote.discountAmount) > 0;
+  return (
+    <span className="text-ink-soft text-sm max-xl:block xl:ml-1.5">
+      {isDiscounted ? `before ${quote.discountPercent}% discount` : "as measured"}
+    </span>
+  );
 }
 
 function Basis({ children }: { children: string }) {
@@ -133,10 +153,10 @@ function NextAppointment({ clientId }: { clientId: string }) {
   );
 }
 
-function Facts({ project, rooms }: Pick<SummaryProps, "project" | "rooms">) {
+function Facts({ project, rooms, account }: SummaryProps) {
   const { completionDate, startDate, status, projectType, depositAmount } = project;
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-1.5 sm:grid-cols-4 xl:flex xl:flex-wrap xl:items-baseline">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-1.5 sm:grid-cols-3 lg:flex lg:flex-wrap lg:gap-x-8 xl:items-baseline xl:gap-x-6">
       <Fact term="Status">
         <StatusBadge status={status} />
       </Fact>
@@ -144,6 +164,7 @@ function Facts({ project, rooms }: Pick<SummaryProps, "project" | "rooms">) {
         <May rule={mayReadBooks}>
           <Fact term="Total Value">
             <TotalValue rooms={rooms} />
+            <Difference project={project} account={account} rooms={rooms} />
           </Fact>
         </May>
       )}
@@ -162,7 +183,7 @@ function House({ clientId }: { clientId: string }) {
   const { data: client } = useClient(clientId);
   const address = client && addressText(client);
   return (
-    <p className="-my-1.5 flex flex-wrap items-center gap-x-4">
+    <p className="-my-1.5 max-sm:mt-1 flex flex-wrap items-center gap-x-4">
       {address ? (
         <>
           <span className="min-w-0 break-words">{address}</span>
