@@ -6,6 +6,7 @@ import { reviseFirst } from "#domain/quotes/readiness.ts";
 import { depositOf } from "#domain/quotes/totals.ts";
 import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { onDemand } from "#ui/on-demand.tsx";
+import { shownDate } from "../../api/business-time.ts";
 import { useCompany } from "../../data/company-profile.ts";
 import { useQuote, useQuoteTimeline } from "../../data/quotes.ts";
 import { QuotePaymentsCard } from "../../features/payments/payments-card.tsx";
@@ -21,6 +22,7 @@ import { LoadedScreen } from "../../layout/loaded.tsx";
 import { useMay } from "../../layout/may.tsx";
 import { Card, Page } from "../../layout/page.tsx";
 import { QuoteNumber } from "../../layout/record-badges.tsx";
+import { StatusBadge } from "../../layout/status-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
 const QuoteDialogs = onDemand(() => import("../../features/quotes/quote-dialogs.tsx"), "QuoteDialogs");
@@ -69,17 +71,22 @@ function QuotePage({ quote }: { quote: QuoteWithLines }) {
 }
 
 function QuoteReferences({
-  quote: { quoteNumber, optionName, projectName, projectId },
+  quote: { quoteNumber, optionName, projectName, projectId, status, validUntil },
 }: {
   quote: QuoteWithLines;
 }) {
   return (
-    <span className="flex flex-wrap gap-x-3">
+    <span className="flex flex-wrap gap-x-3 gap-y-1 max-md:pb-1 md:max-lg:max-w-md">
       <QuoteNumber>{quoteNumber}</QuoteNumber>
       {optionName ? <span className="md:max-2xl:hidden">{optionName}</span> : null}
       <Link to="/crm/projects/$projectId" params={{ projectId }} className={recordClasses}>
         {projectName}
       </Link>
+      {/* A wide screen has the status card beside the lines. */}
+      <span className="flex items-center gap-x-2 lg:hidden print:hidden">
+        <StatusBadge status={status} />
+        {status === "draft" || status === "sent" ? `Valid until ${shownDate(validUntil)}` : null}
+      </span>
     </span>
   );
 }
@@ -126,7 +133,7 @@ function Sums({ quote }: { quote: QuoteWithLines }) {
     <dl className="ml-auto grid max-w-sm grid-cols-1 break-inside-avoid gap-2 p-5 sm:px-6 sm:py-6">
       <Sum term="Subtotal">{shown(quote.subtotal)}</Sum>
       {knownCents(quote.discountAmount) === 0 ? null : (
-        <Sum term={`Discount (${quote.discountPercent}%)`}>{shown(`-${quote.discountAmount}`)}</Sum>
+        <Sum term={`Discount (${quote.discountPercent}%)`}>−{shown(quote.discountAmount)}</Sum>
       )}
       {knownCents(quote.taxAmount) === 0 ? null : <Sum term="Tax">{shown(quote.taxAmount)}</Sum>}
       <Sum term="Total" strong>
@@ -141,7 +148,7 @@ function Sums({ quote }: { quote: QuoteWithLines }) {
 function Deposit({ total }: { total: Cents }) {
   const percent = useCompany().data?.depositPercent ?? null;
   const due = depositOf(total, percent);
-  return due === 0 ? null : <Sum term={`Deposit, ${percent}%`}>{dollarsAndCents(due)}</Sum>;
+  return due === 0 ? null : <Sum term={`Deposit (${percent}%)`}>{dollarsAndCents(due)}</Sum>;
 }
 
 function Terms({ terms }: { terms: string | null }) {

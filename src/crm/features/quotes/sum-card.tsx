@@ -22,7 +22,10 @@ export function Totals({ subtotal, discount, total }: TotalsProps) {
   return (
     <dl aria-live="polite" className="grid grid-cols-1 gap-2">
       <Sum term="Subtotal">{dollarsAndCents(subtotal)}</Sum>
-      <Sum term="Discount">{dollarsAndCents(-discount)}</Sum>
+      <Sum term="Discount">
+        {discount > 0 ? "−" : ""}
+        {dollarsAndCents(discount)}
+      </Sum>
       <Sum term="Total" strong>
         {dollarsAndCents(total)}
       </Sum>
