@@ -1,14 +1,4 @@
-import {
-  ArrowRight,
-  CalendarDays,
-  Inbox,
-  type LucideIcon,
-  Mail,
-  MessageSquareText,
-  NotebookPen,
-  PencilLine,
-  Phone,
-} from "lucide-react";
+import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import type { TimelineItem, TimelineItemOf } from "#contract/timeline.ts";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
@@ -20,6 +10,7 @@ import { May } from "../../layout/may.tsx";
 import { Delivered } from "../../layout/record-badges.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { HeadlineText } from "./headline-text.tsx";
+import { iconOf } from "./timeline-icons.ts";
 import {
   actorText,
   appointmentText,
@@ -40,10 +31,10 @@ interface ItemProps {
 }
 
 export function TimelineItemCard({ item, alike, person, isDated = false }: ItemProps) {
-  const Icon = iconOf(item);
   const who = actorText(item, person);
   const when = isDated ? shownDate(dayOfInstant(item.at)) : clockTime(item.at);
   if (item.what === "change") return <ChangeLine item={item} alike={alike} who={who} when={when} />;
+  const Icon = iconOf(item);
   return (
     <li className="relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 pb-6 before:absolute before:top-10 before:bottom-0 before:left-5 before:w-px before:bg-sand-deep last:pb-0 last:before:hidden sm:gap-x-4">
       <span
@@ -76,13 +67,14 @@ interface ChangeLineProps extends Pick<ItemProps, "alike"> {
 
 /** Changes are many, and say less than what people said and did: one line each. */
 function ChangeLine({ item, alike, who, when }: ChangeLineProps) {
+  const Icon = iconOf(item);
   return (
     <li className="relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 pb-3 before:absolute before:top-7 before:bottom-0 before:left-5 before:w-px before:bg-sand-deep last:pb-0 last:before:hidden sm:gap-x-4">
       <span
         aria-hidden="true"
         className="m-auto mt-0.5 grid size-6 place-items-center rounded-full border border-sand-deep bg-white text-ink-soft"
       >
-        <PencilLine className="size-3" />
+        <Icon className="size-3" />
       </span>
       <div className="min-w-0">
         <div className="flex items-baseline justify-between gap-x-4">
@@ -104,11 +96,6 @@ function ChangeLine({ item, alike, who, when }: ChangeLineProps) {
       </div>
     </li>
   );
-}
-
-function iconOf(item: TimelineItem): LucideIcon {
-  if (item.what === "message") return { email: Mail, text: MessageSquareText, call: Phone }[item.channel];
-  return { note: NotebookPen, request: Inbox, visit: CalendarDays, change: PencilLine }[item.what];
 }
 
 function clockTime(instant: string): string {
