@@ -124,16 +124,20 @@ const labeled: CardClasses = {
 };
 
 const inCard = {
-  amount: "order-1 @max-2xl:self-start @max-2xl:font-semibold",
-  status: "order-3",
+  amount: "order-1 @max-2xl:-ml-3 @max-2xl:self-start @max-2xl:font-semibold",
+  status: "order-3 @max-2xl:-mr-3",
   // Details share a line, so a dot separates them. Hidden ones (data-empty) do not count.
   detail:
-    "order-4 max-w-full @max-2xl:truncate @max-2xl:text-ink-soft @max-2xl:text-sm @max-2xl:[.order-4:not(:has([data-empty]))~&]:before:mr-2 @max-2xl:[.order-4:not(:has([data-empty]))~&]:before:content-['·'/'']",
+    "order-4 @max-2xl:-ml-5 max-w-[calc(100%+1.25rem)] @max-2xl:truncate @max-2xl:pl-5 @max-2xl:text-ink-soft @max-2xl:text-sm @max-2xl:before:-ml-5 @max-2xl:before:float-left @max-2xl:before:w-5 @max-2xl:before:text-center @max-2xl:[.order-4:not(:has([data-empty]))~&]:before:content-['·'/'']",
 };
+
+/** Covers the dot of a detail that begins a line. */
+const lineStart =
+  "@max-2xl:before:absolute @max-2xl:before:inset-y-2.5 @max-2xl:before:left-0 @max-2xl:before:w-4 @max-2xl:has-[[data-quiet=true]]:before:w-9 @max-2xl:has-[>th_input]:before:w-13 @max-2xl:before:bg-white @max-2xl:before:content-['']";
 
 /** The title and an amount, then the status and details. A press anywhere opens the record. */
 const compact: CardClasses = {
-  row: "flex min-h-16 flex-wrap content-center items-center gap-x-2 px-4 py-2.5 has-[>.absolute:not(.pair)]:pr-13 has-[>.pair]:pr-24 @max-2xl:has-[[data-quiet=true]]:pl-9 @max-2xl:has-[>th_input]:pl-13 after:order-2 after:basis-full after:content-[''] @max-2xl:relative @2xl:after:content-none",
+  row: `${lineStart} flex min-h-16 flex-wrap content-center items-center gap-x-5 px-4 py-2.5 has-[>.absolute:not(.pair)]:pr-13 has-[>.pair]:pr-24 @max-2xl:has-[[data-quiet=true]]:pl-9 @max-2xl:has-[>th_input]:pl-13 after:order-2 after:basis-full after:content-[''] @max-2xl:relative @2xl:after:content-none`,
   title:
     "order-1 flex-1 @max-2xl:[&_a]:truncate @max-2xl:[&_a]:after:absolute @max-2xl:[&_a]:after:inset-0 @max-2xl:[&_a]:after:content-['']",
   cell: (column) =>

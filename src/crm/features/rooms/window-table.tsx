@@ -53,9 +53,7 @@ export function WindowTable({ windows, products, readOnly = false, order }: Wind
         ) : (
           <>
             {productId ? productName(products, productId) : "No product"}
-            {materialSelection ? (
-              <span className="block text-ink-soft text-sm @max-2xl:hidden">{materialSelection}</span>
-            ) : null}
+            {materialSelection ? <span className={material}>{materialSelection}</span> : null}
           </>
         ),
     },
@@ -103,6 +101,7 @@ function priceWidth(shared: string | undefined) {
 }
 
 /** In a card, on the same line. */
+const material = "text-ink-soft text-sm @2xl:block @max-2xl:before:content-[',_']";
 const secondLine = "@2xl:block @max-2xl:before:content-['_·_']";
 
 /** The one product that all windows have; undefined where they differ, or a note belongs to one of them. */
