@@ -3,10 +3,10 @@ import { Badge, type Tone } from "#ui/badge.tsx";
 
 /** One color per meaning. Green means won. */
 const tones: Record<string, Tone> = {
-  ...toned("good", "converted", "accepted"),
+  ...toned("good", "converted", "accepted", "approved"),
   ...toned("brass", "new", "in_progress", "In Progress"),
   ...toned("calm", "contacted", "qualified", "scheduled", "in_consultation", "quoted", "sent"),
-  ...toned("calm", "confirmed", "approved", "active", "Complete"),
+  ...toned("calm", "confirmed", "active", "Complete"),
   ...toned("warn", "pending", "invited", "rescheduled", "on_hold", "Not Started"),
   ...toned("alert", "lost", "declined", "cancelled", "failed"),
   ...toned("outline", "draft", "Empty"),

@@ -38,7 +38,7 @@ export function ProjectsScreen() {
       }
     >
       <CountedFilter list="projects" />
-      <div className="flex items-center gap-x-1 gap-y-1 max-lg:-mx-3 max-lg:-my-1 max-md:-mx-4 max-lg:overflow-x-auto max-lg:px-3 max-lg:py-1 max-md:px-4 max-lg:[scrollbar-width:none] max-lg:*:shrink-0 max-lg:**:flex-nowrap lg:flex-wrap lg:justify-between">
+      <div className="flex items-center gap-x-4 gap-y-1 max-lg:-mx-3 max-lg:-my-1 max-md:-mx-4 max-lg:overflow-x-auto max-lg:px-3 max-lg:py-1 max-md:px-4 max-lg:[scrollbar-width:none] max-lg:*:shrink-0 max-lg:**:flex-nowrap lg:flex-wrap lg:justify-between">
         <StatusChips />
         <May rule={mayReadBooks}>
           <ViewsBar list="projects" builtIn={builtInViews} hidesFirst isFolding={false} className="" />

@@ -95,6 +95,11 @@ export function ViewsBar(props: ViewsBarProps) {
   );
 }
 
+const alone =
+  "pointer-fine:min-h-8 border-transparent px-3.5 text-ink-soft hover:text-gulf aria-pressed:border-gulf/35 aria-pressed:bg-white aria-pressed:text-gulf";
+const besideChips =
+  "border-gulf/35 bg-white px-4 text-gulf max-lg:px-3 aria-pressed:border-gulf aria-pressed:bg-glass-pale";
+
 interface ViewChipProps {
   name: string;
   isShown: boolean;
@@ -109,7 +114,7 @@ function ViewChip({ name, isShown, isBesideChips, onChoose }: ViewChipProps) {
       type="button"
       aria-pressed={isShown}
       onClick={onChoose}
-      className={`min-h-control max-w-64 pointer-fine:min-h-8 shrink-0 cursor-pointer truncate rounded-full border ${isBesideChips ? "border-gulf/35" : "border-transparent"} px-3.5 font-medium text-ink-soft transition-colors duration-200 hover:bg-glass-pale hover:text-gulf aria-pressed:border-gulf/35 aria-pressed:bg-white aria-pressed:text-gulf`}
+      className={`min-h-control max-w-64 shrink-0 cursor-pointer truncate rounded-full border font-medium ${isBesideChips ? besideChips : alone} transition-colors duration-200 hover:bg-glass-pale`}
     >
       {name}
     </button>
