@@ -3,10 +3,12 @@ import { farthestDrive } from "#domain/areas/coverage.ts";
 import type { PageMaker } from "../context/page.ts";
 import type { PublicServiceArea } from "../context/renderer.ts";
 import { areaPhrase, areaText, pictureOfArea, suggestedIn } from "../copy/areas.ts";
+import { townsIn } from "../copy/towns.ts";
 import { AreaCheck } from "../sections/area-check.tsx";
 import { Areas } from "../sections/areas.tsx";
 import { BookOrCall } from "../sections/book-or-call.tsx";
 import { Closing } from "../sections/closing.tsx";
+import { Coastline } from "../sections/coastline.tsx";
 import { Part } from "../sections/guide-part.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { PageTitle } from "../sections/page-title.tsx";
@@ -45,8 +47,9 @@ export const areas: PageMaker = ({ company, serviceAreas }, { answers, openings 
 
 export function areaPage(area: PublicServiceArea): PageMaker {
   const picture = pictureOfArea(slugOf(area.name));
+  const towns = townsIn([area]);
   const hasCommunities = area.communities.length > 0;
-  return ({ company }, { path }) => ({
+  return ({ company, serviceAreas }, { path }) => ({
     title: `Window Treatments ${areaPhrase(area.name)}`,
     called: area.name,
     picture,
@@ -61,13 +64,16 @@ export function areaPage(area: PublicServiceArea): PageMaker {
         >
           <BookOrCall company={company} isFirst />
         </PageTitle>
-        <div className="page-width pt-2 pb-10 lg:pt-28">
+        <div className="page-width pt-2 pb-10 lg:pt-28 lg:pb-20">
           <Suggested
             title="What to know about windows here"
             text={areaText(slugOf(area.name))}
             categories={suggestedIn(slugOf(area.name))}
           />
-          <div className="grid gap-x-10 lg:grid-cols-2">
+        </div>
+        {towns.length > 0 ? <Coastline towns={townsIn(serviceAreas)} here={towns} /> : null}
+        <div className="bg-glass-pale">
+          <div className="page-width grid gap-x-10 lg:grid-cols-2">
             {hasCommunities ? <Part title="Communities" isHalf places={area.communities} /> : null}
             <Part
               title="How close we are"

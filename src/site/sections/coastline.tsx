@@ -8,16 +8,23 @@ interface Point {
   y: number;
 }
 
+interface CoastlineProps {
+  towns: readonly string[];
+  /** Towns of one area, which stand out. The text below names them. */
+  here?: readonly string[];
+}
+
 /**
  * The shore as one line with a ring for each town, evenly spaced from west to east; the Gulf has the color of the
- * section below. Narrow screens name only three towns. The list of towns says the same in words.
+ * section below. Narrow screens name only three towns, or none of one area. The list of towns says the same in words.
  */
-export function Coastline({ towns }: { towns: readonly string[] }) {
+export function Coastline({ towns, here = [] }: CoastlineProps) {
   if (!isDrawn(towns)) return null;
   const rings = towns.map((_, place) =>
     shoreAt(margin + (place / (towns.length - 1)) * (width - 2 * margin)),
   );
   const shore = curveThrough([shoreAt(0), ...rings, shoreAt(width)]);
+  const isHere = (place: number) => here.includes(towns[place] ?? "");
   const named = [towns[0], towns[Math.floor(towns.length / 2)], towns.at(-1)];
   return (
     <div aria-hidden="true">
@@ -26,29 +33,40 @@ export function Coastline({ towns }: { towns: readonly string[] }) {
         <path d={`M0 128q15-4 30 0${"t30 0".repeat(39)}`} className="fill-none stroke-glass" />
         <path d={shore} className="fill-none stroke-brass-light" strokeWidth="3" />
         <g className="fill-sand stroke-brass" strokeWidth="3">
-          {rings.map(({ x, y }) => (
-            <circle key={x} cx={x} cy={y} r="7" />
-          ))}
+          {rings.map(({ x, y }, place) =>
+            isHere(place) ? (
+              <circle key={x} cx={x} cy={y} r="10" className="fill-brass" />
+            ) : (
+              <circle key={x} cx={x} cy={y} r="7" />
+            ),
+          )}
         </g>
-        <g className="fill-deep font-display max-lg:hidden" fontSize="15.5" textAnchor="middle">
+        <g
+          className={`font-display max-lg:hidden ${here.length > 0 ? "fill-ink-soft" : "fill-deep"}`}
+          fontSize="15.5"
+          textAnchor="middle"
+        >
           {towns.map((town, place) => (
             <TownName
               key={town}
               town={town}
               place={place}
               ring={rings[place]}
+              isHere={isHere(place)}
               edge={place === 0 ? "start" : place === towns.length - 1 ? "end" : undefined}
             />
           ))}
         </g>
       </svg>
-      <div className="bg-glass-pale lg:hidden">
-        <div className="page-width flex justify-between gap-4 font-display text-deep">
-          {named.map((town) => (
-            <span key={town}>{town}</span>
-          ))}
+      {here.length > 0 ? null : (
+        <div className="bg-glass-pale lg:hidden">
+          <div className="page-width flex justify-between gap-4 font-display text-deep">
+            {named.map((town) => (
+              <span key={town}>{town}</span>
+            ))}
+          </div>
         </div>
-      </div>
+      )}
     </div>
   );
 }
@@ -57,19 +75,20 @@ interface TownNameProps {
   town: string;
   place: number;
   ring: Point | undefined;
+  isHere: boolean;
   /** Of the picture, which the name must not leave. */
   edge: "start" | "end" | undefined;
 }
 
 /** Names alternate below and above the line, since neighbors would touch; the last takes two lines. */
-function TownName({ town, place, ring, edge }: TownNameProps) {
+function TownName({ town, place, ring, isHere, edge }: TownNameProps) {
   if (!ring) return null;
   const isBelow = place % 2 === 0;
   const lines = edge === "end" ? town.split(/ (?=\S+$)/) : [town];
   const x = edge ? ring.x + (edge === "end" ? 7 : -7) : ring.x;
   const y = ring.y + (isBelow ? 34 - 6 * lines.length : -18);
   return (
-    <text y={y} textAnchor={edge}>
+    <text y={y} textAnchor={edge} className={isHere ? "fill-deep" : ""}>
       {lines.map((line, number) => (
         <tspan key={line} x={x} dy={number * 16}>
           {line}
