@@ -32,6 +32,17 @@ export const conversation = correspondent.extend({
     /** Whether no user wrote it, as with a reminder. */
     isAutomatic: z.boolean(),
   }),
+  /** What they or staff said last; the request of a lead is theirs. Null if all is automatic. */
+  spoken: z
+    .object({
+      channel: z.enum([...conversationChannels, "request"]),
+      state: z.enum(messageStates),
+      outcome: z.enum(callOutcomes).nullable(),
+      excerpt: z.string(),
+      /** It is theirs, and nobody answered it. */
+      waits: z.boolean(),
+    })
+    .nullable(),
   unread: z.int(),
   failed: z.int(),
 });
@@ -86,6 +97,8 @@ export const describeCorrespondentRoute = route("GET /api/messages/correspondent
       name: z.string().nullable(),
       phone: z.string().nullable(),
       email: z.string().nullable(),
+      /** What they asked for as a lead. */
+      requests: z.array(z.object({ id, message: z.string(), source: z.string(), createdAt: instant })),
       ways: z.object({ text: way, email: way }),
       /** The channel of their newest message, or the one that a lead asked for. */
       prefers: z.enum(conversationChannels).nullable(),

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { UserPlus } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import type { Conversation } from "#contract/conversations.ts";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
@@ -89,9 +90,13 @@ function moveByArrows(key: KeyboardEvent<HTMLElement>) {
 
 function Row({ row, isOpen }: { row: Conversation; isOpen: boolean }) {
   const { name, stranger, last, unread, failed } = row;
+  const { show } = useInboxSearch();
+  // Of those that failed, the message itself.
+  const spoken = show === "failed" ? null : row.spoken;
+  const isBold = unread > 0 || Boolean(row.spoken?.waits);
   const { data: company } = useCompany();
   const { data: channels } = useChannels();
-  const Icon = channelIcons[last.channel];
+  const Icon = spoken?.channel === "request" ? UserPlus : channelIcons[spoken?.channel ?? last.channel];
   // Of a channel that isn't connected, the head of the screen says so once.
   const isConnected = last.channel !== "call" && channels?.[last.channel].isConnected;
   return (
@@ -105,17 +110,20 @@ function Row({ row, isOpen }: { row: Conversation; isOpen: boolean }) {
       className="grid grid-cols-1 gap-0.5 border-transparent border-l-2 px-3 py-2.5 -outline-offset-3! hover:bg-sand/60 aria-[current]:border-gulf aria-[current]:bg-glass-pale"
     >
       <span className="flex items-baseline gap-2">
-        <span className={`min-w-0 flex-1 truncate text-ink ${unread > 0 ? "font-semibold" : "font-medium"}`}>
+        <span className={`min-w-0 flex-1 truncate text-ink ${isBold ? "font-semibold" : "font-medium"}`}>
           {name ?? formatPhone(stranger ?? "")}
         </span>
+        {row.spoken?.waits ? (
+          <span role="img" aria-label="Not answered" title="Not answered" className={dot} />
+        ) : null}
         <time dateTime={last.at} className="shrink-0 text-ink-soft text-sm tabular-nums">
           <When at={last.at} />
         </time>
       </span>
       <span className="flex min-h-6 items-center gap-1.5">
         <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
-        <span className={`min-w-0 flex-1 truncate text-sm ${unread > 0 ? "text-ink" : "text-ink-soft"}`}>
-          {excerptOf(last, company?.companyName)}
+        <span className={`min-w-0 flex-1 truncate text-sm ${isBold ? "text-ink" : "text-ink-soft"}`}>
+          {spoken ? spokenText(spoken) : excerptOf(last, company?.companyName)}
         </span>
         {last.state === "kept" && isConnected && failed === 0 ? (
           <span className="text-ink-soft text-sm">Not sent</span>
@@ -127,18 +135,22 @@ function Row({ row, isOpen }: { row: Conversation; isOpen: boolean }) {
   );
 }
 
+const dot = "size-2 shrink-0 self-center rounded-full bg-gulf";
+
 /** Says who spoke last, as in any inbox. */
-function excerptOf(
-  { outcome, state, excerpt, isAutomatic }: Conversation["last"],
-  companyName: string | undefined,
-): string {
+function spokenText({
+  outcome,
+  state,
+  excerpt,
+}: Pick<Conversation["last"], "outcome" | "state" | "excerpt">): string {
   const isIncoming = state === "received";
-  if (outcome) {
-    const call = callLabel(isIncoming ? "incoming" : "outgoing", outcome);
-    return excerpt ? `${call}: ${excerpt}` : call;
-  }
-  if (isIncoming) return excerpt;
-  return isAutomatic ? `Automatic: ${withoutCompany(excerpt, companyName)}` : `You: ${excerpt}`;
+  if (!outcome) return isIncoming ? excerpt : `You: ${excerpt}`;
+  const call = callLabel(isIncoming ? "incoming" : "outgoing", outcome);
+  return excerpt ? `${call}: ${excerpt}` : call;
+}
+
+function excerptOf(last: Conversation["last"], companyName: string | undefined): string {
+  return last.isAutomatic ? `Automatic: ${withoutCompany(last.excerpt, companyName)}` : spokenText(last);
 }
 
 function When({ at }: { at: string }) {

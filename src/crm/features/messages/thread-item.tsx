@@ -1,5 +1,4 @@
 import { type LucideIcon, Mail, MessageSquare, Phone, UserPlus } from "lucide-react";
-import type { LeadDetails } from "#contract/leads.ts";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { titleCase } from "#domain/format.ts";
 import { callLabel } from "#domain/messages/call.ts";
@@ -9,6 +8,8 @@ import { statusLabel } from "../../layout/status-badge.tsx";
 import { SendFailure } from "./send-failure.tsx";
 
 type Channel = ThreadMessage["channel"];
+
+export type Request = Correspondent["requests"][number];
 
 export const channelIcons: Record<Channel, LucideIcon> = { email: Mail, text: MessageSquare, call: Phone };
 
@@ -44,15 +45,12 @@ export function ThreadItem({ message, head }: ItemProps) {
 }
 
 /** What a lead asked for, in their own words. */
-export function RequestItem({
-  lead: { firstName, lastName, message, source, createdAt },
-}: {
-  lead: LeadDetails;
-}) {
+export function RequestItem({ request, head }: { request: Request; head: Correspondent }) {
+  const { message, source, createdAt } = request;
   return (
     <article
       className="grid min-w-0 max-w-[min(36rem,88%)] grid-cols-1 gap-1 self-start"
-      aria-label={`Request from ${firstName} ${lastName}`}
+      aria-label={`Request from ${head.name}`}
     >
       <p className="min-w-0 whitespace-pre-line break-words rounded-xl bg-sand px-3.5 py-2">{message}</p>
       <p className="flex flex-wrap items-center gap-x-1.5 text-ink-soft text-sm">

@@ -1,14 +1,12 @@
-import type { LeadDetails } from "#contract/leads.ts";
 import { type Day, longDate } from "#domain/calendar.ts";
 import { daysBetween } from "#domain/relative.ts";
 import { Empty, Failure, Spinner } from "#ui/empty-state.tsx";
 import { dayOfInstant, shownDate } from "../../api/business-time.ts";
 import type { Rows } from "../../api/use-infinite-list.ts";
-import { useLead } from "../../data/leads.ts";
 import type { Correspondent, ThreadMessage } from "../../data/messages.ts";
 import { ShowEarlier } from "../../layout/listing.tsx";
 import { useToday } from "../../layout/now.ts";
-import { RequestItem, ThreadItem } from "./thread-item.tsx";
+import { type Request, RequestItem, ThreadItem } from "./thread-item.tsx";
 
 interface ThreadProps {
   thread: Rows<ThreadMessage>;
@@ -18,7 +16,6 @@ interface ThreadProps {
 /** The newest message is at the bottom and in view; `flex-col-reverse` keeps it there while others come. */
 export function Thread({ thread, head }: ThreadProps) {
   const { rows, error, retry, showMore } = thread;
-  const { data: lead } = useLead(head.leadId ?? "", { enabled: head.leadId !== null });
   if (!rows)
     return (
       <div className="min-h-0 flex-1">
@@ -31,7 +28,12 @@ export function Thread({ thread, head }: ThreadProps) {
         )}
       </div>
     );
-  const entries = lead?.message && !showMore ? [...rows, lead] : rows;
+  // What an earlier page holds may be older than a request.
+  const shownFrom = showMore ? (rows.at(-1)?.createdAt ?? "") : "";
+  const requests = head.requests.filter(({ createdAt }) => createdAt >= shownFrom);
+  const entries = [...rows, ...requests].toSorted((one, other) =>
+    other.createdAt.localeCompare(one.createdAt),
+  );
   const who = head.name ?? head.stranger ?? "";
   return (
     <div
@@ -55,8 +57,7 @@ export function Thread({ thread, head }: ThreadProps) {
   );
 }
 
-/** What the lead asked for comes before all messages. */
-type Entry = ThreadMessage | LeadDetails;
+type Entry = ThreadMessage | Request;
 
 function Days({ entries, head }: { entries: readonly Entry[]; head: Correspondent }) {
   const today = useToday();
@@ -71,7 +72,11 @@ function Days({ entries, head }: { entries: readonly Entry[]; head: Corresponden
       <ol className="grid grid-cols-1 gap-3">
         {ofDay.map((entry) => (
           <li key={entry.id} className="flex min-w-0 flex-col">
-            {"leadType" in entry ? <RequestItem lead={entry} /> : <ThreadItem message={entry} head={head} />}
+            {"source" in entry ? (
+              <RequestItem request={entry} head={head} />
+            ) : (
+              <ThreadItem message={entry} head={head} />
+            )}
           </li>
         ))}
       </ol>

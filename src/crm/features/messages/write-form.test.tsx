@@ -11,7 +11,7 @@ import { WriteForm } from "./write-form.tsx";
 
 const head: Correspondent = {
   ...{ clientId: null, leadId: "one", stranger: null, name: "Nora Delgado" },
-  ...{ phone: "8505550131", email: "nora@example.com", templates: [] },
+  ...{ phone: "8505550131", email: "nora@example.com", templates: [], requests: [] },
   prefers: null,
   ways: {
     text: { to: "8505550131", refusal: null, isConnected: true },

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Conversation } from "#contract/conversations.ts";
 import { causeBy } from "#domain/messages/message-key.ts";
-import { messages } from "../../platform/db/tables/all.ts";
+import { leads, messages } from "../../platform/db/tables/all.ts";
 import { staffCause } from "../../platform/messaging/staff-email.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
 
@@ -45,6 +46,39 @@ describe("the list of conversations", () => {
     expect((await list())[0]?.last).toMatchObject({ excerpt: "See you at ten", isAutomatic: false });
     await put({ leadId: lead.id, body: "Fine", state: "received" });
     expect((await list())[0]?.last.isAutomatic).toBe(false);
+  });
+
+  it("shows what a person or a user said last, from the request on, and whether it waits", async () => {
+    const lead = await addLead("Delgado", "(850) 555-0111");
+    const spoken = async () => (await list())[0]?.spoken;
+    await put({ leadId: lead.id, body: "Thank you", cause: "request:1:text" });
+    expect(await spoken()).toMatchObject({ channel: "request", excerpt: "Shades", waits: true });
+    await put({ leadId: lead.id, body: "See you", cause: causeBy("written", randomUUID(), "1") });
+    await put({ leadId: lead.id, body: "Reminder", cause: "request:2:text" });
+    expect(await spoken()).toMatchObject({ channel: "text", excerpt: "See you", waits: false });
+    await put({ leadId: lead.id, body: "At ten?", state: "received" });
+    const client = await post(`/api/leads/${lead.id}/convert-client`);
+    await put({ clientId: client.id, body: "Reminder", cause: "request:3:text" });
+    expect(await spoken()).toMatchObject({ state: "received", excerpt: "At ten?", waits: true });
+    const call = { channel: "call", state: "received", clientId: client.id } as const;
+    await put({ ...call, outcome: "voicemail" });
+    expect(await spoken()).toMatchObject({ channel: "call", waits: true });
+    await put({ ...call, outcome: "reached" });
+    expect(await spoken()).toMatchObject({ channel: "call", waits: false });
+  });
+
+  it("waits for no answer to a command, and says nothing of people with automatic messages", async () => {
+    await put({ recipient: "+18505550133", state: "received", body: "STOP" });
+    await office.store.db.update(messages).set({ readAt: sql`${messages.createdAt}` });
+    await put({ recipient: "+18505550134" });
+    expect((await list()).map(({ spoken }) => spoken?.waits)).toEqual([undefined, false]);
+  });
+
+  it("shows the request of a lead that is no longer new without a mark", async () => {
+    const lead = await addLead("Delgado", "(850) 555-0111");
+    await put({ leadId: lead.id });
+    await office.store.db.update(leads).set({ status: "contacted" });
+    expect((await list())[0]?.spoken).toMatchObject({ excerpt: "Shades", waits: false });
   });
 
   it("has one row a person, the newest message first, with its words", async () => {

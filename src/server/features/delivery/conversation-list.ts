@@ -54,7 +54,9 @@ export function conversationRows(query: Query): SQL {
   return query.search?.trim() ? searched(query) : newest(query);
 }
 
-const columns = sql`m.id, m.cause, m.channel, m.state, m.outcome, left(coalesce(m.subject, m.body), 160) as excerpt,
+const excerptOf = (table: SQL) => sql`left(coalesce(${table}.subject, ${table}.body), 160)`;
+
+const columns = sql`m.id, m.cause, m.channel, m.state, m.outcome, ${excerptOf(sql`m`)} as excerpt,
   ${momentText(sql`m.created_at`)} as at`;
 
 const toCustomers = (table: SQL) => sql`not starts_with(${table}.cause, ${sql.raw(`'${staffCause}'`)})`;
@@ -135,9 +137,37 @@ interface KnownPerson {
   companyName: string | null;
   unread: number;
   failed: number;
+  spoken: Conversation["spoken"];
 }
 
-/** Names the people and counts what needs attention, in one query. */
+/** What the person said last, or a user to them. */
+function lastSpoken(): SQL {
+  const isHuman = sql`(n.state = 'received' or starts_with(n.cause, 'written:') or starts_with(n.cause, 'call:'))`;
+  // A command such as STOP was read when it came, and needs no answer.
+  const waits = sql`n.state = 'received' and case when n.channel = 'call' then n.outcome <> 'reached'
+    else n.read_at is null or n.read_at > n.created_at end`;
+  const message = sql`n.id, n.channel, n.state, n.outcome, ${excerptOf(sql`n`)} as excerpt, ${waits} as waits,
+    n.created_at`;
+  const newestFirst = sql`order by n.created_at desc, n.id desc limit 1`;
+  return sql`
+    select jsonb_build_object('channel', n.channel, 'state', n.state, 'outcome', n.outcome, 'excerpt', n.excerpt,
+      'waits', n.waits) as spoken
+    from (
+      (select ${message} from messages n where n.client_id = k.client_id and ${isHuman} ${newestFirst})
+      union all (select ${message} from leads o join messages n on n.lead_id = o.id
+        where o.client_id = k.client_id and n.client_id is null and ${isHuman} ${newestFirst})
+      union all (select ${message} from messages n
+        where n.lead_id = k.lead_id and n.client_id is null and ${isHuman} ${newestFirst})
+      union all (select ${message} from messages n
+        where n.recipient = k.stranger and n.lead_id is null and n.client_id is null
+          and ${toCustomers(sql`n`)} and ${isHuman} ${newestFirst})
+      union all (select o.id, 'request', 'received', null, left(o.message, 160), o.status = 'new', o.created_at
+        from leads o where (o.id = k.lead_id or o.client_id = k.client_id) and o.message <> ''
+        order by o.created_at desc, o.id desc limit 1)
+    ) as n ${newestFirst}`;
+}
+
+/** Names the people, finds what was said last and counts what needs attention, in one query. */
 async function presented(db: Db, rows: Row[]): Promise<Conversation[]> {
   if (rows.length === 0) return [];
   const people = rows.map(({ clientId, leadId, stranger }, place) => ({
@@ -149,7 +179,7 @@ async function presented(db: Db, rows: Row[]): Promise<Conversation[]> {
     sql`
     select k.place, coalesce(c.first_name, l.first_name) as "firstName",
       coalesce(c.last_name, l.last_name) as "lastName", c.company_name as "companyName",
-      attention.unread, attention.failed
+      attention.unread, attention.failed, last.spoken
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
       as k(client_id uuid, lead_id uuid, stranger text, place int)
     left join lateral (select * from ${clients} where id = k.client_id limit 1) c on true
@@ -167,11 +197,12 @@ async function presented(db: Db, rows: Row[]): Promise<Conversation[]> {
           where n.recipient = k.stranger and n.lead_id is null and n.client_id is null
             and ${toCustomers(sql`n`)} and ${needsAttention}
       ) as n
-    ) as attention`,
+    ) as attention
+    left join lateral (${lastSpoken()}) as last on true`,
   );
   const byPlace = new Map(known.map((each) => [each.place, each]));
   return rows.map(({ id, at, cause, channel, state, outcome, excerpt, ...correspondent }, place) => {
-    const { unread = 0, failed = 0, ...person } = byPlace.get(place) ?? {};
+    const { unread = 0, failed = 0, spoken = null, ...person } = byPlace.get(place) ?? {};
     return {
       ...correspondent,
       name: nameOf(person),
@@ -179,6 +210,7 @@ async function presented(db: Db, rows: Row[]): Promise<Conversation[]> {
         ...{ id, channel, state, outcome, excerpt, at: new Date(at).toISOString() },
         isAutomatic: state !== "received" && authorOf({ cause }) === null,
       },
+      spoken,
       unread,
       failed,
     };

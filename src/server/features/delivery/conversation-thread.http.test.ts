@@ -91,6 +91,14 @@ describe("the head of a conversation", () => {
     );
   });
 
+  it("holds what the person asked for, also as the lead that a client was", async () => {
+    const { id } = await addLead({ message: "Skylights" });
+    const requests = [{ id, message: "Skylights" }];
+    expect(await describe_(`leadId=${id}`)).toMatchObject({ requests });
+    const client = await post(`/api/leads/${id}/convert-client`);
+    expect(await describe_(`clientId=${client.id}`)).toMatchObject({ requests });
+  });
+
   it("names a channel that isn't set up", async () => {
     const { id } = await addLead();
     Object.assign(office.context.messaging.promises, { email: false, text: false });

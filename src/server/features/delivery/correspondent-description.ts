@@ -41,6 +41,11 @@ export async function correspondentDescription(
     name: person ? fullName(person) : null,
     phone: person?.phone || null,
     email: person?.email ?? null,
+    requests: found.leads
+      .filter(({ message }) => message)
+      .map(({ id, message, source, createdAt }) => ({
+        ...{ id, message, source, createdAt: createdAt.toISOString() },
+      })),
     ways: {
       text: { ...(await textChannel(db, found, messaging)), isConnected: messaging.sends.text },
       email: { ...emailChannel(found, messaging), isConnected: messaging.sends.email },

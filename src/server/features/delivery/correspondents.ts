@@ -19,13 +19,13 @@ export interface FoundCorrespondent extends Correspondent {
   /** Missing for a stranger. */
   person: PersonRow | undefined;
   /** All leads of the client, or the lead. */
-  leadIds: string[];
+  leads: Pick<typeof leads.$inferSelect, "id" | "message" | "source" | "createdAt">[];
 }
 
 /** A lead that was converted is its client. */
 export async function findCorrespondent(db: Db | Tx, whom: CorrespondentQuery): Promise<FoundCorrespondent> {
   if (whom.stranger)
-    return { clientId: null, leadId: null, stranger: whom.stranger, person: undefined, leadIds: [] };
+    return { clientId: null, leadId: null, stranger: whom.stranger, person: undefined, leads: [] };
   if (whom.clientId) return clientWith(db, whom.clientId);
   const [lead] = await db
     .select()
@@ -33,25 +33,35 @@ export async function findCorrespondent(db: Db | Tx, whom: CorrespondentQuery): 
     .where(eq(leads.id, whom.leadId ?? ""));
   if (!lead) throw notFound("lead");
   if (lead.clientId) return clientWith(db, lead.clientId);
-  return { clientId: null, leadId: lead.id, stranger: null, person: lead, leadIds: [lead.id] };
+  return { clientId: null, leadId: lead.id, stranger: null, person: lead, leads: [lead] };
 }
 
 async function clientWith(db: Db | Tx, clientId: string): Promise<FoundCorrespondent> {
   const [person] = await db.select().from(clients).where(eq(clients.id, clientId));
   if (!person) throw notFound("client");
-  const own = await db.select({ id: leads.id }).from(leads).where(eq(leads.clientId, clientId));
-  return { clientId, leadId: null, stranger: null, person, leadIds: own.map(({ id }) => id) };
+  const own = await db
+    .select({ id: leads.id, message: leads.message, source: leads.source, createdAt: leads.createdAt })
+    .from(leads)
+    .where(eq(leads.clientId, clientId));
+  return { clientId, leadId: null, stranger: null, person, leads: own };
 }
 
 /** Conditions on the messages of one conversation, each answered by its own index. */
-export function conditionsFor({ clientId, leadIds, stranger }: FoundCorrespondent): SQL[] {
+export function conditionsFor({ clientId, leads: own, stranger }: FoundCorrespondent): SQL[] {
   if (stranger !== null) {
     const isOfNobody = and(isNull(messages.leadId), isNull(messages.clientId), toCustomers);
     return [and(eq(messages.recipient, stranger), isOfNobody)!];
   }
   return [
     ...(clientId ? [eq(messages.clientId, clientId)] : []),
-    ...(leadIds.length > 0 ? [among(messages.leadId, leadIds)] : []),
+    ...(own.length > 0
+      ? [
+          among(
+            messages.leadId,
+            own.map(({ id }) => id),
+          ),
+        ]
+      : []),
   ];
 }
 
