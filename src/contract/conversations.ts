@@ -58,7 +58,7 @@ export const listConversationsRoute = route("GET /api/messages/conversations", "
   query: z.strictObject({
     /** Name, number or email address. */
     search: storableText(200).optional(),
-    show: z.enum(["unread", "failed"]).optional(),
+    show: z.enum(["unread", "failed", "kept"]).optional(),
     ...page,
   }),
   replies: { 200: z.array(conversation) },

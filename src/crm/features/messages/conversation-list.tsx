@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { UserPlus } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import type { Conversation } from "#contract/conversations.ts";
+import { maxUnsentCounted } from "#contract/messages.ts";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { callLabel } from "#domain/messages/call.ts";
 import { formatPhone } from "#domain/phone.ts";
@@ -13,7 +14,6 @@ import { useCompany } from "../../data/company-profile.ts";
 import {
   correspondentOf,
   correspondentParam,
-  useChannels,
   useConversations,
   useMessageCounts,
 } from "../../data/messages.ts";
@@ -55,7 +55,7 @@ export function ConversationList({ open }: { open: string | undefined }) {
 function Head() {
   const { search = "", show } = useInboxSearch();
   const { filter } = useUrlState();
-  const { data } = useMessageCounts();
+  const { unread, failed = 0, unsent = 0 } = useMessageCounts().data ?? {};
   return (
     <div className="grid gap-2 border-sand-deep border-b p-3">
       <SearchBox
@@ -68,13 +68,21 @@ function Head() {
         value={show ?? "all"}
         chips={[
           { value: "all", label: "All" },
-          { value: "unread", label: "Unread", count: data?.unread },
-          { value: "failed", label: "Failed", count: data?.failed },
+          { value: "unread", label: "Unread", count: unread },
+          ...(failed > 0 || show === "failed"
+            ? [{ value: "failed", label: "Failed", count: failed } as const]
+            : []),
+          ...(unsent > 0 || show === "kept" ? [{ value: "kept", ...unsentLabel(unsent) } as const] : []),
         ]}
         onChoose={(chosen) => filter({ show: chosen === "all" ? undefined : chosen })}
       />
     </div>
   );
+}
+
+function unsentLabel(unsent: number) {
+  const label = "Not Sent";
+  return unsent < maxUnsentCounted ? { label, count: unsent } : { label: `${label} ${maxUnsentCounted}+` };
 }
 
 /** The arrow keys go from one conversation to the next; Enter opens it. */
@@ -91,14 +99,11 @@ function moveByArrows(key: KeyboardEvent<HTMLElement>) {
 function Row({ row, isOpen }: { row: Conversation; isOpen: boolean }) {
   const { name, stranger, last, unread, failed } = row;
   const { show } = useInboxSearch();
-  // Of those that failed, the message itself.
-  const spoken = show === "failed" ? null : row.spoken;
+  // Of those that failed or weren't sent, the message itself.
+  const spoken = show === "failed" || show === "kept" ? null : row.spoken;
   const isBold = unread > 0 || Boolean(row.spoken?.waits);
   const { data: company } = useCompany();
-  const { data: channels } = useChannels();
   const Icon = spoken?.channel === "request" ? UserPlus : channelIcons[spoken?.channel ?? last.channel];
-  // Of a channel that isn't connected, the head of the screen says so once.
-  const isConnected = last.channel !== "call" && channels?.[last.channel].isConnected;
   return (
     <Link
       to="."
@@ -125,8 +130,8 @@ function Row({ row, isOpen }: { row: Conversation; isOpen: boolean }) {
         <span className={`min-w-0 flex-1 truncate text-sm ${isBold ? "text-ink" : "text-ink-soft"}`}>
           {spoken ? spokenText(spoken) : excerptOf(last, company?.companyName)}
         </span>
-        {last.state === "kept" && isConnected && failed === 0 ? (
-          <span className="text-ink-soft text-sm">Not sent</span>
+        {last.state === "kept" && failed === 0 ? (
+          <span className="shrink-0 text-sm text-warn">Not sent</span>
         ) : null}
         {failed > 0 ? <Badge tone="alert">{failed === 1 ? "Failed" : `${failed} failed`}</Badge> : null}
         {unread > 0 ? <Badge tone="brass">{unread === 1 ? "Unread" : `${unread} unread`}</Badge> : null}

@@ -9,7 +9,7 @@ export const inboxSearch = z.object({
   open: text,
   id: text,
   search: text,
-  show: z.enum(["unread", "failed"]).optional().catch(undefined),
+  show: z.enum(["unread", "failed", "kept"]).optional().catch(undefined),
   ...conversationSearch,
 });
 

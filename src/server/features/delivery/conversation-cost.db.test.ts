@@ -31,14 +31,14 @@ describe("the list of conversations among 40,000 messages", () => {
       with known as (select array_agg(id) as ids from leads)
       insert into messages (cause, channel, recipient, body, state, lead_id, created_at, sent_at)
       select 'test:' || n, 'text', '+1850' || (5550000 + n % 500), 'Hello',
-        case when n % 97 = 0 then 'received' when n % 211 = 0 then 'failed' else 'sent' end,
+        case when n % 97 = 0 then 'received' when n % 211 = 0 then 'failed' when n % 223 = 0 then 'kept' else 'sent' end,
         case when n % 10 < 9 then known.ids[1 + (n::bigint * 7919) % 4000] end,
         now() - n * interval '1 minute', now()
       from generate_series(1, 40000) as n, known`);
     await db.execute(sql`analyze`);
   });
 
-  it.each([{}, { show: "unread" }, { show: "failed" }, { search: "person12" }] as const)(
+  it.each([{}, { show: "unread" }, { show: "failed" }, { show: "kept" }, { search: "person12" }] as const)(
     "reads a small part of them for %j",
     async (requested) => {
       const { pages, readWhole } = await costOf({ limit: 30, ...requested });

@@ -117,7 +117,7 @@ describe("the list of conversations", () => {
     await put({ leadId: one.id, state: "received", body: "Thursday?" });
     await put({ leadId: one.id, state: "received", readAt: testNow });
     await put({ leadId: other.id, state: "failed", failure: "No such number", body: "Reminder" });
-    await put({ leadId: other.id, body: "Later" });
+    await put({ leadId: other.id, body: "Kept" });
     const counts = (await list()).map(({ name, unread, failed }) => [name, unread, failed]);
     expect(counts).toEqual([
       ["Nora Okafor", 0, 1],
@@ -125,6 +125,8 @@ describe("the list of conversations", () => {
     ]);
     expect((await list("?show=unread")).map(({ last }) => last.excerpt)).toEqual(["Thursday?"]);
     expect((await list("?show=failed")).map(({ last }) => last.excerpt)).toEqual(["Reminder"]);
+    expect((await list("?show=kept")).map(({ last }) => last.excerpt)).toEqual(["Kept"]);
+    expect((await get("/api/messages/counts")).body).toMatchObject({ unread: 1, failed: 1, unsent: 1 });
   });
 
   it.each([

@@ -64,7 +64,7 @@ const toCustomers = (table: SQL) => sql`not starts_with(${table}.cause, ${sql.ra
 /** The partial indexes of the messages table have the same conditions. */
 function shownOf(show: Query["show"], table: SQL): SQL {
   if (show === "unread") return sql`and ${table}.state = 'received' and ${table}.read_at is null`;
-  return show === "failed" ? sql`and ${table}.state = 'failed'` : sql``;
+  return show ? sql`and ${table}.state = ${sql.raw(`'${show}'`)}` : sql``;
 }
 
 /**

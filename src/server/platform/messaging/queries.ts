@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { listMessagesRoute, Message } from "#contract/messages.ts";
+import { type listMessagesRoute, type Message, maxUnsentCounted } from "#contract/messages.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { fullName } from "#domain/format.ts";
 import { comparablePhone, searchDigits } from "#domain/phone.ts";
@@ -152,10 +152,19 @@ function sought(typed: string | undefined) {
 export async function countNeedingAttention(db: Db, reader: Reader) {
   const failed = (to: "customers" | "staff") =>
     db.$count(messages, and(eq(messages.state, "failed"), sentTo(to, reader)));
-  const [toCustomers, toStaff, waiting] = await Promise.all([
+  const [toCustomers, toStaff, waiting, unsent] = await Promise.all([
     failed("customers"),
     failed("staff"),
     db.$count(messages, unread),
+    // Without a provider, this is every message.
+    db.$count(
+      db
+        .select({ id: messages.id })
+        .from(messages)
+        .where(and(eq(messages.state, "kept"), sentTo("customers", reader)))
+        .limit(maxUnsentCounted)
+        .as("unsent"),
+    ),
   ]);
-  return { failed: toCustomers, failedToStaff: toStaff, unread: waiting };
+  return { failed: toCustomers, failedToStaff: toStaff, unread: waiting, unsent };
 }
