@@ -18,7 +18,7 @@ const forms = [
 const byPreference = ["text", "email"] as const;
 type FormKey = (typeof forms)[number]["key"];
 
-/** Open on the channel that the address names, or on the best one that reaches the person; else one row of channels. */
+/** Open on the channel that the address names, or on the best one that reaches the person; else one line to open it. */
 export function Composer({ head }: { head: Correspondent }) {
   const { show } = useUrlState();
   const { write } = useInboxSearch();
@@ -35,14 +35,17 @@ export function Composer({ head }: { head: Correspondent }) {
       aria-label={`Write to ${head.name}`}
       className="grid max-h-[70%] grid-cols-1 gap-2 overflow-y-auto border-sand-deep border-t px-3 py-2.5 md:px-4"
     >
-      <fieldset className="flex flex-wrap gap-1">
-        <legend className="sr-only">Channel</legend>
-        {forms.map(({ key, label, icon }) => (
-          <Tab key={key} isChosen={key === chosen} icon={icon} onChoose={() => show({ write: key })}>
-            {label}
-          </Tab>
-        ))}
-      </fieldset>
+      <div className="flex flex-wrap gap-x-3 gap-y-1">
+        <fieldset className="flex flex-wrap gap-1">
+          <legend className="sr-only">Channel</legend>
+          {forms.map(({ key, label, icon }) => (
+            <Tab key={key} isChosen={key === chosen} icon={icon} onChoose={() => show({ write: key })}>
+              {label}
+            </Tab>
+          ))}
+        </fieldset>
+        {chosen === undefined ? <OpenField head={head} /> : null}
+      </div>
       {chosen === undefined ? null : chosen === "call" ? (
         <CallForm to={to} onNoted={() => show({ write: undefined })} />
       ) : (
@@ -57,6 +60,22 @@ export function bestChannel({ ways, prefers }: Pick<Correspondent, "ways" | "pre
   const reaches = (key: Channel) => ways[key].isConnected && !ways[key].refusal;
   if (prefers === "call" || (prefers && reaches(prefers))) return prefers;
   return byPreference.find(reaches) ?? "call";
+}
+
+function OpenField({ head: { ways, prefers } }: { head: Correspondent }) {
+  const { show } = useUrlState();
+  const open = byPreference.filter((key) => !ways[key].refusal);
+  const write = open.find((key) => key === prefers) ?? open[0];
+  if (!write) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => show({ write })}
+      className="min-h-control min-w-48 flex-1 cursor-text rounded-soft border border-ink-soft/75 bg-white px-3.5 text-left text-ink-soft"
+    >
+      Write a message
+    </button>
+  );
 }
 
 function ChannelForm({ channel, head, to }: { channel: Channel; head: Correspondent; to: Person }) {
