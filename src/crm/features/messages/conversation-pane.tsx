@@ -104,7 +104,7 @@ function Head({ head, correspondent, mayUnread, onLeave }: HeadProps) {
           <Name head={head} />
         </h2>
         <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
-          {phone ? <span>{formatPhone(phone)}</span> : null}
+          {phone ? <span className="whitespace-nowrap">{formatPhone(phone)}</span> : null}
           {email ? (
             <a href={emailLink(email)} className="min-w-0 break-words underline-offset-4 hover:underline">
               {email}

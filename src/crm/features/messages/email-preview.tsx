@@ -1,6 +1,7 @@
 import type { PreviewedMessage } from "#contract/message-templates.ts";
 import { type Block, blocksOf, type Piece } from "#domain/messages/email-layout.ts";
 import { formatPhone } from "#domain/phone.ts";
+import { Unbroken } from "#ui/unbroken.tsx";
 
 interface EmailPreviewProps {
   subject: string;
@@ -59,6 +60,6 @@ function textOf({ text, href }: Piece, place: number) {
       {text}
     </span>
   ) : (
-    text
+    <Unbroken key={place}>{text}</Unbroken>
   );
 }

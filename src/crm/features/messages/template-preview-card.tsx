@@ -1,6 +1,7 @@
 import type { MessageTemplate, PreviewedMessage } from "#contract/message-templates.ts";
 import { lengthText } from "#domain/messages/segments.ts";
 import { type Template, type TemplateKey, templateErrors } from "#domain/messages/templates.ts";
+import { Unbroken } from "#ui/unbroken.tsx";
 import { usePreview } from "../../data/messages.ts";
 import { useDebounced } from "../../layout/use-debounced.ts";
 import { EmailPreview } from "./email-preview.tsx";
@@ -41,7 +42,7 @@ function Shown({ message }: { message: PreviewedMessage }) {
         <EmailPreview subject={subject ?? ""} body={body} letterhead={letterhead} />
       ) : (
         <p className="whitespace-pre-line break-words rounded-xl border border-sand-deep bg-white px-5 py-4">
-          {body}
+          <Unbroken>{body}</Unbroken>
         </p>
       )}
       {length ? <p className="mt-3 text-ink-soft text-sm">{lengthText(length)}</p> : null}

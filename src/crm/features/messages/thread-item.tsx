@@ -1,7 +1,9 @@
 import { type LucideIcon, Mail, MessageSquare, Phone, UserPlus } from "lucide-react";
+import type { ReactNode } from "react";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { titleCase } from "#domain/format.ts";
 import { callLabel } from "#domain/messages/call.ts";
+import { Unbroken } from "#ui/unbroken.tsx";
 import { dateAndTime, timeZone } from "../../api/business-time.ts";
 import type { Correspondent, ThreadMessage } from "../../data/messages.ts";
 import { statusLabel } from "../../layout/status-badge.tsx";
@@ -35,7 +37,11 @@ export function ThreadItem({ message, head }: ItemProps) {
       <div className={`min-w-0 rounded-xl px-3.5 py-2 ${call ? "border border-sand-deep" : classes}`}>
         {call ? <p className="font-medium">{call}</p> : null}
         {subject ? <p className="break-words font-semibold text-deep">{subject}</p> : null}
-        {body ? <p className="whitespace-pre-line break-words">{body}</p> : null}
+        {body ? (
+          <p className="whitespace-pre-line break-words">
+            <Unbroken>{body}</Unbroken>
+          </p>
+        ) : null}
       </div>
       <Meta message={message} isTheirs={isTheirs} />
       {state === "failed" ? <SendFailure message={message} phone={head.phone} isPerson /> : null}
@@ -52,13 +58,16 @@ export function RequestItem({ request, head }: { request: Request; head: Corresp
       className="grid min-w-0 max-w-[min(36rem,88%)] grid-cols-1 gap-1 self-start"
       aria-label={`Request from ${head.name}`}
     >
-      <p className="min-w-0 whitespace-pre-line break-words rounded-xl bg-sand px-3.5 py-2">{message}</p>
-      <p className="flex flex-wrap items-center gap-x-1.5 text-ink-soft text-sm">
-        <UserPlus aria-hidden="true" className="size-3.5" />
-        <span>{titleCase(source)}</span>
-        <Dot />
-        <time dateTime={createdAt}>{clockTime(createdAt)}</time>
+      <p className="min-w-0 whitespace-pre-line break-words rounded-xl bg-sand px-3.5 py-2">
+        <Unbroken>{message}</Unbroken>
       </p>
+      <Facts isTheirs>
+        <span>
+          <UserPlus aria-hidden="true" className={smallIcon} />
+          {titleCase(source)}
+        </span>
+        <time dateTime={createdAt}>{clockTime(createdAt)}</time>
+      </Facts>
     </article>
   );
 }
@@ -68,39 +77,43 @@ function Meta({ message, isTheirs }: { message: ThreadMessage; isTheirs: boolean
   const Icon = channelIcons[channel];
   const isWaiting = state === "queued" && dueAt > createdAt;
   return (
-    <p
-      className={`flex flex-wrap items-center gap-x-1.5 text-ink-soft text-sm ${isTheirs ? "" : "justify-end"}`}
-    >
-      <Icon aria-hidden="true" className="size-3.5" />
-      <span>{channelLabels[channel]}</span>
-      <Dot />
+    <Facts isTheirs={isTheirs}>
+      <span>
+        <Icon aria-hidden="true" className={smallIcon} />
+        {channelLabels[channel]}
+      </span>
       <time dateTime={createdAt}>{clockTime(createdAt)}</time>
-      {isTheirs && !by ? null : (
-        <span>
-          <Dot /> <span>{by ?? "Automatic"}</span>
-        </span>
-      )}
+      {isTheirs && !by ? null : <span>{by ?? "Automatic"}</span>}
       {channel === "call" || isTheirs ? null : (
-        <span>
-          <Dot />{" "}
-          <span className={state === "failed" ? "font-medium text-alert" : ""}>
-            {deliveredAt ? `Delivered ${clockTime(deliveredAt)}` : stateLabel(message)}
-          </span>
+        <span className={state === "failed" ? "font-medium text-alert" : ""}>
+          {deliveredAt ? `Delivered ${clockTime(deliveredAt)}` : stateLabel(message)}
         </span>
       )}
-      {isWaiting ? <span>, sends {dateAndTime(dueAt)}</span> : null}
-    </p>
+      {isWaiting ? <span>Sends {dateAndTime(dueAt)}</span> : null}
+    </Facts>
   );
 }
+
+const smallIcon = "-mt-0.5 mr-1.5 inline size-3.5";
+
+/** Parted by dots. The one that would begin or end a line is cut off at the edge of the bubble. */
+function Facts({ isTheirs, children }: { isTheirs: boolean; children: ReactNode }) {
+  return (
+    <div className="overflow-x-clip">
+      <p className={`flex flex-wrap text-ink-soft text-sm *:relative ${isTheirs ? dotsBefore : dotsAfter}`}>
+        {children}
+      </p>
+    </div>
+  );
+}
+
+const dotsBefore = "-ml-4 *:pl-4 *:before:absolute *:before:left-1.5 *:before:content-['·']";
+const dotsAfter = "-mr-4 justify-end *:pr-4 *:after:absolute *:after:right-1.5 *:after:content-['·']";
 
 /** Kept without a reason means that the channel has no provider. */
 function stateLabel({ channel, state, failure }: ThreadMessage): string {
   if (state !== "kept" || failure) return statusLabel(state);
   return `Not sent: ${channel === "email" ? "email" : "texting"} isn't connected`;
-}
-
-function Dot() {
-  return <span aria-hidden="true">·</span>;
 }
 
 function clockTime(instant: string): string {

@@ -4,6 +4,7 @@ import type { FoundPerson, PeopleResults } from "#contract/privacy.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { Button } from "#ui/button.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
+import { Unbroken } from "#ui/unbroken.tsx";
 import { usePeopleSearch } from "../../data/privacy.ts";
 import { FormAlert } from "../../forms/form-parts.tsx";
 import { DownloadPersonDialog } from "./download-dialog.tsx";
@@ -91,7 +92,9 @@ function FoundPeople({ people, onOpen }: { people: FoundPerson[]; onOpen: (open:
           <div className="min-w-0">
             <p className="break-words font-medium">{record.name}</p>
             <p className="break-words text-ink-soft">
-              {[record.phone && formatPhone(record.phone), record.email].filter(Boolean).join(", ")}
+              <Unbroken>
+                {[record.phone && formatPhone(record.phone), record.email].filter(Boolean).join(", ")}
+              </Unbroken>
             </p>
             <p className="text-ink-soft text-sm">{placesText(record)}</p>
           </div>

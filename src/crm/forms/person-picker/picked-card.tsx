@@ -1,5 +1,6 @@
 import { formatPhone } from "#domain/phone.ts";
 import { Button } from "#ui/button.tsx";
+import { Unbroken } from "#ui/unbroken.tsx";
 import { kindLabels } from "./person-picker.tsx";
 import type { PickedPerson } from "./picked-person.ts";
 
@@ -13,7 +14,7 @@ export function PickedCard({ picked, onClear }: { picked: PickedPerson; onClear:
           {kindLabels[kind]}
         </span>
         <span className="block text-ink-soft text-sm">
-          {[phone && formatPhone(phone), email, place].filter(Boolean).join(" · ")}
+          <Unbroken>{[phone && formatPhone(phone), email, place].filter(Boolean).join(" · ")}</Unbroken>
         </span>
       </p>
       <Button variant="quiet" onClick={onClear}>
