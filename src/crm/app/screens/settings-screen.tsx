@@ -1,11 +1,11 @@
 import { Link, useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { useEffect } from "react";
-import type { SetupList } from "#contract/dashboard.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useSignedInUser } from "../../data/session.ts";
 import { useSetup } from "../../data/setup.ts";
 import { Card, Page } from "../../layout/page.tsx";
+import { missingIn } from "../settings/missing.ts";
 import type { SettingsPage } from "../settings/page-groups.ts";
 import { groupsFor, pageOfSection } from "../settings/settings-pages.ts";
 
@@ -52,18 +52,6 @@ function Overview() {
       </nav>
     </Page>
   );
-}
-
-/** By page. */
-function missingIn(setup: SetupList | undefined): Record<string, string | undefined> {
-  const isMissing = (step: string) => setup?.steps.some(({ key, isDone }) => key === step && !isDone);
-  const [first, second] = [isMissing("email") ? "Email" : "", isMissing("texting") ? "Texting" : ""].filter(
-    Boolean,
-  );
-  return {
-    company: isMissing("company") ? "Details Missing" : undefined,
-    messaging: first && (second ? "Not Set Up" : `${first} Not Set Up`),
-  };
 }
 
 interface PageLinkProps {
