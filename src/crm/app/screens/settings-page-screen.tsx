@@ -5,7 +5,7 @@ import { NotAllowedScreen, NotFoundScreen } from "../../layout/error-screen.tsx"
 import { Card, Page } from "../../layout/page.tsx";
 import { useMediaQuery } from "../../layout/use-media-query.ts";
 import type { Section } from "../settings/page-groups.ts";
-import { contents } from "../settings/settings-contents.tsx";
+import { contents, intros } from "../settings/settings-contents.tsx";
 import { groupsFor, maySee, sectionsFor, settingsPages } from "../settings/settings-pages.ts";
 
 export function SettingsPageScreen() {
@@ -19,10 +19,11 @@ export function SettingsPageScreen() {
   const sections = sectionsFor(user, page);
   const isNamedByPage = (section: Section) =>
     section.isNamedByPage || sections.length === 1 || section.heading === page.label;
+  const Intro = intros[page.path];
   return (
     <Page
       title={page.label}
-      intro={sections.find(isNamedByPage)?.intro}
+      intro={Intro ? <Intro /> : sections.find(isNamedByPage)?.intro}
       {...(isWide ? {} : { back: { to: "/crm/settings", label: "Settings" } })}
     >
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[14rem_minmax(0,72rem)] xl:gap-8">
@@ -52,7 +53,7 @@ function SectionCard({ section: { id, heading, intro }, isTitled }: SectionCardP
       aria-labelledby={`${id}-heading`}
       className="min-w-0 scroll-mt-20 rounded-xl outline-none lg:scroll-mt-8"
     >
-      <Card className="overflow-hidden">
+      <Card className={`overflow-hidden ${oneLineIfEmpty}`}>
         <header className={isTitled ? "border-sand-deep border-b px-5 py-4 sm:px-6" : "sr-only"}>
           <h2 id={`${id}-heading`} className="font-semibold text-deep text-lg">
             {heading}
@@ -64,6 +65,9 @@ function SectionCard({ section: { id, heading, intro }, isTitled }: SectionCardP
     </section>
   );
 }
+
+const oneLineIfEmpty =
+  "has-data-nothing:flex has-data-nothing:flex-wrap has-data-nothing:items-baseline has-data-nothing:[&>header]:border-b-0 has-data-nothing:[&>header]:pr-0! has-data-nothing:[&>header>p]:hidden";
 
 function PageList() {
   const groups = groupsFor(useSignedInUser());

@@ -4,6 +4,7 @@ import { PasskeysCard } from "../../features/account/passkeys-card.tsx";
 import { PasswordForm } from "../../features/account/password-form.tsx";
 import { SecondFactorCard } from "../../features/account/second-factor-card.tsx";
 import { SessionsCard } from "../../features/account/sessions-card.tsx";
+import { BackupLine } from "../../features/backup/backup-line.tsx";
 import { DataCard } from "../../features/import-export/data-card.tsx";
 import { AreasCard } from "../../features/settings/areas/areas-card.tsx";
 import { BusinessForm } from "../../features/settings/business-form.tsx";
@@ -36,6 +37,10 @@ const FindPersonCard = onDemand(
   "FindPersonCard",
 );
 
+/** By page, in place of a sentence. */
+export const intros: Record<string, ComponentType> = { data: BackupLine };
+
+/** By section. */
 export const contents: Record<string, ComponentType> = {
   profile: ProfileForm,
   calendar: CalendarCard,

@@ -17,17 +17,24 @@ export function DataCard() {
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3 sm:px-6"
         >
           <span className="font-medium">{titleCase(kind)}</span>
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap items-center gap-2">
             <Link
               to="/crm/import/$kind"
               params={{ kind }}
-              className={`${buttonClasses("quiet")} max-sm:px-3`}
+              className={`${buttonClasses("quiet")} max-sm:px-3 max-sm:[&_svg]:hidden`}
               aria-label={`Import ${kind}`}
             >
               <FileUp aria-hidden="true" className="size-4.5" />
               Import
             </Link>
-            {exports ? <Exports kind={kind} /> : null}
+            {exports ? (
+              <>
+                <span aria-hidden="true" className="ml-3 text-ink-soft">
+                  Export
+                </span>
+                <Exports kind={kind} />
+              </>
+            ) : null}
           </div>
         </li>
       ))}
@@ -41,7 +48,7 @@ function Exports({ kind }: { kind: ExportKind }) {
     <Button
       key={format}
       variant="quiet"
-      className="max-sm:px-3"
+      className="max-sm:px-3 max-sm:[&_svg]:hidden"
       disabled={exporting.isPending}
       aria-label={`Export ${kind} as ${names[format]}`}
       onClick={() => exporting.mutate({ format, filters: {} })}

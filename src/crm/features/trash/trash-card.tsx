@@ -33,7 +33,11 @@ export function TrashCard() {
     <Listing
       list={useTrash()}
       failed="Failed to load deleted records"
-      empty="Nothing deleted in the last 30 days"
+      empty={
+        <p data-nothing className="px-3 text-ink-soft max-sm:px-5 max-sm:pb-4">
+          Nothing deleted in the last 30 days
+        </p>
+      }
     >
       {(rows) => <Table caption="Recently deleted" columns={columns} rows={rows} keyOf={({ id }) => id} />}
     </Listing>
