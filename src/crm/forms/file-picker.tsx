@@ -46,7 +46,7 @@ export function FilePicker({ fileName, onChoose }: FilePickerProps) {
       }`}
     >
       <FileUp aria-hidden="true" className="size-8 text-brass" />
-      <p className="max-w-prose text-ink-soft">
+      <p className="max-w-[44ch] text-balance text-ink-soft">
         {fileName ? (
           <span className="break-all font-medium text-ink">{fileName}</span>
         ) : (
@@ -73,6 +73,7 @@ export function FilePicker({ fileName, onChoose }: FilePickerProps) {
           }}
         />
       </label>
+      {fileName ? null : <p className="text-ink-soft text-sm">In Excel: Save As, CSV</p>}
       {trouble ? (
         <p role="alert" className="font-medium text-alert">
           {trouble}

@@ -29,7 +29,7 @@ function Import({ kind }: { kind: ImportKind }) {
       intro="Import a CSV file from a spreadsheet or another app."
       back={{ to: `/crm/${kind}`, label: `Back to ${titleCase(kind)}` }}
     >
-      <div className={`grid grid-cols-1 gap-4 ${chosen ? "" : "lg:grid-cols-2"}`}>
+      <div className={`grid grid-cols-1 gap-3 ${chosen ? "" : "lg:grid-cols-2"}`}>
         <FilePicker fileName={chosen?.fileName} onChoose={choose} />
         {chosen ? null : <NeedsCard kind={kind} />}
       </div>

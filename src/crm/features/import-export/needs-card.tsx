@@ -36,9 +36,7 @@ export function NeedsCard({ kind }: { kind: ImportKind }) {
           <dd>{others.join(", ")}</dd>
         </div>
       </dl>
-      <p className="mt-3 text-ink-soft text-sm">
-        Other names for them are fine: you match them in the next step.
-      </p>
+      <p className="mt-3 text-ink-soft text-sm">Different column names? You'll match them next.</p>
     </Card>
   );
 }
