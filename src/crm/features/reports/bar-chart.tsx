@@ -14,12 +14,13 @@ interface BarsOfChartProps {
 /** Columns differ by pattern, not only by color. Screen readers get the table. */
 export function ChartBars({ table, isOverTime }: BarsOfChartProps) {
   const isUpright = useMediaQuery("(min-width: 48rem)") && isOverTime;
+  const upright = useMediaQuery("(pointer: coarse)") ? 200 : 180;
   const { columns, drawn, rows } = table;
   const lying = rows.length * (drawn.length * 18 + 14) + 8;
   return (
     <div aria-hidden="true" className="px-3 py-5 sm:px-4">
       {drawn.length > 1 ? <Legend columns={drawn.map((column) => columns[column] as ReportColumn)} /> : null}
-      <ResponsiveContainer width="100%" height={isUpright ? 220 : lying}>
+      <ResponsiveContainer width="100%" height={isUpright ? upright : lying}>
         {isUpright ? <VerticalBars table={table} /> : <HorizontalBars table={table} />}
       </ResponsiveContainer>
     </div>

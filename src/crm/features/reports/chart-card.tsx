@@ -15,10 +15,11 @@ interface ChartCardProps {
   rowsOf: RowsOfCell;
   /** Vertical bars where they fit, so time runs left to right. */
   isOverTime?: boolean;
+  span?: string;
 }
 
 /** A chart with its table, always present for screen readers. */
-export function ChartCard({ table, rowsOf, isOverTime = false }: ChartCardProps) {
+export function ChartCard({ table, rowsOf, isOverTime = false, span }: ChartCardProps) {
   const [isTable, setTable] = useState(false);
   const { title, is, rows, drawn } = table;
   const footnote = footnoteText(table);
@@ -27,6 +28,7 @@ export function ChartCard({ table, rowsOf, isOverTime = false }: ChartCardProps)
     <ReportSection
       title={title}
       is={is}
+      span={span}
       footnote={footnote}
       glance={footnote ?? topRow(table)}
       action={

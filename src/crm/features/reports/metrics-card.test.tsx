@@ -23,7 +23,9 @@ const names = ["activeProjects", "completedProjects", "onTimeCompletion", "avera
 it("shows each metric's change and whether it's good", async () => {
   const [active = "", completed, onTime, duration] = (await shown()).split("<dt").slice(1);
   expect(active).toContain("6 projects");
+  expect(active).toContain(">today<");
   expect(active).not.toMatch(/%|points|tabular-nums text-gulf|text-alert/);
+  expect(completed).not.toContain(">today<");
   expect(completed).toMatch(/tabular-nums text-gulf.*\+1/);
   expect(onTime).toMatch(/text-alert.*-50 points/);
   // Less time is better.

@@ -30,7 +30,11 @@ export function MetricsCard({ title, names, report }: MetricsCardProps) {
                 </Definition>
               </dt>
               <dd className="shrink-0">
-                <CountedRows metric={name} label={label} report={report} />
+                {definition.trend ? (
+                  <CountedRows metric={name} label={label} report={report} />
+                ) : (
+                  <span className="text-ink-soft text-sm">today</span>
+                )}
               </dd>
               {shown ? (
                 <dd className="shrink-0">
@@ -48,9 +52,9 @@ export function MetricsCard({ title, names, report }: MetricsCardProps) {
   );
 }
 
-/** "Response Time 2 hr". */
+/** "Total Clients 7 today". */
 function glanceAt(report: Report, name: MetricName | undefined): string | undefined {
   if (!name) return;
-  const { label, kind, value } = metricCell(report.figures, name);
-  return value === null ? undefined : `${label} ${cellText(value, kind)}`;
+  const { label, kind, value, trend } = metricCell(report.figures, name);
+  return value === null ? undefined : `${label} ${cellText(value, kind)}${trend ? "" : " today"}`;
 }

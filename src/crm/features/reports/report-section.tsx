@@ -9,6 +9,8 @@ interface ReportSectionProps {
   /** What the section shows. */
   is?: string;
   footnote?: string | undefined;
+  /** Its days, where they are not the report's. */
+  span?: string | undefined;
   /** Its most telling figure, beside the title while folded. */
   glance?: string | undefined;
   /** Beside the title. */
@@ -31,11 +33,14 @@ export function ReportSection(props: ReportSectionProps) {
   );
 }
 
-function Unfolded({ id, title, is, footnote, action, children }: ReportSectionProps & { id: string }) {
+function Unfolded({ id, title, is, span, footnote, action, children }: ReportSectionProps & { id: string }) {
   const heading = (
-    <h2 id={id} className={titleClasses}>
-      {title}
-    </h2>
+    <>
+      <h2 id={id} className={titleClasses}>
+        {title}
+      </h2>
+      {span ? <span className="ml-2.5 text-ink-soft text-sm">{span}</span> : null}
+    </>
   );
   return (
     <>

@@ -3,7 +3,7 @@ import type { Day } from "#domain/calendar.ts";
 import { daysBetween } from "#domain/relative.ts";
 import { metricGroups } from "#domain/reports/metric-definitions.ts";
 import { chartTables } from "#domain/reports/tables.ts";
-import { shownDate } from "../../api/business-time.ts";
+import { shownDate, today } from "../../api/business-time.ts";
 import { useReport } from "../../data/reports.ts";
 import { Loaded } from "../../layout/loaded.tsx";
 import { Page } from "../../layout/page.tsx";
@@ -54,10 +54,14 @@ const column = "flex min-w-0 flex-col gap-3 *:last:grow";
 function Everything({ report }: { report: Report }) {
   const charts = chartTables(report);
   const rows = chartRows(report);
+  const { last } = report.period;
   return (
     <>
       <Headlines report={report} />
-      <ChartCard table={charts.revenueByMonth} rowsOf={rows.revenueByMonth} isOverTime />
+      <ChartCard
+        {...{ table: charts.revenueByMonth, rowsOf: rows.revenueByMonth, isOverTime: true }}
+        span={last === today() ? "Last 12 months" : `12 months to ${shownDate(last)}`}
+      />
       <div className="grid grid-cols-1 gap-3 md:grid-cols-2 md:max-lg:*:last:col-span-2 lg:grid-cols-3">
         {metrics.map(({ title, metrics }) => (
           <MetricsCard key={title} title={title} names={metrics} report={report} />

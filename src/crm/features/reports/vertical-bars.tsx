@@ -1,4 +1,4 @@
-import { Bar, BarChart, CartesianGrid, LabelList, XAxis, YAxis } from "recharts";
+import { Bar, BarChart, LabelList, XAxis, YAxis } from "recharts";
 import type { ReportTable } from "#domain/reports/tables.ts";
 import { barText, cellOf, letters, nameOf, shortMonth } from "./bar-labels.ts";
 import { patternOf } from "./patterns.tsx";
@@ -8,7 +8,6 @@ export function VerticalBars({ table: { rows, drawn, columns } }: { table: Repor
   const ticks = { ...letters, fill: "var(--color-ink-soft)" };
   return (
     <BarChart data={rows} accessibilityLayer={false} margin={{ top: 24, right: 8, bottom: 0, left: 8 }}>
-      <CartesianGrid vertical={false} stroke="var(--color-sand-deep)" strokeDasharray="2 4" />
       <XAxis
         dataKey={nameOf(columns)}
         interval={0}
