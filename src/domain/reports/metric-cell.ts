@@ -1,7 +1,8 @@
 import { knownCents } from "../money.ts";
 import type { Trend } from "../stats/trend.ts";
 import { type MetricDefinition, type MetricName, metricDefinitions } from "./metric-definitions.ts";
-import { type CountedName, metricRows } from "./rows.ts";
+import { metricRows } from "./metric-rows.ts";
+import type { CountedName } from "./rows.ts";
 import type { CellKind } from "./tables.ts";
 
 const metricKinds: Record<MetricName, CellKind> = {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { metricDefinitions } from "./metric-definitions.ts";
-import { countedInReport, countedLabels, countedNames, metricRows, rowsText } from "./rows.ts";
+import { countedLabels, metricRows, rowsText } from "./metric-rows.ts";
+import { countedInReport, countedNames } from "./rows.ts";
 import { cellText } from "./tables.ts";
 
 it("gives every metric a filter that its list supports and the report counts", () => {

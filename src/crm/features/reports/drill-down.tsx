@@ -2,7 +2,8 @@ import { Link } from "@tanstack/react-router";
 import type { Report } from "#contract/reports.ts";
 import { metricCell } from "#domain/reports/metric-cell.ts";
 import type { MetricName } from "#domain/reports/metric-definitions.ts";
-import { type CountedList, type CountedName, metricRows, rowsText } from "#domain/reports/rows.ts";
+import { metricRows, rowsText } from "#domain/reports/metric-rows.ts";
+import type { CountedList, CountedName } from "#domain/reports/rows.ts";
 import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { useMay } from "../../layout/may.tsx";
 

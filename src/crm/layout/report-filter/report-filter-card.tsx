@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, X } from "lucide-react";
 import { titleCase } from "#domain/format.ts";
-import { answerSpans, type CountedList, countedLabels, countedNames } from "#domain/reports/rows.ts";
+import { countedLabels } from "#domain/reports/metric-rows.ts";
+import { answerSpans, type CountedList, countedNames } from "#domain/reports/rows.ts";
 import { Button } from "#ui/button.tsx";
 import { shownDate } from "../../api/business-time.ts";
 import { useAssignableUsers } from "../../data/users.ts";
