@@ -15,13 +15,16 @@ import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Button, buttonClasses } from "#ui/button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import { toast } from "#ui/toast.tsx";
 import { dayOfInstant } from "../../api/business-time.ts";
 import { May, useMay } from "../../layout/may.tsx";
 import { useInstant, useToday } from "../../layout/now.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useKeepTime, useSetStatus } from "./mutations.ts";
-import { addressAhead, Directions, OpenProject } from "./way-there.tsx";
+import { addressAhead, Directions } from "./way-there.tsx";
+
+const OpenProject = onDemand(() => import("./open-project.tsx"), "OpenProject");
 
 /** All steps, in an appointment's own dialog: first the way there, and after the start its end. */
 export function AppointmentActions({ appointment }: { appointment: Appointment }) {

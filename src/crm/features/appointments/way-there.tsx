@@ -1,9 +1,7 @@
-import { Link } from "@tanstack/react-router";
-import { FolderOpen, MapPin } from "lucide-react";
+import { MapPin } from "lucide-react";
 import type { Appointment } from "#contract/appointments.ts";
 import { directionsTo } from "#domain/appointments/travel.ts";
 import { buttonClasses } from "#ui/button.tsx";
-import { useProjects } from "../../data/projects.ts";
 
 interface DirectionsProps {
   address: string;
@@ -38,23 +36,6 @@ export function AddressLink({ address, className }: { address: string; className
         </>
       ) : null}
     </a>
-  );
-}
-
-/** The client's newest project that isn't finished: its rooms and sizes. */
-export function OpenProject({ clientId, className }: { clientId: string; className: string }) {
-  const { rows } = useProjects({ clientId, limit: 10 });
-  const project = rows?.find(({ status }) => status !== "completed");
-  if (!project) return null;
-  return (
-    <Link
-      to="/crm/projects/$projectId"
-      params={{ projectId: project.id }}
-      className={buttonClasses("quiet", className)}
-    >
-      <FolderOpen aria-hidden="true" className="size-4.5 max-sm:hidden" />
-      Open Project
-    </Link>
   );
 }
 
