@@ -7,6 +7,7 @@ import { Empty } from "#ui/empty-state.tsx";
 import { Chips } from "#ui/filter-tabs.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { useOutstanding, usePaymentSum } from "../../data/payments.ts";
+import { ChipRow } from "../../layout/chip-row.tsx";
 import { inlineLinkClasses, recordClasses } from "../../layout/links.tsx";
 import { Loaded } from "../../layout/loaded.tsx";
 import { Card, Page } from "../../layout/page.tsx";
@@ -54,20 +55,22 @@ export function PaymentTabs({ received = {} }: TabsProps) {
   const isPhone = useIsPhone();
   const shown = (amount: string | undefined) => amount && amountText(knownCents(amount), isPhone);
   return (
-    <Chips
-      label="Show"
-      value={show ?? "received"}
-      chips={[
-        { value: "received", label: "Received", detail: shown(sum?.received) },
-        { value: "outstanding", label: "Outstanding", detail: shown(outstanding?.owed) },
-      ]}
-      onChoose={(chosen) =>
-        filter({
-          ...{ search: undefined, sort: undefined, counted: undefined, from: undefined, to: undefined },
-          show: chosen === "received" ? undefined : chosen,
-        })
-      }
-    />
+    <ChipRow>
+      <Chips
+        label="Show"
+        value={show ?? "received"}
+        chips={[
+          { value: "received", label: "Received", detail: shown(sum?.received) },
+          { value: "outstanding", label: "Outstanding", detail: shown(outstanding?.owed) },
+        ]}
+        onChoose={(chosen) =>
+          filter({
+            ...{ search: undefined, sort: undefined, counted: undefined, from: undefined, to: undefined },
+            show: chosen === "received" ? undefined : chosen,
+          })
+        }
+      />
+    </ChipRow>
   );
 }
 

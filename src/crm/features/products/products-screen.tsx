@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
 import { useProductPage } from "../../data/products.ts";
 import { useSignedInUser } from "../../data/session.ts";
+import { ChipRow } from "../../layout/chip-row.tsx";
 import { ExportMenu } from "../../layout/export-menu.tsx";
 import { ActionLabel, Card, Page } from "../../layout/page.tsx";
 import { sizeOf } from "../../layout/page-search.ts";
@@ -39,7 +40,9 @@ export function ProductsScreen() {
         ) : null
       }
     >
-      <CategoryChips />
+      <ChipRow>
+        <CategoryChips />
+      </ChipRow>
       <Card>
         <PaginatedList
           list={list}

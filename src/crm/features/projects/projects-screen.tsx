@@ -7,6 +7,7 @@ import { Chips } from "#ui/filter-tabs.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
 import { useProjectPage, useProjectStats } from "../../data/projects.ts";
 import { type BuiltInView, ViewsBar } from "../../forms/saved-views/views-bar.tsx";
+import { ChipRow } from "../../layout/chip-row.tsx";
 import { FilterBar } from "../../layout/filter-bar.tsx";
 import { May, useMay } from "../../layout/may.tsx";
 import { ActionLabel, Card, Page } from "../../layout/page.tsx";
@@ -38,12 +39,18 @@ export function ProjectsScreen() {
       }
     >
       <CountedFilter list="projects" />
-      <div className="flex items-center gap-x-4 gap-y-1 max-lg:-mx-3 max-lg:-my-1 max-md:-mx-4 max-lg:overflow-x-auto max-lg:px-3 max-lg:py-1 max-md:px-4 max-lg:[scrollbar-width:none] max-lg:*:shrink-0 max-lg:**:flex-nowrap lg:flex-wrap lg:justify-between">
+      <ChipRow>
         <StatusChips />
         <May rule={mayReadBooks}>
-          <ViewsBar list="projects" builtIn={builtInViews} hidesFirst isFolding={false} className="" />
+          <ViewsBar
+            list="projects"
+            builtIn={builtInViews}
+            hidesFirst
+            isFolding={false}
+            className="lg:-my-1"
+          />
         </May>
-      </div>
+      </ChipRow>
       <Card>
         <PaginatedList
           list={list}

@@ -6,7 +6,7 @@ import type { SortControl } from "#ui/table-sorting.tsx";
 import { dayOfInstant, shownDate } from "../../api/business-time.ts";
 import { inlineLinkClasses, recordClasses } from "../../layout/links.tsx";
 import { QuoteNumber } from "../../layout/record-badges.tsx";
-import { statusLabel } from "../../layout/status-badge.tsx";
+import { StatusBadge } from "../../layout/status-badge.tsx";
 import { QuoteStatus } from "./quote-status-card.tsx";
 
 /** An earlier revision stands behind the latest one. */
@@ -30,7 +30,8 @@ const whose: Column<ListedQuote>[] = [
 const rest: Column<ListedQuote>[] = [
   {
     ...{ heading: "Status", card: "status" },
-    cell: (quote) => (quote.isEarlier ? statusLabel(quote.status) : <QuoteStatus quote={quote} />),
+    cell: (quote) =>
+      quote.isEarlier ? <StatusBadge status={quote.status} /> : <QuoteStatus quote={quote} />,
   },
   {
     heading: "Created",

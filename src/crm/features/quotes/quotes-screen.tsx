@@ -7,6 +7,7 @@ import { onDemand } from "#ui/on-demand.tsx";
 import { useQuotePage } from "../../data/quotes.ts";
 import { choicesOf } from "../../forms/form-parts.tsx";
 import { type BuiltInView, ViewsBar } from "../../forms/saved-views/views-bar.tsx";
+import { ChipRow } from "../../layout/chip-row.tsx";
 import { FilterBar } from "../../layout/filter-bar.tsx";
 import { May } from "../../layout/may.tsx";
 import { ActionLabel, Card, Page } from "../../layout/page.tsx";
@@ -54,7 +55,9 @@ export function QuotesScreen() {
         </May>
       }
     >
-      <ViewsBar list="quotes" builtIn={builtInViews} />
+      <ChipRow>
+        <ViewsBar list="quotes" builtIn={builtInViews} isFolding={false} className="lg:-my-1" />
+      </ChipRow>
       <CountedFilter list="quotes" />
       <Card>
         <PaginatedList
