@@ -59,7 +59,7 @@ async function addProduct(page: Page, shade: string) {
   await dialog.getByLabel("Largest Width").fill("120 1/2");
   await dialog.getByRole("button", { name: "Add Product" }).click();
   await expectToast(page, "Product added");
-  await expect(page.getByRole("row", { name: new RegExp(shade) })).toContainText('up to 120 1/2" wide');
+  await expect(page.getByRole("row", { name: new RegExp(shade) })).toContainText('up to 120 1/2"');
 }
 
 async function productNamed(page: Page, shade: string): Promise<{ id: string; basePrice: string }> {

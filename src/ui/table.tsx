@@ -64,7 +64,11 @@ export function Table<Row>({ caption, columns, rows, keyOf, sorting }: TableProp
                 aria-sort={directionOf(column, sorting)}
                 className={`h-control px-2 font-medium text-ink-soft text-sm first:pl-6 @2xl:last:pr-6 @4xl:px-3 @7xl:px-4 ${aligned(column)} ${column.width ?? ""} ${column.spare ? spare[column.spare] : ""} ${isCompact && place > 0 ? hiddenInCard(column) : ""}`}
               >
-                {column.sort && sorting ? <SortButton column={column} sorting={sorting} /> : column.heading}
+                {column.sort && sorting ? (
+                  <SortButton column={column} sorting={sorting} />
+                ) : (
+                  <span className={column.actions === "menu" ? menuHeading : ""}>{column.heading}</span>
+                )}
               </th>
             ))}
           </tr>
@@ -84,6 +88,9 @@ export function Table<Row>({ caption, columns, rows, keyOf, sorting }: TableProp
     </div>
   );
 }
+
+/** Wider than the menu below it, which needs no name where there is little room. */
+const menuHeading = "@2xl:@max-4xl:sr-only";
 
 const spare = {
   narrow: "@2xl:hidden @4xl:table-cell",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeText, productFieldText, sizeText } from "./labels.ts";
+import { changeText, productFieldText, sizeText, spanText } from "./labels.ts";
 
 const noLimits = { minWidth: null, maxWidth: null, minHeight: null, maxHeight: null };
 
@@ -14,6 +14,15 @@ describe("product labels", () => {
     ],
   ])("shows the sizes of %j as on a tape", (limits, text) => {
     expect(sizeText(limits)).toEqual(text);
+  });
+
+  it.each([
+    ["12", "96.125", '12–96 1/8"'],
+    [null, "120.5", 'up to 120 1/2"'],
+    ["12", null, 'from 12"'],
+    [null, null, "Any"],
+  ])("shows the span from %s to %s in a few letters", (min, max, text) => {
+    expect(spanText(min, max)).toBe(text);
   });
 
   it.each([

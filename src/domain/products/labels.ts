@@ -45,8 +45,15 @@ export function sizeText({ minWidth, maxWidth, minHeight, maxHeight }: Limits): 
   return known.length > 0 ? known : ["Any size"];
 }
 
+/** `12–144"`, `up to 144"` or "Any", below a heading that says of what. */
+export function spanText(min: string | null, max: string | null): string {
+  if (min && max) return `${tape(min).slice(0, -1)}–${tape(max)}`;
+  return rangeText(min, max, "").trim() || "Any";
+}
+
+const tape = (inches: string) => tapeInches(knownLength(inches));
+
 function rangeText(min: string | null, max: string | null, how: string): string {
-  const tape = (inches: string) => tapeInches(knownLength(inches));
   if (min && max) return `${tape(min)} to ${tape(max)} ${how}`;
   if (max) return `up to ${tape(max)} ${how}`;
   return min ? `from ${tape(min)} ${how}` : "";

@@ -2,7 +2,7 @@ import { Eye, EyeOff, Pencil } from "lucide-react";
 import type { Product } from "#contract/products.ts";
 import { titleCase } from "#domain/format.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
-import { sizeText } from "#domain/products/labels.ts";
+import { spanText } from "#domain/products/labels.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { type Column, Table } from "#ui/table.tsx";
@@ -27,7 +27,8 @@ const columns: Column<Product>[] = [
     card: "amount",
   },
   { heading: "Materials", cell: ({ materials }) => materials.length, align: "right", spare: "narrow" },
-  { heading: "Sizes", cell: (product) => <Sizes product={product} />, wide: true },
+  { heading: "Width", cell: ({ minWidth, maxWidth }) => <Span min={minWidth} max={maxWidth} /> },
+  { heading: "Height", cell: ({ minHeight, maxHeight }) => <Span min={minHeight} max={maxHeight} /> },
 ];
 
 const withActions: Column<Product>[] = [
@@ -63,16 +64,8 @@ function Name({ product: { id, name, isActive } }: { product: Product }) {
   );
 }
 
-function Sizes({ product }: { product: Product }) {
-  return (
-    <span className={inlineLinkClasses}>
-      {sizeText(product).map((range) => (
-        <span key={range} className="whitespace-nowrap tabular-nums @2xl:min-w-28">
-          {range}
-        </span>
-      ))}
-    </span>
-  );
+function Span({ min, max }: { min: string | null; max: string | null }) {
+  return <span className="whitespace-nowrap tabular-nums">{spanText(min, max)}</span>;
 }
 
 function ProductActions({ product: { id, name, isActive, version } }: { product: Product }) {
