@@ -9,8 +9,8 @@ const classesOf = (badge: React.ReactElement) => render(badge).container.querySe
 
 it("sets a scheduled appointment apart from a confirmed one, and leaves a scheduled lead calm", () => {
   expect(classesOf(<StatusBadge of="appointment" status="scheduled" />)).toContain("inset-ring");
-  expect(classesOf(<StatusBadge of="appointment" status="confirmed" />)).toContain("bg-glass-pale");
-  expect(classesOf(<StatusBadge status="scheduled" />)).toContain("bg-glass-pale");
+  expect(classesOf(<StatusBadge of="appointment" status="confirmed" />)).toContain("bg-slate-pale");
+  expect(classesOf(<StatusBadge status="scheduled" />)).toContain("bg-slate-pale");
 });
 
 it("checks what is confirmed or complete, without a word more", () => {
