@@ -23,7 +23,7 @@ test("an edited template shows a live preview and applies to the next message", 
     .click();
   await page.getByRole("button", { name: "Text", exact: true }).click();
   const main = textOf(page).getByLabel("Message", { exact: true });
-  await expect(preview(page).getByText(`Preview with ${appointment.clientName}`)).toBeVisible();
+  await expect(preview(page).getByText(`Preview for ${appointment.clientName}`)).toBeVisible();
   await expect(preview(page).getByText(/\d+ characters/)).toBeVisible();
 
   await main.fill("Hello {{surname}}");

@@ -19,6 +19,11 @@ function groupOf(placeholder: string): string {
   return placeholder === "firstName" ? "Customer" : "Appointment";
 }
 
+/** Says how a button's field is written. */
+function hintFor(placeholder = "companyName"): string {
+  return `${fieldLabel(placeholder)} is written {{${placeholder}}} in the text. Each message shows the real value.`;
+}
+
 interface TemplateFieldsProps {
   template: MessageTemplate;
   draft: Template;
@@ -67,13 +72,11 @@ export function TemplateFields({ template, draft, errors, onWrite }: TemplateFie
       </Field>
       <fieldset className="grid grid-cols-1 gap-2">
         <legend className="mb-2 font-medium">Insert a field</legend>
-        <p className="-mt-2 mb-1 text-ink-soft text-sm">
-          {"A name in braces, like {{companyName}}, becomes the real value in each message."}
-        </p>
+        <p className="-mt-2 mb-1 text-pretty text-ink-soft text-sm">{hintFor(template.placeholders[0])}</p>
         {Object.entries(Object.groupBy(template.placeholders, groupOf)).map(([group, placeholders = []]) => (
           <div
             key={group}
-            className="grid items-baseline gap-x-3 gap-y-1.5 sm:grid-cols-[6.5rem_minmax(0,1fr)]"
+            className="grid items-baseline gap-x-3 gap-y-1.5 @4xl:grid-cols-[6.5rem_minmax(0,1fr)]"
           >
             <p className="text-ink-soft text-sm">{group}</p>
             <div className="flex flex-wrap gap-1.5">

@@ -71,7 +71,9 @@ const channels = {
   text: { label: "Text", icon: <MessageSquare aria-hidden="true" /> },
 };
 
-const sideBySide = "grid grid-cols-1 items-start gap-8 @3xl:grid-cols-2";
+const sideBySide = "grid grid-cols-1 items-start gap-6 @2xl:grid-cols-2 @3xl:gap-x-8";
+/** The preview is beside all of the form, or above its button. The last row takes what the preview has more. */
+const besideForm = "@2xl:grid-rows-[auto_auto_1fr] @2xl:*:col-start-1";
 
 interface EditorProps {
   template: MessageTemplate;
@@ -105,28 +107,27 @@ function Editor({ template, onReset }: EditorProps) {
   return (
     <>
       <div className="@container px-5 py-6 sm:px-6">
-        <div className={sideBySide}>
-          {/* Where the preview comes below, the button stays with the fields. */}
-          <div>
-            <FormSection
-              edit={edit}
-              className="grid grid-cols-1 gap-6"
-              noun="message"
-              submit="Save Template"
-              isIncomplete={Object.keys(errors).length > 0}
-              actions={
-                template.isOwn ? (
-                  <Button variant="quiet" onClick={() => setConfirming(true)}>
-                    Restore Default
-                  </Button>
-                ) : null
-              }
-            >
-              <TemplateFields template={template} draft={draft} errors={errors} onWrite={write} />
-            </FormSection>
-          </div>
-          <TemplatePreviewCard template={template} draft={draft} />
-        </div>
+        <FormSection
+          edit={edit}
+          className={`${sideBySide} ${besideForm}`}
+          noun="message"
+          submit="Save Template"
+          isIncomplete={Object.keys(errors).length > 0}
+          actions={
+            template.isOwn ? (
+              <Button variant="quiet" onClick={() => setConfirming(true)}>
+                Restore Default
+              </Button>
+            ) : null
+          }
+        >
+          <TemplateFields template={template} draft={draft} errors={errors} onWrite={write} />
+          <TemplatePreviewCard
+            template={template}
+            draft={draft}
+            className="@2xl:col-start-2! @2xl:row-span-3 @2xl:row-start-1"
+          />
+        </FormSection>
       </div>
       {isConfirming ? (
         <RestoreDefaultDialog

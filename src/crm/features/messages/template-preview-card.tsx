@@ -9,16 +9,17 @@ import { EmailPreview } from "./email-preview.tsx";
 interface TemplatePreviewCardProps {
   template: MessageTemplate;
   draft: Template;
+  className?: string;
 }
 
 /** Live preview; keeps the last valid version on errors. */
-export function TemplatePreviewCard({ template, draft }: TemplatePreviewCardProps) {
+export function TemplatePreviewCard({ template, draft, className = "" }: TemplatePreviewCardProps) {
   const typed = useDebounced(draft, settledAfter);
   // Fetches the debounced text; the current one may already be valid.
   const isRight = Object.keys(templateErrors(template.key as TemplateKey, typed)).length === 0;
   const { data, error } = usePreview(template.key, typed, isRight);
   return (
-    <section aria-label="Preview" className="rounded-xl bg-sand p-5 sm:p-6">
+    <section aria-label="Preview" className={`rounded-xl bg-sand p-4 @4xl:p-6 ${className}`}>
       <p className="mb-4 text-ink-soft text-sm">{sourceText(data)}</p>
       {error ? <p className="mb-4 text-alert">{error.message}</p> : null}
       {data ? <Shown message={data} /> : null}
@@ -31,7 +32,7 @@ const settledAfter = 300;
 
 function sourceText(data: PreviewedMessage | undefined): string {
   if (!data) return "Preview";
-  return data.of ? `Preview with ${data.of}` : "Preview with sample data";
+  return data.of ? `Preview for ${data.of}` : "Preview with sample data";
 }
 
 function Shown({ message }: { message: PreviewedMessage }) {
