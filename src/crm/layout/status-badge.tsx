@@ -7,7 +7,7 @@ const tones: Record<string, Tone> = {
   ...toned("brass", "new", "in_progress", "In Progress"),
   ...toned("calm", "contacted", "qualified", "scheduled", "in_consultation", "quoted", "sent"),
   ...toned("calm", "confirmed", "active", "Complete"),
-  ...toned("warn", "pending", "invited", "rescheduled", "on_hold", "Not Started"),
+  ...toned("warn", "pending", "invited", "rescheduled", "on_hold", "kept", "Not Started"),
   ...toned("alert", "lost", "declined", "cancelled", "failed"),
   ...toned("outline", "draft", "Empty"),
 };

@@ -10,6 +10,7 @@ import { correspondentParam } from "../../data/messages.ts";
 import { Delivered } from "../../layout/record-badges.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { withoutCompany } from "./excerpt.ts";
+import { notConnectedText } from "./not-connected.tsx";
 import { SendFailure } from "./send-failure.tsx";
 
 const channels = {
@@ -19,18 +20,18 @@ const channels = {
 } as const;
 
 /**
- * In a list: the beginning of the text. Its conversation shows all of it. One line from a tablet on; on a phone the
- * person, the state and the day above the text.
+ * In a list: the beginning of the text. Its conversation shows all of it. One line from a tablet on, at a desk with the
+ * number or address; on a phone the person, the state and the day above the text.
  */
 export function MessageCard({ message }: { message: Message }) {
   const { channel, recipient, subject, body, failure, state } = message;
   const { label, icon: Icon } = channels[channel];
   const { data: company } = useCompany();
   return (
-    <article className="relative grid grid-cols-[1.25rem_minmax(0,1fr)_auto_auto] items-center gap-x-3 px-4 pb-2.5 hover:bg-sand/60 sm:px-6 md:grid-cols-[1.25rem_9rem_minmax(0,1fr)_auto_5.5rem] md:py-[3px] lg:grid-cols-[1.25rem_11rem_13rem_minmax(0,1fr)_auto_11rem] xl:grid-cols-[1.25rem_11rem_15rem_minmax(0,1fr)_auto_11rem]">
+    <article className="relative grid grid-cols-[1.25rem_minmax(0,1fr)_auto_auto] items-center gap-x-3 px-4 py-2.5 hover:bg-sand/60 sm:px-6 md:grid-cols-[1.25rem_9rem_minmax(0,1fr)_auto_5.5rem] md:py-[3px] lg:grid-cols-[1.25rem_11rem_minmax(0,1fr)_auto_10rem] desk:grid-cols-[1.25rem_11rem_15rem_minmax(0,1fr)_auto_11rem]">
       <Icon aria-label={label} role="img" className="size-4.5 text-ink-soft" />
       <Person message={message} />
-      <span className="truncate text-ink-soft max-lg:hidden">
+      <span className="truncate text-ink-soft max-desk:hidden">
         {channel === "text" ? formatPhone(recipient) : recipient}
       </span>
       <div className="min-w-0 truncate max-md:col-span-3 max-md:col-start-2 max-md:row-start-2">
@@ -47,9 +48,15 @@ export function MessageCard({ message }: { message: Message }) {
   );
 }
 
-function Badges({ message: { state, outcome, deliveredAt, readAt } }: { message: Message }) {
+function Badges({ message }: { message: Message }) {
+  const { channel, state, outcome, deliveredAt, readAt, failure } = message;
+  // Kept without a reason means that the channel has no provider.
+  const isUnconnected = state === "kept" && !failure && channel !== "call";
   return (
-    <span className="flex flex-wrap justify-end gap-x-2 gap-y-1">
+    <span
+      title={isUnconnected ? notConnectedText([channel]) : undefined}
+      className="flex flex-wrap justify-end gap-x-2 gap-y-1"
+    >
       {outcome ? (
         <Badge>{callLabel(state === "received" ? "incoming" : "outgoing", outcome)}</Badge>
       ) : (
@@ -84,7 +91,7 @@ function Person({ message: { personName, leadId, clientId, recipient } }: { mess
     <Link
       to="/crm/messages"
       search={{ with: correspondentParam(correspondent) }}
-      className="flex min-h-control min-w-0 items-center font-medium text-gulf underline-offset-4 after:absolute after:inset-0 hover:underline"
+      className="flex min-w-0 items-center font-medium text-gulf underline-offset-4 after:absolute after:inset-0 hover:underline md:min-h-control"
     >
       <span className="truncate">{personName ?? "Unknown sender"}</span>
     </Link>

@@ -20,9 +20,9 @@ export function MessageLogScreen() {
       title="Message Log"
       list={list}
       back={{ to: "/crm/messages", label: "Back to Messages" }}
+      intro={<NotConnected />}
       tools={<Filters />}
     >
-      <NotConnected />
       <AttentionCard />
       <Card>
         <PaginatedList
