@@ -16,7 +16,6 @@ import {
 } from "lucide-react";
 import { mayMeasure, mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { useSignedInUser } from "../data/session.ts";
-import { useWaitingSubmissions } from "../data/submissions.ts";
 import type { Rule } from "../layout/may.tsx";
 
 interface Item {
@@ -29,17 +28,17 @@ interface Item {
   also?: string[];
   /** Indented under the previous item. */
   isPart?: boolean;
+  /** Not in the menu, where it would come and go: the Leads screen, its shortcut and the palette open it. */
+  isHidden?: boolean;
   /** Everyone by default. */
   shownTo?: Rule;
 }
 
-/** Shown only while it holds something; the shortcut and the palette always open it. */
-const held = "/crm/requests";
-
 export const items: readonly Item[] = [
   { to: "/crm", label: "Dashboard", icon: House, letter: "d" },
   {
-    ...{ to: "/crm/leads", label: "Leads", icon: UserPlus, letter: "l", also: ["/crm/import/leads"] },
+    ...{ to: "/crm/leads", label: "Leads", icon: UserPlus, letter: "l" },
+    also: ["/crm/import/leads", "/crm/requests"],
     shownTo: mayWorkWithClients,
   },
   {
@@ -72,7 +71,7 @@ export const items: readonly Item[] = [
   },
   { ...{ to: "/crm/messages", label: "Messages", icon: Mail, letter: "m" }, shownTo: mayWorkWithClients },
   {
-    ...{ to: held, label: "Held as Spam", icon: MailWarning, letter: "r", isPart: true },
+    ...{ to: "/crm/requests", label: "Held as Spam", icon: MailWarning, letter: "r", isHidden: true },
     shownTo: mayWorkWithClients,
   },
   { to: "/crm/settings", label: "Settings", icon: Settings, letter: "s", also: ["/crm/audit"] },
@@ -94,9 +93,7 @@ export function mayOpen(user: Parameters<Rule>[0], pathname: string): boolean {
 export function Navigation({ onGo }: { onGo?: () => void }) {
   const { pathname } = useLocation();
   const user = useSignedInUser();
-  const { data: waiting } = useWaitingSubmissions({ enabled: mayWorkWithClients(user) });
-  const hasHeld = Boolean(waiting?.quarantined);
-  const shown = itemsFor(user).filter(({ to }) => to !== held || hasHeld || isCurrent({ to }, pathname));
+  const shown = itemsFor(user).filter(({ isHidden }) => !isHidden);
   return (
     <nav aria-label="Office" className="grid grid-cols-1 gap-0.5">
       {shown.map(({ to, label, icon: Icon, also, isPart }) => {
@@ -119,23 +116,10 @@ export function Navigation({ onGo }: { onGo?: () => void }) {
               className={`size-5 ${current ? "text-brass-light" : ""} ${isPart ? "hidden rail:block" : ""}`}
             />
             <span className="rail:sr-only">{label}</span>
-            {to === held ? <HeldCount /> : null}
           </Link>
         );
       })}
     </nav>
-  );
-}
-
-/** Requests held as spam. */
-function HeldCount() {
-  const { data } = useWaitingSubmissions();
-  if (!data?.quarantined) return null;
-  return (
-    <span className="ml-auto rounded-full bg-brass-light px-2 font-medium text-deep text-sm tabular-nums rail:absolute rail:top-0.5 rail:right-0.5 rail:px-1.5 rail:text-xs">
-      {data.quarantined}
-      <span className="sr-only"> to review</span>
-    </span>
   );
 }
 

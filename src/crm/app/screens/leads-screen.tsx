@@ -1,5 +1,5 @@
 import { notifyManager, type Query, useQueryClient } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { listLeadsRoute } from "#contract/leads.ts";
@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/empty-state.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
 import { useLeadStats } from "../../data/leads.ts";
+import { useWaitingSubmissions } from "../../data/submissions.ts";
 import { LeadFilterForm, useLeadFilters } from "../../features/leads/lead-filter-form.tsx";
 import { ExportMenu } from "../../layout/export-menu.tsx";
 import { ActionLabel, Page } from "../../layout/page.tsx";
@@ -53,6 +54,7 @@ export function LeadsScreen() {
       }
     >
       <Counted />
+      <HeldRequests />
       <div
         className={
           view === "board" ? "contents" : "group relative max-md:grid max-md:grid-cols-1 max-md:gap-3"
@@ -121,6 +123,23 @@ function WithPanel({ children }: { children: ReactNode }) {
 function Counted() {
   const search = useCountedSearch();
   return isReportFilter(search) ? <ReportFilterCard list="leads" search={search} /> : null;
+}
+
+/** Of the website, held as spam. */
+function HeldRequests() {
+  const { quarantined = 0 } = useWaitingSubmissions().data ?? {};
+  if (quarantined === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-warn">
+      {quarantined === 1 ? "1 request is held as spam." : `${quarantined} requests are held as spam.`}
+      <Link
+        to="/crm/requests"
+        className="inline-flex min-h-control items-center font-medium underline underline-offset-4"
+      >
+        Review
+      </Link>
+    </p>
+  );
 }
 
 function LeadDialogs() {

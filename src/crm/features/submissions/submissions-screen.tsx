@@ -1,6 +1,4 @@
-import { Link } from "@tanstack/react-router";
 import { ShieldCheck } from "lucide-react";
-import { buttonClasses } from "#ui/button.tsx";
 import { useQuarantined, useWaitingSubmissions } from "../../data/submissions.ts";
 import { Listing } from "../../layout/listing.tsx";
 import { Card, Page } from "../../layout/page.tsx";
@@ -14,6 +12,7 @@ export function SubmissionsScreen() {
     <Page
       title="Held as Spam"
       list={list}
+      back={{ to: "/crm/leads", label: "Back to Leads" }}
       actions={newest ? <EmptyButton count={list.totalText} until={newest.receivedAt} /> : null}
     >
       <Spooled />
@@ -44,14 +43,11 @@ export function SubmissionsScreen() {
 function NothingHeld() {
   return (
     <div className="grid grid-cols-1 justify-items-center gap-1 px-6 py-12 text-center">
-      <ShieldCheck aria-hidden="true" className="mb-2 size-8 text-brass" />
-      <p className="font-semibold text-deep text-lg">Nothing to review</p>
+      <ShieldCheck aria-hidden="true" className="mb-2 size-8 text-ink-soft" />
+      <p className="font-semibold text-deep text-lg">No requests held as spam</p>
       <p className="max-w-prose text-ink-soft">
         A website request that looks like spam waits here instead of in Leads.
       </p>
-      <Link to="/crm/leads" className={buttonClasses("quiet", "mt-3")}>
-        Open Leads
-      </Link>
     </div>
   );
 }

@@ -67,7 +67,7 @@ export const dayArticles: readonly Article[] = [
     also: "quarantine junk website form held requests",
     body: [
       "Requests from your website become leads right away. Suspicious ones wait here instead, so that they reach nobody's list and get no reply.",
-      "The menu shows how many wait. Press Not Spam at a real request and it becomes a lead. Delete All removes the rest.",
+      "The Leads screen says how many wait. Press Not Spam at a real request and it becomes a lead. Delete All removes the rest.",
     ],
   },
   {
