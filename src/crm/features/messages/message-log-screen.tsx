@@ -20,7 +20,7 @@ export function MessageLogScreen() {
       title="Message Log"
       list={list}
       back={{ to: "/crm/messages", label: "Back to Messages" }}
-      intro={<NotConnected />}
+      intro={<Unconnected />}
       tools={<Filters />}
     >
       <AttentionCard />
@@ -43,6 +43,15 @@ export function MessageLogScreen() {
         </PaginatedList>
       </Card>
     </Page>
+  );
+}
+
+/** On a tablet, so wide that the filters stay together in the row below. */
+function Unconnected() {
+  return (
+    <span className="inline-block empty:hidden rail:lg:min-w-md">
+      <NotConnected />
+    </span>
   );
 }
 
