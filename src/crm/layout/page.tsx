@@ -38,7 +38,7 @@ export function Page({
   return (
     <div className="grid grid-cols-1 gap-3">
       <title>{`${title} · Valance`}</title>
-      <header className="-mb-3 flex min-h-[56px] flex-wrap items-center gap-x-3 gap-y-1.5 py-1.5 max-md:mb-0 max-md:py-0 print:mb-0">
+      <header className="-mb-3 flex min-h-[56px] flex-wrap max-md:min-h-11 items-center gap-x-3 gap-y-1.5 py-1.5 max-md:mb-0 max-md:py-0 print:mb-0">
         {back ? (
           <Link
             to={back.to}
