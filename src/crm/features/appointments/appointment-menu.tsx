@@ -82,7 +82,7 @@ export function RowActions({ appointment }: { appointment: Appointment }) {
   return (
     <ActionGroup
       appointment={appointment}
-      className="flex items-center justify-end gap-1 max-sm:-my-2 max-sm:-mr-3 max-sm:*:border-transparent sm:max-xl:[&>.button-size]:min-w-36 xl:[&>.button-size]:grow"
+      className={`flex items-center justify-end gap-1 max-sm:-my-1 max-sm:-mr-3 sm:max-xl:[&>.button-size]:min-w-36 xl:[&>.button-size]:grow ${lowOnPhone}`}
     >
       {(moveFocus) => (
         <>
@@ -207,6 +207,10 @@ function ActionGroup({ appointment: { clientName }, className, children }: Actio
 }
 
 const narrow = "px-3 sm:px-4";
+
+/** The frame is lower than what a finger hits, so that a phone shows four rows. */
+const lowOnPhone =
+  "max-sm:[&>.button-size]:relative max-sm:[&>.button-size]:border-transparent max-sm:[&>.button-size]:before:absolute max-sm:[&>.button-size]:before:inset-x-0 max-sm:[&>.button-size]:before:inset-y-0.75 max-sm:[&>.button-size]:before:rounded-soft max-sm:[&>.button-size]:before:border max-sm:[&>.button-size]:before:border-gulf/35";
 
 interface CallProps {
   appointment: Appointment;

@@ -5,7 +5,9 @@ import { wallClockAt } from "#domain/calendar.ts";
 import { minutesText } from "#domain/format.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { dateAndTime, shownDate, timeRange } from "../../api/business-time.ts";
+import { useInstant } from "../../layout/now.ts";
 import { Call } from "./appointment-menu.tsx";
+import { AddressLink, addressAhead } from "./way-there.tsx";
 
 export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
   const { scheduledAt, timeZone, phone, notes, callRequested } = appointment;
@@ -16,7 +18,11 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
           ? `Call around ${dateAndTime(scheduledAt, timeZone)}`
           : `${shownDate(wallClockAt(new Date(scheduledAt), timeZone).day)}, ${timeRange(appointment)}`}
       </Fact>
-      <SharedFacts appointment={appointment} phone={phone && formatPhone(phone)} />
+      <SharedFacts
+        appointment={appointment}
+        address={appointment.address}
+        phone={phone && formatPhone(phone)}
+      />
       {notes ? (
         <Fact icon={<StickyNote />} term="Notes" classes="basis-full">
           {notes}
@@ -29,6 +35,7 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
 /** Without the time, which leads a list's row. */
 export function AppointmentLine({ appointment }: { appointment: Appointment }) {
   const { phone, notes } = appointment;
+  const house = addressAhead(appointment, useInstant().getTime());
   return (
     <div className="grid grid-cols-1 gap-x-5 xl:flex xl:flex-wrap xl:items-baseline">
       <div className="min-w-0 overflow-x-clip">
@@ -36,6 +43,7 @@ export function AppointmentLine({ appointment }: { appointment: Appointment }) {
           <SharedFacts
             isLine
             appointment={appointment}
+            address={house ? <AddressLink address={house} className={houseLink} /> : appointment.address}
             phone={
               phone && (
                 <Call
@@ -61,14 +69,15 @@ export function AppointmentLine({ appointment }: { appointment: Appointment }) {
 
 interface SharedFactsProps {
   appointment: Appointment;
+  address: ReactNode;
   phone: ReactNode;
   /** One line of text, without icons; on a phone, the address is another. */
   isLine?: boolean;
 }
 
-function SharedFacts({ appointment, phone, isLine = false }: SharedFactsProps) {
+function SharedFacts({ appointment, address, phone, isLine = false }: SharedFactsProps) {
   const classes = isLine ? line : "";
-  const { duration, assignedName, address, callRequested } = appointment;
+  const { duration, assignedName, callRequested } = appointment;
   return (
     <>
       {callRequested ? null : (
@@ -93,9 +102,13 @@ function SharedFacts({ appointment, phone, isLine = false }: SharedFactsProps) {
   );
 }
 
+/** For a finger it reaches below its line, where no other link is. */
+const houseLink =
+  "inline-block max-w-full text-gulf underline-offset-4 hover:underline max-sm:truncate max-sm:align-bottom max-sm:[&>span]:inline pointer-coarse:-mb-4 pointer-coarse:pb-4";
+
 /** The dot before the first of each line is cut off at its left edge. */
 const line =
-  "block! relative pl-5 before:absolute before:left-2 before:content-['·'] max-sm:truncate [&>dt]:sr-only [&>dd]:inline";
+  "block! relative pl-5 before:absolute before:left-2 before:content-['·'] max-sm:not-has-[a]:truncate [&>dt]:sr-only [&>dd]:inline";
 const ownLine = "max-sm:basis-full";
 
 interface FactProps {

@@ -65,10 +65,10 @@ function DayOfList({ day, appointments, folds = false }: DayOfListProps) {
   const past = appointments.filter(isPast);
   const ahead = appointments.filter((each) => !isPast(each));
   return (
-    <section aria-labelledby={`day-${day}`}>
+    <section aria-labelledby={`day-${day}`} className="group">
       <h2
         id={`day-${day}`}
-        className="border-sand-deep border-b bg-sand/60 px-4 py-1.5 font-medium text-ink-soft max-sm:py-0.5 max-sm:text-sm sm:px-6"
+        className="border-sand-deep border-b bg-sand/60 px-4 py-1.5 font-medium text-ink-soft group-not-first:border-t group-first:rounded-t-xl max-sm:py-0.5 max-sm:text-sm sm:px-6"
       >
         {dayLabel(day, today)}
       </h2>
@@ -80,7 +80,7 @@ function DayOfList({ day, appointments, folds = false }: DayOfListProps) {
       {ahead.length > 0 ? (
         <Rows appointments={ahead} />
       ) : (
-        <p className="border-sand-deep border-b px-5 py-5 text-ink-soft sm:px-6">
+        <p className="px-4 py-3 text-ink-soft sm:px-6">
           {past.length > 0 ? "Nothing else scheduled today" : "Nothing scheduled today"}
         </p>
       )}
@@ -90,7 +90,7 @@ function DayOfList({ day, appointments, folds = false }: DayOfListProps) {
 
 function Rows({ appointments }: { appointments: readonly Appointment[] }) {
   return (
-    <ul className="divide-y divide-sand-deep border-sand-deep not-last:border-b">
+    <ul className="divide-y divide-sand-deep">
       {/* Isolation avoids repainting cards while scrolling. */}
       {appointments.map((appointment) => (
         <li key={appointment.id} className="isolate">
