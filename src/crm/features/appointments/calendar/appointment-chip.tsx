@@ -88,7 +88,7 @@ function ChipText({
         <span className="min-w-0 flex-1 truncate font-medium pointer-coarse:order-first pointer-coarse:basis-full">
           {appointment.clientName}
         </span>
-        <span aria-hidden="true" className="font-semibold text-[0.625rem] @max-[10.5rem]:hidden">
+        <span aria-hidden="true" className="font-semibold text-[0.625rem] pointer-fine:@max-[10.5rem]:hidden">
           {person.letters}
         </span>
       </span>

@@ -33,7 +33,7 @@ export function MonthDay({ day, drawn, people, hours, today, isOutside, fitting 
   return (
     <div
       ref={setNodeRef}
-      className={`relative grid min-h-26 min-w-0 content-start gap-0.5 border-sand-deep border-b p-1 not-[:nth-child(7n+1)]:border-l ${isOutside || openOn(day, hours).length === 0 ? "bg-sand" : ""} ${isPlannedHere ? "bg-glass-pale" : ""}`}
+      className={`relative grid min-h-26 pointer-coarse:min-h-24 min-w-0 content-start gap-0.5 border-sand-deep border-b p-1 not-[:nth-child(7n+1)]:border-l ${isOutside || openOn(day, hours).length === 0 ? "bg-sand" : ""} ${isPlannedHere ? "bg-glass-pale" : ""}`}
     >
       {mayPlan ? (
         <button
@@ -84,7 +84,7 @@ function DayLink({ day, today, isOutside, count }: DayLinkProps) {
         aria-current={isToday ? "date" : undefined}
         aria-label={dayLabel({ day, isToday, appointments: count, ...flags })}
         onClick={() => filter({ range: "day", day })}
-        className={`relative grid size-7 shrink-0 cursor-pointer items-center rounded-full ${isOutside ? "" : "font-semibold"} pointer-coarse:size-control hover:outline hover:outline-glass ${classes}`}
+        className={`relative grid size-7 shrink-0 cursor-pointer items-center rounded-full ${isOutside ? "" : "font-semibold"} after:absolute after:-inset-2 pointer-fine:after:hidden hover:outline hover:outline-glass ${classes}`}
       >
         {dateInMonth(day)}
       </button>

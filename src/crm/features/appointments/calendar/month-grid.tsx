@@ -35,7 +35,8 @@ export function MonthGrid({ label, day, days, appointments, people, hours }: Mon
             </span>
           ))}
         </div>
-        <div className="-mb-px grid min-h-[calc(100dvh-15rem)] auto-rows-fr grid-cols-7">
+        {/* By touch only a full week is taller, or the current one would be out of sight. */}
+        <div className="-mb-px grid min-h-[calc(100dvh-15rem)] auto-rows-fr grid-cols-7 pointer-coarse:auto-rows-auto">
           {days.map((each) => (
             <MonthDay
               key={each}
