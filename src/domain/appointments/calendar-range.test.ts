@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { daysShown, rangeTitle, turned } from "./calendar-range.ts";
+import { daysShown, rangeTitle, shortTitle, turned } from "./calendar-range.ts";
 
 describe("calendar range", () => {
   it("covers a day, a week, or the whole weeks of a month", () => {
@@ -33,5 +33,17 @@ describe("calendar range", () => {
     ["month", "2026-11-25", "November 2026"],
   ] as const)("titles the %s of %s: %s", (range, day, title) =>
     expect(rangeTitle(range, day, "Sunday")).toBe(title),
+  );
+
+  it.each([
+    ["day", "2026-11-23", "Nov 23"],
+    ["day", "2027-01-01", "Jan 1, 2027"],
+    ["week", "2026-11-25", "Nov 22–28"],
+    ["week", "2027-01-05", "Jan 3–9, 2027"],
+    ["week", "2026-12-01", "Nov 29 – Dec 5"],
+    ["week", "2027-01-01", "Dec 27, 2026 – Jan 2, 2027"],
+    ["month", "2026-11-25", "Nov 2026"],
+  ] as const)("titles the %s of %s in short: %s", (range, day, title) =>
+    expect(shortTitle(range, day, "Sunday", "2026-11-27")).toBe(title),
   );
 });

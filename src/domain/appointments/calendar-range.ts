@@ -1,4 +1,12 @@
-import { addDays, type Day, dateInMonth, longDate, type WeekBeginning, weekStartOf } from "../calendar.ts";
+import {
+  addDays,
+  type Day,
+  dateInMonth,
+  longDate,
+  nearDate,
+  type WeekBeginning,
+  weekStartOf,
+} from "../calendar.ts";
 import { addMonths, monthName, monthOf, sameDateIn } from "../month.ts";
 
 export const calendarRanges = ["day", "week", "month"] as const;
@@ -33,6 +41,16 @@ export function rangeTitle(range: CalendarRange, day: Day, begins: WeekBeginning
   const year = (of: Day) => of.slice(0, 4);
   const start = year(first) === year(last) ? dateOf(first) : `${dateOf(first)}, ${year(first)}`;
   return `${start} – ${end}, ${year(last)}`;
+}
+
+/** For a phone: "Nov 23", "Nov 22–28", "Nov 29 – Dec 5", "Nov 2026"; with the year if it isn't the current one. */
+export function shortTitle(range: CalendarRange, day: Day, begins: WeekBeginning, today: Day): string {
+  if (range === "month") return monthName(monthOf(day)).replace(/^(\w{3})\w*/, "$1");
+  if (range === "day") return nearDate(day, today);
+  const first = weekStartOf(day, begins);
+  const last = addDays(first, 6);
+  if (monthOf(first) !== monthOf(last)) return `${nearDate(first, last)} – ${nearDate(last, today)}`;
+  return nearDate(first, today).replace(/\d+/, `$&–${dateInMonth(last)}`);
 }
 
 function dateOf(day: Day): string {

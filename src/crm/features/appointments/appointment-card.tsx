@@ -28,7 +28,9 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
               {clientName}
             </PersonLink>
           </h3>
-          <span className="text-ink-soft max-sm:min-w-0 max-sm:truncate max-sm:text-sm">{kindLabel(appointment)}</span>
+          <span className="text-ink-soft max-sm:min-w-0 max-sm:truncate max-sm:text-sm">
+            {kindLabel(appointment)}
+          </span>
           <span className="xl:ml-auto xl:w-28">
             <StatusBadge of="appointment" status={status} />
           </span>

@@ -15,7 +15,7 @@ import { MoreFilters } from "../../layout/more-filters.tsx";
 import { useToday } from "../../layout/now.ts";
 import { ActionLabel, Card, Page } from "../../layout/page.tsx";
 import { StatTable } from "../../layout/stat-cards.tsx";
-import { useIsPhone } from "../../layout/use-media-query.ts";
+import { useIsPhone, useMediaQuery } from "../../layout/use-media-query.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useAppointmentSearch } from "./appointment-search.ts";
 import { ActiveFilters, FilterPanel, useActiveFilters } from "./filter-fields.tsx";
@@ -23,6 +23,7 @@ import { AppointmentList } from "./list-view.tsx";
 
 /** Loaded on demand: most days start with the list. */
 const CalendarView = onDemand(() => import("./calendar/calendar-view.tsx"), "CalendarView", <Spinner />);
+const SpanChoice = onDemand(() => import("./calendar/span-choice.tsx"), "SpanChoice");
 const AppointmentDialogs = onDemand(() => import("./appointment-dialogs.tsx"), "AppointmentDialogs");
 
 export function AppointmentsScreen() {
@@ -79,6 +80,7 @@ function Tools({ set, buttonRef }: { set: number; buttonRef: Ref<HTMLButtonEleme
   const { view, search } = useAppointmentSearch();
   const { filter } = useUrlState();
   // A phone's calendar needs the height; its bar below searches everything.
+  const isAgenda = !useMediaQuery("(min-width: 40rem)") && view === "calendar";
   const isSearchable = !useIsPhone() || view !== "calendar" || search;
   return (
     <FilterBar search={isSearchable ? "Search appointments" : undefined}>
@@ -91,6 +93,11 @@ function Tools({ set, buttonRef }: { set: number; buttonRef: Ref<HTMLButtonEleme
         choices={views}
         onChoose={(chosen) => filter({ view: chosen === "list" ? undefined : chosen })}
       />
+      {isAgenda ? (
+        <div className="grow">
+          <SpanChoice />
+        </div>
+      ) : null}
     </FilterBar>
   );
 }

@@ -8,7 +8,6 @@ import type { CalendarAppointments } from "../../../data/optimistic-appointments
 import { useAssignableUsers } from "../../../data/users.ts";
 import { useToday } from "../../../layout/now.ts";
 import { Card } from "../../../layout/page.tsx";
-import { useMediaQuery } from "../../../layout/use-media-query.ts";
 import { useAppointmentSearch } from "../appointment-search.ts";
 import { Agenda } from "./agenda.tsx";
 import { moveHintId } from "./appointment-block.tsx";
@@ -19,14 +18,14 @@ import { type Person, peopleOf } from "./people.ts";
 import { PeopleLegend } from "./people-legend.tsx";
 import { PlanBar } from "./plan-bar.tsx";
 import { PlanningProvider } from "./planning.tsx";
+import { useSpan } from "./span-choice.tsx";
 import { StatusLegend } from "./status-legend.tsx";
 import { TimeGrid } from "./time-grid.tsx";
 
 /** Always in the business's time zone. */
 export function CalendarView() {
   const search = useAppointmentSearch();
-  const isPhone = !useMediaQuery("(min-width: 40rem)");
-  const range = search.range ?? (isPhone ? "day" : "week");
+  const { range, isPhone } = useSpan();
   const now = useToday();
   const day = search.day ?? now;
   const days = daysShown(isPhone && range === "day" ? "week" : range, day, useWeekBegins());
