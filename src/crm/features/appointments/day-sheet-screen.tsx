@@ -4,7 +4,7 @@ import type { Appointment } from "#contract/appointments.ts";
 import { appointmentLabel, countedStatuses } from "#domain/appointments/appointment.ts";
 import { type Day, longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { minutesText } from "#domain/format.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { Button } from "#ui/button.tsx";
 import type { Choice } from "#ui/combobox.tsx";
 import { Empty } from "#ui/empty-state.tsx";
@@ -17,7 +17,6 @@ import { useToday } from "../../layout/now.ts";
 import { Card, Page } from "../../layout/page.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
-import { Call } from "./appointment-menu.tsx";
 import { AddressLink } from "./way-there.tsx";
 
 /** The appointments of a day on paper, everyone's or one user's, with room to write. */
@@ -181,9 +180,9 @@ function Where({ appointment }: { appointment: Appointment }) {
       ) : null}
       {phone ? (
         <p className="tabular-nums lg:col-start-4">
-          <Call appointment={appointment} className={link}>
+          <a href={telephoneLink(phone)} aria-label={`Call ${formatPhone(phone)}`} className={link}>
             {formatPhone(phone)}
-          </Call>
+          </a>
         </p>
       ) : null}
     </div>
