@@ -35,17 +35,17 @@ def hero():
     R.shell(-W / 2, W / 2, D, H, ops, ceil='board', plank=.20)
     R.window(ops[0], cols=4, face=.06, bar=.07)
     R.crown(-W / 2, W / 2, D, H, s=.075)
-    # white solar shades, one per pane, hems aligned
+    # flaxen solar shades with bronze hem bars, one per pane, hems aligned
     xs = np.linspace(-3.15, 3.15, 5)
-    fab = M.solar((.80, .795, .78), .15, .17)
+    fab, bronze = M.solar((.47, .405, .32), .10, .05), M.satin((.26, .215, .165), .35)
     for i in range(4):
-        T.roller(xs[i] + .035, xs[i + 1] - .035, 2.61, 1.86, y=.045, fabric=fab, seed=i)
-    # linen drapery stacked at both ends on a slim rod
+        T.roller(xs[i] + .035, xs[i + 1] - .035, 2.61, 1.74, y=.045, fabric=fab, hw=bronze, seed=i, bar=.042)
+    # linen drapery stacked at both ends of one slim rod
     dm = drape_mat((.84, .815, .765), .34)
     for s in (-1, 1):
         a, b = sorted((s * 3.72, s * 2.98))
         T.drape(a, b, 2.80, .012, y=-.15, folds=8, depth=.075, mat=dm, seed=3 + s)
-        T.rod(*sorted((s * 3.76, s * 2.90)), 2.835, y=-.15, mat=BRASS, rings=np.linspace(a + .04, b - .04, 9), brackets=[s * 3.62])
+        T.rod(*sorted((s * 3.74, 0)), 2.835, y=-.15, mat=BRASS, rings=np.linspace(a + .04, b - .04, 9), brackets=[s * 3.62], finial=False)
     # seating
     g = F.sofa(2.55, 1.0, LINEN, 3, seed=4, pillows=[
         dict(s=.50, t=.18, mat=TEAL, loc=(-.90, .08, .68), rot=(70, 6, 8), seed=2),
@@ -66,14 +66,12 @@ def hero():
     F.book((-.39, -2.81, .388), .26, .19, .026, (.22, .34, .36), 6)
     F.vase((-.06, -2.58, .354), .075, .13, M.ceramic((.82, .80, .76), .4), 'bowl')
     F.floor_lamp((-3.25, -1.05, 0), 1.45)
-    F.plant_pot((3.15, -.95, 0), 2.05, 5, pot=M.ceramic((.50, .47, .42), .6, .2, .3))
-    group(F.round_table(.23, .52, M.wood((.36, .245, .155), 'x'), 'tripod', .025), (2.72, -2.62, .0))
     # light
-    world((.90, .93, 1.0), .24)
+    world((.90, .93, 1.0), .20)
     R.window_lights(ops, 4.2)
     sun(40, 38, 9.0, (1, .92, .80), .8)
     eye = (.30, -7.1, 1.30)
-    backdrop(DAY, eye, .62)
+    backdrop(DAY, eye, .52)
     camera(eye, lens=25, yaw=-1.5, shift=(0, -.018), fstop=9, focus=5)
     return (1920, 1200)
 
