@@ -182,7 +182,7 @@ export const pageGroups: readonly PageGroup[] = [
             intro: "How messages reach your customers.",
           },
           {
-            ...{ id: "templates", heading: "Message Templates" },
+            ...{ id: "templates", heading: "Message Templates", isNamedByPage: true },
             intro: "The emails and texts that customers get.",
           },
           { id: "consent", heading: "Consent to Texts", intro: "The text next to the consent checkbox." },

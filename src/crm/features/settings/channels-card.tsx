@@ -3,7 +3,6 @@ import type { z } from "zod";
 import { type getChannelsRoute, sendTestRoute } from "#contract/messages.ts";
 import type { Channel } from "#domain/messages/message-key.ts";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
-import { Badge } from "#ui/badge.tsx";
 import { buttonClasses } from "#ui/button.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 import { useChannels } from "../../data/messages.ts";
@@ -29,8 +28,8 @@ interface Guide {
 const channels: Record<Channel, Guide> = {
   email: {
     name: "Email",
-    on: "Email is connected.",
-    off: "Email isn't connected yet. Emails to customers are saved in Messages, but not sent.",
+    on: "Connected.",
+    off: "Not connected. Emails are saved in Messages, not sent.",
     account: "Ask your mail provider for the SMTP server, user name and password.",
     variables: [
       ["SMTP_URL", "smtps://user:password@mail.example:465"],
@@ -39,8 +38,8 @@ const channels: Record<Channel, Guide> = {
   },
   text: {
     name: "Texting",
-    on: "Texting is connected.",
-    off: "Texting isn't connected yet. Texts to customers are saved in Messages, but not sent.",
+    on: "Connected.",
+    off: "Not connected. Texts are saved in Messages, not sent.",
     account: "Open a Twilio account, buy a number and register it with the carriers.",
     variables: [
       ["TWILIO_ACCOUNT_SID", "AC and 32 characters"],
@@ -71,18 +70,15 @@ function ChannelState({ channel, state: { isConnected, lastTest } }: { channel: 
   return (
     <section
       aria-label={name}
-      className="grid grid-cols-1 items-start gap-x-8 gap-y-2 px-5 py-5 sm:px-6 md:grid-cols-[minmax(0,1fr)_auto]"
+      className="relative grid grid-cols-1 items-start gap-x-8 gap-y-2 px-5 py-3 sm:px-6 md:gap-y-0 md:grid-cols-[minmax(0,1fr)_auto]"
     >
-      <div className="flex min-w-0 gap-2.5">
+      <div className={`flex min-w-0 gap-2.5 ${isConnected ? "" : "md:pr-44"}`}>
         <Icon
           aria-hidden="true"
           className={`mt-0.5 size-5 shrink-0 ${isConnected ? "text-ink-soft" : "text-warn"}`}
         />
         <div className="min-w-0">
-          <h3 className="flex flex-wrap items-center gap-x-3 font-medium">
-            {name}
-            {isConnected ? null : <Badge tone="warn">Not Set Up</Badge>}
-          </h3>
+          <h3 className="font-medium">{name}</h3>
           <p className="max-w-prose text-pretty text-ink-soft">{isConnected ? on : off}</p>
           {lastTest ? <LastTest {...lastTest} /> : null}
         </div>
@@ -96,11 +92,17 @@ function ChannelState({ channel, state: { isConnected, lastTest } }: { channel: 
 function SetUp({ channel }: { channel: Channel }) {
   const { name, account, variables } = channels[channel];
   return (
-    <details className="pl-7.5 md:col-span-2">
-      <summary className={buttonClasses("quiet", "list-none [&::-webkit-details-marker]:hidden")}>
+    // The button is at the end of the row, the steps are below it.
+    <details className="max-md:pl-7.5 md:col-span-2">
+      <summary
+        className={buttonClasses(
+          "quiet",
+          "list-none md:absolute md:top-3.5 md:right-6 md:pointer-fine:top-4.5 [&::-webkit-details-marker]:hidden",
+        )}
+      >
         Set Up {name}
       </summary>
-      <ol className="mt-3 grid max-w-prose list-decimal grid-cols-1 gap-2 pl-5 marker:text-ink-soft">
+      <ol className="mt-3 mb-2 grid max-w-prose list-decimal grid-cols-1 gap-2 pl-5 marker:text-ink-soft md:ml-7.5">
         <li>{account}</li>
         <li>
           On your server, set:

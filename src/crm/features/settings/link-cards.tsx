@@ -5,12 +5,27 @@ import { Button, buttonClasses } from "#ui/button.tsx";
 import { useSignedInUser } from "../../data/session.ts";
 import { useSetup, useSwitchOffSamples } from "../../data/setup.ts";
 
+interface LinkCardProps {
+  to: string;
+  label: string;
+  /** Where the head of the card is hidden. */
+  name?: string;
+  children: ReactNode;
+}
+
 /** Settings that have a screen of their own. */
-function LinkCard({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+function LinkCard({ to, label, name, children }: LinkCardProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-3 sm:px-6">
-      <p className="max-w-prose text-ink-soft">{children}</p>
-      <Link to={to} className={buttonClasses("quiet")}>
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-3 sm:flex-nowrap sm:px-6">
+      <p className="max-w-prose text-ink-soft">
+        {name ? (
+          <span aria-hidden="true" className="block font-medium text-ink">
+            {name}
+          </span>
+        ) : null}
+        {children}
+      </p>
+      <Link to={to} className={buttonClasses("quiet", "shrink-0")}>
         {label}
         <ArrowRight aria-hidden="true" className="size-4.5" />
       </Link>
@@ -48,7 +63,7 @@ function Samples() {
 
 export function TemplatesCard() {
   return (
-    <LinkCard to="/crm/messages/templates" label="Open Templates">
+    <LinkCard to="/crm/messages/templates" label="Open Templates" name="Message Templates">
       Confirmations, reminders and changes, each as an email and a text.
     </LinkCard>
   );

@@ -39,11 +39,14 @@ function ConsentRequired() {
     <div className="border-sand-deep border-b px-5 py-5 sm:px-6">
       <Switch
         label="Texts need consent"
-        hint="Visitors must check the box to send a form. When off, the box is optional, and only those who check it get texts. Carriers refuse numbers whose forms require the box."
+        hint="Visitors must check the box to send a form. When off, the box is optional, and only those who check it get texts."
         checked={smsConsentRequired}
         disabled={!mayChange || save.isPending}
         onChange={(on) => save.mutate({ smsConsentRequired: on, version })}
       />
+      {smsConsentRequired ? (
+        <p className="mt-1 text-warn">Carriers refuse numbers whose forms require the box.</p>
+      ) : null}
     </div>
   );
 }
@@ -78,16 +81,20 @@ function Editor({ newest }: { newest: CurrentConsentText }) {
       submit="Save Consent Wording"
       administratorsOnly={!mayChange}
     >
-      <TextareaField
-        form={form}
-        path="wording"
-        label="Consent Wording"
-        hint={hint}
-        required
-        rows={4}
-        maxLength={800}
-      />
-      <Preview wording={singleLine(form.watch("wording"))} />
+      <div className="@container">
+        <div className="grid grid-cols-1 items-start gap-x-8 gap-y-5 @3xl:grid-cols-2">
+          <TextareaField
+            form={form}
+            path="wording"
+            label="Consent Wording"
+            hint={hint}
+            required
+            rows={4}
+            maxLength={800}
+          />
+          <Preview wording={singleLine(form.watch("wording"))} />
+        </div>
+      </div>
     </FormSection>
   );
 }
@@ -98,7 +105,7 @@ function Preview({ wording }: { wording: string }) {
   const { data: company } = useCompany();
   if (!company) return null;
   return (
-    <figure className="rounded-soft bg-glass-pale px-4 py-3">
+    <figure className="rounded-soft bg-glass-pale px-4 py-3 @3xl:mt-7.5">
       <figcaption className="text-ink-soft text-sm">Preview</figcaption>
       <p className="mt-1 break-words">{consentTextFor(company.companyName, { version: 0, wording }).text}</p>
     </figure>
