@@ -49,7 +49,7 @@ export function MessageLogScreen() {
 /** On a tablet, so wide that the filters stay together in the row below. */
 function Unconnected() {
   return (
-    <span className="inline-block empty:hidden rail:lg:min-w-md">
+    <span className="inline-block empty:hidden rail:lg:min-w-xl">
       <NotConnected />
     </span>
   );
