@@ -55,6 +55,19 @@ test("staff email a lead from a template, note a call, and come back to a draft"
   });
 });
 
+test("a new message begins with whom it is for", async ({ page }) => {
+  const lead = await createLead(page, { email: "nora@example.com" });
+  const name = `${lead.firstName} ${lead.lastName}`;
+  await page.goto("/crm/messages");
+  await page.getByRole("button", { name: "New Message" }).click();
+  const dialog = page.getByRole("dialog", { name: "New Message" });
+  await dialog.getByLabel("Find a Client or Lead").fill(lead.lastName);
+  await dialog.getByRole("option", { name }).first().click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("region", { name: `Write to ${name}` })).toBeVisible();
+  await expect(page.getByRole("article", { name: `Request from ${name}` })).toBeVisible();
+});
+
 test("the newest conversation is open, others are reached by keyboard, and a phone shows one thing", async ({
   page,
 }) => {

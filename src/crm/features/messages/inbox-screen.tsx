@@ -1,10 +1,11 @@
 import { Link, useNavigate } from "@tanstack/react-router";
-import { ArrowLeft, List, PencilLine } from "lucide-react";
+import { ArrowLeft, List, PencilLine, Plus } from "lucide-react";
 import { useState } from "react";
 import { mayChangeBusiness } from "#domain/staff/permissions.ts";
-import { buttonClasses, IconButton } from "#ui/button.tsx";
+import { Button, buttonClasses, IconButton } from "#ui/button.tsx";
 import { Empty } from "#ui/empty-state.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import {
   correspondentOf,
   correspondentParam,
@@ -13,7 +14,7 @@ import {
   useMessageCounts,
 } from "../../data/messages.ts";
 import { useSignedInUser } from "../../data/session.ts";
-import { Page } from "../../layout/page.tsx";
+import { ActionLabel, Page } from "../../layout/page.tsx";
 import { useIsPhone, useMediaQuery } from "../../layout/use-media-query.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { ConversationList } from "./conversation-list.tsx";
@@ -21,10 +22,13 @@ import { ConversationPane } from "./conversation-pane.tsx";
 import { useInboxSearch } from "./message-search.ts";
 import { NotConnected } from "./not-connected.tsx";
 
+const NewMessageDialog = onDemand(() => import("./new-message-dialog.tsx"), "NewMessageDialog");
+
 /** The list beside the open conversation; on a phone, one of them. */
 export function InboxScreen() {
   const { with: chosen } = useInboxSearch();
   const { first, close } = useFirstConversation();
+  const { opened, closeDialog } = useUrlState();
   const address = chosen ?? first ?? undefined;
   const correspondent = address === undefined ? undefined : parseCorrespondent(address);
   return (
@@ -54,6 +58,7 @@ export function InboxScreen() {
           )}
         </div>
       </div>
+      {opened.open === "new" ? <NewMessageDialog onClose={closeDialog} /> : null}
     </Page>
   );
 }
@@ -91,13 +96,21 @@ function BackOnPhone() {
   );
 }
 
-/** Two buttons at the desk, a menu below. On a phone, an open conversation needs their room. */
+/** The log and the templates are in a menu below the desk. On a phone, an open conversation needs the room. */
 function Actions({ isBehind }: { isBehind: boolean }) {
   const templates = mayChangeBusiness(useSignedInUser()) ? "Edit Templates" : "View Templates";
-  const isDesk = useMediaQuery("(min-width: 64rem)");
+  const isDesk = useMediaQuery("(min-width: 75rem)");
+  const { openDialog } = useUrlState();
   const navigate = useNavigate();
   const log = <List aria-hidden="true" className="size-4.5" />;
   const pencil = <PencilLine aria-hidden="true" className="size-4.5" />;
+  const behind = isBehind ? "max-md:hidden" : undefined;
+  const write = (
+    <Button className={behind} onClick={() => openDialog("new")}>
+      <Plus aria-hidden="true" className="size-5" />
+      <ActionLabel>New Message</ActionLabel>
+    </Button>
+  );
   if (isDesk)
     return (
       <>
@@ -109,17 +122,21 @@ function Actions({ isBehind }: { isBehind: boolean }) {
           {pencil}
           {templates}
         </Link>
+        {write}
       </>
     );
   return (
-    <Menu label="More about messages" className={isBehind ? "max-md:hidden" : undefined}>
-      <MenuItem icon={log} onSelect={() => void navigate({ to: "/crm/messages/log" })}>
-        Message Log
-      </MenuItem>
-      <MenuItem icon={pencil} onSelect={() => void navigate({ to: "/crm/messages/templates" })}>
-        {templates}
-      </MenuItem>
-    </Menu>
+    <>
+      {write}
+      <Menu label="More about messages" className={behind}>
+        <MenuItem icon={log} onSelect={() => void navigate({ to: "/crm/messages/log" })}>
+          Message Log
+        </MenuItem>
+        <MenuItem icon={pencil} onSelect={() => void navigate({ to: "/crm/messages/templates" })}>
+          {templates}
+        </MenuItem>
+      </Menu>
+    </>
   );
 }
 
