@@ -87,6 +87,9 @@ test("the day sheet and the lists print without what only a screen can use", asy
   await page.getByRole("link", { name: "Day Sheet" }).click();
   const row = page.getByRole("listitem").filter({ hasText: clientName });
   await expect(row).toContainText(/11:30 PM.*77 Tupelo Street.*\(850\) 555-0119.*Bring the fabric book/);
+  await expect(row.getByRole("link", { name: "Call (850) 555-0119" })).toHaveAttribute("href", /^tel:/);
+  await expect(row.getByRole("link", { name: /^Directions to 77 Tupelo/ })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Unassigned" }).getByRole("listitem")).not.toHaveCount(0);
   await page.getByLabel("Assigned To").selectOption("robin");
   await expect(row).toBeHidden();
   await page.getByLabel("Assigned To").selectOption("Everyone");

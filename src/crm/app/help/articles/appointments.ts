@@ -55,7 +55,7 @@ export const appointmentArticles: readonly Article[] = [
     screens: ["/crm/appointments/day-sheet"],
     also: "print route list addresses day",
     body: [
-      "Choose the day, and a person unless you want everyone. The sheet lists each appointment with its time, address, phone number and notes.",
+      "Choose the day, and a person unless you want everyone. The sheet lists each appointment with its time, status, address, phone number and notes. Everyone's has a page for each person.",
       "Print prints the sheet without buttons or menus.",
     ],
   },
