@@ -93,17 +93,17 @@ def screen_mesh():
     """outdoor screen in its side track: post, channel, mesh and bottom bar, the porch rail and dunes behind"""
     white = M.satin((.80, .795, .775), .36)
     box(-.30, -.012, -.09, .09, -1.4, 1.2, white, .006, 3)
-    alu = M.satin((.74, .735, .715), .30)
+    bronze = M.satin((.105, .088, .072), .32)
     # channel: two cheeks and a back, mesh running in the slot
     for y0, y1 in ((-.0230, -.0042), (.0042, .0230)):
-        box(-.012, .034, y0, y1, -1.4, 1.2, alu, .0028, 3)
-    box(-.012, .006, -.0042, .0042, -1.4, 1.2, alu, .0005)
-    yw, yf = M.yarn((.085, .083, .078), 0, .5), M.yarn((.12, .116, .108), 0, .5)
+        box(-.012, .034, y0, y1, -1.4, 1.2, bronze, .0028, 3)
+    box(-.012, .006, -.0042, .0042, -1.4, 1.2, bronze, .0005)
+    yw, yf = M.yarn((.095, .078, .060), 0, .5), M.yarn((.135, .112, .088), 0, .5)
     T.threads(.028, .62, .0, .36, pitch=(.00165, .00162), r=(.00036, .00035), mats=(yw, yf), seed=7, seg=3, sides=6)
     box(.008, .040, -.0012, .0012, -.06, .9, M.fabric((.10, .098, .092), 2.0, .1, .3, .06), .0004)
     # weighted bar with an end guide and a drip seal
-    box(.037, .9, -.0150, .0150, -.052, .004, alu, .0040, 4)
-    box(.037, .9, -.0158, -.0146, -.0265, -.0225, M.satin((.55, .545, .53), .3), .0003)
+    box(.037, .9, -.0150, .0150, -.052, .004, bronze, .0040, 4)
+    box(.037, .9, -.0158, -.0146, -.0265, -.0225, M.satin((.07, .06, .05), .3), .0003)
     box(.012, .037, -.0036, .0036, -.048, -.002, M.plastic((.12, .12, .118), .5), .0012)
     box(.040, .9, -.0030, .0030, -.066, -.050, M.plastic((.10, .10, .10), .6), .0010)
     # rail, dunes and sea oats
@@ -122,7 +122,7 @@ def screen_mesh():
     sun(40, 44, 3.6, (1, .94, .85), .6)
     area((.75, -.55, .45), (.5, .7), 2.2, (1, .97, .92), (62, 0, 54))
     eye = (-.035, -.50, .125)
-    backdrop(DAY, eye, .60, yaw=20, tint=(.88, .97, 1.0), zoom=1.3)
+    backdrop(DAY, eye, .78, yaw=20, tint=(.88, .97, 1.0), zoom=1.3)
     aim(eye, (.135, .0, .062), lens=48, fstop=11, focus=(.060, -.01, .05))
     return (1440, 960)
 

@@ -29,7 +29,7 @@ slats              1440 112
 louvers            1440  80
 cloth              1440  44
 weave              1440  88
-screen-mesh        1280  40
+screen-mesh        1280  36
 screens-bay        1440  36
 remote             1280  36
 wall-switch        1440 160
