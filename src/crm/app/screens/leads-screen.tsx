@@ -130,7 +130,7 @@ function HeldRequests() {
   const { quarantined = 0 } = useWaitingSubmissions().data ?? {};
   if (quarantined === 0) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-warn">
+    <p className="-my-2 flex flex-wrap items-center gap-x-3 text-warn">
       {quarantined === 1 ? "1 request is held as spam." : `${quarantined} requests are held as spam.`}
       <Link
         to="/crm/requests"
