@@ -41,7 +41,7 @@ const labels: Record<string, string> = {
   weekBegins: "Week Begins",
   quoteTerms: "Terms and Conditions",
   depositPercent: "Deposit, in percent",
-  smsConsentRequired: "Texts need consent",
+  smsConsentRequired: "Require the consent box",
 };
 
 /** "First Name" for firstName, unless the form uses another label. */

@@ -75,14 +75,14 @@ function PageList() {
     <nav
       ref={showCurrent}
       aria-label="Settings"
-      className="sticky top-4 grid max-h-[calc(100dvh-5rem)] grid-cols-1 gap-5 overflow-y-auto"
+      className="sticky top-4 grid max-h-[calc(100dvh-5rem)] snap-y snap-mandatory grid-cols-1 gap-5 overflow-y-auto"
     >
       {groups.map(({ heading, pages }) => (
         <section key={heading} aria-label={heading}>
-          <h2 className="px-3 pb-1 text-ink-soft text-sm">{heading}</h2>
+          <h2 className="snap-start px-3 pb-1 text-ink-soft text-sm">{heading}</h2>
           <ul className="grid grid-cols-1 gap-px">
             {pages.map(({ path, label }) => (
-              <li key={path}>
+              <li key={path} className="snap-start">
                 <Link
                   to="/crm/settings/$page"
                   params={{ page: path }}

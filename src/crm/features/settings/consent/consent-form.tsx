@@ -38,14 +38,16 @@ function ConsentRequired() {
   return (
     <div className="border-sand-deep border-b px-5 py-5 sm:px-6">
       <Switch
-        label="Texts need consent"
-        hint="Visitors must check the box to send a form. When off, the box is optional, and only those who check it get texts."
+        label="Require the consent box"
+        hint="Visitors must check it to send a form. When off, the box is optional, and only those who check it get texts. Saved at once."
         checked={smsConsentRequired}
         disabled={!mayChange || save.isPending}
         onChange={(on) => save.mutate({ smsConsentRequired: on, version })}
       />
       {smsConsentRequired ? (
-        <p className="mt-1 text-warn">Carriers refuse numbers whose forms require the box.</p>
+        <p className="mt-1 text-warn">
+          Carriers refuse texting numbers whose forms require the box. Turn this off before you register one.
+        </p>
       ) : null}
     </div>
   );
