@@ -1,11 +1,11 @@
 import { useSearch } from "@tanstack/react-router";
-import { Printer } from "lucide-react";
+import { ChevronLeft, ChevronRight, Printer } from "lucide-react";
 import type { Appointment } from "#contract/appointments.ts";
 import { appointmentLabel, countedStatuses } from "#domain/appointments/appointment.ts";
-import { type Day, longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
+import { addDays, type Day, longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { minutesText } from "#domain/format.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import type { Choice } from "#ui/combobox.tsx";
 import { Empty } from "#ui/empty-state.tsx";
 import { TextInput } from "#ui/field.tsx";
@@ -17,6 +17,7 @@ import { useToday } from "../../layout/now.ts";
 import { Card, Page } from "../../layout/page.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
+import { PersonLink } from "./person-link.tsx";
 import { AddressLink } from "./way-there.tsx";
 
 /** The appointments of a day on paper, everyone's or one user's, with room to write. */
@@ -29,6 +30,7 @@ export function DaySheetScreen() {
   return (
     <Page
       title="Day Sheet"
+      intro={<span className="print:hidden">{weekdayOf(day)}</span>}
       back={{ to: "/crm/appointments", label: "Back to Appointments" }}
       tools={<Tools day={day} person={person} />}
       actions={
@@ -52,6 +54,11 @@ export function DaySheetScreen() {
   );
 }
 
+/** "Friday": the field shows the date in figures. */
+function weekdayOf(day: Day): string | undefined {
+  return longDate(day).split(",", 1)[0];
+}
+
 const isReportFilter = ({ status }: Appointment) => countedStatuses.some((each) => each === status);
 
 interface DaySheetSearch {
@@ -72,13 +79,21 @@ function Tools({ day, person }: DaySheetSearch) {
   const people: Choice[] = [["everyone", "Everyone"], ...users.map(({ id, name }) => [id, name] as const)];
   return (
     <>
-      <TextInput
-        type="date"
-        aria-label="Day"
-        className="w-44! max-md:grow"
-        value={day}
-        onChange={({ target }) => filter({ day: target.value || undefined })}
-      />
+      <div className="flex items-center max-md:w-full">
+        <IconButton label="Previous day" onClick={() => filter({ day: addDays(day, -1) })}>
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </IconButton>
+        <TextInput
+          type="date"
+          aria-label="Day"
+          className="w-44! max-md:grow"
+          value={day}
+          onChange={({ target }) => filter({ day: target.value || undefined })}
+        />
+        <IconButton label="Next day" onClick={() => filter({ day: addDays(day, 1) })}>
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </IconButton>
+      </div>
       <Filter
         label="Assigned To"
         value={person ?? "everyone"}
@@ -123,7 +138,7 @@ function Rows({ appointments }: { appointments: readonly Appointment[] }) {
       {appointments.map((appointment) => (
         <li
           key={appointment.id}
-          className="grid break-inside-avoid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 px-4 py-2.5 sm:grid-cols-[5.5rem_minmax(0,2fr)_minmax(0,3fr)] sm:px-6 lg:grid-cols-[5.5rem_minmax(0,2fr)_minmax(0,3fr)_8.5rem] print:px-0"
+          className="grid break-inside-avoid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 px-4 py-2.5 sm:grid-cols-[5.5rem_minmax(0,2fr)_minmax(0,3fr)_8.5rem] sm:px-6 print:px-0"
         >
           <When appointment={appointment} />
           <Who appointment={appointment} />
@@ -160,7 +175,11 @@ function When({
 function Who({ appointment }: { appointment: Appointment }) {
   return (
     <div className="min-w-0 break-words">
-      <p className="font-semibold text-deep">{appointment.clientName}</p>
+      <p className="font-semibold text-deep">
+        <PersonLink appointment={appointment} className={link}>
+          {appointment.clientName}
+        </PersonLink>
+      </p>
       <p className="flex flex-wrap items-center gap-x-2">
         {appointmentLabel(appointment)}
         <StatusBadge of="appointment" status={appointment.status} />
@@ -172,15 +191,15 @@ function Who({ appointment }: { appointment: Appointment }) {
 function Where({ appointment }: { appointment: Appointment }) {
   const { phone, address } = appointment;
   return (
-    <div className="col-start-2 min-w-0 break-words sm:col-start-3 lg:contents pointer-coarse:-my-2.5">
+    <div className="col-start-2 min-w-0 break-words sm:contents">
       {address ? (
-        <p className="min-w-0 lg:col-start-3">
-          <AddressLink address={address} className={link} />
+        <p className="min-w-0 sm:col-start-3">
+          <AddressLink address={address} className={linkBelow} />
         </p>
       ) : null}
       {phone ? (
-        <p className="tabular-nums lg:col-start-4">
-          <a href={telephoneLink(phone)} aria-label={`Call ${formatPhone(phone)}`} className={link}>
+        <p className="tabular-nums sm:col-start-4">
+          <a href={telephoneLink(phone)} aria-label={`Call ${formatPhone(phone)}`} className={linkBelow}>
             {formatPhone(phone)}
           </a>
         </p>
@@ -191,4 +210,6 @@ function Where({ appointment }: { appointment: Appointment }) {
 
 /** Plain on paper. */
 const link =
-  "inline-block text-gulf underline-offset-4 hover:underline lg:-my-2.5 lg:py-2.5 pointer-coarse:py-2.5 print:my-0 print:py-0 print:text-ink";
+  "-my-2.5 inline-block py-2.5 text-gulf underline-offset-4 hover:underline print:my-0 print:py-0 print:text-ink";
+/** On a phone below another, whose words its room must not cover. */
+const linkBelow = `${link} max-sm:mt-0`;
