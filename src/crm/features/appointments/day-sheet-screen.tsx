@@ -30,7 +30,7 @@ export function DaySheetScreen() {
   return (
     <Page
       title="Day Sheet"
-      intro={<span className="print:hidden">{weekdayOf(day)}</span>}
+      intro={<span className="md:max-lg:hidden print:hidden">{weekdayOf(day)}</span>}
       back={{ to: "/crm/appointments", label: "Back to Appointments" }}
       tools={<Tools day={day} person={person} />}
       actions={
@@ -79,14 +79,14 @@ function Tools({ day, person }: DaySheetSearch) {
   const people: Choice[] = [["everyone", "Everyone"], ...users.map(({ id, name }) => [id, name] as const)];
   return (
     <>
-      <div className="flex items-center max-md:w-full">
+      <div className="flex items-center max-md:min-w-0 max-md:grow">
         <IconButton label="Previous day" onClick={() => filter({ day: addDays(day, -1) })}>
           <ChevronLeft aria-hidden="true" className="size-5" />
         </IconButton>
         <TextInput
           type="date"
           aria-label="Day"
-          className="w-44! max-md:grow"
+          className="w-40! max-md:min-w-0 max-md:grow"
           value={day}
           onChange={({ target }) => filter({ day: target.value || undefined })}
         />
