@@ -58,20 +58,26 @@ const offered = "Offered when you write to a customer.";
 /** Shown above the editor of a template. */
 export const topicLabels: Record<Topic, { title: string; sent: string }> = {
   request: { title: "Request received", sent: "Sent when someone submits a website form." },
-  visitRequest: { title: "Visit requested", sent: "Sent when a visitor requests a visit on the website." },
+  visitRequest: {
+    title: "Appointment requested",
+    sent: "Sent when a visitor requests an appointment on the website.",
+  },
   callRequest: { title: "Call requested", sent: "Sent when a visitor requests a call on the Schedule page." },
   call: { title: "Call scheduled", sent: "Sent when staff confirm a requested call or change its time." },
   callCancelled: { title: "Call canceled", sent: "Sent when staff cancel or postpone a requested call." },
-  booked: { title: "Visit booked", sent: "Sent when a visit is scheduled." },
-  confirmed: { title: "Visit confirmed", sent: "Sent when staff confirm a visit." },
-  moved: { title: "Visit moved", sent: "Sent when the time of a visit changes." },
-  postponed: { title: "Visit postponed", sent: "Sent when a visit is postponed without a new time." },
-  cancelled: { title: "Visit canceled", sent: "Sent when a visit is canceled." },
-  reassigned: {
-    title: "Visit reassigned",
-    sent: "Sent when a visit is reassigned to another team member.",
+  booked: { title: "Appointment booked", sent: "Sent when an appointment is scheduled." },
+  confirmed: { title: "Appointment confirmed", sent: "Sent when staff confirm an appointment." },
+  moved: { title: "Appointment moved", sent: "Sent when the time of an appointment changes." },
+  postponed: {
+    title: "Appointment postponed",
+    sent: "Sent when an appointment is postponed without a new time.",
   },
-  reminder: { title: "Reminder", sent: "Sent before a visit, at the hours chosen in Settings." },
+  cancelled: { title: "Appointment canceled", sent: "Sent when an appointment is canceled." },
+  reassigned: {
+    title: "Appointment reassigned",
+    sent: "Sent when an appointment is reassigned to another team member.",
+  },
+  reminder: { title: "Reminder", sent: "Sent before an appointment, at the hours chosen in Settings." },
   help: { title: "Reply to HELP", sent: "Sent when a customer texts HELP." },
   followUp: { title: "Follow up", sent: offered },
   askTime: { title: "Ask for a time", sent: offered },

@@ -37,7 +37,7 @@ function Chosen({ templates }: { templates: readonly MessageTemplate[] }) {
     forms,
   }));
   return (
-    <div className="grid grid-cols-1 items-start gap-6 max-xl:lg:gap-4 lg:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)] xl:gap-8">
+    <div className="grid grid-cols-1 items-start gap-6 max-xl:lg:gap-3 lg:grid-cols-[12.5rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)] xl:gap-8">
       <Picker messages={messages} />
       <nav aria-label="Messages" className="grid grid-cols-1 gap-y-4 max-lg:hidden">
         {Object.entries(Object.groupBy(messages, groupOf)).map(([group, ofGroup = []]) => (
@@ -72,7 +72,7 @@ const groups: Partial<Record<string, string>> = {
 };
 
 function groupOf({ shown: { key } }: Message): string {
-  return groups[topicOf(key as TemplateKey)] ?? "Visits";
+  return groups[topicOf(key as TemplateKey)] ?? "Appointments";
 }
 
 /** On narrow screens. */
