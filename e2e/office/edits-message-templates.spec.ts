@@ -26,6 +26,7 @@ test("an edited template shows a live preview and applies to the next message", 
   await expect(preview(page).getByText(`Preview for ${appointment.clientName}`)).toBeVisible();
   await expect(preview(page).getByText(/\d+ characters/)).toBeVisible();
 
+  await expect(page.getByRole("button", { name: "Save Template" })).toBeDisabled();
   await main.fill("Hello {{surname}}");
   await expect(page.getByText("Not available in this message: {{surname}}")).toBeVisible();
   await expect(main).toHaveAttribute("aria-invalid", "true");

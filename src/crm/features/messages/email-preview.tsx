@@ -13,10 +13,10 @@ interface EmailPreviewProps {
 export function EmailPreview({ subject, body, letterhead }: EmailPreviewProps) {
   const { companyName, phone, address } = letterhead;
   return (
-    <div className="rounded-xl border border-sand-deep bg-shell p-4 @4xl:p-5">
+    <div>
       <p className="mb-4 break-words border-sand-deep border-b pb-3 font-medium text-deep">{subject}</p>
       <p className="mb-4 break-words font-semibold text-deep text-lg">{companyName}</p>
-      <div className="grid gap-4 break-words rounded-xl border border-sand-deep bg-white p-4 @4xl:p-5">
+      <div className="grid gap-4 break-words rounded-xl bg-white p-4 @4xl:p-5">
         {blocksOf(body).map((block, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no ids and hold no state
           <Paragraph key={place} block={block} />

@@ -21,7 +21,7 @@ function groupOf(placeholder: string): string {
 
 /** Says how a button's field is written. */
 function hintFor(placeholder = "companyName"): string {
-  return `${fieldLabel(placeholder)} is written {{${placeholder}}} in the text. Each message shows the real value.`;
+  return `${fieldLabel(placeholder)} is written {{${placeholder}}}.`;
 }
 
 interface TemplateFieldsProps {

@@ -29,7 +29,7 @@ export function TemplateForm({ template, forms }: TemplateFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 pt-6 max-lg:pt-4 sm:px-6">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 pt-6 max-lg:pt-4 sm:px-6">
         <div>
           {/* The choice above names it where the list of templates is one. */}
           <h2
@@ -39,7 +39,7 @@ export function TemplateForm({ template, forms }: TemplateFormProps) {
           >
             {template.title}
           </h2>
-          <p className="text-ink-soft lg:mt-1">{template.sent}</p>
+          <p className="text-pretty text-ink-soft max-sm:text-sm lg:mt-1">{template.sent}</p>
         </div>
         {forms.length > 1 ? (
           <Segmented
@@ -71,9 +71,12 @@ const channels = {
   text: { label: "Text", icon: <MessageSquare aria-hidden="true" /> },
 };
 
-const sideBySide = "grid grid-cols-1 items-start gap-6 @2xl:grid-cols-2 @3xl:gap-x-8";
+const sideBySide = "flex flex-col gap-6 @2xl:grid @2xl:grid-cols-2 @2xl:items-start @3xl:gap-x-8";
 /** The preview is beside all of the form, or above its button. The last row takes what the preview has more. */
-const besideForm = "@2xl:grid-rows-[auto_auto_1fr] @2xl:*:col-start-1";
+const besideForm = "@2xl:grid-rows-[auto_auto_1fr] @2xl:gap-y-0 @2xl:*:col-start-1 @2xl:*:not-last:mb-6";
+/** In view while the preview is below the fields. It only sticks because the form is no grid there. */
+const stickyBelow =
+  "max-sm:*:grow @max-2xl:sticky @max-2xl:bottom-[var(--bar-room)] @max-2xl:z-10 @max-2xl:-mx-5 @max-2xl:-mb-6 @max-2xl:rounded-b-xl @max-2xl:border-sand-deep @max-2xl:border-t @max-2xl:bg-white @max-2xl:px-5 @max-2xl:py-3 sm:@max-2xl:-mx-6 sm:@max-2xl:px-6";
 
 interface EditorProps {
   template: MessageTemplate;
@@ -98,6 +101,7 @@ function Editor({ template, onReset }: EditorProps) {
   const { subject = null, body = "" } = useWatch({ control: edit.form.control });
   const draft = { subject, body };
   const errors = templateErrors(key as TemplateKey, draft);
+  const isChanged = subject !== template.subject || body !== template.body;
 
   function write(typed: Template) {
     edit.form.setValue("subject", typed.subject, { shouldDirty: true });
@@ -110,9 +114,10 @@ function Editor({ template, onReset }: EditorProps) {
         <FormSection
           edit={edit}
           className={`${sideBySide} ${besideForm}`}
+          buttonRow={stickyBelow}
           noun="message"
           submit="Save Template"
-          isIncomplete={Object.keys(errors).length > 0}
+          isIncomplete={!isChanged || Object.keys(errors).length > 0}
           actions={
             template.isOwn ? (
               <Button variant="quiet" onClick={() => setConfirming(true)}>
@@ -125,7 +130,7 @@ function Editor({ template, onReset }: EditorProps) {
           <TemplatePreviewCard
             template={template}
             draft={draft}
-            className="@2xl:col-start-2! @2xl:row-span-3 @2xl:row-start-1"
+            className="@2xl:col-start-2! @2xl:row-span-3 @2xl:row-start-1 @2xl:mb-0!"
           />
         </FormSection>
       </div>

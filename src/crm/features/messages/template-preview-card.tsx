@@ -42,7 +42,7 @@ function Shown({ message }: { message: PreviewedMessage }) {
       {letterhead ? (
         <EmailPreview subject={subject ?? ""} body={body} letterhead={letterhead} />
       ) : (
-        <p className="whitespace-pre-line break-words rounded-xl border border-sand-deep bg-white px-5 py-4">
+        <p className="whitespace-pre-line break-words rounded-xl bg-white px-5 py-4">
           <Unbroken>{body}</Unbroken>
         </p>
       )}

@@ -87,6 +87,8 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
 interface FormSectionProps<Values extends FieldValues> extends FormProps<Values> {
   className?: string;
   submitClasses?: "quiet";
+  /** Classes of the row of buttons. */
+  buttonRow?: string;
   handlers?: Handlers;
   /** After the submit button. */
   actions?: ReactNode;
@@ -100,6 +102,7 @@ export function FormSection<Values extends FieldValues>(props: FormSectionProps<
   const {
     className = "grid grid-cols-1 gap-6 px-5 py-6 sm:px-6",
     submitClasses = "primary",
+    buttonRow = "",
     handlers,
   } = props;
   return (
@@ -111,7 +114,7 @@ export function FormSection<Values extends FieldValues>(props: FormSectionProps<
         {props.administratorsOnly ? (
           <p className="text-ink-soft">Only administrators can change this.</p>
         ) : (
-          <div className="flex flex-wrap gap-3">
+          <div className={`flex flex-wrap gap-3 ${buttonRow}`}>
             <Button type="submit" variant={submitClasses} disabled={edit.isSending || isIncomplete}>
               {edit.isSending ? pending : submit}
             </Button>
