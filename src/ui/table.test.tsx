@@ -51,6 +51,23 @@ describe("a table", () => {
     expect(within(table).getAllByRole("row")).toHaveLength(3);
   });
 
+  it("shows a total in the column of amounts", () => {
+    const [client, windows, ...rest] = columns;
+    const placed = [client, ...rest, windows && { ...windows, card: "amount" as const }];
+    render(
+      <Table
+        caption="Clients"
+        columns={placed.filter((column) => column !== undefined)}
+        rows={people}
+        keyOf={({ id }) => id}
+        total={{ heading: "All Windows", amount: 18 }}
+      />,
+    );
+    const heading = screen.getByRole<HTMLTableCellElement>("rowheader", { name: "All Windows" });
+    expect(heading.colSpan).toBe(2);
+    expect(heading.nextElementSibling?.textContent).toBe("18");
+  });
+
   it("shows in a designed card what has a place there, and no other column", () => {
     const placed = columns.map((column) =>
       column.heading === "Windows" ? { ...column, card: "amount" as const } : column,

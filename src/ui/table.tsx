@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { as } from "./table-roles.ts";
 import { directionOf, SortButton, type SortControl, SortPicker } from "./table-sorting.tsx";
+import { TotalRow } from "./table-total.tsx";
 
 export interface Column<Row> {
   heading: string;
@@ -34,20 +36,12 @@ interface TableProps<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   sorting?: SortControl;
+  /** The last row, in the column of amounts. */
+  total?: { heading: string; amount: ReactNode } | undefined;
 }
 
-// Some browsers drop table semantics when CSS changes `display`, so these roles restore them.
-const as = {
-  table: { role: "table" },
-  group: { role: "rowgroup" },
-  row: { role: "row" },
-  heading: { role: "columnheader" },
-  header: { role: "rowheader" },
-  cell: { role: "cell" },
-} as const;
-
 /** Without room for columns, each row becomes a card: a compact one, or one with a labeled line a column. */
-export function Table<Row>({ caption, columns, rows, keyOf, sorting }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, sorting, total }: TableProps<Row>) {
   const isCompact = columns.some(({ card }) => card);
   return (
     <div className="@container relative overflow-x-auto">
@@ -84,6 +78,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, sorting }: TableProp
             />
           ))}
         </tbody>
+        {total ? <TotalRow columns={columns} {...total} /> : null}
       </table>
     </div>
   );

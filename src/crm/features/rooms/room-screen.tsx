@@ -1,7 +1,7 @@
 import { Link, useParams } from "@tanstack/react-router";
 import { CopyPlus, Plus } from "lucide-react";
 import { useRef } from "react";
-import type { MeasuredWindow, Room } from "#contract/rooms.ts";
+import type { Room } from "#contract/rooms.ts";
 import { dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
 import { mayMeasure, mayReadBooks, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
@@ -68,18 +68,18 @@ function RoomPage({ room }: { room: Room }) {
       {room.notes ? <p className="whitespace-pre-line text-pretty text-ink-soft">{room.notes}</p> : null}
       <Card>
         <Loaded query={windows} failed="Failed to load the windows">
-          {(measured) => (
-            <>
-              {measured.length === 0 ? (
-                <Empty>No windows yet</Empty>
-              ) : (
-                <WindowTable windows={measured} products={products.data} readOnly={!mayAdd} />
-              )}
-              <May rule={mayReadBooks}>
-                <RoomTotal windows={measured} />
-              </May>
-            </>
-          )}
+          {(measured) =>
+            measured.length === 0 ? (
+              <NoWindows />
+            ) : (
+              <WindowTable
+                windows={measured}
+                products={products.data}
+                readOnly={!mayAdd}
+                total={sumOf(measured.map(({ price }) => knownCents(price ?? "0")))}
+              />
+            )
+          }
         </Loaded>
       </Card>
       {mayAdd && (opened.open === "add" || (opened.open === "another" && windows.data)) ? (
@@ -127,13 +127,17 @@ function House({ projectId }: { projectId: string }) {
   );
 }
 
-function RoomTotal({ windows }: { windows: readonly MeasuredWindow[] }) {
-  const total = sumOf(windows.map(({ price }) => knownCents(price ?? "0")));
+function NoWindows() {
   return (
-    <p className="flex flex-wrap items-baseline justify-between gap-x-6 rounded-b-xl border-sand-deep border-t bg-sand/40 px-4 py-3 sm:px-6">
-      <span className="text-ink-soft">Room Total</span>
-      <output className="font-semibold text-deep text-lg tabular-nums">{dollarsAndCents(total)}</output>
-    </p>
+    <>
+      <Empty>No windows yet</Empty>
+      <May rule={mayReadBooks}>
+        <p className="flex justify-between border-sand-deep border-t px-4 py-3 sm:px-6">
+          <span className="text-ink-soft">Room Total</span>
+          <output className="font-semibold text-deep text-lg tabular-nums">{dollarsAndCents(0)}</output>
+        </p>
+      </May>
+    </>
   );
 }
 

@@ -22,11 +22,13 @@ export interface WindowTableProps {
   readOnly?: boolean;
   /** Accepted lines by window; they replace the measured product. */
   order?: Order | undefined;
+  /** The sum of the prices, for those who see them. */
+  total?: Cents;
 }
 
 type Order = ReadonlyMap<string | null, readonly OrderLine[]>;
 
-export function WindowTable({ windows, products, readOnly = false, order }: WindowTableProps) {
+export function WindowTable({ windows, products, readOnly = false, order, total }: WindowTableProps) {
   const warnings = warningsInRoom(windows, products ?? []);
   const shared = readOnly ? sharedProduct(windows, products, order) : undefined;
   const isOneQuote =
@@ -90,9 +92,14 @@ export function WindowTable({ windows, products, readOnly = false, order }: Wind
         columns={readOnly ? shown : [...shown, actions]}
         rows={windows}
         keyOf={({ id }) => id}
+        total={seesPrices && total !== undefined ? roomTotal(total) : undefined}
       />
     </>
   );
+}
+
+function roomTotal(total: Cents) {
+  return { heading: "Room Total", amount: <output>{dollarsAndCents(total)}</output> };
 }
 
 /** What the product leaves, so that the tables of rooms with and without that column line up. */
