@@ -44,6 +44,21 @@ test("Enter moves through the fields and saves, and odd sizes only warn", async 
   await expect(rowOf(page, "Right 2").getByText("Outside its sizes")).toBeVisible();
 });
 
+test("staff measure one room after the other", async ({ page }) => {
+  const { projectId, roomId } = await givenRoom(page, [
+    ["Left", "36", "60"],
+    ["Right", "36", "60"],
+  ]);
+  await page.goto(`/crm/projects/${projectId}/room/${roomId}`);
+  await expect(page.getByRole("row", { name: "Room Total" })).toContainText("$600.00");
+  const rooms = page.getByRole("navigation", { name: "Rooms" });
+  await expect(rooms.getByRole("link", { name: "Den 2 windows" })).toHaveAttribute("aria-current", "page");
+  await rooms.getByRole("link", { name: "Attic 0 windows" }).click();
+  await expect(page.getByRole("heading", { name: "Measure - Attic" })).toBeVisible();
+  await expect(rooms.getByRole("link", { name: "Attic" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByText("No windows yet")).toBeVisible();
+});
+
 test("a window keeps its measured price until staff use the current one", async ({ page }) => {
   const { projectId, roomId, productId } = await givenRoom(page, [["Left", "36", "60"]]);
   const change = (data: object) => page.request.patch(`/api/products/${productId}`, { data });

@@ -13,14 +13,21 @@ interface ChipsProps<Value extends string> {
 }
 
 /** The row may be scrolled away from the chosen one. */
-function showInRow(chosen: HTMLButtonElement | null) {
+export function showInRow(chosen: HTMLElement | null) {
   chosen?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
 }
 
 /** One row that scrolls where there is little room. */
+export const chipGroup =
+  "flex min-w-0 gap-2 max-lg:-mx-1 max-lg:overflow-x-auto max-lg:p-1 max-lg:[scrollbar-width:none] lg:flex-wrap";
+const pressed = "aria-pressed:border-gulf aria-pressed:bg-gulf aria-pressed:text-white";
+const current = "aria-[current=page]:border-gulf aria-[current=page]:bg-gulf aria-[current=page]:text-white";
+export const chipClasses = `inline-flex min-h-control shrink-0 cursor-pointer items-center gap-2 rounded-full border border-gulf/35 bg-white px-4 font-medium text-gulf max-lg:gap-1.5 max-lg:px-3 transition-colors duration-200 hover:bg-glass-pale ${pressed} ${current}`;
+export const chipCount = "font-normal text-sm tabular-nums opacity-85";
+
 export function Chips<Value extends string>({ label, value, chips, onChoose }: ChipsProps<Value>) {
   return (
-    <fieldset className="flex min-w-0 gap-2 max-lg:-mx-1 max-lg:overflow-x-auto max-lg:p-1 max-lg:[scrollbar-width:none] lg:flex-wrap">
+    <fieldset className={chipGroup}>
       <legend className="sr-only">{label}</legend>
       {chips.map((chip) => (
         <button
@@ -29,13 +36,13 @@ export function Chips<Value extends string>({ label, value, chips, onChoose }: C
           type="button"
           aria-pressed={chip.value === value}
           onClick={() => onChoose(chip.value)}
-          className="inline-flex min-h-control shrink-0 cursor-pointer items-center gap-2 rounded-full border border-gulf/35 bg-white px-4 font-medium text-gulf max-lg:gap-1.5 max-lg:px-3 transition-colors duration-200 hover:bg-glass-pale aria-pressed:border-gulf aria-pressed:bg-gulf aria-pressed:text-white"
+          className={chipClasses}
         >
           {chip.label}
           {"count" in chip || "detail" in chip ? (
             <span
               // Without its place kept, a figure that arrives would move the next chip from under a finger.
-              className={`font-normal text-sm tabular-nums opacity-85 ${"detail" in chip ? "min-w-[7ch]" : "min-w-[2ch]"}`}
+              className={`${chipCount} ${"detail" in chip ? "min-w-[7ch]" : "min-w-[2ch]"}`}
             >
               {chip.detail ?? chip.count?.toLocaleString("en-US")}
             </span>

@@ -5,13 +5,17 @@ import {
   type Product,
   type ProductName,
 } from "#contract/products.ts";
-import { getRoomRoute, roomWindowsRoute } from "#contract/rooms.ts";
+import { getRoomRoute, type Room, roomWindowsRoute } from "#contract/rooms.ts";
 import { mayReadBooks } from "#domain/staff/permissions.ts";
 import { routeQuery } from "../api/route-query.ts";
 import { useSignedInUser } from "./session.ts";
 
-export function useRoom(id: string) {
-  return useQuery(routeQuery(getRoomRoute, { params: { id } }));
+/** Shows the room as `listed` until it is loaded. */
+export function useRoom(id: string, listed: Room | undefined) {
+  return useQuery({
+    ...routeQuery(getRoomRoute, { params: { id } }),
+    ...(listed && { placeholderData: listed }),
+  });
 }
 
 export function roomWindowsQuery(roomId: string) {

@@ -7,13 +7,14 @@ import { mayMeasure, mayReadBooks, mayWorkWithClients } from "#domain/staff/perm
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty-state.tsx";
 import { onDemand } from "#ui/on-demand.tsx";
-import { useProject } from "../../data/projects.ts";
+import { useProject, useRooms } from "../../data/projects.ts";
 import { useCatalog, useRoom, useRoomWindows } from "../../data/rooms.ts";
 import { recordClasses } from "../../layout/links.tsx";
 import { Loaded, LoadedScreen } from "../../layout/loaded.tsx";
 import { May, useMay } from "../../layout/may.tsx";
 import { Card, Page } from "../../layout/page.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
+import { RoomChips } from "./room-chips.tsx";
 import { addWindowId } from "./window-actions.tsx";
 import { WindowTable } from "./window-table.tsx";
 import { lastMeasured } from "./window-values.ts";
@@ -25,7 +26,11 @@ const longName = 24;
 
 export function RoomScreen() {
   const { projectId, roomId } = useParams({ from: "/crm/projects/$projectId/room/$roomId" });
-  const room = useRoom(roomId);
+  const { data: rooms } = useRooms(projectId);
+  const room = useRoom(
+    roomId,
+    rooms?.find(({ id }) => id === roomId),
+  );
   // Starts nested queries in parallel.
   useProject(projectId);
   useRoomWindows(roomId);
@@ -65,6 +70,7 @@ function RoomPage({ room }: { room: Room }) {
       back={{ to: `/crm/projects/${room.projectId}`, label: "Back to Project" }}
       actions={add}
     >
+      <RoomChips room={room} />
       {room.notes ? <p className="whitespace-pre-line text-pretty text-ink-soft">{room.notes}</p> : null}
       <Card>
         <Loaded query={windows} failed="Failed to load the windows">
