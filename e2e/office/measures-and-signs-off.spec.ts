@@ -31,7 +31,7 @@ test("Enter moves through the fields and saves, and odd sizes only warn", async 
   await expect(rowOf(page, "Right").getByText("Swapped?")).toBeVisible();
   await expect(rowOf(page, "Right").getByText("Too shallow")).toBeVisible();
 
-  await page.getByRole("button", { name: "Add Window Like Right" }).click();
+  await page.getByRole("button", { name: "Repeat Last Window" }).click();
   await expect(dialog.getByLabel("Name")).toHaveValue("Right 2");
   await expect(dialog.getByRole("textbox", { name: "Depth" })).toHaveValue("");
   await expect(dialog.getByLabel("Material")).toHaveValue("Sheer");

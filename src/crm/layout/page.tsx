@@ -10,6 +10,8 @@ interface PageProps {
   /** The row count is shown beside the title. */
   list?: { rows: readonly unknown[] | undefined; totalText: string };
   intro?: ReactNode;
+  /** The intro in the second row up to a small laptop, so that the actions stay in the first. */
+  introBelow?: boolean;
   back?: { to: string; label: string };
   /** Search and filters of a list; on a phone, in the second row. */
   tools?: ReactNode;
@@ -27,6 +29,7 @@ export function Page({
   heading = title,
   list,
   intro,
+  introBelow = false,
   back,
   tools,
   actions,
@@ -60,7 +63,7 @@ export function Page({
         ) : null}
         {intro ? (
           <div
-            className={`min-w-0 text-pretty break-words text-ink-soft ${iconsOnPhone && !tools ? "max-md:order-last max-md:basis-full" : ""}`}
+            className={`min-w-0 text-pretty break-words text-ink-soft ${iconsOnPhone && !tools ? "max-md:order-last max-md:basis-full" : ""} ${introBelow ? "md:max-xl:order-last md:max-xl:-mt-1.5 md:max-xl:basis-full" : ""}`}
           >
             {intro}
           </div>

@@ -21,9 +21,6 @@ import { lastMeasured } from "./window-values.ts";
 
 const WindowDialog = onDemand(() => import("./window-dialog.tsx"), "WindowDialog");
 
-/** Longest name that fits the button. */
-const longName = 24;
-
 export function RoomScreen() {
   const { projectId, roomId } = useParams({ from: "/crm/projects/$projectId/room/$roomId" });
   const { data: rooms } = useRooms(projectId);
@@ -54,7 +51,9 @@ function RoomPage({ room }: { room: Room }) {
       {last ? (
         <Button variant="quiet" onClick={() => openDialog("another")}>
           <CopyPlus aria-hidden="true" className="size-4.5" />
-          Add Window Like {last.name.length > longName ? "the Last" : last.name}
+          <span>
+            Repeat Last<span className="md:max-lg:sr-only"> Window</span>
+          </span>
         </Button>
       ) : null}
       <Button id={addWindowId} onClick={() => openDialog("add")}>
@@ -67,6 +66,7 @@ function RoomPage({ room }: { room: Room }) {
     <Page
       title={`Measure - ${room.name}`}
       intro={<House projectId={room.projectId} />}
+      introBelow
       back={{ to: `/crm/projects/${room.projectId}`, label: "Back to Project" }}
       actions={add}
     >
@@ -118,7 +118,7 @@ function House({ projectId }: { projectId: string }) {
   if (!project) return null;
   const { name, clientId, clientName } = project;
   return (
-    <span className="flex flex-wrap gap-x-3">
+    <span className="flex flex-wrap gap-x-3 max-xl:text-sm max-xl:leading-6">
       <Link to="/crm/projects/$projectId" params={{ projectId }} className={recordClasses}>
         {name}
       </Link>
