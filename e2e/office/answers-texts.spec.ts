@@ -39,7 +39,7 @@ test("staff reply to an incoming text and see it delivered live", async ({ page,
 
   await postOffice.textIn(`+1${lead.phone.replaceAll(/\D/g, "")}`, "Would Thursday at ten do?");
   const received = page.getByRole("article").filter({ hasText: "Would Thursday at ten do?" });
-  await expect(row.getByText("Unread")).toBeVisible();
+  await expect(row.getByRole("img", { name: "Unread" })).toBeVisible();
   await page.getByRole("button", { name: /^Unread/ }).click();
   await expect(row).toBeVisible();
   await expect(received).toHaveCount(0);
@@ -47,7 +47,7 @@ test("staff reply to an incoming text and see it delivered live", async ({ page,
   await expect(received).toBeVisible();
   await expect(page.getByText("No messages match your search")).toBeVisible();
   await page.getByRole("button", { name: "All", exact: true }).click();
-  await expect(row.getByText("Unread")).toBeHidden();
+  await expect(row.getByRole("img", { name: "Unread" })).toBeHidden();
 
   const composer = page.getByRole("region", { name: `Write to ${name}` });
   await composer.getByRole("button", { name: "Send Text" }).click();
@@ -66,12 +66,12 @@ test("staff reply to an incoming text and see it delivered live", async ({ page,
   await postOffice.tell(taken, "delivered");
   await expect(answer.getByText(/^Delivered \d+:\d\d [AP]M$/)).toBeVisible();
   await page.getByRole("button", { name: "Mark as Unread" }).click();
-  await expect(row.getByText("Unread")).toBeVisible();
+  await expect(row.getByRole("img", { name: "Unread" })).toBeVisible();
   await expect(page.getByText("Choose a conversation")).toBeVisible();
   await page.goto("/crm");
   await page.goto(`/crm/messages?search=${encodeURIComponent(lead.lastName)}`);
   await expect(received).toBeVisible();
-  await expect(row.getByText("Unread")).toBeHidden();
+  await expect(row.getByRole("img", { name: "Unread" })).toBeHidden();
 
   // The lead's activity shows the same, live.
   await page.goto(`/crm/leads/${lead.id}`);

@@ -39,6 +39,7 @@ export const conversation = correspondent.extend({
       state: z.enum(messageStates),
       outcome: z.enum(callOutcomes).nullable(),
       excerpt: z.string(),
+      at: instant,
       /** It is theirs, and nobody answered it. */
       waits: z.boolean(),
     })

@@ -100,18 +100,21 @@ export const sendTestRoute = route("POST /api/messages/test", "admin", {
   replies: { 202: channelState },
 });
 
-export const maxUnsentCounted = 100;
-
 export const countMessagesRoute = route("GET /api/messages/counts", "staff", {
-  summary: "Number of messages that need attention",
+  summary: "Number of messages that need attention, and of people with such messages",
   replies: {
     200: z.object({
       failed: z.int(),
       unread: z.int(),
-      /** Kept, in place of being sent to a customer; counted up to `maxUnsentCounted`. */
-      unsent: z.int(),
       /** Staff emails that failed, among those that the caller may see. */
       failedToStaff: z.int(),
+      /** As the list of conversations shows them: one a person. */
+      people: z.object({
+        failed: z.int(),
+        unread: z.int(),
+        /** Messages to them were kept in place of being sent. */
+        unsent: z.int(),
+      }),
     }),
   },
 });

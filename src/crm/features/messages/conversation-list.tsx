@@ -2,7 +2,6 @@ import { Link } from "@tanstack/react-router";
 import { UserPlus } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import type { Conversation } from "#contract/conversations.ts";
-import { maxUnsentCounted } from "#contract/messages.ts";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { callLabel } from "#domain/messages/call.ts";
 import { formatPhone } from "#domain/phone.ts";
@@ -20,7 +19,7 @@ import {
 import { Listing } from "../../layout/listing.tsx";
 import { useToday } from "../../layout/now.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
-import { withoutCompany } from "./excerpt.ts";
+import { shownMessage, withoutCompany } from "./excerpt.ts";
 import { useInboxSearch } from "./message-search.ts";
 import { channelIcons } from "./thread-item.tsx";
 
@@ -55,7 +54,7 @@ export function ConversationList({ open }: { open: string | undefined }) {
 function Head() {
   const { search = "", show } = useInboxSearch();
   const { filter } = useUrlState();
-  const { unread, failed = 0, unsent = 0 } = useMessageCounts().data ?? {};
+  const { unread, failed = 0, unsent = 0 } = useMessageCounts().data?.people ?? {};
   return (
     <div className="grid gap-2 border-sand-deep border-b p-3">
       <SearchBox
@@ -72,17 +71,14 @@ function Head() {
           ...(failed > 0 || show === "failed"
             ? [{ value: "failed", label: "Failed", count: failed } as const]
             : []),
-          ...(unsent > 0 || show === "kept" ? [{ value: "kept", ...unsentLabel(unsent) } as const] : []),
+          ...(unsent > 0 || show === "kept"
+            ? [{ value: "kept", label: "Not Sent", count: unsent } as const]
+            : []),
         ]}
         onChoose={(chosen) => filter({ show: chosen === "all" ? undefined : chosen })}
       />
     </div>
   );
-}
-
-function unsentLabel(unsent: number) {
-  const label = "Not Sent";
-  return unsent < maxUnsentCounted ? { label, count: unsent } : { label: `${label} ${maxUnsentCounted}+` };
 }
 
 /** The arrow keys go from one conversation to the next; Enter opens it. */
@@ -97,13 +93,13 @@ function moveByArrows(key: KeyboardEvent<HTMLElement>) {
 }
 
 function Row({ row, isOpen }: { row: Conversation; isOpen: boolean }) {
-  const { name, stranger, last, unread, failed } = row;
+  const { name, stranger, last, spoken, unread, failed } = row;
   const { show } = useInboxSearch();
-  // Of those that failed or weren't sent, the message itself.
-  const spoken = show === "failed" || show === "kept" ? null : row.spoken;
-  const isBold = unread > 0 || Boolean(row.spoken?.waits);
+  // Of those that are unread, failed or weren't sent, the message itself.
+  const shown = show ? last : shownMessage(row);
+  const isUnread = unread > 0;
   const { data: company } = useCompany();
-  const Icon = spoken?.channel === "request" ? UserPlus : channelIcons[spoken?.channel ?? last.channel];
+  const Icon = shown.channel === "request" ? UserPlus : channelIcons[shown.channel];
   return (
     <Link
       to="."
@@ -115,47 +111,49 @@ function Row({ row, isOpen }: { row: Conversation; isOpen: boolean }) {
       className="grid grid-cols-1 gap-0.5 border-transparent border-l-2 px-3 py-2.5 -outline-offset-3! hover:bg-sand/60 aria-[current]:border-gulf aria-[current]:bg-glass-pale"
     >
       <span className="flex items-baseline gap-2">
-        <span className={`min-w-0 flex-1 truncate text-ink ${isBold ? "font-semibold" : "font-medium"}`}>
+        <span className={`min-w-0 flex-1 truncate text-ink ${isUnread ? "font-semibold" : "font-medium"}`}>
           {name ?? formatPhone(stranger ?? "")}
         </span>
-        {row.spoken?.waits ? (
-          <span role="img" aria-label="Not answered" title="Not answered" className={dot} />
-        ) : null}
-        <time dateTime={last.at} className="shrink-0 text-ink-soft text-sm tabular-nums">
-          <When at={last.at} />
+        {isUnread ? <Dot label={unread === 1 ? "Unread" : `${unread} unread`} /> : null}
+        <time dateTime={shown.at} className="shrink-0 text-ink-soft text-sm tabular-nums">
+          <When at={shown.at} />
         </time>
       </span>
       <span className="flex min-h-6 items-center gap-1.5">
         <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
-        <span className={`min-w-0 flex-1 truncate text-sm ${isBold ? "text-ink" : "text-ink-soft"}`}>
-          {spoken ? spokenText(spoken) : excerptOf(last, company?.companyName)}
+        <span className={`min-w-0 flex-1 truncate text-sm ${isUnread ? "text-ink" : "text-ink-soft"}`}>
+          {spokenText(shown, company?.companyName)}
         </span>
-        {last.state === "kept" && failed === 0 ? (
+        {shown.state === "kept" ? (
           <span className="shrink-0 text-sm text-warn">Not sent</span>
+        ) : spoken?.waits ? (
+          <span className="shrink-0 font-medium text-gulf text-sm">Needs reply</span>
         ) : null}
         {failed > 0 ? <Badge tone="alert">{failed === 1 ? "Failed" : `${failed} failed`}</Badge> : null}
-        {unread > 0 ? <Badge tone="brass">{unread === 1 ? "Unread" : `${unread} unread`}</Badge> : null}
       </span>
     </Link>
   );
 }
 
-const dot = "size-2 shrink-0 self-center rounded-full bg-gulf";
-
-/** Says who spoke last, as in any inbox. */
-function spokenText({
-  outcome,
-  state,
-  excerpt,
-}: Pick<Conversation["last"], "outcome" | "state" | "excerpt">): string {
-  const isIncoming = state === "received";
-  if (!outcome) return isIncoming ? excerpt : `You: ${excerpt}`;
-  const call = callLabel(isIncoming ? "incoming" : "outgoing", outcome);
-  return excerpt ? `${call}: ${excerpt}` : call;
+function Dot({ label }: { label: string }) {
+  return (
+    <span
+      role="img"
+      aria-label={label}
+      title={label}
+      className="size-2 shrink-0 self-center rounded-full bg-gulf"
+    />
+  );
 }
 
-function excerptOf(last: Conversation["last"], companyName: string | undefined): string {
-  return last.isAutomatic ? `Automatic: ${withoutCompany(last.excerpt, companyName)}` : spokenText(last);
+type Shown = Pick<Conversation["last"], "outcome" | "state" | "excerpt">;
+
+/** Says who spoke last, as in any inbox. */
+function spokenText({ outcome, state, excerpt }: Shown, companyName: string | undefined): string {
+  const isIncoming = state === "received";
+  if (!outcome) return isIncoming ? excerpt : `You: ${withoutCompany(excerpt, companyName)}`;
+  const call = callLabel(isIncoming ? "incoming" : "outgoing", outcome);
+  return excerpt ? `${call}: ${excerpt}` : call;
 }
 
 function When({ at }: { at: string }) {

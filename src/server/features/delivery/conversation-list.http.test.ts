@@ -55,7 +55,8 @@ describe("the list of conversations", () => {
     expect(await spoken()).toMatchObject({ channel: "request", excerpt: "Shades", waits: true });
     await put({ leadId: lead.id, body: "See you", cause: causeBy("written", randomUUID(), "1") });
     await put({ leadId: lead.id, body: "Reminder", cause: "request:2:text" });
-    expect(await spoken()).toMatchObject({ channel: "text", excerpt: "See you", waits: false });
+    const at = new Date(testNow.getTime() + 2 * 60_000).toISOString();
+    expect(await spoken()).toMatchObject({ channel: "text", excerpt: "See you", at, waits: false });
     await put({ leadId: lead.id, body: "At ten?", state: "received" });
     const client = await post(`/api/leads/${lead.id}/convert-client`);
     await put({ clientId: client.id, body: "Reminder", cause: "request:3:text" });
@@ -126,7 +127,24 @@ describe("the list of conversations", () => {
     expect((await list("?show=unread")).map(({ last }) => last.excerpt)).toEqual(["Thursday?"]);
     expect((await list("?show=failed")).map(({ last }) => last.excerpt)).toEqual(["Reminder"]);
     expect((await list("?show=kept")).map(({ last }) => last.excerpt)).toEqual(["Kept"]);
-    expect((await get("/api/messages/counts")).body).toMatchObject({ unread: 1, failed: 1, unsent: 1 });
+    expect((await get("/api/messages/counts")).body).toMatchObject({
+      ...{ unread: 1, failed: 1 },
+      people: { unread: 1, failed: 1, unsent: 1 },
+    });
+  });
+
+  it("counts people, as it lists them, however many messages each has", async () => {
+    const one = await addLead("Delgado", "(850) 555-0111");
+    const client = await post(`/api/leads/${one.id}/convert-client`);
+    await put({ leadId: one.id });
+    await put({ clientId: client.id });
+    await put({ leadId: (await addLead("Okafor", "(850) 555-0112")).id });
+    for (const body of ["Hello", "Again"]) await put({ recipient: "+18505550133", state: "received", body });
+    await put({ cause: `${staffCause}1:${crypto.randomUUID()}`, channel: "email", recipient: "casey@x.com" });
+    const { people } = (await get("/api/messages/counts")).body;
+    expect(people).toEqual({ failed: 0, unread: 1, unsent: 2 });
+    expect(await list("?show=unread")).toHaveLength(people.unread);
+    expect(await list("?show=kept")).toHaveLength(people.unsent);
   });
 
   it.each([

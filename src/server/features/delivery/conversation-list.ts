@@ -151,7 +151,7 @@ function lastSpoken(): SQL {
   const newestFirst = sql`order by n.created_at desc, n.id desc limit 1`;
   return sql`
     select jsonb_build_object('channel', n.channel, 'state', n.state, 'outcome', n.outcome, 'excerpt', n.excerpt,
-      'waits', n.waits) as spoken
+      'at', ${momentText(sql`n.created_at`)}, 'waits', n.waits) as spoken
     from (
       (select ${message} from messages n where n.client_id = k.client_id and ${isHuman} ${newestFirst})
       union all (select ${message} from leads o join messages n on n.lead_id = o.id
@@ -210,7 +210,7 @@ async function presented(db: Db, rows: Row[]): Promise<Conversation[]> {
         ...{ id, channel, state, outcome, excerpt, at: new Date(at).toISOString() },
         isAutomatic: state !== "received" && authorOf({ cause }) === null,
       },
-      spoken,
+      spoken: spoken && { ...spoken, at: new Date(spoken.at).toISOString() },
       unread,
       failed,
     };

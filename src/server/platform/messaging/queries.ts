@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import { type listMessagesRoute, type Message, maxUnsentCounted } from "#contract/messages.ts";
+import type { listMessagesRoute, Message } from "#contract/messages.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { fullName } from "#domain/format.ts";
 import { comparablePhone, searchDigits } from "#domain/phone.ts";
@@ -9,6 +9,7 @@ import type { Keyring } from "../core/keyring.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { nameOf } from "../db/names.ts";
 import { pageOf } from "../db/page.ts";
+import { rowsOf } from "../db/query-rows.ts";
 import { appointments, clients, leads, messages } from "../db/tables/all.ts";
 import { isUnread } from "../db/tables/records.ts";
 import { contains } from "../db/text-search.ts";
@@ -152,19 +153,33 @@ function sought(typed: string | undefined) {
 export async function countNeedingAttention(db: Db, reader: Reader) {
   const failed = (to: "customers" | "staff") =>
     db.$count(messages, and(eq(messages.state, "failed"), sentTo(to, reader)));
-  const [toCustomers, toStaff, waiting, unsent] = await Promise.all([
+  const [toCustomers, toStaff, waiting, people] = await Promise.all([
     failed("customers"),
     failed("staff"),
     db.$count(messages, unread),
-    // Without a provider, this is every message.
-    db.$count(
-      db
-        .select({ id: messages.id })
-        .from(messages)
-        .where(and(eq(messages.state, "kept"), sentTo("customers", reader)))
-        .limit(maxUnsentCounted)
-        .as("unsent"),
-    ),
+    countPeople(db),
   ]);
-  return { failed: toCustomers, failedToStaff: toStaff, unread: waiting, unsent };
+  return { failed: toCustomers, failedToStaff: toStaff, unread: waiting, people };
+}
+
+/** Without a provider, every message is kept, so older ones don't count. */
+const maxMessagesCounted = 1_000;
+
+/** One person as in the conversations: a client with the leads that became it, a lead, or an unknown number. */
+async function countPeople(db: Db) {
+  const newest = (condition: SQL) => sql`(select client_id, lead_id, recipient, state from ${messages}
+    where ${condition} and not ${isToStaff} order by created_at desc limit ${maxMessagesCounted})`;
+  const [counted] = await rowsOf<{ failed: number; unread: number; unsent: number }>(
+    db,
+    sql`
+    with counted as (
+      select m.state, coalesce(m.client_id::text, l.client_id::text, m.lead_id::text, m.recipient) as person
+      from (${newest(sql`state = 'failed'`)} union all ${newest(unread)} union all ${newest(sql`state = 'kept'`)}) as m
+        left join lateral (select client_id from ${leads} where id = m.lead_id limit 1) l on true)
+    select (count(distinct person) filter (where state = 'failed'))::int as failed,
+      (count(distinct person) filter (where state = 'received'))::int as unread,
+      (count(distinct person) filter (where state = 'kept'))::int as unsent
+    from counted`,
+  );
+  return counted ?? { failed: 0, unread: 0, unsent: 0 };
 }

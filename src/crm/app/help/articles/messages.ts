@@ -7,7 +7,7 @@ export const messageArticles: readonly Article[] = [
     screens: ["/crm/messages"],
     also: "inbox thread email text call unread reply sms",
     body: [
-      "Each conversation holds all emails, texts and noted calls with one person. Unread ones are marked, and a dot is beside people whom nobody has answered. New Message finds anyone among your leads and clients.",
+      "Each conversation holds all emails, texts and noted calls with one person. Unread ones have a dot, and Needs reply is beside people whom nobody has answered. New Message finds anyone among your leads and clients.",
       "The form at the bottom opens on the channel that the person asked for, or one that reaches them. Write there, from a template or in your own words. Note a Call records one that you made or took.",
       "Texts go only to people who agreed to them, and not between 8 PM and 8 AM unless you answer one.",
     ],
