@@ -1,4 +1,4 @@
-import { Mail, MessageSquare, PhoneCall } from "lucide-react";
+import { Mail, MessageSquare, PhoneCall, Send } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Channel } from "#domain/messages/message-key.ts";
 import type { Correspondent } from "../../data/messages.ts";
@@ -24,6 +24,7 @@ export function Composer({ head }: { head: Correspondent }) {
   const { write } = useInboxSearch();
   const best = bestChannel(head);
   const chosen = write ?? (best === "call" ? undefined : best);
+  const likely = likelyChannel(head);
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     if (write) place.current?.querySelector<HTMLElement>("textarea, input, select")?.focus();
@@ -35,18 +36,24 @@ export function Composer({ head }: { head: Correspondent }) {
       aria-label={`Write to ${head.name}`}
       className="grid max-h-[70%] grid-cols-1 gap-2 overflow-y-auto border-sand-deep border-t px-3 py-2.5 md:px-4"
     >
-      <div className="flex flex-wrap gap-x-3 gap-y-1">
-        <fieldset className="flex flex-wrap gap-1">
-          <legend className="sr-only">Channel</legend>
-          {forms.map(({ key, label, icon }) => (
-            <Tab key={key} isChosen={key === chosen} icon={icon} onChoose={() => show({ write: key })}>
-              {label}
-            </Tab>
-          ))}
-        </fieldset>
-        {chosen === undefined ? <OpenField head={head} /> : null}
-      </div>
-      {chosen === undefined ? null : chosen === "call" ? (
+      <fieldset className="flex flex-wrap gap-1">
+        <legend className="sr-only">Channel</legend>
+        {forms.map(({ key, label, icon }) => (
+          <Tab
+            key={key}
+            isChosen={key === (chosen ?? likely)}
+            icon={icon}
+            onChoose={() => show({ write: key })}
+          >
+            {label}
+          </Tab>
+        ))}
+      </fieldset>
+      {chosen === undefined ? (
+        likely ? (
+          <OpenField onOpen={() => show({ write: likely })} />
+        ) : null
+      ) : chosen === "call" ? (
         <CallForm to={to} onNoted={() => show({ write: undefined })} />
       ) : (
         <ChannelForm key={chosen} channel={chosen} head={head} to={to} />
@@ -62,18 +69,21 @@ export function bestChannel({ ways, prefers }: Pick<Correspondent, "ways" | "pre
   return byPreference.find(reaches) ?? "call";
 }
 
-function OpenField({ head: { ways, prefers } }: { head: Correspondent }) {
-  const { show } = useUrlState();
+/** A channel that may be used, though it may not be connected. */
+function likelyChannel({ ways, prefers }: Correspondent): Channel | undefined {
   const open = byPreference.filter((key) => !ways[key].refusal);
-  const write = open.find((key) => key === prefers) ?? open[0];
-  if (!write) return null;
+  return open.find((key) => key === prefers) ?? open[0];
+}
+
+function OpenField({ onOpen }: { onOpen: () => void }) {
   return (
     <button
       type="button"
-      onClick={() => show({ write })}
-      className="min-h-control min-w-48 flex-1 cursor-text rounded-soft border border-ink-soft/75 bg-white px-3.5 text-left text-ink-soft"
+      onClick={onOpen}
+      className="flex min-h-control cursor-text items-center justify-between gap-2 rounded-soft border border-ink-soft/75 bg-white px-3.5 text-left text-ink-soft"
     >
       Write a message
+      <Send aria-hidden="true" className="size-4.5 shrink-0" />
     </button>
   );
 }
