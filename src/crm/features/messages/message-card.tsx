@@ -20,6 +20,29 @@ const channels = {
 } as const;
 
 /**
+ * From a tablet on, the rows share the columns of their list, so that each is as wide as its longest. The first holds
+ * the padding of the rows too.
+ */
+export const messageGrid =
+  "divide-y divide-sand-deep md:grid md:grid-cols-[2.75rem_9rem_minmax(0,1fr)_fit-content(9rem)_auto] md:gap-x-3 md:*:col-span-full md:*:grid md:*:grid-cols-subgrid lg:grid-cols-[2.75rem_11rem_minmax(0,1fr)_fit-content(12rem)_auto] lg:gap-x-4 desk:grid-cols-[2.75rem_11rem_15rem_minmax(0,1fr)_fit-content(14rem)_auto]";
+
+/** For the eye: each row names its parts. */
+export function MessageHead() {
+  return (
+    <li
+      aria-hidden="true"
+      className="h-control items-center px-6 font-medium text-ink-soft text-sm max-md:hidden!"
+    >
+      <span className="col-start-2">Name</span>
+      <span className="max-desk:hidden">Number or Email</span>
+      <span>Message</span>
+      <span>Status</span>
+      <span className="text-right">Date</span>
+    </li>
+  );
+}
+
+/**
  * In a list: the beginning of the text. Its conversation shows all of it. One line from a tablet on, at a desk with the
  * number or address; on a phone the person, the state and the day above the text.
  */
@@ -28,15 +51,18 @@ export function MessageCard({ message }: { message: Message }) {
   const { label, icon: Icon } = channels[channel];
   const { data: company } = useCompany();
   return (
-    <article className="relative grid grid-cols-[1.25rem_minmax(0,1fr)_auto_auto] items-center gap-x-3 px-4 py-2.5 hover:bg-sand/60 sm:px-6 md:grid-cols-[1.25rem_9rem_minmax(0,1fr)_auto_5.5rem] md:py-[3px] lg:grid-cols-[1.25rem_11rem_minmax(0,1fr)_auto_10rem] desk:grid-cols-[1.25rem_11rem_15rem_minmax(0,1fr)_auto_11rem]">
+    <article className="relative grid grid-cols-[1.25rem_minmax(0,1fr)_auto_auto] items-center px-4 py-2.5 hover:bg-sand/60 max-md:gap-x-3 sm:px-6 md:col-span-full md:grid-cols-subgrid md:py-[3px]">
       <Icon aria-label={label} role="img" className="size-4.5 text-ink-soft" />
       <Person message={message} />
       <span className="truncate text-ink-soft max-desk:hidden">
         {channel === "text" ? formatPhone(recipient) : recipient}
       </span>
-      <div className="min-w-0 truncate max-md:col-span-3 max-md:col-start-2 max-md:row-start-2">
-        {subject ? <h2 className="mr-2 inline font-medium text-deep">{subject}</h2> : null}
-        <p className="inline text-ink-soft">{withoutCompany(body, company?.companyName)}</p>
+      {/* A line too narrow for a few words of the text after its subject leaves the text out: it wraps, out of sight. */}
+      <div className="flex h-6 min-w-0 flex-wrap gap-x-2 overflow-hidden max-md:col-span-3 max-md:col-start-2 max-md:row-start-2">
+        {subject ? <h2 className="max-w-full truncate font-medium text-deep">{subject}</h2> : null}
+        <p className="min-w-0 flex-1 basis-[14ch] truncate text-ink-soft">
+          {withoutCompany(body, company?.companyName)}
+        </p>
       </div>
       <Badges message={message} />
       <When message={message} />
@@ -55,7 +81,7 @@ function Badges({ message }: { message: Message }) {
   return (
     <span
       title={isUnconnected ? notConnectedText([channel]) : undefined}
-      className="flex flex-wrap justify-end gap-x-2 gap-y-1"
+      className="flex flex-wrap gap-x-2 gap-y-1 max-md:justify-end"
     >
       {outcome ? (
         <Badge>{callLabel(state === "received" ? "incoming" : "outgoing", outcome)}</Badge>
@@ -70,7 +96,7 @@ function Badges({ message }: { message: Message }) {
 
 function When({ message: { state, createdAt, dueAt } }: { message: Message }) {
   return (
-    <span className="text-right text-ink-soft text-sm tabular-nums">
+    <span className="whitespace-nowrap text-right text-ink-soft text-sm tabular-nums">
       <time dateTime={createdAt}>
         {shownDate(dayOfInstant(createdAt))}
         <span className="max-lg:hidden">, {timeAt(createdAt)}</span>

@@ -7,7 +7,7 @@ import { Card, Page } from "../../layout/page.tsx";
 import { PaginatedList } from "../../layout/paginated-list.tsx";
 import { statusLabel } from "../../layout/status-badge.tsx";
 import { AttentionCard } from "./attention-card.tsx";
-import { MessageCard } from "./message-card.tsx";
+import { MessageCard, MessageHead, messageGrid } from "./message-card.tsx";
 import { useMessageSearch } from "./message-search.ts";
 import { NotConnected } from "./not-connected.tsx";
 
@@ -20,9 +20,11 @@ export function MessageLogScreen() {
       title="Message Log"
       list={list}
       back={{ to: "/crm/messages", label: "Back to Messages" }}
-      intro={<Unconnected />}
       tools={<Filters />}
     >
+      <p className="pb-0.5 empty:hidden">
+        <NotConnected />
+      </p>
       <AttentionCard />
       <Card>
         <PaginatedList
@@ -32,7 +34,8 @@ export function MessageLogScreen() {
           empty={isFiltered ? "No messages match your search" : "No messages yet"}
         >
           {(messages) => (
-            <ul className="divide-y divide-sand-deep">
+            <ul className={messageGrid}>
+              <MessageHead />
               {messages.map((message) => (
                 <li key={message.id}>
                   <MessageCard message={message} />
@@ -46,33 +49,28 @@ export function MessageLogScreen() {
   );
 }
 
-/** On a tablet, so wide that the filters stay together in the row below. */
-function Unconnected() {
-  return (
-    <span className="inline-block empty:hidden rail:lg:min-w-xl">
-      <NotConnected />
-    </span>
-  );
-}
-
 function Filters() {
   const { state, unread } = useMessageSearch();
   return (
-    <FilterBar
-      search="Search messages"
-      filters={[
-        {
-          ...{ key: "state", label: "Status", all: "All Statuses", value: unread ? "unread" : state },
-          choices: [...choicesOf(messageStates, statusLabel), ["unread", "Unread"]],
-          sets: (chosen) =>
-            chosen === "unread" ? { state: undefined, unread: "true" } : { state: chosen, unread: undefined },
-        },
-      ]}
-      more={[
-        { key: "channel", label: "Channel", all: "Emails and Texts", choices: channels },
-        { key: "to", label: "To", all: "To Customers", choices: [["staff", "To Staff"]] },
-      ]}
-    />
+    <div className="contents max-lg:[&>search]:max-w-none lg:[&>search]:ml-auto">
+      <FilterBar
+        search="Search messages"
+        filters={[
+          {
+            ...{ key: "state", label: "Status", all: "All Statuses", value: unread ? "unread" : state },
+            choices: [...choicesOf(messageStates, statusLabel), ["unread", "Unread"]],
+            sets: (chosen) =>
+              chosen === "unread"
+                ? { state: undefined, unread: "true" }
+                : { state: chosen, unread: undefined },
+          },
+        ]}
+        more={[
+          { key: "channel", label: "Channel", all: "Emails and Texts", choices: channels },
+          { key: "to", label: "To", all: "To Customers", choices: [["staff", "To Staff"]] },
+        ]}
+      />
+    </div>
   );
 }
 
