@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { addDays } from "#domain/calendar.ts";
+import { today } from "../../api/business-time.ts";
 import { showInOffice, signInBeforeEach, stubServer } from "../../testing/office.tsx";
 import { ComingUp } from "./coming-up.tsx";
 
@@ -24,6 +26,14 @@ it("shows the appointments after today, without those that were canceled", async
   expect(within(list).getAllByRole("listitem")).toHaveLength(1);
   expect(list.textContent).toContain("10:00 AM");
   expect(list.textContent).toContain("Nora Delgado Consultation · Unassigned");
+});
+
+it("says of the next day that it is tomorrow", async () => {
+  const scheduledAt = `${addDays(today(), 1)}T18:00:00.000Z`;
+  stubServer({ read: () => [{ ...appointment, scheduledAt }] });
+  await showInOffice(() => <ComingUp />);
+  const list = await screen.findByRole("list", { name: "Coming Up" });
+  expect(list.textContent).toContain("Tomorrow, 1");
 });
 
 it("shows nothing if nothing comes", async () => {

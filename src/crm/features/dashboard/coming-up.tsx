@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
+import type { Appointment } from "#contract/appointments.ts";
 import { appointmentLabel } from "#domain/appointments/appointment.ts";
-import { addDays } from "#domain/calendar.ts";
-import { dateAndTime } from "../../api/business-time.ts";
+import { addDays, type Day } from "#domain/calendar.ts";
+import { dateAndTime, dayOfInstant, timeAt } from "../../api/business-time.ts";
 import { useAppointments } from "../../data/appointments.ts";
 import { recordClasses } from "../../layout/links.tsx";
 import { useToday } from "../../layout/now.ts";
@@ -10,8 +11,8 @@ const expected = ["scheduled", "confirmed", "pending"];
 
 /** The next appointments after today. Nothing if there are none, or while they load. */
 export function ComingUp() {
-  const from = addDays(useToday(), 1);
-  const { rows = [] } = useAppointments({ from, sort: "scheduledAt", limit: 5 });
+  const tomorrow = addDays(useToday(), 1);
+  const { rows = [] } = useAppointments({ from: tomorrow, sort: "scheduledAt", limit: 5 });
   const ahead = rows.filter(({ status }) => expected.includes(status));
   if (ahead.length === 0) return null;
   return (
@@ -24,7 +25,7 @@ export function ComingUp() {
             className="grid gap-x-3 px-5 py-1.5 last:pb-3 sm:grid-cols-[10rem_minmax(0,1fr)] sm:px-6"
           >
             <time dateTime={appointment.scheduledAt} className="text-ink-soft tabular-nums max-sm:text-sm">
-              {dateAndTime(appointment.scheduledAt, appointment.timeZone)}
+              {whenText(appointment, tomorrow)}
             </time>
             <p className="min-w-0 break-words">
               <Link
@@ -35,7 +36,8 @@ export function ComingUp() {
                 {appointment.clientName}
               </Link>{" "}
               <span className="text-ink-soft text-sm before:content-['·_'] lg:max-xl:block lg:max-xl:before:content-none">
-                {`${appointmentLabel(appointment)} · ${appointment.assignedName ?? "Unassigned"}`}
+                {appointmentLabel(appointment)} ·{" "}
+                {appointment.assignedName ?? <span className="text-warn">Unassigned</span>}
               </span>
             </p>
           </li>
@@ -43,4 +45,10 @@ export function ComingUp() {
       </ol>
     </>
   );
+}
+
+/** "Tomorrow, 8:30 AM", "Nov 30, 11:00 AM" */
+function whenText({ scheduledAt, timeZone }: Appointment, tomorrow: Day): string {
+  const isTomorrow = dayOfInstant(scheduledAt) === tomorrow;
+  return isTomorrow ? `Tomorrow, ${timeAt(scheduledAt, timeZone)}` : dateAndTime(scheduledAt, timeZone);
 }

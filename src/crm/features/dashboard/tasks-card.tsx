@@ -60,7 +60,7 @@ function TaskRow({ task }: { task: Task }) {
           {task.name}
         </Link>
         <p className="text-ink-soft text-sm">
-          <span className={task.kind === "failedMessage" ? "text-alert" : undefined}>
+          <span className={urgent.includes(task.kind) ? "text-alert" : undefined}>
             {taskLabels[task.kind]}
           </span>{" "}
           · <time dateTime={task.since}>{sinceText(task, now)}</time>
@@ -74,6 +74,8 @@ function TaskRow({ task }: { task: Task }) {
     </li>
   );
 }
+
+const urgent: readonly TaskKind[] = ["failedMessage", "followUp"];
 
 /** A follow-up is due on a day, not at a time. */
 function sinceText({ kind, since }: Task, now: Date): string {
