@@ -24,7 +24,7 @@ const channels = {
  * the padding of the rows too.
  */
 export const messageGrid =
-  "divide-y divide-sand-deep md:grid md:grid-cols-[2.75rem_9rem_minmax(0,1fr)_fit-content(9rem)_auto] md:gap-x-3 md:*:col-span-full md:*:grid md:*:grid-cols-subgrid lg:grid-cols-[2.75rem_11rem_minmax(0,1fr)_fit-content(12rem)_auto] lg:gap-x-4 desk:grid-cols-[2.75rem_11rem_15rem_minmax(0,1fr)_fit-content(14rem)_auto]";
+  "divide-y divide-sand-deep md:grid md:grid-cols-[2.75rem_9rem_minmax(0,1fr)_fit-content(9rem)_fit-content(7rem)] md:gap-x-3 md:*:col-span-full md:*:grid md:*:grid-cols-subgrid lg:grid-cols-[2.75rem_11rem_minmax(0,1fr)_fit-content(11.5rem)_auto] lg:gap-x-4 desk:grid-cols-[2.75rem_11rem_15rem_minmax(0,1fr)_fit-content(11.5rem)_auto]";
 
 /** For the eye: each row names its parts. */
 export function MessageHead() {
@@ -81,14 +81,15 @@ function Badges({ message }: { message: Message }) {
   return (
     <span
       title={isUnconnected ? notConnectedText([channel]) : undefined}
-      className="flex flex-wrap gap-x-2 gap-y-1 max-md:justify-end"
+      className="flex flex-wrap gap-x-2 gap-y-1 max-lg:[&_time]:hidden max-md:justify-end"
     >
       {outcome ? (
         <Badge>{callLabel(state === "received" ? "incoming" : "outgoing", outcome)}</Badge>
+      ) : deliveredAt ? (
+        <Delivered at={deliveredAt} />
       ) : (
         <StatusBadge status={state} />
       )}
-      {deliveredAt ? <Delivered at={deliveredAt} /> : null}
       {state === "received" && !readAt ? <Badge tone="brass">Unread</Badge> : null}
     </span>
   );
@@ -96,8 +97,8 @@ function Badges({ message }: { message: Message }) {
 
 function When({ message: { state, createdAt, dueAt } }: { message: Message }) {
   return (
-    <span className="whitespace-nowrap text-right text-ink-soft text-sm tabular-nums">
-      <time dateTime={createdAt}>
+    <span className="text-right text-ink-soft text-sm tabular-nums">
+      <time dateTime={createdAt} className="whitespace-nowrap">
         {shownDate(dayOfInstant(createdAt))}
         <span className="max-lg:hidden">, {timeAt(createdAt)}</span>
       </time>
