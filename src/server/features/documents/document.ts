@@ -72,8 +72,8 @@ export interface Sums {
   part: "sums";
   lines: Fact[];
   total: Fact;
-  /** Below the total: the deposit. */
-  due?: Fact | null;
+  /** Below the total: the deposit and the rest. */
+  due: Fact[];
 }
 
 /** A text of any length, as typed. */

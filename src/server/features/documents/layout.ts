@@ -111,9 +111,9 @@ function sums({ lines, total, due }: Sums): Content {
           { ...display(total.label, 15), width: width / 2 },
           { ...amount(total.text), width: width / 2 },
         ],
-        margin: [contentWidth - width, 0, 0, due ? 8 : 0],
+        margin: [contentWidth - width, 0, 0, due.length > 0 ? 8 : 0],
       },
-      ...(due ? [line(due)] : []),
+      ...due.map(line),
     ],
     margin: [0, 4, 0, 30],
   };

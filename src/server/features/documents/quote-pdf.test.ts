@@ -129,7 +129,7 @@ describe("a quote's PDF", () => {
     expect(kitchen?.sum?.text).toBe("$0.00");
   });
 
-  it("shows discount and tax only if there are any", () => {
+  it("shows discount and tax only if there are any, and a subtotal only above them", () => {
     expect(part("sums", data())).toEqual([
       {
         part: "sums",
@@ -138,7 +138,7 @@ describe("a quote's PDF", () => {
           { label: "Discount, 12.5%", text: "−$155.50" },
         ],
         total: { label: "Total", text: "$1,088.52" },
-        due: null,
+        due: [],
       },
     ]);
     const taxed = data({
@@ -148,6 +148,8 @@ describe("a quote's PDF", () => {
       totalAmount: "1331.10",
     });
     expect(part("sums", taxed)[0]?.lines.map(({ label }) => label)).toEqual(["Subtotal", "Tax"]);
+    const plain = data({ discountRate: 0, discountAmount: "0.00", totalAmount: "1244.02" });
+    expect(part("sums", plain)[0]?.lines).toEqual([]);
   });
 
   it.each([
@@ -191,14 +193,17 @@ describe("a quote's PDF", () => {
     expect(part("signatures", from)).toEqual([]);
   });
 
-  it("prints the business's share due on acceptance, to the cent, and its terms after the quote's own", () => {
+  it("prints the share due on acceptance and the rest, to the cent, and the business's terms after the quote's own", () => {
     const company = {
       ...placeholderCompany,
       depositPercent: 33,
       quoteTerms: "Paid in full on installation.\n",
     };
     const from = data({ terms: "Gate code 12." }, { company });
-    expect(part("sums", from)[0]?.due).toEqual({ label: "Deposit, 33%", text: "$359.21" });
+    expect(part("sums", from)[0]?.due).toEqual([
+      { label: "Deposit, 33%", text: "$359.21" },
+      { label: "Balance", text: "$729.31" },
+    ]);
     expect(part("words", from)).toEqual([
       { part: "words", heading: "Terms", text: "Gate code 12." },
       { part: "words", heading: "Terms and Conditions", text: "Paid in full on installation." },

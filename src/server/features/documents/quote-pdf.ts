@@ -108,14 +108,22 @@ const dollars = (decimal: string): string => dollarsAndCents(knownCents(decimal)
 function sums(quote: QuotedDocument, { depositPercent }: QuoteData["company"]): Part {
   const { subtotal, discountRate, discountAmount, taxAmount, totalAmount } = quote;
   const discount: Cents = knownCents(discountAmount);
-  const lines: Fact[] = [{ label: "Subtotal", text: dollars(subtotal) }];
+  const lines: Fact[] = [];
   if (discount !== 0)
     lines.push({ label: `Discount, ${percentOf(discountRate)}%`, text: `−${dollarsAndCents(discount)}` });
   if (knownCents(taxAmount) !== 0) lines.push({ label: "Tax", text: dollars(taxAmount) });
-  const due = depositOf(knownCents(totalAmount), depositPercent);
+  if (lines.length > 0) lines.unshift({ label: "Subtotal", text: dollars(subtotal) });
+  const total = knownCents(totalAmount);
+  const deposit = depositOf(total, depositPercent);
   return {
     ...{ part: "sums", lines, total: { label: "Total", text: dollars(totalAmount) } },
-    due: due === 0 ? null : { label: `Deposit, ${depositPercent}%`, text: dollarsAndCents(due) },
+    due:
+      deposit === 0
+        ? []
+        : [
+            { label: `Deposit, ${depositPercent}%`, text: dollarsAndCents(deposit) },
+            { label: "Balance", text: dollarsAndCents(total - deposit) },
+          ],
   };
 }
 
