@@ -7,6 +7,7 @@ import { colors, contentWidth, display, hairline, label, page, run } from "./sty
 /** Longer texts start on a new page: a block that is kept together must fit on one. */
 const maxUnbrokenLength = 1_500;
 const maxUnbrokenLines = 20;
+const maxRowsBeforeSums = 5;
 
 /** Letter size, brand fonts and colors, brass hairlines. */
 export function documentOf(pdf: PdfDocument): Document {
@@ -21,8 +22,20 @@ export function documentOf(pdf: PdfDocument): Document {
     ...(mark ? { watermark: watermark(mark) } : {}),
     header: (number) => (number === 1 ? undefined : laterHead(pdf)),
     footer: (number, pages) => foot(pdf, number, pages),
-    content: [letterhead(pdf), ...pdf.sections.map(content)],
+    content: [letterhead(pdf), ...withSumsTogether(pdf.sections)],
   };
+}
+
+/** A short last table moves to the next page with its sums, so that no page begins with the total alone. */
+function withSumsTogether(sections: Part[]): Content[] {
+  const sumsAt = sections.findIndex(({ part }) => part === "sums");
+  const last = sections[sumsAt - 1];
+  if (last?.part !== "table" || last.rows.length > maxRowsBeforeSums) return sections.map(content);
+  return [
+    ...sections.slice(0, sumsAt - 1).map(content),
+    { unbreakable: true, stack: sections.slice(sumsAt - 1, sumsAt + 1).map(content) },
+    ...sections.slice(sumsAt + 1).map(content),
+  ];
 }
 
 function content(part: Part): Content {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { read } from "../../testing/read-pdf.ts";
-import type { PdfDocument, Table } from "./document.ts";
+import type { PdfDocument, Sums, Table } from "./document.ts";
 import { renderPdf } from "./render-pdf.ts";
 
 const pdf = (change: Partial<PdfDocument> = {}): PdfDocument => ({
@@ -90,6 +90,16 @@ describe("a PDF of many pages", () => {
 
   it("holds every row once", () => {
     expect(found.text.match(/Den window \d+\./g)).toHaveLength(60);
+  });
+});
+
+describe("the total", () => {
+  const sums: Sums = { part: "sums", lines: [], total: { label: "Total", text: "$9.00" }, due: [] };
+
+  it.each([8, 9, 10, 11, 12, 13, 14])("follows a short last room after %i windows", async (windows) => {
+    const { pages } = await printed(pdf({ sections: [room("Den", windows), room("Kitchen", 3), sums] }));
+    const page = pages.find((each) => each.includes("Total $9.00"));
+    for (const row of [0, 1, 2]) expect(page).toContain(`Kitchen window ${row}.`);
   });
 });
 
