@@ -26,7 +26,7 @@ describe.each(differences)("the difference of $slug", (difference) => {
     expect(html.match(/data-shown/g)).toHaveLength(1);
     expect(html).toContain(`data-state="${first}" data-shown="true"`);
     expect(html).toMatch(new RegExp(`value="${first}"[^>]*checked|checked[^>]*value="${first}"`));
-    expect(html).toContain(`aria-valuetext="${first}, 40 percent down"`);
+    expect(html).toContain(`aria-valuetext="${first}, 62 percent down"`);
   });
 });
 

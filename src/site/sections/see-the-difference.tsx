@@ -61,10 +61,10 @@ function HemBar({ difference: { base, first } }: { difference: Difference }) {
         type="range"
         min={0}
         max={100}
-        defaultValue={40}
+        defaultValue={62}
         autoComplete="off"
         aria-label={`Hem bar: pull it down over "${base.name}"`}
-        aria-valuetext={`${first}, 40 percent down`}
+        aria-valuetext={`${first}, 62 percent down`}
         data-hem-bar=""
         className="hem-bar"
       />
