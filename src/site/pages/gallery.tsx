@@ -31,6 +31,9 @@ function galleryPage(
       <PublicFrame company={company}>
         <Title title={named.title} />
         <RoomGallery />
+        <p className="page-width -mt-6 pb-10 text-ink-soft">
+          Computer-generated illustrations, not photos of customers' homes.
+        </p>
         <Closing company={company} picture="scenes-morning" />
         <StickyRequest />
       </PublicFrame>
@@ -44,9 +47,6 @@ function Title({ title }: Pick<Page, "title">) {
     <section className="bg-sand">
       <div className="page-width py-6 lg:py-8">
         <h1 className="text-title">{title}</h1>
-        <p className="mt-2 max-w-none text-ink-soft sm:text-lead">
-          Computer-generated illustrations, not photos of customers' homes.
-        </p>
       </div>
     </section>
   );
