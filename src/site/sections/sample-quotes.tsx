@@ -36,10 +36,10 @@ export function SampleQuotes({ company, catalog }: SampleQuotesProps) {
   );
 }
 
-/** Open. Nothing if the catalog can price no house whole. */
+/** Closed. Nothing if the catalog can price no house whole. */
 export function OneSampleQuote({ company, catalog }: SampleQuotesProps) {
   const [first] = quotedHouses(catalog);
-  return first ? <Quote {...first} company={company} isOpen /> : null;
+  return first ? <Quote {...first} company={company} isOpen={false} /> : null;
 }
 
 function quotedHouses({ products }: PublicCatalog) {
