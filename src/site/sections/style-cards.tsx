@@ -9,13 +9,13 @@ const aboutRatings = `${drawnByComputer} Privacy and darkening are for the treat
 
 /** Styles as picture cards; a style without a picture is a line below them. */
 export function StyleCards({ product }: { product: Product }) {
-  const { styles, stylesLead, stylesNote = aboutRatings } = product;
+  const { styles, stylesTitle = "Styles", stylesLead, stylesNote = aboutRatings } = product;
   const drawn = styles.filter(({ picture }) => picture);
   const others = styles.filter(({ picture }) => !picture);
   return (
     <section aria-labelledby="styles-title" className="py-12 lg:py-16">
       <h2 id="styles-title" className="text-title">
-        Styles
+        {stylesTitle}
       </h2>
       {stylesLead ? <p className="mt-3 max-w-3xl text-ink-soft sm:text-lead">{stylesLead}</p> : null}
       {drawn.length > 0 ? <Cards styles={drawn} note={stylesNote} /> : null}

@@ -16,6 +16,8 @@ export interface Product {
   lead: string;
   howItWorks: readonly string[];
   styles: readonly Style[];
+  /** Unset: "Styles". */
+  stylesTitle?: string;
   stylesLead?: string;
   /** Below the styles, in place of the sentences about their ratings. */
   stylesNote?: string;
