@@ -171,7 +171,6 @@ export const galleryPictures: readonly GalleryPicture[] = [
     picture: "shutters",
     caption: "Plantation shutters behind a freestanding tub",
     shows: ["bath", "privacy", "softlight", "shutters"],
-    isLead: true,
   },
   {
     picture: "louvers",
