@@ -18,6 +18,7 @@ import { Card, Page } from "../../layout/page.tsx";
 import { useSaveQuote } from "./mutations.ts";
 import { OpenQuotes } from "./open-quotes.tsx";
 import { QuoteBreakdown } from "./quote-breakdown-card.tsx";
+import { QuoteFoot } from "./quote-foot.tsx";
 import { discountIn, QuoteSummary } from "./quote-summary-form.tsx";
 import { type DraftValues, typedDraft } from "./quote-values.ts";
 
@@ -30,6 +31,9 @@ export function GenerateQuoteScreen() {
     </LoadedScreen>
   );
 }
+
+const columns =
+  "grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]";
 
 function GenerateQuote({ project }: { project: Project }) {
   const client = useClient(project.clientId);
@@ -52,37 +56,40 @@ function GenerateQuote({ project }: { project: Project }) {
     onSaved: () => void navigate({ to: "/crm/projects" }),
   });
   const { form } = edit;
+  const draft = {
+    ...{ edit, windows: windows.data ?? [] },
+    isIncomplete: !client.data || !windows.data?.length || form.formState.errors.validUntil !== undefined,
+  };
 
   return (
     <Page title="Generate Quote" back={{ to: `/crm/measure/${project.id}`, label: "Back to Measurements" }}>
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid grid-cols-1 min-w-0 gap-6">
-          <OpenQuotes projectId={project.id} />
-          <Details project={project} client={client.data} form={form}>
-            <AreaFee
-              areaId={client.data?.serviceAreaId}
-              onWrite={(line) => {
-                const written = form.getValues("notes");
-                form.setValue("notes", written ? `${written}\n${line}` : line, { shouldDirty: true });
-              }}
-            />
-          </Details>
-          <Loaded query={rooms} failed="Failed to load the rooms">
-            {(loadedRooms) => (
-              <Loaded query={windows} failed="Failed to load the windows">
-                {(measured) => (
-                  <QuoteBreakdown rooms={loadedRooms} windows={measured} products={products.data} />
-                )}
-              </Loaded>
-            )}
-          </Loaded>
+      {/* A block, in which the foot can stick: in a grid, its own row would hold it. */}
+      <div>
+        <div className={columns}>
+          <div className="grid min-w-0 grid-cols-1 gap-3">
+            <OpenQuotes projectId={project.id} />
+            <Details project={project} client={client.data} form={form}>
+              <AreaFee
+                areaId={client.data?.serviceAreaId}
+                onWrite={(line) => {
+                  const written = form.getValues("notes");
+                  form.setValue("notes", written ? `${written}\n${line}` : line, { shouldDirty: true });
+                }}
+              />
+            </Details>
+            <Loaded query={rooms} failed="Failed to load the rooms">
+              {(loadedRooms) => (
+                <Loaded query={windows} failed="Failed to load the windows">
+                  {(measured) => (
+                    <QuoteBreakdown rooms={loadedRooms} windows={measured} products={products.data} />
+                  )}
+                </Loaded>
+              )}
+            </Loaded>
+          </div>
+          <QuoteSummary {...draft} failed={client.error?.message} />
         </div>
-        <QuoteSummary
-          edit={edit}
-          windows={windows.data ?? []}
-          failed={client.error?.message}
-          isLoaded={client.data !== undefined && Boolean(windows.data?.length)}
-        />
+        <QuoteFoot {...draft} />
       </div>
     </Page>
   );
@@ -97,9 +104,9 @@ interface DetailsProps {
 
 function Details({ project, client, form, children }: DetailsProps) {
   return (
-    <Card className="grid grid-cols-1 gap-5 p-5 sm:p-6">
+    <Card className="grid grid-cols-1 gap-3 px-5 py-4 sm:px-6">
       <h2 className="font-semibold text-deep text-lg">Quote Details</h2>
-      <div className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-2 sm:gap-y-4 xl:grid-cols-[repeat(3,minmax(0,1fr))_12rem]">
         <Detail term="Client">{client ? fullName(client) : project.clientName}</Detail>
         <Detail term="Project">{project.name}</Detail>
         <Detail term="Property Address">{client?.address || "N/A"}</Detail>
@@ -112,9 +119,9 @@ function Details({ project, client, form, children }: DetailsProps) {
 
 function Detail({ term, children }: { term: string; children: string }) {
   return (
-    <dl className="min-w-0">
-      <dt className="text-ink-soft text-sm">{term}</dt>
-      <dd className="break-words font-medium">{children}</dd>
+    <dl className="min-w-0 max-sm:flex max-sm:items-baseline max-sm:gap-3">
+      <dt className="shrink-0 text-ink-soft text-sm max-sm:w-32">{term}</dt>
+      <dd className="min-w-0 break-words font-medium">{children}</dd>
     </dl>
   );
 }

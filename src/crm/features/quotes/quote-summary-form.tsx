@@ -18,25 +18,32 @@ export function discountIn(percent: string): BasisPoints {
   return rateOf(percent.replace(/\.$/, "")) ?? 0;
 }
 
-interface SummaryProps {
+export interface DraftProps {
   edit: ServerForm<DraftValues>;
   windows: readonly MeasuredWindow[];
-  /** Error of loading the client. */
-  failed: string | undefined;
-  isLoaded: boolean;
+  isIncomplete: boolean;
 }
 
-export function QuoteSummary({ edit, windows, failed, isLoaded }: SummaryProps) {
+interface SummaryProps extends DraftProps {
+  /** Error of loading the client. */
+  failed: string | undefined;
+}
+
+export const saveLabel = "Save Quote as Draft";
+
+/** Its button is in the foot where the summary is below the rooms. */
+export function QuoteSummary({ edit, windows, isIncomplete, failed }: SummaryProps) {
   const { form } = edit;
   const made = alreadyCreated(edit.error);
   return (
-    <Card className="grid grid-cols-1 gap-5 p-5 sm:p-6 xl:sticky xl:top-6">
+    <Card className="grid grid-cols-1 gap-4 px-5 py-4 max-lg:[&_:is(input,textarea)]:scroll-mb-24 lg:sticky lg:top-3">
       <h2 className="font-semibold text-deep text-lg">Quote Summary</h2>
       <FormSection
         edit={edit}
-        className="grid grid-cols-1 gap-5"
-        submit="Save Quote as Draft"
-        isIncomplete={!isLoaded || form.formState.errors.validUntil !== undefined}
+        className="grid grid-cols-1 gap-4"
+        submit={saveLabel}
+        buttonRow="*:grow max-lg:hidden"
+        isIncomplete={isIncomplete}
         alert={
           made ? (
             <Link to="/crm/quotes/$quoteId" params={{ quoteId: made }} className={alertLinkClasses}>
@@ -57,7 +64,7 @@ export function QuoteSummary({ edit, windows, failed, isLoaded }: SummaryProps) 
         />
         <Discount edit={edit} />
         <Totals {...quoteTotals(linesOf(windows), discountIn(form.watch("percent")))} />
-        <TextareaField form={form} path="notes" label="Quote Notes" rows={4} maxLength={5_000} />
+        <TextareaField form={form} path="notes" label="Quote Notes" rows={3} maxLength={5_000} />
       </FormSection>
     </Card>
   );
