@@ -1,48 +1,89 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import type { Quote } from "#contract/quotes.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { mayRevise } from "#domain/quotes/lifecycle.ts";
+import { Button, buttonClasses } from "#ui/button.tsx";
 import { useQuotes } from "../../data/quotes.ts";
-import { inlineLinkClasses, recordClasses } from "../../layout/links.tsx";
+import { inlineLinkClasses } from "../../layout/links.tsx";
 import { QuoteNumber } from "../../layout/record-badges.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
+import { useReviseQuote } from "./mutations.ts";
 
 /** Warns before a second quote for the same windows: an option or a revision may be what is wanted. */
 export function OpenQuotes({ projectId }: { projectId: string }) {
   const { rows = [] } = useQuotes({ projectId });
   const open = rows.filter(isOpen);
   if (open.length === 0) return null;
+  const accepted = open.filter(({ status }) => status === "accepted").length;
   return (
     <section
       aria-label="Quotes of this project"
-      className="rounded-xl border border-warn/30 bg-warn-pale px-5 py-4 sm:px-6"
+      className="rounded-xl border border-warn/30 bg-warn-pale px-5 py-3.5 sm:px-6"
     >
-      <h2 className="font-semibold text-warn">
-        This project already has {open.length === 1 ? "a quote" : `${open.length} quotes`}
-      </h2>
+      <h2 className="font-semibold text-warn">This project already has {countOf(open.length, accepted)}</h2>
       <p className="text-warn">
-        A new quote is separate. The customer can accept {open.length === 1 ? "both" : "all of them"}. To
-        offer a choice or change a price, open a quote and add an option or revise it.
+        A new quote is separate.{" "}
+        {accepted > 0
+          ? "Once accepted, it adds to the accepted total."
+          : "The customer can accept it as well."}
       </p>
       <ul className="mt-2">
         {open.map((quote) => (
-          <li
-            key={quote.id}
-            className="flex flex-wrap items-center justify-between gap-x-4 border-warn/20 border-t py-2.5 last:pb-0"
-          >
-            <span className={inlineLinkClasses}>
-              <Link to="/crm/quotes/$quoteId" params={{ quoteId: quote.id }} className={recordClasses}>
-                <QuoteNumber>{quote.quoteNumber}</QuoteNumber>
-              </Link>
-              {quote.optionName ? <span className="text-ink-soft text-sm">{quote.optionName}</span> : null}
-            </span>
-            <span className="flex items-center gap-4">
-              <span className="tabular-nums">{dollarsAndCents(knownCents(quote.totalAmount))}</span>
-              <StatusBadge status={quote.status} />
-            </span>
-          </li>
+          <OpenQuote key={quote.id} quote={quote} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function countOf(quotes: number, accepted: number): string {
+  if (quotes === 1) return accepted ? "an accepted quote" : "a quote";
+  return accepted ? `${quotes} quotes, ${accepted} accepted` : `${quotes} quotes`;
+}
+
+/** An accepted quote takes no option or revision before its acceptance is undone, on its own screen. */
+function OpenQuote({ quote }: { quote: Quote }) {
+  const { id, quoteNumber, optionName, status, totalAmount } = quote;
+  const navigate = useNavigate();
+  const revise = useReviseQuote();
+  const to = { to: "/crm/quotes/$quoteId", params: { quoteId: id } } as const;
+  const named = <span className="sr-only">: {quoteNumber}</span>;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-warn/20 border-t py-2 last:pb-0">
+      <span className={inlineLinkClasses}>
+        <QuoteNumber>{quoteNumber}</QuoteNumber>
+        {optionName ? <span className="text-ink-soft text-sm">{optionName}</span> : null}
+      </span>
+      <span className="flex items-center gap-3 sm:mr-auto">
+        <span className="tabular-nums">{dollarsAndCents(knownCents(totalAmount))}</span>
+        <StatusBadge status={status} />
+      </span>
+      <span className="flex flex-wrap gap-2">
+        {status === "accepted" ? null : (
+          <Link {...to} search={{ open: "option" }} className={buttonClasses("quiet", "px-3")}>
+            Add Option{named}
+          </Link>
+        )}
+        {mayRevise({ status, isReplaced: false }) ? (
+          <Button
+            variant="quiet"
+            className="px-3"
+            aria-disabled={revise.isPending}
+            onClick={() =>
+              revise.isPending ||
+              revise.mutate(id, {
+                onSuccess: (next) => void navigate({ ...to, params: { quoteId: next.id } }),
+              })
+            }
+          >
+            Revise{named}
+          </Button>
+        ) : null}
+        <Link {...to} className={buttonClasses("quiet", "px-3")}>
+          Open Quote{named}
+        </Link>
+      </span>
+    </li>
   );
 }
 
