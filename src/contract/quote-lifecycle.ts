@@ -109,7 +109,9 @@ export const projectOrderRoute = route("GET /api/projects/{id}/order", "books", 
   query: noQuery,
   replies: {
     200: z.object({
-      quotes: z.array(z.object({ id, quoteNumber: z.string(), optionName: z.string().nullable() })),
+      quotes: z.array(
+        z.object({ id, quoteNumber: z.string(), optionName: z.string().nullable(), totalAmount: money }),
+      ),
       /** Empty while no quote is accepted. */
       lines: z.array(orderLine),
     }),

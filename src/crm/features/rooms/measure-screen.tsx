@@ -1,9 +1,7 @@
 import { Link, useParams } from "@tanstack/react-router";
 import { FileText, Printer, Ruler } from "lucide-react";
 import { useDeferredValue } from "react";
-import type { z } from "zod";
 import type { Project } from "#contract/projects.ts";
-import type { projectOrderRoute } from "#contract/quote-lifecycle.ts";
 import { type MeasuredWindow, measuringSheetPdfRoute, type RoomWithStats } from "#contract/rooms.ts";
 import { type Cents, dollarsAndCents, knownCents } from "#domain/money.ts";
 import { roomAction, roomStatus } from "#domain/projects/room.ts";
@@ -16,10 +14,10 @@ import { DownloadButton } from "../../layout/download-button.tsx";
 import { Loaded, LoadedScreen } from "../../layout/loaded.tsx";
 import { May, useMay } from "../../layout/may.tsx";
 import { Card, Page } from "../../layout/page.tsx";
-import { QuoteNumber } from "../../layout/record-badges.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
+import { ListTotal, OrderSource } from "./order-source.tsx";
 import { SignOffCard } from "./sign-off-card.tsx";
-import { OrderedLines, orderedTotal, WindowTable, type WindowTableProps } from "./window-table.tsx";
+import { orderedTotal, WindowTable, type WindowTableProps } from "./window-table.tsx";
 
 export function MeasureScreen() {
   const { projectId } = useParams({ from: "/crm/measure/$projectId" });
@@ -38,6 +36,8 @@ export function MeasureScreen() {
 
 function MeasurePage({ project }: { project: Project }) {
   const rooms = useRooms(project.id);
+  const order = useOrder(project.id, useMay(mayReadBooks));
+  const isAccepted = Boolean(order.data?.quotes.length);
   return (
     <Page
       title={`Measurements - ${project.name}`}
@@ -57,7 +57,7 @@ function MeasurePage({ project }: { project: Project }) {
               <Link
                 to="/crm/quote/generate/$projectId"
                 params={{ projectId: project.id }}
-                className={buttonClasses()}
+                className={buttonClasses(isAccepted ? "quiet" : "primary")}
               >
                 <FileText aria-hidden="true" className="size-4.5" />
                 Generate Quote
@@ -79,6 +79,7 @@ function MeasurePage({ project }: { project: Project }) {
                 projectId={project.id}
                 signOff={project.marks}
                 hasWindows={loaded.some(({ stats }) => stats.windowCount > 0)}
+                isNext={isAccepted}
               />
               <RoomWindows projectId={project.id} rooms={loaded} />
             </>
@@ -113,49 +114,12 @@ function RoomWindows({ projectId, rooms }: { projectId: string; rooms: readonly 
                 products={products.data}
                 order={quotes.length > 0 ? Map.groupBy(lines, ({ windowId }) => windowId) : undefined}
               />
+              <ListTotal rooms={rooms} quotes={quotes} lines={lines} />
             </>
           )}
         </Loaded>
       )}
     </Loaded>
-  );
-}
-
-function OrderSource({ quotes, lines }: z.infer<(typeof projectOrderRoute.replies)[200]>) {
-  if (quotes.length === 0)
-    return (
-      <p className="text-ink-soft">No accepted quote yet. Products shown are as measured, not as ordered.</p>
-    );
-  const gone = lines.filter(({ windowId }) => windowId === null);
-  return (
-    <div className="grid gap-2">
-      <p>
-        Products as accepted in{" "}
-        {quotes.map(({ id, quoteNumber, optionName }, place) => (
-          <span key={id}>
-            {place > 0 ? ", " : ""}
-            <Link
-              to="/crm/quotes/$quoteId"
-              params={{ quoteId: id }}
-              className="font-medium underline underline-offset-4"
-            >
-              <QuoteNumber>{quoteNumber}</QuoteNumber>
-            </Link>
-            {optionName ? ` (${optionName})` : ""}
-          </span>
-        ))}
-        .
-      </p>
-      {gone.length > 0 ? (
-        <ul aria-label="Accepted without a window" className="grid gap-1">
-          {gone.map((line) => (
-            <li key={line.lineId}>
-              {line.roomName}, {line.description}: <OrderedLines lines={[line]} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </div>
   );
 }
 
@@ -214,12 +178,12 @@ function RoomCard({ room, windows, products, order }: RoomCardProps) {
 function RoomHeading({ room, total }: { room: RoomWithStats; total: Cents | undefined }) {
   const { id, projectId, name, stats } = room;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 border-sand-deep border-b px-5 py-4 sm:px-6">
+    <div className="flex items-center justify-between gap-x-5 border-sand-deep border-b px-5 py-3 sm:px-6">
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
         <h2 className="min-w-0 break-words font-semibold text-deep text-lg">{name}</h2>
         <StatusBadge status={roomStatus(stats)} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <div className="flex items-center gap-x-3 sm:gap-x-5">
         {total === undefined ? null : (
           <span className="font-medium tabular-nums">{dollarsAndCents(total)}</span>
         )}
@@ -228,7 +192,7 @@ function RoomHeading({ room, total }: { room: RoomWithStats; total: Cents | unde
           params={{ projectId, roomId: id }}
           className={buttonClasses("quiet", "px-4")}
         >
-          <Ruler aria-hidden="true" className="size-4.5" />
+          <Ruler aria-hidden="true" className="size-4.5 max-sm:hidden" />
           {roomAction(stats)}
           <span className="sr-only">: {name}</span>
         </Link>

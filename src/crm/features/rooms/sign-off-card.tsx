@@ -15,9 +15,12 @@ interface SignOffCardProps {
   projectId: string;
   signOff: SignOff;
   hasWindows: boolean;
+  /** After a quote is accepted, the sign-off is the next step. */
+  isNext: boolean;
 }
 
-export function SignOffCard({ projectId, signOff: { measured, checked }, hasWindows }: SignOffCardProps) {
+export function SignOffCard({ projectId, signOff, hasWindows, isNext }: SignOffCardProps) {
+  const { measured, checked } = signOff;
   const measure = useMarkMeasured(projectId);
   const check = useMarkChecked(projectId);
   const clear = useClearSignOff(projectId);
@@ -27,17 +30,19 @@ export function SignOffCard({ projectId, signOff: { measured, checked }, hasWind
   const card = useFocusThatStays(`${measured?.at} ${checked?.at}`);
   return (
     <Card>
-      <div ref={card} className="grid gap-5 px-5 py-5 sm:px-6">
-        <div className="grid gap-1">
+      <div ref={card} className="grid gap-2 px-5 py-3 sm:px-6">
+        <div className="flex flex-wrap items-baseline gap-x-4">
           <h2 className="font-semibold text-deep text-lg">Order Check</h2>
-          <p className="max-w-prose text-ink-soft">
-            Sign off measurements before ordering. Any change clears the sign-off.
+          <p className="text-ink-soft max-sm:text-sm">
+            <span className="max-sm:sr-only">Sign off measurements before ordering. </span>
+            Any change clears the sign-off.
           </p>
         </div>
-        <ul className="grid gap-4 sm:grid-cols-2">
+        <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2 xl:max-w-4xl xl:gap-x-16">
           <MarkLine title="Measured by" mark={measured}>
             <Button
-              variant="quiet"
+              variant={isNext ? "primary" : "quiet"}
+              className="max-lg:px-3"
               disabled={!hasWindows}
               aria-disabled={measure.isPending}
               onClick={() => measure.isPending || measure.mutate()}
@@ -47,7 +52,8 @@ export function SignOffCard({ projectId, signOff: { measured, checked }, hasWind
           </MarkLine>
           <MarkLine title="Checked by" mark={checked}>
             <Button
-              variant="quiet"
+              variant={isNext && measured ? "primary" : "quiet"}
+              className="max-lg:px-3"
               disabled={!measured}
               aria-disabled={check.isPending}
               onClick={() => check.isPending || check.mutate()}
@@ -107,10 +113,10 @@ interface MarkLineProps {
 function MarkLine({ title, mark, children }: MarkLineProps) {
   const Icon = mark ? CircleCheck : CircleDashed;
   return (
-    <li className="flex min-h-20 flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-sand-deep bg-shell px-4 py-3">
-      <Icon aria-hidden="true" className={`size-6 shrink-0 ${mark ? "text-gulf-strong" : "text-ink-soft"}`} />
-      <div className="min-w-32 flex-1">
-        <p className="text-ink-soft text-sm">{title}</p>
+    <li className="flex min-h-control items-center gap-3">
+      <Icon aria-hidden="true" className={`size-5 shrink-0 ${mark ? "text-gulf-strong" : "text-ink-soft"}`} />
+      <div className="min-w-0 flex-1 leading-tight">
+        <p className="whitespace-nowrap text-ink-soft text-sm">{title}</p>
         <p className="break-words font-medium text-ink">
           {mark ? (mark.by ?? "Former team member") : "Not yet"}
           {mark ? (

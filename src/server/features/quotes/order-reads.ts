@@ -55,7 +55,7 @@ export async function presentOrder(db: Db, projectId: string) {
     };
   });
   return {
-    quotes: accepted.map(({ id, quoteNumber, optionName }) => ({ id, quoteNumber, optionName })),
+    quotes: accepted.map(({ total, ...quote }) => ({ ...quote, totalAmount: total })),
     lines,
   };
 }
