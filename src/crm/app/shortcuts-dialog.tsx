@@ -11,8 +11,8 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keyboard Shortcuts" onClose={onClose}>
       <DialogBody>
-        <div className="grid grid-cols-1 gap-7">
-          <div className="grid grid-cols-1 gap-x-12 gap-y-7 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-x-12 gap-y-5 sm:grid-cols-2">
+          <div className="grid content-start gap-5">
             <Group title="Anywhere">
               <Line keys={[commandKey, "K"]}>Search, or go to</Line>
               <Line keys={["/"]}>Search this screen</Line>
@@ -20,13 +20,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
               <Line keys={["H"]}>Help with this screen</Line>
               <Line keys={["?"]}>Show these shortcuts</Line>
               <Line keys={["Esc"]}>Close the dialog</Line>
-            </Group>
-            <Group title="Go to">
-              {items.map(({ letter, label }) => (
-                <Line key={letter} keys={["G", letter.toUpperCase()]}>
-                  {label}
-                </Line>
-              ))}
             </Group>
             <Group title="On a lead's card">
               <Line keys={["Enter"]}>Open it</Line>
@@ -41,13 +34,22 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
               <Line keys={["Esc"]}>Undo the change</Line>
             </Group>
           </div>
-          <div className="border-sand-deep border-t pt-6">
-            <Switch
-              label="Single-key shortcuts"
-              hint="Ignored while you type. Saved on this device."
-              checked={areOn}
-              onChange={switchShortcuts}
-            />
+          <div className="grid content-start gap-5">
+            <Group title="Go to">
+              {items.map(({ letter, label }) => (
+                <Line key={letter} keys={["G", letter.toUpperCase()]}>
+                  {label}
+                </Line>
+              ))}
+            </Group>
+            <div className="border-sand-deep border-t pt-4">
+              <Switch
+                label="Single-key shortcuts"
+                hint="Ignored while you type. Saved on this device."
+                checked={areOn}
+                onChange={switchShortcuts}
+              />
+            </div>
           </div>
         </div>
       </DialogBody>
@@ -58,7 +60,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h3 className="pb-2 font-semibold text-deep text-lg">{title}</h3>
+      <h3 className="pb-1 font-semibold text-deep">{title}</h3>
       <dl className="divide-y divide-sand-deep/60">{children}</dl>
     </section>
   );
@@ -66,7 +68,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 function Line({ keys, children }: { keys: readonly string[]; children: string }) {
   return (
-    <div className="flex min-h-10 items-center justify-between gap-4">
+    <div className="flex min-h-8 items-center justify-between gap-4">
       <dt>{children}</dt>
       <dd>
         <Keys keys={keys} />
