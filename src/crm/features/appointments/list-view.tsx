@@ -2,18 +2,19 @@ import type { Appointment } from "#contract/appointments.ts";
 import { listedDays } from "#domain/appointments/listed-days.ts";
 import { isOver } from "#domain/appointments/travel.ts";
 import { addDays, type Day, longDate } from "#domain/calendar.ts";
-import { Button } from "#ui/button.tsx";
-import { Empty } from "#ui/empty-state.tsx";
+import { AwaitedRows } from "#ui/empty-state.tsx";
+import { onDemand } from "#ui/on-demand.tsx";
 import { dayOfInstant } from "../../api/business-time.ts";
 import { useAppointmentPage } from "../../data/appointments.ts";
 import { Earlier } from "../../layout/earlier.tsx";
 import { useInstant, useToday } from "../../layout/now.ts";
 import { sizeOf } from "../../layout/page-search.ts";
 import { PaginatedList } from "../../layout/paginated-list.tsx";
-import { useUrlState } from "../../layout/use-url-state.ts";
 import { AppointmentCard } from "./appointment-card.tsx";
-import { noFilters, useAppointmentSearch } from "./appointment-search.ts";
+import { useAppointmentSearch } from "./appointment-search.ts";
 import { useActiveFilters } from "./filter-fields.tsx";
+
+const EmptyList = onDemand(() => import("./empty-list.tsx"), "EmptyList", <AwaitedRows />);
 
 export function AppointmentList() {
   const filters = useAppointmentSearch();
@@ -98,32 +99,6 @@ function Rows({ appointments }: { appointments: readonly Appointment[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function EmptyList({ isUpcoming }: { isUpcoming: boolean }) {
-  const { search } = useAppointmentSearch();
-  const { filter } = useUrlState();
-  const isFiltered = useActiveFilters().length > 0;
-  return (
-    <Empty
-      action={
-        <>
-          {isFiltered ? (
-            <Button variant="quiet" onClick={() => filter(noFilters)}>
-              Clear Filters
-            </Button>
-          ) : null}
-          {isUpcoming ? (
-            <Button variant="quiet" onClick={() => filter({ when: "all" })}>
-              Show All Dates
-            </Button>
-          ) : null}
-        </>
-      }
-    >
-      {search ? "No appointments match your search" : "No appointments found"}
-    </Empty>
   );
 }
 

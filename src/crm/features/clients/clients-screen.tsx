@@ -20,6 +20,7 @@ import { ColumnsMenu } from "../../layout/table-columns.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { ClientTable, clientColumns, shownClientColumns } from "./client-table.tsx";
 
+const FirstSteps = onDemand(() => import("../../layout/first-steps.tsx"), "FirstSteps");
 const AddClientDialog = onDemand(() => import("./client-dialog.tsx"), "AddClientDialog");
 const EditClientDialog = onDemand(() => import("./client-dialog.tsx"), "EditClientDialog");
 const DeleteClientDialog = onDemand(() => import("./delete-client-dialog.tsx"), "DeleteClientDialog");
@@ -64,7 +65,18 @@ export function ClientsScreen() {
           list={list}
           nouns={["client", "clients"]}
           failed="Failed to load clients"
-          empty="No clients found"
+          empty={
+            search || propertyType || counted ? (
+              "No clients found"
+            ) : (
+              <FirstSteps
+                title="No clients found"
+                hint="Converted leads become clients, or add the ones you already have."
+                add="Add Your First Client"
+                imports="clients"
+              />
+            )
+          }
         >
           {(clients) => (
             <ClientTable

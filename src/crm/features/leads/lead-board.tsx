@@ -77,7 +77,7 @@ export function LeadBoard({ filters }: { filters: LeadFilters }) {
 }
 
 /** Always calls the seven hooks in order. */
-function useColumns(filters: LeadFilters): Columns {
+export function useColumns(filters: LeadFilters): Columns {
   return {
     new: useColumn("new", filters),
     contacted: useColumn("contacted", filters),

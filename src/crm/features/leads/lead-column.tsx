@@ -44,7 +44,7 @@ export const LeadColumn = memo(function LeadColumn({ column, value, ...held }: L
       ref={setNodeRef}
       data-column={column}
       aria-labelledby={heading}
-      className={`flex w-[86vw] max-w-sm shrink-0 snap-center flex-col rounded-xl border [contain-intrinsic-height:auto_24rem] [content-visibility:auto] **:transition-none sm:w-72 lg:max-w-none ${held.list.rows?.length === 0 ? "lg:w-44" : "lg:w-auto lg:min-w-60 lg:flex-1 lg:basis-60 pointer-fine:xl:min-w-[13.5rem] pointer-fine:xl:basis-[13.5rem]"} ${
+      className={`flex w-[86vw] max-w-sm shrink-0 snap-center flex-col rounded-xl border [contain-intrinsic-height:auto_24rem] [content-visibility:auto] **:transition-none sm:w-72 lg:max-w-none ${held.list.rows?.length === 0 ? "lg:w-44 lg:grow" : "lg:w-auto lg:min-w-60 lg:shrink lg:grow-99 lg:basis-60 pointer-fine:xl:min-w-[13.5rem] pointer-fine:xl:basis-[13.5rem]"} ${
         isOver
           ? "border-gulf bg-glass-pale"
           : "border-sand-deep bg-[color-mix(in_srgb,var(--color-sand)_60%,var(--color-shell))]"
@@ -93,7 +93,7 @@ function Held(held: Omit<LeadColumnProps, "column" | "value">) {
   }
   if (!list.rows) return <Awaited />;
   if (list.rows.length === 0)
-    return <p className="px-4 pt-6 pb-12 text-center text-ink-soft">No leads in this stage</p>;
+    return <p className="px-4 pt-6 pb-12 text-balance text-center text-ink-soft">No leads in this stage</p>;
   return <Cards {...held} rows={list.rows} />;
 }
 

@@ -17,6 +17,7 @@ import { useUrlState } from "../../layout/use-url-state.ts";
 import { pageSizes, useProjectSearch } from "./project-search.ts";
 import { ProjectTable } from "./project-table.tsx";
 
+const FirstSteps = onDemand(() => import("../../layout/first-steps.tsx"), "FirstSteps");
 const ProjectDialogs = onDemand(() => import("./project-dialog.tsx"), "ProjectDialogs");
 
 export function ProjectsScreen() {
@@ -57,7 +58,17 @@ export function ProjectsScreen() {
           nouns={["project", "projects"]}
           sizes={pageSizes}
           failed="Failed to load projects"
-          empty={isFiltered ? "No projects found" : "No projects yet"}
+          empty={
+            isFiltered ? (
+              "No projects found"
+            ) : (
+              <FirstSteps
+                title="No projects yet"
+                hint="A project holds a client's rooms, windows, quotes and payments."
+                add="Start Your First Project"
+              />
+            )
+          }
         >
           {(projects) => (
             <ProjectTable
