@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { auditScopes } from "#domain/events/audit-scopes.ts";
 import { id, instant } from "./fields.ts";
 import { listQuery } from "./lists.ts";
 import { route } from "./route.ts";
@@ -42,6 +43,8 @@ export const listAuditRoute = route("GET /api/audit", "admin", {
       .string()
       .regex(/^[a-z_]+\.[a-z_]+$/, "Use a kind like lead.created")
       .optional(),
+    /** What changed something, or only who came in and was refused. */
+    only: z.enum(auditScopes).optional(),
     person: id.optional(),
     from: auditDay.optional(),
     to: auditDay.optional(),

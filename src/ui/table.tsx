@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
+import { GroupRow } from "./table-group.tsx";
 import { as } from "./table-roles.ts";
 import { directionOf, SortButton, type SortControl, SortPicker } from "./table-sorting.tsx";
 import { TotalRow } from "./table-total.tsx";
@@ -35,13 +36,15 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** A heading above the first of the rows in a row that share it. */
+  groupOf?: (row: Row) => string;
   sorting?: SortControl;
   /** The last row, in the column of amounts. */
   total?: { heading: string; amount: ReactNode } | undefined;
 }
 
 /** Without room for columns, each row becomes a card: a compact one, or one with a labeled line a column. */
-export function Table<Row>({ caption, columns, rows, keyOf, sorting, total }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, groupOf, sorting, total }: TableProps<Row>) {
   const isCompact = columns.some(({ card }) => card);
   return (
     <div className="@container relative overflow-x-auto">
@@ -68,15 +71,23 @@ export function Table<Row>({ caption, columns, rows, keyOf, sorting, total }: Ta
           </tr>
         </thead>
         <tbody {...as.group} className="block @2xl:table-row-group">
-          {rows.map((row) => (
-            <Row
-              key={keyOf(row)}
-              columns={columns}
-              row={row}
-              isLit={rows.length <= maxHighlighted}
-              classes={isCompact ? compact : labeled}
-            />
-          ))}
+          {rows.map((row, place) => {
+            const group = groupOf?.(row);
+            const before = rows[place - 1];
+            return (
+              <Fragment key={keyOf(row)}>
+                {group && !(before && groupOf?.(before) === group) ? (
+                  <GroupRow heading={group} columns={columns.length} />
+                ) : null}
+                <Row
+                  columns={columns}
+                  row={row}
+                  isLit={rows.length <= maxHighlighted}
+                  classes={isCompact ? compact : labeled}
+                />
+              </Fragment>
+            );
+          })}
         </tbody>
         {total ? <TotalRow columns={columns} {...total} /> : null}
       </table>

@@ -4,7 +4,7 @@ import { call } from "../api/api-client.ts";
 import { useRows } from "../api/use-infinite-list.ts";
 
 export type AuditFilters = Partial<
-  Pick<z.input<typeof listAuditRoute.query>, "search" | "kind" | "person" | "from" | "to">
+  Pick<z.input<typeof listAuditRoute.query>, "search" | "kind" | "only" | "person" | "from" | "to">
 >;
 
 const pageSize = 50;

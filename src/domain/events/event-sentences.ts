@@ -29,6 +29,9 @@ export const unlistedKinds = [...eventKinds]
   .filter(([, { activity }]) => activity === false)
   .map(([kind]) => kind);
 
+/** Signing in and out, and what was refused: frequent, and no change. */
+export const accessKinds = [...eventKinds.keys()].filter((kind) => /^(session|access)\./.test(kind));
+
 /** The options of the filter: labels only, because no event's detail applies. */
 export const auditGroups = Object.entries(eventGroups).map(([group, kinds]) => ({
   group,

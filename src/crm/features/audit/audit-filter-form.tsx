@@ -35,20 +35,22 @@ export function AuditFilterForm({ filters }: { filters: AuditFilters }) {
   );
   const set = Object.values(filters).filter(Boolean).length;
   return (
-    <FilterBar search="Search the audit trail">
-      {isNarrow ? (
-        <MoreFilters set={set} startsOpen onClear={() => filter(none)}>
-          {fields}
-        </MoreFilters>
-      ) : (
-        fields
-      )}
-      {set > 0 && !isNarrow ? (
-        <Button variant="plain" className="px-2" onClick={() => filter(none)}>
-          Clear Filters
-        </Button>
-      ) : null}
-    </FilterBar>
+    <div className="contents max-xl:*:[search]:max-w-none">
+      <FilterBar search="Search the audit trail">
+        {isNarrow ? (
+          <MoreFilters set={set} startsOpen onClear={() => filter(none)}>
+            {fields}
+          </MoreFilters>
+        ) : (
+          fields
+        )}
+        {set > 0 && !isNarrow ? (
+          <Button variant="plain" className="px-2" onClick={() => filter(none)}>
+            Clear
+          </Button>
+        ) : null}
+      </FilterBar>
+    </div>
   );
 }
 
@@ -65,7 +67,9 @@ function KindFilter({ value, onChoose }: KindFilterProps) {
         What was done
       </label>
       <Select id={id} value={value ?? ""} onChange={(change) => onChoose(change.target.value || undefined)}>
-        <option value="">Everything</option>
+        <option value="">Changes</option>
+        <option value="access">Sign-Ins</option>
+        <option value="everything">Everything</option>
         {auditGroups.map(({ group, kinds }) => (
           <optgroup key={group} label={group}>
             {kinds.map(([each, label]) => (

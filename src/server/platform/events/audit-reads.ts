@@ -1,8 +1,8 @@
-import { and, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, gte, inArray, lt, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { type AuditEntry, type AuditRecord, listAuditRoute } from "#contract/audit.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { addDays, startOfDay } from "#domain/calendar.ts";
-import { auditSentence, kindsSaying } from "#domain/events/event-sentences.ts";
+import { accessKinds, auditSentence, kindsSaying } from "#domain/events/event-sentences.ts";
 import type { Db } from "../db/connection.ts";
 import { namedUsers } from "../db/names.ts";
 import { pageOf } from "../db/page.ts";
@@ -32,7 +32,7 @@ async function findAudit(db: Db, query: Query, timeZone: string) {
     sortable: { at: { by: events.at, type: "timestamptz" } },
     sortedBy: "-at",
     exactly: { kind: query.kind, byUserId: query.person },
-    filters: within(query, timeZone),
+    filters: [...within(query, timeZone), scope(query.only)],
     search: searchFor(query.search),
     query,
     path: "/api/audit",
@@ -64,6 +64,11 @@ function within({ from, to }: Pick<Query, "from" | "to">, timeZone: string) {
     from ? gte(events.at, startOfDay(from, timeZone)) : undefined,
     to ? lt(events.at, startOfDay(addDays(to, 1), timeZone)) : undefined,
   ];
+}
+
+function scope(only: Query["only"]): SQL | undefined {
+  if (!only) return undefined;
+  return only === "access" ? inArray(events.kind, accessKinds) : notInArray(events.kind, accessKinds);
 }
 
 async function presentEntries(db: Db, rows: EventRow[]): Promise<AuditEntry[]> {

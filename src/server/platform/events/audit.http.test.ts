@@ -62,6 +62,16 @@ describe("the audit log", () => {
     expect(times[0]).toBe(testNow.toISOString());
   });
 
+  it("separates changes from sign-ins", async () => {
+    await happened("session.opened", "2026-03-03T15:00:00Z", { label: "odile" });
+    await happened("client.changed", "2026-03-03T15:00:00Z", { label: "odile" });
+    const kinds = async (only?: string) =>
+      (await auditLog({ search: "odile", ...(only ? { only } : {}) })).map(({ kind }) => kind).sort();
+    expect(await kinds("changes")).toEqual(["client.changed"]);
+    expect(await kinds("access")).toEqual(["session.opened"]);
+    expect(await kinds()).toEqual(["client.changed", "session.opened"]);
+  });
+
   it("searches the subject's name, the address and the visible text", async () => {
     await happened("client.created", "2026-03-03T15:00:00Z", { label: "Zelda Quist" }, robin);
     expect(await labels({ search: "ZELDA" })).toEqual(["Zelda Quist"]);
