@@ -86,7 +86,8 @@ describe("the order of a project", () => {
       height: "30",
     });
     const { quotes, lines } = await order();
-    expect(quotes).toEqual([{ id: better.id, quoteNumber: better.quoteNumber, optionName: "Better" }]);
+    const { id, quoteNumber, totalAmount } = better;
+    expect(quotes).toEqual([{ id, quoteNumber, optionName: "Better", totalAmount }]);
     const quoted = lines.filter(({ lineId }: { lineId: string | null }) => lineId !== null);
     expect(quoted).toHaveLength(3);
     for (const line of quoted)
