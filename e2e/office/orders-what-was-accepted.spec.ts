@@ -239,6 +239,11 @@ async function lookAtOrder(page: Page, { projectId, product, quote }: OrderedPro
   await page.goto(`/crm/measure/${projectId}`);
   await expect(page.getByText("Products as accepted in")).toContainText(`${quote} (Better)`);
   await expect(page.getByRole("row", { name: "Bay" })).toContainText(product);
+  await page.getByRole("link", { name: "Generate Quote" }).click();
+  const warning = page.getByRole("region", { name: "Quotes of this project" });
+  await expect(warning).toContainText("This project already has an accepted quote");
+  await warning.getByRole("link", { name: "Open Quote" }).click();
+  await expect(status(page)).toContainText("Accepted");
 }
 
 async function undo(page: Page, better: string) {
