@@ -25,6 +25,35 @@ test("a new office lists what is left to set up, until an administrator dismisse
   await expect(list).toBeHidden();
 });
 
+test("an empty list offers the first step, and a search in vain does not", async ({ page }) => {
+  test.slow();
+  await page.route(/\/api\/(leads|clients|appointments|projects)\?/, (route) =>
+    route.fulfill({ json: [], headers: { "x-total-count": "0" } }),
+  );
+  for (const [address, text, step] of [
+    ["/crm/leads?", "No leads yet", "Add Your First Lead"],
+    ["/crm/leads?view=table", "No leads found", "Add Your First Lead"],
+    ["/crm/clients?", "No clients found", "Add Your First Client"],
+    ["/crm/appointments?", "No appointments found", "Schedule the First One"],
+    ["/crm/projects?", "No projects yet", "Start Your First Project"],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    const first = page.getByRole("button", { name: step });
+    expect(await axeViolations(page), address).toEqual([]);
+    await first.click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.goto(`${address}&search=nora`);
+    await expect(
+      page.getByText(/^No (leads in this stage|\w+ found|appointments match your search)$/).first(),
+    ).toBeVisible();
+    await expect(first, address).toHaveCount(0);
+  }
+  await page.goto("/crm/clients");
+  await page.getByRole("link", { name: "Import from CSV" }).click();
+  await expect(page).toHaveURL("/crm/import/clients");
+});
+
 test("the calendar's week begins on the day that the settings say", async ({ page }) => {
   await page.goto("/crm/settings/scheduling");
   const scheduling = page.getByRole("region", { name: "Hours and Holidays" });
