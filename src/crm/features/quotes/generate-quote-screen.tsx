@@ -33,7 +33,7 @@ export function GenerateQuoteScreen() {
 }
 
 const columns =
-  "grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]";
+  "grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_24rem]";
 
 function GenerateQuote({ project }: { project: Project }) {
   const client = useClient(project.clientId);
@@ -77,17 +77,20 @@ function GenerateQuote({ project }: { project: Project }) {
                 }}
               />
             </Details>
-            <Loaded query={rooms} failed="Failed to load the rooms">
-              {(loadedRooms) => (
-                <Loaded query={windows} failed="Failed to load the windows">
-                  {(measured) => (
-                    <QuoteBreakdown rooms={loadedRooms} windows={measured} products={products.data} />
-                  )}
-                </Loaded>
-              )}
-            </Loaded>
           </div>
-          <QuoteSummary {...draft} failed={client.error?.message} />
+          {/* In one column, what is typed comes before what was measured. */}
+          <div className="min-w-0 self-stretch lg:row-span-2">
+            <QuoteSummary {...draft} failed={client.error?.message} />
+          </div>
+          <Loaded query={rooms} failed="Failed to load the rooms">
+            {(loadedRooms) => (
+              <Loaded query={windows} failed="Failed to load the windows">
+                {(measured) => (
+                  <QuoteBreakdown rooms={loadedRooms} windows={measured} products={products.data} />
+                )}
+              </Loaded>
+            )}
+          </Loaded>
         </div>
         <QuoteFoot {...draft} />
       </div>

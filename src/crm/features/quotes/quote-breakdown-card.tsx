@@ -16,9 +16,7 @@ interface BreakdownProps {
 export function QuoteBreakdown({ rooms, windows, products }: BreakdownProps) {
   return (
     <Card>
-      <h2 className="px-5 pt-5 pb-3 font-semibold text-deep text-lg sm:px-6 sm:pt-6">
-        Room-by-Room Breakdown
-      </h2>
+      <h2 className="px-5 py-3 font-semibold text-deep text-lg sm:px-6">Room-by-Room Breakdown</h2>
       {rooms.length === 0 ? <p className="px-5 pb-6 text-ink-soft sm:px-6">No rooms yet</p> : null}
       {rooms.map((room) => (
         <RoomLines
@@ -39,37 +37,51 @@ interface RoomLinesProps {
 }
 
 function RoomLines({ name, windows, products }: RoomLinesProps) {
+  const [first = "", ...others] = new Set(windows.map((each) => productOf(each, products)));
+  const shared = windows.length > 1 && others.length === 0 ? first : "";
   return (
-    <section className="border-sand-deep border-t px-5 py-4 sm:px-6">
+    <section className="border-sand-deep border-t px-5 pt-3 pb-1 sm:px-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h3 className="min-w-0 break-words font-medium text-lg">{name}</h3>
         <p className="font-medium tabular-nums">{dollarsAndCents(sumOf(linesOf(windows)))}</p>
       </div>
       {windows.length === 0 ? <p className="pt-1 text-ink-soft">No windows measured</p> : null}
+      {shared ? <p className="text-ink-soft text-sm">All windows: {shared}</p> : null}
       <ul className="divide-y divide-sand-deep/60">
         {windows.map((measured) => (
-          <Line key={measured.id} measured={measured} products={products} />
+          <Line key={measured.id} measured={measured} product={shared ? "" : productOf(measured, products)} />
         ))}
       </ul>
     </section>
   );
 }
 
-interface LineProps {
-  measured: MeasuredWindow;
-  products: readonly Product[] | undefined;
+/** "Woven Wood Shade · Reed, Driftwood" */
+function productOf(
+  { productId, materialSelection }: MeasuredWindow,
+  products: readonly Product[] | undefined,
+): string {
+  return [productName(products, productId), materialSelection].filter(Boolean).join(" · ");
 }
 
-function Line({ measured, products }: LineProps) {
-  const { name, width, height, productId, materialSelection } = measured;
+interface LineProps {
+  measured: MeasuredWindow;
+  /** Empty where the room names it. */
+  product: string;
+}
+
+function Line({ measured, product }: LineProps) {
+  const { name, width, height } = measured;
   const size = `${tapeInches(knownLength(width))} × ${tapeInches(knownLength(height))}`;
-  const facts = [productName(products, productId), size, materialSelection].filter(Boolean).join(" · ");
   return (
-    <li className="flex items-baseline justify-between gap-6 py-2.5">
-      <p className="min-w-0 break-words">
-        {name}
-        <span className="block text-ink-soft text-sm">{facts}</span>
-        {measured.sizeCopied ? <span className="block text-sm text-warn">{copiedNotMeasured}</span> : null}
+    <li className="flex items-baseline justify-between gap-6 py-2">
+      <p className="min-w-0 flex-1 break-words sm:grid sm:grid-cols-2 sm:gap-x-6">
+        <span className="max-sm:block">{name}</span>
+        <span className="text-ink-soft text-sm tabular-nums">{size}</span>
+        {product ? <span className="block text-ink-soft text-sm sm:col-span-2">{product}</span> : null}
+        {measured.sizeCopied ? (
+          <span className="block text-sm text-warn sm:col-span-2">{copiedNotMeasured}</span>
+        ) : null}
       </p>
       <p className="tabular-nums">{dollarsAndCents(sumOf(linesOf([measured])))}</p>
     </li>
