@@ -178,7 +178,7 @@ function RoomCard({ room, windows, products, order }: RoomCardProps) {
 function RoomHeading({ room, total }: { room: RoomWithStats; total: Cents | undefined }) {
   const { id, projectId, name, stats } = room;
   return (
-    <div className="flex items-center justify-between gap-x-5 border-sand-deep border-b px-5 py-3 sm:px-6">
+    <div className="flex items-center justify-between gap-x-5 border-sand-deep border-b px-4 py-3 sm:px-6">
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
         <h2 className="min-w-0 break-words font-semibold text-deep text-lg">{name}</h2>
         <StatusBadge status={roomStatus(stats)} />

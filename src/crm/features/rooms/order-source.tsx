@@ -19,6 +19,8 @@ export function OrderSource({ quotes, lines }: Order) {
     return (
       <p className="text-ink-soft">No accepted quote yet. Products shown are as measured, not as ordered.</p>
     );
+  const accepted = acceptedTotal(quotes);
+  const list = orderedTotal(lines) ?? 0;
   const gone = lines.filter(({ windowId }) => windowId === null);
   return (
     <div className="grid gap-2">
@@ -37,7 +39,8 @@ export function OrderSource({ quotes, lines }: Order) {
             {optionName ? ` (${optionName})` : ""}
           </span>
         ))}{" "}
-        for <span className="font-medium">{dollarsAndCents(acceptedTotal(quotes))}</span>.
+        for <span className="font-medium">{dollarsAndCents(accepted)}</span>
+        {accepted < list ? `, after a discount from ${dollarsAndCents(list)}` : null}.
       </p>
       {gone.length > 0 ? (
         <ul aria-label="Accepted without a window" className="grid gap-1">
