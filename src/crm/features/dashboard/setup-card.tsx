@@ -57,9 +57,9 @@ export function SetupCard({ setup }: { setup: SetupList }) {
             </IconButton>
           </span>
         </header>
-        <ol className="-mt-px grid grid-cols-1 lg:grid-flow-col lg:grid-cols-2 lg:grid-rows-4">
+        <ol className="-mt-px grid grid-cols-1 xl:grid-flow-col xl:grid-cols-2 xl:grid-rows-4">
           {setup.steps.map(({ key, isDone }) => (
-            <li key={key} className="border-sand-deep border-t lg:nth-[n+5]:border-l">
+            <li key={key} className="border-sand-deep border-t xl:nth-[n+5]:border-l">
               <StepRow step={key} isDone={isDone} setup={setup} />
             </li>
           ))}
