@@ -1,15 +1,14 @@
 import type { ReactNode } from "react";
-import type { Column } from "./table.tsx";
 import { as } from "./table-roles.ts";
 
-interface TotalRowProps<Row> {
-  columns: readonly Column<Row>[];
+interface TotalRowProps {
+  columns: readonly { card?: "amount" | "status" | "detail" }[];
   heading: string;
   amount: ReactNode;
 }
 
 /** Assumes that no column is `spare`: a hidden one would shift the amount. */
-export function TotalRow<Row>({ columns, heading, amount }: TotalRowProps<Row>) {
+export function TotalRow({ columns, heading, amount }: TotalRowProps) {
   const before = columns.findIndex(({ card }) => card === "amount");
   const after = columns.length - before - 1;
   return (
