@@ -185,7 +185,7 @@ export const pageGroups: readonly PageGroup[] = [
             ...{ id: "templates", heading: "Message Templates", isNamedByPage: true },
             intro: "The emails and texts that customers get.",
           },
-          { id: "consent", heading: "Consent to Texts", intro: "The words next to the checkbox on your website." },
+          { id: "consent", heading: "Consent to Texts", intro: "The words next to the website's checkbox." },
         ],
       },
       {
