@@ -15,7 +15,6 @@ import { QuoteLines } from "../../features/quotes/quote-lines-table.tsx";
 import { problemsId, QuoteMenu } from "../../features/quotes/quote-menu.tsx";
 import { QuoteStatusCard } from "../../features/quotes/quote-status-card.tsx";
 import { RepricingCard } from "../../features/quotes/repricing-card.tsx";
-import { Sum } from "../../features/quotes/sum-card.tsx";
 import { TimelineCard } from "../../forms/timeline/timeline-card.tsx";
 import { recordClasses } from "../../layout/links.tsx";
 import { LoadedScreen } from "../../layout/loaded.tsx";
@@ -23,6 +22,7 @@ import { useMay } from "../../layout/may.tsx";
 import { Card, Page } from "../../layout/page.tsx";
 import { QuoteNumber } from "../../layout/record-badges.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
+import { Sum } from "../../layout/sum.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 
 const QuoteDialogs = onDemand(() => import("../../features/quotes/quote-dialogs.tsx"), "QuoteDialogs");

@@ -14,6 +14,7 @@ import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useFresh } from "../../forms/server-form/fresh.ts";
 import { type ServerForm, useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
+import { Sum } from "../../layout/sum.tsx";
 import { useChangeQuoteLine } from "./mutations.ts";
 import { lineText, type QuoteLine } from "./quote-lines-table.tsx";
 import {
@@ -24,7 +25,6 @@ import {
   typedLine,
   typedNoChargeLine,
 } from "./quote-values.ts";
-import { Sum } from "./sum-card.tsx";
 import { TreatmentFields } from "./treatment-fields.tsx";
 
 interface LineProps {

@@ -14,9 +14,9 @@ import { alertLinkClasses, Fields, Wide } from "../../forms/form-parts.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
+import { Sum } from "../../layout/sum.tsx";
 import { useDuplicateQuote } from "./mutations.ts";
 import type { OptionValues } from "./quote-values.ts";
-import { Sum } from "./sum-card.tsx";
 import { TreatmentFields } from "./treatment-fields.tsx";
 
 interface OptionProps {

@@ -6,9 +6,9 @@ import { Dialog } from "#ui/dialog.tsx";
 import { useRepricing } from "../../data/quotes.ts";
 import { ActionPrompt } from "../../forms/action-prompt.tsx";
 import { Loaded } from "../../layout/loaded.tsx";
+import { Sum } from "../../layout/sum.tsx";
 import { useRepriceQuote } from "./mutations.ts";
 import { lineText } from "./quote-lines-table.tsx";
-import { Sum } from "./sum-card.tsx";
 
 interface RepriceProps {
   quote: QuoteWithLines;

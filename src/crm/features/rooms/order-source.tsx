@@ -6,7 +6,7 @@ import { countedText } from "#domain/format.ts";
 import { dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
 import { Card } from "../../layout/page.tsx";
 import { QuoteNumber } from "../../layout/record-badges.tsx";
-import { Sum } from "../quotes/sum-card.tsx";
+import { Sum } from "../../layout/sum.tsx";
 import { OrderedLines, orderedTotal } from "./window-table.tsx";
 
 type Order = z.infer<(typeof projectOrderRoute.replies)[200]>;
