@@ -4,7 +4,7 @@ import { quoteTotals } from "#domain/quotes/totals.ts";
 import { Button } from "#ui/button.tsx";
 import { type DraftProps, discountIn, saveLabel } from "./quote-summary-form.tsx";
 
-/** Keeps the total and the button in view while the summary is below the rooms. */
+/** Keeps the total and the button in view where the summary does not stand beside the rooms. */
 export function QuoteFoot({ edit, windows, isIncomplete }: DraftProps) {
   const { total } = quoteTotals(linesOf(windows), discountIn(edit.form.watch("percent")));
   if (edit.conflict) return null;
