@@ -15,7 +15,7 @@ export function EmptyList({ isUpcoming }: { isUpcoming: boolean }) {
     return (
       <FirstSteps
         title="No appointments found"
-        hint="Requests from your website appear here, and whatever you schedule."
+        hint="Requests from your website and appointments you schedule appear here."
         add="Schedule the First One"
       />
     );
