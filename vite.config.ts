@@ -6,13 +6,23 @@ import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
 /** Must run before any schema is created (src/crm/app/content-policy.ts). */
 const policyFirst = { name: "first", test: /\/src\/crm\/app\/content-policy/, priority: 1 };
 
+/** Icons of dialogs, records and settings: no list shows them before its data. */
+const later = {
+  name: "later",
+  test: /lucide-react\/dist\/esm\/icons\/(arrow-down-up|arrow-right|badge-check|building-complex|cable|calculator|calendar-1|calendar-plus|car-front|chevrons-up-down|circle-dashed|copy|download|eye-off|grid-3x3|inbox|key-round|mail-exclamation-point|messages-square|notebook-pen|pencil-line|phone-call|printer|ruler|scroll-text|send|server|shield-check|triangle-exclamation-point|undo-2|user-check|user-x|users-round)\./,
+  minShareCount: 2,
+};
+
+const sharedFiles =
+  /lucide-react(?!.*columns-3-cog)|\/src\/(domain\/(calendar|month|money|phone|relative|format)\.|ui\/(?!dialog|confirm|qr-picture|menu-parts|menu-checks|toasts|switch|checkbox|choices|combobox|table|filter-tabs)|api\/|contract\/(fields|lists|route)|crm\/(?:api\/(?!field-labels)|data\/sort-orders|app\/(?:router|bell|mobile-bar|navigation|office|open-panels|shortcuts\.|sidebar|theme-picker)|layout\/(?!use-debounced|listing|pager|paginated-list|use-pagination|confirm-delete|day-filter|earlier|loaded|stat-cards|export-menu|record-badges|area-fee|report-filter|use-media|connection-status|table-columns|long-text|copied|download-button|record-route|contact-links|copyable-text|section-head|first-steps|condition-titles|directions-link|sum)))/;
+
 /**
  * Code that several office screens share, in one file: dozens of small files weigh more, and each costs a request.
  * Excludes dialogs, menus, forms, toasts and tables: the first screen does not need them.
  */
 const shared = {
   name: "shared",
-  test: /lucide-react(?!.*columns-3-cog)|\/src\/(domain\/(calendar|month|money|phone|relative|format)\.|ui\/(?!dialog|confirm|qr-picture|menu-parts|menu-checks|toasts|switch|checkbox|choices|combobox|table|filter-tabs)|api\/|contract\/(fields|lists|route)|crm\/(?:api\/(?!field-labels)|data\/sort-orders|app\/(?:router|bell|mobile-bar|navigation|office|open-panels|shortcuts\.|sidebar|theme-picker)|layout\/(?!use-debounced|listing|pager|paginated-list|use-pagination|confirm-delete|day-filter|earlier|loaded|stat-cards|export-menu|record-badges|area-fee|report-filter|use-media|connection-status|table-columns|long-text|copied|download-button|record-route|contact-links|copyable-text|section-head|first-steps|condition-titles|directions-link|sum)))/,
+  test: (id: string) => sharedFiles.test(id) && !later.test.test(id),
   minShareCount: 2,
 };
 
@@ -58,7 +68,7 @@ export default defineConfig({
     early: forBrowsers("early", "src/crm/app/early/early.ts", { format: "iife" }),
     // Vite requires an environment with this name.
     client: forBrowsers("crm", "src/crm/app.html", {
-      codeSplitting: { groups: [policyFirst, shared, lists] },
+      codeSplitting: { groups: [policyFirst, shared, lists, later] },
     }),
     ssr: {
       build: {
