@@ -39,6 +39,7 @@ test("an empty list offers the first step, and a search in vain does not", async
   ] as const) {
     await page.goto(address);
     await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expect(page.getByText("No leads in this stage"), address).toHaveCount(0);
     const first = page.getByRole("button", { name: step });
     expect(await axeViolations(page), address).toEqual([]);
     await first.click();

@@ -2,7 +2,9 @@ import { DndContext, type DragEndEvent, DragOverlay, type UniqueIdentifier } fro
 import { useRef, useState } from "react";
 import type { Lead } from "#contract/leads.ts";
 import { columnOf, pipelineColumns } from "#domain/leads/lead.ts";
+import { onDemand } from "#ui/on-demand.tsx";
 import { type LeadFilters, useLeadValues } from "../../data/leads.ts";
+import { Card } from "../../layout/page.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { CarriedCard } from "./lead-card.tsx";
 import { LeadColumn, useColumn } from "./lead-column.tsx";
@@ -15,6 +17,8 @@ import {
 } from "./lead-drag.ts";
 import { type Columns, Stages } from "./pipeline-stages.tsx";
 import { useSetOnLead } from "./step-mutations.ts";
+
+const NoLeads = onDemand(() => import("./no-leads.tsx"), "NoLeads");
 
 /** Seven columns, or one at a time on narrow screens. */
 export function LeadBoard({ filters }: { filters: LeadFilters }) {
@@ -44,6 +48,15 @@ export function LeadBoard({ filters }: { filters: LeadFilters }) {
     if (lead && to && to !== columnOf(lead.status)) set.mutate({ lead, changes: { status: to } });
   }
 
+  if (
+    !Object.values(filters).some(Boolean) &&
+    pipelineColumns.every((each) => columns[each].rows?.length === 0)
+  )
+    return (
+      <Card>
+        <NoLeads title="No leads yet" />
+      </Card>
+    );
   return (
     <DndContext
       sensors={sensors}
@@ -77,7 +90,7 @@ export function LeadBoard({ filters }: { filters: LeadFilters }) {
 }
 
 /** Always calls the seven hooks in order. */
-export function useColumns(filters: LeadFilters): Columns {
+function useColumns(filters: LeadFilters): Columns {
   return {
     new: useColumn("new", filters),
     contacted: useColumn("contacted", filters),

@@ -1,15 +1,10 @@
-import { onDemand } from "#ui/on-demand.tsx";
 import { useSignedInUser } from "../../data/session.ts";
 import { type BuiltInView, ViewsBar } from "../../forms/saved-views/views-bar.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
-import { useLeadFilters } from "./lead-filter-form.tsx";
-
-const EmptyBoard = onDemand(() => import("./empty-board.tsx"), "EmptyBoard");
 
 /** Above the board; next to "Select all" in the table, until rows are selected. */
 export function LeadViews({ isTable }: { isTable: boolean }) {
   const { id } = useSignedInUser();
-  const isFiltered = Object.values(useLeadFilters().filters).some(Boolean);
   const isOpen = useUrlState().opened.open === "lead";
   const builtIn: BuiltInView[] = [
     { name: "All Leads", search: {} },
@@ -17,15 +12,12 @@ export function LeadViews({ isTable }: { isTable: boolean }) {
     { name: "Quoted, No Answer in 7 Days", search: { view: "table", status: "quoted", idle: "week" } },
   ];
   return (
-    <>
-      <ViewsBar
-        list="leads"
-        builtIn={builtIn}
-        columns={leadColumns}
-        className={isTable ? `${tableClasses} ${isOpen ? "xl:right-[27.5rem]" : ""}` : ""}
-      />
-      {isTable || isFiltered ? null : <EmptyBoard />}
-    </>
+    <ViewsBar
+      list="leads"
+      builtIn={builtIn}
+      columns={leadColumns}
+      className={isTable ? `${tableClasses} ${isOpen ? "xl:right-[27.5rem]" : ""}` : ""}
+    />
   );
 }
 
