@@ -21,7 +21,10 @@ export function FirstSteps({ title, hint, add, imports }: FirstStepsProps) {
   const { openDialog } = useUrlState();
   const mayAdd = useMay(mayWorkWithClients);
   return (
-    <div className="grid grid-cols-1 justify-items-center gap-1 px-6 py-10 text-center max-md:py-7">
+    <div
+      data-first-steps
+      className="grid grid-cols-1 justify-items-center gap-1 px-6 py-10 text-center max-md:py-7"
+    >
       <p className="font-semibold text-deep text-lg">{title}</p>
       {mayAdd ? (
         <>

@@ -39,7 +39,7 @@ export function Page({
 }: PageProps) {
   const isPhone = useIsPhone();
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="group/page grid grid-cols-1 gap-3">
       <title>{`${title} · Valance`}</title>
       <header className="-mb-3 flex min-h-[56px] flex-wrap max-md:min-h-11 items-center gap-x-3 gap-y-1.5 py-1.5 max-md:mb-0 max-md:py-0 print:mb-0">
         {back ? (
@@ -75,7 +75,7 @@ export function Page({
         ) : null}
         {actions ? (
           <div
-            className={`ml-auto flex flex-wrap gap-2 md:*:px-3 print:hidden ${iconsOnPhone ? "max-md:*:px-3" : recordActions}`}
+            className={`ml-auto flex flex-wrap gap-2 md:*:px-3 print:hidden ${besideFirstSteps} ${iconsOnPhone ? "max-md:*:px-3" : recordActions}`}
           >
             {actions}
           </div>
@@ -87,6 +87,10 @@ export function Page({
     </div>
   );
 }
+
+/** An empty list offers its own first step: the same action above it is quiet, and on a phone hidden. */
+const besideFirstSteps =
+  "max-md:group-has-data-first-steps/page:hidden group-has-data-first-steps/page:[&>.bg-gulf]:bg-transparent group-has-data-first-steps/page:[&>.bg-gulf]:text-gulf group-has-data-first-steps/page:[&>.bg-gulf]:inset-ring group-has-data-first-steps/page:[&>.bg-gulf]:inset-ring-gulf/35";
 
 /** On a phone, in one row: without their icons, and the menu's button by its arrow alone. */
 const recordActions =
