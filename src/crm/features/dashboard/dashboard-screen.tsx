@@ -26,8 +26,8 @@ export function DashboardScreen() {
       <SystemLine />
       <Setup />
       <May rule={mayMeasure}>
-        <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
-          <div className="grid grid-cols-1 gap-3">
+        <div className="grid grid-cols-1 gap-3 lg:grid-cols-2">
+          <div className="grid grid-cols-1 content-start gap-3">
             <ScheduleCard />
             {isWide ? <QuickActions /> : null}
           </div>

@@ -19,7 +19,7 @@ export function DayCard<Data>({ title, count, link, query, failed, children }: D
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <Card>
+      <Card className="h-full">
         <header className="flex items-baseline justify-between gap-4 border-sand-deep border-b px-5 py-2.5 sm:px-6">
           <h2 id={id} className="font-semibold text-deep text-lg">
             {title}

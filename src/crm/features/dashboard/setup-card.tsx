@@ -98,14 +98,19 @@ function hintOf(step: Step, { activeSamples, consentRequired }: SetupList): stri
   if (step === "catalog" && activeSamples > 0)
     return `${activeSamples} sample ${activeSamples === 1 ? "product is" : "products are"} active, with invented prices`;
   if (step === "texting" && consentRequired)
-    return "Carriers refuse forms that require consent: make the box optional under Consent to Texts";
+    return "First make consent optional: carriers refuse forms that require it";
   return undefined;
 }
 
 function SamplesOff() {
   const off = useSwitchOffSamples();
   return (
-    <Button variant="quiet" disabled={off.isPending} onClick={() => off.mutate(undefined)}>
+    <Button
+      variant="quiet"
+      className="max-sm:ml-8"
+      disabled={off.isPending}
+      onClick={() => off.mutate(undefined)}
+    >
       Switch Off Samples
     </Button>
   );
