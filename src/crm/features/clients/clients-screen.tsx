@@ -71,7 +71,7 @@ export function ClientsScreen() {
             ) : (
               <FirstSteps
                 title="No clients found"
-                hint="Converted leads become clients, or add the ones you already have."
+                hint="Leads that you convert become clients. Add or import those you already have."
                 add="Add Your First Client"
                 imports="clients"
               />

@@ -48,5 +48,5 @@ it("offers to switch off sample products while some are active", async () => {
 
 it("tells that carriers refuse a required consent box", async () => {
   const steps = await shown({ consentRequired: true });
-  expect(steps[5]?.textContent).toContain("carriers refuse forms that require it");
+  expect(steps[5]?.textContent).toContain("once consent is optional");
 });

@@ -97,8 +97,7 @@ function StepRow({ step, isDone, setup }: { step: Step; isDone: boolean; setup: 
 function hintOf(step: Step, { activeSamples, consentRequired }: SetupList): string | undefined {
   if (step === "catalog" && activeSamples > 0)
     return `${activeSamples} sample ${activeSamples === 1 ? "product is" : "products are"} active, with invented prices`;
-  if (step === "texting" && consentRequired)
-    return "First make consent optional: carriers refuse forms that require it";
+  if (step === "texting" && consentRequired) return "Confirmations and reminders, once consent is optional";
   return undefined;
 }
 

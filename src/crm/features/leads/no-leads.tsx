@@ -4,7 +4,7 @@ export function NoLeads({ title }: { title: string }) {
   return (
     <FirstSteps
       title={title}
-      hint="Requests from your website appear here, beside the calls you add."
+      hint="Requests from your website and the calls you note appear here."
       add="Add Your First Lead"
       imports="leads"
     />
