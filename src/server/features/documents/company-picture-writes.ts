@@ -1,4 +1,5 @@
 import { invalid } from "../../platform/core/http-error.ts";
+import { stripLocations } from "../../platform/core/strip-locations.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { companyLogo, ownerPortrait } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
@@ -27,7 +28,8 @@ interface PictureChange extends Change {
 }
 
 /** A broken image would break every document or page, so one is printed first. */
-async function changePicture(db: Db, { table, field, image, by, at }: PictureChange) {
+async function changePicture(db: Db, { table, field, image: sent, by, at }: PictureChange) {
+  const image = sent && withoutLocation(sent);
   if (image !== null) await refuseUnprintable(image);
   await db.transaction(async (tx) => {
     if (image === null) await tx.delete(table);
@@ -39,6 +41,11 @@ async function changePicture(db: Db, { table, field, image, by, at }: PictureCha
     const detail = { label: "Company Information", fields: [field] };
     await recordEvent(tx, { kind: "company.changed", subjectId: companyId, at, by, detail });
   });
+}
+
+function withoutLocation(image: string): string {
+  const [head, data = ""] = image.split(";base64,");
+  return `${head};base64,${stripLocations(Buffer.from(data, "base64")).toString("base64")}`;
 }
 
 async function refuseUnprintable(logo: string): Promise<void> {

@@ -4,6 +4,7 @@ import path from "node:path";
 import { and, eq } from "drizzle-orm";
 import { isPhoto, maxFiles, mediaTypeOf } from "#domain/files/file.ts";
 import { invalid } from "../../platform/core/http-error.ts";
+import { stripLocations } from "../../platform/core/strip-locations.ts";
 import { writeDurably } from "../../platform/core/write-durably.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { insertOne } from "../../platform/db/insert-rows.ts";
@@ -11,7 +12,6 @@ import { projectFiles } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { type FileRow, fileById } from "./file-reads.ts";
-import { stripLocations } from "./file-storage.ts";
 import { lockProject } from "./project-locks.ts";
 
 interface NewFileInput extends WriteContext {

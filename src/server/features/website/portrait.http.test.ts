@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../testing/app.ts";
 import { portraitIn } from "./portrait.ts";
@@ -34,6 +35,19 @@ describe("the owner's portrait", () => {
     });
     expect((await set(null)).code).toBe(200);
     await expect.poll(() => statusOf(path)).toBe(404);
+  });
+
+  it("loses the place where it was taken", async () => {
+    const camera = sharp({ create: { width: 8, height: 6, channels: 3, background: "#8899aa" } });
+    const place = { GPSLatitude: "30/1 23/1 4321/100", GPSMapDatum: "Bay Drive" };
+    const taken = await camera.withExif({ IFD3: place }).jpeg().toBuffer();
+    expect(taken.includes("Bay Drive")).toBe(true);
+    expect((await set(`data:image/jpeg;base64,${taken.toString("base64")}`)).code).toBe(200);
+    const { body } = await office.call("GET", "/api/company/portrait", { cookie: staff });
+    const { bytes, path } = portraitIn(body.image ?? "");
+    expect(bytes).toHaveLength(taken.length);
+    expect(bytes.includes("Bay Drive")).toBe(false);
+    await expect.poll(() => statusOf(path)).toBe(200);
   });
 
   it("is served at no other address, and its API to nobody who is not signed in", async () => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { maxFileBytes } from "#domain/files/file.ts";
-import { stripLocations } from "./file-storage.ts";
+import { stripLocations } from "./strip-locations.ts";
 
 const place = { GPSLatitudeRef: "N", GPSLatitude: "30/1 23/1 4321/100", GPSLongitude: "86/1 29/1 1234/100" };
 const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="30,23.7201N"><exif:GPSLongitude>86,29.2056W</exif:GPSLongitude></rdf:Description></rdf:RDF></x:xmpmeta>`;
