@@ -38,11 +38,18 @@ const together = { name: "database", ...onDatabase, include: withDatabase, exclu
 const needsBrowser = ({ moduleId }: TestSpecification) =>
   readFileSync(moduleId, "utf8").startsWith("// @vitest-environment happy-dom");
 
-/** Runs files with a browser's globals last: a process that gets a file of the other kind is replaced. */
+/** Such a file starts servers and clusters of its own, and waits for them. */
+const isSlow = ({ moduleId }: TestSpecification) => moduleId.endsWith(".db.test.ts");
+
+/**
+ * Runs slow files first, so that both processes end at about the same time. Runs files with a browser's globals last:
+ * a process that gets a file of the other kind is replaced.
+ */
 class KindByKind extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
+    const rank = (file: TestSpecification) => (needsBrowser(file) ? 2 : isSlow(file) ? 0 : 1);
     const sorted = await super.sort(files);
-    return [...sorted.filter((file) => !needsBrowser(file)), ...sorted.filter(needsBrowser)];
+    return sorted.toSorted((one, other) => rank(one) - rank(other));
   }
 }
 
