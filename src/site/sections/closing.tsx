@@ -42,7 +42,7 @@ interface ClosingWithSentenceProps {
   cardSide?: "right";
 }
 
-/** The same on a card in front of a close-up, below the page's own sentence. */
+/** The same below the page's own sentence: on a card in front of a close-up, or under it on narrow screens. */
 export function ClosingWithSentence({ company, picture, sentence, cardSide }: ClosingWithSentenceProps) {
   return (
     <section aria-labelledby="closing-title" className="relative">
@@ -50,14 +50,11 @@ export function ClosingWithSentence({ company, picture, sentence, cardSide }: Cl
         name={picture}
         alt=""
         sizes="100vw"
-        className="aspect-[3/2] w-full sm:aspect-auto sm:h-[34rem]"
+        className="aspect-[3/2] w-full sm:max-lg:aspect-[5/2] lg:h-[34rem]"
       />
-      <div className="sm:page-width sm:absolute sm:inset-x-0 sm:bottom-12">
-        <div
-          className={`bg-shell px-[clamp(1.25rem,4.5vw,2.25rem)] py-9 sm:w-[28rem] lg:w-[32rem] ${cardSide ? "sm:ml-auto" : ""}`}
-        >
-          <p className="mb-6 font-display text-[1.75rem] text-deep leading-snug">{sentence}</p>
-          <ClosingText company={company} titleClasses="font-body font-medium text-lead" />
+      <div className="page-width lg:absolute lg:inset-x-0 lg:bottom-12">
+        <div className={`bg-shell py-9 lg:w-[32rem] lg:px-9 ${cardSide ? "lg:ml-auto" : ""}`}>
+          <ClosingText company={company} title={sentence} titleClasses="text-[1.75rem] leading-snug" />
         </div>
       </div>
     </section>
