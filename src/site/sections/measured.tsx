@@ -1,17 +1,17 @@
 import type { Point } from "../copy/reasons.ts";
 import { DepthDrawing, OpeningDrawing } from "./measuring-drawings.tsx";
 
-/** Four measures, with the numbers that they have in the drawings. On a phone, each drawing is above its own. */
+/** Four measures, with the numbers that they have in the drawings. On narrow screens, each is below its drawing. */
 export function Measured({ title, items }: { title: string; items: readonly Point[] }) {
   return (
-    <section className="ruled py-12 lg:col-span-full lg:py-16">
+    <section className="ruled py-12 md:col-span-full lg:py-16">
       <h2 className="text-title">{title}</h2>
       <div className="mt-8 max-sm:grid max-sm:gap-6">
         <div className="grid max-sm:contents sm:grid-cols-2 sm:gap-8">
           <OpeningDrawing isLabeled className="w-full" />
           <DepthDrawing className="w-full max-sm:order-1" />
         </div>
-        <ol className="mt-8 grid max-sm:contents gap-x-8 gap-y-6 sm:grid-cols-2 lg:mt-10 xl:grid-cols-4">
+        <ol className="mt-8 grid max-sm:contents gap-x-8 gap-y-6 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-3 lg:mt-10 xl:grid-flow-row xl:grid-cols-4 xl:grid-rows-none">
           {items.map((item, place) => (
             <li key={item.title} className="max-sm:last:order-1">
               <h3 className="flex items-baseline gap-3 text-subtitle">

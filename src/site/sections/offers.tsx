@@ -2,18 +2,15 @@ import type { Offer } from "../copy/guides/guide.ts";
 import { ForwardLink } from "./guide-part.tsx";
 import { Illustration } from "./illustration.tsx";
 
-/** The first is large; the others stand in pairs, on a phone as rows. */
+/** The first is large; the others stand in pairs, on a phone below each other. */
 export function Offers({ offers: [first, ...others] }: { offers: readonly Offer[] }) {
   return (
     <div className="page-width grid gap-x-8 gap-y-12 py-12 sm:grid-cols-2 lg:gap-x-12 lg:gap-y-16 lg:py-16">
       {first ? <Lead {...first} /> : null}
       {others.map((offer) => (
-        <section
-          key={offer.title}
-          className="max-sm:grid max-sm:grid-cols-[2fr_3fr] max-sm:items-start gap-x-4 sm:flex sm:flex-col"
-        >
+        <section key={offer.title} className="flex flex-col">
           <OfferPicture picture={offer.picture} />
-          <div className="flex grow flex-col sm:mt-6">
+          <div className="mt-5 flex grow flex-col sm:mt-6">
             <h2 className="text-subtitle lg:text-[1.75rem]">{offer.title}</h2>
             <p className="mt-3 text-ink-soft">{offer.text}</p>
             <div className="mt-auto pt-2">{offer.link ? <ForwardLink {...offer.link} /> : null}</div>
@@ -42,7 +39,7 @@ function OfferPicture({ picture }: { picture: string }) {
     <Illustration
       name={picture}
       sizes="(min-width: 64rem) 56vw, (min-width: 40rem) 46vw, 92vw"
-      className="aspect-[3/2] w-full"
+      className="aspect-[3/2] w-full max-sm:aspect-[2/1]"
     />
   );
 }

@@ -6,7 +6,7 @@ export const services: GuideWriter = () => ({
   lead: "Design, measuring, installation and service. Get all of it or just the part you need.",
   description:
     "Consultation, measuring, installation, motorization and repair of window treatments on the Emerald Coast.",
-  picture: "shutters-reading",
+  picture: "draperies-dining",
   hasActions: true,
   offers: [
     {
@@ -24,7 +24,7 @@ export const services: GuideWriter = () => ({
     {
       title: "Installation",
       text: "Our installers level, fasten and adjust each treatment for your wall: drywall, tile, concrete or steel stud. In condos we check work hours and elevator rules before we come.",
-      picture: "style-motorization-battery",
+      picture: "level",
       link: { label: "What happens at the visit", href: "/consultation" },
     },
     {
@@ -36,7 +36,7 @@ export const services: GuideWriter = () => ({
     {
       title: "Repairs",
       text: "Cords, slats, brackets and batteries. If it isn't worth fixing, we'll tell you.",
-      picture: "slats",
+      picture: "repair",
       link: { label: "What can be repaired", href: "/services/repairs" },
     },
   ],

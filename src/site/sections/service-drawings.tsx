@@ -1,0 +1,54 @@
+import { Drawing, lines, opening, WindowLines } from "./window-drawing.tsx";
+
+const { left, right, top } = opening;
+
+/** A level on a headrail, its bubble in the middle. */
+export function LevelDrawing({ className }: { className: string }) {
+  return (
+    <Drawing className={className}>
+      <g transform="translate(-192 70) scale(1.6)">
+        <WindowLines />
+        <path d="M126 34h388v26H126z" className={lines} />
+        <path d="M150 28h22v38h-22zM468 28h22v38h-22z" className="fill-sand-deep stroke-deep" />
+        <g className="fill-deep">
+          {[161, 479].flatMap((x) => [38, 56].map((y) => <circle key={`${x} ${y}`} cx={x} cy={y} r="3" />))}
+        </g>
+        <path d="M210 4h220v30H210z" className="fill-brass-light stroke-deep" />
+        <rect x="288" y="10" width="64" height="18" rx="9" className="fill-glass-pale stroke-deep" />
+        <rect x="309" y="13" width="22" height="12" rx="6" className="fill-white stroke-deep" />
+        <path d="M305 10v18M335 10v18M230 19h30M380 19h30" className="fill-none stroke-deep" />
+      </g>
+    </Drawing>
+  );
+}
+
+const slats = Array.from({ length: 10 }, (_, place) => 130 + 22 * place);
+const broken = 5;
+
+/** A blind with a slat that hangs from one side, in a ring. */
+export function RepairDrawing({ className }: { className: string }) {
+  const y = slats[broken] ?? 0;
+  return (
+    <Drawing className={className}>
+      <g transform="translate(-192 -118) scale(1.4)">
+        <WindowLines />
+        <path d={`M${left + 4} ${top}h276v24h-276z`} className={lines} />
+        <path d={`M230 ${top + 24}V350M410 ${top + 24}V${y - 8}M410 ${y + 34}V350`} className="stroke-deep" />
+        {slats.map((slat, place) => (
+          <rect
+            key={slat}
+            x={left + 8}
+            y={slat}
+            width="268"
+            height="9"
+            transform={place === broken ? `rotate(7 ${left + 8} ${slat})` : undefined}
+            className={lines}
+          />
+        ))}
+        <path d={`M${left + 8} 350h268v11h-268z`} className={lines} />
+        <path d={`M410 ${y - 8}q-2 8 5 11M410 ${y + 34}q3-7-4-10`} className="fill-none stroke-deep" />
+        <circle cx={right - 40} cy={y + 16} r="52" className="fill-none stroke-brass" strokeWidth="3" />
+      </g>
+    </Drawing>
+  );
+}
