@@ -73,7 +73,7 @@ export function areaPage(area: PublicServiceArea): PageMaker {
         </div>
         {towns.length > 0 ? <Coastline towns={townsIn(serviceAreas)} here={towns} /> : null}
         <div className="bg-glass-pale">
-          <div className="page-width grid gap-x-10 lg:grid-cols-2">
+          <div className="page-width grid gap-x-10 md:grid-cols-2">
             {hasCommunities ? <Part title="Communities" isHalf places={area.communities} /> : null}
             <Part
               title="How close we are"

@@ -5,7 +5,7 @@ import type { GuideWriter } from "../copy/guides/guide.ts";
 import { isEmptyPage } from "../copy/links.ts";
 import { BookOrCall } from "../sections/book-or-call.tsx";
 import { Closing, ClosingWithSentence } from "../sections/closing.tsx";
-import { Part } from "../sections/guide-part.tsx";
+import { ForwardLink, Part, TitleTable } from "../sections/guide-part.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { Offers } from "../sections/offers.tsx";
 import { PageTitle } from "../sections/page-title.tsx";
@@ -22,7 +22,8 @@ export function guidePage(write: GuideWriter, { first: First, last: Last }: Modu
   return (context, { path }) => {
     const { company, retention } = context;
     const guide = write(company, retention);
-    const { title, called, lead, description, picture, hasActions, offers, parts, closeup, closing } = guide;
+    const { title, called, lead, description, picture, titleTable, firstLink, offers, parts, closeup } =
+      guide;
     return {
       title,
       called,
@@ -31,13 +32,24 @@ export function guidePage(write: GuideWriter, { first: First, last: Last }: Modu
       unlisted: isEmptyPage(path, company),
       body: (
         <PublicFrame company={company}>
-          <PageTitle title={title} lead={lead} within={parentOf(path)} picture={picture}>
-            {hasActions ? <BookOrCall company={company} isFirst /> : null}
+          <PageTitle
+            title={title}
+            lead={lead}
+            within={parentOf(path)}
+            picture={picture}
+            aside={titleTable ? <TitleTable {...titleTable} /> : undefined}
+          >
+            {guide.hasActions ? <BookOrCall company={company} isFirst /> : null}
+            {firstLink ? (
+              <p data-first-action className="mt-3">
+                <ForwardLink {...firstLink} />
+              </p>
+            ) : null}
           </PageTitle>
           <div className={picture ? "pt-2 lg:pt-28" : ""}>{First ? <First {...context} /> : null}</div>
           {offers ? <Offers offers={offers} /> : null}
           {parts.length > 0 ? (
-            <div className={`page-width grid gap-x-10 pb-10 lg:grid-cols-2 ${picture ? "" : "pt-6"}`}>
+            <div className={`page-width grid gap-x-10 pb-10 md:grid-cols-2 ${picture ? "" : "pt-6"}`}>
               {parts.map((part) => (
                 <Part key={part.title} {...part} />
               ))}
@@ -47,7 +59,7 @@ export function guidePage(write: GuideWriter, { first: First, last: Last }: Modu
           {closeup ? (
             <ClosingWithSentence company={company} {...closeup} />
           ) : (
-            <Closing company={company} picture={closing} />
+            <Closing company={company} picture={guide.closing} />
           )}
           <StickyRequest />
         </PublicFrame>

@@ -30,7 +30,7 @@ describe("without proof in Settings", () => {
   it.each(["/about", "/reviews"])("%s shows a sample quote and the warranty table instead", (path) => {
     const html = page(path, example);
     expect(html).toContain("Sample quote");
-    expect(html).toContain("Its manufacturer");
+    expect(html).toContain("The manufacturer");
     expect(html).not.toMatch(/aria-label="The owner"|What customers say<|<blockquote/);
   });
 

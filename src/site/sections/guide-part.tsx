@@ -1,20 +1,32 @@
-import type { Fact, GuidePart, GuideTable } from "../copy/guides/guide.ts";
+import type { GuidePart, GuideTable, Rank } from "../copy/guides/guide.ts";
 import type { NamedLink } from "../copy/links.ts";
 import type { Point } from "../copy/reasons.ts";
 import { Measured } from "./measured.tsx";
-import { Names, Pictured } from "./pictured.tsx";
+import { Beside, Names, Pictured } from "./pictured.tsx";
 
 export function Part(part: GuidePart) {
-  const { title, names, measured, steps, pictured, isHalf = false, isCard = false } = part;
+  const {
+    id,
+    title,
+    names,
+    measured,
+    steps,
+    pictured,
+    points,
+    beside,
+    isHalf = false,
+    isCard = false,
+  } = part;
   if (names) return <Names title={title} names={names} />;
   if (measured) return <Measured title={title} items={measured} />;
   if (steps) return <Pictured title={title} items={steps} isNumbered />;
   if (pictured) return <Pictured title={title} items={pictured} />;
+  if (points && beside) return <Beside title={title} points={points} picture={beside} />;
   const layout = isHalf
-    ? `unruled flex flex-col gap-6 ${isCard ? halfCardClasses : halfClasses}`
-    : `grid gap-x-16 gap-y-6 lg:col-span-full lg:grid-cols-[1fr_2fr] ${isCard ? cardClasses : ruledClasses}`;
+    ? "unruled my-8 flex flex-col gap-6 border-brass border-t pt-8 lg:my-12"
+    : `grid gap-x-16 gap-y-6 md:col-span-full lg:grid-cols-[1fr_2fr] ${isCard ? cardClasses : ruledClasses}`;
   return (
-    <section className={layout}>
+    <section id={id} className={layout}>
       <h2 className="text-subtitle lg:text-[1.75rem]">{title}</h2>
       <PartBody {...part} />
     </section>
@@ -22,19 +34,17 @@ export function Part(part: GuidePart) {
 }
 
 const ruledClasses = "ruled py-12 lg:py-16";
-const cardClasses = "unruled my-6 bg-sand px-6 py-10 sm:px-10 xl:-mx-10 lg:my-10 lg:py-14";
-const halfClasses = "my-8 border-brass border-t pt-8 lg:my-12";
-const halfCardClasses = "mt-6 bg-sand px-6 py-10 sm:px-10 lg:mt-12";
+const cardClasses = "unruled my-6 bg-sand px-6 py-10 sm:px-10 lg:my-10 lg:py-14";
 
-function PartBody({ text = [], list, places, facts, points, table, links = [] }: GuidePart) {
+function PartBody({ text = [], list, places, ranks, points, table, links = [] }: GuidePart) {
   return (
     <div className="grid max-w-3xl gap-6">
-      {facts ? <Facts facts={facts} /> : null}
       {text.map((paragraph) => (
         <p key={paragraph} className="text-lead">
           {paragraph}
         </p>
       ))}
+      {ranks ? <Ranks ranks={ranks} /> : null}
       {points ? <Points points={points} /> : null}
       {list ? <Lines lines={list} /> : null}
       {places ? <Places places={places} /> : null}
@@ -50,16 +60,28 @@ function PartBody({ text = [], list, places, facts, points, table, links = [] }:
   );
 }
 
-function Facts({ facts }: { facts: readonly Fact[] }) {
+/** Each with a bar shorter than the one before. */
+function Ranks({ ranks }: { ranks: readonly Rank[] }) {
   return (
-    <dl className="grid gap-x-6 gap-y-4 sm:auto-cols-fr sm:grid-flow-col lg:max-xl:grid-flow-row">
-      {facts.map(([name, text]) => (
-        <div key={name}>
-          <dt className="text-ink-soft">{name}</dt>
-          <dd className="mt-1 font-display text-[1.375rem] text-deep leading-snug">{text}</dd>
-        </div>
+    <ol className="grid gap-4">
+      {ranks.map(([name, text], place) => (
+        <li key={name}>
+          <p className="flex max-w-none flex-wrap justify-between gap-x-6">
+            <span className="font-medium text-deep">{name}</span>{" "}
+            <span className="text-ink-soft">{text}</span>
+          </p>
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 100 1"
+            preserveAspectRatio="none"
+            className="mt-2 h-1.5 w-full"
+          >
+            <rect width="100" height="1" className="fill-sand-deep" />
+            <rect width={100 - (70 * place) / (ranks.length - 1)} height="1" className="fill-brass-light" />
+          </svg>
+        </li>
       ))}
-    </dl>
+    </ol>
   );
 }
 
@@ -113,6 +135,18 @@ export function ForwardLink({ label, href, tone = "dark" }: NamedLink & { tone?:
   );
 }
 
+/** In place of a title's picture. */
+export function TitleTable({ note, ...table }: GuideTable & { note?: string | undefined }) {
+  return (
+    <div className="hem bg-white px-6 py-2 sm:p-9 sm:text-lead lg:self-center">
+      <Table {...table} />
+      {note ? (
+        <p className="max-w-none border-sand-deep border-t py-4 text-ink-soft sm:pb-0">{note}</p>
+      ) : null}
+    </div>
+  );
+}
+
 /** On a phone, a row stacks its cells and repeats each heading. */
 export function Table({ caption, columns: [first, ...others], rows }: GuideTable) {
   const cell = "py-1 pr-6 align-top max-sm:block max-sm:pr-0 sm:py-4";
@@ -130,7 +164,10 @@ export function Table({ caption, columns: [first, ...others], rows }: GuideTable
       </thead>
       <tbody className="max-sm:block">
         {rows.map(([name = "", ...cells]) => (
-          <tr key={name} className="border-sand-deep border-t max-sm:block max-sm:py-4">
+          <tr
+            key={name}
+            className="border-sand-deep border-t max-sm:block max-sm:py-4 max-sm:first:border-t-0"
+          >
             <th scope="row" className={`font-medium ${cell}`}>
               {name}
             </th>

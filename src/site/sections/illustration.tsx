@@ -1,12 +1,18 @@
 import type { ComponentType } from "react";
 import { OpeningDrawing } from "./measuring-drawings.tsx";
 import { Picture } from "./picture.tsx";
-import { SwatchMosaic } from "./swatch-mosaic.tsx";
+import { SampleTable } from "./sample-table.tsx";
+import { LevelDrawing, RepairDrawing } from "./service-drawings.tsx";
+import { SwatchMosaic, SwatchWall } from "./swatch-mosaic.tsx";
 import { InsideMount, OutsideMount } from "./window-drawing.tsx";
 
 const made = new Map<string, ComponentType<{ className: string }>>([
   ["swatches", SwatchMosaic],
+  ["swatch wall", SwatchWall],
+  ["sample table", SampleTable],
   ["opening", OpeningDrawing],
+  ["level", LevelDrawing],
+  ["repair", RepairDrawing],
   ["inside mount", InsideMount],
   ["outside mount", OutsideMount],
 ]);

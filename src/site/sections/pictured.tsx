@@ -1,4 +1,5 @@
 import type { PicturedPoint } from "../copy/guides/guide.ts";
+import type { Point } from "../copy/reasons.ts";
 import { Illustration } from "./illustration.tsx";
 
 interface PicturedProps {
@@ -15,9 +16,8 @@ export function Pictured({ title, items, isNumbered = false }: PicturedProps) {
   const isPair = items.length === 2;
   const isRow = items.length === 3;
   const isSmall = items.length > 3;
-  const isBrief = items.every(({ text }) => text === "");
   return (
-    <section className="ruled py-12 lg:col-span-full lg:py-16">
+    <section className="ruled py-12 md:col-span-full lg:py-16">
       <h2 className="text-title">{title}</h2>
       <List className={`mt-8 grid gap-x-4 gap-y-8 sm:gap-x-8 sm:gap-y-10 ${columns}`}>
         {items.map((item, place) => (
@@ -25,7 +25,7 @@ export function Pictured({ title, items, isNumbered = false }: PicturedProps) {
             key={item.title}
             className={
               isRow
-                ? "grid grid-cols-[2fr_3fr] items-start gap-x-4 sm:grid-cols-2 sm:items-center sm:gap-x-8 lg:block"
+                ? "grid grid-cols-[2fr_3fr] items-start gap-x-4 sm:block"
                 : isPair
                   ? "items-center gap-x-8 lg:grid lg:grid-cols-[1.15fr_1fr]"
                   : ""
@@ -38,7 +38,7 @@ export function Pictured({ title, items, isNumbered = false }: PicturedProps) {
             />
             <div>
               <h3
-                className={`flex items-baseline gap-3 ${isPair ? "mt-4 lg:mt-0" : `lg:mt-5 ${isRow ? "" : "mt-4"}`} ${isBrief ? "text-lg" : "text-subtitle"} ${isSmall ? "max-sm:text-lg" : ""}`}
+                className={`flex items-baseline gap-3 ${isPair ? "mt-4 lg:mt-0" : `sm:mt-5 ${isRow ? "" : "mt-4"}`} text-subtitle ${isSmall ? "max-sm:text-lg" : ""}`}
               >
                 {isNumbered ? (
                   <span aria-hidden="true" className="font-body font-medium text-brass tabular-nums">
@@ -47,9 +47,7 @@ export function Pictured({ title, items, isNumbered = false }: PicturedProps) {
                 ) : null}
                 {item.title}
               </h3>
-              {item.text ? (
-                <p className={`mt-2 text-ink-soft ${isSmall ? "max-sm:text-sm" : ""}`}>{item.text}</p>
-              ) : null}
+              <p className={`mt-2 text-ink-soft ${isSmall ? "max-sm:text-sm" : ""}`}>{item.text}</p>
             </div>
           </li>
         ))}
@@ -59,13 +57,43 @@ export function Pictured({ title, items, isNumbered = false }: PicturedProps) {
 }
 
 /** On a phone: a pair one above the other, three as rows, four two by two. */
-const columnsOf: Record<number, string> = { 2: "sm:grid-cols-2", 3: "lg:grid-cols-3" };
+const columnsOf: Record<number, string> = { 2: "sm:grid-cols-2", 3: "sm:grid-cols-3" };
 const four = "max-sm:grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] sm:grid-cols-2 xl:grid-cols-4";
+
+interface BesideProps {
+  title: string;
+  points: readonly Point[];
+  picture: string;
+}
+
+/** Points under lines, beside one tall picture. */
+export function Beside({ title, points, picture }: BesideProps) {
+  return (
+    <section className="unruled grid gap-x-16 gap-y-8 py-12 md:grid-cols-[2fr_3fr] md:col-span-full lg:grid-cols-2 lg:py-16">
+      <Illustration
+        name={picture}
+        sizes="(min-width: 64rem) 46vw, (min-width: 48rem) 38vw, 92vw"
+        className="aspect-[3/2] w-full md:aspect-auto md:h-full"
+      />
+      <div className="self-center">
+        <h2 className="text-title">{title}</h2>
+        <ul className="mt-6 lg:mt-8">
+          {points.map(({ title, text }) => (
+            <li key={title} className="border-sand-deep border-t py-5">
+              <h3 className="text-subtitle">{title}</h3>
+              <p className="mt-1 text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
 
 /** Names of other companies, as large as their logos would be. */
 export function Names({ title, names }: { title: string; names: readonly string[] }) {
   return (
-    <section className="unruled pt-12 pb-4 lg:col-span-full lg:pt-16">
+    <section className="unruled pt-12 pb-4 md:col-span-full lg:pt-16">
       <h2 className="text-title">{title}</h2>
       <ul className="mt-8 flex flex-wrap bg-sand py-4">
         {names.map((name) => (

@@ -56,22 +56,32 @@ export function SomeTestimonials({ company: { testimonials } }: Pick<RenderConte
 /** A sample quote and the warranty table. */
 function StandIn({ company, catalog }: RenderContext) {
   return (
-    <Band title="See it on paper first">
-      <p className="mt-3 text-ink-soft text-lead">
-        A made-up home, priced the way we price your windows. You get yours in writing before you decide
-        anything. Ask us for three customers near you, too.
-      </p>
-      <div className="mt-10 grid items-start gap-6 xl:grid-cols-[1.6fr_1fr]">
-        <OneSampleQuote company={company} catalog={catalog} />
-        <div className="bg-white p-6 sm:p-8 xl:sticky xl:top-28">
-          <h3 className="mb-4 text-subtitle">Two warranties</h3>
-          <Table {...warrantyTable(company)} />
-          {company.warrantyYears === null ? (
-            <p className="mt-4 text-ink-soft">How long each one lasts is written on your quote.</p>
-          ) : null}
+    <section aria-labelledby="proof" className="bg-sand">
+      <div className="page-width grid items-start gap-x-16 gap-y-8 py-14 lg:grid-cols-[1fr_1.6fr] lg:py-20">
+        <div className="lg:sticky lg:top-28">
+          <h2 id="proof" className="text-title">
+            See it on paper first
+          </h2>
+          <p className="mt-3 text-ink-soft text-lead">
+            A made-up home, priced the way we price your windows. You get yours in writing before you decide
+            anything. Ask us for three customers near you, too.
+          </p>
+          <div className="mt-2">
+            <ForwardLink label="More sample quotes" href="/pricing#houses" />
+          </div>
+        </div>
+        <div className="grid gap-6">
+          <OneSampleQuote company={company} catalog={catalog} />
+          <div className="bg-white p-6 sm:p-8">
+            <h3 className="mb-4 text-subtitle">Two warranties</h3>
+            <Table {...warrantyTable(company)} />
+            {company.warrantyYears === null ? (
+              <p className="mt-4 text-ink-soft">How long each one lasts is written on your quote.</p>
+            ) : null}
+          </div>
         </div>
       </div>
-    </Band>
+    </section>
   );
 }
 

@@ -32,20 +32,30 @@ export const brands: GuideWriter = ({ brandPartners }) => ({
   title: "Brands we work with",
   lead: "No manufacturer owns us. We choose a few that will still have parts in ten years.",
   description: "The manufacturers of shades, blinds, shutters and drapes that we work with, and why.",
-  picture: "louvers",
+  picture: "swatch wall",
+  previewPicture: "weave",
   hasActions: true,
   parts: [
     ...(brandPartners.length > 0 ? [{ title: "Our partners", names: brandPartners }] : []),
     {
       title: "What we look for in a manufacturer",
-      pictured: [
-        { title: "Fabrics and finishes tested for strong sun", text: "", picture: "weave" },
-        { title: "Hardware that stands up to salt air", text: "", picture: "style-motorization-battery" },
-        { title: "Cordless operation throughout", text: "", picture: "style-shades-top-down" },
+      beside: "screen-mesh",
+      points: [
+        {
+          title: "Fabrics and finishes tested for strong sun",
+          text: "Light here comes from the sky and off the water. A weak dye shows it soonest.",
+        },
+        {
+          title: "Hardware that stands up to salt air",
+          text: "It reaches even the tenth floor, and bare metal pays for it first.",
+        },
+        {
+          title: "Cordless operation throughout",
+          text: "No loop for a child or a dog to reach, and nothing to tangle at the sill.",
+        },
         {
           title: "Spare parts, and someone who answers when we call",
-          text: "",
-          picture: "wall-switch",
+          text: "When a clip breaks, you should need a clip and not a new shade.",
         },
       ],
     },

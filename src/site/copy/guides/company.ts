@@ -1,14 +1,15 @@
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { countedText } from "#domain/format.ts";
 import { spokenHours } from "../../context/opening-hours-text.ts";
-import type { Fact, GuideTable, GuideWriter } from "./guide.ts";
+import type { GuideTable, GuideWriter } from "./guide.ts";
 
 export const about: GuideWriter = ({ companyName }) => ({
   title: `About ${companyName}`,
   called: "About us",
   lead: "We're local. We measure, sell and install on the Emerald Coast, and we still pick up the phone afterward.",
   description: "A local window-treatment company on the Emerald Coast: how we work and what you can expect.",
-  picture: "draperies-dining",
+  picture: "sample table",
+  previewPicture: "draperies-dining",
   hasActions: true,
   parts: [
     {
@@ -17,17 +18,17 @@ export const about: GuideWriter = ({ companyName }) => ({
         {
           title: "The view comes first",
           text: "You live here for what's outside the glass. A good treatment manages the light and keeps out of the way.",
-          picture: "weave",
+          picture: "scenes-morning",
         },
         {
           title: "Fit is everything",
           text: "We measure every opening ourselves, and check it before we order.",
-          picture: "louvers",
+          picture: "opening",
         },
         {
           title: "Less can be right",
           text: "Some windows don't need anything. We'll tell you.",
-          picture: "roman-shade",
+          picture: "openness-bare",
         },
       ],
     },
@@ -131,7 +132,7 @@ export function warrantyTable({
   warrantyYears,
 }: Pick<CompanyProfile, "companyName" | "warrantyYears">): GuideTable {
   const [product, work] = [
-    ["The product", "Its manufacturer"],
+    ["The product", "The manufacturer"],
     ["Measuring and installation", companyName],
   ];
   const columns = ["What is covered", "Who stands behind it"] as const;
@@ -147,37 +148,34 @@ export function warrantyTable({
   };
 }
 
-/** One row of the table without what is covered, each cell with its heading. */
-function warrantyFacts(company: CompanyProfile, row: number): Fact[] {
-  const { columns, rows } = warrantyTable(company);
-  return columns.slice(1).map((name, place) => [name, rows[row]?.[place + 1] ?? ""]);
-}
-
 export const warranty: GuideWriter = (company) => ({
   title: "Warranty",
   lead: "Every order carries two warranties: the manufacturer's on the product, and ours on the measuring and installation.",
   description:
     "How manufacturer's and installation warranties on window treatments work, and how to make a claim.",
-  picture: "wall-switch",
-  hasActions: true,
+  titleTable: {
+    ...warrantyTable(company),
+    note: company.warrantyYears === null ? "How long each one lasts is written on your quote." : undefined,
+  },
+  firstLink: { label: "Make a claim", href: "#claim" },
   parts: [
     {
       title: "The manufacturer's warranty",
       isHalf: true,
-      isCard: true,
-      facts: warrantyFacts(company, 0),
       text: [
-        "It covers defects in materials and workmanship. The length varies by brand and by part: frames and mechanisms are usually covered longest, then fabrics, then motors and batteries. Your quote includes the written terms for each treatment, so you can read them before you decide.",
+        "It covers defects in materials and workmanship. How long depends on the brand and on the part.",
+      ],
+      ranks: [
+        ["Frames and mechanisms", "Usually longest"],
+        ["Fabrics", "In between"],
+        ["Motors and batteries", "Usually shortest"],
       ],
     },
     {
       title: "Our own work",
       isHalf: true,
-      isCard: true,
-      facts: warrantyFacts(company, 1),
-      text: [
-        `If something doesn't fit, was installed badly or was ordered wrong, we make it right.${company.warrantyYears === null ? " Your quote says for how long." : ""}`,
-      ],
+      text: ["Three things are ours to put right."],
+      list: ["It doesn't fit", "It was installed badly", "We ordered the wrong thing"],
     },
     {
       title: "What no warranty covers",
@@ -191,8 +189,12 @@ export const warranty: GuideWriter = (company) => ({
     },
     {
       title: "Making a claim",
+      id: "claim",
       isHalf: true,
-      text: ["Call or email us with a photo. We deal with the manufacturer so you don't have to."],
+      text: [
+        "Call or email us with a photo. We deal with the manufacturer so you don't have to.",
+        "The written terms for each treatment come with your quote, so you can read them before you decide.",
+      ],
       links: [
         { label: "Email us", href: "/contact/email" },
         { label: "What can be repaired", href: "/services/repairs" },

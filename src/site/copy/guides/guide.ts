@@ -13,8 +13,12 @@ interface Guide {
   picture?: string;
   /** For link previews, if `picture` has no crop for them. */
   previewPicture?: string;
+  /** In place of a picture: a table on a card, with a line below it. */
+  titleTable?: GuideTable & { note?: string | undefined };
   /** Puts the two ways to a visit below the lead. */
   hasActions?: boolean;
+  /** Below the lead, in their place. */
+  firstLink?: NamedLink;
   /** Above the parts. */
   offers?: readonly Offer[];
   parts: readonly GuidePart[];
@@ -26,9 +30,15 @@ interface Guide {
 
 export interface GuidePart {
   title: string;
+  /** For links to it. */
+  id?: string;
   text?: readonly string[];
   list?: readonly string[];
   points?: readonly Point[];
+  /** A picture beside the points, one below the other. */
+  beside?: string;
+  /** From most to least. */
+  ranks?: readonly Rank[];
   /** The four measures of a window, in the order of their drawing. */
   measured?: readonly Point[];
   /** Numbered, in order of time. */
@@ -39,8 +49,7 @@ export interface GuidePart {
   names?: readonly string[];
   /** Many short names, in running text. */
   places?: readonly string[];
-  facts?: readonly Fact[];
-  /** Puts the part on a card of its own, or half of a row on one. */
+  /** Puts the part on a card of its own. */
   isCard?: boolean;
   /** Shares its row with the next or previous half. */
   isHalf?: boolean;
@@ -57,7 +66,7 @@ export interface Offer extends PicturedPoint {
   link?: NamedLink;
 }
 
-export type Fact = readonly [name: string, text: string];
+export type Rank = readonly [name: string, text: string];
 
 export interface GuideTable {
   caption: string;
