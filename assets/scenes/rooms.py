@@ -219,10 +219,9 @@ def draperies():
     T.drape(1.22, 2.42, 3.03, .010, y=-.17, folds=12, depth=.085, mat=dm, seed=8)
     T.rod(-2.52, 2.52, 3.07, y=-.17, r=.016, mat=BRASS, rings=[*np.linspace(-2.38, -1.26, 13), *np.linspace(1.26, 2.38, 13)], brackets=[-2.46, 0, 2.46])
     sh = M.sheer((.84, .835, .81), .34, .26)
-    T.drape(-1.62, -.55, 2.97, .012, y=-.06, folds=13, depth=.038, mat=sh, seed=11)
-    T.drape(.75, 1.62, 2.97, .012, y=-.06, folds=11, depth=.038, mat=sh, seed=15)
-    for a, b in ((-1.66, -.50), (.70, 1.66)):
-        T.track(a, b, 2.992, y=-.06)
+    T.track(-2.46, 2.46, 3.104, y=-.06)
+    T.drape(-1.62, -.55, 3.080, .012, y=-.06, folds=13, depth=.038, mat=sh, seed=11)
+    T.drape(.75, 1.62, 3.080, .012, y=-.06, folds=11, depth=.038, mat=sh, seed=15)
     group(F.lounge(IVORY, seed=2), (1.28, -1.55, .014), -38)
     F.pillow(.42, .16, TEAL, (1.22, -1.50, .66), (68, 0, -38), 4)
     group(F.round_table(.25, .52, M.stone(), 'pedestal', .03), (.35, -1.25, .014))
