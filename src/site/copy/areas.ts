@@ -1,4 +1,5 @@
 import { slugOf } from "#domain/areas/area.ts";
+import type { Treatment } from "#domain/pricing/treatments.ts";
 import { type Category, categories } from "./categories.ts";
 
 /** For the areas in the starter data; other areas get the general text. */
@@ -37,26 +38,57 @@ export function areaText(slug: string): readonly string[] {
   return known[slug] ?? general;
 }
 
-/** Category slugs that match the text above. */
-const suggested: Record<string, readonly string[]> = {
-  destin: ["shades", "drapes"],
-  "30a": ["shutters", "outdoor-screens"],
-  "miramar-beach": ["blinds", "shades"],
-  "panama-city-beach": ["motorization", "drapes"],
-  "panama-city": ["shades", "shutters"],
-  "santa-rosa-beach": ["shades", "motorization"],
+/** Treatments that match the text above, and why. */
+const suggested: Record<string, Partial<Record<Treatment, string>>> = {
+  destin: {
+    shades: "Tighter solar weaves for high floors over the water.",
+    drapes: "Lined, and white toward the street.",
+  },
+  "30a": {
+    shutters: "Painted, inside the frame, in the color of the trim.",
+    "outdoor-screens": "Matched to the porch beams, and out of sight when they're up.",
+  },
+  "miramar-beach": {
+    blinds: "Faux wood that guests can't easily break.",
+    shades: "Cordless rollers, and blackout in the bedrooms.",
+  },
+  "panama-city-beach": {
+    motorization: "One button for a wall of glass.",
+    drapes: "On a ceiling track, clear of the sliding door.",
+  },
+  "panama-city": {
+    shades: "Slim cellular shades for impact glass in shallow frames.",
+    shutters: "For the deep frames of older houses.",
+  },
+  "santa-rosa-beach": {
+    shades: "Top-down, set room by room as the light moves.",
+    motorization: "Wired while the walls are still open.",
+  },
 };
 
-export function suggestedIn(slug: string): readonly Category[] {
-  const slugs = suggested[slug] ?? ["shades", "shutters"];
-  return categories.filter((category) => slugs.includes(category.slug));
+export interface Suggestion {
+  category: Category;
+  reason: string;
+}
+
+export function suggestedIn(slug: string): Suggestion[] {
+  const reasons = suggested[slug];
+  const named = categories.filter(({ slug }) =>
+    reasons ? slug in reasons : slug === "shades" || slug === "shutters",
+  );
+  return named.map((category) => ({ category, reason: reasons?.[category.slug] ?? category.summary }));
+}
+
+/** The sample quote that is most like a home here (copy/pricing/houses.ts). */
+export function houseOfArea(slug: string): string {
+  return ["30a", "panama-city", "santa-rosa-beach"].includes(slug) ? "cottage" : "condo";
 }
 
 /** Names from assets/pictures/pictures.json; one each, so no two areas look the same. */
 const pictures: Record<string, string> = {
-  destin: "blinds",
+  destin: "scenes-afternoon",
   "30a": "shutters",
-  "miramar-beach": "blinds-office",
+  "miramar-beach": "blinds",
   "panama-city-beach": "draperies-dining",
   "panama-city": "shades",
   "santa-rosa-beach": "screens-bay",

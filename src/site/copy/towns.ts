@@ -27,6 +27,12 @@ export function townsIn(areas: Areas): string[] {
   return towns.filter((town) => served.has(town));
 }
 
+/** The stops of the drawn coast: these towns, and at its end the city of which an area names only the parts. */
+export function stopsIn(areas: Areas): string[] {
+  const city = areas.filter(({ name }) => name === "Panama City").map(({ name }) => name);
+  return [...townsIn(areas), ...city];
+}
+
 /** Every community, once each; an area without communities counts as its own place. */
 export function placesIn(areas: Areas): string[] {
   const named = areas.flatMap(({ name, communities }) => (communities.length > 0 ? communities : [name]));

@@ -2,16 +2,17 @@ import { slugOf } from "#domain/areas/area.ts";
 import { farthestDrive } from "#domain/areas/coverage.ts";
 import type { PageMaker } from "../context/page.ts";
 import type { PublicServiceArea } from "../context/renderer.ts";
-import { areaPhrase, areaText, pictureOfArea, suggestedIn } from "../copy/areas.ts";
-import { townsIn } from "../copy/towns.ts";
+import { areaPhrase, areaText, houseOfArea, pictureOfArea, suggestedIn } from "../copy/areas.ts";
+import { stopsIn } from "../copy/towns.ts";
 import { AreaCheck } from "../sections/area-check.tsx";
 import { Areas } from "../sections/areas.tsx";
 import { BookOrCall } from "../sections/book-or-call.tsx";
 import { Closing } from "../sections/closing.tsx";
 import { Coastline } from "../sections/coastline.tsx";
-import { Part } from "../sections/guide-part.tsx";
+import { ForwardLink, Part } from "../sections/guide-part.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { PageTitle } from "../sections/page-title.tsx";
+import { OneSampleQuote } from "../sections/sample-quotes.tsx";
 import { Suggested } from "../sections/suggested.tsx";
 import { parentOf } from "./breadcrumbs.ts";
 
@@ -26,7 +27,7 @@ export const areas: PageMaker = ({ company, serviceAreas }, { answers, openings 
     <PublicFrame company={company}>
       <PageTitle
         title="Serving the coast from Destin to Panama City"
-        lead={`We stay close enough that coming back is never a problem. Not sure we reach you? ${areaHint(serviceAreas)}`}
+        lead={`All of it is a normal day's drive for us. Not sure we reach you? ${areaHint(serviceAreas)}`}
         picture="screens"
       >
         <BookOrCall company={company} isFirst />
@@ -38,7 +39,7 @@ export const areas: PageMaker = ({ company, serviceAreas }, { answers, openings 
         openings={openings}
         background=""
       />
-      <Areas company={company} serviceAreas={serviceAreas} />
+      <Areas company={company} serviceAreas={serviceAreas} isPictured />
       <Closing company={company} />
       <StickyRequest />
     </PublicFrame>
@@ -46,10 +47,11 @@ export const areas: PageMaker = ({ company, serviceAreas }, { answers, openings 
 });
 
 export function areaPage(area: PublicServiceArea): PageMaker {
-  const picture = pictureOfArea(slugOf(area.name));
-  const towns = townsIn([area]);
+  const slug = slugOf(area.name);
+  const picture = pictureOfArea(slug);
+  const stops = stopsIn([area]);
   const hasCommunities = area.communities.length > 0;
-  return ({ company, serviceAreas }, { path }) => ({
+  return ({ company, catalog, serviceAreas }, { path }) => ({
     title: `Window Treatments ${areaPhrase(area.name)}`,
     called: area.name,
     picture,
@@ -64,14 +66,31 @@ export function areaPage(area: PublicServiceArea): PageMaker {
         >
           <BookOrCall company={company} isFirst />
         </PageTitle>
-        <div className="page-width pt-2 pb-10 lg:pt-28 lg:pb-20">
+        <div className="page-width pt-2 lg:pt-28 lg:pb-6">
           <Suggested
             title="What to know about windows here"
-            text={areaText(slugOf(area.name))}
-            categories={suggestedIn(slugOf(area.name))}
+            text={areaText(slug)}
+            suggestions={suggestedIn(slug)}
           />
         </div>
-        {towns.length > 0 ? <Coastline towns={townsIn(serviceAreas)} here={towns} /> : null}
+        <div className="overflow-hidden bg-sand">
+          <div className="page-width grid items-center gap-x-16 gap-y-6 py-12 lg:grid-cols-2 lg:py-16">
+            <div>
+              <h2 className="text-title">A sample price</h2>
+              <p className="mt-3 text-ink-soft text-lead">
+                A made-up home, priced the way we price your windows. You get yours in writing after a free
+                visit.
+              </p>
+              <div className="mt-2">
+                <ForwardLink label="All prices" href="/pricing" />
+              </div>
+            </div>
+            <OneSampleQuote company={company} catalog={catalog} house={houseOfArea(slug)} />
+          </div>
+          {stops.length > 0 ? (
+            <Coastline stops={stopsIn(serviceAreas)} here={{ called: area.name, stops }} />
+          ) : null}
+        </div>
         <div className="bg-glass-pale">
           <div className="page-width grid gap-x-10 md:grid-cols-2">
             {hasCommunities ? <Part title="Communities" isHalf places={area.communities} /> : null}

@@ -64,7 +64,7 @@ function Addresses({ page, path, context }: DocumentProps) {
 }
 
 function SharedPicture({ name, publicUrl }: { name: string; publicUrl: string }) {
-  const picture = sharedPicture(name);
+  const picture = sharedPicture(name) ?? sharedPicture("hero");
   if (!picture) return null;
   return (
     <>

@@ -7,7 +7,7 @@ import { buttonClasses } from "#ui/button.tsx";
 import { describedBy, FieldError, TextInput } from "#ui/field.tsx";
 import { spokenOpeningTime } from "../context/opening-hours-text.ts";
 import type { RenderContext } from "../context/renderer.ts";
-import { townsIn } from "../copy/towns.ts";
+import { stopsIn } from "../copy/towns.ts";
 import { Coastline } from "./coastline.tsx";
 
 interface AreaCheckProps extends Pick<RenderContext, "company" | "serviceAreas"> {
@@ -57,7 +57,7 @@ export function AreaCheck({ answers, background = "bg-sand", ...props }: AreaChe
         </form>
         <div role="status">{place && !error ? <Answer place={place} {...props} /> : null}</div>
       </div>
-      <Coastline towns={townsIn(props.serviceAreas)} />
+      <Coastline stops={stopsIn(props.serviceAreas)} />
     </section>
   );
 }

@@ -1,28 +1,34 @@
 import { Phone } from "lucide-react";
+import { slugOf } from "#domain/areas/area.ts";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { telephoneLink } from "#domain/phone.ts";
 import { buttonClasses } from "#ui/button.tsx";
 import type { PublicServiceArea } from "../context/renderer.ts";
-import { areaPath } from "../copy/areas.ts";
+import { areaPath, areaPhrase, pictureOfArea } from "../copy/areas.ts";
 import { townsIn } from "../copy/towns.ts";
 import { isDrawn } from "./coastline.tsx";
+import { Picture } from "./picture.tsx";
 import { Towns } from "./towns.tsx";
 
 interface AreasProps {
   company: CompanyProfile;
   serviceAreas: readonly PublicServiceArea[];
+  /** On their own page, cards have pictures and stand in a grid on tablets. */
+  isPictured?: boolean;
 }
 
-export function Areas({ company, serviceAreas }: AreasProps) {
+export function Areas({ company, serviceAreas, isPictured = false }: AreasProps) {
   return (
     <section aria-labelledby="areas-title" className="bg-glass-pale">
       <div className="band page-width">
         <h2 id="areas-title" className="text-title">
           Areas We Serve
         </h2>
-        <ul className="swipe-row mt-5 gap-6 sm:mt-12 sm:grid md:grid-cols-2 xl:grid-cols-3">
+        <ul
+          className={`mt-5 grid gap-6 sm:mt-8 sm:max-lg:gap-4 lg:mt-12 lg:grid-cols-2 xl:grid-cols-3 ${isPictured ? "max-sm:swiped sm:grid-cols-2" : "max-lg:swiped"}`}
+        >
           {serviceAreas.map((area) => (
-            <AreaCard key={area.name} area={area} company={company} />
+            <AreaCard key={area.name} area={area} company={company} isPictured={isPictured} />
           ))}
         </ul>
         <div className={isDrawn(townsIn(serviceAreas)) ? "lg:sr-only" : ""}>
@@ -35,18 +41,25 @@ export function Areas({ company, serviceAreas }: AreasProps) {
 
 const quiet = "px-2 underline-offset-4 hover:underline";
 
+interface AreaCardProps extends Omit<AreasProps, "serviceAreas"> {
+  area: PublicServiceArea;
+}
+
 /** The whole card leads to the area's page; the two buttons lie above that link. */
-function AreaCard({ area, company }: { area: PublicServiceArea; company: CompanyProfile }) {
+function AreaCard({ area, company, isPictured }: AreaCardProps) {
   return (
     <li className="group area-card">
+      {isPictured ? (
+        <Picture
+          name={pictureOfArea(slugOf(area.name))}
+          alt=""
+          sizes="(min-width: 80rem) 30vw, (min-width: 40rem) 46vw, 80vw"
+          className="mb-5 aspect-[5/2] w-full sm:mb-6"
+        />
+      ) : null}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 className="text-[1.75rem] leading-tight">
-          <a
-            href={areaPath(area)}
-            className="-my-1 area-link group-hover:underline group-hover:decoration-1 group-hover:underline-offset-6"
-          >
-            {area.name}
-          </a>
+        <h3 className="text-[1.75rem] leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-6">
+          {area.name}
         </h3>
         {area.isPopular ? <p className="popular">Popular Area</p> : null}
       </div>
@@ -54,14 +67,17 @@ function AreaCard({ area, company }: { area: PublicServiceArea; company: Company
       {area.communities.length > 0 ? (
         <p className="mt-3 max-sm:line-clamp-2">{area.communities.join(", ")}</p>
       ) : null}
-      <p className="mt-3 mb-4 text-ink-soft">
-        {area.driveTime ? (
-          <>
-            Drive time <span className="font-medium text-deep">{area.driveTime}</span>
-          </>
-        ) : null}
+      {area.driveTime ? (
+        <p className="mt-3 text-ink-soft">
+          Drive time <span className="font-medium text-deep">{area.driveTime}</span>
+        </p>
+      ) : null}
+      <p className="mt-auto pt-2 pb-2">
+        <a href={areaPath(area)} className="area-link forward text-gulf">
+          Windows {areaPhrase(area.name)}
+        </a>
       </p>
-      <div className="relative mt-auto border-sand-deep border-t pt-2">
+      <div className="relative border-sand-deep border-t pt-2">
         <div className="-mx-2 flex flex-wrap">
           <a href="/schedule" data-opens="visit" className={buttonClasses("plain", quiet)}>
             Request Design Consultation

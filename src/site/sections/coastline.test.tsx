@@ -2,15 +2,17 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { Coastline } from "./coastline.tsx";
 
-const towns = ["Destin", "Seaside", "Alys Beach"];
+const stops = ["Destin", "Seaside", "Alys Beach"];
 
 it("fills the rings of an area's towns alone", () => {
-  const drawn = renderToStaticMarkup(<Coastline towns={towns} here={["Seaside"]} />);
+  const drawn = renderToStaticMarkup(
+    <Coastline stops={stops} here={{ called: "30A", stops: ["Seaside"] }} />,
+  );
   expect(drawn.match(/<circle/g)).toHaveLength(3);
   expect(drawn.match(/<circle[^>]*fill-brass/g)).toHaveLength(1);
-  expect(renderToStaticMarkup(<Coastline towns={towns} />)).not.toContain("fill-brass");
+  expect(renderToStaticMarkup(<Coastline stops={stops} />)).not.toContain("fill-brass");
 });
 
 it("draws no coast with two towns", () => {
-  expect(renderToStaticMarkup(<Coastline towns={towns.slice(1)} />)).toBe("");
+  expect(renderToStaticMarkup(<Coastline stops={stops.slice(1)} />)).toBe("");
 });

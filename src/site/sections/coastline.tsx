@@ -9,23 +9,25 @@ interface Point {
 }
 
 interface CoastlineProps {
-  towns: readonly string[];
-  /** Towns of one area, which stand out. The text below names them. */
-  here?: readonly string[];
+  stops: readonly string[];
+  /** One area, whose stops stand out. */
+  here?: { called: string; stops: readonly string[] };
 }
 
 /**
- * The shore as one line with a ring for each town, evenly spaced from west to east; the Gulf has the color of the
- * section below. Narrow screens name only three towns, or none of one area. The list of towns says the same in words.
+ * The shore as one line with a ring for each stop, evenly spaced from west to east; the Gulf has the color of the
+ * section below. Narrow screens name three stops, or one area between the ends. The list of towns says the same in
+ * words.
  */
-export function Coastline({ towns, here = [] }: CoastlineProps) {
-  if (!isDrawn(towns)) return null;
-  const rings = towns.map((_, place) =>
-    shoreAt(margin + (place / (towns.length - 1)) * (width - 2 * margin)),
+export function Coastline({ stops, here }: CoastlineProps) {
+  if (!isDrawn(stops)) return null;
+  const rings = stops.map((_, place) =>
+    shoreAt(margin + (place / (stops.length - 1)) * (width - 2 * margin)),
   );
   const shore = curveThrough([shoreAt(0), ...rings, shoreAt(width)]);
-  const isHere = (place: number) => here.includes(towns[place] ?? "");
-  const named = [towns[0], towns[Math.floor(towns.length / 2)], towns.at(-1)];
+  const isHere = (place: number) => here?.stops.includes(stops[place] ?? "") ?? false;
+  const filled = rings.filter((_, place) => isHere(place)).map(({ x }) => x);
+  const middle = ((filled[0] ?? 0) + (filled.at(-1) ?? 0)) / 2;
   return (
     <div aria-hidden="true">
       <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="block h-auto w-full">
@@ -42,37 +44,79 @@ export function Coastline({ towns, here = [] }: CoastlineProps) {
           )}
         </g>
         <g
-          className={`font-display max-lg:hidden ${here.length > 0 ? "fill-ink-soft" : "fill-deep"}`}
+          className={`font-display max-lg:hidden ${here ? "fill-ink-soft" : "fill-deep"}`}
           fontSize="15.5"
           textAnchor="middle"
         >
-          {towns.map((town, place) => (
-            <TownName
-              key={town}
-              town={town}
+          {stops.map((stop, place) => (
+            <StopName
+              key={stop}
+              stop={stop}
               place={place}
               ring={rings[place]}
               isHere={isHere(place)}
-              edge={place === 0 ? "start" : place === towns.length - 1 ? "end" : undefined}
+              edge={place === 0 ? "start" : place === stops.length - 1 ? "end" : undefined}
             />
           ))}
         </g>
       </svg>
-      {here.length > 0 ? null : (
-        <div className="bg-glass-pale lg:hidden">
-          <div className="page-width flex justify-between gap-4 font-display text-deep">
-            {named.map((town) => (
-              <span key={town}>{town}</span>
-            ))}
-          </div>
-        </div>
+      {here ? (
+        <AreaName called={here.called} share={middle / width} stops={stops} />
+      ) : (
+        <ThreeNames stops={stops} />
       )}
     </div>
   );
 }
 
-interface TownNameProps {
-  town: string;
+function ThreeNames({ stops }: { stops: readonly string[] }) {
+  return (
+    <div className="bg-glass-pale lg:hidden">
+      <div className="page-width flex justify-between gap-4 font-display text-deep">
+        {[stops[0], stops[Math.floor((stops.length - 1) / 2)], stops.at(-1)].map((stop) => (
+          <span key={stop}>{stop}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface AreaNameProps {
+  called: string;
+  /** Of the width, where its stops are. */
+  share: number;
+  stops: readonly string[];
+}
+
+/** Below the area's rings; the ends of the coast too, where they leave room. */
+function AreaName({ called, share, stops }: AreaNameProps) {
+  const [isWest, isEast] = [share < 0.35, share > 0.65];
+  const [x, anchor] = isWest
+    ? ([Math.min(share, 0.05), "start"] as const)
+    : isEast
+      ? ([Math.max(share, 0.95), "end"] as const)
+      : ([share, "middle"] as const);
+  return (
+    <svg aria-hidden="true" className="block h-8 w-full bg-glass-pale font-display lg:hidden">
+      {isWest ? null : (
+        <text x="5%" y="18" className="fill-ink-soft">
+          {stops[0]}
+        </text>
+      )}
+      <text x={`${Math.round(x * 100)}%`} y="18" textAnchor={anchor} className="fill-deep">
+        {called}
+      </text>
+      {isEast ? null : (
+        <text x="95%" y="18" textAnchor="end" className="fill-ink-soft">
+          {stops.at(-1)}
+        </text>
+      )}
+    </svg>
+  );
+}
+
+interface StopNameProps {
+  stop: string;
   place: number;
   ring: Point | undefined;
   isHere: boolean;
@@ -80,11 +124,11 @@ interface TownNameProps {
   edge: "start" | "end" | undefined;
 }
 
-/** Names alternate below and above the line, since neighbors would touch; the last takes two lines. */
-function TownName({ town, place, ring, isHere, edge }: TownNameProps) {
+/** Names alternate below and above the line, since neighbors would touch; below it, the last takes two lines. */
+function StopName({ stop, place, ring, isHere, edge }: StopNameProps) {
   if (!ring) return null;
   const isBelow = place % 2 === 0;
-  const lines = edge === "end" ? town.split(/ (?=\S+$)/) : [town];
+  const lines = edge === "end" && isBelow ? stop.split(/ (?=\S+$)/) : [stop];
   const x = edge ? ring.x + (edge === "end" ? 7 : -7) : ring.x;
   const y = ring.y + (isBelow ? 34 - 6 * lines.length : -18);
   return (
@@ -118,7 +162,7 @@ function curveThrough([first, ...others]: readonly Point[]): string {
   return `M${first.x} ${first.y}${curves.join("")}`;
 }
 
-/** Two towns make no coast. */
-export function isDrawn(towns: readonly string[]): boolean {
-  return towns.length >= 3;
+/** Two stops make no coast. */
+export function isDrawn(stops: readonly string[]): boolean {
+  return stops.length >= 3;
 }

@@ -42,7 +42,6 @@ export function Picture({ name, sizes, first = false, alt, className = "" }: Pic
         height={picture.height}
         loading={first ? "eager" : "lazy"}
         fetchPriority={first ? "high" : undefined}
-        decoding="async"
         className={["object-cover", focusClasses[picture.focus], className].filter(Boolean).join(" ")}
       />
     </picture>
@@ -60,7 +59,6 @@ export function Thumbnail({ name, className }: { name: string; className: string
       width={96}
       height={72}
       loading="lazy"
-      decoding="async"
       className={`object-cover ${className}`}
     />
   );
@@ -79,10 +77,14 @@ export function fullPicture(name: string): string | undefined {
   return picture && `${picture.base}-${picture.widths.at(-1)}.jpg`;
 }
 
+/** Galleries of which bin/pictures.mjs makes no crop. */
+const unshared = ["states", "styles", "swatches"];
+
 /** The link-preview crop (Open Graph). */
 export function sharedPicture(name: string) {
   const picture = pictures[name];
-  return picture && { address: `${picture.base}-share.jpg`, width: 1200, height: 630, alt: picture.alt };
+  if (!picture || unshared.includes(picture.gallery)) return undefined;
+  return { address: `${picture.base}-share.jpg`, width: 1200, height: 630, alt: picture.alt };
 }
 
 export const hasPicture = (name: string) => Object.hasOwn(pictures, name);

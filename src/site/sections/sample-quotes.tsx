@@ -36,10 +36,15 @@ export function SampleQuotes({ company, catalog }: SampleQuotesProps) {
   );
 }
 
-/** Closed. Nothing if the catalog can price no house whole. */
-export function OneSampleQuote({ company, catalog }: SampleQuotesProps) {
-  const [first] = quotedHouses(catalog);
-  return first ? <Quote {...first} company={company} isOpen={false} /> : null;
+/** Closed: the named house, or another that the catalog can price whole. Nothing if it can price none. */
+export function OneSampleQuote({
+  company,
+  catalog,
+  house = "condo",
+}: SampleQuotesProps & { house?: string }) {
+  const quoted = quotedHouses(catalog);
+  const shown = quoted.find((each) => each.house.id === house) ?? quoted[0];
+  return shown ? <Quote {...shown} company={company} isOpen={false} /> : null;
 }
 
 function quotedHouses({ products }: PublicCatalog) {
