@@ -7,7 +7,7 @@ export interface ProcessStep {
   description: string;
   details: readonly string[];
   highlight: string;
-  /** A name from pictures.json, or "swatches". */
+  /** A name of a picture or drawing (sections/illustration.tsx). */
   picture: string;
   link: NamedLink;
 }
@@ -52,7 +52,7 @@ export const processSteps: readonly ProcessStep[] = [
       "We haul off old treatments and boxes if you like",
     ],
     highlight: "We leave your rooms the way we found them",
-    picture: "draperies-dining",
+    picture: "level",
     link: { label: "What we install", href: "/products" },
   },
   {

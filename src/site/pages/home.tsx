@@ -20,7 +20,7 @@ import { businessData, questionsData, siteData } from "./structured-data.ts";
 
 function ShadesCompared() {
   return (
-    <div className="page-width pb-[clamp(2rem,8vw,6rem)]">
+    <div className="page-width pb-4 sm:pb-0">
       <SeeTheDifference difference={openness} />
     </div>
   );

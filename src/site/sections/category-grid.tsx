@@ -44,9 +44,9 @@ export function CategoryTiles({ catalog }: GridProps) {
           <ForwardLink label="Room ideas" href="/gallery" />
         </div>
       </div>
-      <ul className="mt-5 grid grid-cols-2 gap-x-4 gap-y-5 sm:mt-8 sm:gap-x-8 sm:gap-y-12 lg:grid-cols-3">
+      <ul className="mt-5 grid grid-cols-2 gap-x-4 gap-y-5 sm:mt-8 sm:gap-x-6 sm:gap-y-8 md:grid-cols-3 lg:gap-x-8 lg:gap-y-12">
         {categories.map((category) => (
-          <Tile key={category.slug} {...{ category, catalog }} sizes="(min-width: 64rem) 30vw, 46vw">
+          <Tile key={category.slug} {...{ category, catalog }} sizes="(min-width: 48rem) 30vw, 46vw">
             <h3 className={`mt-3 text-lg sm:mt-5 sm:text-subtitle ${titleClasses}`}>{category.title}</h3>
             <p className="mt-1 text-ink-soft max-sm:hidden">{category.summary}</p>
           </Tile>

@@ -8,13 +8,13 @@ export function CoastalLiving() {
       <Picture
         name="louvers"
         sizes="(min-width: 64rem) 54vw, 100vw"
-        className="aspect-[2/1] w-full sm:aspect-auto sm:h-[26rem] lg:h-full lg:min-h-[38rem]"
+        className="aspect-[2/1] w-full sm:aspect-auto sm:h-72 lg:h-full lg:min-h-[38rem]"
       />
       <div className="px-[clamp(1.25rem,4.5vw,4.5rem)] py-[clamp(2rem,6vw,6.5rem)] lg:max-w-[46rem]">
         <h2 id="coastal-title" className="text-title">
           Built for Coastal Living
         </h2>
-        <ul className="swipe-row mt-5 gap-x-9 gap-y-7 sm:mt-9 sm:grid md:max-lg:grid-cols-3">
+        <ul className="max-sm:swiped mt-5 gap-x-9 gap-y-7 sm:mt-9 sm:grid md:max-lg:grid-cols-3">
           {coastalLiving.map(({ title, text, link }) => (
             <li key={title}>
               <h3 className="text-subtitle">

@@ -125,7 +125,7 @@ type Filter = (typeof galleryFilters)[number];
 function Chips({ name, all, values }: Pick<Filter, "name" | "all" | "values">) {
   const choices = [["", all], ...values] as const;
   return (
-    <div className="swipe-row flex gap-2 sm:flex-wrap">
+    <div className="max-sm:swiped flex gap-2 sm:flex-wrap">
       {choices.map(([value, text]) => (
         <label key={value} className="relative flex-none! cursor-pointer">
           <input

@@ -2,27 +2,27 @@ import { whatWeBring } from "../copy/reasons.ts";
 import { ForwardLink } from "./guide-part.tsx";
 import { Picture } from "./picture.tsx";
 
-/** A close-up over each. */
-const pictures = ["screens-bay", "style-motorization-scenes", "blinds-office", "cells"];
-
+/** Beside the only evening of the page. */
 export function WhatWeBring() {
   return (
-    <section aria-labelledby="bring-title" className="bg-sand">
-      <div className="page-width py-[clamp(2rem,5vw,5rem)]">
+    <section
+      aria-labelledby="bring-title"
+      className="grid bg-sand lg:grid-cols-[1fr_1.15fr] lg:[&>picture]:order-last"
+    >
+      <Picture
+        name="scenes-evening"
+        sizes="(min-width: 64rem) 54vw, 100vw"
+        className="aspect-[2/1] w-full sm:aspect-[5/2] lg:aspect-auto lg:h-full"
+      />
+      <div className="py-[clamp(2rem,6vw,6.5rem)] pr-(--page-margin) pl-[calc(max(0px,(100vw-94rem)/2)+var(--page-margin))] lg:pr-14">
         <h2 id="bring-title" className="text-title">
           What We Bring
         </h2>
-        <ul className="swipe-row mt-6 gap-x-8 gap-y-10 sm:mt-10 sm:grid sm:grid-cols-2 xl:grid-cols-4">
-          {whatWeBring.map(({ title, text, link }, place) => (
+        <ul className="max-sm:swiped mt-5 gap-x-9 gap-y-7 sm:mt-9 sm:grid sm:grid-cols-2">
+          {whatWeBring.map(({ title, text, link }) => (
             <li key={title} className="flex flex-col">
-              <Picture
-                name={pictures[place] ?? ""}
-                alt=""
-                sizes="(min-width: 80rem) 22vw, (min-width: 40rem) 46vw, 80vw"
-                className="aspect-[2/1] w-full sm:aspect-auto sm:h-[13.75rem]"
-              />
-              <h3 className="mt-5 text-subtitle">{title}</h3>
-              <p className="mt-2 mb-1 text-ink-soft">{text}</p>
+              <h3 className="text-subtitle">{title}</h3>
+              <p className="mt-2 text-ink-soft">{text}</p>
               <ForwardLink {...link} />
             </li>
           ))}

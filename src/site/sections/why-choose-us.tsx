@@ -16,7 +16,7 @@ export function WhyChooseUs() {
           Window treatments turn out right when one team designs, measures and installs them. Ours does.
         </p>
       </div>
-      <ul className="swipe-row gap-x-10 gap-y-8 sm:grid md:grid-cols-3">
+      <ul className="max-sm:swiped gap-x-10 gap-y-8 sm:grid md:grid-cols-3">
         {whyChooseUs.map(({ title, text, link }) => (
           <li key={title} className="flex flex-col border-glass border-t-2 pt-5">
             <h3 className="text-subtitle">{title}</h3>
