@@ -7,7 +7,7 @@ test("a visitor filters the gallery, looks through the rest and asks about a roo
   await page.goto("/gallery");
   const gallery = page.getByRole("region", { name: "Pictures" });
   const count = gallery.getByRole("status");
-  await expect(count).toHaveText("23 pictures");
+  await expect(count).toHaveText("25 pictures");
   expect(await axeViolations(page)).toEqual([]);
 
   await gallery.getByText("More Filters").click();
@@ -17,17 +17,15 @@ test("a visitor filters the gallery, looks through the rest and asks about a roo
   await gallery.getByRole("radio", { name: "Blinds" }).press("Space");
   await expect(gallery.getByText("No picture shows all of that yet.")).toBeVisible();
   await gallery.getByRole("button", { name: "Show all" }).click();
-  await expect(count).toHaveText("23 pictures");
+  await expect(count).toHaveText("25 pictures");
   await gallery.getByRole("radio", { name: "Porch" }).press("Space");
-  await expect(count).toHaveText("3 pictures");
+  await expect(count).toHaveText("2 pictures");
 
   const first = gallery.getByRole("button", { name: /to the railing and one halfway.*Enlarge/ });
   await first.press("Enter");
   const lightbox = page.getByRole("dialog", { name: "Picture" });
-  await expect(lightbox).toContainText("1 of 3");
+  await expect(lightbox).toContainText("1 of 2");
   expect(await axeViolations(page)).toEqual([]);
-  await page.keyboard.press("ArrowRight");
-  await expect(lightbox).toContainText("A screen down to the rail, between two tracks");
   await page.keyboard.press("ArrowRight");
   await expect(lightbox).toContainText("A privacy screen on a side porch");
   await lightbox.getByRole("button", { name: "Next picture" }).click();

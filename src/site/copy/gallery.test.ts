@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import manifest from "../pictures.json" with { type: "json" };
-import { galleryFilters, galleryPictures } from "./gallery.ts";
+import { galleryFilters, galleryPictures, otherCaptions } from "./gallery.ts";
 
 const values: string[] = galleryFilters.flatMap((filter) => filter.values.map(([value]) => value));
 const rules = readFileSync(new URL("../sections/gallery.css", import.meta.url), "utf8");
@@ -12,16 +12,22 @@ it("names each value once across the groups, and filters by each in the styleshe
     expect(rules).toContain(`.gallery:has([value="${value}"]:checked) li:not([data-shows~="${value}"])`);
 });
 
-const isCard = (name: string) => name.startsWith("style-");
+const areChosen = ["states", "styles", "swatches"];
 
-it("shows every picture once, but for states, swatches and most style cards", () => {
-  const others = Object.entries(manifest).filter(
-    ([, { gallery }]) => !["states", "styles", "swatches"].includes(gallery),
-  );
-  const shown = galleryPictures.map(({ picture }) => picture);
-  expect(shown.filter((name) => !isCard(name)).sort()).toEqual(others.map(([name]) => name).sort());
-  expect(new Set(shown).size).toBe(shown.length);
-  for (const card of shown.filter(isCard)) expect(manifest).toHaveProperty([card]);
+it("shows or captions each picture once, but for states, style cards and swatches, of which it shows some", () => {
+  const all = Object.entries(manifest);
+  const rooms = all.filter(([, { gallery }]) => !areChosen.includes(gallery)).map(([name]) => name);
+  const named = [...galleryPictures.map(({ picture }) => picture), ...Object.keys(otherCaptions)];
+  expect(new Set(named).size).toBe(named.length);
+  expect(named).toEqual(expect.arrayContaining(rooms));
+  for (const name of named) expect(manifest).toHaveProperty([name]);
+});
+
+it("fills its rows: each large picture with one other, and the rest by three, or all of the rest by two", () => {
+  const leads = galleryPictures.filter(({ isLead }) => isLead).length;
+  const others = galleryPictures.length - leads;
+  expect((others - leads) % 3).toBe(0);
+  expect(others % 2).toBe(0);
 });
 
 it("leaves at least one picture for each filter, and gives each picture a room and a treatment", () => {

@@ -56,7 +56,10 @@ export interface GalleryPicture {
   isLead?: boolean;
 }
 
-/** In display order: a large picture shares its row with one other, and three small ones follow. */
+/**
+ * In display order. On a wide screen a large picture shares its row with one other, and three small ones follow; on a
+ * smaller one, small ones stand in pairs.
+ */
 export const galleryPictures: readonly GalleryPicture[] = [
   {
     picture: "blinds",
@@ -85,9 +88,9 @@ export const galleryPictures: readonly GalleryPicture[] = [
     shows: ["bedroom", "privacy", "softlight", "shades"],
   },
   {
-    picture: "screens",
-    caption: "Bronze outdoor screens on a covered porch",
-    shows: ["porch", "glare", "heat", "view", "screens"],
+    picture: "scenes-evening",
+    caption: "Motorized shades, raised for the sunset",
+    shows: ["living", "softlight", "view", "motorization", "shades"],
     isLead: true,
   },
   {
@@ -106,9 +109,35 @@ export const galleryPictures: readonly GalleryPicture[] = [
     shows: ["closeup", "glare", "view", "shades"],
   },
   {
+    picture: "night-bare",
+    caption: "What the street sees before the shades come down",
+    shows: ["living", "shades"],
+  },
+  {
+    picture: "style-blinds-vertical",
+    caption: "Vertical blinds on a sliding door",
+    shows: ["living", "privacy", "softlight", "blinds"],
+  },
+  {
+    picture: "screens",
+    caption: "Bronze outdoor screens on a covered porch",
+    shows: ["porch", "glare", "heat", "view", "screens"],
+    isLead: true,
+  },
+  {
     picture: "blinds-office",
     caption: "White blinds over a desk, open to the Gulf",
     shows: ["office", "glare", "view", "blinds"],
+  },
+  {
+    picture: "screen-mesh",
+    caption: "Screen mesh in its side track",
+    shows: ["closeup", "view", "heat", "screens"],
+  },
+  {
+    picture: "style-shutters-arches",
+    caption: "Shutters cut to an arched window",
+    shows: ["bedroom", "privacy", "softlight", "shutters"],
   },
   {
     picture: "hero",
@@ -122,19 +151,19 @@ export const galleryPictures: readonly GalleryPicture[] = [
     shows: ["bedroom", "privacy", "glare", "shutters"],
   },
   {
-    picture: "screen-mesh",
-    caption: "Screen mesh in its side track",
-    shows: ["closeup", "view", "heat", "screens"],
+    picture: "slats-45",
+    caption: "Dark wood blinds, half closed over a desk",
+    shows: ["office", "glare", "privacy", "blinds"],
   },
   {
-    picture: "remote",
-    caption: "One remote for a wall of roller shades",
-    shows: ["living", "motorization", "shades"],
+    picture: "louvers",
+    caption: "Shutter louvers beside their frame and hinge",
+    shows: ["closeup", "privacy", "view", "shutters"],
   },
   {
-    picture: "screens-bay",
-    caption: "A screen down to the rail, between two tracks",
-    shows: ["porch", "glare", "heat", "view", "screens"],
+    picture: "draperies",
+    caption: "Floor-length linen drapes and sheers at a glass door",
+    shows: ["living", "softlight", "draperies"],
   },
   {
     picture: "cells",
@@ -148,9 +177,9 @@ export const galleryPictures: readonly GalleryPicture[] = [
     isLead: true,
   },
   {
-    picture: "style-shutters-arches",
-    caption: "Shutters cut to an arched window",
-    shows: ["bedroom", "privacy", "softlight", "shutters"],
+    picture: "shutters",
+    caption: "Plantation shutters behind a freestanding tub",
+    shows: ["bath", "privacy", "softlight", "shutters"],
   },
   {
     picture: "slats",
@@ -158,26 +187,17 @@ export const galleryPictures: readonly GalleryPicture[] = [
     shows: ["closeup", "glare", "blinds"],
   },
   {
-    picture: "draperies",
-    caption: "Floor-length linen drapes and sheers at a glass door",
-    shows: ["living", "softlight", "draperies"],
-  },
-  {
     picture: "style-outdoor-screens-privacy",
     caption: "A privacy screen on a side porch",
     shows: ["porch", "privacy", "heat", "screens"],
   },
-  {
-    picture: "shutters",
-    caption: "Plantation shutters behind a freestanding tub",
-    shows: ["bath", "privacy", "softlight", "shutters"],
-  },
-  {
-    picture: "louvers",
-    caption: "Shutter louvers beside their frame and hinge",
-    shows: ["closeup", "privacy", "view", "shutters"],
-  },
 ];
+
+/** Rooms much like another above. Each shows on the page of its treatment. */
+export const otherCaptions: Readonly<Record<string, string>> = {
+  remote: "One remote for a wall of roller shades",
+  "screens-bay": "A screen down to the rail, between two tracks",
+};
 
 /** Text of "Ask about this room" in the message. */
 export function questionAbout(caption: string): string {
@@ -185,5 +205,5 @@ export function questionAbout(caption: string): string {
 }
 
 export function captionOf(picture: string): string | undefined {
-  return galleryPictures.find((each) => each.picture === picture)?.caption;
+  return galleryPictures.find((each) => each.picture === picture)?.caption ?? otherCaptions[picture];
 }

@@ -2,6 +2,7 @@ import type { Page, PageMaker } from "../context/page.ts";
 import type { RenderContext } from "../context/renderer.ts";
 import { Closing } from "../sections/closing.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
+import { LowTitle } from "../sections/low-title.tsx";
 import { RoomGallery } from "../sections/room-gallery.tsx";
 
 export const gallery: PageMaker = (context) =>
@@ -29,25 +30,17 @@ function galleryPage(
     picture: "draperies",
     body: (
       <PublicFrame company={company}>
-        <Title title={named.title} />
+        <LowTitle
+          title={named.title}
+          lead="Ideas for your own windows. Open a picture to see it large or to ask about it."
+        />
         <RoomGallery />
-        <p className="page-width -mt-6 pb-10 text-ink-soft">
+        <p className="page-width max-w-none pb-14 text-ink-soft text-sm lg:pb-20">
           Computer-generated illustrations, not photos of customers' homes.
         </p>
-        <Closing company={company} picture="scenes-morning" />
+        <Closing company={company} picture="swatches" />
         <StickyRequest />
       </PublicFrame>
     ),
   };
-}
-
-/** Lower than that of other pages, so that the first picture is on the first screen. */
-function Title({ title }: Pick<Page, "title">) {
-  return (
-    <section className="bg-sand">
-      <div className="page-width py-6 lg:py-8">
-        <h1 className="text-title">{title}</h1>
-      </div>
-    </section>
-  );
 }

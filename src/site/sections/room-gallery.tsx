@@ -12,15 +12,15 @@ const isTreatment = ({ name }: Filter) => name === "treatment";
 /** Filters by CSS alone (gallery.css). A script adds the count and the lightbox. */
 export function RoomGallery() {
   return (
-    <section aria-label="Pictures" data-gallery="" className="gallery page-width pt-4 pb-12 lg:pt-6 lg:pb-28">
-      <form>
+    <section aria-label="Pictures" data-gallery="" className="gallery page-width pt-4 pb-8 lg:pt-6 lg:pb-10">
+      <form className="lg:flex lg:flex-wrap lg:items-center lg:gap-x-6">
         {galleryFilters.filter(isTreatment).map(({ label, ...filter }) => (
           <fieldset key={filter.name} className="min-w-0">
             <legend className="sr-only">{label}</legend>
             <Chips {...filter} />
           </fieldset>
         ))}
-        <div className="flex flex-wrap items-center gap-x-4">
+        <div className="flex flex-wrap items-center gap-x-4 lg:has-[[open]]:w-full">
           <MoreFilters />
           <p role="status" data-count="" className="text-ink-soft">
             {galleryPictures.length} pictures
@@ -33,7 +33,7 @@ export function RoomGallery() {
       <p data-none="" hidden className="py-16 text-center text-ink-soft text-lead">
         No picture shows all of that yet. Choose fewer filters, or ask us about your room.
       </p>
-      <ul className="mt-3 grid grid-flow-row-dense grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-8 sm:grid-cols-2 sm:gap-x-6 sm:gap-y-10 lg:grid-cols-6 lg:gap-x-8 lg:gap-y-12">
+      <ul className="mt-3 lg:mt-6 grid grid-flow-row-dense grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-8 sm:grid-cols-2 sm:gap-x-6 sm:gap-y-10 lg:grid-cols-6 lg:gap-x-8 lg:gap-y-12">
         {galleryPictures.map((each, place) => (
           <GalleryItem key={each.picture} item={each} isFirst={place === 0} />
         ))}
@@ -54,9 +54,7 @@ function GalleryItem({ item, isFirst }: GalleryItemProps) {
   return (
     <li
       data-shows={shows.join(" ")}
-      className={
-        isLead ? "col-span-full sm:col-span-2 lg:col-span-4" : "max-lg:last:col-span-full lg:col-span-2"
-      }
+      className={isLead ? "col-span-full sm:col-span-2 lg:col-span-4" : "lg:col-span-2"}
     >
       <figure className="flex flex-col lg:h-full">
         <a
@@ -74,7 +72,9 @@ function GalleryItem({ item, isFirst }: GalleryItemProps) {
             }
             className="absolute inset-0 h-full w-full"
           />
-          <span className="absolute right-3 bottom-4 grid size-10 place-items-center rounded-soft bg-shell/90 text-deep transition-opacity pointer-fine:opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 print:hidden">
+          <span
+            className={`absolute right-3 bottom-4 grid size-10 place-items-center rounded-soft bg-shell/90 text-deep transition-opacity pointer-fine:opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 print:hidden ${isLead ? "" : "max-sm:hidden"}`}
+          >
             <Expand aria-hidden="true" className="size-5" />
           </span>
           <span className="sr-only">. Enlarge</span>
