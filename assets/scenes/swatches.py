@@ -116,6 +116,27 @@ def woven(c):
             tube([(x + .0007 * math.cos(q * 1300 + side), -.0026 - .0007 * math.sin(q * 1300 + side), q) for q in t], .00055, twine)
 
 
+def vinyl(c):
+    """clear film sewn to a woven border, with sky, sea and sand behind it"""
+    for z0, z1, band in ((.004, .2, (.66, .77, .80)), (-.022, .004, (.13, .33, .37)), (-.2, -.022, (.72, .65, .52))):
+        box(-.3, .3, .20, .21, z0 * 1.5, z1 * 1.5, M.paint(band, .9, 0), 0)
+    tint = (.45, .46, .47) if c == tone('black') else (.95, .97, .965)
+    x, z = np.linspace(-.06, .06, 160), np.linspace(-.06, .06, 160)
+    X, Z = np.meshgrid(x, z, indexing='ij')
+    Y = .0009 * np.sin(X * 52 + Z * 31) + .0005 * np.sin(Z * 88 - X * 23 + 1)
+    grid(np.stack([X, Y, Z], -1), M.pane(.05, .05, tint))
+    band, y = .017, -.0022
+    for x0, x1, z0, z1 in ((-.06, .06, -.06, -.035 + band), (-.06, -.035 + band, -.06, .06)):
+        X, Z = np.meshgrid(np.linspace(x0, x1, 60), np.linspace(z0, z1, 60), indexing='ij')
+        grid(np.stack([X, y + 0 * X, Z], -1), M.linen(c, 0, .00070), uv=np.stack([X + .2, Z + .2], -1))
+        y -= .0004
+    thread = M.yarn(M.shade(c, 1.15), .1, .6)
+    for k in range(-20, 20):
+        s, at = k * .0036, -.035 + band - .0024
+        tube([(s, y - .0002, at), (s + .0024, y - .0002, at)], .00030, thread)
+        tube([(at, y - .0002, s), (at, y - .0002, s + .0024)], .00030, thread)
+
+
 def swatch(kind, color):
     globals()[kind](tone(color))
     world((1.0, .98, .95), .38)
