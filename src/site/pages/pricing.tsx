@@ -2,7 +2,7 @@ import type { PageMaker } from "../context/page.ts";
 import { Closing } from "../sections/closing.tsx";
 import { EstimateForm } from "../sections/estimate-form.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
-import { PageTitle } from "../sections/page-title.tsx";
+import { LowTitle } from "../sections/low-title.tsx";
 import { PriceTable } from "../sections/price-table.tsx";
 import { SampleQuotes } from "../sections/sample-quotes.tsx";
 
@@ -16,7 +16,7 @@ export const pricing: PageMaker = ({ company, catalog }, { answers }) => ({
   ...(answers ? { canonical: "/pricing", unlisted: true } : {}),
   body: (
     <PublicFrame company={company}>
-      <PageTitle
+      <LowTitle
         title="What it costs"
         lead="These prices come from the price list that we quote from. Your own quote is exact: itemized by window, in writing and yours to keep."
       />

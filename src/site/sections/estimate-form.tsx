@@ -71,6 +71,7 @@ export function EstimateForm({ catalog, answers }: EstimateFormProps) {
               />
             </div>
           </div>
+          {answers ? null : <ExampleOnPhone catalog={catalog} />}
           <button type="submit" className={buttonClasses("primary", "mt-7 px-[min(2rem,5vw)] max-sm:w-full")}>
             Show My Estimate
           </button>
@@ -94,16 +95,30 @@ interface AnswerProps {
   answers: { treatment: string; windows: string; motor: string };
 }
 
+const example = { treatment: "shades", windows: "6", motor: "no" };
+const aboutExample = "For example, 6 windows with shades:";
+
+/** Above the button, where the place of the answer is below it. */
+function ExampleOnPhone({ catalog }: { catalog: PublicCatalog }) {
+  const { range } = estimate(catalog.products, example);
+  if (!range) return null;
+  return (
+    <p className="mt-7 -mb-3 border-brass border-l-2 pl-4 text-ink-soft lg:hidden">
+      {aboutExample}{" "}
+      <span className="inline-block font-medium text-deep tabular-nums">{spokenRange(range)}</span>
+    </p>
+  );
+}
+
 /** Keeps the place of the answer on a wide screen, with an example where the catalog has a price. */
 function NoAnswer({ catalog }: { catalog: PublicCatalog }) {
-  const { range } = estimate(catalog.products, { treatment: "shades", windows: "6", motor: "no" });
+  const { range } = estimate(catalog.products, example);
   return (
     <div className="hem bg-shell p-9 text-ink-soft text-lead max-lg:hidden">
       <p>Answer three questions, and your range shows here.</p>
       {range ? (
         <p className="mt-4">
-          For example, 6 windows with shades:{" "}
-          <span className={`block ${rangeClasses}`}>{spokenRange(range)}</span>
+          {aboutExample} <span className={`block ${rangeClasses}`}>{spokenRange(range)}</span>
         </p>
       ) : null}
     </div>

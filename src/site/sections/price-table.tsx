@@ -1,16 +1,22 @@
 import type { ReactNode } from "react";
 import type { PublicCatalog } from "../context/renderer.ts";
 import { type Category, categories, categoryPath } from "../copy/categories.ts";
-import { notPriced, priceFactors, spokenPrices, spokenSubject } from "../copy/pricing/factors.ts";
+import {
+  notPriced,
+  priceFactors,
+  spokenPrices,
+  spokenSubject,
+  typicalBesideFrom,
+} from "../copy/pricing/factors.ts";
 import { Thumbnail } from "./picture.tsx";
 
 const cell = "align-middle max-sm:block sm:py-6 sm:pl-4 lg:pl-8";
 
 const headings = [
-  ["Treatment", "w-[40%]"],
-  ["From", "w-[14%] text-right"],
-  ["Most cost", "w-[19%] text-right"],
-  ["What moves the price", "pl-4 lg:pl-8"],
+  ["Treatment", "w-[36%] lg:w-[30%]"],
+  ["From", "w-[15%] text-right lg:w-[14%]"],
+  ["Most cost", "w-[20%] text-right lg:w-[21%]"],
+  ["What moves the price", "pl-5 lg:pl-24"],
 ] as const;
 
 /** On a phone, a row has the least price beside the name and the rest below. */
@@ -70,7 +76,7 @@ function Row({ category, catalog }: { category: Category; catalog: PublicCatalog
             <span className="font-medium text-deep text-xl tabular-nums sm:text-2xl">{prices.from}</span>
           </Cell>
           <Cell heading="Most cost" place="max-sm:col-span-2 sm:text-right">
-            <span className="font-medium text-deep tabular-nums">{prices.typical}</span>
+            <span className="font-medium text-deep tabular-nums">{typicalBesideFrom(prices)}</span>
           </Cell>
         </>
       ) : (
@@ -78,7 +84,7 @@ function Row({ category, catalog }: { category: Category; catalog: PublicCatalog
           {notPriced}
         </td>
       )}
-      <td className={`text-ink-soft max-sm:col-span-2 max-sm:text-sm ${cell}`}>
+      <td className={`text-ink-soft max-sm:col-span-2 max-sm:text-sm ${cell} sm:pl-5 lg:pl-24`}>
         {priceFactors[category.slug]}
       </td>
     </tr>

@@ -1,6 +1,6 @@
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { tapeInches } from "#domain/length.ts";
-import { dollarsAndCents, knownCents, sumOf } from "#domain/money.ts";
+import { dollarsAndCents, knownCents, sumOf, wholeDollars } from "#domain/money.ts";
 import { type SampleLine, type SampleQuote, sampleQuote } from "#domain/pricing/sample-quote.ts";
 import { depositOf } from "#domain/quotes/totals.ts";
 import type { PublicCatalog } from "../context/renderer.ts";
@@ -69,7 +69,9 @@ function Quote({ house, quote, company, isOpen }: QuoteProps) {
         <h3 className="text-subtitle group-hover:underline group-hover:decoration-1 group-hover:underline-offset-6">
           {house.title}
         </h3>
-        <span className="font-medium text-deep text-2xl tabular-nums">{dollarsAndCents(total)}</span>
+        <span className="font-medium text-2xl text-deep tabular-nums sm:text-right">
+          {wholeDollars(total)}
+        </span>
         <span className="max-w-3xl text-pretty text-ink-soft">{house.text}</span>
         <span aria-hidden="true" className="font-medium text-gulf max-sm:mt-2 sm:text-right">
           <span className="group-open:hidden">See the quote</span>

@@ -1,11 +1,20 @@
 import { expect, it } from "vitest";
-import { priceStatements } from "./factors.ts";
+import { priceStatements, typicalBesideFrom } from "./factors.ts";
+
+const blinds = { from: "$109", typical: "$113–$143", high: "$143", isLeastUsual: false };
+const shutters = { from: "$360", typical: "$360–$780", high: "$780", isLeastUsual: true };
+const oneBlind = { from: "$150", typical: "$150", high: "$150", isLeastUsual: true };
 
 it("says the least price and the usual range, and one of them where both begin alike", () => {
-  const prices = { from: "$109", typical: "$113–$143", isLeastUsual: false };
-  expect(priceStatements(prices)).toEqual(["From $109", "Most cost $113–$143"]);
-  expect(priceStatements({ from: "$360", typical: "$360–$780", isLeastUsual: true })).toEqual([
-    "Most cost $360–$780",
+  expect(priceStatements(blinds)).toEqual(["From $109", "Most cost $113–$143"]);
+  expect(priceStatements(shutters)).toEqual(["Most cost $360–$780"]);
+  expect(priceStatements(oneBlind)).toEqual(["From $150"]);
+});
+
+it("says the least price once beside the usual range", () => {
+  expect([blinds, shutters, oneBlind].map(typicalBesideFrom)).toEqual([
+    "$113–$143",
+    "up to $780",
+    "the same",
   ]);
-  expect(priceStatements({ from: "$150", typical: "$150", isLeastUsual: true })).toEqual(["From $150"]);
 });

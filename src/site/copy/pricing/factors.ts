@@ -30,6 +30,8 @@ export function spokenSubject(treatment: Treatment): string {
 interface SpokenPrices {
   from: string;
   typical: string;
+  /** The most of the middle half. */
+  high: string;
   /** The middle half of the prices begins with the least. */
   isLeastUsual: boolean;
 }
@@ -39,7 +41,8 @@ export function spokenPrices({ products }: PublicCatalog, treatment: Treatment):
   const range = rangeOf(products, treatment);
   if (!range) return undefined;
   const from = wholeDollars(range.from);
-  return { from, typical: spokenRange(range), isLeastUsual: wholeDollars(range.low) === from };
+  const high = wholeDollars(range.high);
+  return { from, typical: spokenRange(range), high, isLeastUsual: wholeDollars(range.low) === from };
 }
 
 /** "From $109" and "Most cost $113–$143", or one of them where the middle half begins with the least price. */
@@ -48,6 +51,12 @@ export function priceStatements({ from, typical, isLeastUsual }: SpokenPrices): 
   const usual = `Most cost ${typical}`;
   if (!isLeastUsual) return [least, usual];
   return [typical === from ? least : usual];
+}
+
+/** Beside the least price: "$113–$143", or "up to $780" where the middle half begins with the least. */
+export function typicalBesideFrom({ from, typical, high, isLeastUsual }: SpokenPrices): string {
+  if (!isLeastUsual) return typical;
+  return high === from ? "the same" : `up to ${high}`;
 }
 
 export function spokenRange({ low, high }: { low: number; high: number }): string {
