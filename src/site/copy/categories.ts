@@ -7,6 +7,8 @@ export interface Category {
   /** One line for menus and cards. */
   summary: string;
   picture: string;
+  /** Among the rooms of the others, where the picture is a close-up. */
+  room?: string;
   /** A picture of its material. */
   closeup: string;
   /** Further pictures on its page. */
@@ -66,6 +68,7 @@ export const categories: readonly Category[] = [
     title: "Motorization",
     summary: "Quiet motors, schedules and scenes for windows that are high, wide or many.",
     picture: "wall-switch",
+    room: "scenes-evening",
     closeup: "wall-switch",
     rooms: ["remote"],
     closing: "swatches",

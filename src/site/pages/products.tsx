@@ -2,7 +2,8 @@ import type { PageMaker } from "../context/page.ts";
 import { CategoryGrid } from "../sections/category-grid.tsx";
 import { Closing } from "../sections/closing.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
-import { PageTitle } from "../sections/page-title.tsx";
+import { LowTitle } from "../sections/low-title.tsx";
+import { WhereToStart } from "../sections/where-to-start.tsx";
 
 export const productsPage: PageMaker = ({ company, catalog }) => ({
   title: "Window Treatments We Make to Measure",
@@ -12,11 +13,12 @@ export const productsPage: PageMaker = ({ company, catalog }) => ({
     "Shades, blinds, shutters, drapes, outdoor screens and motorization: what each does best on the Gulf coast.",
   body: (
     <PublicFrame company={company}>
-      <PageTitle
+      <LowTitle
         title="Six ways to control the light"
         lead="Each one solves a different problem. Most homes here use two or three."
       />
       <CategoryGrid catalog={catalog} />
+      <WhereToStart />
       <Closing company={company} picture="swatches" />
       <StickyRequest />
     </PublicFrame>

@@ -12,12 +12,18 @@ interface GridProps {
 
 export function CategoryGrid({ catalog }: GridProps) {
   return (
-    <ul className="page-width grid grid-cols-2 gap-x-4 gap-y-8 pt-8 pb-12 sm:gap-x-8 sm:gap-y-14 sm:pb-20 lg:grid-cols-3 lg:pt-16 lg:pb-28">
+    <ul className="page-width grid grid-cols-2 gap-x-4 pt-8 sm:gap-x-8 lg:grid-cols-3 lg:pt-12">
       {categories.map((category) => (
-        <Tile key={category.slug} {...{ category, catalog }} sizes="(min-width: 64rem) 30vw, 46vw">
+        <Tile
+          key={category.slug}
+          {...{ category, catalog }}
+          sizes="(min-width: 64rem) 30vw, 46vw"
+          picture={category.room}
+          rows="row-span-5 grid grid-rows-subgrid gap-y-0 pb-8 sm:pb-14"
+        >
           <h2 className={`mt-3 text-lg sm:mt-6 sm:text-subtitle ${titleClasses}`}>{category.title}</h2>
-          <p className="mt-1 text-balance text-ink-soft max-sm:text-sm sm:mt-2">{category.summary}</p>
-          <p className="mt-2 text-balance text-deep max-sm:text-sm">{bestFor(category)}</p>
+          <p className="mt-1 text-ink-soft max-sm:text-sm sm:mt-2">{category.summary}</p>
+          <p className="mt-2 text-deep max-sm:text-sm sm:text-balance">{bestFor(category)}</p>
         </Tile>
       ))}
     </ul>
@@ -62,14 +68,20 @@ interface TileProps extends GridProps {
   category: Category;
   /** Widths of the picture, for the browser's choice of file. */
   sizes: string;
+  /** Classes that put each part level with its neighbors'. */
+  rows?: string;
+  picture?: string | undefined;
   children: ReactNode;
 }
 
-function Tile({ category, catalog, sizes, children }: TileProps) {
+function Tile({ category, catalog, sizes, rows, picture = category.picture, children }: TileProps) {
   return (
-    <li>
-      <a href={categoryPath(category)} className="group flex h-full flex-col">
-        <Picture name={category.picture} alt="" sizes={sizes} className="aspect-[4/3] w-full" />
+    <li className={rows}>
+      <a
+        href={categoryPath(category)}
+        className={`group ${rows ? "row-span-5 grid grid-rows-subgrid" : "flex h-full flex-col"}`}
+      >
+        <Picture name={picture} alt="" sizes={sizes} className="aspect-[4/3] w-full" />
         {children}
         <From category={category} catalog={catalog} />
       </a>
@@ -81,6 +93,6 @@ function Tile({ category, catalog, sizes, children }: TileProps) {
 function From({ category, catalog }: { category: Category; catalog: PublicCatalog }) {
   const prices = spokenPrices(catalog, category.slug);
   return prices ? (
-    <p className="mt-auto pt-1 font-medium text-brass-strong tabular-nums">From {prices.from}</p>
+    <p className="mt-auto pt-1.5 font-medium text-brass-strong tabular-nums">From {prices.from}</p>
   ) : null;
 }

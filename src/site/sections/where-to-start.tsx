@@ -1,0 +1,32 @@
+import { problems } from "../copy/problems.ts";
+import { ForwardLink } from "./guide-part.tsx";
+
+/** For a visitor who knows the window better than the product. */
+export function WhereToStart() {
+  return (
+    <section aria-labelledby="start-title" className="bg-glass-pale">
+      <div className="page-width grid gap-x-16 gap-y-6 py-12 lg:grid-cols-[1fr_2fr] lg:grid-rows-[auto_1fr] lg:py-16">
+        <h2 id="start-title" className="text-title">
+          Not sure? Start with the window
+        </h2>
+        <ul className="grid gap-x-10 sm:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {problems.map(({ title, answer, treatment }) => (
+            <li key={title} className="border-glass border-t">
+              <a href={`/products/${treatment}`} className="group block py-4">
+                <span className="block text-ink-soft">{title}</span>
+                <span className="mt-0.5 block font-display text-deep text-xl group-hover:underline group-hover:decoration-1 group-hover:underline-offset-6">
+                  {answer}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-col items-start sm:max-lg:flex-row sm:max-lg:gap-x-8">
+          <ForwardLink label="Compare prices" href="/pricing" />
+          <ForwardLink label="Room ideas" href="/gallery" />
+          <ForwardLink label="How a visit works" href="/consultation" />
+        </div>
+      </div>
+    </section>
+  );
+}
