@@ -1,6 +1,6 @@
 import type { PublicCatalog } from "../context/renderer.ts";
 import type { Category } from "../copy/categories.ts";
-import { priceStatements, spokenPrices } from "../copy/pricing/factors.ts";
+import { priceStatements, spokenPrices, spokenSubject } from "../copy/pricing/factors.ts";
 import type { Product } from "../copy/products/product.ts";
 
 interface ProductFactsProps {
@@ -11,15 +11,15 @@ interface ProductFactsProps {
 
 export function ProductFacts({ product, category, catalog }: ProductFactsProps) {
   const facts = [
-    { term: "What it costs", detail: product.price, prices: pricesBeside(product.price, category, catalog) },
-    { term: "Near the water", detail: product.coast, prices: [] },
-    { term: "Care", detail: product.care, prices: [] },
-    { term: "Children and pets", detail: product.safety, prices: [] },
+    { term: "What it costs", detail: product.price, ...pricesBeside(product.price, category, catalog) },
+    { term: "Near the water", detail: product.coast },
+    { term: "Care", detail: product.care },
+    { term: "Children and pets", detail: product.safety },
   ];
   return (
     <section aria-label="Price, care and safety" className="on-deep">
       <dl className="page-width grid gap-x-12 gap-y-10 py-12 md:grid-cols-2 lg:py-16 xl:grid-cols-4">
-        {facts.map(({ term, detail, prices }) => (
+        {facts.map(({ term, detail, prices = [], example }) => (
           <div key={term} className="border-glass/30 border-t pt-6">
             <dt className="font-display text-brass-light text-subtitle">{term}</dt>
             {prices.length > 0 ? (
@@ -32,6 +32,7 @@ export function ProductFacts({ product, category, catalog }: ProductFactsProps) 
               </dd>
             ) : null}
             <dd className="mt-3 max-w-xl">{detail}</dd>
+            {example ? <dd className="mt-3 max-w-xl">{example}</dd> : null}
           </div>
         ))}
       </dl>
@@ -39,9 +40,16 @@ export function ProductFacts({ product, category, catalog }: ProductFactsProps) 
   );
 }
 
-/** From the catalog; nothing beside a text that names prices of its own. */
-function pricesBeside(text: string, { slug }: Category, catalog: PublicCatalog): string[] {
-  const prices = spokenPrices(catalog, slug);
-  if (!prices || text.includes("$")) return [];
-  return priceStatements(prices).filter((each) => each !== undefined);
+/** From the catalog. Beside a text that names prices of its own, one window as an example of them. */
+function pricesBeside(
+  text: string,
+  { slug }: Category,
+  catalog: PublicCatalog,
+): { prices?: string[]; example?: string } {
+  const spoken = spokenPrices(catalog, slug);
+  if (!spoken) return {};
+  const prices = priceStatements(spoken).filter((each) => each !== undefined);
+  if (!text.includes("$")) return { prices };
+  const [first = "", second] = prices.map((each) => `${each.charAt(0).toLowerCase()}${each.slice(1)}`);
+  return { example: `At ${spokenSubject(slug)}: ${first}${second ? `; ${second}` : ""}.` };
 }
