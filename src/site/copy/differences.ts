@@ -15,6 +15,11 @@ export interface Difference {
   states: readonly State[];
   /** The name of the state that shows first. */
   first: string;
+  /**
+   * Percent of the picture above the hem bar at first: where both states show in the window. Unset: 62. Another
+   * has its line in see-the-difference.css.
+   */
+  start?: 34 | 42 | 62;
   /** On a dark ground, with words and picture the other way round. */
   isNight?: boolean;
 }
@@ -128,6 +133,7 @@ const louvers: Difference = {
     },
   ],
   first: "Closed",
+  start: 34,
 };
 
 const slats: Difference = {
@@ -152,6 +158,7 @@ const slats: Difference = {
     },
   ],
   first: "Half closed",
+  start: 34,
 };
 
 const scenes: Difference = {
@@ -176,6 +183,7 @@ const scenes: Difference = {
     },
   ],
   first: "3 PM",
+  start: 42,
 };
 
 const topDown: Difference = {

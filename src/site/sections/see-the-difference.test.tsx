@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { categories } from "../copy/categories.ts";
@@ -5,6 +6,7 @@ import { differencesOf } from "../copy/differences.ts";
 import manifest from "../pictures.json" with { type: "json" };
 import { SeeTheDifference } from "./see-the-difference.tsx";
 
+const rules = readFileSync(new URL("see-the-difference.css", import.meta.url), "utf8");
 const differences = categories.flatMap(({ slug }) => differencesOf(slug));
 
 describe.each(differences)("the difference of $slug", (difference) => {
@@ -17,16 +19,21 @@ describe.each(differences)("the difference of $slug", (difference) => {
     expect(new Set(pictures.map(({ base }) => base)).size).toBe(states.length);
   });
 
+  it("hangs the bar in the stylesheet where the slider says", () => {
+    const { start } = difference;
+    if (start) expect(rules).toMatch(new RegExp(`data-start="${start}"] {\\s+--part: ${start / 100};`));
+  });
+
   it("loads no picture before it is near the view", () => {
     expect(html.match(/<img [^>]*loading="lazy"/g)).toHaveLength(states.length);
   });
 
   it("shows the first state over the base, and says so to a screen reader", () => {
-    const { first } = difference;
+    const { first, start = 62 } = difference;
     expect(html.match(/data-shown/g)).toHaveLength(1);
     expect(html).toContain(`data-state="${first}" data-shown="true"`);
     expect(html).toMatch(new RegExp(`value="${first}"[^>]*checked|checked[^>]*value="${first}"`));
-    expect(html).toContain(`aria-valuetext="${first}, 62 percent down"`);
+    expect(html).toContain(`aria-valuetext="${first}, ${start} percent down"`);
   });
 });
 

@@ -7,12 +7,13 @@ import { Picture } from "./picture.tsx";
  * (behavior/hem-bar.ts) moves the bar. Without it all states show, in rows.
  */
 export function SeeTheDifference({ difference }: { difference: Difference }) {
-  const { slug, title = "See the difference", lead, base, states, first, isNight } = difference;
+  const { slug, title = "See the difference", lead, base, states, first, start, isNight } = difference;
   const titleId = `difference-${slug}`;
   return (
     <section
       aria-labelledby={titleId}
       data-difference=""
+      data-start={start}
       className="difference grid gap-x-14 gap-y-4 sm:gap-y-5"
     >
       <div className="difference-words">
@@ -54,17 +55,17 @@ function StateOfRoom({ state: { picture, name, text }, isShown, isNight }: State
 }
 
 /** A slider for keys and screen readers, and the line that a pointer drags. */
-function HemBar({ difference: { base, first } }: { difference: Difference }) {
+function HemBar({ difference: { base, first, start = 62 } }: { difference: Difference }) {
   return (
     <>
       <input
         type="range"
         min={0}
         max={100}
-        defaultValue={62}
+        defaultValue={start}
         autoComplete="off"
         aria-label={`Hem bar: pull it down over "${base.name}"`}
-        aria-valuetext={`${first}, 62 percent down`}
+        aria-valuetext={`${first}, ${start} percent down`}
         data-hem-bar=""
         className="hem-bar"
       />
