@@ -12,27 +12,23 @@ interface HowItWorksProps {
   product: Product;
 }
 
-/** The text beside the first picture that the title has not shown, with the second below it. */
+/**
+ * The text beside the first picture that the title has not shown. A second one stands below the text and makes the first
+ * as tall as both; on a tablet, the two stand side by side above the text.
+ */
 export function HowItWorks({ category, product }: HowItWorksProps) {
   const { first: closeup, second: room } = picturesBelowTitle(category);
   return (
     <section
       aria-labelledby="how-title"
-      className={`grid gap-x-12 gap-y-8 py-12 lg:py-16 ${room ? "md:grid-cols-[5fr_7fr]" : "items-center lg:grid-cols-[7fr_5fr]"}`}
+      className={`grid gap-x-12 gap-y-8 py-12 lg:py-16 ${room ? "md:max-lg:gap-x-6 md:grid-cols-2 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]" : "items-center lg:grid-cols-[7fr_5fr]"}`}
     >
-      <figure className={room ? "md:sticky md:top-28 md:self-start" : ""}>
-        <Picture
-          name={closeup}
-          sizes="(min-width: 64rem) 58vw, 92vw"
-          className={`aspect-[3/2] w-full ${room ? "md:aspect-[4/5]" : ""}`}
-        />
-        <figcaption className="mt-3 text-ink-soft text-sm">{captionOf(closeup)}</figcaption>
-      </figure>
-      <div>
+      <Shown picture={closeup} isTall={room !== undefined} />
+      <div className={room ? "md:max-lg:order-last md:max-lg:col-span-2" : ""}>
         <h2 id="how-title" className="text-title">
           How it works
         </h2>
-        <div className="mt-5 grid gap-4">
+        <div className={`mt-5 grid gap-x-10 gap-y-4 ${room ? "md:max-lg:grid-cols-2" : ""}`}>
           {product.howItWorks.map((paragraph) => (
             <p key={paragraph} className="sm:text-lead">
               {paragraph}
@@ -42,13 +38,23 @@ export function HowItWorks({ category, product }: HowItWorksProps) {
         <div className="mt-3">
           <ForwardLink {...(category.slug === "motorization" ? motors : howWeMeasure)} />
         </div>
-        {room ? (
-          <figure className="mt-8">
-            <Picture name={room} sizes="(min-width: 48rem) 54vw, 92vw" className="aspect-[3/2] w-full" />
-            <figcaption className="mt-3 text-ink-soft text-sm">{captionOf(room)}</figcaption>
-          </figure>
-        ) : null}
       </div>
+      {room ? <Shown picture={room} /> : null}
     </section>
+  );
+}
+
+function Shown({ picture, isTall = false }: { picture: string; isTall?: boolean }) {
+  return (
+    <figure className={isTall ? "flex flex-col lg:row-span-2" : ""}>
+      <div className={`relative aspect-[3/2] w-full ${isTall ? "lg:aspect-auto lg:grow" : ""}`}>
+        <Picture
+          name={picture}
+          sizes={isTall ? "(min-width: 64rem) 75vw, 92vw" : "(min-width: 64rem) 58vw, 92vw"}
+          className="absolute inset-0 h-full w-full"
+        />
+      </div>
+      <figcaption className="mt-3 text-ink-soft text-sm">{captionOf(picture)}</figcaption>
+    </figure>
   );
 }
