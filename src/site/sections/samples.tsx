@@ -1,7 +1,9 @@
+import { ChevronDown } from "lucide-react";
 import { type PublicProduct, productsFor } from "#domain/pricing/price-range.ts";
 import type { Treatment } from "#domain/pricing/treatments.ts";
 import { buttonClasses } from "#ui/button.tsx";
 import type { PublicCatalog } from "../context/renderer.ts";
+import { categories } from "../copy/categories.ts";
 import { contactPath } from "../copy/requests.ts";
 import {
   addSample,
@@ -33,6 +35,7 @@ export function Samples({ treatment, catalog }: SamplesProps) {
     (one, other) => Number(isPictured(other)) - Number(isPictured(one)),
   );
   if (products.length === 0 || !hasSamples(treatment)) return null;
+  const shownRows = products.length > fewRows + 1 ? fewRows : products.length;
   return (
     <section
       id="samples"
@@ -49,14 +52,24 @@ export function Samples({ treatment, catalog }: SamplesProps) {
         <Tray />
       </div>
       <div className="border-sand-deep border-b">
-        {products.map((product, place) => (
+        {products.slice(0, shownRows).map((product, place) => (
           <Colors key={product.name} product={product} isOpen={place === 0} />
         ))}
+        <MoreColors
+          products={products.slice(shownRows)}
+          all={`All ${products.length} ${namesOf(treatment)}`}
+        />
       </div>
       <Lightbox action={addSample} />
     </section>
   );
 }
+
+/** The rest opens by a press: a page has more to show below. */
+const fewRows = 6;
+
+const namesOf = (treatment: Treatment) =>
+  categories.find(({ slug }) => slug === treatment)?.title.toLowerCase();
 
 const isPictured = (product: PublicProduct) => swatchesOf(product).some(hasPicture);
 
@@ -79,6 +92,22 @@ function Tray() {
         </button>
       </div>
     </div>
+  );
+}
+
+function MoreColors({ products, all }: { products: readonly PublicProduct[]; all: string }) {
+  if (products.length === 0) return null;
+  return (
+    <details className="group/more border-sand-deep border-t">
+      <summary className="flex min-h-14 items-center gap-2 font-medium text-gulf underline-offset-4 hover:underline">
+        <span className="group-open/more:hidden">{all}</span>
+        <span className="hidden group-open/more:inline">Show fewer</span>
+        <ChevronDown aria-hidden="true" className="size-4 group-open/more:rotate-180" />
+      </summary>
+      {products.map((product) => (
+        <Colors key={product.name} product={product} isOpen={false} />
+      ))}
+    </details>
   );
 }
 
