@@ -1,8 +1,6 @@
 import { drawnByComputer, type Product, type Style } from "../copy/products/product.ts";
-import { Points } from "./guide-part.tsx";
-import { Picture } from "./picture.tsx";
+import { Picture, Thumbnail } from "./picture.tsx";
 
-const scales = ["privacy", "view", "darkening"] as const;
 const steps = [1, 2, 3, 4, 5];
 
 const aboutRatings = `${drawnByComputer} Privacy and darkening are for the treatment closed, the view for how you'd leave it by day.`;
@@ -18,28 +16,22 @@ export function StyleCards({ product }: { product: Product }) {
         {stylesTitle}
       </h2>
       {stylesLead ? <p className="mt-3 max-w-3xl text-ink-soft sm:text-lead">{stylesLead}</p> : null}
-      {drawn.length > 0 ? <Cards styles={drawn} note={stylesNote} /> : null}
-      {others.length > 0 ? (
-        <div className="mt-8">
-          <Points points={others} />
-        </div>
-      ) : null}
+      <Cards styles={drawn} />
+      <p className="mt-8 max-w-3xl text-ink-soft text-sm">{stylesNote}</p>
+      {others.length > 0 ? <Others styles={others} /> : null}
     </section>
   );
 }
 
-function Cards({ styles, note }: { styles: readonly Style[]; note: string }) {
+function Cards({ styles }: { styles: readonly Style[] }) {
   return (
-    <>
-      <ul
-        className={`mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-9 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-12 ${styles.length % 3 === 0 ? "lg:grid-cols-3" : "lg:grid-cols-4"}`}
-      >
-        {styles.map((style) => (
-          <Card key={style.title} style={style} />
-        ))}
-      </ul>
-      <p className="mt-8 max-w-3xl text-ink-soft text-sm">{note}</p>
-    </>
+    <ul
+      className={`mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-9 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-12 ${styles.length % 3 === 0 ? "lg:grid-cols-3" : "lg:grid-cols-4"}`}
+    >
+      {styles.map((style) => (
+        <Card key={style.title} style={style} />
+      ))}
+    </ul>
   );
 }
 
@@ -56,20 +48,19 @@ function Card({ style: { title, text, picture = "", rated } }: { style: Style })
 
 function Scales({ rated }: { rated: NonNullable<Style["rated"]> }) {
   return (
-    <dl className="mt-auto grid gap-x-4 gap-y-1.5 pt-4 text-sm sm:max-w-sm sm:grid-cols-3">
-      {scales.map((scale) => (
-        <Rating key={scale} scale={scale} grade={rated[scale]} />
+    <dl className="mt-auto grid gap-y-1.5 pt-4 text-sm">
+      {Object.entries(rated).map(([scale, grade]) => (
+        <Rating key={scale} scale={scale} grade={grade} />
       ))}
     </dl>
   );
 }
 
-function Rating({ scale, grade }: { scale: string; grade: number | undefined }) {
-  if (grade === undefined) return null;
+function Rating({ scale, grade }: { scale: string; grade: number }) {
   return (
-    <div className="max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between max-sm:gap-x-2">
-      <dt className="capitalize">{scale}</dt>
-      <dd className="flex gap-1 sm:mt-1.5">
+    <div className="flex flex-wrap items-center gap-x-2 max-sm:justify-between">
+      <dt className="sm:w-28">{scale}</dt>
+      <dd className="flex gap-1">
         <span className="sr-only">{grade} of 5</span>
         {steps.map((step) => (
           <span
@@ -80,5 +71,22 @@ function Rating({ scale, grade }: { scale: string; grade: number | undefined }) 
         ))}
       </dd>
     </div>
+  );
+}
+
+/** Styles without a picture, each beside its material. */
+function Others({ styles }: { styles: readonly Style[] }) {
+  return (
+    <ul className="mt-10 grid gap-x-8 gap-y-6 border-sand-deep border-t pt-8 sm:grid-cols-2 xl:grid-cols-4">
+      {styles.map(({ title, text, swatch = "" }) => (
+        <li key={title} className="flex items-start gap-4">
+          <Thumbnail name={swatch} className="size-16 shrink-0" />
+          <div>
+            <h3 className="text-lg">{title}</h3>
+            <p className="mt-1 text-ink-soft text-sm">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -8,27 +8,31 @@ export const blinds: Product = {
     "Horizontal slats hang on a ladder of cords inside a headrail. A wand or motor tilts them, and lifting the bottom rail stacks them at the top. Tilt them up and they bounce light off the ceiling, which brightens the room without glare.",
     "Two-inch slats suit most windows here. Wider slats look calmer and leave more view between them. One-inch aluminum works best in a shallow opening.",
   ],
-  stylesNote: drawnByComputer,
+  stylesNote: `${drawnByComputer} More dots are better: for rooms with steam, for wide glass and for easy dusting.`,
   styles: [
     {
       title: "Faux wood",
       text: "PVC or composite that looks like painted wood and shrugs off steam.",
       picture: "style-blinds-faux-wood",
+      rated: { "Wet rooms": 5, "Wide glass": 2, "Easy dusting": 3 },
     },
     {
       title: "Real wood",
       text: "Lightweight basswood in any stain. For dry rooms.",
       picture: "style-blinds-real-wood",
+      rated: { "Wet rooms": 1, "Wide glass": 3, "Easy dusting": 3 },
     },
     {
       title: "Aluminum",
       text: "Slim, crisp and inexpensive, in many colors.",
       picture: "style-blinds-aluminum",
+      rated: { "Wet rooms": 4, "Wide glass": 3, "Easy dusting": 2 },
     },
     {
       title: "Vertical",
       text: "Vanes on a track, for sliding doors and very wide glass.",
       picture: "style-blinds-vertical",
+      rated: { "Wet rooms": 3, "Wide glass": 5, "Easy dusting": 5 },
     },
   ],
   suits: [

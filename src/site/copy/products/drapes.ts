@@ -9,41 +9,43 @@ export const drapes: Product = {
     "The lining protects the face fabric from the sun, gives the folds body and sets how dark the room gets: unlined for a sheer look, lined for everyday use, interlined or blackout for bedrooms.",
   ],
   stylesNote:
-    "Drawn by computer from one spot. The dots are for drapes that are closed. Ripplefold and pinch pleat are two ways to hang any of them.",
+    "Drawn by computer from one spot. The dots for privacy and darkening are for closed drapes. Ripplefold and pinch pleat are two ways to hang any of them.",
   styles: [
     {
       title: "Sheers",
       text: "Filter the light, blur the view in and let the breeze through.",
       picture: "style-drapes-sheers",
-      rated: { privacy: 2, darkening: 1 },
+      rated: { Privacy: 2, Darkening: 1 },
     },
     {
       title: "Lined panels",
       text: "Linen, cotton or a performance weave that looks like them.",
       picture: "style-drapes-lined",
-      rated: { privacy: 5, darkening: 4 },
+      rated: { Privacy: 5, Darkening: 4 },
     },
     {
       title: "Blackout",
       text: "For east-facing bedrooms, with panels that wrap back to the wall.",
       picture: "style-drapes-blackout",
-      rated: { privacy: 5, darkening: 5 },
+      rated: { Privacy: 5, Darkening: 5 },
     },
     {
       title: "Layered",
       text: "Sheers and panels on a double track, or over a shade.",
       picture: "style-drapes-layered",
-      rated: { privacy: 5, darkening: 4 },
+      rated: { Privacy: 5, Darkening: 4 },
     },
     {
       title: "Ripplefold",
       text: "Even waves that stack small, made for tracks and motors.",
       picture: "style-drapes-ripplefold",
+      rated: { "Small stack": 5, Formality: 2 },
     },
     {
       title: "Pinch pleat",
       text: "Tailored folds on a rod with rings.",
       picture: "style-drapes-pinch-pleat",
+      rated: { "Small stack": 3, Formality: 5 },
     },
   ],
   suits: [

@@ -10,27 +10,31 @@ export const motorization: Product = {
   ],
   stylesTitle: "Ways to run and power them",
   stylesLead: "One place to run them all, and three ways to power each.",
-  stylesNote: "Drawn by computer.",
+  stylesNote:
+    "Drawn by computer. More dots are better: for a quick start, for no upkeep and for large shades.",
   styles: [
     {
       title: "Scenes and schedules",
-      text: "Morning, glare, evening and away, on one button or automatic.",
+      text: "Morning, glare, evening and away, on one button or automatic. Works with any of the three.",
       picture: "style-motorization-scenes",
     },
     {
       title: "Battery",
       text: "No wiring in the wall. Fits almost any shade, and a cable recharges it.",
       picture: "style-motorization-battery",
+      rated: { "Easy start": 5, "No upkeep": 2, "Large shades": 2 },
     },
     {
       title: "Solar",
       text: "A strip on the glass keeps the battery charged.",
       picture: "style-motorization-solar",
+      rated: { "Easy start": 4, "No upkeep": 4, "Large shades": 2 },
     },
     {
       title: "Wired",
       text: "Low voltage or house current, for large and busy windows.",
       picture: "style-motorization-wired",
+      rated: { "Easy start": 1, "No upkeep": 5, "Large shades": 5 },
     },
   ],
   suits: [

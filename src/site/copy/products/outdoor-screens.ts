@@ -1,37 +1,38 @@
-import type { Product } from "./product.ts";
+import { drawnByComputer, type Product } from "./product.ts";
 
 export const outdoorScreens: Product = {
   slug: "outdoor-screens",
   headline: "Outdoor screens for porches and lanais",
   lead: "Lower a screen when the sun drops or the mosquitoes come out. You get your porch back, and the room behind it stays cooler.",
   howItWorks: [
-    "The fabric winds into a housing under the beam. It runs down between two side tracks that hold its edges, so wind can't lift it and bugs can't get around it. A weighted bar seals it at the floor. Small screens crank by hand; nearly all others have a motor.",
+    "The fabric winds into a housing under the beam. It runs down between two side tracks that hold its edges, so wind can't lift it and bugs can't get around it. A weighted bar seals it at the floor, or at the rail of a balcony. Small screens crank by hand; nearly all others have a motor.",
     "Stopping the sun outside the glass works far better than stopping it inside, after the heat is already in. You choose how open the weave is: tighter for late western sun, more open to keep the view or just keep bugs out.",
   ],
+  stylesNote: `${drawnByComputer} The dots are for a lowered screen.`,
   styles: [
     {
       title: "Solar screen",
-      text: "Cuts glare and heat and keeps the view.",
+      text: "A tinted weave that cuts glare and heat. You still see out, and some breeze comes through.",
       picture: "style-outdoor-screens-solar",
-      rated: { privacy: 2, view: 4, darkening: 2 },
+      rated: { Shade: 4, Breeze: 3, "Stops rain": 2 },
     },
     {
       title: "Insect screen",
-      text: "A fine, open mesh that lets the breeze through.",
+      text: "A fine, open mesh that keeps out bugs. The breeze, the view and the sun come through.",
       picture: "style-outdoor-screens-insect",
-      rated: { privacy: 1, view: 5, darkening: 1 },
+      rated: { Shade: 1, Breeze: 5, "Stops rain": 1 },
     },
     {
       title: "Privacy screen",
-      text: "A dense weave for neighbors or a walkway.",
+      text: "A dense weave for neighbors or a walkway: the most shade and the least view.",
       picture: "style-outdoor-screens-privacy",
-      rated: { privacy: 4, view: 2, darkening: 3 },
+      rated: { Shade: 5, Breeze: 2, "Stops rain": 3 },
     },
     {
       title: "Clear panel",
-      text: "Transparent vinyl for cool evenings and blowing rain.",
+      text: "Transparent vinyl for cool evenings and blowing rain. It stops the wind and keeps the view.",
       picture: "style-outdoor-screens-clear",
-      rated: { privacy: 1, view: 5, darkening: 1 },
+      rated: { Shade: 1, Breeze: 1, "Stops rain": 5 },
     },
   ],
   suits: [

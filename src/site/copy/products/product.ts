@@ -3,11 +3,10 @@ import type { Point } from "../reasons.ts";
 export interface Style extends Point {
   /** A name in pictures.json. */
   picture?: string;
-  /**
-   * From 1 (little) to 5: privacy and darkening for the treatment closed, the view for how one leaves it by day. A
-   * scale on which all styles of a product are much alike is left out.
-   */
-  rated?: Partial<Record<"privacy" | "view" | "darkening", number>>;
+  /** A name in pictures.json: a material beside a style that has no picture. */
+  swatch?: string;
+  /** By scale, from 1 (little) to 5, in display order. A scale on which all styles are much alike is left out. */
+  rated?: Readonly<Record<string, number>>;
 }
 
 export interface Product {

@@ -1,4 +1,4 @@
-import { cordStandard, type Product } from "./product.ts";
+import { cordStandard, drawnByComputer, type Product } from "./product.ts";
 
 export const shutters: Product = {
   slug: "shutters",
@@ -8,42 +8,43 @@ export const shutters: Product = {
     "Hinged panels sit in a frame screwed to the window or its casing. The louvers in each panel tilt together with a front rod or a hidden side gear. Panels swing open for cleaning, fold back on wide openings or slide past each other on doors.",
     "Louvers run from two and a half to four and a half inches wide. Wide louvers mean fewer lines across the view; narrow ones look right in small, traditional windows. A divider rail lets you close the bottom and leave the top open.",
   ],
+  stylesNote: `${drawnByComputer} Composite and hardwood are materials; the other four are shapes. The dots for privacy are for closed louvers, those for the view for how you'd leave them by day.`,
   styles: [
     {
       title: "Composite",
       text: "Solid synthetic or a wood core with a tough skin. It won't warp near the water.",
       picture: "style-shutters-composite",
-      rated: { privacy: 5, view: 3, darkening: 4 },
+      rated: { "Wet rooms": 4, "Light weight": 2, Colors: 2 },
     },
     {
       title: "Hardwood",
       text: "Basswood or poplar, light and strong, for wide panels and any color.",
       picture: "style-shutters-hardwood",
-      rated: { privacy: 5, view: 3, darkening: 4 },
+      rated: { "Wet rooms": 1, "Light weight": 4, Colors: 5 },
     },
     {
       title: "Café height",
       text: "The lower half only: privacy at eye level, sky above.",
       picture: "style-shutters-cafe",
-      rated: { privacy: 3, view: 5, darkening: 1 },
+      rated: { Privacy: 3, View: 5, "Wide glass": 3 },
     },
     {
       title: "Double-hung",
       text: "Upper and lower panels that open separately.",
       picture: "style-shutters-double-hung",
-      rated: { privacy: 5, view: 4, darkening: 4 },
+      rated: { Privacy: 5, View: 4, "Wide glass": 3 },
     },
     {
       title: "Bypass",
       text: "Sliding panels on a track for glass doors.",
       picture: "style-shutters-bypass",
-      rated: { privacy: 5, view: 3, darkening: 4 },
+      rated: { Privacy: 5, View: 3, "Wide glass": 5 },
     },
     {
       title: "Arches and angles",
       text: "Made from a template of your window.",
       picture: "style-shutters-arches",
-      rated: { privacy: 4, view: 3, darkening: 3 },
+      rated: { Privacy: 4, View: 3, "Wide glass": 2 },
     },
   ],
   suits: [
