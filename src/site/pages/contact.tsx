@@ -25,15 +25,9 @@ export const contact: PageMaker = (context) => ({
         </div>
       </section>
       <div className={`page-width gap-y-10 py-12 lg:py-16 ${columns}`}>
+        {context.opening.isOpen ? null : <Methods promises={context.promises} />}
         <ReachUs {...context} />
-        <ul
-          aria-label="Other ways"
-          className="grid gap-x-6 gap-y-4 sm:grid-cols-3 sm:gap-y-6 lg:order-last lg:col-span-full"
-        >
-          {requestKinds.map((kind) => (
-            <ContactMethod key={kind} kind={kind} promises={context.promises} />
-          ))}
-        </ul>
+        {context.opening.isOpen ? <Methods promises={context.promises} /> : null}
         <Hours {...context} />
       </div>
       <Picture name="cloth" alt="" sizes="100vw" className="h-56 w-full object-bottom lg:h-96" />
@@ -44,16 +38,30 @@ export const contact: PageMaker = (context) => ({
 /** The title, the ways to reach us and the hours share two columns. */
 const columns = "grid gap-x-6 lg:grid-cols-2";
 
+/** Closed, they come before the phone number: nobody would answer it. */
+function Methods({ promises }: { promises: ChannelPromises }) {
+  return (
+    <ul
+      aria-label="Other ways"
+      className="grid gap-4 sm:grid-cols-3 sm:gap-6 lg:col-span-full lg:grid-cols-4 lg:not-first:order-last"
+    >
+      {requestKinds.map((kind) => (
+        <ContactMethod key={kind} kind={kind} promises={promises} />
+      ))}
+    </ul>
+  );
+}
+
 /** A visit stands out from the other ways. */
 function ContactMethod({ kind, promises }: { kind: RequestKind; promises: ChannelPromises }) {
   const Icon = kindIcons[kind];
   const { label, lead } = invitationTo(kind, promises);
   const isBooking = kind === "consultation";
   return (
-    <li className={`@container ${isBooking ? "sm:col-span-full" : ""}`}>
+    <li className={`@container ${isBooking ? "sm:max-lg:col-span-full" : ""}`}>
       <a
         href={contactPath(kind)}
-        className={`group grid h-full gap-x-5 gap-y-3 @min-[20rem]:grid-cols-[auto_1fr_auto] p-6 ${isBooking ? "min-h-24 items-center bg-gulf text-white hover:bg-gulf-strong" : "content-start items-start bg-glass-pale text-ink-soft hover:bg-glass/40"}`}
+        className={`group grid h-full content-start items-start gap-x-5 gap-y-3 @min-[20rem]:grid-cols-[auto_1fr_auto] p-6 ${isBooking ? "bg-gulf text-white hover:bg-gulf-strong" : "bg-glass-pale text-ink-soft hover:bg-glass/40"}`}
       >
         <Icon
           aria-hidden="true"

@@ -6,14 +6,14 @@ import type { RenderContext } from "../context/renderer.ts";
 
 const listed = new Intl.ListFormat("en-US");
 
-/** The phone number, the email address and where the company comes. */
+/** The phone number, the email address and, level with the end of the hours, where the company comes. */
 export function ReachUs({
   company,
   opening,
   serviceAreas,
 }: Pick<RenderContext, "company" | "opening" | "serviceAreas">) {
   return (
-    <section aria-labelledby="reach">
+    <section aria-labelledby="reach" className="flex flex-col items-start">
       <h2 id="reach" className="text-subtitle">
         Call us
       </h2>
@@ -23,8 +23,7 @@ export function ReachUs({
       >
         {formatPhone(company.phone)}
       </a>
-      {/* Closed, the page's lead says it. */}
-      {opening.isOpen ? <p className="font-medium text-deep">{spokenOpening(opening)}</p> : null}
+      <p className="font-medium text-deep">{spokenOpening(opening)}</p>
       <p className="mt-5">
         <a
           href={`mailto:${company.email}`}
@@ -35,7 +34,7 @@ export function ReachUs({
       </p>
       {company.address ? <p className="mt-1 text-ink-soft">{company.address}</p> : null}
       {serviceAreas.length > 0 ? (
-        <p className="mt-3 text-ink-soft">
+        <p className="pt-3 text-ink-soft lg:mt-auto">
           We come to homes in {listed.format(serviceAreas.map(({ name }) => name))}.{" "}
           <a href="/areas" className="text-gulf underline underline-offset-4">
             See service areas
