@@ -29,6 +29,9 @@ export function AnswerChips({ area, chips, label }: AnswerChipsProps) {
   return (
     <fieldset className="mt-3 flex min-w-0 flex-wrap gap-2 noscript:hidden">
       <legend className="sr-only">{label}</legend>
+      <p aria-hidden="true" className="w-full max-w-none text-ink-soft text-sm">
+        Or just tap what fits:
+      </p>
       {chips.map((chip) => (
         <button
           key={chip}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FieldError } from "#ui/field.tsx";
+import { describedBy, FieldError } from "#ui/field.tsx";
 import type { FieldOfForm } from "./form-config.ts";
 
 export interface Choice {
@@ -11,16 +11,28 @@ export interface Choice {
 interface ChoicesProps extends FieldOfForm {
   legend: string;
   choices: readonly Choice[];
+  /** Below the choices. */
+  hint?: string;
   /** Class for the columns; as many as fit if unset. */
   columns?: string;
 }
 
-export function Choices({ id, name, legend, choices, error, value, takesFocus, columns }: ChoicesProps) {
+export function Choices({
+  id,
+  name,
+  legend,
+  choices,
+  hint,
+  error,
+  value,
+  takesFocus,
+  columns,
+}: ChoicesProps) {
   const isOdd = choices.length % 2 === 1;
   return (
     <fieldset
       id={id}
-      aria-describedby={error ? `${id}-error` : undefined}
+      aria-describedby={describedBy({ id, hint, error })["aria-describedby"]}
       className="col-span-full min-w-0 scroll-mt-24"
     >
       <legend className="font-medium text-ink">
@@ -52,6 +64,11 @@ export function Choices({ id, name, legend, choices, error, value, takesFocus, c
           </label>
         ))}
       </div>
+      {hint ? (
+        <p id={`${id}-hint`} className="mt-1.5 text-ink-soft text-sm">
+          {hint}
+        </p>
+      ) : null}
       <FieldError id={id} className="mt-1.5">
         {error}
       </FieldError>

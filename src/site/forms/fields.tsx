@@ -82,5 +82,12 @@ const contactTimeLabels: Record<ContactTime, string> = {
 const times: Choice[] = contactTimes.map((time) => ({ value: time, label: contactTimeLabels[time] }));
 
 export function ContactTimeField(props: FieldOfForm) {
-  return <Choices {...props} legend="Best Time to Contact" choices={times} />;
+  return (
+    <Choices
+      {...props}
+      legend="Best Time to Contact"
+      choices={times}
+      hint="We make evening calls too, after office hours."
+    />
+  );
 }

@@ -14,6 +14,8 @@ import { useFieldChecks } from "../client/field-checks.ts";
 import { focusFirstWrong, typedIn } from "../client/form-state.ts";
 import { toast } from "../client/toast.ts";
 import type { ChannelPromises, ReceivedRequest, ReturnedForm } from "../context/renderer.ts";
+import { afterTheRequest } from "../copy/after-the-request.ts";
+import type { Point } from "../copy/reasons.ts";
 import { frequentWishes, promisedTo, submissionFailed, thanksOnly } from "../copy/requests.ts";
 import { ContactTimeField, PhoneField, RequestField } from "./fields.tsx";
 import { FormError, Honeypot, StoredDraftAlert } from "./form-messages.tsx";
@@ -80,6 +82,7 @@ function RequestForm({ onReceived, ...props }: RequestFormProps) {
           Call {formatPhone(props.companyPhone)}
         </a>
       </p>
+      <InShort steps={afterTheRequest("consultation", props.promises)} />
       <FormError>{trouble}</FormError>
       <StoredDraftAlert storedDraft={storedDraft} onPutBack={restoreDraft} onClear={clear} />
       <div className="field-columns mt-8">
@@ -107,6 +110,25 @@ function RequestForm({ onReceived, ...props }: RequestFormProps) {
         {isSending ? "Submitting..." : "Submit Request"}
       </Button>
     </form>
+  );
+}
+
+/** The next steps, on a phone, where they follow the button (sections/what-happens-next.tsx). */
+function InShort({ steps }: { steps: readonly Point[] }) {
+  return (
+    <ol
+      aria-label="What happens next"
+      className="mt-4 grid grid-cols-3 gap-3 border-sand-deep border-y py-3 text-deep text-sm leading-tight sm:hidden"
+    >
+      {steps.map(({ title }, place) => (
+        <li key={title}>
+          <span aria-hidden="true" className="block font-display text-brass text-xl">
+            {place + 1}
+          </span>
+          {title}
+        </li>
+      ))}
+    </ol>
   );
 }
 
