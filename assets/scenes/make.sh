@@ -22,7 +22,7 @@ blinds             1600  56
 shades             1600  56
 shutters           1440  32
 draperies          1600  56
-screens            1920  40
+screens            1600  28
 scenes-evening      960  44
 cells              1440  96
 slats              1440 112

@@ -213,16 +213,15 @@ def sheer(color=(.93, .92, .89), open_=.28, trans=.55):
 
 
 @memo
-def solar(color=(.86, .855, .84), openness=.06, trans=.45, pitch=.0022, tint=(1, 1, 1), weave=.5):
+def solar(color=(.86, .855, .84), openness=.06, trans=.45, pitch=.0022, tint=(1, 1, 1), weave=.5, slub=420):
     """screen / roller fabric: openness lets the view through, trans glows with daylight"""
     g = G('solar')
     tc = g.n('TexCoord')
     w = _weave(g, tc.outputs['Object'], pitch)
-    slub = g.noise(g.obj((3, 3, 420)), 1.0, 3, .6)
-    slub2 = g.noise(g.obj((420, 3, 3)), 1.0, 3, .6)
-    f = g.n('MapRange', {0: g.math('ADD', slub, slub2), 1: .7, 2: 1.3}).outputs[0]
+    flat, upright = g.noise(g.obj((3, 3, slub)), 1.0, 3, .6), g.noise(g.obj((slub, 3, 3)), 1.0, 3, .6)
+    f = g.n('MapRange', {0: g.math('ADD', flat, upright), 1: .7, 2: 1.3}).outputs[0]
     col = g.mix(f, shade(color, .955), shade(color, 1.02))
-    n = g.bump(g.math('ADD', slub, slub2), .25, .001)
+    n = g.bump(g.math('ADD', flat, upright), .25, .001)
     d = g.pbr(col, .8, n, .2)
     t = g.n('BsdfTranslucent', {'Color': col, 'Normal': n}).outputs[0]
     s = g.n('MixShader', {0: trans, 1: d, 2: t}).outputs[0]

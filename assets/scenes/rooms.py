@@ -242,7 +242,7 @@ def draperies():
 
 def screens():
     """porch with exterior motorised screens at three heights, dunes and Gulf beyond"""
-    gulf_porch((1.02, 1.02, 1.60))
+    gulf_porch((.02, 1.66, .02))
     return porch_view((.15, -5.6, 1.42), lens=25, shift=(0, -.055), focus=4.5)
 
 
@@ -252,8 +252,8 @@ def screens_bay():
     return porch_view((1.45, -3.95, 1.30), lens=28, yaw=-22, shift=(0, -.01), focus=4)
 
 
-def gulf_porch(bottoms, sun_at=(52, 46)):
-    """bottoms: the height of each screen's lower edge; sun_at: its angles in degrees"""
+def gulf_porch(bottoms, sun_at=(52, 46), warm=(1, .91, .78), cloth=((.20, .175, .14), .40, .34)):
+    """bottoms: the height of each screen's lower edge; sun_at: its angles in degrees; cloth: color, openness and glow"""
     post = M.satin((.83, .825, .81), .4)
     x0, x1, H = -3.4, 3.4, 2.85
     R.planks(x0 - .4, x1 + .4, -6.5, .32, 0, M.wood((.38, .285, .20), 'y', .55), .14, 3.6, 'y', gap=.006, bev=.004, seed=2, thick=.03)
@@ -264,7 +264,7 @@ def gulf_porch(bottoms, sun_at=(52, 46)):
         box(x - .10, x + .10, -.10, .10, 0, H - .30, post, .006)
         box(x - .125, x + .125, -.125, .125, 0, .18, post, .006)
         box(x - .125, x + .125, -.125, .125, H - .40, H - .30, post, .006)
-    fab, bronze = M.solar((.12, .115, .105), .36, .12, .004, weave=0.0), M.satin((.085, .072, .060), .4)
+    fab, bronze = M.solar(*cloth, slub=60, weave=.5), M.satin((.165, .130, .098), .34)
     for i, zb in enumerate(bottoms):
         T.screen(cols[i] + .10, cols[i + 1] - .10, H - .30, zb, y=0.0, fabric=fab, hw=bronze, hood=.17)
     # side wall (house) on the left
@@ -302,11 +302,11 @@ def gulf_porch(bottoms, sun_at=(52, 46)):
     grid(np.stack([gx, gy, Z], -1), M.sand())
     R.dune_grass(-14, 14, 2.5, 12, z, 5200, (.45, .95), 3)
     world((1.0, .97, .93), .50)
-    sun(*sun_at, 6.2, (1, .91, .78), .6)
+    sun(*sun_at, 6.2, warm, .6)
 
 
-def porch_view(eye, **lens):
-    backdrop(DAY, eye, .44)
+def porch_view(eye, strength=.62, tint=(1, 1, 1), **lens):
+    backdrop(DAY, eye, strength, yaw=26, tint=tint)
     camera(eye, fstop=9, **lens)
     return (1600, 1067)
 
