@@ -51,7 +51,7 @@ function Shown({ picture, isTall = false }: { picture: string; isTall?: boolean 
         <Picture
           name={picture}
           sizes={isTall ? "(min-width: 64rem) 75vw, 92vw" : "(min-width: 64rem) 58vw, 92vw"}
-          className="absolute inset-0 h-full w-full"
+          className={`absolute inset-0 h-full w-full ${isTall ? "lg:object-[22%_50%]" : ""}`}
         />
       </div>
       <figcaption className="mt-3 text-ink-soft text-sm">{captionOf(picture)}</figcaption>
