@@ -114,7 +114,7 @@ function ExampleOnPhone({ catalog }: { catalog: PublicCatalog }) {
 function NoAnswer({ catalog }: { catalog: PublicCatalog }) {
   const { range } = estimate(catalog.products, example);
   return (
-    <div className="hem bg-shell p-9 text-ink-soft text-lead max-lg:hidden">
+    <div className="hem flex h-full flex-col justify-center bg-shell p-9 text-ink-soft text-lead max-lg:hidden">
       <p>Answer three questions, and your range shows here.</p>
       {range ? (
         <p className="mt-4">
@@ -128,7 +128,7 @@ function NoAnswer({ catalog }: { catalog: PublicCatalog }) {
 function Answer({ catalog, answers }: AnswerProps) {
   const { range, ...subject } = estimate(catalog.products, answers);
   return (
-    <div className="hem bg-shell p-7 sm:p-9">
+    <div className="hem flex h-full flex-col justify-center bg-shell p-7 sm:p-9">
       {range ? (
         <p className={rangeClasses}>{spokenRange(range)}</p>
       ) : (

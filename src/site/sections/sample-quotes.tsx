@@ -18,7 +18,7 @@ export function SampleQuotes({ company, catalog }: SampleQuotesProps) {
   return (
     <section aria-labelledby="houses" className="bg-sand">
       <div className="page-width grid gap-x-16 gap-y-8 py-14 lg:grid-cols-[1fr_2.4fr] lg:py-20">
-        <div>
+        <div className="lg:sticky lg:top-28 lg:self-start">
           <h2 id="houses" className="text-title">
             Sample quotes
           </h2>
