@@ -73,12 +73,12 @@ def night(folder):
     yield 'blackout', blackout
 
 
-def rendered(name, *states, daylight=1.15):
+def rendered(name, *states, daylight=1.15, seen=False):
     """a set whose every state is a render"""
     def states_of(folder):
         for state in states:
             at = f'{folder}/{name}-{state}'
-            yield state, light(at) * (1 + outside(at) * (daylight - 1))
+            yield state, light(at, seen) * (1 + outside(at) * (daylight - 1))
     return states_of
 
 
@@ -94,6 +94,7 @@ SETS = dict(openness=(openness, .85),
             louvers=(rendered('louvers', '0', '45', '90'), 1.0),
             slats=(rendered('slats', '0', '45', '90'), 1.0),
             topdown=(rendered('topdown', 'closed', 'top', 'both'), .95),
+            porch=(rendered('porch', 'up', 'down', daylight=1, seen=True), dict(up=1.1, down=1.2)),
             scenes=(scenes, dict(morning=.75, afternoon=.90)))
 
 if __name__ == '__main__':

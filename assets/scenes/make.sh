@@ -47,6 +47,7 @@ louvers            960   36  0 45 90
 slats              960   28  0 45 90
 scenes             960   24  morning afternoon
 topdown            840   24  closed top both
+porch              960   28  up down
 '
 
 # the style cards, each a function of styles.py or porch.py

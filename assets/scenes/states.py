@@ -258,6 +258,21 @@ def slats_90():
     return office(-74)
 
 
+# ------------------------------------------------------------------ a porch toward the low sun
+def late_porch(bottom):
+    rooms.gulf_porch((bottom,) * 3, sun_at=(24, 21), warm=(1, .84, .62), cloth=((.13, .11, .085), .16, .14))
+    rooms.porch_view((.15, -5.6, 1.42), strength=.95, tint=(1.08, 1.0, .88), lens=25, shift=(0, -.055), focus=4.5)
+    return (1440, 960)
+
+
+def porch_up():
+    return late_porch(2.41)
+
+
+def porch_down():
+    return late_porch(.02)
+
+
 # ------------------------------------------------------------------ a day of motorized shades
 def scenes_morning():
     rooms.motorized_room(2.34, lamps=False)

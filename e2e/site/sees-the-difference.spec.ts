@@ -88,6 +88,26 @@ test("the states cost nothing before the frame is near, and then only the two th
   await expect.poll(() => [...fetched].sort()).toEqual(["openness-1", "openness-5", "openness-bare"]);
 });
 
+test("outdoor screens come down over a porch, with nothing else to choose and nothing to pay before", {
+  tag: "@both",
+}, async ({ page }) => {
+  const fetched = new Set<string>();
+  page.on("request", (request) => {
+    const [, state] = /\/pictures\/(porch-[a-z]+)-/.exec(request.url()) ?? [];
+    if (state) fetched.add(state);
+  });
+  await page.goto("/products/outdoor-screens", { waitUntil: "networkidle" });
+  expect([...fetched]).toEqual([]);
+  const section = difference(page);
+  await section.scrollIntoViewIfNeeded();
+  await expect.poll(() => [...fetched].sort()).toEqual(["porch-down", "porch-up"]);
+  await expect(section.getByText(/Soft shade/).last()).toBeVisible();
+  await expect(section.getByRole("radio")).toHaveCount(0);
+  await bar(section).press("End");
+  await expect.poll(() => said(section)).toBe("Solar screens, 100 percent down");
+  expect(await shownPart(section)).toBe(1);
+});
+
 test.describe("where a script is lost on its way", () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 

@@ -211,6 +211,25 @@ const topDown: Difference = {
   first: "Top down",
 };
 
+const porch: Difference = {
+  slug: "porch",
+  lead: "One porch at 5 PM. Only the screens move.",
+  choice: "Screens",
+  base: {
+    picture: "porch-up",
+    name: "Screens up",
+    text: "The low sun is on the floor, on the seats and in your eyes.",
+  },
+  states: [
+    {
+      picture: "porch-down",
+      name: "Solar screens",
+      text: "Soft shade on the floor and the seats. The Gulf stays in view through the mesh.",
+    },
+  ],
+  first: "Solar screens",
+};
+
 /** Below the styles, whose note says that the pictures are drawn by computer. */
 const opennessBelowStyles: Difference = {
   ...openness,
@@ -222,6 +241,7 @@ const differences: Partial<Record<Treatment, readonly Difference[]>> = {
   blinds: [slats],
   shutters: [louvers],
   motorization: [scenes],
+  "outdoor-screens": [porch],
 };
 
 /** For the page of a treatment. */

@@ -79,7 +79,7 @@ function HemBar({ difference: { base, first, start = 62 } }: { difference: Diffe
 function Choices({ difference: { slug, choice, states, first, isNight } }: { difference: Difference }) {
   return (
     <div className="difference-choices">
-      <fieldset className="min-w-0">
+      <fieldset hidden={states.length === 1} className="min-w-0">
         <legend className="sr-only">{choice}</legend>
         <div className="flex flex-wrap gap-1.5 sm:gap-2">
           {states.map(({ name, text }) => (
