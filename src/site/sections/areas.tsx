@@ -54,7 +54,7 @@ function AreaCard({ area, company, isPictured }: AreaCardProps) {
           name={pictureOfArea(slugOf(area.name))}
           alt=""
           sizes="(min-width: 80rem) 30vw, (min-width: 40rem) 46vw, 80vw"
-          className="mb-5 aspect-[5/2] w-full sm:mb-6"
+          className="-mx-5 -mt-5 mb-5 aspect-[2/1] w-[calc(100%+2.5rem)] max-w-none sm:-mx-8 sm:-mt-8 sm:mb-6 sm:w-[calc(100%+4rem)]"
         />
       ) : null}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

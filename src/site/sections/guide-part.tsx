@@ -138,7 +138,7 @@ export function ForwardLink({ label, href, tone = "dark" }: NamedLink & { tone?:
 /** In place of a title's picture. */
 export function TitleTable({ note, ...table }: GuideTable & { note?: string | undefined }) {
   return (
-    <div className="hem bg-white px-6 py-2 sm:p-9 sm:text-lead lg:self-center">
+    <div className="hem bg-white px-6 py-2 sm:p-9 lg:self-center [&_tbody_th]:font-display [&_tbody_th]:font-normal [&_tbody_th]:text-deep [&_tbody_th]:text-xl sm:[&_td]:text-lead [&_thead_th]:font-normal [&_thead_th]:text-ink-soft">
       <Table {...table} />
       {note ? (
         <p className="max-w-none border-sand-deep border-t py-4 text-ink-soft sm:pb-0">{note}</p>

@@ -30,7 +30,7 @@ export function RepairDrawing({ className }: { className: string }) {
   const y = slats[broken] ?? 0;
   return (
     <Drawing className={className}>
-      <g transform="translate(-192 -118) scale(1.4)">
+      <g transform="translate(-128 -118) scale(1.4)">
         <WindowLines />
         <path d={`M${left + 4} ${top}h276v24h-276z`} className={lines} />
         <path d={`M230 ${top + 24}V350M410 ${top + 24}V${y - 8}M410 ${y + 34}V350`} className="stroke-deep" />

@@ -7,7 +7,7 @@ export function WhatWeBring() {
   return (
     <section
       aria-labelledby="bring-title"
-      className="grid bg-sand lg:grid-cols-[1fr_1.15fr] lg:[&>picture]:order-last"
+      className="grid bg-sand lg:grid-cols-[1.2fr_1fr] lg:[&>picture]:order-last xl:grid-cols-[1fr_1.15fr]"
     >
       <Picture
         name="scenes-evening"
@@ -21,7 +21,7 @@ export function WhatWeBring() {
         <ul className="max-sm:swiped mt-5 gap-x-9 gap-y-7 sm:mt-9 sm:grid sm:grid-cols-2">
           {whatWeBring.map(({ title, text, link }) => (
             <li key={title} className="flex flex-col">
-              <h3 className="text-subtitle">{title}</h3>
+              <h3 className="text-subtitle lg:text-[1.375rem]">{title}</h3>
               <p className="mt-2 text-ink-soft">{text}</p>
               <ForwardLink {...link} />
             </li>
