@@ -21,7 +21,7 @@ WALL = (.54, .545, .50)
 CHARCOAL = (.115, .112, .108)
 
 
-def corner(opening=OPENING, cols=1, rows=2, casing=True, wall=True, window=True, art=True):
+def corner(opening=OPENING, cols=1, rows=2, casing=True, wall=True, window=True, art=True, day=1.0, lamp=0.0):
     """walls, window and the few things that stay; the light comes from the right, and a second window stands behind the camera"""
     paint = M.paint(WALL)
     if wall:
@@ -38,13 +38,13 @@ def corner(opening=OPENING, cols=1, rows=2, casing=True, wall=True, window=True,
     group(F.round_table(.25, .60, oak, 'pedestal', .03), (-.80, -.62, 0))
     F.book((-.70, -.66, .60), .20, .15, .024, (.68, .63, .54), 20)
     F.book((-.705, -.655, .624), .18, .13, .020, (.22, .31, .33), 8)
-    F.lamp_table((-.86, -.60, .60), base=M.ceramic((.72, .69, .62), .5, .3), h=.30, r=.10, shade_h=.22, shade_r=(.12, .16), kind='round')
+    F.lamp_table((-.86, -.60, .60), base=M.ceramic((.72, .69, .62), .5, .3), h=.30, r=.10, shade_h=.22, shade_r=(.12, .16), kind='round', on=lamp)
     if art:
         group(F.art(0, 0, .34, .44), (1.22, -.036, 1.60))
-    world((1.0, .98, .95), .42)
+    world((1.0, .98, .95), .42 * day)
     R.window_lights([opening], 3.3, (.98, .99, 1.0))
     sun(50, 30, 8.0, (1, .90, .76), .8)
-    area((2.6, -2.6, 1.6), (1.6, 1.8), 1.5, (1, .985, .96), (90, 0, 78))
+    area((2.6, -2.6, 1.6), (1.6, 1.8), 1.5 * day, (1, .985, .96), (90, 0, 78))
     return locked()
 
 
@@ -275,12 +275,13 @@ def style_drapes_sheers():
 
 
 def style_drapes_blackout():
-    """closed but for a hand's width, and turned back to the wall at the sides"""
-    lined = cloth((.30, .315, .32), 0.0)
-    T.track(-1.05, 1.42, 2.60, y=-.15)
-    ripples(-1.04, .02, 2.578, .012, -.15, 8, .056, lined, 3)
-    ripples(.16, 1.36, 2.578, .012, -.15, 9, .056, lined, 6)
-    return corner(art=False)
+    """closed: the last wave of one panel lies over the first of the other, and each turns back to the wall"""
+    lined, top = cloth((.30, .315, .32), 0.0), 2.578
+    T.track(-1.09, 1.42, 2.60, y=-.15)
+    ripples(-1.08, .16, top, .012, -.15, 9, .056, lined, 3, 1)
+    ripples(.09, 1.36, top, .012, -.15, 9, .056, lined, 6, 1)
+    grid([[(1.36, y, z) for z in (top, .012)] for y in (-.15, 0)], lined, 'return')
+    return corner(art=False, day=.40, lamp=.45)
 
 
 def style_drapes_layered():
