@@ -9,15 +9,15 @@ import materials as M
 import styles
 import treatments as T
 from core import *
-from styles import BAY, DOOR, INSIDE, OPENING, SIZE, WALL
+from styles import BAY, CORNER, DOOR, HEIGHT, INSIDE, OPENING, SIZE, WALL
 
 CLOTH = (.70, .66, .58)
 
 
 def style_motorization_battery():
-    """the end of a roller shade: motor head, charging port and cable"""
+    """the end of a roller shade: its motor head, charged and closed, and nothing that hangs from it"""
     a, b, head = *INSIDE, OPENING[3]
-    white, dark = M.plastic((.78, .775, .76), .36), M.plastic((.10, .10, .10), .5)
+    white, cap = M.plastic((.78, .775, .76), .36), M.plastic((.56, .555, .54), .5)
     y, z, end = .050, head - .048, b - .034
     cloth = M.fabric(CLOTH, kind='Object', trans=.14)
     cyl((a + .01, y, z), (end - .020, y, z), .0290, cloth, 72)
@@ -26,14 +26,10 @@ def style_motorization_battery():
     cyl((end + .004, y, z), (end + .016, y, z), .0300, white, 72)
     box(b - .016, b - .012, y - .034, y + .034, head - .086, head - .004, M.satin((.80, .795, .78), .34), .0015)
     box(b - .026, b - .016, y - .010, y + .010, z - .010, z + .010, white, .002)
-    # port and lamp face the room, on the wide ring of the motor head
+    # the cap of the charging port and the lamp face the room, on the wide ring of the motor head
     ring, out = end + .010, y - .0300
-    box(ring - .0042, ring + .0042, out - .0012, out + .004, z - .012, z - .0015, dark, .0008)
+    box(ring - .0042, ring + .0042, out - .0012, out + .004, z - .012, z - .0015, cap, .0008)
     place(lathe([(0, .0012), (.0011, .0012), (.0013, 0)], M.emit((.30, .95, .45), 2.4), n=24), (ring, out + .0006, z + .009), (90, 0, 0))
-    box(ring - .0060, ring + .0060, out - .0225, out - .0008, z - .0100, z - .0035, M.satin((.90, .895, .88), .3), .0022, 3)
-    path = catmull([(ring, out - .021, z - .0068), (ring, out - .034, z - .009), (ring + .004, out - .040, z - .035), (ring - .004, out - .030, z - .12),
-                    (ring - .014, out - .024, z - .26), (ring - .010, out - .024, z - .42)], 16)
-    tube([tuple(p) for p in path], .0019, M.plastic((.82, .815, .80), .45))
     styles.corner(art=False)
     bpy.data.objects.remove(bpy.context.scene.camera)
     eye = (.275, -.44, 2.135)
@@ -77,10 +73,20 @@ def style_motorization_solar():
 
 
 def style_motorization_wired():
-    """one shade across a pair of doors, no wire in sight"""
-    a, b, _, top = DOOR
-    T.roller(a - .06, b + .10, top + .085, 1.06, y=-.075, fabric=M.solar(CLOTH, .07, .15), ch=.11, cd=.10, seed=4, bar=.034)
-    return styles.corner(DOOR, cols=2, rows=1, art=False)
+    """one shade across a pair of doors, from a slot in the ceiling that holds its tube, its motor and the wire"""
+    a, b, low = CORNER, 3.2, 2.56
+    plaster, y = M.paint((.86, .86, .85), .6), -.115
+    for front, back in ((-5, y - .042), (y + .042, 0)):
+        box(a, b, front, back, low, HEIGHT, plaster, .003)
+    cloth = M.solar(CLOTH, .05, .15)
+    left, right, hem = DOOR[0] - .10, DOOR[1] + .12, 1.30
+    cyl((left, y + .01, low + .10), (right, y + .01, low + .10), .034, cloth)
+    grid([[(x, y, z) for z in (low + .10, hem)] for x in (left, right)], cloth, 'cloth')
+    box(left, right, y - .008, y + .008, hem - .030, hem, M.satin((.60, .50, .36), .34), .005)
+    styles.corner(DOOR, cols=2, rows=1, art=False)
+    bpy.data.objects.remove(bpy.context.scene.camera)
+    camera((.58, -3.40, 1.40), lens=33, yaw=-9, shift=(0, .135))
+    return SIZE
 
 
 def style_motorization_scenes():
