@@ -59,7 +59,10 @@ if __name__ == '__main__':
     prefix, out = sys.argv[1:3]
     scene = sys.argv[3].replace('-', '_') if len(sys.argv) > 3 else 'default'
     npy = prefix + '.lin.npy'
-    g = {**GRADE['default'], **(GRADE[scene.split('_')[0]] if scene.startswith(('style_', 'swatch_')) else {}), **GRADE.get(scene, {})}
+    # a style has the grade of all styles, then its product's, then its own
+    words = scene.split('_') if scene.startswith(('style_', 'swatch_')) else []
+    shared = ['_'.join(words[:n]) for n in range(1, len(words))]
+    g = {key: value for name in ('default', *shared, scene) for key, value in GRADE.get(name, {}).items()}
     how = g.pop('denoise', {})
     if '--grade' in sys.argv and os.path.exists(npy):
         x = np.load(npy).astype(np.float32)

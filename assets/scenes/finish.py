@@ -126,7 +126,7 @@ def bloom(x, amount=.04):
 
 
 def finish(x, exposure=0.0, wb=(1, 1, 1), sat=1.15, contrast=1.25, pivot=.55, bloom_amt=.04, vignette=.10, grain=.006,
-           lift=0.0, seed=1):
+           lift=0.0, power=1.0, tint=(1, 1, 1), seed=1):
     x = np.asarray(x, np.float64) * 2.0 ** exposure * np.array(wb)
     x = bloom(x, bloom_amt)
     h, w = x.shape[:2]
@@ -134,7 +134,7 @@ def finish(x, exposure=0.0, wb=(1, 1, 1), sat=1.15, contrast=1.25, pivot=.55, bl
     r2 = ((xx / w - .5) ** 2 + ((yy / h - .5) * h / w) ** 2) / .35
     x = x * (1 - vignette * r2)[..., None]
     y = agx(x, sat, contrast, pivot)
-    y = lift + (1 - lift) * y
+    y = np.clip((lift + (1 - lift) * y) * np.array(tint), 0, 1) ** power
     g = np.random.default_rng(seed).standard_normal((h, w, 1)) * grain
     return np.clip(y + g * (0.4 + 0.6 * (1 - np.abs(2 * y - 1))), 0, 1)
 

@@ -24,6 +24,9 @@ GRADE = dict(
     draperies_dining=dict(exposure=.95, contrast=1.65, denoise=dict(seen=False)),
     roman_shade=dict(exposure=.60, contrast=1.85, sat=1.3, denoise=dict(seen=False)),
     style=dict(exposure=.74, contrast=1.6, denoise=dict(seen=False)),
+    # the room's wall looks dim beside a page that is paper white; its whites stay below white
+    **{f'style_{product}': dict(power=.76, tint=(.985, 1.0, 1.045)) for product in ('shades', 'blinds', 'shutters', 'drapes')},
+    style_drapes_blackout=dict(power=1.0, tint=(1.0, 1.0, 1.0)),
     **{f'style_{name}': dict(denoise={}) for name in ('shades_solar', 'drapes_sheers', 'drapes_layered', 'outdoor_screens_solar', 'outdoor_screens_insect')},
     style_motorization_battery=dict(exposure=.70, denoise=dict(seen=False, radius=6)),
     style_motorization_solar=dict(exposure=.62, denoise=dict(seen=False, radius=6)),
