@@ -249,7 +249,7 @@ def screens():
 def screens_bay():
     """one bay of that porch with its screen down to the rail, from beside it"""
     gulf_porch((1.02, 1.02, 1.02), sun_at=(66, 38))
-    return porch_view((1.45, -3.95, 1.30), lens=28, yaw=-22, shift=(0, -.01), focus=4)
+    return porch_view((1.45, -3.95, 1.30), turn=0, lens=28, yaw=-22, shift=(0, -.01), focus=4)
 
 
 def gulf_porch(bottoms, sun_at=(52, 46), warm=(1, .91, .78), cloth=((.20, .175, .14), .40, .34)):
@@ -305,8 +305,8 @@ def gulf_porch(bottoms, sun_at=(52, 46), warm=(1, .91, .78), cloth=((.20, .175, 
     sun(*sun_at, 6.2, warm, .6)
 
 
-def porch_view(eye, strength=.62, tint=(1, 1, 1), **lens):
-    backdrop(DAY, eye, strength, yaw=26, tint=tint)
+def porch_view(eye, strength=.62, tint=(1, 1, 1), turn=26, **lens):
+    backdrop(DAY, eye, strength, yaw=turn, tint=tint)
     camera(eye, fstop=9, **lens)
     return (1600, 1067)
 
