@@ -134,9 +134,9 @@ function Colors({ product, isOpen }: { product: PublicProduct; isOpen: boolean }
   );
 }
 
-/** One row on a wide screen. */
+/** One row, unless that would break the names. */
 function columnsFor(count: number): string {
-  if (count === 5) return "sm:grid-cols-5";
+  if (count === 5) return "sm:grid-cols-5 lg:max-xl:grid-cols-3";
   return count === 6 ? "xl:grid-cols-6" : "sm:grid-cols-4";
 }
 
