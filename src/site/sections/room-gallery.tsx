@@ -79,7 +79,7 @@ function GalleryItem({ item, isFirst }: GalleryItemProps) {
           </span>
           <span className="sr-only">. Enlarge</span>
         </a>
-        <figcaption className="mt-3 sm:mt-4">
+        <figcaption className="mt-3 sm:mt-4 lg:max-xl:min-h-12">
           <span data-caption="" className="block font-medium text-deep max-sm:text-sm">
             {caption}
           </span>
