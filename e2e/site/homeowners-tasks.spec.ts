@@ -52,7 +52,7 @@ test("a homeowner sees what shutters cost", { tag: "@phone" }, async ({ page }) 
 });
 
 test("a homeowner sees rooms", { tag: "@phone" }, async ({ page }) => {
-  await page.getByRole("link", { name: "Room ideas" }).filter({ visible: true }).click();
+  await page.getByRole("link", { name: "Gallery" }).filter({ visible: true }).click();
   await expect(page).toHaveURL("/gallery");
   await expect(page.getByRole("main").getByRole("img").first()).toBeVisible();
 });

@@ -90,8 +90,8 @@ const pictures: Record<string, string> = {
   "30a": "shutters",
   "miramar-beach": "blinds",
   "panama-city-beach": "draperies-dining",
-  "panama-city": "shades",
-  "santa-rosa-beach": "screens-bay",
+  "panama-city": "shutters-reading",
+  "santa-rosa-beach": "roman-shade",
 };
 
 export function pictureOfArea(slug: string): string {

@@ -27,7 +27,7 @@ export const areas: PageMaker = ({ company, serviceAreas }, { answers, openings 
     <PublicFrame company={company}>
       <PageTitle
         title="Serving the coast from Destin to Panama City"
-        lead={`All of it is a normal day's drive for us. Not sure we reach you? ${areaHint(serviceAreas)}`}
+        lead={`We measure and install in all of it. Not sure we reach you? ${areaHint(serviceAreas)}`}
         picture="screens"
       >
         <BookOrCall company={company} isFirst />

@@ -5,7 +5,7 @@ import { telephoneLink } from "#domain/phone.ts";
 import { buttonClasses } from "#ui/button.tsx";
 import type { PublicServiceArea } from "../context/renderer.ts";
 import { areaPath, areaPhrase, pictureOfArea } from "../copy/areas.ts";
-import { townsIn } from "../copy/towns.ts";
+import { stopsIn } from "../copy/towns.ts";
 import { isDrawn } from "./coastline.tsx";
 import { Picture } from "./picture.tsx";
 import { Towns } from "./towns.tsx";
@@ -31,7 +31,7 @@ export function Areas({ company, serviceAreas, isPictured = false }: AreasProps)
             <AreaCard key={area.name} area={area} company={company} isPictured={isPictured} />
           ))}
         </ul>
-        <div className={isDrawn(townsIn(serviceAreas)) ? "lg:sr-only" : ""}>
+        <div className={isDrawn(stopsIn(serviceAreas)) ? "lg:sr-only" : ""}>
           <Towns serviceAreas={serviceAreas} />
         </div>
       </div>

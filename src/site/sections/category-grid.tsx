@@ -47,7 +47,7 @@ export function CategoryTiles({ catalog }: GridProps) {
         <div className="flex flex-wrap gap-x-5 max-sm:[&_a]:after:hidden sm:gap-x-8">
           <ForwardLink label="All products" href="/products" />
           <ForwardLink label="Prices" href="/pricing" />
-          <ForwardLink label="Room ideas" href="/gallery" />
+          <ForwardLink label="Gallery" href="/gallery" />
         </div>
       </div>
       <ul className="mt-5 grid grid-cols-2 gap-x-4 gap-y-5 sm:mt-8 sm:gap-x-6 sm:gap-y-8 md:grid-cols-3 lg:gap-x-8 lg:gap-y-12">

@@ -55,7 +55,7 @@ export function Coastline({ stops, here }: CoastlineProps) {
               place={place}
               ring={rings[place]}
               isHere={isHere(place)}
-              edge={place === 0 ? "start" : place === stops.length - 1 ? "end" : undefined}
+              isLast={place === stops.length - 1}
             />
           ))}
         </g>
@@ -120,21 +120,19 @@ interface StopNameProps {
   place: number;
   ring: Point | undefined;
   isHere: boolean;
-  /** Of the picture, which the name must not leave. */
-  edge: "start" | "end" | undefined;
+  isLast: boolean;
 }
 
 /** Names alternate below and above the line, since neighbors would touch; below it, the last takes two lines. */
-function StopName({ stop, place, ring, isHere, edge }: StopNameProps) {
+function StopName({ stop, place, ring, isHere, isLast }: StopNameProps) {
   if (!ring) return null;
   const isBelow = place % 2 === 0;
-  const lines = edge === "end" && isBelow ? stop.split(/ (?=\S+$)/) : [stop];
-  const x = edge ? ring.x + (edge === "end" ? 7 : -7) : ring.x;
+  const lines = isLast && isBelow ? stop.split(/ (?=\S+$)/) : [stop];
   const y = ring.y + (isBelow ? 34 - 6 * lines.length : -18);
   return (
-    <text y={y} textAnchor={edge} className={isHere ? "fill-deep" : ""}>
+    <text y={y} className={isHere ? "fill-deep" : ""}>
       {lines.map((line, number) => (
-        <tspan key={line} x={x} dy={number * 16}>
+        <tspan key={line} x={ring.x} dy={number * 16}>
           {line}
         </tspan>
       ))}

@@ -119,7 +119,7 @@ function Places({ places }: { places: readonly string[] }) {
   return (
     <ul className="font-display text-2xl text-deep leading-relaxed">
       {places.map((place) => (
-        <li key={place} className="mr-2 inline-block after:content-['_·'] last:after:content-none">
+        <li key={place} className="mr-2 inline-block after:content-[','] last:after:content-none">
           {place}
         </li>
       ))}

@@ -25,7 +25,7 @@ export function Suggested({ title, text, suggestions }: SuggestedProps) {
           <li key={category.slug}>
             <a href={categoryPath(category)} className="group block">
               <Picture
-                name={category.picture}
+                name={category.closeup}
                 alt=""
                 sizes="(min-width: 64rem) 23vw, 46vw"
                 className="aspect-[4/3] w-full"

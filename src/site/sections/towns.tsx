@@ -1,8 +1,8 @@
 import type { PublicServiceArea } from "../context/renderer.ts";
-import { townsIn } from "../copy/towns.ts";
+import { stopsIn } from "../copy/towns.ts";
 
 export function Towns({ serviceAreas }: { serviceAreas: readonly PublicServiceArea[] }) {
-  const towns = townsIn(serviceAreas);
+  const towns = stopsIn(serviceAreas);
   if (towns.length === 0) return null;
   return (
     <div className="mt-8 lg:mt-14">
