@@ -66,9 +66,13 @@ const suggested: Record<string, Partial<Record<Treatment, string>>> = {
   },
 };
 
+/** Where the reason names another kind than the treatment's close-up shows. */
+const closeups: Record<string, Partial<Record<Treatment, string>>> = { "panama-city": { shades: "cells" } };
+
 export interface Suggestion {
   category: Category;
   reason: string;
+  picture: string;
 }
 
 export function suggestedIn(slug: string): Suggestion[] {
@@ -76,7 +80,11 @@ export function suggestedIn(slug: string): Suggestion[] {
   const named = categories.filter(({ slug }) =>
     reasons ? slug in reasons : slug === "shades" || slug === "shutters",
   );
-  return named.map((category) => ({ category, reason: reasons?.[category.slug] ?? category.summary }));
+  return named.map((category) => ({
+    category,
+    reason: reasons?.[category.slug] ?? category.summary,
+    picture: closeups[slug]?.[category.slug] ?? category.closeup,
+  }));
 }
 
 /** The sample quote that is most like a home here (copy/pricing/houses.ts). */

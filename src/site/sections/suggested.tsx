@@ -21,11 +21,11 @@ export function Suggested({ title, text, suggestions }: SuggestedProps) {
         ))}
       </div>
       <ul className="grid grid-cols-2 gap-4 sm:gap-8">
-        {suggestions.map(({ category, reason }) => (
+        {suggestions.map(({ category, reason, picture }) => (
           <li key={category.slug}>
             <a href={categoryPath(category)} className="group block">
               <Picture
-                name={category.closeup}
+                name={picture}
                 alt=""
                 sizes="(min-width: 64rem) 23vw, 46vw"
                 className="aspect-[4/3] w-full"
