@@ -228,6 +228,7 @@ const porch: Difference = {
     },
   ],
   first: "Solar screens",
+  start: 42,
 };
 
 /** Below the styles, whose note says that the pictures are drawn by computer. */
