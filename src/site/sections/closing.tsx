@@ -1,4 +1,6 @@
 import type { CompanyProfile } from "#domain/company/profile.ts";
+import type { Closeup } from "../copy/guides/guide.ts";
+import type { NamedLink } from "../copy/links.ts";
 import { BookOrCall } from "./book-or-call.tsx";
 import { Illustration } from "./illustration.tsx";
 import { Picture } from "./picture.tsx";
@@ -34,16 +36,12 @@ export function Closing({ picture = "draperies", isShort = false, ...shown }: Cl
   );
 }
 
-interface ClosingWithSentenceProps {
+interface ClosingWithSentenceProps extends Closeup {
   company: CompanyProfile;
-  picture: string;
-  sentence: string;
-  /** Where the picture's subject is at the left. */
-  cardSide?: "right";
 }
 
 /** The same below the page's own sentence: on a card in front of a close-up, or under it on narrow screens. */
-export function ClosingWithSentence({ company, picture, sentence, cardSide }: ClosingWithSentenceProps) {
+export function ClosingWithSentence({ picture, sentence, cardSide, ...shown }: ClosingWithSentenceProps) {
   return (
     <section aria-labelledby="closing-title" className="relative">
       <Picture
@@ -54,7 +52,7 @@ export function ClosingWithSentence({ company, picture, sentence, cardSide }: Cl
       />
       <div className="page-width lg:absolute lg:inset-x-0 lg:bottom-12">
         <div className={`bg-shell py-9 lg:w-[32rem] lg:px-9 ${cardSide ? "lg:ml-auto" : ""}`}>
-          <ClosingText company={company} title={sentence} titleClasses="text-[1.75rem] leading-snug" />
+          <ClosingText {...shown} title={sentence} titleClasses="text-[1.75rem] leading-snug" />
         </div>
       </div>
     </section>
@@ -63,6 +61,7 @@ export function ClosingWithSentence({ company, picture, sentence, cardSide }: Cl
 
 interface ClosingTextProps extends Pick<ClosingProps, "company" | "title" | "text" | "button"> {
   titleClasses: string;
+  link?: NamedLink;
 }
 
 function ClosingText({
@@ -70,6 +69,7 @@ function ClosingText({
   title = "See it in your own light",
   text = "A free visit with samples, and a quote you can keep.",
   button,
+  link,
   titleClasses,
 }: ClosingTextProps) {
   return (
@@ -78,7 +78,7 @@ function ClosingText({
         {title}
       </h2>
       <p className="mt-2 text-balance text-ink-soft text-lead">{text}</p>
-      <BookOrCall company={company} label={button} />
+      <BookOrCall company={company} label={button} link={link} />
     </>
   );
 }

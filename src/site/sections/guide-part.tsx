@@ -1,4 +1,4 @@
-import type { GuidePart, GuideTable, Rank } from "../copy/guides/guide.ts";
+import type { GuidePart, GuideTable, TitleTableCopy } from "../copy/guides/guide.ts";
 import type { NamedLink } from "../copy/links.ts";
 import type { Point } from "../copy/reasons.ts";
 import { Measured } from "./measured.tsx";
@@ -36,7 +36,7 @@ export function Part(part: GuidePart) {
 const ruledClasses = "ruled py-12 lg:py-16";
 const cardClasses = "unruled my-6 bg-sand px-6 py-10 sm:px-10 lg:my-10 lg:py-14";
 
-function PartBody({ text = [], list, places, ranks, points, table, links = [] }: GuidePart) {
+function PartBody({ text = [], list, places, points, table, links = [] }: GuidePart) {
   return (
     <div className="grid max-w-3xl gap-6">
       {text.map((paragraph) => (
@@ -44,7 +44,6 @@ function PartBody({ text = [], list, places, ranks, points, table, links = [] }:
           {paragraph}
         </p>
       ))}
-      {ranks ? <Ranks ranks={ranks} /> : null}
       {points ? <Points points={points} /> : null}
       {list ? <Lines lines={list} /> : null}
       {places ? <Places places={places} /> : null}
@@ -57,31 +56,6 @@ function PartBody({ text = [], list, places, ranks, points, table, links = [] }:
         </div>
       ) : null}
     </div>
-  );
-}
-
-/** Each with a bar shorter than the one before. */
-function Ranks({ ranks }: { ranks: readonly Rank[] }) {
-  return (
-    <ol className="grid gap-4">
-      {ranks.map(([name, text], place) => (
-        <li key={name}>
-          <p className="flex max-w-none flex-wrap justify-between gap-x-6">
-            <span className="font-medium text-deep">{name}</span>{" "}
-            <span className="text-ink-soft">{text}</span>
-          </p>
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 100 1"
-            preserveAspectRatio="none"
-            className="mt-2 h-1.5 w-full"
-          >
-            <rect width="100" height="1" className="fill-sand-deep" />
-            <rect width={100 - (70 * place) / (ranks.length - 1)} height="1" className="fill-brass-light" />
-          </svg>
-        </li>
-      ))}
-    </ol>
   );
 }
 
@@ -136,12 +110,15 @@ export function ForwardLink({ label, href, tone = "dark" }: NamedLink & { tone?:
 }
 
 /** In place of a title's picture. */
-export function TitleTable({ note, ...table }: GuideTable & { note?: string | undefined }) {
+export function TitleTable({ sentence, note, ...table }: TitleTableCopy) {
   return (
-    <div className="hem bg-white px-6 py-2 sm:p-9 lg:self-center [&_tbody_th]:font-display [&_tbody_th]:font-normal [&_tbody_th]:text-deep [&_tbody_th]:text-xl sm:[&_td]:text-lead [&_thead_th]:font-normal [&_thead_th]:text-ink-soft">
-      <Table {...table} />
+    <div className="hem bg-white p-6 sm:p-9 lg:self-center [&_tbody_th]:font-display [&_tbody_th]:font-normal [&_tbody_th]:text-deep [&_tbody_th]:text-xl sm:[&_td]:text-lead [&_thead_th]:font-normal [&_thead_th]:text-ink-soft">
+      <p className="text-deep text-lead sm:hidden">{sentence}</p>
+      <div className="max-sm:hidden">
+        <Table {...table} />
+      </div>
       {note ? (
-        <p className="max-w-none border-sand-deep border-t py-4 text-ink-soft sm:pb-0">{note}</p>
+        <p className="max-w-none border-sand-deep pt-2 text-ink-soft sm:border-t sm:pt-4">{note}</p>
       ) : null}
     </div>
   );

@@ -148,16 +148,26 @@ export function warrantyTable({
   };
 }
 
+/** Replaces the table on a phone, where its two rows and headings would take half of the first screen. */
+function inShort({ warrantyYears }: CompanyProfile) {
+  const givers = "The manufacturer covers the product. We cover measuring and installation";
+  const quoted = "How long each one lasts is written on your quote.";
+  if (warrantyYears === null) return { sentence: `${givers}.`, note: quoted };
+  return { sentence: `${givers} for ${countedText({ years: warrantyYears })}.` };
+}
+
+const claim = { label: "Make a claim", href: "#claim" };
+
 export const warranty: GuideWriter = (company) => ({
   title: "Warranty",
-  lead: "Every order carries two warranties: the manufacturer's on the product, and ours on the measuring and installation.",
+  lead: "Every order carries two warranties. For a claim on either, you call us.",
   description:
     "How manufacturer's and installation warranties on window treatments work, and how to make a claim.",
   titleTable: {
     ...warrantyTable(company),
-    note: company.warrantyYears === null ? "How long each one lasts is written on your quote." : undefined,
+    ...inShort(company),
   },
-  firstLink: { label: "Make a claim", href: "#claim" },
+  firstLink: claim,
   parts: [
     {
       title: "The manufacturer's warranty",
@@ -165,10 +175,10 @@ export const warranty: GuideWriter = (company) => ({
       text: [
         "It covers defects in materials and workmanship. How long depends on the brand and on the part.",
       ],
-      ranks: [
-        ["Frames and mechanisms", "Usually longest"],
-        ["Fabrics", "In between"],
-        ["Motors and batteries", "Usually shortest"],
+      list: [
+        "Frames and mechanisms: usually longest",
+        "Fabrics: in between",
+        "Motors and batteries: usually shortest",
       ],
     },
     {
@@ -205,5 +215,7 @@ export const warranty: GuideWriter = (company) => ({
     picture: "cells",
     cardSide: "right",
     sentence: "We register your treatments in your name and keep a copy.",
+    text: "Start with a free visit. Already a customer? Tell us what's wrong.",
+    link: claim,
   },
 });

@@ -13,8 +13,8 @@ interface Guide {
   picture?: string;
   /** For link previews, if `picture` has no crop for them. */
   previewPicture?: string;
-  /** In place of a picture: a table on a card, with a line below it. */
-  titleTable?: GuideTable & { note?: string | undefined };
+  /** In place of a picture: a table on a card, with a line below it; on a phone, a sentence for the table. */
+  titleTable?: TitleTableCopy;
   /** Puts the two ways to a visit below the lead. */
   hasActions?: boolean;
   /** Below the lead, in their place. */
@@ -23,7 +23,7 @@ interface Guide {
   offers?: readonly Offer[];
   parts: readonly GuidePart[];
   /** At the end: a full-width picture with one sentence. */
-  closeup?: { picture: string; sentence: string; cardSide?: "right" };
+  closeup?: Closeup;
   /** The picture of the last section, if no close-up ends the page. */
   closing?: string;
 }
@@ -37,8 +37,6 @@ export interface GuidePart {
   points?: readonly Point[];
   /** A picture beside the points, one below the other. */
   beside?: string;
-  /** From most to least. */
-  ranks?: readonly Rank[];
   /** The four measures of a window, in the order of their drawing. */
   measured?: readonly Point[];
   /** Numbered, in order of time. */
@@ -66,12 +64,25 @@ export interface Offer extends PicturedPoint {
   link?: NamedLink;
 }
 
-export type Rank = readonly [name: string, text: string];
-
 export interface GuideTable {
   caption: string;
   columns: readonly [string, ...string[]];
   rows: readonly (readonly string[])[];
+}
+
+export interface TitleTableCopy extends GuideTable {
+  sentence: string;
+  note?: string | undefined;
+}
+
+export interface Closeup {
+  picture: string;
+  sentence: string;
+  text?: string;
+  /** In place of the phone number. */
+  link?: NamedLink;
+  /** Where the picture's subject is at the left. */
+  cardSide?: "right";
 }
 
 export type GuideWriter = (company: CompanyProfile, retention: Retention) => Guide;
