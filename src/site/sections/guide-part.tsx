@@ -112,7 +112,7 @@ export function ForwardLink({ label, href, tone = "dark" }: NamedLink & { tone?:
 /** In place of a title's picture. */
 export function TitleTable({ sentence, note, ...table }: TitleTableCopy) {
   return (
-    <div className="hem bg-white p-6 sm:p-9 lg:self-center [&_tbody_th]:font-display [&_tbody_th]:font-normal [&_tbody_th]:text-deep [&_tbody_th]:text-xl sm:[&_td]:text-lead [&_thead_th]:font-normal [&_thead_th]:text-ink-soft">
+    <div className="hem bg-white p-6 sm:p-9 lg:self-center [&_tbody_th]:font-display [&_tbody_th]:font-normal [&_tbody_th]:text-deep [&_tbody_:is(th,td)]:align-baseline [&_tbody_th]:text-xl sm:[&_td]:text-lead [&_thead_th]:font-normal [&_thead_th]:text-ink-soft">
       <p className="text-deep text-lead sm:hidden">{sentence}</p>
       <div className="max-sm:hidden">
         <Table {...table} />
