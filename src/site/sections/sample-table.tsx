@@ -33,39 +33,30 @@ export function SampleTable({ className }: { className: string }) {
   );
 }
 
-const inch = 72;
 const inches = Array.from({ length: 12 }, (_, place) => place + 1);
 
-/** Marked to an eighth of an inch. A narrow screen shows fewer inches. */
+/** Ends on a whole inch: those that do not fit move to a second row, which is cut off, and the others share the width. */
 function Tape() {
-  const eighths = inches.flatMap((each) =>
-    [1, 2, 3, 4, 5, 6, 7, 8].map((eighth) => [each - 1, eighth] as const),
-  );
   return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${inch * inches.length} 34`}
-      preserveAspectRatio="xMinYMid slice"
-      className="h-[2.125rem] w-full shrink-0 bg-brass-light"
-    >
-      <path
-        d={eighths.map(([from, eighth]) => `M${(from + eighth / 8) * inch} 0v${markOf(eighth)}`).join("")}
-        className="stroke-deep"
-      />
-      <g fontSize="15" textAnchor="end" className="fill-deep font-medium">
-        {inches.map((each) => (
-          <text key={each} x={each * inch - 5} y="29">
+    <div className="grid h-[2.125rem] shrink-0 grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] overflow-hidden bg-brass-light">
+      {inches.map((each) => (
+        <div key={each} className="relative h-[2.125rem]">
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 72 34"
+            preserveAspectRatio="none"
+            className="absolute inset-0 h-full w-full"
+          >
+            <path d={eighths} className="stroke-deep" />
+          </svg>
+          <span className="absolute right-[0.3125rem] bottom-0.5 font-medium text-deep text-sm leading-none">
             {each}
-          </text>
-        ))}
-      </g>
-    </svg>
+          </span>
+        </div>
+      ))}
+    </div>
   );
 }
 
-/** Whole inches cross the tape. */
-function markOf(eighth: number): number {
-  if (eighth === 8) return 34;
-  if (eighth === 4) return 17;
-  return eighth % 2 === 0 ? 12 : 8;
-}
+/** An inch marked to an eighth. Its last mark, at the edge, crosses the tape. */
+const eighths = "M9 0v8M18 0v12M27 0v8M36 0v17M45 0v8M54 0v12M63 0v8M71.5 0v34";

@@ -34,17 +34,29 @@ export const about: GuideWriter = ({ companyName }) => ({
     },
     {
       title: "Who we work with",
-      isHalf: true,
-      list: [
-        "Full-time residents",
-        "Second-home owners",
-        "Realtors getting a house ready to sell",
-        "Property managers with forty units and two days between guests",
+      points: [
+        {
+          title: "Full-time residents",
+          text: "The whole house, or only the room that bothers you most.",
+        },
+        {
+          title: "Second-home owners",
+          text: "Start with a video call and samples we send you. We measure when the house is free.",
+        },
+        {
+          title: "Realtors getting a house ready to sell",
+          text: "An itemized quote in writing within a few days of the visit, to pass on to the seller.",
+        },
+        {
+          title: "Property managers with forty units and two days between guests",
+          text: "Every opening's measurements on file for a reorder, and a certificate of insurance in your name.",
+        },
       ],
+      links: [{ label: "Book a free visit", href: "/schedule" }],
     },
     {
       title: "What you can expect",
-      isHalf: true,
+      isCard: true,
       list: [
         "A free visit, on time, at your home",
         "One itemized quote in writing",
