@@ -69,15 +69,15 @@ interface BesideProps {
 /** Points under lines, beside one tall picture. */
 export function Beside({ title, points, picture }: BesideProps) {
   return (
-    <section className="unruled grid gap-x-16 gap-y-8 py-12 md:grid-cols-[2fr_3fr] md:col-span-full lg:grid-cols-2 lg:py-16">
+    <section className="unruled grid gap-x-16 gap-y-8 py-12 md:col-span-full lg:grid-cols-2 lg:py-16">
       <Illustration
         name={picture}
-        sizes="(min-width: 64rem) 46vw, (min-width: 48rem) 38vw, 92vw"
-        className="aspect-[3/2] w-full md:aspect-auto md:h-full"
+        sizes="(min-width: 64rem) 46vw, 92vw"
+        className="aspect-[3/2] w-full sm:max-lg:aspect-[2/1] lg:aspect-auto lg:h-full"
       />
       <div className="self-center">
         <h2 className="text-title">{title}</h2>
-        <ul className="mt-6 lg:mt-8">
+        <ul className="mt-6 gap-x-8 sm:max-lg:grid sm:max-lg:grid-cols-2 lg:mt-8">
           {points.map(({ title, text }) => (
             <li key={title} className="border-sand-deep border-t py-5">
               <h3 className="text-subtitle">{title}</h3>
@@ -95,11 +95,11 @@ export function Names({ title, names }: { title: string; names: readonly string[
   return (
     <section className="unruled pt-12 pb-4 md:col-span-full lg:pt-16">
       <h2 className="text-title">{title}</h2>
-      <ul className="mt-8 flex flex-wrap bg-sand py-4">
+      <ul className="mt-6 flex flex-wrap max-sm:border-sand-deep max-sm:border-b sm:mt-8 sm:bg-sand sm:py-4">
         {names.map((name) => (
           <li
             key={name}
-            className="grid min-h-24 grow basis-[45%] place-items-center px-4 text-center font-display text-deep text-xl leading-tight sm:text-[1.625rem] lg:basis-56"
+            className="font-display text-deep text-xl leading-tight max-sm:w-full max-sm:border-sand-deep max-sm:border-t max-sm:py-4 sm:grid sm:min-h-24 sm:grow sm:basis-[45%] sm:place-items-center sm:px-4 sm:text-center sm:text-[1.625rem] lg:basis-56"
           >
             {name}
           </li>
