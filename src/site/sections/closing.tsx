@@ -40,17 +40,22 @@ interface ClosingWithSentenceProps extends Closeup {
   company: CompanyProfile;
 }
 
-/** The same below the page's own sentence: on a card in front of a close-up, or under it on narrow screens. */
+/**
+ * The same below the page's own sentence: on a card in front of a close-up, or under it on narrow screens. A card at
+ * the right leaves the picture its own shape, so that its subject stays whole.
+ */
 export function ClosingWithSentence({ picture, sentence, cardSide, ...shown }: ClosingWithSentenceProps) {
   return (
-    <section aria-labelledby="closing-title" className="relative">
+    <section aria-labelledby="closing-title" className={`relative ${cardSide ? "lg:bg-sand" : ""}`}>
       <Picture
         name={picture}
         alt=""
         sizes="100vw"
-        className="aspect-[3/2] w-full sm:max-lg:aspect-[5/2] lg:h-[34rem]"
+        className={`aspect-[3/2] w-full lg:h-[34rem] ${cardSide ? "lg:max-w-[min(60rem,67vw)]" : "sm:max-lg:aspect-[5/2]"}`}
       />
-      <div className="page-width lg:absolute lg:inset-x-0 lg:bottom-12">
+      <div
+        className={`page-width lg:absolute lg:inset-x-0 ${cardSide ? "lg:top-1/2 lg:-translate-y-1/2" : "lg:bottom-12"}`}
+      >
         <div className={`bg-shell py-9 lg:w-[32rem] lg:px-9 ${cardSide ? "lg:ml-auto" : ""}`}>
           <ClosingText {...shown} title={sentence} titleClasses="text-[1.75rem] leading-snug" />
         </div>

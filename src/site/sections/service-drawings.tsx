@@ -6,8 +6,8 @@ const { left, right, top } = opening;
 export function LevelDrawing({ className }: { className: string }) {
   return (
     <Drawing className={className}>
-      <g transform="translate(-192 70) scale(1.6)">
-        <WindowLines />
+      <WindowLines />
+      <g transform="translate(0 26)">
         <path d="M126 34h388v26H126z" className={lines} />
         <path d="M150 28h22v38h-22zM468 28h22v38h-22z" className="fill-sand-deep stroke-deep" />
         <g className="fill-deep">
@@ -30,25 +30,23 @@ export function RepairDrawing({ className }: { className: string }) {
   const y = slats[broken] ?? 0;
   return (
     <Drawing className={className}>
-      <g transform="translate(-128 -118) scale(1.4)">
-        <WindowLines />
-        <path d={`M${left + 4} ${top}h276v24h-276z`} className={lines} />
-        <path d={`M230 ${top + 24}V350M410 ${top + 24}V${y - 8}M410 ${y + 34}V350`} className="stroke-deep" />
-        {slats.map((slat, place) => (
-          <rect
-            key={slat}
-            x={left + 8}
-            y={slat}
-            width="268"
-            height="9"
-            transform={place === broken ? `rotate(7 ${left + 8} ${slat})` : undefined}
-            className={lines}
-          />
-        ))}
-        <path d={`M${left + 8} 350h268v11h-268z`} className={lines} />
-        <path d={`M410 ${y - 8}q-2 8 5 11M410 ${y + 34}q3-7-4-10`} className="fill-none stroke-deep" />
-        <circle cx={right - 40} cy={y + 16} r="52" className="fill-none stroke-brass" strokeWidth="3" />
-      </g>
+      <WindowLines />
+      <path d={`M${left + 4} ${top}h276v24h-276z`} className={lines} />
+      <path d={`M230 ${top + 24}V350M410 ${top + 24}V${y - 8}M410 ${y + 34}V350`} className="stroke-deep" />
+      {slats.map((slat, place) => (
+        <rect
+          key={slat}
+          x={left + 8}
+          y={slat}
+          width="268"
+          height="9"
+          transform={place === broken ? `rotate(7 ${left + 8} ${slat})` : undefined}
+          className={lines}
+        />
+      ))}
+      <path d={`M${left + 8} 350h268v11h-268z`} className={lines} />
+      <path d={`M410 ${y - 8}q-2 8 5 11M410 ${y + 34}q3-7-4-10`} className="fill-none stroke-deep" />
+      <circle cx={right - 40} cy={y + 16} r="52" className="fill-none stroke-brass" strokeWidth="3" />
     </Drawing>
   );
 }
