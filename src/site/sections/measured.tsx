@@ -1,7 +1,7 @@
 import type { Point } from "../copy/reasons.ts";
 import { DepthDrawing, OpeningDrawing } from "./measuring-drawings.tsx";
 
-/** Four measures, with the numbers that they have in the drawings. On narrow screens, each is below its drawing. */
+/** Four measures, with the numbers that they have in the drawings. On a phone, each is below its drawing. */
 export function Measured({ title, items }: { title: string; items: readonly Point[] }) {
   return (
     <section className="ruled py-12 md:col-span-full lg:py-16">
@@ -11,7 +11,7 @@ export function Measured({ title, items }: { title: string; items: readonly Poin
           <OpeningDrawing isLabeled className="w-full" />
           <DepthDrawing className="w-full max-sm:order-1" />
         </div>
-        <ol className="mt-8 grid max-sm:contents gap-x-8 gap-y-6 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-3 lg:mt-10 xl:grid-flow-row xl:grid-cols-4 xl:grid-rows-none">
+        <ol className="mt-8 grid max-sm:contents gap-x-8 gap-y-6 sm:grid-cols-2 lg:mt-10 xl:grid-cols-4">
           {items.map((item, place) => (
             <li key={item.title} className="max-sm:last:order-1">
               <h3 className="flex items-baseline gap-3 text-subtitle">

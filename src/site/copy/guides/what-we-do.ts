@@ -159,16 +159,11 @@ export const measuring: GuideWriter = () => ({
       ],
     },
     {
-      title: "Sizes and deductions",
-      text: [
-        "We record the opening itself, to the eighth of an inch. The manufacturer then deducts what each product needs to move freely, so deducting twice is the most common DIY mistake.",
-      ],
-    },
-    {
       title: "If you want to measure yourself",
       isCard: true,
       text: [
         "For a ballpark price, a steel tape and these notes are enough. We measure again before we order, and then the fit is our responsibility.",
+        "Record the opening itself, to the eighth of an inch. The manufacturer then deducts what each product needs to move freely, so deducting twice is the most common DIY mistake.",
       ],
       list: [
         "Use a steel tape, never cloth",
