@@ -60,14 +60,17 @@ describe("the contact page", () => {
     expect(page).toMatch(/Sunday<\/th><td[^>]*>Closed/);
   });
 
-  it("leads with the phone number while someone answers it, and with the forms when closed", () => {
+  it("leads with the phone number, and on a wide screen with the forms when closed", () => {
     const places = (page: string) => [page.indexOf("Call us"), page.indexOf("Other ways")];
     const [call = 0, forms = 0] = places(html("/contact"));
     expect(call).toBeLessThan(forms);
+    expect(html("/contact")).toContain("lg:order-last");
     const until = { day: "2026-11-30", time: "08:00" };
     const closed = { ...example, opening: { isOpen: false, today: "2026-11-28", until } };
-    const [lateCall = 0, lateForms = 0] = places(html("/contact", {}, closed));
-    expect(lateForms).toBeLessThan(lateCall);
+    const late = html("/contact", {}, closed);
+    const [lateCall = 0, lateForms = 0] = places(late);
+    expect(lateCall).toBeLessThan(lateForms);
+    expect(late).toContain("lg:order-first");
   });
 });
 

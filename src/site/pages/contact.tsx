@@ -25,9 +25,8 @@ export const contact: PageMaker = (context) => ({
         </div>
       </section>
       <div className={`page-width gap-y-10 py-12 lg:py-16 ${columns}`}>
-        {context.opening.isOpen ? null : <Methods promises={context.promises} />}
         <ReachUs {...context} />
-        {context.opening.isOpen ? <Methods promises={context.promises} /> : null}
+        <Methods isOpen={context.opening.isOpen} promises={context.promises} />
         <Hours {...context} />
       </div>
       <Picture name="cloth" alt="" sizes="100vw" className="h-56 w-full object-bottom lg:h-96" />
@@ -38,12 +37,12 @@ export const contact: PageMaker = (context) => ({
 /** The title, the ways to reach us and the hours share two columns. */
 const columns = "grid gap-x-6 lg:grid-cols-2";
 
-/** Closed, they come before the phone number: nobody would answer it. */
-function Methods({ promises }: { promises: ChannelPromises }) {
+/** Closed, a wide screen has them above the phone number: nobody would answer it. */
+function Methods({ isOpen, promises }: { isOpen: boolean; promises: ChannelPromises }) {
   return (
     <ul
       aria-label="Other ways"
-      className="grid gap-4 sm:grid-cols-3 sm:gap-6 lg:col-span-full lg:grid-cols-4 lg:not-first:order-last"
+      className={`grid gap-4 sm:grid-cols-3 sm:gap-6 lg:col-span-full lg:grid-cols-4 ${isOpen ? "lg:order-last" : "lg:order-first"}`}
     >
       {requestKinds.map((kind) => (
         <ContactMethod key={kind} kind={kind} promises={promises} />
@@ -61,23 +60,20 @@ function ContactMethod({ kind, promises }: { kind: RequestKind; promises: Channe
     <li className={`@container ${isBooking ? "sm:max-lg:col-span-full" : ""}`}>
       <a
         href={contactPath(kind)}
-        className={`group grid h-full content-start items-start gap-x-5 gap-y-3 @min-[20rem]:grid-cols-[auto_1fr_auto] p-6 ${isBooking ? "bg-gulf text-white hover:bg-gulf-strong" : "bg-glass-pale text-ink-soft hover:bg-glass/40"}`}
+        className={`group grid h-full grid-cols-[1fr_auto] content-start items-start gap-x-5 gap-y-3 @min-[20rem]:grid-cols-[auto_1fr_auto] p-6 ${isBooking ? "bg-gulf text-white hover:bg-gulf-strong" : "bg-glass-pale text-ink-soft hover:bg-glass/40"}`}
       >
         <Icon
           aria-hidden="true"
           className={`size-7 ${isBooking ? "text-brass-light" : "text-brass"}`}
           strokeWidth={1.5}
         />
-        <span>
+        <span className="@max-[20rem]:order-last @max-[20rem]:col-span-full">
           <span className={`block font-display text-xl lg:text-2xl ${isBooking ? "" : "text-deep"}`}>
             {label}
           </span>
           <span className="mt-1 block">{lead}</span>
         </span>
-        <ArrowRight
-          aria-hidden="true"
-          className={`mt-1 size-5 @max-[20rem]:hidden ${isBooking ? "" : "text-gulf"}`}
-        />
+        <ArrowRight aria-hidden="true" className={`mt-1 size-5 ${isBooking ? "" : "text-gulf"}`} />
       </a>
     </li>
   );

@@ -6,7 +6,7 @@ import type { RenderContext } from "../context/renderer.ts";
 
 const listed = new Intl.ListFormat("en-US");
 
-/** The phone number, the email address and, level with the end of the hours, where the company comes. */
+/** The phone number, the email address and where the company comes. */
 export function ReachUs({
   company,
   opening,
@@ -34,7 +34,7 @@ export function ReachUs({
       </p>
       {company.address ? <p className="mt-1 text-ink-soft">{company.address}</p> : null}
       {serviceAreas.length > 0 ? (
-        <p className="pt-3 text-ink-soft lg:mt-auto">
+        <p className="mt-6 text-ink-soft">
           We come to homes in {listed.format(serviceAreas.map(({ name }) => name))}.{" "}
           <a href="/areas" className="text-gulf underline underline-offset-4">
             See service areas
