@@ -101,9 +101,15 @@ function RequestForm({ onReceived, ...props }: RequestFormProps) {
         />
       </div>
       <Honeypot />
+      <p className="mt-8 max-w-none text-ink-soft text-sm">
+        We use what you tell us to answer you and do the work, and for nothing else.{" "}
+        <a href="/privacy" className="text-gulf underline underline-offset-4">
+          Privacy
+        </a>
+      </p>
       <Button
         type="submit"
-        className="mt-8 min-h-13 w-full"
+        className="mt-4 min-h-13 w-full"
         disabled={isSending}
         onPointerDown={onPointerDown}
       >
@@ -113,10 +119,11 @@ function RequestForm({ onReceived, ...props }: RequestFormProps) {
   );
 }
 
-/** The next steps, on a phone, where they follow the button (sections/what-happens-next.tsx). */
+/** The next steps on a phone, in place of those beside the form (sections/what-happens-next.tsx). */
 function InShort({ steps }: { steps: readonly Point[] }) {
   return (
     <ol
+      data-in-short
       aria-label="What happens next"
       className="mt-4 grid grid-cols-3 gap-3 border-sand-deep border-y py-3 text-deep text-sm leading-tight sm:hidden"
     >

@@ -14,7 +14,10 @@ interface WhatHappensNextProps {
   children: ReactNode;
 }
 
-/** A form beside its next steps and the phone number; stacked when text is large. */
+/**
+ * A form beside its next steps and the phone number; stacked when text is large. On a phone, a form that has the steps
+ * in short is not followed by them.
+ */
 export function WhatHappensNext({
   company,
   promises,
@@ -22,15 +25,14 @@ export function WhatHappensNext({
   children,
 }: WhatHappensNextProps) {
   return (
-    <div className="@container">
+    <div className="group @container">
       <div className="page-width grid items-start gap-x-20 gap-y-14 py-12 @min-[63rem]:grid-cols-[1.35fr_1fr] @min-[63rem]:py-20">
         {children}
-        <aside aria-labelledby="next" className="@min-[63rem]:sticky @min-[63rem]:top-32">
-          <SwatchMosaic className="mb-10 aspect-[16/9] @max-[63rem]:aspect-[3/1]" />
-          <h2 id="next" className="text-subtitle">
+        <aside aria-labelledby="next" className="flex flex-col @min-[63rem]:h-full">
+          <h2 id="next" className="max-sm:group-has-[[data-in-short]]:sr-only text-subtitle">
             What happens next
           </h2>
-          <ol className="mt-5 grid gap-5">
+          <ol className="mt-5 grid max-sm:group-has-[[data-in-short]]:hidden gap-5">
             {afterTheRequest(after, promises).map(({ title, text }, place) => (
               <li key={title} className="grid grid-cols-[2.5rem_1fr]">
                 <span aria-hidden="true" className="font-display text-2xl text-brass leading-snug">
@@ -43,7 +45,7 @@ export function WhatHappensNext({
               </li>
             ))}
           </ol>
-          <div className="mt-8 border-sand-deep border-t pt-6">
+          <div className="mt-8 max-sm:group-has-[[data-in-short]]:mt-0 border-sand-deep border-t pt-6">
             <p className="text-ink-soft">
               Prefer to talk?{" "}
               {spokenHours(company.hours).map((hours, place, all) => (
@@ -69,6 +71,7 @@ export function WhatHappensNext({
               {formatPhone(company.phone)}
             </a>
           </div>
+          <SwatchMosaic className="mt-8 aspect-[3/1] @min-[63rem]:aspect-auto @min-[63rem]:max-h-[36rem] @min-[63rem]:min-h-52 @min-[63rem]:grow" />
         </aside>
       </div>
     </div>
