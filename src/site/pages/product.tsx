@@ -4,6 +4,7 @@ import { type Difference, differencesOf } from "../copy/differences.ts";
 import type { Product } from "../copy/products/product.ts";
 import { Closing } from "../sections/closing.tsx";
 import { HowItWorks } from "../sections/how-it-works.tsx";
+import { JumpLinks } from "../sections/jump-links.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { MorePictures } from "../sections/more-pictures.tsx";
 import { OtherProducts } from "../sections/other-products.tsx";
@@ -34,7 +35,8 @@ export function productPage(category: Category, product: Product): PageMaker {
         >
           <PriceAndActions category={category} catalog={context.catalog} />
         </PageTitle>
-        <div className="page-width pt-4 lg:pt-24">
+        <div className="page-width">
+          <JumpLinks category={category} product={product} catalog={context.catalog} />
           <StyleCards product={product} />
         </div>
         {differencesOf(category.slug).map((difference) => (

@@ -17,7 +17,7 @@ export function ProductFacts({ product, category, catalog }: ProductFactsProps) 
     { term: "Children and pets", detail: product.safety },
   ];
   return (
-    <section aria-label="Price, care and safety" className="on-deep">
+    <section id="price" aria-label="Price, care and safety" className="on-deep">
       <dl className="page-width grid gap-x-12 gap-y-10 py-12 md:grid-cols-2 lg:py-16 xl:grid-cols-4">
         {facts.map(({ term, detail, prices = [], example }) => (
           <div key={term} className="border-glass/30 border-t pt-6">

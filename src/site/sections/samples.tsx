@@ -26,6 +26,11 @@ interface SamplesProps {
   catalog: PublicCatalog;
 }
 
+/** Whether the page of a treatment has a list of samples. */
+export function hasSampleList(treatment: Treatment, { products }: PublicCatalog): boolean {
+  return hasSamples(treatment) && productsFor(products, treatment).length > 0;
+}
+
 /**
  * The colors that the catalog sells, to mark (behavior/samples.ts). Without the script they are lists, and the link
  * leads to a message in which a visitor names them.
@@ -34,7 +39,7 @@ export function Samples({ treatment, catalog }: SamplesProps) {
   const products = inOrderOfSamples(productsFor(catalog.products, treatment), treatment).toSorted(
     (one, other) => Number(isPictured(other)) - Number(isPictured(one)),
   );
-  if (products.length === 0 || !hasSamples(treatment)) return null;
+  if (!hasSampleList(treatment, catalog)) return null;
   const shownRows = products.length > fewRows + 1 ? fewRows : products.length;
   return (
     <section

@@ -2,13 +2,17 @@ import { ChevronsUpDown } from "lucide-react";
 import type { Difference, State } from "../copy/differences.ts";
 import { Picture } from "./picture.tsx";
 
+export const differenceId = ({ slug }: Difference) => `difference-${slug}`;
+
+export const differenceTitle = ({ title = "See the difference" }: Difference) => title;
+
 /**
  * A frame in which the chosen state hangs down to a hem bar, over the state it is compared with. The script
  * (behavior/hem-bar.ts) moves the bar. Without it all states show, in rows.
  */
 export function SeeTheDifference({ difference }: { difference: Difference }) {
-  const { slug, title = "See the difference", lead, base, states, first, start, isNight } = difference;
-  const titleId = `difference-${slug}`;
+  const { lead, base, states, first, start, isNight } = difference;
+  const titleId = differenceId(difference);
   return (
     <section
       aria-labelledby={titleId}
@@ -18,7 +22,7 @@ export function SeeTheDifference({ difference }: { difference: Difference }) {
     >
       <div className="difference-words">
         <h2 id={titleId} className="text-title">
-          {title}
+          {differenceTitle(difference)}
         </h2>
         <p className={`mt-3 sm:text-lead ${isNight ? "" : "text-ink-soft"}`}>{lead}</p>
       </div>

@@ -1,0 +1,40 @@
+import type { PublicCatalog } from "../context/renderer.ts";
+import type { Category } from "../copy/categories.ts";
+import { differencesOf } from "../copy/differences.ts";
+import type { Product } from "../copy/products/product.ts";
+import { hasSampleList } from "./samples.tsx";
+import { differenceId, differenceTitle } from "./see-the-difference.tsx";
+
+interface JumpLinksProps {
+  category: Category;
+  product: Product;
+  catalog: PublicCatalog;
+}
+
+/** To the parts of a long product page; on wide screens, beside the foot of the title's picture. */
+export function JumpLinks({ category: { slug }, product, catalog }: JumpLinksProps) {
+  const [difference] = differencesOf(slug);
+  const links = [
+    ["styles-title", product.stylesTitle ?? "Styles"],
+    ...(difference ? [[differenceId(difference), differenceTitle(difference)]] : []),
+    ...(hasSampleList(slug, catalog) ? [["samples", "Samples"]] : []),
+    ["how-title", "How it works"],
+    ["price", "What it costs"],
+  ];
+  return (
+    <nav aria-label="On this page" className="pt-4 lg:min-h-24 lg:w-[45%]">
+      <ul className="flex flex-wrap gap-x-6">
+        {links.map(([id, label]) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center font-medium text-gulf underline underline-offset-4"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
