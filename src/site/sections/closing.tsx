@@ -50,7 +50,7 @@ export function ClosingWithSentence({ picture, sentence, cardSide, ...shown }: C
       <Picture
         name={picture}
         alt=""
-        sizes="100vw"
+        sizes={cardSide ? "(min-width: 64rem) min(60rem, 67vw), 100vw" : "100vw"}
         className={`aspect-[3/2] w-full lg:h-[34rem] ${cardSide ? "lg:max-w-[min(60rem,67vw)]" : "sm:max-lg:aspect-[5/2]"}`}
       />
       <div
