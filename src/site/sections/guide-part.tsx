@@ -113,14 +113,23 @@ export function ForwardLink({ label, href, tone = "dark" }: NamedLink & { tone?:
 export function TitleTable({ sentence, note, ...table }: TitleTableCopy) {
   return (
     <div className="hem bg-white p-6 sm:p-9 lg:self-center [&_tbody_th]:font-display [&_tbody_th]:font-normal [&_tbody_th]:text-deep [&_tbody_:is(th,td)]:align-baseline [&_tbody_th]:text-xl sm:[&_td]:text-lead [&_thead_th]:font-normal [&_thead_th]:text-ink-soft">
-      <p className="text-deep text-lead sm:hidden">{sentence}</p>
-      <div className="max-sm:hidden">
-        <Table {...table} />
-      </div>
+      <TableInShort sentence={sentence} {...table} />
       {note ? (
         <p className="max-w-none border-sand-deep pt-2 text-ink-soft sm:border-t sm:pt-4">{note}</p>
       ) : null}
     </div>
+  );
+}
+
+/** A table; on a phone, a sentence. */
+export function TableInShort({ sentence, ...table }: GuideTable & { sentence: string }) {
+  return (
+    <>
+      <p className="text-deep text-lead sm:hidden">{sentence}</p>
+      <div className="max-sm:hidden">
+        <Table {...table} />
+      </div>
+    </>
   );
 }
 

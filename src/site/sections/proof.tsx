@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { RenderContext } from "../context/renderer.ts";
-import { warrantyTable } from "../copy/guides/company.ts";
-import { ForwardLink, Table } from "./guide-part.tsx";
+import { warrantyInShort, warrantyTable } from "../copy/guides/company.ts";
+import { ForwardLink, TableInShort } from "./guide-part.tsx";
 import { RatingCard } from "./rating.tsx";
 import { OneSampleQuote } from "./sample-quotes.tsx";
 import { Testimonials } from "./testimonials.tsx";
@@ -55,6 +55,7 @@ export function SomeTestimonials({ company: { testimonials } }: Pick<RenderConte
 
 /** A sample quote and the warranty table. */
 function StandIn({ company, catalog }: RenderContext) {
+  const { sentence, note } = warrantyInShort(company);
   return (
     <section aria-labelledby="proof" className="bg-sand">
       <div className="page-width grid items-start gap-x-16 gap-y-8 py-14 lg:grid-cols-[1fr_1.6fr] lg:py-20">
@@ -74,10 +75,8 @@ function StandIn({ company, catalog }: RenderContext) {
           <OneSampleQuote company={company} catalog={catalog} />
           <div className="bg-white p-6 sm:p-8">
             <h3 className="mb-4 text-subtitle">Two warranties</h3>
-            <Table {...warrantyTable(company)} />
-            {company.warrantyYears === null ? (
-              <p className="mt-4 text-ink-soft">How long each one lasts is written on your quote.</p>
-            ) : null}
+            <TableInShort sentence={sentence} {...warrantyTable(company)} />
+            {note ? <p className="mt-2 text-ink-soft sm:mt-4">{note}</p> : null}
           </div>
         </div>
       </div>

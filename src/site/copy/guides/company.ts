@@ -161,7 +161,7 @@ export function warrantyTable({
 }
 
 /** Replaces the table on a phone, where its two rows and headings would take half of the first screen. */
-function inShort({ warrantyYears }: CompanyProfile) {
+export function warrantyInShort({ warrantyYears }: CompanyProfile) {
   const givers = "The manufacturer covers the product. We cover measuring and installation";
   const quoted = "How long each one lasts is written on your quote.";
   if (warrantyYears === null) return { sentence: `${givers}.`, note: quoted };
@@ -177,7 +177,7 @@ export const warranty: GuideWriter = (company) => ({
     "How manufacturer's and installation warranties on window treatments work, and how to make a claim.",
   titleTable: {
     ...warrantyTable(company),
-    ...inShort(company),
+    ...warrantyInShort(company),
   },
   firstLink: claim,
   parts: [
