@@ -197,11 +197,7 @@ const topDown: Difference = {
     text: "Soft light comes through the fabric. The view is gone.",
   },
   states: [
-    {
-      picture: "topdown-top",
-      name: "Top down",
-      text: "Sky and daylight above, and privacy where you sit.",
-    },
+    { picture: "topdown-top", name: "Top down", text: "Sky and daylight above, and privacy where you sit." },
     {
       picture: "topdown-both",
       name: "Top and bottom",
