@@ -50,7 +50,7 @@ const allLinks: readonly LinkGroup[] = [
       { label: "Pricing", href: "/pricing" },
       { label: "Reviews", href: "/reviews" },
       { label: "Brands", href: "/brands" },
-      { label: "Inspiration", href: "/inspiration" },
+      { label: "Gallery", href: "/inspiration" },
       { label: "Warranty", href: "/warranty" },
       { label: "Contact", href: "/contact" },
     ],

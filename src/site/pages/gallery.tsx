@@ -31,7 +31,7 @@ function galleryPage(
     body: (
       <PublicFrame company={company}>
         <LowTitle
-          title={named.title}
+          title="Gallery"
           lead="Ideas for your own windows. Open a picture to see it large or to ask about it."
         />
         <RoomGallery />

@@ -5,7 +5,7 @@ import type { GuideWriter } from "../copy/guides/guide.ts";
 import { isEmptyPage } from "../copy/links.ts";
 import { BookOrCall } from "../sections/book-or-call.tsx";
 import { Closing, ClosingWithSentence } from "../sections/closing.tsx";
-import { ForwardLink, Part, TitleTable } from "../sections/guide-part.tsx";
+import { Part, TitleTable } from "../sections/guide-part.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { Offers } from "../sections/offers.tsx";
 import { PageTitle } from "../sections/page-title.tsx";
@@ -22,8 +22,7 @@ export function guidePage(write: GuideWriter, { first: First, last: Last }: Modu
   return (context, { path }) => {
     const { company, retention } = context;
     const guide = write(company, retention);
-    const { title, called, lead, description, picture, titleTable, firstLink, offers, parts, closeup } =
-      guide;
+    const { title, called, lead, description, picture, titleTable, offers, parts, closeup } = guide;
     return {
       title,
       called,
@@ -39,12 +38,7 @@ export function guidePage(write: GuideWriter, { first: First, last: Last }: Modu
             picture={picture}
             aside={titleTable ? <TitleTable {...titleTable} /> : undefined}
           >
-            {guide.hasActions ? <BookOrCall company={company} isFirst /> : null}
-            {firstLink ? (
-              <p data-first-action className="mt-3">
-                <ForwardLink {...firstLink} />
-              </p>
-            ) : null}
+            {guide.hasActions ? <BookOrCall company={company} isFirst link={guide.secondAction} /> : null}
           </PageTitle>
           <div className={picture ? "pt-2 lg:pt-28" : ""}>{First ? <First {...context} /> : null}</div>
           {offers ? <Offers offers={offers} /> : null}

@@ -12,6 +12,7 @@ interface ClosingProps {
   title?: string;
   text?: string;
   button?: string;
+  link?: NamedLink;
   /** Leaves the picture out on a phone, where a long page is long enough. */
   isShort?: boolean;
 }
@@ -40,23 +41,19 @@ interface ClosingWithSentenceProps extends Closeup {
   company: CompanyProfile;
 }
 
-/**
- * The same below the page's own sentence: on a card in front of a close-up, or under it on narrow screens. A card at
- * the right leaves the picture its own shape, so that its subject stays whole.
- */
-export function ClosingWithSentence({ picture, sentence, cardSide, ...shown }: ClosingWithSentenceProps) {
+/** The same below the page's own sentence: on a card in front of a close-up, or under it on narrow screens. */
+export function ClosingWithSentence({ picture, sentence, isHalf, ...shown }: ClosingWithSentenceProps) {
+  if (isHalf) return <Closing {...shown} picture={picture} title={sentence} />;
   return (
-    <section aria-labelledby="closing-title" className={`relative ${cardSide ? "lg:bg-sand" : ""}`}>
+    <section aria-labelledby="closing-title" className="relative">
       <Picture
         name={picture}
         alt=""
-        sizes={cardSide ? "(min-width: 64rem) min(60rem, 67vw), 100vw" : "100vw"}
-        className={`aspect-[3/2] w-full lg:h-[34rem] ${cardSide ? "lg:max-w-[min(60rem,67vw)]" : "sm:max-lg:aspect-[5/2]"}`}
+        sizes="100vw"
+        className="aspect-[3/2] w-full sm:max-lg:aspect-[5/2] lg:h-[34rem]"
       />
-      <div
-        className={`page-width lg:absolute lg:inset-x-0 ${cardSide ? "lg:top-1/2 lg:-translate-y-1/2" : "lg:bottom-12"}`}
-      >
-        <div className={`bg-shell py-9 lg:w-[32rem] lg:px-9 ${cardSide ? "lg:ml-auto" : ""}`}>
+      <div className="page-width lg:absolute lg:inset-x-0 lg:bottom-12">
+        <div className="bg-shell py-9 lg:w-[32rem] lg:px-9">
           <ClosingText {...shown} title={sentence} titleClasses="text-[1.75rem] leading-snug" />
         </div>
       </div>
@@ -64,9 +61,8 @@ export function ClosingWithSentence({ picture, sentence, cardSide, ...shown }: C
   );
 }
 
-interface ClosingTextProps extends Pick<ClosingProps, "company" | "title" | "text" | "button"> {
+interface ClosingTextProps extends Pick<ClosingProps, "company" | "title" | "text" | "button" | "link"> {
   titleClasses: string;
-  link?: NamedLink;
 }
 
 function ClosingText({

@@ -38,7 +38,7 @@ const cardClasses = "unruled my-6 bg-sand px-6 py-10 sm:px-10 lg:my-10 lg:py-14"
 
 function PartBody({ text = [], list, places, points, table, links = [] }: GuidePart) {
   return (
-    <div className="grid max-w-3xl gap-6">
+    <div className={`grid gap-6 ${points ? "" : "max-w-3xl"}`}>
       {text.map((paragraph) => (
         <p key={paragraph} className="text-lead">
           {paragraph}

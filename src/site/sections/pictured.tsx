@@ -69,7 +69,7 @@ interface BesideProps {
 /** Points under lines, beside one tall picture. */
 export function Beside({ title, points, picture }: BesideProps) {
   return (
-    <section className="unruled grid gap-x-16 gap-y-8 py-12 md:col-span-full lg:grid-cols-2 lg:py-16">
+    <section className="unruled grid gap-x-10 gap-y-8 py-12 md:col-span-full lg:grid-cols-2 lg:py-16">
       <Illustration
         name={picture}
         sizes="(min-width: 64rem) 46vw, 92vw"

@@ -18,7 +18,7 @@ export const about: GuideWriter = ({ companyName }) => ({
         {
           title: "The view comes first",
           text: "You live here for what's outside the glass. A good treatment manages the light and keeps out of the way.",
-          picture: "scenes-morning",
+          picture: "hero",
         },
         {
           title: "Fit is everything",
@@ -179,7 +179,8 @@ export const warranty: GuideWriter = (company) => ({
     ...warrantyTable(company),
     ...warrantyInShort(company),
   },
-  firstLink: claim,
+  hasActions: true,
+  secondAction: claim,
   parts: [
     {
       title: "The manufacturer's warranty",
@@ -225,7 +226,7 @@ export const warranty: GuideWriter = (company) => ({
   ],
   closeup: {
     picture: "cells",
-    cardSide: "right",
+    isHalf: true,
     sentence: "We register your treatments in your name and keep a copy.",
     text: "Start with a free visit. Already a customer? Tell us what's wrong.",
     link: claim,

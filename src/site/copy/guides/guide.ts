@@ -17,12 +17,12 @@ interface Guide {
   titleTable?: TitleTableCopy;
   /** Puts the two ways to a visit below the lead. */
   hasActions?: boolean;
-  /** Below the lead, in their place. */
-  firstLink?: NamedLink;
+  /** In place of the phone number. */
+  secondAction?: NamedLink;
   /** Above the parts. */
   offers?: readonly Offer[];
   parts: readonly GuidePart[];
-  /** At the end: a full-width picture with one sentence. */
+  /** At the end: a picture with one sentence. */
   closeup?: Closeup;
   /** The picture of the last section, if no close-up ends the page. */
   closing?: string;
@@ -81,8 +81,8 @@ export interface Closeup {
   text?: string;
   /** In place of the phone number. */
   link?: NamedLink;
-  /** Where the picture's subject is at the left. */
-  cardSide?: "right";
+  /** Beside the words: a card would cover its subject. */
+  isHalf?: boolean;
 }
 
 export type GuideWriter = (company: CompanyProfile, retention: Retention) => Guide;

@@ -1,7 +1,7 @@
 import type { GuideWriter } from "./guide.ts";
 
 export const services: GuideWriter = () => ({
-  title: "Everything we do, start to finish",
+  title: "Everything we\u00a0do, start to\u00a0finish",
   called: "Services",
   lead: "Design, measuring, installation and service. Get all of it or just the part you need.",
   description:
@@ -43,7 +43,7 @@ export const services: GuideWriter = () => ({
   parts: [],
   closeup: {
     picture: "wall-switch",
-    cardSide: "right",
+    isHalf: true,
     sentence: "You deal with one company, from the first sample to the last battery.",
   },
 });
@@ -107,7 +107,7 @@ export const motorizing: GuideWriter = () => ({
   ],
   closeup: {
     picture: "wall-switch",
-    cardSide: "right",
+    isHalf: true,
     sentence: "A guest finds the right button without asking.",
   },
 });

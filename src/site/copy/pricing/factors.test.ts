@@ -5,9 +5,9 @@ const blinds = { from: "$109", typical: "$113–$143", high: "$143", isLeastUsua
 const shutters = { from: "$360", typical: "$360–$780", high: "$780", isLeastUsual: true };
 const oneBlind = { from: "$150", typical: "$150", high: "$150", isLeastUsual: true };
 
-it("says the least price and the usual range, and one of them where both begin alike", () => {
+it("says the least price and the usual range, and the least alone where all cost the same", () => {
   expect(priceStatements(blinds)).toEqual(["From $109", "Most cost $113–$143"]);
-  expect(priceStatements(shutters)).toEqual(["Most cost $360–$780"]);
+  expect(priceStatements(shutters)).toEqual(["From $360", "Most cost up to $780"]);
   expect(priceStatements(oneBlind)).toEqual(["From $150"]);
 });
 

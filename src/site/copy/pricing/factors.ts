@@ -45,12 +45,10 @@ export function spokenPrices({ products }: PublicCatalog, treatment: Treatment):
   return { from, typical: spokenRange(range), high, isLeastUsual: wholeDollars(range.low) === from };
 }
 
-/** "From $109" and "Most cost $113–$143", or one of them where the middle half begins with the least price. */
-export function priceStatements({ from, typical, isLeastUsual }: SpokenPrices): [string, string?] {
-  const least = `From ${from}`;
-  const usual = `Most cost ${typical}`;
-  if (!isLeastUsual) return [least, usual];
-  return [typical === from ? least : usual];
+/** "From $109" and "Most cost $113–$143"; the least price alone if all cost the same. */
+export function priceStatements(spoken: SpokenPrices): [string, string?] {
+  const { from, typical } = spoken;
+  return typical === from ? [`From ${from}`] : [`From ${from}`, `Most cost ${typicalBesideFrom(spoken)}`];
 }
 
 /** Beside the least price: "$113–$143", or "up to $780" where the middle half begins with the least. */

@@ -8,7 +8,7 @@ export const motorization: Product = {
     "A quiet motor sits inside the tube of a shade, the rail of a drape or the housing of a screen. It runs on a rechargeable battery, a small solar strip behind the glass or a wire in the wall, and you run it by remote, wall switch, phone or schedule.",
     "Decide on power early. Batteries don't need an electrician, and with normal use you charge them once or twice a year. Wired motors are best for large, heavy or busy windows, and easiest to plan while the walls are open.",
   ],
-  stylesTitle: "Ways to run and power them",
+  stylesTitle: "Power and control",
   stylesLead: "One place to run them all, and three ways to power each.",
   stylesNote:
     "Drawn by computer. More dots are better: for a quick start, for no upkeep and for large shades.",
