@@ -34,7 +34,7 @@ test("an empty list offers the first step, and a search in vain does not", async
     ["/crm/leads?", "No leads yet", "Add Your First Lead"],
     ["/crm/leads?view=table", "No leads found", "Add Your First Lead"],
     ["/crm/clients?", "No clients found", "Add Your First Client"],
-    ["/crm/appointments?", "No appointments found", "Schedule Your First Appointment"],
+    ["/crm/appointments?", "No appointments found", "Schedule the First One"],
     ["/crm/projects?", "No projects yet", "Start Your First Project"],
   ] as const) {
     await page.goto(address);

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { FileUp, Plus } from "lucide-react";
+import { useLayoutEffect } from "react";
 import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Button, buttonClasses } from "#ui/button.tsx";
 import type { ExportKind } from "../data/exports.ts";
@@ -20,11 +21,9 @@ interface FirstStepsProps {
 export function FirstSteps({ title, hint, add, imports }: FirstStepsProps) {
   const { openDialog } = useUrlState();
   const mayAdd = useMay(mayWorkWithClients);
+  useLayoutEffect(markPage, []);
   return (
-    <div
-      data-first-steps
-      className="grid grid-cols-1 justify-items-center gap-1 px-6 py-10 text-center max-md:py-7"
-    >
+    <div className="grid grid-cols-1 justify-items-center gap-1 px-6 py-10 text-center max-md:py-7">
       <p className="font-semibold text-deep text-lg">{title}</p>
       {mayAdd ? (
         <>
@@ -49,4 +48,12 @@ export function FirstSteps({ title, hint, add, imports }: FirstStepsProps) {
       ) : null}
     </div>
   );
+}
+
+/** On the page itself: `:has()` would cost a scrolling board 6 of 56 frames a second. */
+function markPage() {
+  document.body.dataset.firstSteps = "";
+  return () => {
+    delete document.body.dataset.firstSteps;
+  };
 }

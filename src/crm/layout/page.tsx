@@ -39,7 +39,7 @@ export function Page({
 }: PageProps) {
   const isPhone = useIsPhone();
   return (
-    <div className="group/page grid grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <title>{`${title} · Valance`}</title>
       <header className="-mb-3 flex min-h-[56px] flex-wrap max-md:min-h-11 items-center gap-x-3 gap-y-1.5 py-1.5 max-md:mb-0 max-md:py-0 print:mb-0">
         {back ? (
@@ -88,9 +88,9 @@ export function Page({
   );
 }
 
-/** An empty list offers its own first step: the same action above it is quiet, and on a phone hidden. */
+/** Beside a first step (first-steps.tsx), the same action is quiet, and on a phone hidden. */
 const besideFirstSteps =
-  "max-md:group-has-data-first-steps/page:hidden group-has-data-first-steps/page:[&>.bg-gulf]:bg-transparent group-has-data-first-steps/page:[&>.bg-gulf]:text-gulf group-has-data-first-steps/page:[&>.bg-gulf]:inset-ring group-has-data-first-steps/page:[&>.bg-gulf]:inset-ring-gulf/35";
+  "max-md:in-data-first-steps:hidden in-data-first-steps:[&>.bg-gulf]:bg-transparent in-data-first-steps:[&>.bg-gulf]:text-gulf in-data-first-steps:[&>.bg-gulf]:inset-ring in-data-first-steps:[&>.bg-gulf]:inset-ring-gulf/35";
 
 /** On a phone, in one row: without their icons, and the menu's button by its arrow alone. */
 const recordActions =

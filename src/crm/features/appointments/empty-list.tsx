@@ -16,7 +16,7 @@ export function EmptyList({ isUpcoming }: { isUpcoming: boolean }) {
       <FirstSteps
         title="No appointments found"
         hint="Requests from your website and appointments you schedule appear here."
-        add="Schedule Your First Appointment"
+        add="Schedule the First One"
       />
     );
   }
