@@ -76,7 +76,7 @@ async function framesOf(context, { address, inside, x = 0, y = 0 }) {
   const page = await context.newPage();
   await page.goto(address);
   await page.getByRole("heading", { level: 1 }).waitFor();
-  const from = inside ? await middleOf(page.locator(inside).first()) : undefined;
+  const from = inside ? await middleOf(page.locator(inside).filter({ visible: true }).first()) : undefined;
   await page.waitForTimeout(4_000); // lets idle fetches finish
   const line = await context.newCDPSession(page);
   await line.send("Emulation.setCPUThrottlingRate", { rate: slowDown });
