@@ -52,7 +52,8 @@ test("a homeowner sees what shutters cost", { tag: "@phone" }, async ({ page }) 
 });
 
 test("a homeowner sees rooms", { tag: "@phone" }, async ({ page }) => {
-  await page.getByRole("link", { name: "Gallery" }).filter({ visible: true }).click();
+  const link = page.getByRole("main").getByRole("link", { name: "Gallery" });
+  await link.filter({ visible: true }).click();
   await expect(page).toHaveURL("/gallery");
   await expect(page.getByRole("main").getByRole("img").first()).toBeVisible();
 });
