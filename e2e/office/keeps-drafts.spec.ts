@@ -63,6 +63,7 @@ test("a new appointment keeps the chosen person and what was typed over Escape a
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Continue Editing" }).click();
+  await expect(dialog).toBeVisible();
   await page.reload();
   await expect(dialog.getByLabel("Project Description")).toHaveValue("Measure the sunroom");
   await expect(dialog.getByRole("status").filter({ hasText: "Lead" })).toContainText(lead.lastName);
