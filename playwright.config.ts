@@ -4,9 +4,6 @@ import { findBrowser, launchArguments } from "./bin/lib/browser.mjs";
 const desk = { width: 1280, height: 800 };
 const withoutJavaScript = "**/*.nojs.spec.ts";
 
-/** A page of a test lives for seconds: optimizing its code took a seventh of its processor time. */
-const quickToStart = "--js-flags=--no-opt --no-maglev";
-
 /**
  * Tests run at desktop size by default. `@both` also runs a test on a phone. `@phone` runs it only on a phone, for
  * small screens or touch.
@@ -27,7 +24,7 @@ export default defineConfig({
     // Tracing slows every step, so CI does without.
     trace: process.env.CI ? "off" : "retain-on-failure",
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: await findBrowser(), args: [...launchArguments, quickToStart] },
+    launchOptions: { executablePath: await findBrowser(), args: launchArguments },
   },
   projects: [
     { name: "desk", use: { viewport: desk }, testIgnore: withoutJavaScript, grepInvert: onPhonesAlone },
