@@ -13,7 +13,7 @@ const perOffice = 5;
 /** Acknowledged requests before each end. */
 const enough = 3;
 /** MB of heap: enough to start, too little for what follows. */
-const heap = 70;
+const heap = 80;
 
 test.each(
   Array.from({ length: Math.ceil(rounds / perOffice) }, (_, office) =>
