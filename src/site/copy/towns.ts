@@ -22,7 +22,7 @@ export const towns = [
 type Areas = readonly Pick<PublicServiceArea, "name" | "communities">[];
 
 /** Only towns that a service area still names, so the page promises no visit elsewhere. */
-export function townsIn(areas: Areas): string[] {
+function townsIn(areas: Areas): string[] {
   const served = new Set(placesIn(areas));
   return towns.filter((town) => served.has(town));
 }
