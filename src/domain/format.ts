@@ -7,7 +7,7 @@ export function titleCase(stored: string): string {
     .replace("Cancelled", "Canceled");
 }
 
-interface PersonNames {
+export interface PersonNames {
   firstName: string;
   lastName: string;
   companyName?: string | null;

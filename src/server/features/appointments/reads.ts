@@ -9,7 +9,7 @@ import type { Actor } from "#domain/staff/user.ts";
 import type { Moment } from "#domain/stats/periods.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import { nameOf, namesOf } from "../../platform/db/names.ts";
+import { namesOf, peopleOf } from "../../platform/db/names.ts";
 import { ownAppointmentsOnly } from "../../platform/db/own-jobs.ts";
 import { pageOf } from "../../platform/db/page.ts";
 import { countedRows } from "../../platform/db/report-filters.ts";
@@ -18,28 +18,15 @@ import type { Search } from "../../platform/db/search.ts";
 import { appointments, clients, leads } from "../../platform/db/tables/all.ts";
 import { contains } from "../../platform/db/text-search.ts";
 
-/** Adds the names that belong to the appointments, in three queries for any number of rows. */
+/** Adds the names that belong to the appointments, in two statements for any number of rows. */
 export async function presentAppointments(db: Db, rows: AppointmentRow[]): Promise<Appointment[]> {
-  const people = { id: clients.id, ...nameOf(clients), phone: clients.phone };
-  const leadsToo = { id: leads.id, ...nameOf(leads), phone: leads.phone };
-  const clientsById = byId(
-    await db
-      .select(people)
-      .from(clients)
-      .where(inArray(clients.id, ids(rows, "clientId"))),
-  );
-  const leadsById = byId(
-    await db
-      .select(leadsToo)
-      .from(leads)
-      .where(inArray(leads.id, ids(rows, "leadId"))),
-  );
+  const people = await peopleOf(db, rows);
   const usernames = await namesOf(
     db,
     rows.map(({ assignedTo }) => assignedTo),
   );
   return rows.map((row) => {
-    const person = clientsById.get(row.clientId ?? "") ?? leadsById.get(row.leadId ?? "");
+    const person = people.get(row.clientId) ?? people.get(row.leadId);
     return {
       ...presentTimes(row),
       clientName: person ? fullName(person) : "",
@@ -69,14 +56,6 @@ function presentChangeRequest(row: AppointmentRow): Appointment["customerAsk"] {
   const { changeRequest: kind, changeRequestedAt: askedAt, changeRequestText: text } = row;
   if (!kind || !askedAt || !isOpenChangeRequest(row)) return null;
   return { kind, askedAt: askedAt.toISOString(), words: text ?? "" };
-}
-
-function ids(rows: AppointmentRow[], column: "clientId" | "leadId"): string[] {
-  return [...new Set(rows.map((row) => row[column]).filter((id) => id !== null))];
-}
-
-function byId<Row extends { id: string }>(rows: Row[]): Map<string, Row> {
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export async function appointmentById(db: Db, id: string): Promise<AppointmentRow> {

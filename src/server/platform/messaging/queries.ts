@@ -7,7 +7,7 @@ import type { Actor } from "#domain/staff/user.ts";
 import { notFound } from "../core/http-error.ts";
 import type { Keyring } from "../core/keyring.ts";
 import type { Db, Tx } from "../db/connection.ts";
-import { nameOf } from "../db/names.ts";
+import { type NamedPerson, peopleOf } from "../db/names.ts";
 import { pageOf } from "../db/page.ts";
 import { rowsOf } from "../db/query-rows.ts";
 import { appointments, clients, leads, messages } from "../db/tables/all.ts";
@@ -32,11 +32,11 @@ export async function presentMessages({ db, keys }: ReadContext, rows: MessageRo
     db,
     rows.map(({ leadId }) => ({ leadId })),
   );
-  const isTexted = ({ id: leadId, phone }: Person) =>
+  const isTexted = ({ id: leadId, phone }: NamedPerson) =>
     texted.has(comparablePhone(phone)) || agreesItself({ leadId, phone });
   return rows.map((row) => ({
     ...row,
-    ...presentPerson(people.get(row.clientId ?? "") ?? people.get(row.leadId ?? ""), isTexted),
+    ...presentPerson(people.get(row.clientId) ?? people.get(row.leadId), isTexted),
     body: withLink(row.body, links.get(row) ?? "…"),
     createdAt: row.createdAt.toISOString(),
     dueAt: row.dueAt.toISOString(),
@@ -69,33 +69,9 @@ export async function presentMessage(context: ReadContext, row: MessageRow): Pro
   return presented;
 }
 
-interface Person {
-  id: string;
-  firstName: string;
-  lastName: string;
-  companyName: string | null;
-  phone: string;
-}
-
-function presentPerson(person: Person | undefined, isTexted: (person: Person) => boolean) {
+function presentPerson(person: NamedPerson | undefined, isTexted: (person: NamedPerson) => boolean) {
   if (!person) return { personName: null, mayBeTexted: false };
   return { personName: fullName(person), mayBeTexted: isTexted(person) };
-}
-
-async function peopleOf(db: Db, rows: MessageRow[]): Promise<Map<string, Person>> {
-  const ids = (column: "clientId" | "leadId") => rows.map((row) => row[column]).filter((id) => id !== null);
-  const found = await Promise.all(
-    ([clients, leads] as const).map((people, place) =>
-      db
-        .select({
-          ...{ id: people.id, phone: people.phone },
-          ...nameOf(people),
-        })
-        .from(people)
-        .where(inArray(people.id, ids(place === 0 ? "clientId" : "leadId"))),
-    ),
-  );
-  return new Map(found.flat().map((person) => [person.id, person]));
 }
 
 /** A message that the reader may see by the same rule as the list; throws a 404 otherwise. */
