@@ -5,6 +5,7 @@ import type { Moment } from "#domain/stats/periods.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { pageOf } from "../../platform/db/page.ts";
+import type { ListedRow } from "../../platform/db/page-rows.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import { countedRows } from "../../platform/db/report-filters.ts";
 import { searchIn } from "../../platform/db/search.ts";
@@ -20,19 +21,12 @@ import {
 import { orders } from "../../platform/db/tables/people.ts";
 import { readTimeline } from "../../platform/events/timeline.ts";
 
-export type ClientRow = typeof clients.$inferSelect;
+export type ClientRow = ListedRow<typeof clients>;
 
+/** The reply's schema leaves out the columns that only lists and searches use. */
 export function presentClient(row: ClientRow): Client {
-  const {
-    phoneDigits: _,
-    searchable: __,
-    isDated: ___,
-    sortName: ____,
-    lastContactAt: _____,
-    ...client
-  } = row;
   return {
-    ...client,
+    ...row,
     nextAppointmentAt: row.nextAppointmentAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };

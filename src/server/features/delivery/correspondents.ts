@@ -2,6 +2,7 @@ import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Correspondent } from "#contract/conversations.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
+import type { ListedRow } from "../../platform/db/page-rows.ts";
 import { among } from "../../platform/db/query-rows.ts";
 import { clients, leads, messages } from "../../platform/db/tables/all.ts";
 import { staffCause } from "../../platform/messaging/staff-email.ts";
@@ -13,7 +14,7 @@ export interface CorrespondentQuery {
   stranger?: string | undefined;
 }
 
-export type PersonRow = typeof clients.$inferSelect | typeof leads.$inferSelect;
+export type PersonRow = ListedRow<typeof clients> | ListedRow<typeof leads>;
 
 export interface FoundCorrespondent extends Correspondent {
   /** Missing for a stranger. */

@@ -17,6 +17,7 @@ import { notFound } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { mergedPageOf } from "../../platform/db/merge-pages.ts";
 import { type Listing, pageOf } from "../../platform/db/page.ts";
+import type { ListedRow } from "../../platform/db/page-rows.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import { countedLeads } from "../../platform/db/report-filters.ts";
 import { countRowsBy } from "../../platform/db/row-counts.ts";
@@ -25,12 +26,12 @@ import { events, leads } from "../../platform/db/tables/all.ts";
 import { orders } from "../../platform/db/tables/people.ts";
 import { readTimeline } from "../../platform/events/timeline.ts";
 
-export type LeadRow = typeof leads.$inferSelect;
+export type LeadRow = ListedRow<typeof leads>;
 
+/** The reply's schema leaves out the columns that only lists and searches use. */
 export function presentLead(row: LeadRow): Lead {
-  const { phoneDigits: _, searchable: __, possibleDuplicate: ___, isDated: ____, ...lead } = row;
   return {
-    ...lead,
+    ...row,
     createdAt: row.createdAt.toISOString(),
     lastContactedAt: row.lastContactedAt?.toISOString() ?? null,
     nextAppointmentAt: row.nextAppointmentAt?.toISOString() ?? null,

@@ -18,6 +18,7 @@ import type { Db } from "../../platform/db/connection.ts";
 import { nameOf } from "../../platform/db/names.ts";
 import { ownProjectsOnly } from "../../platform/db/own-jobs.ts";
 import { pageOf } from "../../platform/db/page.ts";
+import type { ListedRow } from "../../platform/db/page-rows.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import { countedRows } from "../../platform/db/report-filters.ts";
 import { countRowsBy } from "../../platform/db/row-counts.ts";
@@ -29,7 +30,7 @@ import { offered, offersOf, paidFor } from "./offer-reads.ts";
 import { roomsOf } from "./room-reads.ts";
 import { presentSignOff } from "./sign-off-reads.ts";
 
-export type ProjectRow = typeof projects.$inferSelect;
+export type ProjectRow = ListedRow<typeof projects>;
 
 /** Adds clients, rooms, sign-offs, quotes and balances, in five queries for any number of rows. */
 export async function presentProjects(db: Db, rows: ProjectRow[], today: Day): Promise<Project[]> {
@@ -55,7 +56,7 @@ export async function presentProjects(db: Db, rows: ProjectRow[], today: Day): P
     db,
     rows.map((row) => row.id),
   );
-  return rows.map(({ searchable: _, ...row }, index) => ({
+  return rows.map((row, index) => ({
     ...row,
     marks: signOffs[index] ?? { measured: null, checked: null },
     clientName: names.get(row.clientId) ?? "",

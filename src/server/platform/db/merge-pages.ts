@@ -1,7 +1,7 @@
 import type { Db } from "./connection.ts";
 import { writeCursor } from "./cursor.ts";
 import { headersOf, type Listing, type Page, pageOf } from "./page.ts";
-import type { ListedTable } from "./page-rows.ts";
+import type { ListedRow, ListedTable } from "./page-rows.ts";
 
 type DatedRow = { id: string; createdAt: Date };
 
@@ -15,7 +15,7 @@ export async function mergedPageOf<Table extends ListedTable & { $inferSelect: D
 ): Promise<Page<Table>> {
   const [first] = listings;
   const pages = await Promise.all(listings.map((listing) => pageOf(db, listing)));
-  const all = pages.flatMap(({ rows }) => rows).sort(newestFirst);
+  const all = pages.flatMap(({ rows }) => rows as (ListedRow<Table> & DatedRow)[]).sort(newestFirst);
   const rows = all.slice(0, first.query.limit);
   const total = {
     count: pages.reduce((sum, page) => sum + page.total.count, 0),

@@ -2,7 +2,14 @@ import { and, eq, getTableColumns, getTableName, isNull, type SQL, sql } from "d
 import { totalAtLeastHeader, totalCountHeader } from "#contract/lists.ts";
 import type { Db } from "./connection.ts";
 import { type CursorRow, nextPageLink, Order, type SortColumn, writeCursor } from "./cursor.ts";
-import { countUpTo, type ListedTable, type RowQuery, rowsOfPage, type Total } from "./page-rows.ts";
+import {
+  countUpTo,
+  type ListedRow,
+  type ListedTable,
+  type RowQuery,
+  rowsOfPage,
+  type Total,
+} from "./page-rows.ts";
 import { countRow, isReportFilter, type RowCountKey } from "./row-counts.ts";
 import { maxCounted, type Search, searchedPage } from "./search.ts";
 
@@ -26,7 +33,7 @@ export interface Listing<Table extends ListedTable> {
 }
 
 export interface Page<Table extends ListedTable> {
-  rows: Table["$inferSelect"][];
+  rows: ListedRow<Table>[];
   total: Total;
   /** Cursor of the next page, if there is one. */
   next: string | undefined;
@@ -50,7 +57,12 @@ export async function pageOf<Table extends ListedTable>(
   const rows = found.slice(0, query.limit);
   const more = found.length > query.limit ? rows.at(-1) : undefined;
   const next = more && writeCursor(more);
-  return { rows: rows as Table["$inferSelect"][], total, next, headers: headersOf(listing, total, more) };
+  return {
+    rows: rows as unknown as ListedRow<Table>[],
+    total,
+    next,
+    headers: headersOf(listing, total, more),
+  };
 }
 
 function queryOf<Table extends ListedTable>(listing: Listing<Table>): RowQuery {

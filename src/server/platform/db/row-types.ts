@@ -1,8 +1,9 @@
 import type { AppointmentRequest } from "#contract/appointment-request.ts";
 import type { WidgetLead } from "#contract/leads.ts";
+import type { ListedRow } from "./page-rows.ts";
 import type { appointments, submissions } from "./tables/all.ts";
 
-export type AppointmentRow = typeof appointments.$inferSelect;
+export type AppointmentRow = ListedRow<typeof appointments>;
 
 export type SubmissionRow = typeof submissions.$inferSelect;
 /** A stored submission without what was sent: callers have that already. */

@@ -6,6 +6,7 @@ import { accessKinds, auditSentence, kindsSaying } from "#domain/events/event-se
 import type { Db } from "../db/connection.ts";
 import { namedUsers } from "../db/names.ts";
 import { pageOf } from "../db/page.ts";
+import type { ListedRow } from "../db/page-rows.ts";
 import { rowsOf } from "../db/query-rows.ts";
 import type { Search } from "../db/search.ts";
 import {
@@ -22,7 +23,7 @@ import {
 import { contains } from "../db/text-search.ts";
 import { handle, reply, type ServedRoute } from "../http/route-handler.ts";
 
-type EventRow = typeof events.$inferSelect;
+type EventRow = ListedRow<typeof events>;
 type Query = RouteInput<typeof listAuditRoute>["query"];
 
 /** One page of the audit log: events with names and links resolved. */
