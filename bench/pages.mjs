@@ -1,7 +1,8 @@
-// Compares the home page and its script with a bare Fastify route that sends the same bytes, because a ratio does not
-// depend on the machine. A cached page is sent compressed, one rendered per request plain.
-import { finish, heading, inTurns, median, row } from "./lib/harness.mjs";
+// Compares the home page and its script with a bare Fastify route and with nginx, which send the same bytes, because a
+// ratio does not depend on the machine. A cached page is sent compressed, one rendered per request plain.
+import { finish, heading, inTurns, median, row, shown } from "./lib/harness.mjs";
 import { answersPerSecond } from "./lib/load.mjs";
+import { serveByNginx } from "./lib/references.mjs";
 import { serveBare, serveOurs } from "./lib/servers.mjs";
 
 const pages = [
@@ -12,26 +13,32 @@ const pages = [
 const rounds = 9;
 const milliseconds = 700;
 
-heading("ours a second, bare a second, ratio, limit");
+heading("ours a second, bare a second, nginx a second, ratio to bare, to nginx, limit");
 for (const page of pages) await compare(page);
 finish();
 
 async function compare({ title, before, pressed, bar, pathOf = () => "/" }) {
   const ours = await serveOurs({ before });
   const url = ours.address + (await pathOf(ours.address));
-  const bare = await serveBare(url);
+  const headers = pressed ? { "accept-encoding": "br" } : {};
+  const others = { bare: await serveBare(url), nginx: await serveByNginx(url, headers) };
   try {
-    const headers = pressed ? { "accept-encoding": "br" } : {};
-    const turn = (address) => () => answersPerSecond(address, { headers, milliseconds });
-    const taken = await inTurns({ ours: turn(url), bare: turn(bare.address) }, { rounds });
-    const ratio = median(taken.ours.map((pages, round) => pages / taken.bare[round]));
-    const values = [taken.ours, taken.bare].map((pages) => median(pages).toFixed(0));
-    row(title, [...values, ratio.toFixed(3)], {
+    const turn = (address) => () => (address ? answersPerSecond(address, { headers, milliseconds }) : NaN);
+    const contestants = {
+      ours: turn(url),
+      bare: turn(others.bare.address),
+      nginx: turn(others.nginx?.address),
+    };
+    const taken = await inTurns(contestants, { rounds });
+    const ratioTo = (name) => median(taken.ours.map((pages, round) => pages / taken[name][round]));
+    const rates = Object.values(taken).map((pages) => shown(median(pages), 0));
+    const ratio = ratioTo("bare");
+    row(title, [...rates, shown(ratio, 3), shown(ratioTo("nginx"), 3)], {
       note: `(at least ${bar})`,
       complaint: ratio < bar ? "TOO SLOW" : "",
     });
   } finally {
-    await Promise.all([ours.stop(), bare.stop()]);
+    await Promise.all([ours, ...Object.values(others)].map((server) => server?.stop()));
   }
 }
 

@@ -1,11 +1,13 @@
 // Compares the office's main reads, in an office with 100,000 leads, with a bare Fastify route that sends the same
-// statements to the same PostgreSQL. The rest is what the product adds: session, rights, checks and serialization.
+// statements to the same PostgreSQL, and with pgbench, which only sends them. The rest is what the product adds: session,
+// rights, checks and serialization.
 import path from "node:path";
 import { socketIn, urlOf } from "../src/server/platform/db/private/address.ts";
 import { homeOf, readPassword } from "../src/server/platform/db/private/home.ts";
-import { finish, heading, inTurns, isTrial, median, row } from "./lib/harness.mjs";
+import { finish, heading, inTurns, isTrial, median, row, shown } from "./lib/harness.mjs";
 import { answersPerSecond } from "./lib/load.mjs";
 import { folderOf, openOffice } from "./lib/office.mjs";
+import { pgbenchOf } from "./lib/references.mjs";
 import { makeRows, sizes } from "./lib/rows.mjs";
 import { admin, cookieOf, emptyFolder, serveOurs, serveStatements } from "./lib/servers.mjs";
 import { saveRecording, statementsOf } from "./lib/statements.mjs";
@@ -33,10 +35,11 @@ const recording = path.join(emptyFolder(), "statements");
 saveRecording(recording, recorded);
 const ours = await serveOurs({ folder: folderOf("big") });
 const home = homeOf(folderOf("big"));
-const bare = await serveStatements(recording, urlOf(socketIn(home), readPassword(home)));
+const [database, password] = [socketIn(home), readPassword(home)];
+const bare = await serveStatements(recording, urlOf(database, password));
 const headers = { cookie: await signIn() };
 
-heading("ours a second, bare a second, ratio, statements");
+heading("ours a second, bare a second, pgbench a second, ratio to bare, to pgbench, statements");
 for (const [name, read] of Object.entries(reads)) await compare(name, read);
 await Promise.all([ours.stop(), bare.stop()]);
 finish();
@@ -46,12 +49,15 @@ async function compare(name, { bar, address }) {
     {
       ours: () => answersPerSecond(ours.address + address(office.landmarks), { headers, milliseconds }),
       bare: () => answersPerSecond(`${bare.address}/${name}`, { milliseconds }),
+      pgbench: async () =>
+        (await pgbenchOf(recorded[name], { address: database, password, milliseconds })) ?? NaN,
     },
     { rounds },
   );
-  const ratio = median(taken.ours.map((answers, round) => answers / taken.bare[round]));
-  const values = [taken.ours, taken.bare].map((answers) => median(answers).toFixed(0));
-  row(name, [...values, ratio.toFixed(3)], {
+  const ratioTo = (other) => median(taken.ours.map((answers, round) => answers / taken[other][round]));
+  const rates = Object.values(taken).map((answers) => shown(median(answers), 0));
+  const ratio = ratioTo("bare");
+  row(name, [...rates, shown(ratio, 3), shown(ratioTo("pgbench"), 3)], {
     note: `${recorded[name].length} statements (at least ${bar})`,
     complaint: ratio < bar ? "TOO SLOW" : "",
   });

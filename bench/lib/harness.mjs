@@ -64,6 +64,11 @@ export function row(title, values, { note = "", complaint = "" } = {}) {
   console.log([title.padEnd(44) + cells, note, complaint].filter(Boolean).join("  "));
 }
 
+/** A number for a cell; a dash where the contestant is not installed. */
+export function shown(number, digits) {
+  return Number.isNaN(number) ? "–" : number.toFixed(digits);
+}
+
 export function ms(time, digits = 0) {
   return `${time.toFixed(digits)} ms`;
 }

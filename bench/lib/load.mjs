@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 
-const connections = 16;
+/** Of every measurement of answers per second. */
+export const connections = 16;
 
 /**
  * Answers per second over 16 kept-alive connections without pauses. Counts bytes, because all answers are equal and a
