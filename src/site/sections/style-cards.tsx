@@ -37,7 +37,7 @@ function Cards({ styles }: { styles: readonly Style[] }) {
 
 function Card({ style: { title, text, picture = "", rated } }: { style: Style }) {
   return (
-    <li className="flex flex-col">
+    <li id={picture} className="flex flex-col">
       <Picture name={picture} sizes="(min-width: 64rem) 30vw, 46vw" className="aspect-[4/3] w-full" />
       <h3 className="mt-4 text-lg sm:mt-5 sm:text-subtitle">{title}</h3>
       <p className="mt-1 text-ink-soft max-sm:text-sm">{text}</p>

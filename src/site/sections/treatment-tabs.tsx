@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { buttonClasses } from "#ui/button.tsx";
 import { type Service, services } from "../copy/treatments.ts";
 import { Gallery } from "./gallery.tsx";
-import { picturesIn } from "./picture.tsx";
+import { picturesIn, Thumbnail } from "./picture.tsx";
 
 /** Four tabs. Without JavaScript all four panels show, stacked. */
 export function Services() {
@@ -63,10 +63,18 @@ function Panel({ service, isOff }: { service: Service; isOff: boolean }) {
         </div>
       </div>
       <ul className="tab-styles">
-        {service.styles.map(({ title, text }) => (
-          <li key={title} className="border-glass border-t-2 pt-3 sm:pt-4">
-            <h4 className="font-display text-deep text-lg">{title}</h4>
-            <p className="mt-1 text-ink-soft">{text}</p>
+        {service.styles.map(({ title, text, picture }) => (
+          <li key={title} className="group relative">
+            <Thumbnail name={picture} className="aspect-[2/1] w-full object-[50%_40%] sm:aspect-[4/3]" />
+            <h4 className="mt-1 text-lg sm:mt-4">
+              <a
+                href={`/products/${service.product}#${picture}`}
+                className="area-link forward font-display font-normal text-deep"
+              >
+                {title}
+              </a>
+            </h4>
+            <p className="text-ink-soft max-sm:hidden">{text}</p>
           </li>
         ))}
       </ul>
