@@ -8,7 +8,7 @@ export function Process() {
       <h2 id="process-title" className="text-title">
         Our Process
       </h2>
-      <ol className="max-lg:swiped mt-6 gap-x-10 lg:mt-12 lg:grid lg:grid-cols-2 xl:grid-cols-4">
+      <ol className="max-md:swiped mt-6 gap-x-10 md:mt-10 md:grid md:grid-cols-2 lg:mt-12 xl:grid-cols-4">
         {processSteps.map((step) => (
           <Step key={step.step} step={step} />
         ))}
@@ -25,7 +25,7 @@ function Step({ step }: { step: ProcessStep }) {
       <div className="relative">
         <Illustration
           name={step.picture}
-          sizes="(min-width: 80rem) 22vw, (min-width: 64rem) 46vw, 18rem"
+          sizes="(min-width: 80rem) 22vw, (min-width: 48rem) 46vw, 18rem"
           className="aspect-[2/1] w-full lg:aspect-auto lg:h-48"
         />
         <p aria-hidden="true" className="process-number">
@@ -42,7 +42,7 @@ function Step({ step }: { step: ProcessStep }) {
           </li>
         ))}
       </ul>
-      <p className="border-sand-deep border-t pt-3 font-medium text-deep max-lg:mt-auto">{step.highlight}</p>
+      <p className="border-sand-deep border-t pt-3 font-medium text-deep max-md:mt-auto">{step.highlight}</p>
       <div>
         <ForwardLink {...step.link} />
       </div>
