@@ -13,7 +13,7 @@ import { Towns } from "./towns.tsx";
 interface AreasProps {
   company: CompanyProfile;
   serviceAreas: readonly PublicServiceArea[];
-  /** On their own page, cards have pictures and stand in a grid on tablets. */
+  /** On their own page, cards have pictures, and are rows on a phone. */
   isPictured?: boolean;
 }
 
@@ -25,13 +25,13 @@ export function Areas({ company, serviceAreas, isPictured = false }: AreasProps)
           Areas We Serve
         </h2>
         <ul
-          className={`mt-5 grid gap-6 sm:mt-8 sm:max-lg:gap-4 lg:mt-12 lg:grid-cols-2 xl:grid-cols-3 ${isPictured ? "max-sm:swiped sm:grid-cols-2" : "max-lg:swiped"}`}
+          className={`mt-5 grid gap-6 sm:mt-8 sm:max-lg:gap-4 lg:mt-12 lg:grid-cols-2 xl:grid-cols-3 ${isPictured ? "max-sm:gap-3 sm:grid-cols-2" : "max-md:swiped md:grid-cols-2"}`}
         >
           {serviceAreas.map((area) => (
             <AreaCard key={area.name} area={area} company={company} isPictured={isPictured} />
           ))}
         </ul>
-        <div className={isDrawn(stopsIn(serviceAreas)) ? "lg:sr-only" : ""}>
+        <div className={isDrawn(stopsIn(serviceAreas)) ? "md:sr-only" : ""}>
           <Towns serviceAreas={serviceAreas} />
         </div>
       </div>
@@ -39,7 +39,7 @@ export function Areas({ company, serviceAreas, isPictured = false }: AreasProps)
   );
 }
 
-const quiet = "px-2 underline-offset-4 hover:underline";
+const quiet = "px-2 text-sm underline-offset-4 hover:underline";
 
 interface AreaCardProps extends Omit<AreasProps, "serviceAreas"> {
   area: PublicServiceArea;
@@ -48,36 +48,38 @@ interface AreaCardProps extends Omit<AreasProps, "serviceAreas"> {
 /** The whole card leads to the area's page; the two buttons lie above that link. */
 function AreaCard({ area, company, isPictured }: AreaCardProps) {
   return (
-    <li className="group area-card">
+    <li className={`group area-card ${isPictured ? "area-row" : ""}`}>
       {isPictured ? (
         <Picture
           name={pictureOfArea(slugOf(area.name))}
           alt=""
-          sizes="(min-width: 80rem) 30vw, (min-width: 40rem) 46vw, 80vw"
-          className="-mx-5 -mt-5 mb-5 aspect-[2/1] w-[calc(100%+2.5rem)] max-w-none sm:-mx-8 sm:-mt-8 sm:mb-6 sm:w-[calc(100%+4rem)]"
+          sizes="(min-width: 80rem) 30vw, (min-width: 40rem) 46vw, 20vw"
+          className="area-picture"
         />
       ) : null}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 className="text-[1.75rem] leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-6">
+        <h3 className="text-[1.75rem] leading-tight max-sm:group-[.area-row]:text-xl group-hover:underline group-hover:decoration-1 group-hover:underline-offset-6">
           {area.name}
         </h3>
         {area.isPopular ? <p className="popular">Popular Area</p> : null}
       </div>
-      <p className="mt-3 text-ink-soft">{area.description}</p>
-      {area.communities.length > 0 ? (
-        <p className="mt-3 max-sm:line-clamp-2">{area.communities.join(", ")}</p>
-      ) : null}
+      <div className="area-text">
+        <p className="mt-3 text-ink-soft">{area.description}</p>
+        {area.communities.length > 0 ? (
+          <p className="mt-3 max-sm:line-clamp-2">{area.communities.join(", ")}</p>
+        ) : null}
+      </div>
       {area.driveTime ? (
-        <p className="mt-3 text-ink-soft">
+        <p className="mt-3 text-ink-soft max-sm:group-[.area-row]:mt-0.5">
           Drive time <span className="font-medium text-deep">{area.driveTime}</span>
         </p>
       ) : null}
-      <p className="mt-auto pt-2 pb-2">
+      <p className="area-onward">
         <a href={areaPath(area)} className="area-link forward text-gulf">
-          Windows {areaPhrase(area.name)}
+          <span className="max-sm:group-[.area-row]:sr-only">Windows {areaPhrase(area.name)}</span>
         </a>
       </p>
-      <div className="relative border-sand-deep border-t pt-2">
+      <div className="area-actions relative border-sand-deep border-t pt-2">
         <div className="-mx-2 flex flex-wrap">
           <a href="/schedule" data-opens="visit" className={buttonClasses("plain", quiet)}>
             Request Design Consultation
