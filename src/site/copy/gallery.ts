@@ -62,9 +62,9 @@ export interface GalleryPicture {
  */
 export const galleryPictures: readonly GalleryPicture[] = [
   {
-    picture: "blinds",
-    caption: "Wood blinds above a window seat",
-    shows: ["living", "glare", "view", "blinds"],
+    picture: "scenes-evening",
+    caption: "Motorized shades, raised for the sunset",
+    shows: ["living", "softlight", "view", "motorization", "shades"],
     isLead: true,
   },
   {
@@ -83,20 +83,20 @@ export const galleryPictures: readonly GalleryPicture[] = [
     shows: ["closeup", "motorization"],
   },
   {
-    picture: "shades",
-    caption: "Top-down bottom-up cellular shades in a bedroom",
-    shows: ["bedroom", "privacy", "softlight", "shades"],
+    picture: "slats-45",
+    caption: "Dark wood blinds, half closed over a desk",
+    shows: ["office", "glare", "privacy", "blinds"],
   },
   {
-    picture: "scenes-evening",
-    caption: "Motorized shades, raised for the sunset",
-    shows: ["living", "softlight", "view", "motorization", "shades"],
+    picture: "draperies-dining",
+    caption: "Sage-green drapes behind a dining table",
+    shows: ["dining", "view", "softlight", "draperies"],
     isLead: true,
   },
   {
-    picture: "style-drapes-layered",
-    caption: "Sheers behind panels, on a double track",
-    shows: ["bedroom", "softlight", "privacy", "draperies"],
+    picture: "night-bare",
+    caption: "What the street sees before the shades come down",
+    shows: ["living", "shades"],
   },
   {
     picture: "roman-shade",
@@ -109,9 +109,9 @@ export const galleryPictures: readonly GalleryPicture[] = [
     shows: ["closeup", "glare", "view", "shades"],
   },
   {
-    picture: "night-bare",
-    caption: "What the street sees before the shades come down",
-    shows: ["living", "shades"],
+    picture: "shutters",
+    caption: "Plantation shutters behind a freestanding tub",
+    shows: ["bath", "privacy", "softlight", "shutters"],
   },
   {
     picture: "style-blinds-vertical",
@@ -151,9 +151,9 @@ export const galleryPictures: readonly GalleryPicture[] = [
     shows: ["bedroom", "privacy", "glare", "shutters"],
   },
   {
-    picture: "slats-45",
-    caption: "Dark wood blinds, half closed over a desk",
-    shows: ["office", "glare", "privacy", "blinds"],
+    picture: "slats",
+    caption: "Wood blind slats, tilted a little open",
+    shows: ["closeup", "glare", "blinds"],
   },
   {
     picture: "louvers",
@@ -161,9 +161,15 @@ export const galleryPictures: readonly GalleryPicture[] = [
     shows: ["closeup", "privacy", "view", "shutters"],
   },
   {
+    picture: "shades",
+    caption: "Top-down bottom-up cellular shades in a bedroom",
+    shows: ["bedroom", "privacy", "softlight", "shades"],
+  },
+  {
     picture: "draperies",
     caption: "Floor-length linen drapes and sheers at a glass door",
     shows: ["living", "softlight", "draperies"],
+    isLead: true,
   },
   {
     picture: "cells",
@@ -171,20 +177,14 @@ export const galleryPictures: readonly GalleryPicture[] = [
     shows: ["closeup", "heat", "softlight", "shades"],
   },
   {
-    picture: "draperies-dining",
-    caption: "Sage-green drapes behind a dining table",
-    shows: ["dining", "view", "softlight", "draperies"],
-    isLead: true,
+    picture: "blinds",
+    caption: "Wood blinds above a window seat",
+    shows: ["living", "glare", "view", "blinds"],
   },
   {
-    picture: "shutters",
-    caption: "Plantation shutters behind a freestanding tub",
-    shows: ["bath", "privacy", "softlight", "shutters"],
-  },
-  {
-    picture: "slats",
-    caption: "Wood blind slats, tilted a little open",
-    shows: ["closeup", "glare", "blinds"],
+    picture: "style-drapes-layered",
+    caption: "Sheers behind panels, on a double track",
+    shows: ["bedroom", "softlight", "privacy", "draperies"],
   },
   {
     picture: "style-outdoor-screens-privacy",

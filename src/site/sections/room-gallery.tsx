@@ -20,20 +20,20 @@ export function RoomGallery() {
             <Chips {...filter} />
           </fieldset>
         ))}
-        <div className="flex flex-wrap items-center gap-x-4 lg:has-[[open]]:w-full">
+        <div className="flex flex-wrap items-center gap-x-4 lg:grow lg:has-[[open]]:w-full">
           <MoreFilters />
-          <p role="status" data-count="" className="text-ink-soft">
-            {galleryPictures.length} pictures
-          </p>
           <button type="reset" className={buttonClasses("plain")}>
             Show all
           </button>
+          <p role="status" data-count="" className="ml-auto text-ink-soft">
+            {galleryPictures.length} pictures
+          </p>
         </div>
       </form>
       <p data-none="" hidden className="py-16 text-center text-ink-soft text-lead">
         No picture shows all of that yet. Choose fewer filters, or ask us about your room.
       </p>
-      <ul className="mt-3 lg:mt-6 grid grid-flow-row-dense grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-8 sm:grid-cols-2 sm:gap-x-6 sm:gap-y-10 lg:grid-cols-6 lg:gap-x-8 lg:gap-y-12">
+      <ul className="mt-3 lg:mt-10 grid grid-flow-row-dense grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-8 sm:grid-cols-2 sm:gap-x-6 sm:gap-y-10 lg:grid-cols-6 lg:gap-x-8 lg:gap-y-12">
         {galleryPictures.map((each, place) => (
           <GalleryItem key={each.picture} item={each} isFirst={place === 0} />
         ))}
@@ -72,10 +72,8 @@ function GalleryItem({ item, isFirst }: GalleryItemProps) {
             }
             className="absolute inset-0 h-full w-full"
           />
-          <span
-            className={`absolute right-3 bottom-4 grid size-10 place-items-center rounded-soft bg-shell/90 text-deep transition-opacity pointer-fine:opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 print:hidden ${isLead ? "" : "max-sm:hidden"}`}
-          >
-            <Expand aria-hidden="true" className="size-5" />
+          <span className="absolute right-2 bottom-2 grid size-8 place-items-center rounded-soft bg-shell/90 text-deep group-hover:bg-white sm:right-3 sm:bottom-3 sm:size-9 print:hidden">
+            <Expand aria-hidden="true" className="size-4" />
           </span>
           <span className="sr-only">. Enlarge</span>
         </a>
