@@ -23,7 +23,7 @@ shades             1600  56
 shutters           1440  32
 draperies          1600  56
 screens            1600  28
-scenes-evening      960  44
+scenes-evening     1600  44
 cells              1440  96
 slats              1440 112
 louvers            1440  80
