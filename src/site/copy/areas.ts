@@ -43,26 +43,32 @@ const suggested: Record<string, Partial<Record<Treatment, string>>> = {
   destin: {
     shades: "Tighter solar weaves for high floors over the water.",
     drapes: "Lined, and white toward the street.",
+    motorization: "For glass too high or too wide to reach.",
   },
   "30a": {
     shutters: "Painted, inside the frame, in the color of the trim.",
+    drapes: "Linen to the floor, for tall windows.",
     "outdoor-screens": "Matched to the porch beams, and out of sight when they're up.",
   },
   "miramar-beach": {
     blinds: "Faux wood that guests can't easily break.",
     shades: "Cordless rollers, and blackout in the bedrooms.",
+    shutters: "Composite, with no cords and nothing to lose.",
   },
   "panama-city-beach": {
     motorization: "One button for a wall of glass.",
     drapes: "On a ceiling track, clear of the sliding door.",
+    "outdoor-screens": "Less glare and wind on a long balcony.",
   },
   "panama-city": {
     shades: "Slim cellular shades for impact glass in shallow frames.",
     shutters: "For the deep frames of older houses.",
+    drapes: "On the wall, where a frame has no depth.",
   },
   "santa-rosa-beach": {
     shades: "Top-down, set room by room as the light moves.",
     motorization: "Wired while the walls are still open.",
+    "outdoor-screens": "For porches near the bay, where bugs come out at dusk.",
   },
 };
 
@@ -78,7 +84,7 @@ export interface Suggestion {
 export function suggestedIn(slug: string): Suggestion[] {
   const reasons = suggested[slug];
   const named = categories.filter(({ slug }) =>
-    reasons ? slug in reasons : slug === "shades" || slug === "shutters",
+    reasons ? slug in reasons : ["shades", "shutters", "drapes"].includes(slug),
   );
   return named.map((category) => ({
     category,

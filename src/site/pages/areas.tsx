@@ -9,7 +9,7 @@ import { Areas } from "../sections/areas.tsx";
 import { BookOrCall } from "../sections/book-or-call.tsx";
 import { Closing } from "../sections/closing.tsx";
 import { Coastline } from "../sections/coastline.tsx";
-import { ForwardLink, Part } from "../sections/guide-part.tsx";
+import { ForwardLink } from "../sections/guide-part.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { PageTitle } from "../sections/page-title.tsx";
 import { OneSampleQuote } from "../sections/sample-quotes.tsx";
@@ -50,7 +50,6 @@ export function areaPage(area: PublicServiceArea): PageMaker {
   const slug = slugOf(area.name);
   const picture = pictureOfArea(slug);
   const stops = stopsIn([area]);
-  const hasCommunities = area.communities.length > 0;
   return ({ company, catalog, serviceAreas }, { path }) => ({
     title: `Window Treatments ${areaPhrase(area.name)}`,
     called: area.name,
@@ -74,7 +73,7 @@ export function areaPage(area: PublicServiceArea): PageMaker {
           />
         </div>
         <div className="overflow-hidden bg-sand">
-          <div className="page-width grid items-center gap-x-16 gap-y-6 py-12 lg:grid-cols-2 lg:py-16">
+          <div className="page-width grid items-center gap-x-12 gap-y-6 py-12 lg:grid-cols-2 lg:py-16 xl:grid-cols-[1fr_1.15fr] xl:gap-x-16">
             <div>
               <h2 className="text-title">A sample price</h2>
               <p className="mt-3 text-ink-soft text-lead">
@@ -92,14 +91,22 @@ export function areaPage(area: PublicServiceArea): PageMaker {
           ) : null}
         </div>
         <div className="bg-glass-pale">
-          <div className="page-width grid gap-x-10 md:grid-cols-2">
-            {hasCommunities ? <Part title="Communities" isHalf places={area.communities} /> : null}
-            <Part
-              title="How close we are"
-              isHalf={hasCommunities}
-              text={nearness(area)}
-              links={[{ label: "All service areas", href: "/areas" }]}
-            />
+          <div className="page-width grid gap-x-12 gap-y-6 pt-5 pb-10 lg:grid-cols-2 xl:grid-cols-[1fr_1.15fr] xl:gap-x-16">
+            {area.communities.length > 0 ? (
+              <section>
+                <h2 className="text-subtitle">Communities</h2>
+                <p className="mt-2 text-lead">{area.communities.join(", ")}</p>
+              </section>
+            ) : null}
+            <section>
+              <h2 className="text-subtitle">How close we are</h2>
+              {nearness(area).map((text) => (
+                <p key={text} className="mt-2 text-lead">
+                  {text}
+                </p>
+              ))}
+              <ForwardLink label="All service areas" href="/areas" />
+            </section>
           </div>
         </div>
         <Closing company={company} picture="swatches" />

@@ -97,17 +97,17 @@ function AreaName({ called, share, stops }: AreaNameProps) {
       ? ([Math.max(share, 0.95), "end"] as const)
       : ([share, "middle"] as const);
   return (
-    <svg aria-hidden="true" className="block h-8 w-full bg-glass-pale font-display lg:hidden">
+    <svg aria-hidden="true" className="block h-9 w-full bg-glass-pale font-display lg:hidden">
       {isWest ? null : (
-        <text x="5%" y="18" className="fill-ink-soft">
+        <text x="5%" y="20" className="fill-ink-soft">
           {stops[0]}
         </text>
       )}
-      <text x={`${Math.round(x * 100)}%`} y="18" textAnchor={anchor} className="fill-deep">
+      <text x={`${Math.round(x * 100)}%`} y="20" textAnchor={anchor} className="fill-deep text-xl">
         {called}
       </text>
       {isEast ? null : (
-        <text x="95%" y="18" textAnchor="end" className="fill-ink-soft">
+        <text x="95%" y="20" textAnchor="end" className="fill-ink-soft">
           {stops.at(-1)}
         </text>
       )}

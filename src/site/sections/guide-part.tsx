@@ -36,7 +36,7 @@ export function Part(part: GuidePart) {
 const ruledClasses = "ruled py-12 lg:py-16";
 const cardClasses = "unruled my-6 bg-sand px-6 py-10 sm:px-10 lg:my-10 lg:py-14";
 
-function PartBody({ text = [], list, places, points, table, links = [] }: GuidePart) {
+function PartBody({ text = [], list, points, table, links = [] }: GuidePart) {
   return (
     <div className={`grid gap-6 ${points ? "" : "max-w-3xl"}`}>
       {text.map((paragraph) => (
@@ -46,7 +46,6 @@ function PartBody({ text = [], list, places, points, table, links = [] }: GuideP
       ))}
       {points ? <Points points={points} /> : null}
       {list ? <Lines lines={list} /> : null}
-      {places ? <Places places={places} /> : null}
       {table ? <Table {...table} /> : null}
       {links.length > 0 ? (
         <div className="flex flex-wrap gap-x-8">
@@ -83,18 +82,6 @@ export function Lines({ lines }: { lines: readonly string[] }) {
           className="relative max-w-[38em] pl-8 text-balance before:absolute before:top-[0.8em] before:left-0 before:h-px before:w-5 before:bg-brass"
         >
           {line}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Places({ places }: { places: readonly string[] }) {
-  return (
-    <ul className="font-display text-2xl text-deep leading-relaxed">
-      {places.map((place) => (
-        <li key={place} className="mr-2 inline-block after:content-[','] last:after:content-none">
-          {place}
         </li>
       ))}
     </ul>

@@ -8,30 +8,35 @@ interface SuggestedProps {
   suggestions: readonly Suggestion[];
 }
 
-/** A text beside the treatments that it suggests. */
+/** A text above the three treatments that it suggests; on a phone, each is a row. */
 export function Suggested({ title, text, suggestions }: SuggestedProps) {
   return (
-    <section className="ruled grid gap-x-16 gap-y-8 py-12 lg:grid-cols-2 lg:py-16">
-      <div className="grid content-start gap-6">
-        <h2 className="text-title">{title}</h2>
+    <section className="ruled grid gap-x-12 gap-y-6 py-12 lg:grid-cols-2 lg:py-16 xl:grid-cols-[1fr_1.15fr] xl:gap-x-16">
+      <h2 className="text-title">{title}</h2>
+      <div className="grid content-start gap-4">
         {text.map((paragraph) => (
           <p key={paragraph} className="text-lead">
             {paragraph}
           </p>
         ))}
       </div>
-      <ul className="grid grid-cols-2 gap-4 sm:gap-8">
+      <ul className="mt-2 grid gap-x-8 gap-y-4 sm:grid-cols-3 lg:col-span-full lg:mt-6">
         {suggestions.map(({ category, reason, picture }) => (
           <li key={category.slug}>
-            <a href={categoryPath(category)} className="group block">
+            <a
+              href={categoryPath(category)}
+              className="group block max-sm:grid max-sm:grid-cols-[2fr_3fr] max-sm:items-center max-sm:gap-x-4"
+            >
               <Picture
                 name={picture}
                 alt=""
-                sizes="(min-width: 64rem) 23vw, 46vw"
+                sizes="(min-width: 40rem) 30vw, 40vw"
                 className="aspect-[4/3] w-full"
               />
-              <span className="forward mt-2 text-gulf">{category.title}</span>
-              <span className="block text-ink-soft">{reason}</span>
+              <span>
+                <span className="forward text-gulf sm:mt-2 sm:text-lg">{category.title}</span>
+                <span className="block text-ink-soft">{reason}</span>
+              </span>
             </a>
           </li>
         ))}

@@ -45,8 +45,6 @@ export interface GuidePart {
   pictured?: readonly PicturedPoint[];
   /** Names of other companies. */
   names?: readonly string[];
-  /** Many short names, in running text. */
-  places?: readonly string[];
   /** Puts the part on a card of its own. */
   isCard?: boolean;
   /** Shares its row with the next or previous half. */
