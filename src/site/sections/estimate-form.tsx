@@ -16,10 +16,13 @@ const motors = [
   { value: "yes", label: "With motors" },
 ];
 
-/** Three questions. Without JavaScript the answer is a page of its own; behavior/answers.ts puts it here. */
+const example = { treatment: "shades", windows: "6", motor: "no" };
+
+/** Three questions, answered with an example at first. Without JavaScript the answer is a page of its own; behavior/answers.ts puts it here. */
 export function EstimateForm({ catalog, answers }: EstimateFormProps) {
-  const { treatment = "", windows = "", motor = "" } = answers ?? {};
+  const { treatment = "", windows = "", motor = "" } = answers ?? example;
   const errors = answers ? estimateErrors({ treatment, windows, motor }) : {};
+  const isAnswered = answers ? Object.keys(errors).length === 0 : estimate(catalog.products, example).range;
   return (
     <section
       id="estimate"
@@ -71,57 +74,31 @@ export function EstimateForm({ catalog, answers }: EstimateFormProps) {
               />
             </div>
           </div>
-          {answers ? null : <ExampleOnPhone catalog={catalog} />}
           <button type="submit" className={buttonClasses("primary", "mt-7 px-[min(2rem,5vw)] max-sm:w-full")}>
             Show My Estimate
           </button>
         </form>
         <div role="status">
-          {answers && Object.keys(errors).length === 0 ? (
-            <Answer catalog={catalog} answers={{ treatment, windows, motor }} />
-          ) : (
-            <NoAnswer catalog={catalog} />
-          )}
+          {isAnswered ? <Answer catalog={catalog} answers={{ treatment, windows, motor }} /> : <NoAnswer />}
         </div>
       </div>
     </section>
   );
 }
 
-const rangeClasses = "font-medium text-4xl text-deep tabular-nums";
+const rangeClasses = "font-medium text-4xl text-deep tabular-nums xl:text-5xl";
 
 interface AnswerProps {
   catalog: PublicCatalog;
   answers: { treatment: string; windows: string; motor: string };
 }
 
-const example = { treatment: "shades", windows: "6", motor: "no" };
-const aboutExample = "For example, 6 windows with shades:";
-
-/** Above the button, where the place of the answer is below it. */
-function ExampleOnPhone({ catalog }: { catalog: PublicCatalog }) {
-  const { range } = estimate(catalog.products, example);
-  if (!range) return null;
+/** Keeps the place of the answer on a wide screen. */
+function NoAnswer() {
   return (
-    <p className="mt-7 -mb-3 border-brass border-l-2 pl-4 text-ink-soft lg:hidden">
-      {aboutExample}{" "}
-      <span className="inline-block font-medium text-deep tabular-nums">{spokenRange(range)}</span>
+    <p className="hem grid h-full items-center bg-shell p-9 text-ink-soft text-lead max-lg:hidden">
+      Answer three questions, and your range shows here.
     </p>
-  );
-}
-
-/** Keeps the place of the answer on a wide screen, with an example where the catalog has a price. */
-function NoAnswer({ catalog }: { catalog: PublicCatalog }) {
-  const { range } = estimate(catalog.products, example);
-  return (
-    <div className="hem flex h-full flex-col justify-center bg-shell p-9 text-ink-soft text-lead max-lg:hidden">
-      <p>Answer three questions, and your range shows here.</p>
-      {range ? (
-        <p className="mt-4">
-          {aboutExample} <span className={`block ${rangeClasses}`}>{spokenRange(range)}</span>
-        </p>
-      ) : null}
-    </div>
   );
 }
 

@@ -33,7 +33,7 @@ export const houses: readonly House[] = [
       ...room("Kitchen", ["Over the sink"], { treatment: "blinds", size: [36, 48] }),
       ...room("Primary bedroom", pair, { treatment: "shades", size: [36, 60] }),
       ...room("Guest bedroom", ["Window"], { treatment: "shades", size: [48, 60] }),
-      ...room("Bath", ["Window"], { treatment: "shutters", size: [24, 36] }),
+      ...room("Bath", ["Small window"], { treatment: "shutters", size: [24, 36] }),
     ],
   },
   {
