@@ -20,9 +20,9 @@ export function CategoryGrid({ catalog }: GridProps) {
           sizes="(min-width: 64rem) 30vw, 46vw"
           picture={category.room}
           rows="row-span-5 grid grid-rows-subgrid gap-y-0 pb-8 sm:pb-14"
+          title={<h2 className={titleClasses}>{category.title}</h2>}
         >
-          <h2 className={`mt-3 text-lg sm:mt-6 sm:text-subtitle ${titleClasses}`}>{category.title}</h2>
-          <p className="mt-1 text-ink-soft max-sm:text-sm sm:mt-2">{category.summary}</p>
+          <p className="mt-2 text-ink-soft max-sm:text-sm">{category.summary}</p>
           <p className="mt-2 text-deep max-sm:text-sm sm:text-balance">{bestFor(category)}</p>
         </Tile>
       ))}
@@ -52,9 +52,13 @@ export function CategoryTiles({ catalog }: GridProps) {
       </div>
       <ul className="mt-5 grid grid-cols-2 gap-x-4 gap-y-5 sm:mt-8 sm:gap-x-6 sm:gap-y-8 md:grid-cols-3 lg:gap-x-8 lg:gap-y-12">
         {categories.map((category) => (
-          <Tile key={category.slug} {...{ category, catalog }} sizes="(min-width: 48rem) 30vw, 46vw">
-            <h3 className={`mt-3 text-lg sm:mt-5 sm:text-subtitle ${titleClasses}`}>{category.title}</h3>
-            <p className="mt-1 text-ink-soft max-sm:hidden">{category.summary}</p>
+          <Tile
+            key={category.slug}
+            {...{ category, catalog }}
+            sizes="(min-width: 48rem) 30vw, 46vw"
+            title={<h3 className={titleClasses}>{category.title}</h3>}
+          >
+            <p className="mt-2 text-ink-soft max-sm:hidden">{category.summary}</p>
           </Tile>
         ))}
       </ul>
@@ -62,7 +66,8 @@ export function CategoryTiles({ catalog }: GridProps) {
   );
 }
 
-const titleClasses = "group-hover:underline group-hover:decoration-1 group-hover:underline-offset-6";
+const titleClasses =
+  "mt-3 text-lg sm:mt-5 sm:text-subtitle group-hover:underline group-hover:decoration-1 group-hover:underline-offset-6";
 
 interface TileProps extends GridProps {
   category: Category;
@@ -71,10 +76,13 @@ interface TileProps extends GridProps {
   /** Classes that put each part level with its neighbors'. */
   rows?: string;
   picture?: string | undefined;
+  /** A heading. */
+  title: ReactNode;
+  /** Below the price. */
   children: ReactNode;
 }
 
-function Tile({ category, catalog, sizes, rows, picture = category.picture, children }: TileProps) {
+function Tile({ category, catalog, sizes, rows, picture = category.picture, title, children }: TileProps) {
   return (
     <li className={rows}>
       <a
@@ -82,8 +90,9 @@ function Tile({ category, catalog, sizes, rows, picture = category.picture, chil
         className={`group ${rows ? "row-span-5 grid grid-rows-subgrid" : "flex h-full flex-col"}`}
       >
         <Picture name={picture} alt="" sizes={sizes} className="aspect-[4/3] w-full" />
-        {children}
+        {title}
         <From category={category} catalog={catalog} />
+        {children}
       </a>
     </li>
   );
@@ -93,6 +102,6 @@ function Tile({ category, catalog, sizes, rows, picture = category.picture, chil
 function From({ category, catalog }: { category: Category; catalog: PublicCatalog }) {
   const prices = spokenPrices(catalog, category.slug);
   return prices ? (
-    <p className="mt-auto pt-1.5 font-medium text-brass-strong tabular-nums">From {prices.from}</p>
+    <p className="mt-1 font-medium text-brass-strong tabular-nums">From {prices.from}</p>
   ) : null;
 }

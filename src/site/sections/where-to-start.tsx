@@ -14,7 +14,7 @@ export function WhereToStart() {
             <li key={title} className="border-glass border-t">
               <a href={`/products/${treatment}`} className="group block py-4">
                 <span className="block text-ink-soft">{title}</span>
-                <span className="mt-0.5 block font-display text-deep text-xl group-hover:underline group-hover:decoration-1 group-hover:underline-offset-6">
+                <span className="forward mt-0.5 min-h-0 font-display font-normal text-deep text-xl group-hover:underline group-hover:decoration-1 group-hover:underline-offset-6">
                   {answer}
                 </span>
               </a>
