@@ -116,7 +116,7 @@ export async function valueOfColumns(
 const finished = leadStatuses.filter((status) => !wantsFollowUp(status));
 
 /** Open leads whose follow-up day is today or past. */
-export function followUpDue(today: Day): SQL {
+export function followUpDue(today: Day | SQL): SQL {
   return and(lte(leads.followUpOn, today), notInArray(leads.status, finished))!;
 }
 

@@ -6,7 +6,8 @@ import type { Span } from "../../platform/db/report-filters.ts";
 import { countRow } from "../../platform/db/row-counts.ts";
 import { clients, leads, payments, projects, quotes } from "../../platform/db/tables/all.ts";
 import { type CompletionCounts, completedOf, returningOf, type Sums, sumsOf } from "./comparison-reads.ts";
-import { conversionOf, projectsByStage } from "./stats-reads.ts";
+import { conversionOf } from "./stats-numbers.ts";
+import { projectsByStage } from "./stats-reads.ts";
 
 /** The metrics of a period, their change from the period before, and their row counts. */
 export async function metricsOf(db: Db, span: Span): Promise<Pick<Report, "figures" | "trends" | "rows">> {

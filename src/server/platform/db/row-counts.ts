@@ -1,8 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { logLine } from "../core/log-line.ts";
 import { errorLine } from "./error-log.ts";
 import { tryNamed } from "./named-locks.ts";
-import { rowsOf } from "./query-rows.ts";
+import { prepared } from "./prepared.ts";
 import type { Db } from "./store.ts";
 
 /** Tables whose rows are counted by database triggers, and the columns to count by. */
@@ -35,22 +35,57 @@ const folded = (noun: CountedTable) => `${noun} folded`;
 const foldedByPerson = (noun: CountedTable) => `${noun} folded by person`;
 
 /** The lines that make up a count by these columns: unfolded ones plus one of the two kinds of folded ones. */
-function linesFor(noun: CountedTable, columns: readonly string[]): SQL {
-  const kind = columns.includes(person) ? foldedByPerson(noun) : folded(noun);
-  return sql`noun in (${noun}, ${kind})`;
+function linesFor(noun: CountedTable, columns: readonly string[]) {
+  return { noun, folded: columns.includes(person) ? foldedByPerson(noun) : folded(noun) };
 }
+
+const rowCounts = sql`row_counts`;
+const wantedLines = sql`noun in (${sql.placeholder("noun")}, ${sql.placeholder("folded")})`;
+const unfoldedLines = sql<number>`(count(*) filter (where noun = ${sql.placeholder("noun")}))::int`;
+
+const counted = prepared("row count", (db, name) =>
+  db
+    .select({
+      rows: sql<number>`coalesce(sum(amount) filter (where key @> ${sql.placeholder("key")}::jsonb), 0)::float8`,
+      lines: unfoldedLines,
+    })
+    .from(rowCounts)
+    .where(wantedLines)
+    .prepare(name),
+);
 
 /** Counts the rows with these values. */
 export async function countRow(db: Db, noun: CountedTable, key: RowCountKey = {}): Promise<number> {
-  const [sum] = await rowsOf<{ rows: number; lines: number }>(
-    db,
-    sql`select coalesce(sum(amount) filter (where key @> ${JSON.stringify(key)}::jsonb), 0)::float8 as rows,
-               count(*) filter (where noun = ${noun})::int as lines
-        from row_counts where ${linesFor(noun, Object.keys(key))}`,
-  );
+  const [sum] = await counted(db).execute({
+    key: JSON.stringify(key),
+    ...linesFor(noun, Object.keys(key)),
+  });
   if (!sum) throw new Error(`The row counts of ${noun} were not read`);
   await foldIfMany(db, noun, sum.lines);
   return sum.rows;
+}
+
+const grouped = new Map<string, ReturnType<typeof prepareGroups>>();
+
+function groupedBy(columns: readonly string[]) {
+  const key = columns.join(", ");
+  const known = grouped.get(key) ?? prepareGroups(key, columns);
+  grouped.set(key, known);
+  return known;
+}
+
+function prepareGroups(key: string, columns: readonly string[]) {
+  const values = Object.fromEntries(
+    columns.map((column) => [column, sql<string | null>`key->>${sql.raw(`'${column}'`)}`]),
+  );
+  return prepared(`row counts by ${key}`, (db, name) =>
+    db
+      .select({ values, rows: sql<number>`sum(amount)::float8`, lines: unfoldedLines })
+      .from(rowCounts)
+      .where(wantedLines)
+      .groupBy(...Object.values(values))
+      .prepare(name),
+  );
 }
 
 type Group<Column extends string> = Record<Column, string | null> & { rows: number };
@@ -60,14 +95,10 @@ export async function countRowsBy<
   Noun extends CountedTable,
   Column extends (typeof countedColumns)[Noun][number],
 >(db: Db, noun: Noun, columns: readonly Column[]): Promise<Group<Column>[]> {
-  const values = columns.map((column) => sql`key->>${column} as ${sql.identifier(column)}`);
-  const places = sql.raw(columns.map((_, place) => place + 1).join(", "));
-  const groups = await rowsOf<Group<Column> & { lines: number }>(
-    db,
-    sql`select ${sql.join(values, sql`, `)}, sum(amount)::float8 as rows,
-               count(*) filter (where noun = ${noun})::int as lines
-        from row_counts where ${linesFor(noun, columns)} group by ${places}`,
-  );
+  const found = await groupedBy(columns)(db).execute(linesFor(noun, columns));
+  const groups = found.map(({ values, ...sums }) => ({ ...values, ...sums })) as (Group<Column> & {
+    lines: number;
+  })[];
   const lines = groups.reduce((sum, group) => sum + group.lines, 0);
   await foldIfMany(db, noun, lines);
   return groups;
