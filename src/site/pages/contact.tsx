@@ -2,14 +2,14 @@ import { ArrowRight } from "lucide-react";
 import { type RequestKind, requestKinds } from "#domain/leads/widget-form.ts";
 import type { PageMaker } from "../context/page.ts";
 import type { ChannelPromises } from "../context/renderer.ts";
-import { contactPath, greeting, invitationTo, promisedTo, replyTime, thanksFor } from "../copy/requests.ts";
+import { contactPath, greeting, invitationTo, promisedTo, thanksFor } from "../copy/requests.ts";
 import { kindIcons } from "../forms/contact-widget.tsx";
 import { settingOf } from "../forms/form-config.ts";
 import { RequestSubmitted } from "../forms/request-submitted.tsx";
 import { Island } from "../sections/island.tsx";
 import { PublicFrame } from "../sections/layout.tsx";
 import { Picture } from "../sections/picture.tsx";
-import { Hours, ReachUs } from "../sections/reach-us.tsx";
+import { Hours, ReachUs, WhereWeWork } from "../sections/reach-us.tsx";
 import { WhatHappensNext } from "../sections/what-happens-next.tsx";
 
 /** Stands in for the contact widget without JavaScript. */
@@ -19,14 +19,14 @@ export const contact: PageMaker = (context) => ({
   body: (
     <PublicFrame company={context.company}>
       <section className="bg-sand">
-        <div className={`page-width items-end gap-y-6 py-14 lg:py-16 ${columns}`}>
+        <div className={`page-width items-center gap-y-6 py-12 lg:py-16 ${columns}`}>
           <h1 className="text-hero">{greeting(context.opening)}</h1>
-          <p className="text-balance text-ink-soft text-lead lg:mb-1.5">{replyTime(context.opening)}</p>
+          <ReachUs {...context} />
         </div>
       </section>
       <div className={`page-width gap-y-10 py-12 lg:py-16 ${columns}`}>
-        <ReachUs {...context} />
-        <Methods isOpen={context.opening.isOpen} promises={context.promises} />
+        <Methods promises={context.promises} />
+        <WhereWeWork {...context} />
         <Hours {...context} />
       </div>
       <Picture name="cloth" alt="" sizes="100vw" className="h-56 w-full object-bottom lg:h-96" />
@@ -34,15 +34,14 @@ export const contact: PageMaker = (context) => ({
   ),
 });
 
-/** The title, the ways to reach us and the hours share two columns. */
+/** The title and the phone number share two columns, as do the areas and the hours. */
 const columns = "grid gap-x-6 lg:grid-cols-2";
 
-/** Closed, a wide screen has them above the phone number: nobody would answer it. */
-function Methods({ isOpen, promises }: { isOpen: boolean; promises: ChannelPromises }) {
+function Methods({ promises }: { promises: ChannelPromises }) {
   return (
     <ul
       aria-label="Other ways"
-      className={`grid gap-4 sm:grid-cols-3 sm:gap-6 lg:col-span-full lg:grid-cols-4 ${isOpen ? "lg:order-last" : "lg:order-first"}`}
+      className="grid gap-4 sm:grid-cols-3 sm:gap-6 lg:col-span-full lg:grid-cols-4"
     >
       {requestKinds.map((kind) => (
         <ContactMethod key={kind} kind={kind} promises={promises} />

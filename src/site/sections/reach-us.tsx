@@ -3,15 +3,13 @@ import { type Weekday, weekdays } from "#domain/company/profile.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { hoursOfWeek, spokenHolidays, spokenOpening } from "../context/opening-hours-text.ts";
 import type { RenderContext } from "../context/renderer.ts";
+import { replyTime } from "../copy/requests.ts";
+import { ForwardLink } from "./guide-part.tsx";
 
 const listed = new Intl.ListFormat("en-US");
 
-/** The phone number, the email address and where the company comes. */
-export function ReachUs({
-  company,
-  opening,
-  serviceAreas,
-}: Pick<RenderContext, "company" | "opening" | "serviceAreas">) {
+/** The phone number and the email address, with what the hours mean for both. */
+export function ReachUs({ company, opening }: Pick<RenderContext, "company" | "opening">) {
   return (
     <section aria-labelledby="reach" className="flex flex-col items-start">
       <h2 id="reach" className="text-subtitle">
@@ -19,27 +17,38 @@ export function ReachUs({
       </h2>
       <a
         href={telephoneLink(company.phone)}
-        className="mt-2 inline-flex min-h-14 items-center font-medium text-[clamp(1.75rem,8vw,2.5rem)] text-gulf tabular-nums hover:underline"
+        className="mt-1 inline-flex min-h-14 items-center font-medium text-[clamp(1.75rem,8vw,2.5rem)] text-gulf tabular-nums hover:underline"
       >
         {formatPhone(company.phone)}
       </a>
-      <p className="font-medium text-deep">{spokenOpening(opening)}</p>
-      <p className="mt-5">
-        <a
-          href={`mailto:${company.email}`}
-          className="inline-flex min-h-11 items-center text-gulf wrap-anywhere underline underline-offset-4"
-        >
-          {company.email}
-        </a>
-      </p>
-      {company.address ? <p className="mt-1 text-ink-soft">{company.address}</p> : null}
+      {opening.isOpen ? <p className="font-medium text-deep">{spokenOpening(opening)}</p> : null}
+      <p className="mt-1 text-balance text-ink-soft text-lead">{replyTime(opening)}</p>
+      <a
+        href={`mailto:${company.email}`}
+        className="mt-2 inline-flex min-h-11 items-center text-gulf wrap-anywhere underline underline-offset-4"
+      >
+        {company.email}
+      </a>
+    </section>
+  );
+}
+
+/** Where the company is and comes. */
+export function WhereWeWork({ company, serviceAreas }: Pick<RenderContext, "company" | "serviceAreas">) {
+  if (!company.address && serviceAreas.length === 0) return null;
+  return (
+    <section aria-labelledby="where">
+      <h2 id="where" className="text-subtitle">
+        Where we work
+      </h2>
+      {company.address ? <p className="mt-3 text-ink-soft text-lead">{company.address}</p> : null}
       {serviceAreas.length > 0 ? (
-        <p className="mt-6 text-ink-soft">
-          We come to homes in {listed.format(serviceAreas.map(({ name }) => name))}.{" "}
-          <a href="/areas" className="text-gulf underline underline-offset-4">
-            See service areas
-          </a>
-        </p>
+        <>
+          <p className="mt-3 mb-1 text-ink-soft text-lead">
+            We come to homes in {listed.format(serviceAreas.map(({ name }) => name))}.
+          </p>
+          <ForwardLink label="See service areas" href="/areas" />
+        </>
       ) : null}
     </section>
   );
