@@ -27,7 +27,7 @@ describe("without proof in Settings", () => {
     expect(page("/reviews", example)).toContain("noindex");
   });
 
-  it.each(["/about", "/reviews"])("%s shows a sample quote and the warranty table instead", (path) => {
+  it.each(["/about", "/reviews"])("%s shows a sample quote and who gives the warranties instead", (path) => {
     const html = page(path, example);
     expect(html).toContain("Sample quote");
     expect(html).toContain("The manufacturer");

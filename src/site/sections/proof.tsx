@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { RenderContext } from "../context/renderer.ts";
-import { warrantyInShort, warrantyTable } from "../copy/guides/company.ts";
-import { ForwardLink, TableInShort } from "./guide-part.tsx";
+import { warrantyInShort } from "../copy/guides/company.ts";
+import { ForwardLink } from "./guide-part.tsx";
 import { RatingCard } from "./rating.tsx";
 import { OneSampleQuote } from "./sample-quotes.tsx";
 import { Testimonials } from "./testimonials.tsx";
@@ -53,7 +53,7 @@ export function SomeTestimonials({ company: { testimonials } }: Pick<RenderConte
   );
 }
 
-/** A sample quote and the warranty table. */
+/** A sample quote, open, and who gives the warranties. */
 function StandIn({ company, catalog }: RenderContext) {
   const { sentence, note } = warrantyInShort(company);
   return (
@@ -67,18 +67,15 @@ function StandIn({ company, catalog }: RenderContext) {
             A made-up home, priced the way we price your windows. You get yours in writing before you decide
             anything. Ask us for three customers near you, too.
           </p>
-          <div className="mt-2">
+          <p className="mt-4 text-ink-soft text-lead">
+            {sentence} {note}
+          </p>
+          <div className="mt-2 flex flex-wrap gap-x-8">
             <ForwardLink label="More sample quotes" href="/pricing#houses" />
+            <ForwardLink label="How warranties work" href="/warranty" />
           </div>
         </div>
-        <div className="grid gap-6">
-          <OneSampleQuote company={company} catalog={catalog} />
-          <div className="bg-white p-6 sm:p-8">
-            <h3 className="mb-4 text-subtitle">Two warranties</h3>
-            <TableInShort sentence={sentence} {...warrantyTable(company)} />
-            {note ? <p className="mt-2 text-ink-soft sm:mt-4">{note}</p> : null}
-          </div>
-        </div>
+        <OneSampleQuote company={company} catalog={catalog} isOpen />
       </div>
     </section>
   );

@@ -36,15 +36,16 @@ export function SampleQuotes({ company, catalog }: SampleQuotesProps) {
   );
 }
 
-/** Closed: the named house, or another that the catalog can price whole. Nothing if it can price none. */
+/** The named house, or another that the catalog can price whole. Nothing if it can price none. */
 export function OneSampleQuote({
   company,
   catalog,
   house = "condo",
-}: SampleQuotesProps & { house?: string }) {
+  isOpen = false,
+}: SampleQuotesProps & { house?: string; isOpen?: boolean }) {
   const quoted = quotedHouses(catalog);
   const shown = quoted.find((each) => each.house.id === house) ?? quoted[0];
-  return shown ? <Quote {...shown} company={company} isOpen={false} /> : null;
+  return shown ? <Quote {...shown} company={company} isOpen={isOpen} /> : null;
 }
 
 function quotedHouses({ products }: PublicCatalog) {

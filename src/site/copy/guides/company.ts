@@ -18,7 +18,7 @@ export const about: GuideWriter = ({ companyName }) => ({
         {
           title: "The view comes first",
           text: "You live here for what's outside the glass. A good treatment manages the light and keeps out of the way.",
-          picture: "hero",
+          picture: "scenes-evening",
         },
         {
           title: "Fit is everything",
@@ -52,7 +52,7 @@ export const about: GuideWriter = ({ companyName }) => ({
           text: "Every opening's measurements on file for a reorder, and a certificate of insurance in your name.",
         },
       ],
-      links: [{ label: "Book a free visit", href: "/schedule" }],
+      links: [{ label: "Managing several units? Write to us", href: "/contact/email" }],
     },
     {
       title: "What you can expect",
