@@ -1,4 +1,4 @@
-import type { GuidePart, GuideTable, TitleTableCopy } from "../copy/guides/guide.ts";
+import { type GuidePart, type GuideTable, panelColors, type TitleTableCopy } from "../copy/guides/guide.ts";
 import type { NamedLink } from "../copy/links.ts";
 import type { Point } from "../copy/reasons.ts";
 import { Measured } from "./measured.tsx";
@@ -16,14 +16,21 @@ export function Part(part: GuidePart) {
     beside,
     isHalf = false,
     isCard = false,
+    panel,
+    links,
   } = part;
   if (names) return <Names title={title} names={names} />;
   if (measured) return <Measured title={title} items={measured} />;
-  if (steps) return <Pictured title={title} items={steps} isNumbered />;
+  if (steps)
+    return (
+      <Pictured id={id} title={title} items={steps} isNumbered>
+        <Links links={links} className="mt-4 sm:mt-6" />
+      </Pictured>
+    );
   if (pictured) return <Pictured title={title} items={pictured} />;
   if (points && beside) return <Beside title={title} points={points} picture={beside} />;
   const layout = isHalf
-    ? "unruled my-8 flex flex-col gap-6 border-brass border-t pt-8 lg:my-12"
+    ? `unruled flex flex-col gap-6 ${panel ? `mb-4 p-6 sm:p-10 md:mb-10 ${panelColors[panel]}` : "my-8 border-brass border-t pt-8 lg:my-12"}`
     : `grid gap-x-16 gap-y-6 md:col-span-full lg:grid-cols-[1fr_2fr] ${isCard ? cardClasses : ruledClasses}`;
   return (
     <section id={id} className={layout}>
@@ -36,7 +43,7 @@ export function Part(part: GuidePart) {
 const ruledClasses = "ruled py-12 lg:py-16";
 const cardClasses = "unruled my-6 bg-sand px-6 py-10 sm:px-10 lg:my-10 lg:py-14";
 
-function PartBody({ text = [], list, points, table, links = [] }: GuidePart) {
+function PartBody({ text = [], list, points, table, links }: GuidePart) {
   return (
     <div className={`grid gap-6 ${points ? "" : "max-w-3xl"}`}>
       {text.map((paragraph) => (
@@ -47,13 +54,18 @@ function PartBody({ text = [], list, points, table, links = [] }: GuidePart) {
       {points ? <Points points={points} /> : null}
       {list ? <Lines lines={list} /> : null}
       {table ? <Table {...table} /> : null}
-      {links.length > 0 ? (
-        <div className="flex flex-wrap gap-x-8">
-          {links.map((each) => (
-            <ForwardLink key={each.href} {...each} />
-          ))}
-        </div>
-      ) : null}
+      <Links links={links} />
+    </div>
+  );
+}
+
+function Links({ links = [], className = "" }: Pick<GuidePart, "links"> & { className?: string }) {
+  if (links.length === 0) return null;
+  return (
+    <div className={`flex flex-wrap gap-x-8 ${className}`}>
+      {links.map((each) => (
+        <ForwardLink key={each.href} {...each} />
+      ))}
     </div>
   );
 }

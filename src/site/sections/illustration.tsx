@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { OpeningDrawing } from "./measuring-drawings.tsx";
 import { Picture } from "./picture.tsx";
 import { SampleTable } from "./sample-table.tsx";
-import { LevelDrawing, RepairDrawing } from "./service-drawings.tsx";
+import { ClaimDrawing, LevelDrawing, RepairDrawing } from "./service-drawings.tsx";
 import { SwatchMosaic, SwatchWall } from "./swatch-mosaic.tsx";
 import { InsideMount, OutsideMount } from "./window-drawing.tsx";
 
@@ -13,6 +13,7 @@ const made = new Map<string, ComponentType<{ className: string }>>([
   ["opening", OpeningDrawing],
   ["level", LevelDrawing],
   ["repair", RepairDrawing],
+  ["claim", ClaimDrawing],
   ["inside mount", InsideMount],
   ["outside mount", OutsideMount],
 ]);

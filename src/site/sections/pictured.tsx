@@ -1,23 +1,28 @@
+import type { ReactNode } from "react";
 import type { PicturedPoint } from "../copy/guides/guide.ts";
 import type { Point } from "../copy/reasons.ts";
 import { Illustration } from "./illustration.tsx";
 
 interface PicturedProps {
+  /** For links to it. */
+  id?: string | undefined;
   title: string;
   items: readonly PicturedPoint[];
   /** In order of time. */
   isNumbered?: boolean;
+  /** Below the pictures. */
+  children?: ReactNode;
 }
 
 /** Two to four pictures in a row, each over a title and a line; of two, each beside its text. */
-export function Pictured({ title, items, isNumbered = false }: PicturedProps) {
+export function Pictured({ id, title, items, isNumbered = false, children }: PicturedProps) {
   const List = isNumbered ? "ol" : "ul";
   const columns = columnsOf[items.length] ?? four;
   const isPair = items.length === 2;
   const isRow = items.length === 3;
   const isSmall = items.length > 3;
   return (
-    <section className="ruled py-12 md:col-span-full lg:py-16">
+    <section id={id} className="ruled py-12 md:col-span-full lg:py-16">
       <h2 className="text-title">{title}</h2>
       <List className={`mt-8 grid gap-x-4 gap-y-8 sm:gap-x-8 sm:gap-y-10 ${columns}`}>
         {items.map((item, place) => (
@@ -52,6 +57,7 @@ export function Pictured({ title, items, isNumbered = false }: PicturedProps) {
           </li>
         ))}
       </List>
+      {children}
     </section>
   );
 }
@@ -99,7 +105,7 @@ export function Names({ title, names }: { title: string; names: readonly string[
         {names.map((name) => (
           <li
             key={name}
-            className="font-display text-deep text-xl leading-tight max-sm:w-full max-sm:border-sand-deep max-sm:border-t max-sm:py-4 sm:grid sm:min-h-24 sm:grow sm:basis-[45%] sm:place-items-center sm:px-4 sm:text-center sm:text-[1.625rem] lg:basis-56"
+            className="font-display text-deep text-xl leading-tight max-sm:w-1/2 max-sm:border-sand-deep max-sm:border-t max-sm:py-4 max-sm:pr-3 sm:grid sm:min-h-24 sm:grow sm:basis-[45%] sm:place-items-center sm:px-4 sm:text-center sm:text-[1.625rem] lg:basis-56"
           >
             {name}
           </li>

@@ -50,3 +50,27 @@ export function RepairDrawing({ className }: { className: string }) {
     </Drawing>
   );
 }
+
+const written = [190, 216, 242, 268];
+
+/** A sheet with a photo of a window, a few lines and a mark. */
+export function ClaimDrawing({ className }: { className: string }) {
+  return (
+    <Drawing className={className}>
+      <path d="M205 42h190l40 40v316h-230z" className={lines} />
+      <path d="M395 42v40h40" className="fill-none stroke-deep" />
+      <path d="M233 74h104v84h-104z" className="fill-glass-pale stroke-deep" />
+      <path d="M285 74v84M233 116h104" className="fill-none stroke-deep" />
+      {written.map((y, place) => (
+        <path
+          key={y}
+          d={`M233 ${y}h${place === 3 ? 100 : 174}`}
+          className="fill-none stroke-glass"
+          strokeWidth="5"
+        />
+      ))}
+      <circle cx="376" cy="340" r="34" className="fill-none stroke-brass" strokeWidth="3" />
+      <path d="M360 341l12 12 22-26" className="fill-none stroke-brass" strokeWidth="5" />
+    </Drawing>
+  );
+}

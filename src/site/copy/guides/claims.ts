@@ -62,6 +62,7 @@ export const brands: GuideWriter = ({ brandPartners }) => ({
     {
       title: "A warranty in plain English",
       isHalf: true,
+      panel: "glass",
       text: [
         "Your quote includes the written terms for each treatment, so you can read them before you decide.",
       ],
@@ -70,6 +71,7 @@ export const brands: GuideWriter = ({ brandPartners }) => ({
     {
       title: "If you already have a favorite",
       isHalf: true,
+      panel: "sand",
       text: [
         "Bring the name to your consultation. If we can order it, we will. If we know something better for your window, we'll show you both.",
       ],

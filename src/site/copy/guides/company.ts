@@ -186,12 +186,7 @@ export const warranty: GuideWriter = (company) => ({
       title: "The manufacturer's warranty",
       isHalf: true,
       text: [
-        "It covers defects in materials and workmanship. How long depends on the brand and on the part.",
-      ],
-      list: [
-        "Frames and mechanisms: usually longest",
-        "Fabrics: in between",
-        "Motors and batteries: usually shortest",
+        "It covers defects in materials and workmanship. Frames and mechanisms usually have the longest term, motors and batteries the shortest. Your quote has the terms of each treatment, so you can read them before you decide.",
       ],
     },
     {
@@ -202,7 +197,7 @@ export const warranty: GuideWriter = (company) => ({
     },
     {
       title: "What no warranty covers",
-      isHalf: true,
+      isCard: true,
       list: [
         "Normal fading and wear from sun and use",
         "Damage from storms, water, pets or accidents",
@@ -213,10 +208,22 @@ export const warranty: GuideWriter = (company) => ({
     {
       title: "Making a claim",
       id: "claim",
-      isHalf: true,
-      text: [
-        "Call or email us with a photo. We deal with the manufacturer so you don't have to.",
-        "The written terms for each treatment come with your quote, so you can read them before you decide.",
+      steps: [
+        {
+          title: "Send a photo",
+          text: "Call or email us. One picture of the whole window and one of the fault will do.",
+          picture: "repair",
+        },
+        {
+          title: "We file it",
+          text: "We deal with the manufacturer so you don't have to.",
+          picture: "claim",
+        },
+        {
+          title: "We come and fix it",
+          text: "With the part they send, or at our cost if the fault is ours.",
+          picture: "level",
+        },
       ],
       links: [
         { label: "Email us", href: "/contact/email" },

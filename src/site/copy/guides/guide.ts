@@ -49,9 +49,13 @@ export interface GuidePart {
   isCard?: boolean;
   /** Shares its row with the next or previous half. */
   isHalf?: boolean;
+  /** The color of a half that has a panel of its own. */
+  panel?: keyof typeof panelColors;
   table?: GuideTable;
   links?: readonly NamedLink[];
 }
+
+export const panelColors = { glass: "bg-glass-pale", sand: "bg-sand" };
 
 export interface PicturedPoint extends Point {
   /** A name of a picture or drawing (sections/illustration.tsx). */
@@ -59,6 +63,8 @@ export interface PicturedPoint extends Point {
 }
 
 export interface Offer extends PicturedPoint {
+  /** What a visitor chooses by, in a few words. */
+  fact?: string;
   link?: NamedLink;
 }
 
