@@ -12,6 +12,7 @@ export function Offers({ offers: [first, ...others] }: { offers: readonly Offer[
           <OfferPicture picture={offer.picture} />
           <div className="mt-5 flex grow flex-col sm:mt-6">
             <h2 className="text-subtitle lg:text-[1.75rem]">{offer.title}</h2>
+            <Fact fact={offer.fact} />
             <p className="mt-3 text-ink-soft">{offer.text}</p>
             <div className="mt-auto pt-2">{offer.link ? <ForwardLink {...offer.link} /> : null}</div>
           </div>
@@ -21,17 +22,22 @@ export function Offers({ offers: [first, ...others] }: { offers: readonly Offer[
   );
 }
 
-function Lead({ title, text, picture, link }: Offer) {
+function Lead({ title, fact, text, picture, link }: Offer) {
   return (
     <section className="col-span-full items-center gap-x-16 lg:grid lg:grid-cols-[1.5fr_1fr]">
       <OfferPicture picture={picture} />
       <div className="max-lg:mt-6">
         <h2 className="text-subtitle lg:text-title">{title}</h2>
+        <Fact fact={fact} />
         <p className="mt-3 text-ink-soft lg:text-lead">{text}</p>
         <div className="pt-2">{link ? <ForwardLink {...link} /> : null}</div>
       </div>
     </section>
   );
+}
+
+function Fact({ fact }: Pick<Offer, "fact">) {
+  return fact ? <p className="mt-1 font-medium text-brass">{fact}</p> : null;
 }
 
 function OfferPicture({ picture }: { picture: string }) {

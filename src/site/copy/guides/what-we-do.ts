@@ -11,31 +11,36 @@ export const services: GuideWriter = () => ({
   offers: [
     {
       title: "Design consultation",
+      fact: "About 90 minutes, at home or by video",
       text: "A free visit with samples. We look at the light, the views, the neighbors and the furniture, and suggest what we'd choose if it were our house.",
       picture: "swatches",
       link: { label: "How the consultation works", href: "/consultation" },
     },
     {
       title: "Measuring",
-      text: "We record the width, height, depth and squareness of every opening, so you can reorder years later.",
+      fact: "Part of the free visit",
+      text: "We record the width, height, depth and squareness of every opening, so each treatment fits and you can reorder it years later.",
       picture: "opening",
       link: { label: "How we measure", href: "/services/measuring" },
     },
     {
       title: "Installation",
+      fact: "Usually 1-2 days",
       text: "Our installers level, fasten and adjust each treatment for your wall: drywall, tile, concrete or steel stud. In condos we check work hours and elevator rules before we come.",
       picture: "level",
       link: { label: "What happens at the visit", href: "/consultation" },
     },
     {
       title: "Motorization",
+      fact: "Battery, solar or wired",
       text: "We put motors in new treatments and in many you already own. We program them, label the remotes and show you how they work.",
       picture: "style-motorization-scenes",
       link: { label: "Motors, power and control", href: "/services/motorization" },
     },
     {
       title: "Repairs",
-      text: "Cords, slats, brackets and batteries. If it isn't worth fixing, we'll tell you.",
+      fact: "Most take an hour",
+      text: "Cords, slats, tilt gears, brackets, motors and batteries. If something isn't worth fixing, we'll tell you before you spend anything.",
       picture: "repair",
       link: { label: "What can be repaired", href: "/services/repairs" },
     },
