@@ -119,13 +119,13 @@ function RequestForm({ onReceived, ...props }: RequestFormProps) {
   );
 }
 
-/** The next steps on a phone, in place of those beside the form (sections/what-happens-next.tsx). */
+/** The next steps on narrow screens, in place of those beside the form (sections/what-happens-next.tsx). */
 function InShort({ steps }: { steps: readonly Point[] }) {
   return (
     <ol
       data-in-short
       aria-label="What happens next"
-      className="mt-4 grid grid-cols-3 gap-3 border-sand-deep border-y py-3 text-deep text-sm leading-tight sm:hidden"
+      className="mt-4 grid grid-cols-3 gap-3 border-sand-deep border-y py-3 text-deep text-sm leading-tight sm:text-base lg:hidden"
     >
       {steps.map(({ title }, place) => (
         <li key={title}>

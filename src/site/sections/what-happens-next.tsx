@@ -5,7 +5,7 @@ import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { spokenHolidays, spokenHours } from "../context/opening-hours-text.ts";
 import type { ChannelPromises } from "../context/renderer.ts";
 import { afterTheRequest } from "../copy/after-the-request.ts";
-import { SwatchMosaic } from "./swatch-mosaic.tsx";
+import { Picture } from "./picture.tsx";
 
 interface WhatHappensNextProps {
   company: CompanyProfile;
@@ -15,8 +15,8 @@ interface WhatHappensNextProps {
 }
 
 /**
- * A form beside its next steps and the phone number; stacked when text is large. On a phone, a form that has the steps
- * in short is not followed by them.
+ * A form beside its next steps and the phone number; stacked when text is large. Where the form has the steps in
+ * short, they don't follow it; on a phone, it has the number too.
  */
 export function WhatHappensNext({
   company,
@@ -28,11 +28,14 @@ export function WhatHappensNext({
     <div className="group @container">
       <div className="page-width grid items-start gap-x-20 gap-y-14 py-12 @min-[63rem]:grid-cols-[1.35fr_1fr] @min-[63rem]:py-20">
         {children}
-        <aside aria-labelledby="next" className="flex flex-col @min-[63rem]:h-full">
-          <h2 id="next" className="max-sm:group-has-[[data-in-short]]:sr-only text-subtitle">
+        <aside
+          aria-labelledby="next"
+          className="flex flex-col max-sm:group-has-[[data-in-short]]:hidden @min-[63rem]:h-full"
+        >
+          <h2 id="next" className="max-lg:group-has-[[data-in-short]]:sr-only text-subtitle">
             What happens next
           </h2>
-          <ol className="mt-5 grid max-sm:group-has-[[data-in-short]]:hidden gap-5">
+          <ol className="mt-5 grid max-lg:group-has-[[data-in-short]]:hidden gap-5">
             {afterTheRequest(after, promises).map(({ title, text }, place) => (
               <li key={title} className="grid grid-cols-[2.5rem_1fr]">
                 <span aria-hidden="true" className="font-display text-2xl text-brass leading-snug">
@@ -45,7 +48,7 @@ export function WhatHappensNext({
               </li>
             ))}
           </ol>
-          <div className="mt-8 max-sm:group-has-[[data-in-short]]:mt-0 border-sand-deep border-t pt-6">
+          <div className="max-lg:group-has-[[data-in-short]]:mt-0 mt-8 border-sand-deep border-t pt-6">
             <p className="text-ink-soft">
               Prefer to talk?{" "}
               {spokenHours(company.hours).map((hours, place, all) => (
@@ -71,7 +74,14 @@ export function WhatHappensNext({
               {formatPhone(company.phone)}
             </a>
           </div>
-          <SwatchMosaic className="mt-8 aspect-[3/1] @min-[63rem]:aspect-auto @min-[63rem]:max-h-[36rem] @min-[63rem]:min-h-52 @min-[63rem]:grow" />
+          <div className="relative mt-8 aspect-[2/1] @min-[63rem]:aspect-auto @min-[63rem]:max-h-[36rem] @min-[63rem]:min-h-52 @min-[63rem]:grow">
+            <Picture
+              name="shutters-reading"
+              alt=""
+              sizes="(min-width: 64rem) 38vw, 92vw"
+              className="absolute inset-0 h-full w-full"
+            />
+          </div>
         </aside>
       </div>
     </div>
