@@ -15,10 +15,10 @@ export function WhatWeBring() {
         <h2 id="bring-title" className="text-title">
           What We Bring
         </h2>
-        <ul className="max-sm:swiped mt-5 gap-x-9 gap-y-7 sm:mt-9 sm:grid sm:grid-cols-2 lg:mt-10 lg:grid-cols-4">
+        <ul className="max-sm:swiped mt-5 gap-x-9 gap-y-7 sm:mt-9 sm:grid sm:grid-cols-2 lg:mt-10 xl:grid-cols-4">
           {whatWeBring.map(({ title, text, link }) => (
             <li key={title} className="flex flex-col">
-              <h3 className="text-subtitle lg:max-xl:text-[1.375rem]">{title}</h3>
+              <h3 className="text-subtitle">{title}</h3>
               <p className="mt-2 text-ink-soft">{text}</p>
               <ForwardLink {...link} />
             </li>
