@@ -109,7 +109,7 @@ export function areaPage(area: PublicServiceArea): PageMaker {
             </section>
           </div>
         </div>
-        <Closing company={company} picture="swatches" />
+        <Closing company={company} picture="scenes-evening" />
         <StickyRequest />
       </PublicFrame>
     ),
