@@ -82,6 +82,17 @@ def rendered(name, *states, daylight=1.15, seen=False):
     return states_of
 
 
+def drapes(folder):
+    """sheers: the view they blur is mixed in, since a camera exposed for the room would see white cloth only"""
+    for state, x in rendered('drapes', 'open', 'lined', 'blackout', daylight=1.7, seen=True)(folder):
+        yield state, x * (.30 if state == 'blackout' else 1)             # dark even to an eye that adapts
+    bare, cloth = (light(f'{folder}/drapes-{s}', seen=True) for s in ('open', 'sheers'))
+    rows, columns = np.where(outside(f'{folder}/drapes-open')[..., 0] > .5)
+    window = np.zeros_like(bare[..., :1])
+    window[rows.min():rows.max() + 1, columns.min():columns.max() + 1] = 1
+    yield 'sheers', cloth * (1 - .58 * window) + finish.blur(bare, 2.0) * .42 * window
+
+
 def scenes(folder):
     """a day; rooms.scenes_evening is its evening, with the same camera"""
     for state in ('morning', 'afternoon'):
@@ -95,6 +106,7 @@ SETS = dict(openness=(openness, .85),
             slats=(rendered('slats', '0', '45', '90'), 1.0),
             topdown=(rendered('topdown', 'closed', 'top', 'both'), .95),
             porch=(rendered('porch', 'up', 'down', daylight=1, seen=True), dict(up=1.1, down=1.2)),
+            drapes=(drapes, 1.25),
             scenes=(scenes, dict(morning=.75, afternoon=.90)))
 
 if __name__ == '__main__':

@@ -34,7 +34,7 @@ screens-bay        1440  24
 remote             1280  36
 wall-switch        1440 160
 blinds-office      1280  32
-shutters-reading   1200  14
+shutters-reading   1200  40
 draperies-dining   1280  36
 roman-shade        1000  14
 '
@@ -48,6 +48,7 @@ slats              960   28  0 45 90
 scenes             960   24  morning afternoon
 topdown            840   24  closed top both
 porch              960   28  up down
+drapes             960   22  open sheers lined blackout
 '
 
 # the style cards, each a function of styles.py or porch.py

@@ -8,7 +8,7 @@ import furniture as F
 import materials as M
 import treatments as T
 from core import *
-from styles import CORNER, HEIGHT, locked
+from styles import BAY, CORNER, HEIGHT, SIZE
 
 
 def porch(cloth=None, bottom=.98):
@@ -37,7 +37,10 @@ def porch(cloth=None, bottom=.98):
     world((.97, .98, 1.0), .62)
     area((.3, 1.6, 2.0), (4.0, 2.6), 2.4, (.98, .99, 1.0), (-90, 0, 0))
     sun(50, 30, 7.0, (1, .90, .76), .8)
-    return locked()
+    eye = (.03, -2.4, 1.45)
+    backdrop(BAY, eye, .70, yaw=-6)
+    camera(eye, lens=41, yaw=-5, shift=(0, .085))
+    return SIZE
 
 
 def style_outdoor_screens_solar():
@@ -45,7 +48,11 @@ def style_outdoor_screens_solar():
 
 
 def style_outdoor_screens_insect():
-    return porch(M.solar((.10, .10, .10), .70, .06, .004, weave=0.0), 1.0)
+    """its threads are geometry, wide enough apart to be seen in a card"""
+    thread, step = M.fabric((.10, .10, .10), kind='Object'), .011
+    boxes([(x, x + .0013, -.002, -.001, 1.0, 2.30) for x in np.arange(-.95, 1.19, step)]
+          + [(-.95, 1.19, -.002, -.001, z, z + .0013) for z in np.arange(1.0, 2.30, step)], thread, 0)
+    return porch(M.solar((.10, .10, .10), .86, .06, .004, weave=0.0), 1.0)
 
 
 def style_outdoor_screens_privacy():
@@ -56,4 +63,8 @@ def style_outdoor_screens_clear():
     band = M.fabric((.40, .37, .32), kind='Object')
     for specs in ((-.95, -.86, 1.0, 2.30), (1.10, 1.19, 1.0, 2.30), (-.86, 1.10, 1.0, 1.085), (-.86, 1.10, 1.68, 1.715)):
         box(*specs[:2], -.003, .003, *specs[2:], band, 0)
+    shine = M.solar((.95, .96, .98), .84, .25, .004, weave=0.0)       # what stands behind, mirrored in the vinyl
+    for x, width, low, high in ((-.42, .20, 1.73, 2.28), (-.14, .055, 1.73, 2.28), (-.72, .24, 1.10, 1.66), (-.39, .06, 1.10, 1.66)):
+        lean = .42 * (high - low)
+        grid([[(x, -.004, low), (x + width, -.004, low)], [(x + lean, -.004, high), (x + lean + width, -.004, high)]], shine, 'shine')
     return porch(M.pane(.05, .02, (.94, .955, .94)), 1.0)

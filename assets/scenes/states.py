@@ -9,6 +9,7 @@ import architecture as R
 import furniture as F
 import materials as M
 import rooms
+import styles as S
 import treatments as T
 from core import *
 
@@ -167,6 +168,46 @@ def topdown_both():
     return cellular(OPENING[3] - .50, OPENING[2] + .44)
 
 
+# ------------------------------------------------------------------ drapes on two tracks: sheers behind panels
+def two_tracks(sheers=False, panels=None):
+    """panels: their cloth, drawn closed; open ones stand beside the window in the lined cloth"""
+    sitting(walls=(.74, .715, .67), seat=(.66, .63, .57))
+    three_pm()
+    lined, top, end = S.cloth((.70, .655, .575), .20), 2.578, 2.02
+    T.track(-end, end, 2.60, y=-.10)
+    T.track(-end, end, 2.60, y=-.21)
+    if sheers:
+        S.ripples(-1.66, 1.66, top, .012, -.10, 34, .032, M.sheer((.88, .865, .83), .46, .26), 4)
+    else:
+        S.ripples(-1.70, -1.56, top, .012, -.10, 5, .03, M.sheer((.88, .865, .83), .22, .34), 4)
+        S.ripples(1.56, 1.70, top, .012, -.10, 5, .03, M.sheer((.88, .865, .83), .22, .34), 6)
+    if panels:
+        S.ripples(-1.92, .05, top, .012, -.21, 15, .056, panels, 3, .97)
+        S.ripples(-.03, 1.92, top, .012, -.21, 15, .056, panels, 6, .97)
+        for x in (-1.92, 1.92):
+            grid([[(x, y, z) for z in (top, .012)] for y in (-.21, 0)], panels, 'return')
+    else:
+        S.ripples(-1.96, -1.50, top, .012, -.21, 7, .056, lined, 2)
+        S.ripples(1.50, 1.96, top, .012, -.21, 7, .056, lined, 5)
+    return square_on()
+
+
+def drapes_open():
+    return two_tracks()
+
+
+def drapes_sheers():
+    return two_tracks(sheers=True)
+
+
+def drapes_lined():
+    return two_tracks(panels=S.cloth((.70, .655, .575), .20))
+
+
+def drapes_blackout():
+    return two_tracks(panels=S.cloth((.70, .655, .575), 0.0))
+
+
 # ------------------------------------------------------------------ louvers of shutters, over a bath
 BATH = (-1.34, 1.34, .78, 2.40)
 
@@ -181,6 +222,12 @@ def bath(tilt):
     R.crown(-2.6, 2.6, D, H, s=.075)
     R.window(BATH, cols=2, face=.05, bar=.06)
     T.shutters(*BATH, y=0, panels=4, louver=.089, tilt=tilt)
+    a, b, low, high = (v + s * .048 for v, s in zip(BATH, (1, -1, 1, -1)))
+    stop = M.satin((.85, .845, .83), .32)                                # no light between the panels, as their rebates meet
+    for x in np.linspace(a, b, 5):
+        box(x - .014, x + .014, .004, .012, low - .02, high + .02, stop, 0)
+    for z in (low, high):
+        box(a, b, .004, .012, z - .014, z + .014, stop, 0)
     place(F.tub(1.72, .82, .57), (-.10, -.86, .0))
     F.tub_filler((-1.22, -.58, 0), rot=-55)
     oak = M.wood((.42, .29, .18), 'z', .4)

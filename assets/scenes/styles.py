@@ -121,7 +121,7 @@ def style_blinds_real_wood():
 
 
 def style_blinds_aluminum():
-    T.blinds(*INSIDE, OPENING[3] - .004, OPENING[2] + .02, y=.05, tilt=-24, mat=M.satin((.70, .70, .69), .28), slat=.0254, pitch=.0215, thick=.0006, valance=False,
+    T.blinds(*INSIDE, OPENING[3] - .004, OPENING[2] + .02, y=.05, tilt=-24, mat=M.satin((.17, .175, .18), .28), slat=.0254, pitch=.0215, thick=.0006, valance=False,
              cords=(-.42, .02, .46))
     return corner()
 

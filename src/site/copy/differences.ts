@@ -224,7 +224,35 @@ const porch: Difference = {
     },
   ],
   first: "Solar screens",
-  start: 42,
+};
+
+const drawnDrapes: Difference = {
+  slug: "drapes",
+  lead: "One living room at 3 PM with two tracks: sheers at the window, panels in front.",
+  choice: "Drapes",
+  base: {
+    picture: "drapes-open",
+    name: "Open",
+    text: "All of the view, and the sun on the floor.",
+  },
+  states: [
+    {
+      picture: "drapes-sheers",
+      name: "Sheers drawn",
+      text: "Soft, even light. The beach blurs, and by day nobody sees in.",
+    },
+    {
+      picture: "drapes-lined",
+      name: "Lined panels",
+      text: "Closed for the evening or a nap. The cloth glows a little where the sun is behind it.",
+    },
+    {
+      picture: "drapes-blackout",
+      name: "Blackout lining",
+      text: "The same cloth with another lining. Light comes in only over the track and at the floor.",
+    },
+  ],
+  first: "Sheers drawn",
 };
 
 /** Below the styles, whose note says that the pictures are drawn by computer. */
@@ -238,6 +266,7 @@ const differences: Partial<Record<Treatment, readonly Difference[]>> = {
   blinds: [slats],
   shutters: [louvers],
   motorization: [scenes],
+  drapes: [drawnDrapes],
   "outdoor-screens": [porch],
 };
 

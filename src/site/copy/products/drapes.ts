@@ -9,31 +9,31 @@ export const drapes: Product = {
     "The lining protects the face fabric from the sun, gives the folds body and sets how dark the room gets: unlined for a sheer look, lined for everyday use, interlined or blackout for bedrooms.",
   ],
   stylesNote:
-    "Drawn by computer from one spot. The dots for privacy and darkening are for closed drapes. Ripplefold and pinch pleat are two ways to hang any of them.",
+    "Drawn by computer from one spot. The dots are for closed drapes; layered ones keep the view of their sheers. Ripplefold and pinch pleat are two ways to hang any of them.",
   styles: [
     {
       title: "Sheers",
       text: "Filter the light, blur the view in and let the breeze through.",
       picture: "style-drapes-sheers",
-      rated: { Privacy: 2, Darkening: 1 },
+      rated: { Privacy: 2, View: 4, Darkening: 1 },
     },
     {
       title: "Lined panels",
       text: "Linen, cotton or a performance weave that looks like them.",
       picture: "style-drapes-lined",
-      rated: { Privacy: 5, Darkening: 4 },
+      rated: { Privacy: 5, View: 1, Darkening: 4 },
     },
     {
       title: "Blackout",
       text: "For east-facing bedrooms, with panels that wrap back to the wall.",
       picture: "style-drapes-blackout",
-      rated: { Privacy: 5, Darkening: 5 },
+      rated: { Privacy: 5, View: 1, Darkening: 5 },
     },
     {
       title: "Layered",
       text: "Sheers and panels on a double track, or over a shade.",
       picture: "style-drapes-layered",
-      rated: { Privacy: 5, Darkening: 4 },
+      rated: { Privacy: 5, View: 3, Darkening: 4 },
     },
     {
       title: "Ripplefold",
@@ -64,4 +64,5 @@ export const drapes: Product = {
   safety: `You draw them by hand, wand or motor, with no cords. ${cordStandard}`,
   coast:
     "Solution-dyed acrylics and polyesters hold their color in Gulf light where natural dyes fade. We line everything that faces south or west.",
+  closing: "Hold the fabric to your own window",
 };
