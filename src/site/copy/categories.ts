@@ -42,8 +42,7 @@ export const categories: readonly Category[] = [
     summary: "Plantation shutters built into the window and made for salt air.",
     picture: "shutters-reading",
     closeup: "louvers",
-    rooms: ["shutters"],
-    closing: "roman-shade",
+    closing: "shutters",
   },
   {
     slug: "drapes",
@@ -71,7 +70,7 @@ export const categories: readonly Category[] = [
     room: "scenes-evening",
     closeup: "wall-switch",
     rooms: ["remote"],
-    closing: "swatches",
+    closing: "scenes-evening",
   },
 ];
 

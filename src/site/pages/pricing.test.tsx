@@ -83,12 +83,12 @@ it("a product page shows its price from the catalog and two actions in its title
   expect(site.renderPage({ path: "/products/blinds" }, unpriced).html).toContain("Quoted after measuring");
 });
 
-it("a product's facts give the catalog's price, or one window's beside a text with prices of its own", () => {
+it("a product's facts give the catalog's price, and for which window beside a text with prices of its own", () => {
   const factsOf = (slug: string) =>
     /<dl class="page-width.*?<\/dl>/s.exec(
       site.renderPage({ path: `/products/${slug}` }, example).html.replaceAll("<!-- -->", ""),
     )?.[0];
-  expect(factsOf("blinds")).not.toContain("From $150");
-  expect(factsOf("blinds")).toContain("At 36&quot; × 60&quot;: from $150.");
+  expect(factsOf("blinds")).toContain("From $150.");
+  expect(factsOf("blinds")).toContain("For 36&quot; × 60&quot;.");
   expect(factsOf("blinds")).toContain("From around $100-200 per window");
 });

@@ -50,7 +50,7 @@ export function productPage(category: Category, product: Product): PageMaker {
         </div>
         <ProductFacts product={product} category={category} catalog={context.catalog} />
         <OtherProducts than={product.slug} />
-        <Closing company={context.company} picture={category.closing} />
+        <Closing company={context.company} picture={category.closing} title={product.closing} />
         <StickyRequest />
       </PublicFrame>
     ),

@@ -31,8 +31,8 @@ export function ProductFacts({ product, category, catalog }: ProductFactsProps) 
                 ))}
               </dd>
             ) : null}
+            {example ? <dd className="mt-1 text-sm">{example}</dd> : null}
             <dd className="mt-3 max-w-xl">{detail}</dd>
-            {example ? <dd className="mt-3 max-w-xl">{example}</dd> : null}
           </div>
         ))}
       </dl>
@@ -40,7 +40,7 @@ export function ProductFacts({ product, category, catalog }: ProductFactsProps) 
   );
 }
 
-/** From the catalog. Beside a text that names prices of its own, one window as an example of them. */
+/** From the catalog. Beside a text that names prices of its own, they say for which window they are. */
 function pricesBeside(
   text: string,
   { slug }: Category,
@@ -49,7 +49,5 @@ function pricesBeside(
   const spoken = spokenPrices(catalog, slug);
   if (!spoken) return {};
   const prices = priceStatements(spoken).filter((each) => each !== undefined);
-  if (!text.includes("$")) return { prices };
-  const [first = "", second] = prices.map((each) => `${each.charAt(0).toLowerCase()}${each.slice(1)}`);
-  return { example: `At ${spokenSubject(slug)}: ${first}${second ? `; ${second}` : ""}.` };
+  return text.includes("$") ? { prices, example: `For ${spokenSubject(slug)}.` } : { prices };
 }

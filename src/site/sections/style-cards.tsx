@@ -26,7 +26,7 @@ export function StyleCards({ product }: { product: Product }) {
 function Cards({ styles }: { styles: readonly Style[] }) {
   return (
     <ul
-      className={`mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-9 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-12 ${styles.length % 3 === 0 ? "lg:grid-cols-3" : "lg:grid-cols-4"}`}
+      className={`mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-9 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-12 ${styles.length % 3 === 0 ? "lg:grid-cols-3" : ""}`}
     >
       {styles.map((style) => (
         <Card key={style.title} style={style} />
@@ -38,7 +38,7 @@ function Cards({ styles }: { styles: readonly Style[] }) {
 function Card({ style: { title, text, picture = "", rated } }: { style: Style }) {
   return (
     <li id={picture} className="flex flex-col">
-      <Picture name={picture} sizes="(min-width: 64rem) 30vw, 46vw" className="aspect-[4/3] w-full" />
+      <Picture name={picture} sizes="46vw" className="aspect-[4/3] w-full" />
       <h3 className="mt-4 text-lg sm:mt-5 sm:text-subtitle">{title}</h3>
       <p className="mt-1 text-ink-soft max-sm:text-sm">{text}</p>
       {rated ? <Scales rated={rated} /> : null}

@@ -51,4 +51,5 @@ export const blinds: Product = {
   safety: `We quote cordless lift. ${cordStandard} It bans looped cords and bead chains on blinds altogether.`,
   coast:
     "Near the water we use faux wood or powder-coated aluminum. Real wood does well a few blocks inland or in rooms where the AC stays on.",
+  closing: "Try the slats in your own light",
 };

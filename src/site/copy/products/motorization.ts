@@ -53,4 +53,5 @@ export const motorization: Product = {
   safety: "Motors need no cords at all, so they're the safest choice in a home with children or pets.",
   coast:
     "Motors sit inside sealed tubes and do well by the water. Connectors corrode faster, so we keep them indoors or in rated housings.",
+  closing: "Plan the buttons room by room",
 };

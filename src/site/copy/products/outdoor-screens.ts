@@ -52,4 +52,5 @@ export const outdoorScreens: Product = {
     "Motors stop when they hit something, and you can lock them from a phone or switch. Hand-cranked screens have a removable handle and no cord.",
   coast:
     "Stainless fasteners, powder-coated aluminum and coated polyester or fiberglass. A wind sensor that raises the screens automatically is worth the cost here.",
+  closing: "See your view through the mesh",
 };

@@ -26,6 +26,8 @@ export interface Product {
   care: string;
   safety: string;
   coast: string;
+  /** The title of the page's end. */
+  closing: string;
 }
 
 export const cordStandard =

@@ -83,4 +83,5 @@ export const shades: Product = {
   safety: `We suggest cordless lift or motors in every room. ${cordStandard}`,
   coast:
     "Choose coated or solution-dyed fabric and stainless or plastic fittings. Wipe salt film off the bottom rail a few times a year.",
+  closing: "See the weaves in your own light",
 };

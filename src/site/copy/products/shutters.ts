@@ -63,4 +63,5 @@ export const shutters: Product = {
   safety: `Shutters have no cords at all, so they work well in kids' rooms. ${cordStandard}`,
   coast:
     "Choose composite with stainless or coated hinges. Interior shutters aren't storm protection and don't replace hurricane shutters or impact glass.",
+  closing: "Choose the louvers in the room itself",
 };
