@@ -101,7 +101,11 @@ function Choices({ difference: { slug, choice, states, first, isNight } }: { dif
           ))}
         </div>
       </fieldset>
-      <p data-about="" aria-live="polite" className={`mt-3 sm:mt-4 ${isNight ? "" : "text-ink-soft"}`}>
+      <p
+        data-about=""
+        aria-live="polite"
+        className={`${states.length > 1 ? "mt-3 sm:mt-4" : ""} ${isNight ? "" : "text-ink-soft"}`}
+      >
         {states.find(({ name }) => name === first)?.text}
       </p>
     </div>
