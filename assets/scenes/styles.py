@@ -55,6 +55,14 @@ def locked():
     return SIZE
 
 
+def heading():
+    """the rod or track and the top of the left panel, where its folds are made"""
+    eye = (-.15, -1.75, 1.86)
+    backdrop(BAY, eye, .70, yaw=-6)
+    camera(eye, lens=50, yaw=-10, shift=(0, .275))
+    return SIZE
+
+
 # ------------------------------------------------------------------ shades
 def style_shades_roller():
     T.roller(*INSIDE, OPENING[3] - .004, 1.36, y=.055, fabric=M.solar((.70, .66, .58), 0.0, .15), seed=4)
@@ -238,9 +246,41 @@ def style_drapes_lined():
     return corner(art=False)
 
 
+def pinched(x0, x1, top, bottom, y, pleats, mat, seed=1):
+    """three narrow fingers at each pleat, tight a hand below the top, and flat cloth between; below, each opens to one round fold"""
+    r = np.random.default_rng(seed)
+    per, rows = 96, 150
+    u = np.arange(pleats * per + 1)[:, None] / per
+    i, t = np.minimum(np.floor(u), pleats - 1), u - np.minimum(np.floor(u), pleats - 1)
+    v = np.linspace(0, 1, rows)[None, :] ** 1.6
+    down = v * (top - bottom)
+    width = (x1 - x0) / pleats
+    q = np.clip((t - .22) / .56, 0, 1)
+    tight = 1 - np.clip(np.abs(down - .085) / .085, 0, 1) ** 2
+    half = .022 - .011 * tight
+    flat = np.where(t < .5, np.clip(t / .22, 0, 1), np.clip((1 - t) / .22, 0, 1)) * (width / 2 - half)
+    X0 = np.where(t < .22, flat, np.where(t > .78, width - flat, width / 2 + half * (2 * q - 1)))
+    Y0 = -(.034 + .006 * tight) * np.abs(np.sin(3 * np.pi * q)) ** .8 + .006 * np.cos(2 * np.pi * t)
+    sway = .05 * np.sin(3.1 * i + 2 * down + r.random() * 6)
+    X1 = width * (t + sway * np.sin(np.pi * t) - .10 * np.sin(4 * np.pi * t) / 2)
+    Y1 = -.105 * np.sin(np.pi * t) ** 2 * (1 + .12 * np.sin(2.3 * i + seed)) + .030
+    k = np.clip((down - .095) / .34, 0, 1)
+    k = k * k * (3 - 2 * k)
+    X, Y = x0 + width * i + X0 * (1 - k) + X1 * k, y + Y0 * (1 - k) + Y1 * k
+    Z = top - down + 0 * u
+    uv = np.stack([np.repeat(u * width * 2.2, rows, 1), np.repeat((top - bottom) - down, len(u), 0)], -1)
+    return grid(np.stack([X, Y, Z], -1), mat, 'pinched', uv)
+
+
 def style_drapes_pinch_pleat():
-    on_rod(cloth((.36, .43, .41), .10), folds=6, out=.055, seed=8)
-    return corner(art=False)
+    z, y, n, brass = 2.545, -.13, 5, M.metal(BRASS, .34)
+    for a, seed in ((-.98, 8), (.52, 5)):
+        step = .52 / n
+        pinched(a, a + .52, z - .034, .012, y, n, cloth((.36, .43, .41), .10), seed)
+        T.rod(a, a + .52, z, y=y, mat=brass, finial=False, rings=[a + step * (k + .5) for k in range(n)])
+    T.rod(-1.06, 1.12, z, y=y, mat=brass, brackets=(-1.02, 1.08))
+    corner(art=False)
+    return heading()
 
 
 def ripples(x0, x1, top, bottom, y, waves, depth, mat, seed=1, straight=.92):
@@ -265,7 +305,8 @@ def style_drapes_ripplefold():
     T.track(-1.05, 1.42, 2.60, y=-.12)
     ripples(-1.04, -.46, 2.578, .012, -.12, 6, .056, linen, 2)
     ripples(.56, 1.36, 2.578, .012, -.12, 8, .056, linen, 5)
-    return corner(art=False)
+    corner(art=False)
+    return heading()
 
 
 def style_drapes_sheers():
