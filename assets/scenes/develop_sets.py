@@ -84,8 +84,7 @@ def rendered(name, *states, daylight=1.15, seen=False):
 
 def drapes(folder):
     """sheers: the view they blur is mixed in, since a camera exposed for the room would see white cloth only"""
-    for state, x in rendered('drapes', 'open', 'lined', 'blackout', daylight=1.7, seen=True)(folder):
-        yield state, x * (.30 if state == 'blackout' else 1)             # dark even to an eye that adapts
+    yield from rendered('drapes', 'open', 'lined', 'blackout', daylight=1.7, seen=True)(folder)
     bare, cloth = (light(f'{folder}/drapes-{s}', seen=True) for s in ('open', 'sheers'))
     rows, columns = np.where(outside(f'{folder}/drapes-open')[..., 0] > .5)
     window = np.zeros_like(bare[..., :1])
@@ -99,20 +98,21 @@ def scenes(folder):
         yield state, light(f'{folder}/scenes-{state}', seen=True)
 
 
-# set: its states, and the exposure of a room of middle brightness, or of each state
+# set: its states, the exposure of a room of middle brightness, or of each state, and stops by which a state differs
 SETS = dict(openness=(openness, .85),
             night=(night, dict.fromkeys(('bare', '10', '5', '3', '1', 'blackout'), 1.6)),
-            louvers=(rendered('louvers', '0', '45', '90'), 1.0),
+            louvers=(rendered('louvers', '0', '45', '90'), 1.0, {'0': .75, '45': .2, '90': -.35}),
             slats=(rendered('slats', '0', '45', '90'), 1.0),
             topdown=(rendered('topdown', 'closed', 'top', 'both'), .95),
             porch=(rendered('porch', 'up', 'down', daylight=1, seen=True), dict(up=1.1, down=1.2)),
-            drapes=(drapes, 1.25),
+            drapes=(drapes, 1.25, dict(blackout=-.76)),
             scenes=(scenes, dict(morning=.75, afternoon=.90)))
 
 if __name__ == '__main__':
     folder, name = sys.argv[1:3]
-    states, base = SETS[name]
+    states, base, *more = SETS[name]
+    stops = more[0] if more else {}
     for state, x in states(folder):
         out = f'{folder}/{name}-{state}.png'
-        finish.save_png(out, finish.finish(np.maximum(x, 0), exposure=base[state] if isinstance(base, dict) else exposed(x, base), **LOOK))
+        finish.save_png(out, finish.finish(np.maximum(x, 0), exposure=base[state] if isinstance(base, dict) else exposed(x, base) + stops.get(state, 0), **LOOK))
         print(out)

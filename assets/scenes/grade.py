@@ -20,7 +20,7 @@ GRADE = dict(
     wall_switch=dict(exposure=.85, contrast=1.6, sat=1.15, vignette=.14, denoise=dict(radius=5)),
     # rooms without see-through cloth: what is outside needs no cleaning
     blinds_office=dict(exposure=.95, contrast=1.65, denoise=dict(seen=False)),
-    shutters_reading=dict(exposure=.95, contrast=1.6, denoise=dict(seen=False)),
+    shutters_reading=dict(exposure=1.18, contrast=1.6, denoise=dict(seen=False)),
     draperies_dining=dict(exposure=.95, contrast=1.65, denoise=dict(seen=False)),
     roman_shade=dict(exposure=.60, contrast=1.85, sat=1.3, denoise=dict(seen=False)),
     style=dict(exposure=.74, contrast=1.6, denoise=dict(seen=False)),
