@@ -13,7 +13,7 @@ export interface Category {
   closeup: string;
   /** Further pictures on its page. */
   rooms?: readonly string[];
-  /** At the end of its page: a room of another treatment. */
+  /** At the end of its page, beside its closing title. */
   closing: string;
 }
 
@@ -51,7 +51,7 @@ export const categories: readonly Category[] = [
     picture: "draperies",
     closeup: "cloth",
     rooms: ["draperies-dining"],
-    closing: "blinds",
+    closing: "hero",
   },
   {
     slug: "outdoor-screens",
@@ -60,7 +60,7 @@ export const categories: readonly Category[] = [
     picture: "screens",
     closeup: "screen-mesh",
     rooms: ["screens-bay"],
-    closing: "shades",
+    closing: "porch-down",
   },
   {
     slug: "motorization",

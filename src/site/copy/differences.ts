@@ -239,7 +239,7 @@ const drawnDrapes: Difference = {
     {
       picture: "drapes-sheers",
       name: "Sheers drawn",
-      text: "Soft, even light. The beach blurs, and by day nobody sees in.",
+      text: "Soft, even light. The beach blurs, and by day nobody sees in. After dark, with the lamps on, they do.",
     },
     {
       picture: "drapes-lined",
