@@ -26,10 +26,12 @@ GRADE = dict(
     style=dict(exposure=.74, contrast=1.6, denoise=dict(seen=False)),
     # the room's wall looks dim beside a page that is paper white; its whites stay below white
     **{f'style_{product}': dict(power=.76, tint=(.985, 1.0, 1.045)) for product in ('shades', 'blinds', 'shutters', 'drapes')},
+    style_outdoor_screens=dict(power=.84, tint=(.985, 1.0, 1.045)),
+    style_outdoor_screens_solar=dict(power=1.0, denoise={}),
     style_shutters_double_hung=dict(specks=((.03, .07, .42, .685),)),
     style_shutters_arches=dict(specks=((0, .05, .46, .58),)),
     style_drapes_blackout=dict(power=1.0, tint=(1.0, 1.0, 1.0)),
-    **{f'style_{name}': dict(denoise={}) for name in ('shades_solar', 'drapes_sheers', 'drapes_layered', 'outdoor_screens_solar', 'outdoor_screens_insect')},
+    **{f'style_{name}': dict(denoise={}) for name in ('shades_solar', 'drapes_sheers', 'drapes_layered', 'outdoor_screens_insect')},
     style_motorization_battery=dict(exposure=.70, denoise=dict(seen=False, radius=6)),
     style_motorization_solar=dict(exposure=.62, denoise=dict(seen=False, radius=6)),
     style_motorization_scenes=dict(exposure=.70, denoise=dict(radius=6)),

@@ -44,7 +44,7 @@ def porch(cloth=None, bottom=.98):
 
 
 def style_outdoor_screens_solar():
-    return porch(M.solar((.12, .115, .105), .34, .10, .004, weave=0.0), 1.0)
+    return porch(M.solar((.12, .115, .105), .24, .08, .004, weave=0.0), 1.0)
 
 
 def style_outdoor_screens_insect():

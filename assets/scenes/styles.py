@@ -311,7 +311,7 @@ def style_drapes_ripplefold():
 
 def style_drapes_sheers():
     T.track(-1.02, 1.42, 2.60, y=-.11)
-    ripples(-1.00, 1.36, 2.578, .012, -.11, 24, .034, M.sheer((.88, .865, .83), .26, .34), 4)
+    ripples(-1.00, 1.36, 2.578, .012, -.11, 24, .034, M.sheer((.88, .865, .83), .62, .18), 4)
     return corner(art=False)
 
 
@@ -328,7 +328,7 @@ def style_drapes_blackout():
 def style_drapes_layered():
     T.track(-1.05, 1.42, 2.60, y=-.115)
     T.track(-1.05, 1.42, 2.60, y=-.225)
-    ripples(-1.00, 1.36, 2.578, .012, -.115, 24, .026, M.sheer((.88, .865, .83), .26, .34), 4)
+    ripples(-1.00, 1.36, 2.578, .012, -.115, 24, .026, M.sheer((.88, .865, .83), .62, .18), 4)
     linen = cloth((.62, .565, .48), .14)
     ripples(-1.04, -.52, 2.578, .012, -.225, 5, .056, linen, 2)
     ripples(.66, 1.36, 2.578, .012, -.225, 7, .056, linen, 5)
