@@ -83,7 +83,7 @@ it("a product page shows its price from the catalog and two actions in its title
   expect(site.renderPage({ path: "/products/blinds" }, unpriced).html).toContain("Quoted after measuring");
 });
 
-it("a product's facts give the catalog's price, and for which window beside a text with prices of its own", () => {
+it("a product's facts give the catalog's price, and for which window", () => {
   const factsOf = (slug: string) =>
     /<dl class="page-width.*?<\/dl>/s.exec(
       site.renderPage({ path: `/products/${slug}` }, example).html.replaceAll("<!-- -->", ""),

@@ -11,7 +11,7 @@ interface ProductFactsProps {
 
 export function ProductFacts({ product, category, catalog }: ProductFactsProps) {
   const facts = [
-    { term: "What it costs", detail: product.price, ...pricesBeside(product.price, category, catalog) },
+    { term: "What it costs", detail: product.price, ...pricesOf(category, catalog) },
     { term: "Near the water", detail: product.coast },
     { term: "Care", detail: product.care },
     { term: "Children and pets", detail: product.safety },
@@ -19,7 +19,7 @@ export function ProductFacts({ product, category, catalog }: ProductFactsProps) 
   return (
     <section id="price" aria-label="Price, care and safety" className="on-deep">
       <dl className="page-width grid gap-x-12 gap-y-10 py-12 md:grid-cols-2 lg:py-16 xl:grid-cols-4">
-        {facts.map(({ term, detail, prices = [], example }) => (
+        {facts.map(({ term, detail, prices = [], window }) => (
           <div key={term} className="border-glass/30 border-t pt-6">
             <dt className="font-display text-brass-light text-subtitle">{term}</dt>
             {prices.length > 0 ? (
@@ -31,7 +31,7 @@ export function ProductFacts({ product, category, catalog }: ProductFactsProps) 
                 ))}
               </dd>
             ) : null}
-            {example ? <dd className="mt-1 text-sm">{example}</dd> : null}
+            {window ? <dd className="mt-1 text-sm">{window}</dd> : null}
             <dd className="mt-3 max-w-xl">{detail}</dd>
           </div>
         ))}
@@ -40,14 +40,10 @@ export function ProductFacts({ product, category, catalog }: ProductFactsProps) 
   );
 }
 
-/** From the catalog. Beside a text that names prices of its own, they say for which window they are. */
-function pricesBeside(
-  text: string,
-  { slug }: Category,
-  catalog: PublicCatalog,
-): { prices?: string[]; example?: string } {
+/** From the catalog, and for which window. */
+function pricesOf({ slug }: Category, catalog: PublicCatalog): { prices?: string[]; window?: string } {
   const spoken = spokenPrices(catalog, slug);
   if (!spoken) return {};
   const prices = priceStatements(spoken).filter((each) => each !== undefined);
-  return text.includes("$") ? { prices, example: `For ${spokenSubject(slug)}.` } : { prices };
+  return { prices, window: `For ${spokenSubject(slug)}.` };
 }

@@ -30,31 +30,18 @@ export function spokenSubject(treatment: Treatment): string {
 interface SpokenPrices {
   from: string;
   typical: string;
-  /** The most of the middle half. */
-  high: string;
-  /** The middle half of the prices begins with the least. */
-  isLeastUsual: boolean;
 }
 
 /** "$360" for the least, and "$360–$540" for the middle half; undefined where the catalog has no price. */
 export function spokenPrices({ products }: PublicCatalog, treatment: Treatment): SpokenPrices | undefined {
   const range = rangeOf(products, treatment);
   if (!range) return undefined;
-  const from = wholeDollars(range.from);
-  const high = wholeDollars(range.high);
-  return { from, typical: spokenRange(range), high, isLeastUsual: wholeDollars(range.low) === from };
+  return { from: wholeDollars(range.from), typical: spokenRange(range) };
 }
 
 /** "From $109" and "Most cost $113–$143"; the least price alone if all cost the same. */
-export function priceStatements(spoken: SpokenPrices): [string, string?] {
-  const { from, typical } = spoken;
-  return typical === from ? [`From ${from}`] : [`From ${from}`, `Most cost ${typicalBesideFrom(spoken)}`];
-}
-
-/** Beside the least price: "$113–$143", or "up to $780" where the middle half begins with the least. */
-export function typicalBesideFrom({ from, typical, high, isLeastUsual }: SpokenPrices): string {
-  if (!isLeastUsual) return typical;
-  return high === from ? "the same" : `up to ${high}`;
+export function priceStatements({ from, typical }: SpokenPrices): [string, string?] {
+  return typical === from ? [`From ${from}`] : [`From ${from}`, `Most cost ${typical}`];
 }
 
 export function spokenRange({ low, high }: { low: number; high: number }): string {
