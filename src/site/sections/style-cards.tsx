@@ -10,16 +10,37 @@ export function StyleCards({ product }: { product: Product }) {
   const { styles, stylesTitle = "Styles", stylesLead, stylesNote = aboutRatings } = product;
   const drawn = styles.filter(({ picture }) => picture);
   const others = styles.filter(({ picture }) => !picture);
+  const isRated = drawn.some(({ rated }) => rated);
+  const lead = isRated ? drawn.find(({ rated }) => !rated) : undefined;
+  const compared = drawn.filter((style) => style !== lead);
   return (
     <section aria-labelledby="styles-title" className="py-12 lg:py-16">
       <h2 id="styles-title" className="text-title">
         {stylesTitle}
       </h2>
       {stylesLead ? <p className="mt-3 max-w-3xl text-ink-soft sm:text-lead">{stylesLead}</p> : null}
-      <Cards styles={drawn} />
+      {lead ? <Lead style={lead} /> : null}
+      <Cards styles={compared} />
       <p className="mt-8 max-w-3xl text-ink-soft text-sm">{stylesNote}</p>
       {others.length > 0 ? <Others styles={others} /> : null}
     </section>
+  );
+}
+
+/** The one that the scales do not compare. */
+function Lead({ style: { title, text, picture = "" } }: { style: Style }) {
+  return (
+    <div id={picture} className="mt-8 grid items-center gap-x-12 sm:grid-cols-2 lg:grid-cols-[3fr_2fr]">
+      <Picture
+        name={picture}
+        sizes="(min-width: 64rem) 56vw, (min-width: 40rem) 46vw, 92vw"
+        className="aspect-[3/2] w-full lg:aspect-[2/1]"
+      />
+      <div>
+        <h3 className="mt-4 text-lg sm:text-subtitle">{title}</h3>
+        <p className="mt-1 text-ink-soft">{text}</p>
+      </div>
+    </div>
   );
 }
 

@@ -26,7 +26,7 @@ export const motorization: Product = {
     },
     {
       title: "Solar",
-      text: "A strip on the glass keeps the battery charged.",
+      text: "A strip behind the glass keeps the battery charged.",
       picture: "style-motorization-solar",
       rated: { "Easy start": 4, "No upkeep": 4, "Large shades": 2 },
     },
