@@ -25,7 +25,7 @@ export const categories: readonly Category[] = [
     picture: "shades",
     closeup: "weave",
     rooms: ["roman-shade", "cells"],
-    closing: "draperies-dining",
+    closing: "swatches",
   },
   {
     slug: "blinds",
@@ -34,7 +34,7 @@ export const categories: readonly Category[] = [
     picture: "blinds",
     closeup: "slats",
     rooms: ["blinds-office"],
-    closing: "shutters-reading",
+    closing: "slats-0",
   },
   {
     slug: "shutters",
@@ -60,7 +60,7 @@ export const categories: readonly Category[] = [
     picture: "screens",
     closeup: "screen-mesh",
     rooms: ["screens-bay"],
-    closing: "porch-down",
+    closing: "screen-mesh",
   },
   {
     slug: "motorization",

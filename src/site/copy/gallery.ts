@@ -187,9 +187,9 @@ export const galleryPictures: readonly GalleryPicture[] = [
     shows: ["bedroom", "softlight", "privacy", "draperies"],
   },
   {
-    picture: "style-outdoor-screens-privacy",
-    caption: "A privacy screen on a side porch",
-    shows: ["porch", "privacy", "heat", "screens"],
+    picture: "style-outdoor-screens-insect",
+    caption: "An insect screen on a side porch",
+    shows: ["porch", "view", "screens"],
   },
 ];
 

@@ -39,13 +39,13 @@ export const drapes: Product = {
       title: "Ripplefold",
       text: "Even waves that stack small, made for tracks and motors.",
       picture: "style-drapes-ripplefold",
-      rated: { "Small stack": 5, Formality: 2 },
+      rated: { "Small stack": 5, Formality: 2, Motors: 5 },
     },
     {
       title: "Pinch pleat",
       text: "Tailored folds on a rod with rings.",
       picture: "style-drapes-pinch-pleat",
-      rated: { "Small stack": 3, Formality: 5 },
+      rated: { "Small stack": 3, Formality: 5, Motors: 2 },
     },
   ],
   suits: [
