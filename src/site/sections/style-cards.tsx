@@ -45,9 +45,11 @@ function Lead({ style: { title, text, picture = "" } }: { style: Style }) {
 }
 
 function Cards({ styles }: { styles: readonly Style[] }) {
+  const two = styles.length % 3 === 0 ? "sm:grid-cols-2 lg:grid-cols-3" : "sm:grid-cols-2";
+  const columns = styles.length === 3 ? "sm:grid-cols-3" : two;
   return (
     <ul
-      className={`mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-9 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-12 ${styles.length % 3 === 0 ? "lg:grid-cols-3" : ""}`}
+      className={`mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-9 sm:gap-x-8 sm:gap-y-12 ${columns}`}
     >
       {styles.map((style) => (
         <Card key={style.title} style={style} />
@@ -58,7 +60,7 @@ function Cards({ styles }: { styles: readonly Style[] }) {
 
 function Card({ style: { title, text, picture = "", rated } }: { style: Style }) {
   return (
-    <li id={picture} className="flex flex-col">
+    <li id={picture} className="flex flex-col max-sm:odd:last:col-span-full">
       <Picture name={picture} sizes="46vw" className="aspect-[4/3] w-full" />
       <h3 className="mt-4 text-lg sm:mt-5 sm:text-subtitle">{title}</h3>
       <p className="mt-1 text-ink-soft max-sm:text-sm">{text}</p>
