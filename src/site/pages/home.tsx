@@ -1,5 +1,5 @@
 import type { PageMaker } from "../context/page.ts";
-import { openness } from "../copy/differences.ts";
+import { openness } from "../copy/differences-of-shades.ts";
 import { questions } from "../copy/questions.ts";
 import { AreaCheck } from "../sections/area-check.tsx";
 import { Areas } from "../sections/areas.tsx";

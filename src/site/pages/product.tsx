@@ -1,6 +1,7 @@
 import type { PageMaker } from "../context/page.ts";
 import type { Category } from "../copy/categories.ts";
-import { type Difference, differencesOf } from "../copy/differences.ts";
+import type { Difference } from "../copy/difference.ts";
+import { differencesOf } from "../copy/differences.ts";
 import type { Product } from "../copy/products/product.ts";
 import { Closing } from "../sections/closing.tsx";
 import { HowItWorks } from "../sections/how-it-works.tsx";

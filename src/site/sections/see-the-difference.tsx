@@ -1,5 +1,5 @@
 import { ChevronsUpDown } from "lucide-react";
-import type { Difference, State } from "../copy/differences.ts";
+import type { Difference, State } from "../copy/difference.ts";
 import { Picture } from "./picture.tsx";
 
 export const differenceId = ({ slug }: Difference) => `difference-${slug}`;
