@@ -27,7 +27,7 @@ test("a visitor filters the gallery, looks through the rest and asks about a roo
   await expect(lightbox).toContainText("1 of 2");
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press("ArrowRight");
-  await expect(lightbox).toContainText("A privacy screen on a side porch");
+  await expect(lightbox).toContainText("An insect screen on a side porch");
   await lightbox.getByRole("button", { name: "Next picture" }).click();
   await expect(lightbox).toContainText("Bronze outdoor screens on a covered porch");
   await page.keyboard.press("Escape");
