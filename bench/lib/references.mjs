@@ -56,14 +56,16 @@ async function bytesOf(url, headers) {
 }
 
 const run = promisify(execFile);
+let scripts;
 
 /**
- * How often a second PostgreSQL answers a request's statements, sent by pgbench under names and as many connections as
+ * How many times a second PostgreSQL answers a request's statements, sent by pgbench under names and as many connections as
  * the other contestants use; undefined without pgbench.
  */
 export async function pgbenchOf(statements, { address: { host, port }, password, milliseconds }) {
   if (!isInstalled("pgbench")) return undefined;
-  const script = path.join(emptyFolder(), "statements.sql");
+  scripts ??= emptyFolder();
+  const script = path.join(scripts, "statements.sql");
   writeFileSync(script, statements.map(({ text }, place) => `${named(text, place)};\n`).join(""));
   const values = statements.flatMap(({ values }, place) =>
     values.flatMap((value, number) => ["-D", `${nameOf(place, number + 1)}=${asText(value)}`]),
