@@ -1,6 +1,6 @@
 // Compares the office's main reads, in an office with 100,000 leads, with a bare Fastify route that sends the same
-// statements to the same PostgreSQL, and with pgbench, which only sends them. The rest is what the product adds: session,
-// rights, checks and serialization.
+// statements to the same PostgreSQL, and with pgbench, which only sends them. The rest is what the product adds:
+// session, rights, checks and serialization.
 import path from "node:path";
 import { socketIn, urlOf } from "../src/server/platform/db/private/address.ts";
 import { homeOf, readPassword } from "../src/server/platform/db/private/home.ts";

@@ -59,8 +59,8 @@ const run = promisify(execFile);
 let scripts;
 
 /**
- * How many times a second PostgreSQL answers a request's statements, sent by pgbench under names and as many connections as
- * the other contestants use; undefined without pgbench.
+ * How many requests per second pgbench makes of a request's statements, named, over as many connections as the other
+ * contestants use; undefined without pgbench.
  */
 export async function pgbenchOf(statements, { address: { host, port }, password, milliseconds }) {
   if (!isInstalled("pgbench")) return undefined;
