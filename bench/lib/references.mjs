@@ -1,4 +1,4 @@
-/** References that are not Node: nginx for pages, pgbench for statements. Each is measured only where it is installed. */
+/** References that are not Node, each measured only where it is installed: nginx for pages, pgbench for statements. */
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";

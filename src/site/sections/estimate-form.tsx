@@ -18,7 +18,10 @@ const motors = [
 
 const example = { treatment: "shades", windows: "6", motor: "no" };
 
-/** Three questions, answered with an example at first. Without JavaScript the answer is a page of its own; behavior/answers.ts puts it here. */
+/**
+ * Three questions, answered with an example at first. Without JavaScript the answer is a page of its own;
+ * behavior/answers.ts puts it here.
+ */
 export function EstimateForm({ catalog, answers }: EstimateFormProps) {
   const { treatment = "", windows = "", motor = "" } = answers ?? example;
   const errors = answers ? estimateErrors({ treatment, windows, motor }) : {};

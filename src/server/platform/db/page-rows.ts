@@ -69,8 +69,8 @@ async function readRows<Row>(
 }
 
 /**
- * How to read a table's rows. Drizzle's own select writes the names of all columns for each query and looks up the kind of
- * each column for each row: together a fourth of the processor time of a list of 100.
+ * How to read a table's rows. Drizzle's own select writes the names of all columns for each query and looks up the kind
+ * of each column for each row: together a fourth of the processor time of a list of 100.
  */
 interface Reader {
   /** All columns but the search text, which no list shows, under their names in the code. */
