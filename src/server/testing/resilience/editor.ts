@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { expect, vi } from "vitest";
 import type { Lead } from "#contract/leads.ts";
 import type { Store } from "../../platform/db/connection.ts";
 import { events } from "../../platform/db/tables/all.ts";
@@ -25,6 +26,11 @@ export class Editor {
       await editing;
     };
     return { stop };
+  }
+
+  /** Waits for the first saved edit: signing in alone may take longer than ten requests of visitors. */
+  async untilSaved(): Promise<void> {
+    await vi.waitFor(() => expect(this.saved.length).toBeGreaterThan(0), { timeout: 60_000, interval: 1 });
   }
 
   /** Whether an edit was saved. After a failure the next one is of the newest lead. */
