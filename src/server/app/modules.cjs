@@ -79,7 +79,7 @@ module.exports = [
   },
   {
     name: "features/leads",
-    face: ["duplicate-matching", "reads", "routes", "status", "writes"],
+    face: ["duplicate-matching", "new-lead", "reads", "routes", "status"],
   },
   { name: "features/clients", face: ["reads", "routes", "writes"] },
   {

@@ -32,7 +32,7 @@ export function BusinessForm() {
 const switches = [
   {
     field: "autoAssign",
-    hint: "Unassigned leads go to the team member with the fewest in the past 24 hours. Imported leads stay unassigned.",
+    hint: "Unassigned leads go to each team member in turn. Imported leads stay unassigned.",
   },
   {
     field: "emailTemplates",

@@ -1,12 +1,10 @@
 import { defaultDuration } from "#domain/appointments/appointment.ts";
 import { isCallRequest, type SubmittedAppointment, zipOf } from "#domain/appointments/request.ts";
 import { instantOf } from "#domain/calendar.ts";
-import { fullName } from "#domain/format.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { insertOne } from "../../platform/db/insert-rows.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments } from "../../platform/db/tables/all.ts";
-import { recordEvent } from "../../platform/events/event-log.ts";
 import type { OutboxContext } from "../../platform/http/write-context.ts";
 import { serviceAreaOf } from "../../platform/settings/service-area-lookup.ts";
 import type { LeadRow } from "../leads/reads.ts";
@@ -39,22 +37,18 @@ export async function requestAppointment(
   tx: Tx,
   submission: SubmittedAppointment,
   lead: LeadRow,
-  context: OutboxContext & { from: string | undefined },
+  { at, messaging }: OutboxContext,
 ): Promise<AppointmentRow> {
   const zip = zipOf(submission);
-  const appointment = await insertAppointment(tx, {
-    ...appointmentOf(submission, context.messaging.timeZone),
+  return insertAppointment(tx, {
+    ...appointmentOf(submission, messaging.timeZone),
     leadId: lead.id,
     clientId: lead.clientId,
     serviceAreaId: zip === lead.zipCode ? lead.serviceAreaId : await serviceAreaOf(tx, zip),
     status: "pending",
     callRequested: isCallRequest(submission),
-    createdAt: context.at,
+    createdAt: at,
   });
-  const { id, appointmentType, callRequested } = appointment;
-  const detail = { label: fullName(lead), appointmentType, callRequested };
-  await recordEvent(tx, { kind: "appointment.requested", subjectId: id, ...context, detail });
-  return appointment;
 }
 
 /** Inserts an appointment unless its assignee has another one then. */

@@ -42,7 +42,7 @@ interface ConfirmationInput {
 
 /**
  * Reason to hold a confirmation back; undefined if it may go, and then it is counted. Serialized across processes until
- * commit: take this lock last, after every other lock.
+ * commit, so take this lock late. Only the turn of a new lead comes after it.
  */
 export async function heldBackReason(
   tx: Tx,

@@ -39,11 +39,11 @@ export async function queueConfirmation(tx: Tx, acknowledged: AcceptedRequest, c
   const company = await readCompanyProfile(tx);
   const shown = content.smsConsent ? consentTextShown(content, await knownConsentTexts(tx)) : undefined;
   if (shown) await recordVisitorConsent(tx, acknowledged, consentTextFor(company.companyName, shown));
-  const to = {
-    leadId: lead.id,
-    firstName: content.firstName,
-    ...(await confirmedTo(tx, content, messaging)),
-  };
+  const isStopped = await hasStopped(tx, content.phone);
+  const address = await confirmedTo(tx, content, { messaging, isStopped });
+  // STOP ends every text to the number.
+  if (address.channel === "text" && isStopped) return;
+  const to = { leadId: lead.id, firstName: content.firstName, ...address };
   const received = {
     requestId: request.id,
     to,
@@ -89,14 +89,13 @@ interface ConfirmationAddress {
 async function confirmedTo(
   tx: Tx,
   form: SubmittedForm["content"],
-  { promises }: MessagingConfig,
+  { messaging: { promises }, isStopped }: { messaging: MessagingConfig; isStopped: boolean },
 ): Promise<ConfirmationAddress> {
   const prefersEmail = "leadType" in form ? form.leadType === "email" : form.meetingType !== undefined;
   const text: ConfirmationAddress = { channel: "text", recipient: form.phone };
   if (!form.email) return text;
   const email: ConfirmationAddress = { channel: "email", recipient: form.email };
-  const textArrives =
-    promises.text && (await isTextedTo(tx, form.phone)) && !(await hasStopped(tx, form.phone));
+  const textArrives = promises.text && !isStopped && (await isTextedTo(tx, form.phone));
   const reaches = { email: promises.email, text: textArrives };
   const [first, other] = prefersEmail ? [email, text] : [text, email];
   return !reaches[first.channel] && reaches[other.channel] ? other : first;
@@ -114,8 +113,8 @@ interface ConfirmationRequest {
 }
 
 /**
- * The one confirmation of a visitor's request, to the number or address given for it (decisions.md, "Promises"). A
- * number that said STOP gets none; over a limit it is kept and never sent (decision 048).
+ * The one confirmation of a visitor's request, to the number or address given for it (decisions.md, "Promises").
+ * Over a limit it is kept and never sent (decision 048).
  */
 async function confirmRequest(
   tx: Tx,
@@ -123,7 +122,6 @@ async function confirmRequest(
   { company, messaging }: { company: CompanyProfile; messaging: MessagingConfig },
 ): Promise<void> {
   const { channel, recipient, leadId, firstName } = to;
-  if (channel === "text" && (await hasStopped(tx, recipient))) return;
   const ofAppointment = appointment?.callRequested ? "callRequest" : "visitRequest";
   const topic = appointment ? ofAppointment : "request";
   const values = {

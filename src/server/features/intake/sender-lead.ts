@@ -1,7 +1,6 @@
 import { and, between, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { mailboxOf } from "#domain/contact.ts";
-import { fullName } from "#domain/format.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { notImported } from "../../platform/db/counts.ts";
@@ -9,11 +8,9 @@ import { lockIfThere } from "../../platform/db/locks.ts";
 import { lockAllNamed } from "../../platform/db/named-locks.ts";
 import type { SubmittedForm } from "../../platform/db/row-types.ts";
 import { leads, submissions } from "../../platform/db/tables/all.ts";
-import { recordEvent } from "../../platform/events/event-log.ts";
-import type { OutboxContext } from "../../platform/http/write-context.ts";
 import { lockNumber } from "../customer-messages/sms-consent.ts";
+import { insertLead, type NewLead } from "../leads/new-lead.ts";
 import type { LeadRow } from "../leads/reads.ts";
-import { addLead, type NewLead } from "../leads/writes.ts";
 
 /**
  * Serializes the requests of one person. A STOP and a new consent wait for each other: both lock the number's
@@ -26,26 +23,14 @@ export async function lockSender(tx: Tx, form: SubmittedForm["content"], at: Dat
 
 const sameMatterWithin = 24 * 60 * 60_000;
 
-/** Time of the request, and its network address, if that was kept. */
-export interface SubmissionContext extends OutboxContext {
-  from: string | undefined;
-}
-
 /**
  * The lead that the same person made within a day, or a new one. It matches by name and phone, and only if the request
  * gave the lead's email too (decision 043). The sender of a later request is unproven, so it changes
  * nothing on the lead; its new details wait for staff (decision 048).
  */
-export async function leadOfSender(tx: Tx, sender: NewLead, context: SubmissionContext): Promise<SenderLead> {
-  const earlier = await recentLead(tx, sender, context.at);
-  if (!earlier) return { lead: await addLead(tx, sender, context), isNew: true };
-  await recordEvent(tx, {
-    kind: "lead.submitted_again",
-    subjectId: earlier.id,
-    ...context,
-    detail: { label: fullName(earlier), leadType: sender.leadType },
-  });
-  return { lead: earlier, isNew: false };
+export async function leadOfSender(tx: Tx, sender: NewLead, at: Date): Promise<SenderLead> {
+  const earlier = await recentLead(tx, sender, at);
+  return earlier ? { lead: earlier, isNew: false } : { lead: await insertLead(tx, sender, at), isNew: true };
 }
 
 interface SenderLead {

@@ -23,9 +23,10 @@ import { dismissDuplicate } from "./dismiss-duplicate.ts";
 import { findDuplicates, findKnownPeople } from "./duplicate-reads.ts";
 import { mergeLeads } from "./duplicate-writes.ts";
 import { leadInFull } from "./lead-in-full.ts";
+import { recordLead } from "./new-lead.ts";
 import { findLeads, leadsTimeline, presentLead, valueOfColumns } from "./reads.ts";
 import { recordStaffConsent } from "./record-consent.ts";
-import { convertLead, editLead, noteOnLead, recordLead } from "./writes.ts";
+import { convertLead, editLead, noteOnLead } from "./writes.ts";
 
 export const leadRoutes: ServedRoute[] = [
   handle(listLeadsRoute, async ({ query, at }, { db, timeZone }) => {

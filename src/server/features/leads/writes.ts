@@ -1,28 +1,15 @@
-import { and, eq, gte, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { LeadFields } from "#contract/leads.ts";
 import { fullName } from "#domain/format.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { comparablePhone, digitsOf } from "#domain/phone.ts";
-import { alreadyCreated, refuseUnreachable } from "../../platform/core/http-error.ts";
+import { refuseUnreachable } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
-import { insertOne } from "../../platform/db/insert-rows.ts";
 import { appointments, leads } from "../../platform/db/tables/all.ts";
 import { edit, nextVersion, refuseStale } from "../../platform/db/versions.ts";
-import { type NewEvent, recordEvent, recordEvents } from "../../platform/events/event-log.ts";
-import {
-  findPriorResult,
-  type IdempotentWrite,
-  idempotencyDetail,
-} from "../../platform/events/idempotency.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
 import { writeNote } from "../../platform/events/notes.ts";
-import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
-import type {
-  Keyed,
-  MessagingWriteContext,
-  SystemWriteContext,
-  WriteContext,
-} from "../../platform/http/write-context.ts";
-import { attachTextsToLead } from "../../platform/messaging/outbox.ts";
+import type { Keyed, MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
 import { serviceAreaOf } from "../../platform/settings/service-area-lookup.ts";
 import { clientById } from "../clients/reads.ts";
 import { clientForPerson } from "../clients/writes.ts";
@@ -33,95 +20,11 @@ import {
   lockAppointments,
   reconcileMessages,
 } from "../customer-messages/reconcile-messages.ts";
-import { endConsents, lockNumber, lockNumberOfLead, storeConsent } from "../customer-messages/sms-consent.ts";
+import { endConsents, lockNumberOfLead, storeConsent } from "../customer-messages/sms-consent.ts";
 import { lockAssignees, refuseUnlessTakesLeads } from "../users/lock-assignees.ts";
-import { userForNewLead } from "./auto-assign.ts";
 import { leadsSharing, markPossibleDuplicates } from "./duplicate-matching.ts";
 import type { LeadRow } from "./reads.ts";
 import { changeEvent, lockLead, markContacted } from "./status.ts";
-
-/** A lead as it comes in, without derived fields. */
-export type NewLead = Omit<typeof leads.$inferInsert, "phoneDigits" | "serviceAreaId" | "createdAt" | "id">;
-
-interface NewLeadContext extends SystemWriteContext, Pick<NewEvent, "from"> {
-  sent?: IdempotentWrite;
-  messaging: MessagingConfig;
-}
-
-/** Inserts a lead with its derived fields and its event. `from` is set for a visitor's lead. */
-export async function addLead(
-  tx: Tx,
-  lead: NewLead,
-  { by, at, from, sent, messaging }: NewLeadContext,
-): Promise<LeadRow> {
-  // Null: staff chose nobody. Undefined: auto-assign.
-  const given =
-    lead.assignedTo === undefined
-      ? await userForNewLead(tx, { at, timeZone: messaging.timeZone })
-      : undefined;
-  const row = await insertOne(tx, leads, {
-    ...lead,
-    ...(given ? { assignedTo: given.id } : {}),
-    phoneDigits: digitsOf(lead.phone),
-    serviceAreaId: await serviceAreaOf(tx, lead.zipCode),
-    createdAt: at,
-  });
-  // A lead released from quarantine keeps its own time, so it may be older than existing leads.
-  await markPossibleDuplicates(tx, and(leadsSharing(leads, [row]), gte(leads.createdAt, row.createdAt))!);
-  await attachTextsToLead(tx, row);
-  const label = fullName(row);
-  const created: NewEvent = {
-    kind: "lead.created",
-    subjectId: row.id,
-    at,
-    by,
-    from,
-    messaging,
-    detail: {
-      ...{ label, source: row.source, leadType: row.leadType },
-      ...(given ? { givenTo: given.username } : {}),
-      ...(sent ? idempotencyDetail(sent) : {}),
-    },
-  };
-  await recordEvents(
-    tx,
-    given ? [created, givingEvent(row, { label, givenTo: given.username, at })] : [created],
-  );
-  return row;
-}
-
-/** The timeline says that the lead was auto-assigned. */
-function givingEvent(
-  { id, assignedTo }: LeadRow,
-  { at, ...detail }: { label: string; givenTo: string; at: Date },
-): NewEvent {
-  const changed = { before: { assignedTo: null }, after: { assignedTo } };
-  return { kind: "lead.assigned", subjectId: id, at, detail: { ...detail, ...changed } };
-}
-
-/** A lead that staff entered, from a phone call for example. */
-export function recordLead(db: Db, fields: LeadFields, { key, ...context }: MessagingWriteContext & Keyed) {
-  return db.transaction(async (tx) => {
-    await lockAssignees(tx, [fields.assignedTo]);
-    const sent = { kind: "lead.created", key, content: fields, ...context };
-    const earlier = await leadMadeBefore(tx, sent);
-    if (earlier) return { row: earlier, repeated: true };
-    await refuseUnlessTakesLeads(tx, fields.assignedTo);
-    if (fields.smsConsent) await lockNumber(tx, fields.phone, context);
-    const row = await addLead(tx, { ...fields, source: fields.source ?? "phone" }, { sent, ...context });
-    if (fields.smsConsent) await storeConsent(tx, row.phone, context);
-    return { row, repeated: false };
-  });
-}
-
-/** A repeat with other content is refused; a lead that was merged into another is gone. */
-async function leadMadeBefore(tx: Tx, sent: IdempotentWrite): Promise<LeadRow | undefined> {
-  const earlier = await findPriorResult(tx, sent);
-  if (!earlier) return undefined;
-  const [lead] = await tx.select().from(leads).where(eq(leads.id, earlier.subjectId));
-  if (!lead || earlier.isSame) return lead;
-  throw alreadyCreated(`This lead was already added, as ${fullName(lead)}. Open it to change it.`, lead.id);
-}
 
 interface LeadEdit extends MessagingWriteContext {
   leadId: string;

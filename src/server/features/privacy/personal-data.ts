@@ -281,6 +281,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   retention_settings: "retention periods",
   api_keys: "names, scopes and hashes of the keys of other programs",
   alerts: "conditions of the server, and since when",
+  assignment_turns: "which team member gets the next new lead",
   backup_key: "the public half of the key that opens backups",
   backups: "when each backup of this server was made, its file and why it failed",
   server_errors: "errors of the server by kind, each with its route and place in the code",

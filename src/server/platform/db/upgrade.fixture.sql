@@ -28,9 +28,9 @@ insert into kept_records values
   ('00000000-0000-4000-8000-0000000000c1', '{"name": "Ada Byron"}', '{payment}', '2026-02-01 12:00Z');
 insert into forgotten_people (pseudonym, record_ids, forgotten_at)
   values ('Person 1', '{00000000-0000-4000-8000-0000000000c9}', '2026-02-01 12:00Z');
-insert into leads (id, first_name, last_name, phone, phone_digits, message, status, came_again, import_id, created_at) values
-  ('00000000-0000-4000-8000-0000000000d1', 'Ada', 'Byron', '(850) 555-0111', '8505550111', 'Shades', 'contacted', false, null, '2026-01-01 12:00Z'),
-  ('00000000-0000-4000-8000-0000000000d2', 'Ada', 'Lovelace', '(850) 555-0111', '8505550111', 'Blinds', 'new', true, '00000000-0000-4000-8000-0000000000b1', '2026-01-02 12:00Z');
+insert into leads (id, first_name, last_name, phone, phone_digits, message, status, came_again, import_id, created_at, assigned_to) values
+  ('00000000-0000-4000-8000-0000000000d1', 'Ada', 'Byron', '(850) 555-0111', '8505550111', 'Shades', 'contacted', false, null, '2026-01-01 12:00Z', '00000000-0000-4000-8000-000000000001'),
+  ('00000000-0000-4000-8000-0000000000d2', 'Ada', 'Lovelace', '(850) 555-0111', '8505550111', 'Blinds', 'new', true, '00000000-0000-4000-8000-0000000000b1', '2026-01-02 12:00Z', null);
 insert into told_apart values
   ('00000000-0000-4000-8000-0000000000d1', '00000000-0000-4000-8000-0000000000d2'),
   ('00000000-0000-4000-8000-0000000000d2', '00000000-0000-4000-8000-0000000000d1');

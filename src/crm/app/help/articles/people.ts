@@ -13,7 +13,7 @@ export const peopleArticles: readonly Article[] = [
         "Under Next Openings, choose the time that you agree on: a few of each morning and afternoon of the next five working days.",
         "Press Save & Book to save the lead and go on to its appointment at that time, or Add Lead to save only the lead.",
       ],
-      "A phone number or an email is enough. A lead that nobody is assigned to may go to the team member with the fewest new leads, if that is turned on in Business Settings.",
+      "A phone number or an email is enough. New leads that nobody is assigned to go to each team member in turn, if that is turned on in Business Settings.",
     ],
   },
   {

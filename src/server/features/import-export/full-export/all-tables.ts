@@ -8,6 +8,7 @@ export const exportedTables = [...tablesOfPeople, ...tablesOfWork, ...tablesOfOf
 /** Tables in no file, and why. */
 export const tablesLeftOut: Record<string, string> = {
   alerts: "Conditions of this server",
+  assignment_turns: "Who gets the next new lead",
   backup_key: "The public half of the key that opens backups",
   backups: "Describes this server's folder",
   company_logo: "Is a picture in the folder company",

@@ -24,6 +24,7 @@ export { savedViews } from "./saved-views.ts";
 export { serverErrors } from "./server-errors.ts";
 export { serviceAreas } from "./service-areas.ts";
 export {
+  assignmentTurns,
   businessSettings,
   oneTimeTokens,
   passkeys,

@@ -162,6 +162,14 @@ export const oneTimeTokens = pgTable(
   ],
 );
 
+/** The number of each user's latest turn to get a new lead (decision 027). Numbers only count up. */
+export const assignmentTurns = pgTable("assignment_turns", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  number: bigint("number", { mode: "number" }).notNull(),
+});
+
 /** One row: the business's settings. */
 export const businessSettings = pgTable(
   "business_settings",
@@ -169,7 +177,7 @@ export const businessSettings = pgTable(
     only: boolean("only").primaryKey().default(true),
     /** Whether everyone must sign in with a second factor. */
     secondFactorRequired: boolean("second_factor_required").notNull().default(false),
-    /** Distribute new leads evenly among active staff. */
+    /** Give new leads to active staff in turn. */
     autoAssign: boolean("auto_assign").notNull().default(true),
     /** Send automated messages to customers. */
     emailTemplates: boolean("email_templates").notNull().default(true),
