@@ -1,31 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { eq } from "drizzle-orm";
-import { leadOf } from "#domain/appointments/request.ts";
-import { fullName } from "#domain/format.ts";
 import { shortened } from "#domain/leads/quarantine.ts";
-import { HttpError, notFound } from "../../platform/core/http-error.ts";
+import { HttpError } from "../../platform/core/http-error.ts";
 import { logLine } from "../../platform/core/log-line.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { errorClass } from "../../platform/db/error-class.ts";
 import { errorLine } from "../../platform/db/error-log.ts";
 import { forgottenSince } from "../../platform/db/forgotten-people.ts";
-import type {
-  AppointmentRow,
-  ReceivedSubmission,
-  Submission,
-  SubmittedForm,
-} from "../../platform/db/row-types.ts";
-import { submissions } from "../../platform/db/tables/all.ts";
-import { type NewEvent, recordEvent, recordEvents } from "../../platform/events/event-log.ts";
+import type { Submission, SubmittedForm } from "../../platform/db/row-types.ts";
+import { recordEvent } from "../../platform/events/event-log.ts";
 import { receiveOnce } from "../../platform/events/submission-dedup.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
-import { requestAppointment } from "../appointments/new-appointment.ts";
-import { assignNewLead, type NewLead } from "../leads/new-lead.ts";
-import type { LeadRow } from "../leads/reads.ts";
-import { queueConfirmation } from "./confirmations.ts";
 import { DiskSpool } from "./disk-spool.ts";
-import { leadOfSender, lockSender } from "./sender-lead.ts";
+import { fulfillSubmission, type StoreContext } from "./fulfill-submission.ts";
 import { SubmissionChecks } from "./submission-checks.ts";
 
 interface Settings {
@@ -175,11 +162,6 @@ function noRoom() {
   return new HttpError(429, "no_room", message, { headers: { "retry-after": "3600" } });
 }
 
-interface StoreContext {
-  now: Date;
-  messaging: MessagingConfig;
-}
-
 interface StoredSubmission {
   id: string;
   repeated: boolean;
@@ -201,53 +183,4 @@ async function storeWaiting(tx: Tx, submission: Submission, storing: StoreContex
   if (label === undefined) await storeOnce(tx, submission, storing);
   else
     await recordEvent(tx, { kind: "submission.dropped", subjectId: id, at: storing.now, detail: { label } });
-}
-
-/**
- * Creates the lead, the appointment linked to it, and the confirmation (decisions.md, "POST /api/appointments"). All
- * are dated at the time of the request; only the confirmation counts as of now.
- */
-export async function fulfillSubmission(
-  tx: Tx,
-  request: ReceivedSubmission,
-  form: SubmittedForm,
-  { now, messaging }: StoreContext,
-) {
-  const { receivedAt: at, address } = request;
-  const context = { at, from: address ?? undefined, messaging };
-  await lockSender(tx, form.content, at);
-  const { lead, isNew } = await leadOfSender(tx, leadFrom(form), at);
-  const appointment =
-    form.kind === "appointment" ? await requestAppointment(tx, form.content, lead, context) : undefined;
-  const made = { leadId: lead.id, ...(appointment ? { appointmentId: appointment.id } : {}) };
-  const [whole] = await tx.update(submissions).set(made).where(eq(submissions.id, request.id)).returning();
-  if (!whole) throw notFound("request");
-  const acknowledged = { request, lead, isNew, content: form.content, appointment };
-  await queueConfirmation(tx, acknowledged, { at, now, messaging });
-  const ofLead = isNew
-    ? (await assignNewLead(tx, lead, { ...context, takesTurn: true })).events
-    : [askedAgain(lead, form, context)];
-  await recordEvents(tx, [...ofLead, ...(appointment ? [requested(appointment, lead, context)] : [])]);
-  return whole;
-}
-
-/** Time of the request, and its network address, if that was kept. */
-type RequestContext = Pick<NewEvent, "at" | "from" | "messaging">;
-
-function askedAgain(lead: LeadRow, form: SubmittedForm, context: RequestContext): NewEvent {
-  const detail = { label: fullName(lead), leadType: leadFrom(form).leadType };
-  return { kind: "lead.submitted_again", subjectId: lead.id, ...context, detail };
-}
-
-function requested(appointment: AppointmentRow, lead: LeadRow, context: RequestContext): NewEvent {
-  const { id, appointmentType, callRequested } = appointment;
-  const detail = { label: fullName(lead), appointmentType, callRequested };
-  return { kind: "appointment.requested", subjectId: id, ...context, detail };
-}
-
-function leadFrom(form: SubmittedForm): NewLead {
-  if (form.kind === "appointment") return leadOf(form.content);
-  const { firstName, lastName, email, phone, message, leadType } = form.content;
-  const given = { firstName, lastName, email, phone, message, leadType };
-  return { ...given, source: "website", status: "new" };
 }

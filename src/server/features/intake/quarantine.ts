@@ -6,7 +6,7 @@ import { submissions } from "../../platform/db/tables/all.ts";
 import { businessId } from "../../platform/events/daily-notification.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
-import { fulfillSubmission } from "./intake.ts";
+import { fulfillSubmission } from "./fulfill-submission.ts";
 
 /** Creates what a reviewed request asks for. Idempotent. */
 export function releaseSubmission(db: Db, id: string, { by, at, messaging }: MessagingWriteContext) {
