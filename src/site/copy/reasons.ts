@@ -45,26 +45,35 @@ export const coastalLiving: readonly LinkedPoint[] = [
   },
 ];
 
-export const whatWeBring: readonly LinkedPoint[] = [
+interface ShownPoint extends LinkedPoint {
+  /** A name in pictures.json. */
+  closeup: string;
+}
+
+export const whatWeBring: readonly ShownPoint[] = [
   {
     title: "Coastal expertise",
     text: "We know which finishes yellow, which cords fray and which openings leak light on this stretch of shore, because it's the only coast we work on.",
     link: { label: "Where we work", href: "/areas" },
+    closeup: "screen-mesh",
   },
   {
     title: "Smart home integration",
     text: "Run your shades by schedule, remote or the smart home you already have. We set it all up before we leave.",
     link: { label: "Motors and schedules", href: "/products/motorization" },
+    closeup: "wall-switch",
   },
   {
     title: "Direct service",
     text: "You deal with the company that installs. If something needs an adjustment in year three, you call the same number.",
     link: { label: "Repairs", href: "/services/repairs" },
+    closeup: "cells",
   },
   {
     title: "Brand partners",
     text: "Made-to-measure treatments from established manufacturers, with their warranties registered in your name.",
     link: { label: "Warranties", href: "/warranty" },
+    closeup: "weave",
   },
 ];
 

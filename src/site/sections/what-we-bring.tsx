@@ -2,25 +2,38 @@ import { whatWeBring } from "../copy/reasons.ts";
 import { ForwardLink } from "./guide-part.tsx";
 import { Picture } from "./picture.tsx";
 
-/** Below the only evening of the page, which has the whole width. */
+/** Below a strip of the only evening of the page, which has the whole width. */
 export function WhatWeBring() {
   return (
     <section aria-labelledby="bring-title" className="bg-sand">
       <Picture
         name="scenes-evening"
         sizes="100vw"
-        className="aspect-[2/1] max-h-[46rem] w-full object-[50%_45%]"
+        className="aspect-[5/2] w-full object-[50%_40%] lg:aspect-auto lg:h-[26rem]"
       />
-      <div className="page-width py-[clamp(2rem,6vw,5.5rem)]">
+      <div className="page-width grid gap-x-16 py-[clamp(2rem,6vw,5.5rem)] lg:grid-cols-[1fr_2.4fr]">
         <h2 id="bring-title" className="text-title">
           What We Bring
         </h2>
-        <ul className="max-sm:swiped mt-5 gap-x-9 gap-y-7 sm:mt-9 sm:grid sm:grid-cols-2 lg:mt-10 xl:grid-cols-4">
-          {whatWeBring.map(({ title, text, link }) => (
-            <li key={title} className="flex flex-col">
-              <h3 className="text-subtitle">{title}</h3>
-              <p className="mt-2 text-ink-soft">{text}</p>
-              <ForwardLink {...link} />
+        <ul className="max-sm:swiped mt-5 gap-x-10 gap-y-10 sm:mt-9 sm:grid sm:grid-cols-2 lg:mt-0">
+          {whatWeBring.map(({ title, text, link, closeup }) => (
+            <li
+              key={title}
+              className="swiped-card bg-shell sm:grid sm:grid-cols-[5rem_1fr] sm:gap-x-5 sm:bg-transparent lg:grid-cols-[8rem_1fr] lg:gap-x-6"
+            >
+              <Picture
+                name={closeup}
+                alt=""
+                sizes="8rem"
+                className="aspect-square w-full max-sm:hidden lg:aspect-[4/5]"
+              />
+              <div className="flex grow flex-col">
+                <h3 className="text-subtitle">{title}</h3>
+                <p className="mt-2 text-ink-soft">{text}</p>
+                <div className="mt-auto">
+                  <ForwardLink {...link} />
+                </div>
+              </div>
             </li>
           ))}
         </ul>
