@@ -16,12 +16,14 @@ export function CoastalLiving() {
         </h2>
         <ul className="max-sm:swiped mt-5 gap-x-9 gap-y-7 sm:mt-9 sm:grid md:max-lg:grid-cols-3">
           {coastalLiving.map(({ title, text, link }) => (
-            <li key={title}>
+            <li key={title} className="swiped-card max-sm:bg-white/10">
               <h3 className="text-subtitle">
                 <span className="text-brass-light">{title}</span>
               </h3>
               <p className="mt-2 max-w-lg">{text}</p>
-              <ForwardLink {...link} tone="light" />
+              <div className="mt-auto">
+                <ForwardLink {...link} tone="light" />
+              </div>
             </li>
           ))}
         </ul>

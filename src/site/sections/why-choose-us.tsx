@@ -18,10 +18,15 @@ export function WhyChooseUs() {
       </div>
       <ul className="max-sm:swiped gap-x-10 gap-y-8 sm:grid md:grid-cols-3">
         {whyChooseUs.map(({ title, text, link }) => (
-          <li key={title} className="flex flex-col border-glass border-t-2 pt-5">
+          <li
+            key={title}
+            className="swiped-card border-glass bg-glass-pale sm:border-t-2 sm:bg-transparent sm:pt-5"
+          >
             <h3 className="text-subtitle">{title}</h3>
             <p className="mt-2 mb-1 text-ink-soft">{text}</p>
-            <ForwardLink {...link} />
+            <div className="mt-auto">
+              <ForwardLink {...link} />
+            </div>
           </li>
         ))}
       </ul>
