@@ -23,7 +23,7 @@ const louvers: Difference = {
       text: "Turned all the way, they close the room off. A little light stays between the louvers.",
     },
   ],
-  first: "Closed",
+  first: "Half closed",
   start: 34,
 };
 

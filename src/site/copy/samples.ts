@@ -62,6 +62,12 @@ export function swatchOf(product: string, material: string): string | undefined 
   return kind && color && `swatch-${kind}-${color}`;
 }
 
+/** The materials of a product, without those that are another of them in another shape: "Arch Top, Painted White". */
+export function samplesOf({ materials }: Pick<PublicProduct, "materials">): string[] {
+  const names = materials.map(({ name }) => name);
+  return names.filter((name) => !names.some((other) => name.endsWith(`, ${other}`)));
+}
+
 /** The pictures of a product's materials, each once: several materials can share a color. */
 export function swatchesOf({ name, materials }: Pick<PublicProduct, "name" | "materials">): string[] {
   return [...new Set(materials.flatMap((material) => swatchOf(name, material.name) ?? []))];
