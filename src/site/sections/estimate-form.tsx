@@ -1,3 +1,4 @@
+import { Check } from "lucide-react";
 import { type Estimate, estimate, estimateErrors, maxWindows } from "#domain/pricing/estimate.ts";
 import { buttonClasses } from "#ui/button.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
@@ -89,6 +90,13 @@ export function EstimateForm({ catalog, answers }: EstimateFormProps) {
   );
 }
 
+/** In the price of every product. */
+const included = [
+  "The visit, with samples in your rooms",
+  "Measuring and installation",
+  "Warranties registered in your name",
+];
+
 const rangeClasses = "font-medium text-4xl text-deep tabular-nums xl:text-5xl";
 
 interface AnswerProps {
@@ -99,7 +107,7 @@ interface AnswerProps {
 /** Keeps the place of the answer on a wide screen. */
 function NoAnswer() {
   return (
-    <p className="hem grid h-full items-center bg-shell p-9 text-ink-soft text-lead max-lg:hidden">
+    <p className="hem h-full bg-shell p-9 text-ink-soft text-lead max-lg:hidden">
       Answer three questions, and your range shows here.
     </p>
   );
@@ -108,7 +116,7 @@ function NoAnswer() {
 function Answer({ catalog, answers }: AnswerProps) {
   const { range, ...subject } = estimate(catalog.products, answers);
   return (
-    <div className="hem flex h-full flex-col justify-center bg-shell p-7 sm:p-9">
+    <div className="hem flex h-full flex-col bg-shell p-7 sm:p-9">
       {range ? (
         <p className={rangeClasses}>{spokenRange(range)}</p>
       ) : (
@@ -119,10 +127,22 @@ function Answer({ catalog, answers }: AnswerProps) {
           ? aboutRange(subject, range)
           : `Motors for ${named(subject)} depend on the window, so they have no list price.`}
       </p>
-      <a href="/schedule" data-opens="visit" className={buttonClasses("primary", "mt-6 w-full")}>
-        Book a Free Visit
-      </a>
-      <p className="mt-3 text-ink-soft text-sm">We measure, and the price becomes exact.</p>
+      {range ? (
+        <ul className="mt-5 grid gap-2 border-sand-deep border-t pt-5">
+          {included.map((each) => (
+            <li key={each} className="flex items-center gap-3">
+              <Check aria-hidden="true" className="size-5 shrink-0 text-brass" strokeWidth={1.5} />
+              {each}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="mt-auto pt-6">
+        <a href="/schedule" data-opens="visit" className={buttonClasses("primary", "w-full")}>
+          Book a Free Visit
+        </a>
+        <p className="mt-3 text-ink-soft text-sm">We measure, and the price becomes exact.</p>
+      </div>
     </div>
   );
 }

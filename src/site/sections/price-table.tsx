@@ -21,7 +21,8 @@ export function PriceTable({ catalog }: { catalog: PublicCatalog }) {
         Prices by treatment
       </h2>
       <p className="mt-3 text-ink-soft text-lead">
-        For one opening of the size shown, in the usual material, before sales tax.
+        For one opening of the size shown, in the usual material. Measuring and installation are included,
+        sales tax is not.
       </p>
       <table className="mt-8 w-full table-fixed border-collapse text-left max-sm:block">
         <caption className="sr-only">Prices by treatment</caption>

@@ -1,4 +1,5 @@
 import type { CompanyProfile } from "#domain/company/profile.ts";
+import { countedText } from "#domain/format.ts";
 import { tapeInches } from "#domain/length.ts";
 import { dollarsAndCents, knownCents, sumOf, wholeDollars } from "#domain/money.ts";
 import { type SampleLine, type SampleQuote, sampleQuote } from "#domain/pricing/sample-quote.ts";
@@ -73,7 +74,9 @@ function Quote({ house, quote, company, isOpen }: QuoteProps) {
         <span className="font-medium text-2xl text-deep tabular-nums sm:text-right">
           {wholeDollars(total)}
         </span>
-        <span className="max-w-3xl text-pretty text-ink-soft">{house.text}</span>
+        <span className="max-w-3xl text-pretty text-ink-soft">
+          {house.text} <span className="tabular-nums">{pricePerKind(house, quote)}</span>
+        </span>
         <span aria-hidden="true" className="font-medium text-gulf max-sm:mt-2 sm:text-right">
           <span className="group-open:hidden">See the quote</span>
           <span className="hidden group-open:inline">Hide the quote</span>
@@ -99,6 +102,19 @@ function Quote({ house, quote, company, isOpen }: QuoteProps) {
       </div>
     </details>
   );
+}
+
+/** "6 shutters for $2,021, 5 blinds for $523": the windows of a house and the lines of its quote are in one order. */
+function pricePerKind({ windows }: House, { lines }: SampleQuote): string {
+  const kinds = Map.groupBy(
+    windows.map(({ treatment }, place) => ({ treatment, price: lines[place]?.price })),
+    ({ treatment }) => treatment,
+  );
+  const spoken = [...kinds].map(([treatment, each]) => {
+    const count = countedText({ [treatment.replace("-", " ")]: each.length });
+    return `${count} for ${wholeDollars(sumOf(each.map(({ price = "0" }) => knownCents(price))))}`;
+  });
+  return `${new Intl.ListFormat("en-US").format(spoken)}.`;
 }
 
 interface RoomProps {
