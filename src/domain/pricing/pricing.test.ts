@@ -50,7 +50,7 @@ describe("the estimate", () => {
   it("prices a motor by the motorized products of the same kind, and leaves what it can't price to a visit", () => {
     const motors = [
       product("Motorized Roller Shade", "20.00", { category: "motorization" }),
-      product("Motorized Ripple-Fold Drapery", "40.00", { category: "motorization" }),
+      product("Motorized Ripplefold Drapery", "40.00", { category: "motorization" }),
       product("Motorized Patio Screen", "30.00", { category: "motorization" }),
     ];
     const low = (treatment: string) => estimate(motors, { treatment, windows: "1", motor: "yes" }).range?.low;
@@ -65,7 +65,7 @@ describe("the estimate", () => {
       ...blinds,
       product("Motorized Roller Shade", "20.00", { category: "motorization" }),
       product("Motorized Cellular Shade", "26.00", { category: "motorization" }),
-      product("Motorized Ripple-Fold Drapery", "40.00", { category: "motorization" }),
+      product("Motorized Ripplefold Drapery", "40.00", { category: "motorization" }),
       product("Motorized Patio Screen", "30.00", { category: "motorization" }),
     ];
     for (const treatment of ["blinds", "motorization"] as const) {
