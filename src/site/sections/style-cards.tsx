@@ -45,23 +45,33 @@ function Lead({ style: { title, text, picture = "" } }: { style: Style }) {
 }
 
 function Cards({ styles }: { styles: readonly Style[] }) {
-  const two = styles.length % 3 === 0 ? "sm:grid-cols-2 lg:grid-cols-3" : "sm:grid-cols-2";
+  const two = styles.length % 3 === 0 ? "sm:grid-cols-2 lg:grid-cols-3" : "sm:grid-cols-2 xl:grid-cols-4";
   const columns = styles.length === 3 ? "sm:grid-cols-3" : two;
   return (
     <ul
       className={`mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-9 sm:gap-x-8 sm:gap-y-12 ${columns}`}
     >
       {styles.map((style) => (
-        <Card key={style.title} style={style} />
+        <Card key={style.title} style={style} isNarrow={styles.length === 4} />
       ))}
     </ul>
   );
 }
 
-function Card({ style: { title, text, picture = "", rated } }: { style: Style }) {
+interface CardProps {
+  style: Style;
+  /** One of four in a row: without the walls beside the window. */
+  isNarrow: boolean;
+}
+
+function Card({ style: { title, text, picture = "", rated }, isNarrow }: CardProps) {
   return (
     <li id={picture} className="flex flex-col max-sm:odd:last:col-span-full">
-      <Picture name={picture} sizes="46vw" className="aspect-[4/3] w-full" />
+      <Picture
+        name={picture}
+        sizes="46vw"
+        className={`w-full ${isNarrow ? "aspect-[4/3] xl:aspect-square xl:object-[25%_50%]" : "aspect-[4/3]"}`}
+      />
       <h3 className="mt-4 text-lg sm:mt-5 sm:text-subtitle">{title}</h3>
       <p className="mt-1 text-ink-soft max-sm:text-sm">{text}</p>
       {rated ? <Scales rated={rated} /> : null}
