@@ -111,7 +111,7 @@ function pricePerKind({ windows }: House, { lines }: SampleQuote): string {
     ({ treatment }) => treatment,
   );
   const spoken = [...kinds].map(([treatment, each]) => {
-    const count = countedText({ [treatment.replace("-", " ")]: each.length });
+    const count = countedText({ [treatment.replace("-", " ")]: each.length }).replace(" ", "\u00a0");
     return `${count} for ${wholeDollars(sumOf(each.map(({ price = "0" }) => knownCents(price))))}`;
   });
   return `${new Intl.ListFormat("en-US").format(spoken)}.`;
