@@ -60,7 +60,7 @@ function GalleryItem({ item, isFirst }: GalleryItemProps) {
         <a
           href={fullPicture(picture)}
           data-enlarges=""
-          className={`group relative block lg:grow ${isLead ? "aspect-[3/2] lg:aspect-[5/3]" : "aspect-square sm:aspect-[3/2]"}`}
+          className={`relative block lg:grow ${isLead ? "aspect-[3/2] lg:aspect-[5/3]" : "aspect-square sm:aspect-[3/2]"}`}
         >
           <Picture
             name={picture}
@@ -72,7 +72,7 @@ function GalleryItem({ item, isFirst }: GalleryItemProps) {
             }
             className="absolute inset-0 h-full w-full"
           />
-          <span className="absolute right-2 bottom-2 grid size-8 place-items-center rounded-soft bg-shell/90 text-deep group-hover:bg-white sm:right-3 sm:bottom-3 sm:size-9 print:hidden">
+          <span className="enlarge-mark print:hidden">
             <Expand aria-hidden="true" className="size-4" />
           </span>
           <span className="sr-only">. Enlarge</span>
