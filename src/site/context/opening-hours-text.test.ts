@@ -44,7 +44,13 @@ describe("whether the office is open, in words", () => {
   });
 });
 
-it("tells the hours of each day, and which are closed", () => {
-  const week = hoursOfWeek([{ days: ["Monday"], opens: "08:00", closes: "17:30" }]);
-  expect([week.Monday, week.Sunday]).toEqual(["8 AM–5:30 PM", "Closed"]);
+it("puts neighboring days with the same hours together, and names the closed ones", () => {
+  const days = ["Monday", "Tuesday", "Thursday"] as const;
+  const week = hoursOfWeek([{ days: [...days], opens: "08:00", closes: "17:30" }]);
+  expect(week).toEqual([
+    { days: ["Monday", "Tuesday"], hours: "8AM-5:30PM" },
+    { days: ["Wednesday"], hours: "Closed" },
+    { days: ["Thursday"], hours: "8AM-5:30PM" },
+    { days: ["Friday", "Saturday", "Sunday"], hours: "Closed" },
+  ]);
 });

@@ -42,14 +42,25 @@ function spokenDay(day: Day, today: Day): string {
   return day < addDays(today, 7) ? shortWeekday(day) : `${shortDate(day)} at`;
 }
 
-/** "8 AM–6 PM" or "Closed" for each day. */
-export function hoursOfWeek(hours: readonly OpeningHours[]): Record<Weekday, string> {
-  const days = weekdays.map((day): [Weekday, string] => {
+interface DaysWithHours {
+  /** Consecutive. */
+  days: readonly [Weekday, ...Weekday[]];
+  /** "8AM-6PM" or "Closed". */
+  hours: string;
+}
+
+/** The days of a week in order; neighbors with the same hours are together. */
+export function hoursOfWeek(hours: readonly OpeningHours[]): DaysWithHours[] {
+  const rows: { days: [Weekday, ...Weekday[]]; hours: string }[] = [];
+  for (const day of weekdays) {
     const open = hours.filter(({ days }) => days.includes(day));
-    const spoken = open.map(({ opens, closes }) => `${shortTime(opens)}–${shortTime(closes)}`);
-    return [day, spoken.join(", ") || "Closed"];
-  });
-  return Object.fromEntries(days) as Record<Weekday, string>;
+    const spoken =
+      open.map(({ opens, closes }) => `${hourOf(opens)}-${hourOf(closes)}`).join(", ") || "Closed";
+    const last = rows.at(-1);
+    if (last?.hours === spoken) last.days.push(day);
+    else rows.push({ days: [day], hours: spoken });
+  }
+  return rows;
 }
 
 /** "Tue, Dec 1 at 1 PM" */

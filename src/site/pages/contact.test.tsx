@@ -56,8 +56,8 @@ describe("the contact page", () => {
     const page = /<main.*<\/main>/s.exec(html("/contact"))?.[0] ?? "";
     expect(page).toContain('href="tel:+18505550177"');
     expect(page).toContain('href="mailto:desk@heron.example"');
-    expect(page).toMatch(/font-semibold[^>]*>.*?Wednesday.*?8 AM–6 PM/s);
-    expect(page).toMatch(/Sunday<\/th><td[^>]*>Closed/);
+    expect(page).toMatch(/font-semibold[^>]*>.*?Monday to Friday.*?8AM-6PM/s);
+    expect(page).toMatch(/Saturday and Sunday<\/th><td[^>]*>Closed/);
   });
 
   it("leads with the phone number, and says once that the company is closed", () => {

@@ -1,15 +1,17 @@
 import { longDate } from "#domain/calendar.ts";
-import { type Weekday, weekdays } from "#domain/company/profile.ts";
+import type { Weekday } from "#domain/company/profile.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
+import { buttonClasses } from "#ui/button.tsx";
 import { hoursOfWeek, spokenHolidays, spokenOpening } from "../context/opening-hours-text.ts";
 import type { RenderContext } from "../context/renderer.ts";
-import { replyTime } from "../copy/requests.ts";
+import { contactPath, replyTime } from "../copy/requests.ts";
 import { ForwardLink } from "./guide-part.tsx";
 
 const listed = new Intl.ListFormat("en-US");
 
 /** The phone number and the email address, with what the hours mean for both. */
 export function ReachUs({ company, opening }: Pick<RenderContext, "company" | "opening">) {
+  const isClosed = !opening.isOpen && opening.until !== undefined;
   return (
     <section aria-labelledby="reach" className="flex flex-col items-start">
       <h2 id="reach" className="text-subtitle">
@@ -17,12 +19,17 @@ export function ReachUs({ company, opening }: Pick<RenderContext, "company" | "o
       </h2>
       <a
         href={telephoneLink(company.phone)}
-        className="mt-1 inline-flex min-h-14 items-center font-medium text-[clamp(1.75rem,8vw,2.5rem)] text-gulf tabular-nums hover:underline"
+        className={`mt-1 inline-flex min-h-14 items-center font-medium text-gulf tabular-nums hover:underline ${isClosed ? "text-[clamp(1.5rem,7vw,2rem)]" : "text-[clamp(1.75rem,8vw,2.5rem)]"}`}
       >
         {formatPhone(company.phone)}
       </a>
       {opening.isOpen ? <p className="font-medium text-deep">{spokenOpening(opening)}</p> : null}
       <p className="mt-1 text-balance text-ink-soft text-lead">{replyTime(opening)}</p>
+      {isClosed ? (
+        <a href={contactPath("email")} className={buttonClasses("primary", "mt-4 px-[min(2rem,5vw)]")}>
+          Leave a Note
+        </a>
+      ) : null}
       <a
         href={`mailto:${company.email}`}
         className="mt-2 inline-flex min-h-11 items-center text-gulf wrap-anywhere underline underline-offset-4"
@@ -54,7 +61,7 @@ export function WhereWeWork({ company, serviceAreas }: Pick<RenderContext, "comp
   );
 }
 
-/** With today's in bold; nothing without hours. */
+/** With those of today in bold; nothing without hours. */
 export function Hours({ company, opening }: Pick<RenderContext, "company" | "opening">) {
   if (company.hours.length === 0) return null;
   const today = longDate(opening.today).split(",")[0] as Weekday;
@@ -63,18 +70,21 @@ export function Hours({ company, opening }: Pick<RenderContext, "company" | "ope
       <table className="w-full border-collapse text-left">
         <caption className="mb-2 text-left font-display text-deep text-subtitle">Hours</caption>
         <tbody>
-          {weekdays.map((day) => (
-            <tr
-              key={day}
-              className={`border-sand-deep border-t ${day === today ? "font-semibold text-deep" : ""}`}
-            >
-              <th scope="row" className={`py-2 pr-6 ${day === today ? "font-semibold" : "font-normal"}`}>
-                {day}
-                {day === today ? <span className="sr-only"> (today)</span> : null}
-              </th>
-              <td className="py-2 text-right tabular-nums">{hoursOfWeek(company.hours)[day]}</td>
-            </tr>
-          ))}
+          {hoursOfWeek(company.hours).map(({ days, hours }) => {
+            const isToday = days.includes(today);
+            return (
+              <tr
+                key={days[0]}
+                className={`border-sand-deep border-t ${isToday ? "font-semibold text-deep" : ""}`}
+              >
+                <th scope="row" className={`py-3 pr-6 ${isToday ? "font-semibold" : "font-normal"}`}>
+                  {[days[0], days.at(-1)].slice(0, days.length).join(days.length > 2 ? " to " : " and ")}
+                  {isToday ? <span className="sr-only"> (today)</span> : null}
+                </th>
+                <td className="py-3 text-right tabular-nums">{hours}</td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
       <ul className="mt-3 text-ink-soft">
