@@ -1,10 +1,11 @@
 import { slugOf } from "#domain/areas/area.ts";
 import { farthestDrive } from "#domain/areas/coverage.ts";
+import { buttonClasses } from "#ui/button.tsx";
 import type { PageMaker } from "../context/page.ts";
 import type { PublicServiceArea } from "../context/renderer.ts";
 import { areaPhrase, areaText, houseOfArea, pictureOfArea, suggestedIn } from "../copy/areas.ts";
 import { stopsIn } from "../copy/towns.ts";
-import { AreaCheck } from "../sections/area-check.tsx";
+import { PlaceAnswer, PlaceForm } from "../sections/area-check.tsx";
 import { Areas } from "../sections/areas.tsx";
 import { BookOrCall } from "../sections/book-or-call.tsx";
 import { Closing } from "../sections/closing.tsx";
@@ -25,20 +26,31 @@ export const areas: PageMaker = ({ company, serviceAreas }, { answers, openings 
   ...(answers ? { canonical: "/areas", unlisted: true } : {}),
   body: (
     <PublicFrame company={company}>
-      <PageTitle
-        title="Serving the coast from Destin to Panama City"
-        lead={`We measure and install in all of it. Not sure we reach you? ${areaHint(serviceAreas)}`}
-        picture="screens"
-      >
-        <BookOrCall company={company} isFirst />
-      </PageTitle>
-      <AreaCheck
-        company={company}
-        serviceAreas={serviceAreas}
-        answers={answers}
-        openings={openings}
-        background=""
-      />
+      <div id="check" tabIndex={-1} className="scroll-mt-24 overflow-hidden bg-sand outline-none">
+        <PageTitle
+          title="Serving the coast from Destin to Panama City"
+          titleId="check-title"
+          lead="We measure and install in all of it. Not sure we reach you?"
+          picture="screens"
+          isFlat
+        >
+          <PlaceForm answers={answers} />
+          <div className="mt-6 max-w-md">
+            <PlaceAnswer {...{ company, serviceAreas, answers, openings }} />
+          </div>
+          {answers ? null : (
+            <a
+              href="/schedule"
+              data-opens="visit"
+              data-first-action
+              className={buttonClasses("quiet", "mt-6 px-[min(2rem,5vw)]")}
+            >
+              Book a Free Visit
+            </a>
+          )}
+        </PageTitle>
+        <Coastline stops={stopsIn(serviceAreas)} />
+      </div>
       <Areas company={company} serviceAreas={serviceAreas} isPictured />
       <Closing company={company} />
       <StickyRequest />
@@ -138,9 +150,4 @@ function nearness({ driveTime }: PublicServiceArea): string[] {
   const drive = `${driveTime.replace(/ min$/, " minutes")} from us`;
   const isClose = (farthestDrive(driveTime) ?? Number.POSITIVE_INFINITY) <= closeBy;
   return [isClose ? `${drive}: close enough to come back for one small adjustment.` : `${drive}.`];
-}
-
-/** The list names ZIP codes only where Settings have them. */
-function areaHint(areas: readonly { zipCodes: readonly string[] }[]): string {
-  return areas.some(({ zipCodes }) => zipCodes.length > 0) ? "Check your ZIP." : "Give us a call.";
 }

@@ -13,54 +13,68 @@ import { Coastline } from "./coastline.tsx";
 interface AreaCheckProps extends Pick<RenderContext, "company" | "serviceAreas"> {
   answers?: Record<string, string> | undefined;
   openings?: readonly WallClock[] | undefined;
-  /** A class. */
-  background?: string;
 }
 
 /** One question. Without JavaScript the answer is a page of its own; behavior/answers.ts puts it here. */
-export function AreaCheck({ answers, background = "bg-sand", ...props }: AreaCheckProps) {
-  const { place } = answers ?? {};
-  const error = answers ? placeError(place ?? "") : undefined;
+export function AreaCheck(props: AreaCheckProps) {
   return (
     <section
       id="check"
       aria-labelledby="check-title"
       tabIndex={-1}
-      className={`scroll-mt-24 overflow-hidden outline-none ${background}`}
+      className="scroll-mt-24 overflow-hidden bg-sand outline-none"
     >
       <div className="page-width grid items-start gap-x-16 gap-y-8 pt-14 pb-8 lg:grid-cols-2 lg:pt-20">
-        <form action="/areas/check#check" data-answers="check" noValidate aria-labelledby="check-title">
+        <div>
           <h2 id="check-title" className="text-title">
             Do you come to me?
           </h2>
-          <label htmlFor="place" className="mt-4 block text-ink-soft text-lead">
-            Your ZIP code or town
-          </label>
-          <div className="mt-2 flex max-w-md flex-wrap gap-3">
-            <div className="min-w-40 flex-1">
-              <TextInput
-                name="place"
-                defaultValue={place}
-                autoComplete="postal-code"
-                maxLength={60}
-                placeholder="32459 or Seaside"
-                {...describedBy({ id: "place", error })}
-              />
-            </div>
-            <button type="submit" className={buttonClasses("primary", "px-[min(2rem,5vw)]")}>
-              Check
-            </button>
-          </div>
-          <FieldError id="place" className="mt-1.5">
-            {error && placeHint}
-          </FieldError>
-        </form>
-        <div role="status">{place && !error ? <Answer place={place} {...props} /> : null}</div>
+          <PlaceForm answers={props.answers} />
+        </div>
+        <PlaceAnswer {...props} />
       </div>
       <Coastline stops={stopsIn(props.serviceAreas)} />
     </section>
   );
 }
+
+/** For a part of a page with the id "check", which the answer replaces. */
+export function PlaceForm({ answers }: Pick<AreaCheckProps, "answers">) {
+  const error = errorIn(answers);
+  return (
+    <form action="/areas/check#check" data-answers="check" noValidate aria-labelledby="check-title">
+      <label htmlFor="place" className="mt-4 block text-ink-soft text-lead">
+        Your ZIP code or town
+      </label>
+      <div className="mt-2 flex max-w-md flex-wrap gap-3">
+        <div className="min-w-40 flex-1">
+          <TextInput
+            name="place"
+            defaultValue={answers?.place}
+            autoComplete="postal-code"
+            maxLength={60}
+            placeholder="32459 or Seaside"
+            {...describedBy({ id: "place", error })}
+          />
+        </div>
+        <button type="submit" className={buttonClasses("primary", "px-[min(2rem,5vw)]")}>
+          Check
+        </button>
+      </div>
+      <FieldError id="place" className="mt-1.5">
+        {error && placeHint}
+      </FieldError>
+    </form>
+  );
+}
+
+export function PlaceAnswer({ answers, ...props }: AreaCheckProps) {
+  const place = answers?.place;
+  return <div role="status">{place && !errorIn(answers) ? <Answer place={place} {...props} /> : null}</div>;
+}
+
+const errorIn = (answers: AreaCheckProps["answers"]) =>
+  answers ? placeError(answers.place ?? "") : undefined;
 
 function Answer({ place, company, serviceAreas, openings = [] }: AreaCheckProps & { place: string }) {
   const area = areaCovering(place, serviceAreas);

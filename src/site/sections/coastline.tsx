@@ -2,6 +2,8 @@ const width = 1200;
 const height = 140;
 /** From the edges to the first and last ring, as wide as the margin of the text. */
 const margin = 60;
+/** Of a ring. */
+const radius = 7;
 
 interface Point {
   x: number;
@@ -39,15 +41,11 @@ export function Coastline({ stops, here }: CoastlineProps) {
             isHere(place) ? (
               <circle key={x} cx={x} cy={y} r="10" className="fill-brass" />
             ) : (
-              <circle key={x} cx={x} cy={y} r="7" />
+              <circle key={x} cx={x} cy={y} r={radius} />
             ),
           )}
         </g>
-        <g
-          className={`font-display max-lg:hidden ${here ? "fill-ink-soft" : "fill-deep"}`}
-          fontSize="15.5"
-          textAnchor="middle"
-        >
+        <g className={`font-display max-lg:hidden ${here ? "fill-ink-soft" : "fill-deep"}`} fontSize="15.5">
           {stops.map((stop, place) => (
             <StopName
               key={stop}
@@ -55,7 +53,7 @@ export function Coastline({ stops, here }: CoastlineProps) {
               place={place}
               ring={rings[place]}
               isHere={isHere(place)}
-              isLast={place === stops.length - 1}
+              count={stops.length}
             />
           ))}
         </g>
@@ -120,19 +118,30 @@ interface StopNameProps {
   place: number;
   ring: Point | undefined;
   isHere: boolean;
-  isLast: boolean;
+  /** Of all stops. */
+  count: number;
 }
 
-/** Names alternate below and above the line, since neighbors would touch; below it, the last takes two lines. */
-function StopName({ stop, place, ring, isHere, isLast }: StopNameProps) {
+/**
+ * Names alternate below and above the line, since neighbors would touch; below it, the last takes two lines. The first
+ * and the last keep to the margin of the text.
+ */
+function StopName({ stop, place, ring, isHere, count }: StopNameProps) {
   if (!ring) return null;
   const isBelow = place % 2 === 0;
+  const isLast = place === count - 1;
+  const [anchor, x] =
+    place === 0
+      ? (["start", ring.x - radius] as const)
+      : isLast
+        ? (["end", ring.x + radius] as const)
+        : (["middle", ring.x] as const);
   const lines = isLast && isBelow ? stop.split(/ (?=\S+$)/) : [stop];
   const y = ring.y + (isBelow ? 34 - 6 * lines.length : -18);
   return (
-    <text y={y} className={isHere ? "fill-deep" : ""}>
+    <text y={y} textAnchor={anchor} className={isHere ? "fill-deep" : ""}>
       {lines.map((line, number) => (
-        <tspan key={line} x={ring.x} dy={number * 16}>
+        <tspan key={line} x={x} dy={number * 16}>
           {line}
         </tspan>
       ))}

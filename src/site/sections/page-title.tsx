@@ -7,10 +7,13 @@ import { hasPicture, Picture } from "./picture.tsx";
 interface PageTitleProps {
   title: ReactNode;
   lead: string;
+  titleId?: string;
   /** The parent page. */
   within?: NamedLink | undefined;
   /** A name of a picture or drawing (sections/illustration.tsx). */
   picture?: string | undefined;
+  /** The picture ends above the section below. */
+  isFlat?: boolean;
   /** In place of a picture. */
   aside?: ReactNode;
   /** Below the lead. */
@@ -21,7 +24,16 @@ interface PageTitleProps {
  * The picture is as tall as the text or taller, and overlaps the section below by 3rem. Without one, the lead moves
  * beside the title.
  */
-export function PageTitle({ title, lead, within, picture, aside, children }: PageTitleProps) {
+export function PageTitle({
+  title,
+  titleId,
+  lead,
+  within,
+  picture,
+  isFlat = false,
+  aside,
+  children,
+}: PageTitleProps) {
   const hasTwo = Boolean(picture || aside);
   return (
     <section className="bg-sand">
@@ -33,7 +45,9 @@ export function PageTitle({ title, lead, within, picture, aside, children }: Pag
         >
           <div>
             {within ? <ParentLink {...within} /> : null}
-            <h1 className="text-hero">{title}</h1>
+            <h1 id={titleId} className="text-hero">
+              {title}
+            </h1>
           </div>
           <p className={`mt-6 max-w-2xl text-balance text-ink-soft text-lead ${hasTwo ? "" : "lg:mb-1.5"}`}>
             {lead}
@@ -41,7 +55,7 @@ export function PageTitle({ title, lead, within, picture, aside, children }: Pag
           {children}
         </div>
         {picture ? (
-          <div className="relative aspect-[3/2] w-full lg:-mb-32 lg:self-stretch">
+          <div className={`relative aspect-[3/2] w-full lg:self-stretch ${isFlat ? "" : "lg:-mb-32"}`}>
             <TitlePicture name={picture} />
           </div>
         ) : (
