@@ -62,10 +62,10 @@ function Row({ title, note, pictures, isOpen = false, children }: RowProps) {
   return (
     <details open={isOpen} className="group border-sand-deep border-t">
       <summary className="flex min-h-12 items-center gap-4 py-2 sm:min-h-14 sm:gap-6 sm:py-3 text-deep hover:text-gulf">
-        <div className="grow">
-          <h3 className="font-body font-medium text-inherit">{title}</h3>
-          {note ? <p className="text-ink-soft text-sm">{note}</p> : null}
-        </div>
+        <h3 className="grow font-body font-medium text-inherit">
+          {title}
+          {note ? <span className="block font-normal text-ink-soft text-sm">{note}</span> : null}
+        </h3>
         <FirstColors pictures={pictures} />
         <span
           aria-hidden="true"
