@@ -1,8 +1,9 @@
+import { buttonClasses } from "#ui/button.tsx";
 import { type GuidePart, type GuideTable, panelColors, type TitleTableCopy } from "../copy/guides/guide.ts";
 import type { NamedLink } from "../copy/links.ts";
 import type { Point } from "../copy/reasons.ts";
 import { Measured } from "./measured.tsx";
-import { Beside, Names, Pictured } from "./pictured.tsx";
+import { Beside, Names, Pictured, Promises } from "./pictured.tsx";
 
 export function Part(part: GuidePart) {
   const {
@@ -17,6 +18,7 @@ export function Part(part: GuidePart) {
     isHalf = false,
     isCard = false,
     panel,
+    promises,
     links,
   } = part;
   if (names) return <Names title={title} names={names} />;
@@ -28,13 +30,19 @@ export function Part(part: GuidePart) {
       </Pictured>
     );
   if (pictured) return <Pictured title={title} items={pictured} />;
+  if (promises)
+    return (
+      <Promises title={title} promises={promises}>
+        <Links links={links} className="mt-4 sm:mt-6" />
+      </Promises>
+    );
   if (points && beside) return <Beside title={title} points={points} picture={beside} />;
   const layout = isHalf
     ? `unruled flex flex-col gap-6 ${panel ? `mb-4 p-6 sm:p-10 md:mb-10 ${panelColors[panel]}` : "my-8 border-brass border-t pt-8 lg:my-12"}`
     : `grid gap-x-16 gap-y-6 md:col-span-full lg:grid-cols-[1fr_2fr] ${isCard ? cardClasses : ruledClasses}`;
   return (
     <section id={id} className={layout}>
-      <h2 className="text-subtitle lg:text-[1.75rem]">{title}</h2>
+      <h2 className={points || isCard ? "text-title" : "text-subtitle lg:text-[1.75rem]"}>{title}</h2>
       <PartBody {...part} />
     </section>
   );
@@ -43,9 +51,9 @@ export function Part(part: GuidePart) {
 const ruledClasses = "ruled py-12 lg:py-16";
 const cardClasses = "unruled my-6 bg-sand px-6 py-10 sm:px-10 lg:my-10 lg:py-14";
 
-function PartBody({ text = [], list, points, table, links }: GuidePart) {
+function PartBody({ text = [], list, points, table, panel, action, links }: GuidePart) {
   return (
-    <div className={`grid gap-6 ${points ? "" : "max-w-3xl"}`}>
+    <div className={`grid gap-6 ${points ? "" : "max-w-3xl"} ${panel ? "grow content-between" : ""}`}>
       {text.map((paragraph) => (
         <p key={paragraph} className="text-lead">
           {paragraph}
@@ -54,7 +62,16 @@ function PartBody({ text = [], list, points, table, links }: GuidePart) {
       {points ? <Points points={points} /> : null}
       {list ? <Lines lines={list} /> : null}
       {table ? <Table {...table} /> : null}
-      <Links links={links} />
+      {action ? (
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
+          <a href={action.href} className={buttonClasses("primary", "px-[min(2rem,5vw)] max-sm:w-full")}>
+            {action.label}
+          </a>
+          <Links links={links} />
+        </div>
+      ) : (
+        <Links links={links} />
+      )}
     </div>
   );
 }
@@ -83,9 +100,9 @@ export function Points({ points }: { points: readonly Point[] }) {
   );
 }
 
-/** Puts many short lines, such as place names, in two columns. */
+/** Puts four or more short lines in two columns. */
 export function Lines({ lines }: { lines: readonly string[] }) {
-  const areShort = lines.length > 3 && lines.every((line) => line.length < 30);
+  const areShort = lines.length > 3 && lines.every((line) => line.length < 50);
   return (
     <ul className={`grid gap-x-10 gap-y-3 text-lead ${areShort ? "sm:grid-cols-2" : ""}`}>
       {lines.map((line) => (
@@ -109,13 +126,10 @@ export function ForwardLink({ label, href, tone = "dark" }: NamedLink & { tone?:
 }
 
 /** In place of a title's picture. */
-export function TitleTable({ sentence, note, ...table }: TitleTableCopy) {
+export function TitleTable({ sentence, ...table }: TitleTableCopy) {
   return (
     <div className="hem bg-white p-6 sm:p-9 lg:self-center [&_tbody_th]:font-display [&_tbody_th]:font-normal [&_tbody_th]:text-deep [&_tbody_:is(th,td)]:align-baseline [&_tbody_th]:text-xl sm:[&_td]:text-lead [&_thead_th]:font-normal [&_thead_th]:text-ink-soft">
       <TableInShort sentence={sentence} {...table} />
-      {note ? (
-        <p className="max-w-none border-sand-deep pt-2 text-ink-soft sm:border-t sm:pt-4">{note}</p>
-      ) : null}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import type { PicturedPoint } from "../copy/guides/guide.ts";
 import type { Point } from "../copy/reasons.ts";
@@ -66,6 +67,31 @@ export function Pictured({ id, title, items, isNumbered = false, children }: Pic
 const columnsOf: Record<number, string> = { 2: "sm:grid-cols-2", 3: "sm:grid-cols-3" };
 const four = "max-sm:grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] sm:grid-cols-2 xl:grid-cols-4";
 
+interface PromisesProps {
+  title: string;
+  promises: readonly string[];
+  /** Below them. */
+  children: ReactNode;
+}
+
+/** Short lines side by side, each under a check mark; on a phone, beside it. */
+export function Promises({ title, promises, children }: PromisesProps) {
+  return (
+    <section className="ruled py-12 md:col-span-full lg:py-16">
+      <h2 className="text-title">{title}</h2>
+      <ul className="mt-6 grid gap-x-8 gap-y-4 sm:mt-8 sm:grid-cols-2 xl:grid-cols-4">
+        {promises.map((promise) => (
+          <li key={promise} className="flex gap-4 border-brass border-t pt-4 xl:block xl:pt-5">
+            <Check aria-hidden="true" className="size-7 shrink-0 text-brass" strokeWidth={1.5} />
+            <p className="text-balance text-deep text-lead xl:mt-3">{promise}</p>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+}
+
 interface BesideProps {
   title: string;
   points: readonly Point[];
@@ -105,7 +131,7 @@ export function Names({ title, names }: { title: string; names: readonly string[
         {names.map((name) => (
           <li
             key={name}
-            className="font-display text-deep text-xl leading-tight max-sm:w-1/2 max-sm:border-sand-deep max-sm:border-t max-sm:py-4 max-sm:pr-3 sm:grid sm:min-h-24 sm:grow sm:basis-[45%] sm:place-items-center sm:px-4 sm:text-center sm:text-[1.625rem] lg:basis-56"
+            className="font-display text-deep text-xl leading-tight max-sm:w-full max-sm:border-sand-deep max-sm:border-t max-sm:py-3 sm:grid sm:min-h-24 sm:grow sm:basis-[45%] sm:place-items-center sm:px-4 sm:text-center sm:text-[1.625rem] lg:basis-56"
           >
             {name}
           </li>

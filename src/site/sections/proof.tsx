@@ -53,9 +53,8 @@ export function SomeTestimonials({ company: { testimonials } }: Pick<RenderConte
   );
 }
 
-/** A sample quote, open, and who gives the warranties. */
+/** A sample quote, and who gives the warranties. */
 function StandIn({ company, catalog }: RenderContext) {
-  const { sentence, note } = warrantyInShort(company);
   return (
     <section aria-labelledby="proof" className="bg-sand">
       <div className="page-width grid items-start gap-x-16 gap-y-8 py-14 lg:grid-cols-[1fr_1.6fr] lg:py-20">
@@ -67,15 +66,13 @@ function StandIn({ company, catalog }: RenderContext) {
             A made-up home, priced the way we price your windows. You get yours in writing before you decide
             anything. Ask us for three customers near you, too.
           </p>
-          <p className="mt-4 text-ink-soft text-lead">
-            {sentence} {note}
-          </p>
+          <p className="mt-4 text-ink-soft text-lead">{warrantyInShort(company)}</p>
           <div className="mt-2 flex flex-wrap gap-x-8">
             <ForwardLink label="More sample quotes" href="/pricing#houses" />
             <ForwardLink label="How warranties work" href="/warranty" />
           </div>
         </div>
-        <OneSampleQuote company={company} catalog={catalog} isOpen />
+        <OneSampleQuote company={company} catalog={catalog} />
       </div>
     </section>
   );

@@ -18,7 +18,7 @@ export const about: GuideWriter = ({ companyName }) => ({
         {
           title: "The view comes first",
           text: "You live here for what's outside the glass. A good treatment manages the light and keeps out of the way.",
-          picture: "scenes-evening",
+          picture: "screens",
         },
         {
           title: "Fit is everything",
@@ -56,9 +56,8 @@ export const about: GuideWriter = ({ companyName }) => ({
     },
     {
       title: "What you can expect",
-      isCard: true,
-      list: [
-        "A free visit, on time, at your home",
+      promises: [
+        "A free visit at your home, on time",
         "One itemized quote in writing",
         "Installers who measured your windows themselves",
         "A number to call when something needs attention",
@@ -138,34 +137,32 @@ export const consultation: GuideWriter = ({ hours }) => ({
   closing: "shutters-reading",
 });
 
-/** Warranties and their givers. Lengths are shown only where the company has set its own. */
+/** Warranties, their givers and their lengths. Ours shows only where the company has set it. */
 export function warrantyTable({
   companyName,
   warrantyYears,
 }: Pick<CompanyProfile, "companyName" | "warrantyYears">): GuideTable {
-  const [product, work] = [
-    ["The product", "The manufacturer"],
-    ["Measuring and installation", companyName],
-  ];
-  const columns = ["What is covered", "Who stands behind it"] as const;
-  if (warrantyYears === null)
-    return { caption: "Warranties and who gives them", columns, rows: [product, work] };
+  const quoted = "On your\u00a0quote";
   return {
     caption: "Warranties, who gives them and how long they last",
-    columns: [...columns, "How long"],
+    columns: ["What is covered", "Who stands behind it", "How long"],
     rows: [
-      [...product, "Written on your quote, product by product"],
-      [...work, countedText({ years: warrantyYears })],
+      ["The product", "The manufacturer", quoted],
+      [
+        "Measuring and installation",
+        companyName,
+        warrantyYears === null ? quoted : countedText({ years: warrantyYears }),
+      ],
     ],
   };
 }
 
 /** Replaces the table on a phone, where its two rows and headings would take half of the first screen. */
-export function warrantyInShort({ warrantyYears }: CompanyProfile) {
+export function warrantyInShort({ warrantyYears }: CompanyProfile): string {
   const givers = "The manufacturer covers the product. We cover measuring and installation";
-  const quoted = "How long each one lasts is written on your quote.";
-  if (warrantyYears === null) return { sentence: `${givers}.`, note: quoted };
-  return { sentence: `${givers} for ${countedText({ years: warrantyYears })}.` };
+  return warrantyYears === null
+    ? `${givers}. How long each one lasts is written on your quote.`
+    : `${givers} for ${countedText({ years: warrantyYears })}.`;
 }
 
 const claim = { label: "Make a claim", href: "#claim" };
@@ -177,7 +174,7 @@ export const warranty: GuideWriter = (company) => ({
     "How manufacturer's and installation warranties on window treatments work, and how to make a claim.",
   titleTable: {
     ...warrantyTable(company),
-    ...warrantyInShort(company),
+    sentence: warrantyInShort(company),
   },
   hasActions: true,
   secondAction: claim,
@@ -199,10 +196,10 @@ export const warranty: GuideWriter = (company) => ({
       title: "What no warranty covers",
       isCard: true,
       list: [
-        "Normal fading and wear from sun and use",
         "Damage from storms, water, pets or accidents",
         "Changes made by someone else",
         "Corrosion on an indoor treatment used outdoors",
+        "Normal fading and wear from sun and use",
       ],
     },
     {

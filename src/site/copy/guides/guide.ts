@@ -13,7 +13,7 @@ interface Guide {
   picture?: string;
   /** For link previews, if `picture` has no crop for them. */
   previewPicture?: string;
-  /** In place of a picture: a table on a card, with a line below it; on a phone, a sentence for the table. */
+  /** In place of a picture: a table on a card; on a phone, a sentence for it. */
   titleTable?: TitleTableCopy;
   /** Puts the two ways to a visit below the lead. */
   hasActions?: boolean;
@@ -34,6 +34,8 @@ export interface GuidePart {
   id?: string;
   text?: readonly string[];
   list?: readonly string[];
+  /** Short lines side by side, each with a check mark. */
+  promises?: readonly string[];
   points?: readonly Point[];
   /** A picture beside the points, one below the other. */
   beside?: string;
@@ -52,6 +54,8 @@ export interface GuidePart {
   /** The color of a half that has a panel of its own. */
   panel?: keyof typeof panelColors;
   table?: GuideTable;
+  /** A button below the rest. */
+  action?: NamedLink;
   links?: readonly NamedLink[];
 }
 
@@ -76,7 +80,6 @@ export interface GuideTable {
 
 export interface TitleTableCopy extends GuideTable {
   sentence: string;
-  note?: string | undefined;
 }
 
 export interface Closeup {
