@@ -39,7 +39,7 @@ function Labels() {
       <Mark number={1} x={386} y={112} />
       <Mark number={2} x={202} y={290} />
       <Mark number={3} x={249} y={157} />
-      <g className={label} fontSize="25">
+      <g className={label}>
         {rows.map((y, place) => (
           <text key={y} x="124" y={y + 7} textAnchor="end">
             {rowNames[place]}
@@ -73,7 +73,7 @@ export function DepthDrawing({ className }: { className: string }) {
       <path d="M283 240h97M283 230v20M380 230v20" className={tape} strokeWidth="2.5" />
       <Mark number={4} x={332} y={240} />
       <path d="M294 328h112M386 190h20" className="stroke-deep" strokeWidth="1" />
-      <g className={label} fontSize="25">
+      <g className={label}>
         <text x="414" y="197">
           Face of the wall
         </text>
@@ -89,7 +89,8 @@ export function DepthDrawing({ className }: { className: string }) {
 }
 
 const tape = "fill-none stroke-brass";
-const label = "fill-ink-soft";
+/** The drawing's own units: about 18 pixels on a wide screen, and still to be read on a phone. */
+const label = "fill-ink-soft text-[25px] xl:text-[18px]";
 
 function Mark({ number, x, y }: { number: number; x: number; y: number }) {
   return (

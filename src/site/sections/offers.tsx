@@ -9,7 +9,7 @@ export function Offers({ offers: [first, ...others] }: { offers: readonly Offer[
       {first ? <Lead {...first} /> : null}
       {others.map((offer) => (
         <section key={offer.title} className="flex flex-col">
-          <OfferPicture picture={offer.picture} />
+          <OfferPicture picture={offer.picture} shape="aspect-[2/1]" />
           <div className="mt-5 flex grow flex-col sm:mt-6">
             <h2 className="text-subtitle lg:text-[1.75rem]">{offer.title}</h2>
             <Fact fact={offer.fact} />
@@ -25,7 +25,7 @@ export function Offers({ offers: [first, ...others] }: { offers: readonly Offer[
 function Lead({ title, fact, text, picture, link }: Offer) {
   return (
     <section className="col-span-full items-center gap-x-16 lg:grid lg:grid-cols-[1.5fr_1fr]">
-      <OfferPicture picture={picture} />
+      <OfferPicture picture={picture} shape="aspect-[3/2]" />
       <div className="max-lg:mt-6">
         <h2 className="text-subtitle lg:text-title">{title}</h2>
         <Fact fact={fact} />
@@ -40,12 +40,12 @@ function Fact({ fact }: Pick<Offer, "fact">) {
   return fact ? <p className="mt-1 font-medium text-brass">{fact}</p> : null;
 }
 
-function OfferPicture({ picture }: { picture: string }) {
+function OfferPicture({ picture, shape }: { picture: string; shape: string }) {
   return (
     <Illustration
       name={picture}
       sizes="(min-width: 64rem) 56vw, (min-width: 40rem) 46vw, 92vw"
-      className="aspect-[3/2] w-full max-sm:aspect-[2/1]"
+      className={`w-full max-sm:aspect-[2/1] ${shape}`}
     />
   );
 }

@@ -34,7 +34,7 @@ export const services: GuideWriter = () => ({
       title: "Motorization",
       fact: "Battery, solar or wired",
       text: "We put motors in new treatments and in many you already own. We program them, label the remotes and show you how they work.",
-      picture: "style-motorization-scenes",
+      picture: "motor",
       link: { label: "Motors, power and control", href: "/services/motorization" },
     },
     {
@@ -175,6 +175,8 @@ export const measuring: GuideWriter = () => ({
         "Write width first, then height",
         "Number the windows clockwise from the door and take a photo of each",
       ],
+      action: { label: "Estimate My Windows", href: "/pricing#estimate" },
+      links: [{ label: "Send us your measurements", href: "/contact/email" }],
     },
   ],
   closeup: { picture: "louvers", sentence: "An eighth of an inch decides whether a shutter closes." },
