@@ -1,3 +1,4 @@
+import { buttonClasses } from "#ui/button.tsx";
 import type { PageMaker } from "../context/page.ts";
 import { CategoryGrid } from "../sections/category-grid.tsx";
 import { Closing } from "../sections/closing.tsx";
@@ -16,7 +17,21 @@ export const productsPage: PageMaker = ({ company, catalog }) => ({
       <LowTitle
         title="Six ways to control the light"
         lead="Each one solves a different problem. Most homes here use two or three."
-      />
+      >
+        <div className="mt-5 flex flex-wrap gap-3 max-sm:hidden">
+          <a
+            href="/schedule"
+            data-opens="visit"
+            data-first-action
+            className={buttonClasses("primary", "px-[min(2rem,5vw)]")}
+          >
+            Book a Free Visit
+          </a>
+          <a href="/pricing" className={buttonClasses("quiet", "px-[min(2rem,5vw)]")}>
+            Compare Prices
+          </a>
+        </div>
+      </LowTitle>
       <CategoryGrid catalog={catalog} />
       <WhereToStart />
       <Closing company={company} picture="swatches" />

@@ -22,7 +22,7 @@ export function CategoryGrid({ catalog }: GridProps) {
           rows="row-span-5 grid grid-rows-subgrid gap-y-0 pb-8 sm:pb-14"
           title={<h2 className={titleClasses}>{category.title}</h2>}
         >
-          <p className="mt-2 text-ink-soft max-sm:text-sm">{category.summary}</p>
+          <p className="mt-2 text-ink-soft max-sm:hidden">{category.summary}</p>
           <p className="mt-2 text-deep max-sm:text-sm sm:text-balance">{bestFor(category)}</p>
         </Tile>
       ))}

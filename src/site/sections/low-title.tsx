@@ -1,15 +1,22 @@
+import type { ReactNode } from "react";
+
 interface LowTitleProps {
   title: string;
   lead: string;
+  /** At the right on a wide screen, below the lead on others. */
+  children?: ReactNode;
 }
 
 /** Lower than that of other pages, so that the first pictures are on the first screen. */
-export function LowTitle({ title, lead }: LowTitleProps) {
+export function LowTitle({ title, lead, children }: LowTitleProps) {
   return (
     <section className="bg-sand">
-      <div className="page-width py-7 lg:py-10">
-        <h1 className="text-title lg:text-hero">{title}</h1>
-        <p className="mt-2 max-w-4xl text-balance text-ink-soft sm:text-lead">{lead}</p>
+      <div className="page-width flex flex-wrap items-end justify-between gap-x-12 py-7 lg:py-10">
+        <div>
+          <h1 className="text-title lg:text-hero">{title}</h1>
+          <p className="mt-2 max-w-4xl text-balance text-ink-soft sm:text-lead">{lead}</p>
+        </div>
+        {children}
       </div>
     </section>
   );

@@ -22,7 +22,7 @@ export function WhereToStart() {
           ))}
         </ul>
         <div className="flex flex-col items-start sm:max-lg:flex-row sm:max-lg:gap-x-8">
-          <ForwardLink label="Compare prices" href="/pricing" />
+          <ForwardLink label="See prices" href="/pricing" />
           <ForwardLink label="Gallery" href="/gallery" />
           <ForwardLink label="How a visit works" href="/consultation" />
         </div>

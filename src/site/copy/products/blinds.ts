@@ -36,7 +36,7 @@ export const blinds: Product = {
     },
   ],
   suits: [
-    "Bedrooms and offices where you adjust the light all day",
+    "Bedrooms and offices with changing light",
     "Kitchens and baths, in faux wood or aluminum",
     "Rental homes: sturdy, familiar to every guest, and single slats are replaceable",
   ],

@@ -49,7 +49,7 @@ export const drapes: Product = {
     },
   ],
   suits: [
-    "Primary bedrooms and living rooms with tall ceilings",
+    "Primary bedrooms and tall living rooms",
     "Sliding doors, where panels simply draw aside",
     "Rooms that echo, with hard floors and lots of glass",
   ],
