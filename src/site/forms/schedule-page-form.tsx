@@ -86,11 +86,20 @@ function RequestForm({ onReceived, ...props }: RequestFormProps) {
       <FormError>{trouble}</FormError>
       <StoredDraftAlert storedDraft={storedDraft} onPutBack={restoreDraft} onClear={clear} />
       <div className="field-columns mt-8">
-        <RequestField {...field("firstName")} label="First Name" autoComplete="given-name" />
-        <RequestField {...field("lastName")} label="Last Name" autoComplete="family-name" />
+        <div className="short-fields">
+          <RequestField {...field("firstName")} label="First Name" autoComplete="given-name" />
+          <RequestField {...field("lastName")} label="Last Name" autoComplete="family-name" />
+        </div>
         <RequestField {...field("email")} label="Email" type="email" autoComplete="email" wide />
-        <PhoneField {...field("phone")} />
-        <RequestField {...field("zipCode")} label="Zip Code" autoComplete="postal-code" inputMode="numeric" />
+        <div className="short-fields">
+          <PhoneField {...field("phone")} />
+          <RequestField
+            {...field("zipCode")}
+            label="Zip Code"
+            autoComplete="postal-code"
+            inputMode="numeric"
+          />
+        </div>
         <ContactTimeField {...field("bestTimeToContact")} value={values.bestTimeToContact ?? "morning"} />
         <RequestField
           {...field("comments")}
@@ -115,6 +124,9 @@ function RequestForm({ onReceived, ...props }: RequestFormProps) {
       >
         {isSending ? "Submitting..." : "Submit Request"}
       </Button>
+      <p className="mt-3 max-w-none text-center text-ink-soft text-sm">
+        We call you at the time of day you picked. No payment, no obligation.
+      </p>
     </form>
   );
 }
