@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PublicCatalog } from "../context/renderer.ts";
 import { type Category, categories, categoryPath } from "../copy/categories.ts";
-import { spokenPrices } from "../copy/pricing/factors.ts";
+import { spokenPrices, spokenSubject } from "../copy/pricing/factors.ts";
 import { products } from "../copy/products/all.ts";
 import { ForwardLink } from "./guide-part.tsx";
 import { Picture } from "./picture.tsx";
@@ -91,17 +91,29 @@ function Tile({ category, catalog, sizes, rows, picture = category.picture, titl
       >
         <Picture name={picture} alt="" sizes={sizes} className="aspect-[4/3] w-full" />
         {title}
-        <From category={category} catalog={catalog} />
+        <From category={category} catalog={catalog} isSized={rows !== undefined} />
         {children}
       </a>
     </li>
   );
 }
 
+interface FromProps extends GridProps {
+  category: Category;
+  /** Says for what opening, since they differ. */
+  isSized: boolean;
+}
+
 /** "From $173", for one opening; nothing where the catalog has no price. */
-function From({ category, catalog }: { category: Category; catalog: PublicCatalog }) {
+function From({ category, catalog, isSized }: FromProps) {
   const prices = spokenPrices(catalog, category.slug);
-  return prices ? (
-    <p className="mt-1 font-medium text-brass-strong tabular-nums">From {prices.from}</p>
-  ) : null;
+  if (!prices) return null;
+  return (
+    <p className="mt-1 tabular-nums">
+      <span className="font-medium text-brass-strong">From {prices.from}</span>{" "}
+      {isSized ? (
+        <span className="inline-block text-ink-soft text-sm">for {spokenSubject(category.slug)}</span>
+      ) : null}
+    </p>
+  );
 }

@@ -13,10 +13,8 @@ export function WhereToStart() {
           {problems.map(({ title, answer, treatment }) => (
             <li key={title} className="border-glass border-t">
               <a href={`/products/${treatment}`} className="group block py-4">
-                <span className="block text-ink-soft">{title}</span>
-                <span className="forward mt-0.5 min-h-0 font-display font-normal text-deep text-xl group-hover:underline group-hover:decoration-1 group-hover:underline-offset-6">
-                  {answer}
-                </span>
+                <span className="block font-display text-deep text-xl">{title}</span>
+                <span className="forward mt-1 min-h-0 text-gulf group-hover:underline">{answer}</span>
               </a>
             </li>
           ))}
