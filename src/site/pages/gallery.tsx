@@ -32,12 +32,9 @@ function galleryPage(
       <PublicFrame company={company}>
         <LowTitle
           title="Gallery"
-          lead="Ideas for your own windows. Open a picture to see it large or to ask about it."
+          lead="Ideas for your own windows: computer-generated illustrations, not photos of customers' homes. Open one to see it large or to ask about it."
         />
         <RoomGallery />
-        <p className="page-width max-w-none pb-14 text-ink-soft text-sm lg:pb-20">
-          Computer-generated illustrations, not photos of customers' homes.
-        </p>
         <Closing company={company} picture="swatches" />
         <StickyRequest />
       </PublicFrame>

@@ -12,7 +12,7 @@ const isTreatment = ({ name }: Filter) => name === "treatment";
 /** Filters by CSS alone (gallery.css). A script adds the count and the lightbox. */
 export function RoomGallery() {
   return (
-    <section aria-label="Pictures" data-gallery="" className="gallery page-width pt-4 pb-8 lg:pt-6 lg:pb-10">
+    <section aria-label="Pictures" data-gallery="" className="gallery page-width pt-4 pb-14 lg:pt-6 lg:pb-20">
       <form className="lg:flex lg:flex-wrap lg:items-center lg:gap-x-6">
         {galleryFilters.filter(isTreatment).map(({ label, ...filter }) => (
           <fieldset key={filter.name} className="min-w-0">
