@@ -6,7 +6,7 @@ import { type Category, categories } from "./categories.ts";
 const known: Record<string, readonly string[]> = {
   destin: [
     "Between the harbor and the Gulf, almost every window has a water view. High floors get sun from the sky and off the water, so we suggest tighter solar weaves and lined drapes.",
-    "Many towers have rules about what shows from the beach. White toward the street is the usual one. We check with your association before we order.",
+    "Many towers have rules about what shows from outside. White is the usual one. We check with your association before we order.",
   ],
   "30a": [
     "Architects planned the towns along 30A, and the windows show it. Inside mounts, painted shutters and floor-length linen suit them best.",
@@ -42,7 +42,7 @@ export function areaText(slug: string): readonly string[] {
 const suggested: Record<string, Partial<Record<Treatment, string>>> = {
   destin: {
     shades: "Tighter solar weaves for high floors over the water.",
-    drapes: "Lined, and white toward the street.",
+    drapes: "With a lining that is white from outside.",
     motorization: "For glass too high or too wide to reach.",
   },
   "30a": {

@@ -121,7 +121,7 @@ export function areaPage(area: PublicServiceArea): PageMaker {
             </section>
           </div>
         </div>
-        <Closing company={company} picture="scenes-evening" />
+        <Closing company={company} />
         <StickyRequest />
       </PublicFrame>
     ),
