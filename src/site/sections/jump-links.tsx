@@ -23,9 +23,9 @@ export function JumpLinks({ category: { slug }, product, catalog }: JumpLinksPro
   ];
   return (
     <nav aria-label="On this page" className="pt-4 lg:min-h-24 lg:w-[45%]">
-      <ul className="flex gap-x-6 max-sm:overflow-x-auto sm:flex-wrap">
+      <ul className="flex flex-wrap gap-x-6">
         {links.map(([id, label]) => (
-          <li key={id} className="shrink-0">
+          <li key={id}>
             <a
               href={`#${id}`}
               className="flex min-h-11 items-center font-medium text-gulf underline underline-offset-4"
