@@ -29,7 +29,7 @@ export const contact: PageMaker = (context) => ({
         <WhereWeWork {...context} />
         <Hours {...context} />
       </div>
-      <Picture name="cloth" alt="" sizes="100vw" className="h-56 w-full object-bottom lg:h-96" />
+      <Picture name="cloth" alt="" sizes="100vw" className="h-56 w-full object-bottom lg:h-64" />
     </PublicFrame>
   ),
 });

@@ -142,7 +142,7 @@ export function warrantyTable({
   companyName,
   warrantyYears,
 }: Pick<CompanyProfile, "companyName" | "warrantyYears">): GuideTable {
-  const quoted = "On your\u00a0quote";
+  const quoted = "On\u00a0your\u00a0quote";
   return {
     caption: "Warranties, who gives them and how long they last",
     columns: ["What is covered", "Who stands behind it", "How long"],
