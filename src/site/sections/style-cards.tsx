@@ -64,7 +64,7 @@ interface CardProps {
   isNarrow: boolean;
 }
 
-function Card({ style: { title, text, picture = "", rated }, isNarrow }: CardProps) {
+function Card({ style: { title, kind, text, picture = "", rated }, isNarrow }: CardProps) {
   return (
     <li id={picture} className="flex flex-col max-sm:odd:last:col-span-full">
       <Picture
@@ -72,7 +72,8 @@ function Card({ style: { title, text, picture = "", rated }, isNarrow }: CardPro
         sizes="46vw"
         className={`w-full ${isNarrow ? "aspect-[4/3] xl:aspect-square xl:object-[25%_50%]" : "aspect-[4/3]"}`}
       />
-      <h3 className="mt-4 text-lg sm:mt-5 sm:text-subtitle">{title}</h3>
+      {kind ? <p className="mt-4 font-medium text-brass text-sm sm:mt-5">{kind}</p> : null}
+      <h3 className={`text-lg sm:text-subtitle ${kind ? "mt-0.5" : "mt-4 sm:mt-5"}`}>{title}</h3>
       <p className="mt-1 text-ink-soft max-sm:text-sm">{text}</p>
       {rated ? <Scales rated={rated} /> : null}
     </li>

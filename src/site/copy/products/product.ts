@@ -1,6 +1,8 @@
 import type { Point } from "../reasons.ts";
 
 export interface Style extends Point {
+  /** What it is a choice of, where a product has several: "Material". */
+  kind?: string;
   /** A name in pictures.json. */
   picture?: string;
   /** A name in pictures.json: a material beside a style that has no picture. */
