@@ -115,6 +115,19 @@ describe("a new lead without an assignee", () => {
     expect(await shares()).toEqual([3, 1, 3]);
   });
 
+  it("goes to the next in turn although an older request was released from quarantine in between", async () => {
+    await sendRequest({ website: "a robot fills this" });
+    await sendRequest();
+    const [held] = await office.store.db
+      .select()
+      .from(submissions)
+      .where(eq(submissions.state, "quarantined"));
+    const { code } = await office.call("POST", `/api/requests/${held?.id}/release`, { cookie: admin });
+    expect([code, await given()]).toEqual([200, ["drew", "casey"]]);
+    for (let count = 0; count < 2; count++) await sendRequest();
+    expect(await given()).toEqual(["drew", "casey", "robin", "casey"]);
+  });
+
   it("is assigned evenly, however many come in at once", async () => {
     await Promise.all(Array.from({ length: 20 }, () => sendRequest()));
     const counts = await shares();

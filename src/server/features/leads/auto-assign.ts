@@ -44,6 +44,6 @@ function userOnTurn(today: Day): SQL {
     for share of ${users} skip locked`;
 }
 
-const takeTurn = sql`insert into ${assignmentTurns}
+const takeTurn = sql`insert into ${assignmentTurns} (user_id, number)
   select turn.id, coalesce((select max(${assignmentTurns.number}) from ${assignmentTurns}), 0) + 1 from turn
   on conflict (user_id) do update set number = excluded.number`;
