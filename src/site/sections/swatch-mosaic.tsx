@@ -9,29 +9,40 @@ export function SwatchMosaic({ className }: MosaicProps) {
   return <Swatches swatches={sampleCase} className={`grid-cols-3 grid-rows-2 ${className}`} />;
 }
 
-/** Twelve, for the top of a page. */
+/** Twelve with their names, for the top of a page; on a phone the names have no room. */
 export function SwatchWall({ className }: MosaicProps) {
   return <Swatches swatches={wall} className={`hem grid-cols-4 grid-rows-3 ${className}`} />;
 }
 
-const sampleCase = [
-  "linen-flax",
-  "roller-slate",
-  "wood-driftwood",
-  "solar-bronze",
-  "woven-wheat",
-  "linen-sea",
+type Shown = readonly [swatch: string, name?: string];
+
+const sampleCase: readonly Shown[] = [
+  ["linen-flax"],
+  ["roller-slate"],
+  ["wood-driftwood"],
+  ["solar-bronze"],
+  ["woven-wheat"],
+  ["linen-sea"],
 ];
-const wall = [
-  ...["linen-oat", "cell-storm", "woven-driftwood", "solar-charcoal"],
-  ...["wood-walnut", "linen-sea", "solar-sand", "cell-flax"],
-  ...["roller-slate", "woven-bamboo", "slat-bone", "linen-dove"],
+const wall: readonly Shown[] = [
+  ["linen-oat", "Linen, oat"],
+  ["cell-storm", "Cellular, storm"],
+  ["woven-driftwood", "Reed, driftwood"],
+  ["solar-charcoal", "Solar, charcoal"],
+  ["wood-walnut", "Walnut"],
+  ["linen-sea", "Weave, sea glass"],
+  ["solar-sand", "Solar, sand"],
+  ["cell-flax", "Cellular, flax"],
+  ["roller-slate", "Roller, slate"],
+  ["woven-bamboo", "Bamboo"],
+  ["slat-bone", "Faux wood, bone"],
+  ["linen-dove", "Linen, dove"],
 ];
 
-function Swatches({ swatches, className }: MosaicProps & { swatches: readonly string[] }) {
+function Swatches({ swatches, className }: MosaicProps & { swatches: readonly Shown[] }) {
   return (
     <div aria-hidden="true" className={`grid gap-1 ${className}`}>
-      {swatches.map((swatch) => (
+      {swatches.map(([swatch, name]) => (
         <div key={swatch} className="relative">
           <Picture
             name={`swatch-${swatch}`}
@@ -39,6 +50,11 @@ function Swatches({ swatches, className }: MosaicProps & { swatches: readonly st
             sizes="(min-width: 40rem) 17vw, 31vw"
             className="absolute inset-0 h-full w-full"
           />
+          {name ? (
+            <p className="absolute bottom-0 left-0 bg-shell px-2 py-1 text-deep text-xs leading-tight max-sm:hidden">
+              {name}
+            </p>
+          ) : null}
         </div>
       ))}
     </div>
