@@ -15,7 +15,7 @@ export const motorization: Product = {
   styles: [
     {
       title: "Scenes and schedules",
-      text: "Morning, glare, evening and away, on one button or automatic. Works with any of the three.",
+      text: "Morning, glare, evening and away: from a wall switch, a remote, a phone or your voice, or automatic. Works with any of the three.",
       picture: "style-motorization-scenes",
     },
     {
