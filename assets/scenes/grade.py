@@ -7,7 +7,7 @@ GRADE = dict(
     shutters=dict(exposure=.95, contrast=1.7, wb=(1.03, 1.0, .965), sky=dict(shift=-.015, lo=(.92, 1.0, 1.06), hi=(.66, .88, 1.08), span=.22)),
     shades=dict(contrast=1.65, exposure=.95, sky=dict(shift=-.01, lo=(.92, 1.0, 1.06), hi=(.66, .88, 1.08), span=.22)),
     draperies=dict(exposure=1.0, contrast=1.6, sky=dict(shift=.012, lo=(.92, 1.0, 1.06), hi=(.66, .88, 1.08), span=.22)),
-    blinds=dict(exposure=1.0, contrast=1.65, sky=dict(shift=.01, lo=(.92, 1.0, 1.06), hi=(.66, .88, 1.08), span=.22)),
+    blinds=dict(exposure=1.12, contrast=1.65, sky=dict(shift=-.005, lo=(.92, 1.0, 1.06), hi=(.66, .88, 1.08), span=.22)),
     scenes_evening=dict(exposure=.80, contrast=1.6, pivot=.5, sat=1.15, vignette=.16, wb=(.96, 1.0, 1.07)),
     # close-ups: plenty of samples, so a gentle denoiser that keeps grain, thread and fibre
     cells=dict(exposure=1.10, contrast=1.75, sat=1.14, wb=(.99, 1.0, 1.035), denoise=dict(radius=6)),
@@ -25,11 +25,11 @@ GRADE = dict(
     roman_shade=dict(exposure=.60, contrast=1.85, sat=1.3, denoise=dict(seen=False)),
     style=dict(exposure=.74, contrast=1.6, denoise=dict(seen=False)),
     # the room's wall looks dim beside a page that is paper white; its whites stay below white
-    **{f'style_{product}': dict(power=.76, tint=(.985, 1.0, 1.045)) for product in ('shades', 'blinds', 'shutters', 'drapes')},
+    **{f'style_{product}': dict(exposure=.92, power=.76, tint=(.985, 1.0, 1.045)) for product in ('shades', 'blinds', 'shutters', 'drapes')},
     style_outdoor_screens=dict(power=.84, tint=(.985, 1.0, 1.045)),
     style_outdoor_screens_solar=dict(power=1.0, denoise={}),
-    style_shutters_double_hung=dict(specks=((.03, .07, .42, .685),)),
-    style_shutters_arches=dict(specks=((0, .05, .46, .58),)),
+    style_shutters_composite=dict(specks=((.03, .06, .38, .97), (.08, .105, .72, .78))),
+    style_shutters_double_hung=dict(specks=((.03, .06, .37, .69), (.088, .115, .695, .75))),
     style_drapes_blackout=dict(power=1.0, tint=(1.0, 1.0, 1.0)),
     **{f'style_{name}': dict(denoise={}) for name in ('shades_solar', 'drapes_sheers', 'drapes_layered', 'outdoor_screens_insect')},
     style_motorization_battery=dict(exposure=.70, denoise=dict(seen=False, radius=6)),

@@ -53,7 +53,7 @@ drapes             960   22  open sheers lined blackout
 
 # the style cards, each a function of styles.py or porch.py
 styles=$(sed -n 's/^def \(style_[a-z_]*\)():/\1/p' "$here"/{styles,porch,motors}.py | tr _ -)
-table+=$(for style in $styles; do echo "$style 800 24"; done)
+table+=$(for style in $styles; do echo "$style 800 36"; done)
 
 # the swatches, by kind and color
 swatches=$(python3 -c 'import json, sys

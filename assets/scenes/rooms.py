@@ -80,14 +80,14 @@ def blinds():
     """oak blinds in a window-seat bay, afternoon sun drawing stripes"""
     W, D, H = 5.2, 6.0, 2.85
     ops = [(-1.55, 1.15, .62, 2.42)]
-    R.shell(-2.35, 2.85, D, H, ops, wallmat=M.paint((.80, .785, .75)), plank=.19)
+    R.shell(-2.35, 2.85, D, H, ops, wallmat=M.paint((.86, .845, .81)), plank=.19)
     o = ops[0]
     R.window(o, cols=2, face=.06, bar=.08)
     R.casing(o, w=.095)
     R.crown(-2.35, 2.85, D, H, s=.075)
     bm = M.wood((.33, .20, .105), 'x', .34)
-    T.blinds(o[0] + .06, (o[0] + o[1]) / 2 - .045, o[3] - .005, o[2] + .035, y=.045, tilt=-7, mat=bm, pitch=.054, seed=1)
-    T.blinds((o[0] + o[1]) / 2 + .045, o[1] - .06, o[3] - .005, o[2] + .035, y=.045, tilt=-7, mat=bm, pitch=.054, seed=2)
+    T.blinds(o[0] + .06, (o[0] + o[1]) / 2 - .045, o[3] - .005, o[2] + .035, y=.045, tilt=-16, mat=bm, pitch=.054, seed=1)
+    T.blinds((o[0] + o[1]) / 2 + .045, o[1] - .06, o[3] - .005, o[2] + .035, y=.045, tilt=-16, mat=bm, pitch=.054, seed=2)
     # bench seat under the window
     seat = M.satin((.80, .79, .76))
     box(-2.35, 2.0, -.62, -.0, 0, .40, seat, .004)
@@ -110,9 +110,9 @@ def blinds():
     R.window_lights(ops, 2.6)
     sun(50, 18, 12.0, (1, .84, .64), .5)
     area((2.8, -3.9, 1.6), (1.8, 2.0), 2.6, (.98, .99, 1), (90, 0, 90))
-    eye = (1.15, -3.30, 1.22)
-    backdrop(DAY, eye, .62, yaw=-20)
-    camera(eye, lens=29, yaw=-24, shift=(0, .01), fstop=7, focus=3.3)
+    eye = (-.16, -3.05, 1.45)
+    backdrop(DAY, eye, .62, yaw=4)
+    camera(eye, lens=33, yaw=0, shift=(0, -.005), fstop=7, focus=3.05)
     return (1600, 1067)
 
 

@@ -254,7 +254,7 @@ def louvers_45():
 
 
 def louvers_90():
-    return bath(-84)
+    return bath(-89)
 
 
 # ------------------------------------------------------------------ slats of blinds, over a desk

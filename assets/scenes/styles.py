@@ -17,11 +17,12 @@ DOOR = (-.84, .98, .02, 2.30)
 CORNER, HEIGHT = -1.12, 2.75
 SIZE = (960, 720)
 BAY = rooms.PLATES + '/bay.npy'
+FRAMES = dict(window=(.02, 1.46, 41.5), door=(.07, 1.24, 34), drapes=(.05, 1.33, 32))     # the middle of the picture, and the lens
 WALL = (.54, .545, .50)
 CHARCOAL = (.115, .112, .108)
 
 
-def corner(opening=OPENING, cols=1, rows=2, casing=True, wall=True, window=True, art=True, day=1.0, lamp=0.0):
+def corner(opening=OPENING, cols=1, rows=2, casing=True, wall=True, window=True, art=True, day=1.0, lamp=0.0, frame='window'):
     """walls, window and the few things that stay; the light comes from the right, and a second window stands behind the camera"""
     paint = M.paint(WALL)
     if wall:
@@ -40,18 +41,19 @@ def corner(opening=OPENING, cols=1, rows=2, casing=True, wall=True, window=True,
     F.book((-.705, -.655, .624), .18, .13, .020, (.22, .31, .33), 8)
     F.lamp_table((-.86, -.60, .60), base=M.ceramic((.72, .69, .62), .5, .3), h=.30, r=.10, shade_h=.22, shade_r=(.12, .16), kind='round', on=lamp)
     if art:
-        group(F.art(0, 0, .34, .44), (1.22, -.036, 1.60))
+        group(F.art(0, 0, .30, .40), (1.04, -.036, 1.62))
     world((1.0, .98, .95), .42 * day)
     R.window_lights([opening], 3.3, (.98, .99, 1.0))
     sun(50, 30, 8.0, (1, .90, .76), .8)
     area((2.6, -2.6, 1.6), (1.6, 1.8), 1.5 * day, (1, .985, .96), (90, 0, 78))
-    return locked()
+    return locked(*FRAMES[frame])
 
 
-def locked():
-    eye = (.58, -3.40, 1.40)
-    backdrop(BAY, eye, .70, yaw=-6)
-    camera(eye, lens=41, yaw=-9, shift=(0, .050))
+def locked(x, z, lens):
+    """square to the wall, so that heads and sills are level"""
+    eye = (x, -3.40, z)
+    backdrop(BAY, eye, .70, yaw=2)
+    camera(eye, lens=lens, yaw=0)
     return SIZE
 
 
@@ -151,7 +153,7 @@ def style_blinds_vertical():
         box(x, x + .0012, -.13, -.041, .035, top - .01, cloth, 0)
     box(a - .08, b + .08, -.15, -.135, top - .05, top + .07, M.satin((.82, .80, .75), .35), .004)
     box(a - .06, b + .06, -.105, -.065, top - .005, top + .03, M.satin((.80, .79, .77), .3), .003)
-    return corner(DOOR, cols=2, rows=1, art=False)
+    return corner(DOOR, cols=2, rows=1, art=False, frame='door')
 
 
 # ------------------------------------------------------------------ shutters
@@ -187,7 +189,7 @@ def style_shutters_bypass():
     box(a - .08, b + .18, -.15, -.022, .0, .022, white, .004)
     T.shutters(a - .10, mid + .11, low + .02, high + .03, y=-.045, panels=1, louver=.114, tilt=-20, frame=False)
     T.shutters(mid + .02, b + .20, low + .02, high + .03, y=-.100, panels=1, louver=.114, tilt=-20, frame=False)
-    return corner(DOOR, cols=2, rows=1, art=False)
+    return corner(DOOR, cols=2, rows=1, art=False, frame='door')
 
 
 def style_shutters_arches():
@@ -243,7 +245,7 @@ def on_rod(mat, folds=7, out=.07, seed=3, z=2.545, width=.46):
 
 def style_drapes_lined():
     on_rod(cloth((.70, .655, .575), .16))
-    return corner(art=False)
+    return corner(art=False, frame='drapes')
 
 
 def pinched(x0, x1, top, bottom, y, pleats, mat, seed=1):
@@ -312,7 +314,7 @@ def style_drapes_ripplefold():
 def style_drapes_sheers():
     T.track(-1.02, 1.42, 2.60, y=-.11)
     ripples(-1.00, 1.36, 2.578, .012, -.11, 24, .034, M.sheer((.88, .865, .83), .62, .18), 4)
-    return corner(art=False)
+    return corner(art=False, frame='drapes')
 
 
 def style_drapes_blackout():
@@ -322,7 +324,7 @@ def style_drapes_blackout():
     ripples(-1.08, .16, top, .012, -.15, 9, .056, lined, 3, 1)
     ripples(.09, 1.36, top, .012, -.15, 9, .056, lined, 6, 1)
     grid([[(1.36, y, z) for z in (top, .012)] for y in (-.15, 0)], lined, 'return')
-    return corner(art=False, day=.40, lamp=.45)
+    return corner(art=False, day=.40, lamp=.45, frame='drapes')
 
 
 def style_drapes_layered():
@@ -332,4 +334,4 @@ def style_drapes_layered():
     linen = cloth((.62, .565, .48), .14)
     ripples(-1.04, -.52, 2.578, .012, -.225, 5, .056, linen, 2)
     ripples(.66, 1.36, 2.578, .012, -.225, 7, .056, linen, 5)
-    return corner(art=False)
+    return corner(art=False, frame='drapes')

@@ -112,7 +112,7 @@ def blinds(x0, x1, ztop, zbot, y=-.05, slat=.0635, pitch=.052, tilt=22, mat=None
         box(x0 - .012, x1 + .012, y - slat * .72, y - slat * .72 + .014, ztop - .082, ztop, hw, .005)
         box(x0 - .012, x0 + .002, y - slat * .72 + .014, y + .03, ztop - .082, ztop, hw, .004)
         box(x1 - .002, x1 + .012, y - slat * .72 + .014, y + .03, ztop - .082, ztop, hw, .004)
-    box(x0, x1, y - .026, y + .026, ztop - .05, ztop - .004, M.satin((.82, .81, .79)), .003)
+    box(x0, x1, y - .026, y + .026, ztop - .05, ztop - .004, M.satin((.82, .81, .79)) if valance else hw, .003)
     n = int((ztop - .085 - zbot - .03) / pitch)
     V, Fs, R = [], [], []
     K = 7
