@@ -101,7 +101,7 @@ def scenes(folder):
 # set: its states, the exposure of a room of middle brightness, or of each state, and stops by which a state differs
 SETS = dict(openness=(openness, .85),
             night=(night, dict.fromkeys(('bare', '10', '5', '3', '1', 'blackout'), 1.6)),
-            louvers=(rendered('louvers', '0', '45', '90'), 1.0, {'0': .75, '45': .2, '90': .25}),
+            louvers=(rendered('louvers', '0', '45', '90'), 1.0, {'0': .75, '45': .5, '90': .5}),
             slats=(rendered('slats', '0', '45', '90'), 1.0),
             topdown=(rendered('topdown', 'closed', 'top', 'both'), .95),
             porch=(rendered('porch', 'up', 'down', daylight=1, seen=True), dict(up=1.1, down=1.2)),

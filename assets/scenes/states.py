@@ -212,7 +212,7 @@ def drapes_blackout():
 BATH = (-1.34, 1.34, .78, 2.40)
 
 
-def bath(tilt):
+def bath(tilt, closed=False):
     D, H = 5.4, 2.8
     R.shell(-2.6, 2.6, D, H, [BATH], wallmat=M.paint((.66, .72, .70)), floor=False)
     t = .60
@@ -228,6 +228,8 @@ def bath(tilt):
         box(x - .014, x + .014, .004, .012, low - .02, high + .02, stop, 0)
     for z in (low, high):
         box(a, b, .004, .012, z - .014, z + .014, stop, 0)
+    if closed:                                                           # or light creeps between the louvers in ragged lines
+        box(a, b, .012, .016, low, high, stop, 0)
     place(F.tub(1.72, .82, .57), (-.10, -.86, .0))
     F.tub_filler((-1.22, -.58, 0), rot=-55)
     oak = M.wood((.42, .29, .18), 'z', .4)
@@ -254,7 +256,7 @@ def louvers_45():
 
 
 def louvers_90():
-    return bath(-89)
+    return bath(-80, closed=True)
 
 
 # ------------------------------------------------------------------ slats of blinds, over a desk
