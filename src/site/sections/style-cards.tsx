@@ -70,7 +70,7 @@ function Card({ style: { title, kind, text, picture = "", rated }, isNarrow }: C
       <Picture
         name={picture}
         sizes="46vw"
-        className={`w-full ${isNarrow ? "aspect-[4/3] xl:aspect-square xl:object-[25%_50%]" : "aspect-[4/3]"}`}
+        className={`w-full ${isNarrow ? "aspect-[4/3] xl:aspect-square xl:object-[15%_50%]" : "aspect-[4/3]"}`}
       />
       {kind ? <p className="mt-4 font-medium text-brass text-sm sm:mt-5">{kind}</p> : null}
       <h3 className={`text-lg sm:text-subtitle ${kind ? "mt-0.5" : "mt-4 sm:mt-5"}`}>{title}</h3>
