@@ -28,6 +28,7 @@ GRADE = dict(
     **{f'style_{product}': dict(exposure=.92, power=.76, tint=(.985, 1.0, 1.045)) for product in ('shades', 'blinds', 'shutters', 'drapes')},
     style_outdoor_screens=dict(power=.84, tint=(.985, 1.0, 1.045)),
     style_outdoor_screens_solar=dict(power=1.0, denoise={}),
+    style_shutters_arches=dict(specks=((0, .05, .44, .58),)),
     style_shutters_composite=dict(specks=((.03, .06, .38, .97), (.08, .105, .72, .78))),
     style_shutters_double_hung=dict(specks=((.03, .06, .37, .69), (.088, .115, .695, .75))),
     style_drapes_blackout=dict(power=1.0, tint=(1.0, 1.0, 1.0)),
