@@ -51,7 +51,7 @@ export const categories: readonly Category[] = [
     picture: "draperies",
     closeup: "cloth",
     rooms: ["draperies-dining"],
-    closing: "hero",
+    closing: "swatches",
   },
   {
     slug: "outdoor-screens",

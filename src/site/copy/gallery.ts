@@ -63,7 +63,7 @@ export interface GalleryPicture {
 export const galleryPictures: readonly GalleryPicture[] = [
   {
     picture: "scenes-evening",
-    caption: "Motorized shades, raised for the sunset",
+    caption: "Motorized shades at sunset",
     shows: ["living", "softlight", "view", "motorization", "shades"],
     isLead: true,
   },

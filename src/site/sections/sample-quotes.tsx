@@ -24,7 +24,8 @@ export function SampleQuotes({ company, catalog }: SampleQuotesProps) {
             Sample quotes
           </h2>
           <p className="mt-3 text-ink-soft text-lead">
-            Made-up houses, priced the way we price yours. Your quote lists every window like this.
+            Made-up houses, priced the way we price yours. A small window costs less than those in the table.
+            Your quote lists every window like this.
           </p>
         </div>
         <div className="grid content-start gap-6">

@@ -39,9 +39,10 @@ export function spokenPrices({ products }: PublicCatalog, treatment: Treatment):
   return { from: wholeDollars(range.from), typical: spokenRange(range) };
 }
 
-/** "From $109" and "Most cost $113–$143"; the least price alone if all cost the same. */
+/** "From $109" and "Most cost $113–$143"; one of them says it all if the range starts at the least price. */
 export function priceStatements({ from, typical }: SpokenPrices): [string, string?] {
-  return typical === from ? [`From ${from}`] : [`From ${from}`, `Most cost ${typical}`];
+  if (typical === from) return [`From ${from}`];
+  return typical.startsWith(`${from}–`) ? [typical] : [`From ${from}`, `Most cost ${typical}`];
 }
 
 export function spokenRange({ low, high }: { low: number; high: number }): string {
