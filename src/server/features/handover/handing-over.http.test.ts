@@ -1,6 +1,13 @@
 import { and, eq, like, not } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { appointments, events, leads, messages, users } from "../../platform/db/tables/all.ts";
+import {
+  appointments,
+  assignmentTurns,
+  events,
+  leads,
+  messages,
+  users,
+} from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { request } from "../../testing/appointments.ts";
 import { addTeamUser } from "../../testing/users.ts";
@@ -235,7 +242,7 @@ describe("a user who is away", () => {
       .select()
       .from(users)
       .where(and(eq(users.state, "active"), not(ofTest)));
-    for (const [n, { id }] of present.entries()) await lead({ assignedTo: id, phone: `850555020${n}` });
+    await db.insert(assignmentTurns).values(present.map(({ id: userId }, number) => ({ userId, number })));
     let count = 0;
     const taken = async () =>
       (
