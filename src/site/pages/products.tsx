@@ -1,5 +1,5 @@
-import { buttonClasses } from "#ui/button.tsx";
 import type { PageMaker } from "../context/page.ts";
+import { BookOr } from "../sections/book-or-call.tsx";
 import { CategoryGrid } from "../sections/category-grid.tsx";
 import { Closing } from "../sections/closing.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
@@ -18,19 +18,7 @@ export const productsPage: PageMaker = ({ company, catalog }) => ({
         title="Six ways to control the light"
         lead="Each one solves a different problem. Most homes here use two or three."
       >
-        <div className="mt-5 flex flex-wrap gap-3 max-sm:hidden">
-          <a
-            href="/schedule"
-            data-opens="visit"
-            data-first-action
-            className={buttonClasses("primary", "px-[min(2rem,5vw)]")}
-          >
-            Book a Free Visit
-          </a>
-          <a href="/pricing" className={buttonClasses("quiet", "px-[min(2rem,5vw)]")}>
-            Compare Prices
-          </a>
-        </div>
+        <BookOr isFirst link={{ label: "Compare Prices", href: "/pricing" }} className="mt-5 max-sm:hidden" />
       </LowTitle>
       <CategoryGrid catalog={catalog} />
       <WhereToStart />

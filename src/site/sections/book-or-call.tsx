@@ -3,20 +3,33 @@ import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { buttonClasses } from "#ui/button.tsx";
 import type { NamedLink } from "../copy/links.ts";
 
-interface BookOrCallProps {
-  company: CompanyProfile;
+interface BookingProps {
   /** On the first screen: the sticky bar hides while it shows. */
   isFirst?: boolean;
   label?: string | undefined;
+}
+
+interface BookOrCallProps extends BookingProps {
+  company: CompanyProfile;
   /** In place of the phone number. */
   link?: NamedLink | undefined;
 }
 
 /** The two ways to a free visit. */
-export function BookOrCall({ company, isFirst, label = "Book a Free Visit", link }: BookOrCallProps) {
-  const second = link ?? { label: `Call ${formatPhone(company.phone)}`, href: telephoneLink(company.phone) };
+export function BookOrCall({ company, link, ...booking }: BookOrCallProps) {
+  const call = { label: `Call ${formatPhone(company.phone)}`, href: telephoneLink(company.phone) };
+  return <BookOr link={link ?? call} className="mt-7" {...booking} />;
+}
+
+interface BookOrProps extends BookingProps {
+  link: NamedLink;
+  className: string;
+}
+
+/** The way to a free visit, and another one. */
+export function BookOr({ link, className, isFirst, label = "Book a Free Visit" }: BookOrProps) {
   return (
-    <div className="mt-7 flex flex-wrap gap-3">
+    <div className={`flex flex-wrap gap-3 ${className}`}>
       <a
         href="/schedule"
         data-opens="visit"
@@ -25,8 +38,8 @@ export function BookOrCall({ company, isFirst, label = "Book a Free Visit", link
       >
         {label}
       </a>
-      <a href={second.href} className={buttonClasses("quiet", "px-[min(2rem,5vw)] max-sm:w-full")}>
-        {second.label}
+      <a href={link.href} className={buttonClasses("quiet", "px-[min(2rem,5vw)] max-sm:w-full")}>
+        {link.label}
       </a>
     </div>
   );

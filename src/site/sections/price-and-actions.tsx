@@ -1,7 +1,7 @@
-import { buttonClasses } from "#ui/button.tsx";
 import type { PublicCatalog } from "../context/renderer.ts";
 import type { Category } from "../copy/categories.ts";
 import { notPriced, priceStatements, spokenPrices, spokenSubject } from "../copy/pricing/factors.ts";
+import { BookOr } from "./book-or-call.tsx";
 
 /** Price of a treatment from the catalog, with the next actions. */
 export function PriceAndActions({ category, catalog }: { category: Category; catalog: PublicCatalog }) {
@@ -18,19 +18,7 @@ export function PriceAndActions({ category, catalog }: { category: Category; cat
       ) : (
         <p className="text-deep">{notPriced}</p>
       )}
-      <div className="mt-5 flex flex-wrap gap-3">
-        <a
-          href="/schedule"
-          data-opens="visit"
-          data-first-action
-          className={buttonClasses("primary", "px-[min(2rem,5vw)] max-sm:w-full")}
-        >
-          Book a Free Visit
-        </a>
-        <a href="/pricing" className={buttonClasses("quiet", "px-[min(2rem,5vw)] max-sm:w-full")}>
-          Estimate My Windows
-        </a>
-      </div>
+      <BookOr isFirst link={{ label: "Estimate My Windows", href: "/pricing" }} className="mt-5" />
     </div>
   );
 }
