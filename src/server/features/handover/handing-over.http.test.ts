@@ -1,13 +1,6 @@
-import { and, eq, like, not } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  appointments,
-  assignmentTurns,
-  events,
-  leads,
-  messages,
-  users,
-} from "../../platform/db/tables/all.ts";
+import { appointments, events, leads, messages, users } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { request } from "../../testing/appointments.ts";
 import { addTeamUser } from "../../testing/users.ts";
@@ -232,32 +225,5 @@ describe("a user who is away", () => {
     expect(users).toContainEqual(
       expect.objectContaining({ id: casey, away: { from: "2026-11-24", until: "2026-11-26" } }),
     );
-  });
-
-  it("is assigned no new leads until they are back", async () => {
-    const { db } = office.store;
-    const ofTest = like(users.username, "test-%");
-    await db.update(users).set({ awayFrom: "2026-11-01", awayUntil: "2026-11-30" }).where(ofTest);
-    const present = await db
-      .select()
-      .from(users)
-      .where(and(eq(users.state, "active"), not(ofTest)));
-    await db.insert(assignmentTurns).values(present.map(({ id: userId }, number) => ({ userId, number })));
-    let count = 0;
-    const taken = async () =>
-      (
-        await office.call("POST", "/api/leads", {
-          cookie: admin,
-          body: {
-            firstName: "Ada",
-            lastName: "Lund",
-            phone: `850555030${++count}`,
-            message: "Hi",
-          },
-        })
-      ).body.assignedTo;
-    expect(present.map(({ id }) => id)).toContain(await taken());
-    await call("POST", `/api/team/${casey}/back`, {});
-    expect(await taken()).toBe(casey);
   });
 });

@@ -128,6 +128,20 @@ describe("a new lead without an assignee", () => {
     expect(await given()).toEqual(["drew", "casey", "robin", "casey"]);
   });
 
+  it("never goes to a user who is away, and goes to them next when they are back", async () => {
+    const isDrew = eq(users.username, "drew");
+    const [drew] = await office.store.db
+      .update(users)
+      .set({ awayFrom: "2026-11-01", awayUntil: "2026-11-30" })
+      .where(isDrew)
+      .returning();
+    for (let count = 0; count < 4; count++) await sendRequest();
+    expect(await shares()).toEqual([2, 0, 2]);
+    const { code } = await office.call("POST", `/api/team/${drew?.id}/back`, { body: {}, cookie: admin });
+    await sendRequest();
+    expect([code, (await given()).at(-1)]).toEqual([200, "drew"]);
+  });
+
   it("is assigned evenly, however many come in at once", async () => {
     await Promise.all(Array.from({ length: 20 }, () => sendRequest()));
     const counts = await shares();
