@@ -24,7 +24,7 @@ export function AreaCheck(props: AreaCheckProps) {
       tabIndex={-1}
       className="scroll-mt-24 overflow-hidden bg-sand outline-none"
     >
-      <div className="page-width grid items-start gap-x-16 gap-y-8 pt-14 pb-8 lg:grid-cols-2 lg:pt-20">
+      <div className="page-width grid items-start gap-x-16 gap-y-8 pt-9 pb-2 sm:pt-14 sm:pb-8 lg:grid-cols-2 lg:pt-20">
         <div>
           <h2 id="check-title" className="text-title">
             Do you come to me?

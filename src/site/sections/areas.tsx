@@ -24,6 +24,9 @@ export function Areas({ company, serviceAreas, isPictured = false }: AreasProps)
         <h2 id="areas-title" className="text-title">
           Areas We Serve
         </h2>
+        <div className={isDrawn(stopsIn(serviceAreas)) ? (isPictured ? "md:sr-only" : "sr-only") : ""}>
+          <Towns serviceAreas={serviceAreas} />
+        </div>
         <ul
           className={`mt-5 grid gap-6 sm:mt-8 sm:max-lg:gap-4 lg:mt-12 lg:grid-cols-2 xl:grid-cols-3 ${isPictured ? "max-sm:gap-3 sm:grid-cols-2" : "max-md:swiped md:grid-cols-2"}`}
         >
@@ -31,9 +34,6 @@ export function Areas({ company, serviceAreas, isPictured = false }: AreasProps)
             <AreaCard key={area.name} area={area} company={company} isPictured={isPictured} />
           ))}
         </ul>
-        <div className={isDrawn(stopsIn(serviceAreas)) ? "md:sr-only" : ""}>
-          <Towns serviceAreas={serviceAreas} />
-        </div>
       </div>
     </section>
   );

@@ -19,7 +19,7 @@ export function Questions({
         <h2 id="faq-title" className="text-title">
           Common questions
         </h2>
-        <p className="mt-5 text-ink-soft text-lead">
+        <p className="mt-2 text-ink-soft text-lead sm:mt-5">
           Something else? Call{" "}
           <a
             href={telephoneLink(company.phone)}

@@ -5,7 +5,7 @@ export function Towns({ serviceAreas }: { serviceAreas: readonly PublicServiceAr
   const towns = stopsIn(serviceAreas);
   if (towns.length === 0) return null;
   return (
-    <div className="mt-8 lg:mt-14">
+    <div className="mt-5 lg:mt-10">
       <h3 className="text-subtitle">Towns we serve, west to east</h3>
       <ul className="towns">
         {towns.map((town) => (
