@@ -91,7 +91,7 @@ function Tile({ category, catalog, sizes, rows, picture = category.picture, titl
       >
         <Picture name={picture} alt="" sizes={sizes} className="aspect-[4/3] w-full" />
         {title}
-        <From category={category} catalog={catalog} isSized={rows !== undefined} />
+        <From category={category} catalog={catalog} />
         {children}
       </a>
     </li>
@@ -100,20 +100,16 @@ function Tile({ category, catalog, sizes, rows, picture = category.picture, titl
 
 interface FromProps extends GridProps {
   category: Category;
-  /** Says for what opening, since they differ. */
-  isSized: boolean;
 }
 
-/** "From $173", for one opening; nothing where the catalog has no price. */
-function From({ category, catalog, isSized }: FromProps) {
+/** "From $173 for 36″ × 60″"; nothing where the catalog has no price. */
+function From({ category, catalog }: FromProps) {
   const prices = spokenPrices(catalog, category.slug);
   if (!prices) return null;
   return (
     <p className="mt-1 tabular-nums">
       <span className="font-medium text-brass-strong">From {prices.from}</span>{" "}
-      {isSized ? (
-        <span className="inline-block text-ink-soft text-sm">for {spokenSubject(category.slug)}</span>
-      ) : null}
+      <span className="inline-block text-ink-soft text-sm">for {spokenSubject(category.slug)}</span>
     </p>
   );
 }
