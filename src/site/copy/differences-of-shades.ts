@@ -37,6 +37,7 @@ export const openness: Difference = {
     },
   ],
   first: "5%",
+  start: 46,
 };
 
 const night: Difference = {
