@@ -55,7 +55,9 @@ export function PageTitle({
           {children}
         </div>
         {picture ? (
-          <div className={`relative aspect-[3/2] w-full lg:self-stretch ${isFlat ? "" : "lg:-mb-32"}`}>
+          <div
+            className={`relative aspect-[3/2] max-lg:-mx-(--page-margin) max-lg:-mt-14 max-lg:order-first lg:w-full lg:self-stretch ${isFlat ? "" : "lg:-mb-32"}`}
+          >
             <TitlePicture name={picture} />
           </div>
         ) : (
