@@ -13,7 +13,7 @@ interface ClosingProps {
   text?: string;
   button?: string;
   link?: NamedLink;
-  /** Leaves the picture out on a phone, where a long page is long enough. */
+  /** A low picture on a phone, where a long page is long enough. */
   isShort?: boolean;
 }
 
@@ -21,15 +21,15 @@ interface ClosingProps {
 export function Closing({ picture = "draperies", isShort = false, ...shown }: ClosingProps) {
   return (
     <section aria-labelledby="closing-title" className="relative border-sand-deep border-t bg-sand">
-      <div className={`lg:absolute lg:inset-y-0 lg:right-0 lg:w-1/2 ${isShort ? "max-sm:hidden" : ""}`}>
+      <div className="lg:absolute lg:inset-y-0 lg:right-0 lg:w-1/2">
         <Illustration
           name={picture}
           sizes="(min-width: 64rem) 50vw, 100vw"
-          className="aspect-[3/2] w-full sm:max-lg:aspect-[2/1] lg:aspect-auto lg:h-full"
+          className={`${isShort ? "aspect-[5/2] object-[50%_80%]" : "aspect-[3/2]"} w-full sm:max-lg:aspect-[2/1] lg:aspect-auto lg:h-full`}
         />
       </div>
       <div className="page-width">
-        <div className="flex flex-col justify-center py-12 lg:min-h-[30rem] lg:w-1/2 lg:pr-16">
+        <div className="flex flex-col justify-center py-9 sm:py-12 lg:min-h-[30rem] lg:w-1/2 lg:pr-16">
           <ClosingText {...shown} titleClasses="text-title" />
         </div>
       </div>

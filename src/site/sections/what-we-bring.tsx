@@ -9,9 +9,9 @@ export function WhatWeBring() {
       <Picture
         name="scenes-evening"
         sizes="100vw"
-        className="aspect-[5/2] w-full object-[50%_40%] lg:aspect-auto lg:h-[26rem]"
+        className="aspect-[5/2] w-full object-[50%_60%] lg:aspect-auto lg:h-[34rem]"
       />
-      <div className="page-width grid gap-x-16 py-[clamp(2rem,6vw,5.5rem)] lg:grid-cols-[1fr_2.4fr]">
+      <div className="page-width grid gap-x-16 py-[clamp(2rem,6vw,5.5rem)] lg:grid-cols-[1fr_3fr]">
         <h2 id="bring-title" className="text-title">
           What We Bring
         </h2>
@@ -19,12 +19,12 @@ export function WhatWeBring() {
           {whatWeBring.map(({ title, text, link, closeup }) => (
             <li
               key={title}
-              className="swiped-card bg-shell sm:grid sm:grid-cols-[5rem_1fr] sm:gap-x-5 sm:bg-transparent lg:grid-cols-[8rem_1fr] lg:gap-x-6"
+              className="swiped-card bg-shell sm:grid sm:grid-cols-[5rem_1fr] sm:gap-x-5 sm:bg-transparent lg:grid-cols-[11rem_1fr] lg:gap-x-7"
             >
               <Picture
                 name={closeup}
                 alt=""
-                sizes="8rem"
+                sizes="11rem"
                 className="aspect-square w-full max-sm:hidden lg:aspect-[4/5]"
               />
               <div className="flex grow flex-col">
