@@ -41,7 +41,7 @@ describe("the contact widget", () => {
       expect(page, path).not.toContain("We&#x27;re here");
       expect(page, path).toContain("Closed now. Opens Mon 8 AM");
     }
-    expect(html("/contact", {}, closed)).toContain("We&#x27;re closed now and open Mon 8 AM. Leave a note");
+    expect(html("/contact", {}, closed)).toContain("Closed now. We open Mon 8 AM. Leave a note");
   });
 
   it("appears only on public pages", () => {

@@ -3,9 +3,11 @@ import { type RequestKind, requestKinds } from "#domain/leads/widget-form.ts";
 import type { PageMaker } from "../context/page.ts";
 import type { ChannelPromises } from "../context/renderer.ts";
 import { contactPath, greeting, invitationTo, promisedTo, thanksFor } from "../copy/requests.ts";
+import { stopsIn } from "../copy/towns.ts";
 import { kindIcons } from "../forms/contact-widget.tsx";
 import { settingOf } from "../forms/form-config.ts";
 import { RequestSubmitted } from "../forms/request-submitted.tsx";
+import { Coastline } from "../sections/coastline.tsx";
 import { Island } from "../sections/island.tsx";
 import { PublicFrame } from "../sections/layout.tsx";
 import { Picture } from "../sections/picture.tsx";
@@ -18,24 +20,32 @@ export const contact: PageMaker = (context) => ({
   description: "Book a consultation, send a text, request a call or email us.",
   body: (
     <PublicFrame company={context.company}>
-      <section className="bg-sand">
-        <div className={`page-width items-center gap-y-6 py-12 lg:py-16 ${columns}`}>
-          <h1 className="text-hero">{greeting(context.opening)}</h1>
-          <ReachUs {...context} />
+      <div className="relative bg-sand">
+        <div className="page-width py-10 lg:py-14">
+          <div className="lg:w-1/2 lg:pr-16">
+            <h1 className="text-hero">{greeting(context.opening)}</h1>
+            <ReachUs {...context} />
+          </div>
         </div>
-      </section>
-      <div className={`page-width gap-y-10 py-12 lg:py-16 ${columns}`}>
+        <div className="lg:absolute lg:inset-y-0 lg:right-0 lg:w-1/2">
+          <Picture
+            name="cloth"
+            alt=""
+            sizes="(min-width: 64rem) 50vw, 100vw"
+            className="hem h-44 w-full object-bottom lg:h-full"
+          />
+        </div>
+      </div>
+      <div className="page-width grid gap-x-16 gap-y-10 py-12 lg:grid-cols-2 lg:py-16">
         <Methods promises={context.promises} />
         <WhereWeWork {...context} />
         <Hours {...context} />
       </div>
-      <Picture name="cloth" alt="" sizes="100vw" className="h-56 w-full object-bottom lg:h-64" />
+      <Coastline stops={stopsIn(context.serviceAreas)} />
+      <div className="h-5 bg-glass-pale lg:hidden" />
     </PublicFrame>
   ),
 });
-
-/** The title and the phone number share two columns, as do the areas and the hours. */
-const columns = "grid gap-x-6 lg:grid-cols-2";
 
 function Methods({ promises }: { promises: ChannelPromises }) {
   return (

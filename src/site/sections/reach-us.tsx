@@ -9,34 +9,43 @@ import { ForwardLink } from "./guide-part.tsx";
 
 const listed = new Intl.ListFormat("en-US");
 
-/** The phone number and the email address, with what the hours mean for both. */
+/** The phone number and the email address; while the company is closed, below the way to leave a note. */
 export function ReachUs({ company, opening }: Pick<RenderContext, "company" | "opening">) {
   const isClosed = !opening.isOpen && opening.until !== undefined;
   return (
-    <section aria-labelledby="reach" className="flex flex-col items-start">
-      <h2 id="reach" className="text-subtitle">
-        Call us
-      </h2>
-      <a
-        href={telephoneLink(company.phone)}
-        className={`mt-1 inline-flex min-h-14 items-center font-medium text-gulf tabular-nums hover:underline ${isClosed ? "text-[clamp(1.5rem,7vw,2rem)]" : "text-[clamp(1.75rem,8vw,2.5rem)]"}`}
-      >
-        {formatPhone(company.phone)}
-      </a>
-      {opening.isOpen ? <p className="font-medium text-deep">{spokenOpening(opening)}</p> : null}
-      <p className="mt-1 text-balance text-ink-soft text-lead">{replyTime(opening)}</p>
+    <div className="flex flex-col items-start">
       {isClosed ? (
-        <a href={contactPath("email")} className={buttonClasses("primary", "mt-4 px-[min(2rem,5vw)]")}>
-          Leave a Note
-        </a>
+        <>
+          <p className="mt-4 text-balance text-ink-soft text-lead">{replyTime(opening)}</p>
+          <a href={contactPath("email")} className={buttonClasses("quiet", "mt-5 mb-2 px-[min(2rem,5vw)]")}>
+            Leave a Note
+          </a>
+        </>
       ) : null}
-      <a
-        href={`mailto:${company.email}`}
-        className="mt-2 inline-flex min-h-11 items-center text-gulf wrap-anywhere underline underline-offset-4"
-      >
-        {company.email}
-      </a>
-    </section>
+      <section aria-labelledby="reach" className="mt-6 flex flex-col items-start">
+        <h2 id="reach" className="text-subtitle">
+          Call us
+        </h2>
+        <a
+          href={telephoneLink(company.phone)}
+          className="mt-1 inline-flex min-h-14 items-center font-medium text-[clamp(1.75rem,8vw,2.5rem)] text-gulf tabular-nums hover:underline"
+        >
+          {formatPhone(company.phone)}
+        </a>
+        {isClosed ? null : (
+          <>
+            {opening.isOpen ? <p className="font-medium text-deep">{spokenOpening(opening)}</p> : null}
+            <p className="mt-1 text-balance text-ink-soft text-lead">{replyTime(opening)}</p>
+          </>
+        )}
+        <a
+          href={`mailto:${company.email}`}
+          className="mt-2 inline-flex min-h-11 items-center text-gulf wrap-anywhere underline underline-offset-4"
+        >
+          {company.email}
+        </a>
+      </section>
+    </div>
   );
 }
 
