@@ -13,32 +13,48 @@ interface BookOrCallProps extends BookingProps {
   company: CompanyProfile;
   /** In place of the phone number. */
   link?: NamedLink | undefined;
+  /** The filled button, in front of the visit; replaces the phone number. */
+  main?: NamedLink | undefined;
 }
 
 /** The two ways to a free visit. */
-export function BookOrCall({ company, link, ...booking }: BookOrCallProps) {
+export function BookOrCall({ company, link, main, ...booking }: BookOrCallProps) {
   const call = { label: `Call ${formatPhone(company.phone)}`, href: telephoneLink(company.phone) };
-  return <BookOr link={link ?? call} className="mt-7" {...booking} />;
+  return <BookOr link={main ?? link ?? call} isLinkMain={main !== undefined} className="mt-7" {...booking} />;
 }
 
 interface BookOrProps extends BookingProps {
   link: NamedLink;
+  /** Fills its button and puts it in front. */
+  isLinkMain?: boolean;
   className: string;
 }
 
 /** The way to a free visit, and another one. */
-export function BookOr({ link, className, isFirst, label = "Book a Free Visit" }: BookOrProps) {
+export function BookOr({
+  link,
+  isLinkMain = false,
+  className,
+  isFirst,
+  label = "Book a Free Visit",
+}: BookOrProps) {
   return (
     <div className={`flex flex-wrap gap-3 ${className}`}>
       <a
         href="/schedule"
         data-opens="visit"
         data-first-action={isFirst}
-        className={buttonClasses("primary", "px-[min(2rem,5vw)] max-sm:w-full")}
+        className={buttonClasses(isLinkMain ? "quiet" : "primary", "px-[min(2rem,5vw)] max-sm:w-full")}
       >
         {label}
       </a>
-      <a href={link.href} className={buttonClasses("quiet", "px-[min(2rem,5vw)] max-sm:w-full")}>
+      <a
+        href={link.href}
+        className={buttonClasses(
+          isLinkMain ? "primary" : "quiet",
+          `px-[min(2rem,5vw)] max-sm:w-full ${isLinkMain ? "-order-1" : ""}`,
+        )}
+      >
         {link.label}
       </a>
     </div>

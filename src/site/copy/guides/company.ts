@@ -137,22 +137,24 @@ export const consultation: GuideWriter = ({ hours }) => ({
   closing: "shutters-reading",
 });
 
-/** Warranties, their givers and their lengths. Ours shows only where the company has set it. */
+/** Warranties and their givers; their lengths only where the company has set its own. */
 export function warrantyTable({
   companyName,
   warrantyYears,
 }: Pick<CompanyProfile, "companyName" | "warrantyYears">): GuideTable {
-  const quoted = "On\u00a0your\u00a0quote";
+  const columns = ["What is covered", "Who stands behind it"] as const;
+  const [product, work] = [
+    ["The product", "The manufacturer"],
+    ["Measuring and installation", companyName],
+  ] as const;
+  if (warrantyYears === null)
+    return { caption: "Warranties and who gives them", columns, rows: [product, work] };
   return {
     caption: "Warranties, who gives them and how long they last",
-    columns: ["What is covered", "Who stands behind it", "How long"],
+    columns: [...columns, "How long"],
     rows: [
-      ["The product", "The manufacturer", quoted],
-      [
-        "Measuring and installation",
-        companyName,
-        warrantyYears === null ? quoted : countedText({ years: warrantyYears }),
-      ],
+      [...product, "On\u00a0your\u00a0quote"],
+      [...work, countedText({ years: warrantyYears })],
     ],
   };
 }
@@ -165,7 +167,7 @@ export function warrantyInShort({ warrantyYears }: CompanyProfile): string {
     : `${givers} for ${countedText({ years: warrantyYears })}.`;
 }
 
-const claim = { label: "Make a claim", href: "#claim" };
+const claim = { label: "Make a Claim", href: "#claim" };
 
 export const warranty: GuideWriter = (company) => ({
   title: "Warranty",
@@ -177,20 +179,25 @@ export const warranty: GuideWriter = (company) => ({
     sentence: warrantyInShort(company),
   },
   hasActions: true,
-  secondAction: claim,
+  mainAction: claim,
   parts: [
     {
-      title: "The manufacturer's warranty",
-      isHalf: true,
-      text: [
-        "It covers defects in materials and workmanship. Frames and mechanisms usually have the longest term, motors and batteries the shortest. Your quote has the terms of each treatment, so you can read them before you decide.",
+      title: "Who puts what right",
+      beside: "cells",
+      points: [
+        {
+          title: "The manufacturer's warranty",
+          text: "It covers defects in materials and workmanship. Frames and mechanisms usually have the longest term, motors and batteries the shortest. Your quote has the terms of each treatment, so you can read them before you decide.",
+        },
+        {
+          title: "Our own work",
+          text: "It doesn't fit, it was installed badly, or we ordered the wrong thing: those three are ours to put right.",
+        },
+        {
+          title: "Your paperwork",
+          text: "We register your treatments in your name and keep a copy.",
+        },
       ],
-    },
-    {
-      title: "Our own work",
-      isHalf: true,
-      text: ["Three things are ours to put right."],
-      list: ["It doesn't fit", "It was installed badly", "We ordered the wrong thing"],
     },
     {
       title: "What no warranty covers",
@@ -229,10 +236,9 @@ export const warranty: GuideWriter = (company) => ({
     },
   ],
   closeup: {
-    picture: "cells",
+    picture: "louvers",
     isHalf: true,
-    sentence: "We register your treatments in your name and keep a copy.",
-    text: "Start with a free visit. Already a customer? Tell us what's wrong.",
-    link: claim,
+    sentence: "One call starts a claim.",
+    text: "Not a customer yet? Start with a free visit.",
   },
 });

@@ -17,8 +17,8 @@ interface Guide {
   titleTable?: TitleTableCopy;
   /** Puts the two ways to a visit below the lead. */
   hasActions?: boolean;
-  /** In place of the phone number. */
-  secondAction?: NamedLink;
+  /** The filled button, before the visit. Unset: the visit, before the phone number. */
+  mainAction?: NamedLink;
   /** Above the parts. */
   offers?: readonly Offer[];
   parts: readonly GuidePart[];
