@@ -24,8 +24,9 @@ it("shows or captions each picture once, but for states, style cards and swatche
 });
 
 it("fills its rows: each large picture with one other, and the rest by three, or all of the rest by two", () => {
-  const leads = galleryPictures.filter(({ isLead }) => isLead).length;
-  const others = galleryPictures.length - leads;
+  const ofRows = galleryPictures.filter(({ isWide }) => !isWide);
+  const leads = ofRows.filter(({ isLead }) => isLead).length;
+  const others = ofRows.length - leads;
   expect((others - leads) % 3).toBe(0);
   expect(others % 2).toBe(0);
 });

@@ -54,6 +54,8 @@ export interface GalleryPicture {
   shows: readonly FilterValue[];
   /** Twice as wide as the others. */
   isLead?: boolean;
+  /** As wide as the page. */
+  isWide?: boolean;
 }
 
 /**
@@ -62,9 +64,9 @@ export interface GalleryPicture {
  */
 export const galleryPictures: readonly GalleryPicture[] = [
   {
-    picture: "scenes-evening",
-    caption: "Motorized shades at sunset",
-    shows: ["living", "softlight", "view", "motorization", "shades"],
+    picture: "draperies-dining",
+    caption: "Sage-green drapes behind a dining table",
+    shows: ["dining", "view", "softlight", "draperies"],
     isLead: true,
   },
   {
@@ -88,9 +90,9 @@ export const galleryPictures: readonly GalleryPicture[] = [
     shows: ["office", "glare", "privacy", "blinds"],
   },
   {
-    picture: "draperies-dining",
-    caption: "Sage-green drapes behind a dining table",
-    shows: ["dining", "view", "softlight", "draperies"],
+    picture: "scenes-evening",
+    caption: "Motorized shades at sunset",
+    shows: ["living", "softlight", "view", "motorization", "shades"],
     isLead: true,
   },
   {
@@ -114,11 +116,6 @@ export const galleryPictures: readonly GalleryPicture[] = [
     shows: ["bath", "privacy", "softlight", "shutters"],
   },
   {
-    picture: "style-blinds-vertical",
-    caption: "Vertical blinds on a sliding door",
-    shows: ["living", "privacy", "softlight", "blinds"],
-  },
-  {
     picture: "screens",
     caption: "Bronze outdoor screens on a covered porch",
     shows: ["porch", "glare", "heat", "view", "screens"],
@@ -135,22 +132,6 @@ export const galleryPictures: readonly GalleryPicture[] = [
     shows: ["closeup", "view", "heat", "screens"],
   },
   {
-    picture: "style-shutters-arches",
-    caption: "Shutters cut to an arched window",
-    shows: ["bedroom", "privacy", "softlight", "shutters"],
-  },
-  {
-    picture: "hero",
-    caption: "Roller shades lowered to one line, with linen drapes at the sides",
-    shows: ["living", "glare", "heat", "view", "shades", "draperies"],
-    isLead: true,
-  },
-  {
-    picture: "style-shutters-hardwood",
-    caption: "Painted hardwood shutters toward a bay",
-    shows: ["bedroom", "privacy", "glare", "shutters"],
-  },
-  {
     picture: "slats",
     caption: "Wood blind slats, tilted a little open",
     shows: ["closeup", "glare", "blinds"],
@@ -161,9 +142,10 @@ export const galleryPictures: readonly GalleryPicture[] = [
     shows: ["closeup", "privacy", "view", "shutters"],
   },
   {
-    picture: "shades",
-    caption: "Top-down bottom-up cellular shades in a bedroom",
-    shows: ["bedroom", "privacy", "softlight", "shades"],
+    picture: "hero",
+    caption: "Roller shades lowered to one line, with linen drapes at the sides",
+    shows: ["living", "glare", "heat", "view", "shades", "draperies"],
+    isWide: true,
   },
   {
     picture: "draperies",
@@ -177,19 +159,19 @@ export const galleryPictures: readonly GalleryPicture[] = [
     shows: ["closeup", "heat", "softlight", "shades"],
   },
   {
+    picture: "shades",
+    caption: "Top-down bottom-up cellular shades in a bedroom",
+    shows: ["bedroom", "privacy", "softlight", "shades"],
+  },
+  {
+    picture: "style-shutters-hardwood",
+    caption: "Painted hardwood shutters toward a bay",
+    shows: ["bedroom", "privacy", "glare", "shutters"],
+  },
+  {
     picture: "blinds",
     caption: "Wood blinds above a window seat",
     shows: ["living", "glare", "view", "blinds"],
-  },
-  {
-    picture: "style-drapes-layered",
-    caption: "Sheers behind panels, on a double track",
-    shows: ["bedroom", "softlight", "privacy", "draperies"],
-  },
-  {
-    picture: "style-outdoor-screens-insect",
-    caption: "An insect screen on a side porch",
-    shows: ["porch", "view", "screens"],
   },
 ];
 

@@ -50,25 +50,25 @@ interface GalleryItemProps {
 
 /** On a wide screen, the picture takes whatever height its neighbors leave it. */
 function GalleryItem({ item, isFirst }: GalleryItemProps) {
-  const { picture, caption, shows, isLead = false } = item;
+  const { picture, caption, shows, isLead = false, isWide = false } = item;
   return (
     <li
       data-shows={shows.join(" ")}
-      className={isLead ? "col-span-full sm:col-span-2 lg:col-span-4" : "lg:col-span-2"}
+      className={
+        isWide ? "col-span-full" : isLead ? "col-span-full sm:col-span-2 lg:col-span-4" : "lg:col-span-2"
+      }
     >
       <figure className="flex flex-col lg:h-full">
-        <a
-          href={fullPicture(picture)}
-          data-enlarges=""
-          className={`relative block lg:grow ${isLead ? "aspect-[3/2] lg:aspect-[5/3]" : "aspect-square sm:aspect-[3/2]"}`}
-        >
+        <a href={fullPicture(picture)} data-enlarges="" className={`relative block lg:grow ${shape(item)}`}>
           <Picture
             name={picture}
             first={isFirst}
             sizes={
-              isLead
-                ? "(min-width: 64rem) 62vw, 92vw"
-                : "(min-width: 64rem) 46vw, (min-width: 40rem) 69vw, 69vw"
+              isWide
+                ? "92vw"
+                : isLead
+                  ? "(min-width: 64rem) 62vw, 92vw"
+                  : "(min-width: 64rem) 46vw, (min-width: 40rem) 69vw, 69vw"
             }
             className="absolute inset-0 h-full w-full"
           />
@@ -94,6 +94,11 @@ function GalleryItem({ item, isFirst }: GalleryItemProps) {
       </figure>
     </li>
   );
+}
+
+function shape({ isLead, isWide }: GalleryPicture): string {
+  if (isWide) return "aspect-[3/2] lg:aspect-[12/5]";
+  return isLead ? "aspect-[3/2] lg:aspect-[5/3]" : "aspect-square sm:aspect-[3/2]";
 }
 
 /** What few visitors need, so that the pictures begin sooner. */
