@@ -28,17 +28,28 @@ export function StyleCards({ product }: { product: Product }) {
 }
 
 /** The one that the scales do not compare. */
-function Lead({ style: { title, text, picture = "" } }: { style: Style }) {
+function Lead({ style: { title, text, picture = "", scenes = [] } }: { style: Style }) {
   return (
     <div id={picture} className="mt-8 grid items-center gap-x-12 sm:grid-cols-2 lg:grid-cols-[3fr_2fr]">
       <Picture
         name={picture}
         sizes="(min-width: 64rem) 56vw, (min-width: 40rem) 46vw, 92vw"
-        className="aspect-[3/2] w-full lg:aspect-[2/1]"
+        className="aspect-[3/2] w-full"
       />
       <div>
-        <h3 className="mt-4 text-lg sm:text-subtitle">{title}</h3>
+        <h3 className="mt-4 text-subtitle sm:mt-0 lg:text-[1.75rem]">{title}</h3>
         <p className="mt-1 text-ink-soft">{text}</p>
+        <dl className="mt-4 border-sand-deep border-b">
+          {scenes.map((scene) => (
+            <div
+              key={scene.title}
+              className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-sand-deep border-t py-2.5"
+            >
+              <dt className="font-display text-brass text-lg">{scene.title}</dt>
+              <dd className="self-center">{scene.text}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </div>
   );
@@ -114,10 +125,10 @@ function Others({ styles }: { styles: readonly Style[] }) {
     <ul className="mt-10 grid gap-x-8 gap-y-6 border-sand-deep border-t pt-8 sm:grid-cols-2 xl:grid-cols-4">
       {styles.map(({ title, text, swatch = "" }) => (
         <li key={title} className="flex items-start gap-4">
-          <Thumbnail name={swatch} className="size-16 shrink-0" />
+          <Thumbnail name={swatch} className="size-20 shrink-0 xl:size-24" />
           <div>
             <h3 className="text-lg">{title}</h3>
-            <p className="mt-1 text-ink-soft text-sm">{text}</p>
+            <p className="mt-1 text-ink-soft max-sm:text-sm">{text}</p>
           </div>
         </li>
       ))}

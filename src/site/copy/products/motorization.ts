@@ -15,7 +15,13 @@ export const motorization: Product = {
   styles: [
     {
       title: "Scenes and schedules",
-      text: "Morning, glare, evening and away: from a wall switch, a remote, a phone or your voice, or automatic. Works with any of the three.",
+      text: "From a wall switch, a remote, a phone or your voice, or automatic. Works with any of the three below.",
+      scenes: [
+        { title: "Morning", text: "Up at seven, one room after the other" },
+        { title: "Glare", text: "Halfway down while the sun is low" },
+        { title: "Evening", text: "Up for the sunset, down when the lamps go on" },
+        { title: "Away", text: "Up and down as if you were home" },
+      ],
       picture: "style-motorization-scenes",
     },
     {

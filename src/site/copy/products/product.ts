@@ -7,6 +7,8 @@ export interface Style extends Point {
   picture?: string;
   /** A name in pictures.json: a material beside a style that has no picture. */
   swatch?: string;
+  /** What it does, in order of time. Only for the one that the scales leave out. */
+  scenes?: readonly Point[];
   /** By scale, from 1 (little) to 5, in display order. A scale on which all styles are much alike is left out. */
   rated?: Readonly<Record<string, number>>;
 }
