@@ -2,9 +2,12 @@ import type { PageMaker } from "../context/page.ts";
 import { BookOr } from "../sections/book-or-call.tsx";
 import { CategoryGrid } from "../sections/category-grid.tsx";
 import { Closing } from "../sections/closing.tsx";
+import { ForwardLink } from "../sections/guide-part.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { LowTitle } from "../sections/low-title.tsx";
 import { WhereToStart } from "../sections/where-to-start.tsx";
+
+const prices = { label: "Compare Prices", href: "/pricing" };
 
 export const productsPage: PageMaker = ({ company, catalog }) => ({
   title: "Window Treatments We Make to Measure",
@@ -18,7 +21,10 @@ export const productsPage: PageMaker = ({ company, catalog }) => ({
         title="Six ways to control the light"
         lead="Each one solves a different problem. Most homes here use two or three."
       >
-        <BookOr isFirst link={{ label: "Compare Prices", href: "/pricing" }} className="mt-5 max-sm:hidden" />
+        <BookOr isFirst link={prices} className="max-sm:hidden" />
+        <div className="mt-1 -mb-2 sm:hidden">
+          <ForwardLink {...prices} />
+        </div>
       </LowTitle>
       <CategoryGrid catalog={catalog} />
       <WhereToStart />

@@ -11,10 +11,14 @@ interface LowTitleProps {
 export function LowTitle({ title, lead, children }: LowTitleProps) {
   return (
     <section className="bg-sand">
-      <div className="page-width flex flex-wrap items-end justify-between gap-x-12 py-7 lg:py-10">
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-12 py-7 lg:py-10">
         <div>
           <h1 className="text-title lg:text-hero">{title}</h1>
-          <p className="mt-2 max-w-4xl text-balance text-ink-soft sm:text-lead">{lead}</p>
+          <p
+            className={`mt-2 text-balance text-ink-soft sm:text-lead ${children ? "max-w-2xl" : "max-w-4xl"}`}
+          >
+            {lead}
+          </p>
         </div>
         {children}
       </div>

@@ -1,5 +1,6 @@
 import { problems } from "../copy/problems.ts";
 import { ForwardLink } from "./guide-part.tsx";
+import { Thumbnail } from "./picture.tsx";
 
 /** For a visitor who knows the window better than the product. */
 export function WhereToStart() {
@@ -10,16 +11,19 @@ export function WhereToStart() {
           Not sure? Start with the window
         </h2>
         <ul className="grid gap-x-10 sm:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          {problems.map(({ title, answer, treatment }) => (
+          {problems.map(({ title, answer, treatment, closeup }) => (
             <li key={title} className="border-glass border-t">
-              <a href={`/products/${treatment}`} className="group block py-4">
-                <span className="block font-display text-deep text-xl">{title}</span>
-                <span className="forward mt-1 min-h-0 text-gulf group-hover:underline">{answer}</span>
+              <a href={`/products/${treatment}`} className="group flex items-center gap-5 py-4">
+                <Thumbnail name={closeup} className="size-16 shrink-0 sm:size-20" />
+                <span>
+                  <span className="block font-display text-deep text-xl leading-snug">{title}</span>
+                  <span className="forward mt-1 min-h-0 text-gulf group-hover:underline">{answer}</span>
+                </span>
               </a>
             </li>
           ))}
         </ul>
-        <div className="flex flex-col items-start sm:max-lg:flex-row sm:max-lg:gap-x-8">
+        <div className="flex flex-wrap gap-x-6 sm:gap-x-8 lg:flex-col">
           <ForwardLink label="See prices" href="/pricing" />
           <ForwardLink label="Gallery" href="/gallery" />
           <ForwardLink label="How a visit works" href="/consultation" />
