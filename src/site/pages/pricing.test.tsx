@@ -78,7 +78,7 @@ it("a product page shows its price from the catalog and two actions in its title
   const band = page.slice(page.indexOf("<main"), page.indexOf("How it works"));
   expect(band).toContain("From $150");
   expect(band).toContain("Book a Free Visit");
-  expect(band).toContain('href="/pricing"');
+  expect(band).toContain('href="/pricing#estimate"');
   const unpriced = { ...example, catalog: { products: [], areSamples: false } };
   expect(site.renderPage({ path: "/products/blinds" }, unpriced).html).toContain("Quoted after measuring");
 });

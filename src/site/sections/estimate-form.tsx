@@ -128,8 +128,8 @@ function Answer({ catalog, answers }: AnswerProps) {
           : `Motors for ${named(subject)} depend on the window, so they have no list price.`}
       </p>
       {range ? (
-        <ul className="mt-5 grid gap-2 border-sand-deep border-t pt-5">
-          {included.map((each) => (
+        <ul className="mt-5 grid gap-3 border-sand-deep border-t pt-5 lg:text-lead">
+          {[...eachWindow(subject, range), ...included].map((each) => (
             <li key={each} className="flex items-center gap-3">
               <Check aria-hidden="true" className="size-5 shrink-0 text-brass" strokeWidth={1.5} />
               {each}
@@ -155,6 +155,12 @@ function aboutRange(subject: Subject, { low, high }: NonNullable<Estimate["range
   const motors = isMotorized && treatment !== "motorization" ? " with motors" : "";
   const spread = low === high ? "" : " Most homes land in this range.";
   return `For ${what}: ${named(subject)}${motors}, before sales tax.${spread} Size and material move it.`;
+}
+
+/** "$210–$315 a window", where there are several. */
+function eachWindow({ windows }: Subject, { low, high }: NonNullable<Estimate["range"]>): string[] {
+  if (windows === 1) return [];
+  return [`${spokenRange({ low: low / windows, high: high / windows })} a window`];
 }
 
 function named({ treatment }: Subject): string {

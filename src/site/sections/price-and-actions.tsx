@@ -18,7 +18,11 @@ export function PriceAndActions({ category, catalog }: { category: Category; cat
       ) : (
         <p className="text-deep">{notPriced}</p>
       )}
-      <BookOr isFirst link={{ label: "Estimate My Windows", href: "/pricing" }} className="mt-5" />
+      <BookOr isFirst link={{ label: estimateLabel(category), href: "/pricing#estimate" }} className="mt-5" />
     </div>
   );
+}
+
+function estimateLabel({ slug }: Category): string {
+  return slug === "outdoor-screens" ? "Estimate My Porch" : "Estimate My Windows";
 }

@@ -70,7 +70,7 @@ function Row({ category, catalog }: { category: Category; catalog: PublicCatalog
           <Cell heading="From" place="text-right sm:pl-0">
             <span className="font-medium text-deep text-xl tabular-nums sm:text-2xl">{prices.from}</span>
           </Cell>
-          <Cell heading="Most cost" place="max-sm:col-span-2 sm:text-right">
+          <Cell heading="Most cost" place="max-sm:col-span-2 max-sm:pl-21 sm:text-right">
             <span className="font-medium text-deep tabular-nums">
               {prices.typical === prices.from ? "the same" : prices.typical}
             </span>
@@ -81,7 +81,7 @@ function Row({ category, catalog }: { category: Category; catalog: PublicCatalog
           {notPriced}
         </td>
       )}
-      <td className={`text-ink-soft max-sm:col-span-2 max-sm:text-sm ${cell} sm:pl-5 lg:pl-24`}>
+      <td className={`text-ink-soft max-sm:col-span-2 max-sm:pl-21 max-sm:text-sm ${cell} sm:pl-5 lg:pl-24`}>
         {priceFactors[category.slug]}
       </td>
     </tr>

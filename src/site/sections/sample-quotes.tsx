@@ -75,12 +75,18 @@ function Quote({ house, quote, company, isOpen }: QuoteProps) {
         <span className="font-medium text-2xl text-deep tabular-nums sm:text-right">
           {wholeDollars(total)}
         </span>
-        <span className="max-w-3xl text-pretty text-ink-soft">
-          {house.text} <span className="tabular-nums">{pricePerKind(house, quote)}</span>
-        </span>
+        <span className="max-w-3xl text-pretty text-ink-soft">{house.text}</span>
         <span aria-hidden="true" className="font-medium text-gulf max-sm:mt-2 sm:text-right">
           <span className="group-open:hidden">See the quote</span>
           <span className="hidden group-open:inline">Hide the quote</span>
+        </span>
+        <span className="mt-3 grid grid-cols-[1fr_auto] tabular-nums group-open:hidden sm:col-span-full">
+          {pricePerKind(house, quote).map(([kind, price]) => (
+            <span key={kind} className="col-span-full grid grid-cols-subgrid border-sand-deep border-t py-2">
+              <span>{kind}</span>
+              <span>{price}</span>
+            </span>
+          ))}
         </span>
       </summary>
       <div className="px-6 pb-8 sm:px-8">
@@ -105,17 +111,16 @@ function Quote({ house, quote, company, isOpen }: QuoteProps) {
   );
 }
 
-/** "6 shutters for $2,021, 5 blinds for $523": the windows of a house and the lines of its quote are in one order. */
-function pricePerKind({ windows }: House, { lines }: SampleQuote): string {
+/** "6 shutters", "$2,021": the windows of a house and the lines of its quote are in one order. */
+function pricePerKind({ windows }: House, { lines }: SampleQuote): [kind: string, price: string][] {
   const kinds = Map.groupBy(
     windows.map(({ treatment }, place) => ({ treatment, price: lines[place]?.price })),
     ({ treatment }) => treatment,
   );
-  const spoken = [...kinds].map(([treatment, each]) => {
-    const count = countedText({ [treatment.replace("-", " ")]: each.length }).replace(" ", "\u00a0");
-    return `${count} for ${wholeDollars(sumOf(each.map(({ price = "0" }) => knownCents(price))))}`;
-  });
-  return `${new Intl.ListFormat("en-US").format(spoken)}.`;
+  return [...kinds].map(([treatment, each]) => [
+    countedText({ [treatment.replace("-", " ")]: each.length }),
+    wholeDollars(sumOf(each.map(({ price = "0" }) => knownCents(price)))),
+  ]);
 }
 
 interface RoomProps {
