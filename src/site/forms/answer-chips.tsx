@@ -27,10 +27,10 @@ export function AnswerChips({ area, chips, label }: AnswerChipsProps) {
     field.dispatchEvent(new InputEvent("input", { bubbles: true }));
   };
   return (
-    <fieldset className="mt-3 grid min-w-0 grid-cols-[repeat(auto-fill,minmax(min(100%,6.25rem),1fr))] gap-2 sm:flex sm:flex-wrap noscript:hidden">
+    <fieldset className="mb-1 grid min-w-0 grid-cols-[repeat(auto-fill,minmax(min(100%,6.25rem),1fr))] gap-2 sm:flex sm:flex-wrap noscript:hidden">
       <legend className="sr-only">{label}</legend>
       <p aria-hidden="true" className="col-span-full w-full max-w-none text-ink-soft text-sm">
-        Or just tap what fits:
+        Tap what fits, then add what you like.
       </p>
       {chips.map((chip) => (
         <button

@@ -47,7 +47,7 @@ export function ConsentBox({ id, name, consent, required, error, value, takesFoc
           Terms
         </a>{" "}
         <a href="/privacy" target="_blank" rel="noopener" className={linkClasses}>
-          Privacy
+          Privacy policy
         </a>
       </p>
       <FieldError id={id} className="mt-1.5">

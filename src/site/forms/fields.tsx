@@ -42,13 +42,13 @@ export function RequestField({
   return (
     <div className={wide ? "col-span-full" : ""}>
       <Field id={id} label={label} hint={hint} error={error} required={required}>
+        {chips ? <AnswerChips area={area} chips={chips} label={`Add to ${label}`} /> : null}
         {lines ? (
           <TextArea ref={area} rows={lines} {...shared} />
         ) : (
           <TextInput ref={ref} {...shared} {...rest} />
         )}
       </Field>
-      {chips ? <AnswerChips area={area} chips={chips} label={`Add to ${label}`} /> : null}
     </div>
   );
 }

@@ -113,7 +113,7 @@ function RequestForm({ onReceived, ...props }: RequestFormProps) {
       <p className="mt-8 max-w-none text-ink-soft text-sm">
         We use what you tell us to answer you and do the work, and for nothing else.{" "}
         <a href="/privacy" className="text-gulf underline underline-offset-4">
-          Privacy
+          Privacy policy
         </a>
       </p>
       <Button
