@@ -34,7 +34,7 @@ export const categories: readonly Category[] = [
     picture: "blinds",
     closeup: "slats",
     rooms: ["blinds-office"],
-    closing: "slats-0",
+    closing: "swatches",
   },
   {
     slug: "shutters",
@@ -60,7 +60,7 @@ export const categories: readonly Category[] = [
     picture: "screens",
     closeup: "screen-mesh",
     rooms: ["screens-bay"],
-    closing: "screen-mesh",
+    closing: "porch-down",
   },
   {
     slug: "motorization",

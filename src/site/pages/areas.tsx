@@ -1,6 +1,5 @@
 import { slugOf } from "#domain/areas/area.ts";
 import { farthestDrive } from "#domain/areas/coverage.ts";
-import { buttonClasses } from "#ui/button.tsx";
 import type { PageMaker } from "../context/page.ts";
 import type { PublicServiceArea } from "../context/renderer.ts";
 import { areaPhrase, areaText, houseOfArea, pictureOfArea, suggestedIn } from "../copy/areas.ts";
@@ -35,16 +34,11 @@ export const areas: PageMaker = ({ company, serviceAreas }, { answers, openings 
           isFlat
         >
           <PlaceForm answers={answers} />
-          <div className="mt-6 max-w-md">
+          <div className="mt-4 max-w-md">
             <PlaceAnswer {...{ company, serviceAreas, answers, openings }} />
           </div>
           {answers ? null : (
-            <a
-              href="/schedule"
-              data-opens="visit"
-              data-first-action
-              className={buttonClasses("quiet", "mt-6 px-[min(2rem,5vw)]")}
-            >
+            <a href="/schedule" data-opens="visit" data-first-action className="forward text-gulf">
               Book a Free Visit
             </a>
           )}
@@ -85,7 +79,7 @@ export function areaPage(area: PublicServiceArea): PageMaker {
           />
         </div>
         <div className="overflow-hidden bg-sand">
-          <div className="page-width grid items-center gap-x-12 gap-y-6 py-12 lg:grid-cols-2 lg:py-16 xl:grid-cols-[1fr_1.15fr] xl:gap-x-16">
+          <div className="page-width grid items-center gap-x-12 gap-y-6 py-10 lg:grid-cols-2 lg:py-12 xl:grid-cols-[1fr_1.15fr] xl:gap-x-16">
             <div>
               <h2 className="text-title">A sample price</h2>
               <p className="mt-3 text-ink-soft text-lead">

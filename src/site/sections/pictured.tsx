@@ -83,7 +83,7 @@ export function Promises({ title, promises, children }: PromisesProps) {
         {promises.map((promise) => (
           <li key={promise} className="flex gap-4 border-brass border-t pt-4 xl:block xl:pt-5">
             <Check aria-hidden="true" className="size-7 shrink-0 text-brass" strokeWidth={1.5} />
-            <p className="text-balance text-deep text-lead xl:mt-3">{promise}</p>
+            <p className="text-balance font-display text-deep text-xl leading-snug xl:mt-3">{promise}</p>
           </li>
         ))}
       </ul>

@@ -9,9 +9,14 @@ export function SwatchMosaic({ className }: MosaicProps) {
   return <Swatches swatches={sampleCase} className={`grid-cols-3 grid-rows-2 ${className}`} />;
 }
 
-/** Twelve with their names, for the top of a page; on a phone the names have no room. */
+/** Twelve with their names, for the top of a page. */
 export function SwatchWall({ className }: MosaicProps) {
-  return <Swatches swatches={wall} className={`hem grid-cols-4 grid-rows-3 ${className}`} />;
+  return (
+    <Swatches
+      swatches={wall}
+      className={`hem grid-cols-3 grid-rows-4 sm:grid-cols-4 sm:grid-rows-3 ${className}`}
+    />
+  );
 }
 
 type Shown = readonly [swatch: string, name?: string];
@@ -51,7 +56,7 @@ function Swatches({ swatches, className }: MosaicProps & { swatches: readonly Sh
             className="absolute inset-0 h-full w-full"
           />
           {name ? (
-            <p className="absolute bottom-0 left-0 bg-shell px-2 py-1 text-deep text-xs leading-tight max-sm:hidden">
+            <p className="absolute bottom-0 left-0 bg-shell px-2 py-0.5 text-deep text-xs leading-tight sm:py-1">
               {name}
             </p>
           ) : null}

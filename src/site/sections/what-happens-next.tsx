@@ -79,7 +79,7 @@ export function WhatHappensNext({
               name="shutters-reading"
               alt=""
               sizes="(min-width: 64rem) 38vw, 92vw"
-              className="absolute inset-0 h-full w-full object-left"
+              className="absolute inset-0 h-full w-full object-[20%_50%]"
             />
           </div>
         </aside>
