@@ -106,9 +106,9 @@ export const galleryPictures: readonly GalleryPicture[] = [
     shows: ["kitchen", "softlight", "privacy", "shades"],
   },
   {
-    picture: "weave",
-    caption: "Solar shade cloth above its hem bar",
-    shows: ["closeup", "glare", "view", "shades"],
+    picture: "style-shutters-hardwood",
+    caption: "Painted hardwood shutters toward a bay",
+    shows: ["bedroom", "privacy", "glare", "shutters"],
   },
   {
     picture: "shutters",
@@ -164,9 +164,9 @@ export const galleryPictures: readonly GalleryPicture[] = [
     shows: ["bedroom", "privacy", "softlight", "shades"],
   },
   {
-    picture: "style-shutters-hardwood",
-    caption: "Painted hardwood shutters toward a bay",
-    shows: ["bedroom", "privacy", "glare", "shutters"],
+    picture: "screens-bay",
+    caption: "A screen down to the rail, between two tracks",
+    shows: ["porch", "view", "heat", "screens"],
   },
   {
     picture: "blinds",
@@ -175,10 +175,10 @@ export const galleryPictures: readonly GalleryPicture[] = [
   },
 ];
 
-/** Rooms much like another above. Each shows on the page of its treatment. */
+/** Much like another above. Each shows on the page of its treatment. */
 export const otherCaptions: Readonly<Record<string, string>> = {
   remote: "One remote for a wall of roller shades",
-  "screens-bay": "A screen down to the rail, between two tracks",
+  weave: "Solar shade cloth above its hem bar",
 };
 
 /** Text of "Ask about this room" in the message. */
