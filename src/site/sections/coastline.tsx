@@ -71,13 +71,18 @@ function ThreeNames({ stops }: { stops: readonly string[] }) {
   return (
     <div className="bg-glass-pale lg:hidden">
       <div className="page-width flex justify-between gap-4 font-display text-deep">
-        {[stops[0], stops[Math.floor((stops.length - 1) / 2)], stops.at(-1)].map((stop) => (
+        {[stops[0], middleOf(stops), stops.at(-1)].map((stop) => (
           <span key={stop}>{stop}</span>
         ))}
       </div>
     </div>
   );
 }
+
+const middleOf = (stops: readonly string[]) => stops[Math.floor((stops.length - 1) / 2)];
+
+/** Letters that leave room for the middle of the coast. */
+const shortName = 12;
 
 interface AreaNameProps {
   called: string;
@@ -104,6 +109,11 @@ function AreaName({ called, share, stops }: AreaNameProps) {
       <text x={`${Math.round(x * 100)}%`} y="20" textAnchor={anchor} className="fill-deep text-xl">
         {called}
       </text>
+      {(isWest || isEast) && called.length < shortName ? (
+        <text x="50%" y="20" textAnchor="middle" className="fill-ink-soft">
+          {middleOf(stops)}
+        </text>
+      ) : null}
       {isEast ? null : (
         <text x="95%" y="20" textAnchor="end" className="fill-ink-soft">
           {stops.at(-1)}
