@@ -22,8 +22,9 @@ WALL = (.54, .545, .50)
 CHARCOAL = (.115, .112, .108)
 
 
-def corner(opening=OPENING, cols=1, rows=2, casing=True, wall=True, window=True, art=True, day=1.0, lamp=0.0, frame='window'):
-    """walls, window and the few things that stay; the light comes from the right, and a second window stands behind the camera"""
+def corner(opening=OPENING, cols=1, rows=2, casing=True, wall=True, window=True, art=True, day=1.0, lamp=0.0, frame='window', shaded=False):
+    """walls, window and the few things that stay; the light comes from the right, and a second window stands behind the camera;
+    shaded: for white louvers, by a light from high on one side that draws a shadow under each"""
     paint = M.paint(WALL)
     if wall:
         R.wall('x', 0, CORNER - .3, 3.2, -.1, HEIGHT + .2, paint, [opening])
@@ -42,10 +43,13 @@ def corner(opening=OPENING, cols=1, rows=2, casing=True, wall=True, window=True,
     F.lamp_table((-.86, -.60, .60), base=M.ceramic((.72, .69, .62), .5, .3), h=.30, r=.10, shade_h=.22, shade_r=(.12, .16), kind='round', on=lamp)
     if art:
         group(F.art(0, 0, .30, .40), (1.04, -.036, 1.62))
-    world((1.0, .98, .95), .42 * day)
-    R.window_lights([opening], 3.3, (.98, .99, 1.0))
-    sun(50, 30, 8.0, (1, .90, .76), .8)
-    area((2.6, -2.6, 1.6), (1.6, 1.8), 1.5 * day, (1, .985, .96), (90, 0, 78))
+    world((1.0, .98, .95), .18 if shaded else .42 * day)
+    R.window_lights([opening], 1.0 if shaded else 3.3, (.98, .99, 1.0))
+    sun(50, 30, 5.0 if shaded else 8.0, (1, .90, .76), .8)
+    if shaded:
+        area((2.3, -1.7, 2.6), (.7, .7), 22, (1, .975, .94), (58, 0, 56))
+    else:
+        area((2.6, -2.6, 1.6), (1.6, 1.8), 1.5 * day, (1, .985, .96), (90, 0, 78))
     return locked(*FRAMES[frame])
 
 
@@ -158,8 +162,8 @@ def style_blinds_vertical():
 
 # ------------------------------------------------------------------ shutters
 def style_shutters_composite():
-    T.shutters(*OPENING, y=.02, panels=2, louver=.114, tilt=-30)
-    return corner()
+    T.shutters(*OPENING, y=.02, panels=2, louver=.114, tilt=28)
+    return corner(shaded=True)
 
 
 def style_shutters_hardwood():
@@ -176,9 +180,9 @@ def style_shutters_double_hung():
     a, b, low, high = OPENING
     mid = (low + high) / 2 - .03
     T.shutter_frame(a, b, low, high, .02)
-    T.shutters(a, b, low, mid + .046, y=.02, panels=2, louver=.089, tilt=-62, frame=False)
-    T.shutters(a, b, mid - .046, high, y=.02, panels=2, louver=.089, tilt=-8, frame=False, open_=[0, 52])
-    return corner()
+    T.shutters(a, b, low, mid + .046, y=.02, panels=2, louver=.089, tilt=58, frame=False)
+    T.shutters(a, b, mid - .046, high, y=.02, panels=2, louver=.089, tilt=20, frame=False, open_=[0, 52])
+    return corner(shaded=True)
 
 
 def style_shutters_bypass():
