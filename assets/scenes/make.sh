@@ -33,6 +33,8 @@ screen-mesh        1280  36
 screens-bay        1440  24
 remote             1280  36
 wall-switch        1440 160
+tape               1440  96
+bracket            1440  96
 blinds-office      1280  32
 shutters-reading   1200  40
 draperies-dining   1280  36

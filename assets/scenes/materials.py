@@ -200,11 +200,12 @@ def fabric(color=LINEN, scale=1.0, sheen=.35, bump=.35, contrast=.07, kind='Obje
 
 
 @memo
-def sheer(color=(.93, .92, .89), open_=.28, trans=.55):
+def sheer(color=(.93, .92, .89), open_=.28, trans=.55, uneven=.5):
+    """open_ varies by that share between threads"""
     g = G('sheer')
     a = g.noise(g.obj((5, 160, 1), 'UV'), 1.0, 3, .6)
     b = g.noise(g.obj((160, 5, 1), 'UV'), 1.0, 3, .6)
-    f = g.n('MapRange', {0: g.math('ADD', a, b), 1: .75, 2: 1.25, 3: open_ * 1.5, 4: open_ * .5}).outputs[0]
+    f = g.n('MapRange', {0: g.math('ADD', a, b), 1: .75, 2: 1.25, 3: open_ * (1 + uneven), 4: open_ * (1 - uneven)}).outputs[0]
     d = g.pbr(color, .9, None, .1, .2)
     t = g.n('BsdfTranslucent', {'Color': color}).outputs[0]
     s = g.n('MixShader', {0: trans, 1: d, 2: t}).outputs[0]

@@ -14,10 +14,10 @@ from styles import BAY, CORNER, DOOR, HEIGHT, INSIDE, OPENING, SIZE, WALL
 CLOTH = (.70, .66, .58)
 
 
-def style_motorization_battery():
-    """the end of a roller shade: its motor head, charged and closed, and nothing that hangs from it"""
+def roller_end():
+    """the end of a roller shade with its motor head: where it faces the room, and its height"""
     a, b, head = *INSIDE, OPENING[3]
-    white, cap = M.plastic((.78, .775, .76), .36), M.plastic((.56, .555, .54), .5)
+    white = M.plastic((.78, .775, .76), .36)
     y, z, end = .050, head - .048, b - .034
     cloth = M.fabric(CLOTH, kind='Object', trans=.14)
     cyl((a + .01, y, z), (end - .020, y, z), .0290, cloth, 72)
@@ -26,15 +26,24 @@ def style_motorization_battery():
     cyl((end + .004, y, z), (end + .016, y, z), .0300, white, 72)
     box(b - .016, b - .012, y - .034, y + .034, head - .086, head - .004, M.satin((.80, .795, .78), .34), .0015)
     box(b - .026, b - .016, y - .010, y + .010, z - .010, z + .010, white, .002)
-    # the cap of the charging port and the lamp face the room, on the wide ring of the motor head
-    ring, out = end + .010, y - .0300
-    box(ring - .0042, ring + .0042, out - .0012, out + .004, z - .012, z - .0015, cap, .0008)
-    place(lathe([(0, .0012), (.0011, .0012), (.0013, 0)], M.emit((.30, .95, .45), 2.4), n=24), (ring, out + .0006, z + .009), (90, 0, 0))
+    return end + .010, y - .0300, z
+
+
+def beside(out, ring, z):
+    """a window's upper corner, near enough for the motor's details"""
     styles.corner(art=False)
     bpy.data.objects.remove(bpy.context.scene.camera)
-    eye = (.275, -.44, 2.135)
-    aim(eye, (.492, .03, 2.288), lens=46, fstop=5.6, focus=(ring, out, z))
+    aim((.275, -.44, 2.135), (.492, .03, 2.288), lens=46, fstop=5.6, focus=(ring, out, z))
     return SIZE
+
+
+def style_motorization_battery():
+    """the cap of the charging port and the lamp face the room, on the wide ring of the motor head; nothing hangs from it"""
+    cap = M.plastic((.56, .555, .54), .5)
+    ring, out, z = roller_end()
+    box(ring - .0042, ring + .0042, out - .0012, out + .004, z - .012, z - .0015, cap, .0008)
+    place(lathe([(0, .0012), (.0011, .0012), (.0013, 0)], M.emit((.30, .95, .45), 2.4), n=24), (ring, out + .0006, z + .009), (90, 0, 0))
+    return beside(out, ring, z)
 
 
 def style_motorization_solar():
@@ -66,27 +75,24 @@ def style_motorization_solar():
     cyl((x1 - .02, face - .012, z1), (x1 - .02, face - .03, head), .0016, M.plastic((.80, .80, .79)), 10)
     T.roller(*INSIDE, head - .004, 1.10, y=.055, fabric=M.fabric((.60, .565, .49), kind='Object', trans=.12), seed=4)
     world((.86, .93, 1.0), .34)
-    sun(-38, 40, 4.2, (1, .92, .80), .6)
+    sun(-38, 40, 3.0, (1, .94, .86), 50)
     eye = (.60, 1.22, 2.02)
     aim(eye, (.03, .13, 2.205), lens=44, fstop=6.3, focus=(-.04, .13, 2.27))
     return SIZE
 
 
 def style_motorization_wired():
-    """one shade across a pair of doors, from a slot in the ceiling that holds its tube, its motor and the wire"""
-    a, b, low = CORNER, 3.2, 2.56
-    plaster, y = M.paint((.86, .86, .85), .6), -.115
-    for front, back in ((-5, y - .042), (y + .042, 0)):
-        box(a, b, front, back, low, HEIGHT, plaster, .003)
-    cloth = M.solar(CLOTH, .05, .15)
-    left, right, hem = DOOR[0] - .10, DOOR[1] + .12, 1.30
-    cyl((left, y + .01, low + .10), (right, y + .01, low + .10), .034, cloth)
-    grid([[(x, y, z) for z in (low + .10, hem)] for x in (left, right)], cloth, 'cloth')
-    box(left, right, y - .008, y + .008, hem - .030, hem, M.satin((.60, .50, .36), .34), .005)
-    styles.corner(DOOR, cols=2, rows=1, art=False)
-    bpy.data.objects.remove(bpy.context.scene.camera)
-    camera((.58, -3.40, 1.40), lens=33, yaw=-9, shift=(0, .135))
-    return SIZE
+    """the same end, with a low-voltage lead from the motor head to a plate in the window's jamb"""
+    ring, out, z = roller_end()
+    jamb, grey = INSIDE[1], M.plastic((.30, .30, .295), .5)
+    plate = (jamb - .0022, .012, z - .105)
+    box(jamb - .0022, jamb, -.012, .036, z - .138, z - .072, M.satin((.76, .755, .74), .32), .0012)
+    place(lathe([(0, .0050), (.0044, .0050), (.0056, .0030), (.0060, 0)], grey, n=32), plate, (0, -90, 0))
+    box(ring - .0060, ring + .0060, out - .0050, out + .004, z - .0155, z - .0045, grey, .0012)
+    lead = [(ring, out - .0045, z - .010), (ring, out - .0100, z - .030), (ring + .002, out - .0080, z - .066),
+            (ring + .008, .0040, z - .094), (jamb - .016, .0110, z - .1045), plate]
+    tube(catmull(lead, 14), .0019, M.plastic((.13, .13, .128), .45), 'lead')
+    return beside(out, ring, z)
 
 
 def style_motorization_scenes():

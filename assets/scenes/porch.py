@@ -1,70 +1,82 @@
-"""Style cards of outdoor screens: one corner of a porch, from the camera of styles.py."""
+"""Style cards of outdoor screens: the lower corner of a porch screen, near enough to tell the weaves apart, and bare air below."""
 import math
 
 import numpy as np
 
 import architecture as R
-import furniture as F
 import materials as M
 import treatments as T
 from core import *
-from styles import BAY, CORNER, HEIGHT, SIZE
+from rooms import DAY
+
+TOP, EDGE = .14, .006      # of the cloth: above the picture, and in its track
+BRONZE = (.105, .088, .072)
 
 
-def porch(cloth=None, bottom=.98):
-    """a bay of a porch beside the house, its screen let down to the height bottom"""
-    post, low, high = M.satin((.80, .795, .78), .4), 2.42, HEIGHT
-    a, b = -.98, 1.22
-    R.planks(CORNER - .1, 3.2, -5, .32, 0, M.wood((.38, .285, .20), 'y', .55), .14, 3.6, 'y', gap=.006, bev=.004, seed=2, thick=.03)
-    R.planks(CORNER - .1, 3.2, -5, .5, high, M.satin((.60, .715, .715), .45), .10, 60, 'x', gap=.003, bev=.005, seed=4, up=False)
-    box(CORNER - .1, 3.4, -.14, .14, low, high, post, .006)
-    for x in (a - .10, b + .10):
-        box(x - .10, x + .10, -.10, .10, 0, low, post, .006)
-        box(x - .125, x + .125, -.125, .125, low - .10, low, post, .006)
-    box(b + .20, 3.4, .06, .11, .92, .96, M.wood((.44, .33, .23), 'x', .5), .006)
-    box(a, b, .06, .11, .92, .96, M.wood((.44, .33, .23), 'x', .5), .006)
-    for k in range(9):
-        cyl((a, .085, .12 + k * .088), (3.4, .085, .12 + k * .088), .0028, M.metal((.6, .6, .6), .35), 8)
-    for k in range(18):
-        box(CORNER - .16, CORNER - .085 + .018, -5, -.10, k * .18, k * .18 + .176, M.satin((.80, .80, .78), .45), .004)
-    T.screen(a, b, low, bottom, y=0.0, fabric=cloth, hw=M.satin((.30, .285, .26), .4))
-    oak = M.wood((.47, .33, .215), 'x', .45)
-    group(F.round_table(.25, .60, oak, 'pedestal', .03), (-.74, -.66, 0))
-    F.vase((-.74, -.64, .60), .085, .13, M.ceramic((.82, .80, .76), .4), 'bowl')
-    limes = M.plastic((.34, .43, .09), .45)
-    for x, y, z in ((-.78, -.64, .65), (-.72, -.60, .652), (-.71, -.68, .650), (-.75, -.65, .695)):
-        place(lathe(catmull([(0, -.034, 0), (.018, -.030, 0), (.030, 0, 0), (.018, .030, 0), (0, .036, 0)], 8)[:, :2], limes), (x, y, z), (70 * x * 9, 40, 30))
-    world((.97, .98, 1.0), .62)
-    area((.3, 1.6, 2.0), (4.0, 2.6), 2.4, (.98, .99, 1.0), (-90, 0, 0))
-    sun(50, 30, 7.0, (1, .90, .76), .8)
-    eye = (.03, -2.4, 1.45)
-    backdrop(BAY, eye, .70, yaw=-6)
-    camera(eye, lens=41, yaw=-5, shift=(0, .085))
-    return SIZE
+def corner(fill):
+    """post, side track, what fill(x0, x1, z0, z1) hangs there, its bar, and the dunes; from one spot"""
+    white, bronze = M.satin((.80, .795, .775), .36), M.satin(BRONZE, .32)
+    box(-.30, -.012, -.09, .09, -1.4, 1.2, white, .006, 3)
+    for y0, y1 in ((-.0115, -.0030), (.0030, .0115)):
+        box(-.012, .009, y0, y1, -1.4, 1.2, bronze, .0018, 3)
+    box(-.012, .001, -.0030, .0030, -1.4, 1.2, bronze, .0004)
+    fill(EDGE, .22, 0, TOP)
+    box(.0105, .9, -.0085, .0085, -.0185, .0008, bronze, .0026, 4)
+    box(.0105, .9, -.0091, -.0083, -.0098, -.0080, M.satin((.06, .052, .045), .3), .0002)
+    box(.0115, .9, -.0018, .0018, -.0240, -.0180, M.plastic((.09, .09, .09), .6), .0008)
+    dunes()
+    world((1.0, .97, .93), .36)
+    sun(40, 44, 3.6, (1, .94, .85), .6)
+    area((.60, -.50, .40), (.5, .6), 2.2, (1, .97, .92), (60, 0, 50))
+    eye = (.058, -.30, .026)
+    backdrop(DAY, eye, .78, yaw=20, tint=(.88, .97, 1.0), zoom=1.1)
+    camera(eye, lens=66, shift=(0, -.065), fstop=64, focus=.30)
+    bpy.context.scene.camera.data.clip_start = .01
+    return (960, 720)
+
+
+def dunes():
+    """sand and sea oats between the porch and the Gulf"""
+    z = lambda x, y: -2.15 + .30 * math.sin(x * .35 + 1) + .24 * math.sin(y * .5 + x * .2) + .03 * y - max(0, y - 11) * .30
+    gx, gy = np.meshgrid(np.linspace(-10, 24, 120), np.linspace(1.2, 18, 70), indexing='ij')
+    Z = np.array([[z(a, b) + .10 * fbm((a * .5, b * .5, 0), 4, 2) for a, b in zip(r1, r2)] for r1, r2 in zip(gx, gy)])
+    grid(np.stack([gx, gy, Z], -1), M.sand((.50, .475, .42)))
+    R.dune_grass(-4, 14, 3.5, 12, z, 3600, (.45, .95), 3)
+
+
+def woven(warp, weft, pitch, r):
+    """cloth of that pitch and thickness, in meters, in a woven-in band at the track"""
+    def fill(x0, x1, z0, z1):
+        T.threads(x0, x1, z0 - .001, z1, pitch=pitch, r=r, mats=(M.yarn(warp, 0, .5), M.yarn(weft, 0, .5)), seed=7, seg=4, sides=7)
+        box(x0 - .004, x0 + .0035, -.0007, .0007, z0, z1, M.fabric(tuple(c * .9 for c in warp), 2.0, .1, .3, .06), .0003)
+    return corner(fill)
 
 
 def style_outdoor_screens_solar():
-    return porch(M.solar((.12, .115, .105), .24, .08, .004, weave=0.0), 1.0)
+    return woven((.060, .056, .052), (.085, .080, .074), (.00118, .00116), (.00040, .00039))
 
 
 def style_outdoor_screens_insect():
-    """its threads are geometry, wide enough apart to be seen in a card"""
-    thread, step = M.fabric((.10, .10, .10), kind='Object'), .011
-    boxes([(x, x + .0013, -.002, -.001, 1.0, 2.30) for x in np.arange(-.95, 1.19, step)]
-          + [(-.95, 1.19, -.002, -.001, z, z + .0013) for z in np.arange(1.0, 2.30, step)], thread, 0)
-    return porch(M.solar((.10, .10, .10), .86, .06, .004, weave=0.0), 1.0)
+    return woven((.030, .030, .030), (.034, .034, .034), (.00158, .00158), (.00014, .00014))
 
 
 def style_outdoor_screens_privacy():
-    return porch(M.solar((.46, .415, .34), .03, .16, .004, weave=.2), 1.0)
+    return woven((.46, .385, .28), (.56, .48, .36), (.00118, .00116), (.00056, .00055))
 
 
 def style_outdoor_screens_clear():
-    band = M.fabric((.40, .37, .32), kind='Object')
-    for specs in ((-.95, -.86, 1.0, 2.30), (1.10, 1.19, 1.0, 2.30), (-.86, 1.10, 1.0, 1.085), (-.86, 1.10, 1.68, 1.715)):
-        box(*specs[:2], -.003, .003, *specs[2:], band, 0)
-    shine = M.solar((.95, .96, .98), .84, .25, .004, weave=0.0)       # what stands behind, mirrored in the vinyl
-    for x, width, low, high in ((-.42, .20, 1.73, 2.28), (-.14, .055, 1.73, 2.28), (-.72, .24, 1.10, 1.66), (-.39, .06, 1.10, 1.66)):
-        lean = .42 * (high - low)
-        grid([[(x, -.004, low), (x + width, -.004, low)], [(x + lean, -.004, high), (x + lean + width, -.004, high)]], shine, 'shine')
-    return porch(M.pane(.05, .02, (.94, .955, .94)), 1.0)
+    """vinyl with a stitched hem, and the porch mirrored in it"""
+    def fill(x0, x1, z0, z1):
+        grid([[(x0, 0, z0), (x1, 0, z0)], [(x0, 0, z1), (x1, 0, z1)]], M.pane(.05, .02, (.95, .965, .95)), 'vinyl')
+        band = M.fabric((.115, .098, .080), 1.4, .1, .3, .05)
+        box(x0 - .002, x0 + .015, -.0008, .0008, z0 + .0125, z1, band, .0003)
+        box(x0, x1, -.0008, .0008, z0, z0 + .0125, band, .0003)
+        thread = M.satin((.33, .28, .22), .5)
+        for k in range(48):
+            cyl((x0 + .0125, -.0010, z0 + .0145 + k * .0042), (x0 + .0125, -.0010, z0 + .0172 + k * .0042), .00028, thread, 8)
+            cyl((x0 + .0140 + k * .0042, -.0010, z0 + .0105), (x0 + .0167 + k * .0042, -.0010, z0 + .0105), .00028, thread, 8)
+        shine = M.solar((.95, .96, .98), .80, .25, .004, weave=0.0)       # what stands behind, mirrored in the vinyl
+        for x, width in ((.052, .016), (.074, .005), (.105, .022)):
+            lean = .042
+            grid([[(x, -.0004, z0 + .0127), (x + width, -.0004, z0 + .0127)], [(x + lean, -.0004, z1), (x + lean + width, -.0004, z1)]], shine, 'shine')
+    return corner(fill)

@@ -14,10 +14,11 @@ import rooms
 import states
 import styles
 import swatches
+import tools
 from core import render, reset
 
 name, out, *rest = sys.argv[sys.argv.index('--') + 1:]
-scene = next(getattr(m, name.replace('-', '_')) for m in (rooms, closeups, states, styles, porch, motors, swatches) if hasattr(m, name.replace('-', '_')))
+scene = next(getattr(m, name.replace('-', '_')) for m in (rooms, closeups, states, styles, porch, motors, swatches, tools) if hasattr(m, name.replace('-', '_')))
 reset()
 rooms.palette()
 size = scene()

@@ -322,15 +322,15 @@ def scenes_evening():
 MOTORIZED = (-2.75, 2.75, .03, 2.58)
 
 
-def motorized_room(hem, lamps=True):
-    """hem: the height of the hem bars of its three shades"""
+def motorized_room(hem, lamps=True, openness=.06, glow=.22):
+    """hem: the height of its three hem bars; openness and glow: of the weave, which a bright sky washes out"""
     W, D, H = 6.6, 7.4, 2.95
     ops = [MOTORIZED]
     R.shell(-W / 2, W / 2, D, H, ops, wallmat=M.paint((.80, .78, .735)), plank=.20, ceil='plain', floormat=M.oak_floor((.44, .30, .19)))
     R.window(ops[0], cols=3, face=.055, bar=.07, mat=M.satin((.10, .10, .10), .4), glass=True)
     R.crown(-W / 2, W / 2, D, H, s=.075)
     xs = np.linspace(-2.75, 2.75, 4)
-    fab = M.solar((.66, .645, .61), .06, .22)
+    fab = M.solar((.66, .645, .61), openness, glow)
     for i in range(3):
         T.roller(xs[i] + .03, xs[i + 1] - .03, 2.57, hem, y=.045, fabric=fab, seed=i)
     g = F.sofa(2.5, 1.0, M.fabric((.60, .57, .52)), 3, seed=4, pillows=[

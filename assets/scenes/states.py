@@ -333,7 +333,7 @@ def scenes_morning():
 
 
 def scenes_afternoon():
-    rooms.motorized_room(.86, lamps=False)
+    rooms.motorized_room(.86, lamps=False, openness=.16, glow=.08)
     world((.95, .96, 1.0), .34)
     R.window_lights([rooms.MOTORIZED], 4.2)
     sun(40, 40, 8.0, (1, .92, .80), .7)

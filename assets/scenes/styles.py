@@ -135,7 +135,7 @@ def style_blinds_real_wood():
 
 
 def style_blinds_aluminum():
-    T.blinds(*INSIDE, OPENING[3] - .004, OPENING[2] + .02, y=.05, tilt=-24, mat=M.satin((.17, .175, .18), .28), slat=.0254, pitch=.0215, thick=.0006, valance=False,
+    T.blinds(*INSIDE, OPENING[3] - .004, OPENING[2] + .02, y=.05, tilt=-30, mat=M.satin((.030, .031, .032), .28), slat=.0254, pitch=.0215, thick=.0006, valance=False,
              cords=(-.42, .02, .46))
     return corner()
 
@@ -235,12 +235,11 @@ def cloth(color, trans=.30):
     return M.fabric(color, kind='UV', trans=trans, sheen=.2, bump=.3, contrast=.06)
 
 
-def on_rod(mat, folds=7, out=.07, seed=3, z=2.545, width=.46):
-    """a panel at each side of the window, on rings"""
+def on_rod(mat, inner, folds=7, out=.07, seed=3, z=2.545):
+    """a panel at each side of the window on rings, each drawn to its inner edge"""
     brass = M.metal(BRASS, .34)
     edges = []
-    for s, inner in ((-1, OPENING[0] + .12), (1, OPENING[1] - .12)):
-        a, b = sorted((inner, inner + s * width))
+    for s, (a, b) in zip((-1, 1), ((OPENING[0] - .34, inner[0]), (inner[1], OPENING[1] + .34))):
         edges += [a, b]
         T.drape(a, b, z - .030, .012, y=-.13, folds=folds, depth=out, mat=mat, seed=seed + s)
         T.rod(a, b, z, y=-.13, mat=brass, finial=False, rings=np.linspace(a + .03, b - .03, folds))
@@ -248,7 +247,7 @@ def on_rod(mat, folds=7, out=.07, seed=3, z=2.545, width=.46):
 
 
 def style_drapes_lined():
-    on_rod(cloth((.70, .655, .575), .16))
+    on_rod(cloth((.70, .655, .575), .16), (-.10, .30), folds=10)
     return corner(art=False, frame='drapes')
 
 
@@ -317,7 +316,7 @@ def style_drapes_ripplefold():
 
 def style_drapes_sheers():
     T.track(-1.02, 1.42, 2.60, y=-.11)
-    ripples(-1.00, 1.36, 2.578, .012, -.11, 24, .034, M.sheer((.88, .865, .83), .62, .18), 4)
+    ripples(-1.00, 1.36, 2.578, .012, -.11, 15, .050, M.sheer((.88, .865, .83), .58, .18, .10), 4)
     return corner(art=False, frame='drapes')
 
 
@@ -334,7 +333,7 @@ def style_drapes_blackout():
 def style_drapes_layered():
     T.track(-1.05, 1.42, 2.60, y=-.115)
     T.track(-1.05, 1.42, 2.60, y=-.225)
-    ripples(-1.00, 1.36, 2.578, .012, -.115, 24, .026, M.sheer((.88, .865, .83), .62, .18), 4)
+    ripples(-1.00, 1.36, 2.578, .012, -.115, 15, .036, M.sheer((.88, .865, .83), .58, .18, .10), 4)
     linen = cloth((.62, .565, .48), .14)
     ripples(-1.04, -.52, 2.578, .012, -.225, 5, .056, linen, 2)
     ripples(.66, 1.36, 2.578, .012, -.225, 7, .056, linen, 5)

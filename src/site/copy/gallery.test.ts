@@ -12,9 +12,9 @@ it("names each value once across the groups, and filters by each in the styleshe
     expect(rules).toContain(`.gallery:has([value="${value}"]:checked) li:not([data-shows~="${value}"])`);
 });
 
-const areChosen = ["states", "styles", "swatches"];
+const areChosen = ["states", "styles", "swatches", "tools"];
 
-it("shows or captions each picture once, but for states, style cards and swatches, of which it shows some", () => {
+it("shows or captions each picture once, but for states, style cards, swatches and tools, of which it shows some", () => {
   const all = Object.entries(manifest);
   const rooms = all.filter(([, { gallery }]) => !areChosen.includes(gallery)).map(([name]) => name);
   const named = [...galleryPictures.map(({ picture }) => picture), ...Object.keys(otherCaptions)];
