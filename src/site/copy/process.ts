@@ -52,7 +52,7 @@ export const processSteps: readonly ProcessStep[] = [
       "We haul off old treatments and boxes if you like",
     ],
     highlight: "We leave your rooms the way we found them",
-    picture: "level",
+    picture: "bracket",
     link: { label: "What we install", href: "/products" },
   },
   {

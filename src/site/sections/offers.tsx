@@ -9,7 +9,7 @@ export function Offers({ offers: [first, ...others] }: { offers: readonly Offer[
       {first ? <Lead {...first} /> : null}
       {others.map((offer) => (
         <section key={offer.title} className="flex flex-col">
-          <OfferPicture picture={offer.picture} shape="aspect-[2/1]" />
+          <OfferPicture picture={offer.picture} shape="sm:aspect-[3/2]" />
           <div className="mt-5 flex grow flex-col sm:mt-6">
             <h2 className="text-subtitle lg:text-[1.75rem]">{offer.title}</h2>
             <Fact fact={offer.fact} />

@@ -23,7 +23,7 @@ export const about: GuideWriter = ({ companyName }) => ({
         {
           title: "Fit is everything",
           text: "We measure every opening ourselves, and check it before we order.",
-          picture: "opening",
+          picture: "tape",
         },
         {
           title: "Less can be right",
@@ -104,7 +104,7 @@ export const consultation: GuideWriter = ({ hours }) => ({
         {
           title: "We measure",
           text: "Every opening, so your quote is exact.",
-          picture: "opening",
+          picture: "tape",
         },
       ],
     },

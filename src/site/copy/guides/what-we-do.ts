@@ -6,7 +6,7 @@ export const services: GuideWriter = () => ({
   lead: "Design, measuring, installation and service. Get all of it or just the part you need.",
   description:
     "Consultation, measuring, installation, motorization and repair of window treatments on the Emerald Coast.",
-  picture: "draperies-dining",
+  picture: "tape",
   hasActions: true,
   offers: [
     {
@@ -20,28 +20,28 @@ export const services: GuideWriter = () => ({
       title: "Measuring",
       fact: "Part of the free visit",
       text: "We record the width, height, depth and squareness of every opening, so each treatment fits and you can reorder it years later.",
-      picture: "opening",
+      picture: "openness-bare",
       link: { label: "How we measure", href: "/services/measuring" },
     },
     {
       title: "Installation",
       fact: "Usually 1-2 days",
       text: "Our installers level, fasten and adjust each treatment for your wall: drywall, tile, concrete or steel stud. In condos we check work hours and elevator rules before we come.",
-      picture: "level",
+      picture: "bracket",
       link: { label: "What happens at the visit", href: "/consultation" },
     },
     {
       title: "Motorization",
       fact: "Battery, solar or wired",
       text: "We put motors in new treatments and in many you already own. We program them, label the remotes and show you how they work.",
-      picture: "motor",
+      picture: "remote",
       link: { label: "Motors, power and control", href: "/services/motorization" },
     },
     {
       title: "Repairs",
       fact: "Most take an hour",
       text: "Cords, slats, tilt gears, brackets, motors and batteries. If something isn't worth fixing, we'll tell you before you spend anything.",
-      picture: "repair",
+      picture: "slats",
       link: { label: "What can be repaired", href: "/services/repairs" },
     },
   ],
@@ -179,7 +179,11 @@ export const measuring: GuideWriter = () => ({
       links: [{ label: "Send us your measurements", href: "/contact/email" }],
     },
   ],
-  closeup: { picture: "louvers", sentence: "An eighth of an inch decides whether a shutter closes." },
+  closeup: {
+    picture: "tape",
+    isHalf: true,
+    sentence: "An eighth of an inch decides whether a shutter closes.",
+  },
 });
 
 export const repairs: GuideWriter = () => ({
