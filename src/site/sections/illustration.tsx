@@ -1,8 +1,7 @@
 import type { ComponentType } from "react";
-import { OpeningDrawing } from "./measuring-drawings.tsx";
 import { Picture } from "./picture.tsx";
 import { SampleTable } from "./sample-table.tsx";
-import { ClaimDrawing, LevelDrawing, MotorDrawing, RepairDrawing } from "./service-drawings.tsx";
+import { ClaimDrawing, LevelDrawing, RepairDrawing } from "./service-drawings.tsx";
 import { SwatchMosaic, SwatchWall } from "./swatch-mosaic.tsx";
 import { InsideMount, OutsideMount } from "./window-drawing.tsx";
 
@@ -10,9 +9,7 @@ const made = new Map<string, ComponentType<{ className: string }>>([
   ["swatches", SwatchMosaic],
   ["swatch wall", SwatchWall],
   ["sample table", SampleTable],
-  ["opening", OpeningDrawing],
   ["level", LevelDrawing],
-  ["motor", MotorDrawing],
   ["repair", RepairDrawing],
   ["claim", ClaimDrawing],
   ["inside mount", InsideMount],

@@ -8,7 +8,7 @@ export function Measured({ title, items }: { title: string; items: readonly Poin
       <h2 className="text-title">{title}</h2>
       <div className="mt-8 max-sm:grid max-sm:gap-6">
         <div className="grid max-sm:contents sm:grid-cols-2 sm:gap-8">
-          <OpeningDrawing isLabeled className="w-full" />
+          <OpeningDrawing className="w-full" />
           <DepthDrawing className="w-full max-sm:order-1" />
         </div>
         <ol className="mt-8 grid max-sm:contents gap-x-8 gap-y-6 sm:grid-cols-2 lg:mt-10 xl:grid-cols-4">

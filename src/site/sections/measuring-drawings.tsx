@@ -7,7 +7,7 @@ const rowNames = ["Top", "Middle", "Sill"];
 const columnNames = ["Left", "Center", "Right"];
 
 /** Three widths (1), three heights (2) and both diagonals (3). */
-export function OpeningDrawing({ className, isLabeled = false }: { className: string; isLabeled?: boolean }) {
+export function OpeningDrawing({ className }: { className: string }) {
   return (
     <Drawing className={className}>
       <WindowLines />
@@ -27,15 +27,6 @@ export function OpeningDrawing({ className, isLabeled = false }: { className: st
         className={tape}
         strokeWidth="2.5"
       />
-      {isLabeled ? <Labels /> : null}
-    </Drawing>
-  );
-}
-
-/** For a drawing beside its numbered list. */
-function Labels() {
-  return (
-    <>
       <Mark number={1} x={386} y={112} />
       <Mark number={2} x={202} y={290} />
       <Mark number={3} x={249} y={157} />
@@ -51,7 +42,7 @@ function Labels() {
           </text>
         ))}
       </g>
-    </>
+    </Drawing>
   );
 }
 

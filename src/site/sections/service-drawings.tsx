@@ -22,29 +22,6 @@ export function LevelDrawing({ className }: { className: string }) {
   );
 }
 
-const buttons = [212, 240, 268];
-
-/** A shade that moves between two arrows, and the switch on the wall beside it. */
-export function MotorDrawing({ className }: { className: string }) {
-  return (
-    <Drawing className={className}>
-      <WindowLines />
-      <path d={`M${left + 5} ${top + 2}h274v138h-274z`} className={lines} />
-      <path d={`M${left + 5} ${top + 2}h274v16h-274z`} className={lines} />
-      <path d={`M${left + 5} ${top + 131}h274v9h-274z`} className="fill-brass-light" />
-      <path
-        d="M320 250v78m-12-12l12 12 12-12M320 206v-66m-12 12l12-12 12 12"
-        className="fill-none stroke-brass"
-        strokeWidth="3"
-      />
-      <path d="M536 186h52v108h-52z" className="fill-brass-light stroke-deep" />
-      {buttons.map((y) => (
-        <circle key={y} cx="562" cy={y} r="9" className="fill-brass-light stroke-deep" />
-      ))}
-    </Drawing>
-  );
-}
-
 const slats = Array.from({ length: 10 }, (_, place) => 130 + 22 * place);
 const broken = 5;
 
