@@ -60,10 +60,10 @@ function Cards({ styles }: { styles: readonly Style[] }) {
   const columns = styles.length === 3 ? "sm:grid-cols-3" : two;
   return (
     <ul
-      className={`mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-9 sm:gap-x-8 sm:gap-y-12 ${columns}`}
+      className={`mt-8 grid ${styles.length === 3 ? "" : "grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))]"} gap-x-4 gap-y-9 sm:gap-x-8 sm:gap-y-12 ${columns}`}
     >
       {styles.map((style) => (
-        <Card key={style.title} style={style} isNarrow={styles.length === 4} />
+        <Card key={style.title} style={style} count={styles.length} />
       ))}
     </ul>
   );
@@ -71,22 +71,30 @@ function Cards({ styles }: { styles: readonly Style[] }) {
 
 interface CardProps {
   style: Style;
-  /** One of four in a row: without the walls beside the window. */
-  isNarrow: boolean;
+  /** Of all. Of four in a row, each shows less of the walls; three are rows on a phone, where one would be alone. */
+  count: number;
 }
 
-function Card({ style: { title, kind, text, picture = "", rated }, isNarrow }: CardProps) {
+function Card({ style: { title, kind, text, picture = "", rated }, count }: CardProps) {
+  const isRow = count === 3;
   return (
-    <li id={picture} className="flex flex-col max-sm:odd:last:col-span-full">
+    <li
+      id={picture}
+      className={`flex flex-col ${isRow ? "max-sm:grid max-sm:grid-cols-[2fr_3fr] max-sm:gap-x-4" : "max-sm:odd:last:col-span-full"}`}
+    >
       <Picture
         name={picture}
         sizes="46vw"
-        className={`w-full ${isNarrow ? "aspect-[4/3] xl:aspect-square xl:object-[15%_50%]" : "aspect-[4/3]"}`}
+        className={`w-full ${count === 4 ? "aspect-[4/3] xl:aspect-square xl:object-[15%_50%]" : "aspect-[4/3]"}`}
       />
-      {kind ? <p className="mt-4 font-medium text-brass text-sm sm:mt-5">{kind}</p> : null}
-      <h3 className={`text-lg sm:text-subtitle ${kind ? "mt-0.5" : "mt-4 sm:mt-5"}`}>{title}</h3>
-      <p className="mt-1 text-ink-soft max-sm:text-sm">{text}</p>
-      {rated ? <Scales rated={rated} /> : null}
+      <div className="flex grow flex-col">
+        {kind ? <p className="mt-4 font-medium text-brass text-sm sm:mt-5">{kind}</p> : null}
+        <h3 className={`text-lg sm:text-subtitle ${kind ? "mt-0.5" : isRow ? "sm:mt-5" : "mt-4 sm:mt-5"}`}>
+          {title}
+        </h3>
+        <p className="mt-1 text-ink-soft max-sm:text-sm">{text}</p>
+        {rated ? <Scales rated={rated} /> : null}
+      </div>
     </li>
   );
 }
