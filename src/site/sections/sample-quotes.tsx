@@ -84,7 +84,7 @@ function Quote({ house, quote, company, isOpen }: QuoteProps) {
           {pricePerKind(house, quote).map(([kind, price]) => (
             <span key={kind} className="col-span-full grid grid-cols-subgrid border-sand-deep border-t py-2">
               <span>{kind}</span>
-              <span>{price}</span>
+              <span className="text-right">{price}</span>
             </span>
           ))}
         </span>
