@@ -11,7 +11,7 @@ interface LowTitleProps {
 export function LowTitle({ title, lead, children }: LowTitleProps) {
   return (
     <section className="bg-sand">
-      <div className="page-width flex flex-wrap items-center justify-between gap-x-12 py-7 lg:py-10">
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-12 gap-y-5 py-7 lg:py-10">
         <div>
           <h1 className="text-title lg:text-hero">{title}</h1>
           <p

@@ -56,7 +56,7 @@ export function PageTitle({
         </div>
         {picture ? (
           <div
-            className={`relative aspect-[3/2] max-lg:-mx-(--page-margin) max-lg:-mt-14 max-lg:order-first lg:w-full lg:self-stretch ${isFlat ? "" : "lg:-mb-32"}`}
+            className={`relative aspect-[3/2] sm:max-lg:aspect-[2/1] max-lg:-mx-(--page-margin) max-lg:-mt-14 max-lg:order-first lg:w-full lg:self-stretch ${isFlat ? "" : "lg:-mb-32"}`}
           >
             <TitlePicture name={picture} />
           </div>
