@@ -13,7 +13,7 @@ export interface Category {
   closeup: string;
   /** Further pictures on its page. */
   rooms?: readonly string[];
-  /** At the end of its page, beside its closing title. */
+  /** At the end of its page, beside its closing title: a picture, or samples (sections/illustration.tsx). */
   closing: string;
 }
 
@@ -30,11 +30,11 @@ export const categories: readonly Category[] = [
   {
     slug: "blinds",
     title: "Blinds",
-    summary: "Wood, faux wood or aluminum slats that tilt with the sun.",
+    summary: "Wood, faux wood or aluminum slats that tilt with the sun and lift out of the way.",
     picture: "blinds",
     closeup: "slats",
     rooms: ["blinds-office"],
-    closing: "swatches",
+    closing: "slat swatches",
   },
   {
     slug: "shutters",
@@ -51,7 +51,7 @@ export const categories: readonly Category[] = [
     picture: "draperies",
     closeup: "cloth",
     rooms: ["draperies-dining"],
-    closing: "swatches",
+    closing: "cloth swatches",
   },
   {
     slug: "outdoor-screens",
@@ -60,7 +60,7 @@ export const categories: readonly Category[] = [
     picture: "screens",
     closeup: "screen-mesh",
     rooms: ["screens-bay"],
-    closing: "porch-down",
+    closing: "mesh swatches",
   },
   {
     slug: "motorization",

@@ -6,7 +6,25 @@ interface MosaicProps {
 
 /** Six materials, as they lie side by side in a sample case. Decorative. */
 export function SwatchMosaic({ className }: MosaicProps) {
-  return <Swatches swatches={sampleCase} className={`grid-cols-3 grid-rows-2 ${className}`} />;
+  return <Six swatches={sampleCase} className={className} />;
+}
+
+/** The same of one treatment. */
+export const slatSwatches = sixOf(
+  "slat-white wood-natural wood-walnut wood-whitewashed slat-black wood-honey",
+);
+export const clothSwatches = sixOf("linen-oat linen-sea linen-indigo voile-oyster linen-dove linen-flax");
+export const meshSwatches = sixOf(
+  "solar-charcoal solar-sand solar-bronze solar-pewter mesh-charcoal solar-pearl",
+);
+
+function sixOf(names: string) {
+  const swatches = names.split(" ").map((name): Shown => [name]);
+  return ({ className }: MosaicProps) => <Six swatches={swatches} className={className} />;
+}
+
+function Six({ swatches, className }: MosaicProps & { swatches: readonly Shown[] }) {
+  return <Swatches swatches={swatches} className={`grid-cols-3 grid-rows-2 ${className}`} />;
 }
 
 /** Twelve with their names, for the top of a page. */
