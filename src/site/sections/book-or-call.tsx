@@ -15,12 +15,21 @@ interface BookOrCallProps extends BookingProps {
   link?: NamedLink | undefined;
   /** The filled button, in front of the visit; replaces the phone number. */
   main?: NamedLink | undefined;
+  /** The same for the phone number. */
+  callsFirst?: boolean;
 }
 
 /** The two ways to a free visit. */
-export function BookOrCall({ company, link, main, ...booking }: BookOrCallProps) {
+export function BookOrCall({ company, link, main, callsFirst = false, ...booking }: BookOrCallProps) {
   const call = { label: `Call ${formatPhone(company.phone)}`, href: telephoneLink(company.phone) };
-  return <BookOr link={main ?? link ?? call} isLinkMain={main !== undefined} className="mt-7" {...booking} />;
+  return (
+    <BookOr
+      link={main ?? link ?? call}
+      isLinkMain={callsFirst || main !== undefined}
+      className="mt-7"
+      {...booking}
+    />
+  );
 }
 
 interface BookOrProps extends BookingProps {

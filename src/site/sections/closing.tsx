@@ -13,6 +13,7 @@ interface ClosingProps {
   text?: string;
   button?: string;
   link?: NamedLink;
+  callsFirst?: boolean;
   /** A low picture on a phone, where a long page is long enough. */
   isShort?: boolean;
 }
@@ -61,7 +62,8 @@ export function ClosingWithSentence({ picture, sentence, isHalf, ...shown }: Clo
   );
 }
 
-interface ClosingTextProps extends Pick<ClosingProps, "company" | "title" | "text" | "button" | "link"> {
+interface ClosingTextProps
+  extends Pick<ClosingProps, "company" | "title" | "text" | "button" | "link" | "callsFirst"> {
   titleClasses: string;
 }
 
@@ -71,6 +73,7 @@ function ClosingText({
   text = "A free visit with samples, and a quote you can keep.",
   button,
   link,
+  callsFirst = false,
   titleClasses,
 }: ClosingTextProps) {
   return (
@@ -79,7 +82,7 @@ function ClosingText({
         {title}
       </h2>
       <p className="mt-2 text-balance text-ink-soft text-lead">{text}</p>
-      <BookOrCall company={company} label={button} link={link} />
+      <BookOrCall company={company} label={button} link={link} callsFirst={callsFirst} />
     </>
   );
 }

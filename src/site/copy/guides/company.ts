@@ -70,7 +70,7 @@ export const about: GuideWriter = ({ companyName }) => ({
   ],
   closeup: {
     picture: "cloth",
-    sentence: "Even the best fabric looks wrong on a window measured in a hurry.",
+    sentence: "Even the best fabric looks wrong on a window measured in a hurry",
   },
 });
 
@@ -238,7 +238,8 @@ export const warranty: GuideWriter = (company) => ({
   closeup: {
     picture: "louvers",
     isHalf: true,
-    sentence: "One call starts a claim.",
+    sentence: "One call starts a claim",
+    callsFirst: true,
     text: "Not a customer yet? Start with a free visit.",
   },
 });

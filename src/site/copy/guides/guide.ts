@@ -88,6 +88,8 @@ export interface Closeup {
   text?: string;
   /** In place of the phone number. */
   link?: NamedLink;
+  /** Fills the button that calls, in front of the visit. */
+  callsFirst?: boolean;
   /** Beside the words: a card would cover its subject. */
   isHalf?: boolean;
 }

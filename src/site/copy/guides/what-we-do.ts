@@ -6,7 +6,7 @@ export const services: GuideWriter = () => ({
   lead: "Design, measuring, installation and service. Get all of it or just the part you need.",
   description:
     "Consultation, measuring, installation, motorization and repair of window treatments on the Emerald Coast.",
-  picture: "tape",
+  picture: "bracket",
   hasActions: true,
   offers: [
     {
@@ -20,14 +20,14 @@ export const services: GuideWriter = () => ({
       title: "Measuring",
       fact: "Part of the free visit",
       text: "We record the width, height, depth and squareness of every opening, so each treatment fits and you can reorder it years later.",
-      picture: "openness-bare",
+      picture: "tape",
       link: { label: "How we measure", href: "/services/measuring" },
     },
     {
       title: "Installation",
       fact: "Usually 1-2 days",
       text: "Our installers level, fasten and adjust each treatment for your wall: drywall, tile, concrete or steel stud. In condos we check work hours and elevator rules before we come.",
-      picture: "bracket",
+      picture: "louvers",
       link: { label: "What happens at the visit", href: "/consultation" },
     },
     {
@@ -47,9 +47,9 @@ export const services: GuideWriter = () => ({
   ],
   parts: [],
   closeup: {
-    picture: "wall-switch",
+    picture: "cloth",
     isHalf: true,
-    sentence: "You deal with one company, from the first sample to the last battery.",
+    sentence: "You deal with one company, from the first sample to the last battery",
   },
 });
 
@@ -123,8 +123,7 @@ export const measuring: GuideWriter = () => ({
   lead: "Few windows are perfectly square, and no two are alike. We measure each one so your treatments fit.",
   description:
     "How openings are measured for shades, blinds, shutters and drapes: width, height, depth, squareness and obstacles.",
-  picture: "openness-bare",
-  previewPicture: "blinds-office",
+  picture: "tape",
   hasActions: true,
   parts: [
     {
@@ -180,9 +179,9 @@ export const measuring: GuideWriter = () => ({
     },
   ],
   closeup: {
-    picture: "tape",
+    picture: "louvers",
     isHalf: true,
-    sentence: "An eighth of an inch decides whether a shutter closes.",
+    sentence: "An eighth of an inch decides whether a shutter closes",
   },
 });
 
