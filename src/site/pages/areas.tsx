@@ -46,7 +46,7 @@ export const areas: PageMaker = ({ company, serviceAreas }, { answers, openings 
         <Coastline stops={stopsIn(serviceAreas)} />
       </div>
       <Areas company={company} serviceAreas={serviceAreas} isPictured />
-      <Closing company={company} />
+      <Closing company={company} title="We come to your windows" />
       <StickyRequest />
     </PublicFrame>
   ),
@@ -115,7 +115,11 @@ export function areaPage(area: PublicServiceArea): PageMaker {
             </section>
           </div>
         </div>
-        <Closing company={company} />
+        <Closing
+          company={company}
+          title={`See it in your own light ${areaPhrase(area.name)}`}
+          picture="shades"
+        />
         <StickyRequest />
       </PublicFrame>
     ),

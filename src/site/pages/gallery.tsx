@@ -35,7 +35,7 @@ function galleryPage(
           lead="Ideas for your own windows: computer-generated illustrations, not photos of customers' homes. Open one to see it large or to ask about it."
         />
         <RoomGallery />
-        <Closing company={company} picture="swatches" />
+        <Closing company={company} title="Now picture your own room" picture="swatches" />
         <StickyRequest />
       </PublicFrame>
     ),

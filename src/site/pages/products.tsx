@@ -28,7 +28,7 @@ export const productsPage: PageMaker = ({ company, catalog }) => ({
       </LowTitle>
       <CategoryGrid catalog={catalog} />
       <WhereToStart />
-      <Closing company={company} picture="swatches" />
+      <Closing company={company} title="Not sure? Bring us the window" picture="swatches" />
       <StickyRequest />
     </PublicFrame>
   ),
