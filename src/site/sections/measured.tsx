@@ -11,10 +11,10 @@ export function Measured({ title, items }: { title: string; items: readonly Poin
           <OpeningDrawing className="w-full" />
           <DepthDrawing className="w-full max-sm:order-1" />
         </div>
-        <ol className="mt-8 grid max-sm:contents gap-x-8 gap-y-6 sm:grid-cols-2 lg:mt-10 xl:grid-cols-4">
+        <ol className="mt-8 grid max-sm:contents gap-x-8 gap-y-6 sm:grid-cols-2 lg:mt-10 lg:grid-cols-6">
           {items.map((item, place) => (
-            <li key={item.title} className="max-sm:last:order-1">
-              <h3 className="flex items-baseline gap-3 text-subtitle">
+            <li key={item.title} className="max-sm:last:order-1 lg:last:col-span-3">
+              <h3 className="flex items-baseline gap-3 text-subtitle lg:max-2xl:text-xl">
                 <span aria-hidden="true" className="font-body font-medium text-brass tabular-nums">
                   {place + 1}
                 </span>
