@@ -66,7 +66,9 @@ function AreaCard({ area, company, isPictured }: AreaCardProps) {
       <div className="area-text">
         <p className="mt-3 text-ink-soft">{area.description}</p>
         {area.communities.length > 0 ? (
-          <p className="mt-3 max-sm:line-clamp-2">{area.communities.join(", ")}</p>
+          <p className={`mt-3 ${isPictured ? "max-sm:hidden" : "max-sm:line-clamp-2"}`}>
+            {area.communities.join(", ")}
+          </p>
         ) : null}
       </div>
       {area.driveTime ? (
