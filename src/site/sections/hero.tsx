@@ -24,6 +24,9 @@ export function Hero({ company }: { company: CompanyProfile }) {
             >
               Request Design Consultation
             </a>
+            <a href="/pricing" className="forward text-gulf max-sm:hidden">
+              See prices
+            </a>
             <Rating company={company} />
           </div>
         </div>

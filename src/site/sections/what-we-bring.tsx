@@ -11,21 +11,21 @@ export function WhatWeBring() {
         sizes="100vw"
         className="aspect-[5/2] w-full object-[50%_60%] lg:aspect-auto lg:h-[34rem]"
       />
-      <div className="page-width grid gap-x-16 py-[clamp(2rem,6vw,5.5rem)] lg:grid-cols-[1fr_3fr]">
+      <div className="page-width py-[clamp(2rem,6vw,5.5rem)]">
         <h2 id="bring-title" className="text-title">
           What We Bring
         </h2>
-        <ul className="max-sm:swiped mt-5 gap-x-10 gap-y-10 sm:mt-9 sm:grid sm:grid-cols-2 lg:mt-0">
+        <ul className="max-sm:swiped mt-5 gap-x-10 gap-y-10 sm:mt-9 sm:grid sm:grid-cols-2 lg:grid-cols-4">
           {whatWeBring.map(({ title, text, link, closeup }) => (
             <li
               key={title}
-              className="swiped-card bg-shell sm:grid sm:grid-cols-[5rem_1fr] sm:gap-x-5 sm:bg-transparent lg:grid-cols-[11rem_1fr] lg:gap-x-7"
+              className="swiped-card bg-shell sm:bg-transparent sm:max-lg:grid sm:max-lg:grid-cols-[5rem_1fr] sm:max-lg:gap-x-5"
             >
               <Picture
                 name={closeup}
                 alt=""
-                sizes="11rem"
-                className="aspect-square w-full max-sm:hidden lg:aspect-[4/5]"
+                sizes="(min-width: 64rem) 22vw, 5rem"
+                className="aspect-square w-full max-sm:hidden lg:mb-5 lg:aspect-[4/3]"
               />
               <div className="flex grow flex-col">
                 <h3 className="text-subtitle">{title}</h3>
