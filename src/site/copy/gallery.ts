@@ -132,9 +132,9 @@ export const galleryPictures: readonly GalleryPicture[] = [
     shows: ["closeup", "view", "heat", "screens"],
   },
   {
-    picture: "slats",
-    caption: "Wood blind slats, tilted a little open",
-    shows: ["closeup", "glare", "blinds"],
+    picture: "shades",
+    caption: "Top-down bottom-up cellular shades in a bedroom",
+    shows: ["bedroom", "privacy", "softlight", "shades"],
   },
   {
     picture: "louvers",
@@ -159,9 +159,9 @@ export const galleryPictures: readonly GalleryPicture[] = [
     shows: ["closeup", "heat", "softlight", "shades"],
   },
   {
-    picture: "shades",
-    caption: "Top-down bottom-up cellular shades in a bedroom",
-    shows: ["bedroom", "privacy", "softlight", "shades"],
+    picture: "slats",
+    caption: "Wood blind slats, tilted a little open",
+    shows: ["closeup", "glare", "blinds"],
   },
   {
     picture: "screens-bay",
