@@ -32,7 +32,7 @@ export const contact: PageMaker = (context) => ({
             name="cloth"
             alt=""
             sizes="(min-width: 64rem) 50vw, 100vw"
-            className="hem h-44 w-full object-bottom lg:h-full"
+            className="hem h-30 w-full sm:h-44 object-bottom lg:h-full"
           />
         </div>
       </div>

@@ -23,12 +23,12 @@ export function JumpLinks({ category: { slug }, product, catalog }: JumpLinksPro
   ];
   return (
     <nav aria-label="On this page" className="pt-4 lg:min-h-24 lg:w-[45%]">
-      <ul className="flex flex-wrap gap-x-6">
+      <ul className="max-sm:swiped flex gap-x-6 sm:flex-wrap">
         {links.map(([id, label]) => (
-          <li key={id}>
+          <li key={id} className="flex-none!">
             <a
               href={`#${id}`}
-              className="flex min-h-11 items-center font-medium text-gulf underline underline-offset-4"
+              className="flex min-h-11 items-center whitespace-nowrap font-medium text-gulf underline underline-offset-4"
             >
               {label}
             </a>

@@ -7,20 +7,20 @@ export function OtherProducts({ than }: { than: string }) {
       <h2 id="other-title" className="text-subtitle">
         Other treatments
       </h2>
-      <ul className="mt-6 grid gap-x-6 gap-y-3 @min-[40rem]:grid-cols-5">
+      <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-3 @min-[40rem]:grid-cols-5 @min-[40rem]:gap-x-6">
         {categories
           .filter(({ slug }) => slug !== than)
           .map((category) => (
             <li key={category.slug}>
               <a
                 href={categoryPath(category)}
-                className="group flex items-center gap-4 text-deep @min-[40rem]:block"
+                className="group flex items-center gap-3 text-deep @min-[40rem]:block"
               >
                 <Thumbnail
                   name={category.closeup}
-                  className="h-18 w-24 shrink-0 @min-[40rem]:aspect-[4/3] @min-[40rem]:h-auto @min-[40rem]:w-full"
+                  className="h-14 w-18 shrink-0 @min-[40rem]:aspect-[4/3] @min-[40rem]:h-auto @min-[40rem]:w-full"
                 />
-                <span className="font-display text-lg underline-offset-4 group-hover:underline @min-[40rem]:mt-3 @min-[40rem]:block">
+                <span className="font-display leading-tight @min-[40rem]:text-lg underline-offset-4 group-hover:underline @min-[40rem]:mt-3 @min-[40rem]:block">
                   {category.title}
                 </span>
               </a>

@@ -74,20 +74,22 @@ interface PromisesProps {
   children: ReactNode;
 }
 
-/** Short lines side by side, each under a check mark; on a phone, beside it. */
+/** Short lines, each with a check mark, beside the title on a wide screen. */
 export function Promises({ title, promises, children }: PromisesProps) {
   return (
-    <section className="ruled py-12 md:col-span-full lg:py-16">
+    <section className="ruled grid gap-x-16 gap-y-6 py-12 md:col-span-full lg:grid-cols-[1fr_2fr] lg:py-16">
       <h2 className="text-title">{title}</h2>
-      <ul className="mt-6 grid gap-x-8 gap-y-4 sm:mt-8 sm:grid-cols-2 xl:grid-cols-4">
-        {promises.map((promise) => (
-          <li key={promise} className="flex gap-4 border-brass border-t pt-4 xl:block xl:pt-5">
-            <Check aria-hidden="true" className="size-7 shrink-0 text-brass" strokeWidth={1.5} />
-            <p className="text-balance font-display text-deep text-xl leading-snug xl:mt-3">{promise}</p>
-          </li>
-        ))}
-      </ul>
-      {children}
+      <div>
+        <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2 sm:gap-y-6">
+          {promises.map((promise) => (
+            <li key={promise} className="flex gap-4 border-brass border-t pt-4">
+              <Check aria-hidden="true" className="size-7 shrink-0 text-brass" strokeWidth={1.5} />
+              <p className="text-balance font-display text-deep text-xl leading-snug">{promise}</p>
+            </li>
+          ))}
+        </ul>
+        {children}
+      </div>
     </section>
   );
 }

@@ -69,9 +69,15 @@ function Cards({ styles }: { styles: readonly Style[] }) {
   );
 }
 
+/** By count: four show less of the walls, three, as rows on a phone, the end of each tube. */
+const shapes: Record<number, string> = {
+  3: "aspect-square object-[90%_50%] sm:aspect-[4/3]",
+  4: "aspect-[4/3] xl:aspect-square xl:object-[15%_50%]",
+};
+
 interface CardProps {
   style: Style;
-  /** Of all. Of four in a row, each shows less of the walls; three are rows on a phone, where one would be alone. */
+  /** Of all. Three are rows on a phone, where one would be alone. */
   count: number;
 }
 
@@ -82,11 +88,7 @@ function Card({ style: { title, kind, text, picture = "", rated }, count }: Card
       id={picture}
       className={`flex flex-col ${isRow ? "max-sm:grid max-sm:grid-cols-[2fr_3fr] max-sm:gap-x-4" : "max-sm:odd:last:col-span-full"}`}
     >
-      <Picture
-        name={picture}
-        sizes="46vw"
-        className={`w-full ${count === 4 ? "aspect-[4/3] xl:aspect-square xl:object-[15%_50%]" : "aspect-[4/3]"}`}
-      />
+      <Picture name={picture} sizes="46vw" className={`w-full ${shapes[count] ?? "aspect-[4/3]"}`} />
       <div className="flex grow flex-col">
         {kind ? <p className="mt-4 font-medium text-brass text-sm sm:mt-5">{kind}</p> : null}
         <h3 className={`text-lg sm:text-subtitle ${kind ? "mt-0.5" : isRow ? "sm:mt-5" : "mt-4 sm:mt-5"}`}>
