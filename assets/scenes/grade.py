@@ -18,6 +18,7 @@ GRADE = dict(
     screen_mesh=dict(exposure=.90, contrast=1.7, denoise=dict(radius=4, k=.40)),
     remote=dict(exposure=.85, contrast=1.6, sat=1.15, vignette=.14, denoise=dict(radius=6)),
     wall_switch=dict(exposure=.85, contrast=1.6, sat=1.15, vignette=.14, denoise=dict(radius=5)),
+    bracket=dict(denoise=dict(radius=5, k=.45)),
     # rooms without see-through cloth: what is outside needs no cleaning
     blinds_office=dict(exposure=.95, contrast=1.65, denoise=dict(seen=False)),
     shutters_reading=dict(exposure=1.18, contrast=1.6, denoise=dict(seen=False)),

@@ -91,27 +91,63 @@ def pencil(at, turn):
 
 
 def bracket():
-    """a shade's bracket with its screws, a driver and a small level, on an oak bench by a window"""
-    box(-1.2, 1.2, -1, 1.2, -.05, 0, M.wood((.42, .30, .195), 'x', .46, 1.4), .002)
-    steel, brass = M.metal((.74, .74, .73), .30), M.metal((.72, .55, .27), .24)
-    with capture() as c:
-        place(T.tablet(.024, .032, .0022, .0010, steel), (0, 0, .031))
-        box(-.022, .022, -.0010, .044, 0, .0022, steel, .0010, 3)
-        for x in (-.017, .017):
-            place(lathe([(0, .0004), (.0034, .0004), (.0040, 0)], M.plastic((.05, .05, .05), .6), n=32), (x, .026, .0020))
-        place(lathe([(0, .0030), (.0100, .0030), (.0118, .0020), (.0124, 0)], M.plastic((.78, .775, .76), .36), n=64), (0, -.0010, .034), (90, 0, 0))
-        place(lathe([(0, .0150), (.0036, .0150), (.0044, .0140), (.0046, .0030)], steel, n=40), (0, -.0010, .034), (90, 0, 0))
-    group(c.obs, (-.040, .030, 0), -24)
-    for x, y, turn in ((.026, -.020, 30), (.048, .002, 118), (.002, -.040, 76)):
+    """a shade's bracket with its screws, a driver and a small level, on an oak bench before the rolled shade"""
+    for k in range(7):
+        box(-1.2, 1.2, -.300 + k * .118, -.1825 + k * .118, -.05, 0, M.wood((.40, .285, .185), 'x', .44, 6.5, 1.5), .0012)
+    hide(box(-1.5, 1.5, .56, .60, -.2, 1, M.paint((.60, .60, .56)), 0), 'shadow')
+    steel, brass = M.metal((.70, .70, .695), .30), M.metal((.66, .52, .28), .28)
+    rolled((-.026, .100), 27, steel)
+    pin_bracket((-.066, .052), -20, steel)
+    for x, y, turn in ((-.004, .022, 24), (.020, .006, 112), (-.014, -.010, 64)):
         screw(x, y, turn, steel)
-    driver((-.150, -.080), 8)
-    level((.052, .090), -12, brass)
+    driver((-.132, -.078), 17)
+    level((.112, .040), -7, brass)
     world((1.0, .98, .95), .17)
     area((-.9, .5, .75), (.9, .9), 9.0, (1, .98, .95), (-62, 0, -118 + 180))
     area((.7, -.5, .6), (.5, .5), 1.0, (1, .96, .90), (48, 0, 50))
     sun(-58, 34, 2.6, (1, .92, .80), 1.2)
-    aim((.030, -.345, .205), (-.006, .014, .018), lens=46, fstop=5.6, focus=(-.020, .010, .018))
+    aim((.020, -.300, .150), (.006, .020, .018), lens=46, fstop=7.1, focus=(-.050, .020, .018))
     return (1440, 960)
+
+
+def pin_bracket(at, turn, steel):
+    """a foot with two screws, and an upright plate with the socket of the shade's pin"""
+    dark, white = M.plastic((.03, .03, .03), .6), M.plastic((.76, .755, .74), .36)
+    with capture() as c:
+        place(T.tablet(.023, .030, .0045, .0010, steel), (0, 0, .029))
+        box(-.021, .021, -.034, .0008, 0, .0020, steel, .0009, 3)
+        cyl((-.021, 0, .0018), (.021, 0, .0018), .0018, steel, 24)
+        for x in (-.012, .012):
+            place(lathe([(0, .0022), (.0019, .0021), (.0036, .0012), (.0042, 0)], steel, n=48), (x, -.020, .0020))
+            for turned in (35, 125):
+                place(box(-.0019, .0019, -.00035, .00035, .00205, .0023, dark, 0), (x, -.020, .0020), (0, 0, turned + x * 900))
+        place(lathe([(.0036, .0012), (.0036, .0042), (.0100, .0042), (.0118, .0032), (.0124, 0)], white, n=72), (0, -.0010, .034), (90, 0, 0))
+        place(lathe([(0, .0010), (.0037, .0010)], dark, n=40), (0, -.0010, .034), (90, 0, 0))
+        for x in (-.015, .015):
+            place(lathe([(0, .0004), (.0020, .0004), (.0025, 0)], dark, n=32), (x, -.0008, .050), (90, 0, 0))
+    group(c.obs, (*at, 0), turn)
+
+
+def rolled(at, turn, steel, length=.6, tube_r=.0165, r=.0275, ply=.00085):
+    """a cream shade on its tube, the pin in its end, and its hem let down on the bench"""
+    cream, white = M.fabric((.80, .765, .68), 2.6, .3, .30, .05), M.plastic((.76, .755, .74), .36)
+    with capture() as c:
+        ring = [(0, .002), (tube_r, .002)]
+        for k in range(int((r - tube_r) / ply)):
+            a = tube_r + k * ply
+            ring += [(a + .00010, .0022), (a + .00014, 0), (a + ply - .00014, 0), (a + ply - .00010, .0022)]
+        cloth = lathe([*ring, (r, .0001), (r, length)], cream, n=96)
+        place(cloth, (0, 0, r), (0, 90, 0))
+        place(lathe([(tube_r - .0015, .004), (tube_r - .0015, -.0035), (tube_r - .0002, -.0035), (tube_r - .0002, .004)], steel, n=72), (0, 0, r), (0, 90, 0))
+        place(lathe([(0, -.0050), (.0068, -.0050), (.0074, -.0044), (.0074, -.0020), (tube_r - .0016, -.0020), (tube_r - .0016, .002)], white, n=72), (0, 0, r), (0, 90, 0))
+        cyl((.002, 0, r), (-.0150, 0, r), .0027, steel, 40)
+        cyl((-.0150, 0, r), (-.0160, 0, r), .0027, steel, 40, r2=.0019)
+        y = np.r_[np.linspace(0, -.034, 24)]
+        z = .0005 + .0007 * np.sin(np.linspace(0, 3, 24))
+        grid([[(x, b, h) for b, h in zip(y, z)] for x in np.linspace(.0002, length, 40)], cream, 'hem')
+        place(lathe([(0, 0), (.0052, 0), (.0058, .0006), (.0058, length)], cream, n=48, squash=1.0), (0, -.038, .0058), (0, 90, 0))
+        place(lathe([(0, -.0018), (.0040, -.0018), (.0046, -.0010), (.0046, .001)], white, n=40), (0, -.038, .0058), (0, 90, 0))
+    group(c.obs, (*at, 0), turn)
 
 
 def screw(x, y, turn, mat):
@@ -126,27 +162,30 @@ def screw(x, y, turn, mat):
 
 
 def driver(at, turn):
-    """a screwdriver with a turned handle"""
+    """a screwdriver with a turned handle, which lies on the swell of its handle and on a corner of its tip"""
     with capture() as c:
-        handle = catmull([(0, 0), (.0080, .001), (.0112, .010), (.0124, .030), (.0108, .052), (.0122, .072), (.0098, .084), (.0064, .090)], 10)[:, :2]
-        place(lathe(handle, M.wood((.30, .17, .10), 'z', .34, 5.0, 1.6), n=72), (0, 0, .0125), (0, 90, 0))
-        place(lathe([(.0062, .089), (.0068, .090), (.0068, .103), (.0044, .105)], M.metal((.72, .55, .27), .24), n=56), (0, 0, .0125), (0, 90, 0))
-        steel = M.metal((.76, .76, .75), .20)
-        cyl((.104, 0, .0125), (.205, 0, .0100), .0030, steel, 28)
-        cyl((.205, 0, .0100), (.2165, 0, .0097), .0030, steel, 28, r2=.0010)
-    group(c.obs, (*at, 0), turn)
+        handle = catmull([(0, 0), (.0076, .001), (.0106, .010), (.0116, .030), (.0102, .052), (.0122, .072), (.0098, .084), (.0064, .090)], 10)[:, :2]
+        place(lathe(handle, M.wood((.30, .17, .10), 'z', .34, 9.0, 1.6), n=72), rot=(0, 90, 0))
+        place(lathe([(.0062, .089), (.0068, .090), (.0068, .103), (.0044, .105)], M.metal((.66, .52, .28), .28), n=56), rot=(0, 90, 0))
+        steel = M.metal((.70, .70, .695), .24)
+        cyl((.104, 0, 0), (.198, 0, 0), .0026, steel, 32)
+        ends = [(.196, .0019, .0019), (.208, .0034, .0012), (.2165, .0034, .0005)]
+        sides = [(x, s * w, t * h) for x, w, h in ends for s, t in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+        faces = [(4 * k + i, 4 * k + (i + 1) % 4, 4 * k + 4 + (i + 1) % 4, 4 * k + 4 + i) for k in (0, 1) for i in range(4)]
+        place(bevel(mesh('tip', sides, [*faces, (8, 9, 10, 11)], steel), .0002), rot=(50, 0, 0))
+    group(c.obs, (*at, .0168), turn).rotation_euler.y = math.radians(3.7)
 
 
 def level(at, turn, brass):
     """walnut with brass ends; the bubble stands in the middle of its vial"""
     with capture() as c:
-        walnut = M.wood((.20, .115, .07), 'x', .34, 2.0)
+        walnut = M.wood((.20, .115, .07), 'x', .34, 8.0, 1.8)
         box(-.075, .075, -.0115, .0115, 0, .026, walnut, .0016, 3)
         for x in (-.076, .070):
             box(x, x + .006, -.0118, .0118, 0, .0262, brass, .0008, 3)
         box(-.026, .026, -.0090, .0090, .0252, .0266, brass, .0006, 3)
-        box(-.019, .019, -.0046, .0046, .0262, .0270, M.satin((.36, .56, .16), .10), .0004)
-        place(lathe(catmull([(0, -.0055), (.0026, -.0042), (.0032, 0), (.0026, .0042), (0, .0055)], 8)[:, :2], M.satin((.78, .88, .50), .06), n=32), (0, 0, .0268), (0, 90, 0), (.35, 1, 1))
+        box(-.019, .019, -.0046, .0046, .0262, .0270, M.satin((.30, .34, .14), .12), .0004)
+        place(lathe(catmull([(0, -.0055), (.0026, -.0042), (.0032, 0), (.0026, .0042), (0, .0055)], 8)[:, :2], M.satin((.50, .53, .34), .08), n=32), (0, 0, .0268), (0, 90, 0), (.35, 1, 1))
         for x in (-.0070, .0070):
             box(x - .0003, x + .0003, -.0047, .0047, .0269, .0272, M.plastic((.03, .03, .03)), 0)
     group(c.obs, (*at, 0), turn)
