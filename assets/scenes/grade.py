@@ -30,6 +30,7 @@ GRADE = dict(
     style_outdoor_screens=dict(power=.92, tint=(.985, 1.0, 1.045), denoise=dict(radius=4, k=.40)),
     style_shutters_arches=dict(specks=((0, .05, .44, .58),)),
     **{f'style_shutters_{name}': dict(exposure=.88, power=.77, contrast=1.66) for name in ('composite', 'double_hung')},
+    style_blinds_aluminum=dict(exposure=1.12, denoise=dict(seen=False, radius=7, k=.50)),
     style_drapes_blackout=dict(power=1.0, tint=(1.0, 1.0, 1.0)),
     **{f'style_{name}': dict(denoise={}) for name in ('shades_solar', 'drapes_sheers', 'drapes_layered')},
     style_motorization_battery=dict(exposure=.70, denoise=dict(seen=False, radius=6)),

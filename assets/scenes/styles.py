@@ -17,7 +17,7 @@ DOOR = (-.84, .98, .02, 2.30)
 CORNER, HEIGHT = -1.12, 2.75
 SIZE = (960, 720)
 BAY = rooms.PLATES + '/bay.npy'
-FRAMES = dict(window=(.02, 1.46, 41.5), door=(.07, 1.24, 34), drapes=(.05, 1.33, 32))     # the middle of the picture, and the lens
+FRAMES = dict(window=(.02, 1.46, 41.5), door=(.07, 1.24, 34), drapes=(.05, 1.33, 32), near=(.02, 1.87, 68))  # the middle of the picture, and the lens
 WALL = (.54, .545, .50)
 CHARCOAL = (.115, .112, .108)
 
@@ -135,9 +135,11 @@ def style_blinds_real_wood():
 
 
 def style_blinds_aluminum():
-    T.blinds(*INSIDE, OPENING[3] - .004, OPENING[2] + .02, y=.05, tilt=-30, mat=M.satin((.030, .031, .032), .28), slat=.0254, pitch=.0215, thick=.0006, valance=False,
+    """from nearer than the other cards, or a one-inch slat is a line"""
+    T.blinds(*INSIDE, OPENING[3] - .004, OPENING[2] + .02, y=.05, tilt=-24, mat=M.satin((.022, .023, .024), .30), slat=.0254, pitch=.0215, thick=.0006, valance=False,
              cords=(-.42, .02, .46))
-    return corner()
+    cyl((-.52, .018, 2.315), (-.515, .012, 1.56), .0045, M.satin((.74, .74, .73), .2), 16)
+    return corner(art=False, frame='near')
 
 
 def style_blinds_vertical():
