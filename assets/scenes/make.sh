@@ -22,7 +22,7 @@ blinds             1600  56
 shades             1600  56
 shutters           1440  32
 draperies          1600  56
-screens            1600  28
+screens            1600  20
 scenes-evening     1600  44
 cells              1440  96
 slats              1440 112

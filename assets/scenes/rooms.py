@@ -242,7 +242,7 @@ def draperies():
 
 def screens():
     """porch with exterior motorised screens at three heights, dunes and Gulf beyond"""
-    gulf_porch((.02, 1.66, .02))
+    gulf_porch((.56, 1.78, 1.22), cloth=((.115, .098, .076), .40, .24), weave=.75)
     return porch_view((.15, -5.6, 1.42), lens=25, shift=(0, -.055), focus=4.5)
 
 
@@ -252,8 +252,9 @@ def screens_bay():
     return porch_view((1.45, -3.95, 1.30), turn=0, lens=28, yaw=-22, shift=(0, -.01), focus=4)
 
 
-def gulf_porch(bottoms, sun_at=(52, 46), warm=(1, .91, .78), cloth=((.20, .175, .14), .40, .34)):
-    """bottoms: the height of each screen's lower edge; sun_at: its angles in degrees; cloth: color, openness and glow"""
+def gulf_porch(bottoms, sun_at=(52, 46), warm=(1, .91, .78), cloth=((.20, .175, .14), .40, .34), weave=.5):
+    """bottoms: the height of each screen's lower edge; sun_at: its angles in degrees; cloth: color, openness and glow;
+    weave: how uneven its threads are"""
     post = M.satin((.83, .825, .81), .4)
     x0, x1, H = -3.4, 3.4, 2.85
     R.planks(x0 - .4, x1 + .4, -6.5, .32, 0, M.wood((.38, .285, .20), 'y', .55), .14, 3.6, 'y', gap=.006, bev=.004, seed=2, thick=.03)
@@ -264,7 +265,7 @@ def gulf_porch(bottoms, sun_at=(52, 46), warm=(1, .91, .78), cloth=((.20, .175, 
         box(x - .10, x + .10, -.10, .10, 0, H - .30, post, .006)
         box(x - .125, x + .125, -.125, .125, 0, .18, post, .006)
         box(x - .125, x + .125, -.125, .125, H - .40, H - .30, post, .006)
-    fab, bronze = M.solar(*cloth, slub=60, weave=.5), M.satin((.165, .130, .098), .34)
+    fab, bronze = M.solar(*cloth, slub=60, weave=weave), M.satin((.165, .130, .098), .34)
     for i, zb in enumerate(bottoms):
         T.screen(cols[i] + .10, cols[i + 1] - .10, H - .30, zb, y=0.0, fabric=fab, hw=bronze, hood=.17)
     # side wall (house) on the left
