@@ -21,7 +21,7 @@ test("a visitor filters the gallery, looks through the rest and asks about a roo
   await gallery.getByRole("radio", { name: "Porch" }).press("Space");
   await expect(count).toHaveText("2 pictures");
 
-  const first = gallery.getByRole("button", { name: /to the floor and one halfway.*Enlarge/ });
+  const first = gallery.getByRole("button", { name: /screens at three heights.*Enlarge/ });
   await first.press("Enter");
   const lightbox = page.getByRole("dialog", { name: "Picture" });
   await expect(lightbox).toContainText("1 of 2");
