@@ -2,14 +2,14 @@ import type { ComponentType } from "react";
 import { Picture } from "./picture.tsx";
 import { SampleTable } from "./sample-table.tsx";
 import { ClaimDrawing, LevelDrawing, RepairDrawing } from "./service-drawings.tsx";
-import { clothSwatches, meshSwatches, SwatchMosaic, SwatchWall, slatSwatches } from "./swatch-mosaic.tsx";
+import { ClothSwatches, MeshSwatches, SlatSwatches, SwatchMosaic, SwatchWall } from "./swatch-mosaic.tsx";
 import { InsideMount, OutsideMount } from "./window-drawing.tsx";
 
 const made = new Map<string, ComponentType<{ className: string }>>([
   ["swatches", SwatchMosaic],
-  ["slat swatches", slatSwatches],
-  ["cloth swatches", clothSwatches],
-  ["mesh swatches", meshSwatches],
+  ["slat swatches", SlatSwatches],
+  ["cloth swatches", ClothSwatches],
+  ["mesh swatches", MeshSwatches],
   ["swatch wall", SwatchWall],
   ["sample table", SampleTable],
   ["level", LevelDrawing],

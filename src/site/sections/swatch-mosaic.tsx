@@ -10,11 +10,11 @@ export function SwatchMosaic({ className }: MosaicProps) {
 }
 
 /** The same of one treatment. */
-export const slatSwatches = sixOf(
+export const SlatSwatches = sixOf(
   "slat-white wood-natural wood-walnut wood-whitewashed slat-black wood-honey",
 );
-export const clothSwatches = sixOf("linen-oat linen-sea linen-indigo voile-oyster linen-dove linen-flax");
-export const meshSwatches = sixOf(
+export const ClothSwatches = sixOf("linen-oat linen-sea linen-indigo voile-oyster linen-dove linen-flax");
+export const MeshSwatches = sixOf(
   "solar-charcoal solar-sand solar-bronze solar-pewter mesh-charcoal solar-pearl",
 );
 
