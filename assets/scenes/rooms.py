@@ -207,7 +207,7 @@ def shutters():
 
 
 def draperies():
-    """tall linen panels over sheers, lounge chair in the corner"""
+    """tall linen panels over sheers, one drawn across half of the door, lounge chair in the corner"""
     W, D, H = 5.4, 6.4, 3.25
     ops = [(-1.60, 1.60, .03, 2.82)]
     R.shell(-2.9, 2.9, D, H, ops, wallmat=M.paint((.80, .785, .75)), plank=.19, ceil='plain')
@@ -218,10 +218,10 @@ def draperies():
     T.drape(-2.42, -1.22, 3.03, .010, y=-.17, folds=12, depth=.085, mat=dm, seed=5)
     T.drape(1.22, 2.42, 3.03, .010, y=-.17, folds=12, depth=.085, mat=dm, seed=8)
     T.rod(-2.52, 2.52, 3.07, y=-.17, r=.016, mat=BRASS, rings=[*np.linspace(-2.38, -1.26, 13), *np.linspace(1.26, 2.38, 13)], brackets=[-2.46, 0, 2.46])
-    sh = M.sheer((.84, .835, .81), .34, .26)
+    sh = M.sheer((.56, .555, .54), .50, .22, .10)
     T.track(-2.46, 2.46, 3.104, y=-.06)
-    T.drape(-1.62, -.55, 3.080, .012, y=-.06, folds=13, depth=.038, mat=sh, seed=11)
-    T.drape(.75, 1.62, 3.080, .012, y=-.06, folds=11, depth=.038, mat=sh, seed=15)
+    T.drape(-1.62, .10, 3.080, .012, y=-.075, folds=10, depth=.044, mat=sh, seed=11)
+    T.drape(1.08, 1.62, 3.080, .012, y=-.06, folds=9, depth=.038, mat=sh, seed=15)
     group(F.lounge(IVORY, seed=2), (1.28, -1.55, .014), -38)
     F.pillow(.42, .16, TEAL, (1.22, -1.50, .66), (68, 0, -38), 4)
     group(F.round_table(.25, .52, M.stone(), 'pedestal', .03), (.35, -1.25, .014))
