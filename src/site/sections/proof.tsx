@@ -63,8 +63,9 @@ function StandIn({ company, catalog }: RenderContext) {
             See it on paper first
           </h2>
           <p className="mt-3 text-ink-soft text-lead">
-            A made-up home, priced the way we price your windows. You get yours in writing before you decide
-            anything. Ask us for three customers near you, too.
+            A made-up home, priced the way we price your windows; small ones cost less than those in our price
+            list. You get your price in writing before you decide anything. Ask us for three customers near
+            you, too.
           </p>
           <p className="mt-4 text-ink-soft text-lead">{warrantyInShort(company)}</p>
           <div className="mt-2 flex flex-wrap gap-x-8">
