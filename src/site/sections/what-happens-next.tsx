@@ -74,12 +74,12 @@ export function WhatHappensNext({
               {formatPhone(company.phone)}
             </a>
           </div>
-          <div className="relative mt-8 aspect-[2/1] @min-[63rem]:aspect-auto @min-[63rem]:max-h-[36rem] @min-[63rem]:min-h-52 @min-[63rem]:grow">
+          <div className="relative mt-8 aspect-[2/1] @min-[63rem]:aspect-[3/2]">
             <Picture
               name="shutters-reading"
               alt=""
               sizes="(min-width: 64rem) 38vw, 92vw"
-              className="absolute inset-0 h-full w-full object-[20%_50%]"
+              className="absolute inset-0 h-full w-full"
             />
           </div>
         </aside>
