@@ -27,12 +27,12 @@ export const contact: PageMaker = (context) => ({
             <ReachUs {...context} />
           </div>
         </div>
-        <div className="lg:absolute lg:inset-y-0 lg:right-0 lg:w-1/2">
+        <div className="max-sm:hidden lg:absolute lg:inset-y-0 lg:right-0 lg:w-1/2">
           <Picture
             name="cloth"
             alt=""
             sizes="(min-width: 64rem) 50vw, 100vw"
-            className="hem h-30 w-full sm:h-44 object-bottom lg:h-full"
+            className="hem h-44 w-full object-bottom lg:h-full"
           />
         </div>
       </div>
