@@ -28,7 +28,7 @@ export const productsPage: PageMaker = ({ company, catalog }) => ({
       </LowTitle>
       <CategoryGrid catalog={catalog} />
       <WhereToStart />
-      <Closing company={company} title="Not sure? Bring us the window" picture="swatches" />
+      <Closing company={company} title="See all six in your own light" picture="swatches" />
       <StickyRequest />
     </PublicFrame>
   ),

@@ -236,7 +236,7 @@ export const warranty: GuideWriter = (company) => ({
     },
   ],
   closeup: {
-    picture: "louvers",
+    picture: "cloth",
     isHalf: true,
     sentence: "One call starts a claim",
     callsFirst: true,
