@@ -20,7 +20,7 @@ export const motorization: Product = {
         { title: "Morning", text: "Up at seven, one room after the other" },
         { title: "Glare", text: "Halfway down while the sun is low" },
         { title: "Evening", text: "Up for the sunset, down when the lamps go on" },
-        { title: "Away", text: "Up and down as if you were home" },
+        { title: "Away", text: "Moves as if you were home" },
       ],
       picture: "style-motorization-scenes",
     },
