@@ -106,18 +106,13 @@ def screen_mesh():
     box(.037, .9, -.0158, -.0146, -.0265, -.0225, M.satin((.07, .06, .05), .3), .0003)
     box(.012, .037, -.0036, .0036, -.048, -.002, M.plastic((.12, .12, .118), .5), .0012)
     box(.040, .9, -.0030, .0030, -.066, -.050, M.plastic((.10, .10, .10), .6), .0010)
-    # rail, dunes and sea oats
     rail = M.wood((.42, .30, .20), 'x', .5)
     box(-3, 6, .75, .83, -.30, -.262, rail, .006)
     for x in (-1.2, .75, 2.7):
         box(x - .022, x + .022, .77, .81, -1.3, -.30, white, .004)
     for k in range(7):
         cyl((-3, .79, -.40 - .10 * k), (6, .79, -.40 - .10 * k), .0028, M.metal((.6, .6, .6), .35), 8)
-    z = lambda x, y: -2.15 + .30 * math.sin(x * .35 + 1) + .24 * math.sin(y * .5 + x * .2) + .03 * y - max(0, y - 11) * .30
-    gx, gy = np.meshgrid(np.linspace(-10, 24, 120), np.linspace(1.2, 18, 70), indexing='ij')
-    Z = np.array([[z(a, b) + .10 * fbm((a * .5, b * .5, 0), 4, 2) for a, b in zip(r1, r2)] for r1, r2 in zip(gx, gy)])
-    grid(np.stack([gx, gy, Z], -1), M.sand())
-    R.dune_grass(-4, 14, 3.5, 12, z, 3600, (.45, .95), 3)
+    dunes()
     world((1.0, .97, .93), .36)
     sun(40, 44, 3.6, (1, .94, .85), .6)
     area((.75, -.55, .45), (.5, .7), 2.2, (1, .97, .92), (62, 0, 54))
@@ -125,6 +120,15 @@ def screen_mesh():
     backdrop(DAY, eye, .78, yaw=20, tint=(.88, .97, 1.0), zoom=1.3)
     aim(eye, (.135, .0, .062), lens=48, fstop=11, focus=(.060, -.01, .05))
     return (1440, 960)
+
+
+def dunes(color=(.88, .85, .79)):
+    """sand of that color and sea oats between a porch and the Gulf"""
+    z = lambda x, y: -2.15 + .30 * math.sin(x * .35 + 1) + .24 * math.sin(y * .5 + x * .2) + .03 * y - max(0, y - 11) * .30
+    gx, gy = np.meshgrid(np.linspace(-10, 24, 120), np.linspace(1.2, 18, 70), indexing='ij')
+    Z = np.array([[z(a, b) + .10 * fbm((a * .5, b * .5, 0), 4, 2) for a, b in zip(r1, r2)] for r1, r2 in zip(gx, gy)])
+    grid(np.stack([gx, gy, Z], -1), M.sand(color))
+    R.dune_grass(-4, 14, 3.5, 12, z, 3600, (.45, .95), 3)
 
 
 def remote():

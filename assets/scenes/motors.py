@@ -9,7 +9,7 @@ import materials as M
 import styles
 import treatments as T
 from core import *
-from styles import BAY, CORNER, DOOR, HEIGHT, INSIDE, OPENING, SIZE, WALL
+from styles import BAY, INSIDE, OPENING, SIZE, WALL
 
 CLOTH = (.70, .66, .58)
 

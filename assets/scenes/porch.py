@@ -1,11 +1,7 @@
 """Style cards of outdoor screens: the lower corner of a porch screen, near enough to tell the weaves apart, and bare air below."""
-import math
-
-import numpy as np
-
-import architecture as R
 import materials as M
 import treatments as T
+from closeups import dunes
 from core import *
 from rooms import DAY
 
@@ -24,7 +20,7 @@ def corner(fill):
     box(.0105, .9, -.0085, .0085, -.0185, .0008, bronze, .0026, 4)
     box(.0105, .9, -.0091, -.0083, -.0098, -.0080, M.satin((.06, .052, .045), .3), .0002)
     box(.0115, .9, -.0018, .0018, -.0240, -.0180, M.plastic((.09, .09, .09), .6), .0008)
-    dunes()
+    dunes((.50, .475, .42))
     world((1.0, .97, .93), .36)
     sun(40, 44, 3.6, (1, .94, .85), .6)
     area((.60, -.50, .40), (.5, .6), 2.2, (1, .97, .92), (60, 0, 50))
@@ -33,15 +29,6 @@ def corner(fill):
     camera(eye, lens=66, shift=(0, -.065), fstop=64, focus=.30)
     bpy.context.scene.camera.data.clip_start = .01
     return (960, 720)
-
-
-def dunes():
-    """sand and sea oats between the porch and the Gulf"""
-    z = lambda x, y: -2.15 + .30 * math.sin(x * .35 + 1) + .24 * math.sin(y * .5 + x * .2) + .03 * y - max(0, y - 11) * .30
-    gx, gy = np.meshgrid(np.linspace(-10, 24, 120), np.linspace(1.2, 18, 70), indexing='ij')
-    Z = np.array([[z(a, b) + .10 * fbm((a * .5, b * .5, 0), 4, 2) for a, b in zip(r1, r2)] for r1, r2 in zip(gx, gy)])
-    grid(np.stack([gx, gy, Z], -1), M.sand((.50, .475, .42)))
-    R.dune_grass(-4, 14, 3.5, 12, z, 3600, (.45, .95), 3)
 
 
 def woven(warp, weft, pitch, r):

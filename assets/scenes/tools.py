@@ -42,7 +42,7 @@ def height(v):
 
 def blade(x0, x1, y, wide=.0254):
     """marked to an eighth from the hook at x0, numbers at the near edge of each inch"""
-    front, ink, red = y - wide / 2, M.plastic((.025, .025, .026), .5), M.plastic((.55, .06, .04), .5)
+    front, ink = y - wide / 2, M.plastic((.025, .025, .026), .5)
     v = np.linspace(0, 1, 17)
     cross = [(front + wide * t, height(t)) for t in v]
     grid([[(x, cy, cz) for cy, cz in cross] for x in (x0 + .002, x1)], M.satin((.76, .56, .10), .26), 'blade')
@@ -53,9 +53,9 @@ def blade(x0, x1, y, wide=.0254):
         half = .00028 if share == 1 else .00020
         grid([[(x + s, front + wide * t, height(t) + .00012) for t in line] for s in (-half, half)], ink, 'mark')
         if k % 8 == 0 and x < x1 - .012:
-            number(k // 8, x - .0017, front + .0090, red if k == 96 else ink)
+            number(k // 8, x - .0017, front + .0090, ink)
     steel = M.metal((.70, .70, .69), .28)
-    box(x0, x0 + .0011, front + .002, front + wide - .002, -.004 + .004, .0115, steel, .0003)
+    box(x0, x0 + .0011, front + .002, front + wide - .002, 0, .0115, steel, .0003)
     box(x0, x0 + .019, front + .0075, front + wide - .0075, .0030, .0040, steel, .0003)
     for x in (x0 + .006, x0 + .014):
         cyl((x, y, .0038), (x, y, .0049), .0019, steel, 20)
