@@ -47,25 +47,21 @@ export function BookOr({
   isFirst,
   label = "Book a Free Visit",
 }: BookOrProps) {
+  const other = (
+    <a href={link.href} className={button(isLinkMain)}>
+      {link.label}
+    </a>
+  );
   return (
     <div className={`flex flex-wrap gap-3 ${className}`}>
-      <a
-        href="/schedule"
-        data-opens="visit"
-        data-first-action={isFirst}
-        className={buttonClasses(isLinkMain ? "quiet" : "primary", "px-[min(2rem,5vw)] max-sm:w-full")}
-      >
+      {isLinkMain ? other : null}
+      <a href="/schedule" data-opens="visit" data-first-action={isFirst} className={button(!isLinkMain)}>
         {label}
       </a>
-      <a
-        href={link.href}
-        className={buttonClasses(
-          isLinkMain ? "primary" : "quiet",
-          `px-[min(2rem,5vw)] max-sm:w-full ${isLinkMain ? "-order-1" : ""}`,
-        )}
-      >
-        {link.label}
-      </a>
+      {isLinkMain ? null : other}
     </div>
   );
 }
+
+const button = (isFilled: boolean) =>
+  buttonClasses(isFilled ? "primary" : "quiet", "px-[min(2rem,5vw)] max-sm:w-full");
