@@ -24,7 +24,7 @@ export function AppointmentScheduled({
   const isVirtual = typed.meetingType === "virtual";
   return (
     <div className="dialog-inset pb-8 sm:pb-10">
-      <CalendarCheck aria-hidden="true" className="mt-4 size-12 text-brass" strokeWidth={1.25} />
+      <CalendarCheck aria-hidden="true" className="stroke-[1.25] mt-4 size-12 text-brass" />
       <p ref={text} tabIndex={-1} className="mt-4 text-lead outline-none">
         {thanks(setting)}
       </p>

@@ -73,8 +73,7 @@ function ContactMethod({ kind, promises }: { kind: RequestKind; promises: Channe
       >
         <Icon
           aria-hidden="true"
-          className={`size-7 ${isBooking ? "text-brass-light" : "text-brass"}`}
-          strokeWidth={1.5}
+          className={`size-7 stroke-[1.5] ${isBooking ? "text-brass-light" : "text-brass"}`}
         />
         <span className="@max-[20rem]:order-last @max-[20rem]:col-span-full">
           <span className={`block font-display text-xl lg:text-2xl ${isBooking ? "" : "text-deep"}`}>

@@ -79,6 +79,10 @@ describe("every page", () => {
     },
   );
 
+  it.each(site.paths(example))("%s leaves the attributes of its icons to the style sheet", (address) => {
+    expect(site.renderPage({ path: address }, example).html).not.toMatch(/lucide|stroke-width="2"/);
+  });
+
   it.each(site.paths(example))("%s shows only pictures that exist", (address) => {
     expect(site.renderPage({ path: address }, example).html).not.toMatch(
       /<div aria-hidden="true" class="bg-glass-pale/,

@@ -131,7 +131,7 @@ function Answer({ catalog, answers }: AnswerProps) {
         <ul className="mt-5 grid gap-3 border-sand-deep border-t pt-5 lg:text-lead">
           {[...eachWindow(subject, range), ...included].map((each) => (
             <li key={each} className="flex items-center gap-3">
-              <Check aria-hidden="true" className="size-5 shrink-0 text-brass" strokeWidth={1.5} />
+              <Check aria-hidden="true" className="stroke-[1.5] size-5 shrink-0 text-brass" />
               {each}
             </li>
           ))}

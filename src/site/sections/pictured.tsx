@@ -83,7 +83,7 @@ export function Promises({ title, promises, children }: PromisesProps) {
         <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2 sm:gap-y-6">
           {promises.map((promise) => (
             <li key={promise} className="flex gap-4 border-brass border-t pt-4">
-              <Check aria-hidden="true" className="size-7 shrink-0 text-brass" strokeWidth={1.5} />
+              <Check aria-hidden="true" className="stroke-[1.5] size-7 shrink-0 text-brass" />
               <p className="text-balance font-display text-deep text-xl leading-snug">{promise}</p>
             </li>
           ))}
