@@ -8,7 +8,7 @@ import furniture as F
 import materials as M
 import treatments as T
 from core import *
-from rooms import DAY, DUSK
+from rooms import DAY, DUSK, PLATES
 
 
 def cells():
@@ -39,6 +39,19 @@ def slats():
     eye = (-.30, -.50, .085)
     backdrop(DAY, eye, .58, yaw=25, tint=(.86, .96, 1.0), zoom=1.7)
     aim(eye, (.055, .0, -.015), lens=50, fstop=5.6, focus=(.0, -.030, -.01))
+    return (1440, 960)
+
+
+def slat_repair():
+    """white blinds with one slat out of its ladder"""
+    white = M.satin((.80, .79, .765), .34)
+    T.macro_slats(-.62, .80, .30, -.42, tilt=14, mat=white, seed=8, ladders=(-.20, .34), slipped=6)
+    world((1.0, .97, .93), .34)
+    area((.1, .55, .18), (1.8, 1.2), 2.0, (.97, .985, 1.0), (-90, 0, 0))
+    sun(-32, 33, 6.0, (1, .88, .70), .6)
+    eye = (-.22, -.80, .10)
+    backdrop(PLATES + '/bay.npy', eye, .62, yaw=10, zoom=1.7)
+    aim(eye, (.09, .0, -.045), lens=46, fstop=9, focus=(.05, -.05, -.03))
     return (1440, 960)
 
 

@@ -104,7 +104,7 @@ SETS = dict(openness=(openness, .85),
             louvers=(rendered('louvers', '0', '45', '90'), 1.0, {'0': .75, '45': .5, '90': .5}),
             slats=(rendered('slats', '0', '45', '90'), 1.0),
             topdown=(rendered('topdown', 'closed', 'top', 'both'), .95),
-            porch=(rendered('porch', 'up', 'down', daylight=1, seen=True), dict(up=1.1, down=1.2)),
+            porch=(rendered('porch', 'up', 'down', 'insect', 'privacy', daylight=1, seen=True), dict(up=1.1, down=1.2, insect=1.1, privacy=1.2)),
             drapes=(drapes, 1.25, dict(blackout=-.76)),
             scenes=(scenes, dict(morning=.75, afternoon=.90)))
 

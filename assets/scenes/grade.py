@@ -1,7 +1,7 @@
 """Finishing per picture: exposure in stops, AgX contrast, the sky seen through windows, denoiser reach."""
 GRADE = dict(
     default=dict(exposure=.85, contrast=1.55, pivot=.60, sat=1.25, bloom_amt=.035, vignette=.08, grain=.004),
-    hero=dict(exposure=.86, contrast=1.68, wb=(1.01, 1.0, .99), sky=dict(shift=-.018, lo=(.90, 1.0, 1.08), hi=(.52, .82, 1.10), span=.13)),
+    hero=dict(exposure=.80, contrast=1.80, wb=(1.01, 1.0, .99), sky=dict(shift=-.018, lo=(.90, 1.0, 1.08), hi=(.52, .82, 1.10), span=.13)),
     screens=dict(exposure=1.02, contrast=1.7, wb=(1.02, .995, .985), sky=dict(shift=0.0, lo=(.97, 1.0, 1.03), hi=(.84, .95, 1.06), span=.22)),
     screens_bay=dict(exposure=.95, contrast=1.7, wb=(1.02, .995, .985), sky=dict(shift=0.0, lo=(.97, 1.0, 1.03), hi=(.84, .95, 1.06), span=.22)),
     shutters=dict(exposure=.95, contrast=1.7, wb=(1.03, 1.0, .965), sky=dict(shift=-.015, lo=(.92, 1.0, 1.06), hi=(.66, .88, 1.08), span=.22)),
@@ -22,6 +22,7 @@ GRADE = dict(
     # rooms without see-through cloth: what is outside needs no cleaning
     blinds_office=dict(exposure=.95, contrast=1.65, denoise=dict(seen=False)),
     shutters_reading=dict(exposure=1.18, contrast=1.6, denoise=dict(seen=False)),
+    bare_windows=dict(exposure=.78, contrast=1.6, denoise=dict(seen=False)),
     draperies_dining=dict(exposure=.95, contrast=1.65, denoise=dict(seen=False)),
     roman_shade=dict(exposure=.60, contrast=1.85, sat=1.3, denoise=dict(seen=False)),
     style=dict(exposure=.74, contrast=1.6, denoise=dict(seen=False)),
@@ -33,8 +34,8 @@ GRADE = dict(
     style_blinds_aluminum=dict(exposure=1.12, denoise=dict(seen=False, radius=7, k=.50)),
     style_drapes_blackout=dict(power=1.0, tint=(1.0, 1.0, 1.0)),
     **{f'style_{name}': dict(denoise={}) for name in ('shades_solar', 'drapes_sheers', 'drapes_layered')},
-    style_motorization_battery=dict(exposure=.70, denoise=dict(seen=False, radius=6)),
-    style_motorization_solar=dict(exposure=.62, denoise=dict(seen=False, radius=6)),
+    **{f'style_motorization_{name}': dict(exposure=.82, power=.94, tint=(.985, 1.0, 1.03), denoise=dict(seen=False, radius=5)) for name in ('battery', 'wired')},
+    style_motorization_solar=dict(exposure=.66, wb=(1.08, 1.0, .90), denoise=dict(seen=False, radius=6)),
     style_motorization_scenes=dict(exposure=.70, denoise=dict(radius=6)),
     # every swatch alike, so that colors compare
     swatch=dict(exposure=1.02, contrast=1.62, sat=1.0, vignette=0, bloom_amt=.01, denoise=dict(radius=3, k=.40, seen=False)),

@@ -17,15 +17,16 @@ done
 
 # picture, width, samples
 table='
-hero               1920  36
+hero               2240  48
 blinds             1600  56
 shades             1600  56
-shutters           1440  32
+shutters           1600  48
 draperies          1600  56
 screens            1600  20
 scenes-evening     1600  44
 cells              1440  96
 slats              1440 112
+slat-repair        1440  96
 louvers            1440  80
 cloth              1440  44
 weave              1440  88
@@ -36,7 +37,8 @@ wall-switch        1440 160
 tape               1440  96
 bracket            1440  96
 blinds-office      1280  32
-shutters-reading   1200  40
+shutters-reading   1600  56
+bare-windows       1200  40
 draperies-dining   1280  36
 roman-shade        1000  14
 '
@@ -49,7 +51,7 @@ louvers            960   36  0 45 90
 slats              960   28  0 45 90
 scenes             960   24  morning afternoon
 topdown            840   24  closed top both
-porch              960   28  up down
+porch              960   28  up down insect privacy
 drapes             960   22  open sheers lined blackout
 '
 

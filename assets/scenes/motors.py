@@ -38,11 +38,14 @@ def beside(out, ring, z):
 
 
 def style_motorization_battery():
-    """the cap of the charging port and the lamp face the room, on the wide ring of the motor head; nothing hangs from it"""
-    cap = M.plastic((.56, .555, .54), .5)
+    """a charging cable, plugged into the port of the motor head for a night, once or twice a year"""
+    gray = M.plastic((.16, .165, .165), .5)
     ring, out, z = roller_end()
-    box(ring - .0042, ring + .0042, out - .0012, out + .004, z - .012, z - .0015, cap, .0008)
+    box(ring - .0042, ring + .0042, out - .0105, out + .004, z - .0145, z - .0065, gray, .0014)
+    box(ring - .0052, ring + .0052, out - .0300, out - .0100, z - .0155, z - .0055, gray, .0022)
     place(lathe([(0, .0012), (.0011, .0012), (.0013, 0)], M.emit((.30, .95, .45), 2.4), n=24), (ring, out + .0006, z + .009), (90, 0, 0))
+    lead = [(ring, out - .029, z - .0105), (ring - .001, out - .040, z - .020), (ring - .002, out - .044, z - .060), (ring + .001, out - .043, z - .16), (ring, out - .043, z - .42)]
+    tube(catmull(lead, 14), .0023, gray, 'lead')
     return beside(out, ring, z)
 
 

@@ -32,7 +32,7 @@ def drape_mat(c=(.80, .775, .725), t=.38):
 def hero():
     W, D, H = 7.6, 8.4, 3.0
     ops = [(-3.15, 3.15, .03, 2.62)]
-    R.shell(-W / 2, W / 2, D, H, ops, ceil='board', plank=.20)
+    R.shell(-W / 2, W / 2, D, H, ops, wallmat=M.paint((.70, .685, .635)), ceil='board', plank=.20)
     R.window(ops[0], cols=4, face=.06, bar=.07)
     R.crown(-W / 2, W / 2, D, H, s=.075)
     # flaxen solar shades with bronze hem bars, one per pane, hems aligned
@@ -55,8 +55,9 @@ def hero():
     t = F.throw((0, 0, 0), .5, M.fabric((.44, .56, .55), 2.0, .4, .7, .10), top=.615, depth=.17)
     t.location = (-2.50, -3.94, .014)
     t.rotation_euler = (0, 0, math.radians(90))
-    group(F.barrel(seed=2), (1.70, -2.00, .014), -58)
-    group(F.barrel(seed=5), (1.95, -3.35, .014), -98)
+    tan = M.fabric((.56, .455, .345), 2.2, .5, .9, .10)
+    group(F.barrel(tan, seed=2), (1.70, -2.00, .014), -58)
+    group(F.barrel(tan, seed=5), (1.95, -3.35, .014), -98)
     F.rug(-2.55, 2.25, -4.15, -1.05, M.rug((.66, .60, .51)))
     group(F.round_table(.52, .34, M.wood((.36, .245, .155), 'x', .33)), (-.25, -2.75, .014))
     group(F.round_table(.34, .44, M.stone(), 'drum'), (.36, -2.20, .014))
@@ -65,10 +66,10 @@ def hero():
     F.book((-.40, -2.82, .354), .30, .22, .034, (.80, .77, .71), 14)
     F.book((-.39, -2.81, .388), .26, .19, .026, (.22, .34, .36), 6)
     F.vase((-.06, -2.58, .354), .075, .13, M.ceramic((.82, .80, .76), .4), 'bowl')
-    F.floor_lamp((-3.25, -1.05, 0), 1.45)
     # light
-    world((.90, .93, 1.0), .20)
+    world((.95, .95, 1.0), .30)
     R.window_lights(ops, 4.2)
+    area((0, -6.9, 2.2), (5.0, 1.4), 1.2, (1, .985, .96), (75, 0, 0))
     sun(40, 38, 9.0, (1, .92, .80), .8)
     eye = (.30, -7.1, 1.30)
     backdrop(DAY, eye, .52)
@@ -168,7 +169,7 @@ def shutters():
     W, D, H = 4.8, 5.6, 2.85
     ops = [(-1.72, -.06, .70, 2.46), (.30, 1.96, .70, 2.46)]
     fm = M.stone((.80, .775, .73), (.66, .62, .55), .28, .6)
-    R.shell(-2.3, 2.7, D, H, ops, wallmat=M.paint((.85, .835, .80)), floor=False)
+    R.shell(-2.3, 2.7, D, H, ops, wallmat=M.paint((.55, .60, .565)), floor=False)
     # large-format stone floor
     sp, t = [], .60
     for i in range(-5, 6):
@@ -408,6 +409,15 @@ def blinds_office():
 
 def shutters_reading():
     """plantation shutters at two windows toward a shaded bay, stripes of morning sun on an oak floor"""
+    return reading_corner()
+
+
+def bare_windows():
+    """the same corner in the shade of the afternoon, with nothing at its windows"""
+    return reading_corner(is_bare=True)
+
+
+def reading_corner(is_bare=False):
     D, H = 5.4, 2.85
     ops = [(-1.50, -.36, .60, 2.38), (.06, 1.20, .60, 2.38)]
     R.shell(-2.15, 3.4, D, H, ops, wallmat=M.paint((.53, .565, .53)), plank=.19)
@@ -416,7 +426,8 @@ def shutters_reading():
     for o in ops:
         R.window(o, cols=1, rows=2, face=.05, bar=.045)
         R.casing(o)
-        T.shutters(*o, y=.02, panels=2, louver=.089, tilt=-14)
+        if not is_bare:
+            T.shutters(*o, y=.02, panels=2, louver=.089, tilt=-14)
     group(F.lounge(M.fabric((.78, .735, .655)), seed=3), (-1.42, -1.22, .012), 38)
     F.pillow(.44, .16, M.fabric((.46, .255, .165), 1, .35, .5, .08), (-1.39, -1.16, .64), (68, 0, 38), 6)
     oak = M.wood((.36, .245, .155), 'x', .33)
@@ -428,7 +439,7 @@ def shutters_reading():
     F.rug(-1.0, 2.3, -4.2, -1.75, M.rug((.66, .61, .53), .012), .008)
     world((1.0, .98, .95), .62)
     R.window_lights(ops, 4.4, (.98, .99, 1.0))
-    sun(36, 20, 12.0, (1, .86, .68), .6)
+    sun(36, 20, 2.0 if is_bare else 12.0, (1, .86, .68), .6)
     area((2.6, -3.4, 1.6), (1.6, 1.8), 2.4, (1, .985, .96), (90, 0, 70))
     eye = (.42, -4.45, 1.36)
     backdrop(PLATES + '/bay.npy', eye, .70, yaw=-2)

@@ -308,8 +308,8 @@ def slats_90():
 
 
 # ------------------------------------------------------------------ a porch toward the low sun
-def late_porch(bottom):
-    rooms.gulf_porch((bottom,) * 3, sun_at=(24, 21), warm=(1, .84, .62), cloth=((.13, .11, .085), .16, .14))
+def late_porch(bottom, cloth=((.13, .11, .085), .16, .14)):
+    rooms.gulf_porch((bottom,) * 3, sun_at=(24, 21), warm=(1, .84, .62), cloth=cloth)
     rooms.porch_view((.15, -5.6, 1.42), strength=.95, tint=(1.08, 1.0, .88), lens=25, shift=(0, -.055), focus=4.5)
     return (1440, 960)
 
@@ -320,6 +320,14 @@ def porch_up():
 
 def porch_down():
     return late_porch(.02)
+
+
+def porch_insect():
+    return late_porch(.02, ((.04, .04, .04), .66, .06))
+
+
+def porch_privacy():
+    return late_porch(.02, ((.40, .335, .245), .04, .20))
 
 
 # ------------------------------------------------------------------ a day of motorized shades

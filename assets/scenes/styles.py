@@ -145,7 +145,7 @@ def style_blinds_aluminum():
 def style_blinds_vertical():
     """curved vanes on a track in front of a sliding door, turned half open"""
     a, b, _, top = DOOR
-    cloth = M.fabric((.78, .755, .69), kind='Object', trans=.20)
+    cloth = M.fabric((.30, .37, .365), kind='Object', trans=.12)
     r = random.Random(7)
     width, bow = .089, .006
     s = np.linspace(-.5, .5, 9)

@@ -374,8 +374,9 @@ def cell_tubes(x0, x1, ztop, n, pitch=.020, depth=.028, glue=.0065, mat=None, se
     return ztop - n * pitch
 
 
-def macro_slats(x0, x1, ztop, zbot, slat=.0508, pitch=.0445, thick=.0031, tilt=14, mat=None, seed=1, ladders=(-.12, .30)):
-    """wood slats with crown and eased edges, ladder cords and a lift cord through routed holes"""
+def macro_slats(x0, x1, ztop, zbot, slat=.0508, pitch=.0445, thick=.0031, tilt=14, mat=None, seed=1, ladders=(-.12, .30), slipped=None):
+    """wood slats with crown and eased edges, ladder cords and a lift cord through routed holes; slipped: the one that hangs
+    from its first ladder only, in front of the others"""
     r = random.Random(seed)
     n = int((ztop - zbot) / pitch)
     K, E = 22, 7
@@ -399,9 +400,12 @@ def macro_slats(x0, x1, ztop, zbot, slat=.0508, pitch=.0445, thick=.0031, tilt=1
         rn = (r.random(), r.random(), r.random())
         xs = np.linspace(x0, x1, 40)
         for k, x in enumerate(xs):
-            bow = roll * math.sin(math.pi * k / 39)
+            bow, out = roll * math.sin(math.pi * k / 39), 0
+            if i == slipped:
+                past = max(0, x - ladders[0])
+                bow, out = bow - .34 * past, -min(.056, 1.4 * past)
             for u, h in prof:
-                V.append((x, u * math.cos(a) - h * math.sin(a), z + u * math.sin(a) + h * math.cos(a) + bow))
+                V.append((x, out + u * math.cos(a) - h * math.sin(a), z + u * math.sin(a) + h * math.cos(a) + bow))
                 R.append(rn)
         for k in range(39):
             Fs += [(q + k * m + j, q + k * m + (j + 1) % m, q + (k + 1) * m + (j + 1) % m, q + (k + 1) * m + j) for j in range(m)]
