@@ -88,7 +88,7 @@ test("the states cost nothing before the frame is near, and then only the two th
   await expect.poll(() => [...fetched].sort()).toEqual(["openness-1", "openness-5", "openness-bare"]);
 });
 
-test("outdoor screens come down over a porch, with nothing else to choose and nothing to pay before", {
+test("outdoor screens come down over a porch, one mesh or another, with nothing to pay before", {
   tag: "@both",
 }, async ({ page }) => {
   const fetched = new Set<string>();
@@ -102,10 +102,12 @@ test("outdoor screens come down over a porch, with nothing else to choose and no
   await section.scrollIntoViewIfNeeded();
   await expect.poll(() => [...fetched].sort()).toEqual(["porch-down", "porch-up"]);
   await expect(section.getByText(/Soft shade/).last()).toBeVisible();
-  await expect(section.getByRole("radio")).toHaveCount(0);
   await bar(section).press("End");
-  await expect.poll(() => said(section)).toBe("Solar screens, 100 percent down");
+  await expect.poll(() => said(section)).toBe("Solar, 100 percent down");
   expect(await shownPart(section)).toBe(1);
+  await section.getByText("Insect", { exact: true }).last().click();
+  await expect.poll(() => [...fetched].sort()).toEqual(["porch-down", "porch-insect", "porch-up"]);
+  await expect(section.getByText(/bugs stay out/).last()).toBeVisible();
 });
 
 test.describe("where a script is lost on its way", () => {

@@ -3,6 +3,8 @@ export interface Difference {
   slug: string;
   /** Unset: "See the difference". Two on one page need two titles. */
   title?: string;
+  /** For a link to it. Unset: the title. */
+  shortTitle?: string;
   /** What the pictures show and what stays the same. */
   lead: string;
   /** What is chosen: the name of the group of choices. */

@@ -43,6 +43,7 @@ export const openness: Difference = {
 const night: Difference = {
   slug: "night",
   title: "At night, from outside",
+  shortTitle: "At night",
   lead: "The same weaves after dark with the lamps on, as the street sees them. By day a weave hides the room. At night it works the other way.",
   choice: "Openness at night",
   base: {
@@ -84,6 +85,7 @@ const night: Difference = {
 const topDown: Difference = {
   slug: "topdown",
   title: "Open at the top or the bottom",
+  shortTitle: "Top or bottom",
   lead: "One room at 3 PM. The same cellular shades open at the top, or at the top and the bottom.",
   choice: "Opened at",
   base: {

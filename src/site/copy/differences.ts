@@ -79,8 +79,8 @@ const scenes: Difference = {
 
 const porch: Difference = {
   slug: "porch",
-  lead: "One porch at 5 PM. Only the screens move.",
-  choice: "Screens",
+  lead: "One porch at 5 PM. Only the mesh changes.",
+  choice: "Mesh",
   base: {
     picture: "porch-up",
     name: "Screens up",
@@ -88,12 +88,22 @@ const porch: Difference = {
   },
   states: [
     {
+      picture: "porch-insect",
+      name: "Insect",
+      text: "The bugs stay out. The sun, the breeze and the whole view come in.",
+    },
+    {
       picture: "porch-down",
-      name: "Solar screens",
+      name: "Solar",
       text: "Soft shade on the floor and the seats. The Gulf stays in view through the mesh.",
     },
+    {
+      picture: "porch-privacy",
+      name: "Privacy",
+      text: "The most shade, and nobody sees in. The view is gone until you raise the screens.",
+    },
   ],
-  first: "Solar screens",
+  first: "Solar",
 };
 
 const drawnDrapes: Difference = {
@@ -113,12 +123,12 @@ const drawnDrapes: Difference = {
     },
     {
       picture: "drapes-lined",
-      name: "Lined panels",
+      name: "Lined",
       text: "Closed for the evening or a nap. The cloth glows a little where the sun is behind it.",
     },
     {
       picture: "drapes-blackout",
-      name: "Blackout lining",
+      name: "Blackout",
       text: "The same cloth with another lining. Light comes in only over the track and at the floor.",
     },
   ],

@@ -3,7 +3,7 @@ import type { Category } from "../copy/categories.ts";
 import { differencesOf } from "../copy/differences.ts";
 import type { Product } from "../copy/products/product.ts";
 import { hasSampleList } from "./samples.tsx";
-import { differenceId, differenceTitle } from "./see-the-difference.tsx";
+import { differenceId, shortTitle } from "./see-the-difference.tsx";
 
 interface JumpLinksProps {
   category: Category;
@@ -13,10 +13,9 @@ interface JumpLinksProps {
 
 /** To the parts of a long product page; on wide screens, beside the foot of the title's picture. */
 export function JumpLinks({ category: { slug }, product, catalog }: JumpLinksProps) {
-  const [difference] = differencesOf(slug);
   const links = [
     ["styles-title", product.stylesTitle ?? "Styles"],
-    ...(difference ? [[differenceId(difference), differenceTitle(difference)]] : []),
+    ...differencesOf(slug).map((each) => [differenceId(each), shortTitle(each)]),
     ...(hasSampleList(slug, catalog) ? [["samples", "Samples"]] : []),
     ["how-title", "How it works"],
     ["price", "What it costs"],

@@ -4,7 +4,9 @@ import { Picture } from "./picture.tsx";
 
 export const differenceId = ({ slug }: Difference) => `difference-${slug}`;
 
-export const differenceTitle = ({ title = "See the difference" }: Difference) => title;
+const titleOf = ({ title = "See the difference" }: Difference) => title;
+
+export const shortTitle = (difference: Difference) => difference.shortTitle ?? titleOf(difference);
 
 /**
  * A frame in which the chosen state hangs down to a hem bar, over the state it is compared with. The script
@@ -22,7 +24,7 @@ export function SeeTheDifference({ difference }: { difference: Difference }) {
     >
       <div className="difference-words">
         <h2 id={titleId} className="text-title">
-          {differenceTitle(difference)}
+          {titleOf(difference)}
         </h2>
         <p className={`mt-3 sm:text-lead ${isNight ? "" : "text-ink-soft"}`}>{lead}</p>
       </div>
@@ -83,7 +85,7 @@ function HemBar({ difference: { base, first, start = 62 } }: { difference: Diffe
 function Choices({ difference: { slug, choice, states, first, isNight } }: { difference: Difference }) {
   return (
     <div className="difference-choices">
-      <fieldset hidden={states.length === 1} className="min-w-0">
+      <fieldset className="min-w-0">
         <legend className="sr-only">{choice}</legend>
         <div className="flex flex-wrap gap-1.5 sm:gap-2">
           {states.map(({ name, text }) => (
@@ -101,11 +103,7 @@ function Choices({ difference: { slug, choice, states, first, isNight } }: { dif
           ))}
         </div>
       </fieldset>
-      <p
-        data-about=""
-        aria-live="polite"
-        className={`${states.length > 1 ? "mt-3 sm:mt-4" : ""} ${isNight ? "" : "text-ink-soft"}`}
-      >
+      <p data-about="" aria-live="polite" className={`mt-3 sm:mt-4 ${isNight ? "" : "text-ink-soft"}`}>
         {states.find(({ name }) => name === first)?.text}
       </p>
     </div>
