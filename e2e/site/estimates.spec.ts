@@ -19,7 +19,7 @@ test("the estimate answers in its place, names a wrong answer and opens the book
   const estimate = page.locator("#estimate");
   await estimate.getByLabel("Shutters").check();
   await estimate.getByLabel("How many windows?").fill("none");
-  await estimate.getByRole("button", { name: "Show My Estimate" }).click();
+  await estimate.getByRole("button", { name: "Update My Estimate" }).click();
   await expect(estimate.getByText("Enter a number from 1 to 60")).toBeVisible();
   await expect(estimate.getByLabel("How many windows?")).toBeFocused();
   expect(await axeViolations(page)).toEqual([]);

@@ -79,7 +79,7 @@ export function EstimateForm({ catalog, answers }: EstimateFormProps) {
             </div>
           </div>
           <button type="submit" className={buttonClasses("primary", "mt-7 px-[min(2rem,5vw)] max-sm:w-full")}>
-            Show My Estimate
+            {isAnswered ? "Update My Estimate" : "Show My Estimate"}
           </button>
         </form>
         <div role="status">
