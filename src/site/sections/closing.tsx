@@ -26,7 +26,7 @@ export function Closing({ picture = "draperies", isShort = false, ...shown }: Cl
         <Illustration
           name={picture}
           sizes="(min-width: 64rem) 50vw, 100vw"
-          className={`${isShort ? "aspect-[5/2] object-[50%_80%]" : "aspect-[3/2]"} w-full sm:max-lg:aspect-[2/1] lg:aspect-auto lg:h-full`}
+          className={`${isShort ? "aspect-[8/3] object-[50%_80%]" : "aspect-[3/2]"} w-full sm:max-lg:aspect-[2/1] lg:aspect-auto lg:h-full`}
         />
       </div>
       <div className="page-width">

@@ -24,7 +24,7 @@ export function Hero({ company }: { company: CompanyProfile }) {
             >
               Request Design Consultation
             </a>
-            <a href="/pricing" className="forward text-gulf max-sm:hidden">
+            <a href="/pricing" className="forward text-gulf max-sm:-my-2">
               See prices
             </a>
             <Rating company={company} />

@@ -6,11 +6,16 @@ import { Picture } from "./picture.tsx";
 export function WhatWeBring() {
   return (
     <section aria-labelledby="bring-title" className="bg-sand">
-      <Picture
-        name="scenes-evening"
-        sizes="100vw"
-        className="aspect-[5/2] w-full object-[50%_60%] lg:aspect-auto lg:h-[34rem]"
-      />
+      <div className="relative">
+        <Picture
+          name="scenes-evening"
+          sizes="100vw"
+          className="aspect-[5/2] w-full object-[50%_60%] lg:aspect-auto lg:h-[34rem]"
+        />
+        <div className="absolute bottom-0 left-0 bg-sand pr-5 pl-(--page-margin) sm:pr-8">
+          <ForwardLink label="Motorized shades at sunset" href="/products/motorization" />
+        </div>
+      </div>
       <div className="page-width py-[clamp(2rem,6vw,5.5rem)]">
         <h2 id="bring-title" className="text-title">
           What We Bring
