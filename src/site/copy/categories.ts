@@ -7,8 +7,6 @@ export interface Category {
   /** One line for menus and cards. */
   summary: string;
   picture: string;
-  /** Among the rooms of the others, where the picture is a close-up. */
-  room?: string;
   /** A picture of its material. */
   closeup: string;
   /** Further pictures on its page. */
@@ -67,7 +65,6 @@ export const categories: readonly Category[] = [
     title: "Motorization",
     summary: "Quiet motors, schedules and scenes for windows that are high, wide or many.",
     picture: "wall-switch",
-    room: "scenes-evening",
     closeup: "wall-switch",
     rooms: ["remote"],
     closing: "scenes-evening",

@@ -35,5 +35,10 @@ export const problems: readonly Problem[] = [
     treatment: "outdoor-screens",
     closeup: "screen-mesh",
   },
-  { title: "Windows you can't reach", answer: "Motors", treatment: "motorization", closeup: "wall-switch" },
+  {
+    title: "Windows you can't reach",
+    answer: "Motors",
+    treatment: "motorization",
+    closeup: "scenes-evening",
+  },
 ];

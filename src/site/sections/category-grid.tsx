@@ -18,7 +18,6 @@ export function CategoryGrid({ catalog }: GridProps) {
           key={category.slug}
           {...{ category, catalog }}
           sizes="(min-width: 64rem) 30vw, 46vw"
-          picture={category.room}
           rows="row-span-5 grid grid-rows-subgrid gap-y-0 pb-8 sm:pb-14"
           title={<h2 className={titleClasses}>{category.title}</h2>}
         >
@@ -75,21 +74,20 @@ interface TileProps extends GridProps {
   sizes: string;
   /** Classes that put each part level with its neighbors'. */
   rows?: string;
-  picture?: string | undefined;
   /** A heading. */
   title: ReactNode;
   /** Below the price. */
   children: ReactNode;
 }
 
-function Tile({ category, catalog, sizes, rows, picture = category.picture, title, children }: TileProps) {
+function Tile({ category, catalog, sizes, rows, title, children }: TileProps) {
   return (
     <li className={rows}>
       <a
         href={categoryPath(category)}
         className={`group ${rows ? "row-span-5 grid grid-rows-subgrid" : "flex h-full flex-col"}`}
       >
-        <Picture name={picture} alt="" sizes={sizes} className="aspect-[4/3] w-full" />
+        <Picture name={category.picture} alt="" sizes={sizes} className="aspect-[4/3] w-full" />
         {title}
         <From category={category} catalog={catalog} />
         {children}

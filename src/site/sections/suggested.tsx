@@ -34,7 +34,9 @@ export function Suggested({ title, text, suggestions }: SuggestedProps) {
                 className="aspect-[4/3] w-full"
               />
               <span>
-                <span className="forward text-gulf sm:mt-2 sm:text-lg">{category.title}</span>
+                <span className="forward font-display font-normal text-deep text-xl sm:mt-3 sm:text-subtitle">
+                  {category.title}
+                </span>
                 <span className="block text-ink-soft">{reason}</span>
               </span>
             </a>

@@ -43,7 +43,7 @@ export const blinds: Product = {
   suitsLess: [
     "Very wide single windows, where a blind gets heavy to lift",
     "Real wood near spray or steam, where it will bow",
-    "Homes where no one likes to dust",
+    "Homes where no one likes to dust: a roller shade has no slats",
   ],
   price:
     "From around $100-200 per window, depending on material and size. Very large openings and motors cost more.",
