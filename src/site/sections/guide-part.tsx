@@ -39,7 +39,7 @@ export function Part(part: GuidePart) {
   if (points && beside) return <Beside title={title} points={points} picture={beside} />;
   const layout = isHalf
     ? `unruled flex flex-col ${panel ? "gap-3" : "gap-6"} ${panel ? `mb-4 p-6 sm:p-10 md:mb-10 ${panelColors[panel]}` : "my-8 border-brass border-t pt-8 lg:my-12"}`
-    : `grid gap-x-16 gap-y-6 md:col-span-full lg:grid-cols-[1fr_2fr] ${isCard ? cardClasses : ruledClasses}`;
+    : `grid gap-x-16 gap-y-6 md:col-span-full lg:grid-cols-[1fr_2fr] ${isCard ? `${cardClasses} ${panelColors[panel ?? "sand"]}` : ruledClasses}`;
   return (
     <section id={id} className={layout}>
       <h2 className={points || isCard ? "text-title" : "text-subtitle lg:text-[1.75rem]"}>{title}</h2>
@@ -49,11 +49,13 @@ export function Part(part: GuidePart) {
 }
 
 const ruledClasses = "ruled py-12 lg:py-16";
-const cardClasses = "unruled my-6 bg-sand px-6 py-10 sm:px-10 lg:my-10 lg:py-14";
+const cardClasses = "unruled my-6 px-6 py-10 sm:px-10 lg:my-10 lg:py-14";
 
-function PartBody({ text = [], list, points, table, panel, action, links }: GuidePart) {
+function PartBody({ text = [], list, points, table, isHalf, panel, action, links }: GuidePart) {
   return (
-    <div className={`grid ${points ? "" : "max-w-3xl"} ${panel ? "gap-3" : "gap-6"}`}>
+    <div
+      className={`grid ${points ? "" : "max-w-3xl"} ${isHalf && panel ? "grow content-between gap-3" : "gap-6"}`}
+    >
       {text.map((paragraph) => (
         <p key={paragraph} className="text-lead">
           {paragraph}

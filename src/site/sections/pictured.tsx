@@ -31,9 +31,9 @@ export function Pictured({ id, title, items, isNumbered = false, children }: Pic
             key={item.title}
             className={
               isRow
-                ? "grid grid-cols-[2fr_3fr] items-start gap-x-4 sm:block"
+                ? asRow
                 : isPair
-                  ? "items-center gap-x-8 lg:grid lg:grid-cols-[1.15fr_1fr]"
+                  ? `${asRow} items-center lg:grid lg:gap-x-8 lg:grid-cols-[1.15fr_1fr]`
                   : ""
             }
           >
@@ -44,7 +44,7 @@ export function Pictured({ id, title, items, isNumbered = false, children }: Pic
             />
             <div>
               <h3
-                className={`flex items-baseline gap-3 ${isPair ? "mt-4 lg:mt-0" : `sm:mt-5 ${isRow ? "" : "mt-4"}`} text-subtitle ${isSmall ? "max-sm:text-lg" : ""}`}
+                className={`flex items-baseline gap-3 ${isPair ? "sm:mt-4 lg:mt-0" : `sm:mt-5 ${isRow ? "" : "mt-4"}`} text-subtitle ${isSmall ? "max-sm:text-lg" : ""}`}
               >
                 {isNumbered ? (
                   <span aria-hidden="true" className="font-body font-medium text-brass tabular-nums">
@@ -63,7 +63,9 @@ export function Pictured({ id, title, items, isNumbered = false, children }: Pic
   );
 }
 
-/** On a phone: a pair one above the other, three as rows, four two by two. */
+const asRow = "grid grid-cols-[2fr_3fr] items-start gap-x-4 sm:block";
+
+/** On a phone, two or three are rows, and four stand two by two. */
 const columnsOf: Record<number, string> = { 2: "sm:grid-cols-2", 3: "sm:grid-cols-3" };
 const four = "max-sm:grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] sm:grid-cols-2 xl:grid-cols-4";
 
@@ -74,13 +76,13 @@ interface PromisesProps {
   children: ReactNode;
 }
 
-/** Short lines, each with a check mark, beside the title on a wide screen. */
+/** Short lines in a row, each with a check mark. */
 export function Promises({ title, promises, children }: PromisesProps) {
   return (
-    <section className="ruled grid gap-x-16 gap-y-6 py-12 md:col-span-full lg:grid-cols-[1fr_2fr] lg:py-16">
+    <section className="unruled my-6 bg-glass-pale px-6 py-10 sm:px-10 md:col-span-full lg:my-10 lg:py-14">
       <h2 className="text-title">{title}</h2>
-      <div>
-        <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2 sm:gap-y-6">
+      <div className="mt-6 lg:mt-8">
+        <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2 sm:gap-y-6 xl:grid-cols-4">
           {promises.map((promise) => (
             <li key={promise} className="flex gap-4 border-brass border-t pt-4">
               <Check aria-hidden="true" className="stroke-[1.5] size-7 shrink-0 text-brass" />

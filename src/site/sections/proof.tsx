@@ -64,8 +64,10 @@ function StandIn({ company, catalog }: RenderContext) {
           </h2>
           <p className="mt-3 text-ink-soft text-lead">
             A made-up home, priced the way we price your windows; small ones cost less than those in our price
-            list. You get your price in writing before you decide anything. Ask us for three customers near
-            you, too.
+            list. You get your price in writing before you decide anything.
+          </p>
+          <p className="mt-5 border-brass border-l-2 pl-5 font-display text-deep text-xl leading-snug">
+            Ask us for three customers near you.
           </p>
           <p className="mt-4 text-ink-soft text-lead">{warrantyInShort(company)}</p>
           <div className="mt-2 flex flex-wrap gap-x-8">

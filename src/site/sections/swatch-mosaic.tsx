@@ -13,7 +13,7 @@ export function SwatchMosaic({ className }: MosaicProps) {
 export const SlatSwatches = sixOf(
   "slat-white wood-natural wood-walnut wood-whitewashed slat-black wood-honey",
 );
-export const ClothSwatches = sixOf("linen-oat linen-sea linen-indigo voile-oyster linen-dove linen-flax");
+export const ClothSwatches = sixOf("linen-oat linen-sea stripe-navy voile-oyster linen-indigo linen-flax");
 export const MeshSwatches = sixOf(
   "solar-charcoal solar-sand solar-bronze solar-pewter mesh-charcoal solar-pearl",
 );
@@ -27,12 +27,12 @@ function Six({ swatches, className }: MosaicProps & { swatches: readonly Shown[]
   return <Swatches swatches={swatches} className={`grid-cols-3 grid-rows-2 ${className}`} />;
 }
 
-/** Twelve with their names, for the top of a page. */
+/** Twelve with their names, for the top of a page; on a phone, six. */
 export function SwatchWall({ className }: MosaicProps) {
   return (
     <Swatches
       swatches={wall}
-      className={`hem grid-cols-3 grid-rows-4 sm:grid-cols-4 sm:grid-rows-3 ${className}`}
+      className={`hem grid-cols-3 grid-rows-2 max-sm:[&>:nth-child(n+7)]:hidden sm:grid-cols-4 sm:grid-rows-3 ${className}`}
     />
   );
 }

@@ -39,7 +39,7 @@ export const brands: GuideWriter = ({ brandPartners }) => ({
     ...(brandPartners.length > 0 ? [{ title: "Our partners", names: brandPartners }] : []),
     {
       title: "What we look for in a manufacturer",
-      beside: "screen-mesh",
+      beside: "bracket",
       points: [
         {
           title: "Fabrics and finishes tested for strong sun",

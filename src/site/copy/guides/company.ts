@@ -18,7 +18,7 @@ export const about: GuideWriter = ({ companyName }) => ({
         {
           title: "The view comes first",
           text: "You live here for what's outside the glass. A good treatment manages the light and keeps out of the way.",
-          picture: "screens",
+          picture: "scenes-morning",
         },
         {
           title: "Fit is everything",
@@ -28,7 +28,7 @@ export const about: GuideWriter = ({ companyName }) => ({
         {
           title: "Less can be right",
           text: "Some windows don't need anything. We'll tell you.",
-          picture: "openness-bare",
+          picture: "bare-windows",
         },
       ],
     },
@@ -94,7 +94,7 @@ export const consultation: GuideWriter = ({ hours }) => ({
         {
           title: "We look",
           text: "At the light, the glass, the trim, the neighbors and the power.",
-          picture: "openness-bare",
+          picture: "bare-windows",
         },
         {
           title: "We show",
@@ -170,8 +170,9 @@ export function warrantyInShort({ warrantyYears }: CompanyProfile): string {
 const claim = { label: "Make a Claim", href: "#claim" };
 
 export const warranty: GuideWriter = (company) => ({
-  title: "Warranty",
-  lead: "Every order carries two warranties. For a claim on either, you call us.",
+  title: "Two warranties, one number to call",
+  called: "Warranty",
+  lead: "Every order carries both. For a claim on either, you call us.",
   description:
     "How manufacturer's and installation warranties on window treatments work, and how to make a claim.",
   titleTable: {

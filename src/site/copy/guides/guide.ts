@@ -51,7 +51,7 @@ export interface GuidePart {
   isCard?: boolean;
   /** Shares its row with the next or previous half. */
   isHalf?: boolean;
-  /** The color of a half that has a panel of its own. */
+  /** The color of a card (unset: sand), or of a half that has a panel of its own. */
   panel?: keyof typeof panelColors;
   table?: GuideTable;
   /** A button below the rest. */

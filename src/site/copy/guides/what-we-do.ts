@@ -6,7 +6,7 @@ export const services: GuideWriter = () => ({
   lead: "Design, measuring, installation and service. Get all of it or just the part you need.",
   description:
     "Consultation, measuring, installation, motorization and repair of window treatments on the Emerald Coast.",
-  picture: "bracket",
+  picture: "draperies-dining",
   hasActions: true,
   offers: [
     {
@@ -27,7 +27,7 @@ export const services: GuideWriter = () => ({
       title: "Installation",
       fact: "Usually 1-2 days",
       text: "Our installers level, fasten and adjust each treatment for your wall: drywall, tile, concrete or steel stud. In condos we check work hours and elevator rules before we come.",
-      picture: "louvers",
+      picture: "bracket",
       link: { label: "What happens at the visit", href: "/consultation" },
     },
     {
@@ -41,7 +41,7 @@ export const services: GuideWriter = () => ({
       title: "Repairs",
       fact: "Most take an hour",
       text: "Cords, slats, tilt gears, brackets, motors and batteries. If something isn't worth fixing, we'll tell you before you spend anything.",
-      picture: "slats",
+      picture: "slat-repair",
       link: { label: "What can be repaired", href: "/services/repairs" },
     },
   ],
@@ -130,11 +130,11 @@ export const measuring: GuideWriter = () => ({
       title: "What we measure",
       measured: [
         {
-          title: "Width, three times",
+          title: "Width, 3 times",
           text: "At the top, the middle and the sill. For an inside mount the narrowest counts.",
         },
         {
-          title: "Height, three times",
+          title: "Height, 3 times",
           text: "Left, center and right. Which one we order depends on the treatment.",
         },
         {
@@ -165,6 +165,7 @@ export const measuring: GuideWriter = () => ({
     {
       title: "If you want to measure yourself",
       isCard: true,
+      panel: "glass",
       text: [
         "For a ballpark price, a steel tape and these notes are enough. We measure again before we order, and then the fit is our responsibility.",
         "Record the opening itself, to the eighth of an inch. The manufacturer then deducts what each product needs to move freely, so deducting twice is the most common DIY mistake.",
@@ -191,7 +192,7 @@ export const repairs: GuideWriter = () => ({
   lead: "We can fix most problems in an hour. Some treatments aren't worth repairing. We'll tell you which before you spend anything.",
   description:
     "Repair of blinds, shades, shutters and motors: cords, slats, tilt mechanisms, hinges and batteries.",
-  picture: "slats",
+  picture: "slat-repair",
   hasActions: true,
   parts: [
     {
