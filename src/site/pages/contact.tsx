@@ -36,7 +36,7 @@ export const contact: PageMaker = (context) => ({
           />
         </div>
       </div>
-      <div className="page-width grid gap-x-16 gap-y-10 py-12 lg:grid-cols-2 lg:py-16">
+      <div className="page-width grid gap-x-16 gap-y-10 py-12 lg:grid-cols-2 lg:gap-y-18 lg:py-18">
         <Methods promises={context.promises} />
         <WhereWeWork {...context} />
         <Hours {...context} />

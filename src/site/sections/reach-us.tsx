@@ -17,7 +17,7 @@ export function ReachUs({ company, opening }: Pick<RenderContext, "company" | "o
       {isClosed ? (
         <>
           <p className="mt-4 text-balance text-ink-soft text-lead">{replyTime(opening)}</p>
-          <a href={contactPath("email")} className={buttonClasses("quiet", "mt-5 mb-2 px-[min(2rem,5vw)]")}>
+          <a href={contactPath("email")} className={buttonClasses("primary", "mt-5 mb-2 px-[min(2rem,5vw)]")}>
             Leave a Note
           </a>
         </>
