@@ -13,7 +13,9 @@ for mood in day dusk; do
   [ -f "$work/$mood.npy" ] || nice -n 19 python3 "$here/gulf.py" "$mood" "$work/$mood.npy" 26
 done
 
-[ -f "$work/bay.npy" ] || nice -n 19 python3 "$here/bay.py" "$work/bay.npy"
+for view in bay garden; do
+  [ -f "$work/$view.npy" ] || nice -n 19 python3 "$here/bay.py" "$work/$view.npy" "$view"
+done
 
 # picture, width, samples
 table='
