@@ -43,6 +43,7 @@ shutters-reading   1600  56
 bare-windows       1200  40
 draperies-dining   1280  36
 roman-shade        1000  14
+living-street      1600  48
 '
 
 # a set of states.py, width, samples, its frames

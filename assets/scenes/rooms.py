@@ -517,3 +517,39 @@ def roman_shade():
     backdrop(PLATES + '/bay.npy', eye, .70, yaw=4)
     camera(eye, lens=35, yaw=5, shift=(0, .045), fstop=8, focus=2.7)
     return (1440, 960)
+
+
+def living_street():
+    """flax Roman shades at three tall windows toward the street, a linen sofa in profile"""
+    D, H = 6.0, 2.95
+    ops = [(-2.22, -1.24, .46, 2.50), (-.80, .18, .46, 2.50), (.62, 1.60, .46, 2.50)]
+    R.shell(-3.1, 3.2, D, H, ops, wallmat=M.paint((.735, .73, .695)), plank=.19)
+    box(-3.1, 3.2, -D, 0, -.06, -.022, M.paint((.30, .22, .14)), 0)
+    R.crown(-3.1, 3.2, D, H, s=.075)
+    flax = M.fabric((.47, .385, .28), 1.2, kind='UV', trans=.13, contrast=.10)
+    for k, o in enumerate(ops):
+        R.window(o, cols=1, rows=2, face=.05, bar=.045)
+        R.casing(o)
+        T.roman(o[0] + .010, o[1] - .010, o[3] - .006, 1.77, y=.075, mat=flax, folds=4, drop=.135, step=.042, seed=k + 1)
+    rust = M.fabric((.46, .235, .135), 1, .35, .5, .08)
+    g = F.sofa(2.2, .98, LINEN, 3, seed=4, pillows=[
+        dict(s=.50, t=.18, mat=rust, loc=(.66, .04, .67), rot=(68, -4, -12), seed=2),
+        dict(s=.48, t=.17, mat=SAGE, loc=(-.74, .06, .66), rot=(68, 5, 9), seed=5)])
+    group(g, (1.92, -1.62, .012), -90)
+    oak = M.wood((.36, .245, .155), 'x', .33)
+    group(F.round_table(.44, .40, oak, 'legs'), (.16, -1.42, .012))
+    F.vase((.05, -1.36, .412), .24, .105, M.ceramic((.34, .47, .46), .3, .2), 'round')
+    F.branches((.05, -1.36, .57), 8, .46, .28, 7, size=(.058, .014))
+    F.book((.28, -1.54, .412), .26, .19, .030, (.80, .77, .71), 14)
+    F.book((.285, -1.535, .442), .22, .16, .022, (.22, .34, .36), 4)
+    group(F.lounge(M.fabric((.74, .70, .62)), seed=3), (-1.50, -1.45, .012), 42)
+    F.pillow(.42, .16, rust, (-1.47, -1.40, .64), (68, 0, 42), 6)
+    F.rug(-1.9, 2.5, -3.3, -.75, M.rug((.66, .61, .53), .012), .008)
+    world((.98, .98, .98), .74)
+    R.window_lights(ops, 4.2, (.98, .99, 1.0))
+    sun(38, 30, 10.0, (1, .90, .76), .6)
+    area((-3.0, -3.6, 1.7), (1.9, 2.0), 3.0, (1, .985, .96), (90, 0, -70))
+    eye = (.0, -4.75, 1.20)
+    backdrop(PLATES + '/garden.npy', eye, .72, yaw=-6)
+    camera(eye, lens=29, yaw=0, shift=(0, .005), fstop=9, focus=4.2)
+    return (1600, 1067)
