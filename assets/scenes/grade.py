@@ -9,6 +9,7 @@ GRADE = dict(
     draperies=dict(exposure=1.0, contrast=1.6, sky=dict(shift=.012, lo=(.92, 1.0, 1.06), hi=(.66, .88, 1.08), span=.22)),
     blinds=dict(exposure=1.12, contrast=1.65, sky=dict(shift=-.005, lo=(.92, 1.0, 1.06), hi=(.66, .88, 1.08), span=.22)),
     scenes_evening=dict(exposure=.80, contrast=1.6, pivot=.5, sat=1.15, vignette=.16, wb=(.96, 1.0, 1.07)),
+    porch_dusk=dict(exposure=1.02, contrast=1.6, pivot=.5, sat=1.15, vignette=.12, sky=dict(shift=-.24, lo=(.80, .79, .77), hi=(.56, .54, .52), span=.09)),
     # close-ups: plenty of samples, so a gentle denoiser that keeps grain, thread and fibre
     cells=dict(exposure=1.10, contrast=1.75, sat=1.14, wb=(.99, 1.0, 1.035), denoise=dict(radius=6)),
     slats=dict(exposure=.62, contrast=1.65, sat=1.12, denoise=dict(radius=5, k=.45)),

@@ -44,6 +44,7 @@ bare-windows       1200  40
 draperies-dining   1280  36
 roman-shade        1000  14
 living-street      1600  48
+porch-dusk         1600  36
 '
 
 # a set of states.py, width, samples, its frames

@@ -8,6 +8,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import bpy
 
 import closeups
+import exteriors
 import motors
 import porch
 import rooms
@@ -18,7 +19,7 @@ import tools
 from core import render, reset
 
 name, out, *rest = sys.argv[sys.argv.index('--') + 1:]
-scene = next(getattr(m, name.replace('-', '_')) for m in (rooms, closeups, states, styles, porch, motors, swatches, tools) if hasattr(m, name.replace('-', '_')))
+scene = next(getattr(m, name.replace('-', '_')) for m in (rooms, closeups, exteriors, states, styles, porch, motors, swatches, tools) if hasattr(m, name.replace('-', '_')))
 reset()
 rooms.palette()
 size = scene()
