@@ -8,6 +8,7 @@ GRADE = dict(
     shades=dict(contrast=1.65, exposure=.95, sky=dict(shift=-.01, lo=(.92, 1.0, 1.06), hi=(.66, .88, 1.08), span=.22)),
     draperies=dict(exposure=1.0, contrast=1.6, sky=dict(shift=.012, lo=(.92, 1.0, 1.06), hi=(.66, .88, 1.08), span=.22)),
     blinds=dict(exposure=1.12, contrast=1.65, sky=dict(shift=-.005, lo=(.92, 1.0, 1.06), hi=(.66, .88, 1.08), span=.22)),
+    balcony=dict(exposure=.60, contrast=1.85, sat=1.3, sky=dict(shift=-.008, lo=(.94, 1.0, 1.05), hi=(1.06, 1.03, .94), span=.06)),
     scenes_evening=dict(exposure=.80, contrast=1.6, pivot=.5, sat=1.15, vignette=.16, wb=(.96, 1.0, 1.07)),
     porch_dusk=dict(exposure=1.02, contrast=1.6, pivot=.5, sat=1.15, vignette=.12, sky=dict(shift=-.24, lo=(.80, .79, .77), hi=(.56, .54, .52), span=.09)),
     # close-ups: plenty of samples, so a gentle denoiser that keeps grain, thread and fibre

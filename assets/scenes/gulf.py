@@ -4,7 +4,7 @@ Pure numpy/scipy. Writes a linear-light float32 .npy, equirectangular patch
 lon -80..80 deg, lat -40..40 deg, horizon on the middle row.
 
     python3 gulf.py day  out.npy [ppd]
-    python3 gulf.py dusk out.npy [ppd]
+    python3 gulf.py dusk out.npy [ppd] [height of the eye] [how far off the water's edge is], in meters
 """
 import sys
 import numpy as np
@@ -305,6 +305,6 @@ def render(mood='day', ppd=24, height=9.0, shore=60.0, seed=1):
 if __name__ == '__main__':
     mood, out = sys.argv[1], sys.argv[2]
     ppd = float(sys.argv[3]) if len(sys.argv) > 3 else 24
-    im = render(mood, ppd)
+    im = render(mood, ppd, *map(float, sys.argv[4:6]))
     np.save(out, im.astype(f32))
     print(out, im.shape, im.mean((0, 1)))

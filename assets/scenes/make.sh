@@ -16,6 +16,7 @@ done
 for view in bay garden; do
   [ -f "$work/$view.npy" ] || nice -n 19 python3 "$here/bay.py" "$work/$view.npy" "$view"
 done
+[ -f "$work/tenth.npy" ] || nice -n 19 python3 "$here/gulf.py" day "$work/tenth.npy" 26 30 200 # from the tenth floor
 
 # picture, width, samples
 table='
@@ -45,6 +46,7 @@ draperies-dining   1280  36
 roman-shade        1000  14
 living-street      1600  48
 porch-dusk         1600  36
+balcony            1600  48
 '
 
 # a set of states.py, width, samples, its frames

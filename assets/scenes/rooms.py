@@ -553,3 +553,60 @@ def living_street():
     backdrop(PLATES + '/garden.npy', eye, .72, yaw=-6)
     camera(eye, lens=29, yaw=0, shift=(0, .005), fstop=9, focus=4.2)
     return (1600, 1067)
+
+
+def balcony():
+    """high above the beach: solar shades half down at a sliding door, a balcony with a glass rail, the shore far below"""
+    D, H = 6.4, 2.72
+    o = (-2.0, 2.0, .03, 2.42)
+    R.shell(-3.0, 3.0, D, H, [o], wallmat=M.paint((.82, .805, .765)), plank=.20, floormat=M.oak_floor((.50, .375, .255)))
+    R.window(o, cols=2, face=.06, bar=.08, glass=True)
+    R.casing(o, sill=False, w=.09)
+    R.crown(-3.0, 3.0, D, H, s=.07)
+    cloth, bronze = M.solar((.46, .415, .345), .17, .06), M.satin((.26, .215, .165), .35)
+    for k, (a, b) in enumerate(((o[0] + .008, -.008), (.008, o[1] - .008))):
+        T.roller(a, b, o[3] - .006, 1.44, y=.05, fabric=cloth, seed=k, hw=bronze, bar=.036)
+    # the balcony
+    rail = M.satin((.80, .805, .80), .34)
+    tile = M.stone((.50, .475, .435), (.44, .415, .375), .5, .8)
+    t = .62
+    boxes([(-3.1 + i * t + .002, -3.1 + (i + 1) * t - .002, .24 + j * .60 + .002, .24 + (j + 1) * .60 - .002, -.04, -.012) for i in range(10) for j in range(3)], tile, .002)
+    box(-3.1, 3.1, .22, 2.10, -.30, -.02, M.paint((.70, .69, .66)), 0)
+    box(-3.1, 3.1, .22, 2.10, 2.58, 2.85, M.paint((.62, .61, .585)), 0)
+    for s in (-1, 1):
+        box(*sorted((s * 2.62, s * 2.80)), .22, 2.10, -.04, 2.60, M.paint((.66, .65, .62)), .004)
+    box(-2.62, 2.62, 1.965, 2.025, 1.02, 1.06, rail, .008, 3)
+    box(-2.62, 2.62, 1.98, 2.01, .06, .09, rail, .004)
+    posts = np.linspace(-2.60, 2.60, 5)
+    for x in posts:
+        box(x - .022, x + .022, 1.975, 2.015, -.02, 1.03, rail, .004)
+    for a, b in zip(posts, posts[1:]):
+        mesh('glass', [(a + .03, 1.995, .09), (b - .03, 1.995, .09), (b - .03, 1.995, 1.02), (a + .03, 1.995, 1.02)], [(0, 1, 2, 3)], M.pane(tint=(.93, .97, .955)))
+    out = M.fabric((.66, .64, .575), 1.2, .3, .5, .07)
+    group(F.lounge(out, seed=2), (-1.12, 1.10, -.012), 164)
+    group(F.lounge(out, seed=4), (.98, 1.10, -.012), 196)
+    group(F.round_table(.24, .46, M.wood((.46, .33, .21), 'x', .45), 'legs', .03), (-.21, 1.12, -.012))
+    F.vase((-.21, 1.12, .448), .17, .075, M.ceramic((.34, .47, .46), .3, .2), 'round')
+    F.branches((-.21, 1.12, .56), 6, .34, .18, 31, size=(.05, .013))
+    # the room
+    g = F.sofa(2.3, .98, M.fabric((.70, .655, .58)), 2, seed=4, pillows=[dict(s=.48, t=.17, mat=TEAL, loc=(.78, .06, .67), rot=(70, -6, -8), seed=2)])
+    group(g, (-2.30, -1.75, .014), 90)
+    group(F.barrel(M.fabric((.60, .655, .62), 2.2, .5, .9, .10), seed=5), (1.92, -1.05, .012), -52)
+    F.pillow(.40, .15, M.fabric((.60, .34, .21), 1, .35, .5, .08), (1.95, -1.01, .64), (66, 0, -52), 6)
+    F.plant_pot((2.40, -.40, 0), 1.50, 9, pot=M.ceramic((.70, .66, .59), .6, .2, .3))
+    # umbrellas on the beach, without which it has no scale
+    below, shade, pole = -28.7, M.emit((.47, .46, .45), 1), M.satin((.80, .80, .78))
+    for i in range(64):
+        along, off = 70 + i * 7.0, 186 + 1.2 * math.sin(i * 1.7)
+        x, y = .766 * off - .643 * along, .643 * off + .766 * along      # the plate's water edge, 200 m off and turned by 50 degrees
+        cyl((x, y, below + 1.9), (x, y, below + 2.7), 1.6, M.paint(((.20, .42, .45), (.84, .83, .79))[i // 4 % 2]), 10, r2=.05)
+        cyl((x, y, below), (x, y, below + 1.9), .05, pole, 6)
+        cyl((x - 1.4, y - .9, below), (x - 1.4, y - .9, below + .02), 1.35, shade, 16)
+    world((1.0, .985, .96), .60)
+    R.window_lights([o], 3.0)
+    sun(50, 26, 6.0, (1, .90, .76), .6)
+    area((0, -5.9, 1.7), (4.4, 2.2), 1.0, (1, .985, .96), (90, 0, 0))
+    eye = (0, -3.95, 1.30)
+    backdrop(PLATES + '/tenth.npy', eye, .60, yaw=50, tint=(.90, .97, 1.0), radius=1500)
+    camera(eye, lens=27, yaw=0, shift=(0, -.008), fstop=9, focus=4.0)
+    return (1600, 1067)
