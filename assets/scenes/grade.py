@@ -3,7 +3,6 @@ GRADE = dict(
     default=dict(exposure=.85, contrast=1.55, pivot=.60, sat=1.25, bloom_amt=.035, vignette=.08, grain=.004),
     hero=dict(exposure=.80, contrast=1.80, wb=(1.01, 1.0, .99), sky=dict(shift=-.018, lo=(.90, 1.0, 1.08), hi=(.52, .82, 1.10), span=.13)),
     screens=dict(exposure=1.02, contrast=1.7, wb=(1.02, .995, .985), sky=dict(shift=0.0, lo=(.97, 1.0, 1.03), hi=(.84, .95, 1.06), span=.22)),
-    screens_bay=dict(exposure=.95, contrast=1.7, wb=(1.02, .995, .985), sky=dict(shift=0.0, lo=(.97, 1.0, 1.03), hi=(.84, .95, 1.06), span=.22)),
     shutters=dict(exposure=.95, contrast=1.7, wb=(1.03, 1.0, .965), sky=dict(shift=-.015, lo=(.92, 1.0, 1.06), hi=(.66, .88, 1.08), span=.22)),
     shades=dict(contrast=1.65, exposure=.95, sky=dict(shift=-.01, lo=(.92, 1.0, 1.06), hi=(.66, .88, 1.08), span=.22)),
     draperies=dict(exposure=1.0, contrast=1.6, sky=dict(shift=.012, lo=(.92, 1.0, 1.06), hi=(.66, .88, 1.08), span=.22)),

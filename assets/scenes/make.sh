@@ -34,7 +34,6 @@ louvers            1440  80
 cloth              1440  44
 weave              1440  88
 screen-mesh        1280  36
-screens-bay        1440  24
 remote             1280  36
 wall-switch        1440 160
 tape               1440  96

@@ -243,17 +243,11 @@ def draperies():
 
 def screens():
     """porch with exterior motorised screens at three heights, dunes and Gulf beyond"""
-    gulf_porch((.56, 1.78, 1.22), cloth=((.115, .098, .076), .40, .24), weave=.75)
-    return porch_view((.15, -5.6, 1.42), lens=25, shift=(0, -.055), focus=4.5)
+    gulf_porch((.56, 1.78, 1.22), ((.115, .098, .076), .40, .24), weave=.75)
+    return porch_view()
 
 
-def screens_bay():
-    """one bay of that porch with its screen down to the rail, from beside it"""
-    gulf_porch((1.02, 1.02, 1.02), sun_at=(66, 38))
-    return porch_view((1.45, -3.95, 1.30), turn=0, lens=28, yaw=-22, shift=(0, -.01), focus=4)
-
-
-def gulf_porch(bottoms, sun_at=(52, 46), warm=(1, .91, .78), cloth=((.20, .175, .14), .40, .34), weave=.5):
+def gulf_porch(bottoms, cloth, sun_at=(52, 46), warm=(1, .91, .78), weave=.5):
     """bottoms: the height of each screen's lower edge; sun_at: its angles in degrees; cloth: color, openness and glow;
     weave: how uneven its threads are"""
     post = M.satin((.83, .825, .81), .4)
@@ -307,9 +301,10 @@ def gulf_porch(bottoms, sun_at=(52, 46), warm=(1, .91, .78), cloth=((.20, .175, 
     sun(*sun_at, 6.2, warm, .6)
 
 
-def porch_view(eye, strength=.62, tint=(1, 1, 1), turn=26, **lens):
-    backdrop(DAY, eye, strength, yaw=turn, tint=tint)
-    camera(eye, fstop=9, **lens)
+def porch_view(strength=.62, tint=(1, 1, 1)):
+    eye = (.15, -5.6, 1.42)
+    backdrop(DAY, eye, strength, yaw=26, tint=tint)
+    camera(eye, lens=25, shift=(0, -.055), fstop=9, focus=4.5)
     return (1600, 1067)
 
 

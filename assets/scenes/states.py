@@ -309,8 +309,8 @@ def slats_90():
 
 # ------------------------------------------------------------------ a porch toward the low sun
 def late_porch(bottom, cloth=((.13, .11, .085), .16, .14)):
-    rooms.gulf_porch((bottom,) * 3, sun_at=(24, 21), warm=(1, .84, .62), cloth=cloth)
-    rooms.porch_view((.15, -5.6, 1.42), strength=.95, tint=(1.08, 1.0, .88), lens=25, shift=(0, -.055), focus=4.5)
+    rooms.gulf_porch((bottom,) * 3, cloth, sun_at=(24, 21), warm=(1, .84, .62))
+    rooms.porch_view(strength=.95, tint=(1.08, 1.0, .88))
     return (1440, 960)
 
 
