@@ -336,14 +336,16 @@ def art(x, z, w, h, y=-.03, mat=None, frame=None, axis='x', wallx=0, side=1):
     return c.obs
 
 
-def bed(w=1.95, l=2.05, h=.56, mat=None, head=None, seed=2):
-    """upholstered bed with duvet, folded coverlet and pillows. Head at +y (y=0 is the headboard back), foot toward -y"""
+def bed(w=1.95, l=2.05, h=.56, mat=None, head=None, seed=2, tucked=False):
+    """upholstered bed with duvet, folded coverlet and pillows. Head at +y (y=0 is the headboard back), foot toward -y.
+    tucked: for a camera at its foot, which would see the mattress through the duvet and the shadow under the coverlet"""
     sheet = mat or M.fabric((.86, .855, .84), 1, .25, .25, .04)
     head = head or M.fabric((.76, .72, .65))
     with capture() as c:
         soft(w + .16, .11, 1.12, .04, (0, .012, 0), head, seed, .003, loc=(0, -.055, .56))
         soft(w + .06, l, .20, .03, (0, 0, 0), head, seed, .002, loc=(0, -l / 2 - .12, .22))
-        soft(w, l - .03, .24, .07, (.006, .006, .01), sheet, seed, .004, loc=(0, -l / 2 - .11, .43))
+        short = .09 * tucked
+        soft(w, l - .03 - short, .24, .07, (.006, .006, .01), sheet, seed, .004, loc=(0, -l / 2 - .11 + short / 2, .43))
         for x in (-w / 2 + .1, w / 2 - .1):
             cyl((x, -l - .0, 0), (x, -l - .0, .14), .028, M.wood(OAKD, 'z'))
         # duvet and throw share one surface function, so they never intersect
@@ -365,11 +367,12 @@ def bed(w=1.95, l=2.05, h=.56, mat=None, head=None, seed=2):
             X = np.sign(a) * (np.minimum(np.abs(a), hw) + (rr + off) * np.sin(ax)) + np.sign(a) * sx * (.015 + .030 * np.sin(b * 8.3 + N * 5) + N * .02)
             Y = -(np.minimum(b, foot) + (rr + off) * np.sin(ay)) - sy * (.012 + .026 * np.sin(a * 8.1 + N * 4) + N * .02) - .02
             return np.stack([X + 0 * b, Y + 0 * a, Z], -1)
-        A1 = np.linspace(-1, 1, 150)[:, None] * (w / 2 + .36)
+        A1 = np.linspace(-1, 1, 150)[:, None] * (w / 2 + (.22 if tucked else .36))
         grid(surf(A1, .62 + np.linspace(0, 1, 130)[None, :] * (foot + .36 - .62), 0), sheet, 'duvet')
         cov = M.fabric((.40, .53, .52), 1.6, .35, .6, .09)
-        A2 = np.linspace(-1, 1, 150)[:, None] * (w / 2 + .30)
-        band = surf(A2, 1.42 + np.linspace(0, 1, 50)[None, :] * .50 + 0, .034)
+        A2 = np.linspace(-1, 1, 150)[:, None] * (w / 2 + (.20 if tucked else .30))
+        across = np.linspace(0, 1, 50)[None, :]
+        band = surf(A2, 1.42 + across * .50, .006 + .014 * np.clip(6 - 6 * across, 0, 1) if tucked else .034)
         grid(band, cov, 'throw')
         pm = sheet
         for k, x in enumerate((-.5, .5)):

@@ -46,6 +46,7 @@ roman-shade        1000  14
 living-street      1600  48
 porch-dusk         1600  36
 balcony            1600  48
+bedroom-foot       1600  48
 '
 
 # a set of states.py, width, samples, its frames

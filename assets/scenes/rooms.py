@@ -605,3 +605,35 @@ def balcony():
     backdrop(PLATES + '/tenth.npy', eye, .60, yaw=50, tint=(.90, .97, 1.0), radius=1500)
     camera(eye, lens=27, yaw=0, shift=(0, -.008), fstop=9, focus=4.0)
     return (1600, 1067)
+
+
+def bedroom_foot():
+    """a bed between two windows, seen from its foot, lined drapes half drawn at each side of it"""
+    D, H = 6.0, 2.95
+    ops = [(-2.42, -1.32, .42, 2.44), (1.32, 2.42, .42, 2.44)]
+    R.shell(-3.1, 3.1, D, H, ops, wallmat=M.paint((.52, .565, .52)), plank=.19)
+    box(-3.1, 3.1, -D, 0, -.06, -.022, M.paint((.30, .22, .14)), 0)
+    R.crown(-3.1, 3.1, D, H, s=.075)
+    dm = drape_mat((.83, .80, .74), .26)
+    for k, o in enumerate(ops):
+        R.window(o, cols=1, rows=2, face=.05, bar=.045)
+        R.casing(o)
+        m = (o[0] + o[1]) / 2
+        for a, b, seed in ((m - .86, m - .27, 4), (m + .27, m + .86, 9)):
+            T.drape(a, b, 2.735, .012, y=-.16, folds=7, depth=.070, mat=dm, seed=seed + 13 * k)
+        T.rod(m - .92, m + .92, 2.77, y=-.16, mat=BRASS, rings=[*np.linspace(m - .82, m - .31, 8), *np.linspace(m + .31, m + .82, 8)], brackets=[m - .88, m + .88])
+    group(F.bed(1.62, 2.0, head=M.fabric((.74, .69, .60)), seed=2, tucked=True), (0, -.03, 0))
+    oak = M.wood((.36, .245, .155), 'x', .33)
+    for s in (-1, 1):
+        group(F.round_table(.22, .54, oak, 'pedestal', .028), (s * 1.12, -.42, 0))
+        F.lamp_table((s * 1.12, -.42, .54), M.ceramic((.60, .33, .21), .4, .2), h=.25, r=.095, shade_h=.22, shade_r=(.12, .16), kind='round')
+    group(F.art(0, 0, .86, .60, mat=M.sea_art((.80, .79, .73), (.46, .53, .44), (.26, .34, .27))), (0, -.036, 1.80))
+    F.rug(-1.9, 1.9, -3.6, -1.0, M.rug((.68, .63, .55), .012), .008)
+    world((.98, .99, 1.0), .86)
+    R.window_lights(ops, 4.4, (.98, .99, 1.0))
+    sun(-38, 30, 9.0, (1, .91, .78), .6)
+    area((0, -4.6, 2.7), (3.4, 1.6), 1.6, (1, .985, .96), (50, 0, 0))
+    eye = (0, -5.15, 1.30)
+    backdrop(PLATES + '/garden.npy', eye, .72, yaw=5)
+    camera(eye, lens=29.5, yaw=0, shift=(0, -.022), fstop=9, focus=4.4)
+    return (1600, 1067)
