@@ -27,6 +27,7 @@ GRADE = dict(
     draperies_dining=dict(exposure=.95, contrast=1.65, denoise=dict(seen=False)),
     living_street=dict(exposure=.94, contrast=1.66, sat=1.14, wb=(.99, 1.0, 1.02), denoise=dict(seen=False)),
     bedroom_foot=dict(exposure=.92, contrast=1.65, denoise=dict(seen=False)),
+    stair_window=dict(exposure=1.14, contrast=1.65, sat=1.18, wb=(.975, 1.0, 1.045), denoise=dict(seen=False)),
     roman_shade=dict(exposure=.60, contrast=1.85, sat=1.3, denoise=dict(seen=False)),
     style=dict(exposure=.74, contrast=1.6, denoise=dict(seen=False)),
     # the room's wall looks dim beside a page that is paper white; its whites stay below white

@@ -47,6 +47,7 @@ living-street      1600  48
 porch-dusk         1600  36
 balcony            1600  48
 bedroom-foot       1600  48
+stair-window       1600  48
 '
 
 # a set of states.py, width, samples, its frames

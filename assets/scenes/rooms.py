@@ -637,3 +637,40 @@ def bedroom_foot():
     backdrop(PLATES + '/garden.npy', eye, .72, yaw=5)
     camera(eye, lens=29.5, yaw=0, shift=(0, -.022), fstop=9, focus=4.4)
     return (1600, 1067)
+
+
+def stair_window():
+    """white shutters on a tall window beside a stair, sun through the louvers on an oak floor"""
+    D, H = 6.2, 3.1
+    o = (-.72, .52, .30, 2.62)
+    R.shell(-1.75, 4.2, D, H, [o], wallmat=M.paint((.61, .63, .585)), plank=.17)
+    box(-1.75, 4.2, -D, 0, -.06, -.022, M.paint((.30, .22, .14)), 0)
+    R.window(o, cols=1, rows=2, face=.05, bar=.045)
+    R.casing(o, w=.10)
+    T.shutters(*o, y=.02, panels=2, louver=.089, tilt=12, mid=1.50)
+    tread, oak, white = M.wood((.40, .275, .17), 'y', .34), M.wood((.36, .245, .155), 'x', .33), M.satin((.80, .795, .775), .34)
+    rise, run, foot, front = .175, .27, 1.02, -1.06
+    for k in range(10):
+        x, z = foot + k * run, (k + 1) * rise
+        box(x, x + run, front, -.02, 0, z - .032, white, 0)
+        box(x - .030, x + run + .004, front - .030, -.02, z - .032, z, tread, .008, 3)
+        for d in (.07, .205):
+            cyl((x + d, front + .035, z), (x + d, front + .035, z + .87 + (d - .07) / run * rise), .0125, white, 20)
+    box(foot + .02, foot + 10 * run, front - .018, front, 0, .13, white, .004)
+    tube([(foot + .07 + k * run, front + .035, (k + 1) * rise + .885) for k in (-.7, 10)], .027, oak)
+    x, y = foot - .12, front + .035
+    box(x - .055, x + .055, y - .055, y + .055, 0, 1.10, white, .006, 3)
+    box(x - .072, x + .072, y - .072, y + .072, 1.10, 1.13, white, .008, 3)
+    box(x - .068, x + .068, y - .068, y + .068, 0, .20, white, .006, 3)
+    group(F.console(.95, .34, .80, M.wood((.40, .275, .17), 'z', .34)), (-1.56, -1.15, 0), 90)
+    F.vase((-1.56, -1.05, .80), .30, .12, M.ceramic((.60, .33, .21), .4, .2), 'round')
+    F.branches((-1.56, -1.05, 1.0), 8, .60, .26, 15, size=(.06, .014))
+    F.book((-1.56, -1.38, .80), .20, .26, .03, (.79, .76, .70), 84)
+    world((1.0, .99, .97), 1.0)
+    R.window_lights([o], 3.2, (.98, .99, 1.0))
+    sun(-21, 35, 17.0, (1, .89, .73), .5)
+    area((-.2, -5.2, 2.8), (2.4, 1.2), 2.2, (1, .985, .96), (48, 0, 0))
+    eye = (-.10, -5.0, 1.50)
+    backdrop(PLATES + '/garden.npy', eye, .72, yaw=-13)
+    camera(eye, lens=33, yaw=0, shift=(.015, -.055), fstop=9, focus=4.4)
+    return (1600, 1067)
