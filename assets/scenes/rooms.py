@@ -242,7 +242,7 @@ def draperies():
 
 
 def screens():
-    """porch with exterior motorised screens at three heights, dunes and Gulf beyond"""
+    """porch with motorized outdoor screens at three heights, dunes and Gulf beyond"""
     gulf_porch((.56, 1.78, 1.22), ((.115, .098, .076), .40, .24), weave=.75)
     return porch_view()
 
