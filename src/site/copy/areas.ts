@@ -100,11 +100,11 @@ export function houseOfArea(slug: string): string {
 
 /** Names from assets/pictures/pictures.json; one each, so no two areas look the same. */
 const pictures: Record<string, string> = {
-  destin: "scenes-afternoon",
-  "30a": "shutters",
-  "miramar-beach": "blinds",
+  destin: "balcony",
+  "30a": "porch-dusk",
+  "miramar-beach": "bedroom-foot",
   "panama-city-beach": "draperies-dining",
-  "panama-city": "shutters-reading",
+  "panama-city": "living-street",
   "santa-rosa-beach": "roman-shade",
 };
 

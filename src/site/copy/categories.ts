@@ -40,7 +40,7 @@ export const categories: readonly Category[] = [
     summary: "Plantation shutters built into the window and made for salt air.",
     picture: "shutters-reading",
     closeup: "louvers",
-    closing: "shutters",
+    closing: "stair-window",
   },
   {
     slug: "drapes",
@@ -57,7 +57,7 @@ export const categories: readonly Category[] = [
     summary: "Less glare, less wind and fewer bugs on your porch or lanai.",
     picture: "screens",
     closeup: "screen-mesh",
-    rooms: ["screens-bay"],
+    rooms: ["porch-dusk"],
     closing: "mesh swatches",
   },
   {

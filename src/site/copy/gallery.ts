@@ -90,9 +90,9 @@ export const galleryPictures: readonly GalleryPicture[] = [
     shows: ["office", "glare", "privacy", "blinds"],
   },
   {
-    picture: "scenes-evening",
-    caption: "Motorized shades at sunset",
-    shows: ["living", "softlight", "view", "motorization", "shades"],
+    picture: "living-street",
+    caption: "Roman shades toward the street",
+    shows: ["living", "privacy", "softlight", "shades"],
     isLead: true,
   },
   {
@@ -101,9 +101,32 @@ export const galleryPictures: readonly GalleryPicture[] = [
     shows: ["living", "shades"],
   },
   {
+    picture: "scenes-evening",
+    caption: "Motorized shades at sunset",
+    shows: ["living", "softlight", "view", "motorization", "shades"],
+    isLead: true,
+  },
+  {
     picture: "roman-shade",
     caption: "Flat Roman shades over a kitchen sink",
     shows: ["kitchen", "softlight", "privacy", "shades"],
+  },
+  {
+    picture: "bedroom-foot",
+    caption: "Lined drapes at both sides of a bed",
+    shows: ["bedroom", "privacy", "softlight", "draperies"],
+    isLead: true,
+  },
+  {
+    picture: "louvers",
+    caption: "Shutter louvers beside their frame and hinge",
+    shows: ["closeup", "privacy", "view", "shutters"],
+  },
+  {
+    picture: "balcony",
+    caption: "Solar shades at a balcony door",
+    shows: ["living", "glare", "heat", "view", "shades"],
+    isLead: true,
   },
   {
     picture: "style-shutters-hardwood",
@@ -116,30 +139,25 @@ export const galleryPictures: readonly GalleryPicture[] = [
     shows: ["bath", "privacy", "softlight", "shutters"],
   },
   {
-    picture: "screens",
-    caption: "Bronze outdoor screens on a covered porch",
-    shows: ["porch", "glare", "heat", "view", "screens"],
-    isLead: true,
-  },
-  {
     picture: "blinds-office",
     caption: "White blinds over a desk, open to the Gulf",
     shows: ["office", "glare", "view", "blinds"],
   },
   {
+    picture: "stair-window",
+    caption: "Shutters at the window beside a stair",
+    shows: ["living", "privacy", "softlight", "shutters"],
+  },
+  {
+    picture: "porch-dusk",
+    caption: "Porch screens at dusk, seen from the yard",
+    shows: ["porch", "privacy", "heat", "screens"],
+    isLead: true,
+  },
+  {
     picture: "screen-mesh",
     caption: "Screen mesh in its side track",
     shows: ["closeup", "view", "heat", "screens"],
-  },
-  {
-    picture: "shades",
-    caption: "Top-down bottom-up cellular shades in a bedroom",
-    shows: ["bedroom", "privacy", "softlight", "shades"],
-  },
-  {
-    picture: "louvers",
-    caption: "Shutter louvers beside their frame and hinge",
-    shows: ["closeup", "privacy", "view", "shutters"],
   },
   {
     picture: "hero",
@@ -154,19 +172,15 @@ export const galleryPictures: readonly GalleryPicture[] = [
     isLead: true,
   },
   {
-    picture: "cells",
-    caption: "Honeycomb cells of an insulating shade",
-    shows: ["closeup", "heat", "softlight", "shades"],
+    picture: "shades",
+    caption: "Top-down bottom-up cellular shades in a bedroom",
+    shows: ["bedroom", "privacy", "softlight", "shades"],
   },
   {
-    picture: "slats",
-    caption: "Wood blind slats, tilted a little open",
-    shows: ["closeup", "glare", "blinds"],
-  },
-  {
-    picture: "screens-bay",
-    caption: "A screen down to the rail, between two tracks",
-    shows: ["porch", "view", "heat", "screens"],
+    picture: "screens",
+    caption: "Bronze outdoor screens on a covered porch",
+    shows: ["porch", "glare", "heat", "view", "screens"],
+    isLead: true,
   },
   {
     picture: "blinds",
@@ -179,6 +193,8 @@ export const galleryPictures: readonly GalleryPicture[] = [
 export const otherCaptions: Readonly<Record<string, string>> = {
   remote: "One remote for a wall of roller shades",
   weave: "Solar shade cloth above its hem bar",
+  cells: "Honeycomb cells of an insulating shade",
+  slats: "Wood blind slats, tilted a little open",
 };
 
 /** Text of "Ask about this room" in the message. */

@@ -70,7 +70,7 @@ function GalleryItem({ item, isFirst }: GalleryItemProps) {
                   ? "(min-width: 64rem) 62vw, 92vw"
                   : "(min-width: 64rem) 46vw, (min-width: 40rem) 69vw, 69vw"
             }
-            className="absolute inset-0 h-full w-full"
+            className={`absolute inset-0 h-full w-full ${isLead ? "object-top" : ""}`}
           />
           <span className="enlarge-mark print:hidden">
             <Expand aria-hidden="true" className="size-4" />

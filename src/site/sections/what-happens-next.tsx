@@ -76,7 +76,7 @@ export function WhatHappensNext({
           </div>
           <div className="relative mt-8 aspect-[2/1] @min-[63rem]:aspect-[3/2]">
             <Picture
-              name="shutters-reading"
+              name="living-street"
               alt=""
               sizes="(min-width: 64rem) 38vw, 92vw"
               className="absolute inset-0 h-full w-full"
