@@ -13,10 +13,10 @@ test("every state shows without JavaScript as a picture with its name and its me
   await expect(section.getByRole("radio")).toHaveCount(0);
 });
 
-test("both states of the porch show without JavaScript as pictures in a row", async ({ page }) => {
+test("all four states of the porch show without JavaScript as pictures in a row", async ({ page }) => {
   await page.goto("/products/outdoor-screens");
   const section = page.getByRole("region", { name: "See the difference" });
-  await expect(section.getByRole("figure").getByRole("img")).toHaveCount(2);
+  await expect(section.getByRole("figure").getByRole("img")).toHaveCount(4);
   for (const each of await section.getByRole("img").all()) await expect(each).toBeVisible();
   await expect(section.getByText(/low sun/)).toBeVisible();
   await expect(section.getByRole("slider")).toBeHidden();

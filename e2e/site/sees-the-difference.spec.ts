@@ -93,7 +93,7 @@ test("outdoor screens come down over a porch, one mesh or another, with nothing 
 }, async ({ page }) => {
   const fetched = new Set<string>();
   page.on("request", (request) => {
-    const [, state] = /\/pictures\/(porch-[a-z]+)-/.exec(request.url()) ?? [];
+    const [, state] = /\/pictures\/(porch-(?:up|down|insect|privacy))-/.exec(request.url()) ?? [];
     if (state) fetched.add(state);
   });
   await page.goto("/products/outdoor-screens", { waitUntil: "networkidle" });
