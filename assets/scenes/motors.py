@@ -14,12 +14,12 @@ from styles import BAY, INSIDE, OPENING, SIZE, WALL
 CLOTH = (.70, .66, .58)
 
 
-def roller_end():
+def roller_end(color=CLOTH):
     """the end of a roller shade with its motor head: where it faces the room, and its height"""
     a, b, head = *INSIDE, OPENING[3]
     white = M.plastic((.78, .775, .76), .36)
     y, z, end = .050, head - .048, b - .034
-    cloth = M.fabric(CLOTH, kind='Object', trans=.14)
+    cloth = M.fabric(color, kind='Object', trans=.14)
     cyl((a + .01, y, z), (end - .020, y, z), .0290, cloth, 72)
     grid([[(x, y + .029, z), (x, y + .029, 1.9)] for x in np.linspace(a + .01, end - .020, 3)], cloth, 'cloth')
     cyl((end - .020, y, z), (end + .004, y, z), .0235, white, 72)
@@ -38,14 +38,11 @@ def beside(out, ring, z):
 
 
 def style_motorization_battery():
-    """a charging cable, plugged into the port of the motor head for a night, once or twice a year"""
-    gray = M.plastic((.16, .165, .165), .5)
+    """the cap of the charging port and the lamp face the room, on the wide ring of the motor head; nothing hangs from it"""
+    cap = M.plastic((.56, .555, .54), .5)
     ring, out, z = roller_end()
-    box(ring - .0042, ring + .0042, out - .0105, out + .004, z - .0145, z - .0065, gray, .0014)
-    box(ring - .0052, ring + .0052, out - .0300, out - .0100, z - .0155, z - .0055, gray, .0022)
+    box(ring - .0042, ring + .0042, out - .0012, out + .004, z - .012, z - .0015, cap, .0008)
     place(lathe([(0, .0012), (.0011, .0012), (.0013, 0)], M.emit((.30, .95, .45), 2.4), n=24), (ring, out + .0006, z + .009), (90, 0, 0))
-    lead = [(ring, out - .029, z - .0105), (ring - .001, out - .040, z - .020), (ring - .002, out - .044, z - .060), (ring + .001, out - .043, z - .16), (ring, out - .043, z - .42)]
-    tube(catmull(lead, 14), .0023, gray, 'lead')
     return beside(out, ring, z)
 
 
@@ -86,7 +83,7 @@ def style_motorization_solar():
 
 def style_motorization_wired():
     """the same end, with a low-voltage lead from the motor head to a plate in the window's jamb"""
-    ring, out, z = roller_end()
+    ring, out, z = roller_end((.20, .255, .26))
     jamb, grey = INSIDE[1], M.plastic((.30, .30, .295), .5)
     plate = (jamb - .0022, .012, z - .105)
     box(jamb - .0022, jamb, -.012, .036, z - .138, z - .072, M.satin((.76, .755, .74), .32), .0012)
