@@ -9,7 +9,7 @@ export function Hero({ company }: { company: CompanyProfile }) {
       <div className="hem hero-stage">
         <Picture name="hero" first sizes="(min-width: 64rem) 62vw, 100vw" className="hero-picture" />
         <div className="hero-card">
-          <h1 className="text-hero lg:text-[min(3.9vw,3.875rem)]">
+          <h1 className="text-hero lg:max-xl:text-[3.6vw] xl:text-[min(3.9vw,3.875rem)]">
             Premium Window Treatments for the Emerald Coast
           </h1>
           <p className="mt-4 max-w-[32rem] lg:mt-6 text-ink-soft text-lead">

@@ -6,7 +6,7 @@ export function WhyChooseUs() {
     <section
       id="about"
       aria-labelledby="about-title"
-      className="band page-width grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_2.4fr]"
+      className="band page-width grid gap-x-16 gap-y-8 xl:grid-cols-[1fr_2.4fr]"
     >
       <div>
         <h2 id="about-title" className="text-title">
@@ -22,7 +22,7 @@ export function WhyChooseUs() {
             key={title}
             className="swiped-card border-glass bg-glass-pale sm:border-t-2 sm:bg-transparent sm:pt-5"
           >
-            <h3 className="text-subtitle">{title}</h3>
+            <h3 className="text-subtitle xl:min-h-[2.5em]">{title}</h3>
             <p className="mt-2 mb-1 text-ink-soft">{text}</p>
             <div className="mt-auto">
               <ForwardLink {...link} />
