@@ -4,7 +4,7 @@ import type { RenderContext } from "../context/renderer.ts";
 import type { GuideWriter } from "../copy/guides/guide.ts";
 import { isEmptyPage } from "../copy/links.ts";
 import { BookOrCall } from "../sections/book-or-call.tsx";
-import { Closing, ClosingWithSentence } from "../sections/closing.tsx";
+import { Closing } from "../sections/closing.tsx";
 import { Part, TitleTable } from "../sections/guide-part.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { Offers } from "../sections/offers.tsx";
@@ -22,7 +22,7 @@ export function guidePage(write: GuideWriter, { first: First, last: Last }: Modu
   return (context, { path }) => {
     const { company, retention } = context;
     const guide = write(company, retention);
-    const { title, called, lead, description, picture, titleTable, offers, parts, closeup } = guide;
+    const { title, called, lead, description, picture, titleTable, offers, parts } = guide;
     return {
       title,
       called,
@@ -50,11 +50,7 @@ export function guidePage(write: GuideWriter, { first: First, last: Last }: Modu
             </div>
           ) : null}
           {Last ? <Last {...context} /> : null}
-          {closeup ? (
-            <ClosingWithSentence company={company} {...closeup} />
-          ) : (
-            <Closing company={company} picture={guide.closing} />
-          )}
+          <Closing company={company} {...guide.closing} />
           <StickyRequest />
         </PublicFrame>
       ),

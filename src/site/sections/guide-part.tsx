@@ -1,5 +1,5 @@
 import { buttonClasses } from "#ui/button.tsx";
-import { type GuidePart, type GuideTable, panelColors, type TitleTableCopy } from "../copy/guides/guide.ts";
+import { type GuidePart, type GuideTable, panelColors } from "../copy/guides/guide.ts";
 import type { NamedLink } from "../copy/links.ts";
 import type { Point } from "../copy/reasons.ts";
 import { Measured } from "./measured.tsx";
@@ -127,56 +127,52 @@ export function ForwardLink({ label, href, tone = "dark" }: NamedLink & { tone?:
   );
 }
 
-/** In place of a title's picture. */
-export function TitleTable({ sentence, ...table }: TitleTableCopy) {
+/** In place of a title's picture. Its cells are short enough to stay side by side on a phone. */
+export function TitleTable(table: GuideTable) {
   return (
-    <div className="hem bg-white p-6 sm:p-9 lg:self-center [&_tbody_th]:font-display [&_tbody_th]:font-normal [&_tbody_th]:text-deep [&_tbody_:is(th,td)]:align-baseline [&_tbody_th]:text-xl sm:[&_td]:text-lead [&_thead_th]:font-normal [&_thead_th]:text-ink-soft">
-      <TableInShort sentence={sentence} {...table} />
+    <div className="hem bg-white p-6 sm:p-9 lg:self-center [&_tbody_th]:font-display [&_tbody_th]:font-normal [&_tbody_th]:text-deep [&_tbody_:is(th,td)]:align-baseline [&_tbody_th]:text-lg sm:[&_tbody_th]:text-xl sm:[&_td]:text-lead [&_thead_th]:font-normal [&_thead_th]:text-ink-soft">
+      <Table {...table} isNarrow />
     </div>
   );
 }
 
-/** A table; on a phone, a sentence. */
-export function TableInShort({ sentence, ...table }: GuideTable & { sentence: string }) {
-  return (
-    <>
-      <p className="text-deep text-lead sm:hidden">{sentence}</p>
-      <div className="max-sm:hidden">
-        <Table {...table} />
-      </div>
-    </>
-  );
+interface TableProps extends GuideTable {
+  /** Stays a table on a phone. */
+  isNarrow?: boolean;
 }
 
 /** On a phone, a row stacks its cells and repeats each heading. */
-export function Table({ caption, columns: [first, ...others], rows }: GuideTable) {
-  const cell = "py-1 pr-6 align-top max-sm:block max-sm:pr-0 sm:py-4";
+export function Table({ caption, columns: [first, ...others], rows, isNarrow = false }: TableProps) {
+  const stacked = isNarrow ? "" : "max-sm:block";
+  const cell = `py-1 pr-6 align-top sm:py-4 ${isNarrow ? "max-sm:py-3 max-sm:pr-4" : "max-sm:block max-sm:pr-0"}`;
   return (
-    <table className="w-full border-collapse text-left max-sm:block">
+    <table className={`w-full border-collapse text-left ${stacked}`}>
       <caption className="sr-only">{caption}</caption>
-      <thead className="max-sm:sr-only">
+      <thead className={isNarrow ? "" : "max-sm:sr-only"}>
         <tr>
           {[first, ...others].map((column) => (
-            <th key={column} scope="col" className="pr-6 pb-3 font-medium">
+            <th key={column} scope="col" className="pr-4 pb-3 font-medium sm:pr-6">
               {column}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="max-sm:block">
+      <tbody className={stacked}>
         {rows.map(([name = "", ...cells]) => (
           <tr
             key={name}
-            className="border-sand-deep border-t max-sm:block max-sm:py-4 max-sm:first:border-t-0"
+            className={`border-sand-deep border-t ${isNarrow ? "" : "max-sm:block max-sm:py-4 max-sm:first:border-t-0"}`}
           >
             <th scope="row" className={`font-medium ${cell}`}>
               {name}
             </th>
             {cells.map((text, place) => (
               <td key={others[place]} className={`text-ink-soft ${cell}`}>
-                <span aria-hidden="true" className="sm:hidden">
-                  {others[place]}:{" "}
-                </span>
+                {isNarrow ? null : (
+                  <span aria-hidden="true" className="sm:hidden">
+                    {others[place]}:{" "}
+                  </span>
+                )}
                 {text}
               </td>
             ))}

@@ -78,7 +78,7 @@ export const brands: GuideWriter = ({ brandPartners }) => ({
       links: [{ label: "All products", href: "/products" }],
     },
   ],
-  closing: "slats",
+  closing: { picture: "slats" },
 });
 
 export const licenses: GuideWriter = ({ licence, insurance }) => ({

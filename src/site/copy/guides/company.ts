@@ -68,9 +68,9 @@ export const about: GuideWriter = ({ companyName }) => ({
       ],
     },
   ],
-  closeup: {
-    picture: "cloth",
-    sentence: "Even the best fabric looks wrong on a window measured in a hurry",
+  closing: {
+    picture: "tape",
+    title: "Even the best fabric looks wrong on a window measured in a hurry",
   },
 });
 
@@ -134,32 +134,30 @@ export const consultation: GuideWriter = ({ hours }) => ({
       ],
     },
   ],
-  closing: "shutters-reading",
+  closing: { picture: "shutters-reading" },
 });
 
-/** Warranties and their givers; their lengths only where the company has set its own. */
+/** Warranties, their givers and their lengths; until the company has set its own, that too is on each quote. */
 export function warrantyTable({
   companyName,
   warrantyYears,
 }: Pick<CompanyProfile, "companyName" | "warrantyYears">): GuideTable {
-  const columns = ["What is covered", "Who stands behind it"] as const;
-  const [product, work] = [
-    ["The product", "The manufacturer"],
-    ["Measuring and installation", companyName],
-  ] as const;
-  if (warrantyYears === null)
-    return { caption: "Warranties and who gives them", columns, rows: [product, work] };
+  const onQuote = "On your quote";
   return {
     caption: "Warranties, who gives them and how long they last",
-    columns: [...columns, "How long"],
+    columns: ["What is covered", "Who stands behind it", "How long"],
     rows: [
-      [...product, "On\u00a0your\u00a0quote"],
-      [...work, countedText({ years: warrantyYears })],
+      ["The product", "The manufacturer", onQuote],
+      [
+        "Measuring and installation",
+        companyName,
+        warrantyYears === null ? onQuote : countedText({ years: warrantyYears }),
+      ],
     ],
   };
 }
 
-/** Replaces the table on a phone, where its two rows and headings would take half of the first screen. */
+/** The table as one or two sentences. */
 export function warrantyInShort({ warrantyYears }: CompanyProfile): string {
   const givers = "The manufacturer covers the product. We cover measuring and installation";
   return warrantyYears === null
@@ -175,16 +173,13 @@ export const warranty: GuideWriter = (company) => ({
   lead: "Every order carries both. For a claim on either, you call us.",
   description:
     "How manufacturer's and installation warranties on window treatments work, and how to make a claim.",
-  titleTable: {
-    ...warrantyTable(company),
-    sentence: warrantyInShort(company),
-  },
+  titleTable: warrantyTable(company),
   hasActions: true,
   mainAction: claim,
   parts: [
     {
       title: "Who puts what right",
-      beside: "cells",
+      beside: "slat-repair",
       points: [
         {
           title: "The manufacturer's warranty",
@@ -236,10 +231,9 @@ export const warranty: GuideWriter = (company) => ({
       ],
     },
   ],
-  closeup: {
-    picture: "cloth",
-    isHalf: true,
-    sentence: "One call starts a claim",
+  closing: {
+    picture: "bracket",
+    title: "One call starts a claim",
     callsFirst: true,
     text: "Not a customer yet? Start with a free visit.",
   },

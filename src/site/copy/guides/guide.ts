@@ -13,8 +13,8 @@ interface Guide {
   picture?: string;
   /** For link previews, if `picture` has no crop for them. */
   previewPicture?: string;
-  /** In place of a picture: a table on a card; on a phone, a sentence for it. */
-  titleTable?: TitleTableCopy;
+  /** In place of a picture: a table on a card. */
+  titleTable?: GuideTable;
   /** Puts the two ways to a visit below the lead. */
   hasActions?: boolean;
   /** The filled button, before the visit. Unset: the visit, before the phone number. */
@@ -22,10 +22,8 @@ interface Guide {
   /** Above the parts. */
   offers?: readonly Offer[];
   parts: readonly GuidePart[];
-  /** At the end: a picture with one sentence. */
-  closeup?: Closeup;
-  /** The picture of the last section, if no close-up ends the page. */
-  closing?: string;
+  /** The end of the page, where it is not the usual one. */
+  closing?: ClosingCopy;
 }
 
 export interface GuidePart {
@@ -78,20 +76,15 @@ export interface GuideTable {
   rows: readonly (readonly string[])[];
 }
 
-export interface TitleTableCopy extends GuideTable {
-  sentence: string;
-}
-
-export interface Closeup {
-  picture: string;
-  sentence: string;
+export interface ClosingCopy {
+  /** From pictures.json, or samples (sections/illustration.tsx). */
+  picture?: string;
+  title?: string;
   text?: string;
   /** In place of the phone number. */
   link?: NamedLink;
   /** Fills the button that calls, in front of the visit. */
   callsFirst?: boolean;
-  /** Beside the words: a card would cover its subject. */
-  isHalf?: boolean;
 }
 
 export type GuideWriter = (company: CompanyProfile, retention: Retention) => Guide;

@@ -6,7 +6,7 @@ export const services: GuideWriter = () => ({
   lead: "Design, measuring, installation and service. Get all of it or just the part you need.",
   description:
     "Consultation, measuring, installation, motorization and repair of window treatments on the Emerald Coast.",
-  picture: "draperies-dining",
+  picture: "stair-window",
   hasActions: true,
   offers: [
     {
@@ -46,10 +46,9 @@ export const services: GuideWriter = () => ({
     },
   ],
   parts: [],
-  closeup: {
-    picture: "cloth",
-    isHalf: true,
-    sentence: "You deal with one company, from the first sample to the last battery",
+  closing: {
+    picture: "weave",
+    title: "One company, from the first sample to the last battery",
   },
 });
 
@@ -110,10 +109,9 @@ export const motorizing: GuideWriter = () => ({
       ],
     },
   ],
-  closeup: {
+  closing: {
     picture: "wall-switch",
-    isHalf: true,
-    sentence: "A guest finds the right button without asking.",
+    title: "A guest finds the right button without asking.",
   },
 });
 
@@ -179,10 +177,9 @@ export const measuring: GuideWriter = () => ({
       links: [{ label: "Send us your measurements", href: "/contact/email" }],
     },
   ],
-  closeup: {
+  closing: {
     picture: "louvers",
-    isHalf: true,
-    sentence: "An eighth of an inch decides whether a shutter closes",
+    title: "An eighth of an inch decides whether a shutter closes",
   },
 });
 
