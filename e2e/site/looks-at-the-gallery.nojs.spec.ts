@@ -3,13 +3,13 @@ import { expect, test } from "../support/journey.ts";
 test("the filters work without JavaScript, and a picture opens as a file", async ({ page }) => {
   await page.goto("/gallery");
   const gallery = page.getByRole("region", { name: "Pictures" });
-  await expect(gallery.getByRole("listitem")).toHaveCount(23);
+  await expect(gallery.getByRole("listitem")).toHaveCount(24);
   await gallery.getByText("More Filters").click();
   await gallery.getByText("Kitchen", { exact: true }).click();
   await expect(gallery.getByRole("listitem")).toHaveCount(1);
   await gallery.getByRole("button", { name: "Show all" }).click();
-  await expect(gallery.getByRole("listitem")).toHaveCount(23);
-  await expect(gallery.getByRole("link", { name: /^Ask about this/ })).toHaveCount(23);
+  await expect(gallery.getByRole("listitem")).toHaveCount(24);
+  await expect(gallery.getByRole("link", { name: /^Ask about this/ })).toHaveCount(24);
   const file = await gallery
     .getByRole("link", { name: /Enlarge/ })
     .first()

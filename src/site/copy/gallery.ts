@@ -70,9 +70,9 @@ export const galleryPictures: readonly GalleryPicture[] = [
     isLead: true,
   },
   {
-    picture: "cloth",
-    caption: "Linen drapery with a stitched hem",
-    shows: ["closeup", "softlight", "draperies"],
+    picture: "wall-switch",
+    caption: "Wall switch for motorized shades",
+    shows: ["closeup", "motorization"],
   },
   {
     picture: "shutters-reading",
@@ -80,14 +80,14 @@ export const galleryPictures: readonly GalleryPicture[] = [
     shows: ["living", "glare", "view", "shutters"],
   },
   {
-    picture: "wall-switch",
-    caption: "Wall switch for motorized shades",
-    shows: ["closeup", "motorization"],
-  },
-  {
     picture: "slats-45",
     caption: "Dark wood blinds, half closed over a desk",
     shows: ["office", "glare", "privacy", "blinds"],
+  },
+  {
+    picture: "roman-shade",
+    caption: "Flat Roman shades over a kitchen sink",
+    shows: ["kitchen", "softlight", "privacy", "shades"],
   },
   {
     picture: "living-street",
@@ -96,9 +96,9 @@ export const galleryPictures: readonly GalleryPicture[] = [
     isLead: true,
   },
   {
-    picture: "night-bare",
-    caption: "What the street sees before the shades come down",
-    shows: ["living", "shades"],
+    picture: "slats",
+    caption: "Wood blind slats, tilted a little open",
+    shows: ["closeup", "glare", "blinds"],
   },
   {
     picture: "scenes-evening",
@@ -107,9 +107,24 @@ export const galleryPictures: readonly GalleryPicture[] = [
     isLead: true,
   },
   {
-    picture: "roman-shade",
-    caption: "Flat Roman shades over a kitchen sink",
-    shows: ["kitchen", "softlight", "privacy", "shades"],
+    picture: "cloth",
+    caption: "Linen drapery with a stitched hem",
+    shows: ["closeup", "softlight", "draperies"],
+  },
+  {
+    picture: "blinds-office",
+    caption: "White blinds over a desk, open to the Gulf",
+    shows: ["office", "glare", "view", "blinds"],
+  },
+  {
+    picture: "shutters",
+    caption: "Plantation shutters behind a freestanding tub",
+    shows: ["bath", "privacy", "softlight", "shutters"],
+  },
+  {
+    picture: "night-10",
+    caption: "A 10 percent solar weave after dark, from the street",
+    shows: ["living", "shades"],
   },
   {
     picture: "bedroom-foot",
@@ -134,21 +149,6 @@ export const galleryPictures: readonly GalleryPicture[] = [
     shows: ["bedroom", "privacy", "glare", "shutters"],
   },
   {
-    picture: "shutters",
-    caption: "Plantation shutters behind a freestanding tub",
-    shows: ["bath", "privacy", "softlight", "shutters"],
-  },
-  {
-    picture: "blinds-office",
-    caption: "White blinds over a desk, open to the Gulf",
-    shows: ["office", "glare", "view", "blinds"],
-  },
-  {
-    picture: "stair-window",
-    caption: "Shutters at the window beside a stair",
-    shows: ["living", "privacy", "softlight", "shutters"],
-  },
-  {
     picture: "porch-dusk",
     caption: "Porch screens at dusk, seen from the yard",
     shows: ["porch", "privacy", "heat", "screens"],
@@ -166,10 +166,9 @@ export const galleryPictures: readonly GalleryPicture[] = [
     isWide: true,
   },
   {
-    picture: "draperies",
-    caption: "Floor-length linen drapes and sheers at a glass door",
-    shows: ["living", "softlight", "draperies"],
-    isLead: true,
+    picture: "stair-window",
+    caption: "Shutters at the window beside a stair",
+    shows: ["living", "privacy", "softlight", "shutters"],
   },
   {
     picture: "shades",
@@ -177,15 +176,20 @@ export const galleryPictures: readonly GalleryPicture[] = [
     shows: ["bedroom", "privacy", "softlight", "shades"],
   },
   {
-    picture: "screens",
-    caption: "Bronze outdoor screens on a covered porch",
-    shows: ["porch", "glare", "heat", "view", "screens"],
-    isLead: true,
-  },
-  {
     picture: "blinds",
     caption: "Wood blinds above a window seat",
     shows: ["living", "glare", "view", "blinds"],
+  },
+  {
+    picture: "draperies",
+    caption: "Floor-length linen drapes and sheers at a glass door",
+    shows: ["living", "softlight", "draperies"],
+    isLead: true,
+  },
+  {
+    picture: "cells",
+    caption: "Honeycomb cells of an insulating shade",
+    shows: ["closeup", "heat", "softlight", "shades"],
   },
 ];
 
@@ -193,8 +197,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
 export const otherCaptions: Readonly<Record<string, string>> = {
   remote: "One remote for a wall of roller shades",
   weave: "Solar shade cloth above its hem bar",
-  cells: "Honeycomb cells of an insulating shade",
-  slats: "Wood blind slats, tilted a little open",
+  screens: "Bronze outdoor screens on a covered porch",
 };
 
 /** Text of "Ask about this room" in the message. */
