@@ -85,7 +85,6 @@ const night: Difference = {
 const topDown: Difference = {
   slug: "topdown",
   title: "Open at the top or the bottom",
-  shortTitle: "Top or bottom",
   lead: "One room at 3 PM. The same cellular shades open at the top, or at the top and the bottom.",
   choice: "Opened at",
   base: {

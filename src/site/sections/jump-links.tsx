@@ -15,14 +15,16 @@ interface JumpLinksProps {
 export function JumpLinks({ category: { slug }, product, catalog }: JumpLinksProps) {
   const links = [
     ["styles-title", product.stylesTitle ?? "Styles"],
-    ...differencesOf(slug).map((each) => [differenceId(each), shortTitle(each)]),
+    ...differencesOf(slug)
+      .slice(0, 2)
+      .map((each) => [differenceId(each), shortTitle(each)]),
     ...(hasSampleList(slug, catalog) ? [["samples", "Samples"]] : []),
     ["how-title", "How it works"],
     ["price", "What it costs"],
   ];
   return (
-    <nav aria-label="On this page" className="pt-4 lg:min-h-24 lg:w-[45%]">
-      <ul className="max-sm:swiped flex gap-x-6 sm:flex-wrap">
+    <nav aria-label="On this page" className="pt-4 lg:min-h-24 lg:w-[45%] xl:w-[48%]">
+      <ul className="max-sm:swiped flex gap-x-5 sm:flex-wrap">
         {links.map(([id, label]) => (
           <li key={id} className="flex-none!">
             <a

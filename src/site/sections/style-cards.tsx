@@ -20,7 +20,12 @@ export function StyleCards({ product }: { product: Product }) {
       </h2>
       {stylesLead ? <p className="mt-3 max-w-3xl text-ink-soft sm:text-lead">{stylesLead}</p> : null}
       {lead ? <Lead style={lead} /> : null}
-      <Cards styles={compared} />
+      {[...Map.groupBy(compared, ({ kind }) => kind)].map(([kind, styles]) => (
+        <div key={kind ?? ""} className={kind ? "mt-8 border-sand-deep border-t pt-5" : "mt-8"}>
+          {kind ? <p className="mb-5 font-medium text-brass text-lead">{kind}</p> : null}
+          <Cards styles={styles} />
+        </div>
+      ))}
       <p className="mt-8 max-w-3xl text-ink-soft text-sm">{stylesNote}</p>
       {others.length > 0 ? <Others styles={others} /> : null}
     </section>
@@ -56,11 +61,11 @@ function Lead({ style: { title, text, picture = "", scenes = [] } }: { style: St
 }
 
 function Cards({ styles }: { styles: readonly Style[] }) {
-  const two = styles.length % 3 === 0 ? "sm:grid-cols-2 lg:grid-cols-3" : "sm:grid-cols-2 xl:grid-cols-4";
-  const columns = styles.length === 3 ? "sm:grid-cols-3" : two;
+  const many = styles.length % 3 === 0 ? "sm:grid-cols-2 lg:grid-cols-3" : "sm:grid-cols-2 xl:grid-cols-4";
+  const columns = { 2: "sm:grid-cols-2", 3: "sm:grid-cols-3" }[styles.length] ?? many;
   return (
     <ul
-      className={`mt-8 grid ${styles.length === 3 ? "" : "grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))]"} gap-x-4 gap-y-9 sm:gap-x-8 sm:gap-y-12 ${columns}`}
+      className={`grid ${styles.length === 3 ? "" : "grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))]"} gap-x-4 gap-y-9 sm:gap-x-8 sm:gap-y-12 ${columns}`}
     >
       {styles.map((style) => (
         <Card key={style.title} style={style} count={styles.length} />
@@ -69,10 +74,12 @@ function Cards({ styles }: { styles: readonly Style[] }) {
   );
 }
 
-/** By count: four show less of the walls, three, as rows on a phone, the end of each tube. */
+/** By count: two, four and six show less of the walls, three, as rows on a phone, the end of each tube. */
 const shapes: Record<number, string> = {
+  2: "aspect-[4/3] lg:aspect-[16/9] lg:object-[50%_35%]",
   3: "aspect-square object-[90%_50%] sm:aspect-[4/3]",
   4: "aspect-[4/3] xl:aspect-square xl:object-[15%_50%]",
+  6: "aspect-[4/3] scale-[1.3] origin-[50%_18%]",
 };
 
 interface CardProps {
@@ -81,19 +88,18 @@ interface CardProps {
   count: number;
 }
 
-function Card({ style: { title, kind, text, picture = "", rated }, count }: CardProps) {
+function Card({ style: { title, text, picture = "", rated }, count }: CardProps) {
   const isRow = count === 3;
   return (
     <li
       id={picture}
       className={`flex flex-col ${isRow ? "max-sm:grid max-sm:grid-cols-[2fr_3fr] max-sm:gap-x-4" : "max-sm:odd:last:col-span-full"}`}
     >
-      <Picture name={picture} sizes="46vw" className={`w-full ${shapes[count] ?? "aspect-[4/3]"}`} />
+      <div className="overflow-hidden">
+        <Picture name={picture} sizes="46vw" className={`w-full ${shapes[count] ?? "aspect-[4/3]"}`} />
+      </div>
       <div className="flex grow flex-col">
-        {kind ? <p className="mt-4 font-medium text-brass text-sm sm:mt-5">{kind}</p> : null}
-        <h3 className={`text-lg sm:text-subtitle ${kind ? "mt-0.5" : isRow ? "sm:mt-5" : "mt-4 sm:mt-5"}`}>
-          {title}
-        </h3>
+        <h3 className={`text-lg sm:text-subtitle ${isRow ? "sm:mt-5" : "mt-4 sm:mt-5"}`}>{title}</h3>
         <p className="mt-1 text-ink-soft max-sm:text-sm">{text}</p>
         {rated ? <Scales rated={rated} /> : null}
       </div>

@@ -13,36 +13,42 @@ export const drapes: Product = {
   styles: [
     {
       title: "Sheers",
+      kind: "Fabric and lining",
       text: "Filter the light, blur the view in and let the breeze through.",
       picture: "style-drapes-sheers",
       rated: { Privacy: 2, View: 4, Darkening: 1 },
     },
     {
       title: "Lined panels",
+      kind: "Fabric and lining",
       text: "Linen, cotton or a performance weave that looks like them.",
       picture: "style-drapes-lined",
       rated: { Privacy: 5, View: 1, Darkening: 4 },
     },
     {
       title: "Blackout",
+      kind: "Fabric and lining",
       text: "For east-facing bedrooms, with panels that wrap back to the wall.",
       picture: "style-drapes-blackout",
       rated: { Privacy: 5, View: 1, Darkening: 5 },
     },
     {
       title: "Layered",
+      kind: "Fabric and lining",
       text: "Sheers and panels on a double track, or over a shade.",
       picture: "style-drapes-layered",
       rated: { Privacy: 5, View: 3, Darkening: 4 },
     },
     {
       title: "Ripplefold",
+      kind: "Heading",
       text: "Even waves that stack small, made for tracks and motors.",
       picture: "style-drapes-ripplefold",
       rated: { "Small stack": 5, Formality: 2, Motors: 5 },
     },
     {
       title: "Pinch pleat",
+      kind: "Heading",
       text: "Tailored folds on a rod with rings.",
       picture: "style-drapes-pinch-pleat",
       rated: { "Small stack": 3, Formality: 5, Motors: 2 },
