@@ -20,9 +20,9 @@ export const categories: readonly Category[] = [
     slug: "shades",
     title: "Shades",
     summary: "Roller, cellular, Roman and solar shades that soften the light and keep the view.",
-    picture: "shades",
+    picture: "living-street",
     closeup: "weave",
-    rooms: ["roman-shade", "cells"],
+    rooms: ["shades", "roman-shade", "cells"],
     closing: "swatches",
   },
   {
@@ -55,9 +55,9 @@ export const categories: readonly Category[] = [
     slug: "outdoor-screens",
     title: "Outdoor Screens",
     summary: "Less glare, less wind and fewer bugs on your porch or lanai.",
-    picture: "screens",
+    picture: "porch-dusk",
     closeup: "screen-mesh",
-    rooms: ["porch-dusk"],
+    rooms: ["screens"],
     closing: "mesh swatches",
   },
   {
