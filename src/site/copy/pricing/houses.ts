@@ -54,7 +54,7 @@ export const houses: readonly House[] = [
   {
     id: "gulf-front",
     title: "A Gulf-front house, 22 windows, motorized",
-    text: "A motor in every window, in two rows across the great room, and screens around the porch.",
+    text: "A motor in every window, in two rows across the great room, and screens around the porch. Tall and wide openings cost more than those in the table.",
     windows: [
       ...room("Great room", ["Lower left", "Lower center", "Lower right"], {
         ...{ treatment: "shades", size: [60, 96], motor: true },
