@@ -20,19 +20,19 @@ export const contact: PageMaker = (context) => ({
   description: "Book a consultation, send a text, request a call or email us.",
   body: (
     <PublicFrame company={context.company}>
-      <div className="relative bg-sand">
+      <div className="relative flex flex-col bg-sand">
         <div className="page-width py-10 lg:py-14">
           <div className="lg:w-1/2 lg:pr-16">
             <h1 className="text-hero">{greeting(context.opening)}</h1>
             <ReachUs {...context} />
           </div>
         </div>
-        <div className="max-sm:hidden lg:absolute lg:inset-y-0 lg:right-0 lg:w-1/2">
+        <div className="max-lg:order-first lg:absolute lg:inset-y-0 lg:right-0 lg:w-1/2">
           <Picture
-            name="cloth"
+            name="porch-dusk"
             alt=""
             sizes="(min-width: 64rem) 50vw, 100vw"
-            className="hem h-44 w-full object-bottom lg:h-full"
+            className="hem h-44 w-full object-[50%_70%] lg:h-full"
           />
         </div>
       </div>

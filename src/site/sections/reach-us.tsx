@@ -7,7 +7,8 @@ import type { RenderContext } from "../context/renderer.ts";
 import { contactPath, replyTime } from "../copy/requests.ts";
 import { ForwardLink } from "./guide-part.tsx";
 
-const listed = new Intl.ListFormat("en-US");
+// In the United States a comma would stand before "and"; the site has none.
+const listed = new Intl.ListFormat("en-GB");
 
 /** The phone number and the email address; while the company is closed, below the way to leave a note. */
 export function ReachUs({ company, opening }: Pick<RenderContext, "company" | "opening">) {
@@ -32,18 +33,14 @@ export function ReachUs({ company, opening }: Pick<RenderContext, "company" | "o
         >
           {formatPhone(company.phone)}
         </a>
-        {isClosed ? null : (
-          <>
-            {opening.isOpen ? <p className="font-medium text-deep">{spokenOpening(opening)}</p> : null}
-            <p className="mt-1 text-balance text-ink-soft text-lead">{replyTime(opening)}</p>
-          </>
-        )}
+        {opening.isOpen ? <p className="font-medium text-deep">{spokenOpening(opening)}</p> : null}
         <a
           href={`mailto:${company.email}`}
           className="mt-2 inline-flex min-h-11 items-center text-gulf wrap-anywhere underline underline-offset-4"
         >
           {company.email}
         </a>
+        {isClosed ? null : <p className="mt-4 text-balance text-ink-soft text-lead">{replyTime(opening)}</p>}
       </section>
     </div>
   );
