@@ -124,9 +124,7 @@ function RequestForm({ onReceived, ...props }: RequestFormProps) {
       >
         {isSending ? "Submitting..." : "Submit Request"}
       </Button>
-      <p className="mt-3 max-w-none text-center text-ink-soft text-sm">
-        We call you at the time of day you picked. No payment, no obligation.
-      </p>
+      <p className="mt-3 max-w-none text-center text-ink-soft text-sm">No payment, no obligation.</p>
     </form>
   );
 }
