@@ -73,7 +73,7 @@ const scenes: Difference = {
       text: "Up again for the sunset, with the lamps on.",
     },
   ],
-  first: "3 PM",
+  first: "8 PM",
   start: 42,
 };
 
@@ -104,6 +104,7 @@ const porch: Difference = {
     },
   ],
   first: "Solar",
+  start: 42,
 };
 
 const drawnDrapes: Difference = {
