@@ -19,7 +19,7 @@ export const problems: readonly Problem[] = [
   },
   {
     title: "A bedroom that's light too early",
-    answer: "Blackout-lined drapes",
+    answer: "Blackout drapes",
     treatment: "drapes",
     closeup: "cloth",
   },
