@@ -13,15 +13,10 @@ export function hasOneColor(product: PublicProduct): boolean {
 }
 
 export function Colors({ product, isOpen }: { product: PublicProduct; isOpen: boolean }) {
-  const samples = samplesOf(product);
   return (
     <Row title={product.name} pictures={picturesOf(product)} isOpen={isOpen}>
-      {samples.map((material, place) => (
-        <Sample
-          key={material}
-          sample={{ product: product.name, material }}
-          width={widthOnPhone(place, samples.length)}
-        />
+      {samplesOf(product).map((material) => (
+        <Sample key={material} sample={{ product: product.name, material }} />
       ))}
     </Row>
   );
@@ -38,13 +33,8 @@ export function PlainColors({ products }: { products: readonly PublicProduct[] }
       note={products.map(({ name }) => name).join(", ")}
       pictures={pictures}
     >
-      {products.map(({ name, materials: [material] }, place) => (
-        <Sample
-          key={name}
-          sample={{ product: name, material: material?.name ?? "" }}
-          caption={name}
-          width={widthOnPhone(place, products.length)}
-        />
+      {products.map(({ name, materials: [material] }) => (
+        <Sample key={name} sample={{ product: name, material: material?.name ?? "" }} caption={name} />
       ))}
     </Row>
   );
@@ -74,7 +64,7 @@ function Row({ title, note, pictures, isOpen = false, children }: RowProps) {
           +
         </span>
       </summary>
-      <ul className={`grid gap-x-4 gap-y-3 pb-6 max-sm:grid-cols-6 ${columnsFor(children.length)}`}>
+      <ul className={`grid gap-x-4 gap-y-3 pb-6 max-sm:grid-cols-3 ${columnsFor(children.length)}`}>
         {children}
       </ul>
     </details>
@@ -85,12 +75,6 @@ function Row({ title, note, pictures, isOpen = false, children }: RowProps) {
 function columnsFor(count: number): string {
   if (count === 5) return "sm:grid-cols-5 lg:max-xl:grid-cols-3";
   return count === 6 ? "sm:grid-cols-3 xl:grid-cols-6" : "sm:grid-cols-4";
-}
-
-/** Of six columns: three a row, and the last two or four in pairs, so that no row has a hole. */
-function widthOnPhone(place: number, count: number): string {
-  const inPairs = [0, 4, 2][count % 3] ?? 0;
-  return count - place > inPairs ? "max-sm:col-span-2" : "max-sm:col-span-3";
 }
 
 /** Of a closed row. On a phone, three. */
@@ -108,13 +92,11 @@ interface SampleProps {
   sample: { product: string; material: string };
   /** Unset: the material. */
   caption?: string;
-  /** A class. */
-  width: string;
 }
 
-function Sample({ sample: { product, material }, caption, width }: SampleProps) {
+function Sample({ sample: { product, material }, caption }: SampleProps) {
   return (
-    <li className={`relative ${width}`}>
+    <li className="relative">
       <Swatch product={product} material={material} />
       <label className="flex min-h-11 cursor-pointer gap-3 py-2 text-sm">
         <input
