@@ -38,7 +38,7 @@ export function guidePage(write: GuideWriter, { first: First, last: Last }: Modu
             picture={picture}
             aside={titleTable ? <TitleTable {...titleTable} /> : undefined}
           >
-            {guide.hasActions ? <BookOrCall company={company} isFirst main={guide.mainAction} /> : null}
+            {guide.hasActions ? <BookOrCall company={company} isFirst callsFirst={guide.callsFirst} /> : null}
           </PageTitle>
           <div className={picture ? "pt-2 lg:pt-28" : ""}>{First ? <First {...context} /> : null}</div>
           {offers ? <Offers offers={offers} /> : null}

@@ -13,23 +13,14 @@ interface BookOrCallProps extends BookingProps {
   company: CompanyProfile;
   /** In place of the phone number. */
   link?: NamedLink | undefined;
-  /** The filled button, in front of the visit; replaces the phone number. */
-  main?: NamedLink | undefined;
-  /** The same for the phone number. */
-  callsFirst?: boolean;
+  /** Fills the button of the phone number, in front of the visit. */
+  callsFirst?: boolean | undefined;
 }
 
 /** The two ways to a free visit. */
-export function BookOrCall({ company, link, main, callsFirst = false, ...booking }: BookOrCallProps) {
+export function BookOrCall({ company, link, callsFirst = false, ...booking }: BookOrCallProps) {
   const call = { label: `Call ${formatPhone(company.phone)}`, href: telephoneLink(company.phone) };
-  return (
-    <BookOr
-      link={main ?? link ?? call}
-      isLinkMain={callsFirst || main !== undefined}
-      className="mt-7"
-      {...booking}
-    />
-  );
+  return <BookOr link={link ?? call} isLinkMain={callsFirst} className="mt-7" {...booking} />;
 }
 
 interface BookOrProps extends BookingProps {

@@ -69,7 +69,7 @@ export const about: GuideWriter = ({ companyName }) => ({
     },
   ],
   closing: {
-    picture: "tape",
+    picture: "bracket",
     title: "Even the best fabric looks wrong on a window measured in a hurry",
   },
 });
@@ -137,35 +137,37 @@ export const consultation: GuideWriter = ({ hours }) => ({
   closing: { picture: "shutters-reading" },
 });
 
-/** Warranties, their givers and their lengths; until the company has set its own, that too is on each quote. */
+/** Warranties and their givers; the length of the company's own in a column if it has set one, or else a note. */
 export function warrantyTable({
   companyName,
   warrantyYears,
 }: Pick<CompanyProfile, "companyName" | "warrantyYears">): GuideTable {
-  const onQuote = "On your quote";
+  const columns = ["What is covered", "Who stands behind it"] as const;
+  const [product, work] = [
+    ["The product", "The manufacturer"],
+    ["Measuring and installation", companyName],
+  ] as const;
+  const caption = "Warranties and who gives them";
+  if (warrantyYears === null) return { caption, columns, rows: [product, work], note: onYourQuote };
   return {
-    caption: "Warranties, who gives them and how long they last",
-    columns: ["What is covered", "Who stands behind it", "How long"],
+    caption: `${caption}, and how long they last`,
+    columns: [...columns, "How long"],
     rows: [
-      ["The product", "The manufacturer", onQuote],
-      [
-        "Measuring and installation",
-        companyName,
-        warrantyYears === null ? onQuote : countedText({ years: warrantyYears }),
-      ],
+      [...product, "On your quote"],
+      [...work, countedText({ years: warrantyYears })],
     ],
   };
 }
+
+const onYourQuote = "How long each one lasts is written on your quote.";
 
 /** The table as one or two sentences. */
 export function warrantyInShort({ warrantyYears }: CompanyProfile): string {
   const givers = "The manufacturer covers the product. We cover measuring and installation";
   return warrantyYears === null
-    ? `${givers}. How long each one lasts is written on your quote.`
+    ? `${givers}. ${onYourQuote}`
     : `${givers} for ${countedText({ years: warrantyYears })}.`;
 }
-
-const claim = { label: "Make a Claim", href: "#claim" };
 
 export const warranty: GuideWriter = (company) => ({
   title: "Two warranties, one number to call",
@@ -175,7 +177,7 @@ export const warranty: GuideWriter = (company) => ({
     "How manufacturer's and installation warranties on window treatments work, and how to make a claim.",
   titleTable: warrantyTable(company),
   hasActions: true,
-  mainAction: claim,
+  callsFirst: true,
   parts: [
     {
       title: "Who puts what right",

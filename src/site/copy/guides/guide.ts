@@ -17,8 +17,8 @@ interface Guide {
   titleTable?: GuideTable;
   /** Puts the two ways to a visit below the lead. */
   hasActions?: boolean;
-  /** The filled button, before the visit. Unset: the visit, before the phone number. */
-  mainAction?: NamedLink;
+  /** Fills the button that calls, in front of the visit. */
+  callsFirst?: boolean;
   /** Above the parts. */
   offers?: readonly Offer[];
   parts: readonly GuidePart[];
@@ -74,6 +74,8 @@ export interface GuideTable {
   caption: string;
   columns: readonly [string, ...string[]];
   rows: readonly (readonly string[])[];
+  /** Below it. */
+  note?: string;
 }
 
 export interface ClosingCopy {
