@@ -135,7 +135,7 @@ export function Names({ title, names }: { title: string; names: readonly string[
         {names.map((name) => (
           <li
             key={name}
-            className="font-display text-deep text-xl leading-tight max-sm:w-full max-sm:border-sand-deep max-sm:border-t max-sm:py-3 sm:grid sm:min-h-24 sm:grow sm:basis-[45%] sm:place-items-center sm:px-4 sm:text-center sm:text-[1.625rem] lg:basis-56"
+            className="font-display text-deep text-xl leading-tight max-sm:w-full max-sm:border-sand-deep max-sm:border-t max-sm:py-3 sm:border-sand-deep lg:not-first:border-l sm:grid sm:min-h-24 sm:grow sm:basis-[45%] sm:place-items-center sm:px-4 sm:text-center sm:text-[1.625rem] lg:basis-56"
           >
             {name}
           </li>

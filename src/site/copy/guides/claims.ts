@@ -39,23 +39,26 @@ export const brands: GuideWriter = ({ brandPartners }) => ({
     ...(brandPartners.length > 0 ? [{ title: "Our partners", names: brandPartners }] : []),
     {
       title: "What we look for in a manufacturer",
-      beside: "bracket",
-      points: [
+      pictured: [
         {
           title: "Fabrics and finishes tested for strong sun",
           text: "Light here comes from the sky and off the water. A weak dye shows it soonest.",
+          picture: "weave",
         },
         {
           title: "Hardware that stands up to salt air",
           text: "It reaches even the tenth floor, and bare metal pays for it first.",
+          picture: "bracket",
         },
         {
           title: "Cordless operation throughout",
           text: "No loop for a child or a dog to reach, and nothing to tangle at the sill.",
+          picture: "cells",
         },
         {
           title: "Spare parts, and someone who answers when we call",
           text: "When a clip breaks, you should need a clip and not a new shade.",
+          picture: "slat-repair",
         },
       ],
     },
