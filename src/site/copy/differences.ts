@@ -70,7 +70,7 @@ const scenes: Difference = {
     {
       picture: "scenes-evening",
       name: "8 PM",
-      text: "Up again for the sunset, with the lamps on.",
+      text: "Up again for the sunset. Once it is dark, one press brings them down.",
     },
   ],
   first: "8 PM",

@@ -21,7 +21,7 @@ export const problems: readonly Problem[] = [
     title: "A bedroom that's light too early",
     answer: "Blackout drapes",
     treatment: "drapes",
-    closeup: "cloth",
+    closeup: "style-drapes-blackout",
   },
   {
     title: "Steam and splashes at the sink",
@@ -39,6 +39,6 @@ export const problems: readonly Problem[] = [
     title: "Windows you can't reach",
     answer: "Motors",
     treatment: "motorization",
-    closeup: "scenes-evening",
+    closeup: "style-motorization-battery",
   },
 ];

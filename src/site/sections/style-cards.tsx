@@ -139,9 +139,12 @@ function Rating({ scale, grade }: { scale: string; grade: number }) {
 function Others({ styles }: { styles: readonly Style[] }) {
   return (
     <ul className="mt-10 grid gap-x-8 gap-y-6 border-sand-deep border-t pt-8 sm:grid-cols-2 xl:grid-cols-4">
-      {styles.map(({ title, text, swatch = "" }) => (
+      {styles.map(({ title, text, swatch = "", isUpright }) => (
         <li key={title} className="flex items-start gap-4">
-          <Thumbnail name={swatch} className="size-20 shrink-0 xl:size-24" />
+          <Thumbnail
+            name={swatch}
+            className={`size-20 shrink-0 xl:size-24 ${isUpright ? "rotate-90" : ""}`}
+          />
           <div>
             <h3 className="text-lg">{title}</h3>
             <p className="mt-1 text-ink-soft max-sm:text-sm">{text}</p>

@@ -8,7 +8,7 @@ export const blinds: Product = {
     "Horizontal slats hang on a ladder of cords inside a headrail. A wand or motor tilts them, and lifting the bottom rail stacks them at the top. Tilt them up and they bounce light off the ceiling, which brightens the room without glare.",
     "Two-inch slats suit most windows here. Wider slats look calmer and leave more view between them. One-inch aluminum works best in a shallow opening.",
   ],
-  stylesNote: `${drawnByComputer} More dots are better: for rooms with steam, for wide glass and for easy dusting.`,
+  stylesNote: `${drawnByComputer} More dots are better.`,
   styles: [
     {
       title: "Faux wood",

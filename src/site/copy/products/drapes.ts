@@ -9,7 +9,7 @@ export const drapes: Product = {
     "The lining protects the face fabric from the sun, gives the folds body and sets how dark the room gets: unlined for a sheer look, lined for everyday use, interlined or blackout for bedrooms.",
   ],
   stylesNote:
-    "Drawn by computer from one spot. The dots are for closed drapes; layered ones keep the view of their sheers. Ripplefold and pinch pleat, shown from close by, are two ways to hang any of them.",
+    "Drawn by computer. The dots are for closed drapes; layered ones keep the view of their sheers. Ripplefold and pinch pleat, shown from close by, are two ways to hang any of them.",
   styles: [
     {
       title: "Sheers",

@@ -7,6 +7,8 @@ export interface Style extends Point {
   picture?: string;
   /** A name in pictures.json: a material beside a style that has no picture. */
   swatch?: string;
+  /** Its pleats hang down. */
+  isUpright?: boolean;
   /** What it does, in order of time. Only for the one that the scales leave out. */
   scenes?: readonly Point[];
   /** By scale, from 1 (little) to 5, in display order. A scale on which all styles are much alike is left out. */
@@ -37,4 +39,4 @@ export interface Product {
 export const cordStandard =
   "Since June 2024, the U.S. safety standard for window coverings (ANSI/WCMA A100.1-2022) has banned free-hanging operating cords on custom treatments.";
 
-export const drawnByComputer = "Drawn by computer from one spot, so that only the style changes.";
+export const drawnByComputer = "Drawn by computer.";

@@ -64,6 +64,7 @@ export const shades: Product = {
       title: "Vertical cellular",
       text: "Honeycombs that draw aside, for a sliding door in hot sun.",
       swatch: "swatch-cell-sea",
+      isUpright: true,
     },
   ],
   suits: [
