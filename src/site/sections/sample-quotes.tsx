@@ -24,7 +24,7 @@ export function SampleQuotes({ company, catalog }: SampleQuotesProps) {
             Sample quotes
           </h2>
           <p className="mt-3 text-ink-soft text-lead">
-            Made-up houses, priced the way we price yours. A small window costs less than those in the table.
+            Example homes, priced the way we price yours. A small window costs less than those in the table.
             Your quote lists every window like this.
           </p>
         </div>
@@ -118,7 +118,9 @@ function pricePerKind({ windows }: House, { lines }: SampleQuote): [kind: string
     ({ treatment }) => treatment,
   );
   return [...kinds].map(([treatment, each]) => [
-    countedText({ [treatment.replace("-", " ")]: each.length }),
+    treatment === "drapes"
+      ? `${countedText({ pairs: each.length })} of drapes`
+      : countedText({ [treatment.replace("-", " ")]: each.length }),
     wholeDollars(sumOf(each.map(({ price = "0" }) => knownCents(price)))),
   ]);
 }

@@ -1,7 +1,7 @@
 import type { SampleWindow } from "#domain/pricing/sample-quote.ts";
 import type { Treatment } from "#domain/pricing/treatments.ts";
 
-/** Made-up houses, typical of this coast, for the sample quotes on the pricing page. */
+/** Example homes, typical of this coast, for the sample quotes on the pricing page. */
 export interface House {
   id: string;
   title: string;
