@@ -102,7 +102,7 @@ export function houseOfArea(slug: string): string {
 const pictures: Record<string, string> = {
   destin: "balcony",
   "30a": "porch-dusk",
-  "miramar-beach": "bedroom-foot",
+  "miramar-beach": "hero",
   "panama-city-beach": "draperies-dining",
   "panama-city": "living-street",
   "santa-rosa-beach": "roman-shade",

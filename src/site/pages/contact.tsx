@@ -32,7 +32,7 @@ export const contact: PageMaker = (context) => ({
             name="porch-dusk"
             alt=""
             sizes="(min-width: 64rem) 50vw, 100vw"
-            className="hem h-44 w-full object-[50%_70%] lg:h-full"
+            className="hem h-44 w-full object-[50%_85%] lg:h-full"
           />
         </div>
       </div>

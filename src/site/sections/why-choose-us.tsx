@@ -22,7 +22,7 @@ export function WhyChooseUs() {
             key={title}
             className="swiped-card border-glass bg-glass-pale sm:border-t-2 sm:bg-transparent sm:pt-5"
           >
-            <h3 className="text-subtitle xl:min-h-[2.5em]">{title}</h3>
+            <h3 className="text-subtitle md:min-h-[2.5em]">{title}</h3>
             <p className="mt-2 mb-1 text-ink-soft">{text}</p>
             <div className="mt-auto">
               <ForwardLink {...link} />
