@@ -11,16 +11,14 @@ interface BookingProps {
 
 interface BookOrCallProps extends BookingProps {
   company: CompanyProfile;
-  /** In place of the phone number. */
-  link?: NamedLink | undefined;
   /** Fills the button of the phone number, in front of the visit. */
   callsFirst?: boolean | undefined;
 }
 
 /** The two ways to a free visit. */
-export function BookOrCall({ company, link, callsFirst = false, ...booking }: BookOrCallProps) {
+export function BookOrCall({ company, callsFirst = false, ...booking }: BookOrCallProps) {
   const call = { label: `Call ${formatPhone(company.phone)}`, href: telephoneLink(company.phone) };
-  return <BookOr link={link ?? call} isLinkMain={callsFirst} className="mt-7" {...booking} />;
+  return <BookOr link={call} isLinkMain={callsFirst} className="mt-7" {...booking} />;
 }
 
 interface BookOrProps extends BookingProps {

@@ -17,7 +17,6 @@ export function Closing({
   title = "See it in your own light",
   text = "A free visit with samples, and a quote you can keep.",
   button,
-  link,
   callsFirst = false,
   isShort = false,
 }: ClosingProps) {
@@ -36,7 +35,7 @@ export function Closing({
             {title}
           </h2>
           <p className="mt-2 text-balance text-ink-soft text-lead">{text}</p>
-          <BookOrCall company={company} label={button} link={link} callsFirst={callsFirst} />
+          <BookOrCall company={company} label={button} callsFirst={callsFirst} />
         </div>
       </div>
     </section>

@@ -83,8 +83,6 @@ export interface ClosingCopy {
   picture?: string;
   title?: string;
   text?: string;
-  /** In place of the phone number. */
-  link?: NamedLink;
   /** Fills the button that calls, in front of the visit. */
   callsFirst?: boolean;
 }
