@@ -130,7 +130,7 @@ export function ForwardLink({ label, href, tone = "dark" }: NamedLink & { tone?:
 /** In place of a title's picture. Its cells are short enough to stay side by side on a phone. */
 export function TitleTable(table: GuideTable) {
   return (
-    <div className="hem bg-white p-6 sm:p-9 lg:self-center [&_tbody_th]:font-display [&_tbody_th]:font-normal [&_tbody_th]:text-deep [&_tbody_:is(th,td)]:align-baseline [&_tbody_th]:text-lg sm:[&_tbody_th]:text-xl sm:[&_td]:text-lead [&_thead_th]:font-normal [&_thead_th]:text-ink-soft sm:[&_td:last-child]:whitespace-nowrap">
+    <div className="hem bg-white p-6 sm:p-9 lg:self-center [&_tbody_th]:font-display [&_tbody_th]:font-normal [&_tbody_th]:text-deep [&_tbody_:is(th,td)]:align-baseline [&_tbody_th]:text-lg sm:[&_tbody_th]:text-xl sm:[&_td]:text-lead [&_thead_th]:font-normal [&_thead_th]:text-ink-soft">
       <Table {...table} isNarrow />
       {table.note ? (
         <p className="max-w-none border-sand-deep border-t pt-4 text-ink-soft">{table.note}</p>
