@@ -100,7 +100,7 @@ const porch: Difference = {
     {
       picture: "porch-privacy",
       name: "Privacy",
-      text: "The most shade, and nobody sees in. The view is gone until you raise the screens.",
+      text: "The most shade, and by day nobody sees in. The view is gone until you raise the screens.",
     },
   ],
   first: "Solar",
