@@ -11,7 +11,10 @@ interface JumpLinksProps {
   catalog: PublicCatalog;
 }
 
-/** To the parts of a long product page; on wide screens, beside the foot of the title's picture. */
+/**
+ * To the parts of a long product page; on wide screens, beside the foot of the title's picture. A third comparison has
+ * no link: it follows the second, and the links stay in one row.
+ */
 export function JumpLinks({ category: { slug }, product, catalog }: JumpLinksProps) {
   const links = [
     ["styles-title", product.stylesTitle ?? "Styles"],

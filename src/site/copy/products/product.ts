@@ -7,7 +7,7 @@ export interface Style extends Point {
   picture?: string;
   /** A name in pictures.json: a material beside a style that has no picture. */
   swatch?: string;
-  /** Its pleats hang down. */
+  /** Turns the swatch by a quarter: its pleats run up and down. */
   isUpright?: boolean;
   /** What it does, in order of time. Only for the one that the scales leave out. */
   scenes?: readonly Point[];
