@@ -23,13 +23,35 @@ function openFolder(prefix: string) {
   return folder;
 }
 
+/** Milliseconds; a server that hangs is stopped after 60 seconds. */
+const timeToClose = 150_000;
+
 /** A new cluster whose log is archived, with an empty table. */
 export async function openArchived(archive: string) {
   // The test kit's data folders are copies of one cluster.
   const dataDir = emptyFolder();
   const store = await openStore({ dataDir, logArchive: archive });
+  // After a failure too: a server whose folder is deleted under it would end this process.
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === "fail") await reportWork(store).catch(() => undefined);
+    await store.close();
+  }, timeToClose);
   await store.db.execute(sql`create table kept (name text)`);
   return { dataDir, store, archive };
+}
+
+/** Prints what the cluster waits for, if it still runs. */
+async function reportWork(store: Store) {
+  const connection = await store.separate().catch(() => undefined);
+  if (!connection) return;
+  const archived = sql`select * from pg_stat_archiver`;
+  const running = sql`select query, wait_event, xact_start from pg_stat_activity where usename = current_user`;
+  try {
+    await connection.db.execute(sql`set statement_timeout = '5s'`);
+    for (const query of [archived, running]) console.error(await rowsOf(connection.db, query));
+  } finally {
+    await connection.end();
+  }
 }
 
 export const add = (store: Store, name: string) =>

@@ -17,6 +17,10 @@ test.each(["57P01", "57P02", "57P03"])("waits for a server that answers %s", (co
   expect(replyOf(refusal(code))).toBe("busy");
 });
 
+test("waits for a server that says nothing", () => {
+  expect(replyOf(new Error("timeout expired"))).toBe("busy");
+});
+
 test("throws the refusal of a wrong password", () => {
   expect(() => replyOf(refusal("28P01"))).toThrow("refused");
 });

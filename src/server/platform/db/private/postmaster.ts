@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { StartupError } from "../../core/startup-error.ts";
+import { connectionTimeout } from "../postgres/pool.ts";
 import { allowCopies, type Cluster, processOptions } from "./cluster.ts";
 import { type Endpoint, settingsOf } from "./settings.ts";
 
@@ -82,7 +83,10 @@ type Reply = "ready" | "busy" | "nobody";
 
 /** Throws if the server refuses us permanently. */
 async function reply({ password }: Cluster, { host, port }: Endpoint): Promise<Reply> {
-  const client = new pg.Client({ host, port, user: "valance", database: "valance", password });
+  const client = new pg.Client({
+    ...{ host, port, user: "valance", database: "valance", password },
+    connectionTimeoutMillis: connectionTimeout,
+  });
   try {
     await client.connect();
     return "ready";
@@ -99,12 +103,17 @@ async function reply({ password }: Cluster, { host, port }: Endpoint): Promise<R
  */
 export function replyOf(error: unknown): Exclude<Reply, "ready"> {
   // A connection that breaks as a server ends has a code too, and EPIPE looks like one of PostgreSQL's.
-  if (!(error instanceof pg.DatabaseError)) return "nobody";
+  if (!(error instanceof pg.DatabaseError)) return isSilence(error) ? "busy" : "nobody";
   if (error.code?.startsWith(operatorIntervention)) return "busy";
   throw error;
 }
 
 const operatorIntervention = "57P";
+
+/** Of a server that accepts a connection and says nothing in `connectionTimeout`. */
+function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === "timeout expired";
+}
 
 /** Milliseconds for a stopping server to write its memory to disk. */
 const timeout = 60_000;

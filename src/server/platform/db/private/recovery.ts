@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { StartupError } from "../../core/startup-error.ts";
 import { writeDurably } from "../../core/write-durably.ts";
+import { connectionTimeout } from "../postgres/pool.ts";
 import type { Account } from "./account.ts";
 import { addressOf, urlOf } from "./address.ts";
 import {
@@ -169,7 +170,8 @@ function targetOf(to: Target): string[] {
 }
 
 async function isReplaying(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
+  const limits = { connectionTimeoutMillis: connectionTimeout, query_timeout: connectionTimeout };
+  const client = new pg.Client({ connectionString: url, ...limits });
   client.on("error", () => undefined);
   try {
     await client.connect();
