@@ -38,15 +38,21 @@ test.skipIf(isMissing(nginx) && !process.env.CI)(
     let number = 0;
     const failed: string[] = [];
     const acknowledged = { pages: 0, requests: 0 };
+    const unanswered = new Set<Promise<unknown>>();
+    const send = async (...request: Parameters<typeof proxy.get>) => {
+      const answer = proxy.get(...request);
+      unanswered.add(answer);
+      return answer.finally(() => unanswered.delete(answer));
+    };
     const useOffice = async () => {
       while (!isOver) {
-        const page = await proxy.get("/schedule", { headers: local });
+        const page = await send("/schedule", { headers: local });
         if (page.status === 200) acknowledged.pages += 1;
         else failed.push(`page ${page.status}`);
         number += 1;
         const headers = { ...local, "content-type": "application/json", "idempotency-key": `key-${number}` };
         const body = Buffer.from(JSON.stringify(sendRequest(number)));
-        const sent = await proxy.get("/api/appointments", { method: "POST", headers }, body);
+        const sent = await send("/api/appointments", { method: "POST", headers }, body);
         if (sent.status < 300) acknowledged.requests += 1;
         else failed.push(`request ${sent.status}`);
       }
@@ -57,6 +63,8 @@ test.skipIf(isMissing(nginx) && !process.env.CI)(
       await running[place].stop();
       running[place] = await start(ports[place]);
     }
+    // The other process has refused some of these while it started, and nginx asks each process once.
+    await Promise.all(unanswered);
     await running[0].kill();
     running[0] = await start(ports[0]);
     isOver = true;
