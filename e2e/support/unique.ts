@@ -8,13 +8,16 @@ export function nextNumber(): number {
   return ++last;
 }
 
-/** Letters alone, so that a search for a phone number does not find it. */
+const consonants = "bcdfghjklmnpqrstvwxz";
+
+/**
+ * Letters alone, so that a search for a phone number does not find it, and none that a word has in this order: a search
+ * for "Delgado ade" finds the shades of another Delgado.
+ */
 export function uniqueName(name: string): string {
   const number = nextNumber();
-  const letters = [26 ** 2, 26, 1].map(
-    (place) => "abcdefghijklmnopqrstuvwxyz"[Math.floor(number / place) % 26],
-  );
-  return `${name} ${letters.join("")}`;
+  const letters = [20 ** 2, 20, 1].map((place) => consonants[Math.floor(number / place) % 20]);
+  return `${name} q${letters.join("")}`;
 }
 
 /** Leads with the same number count as duplicates. */
