@@ -218,7 +218,7 @@ export const scheduleConsultationRoute = route("POST /api/leads/{id}/schedule-co
       appointmentType: z.enum(appointmentTypes),
       scheduledAt: z.iso.datetime({ offset: true, error: "Use a date and time like 2026-11-30T10:00:00Z" }),
       duration: z.int().min(minDuration).max(maxDuration).default(60),
-      address: optional(300),
+      address: optional(400),
       notes: optionalProse(),
       assignedTo: id.nullable().optional(),
       status: z.literal("scheduled").optional(),

@@ -10,7 +10,7 @@ export const consultationForm = z
     assignedTo: z.string().nullable(),
     preferredDate: z.string().refine((typed) => dayOf(typed) !== undefined, "Date is required"),
     preferredTime: z.string().refine((typed) => clockTimeOf(typed) !== undefined, "Time is required"),
-    address: z.string().max(300, "At most 300 characters"),
+    address: z.string().max(400, "At most 400 characters"),
     notes: z.string().max(5_000, "At most 5,000 characters"),
   })
   .refine(isStillToCome, { path: ["preferredDate"], error: "Choose a time in the future" });

@@ -131,7 +131,7 @@ function ScheduleForm({ lead, users, begin, onClose }: BegunFormProps & { begin:
           min={today()}
         />
         <Wide>
-          <TextField form={form} path="address" label="Address" maxLength={300} />
+          <TextField form={form} path="address" label="Address" maxLength={400} />
         </Wide>
         <Wide>
           <TextareaField form={form} path="notes" label="Notes" />

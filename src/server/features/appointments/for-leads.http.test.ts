@@ -54,6 +54,12 @@ describe("a consultation booked for a lead", () => {
     expect(again.body.id).not.toBe(id);
   });
 
+  it("takes an address as long as that of any appointment", async () => {
+    const address = `${"Sea Oat ".repeat(37)}Lane, Santa Rosa Beach, FL 32459`;
+    expect(await schedule({ address })).toMatchObject({ code: 201, body: { address } });
+    expect((await schedule({ address: "x".repeat(401) }, "longer")).code).toBe(400);
+  });
+
   it("belongs to its assignee, who is then booked", async () => {
     const booked = await schedule({ assignedTo: casey });
     expect(booked).toMatchObject({ code: 201, body: { assignedTo: casey, assignedName: "casey" } });
