@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Day, dayAt } from "#domain/calendar.ts";
 import { rolesAt } from "#domain/staff/permissions.ts";
 import type { Tx } from "../../platform/db/connection.ts";
-import { lockNamed } from "../../platform/db/named-locks.ts";
+import { lockNamedIf } from "../../platform/db/named-locks.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import { assignmentTurns, leads, users } from "../../platform/db/tables/all.ts";
-import { businessRow } from "../../platform/settings/settings.ts";
+import { assignsAutomatically } from "../../platform/settings/settings.ts";
 
 interface Turn {
   assignedTo: string;
@@ -21,9 +21,7 @@ export async function assignByTurn(
   leadId: string,
   { at, timeZone }: { at: Date; timeZone: string },
 ): Promise<Turn | undefined> {
-  const { autoAssign } = await businessRow(tx);
-  if (!autoAssign) return undefined;
-  await lockNamed(tx, "autoAssignment");
+  if (!(await lockNamedIf(tx, "autoAssignment", assignsAutomatically))) return undefined;
   const [turn] = await rowsOf<Turn>(
     tx,
     sql`with turn as (${userOnTurn(dayAt(at, timeZone))}), taken as (${takeTurn})

@@ -1,6 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { appointments, leads, projects } from "../../platform/db/tables/all.ts";
+import { rowsOf } from "../../platform/db/query-rows.ts";
+import { appointments, clients, leads, projects } from "../../platform/db/tables/all.ts";
 import { type Answer, useTestApp } from "../../testing/app.ts";
 import { quotedHouse } from "../../testing/quoted-house.fixture.ts";
 import { advanceNextAppointments } from "../appointments/background-jobs.ts";
@@ -26,7 +28,9 @@ const leadNow = async (id: string) => (await get(`/api/leads/${id}`)).body;
 /** Far enough ahead for any clock. */
 const ahead = (day: number) => new Date(`2099-06-${String(day).padStart(2, "0")}T15:00:00Z`);
 
-const booked = async (scheduledAt: Date, of: { leadId?: string; clientId?: string }) => {
+type Booking = Partial<typeof appointments.$inferInsert>;
+
+const booked = async (scheduledAt: Date, of: Booking) => {
   const [row] = await office.store.db
     .insert(appointments)
     .values({
@@ -138,14 +142,67 @@ describe("the next appointment of a lead", () => {
     expect((await leadNow(id)).nextAppointmentAt).toBe(ahead(5).toISOString());
   });
 
+  const longAgo = new Date("2020-01-01T12:00:00Z");
+  const becomePast = (id: string) =>
+    office.store.db.update(leads).set({ nextAppointmentAt: longAgo }).where(eq(leads.id, id));
+
   it("moves on when its time has passed", async () => {
     const { id } = await insert();
     await booked(ahead(9), { leadId: id });
-    await office.store.db
-      .update(leads)
-      .set({ nextAppointmentAt: new Date("2020-01-01T12:00:00Z") })
-      .where(eq(leads.id, id));
+    await becomePast(id);
     await advanceNextAppointments(office.store.db);
     expect((await leadNow(id)).nextAppointmentAt).toBe(ahead(9).toISOString());
+  });
+
+  it("moves on to the earliest when one is booked after its time has passed", async () => {
+    const { id } = await insert();
+    await booked(ahead(7), { leadId: id });
+    await becomePast(id);
+    await booked(ahead(9), { leadId: id });
+    expect((await leadNow(id)).nextAppointmentAt).toBe(ahead(7).toISOString());
+    const { id: clientId } = await office.create.client();
+    await booked(ahead(7), { clientId });
+    await office.store.db.update(clients).set({ nextAppointmentAt: longAgo });
+    await booked(ahead(9), { clientId });
+    expect((await get(`/api/clients/${clientId}`)).body.nextAppointmentAt).toBe(ahead(7).toISOString());
+  });
+
+  const mostly = <Value>(usual: fc.Arbitrary<Value>, ...others: Value[]) =>
+    fc.oneof({ weight: 4, arbitrary: usual }, fc.constantFrom(...others));
+  const steps = fc.array(
+    fc.record({
+      scheduledAt: mostly(fc.integer({ min: 1, max: 6 }).map(ahead), longAgo),
+      of: fc.constantFrom("lead" as const, "client" as const, "both" as const),
+      status: mostly(fc.constant("pending"), "scheduled", "cancelled", "completed"),
+      callRequested: mostly(fc.constant(false), true),
+      later: mostly(fc.constant(undefined), "cancelled", "pending", "deleted"),
+    }),
+    { minLength: 1, maxLength: 8 },
+  );
+
+  /** Of a lead and its client: whether what they know is what counting finds. */
+  const agreements = (id: string) =>
+    rowsOf(
+      office.store.db,
+      sql`select leads.next_appointment_at is not distinct from next_appointment(leads.id, clients.id) as lead,
+          clients.next_appointment_at is not distinct from next_appointment(null, clients.id) as client
+        from leads join clients on clients.id = leads.client_id where leads.id = ${id}`,
+    );
+
+  it("is what counting finds, whatever is booked, canceled and deleted", async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (taken) => {
+        const { id: clientId } = await office.create.client();
+        const { id: leadId } = await insert({ clientId });
+        for (const { of, later, scheduledAt, ...booking } of taken) {
+          const whose = { lead: { leadId }, client: { clientId }, both: { leadId, clientId } }[of];
+          const isMade = eq(appointments.id, (await booked(scheduledAt, { ...booking, ...whose })).id);
+          if (later === "deleted") await office.store.db.delete(appointments).where(isMade);
+          else if (later) await office.store.db.update(appointments).set({ status: later }).where(isMade);
+          expect(await agreements(leadId)).toEqual([{ lead: true, client: true }]);
+        }
+      }),
+      { numRuns: 20 },
+    );
   });
 });

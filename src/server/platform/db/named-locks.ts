@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { rowsOf } from "./query-rows.ts";
 import type { Tx } from "./store.ts";
 
 /** Kinds of named locks. Each has its own number, so a visitor's text never matches another kind. */
@@ -33,6 +34,12 @@ type Space = keyof typeof spaces;
 /** Waits for a name and locks it until commit. Without a key it locks the space's only name. */
 export async function lockNamed(tx: Tx, space: Space, key = ""): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${named(space, key)})`);
+}
+
+/** Locks a space's only name if the condition is true, and says whether it is. */
+export async function lockNamedIf(tx: Tx, space: Space, condition: SQL): Promise<boolean> {
+  const lock = sql`select pg_advisory_xact_lock(${named(space, "")}) where ${condition}`;
+  return (await rowsOf(tx, lock)).length === 1;
 }
 
 /** Locks several names of a space in one statement, always in the same order, so that two writes cannot deadlock. */

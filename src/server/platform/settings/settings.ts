@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { BusinessSettings } from "#contract/settings.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { businessSettings } from "../db/tables/all.ts";
@@ -30,6 +31,9 @@ export async function businessRow(db: Db | Tx): Promise<Switches> {
   const [row] = await db.select().from(businessSettings);
   return row ?? unsaved;
 }
+
+/** The setting as a condition in a statement. */
+export const assignsAutomatically = sql<boolean>`coalesce((select ${businessSettings.autoAssign} from ${businessSettings}), ${unsaved.autoAssign})`;
 
 export async function readBusiness(db: Db | Tx): Promise<BusinessSettings> {
   const [row] = await db.select().from(businessSettings);
