@@ -2,6 +2,7 @@ import { z } from "zod";
 import { weekBeginnings } from "#domain/calendar.ts";
 import { holidayFault, sortHolidays } from "#domain/company/holidays.ts";
 import { maxTestimonials, weekdays } from "#domain/company/profile.ts";
+import { termedLine } from "#domain/company/termed-line.ts";
 import { faultOf } from "#domain/company/week.ts";
 import { stepUp } from "./account.ts";
 import {
@@ -132,7 +133,15 @@ const companyFields = z.object({
     }, "List each day only once"),
   /** Days the business is closed, whatever the hours say. */
   holidays,
-  brandPartners: z.array(required("A brand partner needs a name", 80)).max(12, "At most 12 brand partners"),
+  /** "Maker", or "Maker: shades and blinds". */
+  brandPartners: z
+    .array(
+      required("A brand partner needs a name", 80).refine(
+        (line) => termedLine(line).name !== "",
+        "A brand partner needs a name",
+      ),
+    )
+    .max(12, "At most 12 brand partners"),
   /** "4.9", or null if no rating is claimed. */
   rating: z
     .string()
@@ -148,6 +157,15 @@ const companyFields = z.object({
     .min(1, "Use a number from 1 to 50")
     .max(50, "Use a number from 1 to 50")
     .nullable(),
+  /** "Motors: 5 years". */
+  productWarranties: z
+    .array(
+      required("A warranty needs a term", 80).refine((line) => {
+        const { name, text } = termedLine(line);
+        return name !== "" && text !== "";
+      }, "Write the part and how long, like Motors: 5 years"),
+    )
+    .max(8, "At most 8 warranties"),
   ownerName: line(80),
   ownerText: line(300),
   foundedYear: z

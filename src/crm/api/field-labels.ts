@@ -35,6 +35,7 @@ const labels: Record<string, string> = {
   ratingLink: "Link to the Reviews",
   ratingAsOf: "Rating as of",
   warrantyYears: "Warranty on Your Work, in Years",
+  productWarranties: "Manufacturers' Warranties",
   ownerName: "Owner's Name",
   ownerText: "In the Owner's Words",
   foundedYear: "In Business Since",

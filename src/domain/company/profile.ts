@@ -52,6 +52,7 @@ export interface CompanyProfile {
   address: string;
   hours: OpeningHours[];
   holidays: Holiday[];
+  /** "Name", or "Name: what it makes" (termedLine). */
   brandPartners: string[];
   /** "4.9", or null for no claim. */
   rating: string | null;
@@ -64,6 +65,8 @@ export interface CompanyProfile {
   insurance: string;
   /** Years of warranty on measuring and installation; null to leave them to the quote. */
   warrantyYears: number | null;
+  /** What manufacturers cover and for how long: "Motors: 5 years" (termedLine). */
+  productWarranties: string[];
   ownerName: string;
   /** A sentence in the owner's words. */
   ownerText: string;

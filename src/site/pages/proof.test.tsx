@@ -72,3 +72,41 @@ describe("with proof in Settings", () => {
     expect(page("/contact", example)).not.toContain("· License");
   });
 });
+
+describe("the warranty page", () => {
+  const rows = (company: Partial<RenderContext["company"]>) => {
+    const html = page("/warranty", {
+      ...example,
+      company: { ...example.company, companyName: "Gulf Windows", ...company },
+    });
+    return [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = ""]) =>
+      row
+        .replaceAll(/<[^>]+>/g, "|")
+        .split("|")
+        .filter((text) => text !== ""),
+    );
+  };
+
+  it("lists each term in Settings beside its giver", () => {
+    expect(rows({ productWarranties: ["Motors: 5 years", "Frames: lifetime"], warrantyYears: 2 })).toEqual([
+      ["What is covered", "Who stands behind it", "How long"],
+      ["Motors", "The manufacturer", "5 years"],
+      ["Frames", "The manufacturer", "lifetime"],
+      ["Measuring and installation", "Gulf Windows", "2 years"],
+    ]);
+  });
+
+  it("points to the quote for a term that Settings lack", () => {
+    expect(rows({ productWarranties: ["Motors: 5 years"] }).at(-1)).toContain("On your quote");
+    expect(rows({ warrantyYears: 2 }).at(1)).toContain("On your quote");
+    expect(rows({}).flat()).not.toContain("How long");
+  });
+});
+
+it("shows what a brand partner makes on its page, and only the name on the home page", () => {
+  const brandPartners = ["Maker One: shades and blinds"];
+  const context = { ...example, company: { ...example.company, brandPartners } };
+  expect(page("/brands", context)).toContain("shades and blinds");
+  expect(page("/", context)).toContain("Maker One");
+  expect(page("/", context)).not.toContain("Maker One:");
+});

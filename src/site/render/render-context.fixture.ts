@@ -1,3 +1,4 @@
+import { placeholderCompany } from "#domain/company/placeholder-company.ts";
 import { retentionDefaults } from "#domain/privacy/retention.ts";
 import { consentTextFor } from "#domain/sms-consent.ts";
 import type { RenderContext } from "../context/renderer.ts";
@@ -24,31 +25,15 @@ const exampleProducts = (
 /** Each name, number and address is unique to this fixture, so a test can trace where a page got it. */
 export const example: RenderContext = {
   company: {
+    ...placeholderCompany,
     companyName: "Quill & <Heron>",
     phone: "8505550177",
     email: "desk@heron.example",
-    website: "",
     address: "9 Example Lane, Destin, FL 32541",
     hours: [
       { days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "08:00", closes: "18:00" },
     ],
-    holidays: [],
     brandPartners: ["Brand Partner One", "Brand Partner Two"],
-    rating: null,
-    reviewCount: null,
-    ratingLink: "",
-    ratingAsOf: null,
-    licence: "",
-    insurance: "",
-    warrantyYears: null,
-    ownerName: "",
-    ownerText: "",
-    foundedYear: null,
-    testimonials: [],
-    smsConsentRequired: true,
-    weekBegins: "Sunday",
-    quoteTerms: "",
-    depositPercent: null,
   },
   serviceAreas: [
     {

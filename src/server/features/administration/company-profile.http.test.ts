@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { placeholderCompany } from "#domain/company/placeholder-company.ts";
 import { useTestApp } from "../../testing/app.ts";
-import { placeholderCompany } from "../seed/company.ts";
 
 const office = useTestApp();
 const admin = await office.as("admin");
@@ -24,6 +24,7 @@ const ours = {
   licence: "Licence 0000",
   insurance: "Gulf Mutual",
   warrantyYears: 5,
+  productWarranties: ["Motors: 5 years", "Frames: lifetime"],
   ownerName: "Ada Marlow",
   ownerText: "I measure every window myself.",
   foundedYear: 2009,
@@ -89,6 +90,7 @@ describe("the company profile", () => {
     ["ratingLink", "javascript:alert(1)", "Use an address like https://www.example.com"],
     ["ratingAsOf", "yesterday", "Use a date like 2026-11-30"],
     ["warrantyYears", 0, "Use a number from 1 to 50"],
+    ["productWarranties", Array.from({ length: 9 }, () => "A: 1 year"), "At most 8 warranties"],
     ["foundedYear", 9, "Use a year like 2009"],
     ["ownerText", "a".repeat(301), "At most 300 characters"],
     ["testimonials", Array.from({ length: 7 }, () => ours.testimonials[0]), "At most 6 testimonials"],
@@ -98,6 +100,16 @@ describe("the company profile", () => {
   ])("refuses %s as %j", async (field, value, message) => {
     const { code, body } = await change({ [field]: value });
     expect([code, body.fields[field]]).toEqual([400, expect.stringMatching(message)]);
+  });
+
+  it.each([
+    ["productWarranties", "Motors", "Write the part and how long, like Motors: 5 years"],
+    ["productWarranties", "Motors: ", "Write the part and how long, like Motors: 5 years"],
+    ["productWarranties", ": 5 years", "Write the part and how long, like Motors: 5 years"],
+    ["brandPartners", ": shades", "A brand partner needs a name"],
+  ])("refuses the line of %s that reads %j", async (field, line, message) => {
+    const { code, body } = await change({ [field]: ["Maker: shades", line] });
+    expect([code, body.fields[`${field}.1`]]).toEqual([400, message]);
   });
 
   it("accepts a testimonial only with its words, a first name, a town and the day of the consent", async () => {

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { placeholderCompany } from "#domain/company/placeholder-company.ts";
 import { consentTextFor, firstConsentText } from "#domain/sms-consent.ts";
 import { consents, consentTexts } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { callback } from "../../testing/visitor.fixture.ts";
 import { Intake } from "../intake/intake.ts";
-import { placeholderCompany } from "../seed/company.ts";
 import { PageCache } from "../website/page-cache.ts";
 
 const office = useTestApp();

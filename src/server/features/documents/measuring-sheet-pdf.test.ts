@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placeholderCompany } from "../seed/company.ts";
+import { placeholderCompany } from "#domain/company/placeholder-company.ts";
 import type { Part } from "./document.ts";
 import type { MeasuringSheetData, PrintedWindow } from "./measurement-data.ts";
 import { measuringSheet } from "./measuring-sheet-pdf.ts";

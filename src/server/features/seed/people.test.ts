@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { placeholderCompany } from "#domain/company/placeholder-company.ts";
 import { knownLength, lengthOf } from "#domain/length.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import { chosenUsernamePattern } from "#domain/staff/credentials.ts";
 import { catalog } from "./catalog.ts";
-import { placeholderCompany } from "./company.ts";
 import { houses, type MeasuredRoom, type Opening } from "./demo/records.ts";
 import { type Person, people, staff } from "./people.ts";
 

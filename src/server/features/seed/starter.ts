@@ -1,10 +1,10 @@
 import type { PgTable } from "drizzle-orm/pg-core";
 import { z } from "zod";
+import { placeholderCompany } from "#domain/company/placeholder-company.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { lockNamed } from "../../platform/db/named-locks.ts";
 import { companyProfile, products, serviceAreas } from "../../platform/db/tables/all.ts";
 import { catalog, readSeed } from "./catalog.ts";
-import { placeholderCompany } from "./company.ts";
 
 /** Data that every office needs. Fills only empty tables, so that the owner's changes stay. */
 export async function addStarterData(db: Db): Promise<void> {

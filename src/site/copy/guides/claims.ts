@@ -1,3 +1,4 @@
+import { termedLine } from "#domain/company/termed-line.ts";
 import type { GuideWriter } from "./guide.ts";
 
 export const reviews: GuideWriter = ({ companyName, rating, testimonials, ratingLink }) => ({
@@ -32,11 +33,11 @@ export const brands: GuideWriter = ({ brandPartners }) => ({
   title: "Brands we work with",
   lead: "No manufacturer owns us. We choose a few that will still have parts in ten years.",
   description: "The manufacturers of shades, blinds, shutters and drapes that we work with, and why.",
-  picture: "swatch wall",
+  picture: "parts-drawer",
   previewPicture: "weave",
   hasActions: true,
   parts: [
-    ...(brandPartners.length > 0 ? [{ title: "Our partners", names: brandPartners }] : []),
+    ...(brandPartners.length > 0 ? [{ title: "Our partners", names: brandPartners.map(termedLine) }] : []),
     {
       title: "What we look for in a manufacturer",
       pictured: [
@@ -53,10 +54,10 @@ export const brands: GuideWriter = ({ brandPartners }) => ({
         {
           title: "Cordless operation throughout",
           text: "No loop for a child or a dog to reach, and nothing to tangle at the sill.",
-          picture: "cells",
+          picture: "roman-shade",
         },
         {
-          title: "Spare parts, and someone who answers when we call",
+          title: "Spare parts, and an answer when we call",
           text: "When a clip breaks, you should need a clip and not a new shade.",
           picture: "slat-repair",
         },
@@ -101,7 +102,7 @@ export const licenses: GuideWriter = ({ licence, insurance }) => ({
     {
       title: "Typefaces",
       text: [
-        "Marcellus and Figtree, both under the SIL Open Font License 1.1, which allows anyone to use and share them.",
+        "Marcellus and Figtree, and for figures in headings a part of Lora, all under the SIL Open Font License 1.1, which allows anyone to use and share them.",
         "Our printed quotes also carry Noto Sans, Nanum Gothic and Chocolate Classical Sans, under the same license, so names in other scripts print correctly.",
       ],
     },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { placeholderContact } from "#domain/company/profile.ts";
+import { placeholderCompany } from "#domain/company/placeholder-company.ts";
 import { queryClient } from "../../../api/query-client.ts";
 import { companyQuery } from "../../../data/company-profile.ts";
 import { showInOffice, signInBeforeEach } from "../../../testing/office.tsx";
@@ -10,11 +10,8 @@ import { CompanyForm } from "./company-form.tsx";
 signInBeforeEach("admin");
 
 it("names the sample details that are left", async () => {
-  const company = {
-    ...{ version: 1, ...placeholderContact, website: "", address: "", brandPartners: [], hours: [] },
-    ...{ holidays: [], testimonials: [], quoteTerms: "", rating: null, reviewCount: null },
-  };
-  queryClient.setQueryData(companyQuery.queryKey, company as never);
+  const company = { ...placeholderCompany, version: 1 };
+  queryClient.setQueryData(companyQuery.queryKey, company);
   const { user } = await showInOffice(CompanyForm);
   screen.getByText(/Enter your own name, phone, and email\.$/);
   await user.type(screen.getByLabelText(/^Business Phone/), "1");

@@ -1,30 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { placeholderCompany } from "#domain/company/placeholder-company.ts";
 import { companyChanges, companyText, companyValues, tidied } from "./company-values.ts";
 
 const opened = companyValues({
-  companyName: "Gulf Shades",
-  phone: "(850) 555-0142",
-  email: "hello@example.com",
-  website: "",
-  address: "",
+  ...placeholderCompany,
   hours: [{ days: ["Monday"], opens: "08:00", closes: "18:00" }],
   holidays: [{ day: "2026-11-26", name: "Thanksgiving" }],
   brandPartners: ["Maker One", "Maker Two"],
-  rating: null,
-  reviewCount: null,
-  ratingLink: "",
-  ratingAsOf: null,
-  licence: "",
-  insurance: "",
-  warrantyYears: null,
-  ownerName: "",
-  ownerText: "",
-  foundedYear: null,
-  testimonials: [],
-  smsConsentRequired: true,
-  weekBegins: "Sunday",
-  quoteTerms: "",
-  depositPercent: null,
+  productWarranties: ["Motors: 5 years", "Frames: lifetime"],
   version: 3,
 });
 
@@ -74,6 +57,7 @@ describe("two profiles that are compared", () => {
     const typed = {
       ...opened,
       brandPartners: " Maker One \n\nMaker Two",
+      productWarranties: "Motors: 5 years\n\n Frames: lifetime \n",
       hours: { ...opened.hours, Sunday: { isOpen: false, opens: "11:00", closes: "12:00" } },
     };
     expect(tidied(typed)).toEqual(opened);
@@ -89,6 +73,7 @@ describe("two profiles that are compared", () => {
       "“On time.” Ida, Seaside",
     ],
     ["brandPartners", opened.brandPartners, "Maker One; Maker Two"],
+    ["productWarranties", opened.productWarranties, "Motors: 5 years; Frames: lifetime"],
     ["smsConsentRequired", true, "Yes"],
     ["licence", "", "Empty"],
   ])("formats them in words: %s", (field, value, text) => {

@@ -20,6 +20,8 @@ export interface CompanyValues {
   insurance: string;
   /** Empty for none. */
   warrantyYears: string;
+  /** One per line. */
+  productWarranties: string;
   ownerName: string;
   ownerText: string;
   /** Empty for none. */
@@ -46,6 +48,7 @@ export function companyValues({ version: _, ...company }: Company): CompanyValue
     reviewCount: typedNumber(company.reviewCount),
     ratingAsOf: company.ratingAsOf ?? "",
     warrantyYears: typedNumber(company.warrantyYears),
+    productWarranties: company.productWarranties.join("\n"),
     foundedYear: typedNumber(company.foundedYear),
     hours: weekOf(company.hours),
     depositPercent: typedNumber(company.depositPercent),
@@ -60,11 +63,12 @@ function typedNumber(saved: number | null): string {
 export function tidied(typed: CompanyValues): CompanyValues {
   return {
     ...typed,
-    brandPartners: partnersIn(typed.brandPartners).join("\n"),
+    brandPartners: linesOf(typed.brandPartners).join("\n"),
     rating: typed.rating.trim(),
     quoteTerms: typed.quoteTerms.trim(),
     depositPercent: typed.depositPercent.trim(),
     warrantyYears: typed.warrantyYears.trim(),
+    productWarranties: linesOf(typed.productWarranties).join("\n"),
     foundedYear: typed.foundedYear.trim(),
     hours: weekOf(hoursOf(typed.hours)),
     holidays: sortHolidays(typed.holidays),
@@ -79,7 +83,7 @@ export function companyText(field: string, value: unknown): string {
     return listed(
       (value as Testimonial[]).map(({ text, firstName, town }) => `“${text}” ${firstName}, ${town}`),
     );
-  if (field === "brandPartners") return listed(partnersIn(value as string));
+  if (field === "brandPartners" || field === "productWarranties") return listed(linesOf(value as string));
   return fieldText(field, value);
 }
 
@@ -105,11 +109,12 @@ export function companyChanges(opened: CompanyValues, typed: CompanyValues): Com
 export function sentOf(typed: CompanyValues): CompanyInput {
   return {
     ...typed,
-    brandPartners: partnersIn(typed.brandPartners),
+    brandPartners: linesOf(typed.brandPartners),
     rating: typed.rating.trim() === "" ? null : typed.rating.trim(),
     reviewCount: numberIn(typed.reviewCount),
     ratingAsOf: typed.ratingAsOf || null,
     warrantyYears: numberIn(typed.warrantyYears),
+    productWarranties: linesOf(typed.productWarranties),
     foundedYear: numberIn(typed.foundedYear),
     hours: hoursOf(typed.hours),
     depositPercent: numberIn(typed.depositPercent),
@@ -120,9 +125,9 @@ function numberIn(typed: string): number | null {
   return typed.trim() === "" ? null : Number(typed);
 }
 
-function partnersIn(typed: string): string[] {
+function linesOf(typed: string): string[] {
   return typed
     .split("\n")
-    .map((name) => name.trim())
-    .filter((name) => name !== "");
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
 }

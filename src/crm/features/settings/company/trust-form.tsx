@@ -75,7 +75,16 @@ function Credentials({ form }: Pick<CompanyPart, "form">) {
           path="brandPartners"
           label="Brand Partners"
           rows={5}
-          hint="One per line, up to 12"
+          hint="One per line, up to 12. Add what they make after a colon, like Maker: shades and blinds."
+        />
+      </Wide>
+      <Wide>
+        <TextareaField
+          form={form}
+          path="productWarranties"
+          label="Manufacturers' Warranties"
+          rows={4}
+          hint="One per line, up to 8: the part and how long, like Motors: 5 years"
         />
       </Wide>
     </Fields>

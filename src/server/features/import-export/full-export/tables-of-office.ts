@@ -101,6 +101,7 @@ export const tablesOfOffice = [
       licence: "License",
       insurance: "Insurance",
       warrantyYears: "Warranty years",
+      productWarranties: "Manufacturers' warranties",
       ownerName: "Owner name",
       ownerText: "Owner text",
       foundedYear: "Founded year",

@@ -1,6 +1,6 @@
 import { longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
+import { placeholderCompany } from "#domain/company/placeholder-company.ts";
 import type { messages } from "../../../platform/db/tables/all.ts";
-import { placeholderCompany } from "../company.ts";
 import { type PersonKey, people } from "../people.ts";
 import { appointmentIdOf } from "./appointments.ts";
 import { clientIdOf } from "./clients.ts";

@@ -27,6 +27,7 @@ export const companyProfile = pgTable(
     insurance: text("insurance").notNull().default(""),
     /** On measuring and installation. */
     warrantyYears: integer("warranty_years"),
+    productWarranties: text("product_warranties").array().notNull().default(sql`'{}'::text[]`),
     ownerName: text("owner_name").notNull().default(""),
     ownerText: text("owner_text").notNull().default(""),
     foundedYear: integer("founded_year"),

@@ -1,4 +1,4 @@
-import { type CompanyProfile, placeholderContact } from "#domain/company/profile.ts";
+import { type CompanyProfile, placeholderContact } from "./profile.ts";
 
 /** Plain placeholders, and no rating: nothing here may pass for a real company's claim (decisions.md section 2). */
 export const placeholderCompany: CompanyProfile = {
@@ -18,6 +18,7 @@ export const placeholderCompany: CompanyProfile = {
   licence: "",
   insurance: "",
   warrantyYears: null,
+  productWarranties: [],
   ownerName: "",
   ownerText: "",
   foundedYear: null,

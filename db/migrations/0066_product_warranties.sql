@@ -1,0 +1,1 @@
+ALTER TABLE "company_profile" ADD COLUMN "product_warranties" text[] DEFAULT '{}'::text[] NOT NULL;
