@@ -28,6 +28,9 @@ interface Chunk {
   assets?: string[];
 }
 
+/** Not the figures: a page without one in a heading has no use for them. */
+const fontsOfEveryPage = /\/(?:figtree|marcellus)-[^/]+\.woff2$/;
+
 function siteAssets(): SiteAssets {
   const chunks: Record<string, Chunk> = JSON.parse(read(".vite/site.json"));
   const entry = chunks["site/behavior/entry.ts"]!;
@@ -37,7 +40,7 @@ function siteAssets(): SiteAssets {
     script: `/${entry.file}`,
     styles: addresses(all.flatMap(({ css = [] }) => css)),
     preloads: addresses([
-      ...all.flatMap(({ assets = [] }) => assets.filter((file) => file.endsWith(".woff2"))),
+      ...all.flatMap(({ assets = [] }) => assets.filter((file) => fontsOfEveryPage.test(file))),
       ...imported.map(({ file }) => file),
     ]),
   };
