@@ -84,5 +84,7 @@ export function hideStickyBesideFirstButton(): void {
   const bar = document.querySelector(".sticky-request");
   const first = document.querySelector("main [data-first-action]");
   if (!bar || !first) return;
-  new IntersectionObserver(([seen]) => bar.toggleAttribute("data-off", seen?.isIntersecting)).observe(first);
+  new IntersectionObserver(([seen]) => bar.toggleAttribute("data-shown", !seen?.isIntersecting)).observe(
+    first,
+  );
 }
