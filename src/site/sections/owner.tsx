@@ -49,7 +49,7 @@ function OwnerText({ company: { ownerName, ownerText } }: Pick<OwnerContext, "co
 function Facts({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
   return (
-    <dl className="mt-8 grid gap-x-10 gap-y-4 first:mt-0 sm:grid-cols-2">
+    <dl className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-x-8 gap-y-5 first:mt-0 sm:gap-x-10">
       {facts.map(([name, text]) => (
         <div key={name} className="border-brass border-t-2 pt-3">
           <dt className="text-ink-soft">{name}</dt>

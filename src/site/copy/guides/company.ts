@@ -1,4 +1,5 @@
 import type { CompanyProfile } from "#domain/company/profile.ts";
+import { termedLine } from "#domain/company/termed-line.ts";
 import { countedText } from "#domain/format.ts";
 import { spokenHours } from "../../context/opening-hours-text.ts";
 import type { GuideTable, GuideWriter } from "./guide.ts";
@@ -8,8 +9,7 @@ export const about: GuideWriter = ({ companyName }) => ({
   called: "About us",
   lead: "We're local. We measure, sell and install on the Emerald Coast, and we still pick up the phone afterward.",
   description: "A local window-treatment company on the Emerald Coast: how we work and what you can expect.",
-  picture: "sample table",
-  previewPicture: "draperies-dining",
+  picture: "arrival",
   hasActions: true,
   parts: [
     {
@@ -59,7 +59,7 @@ export const about: GuideWriter = ({ companyName }) => ({
       promises: [
         "A free visit at your home, on time",
         "One itemized quote in writing",
-        "Installers who measured your windows themselves",
+        "Installed by the people who measured",
         "A number to call when something needs attention",
       ],
       links: [
@@ -69,7 +69,7 @@ export const about: GuideWriter = ({ companyName }) => ({
     },
   ],
   closing: {
-    picture: "bracket",
+    picture: "draperies",
     title: "Even the best fabric looks wrong on a window measured in a hurry",
   },
 });
@@ -99,7 +99,7 @@ export const consultation: GuideWriter = ({ hours }) => ({
         {
           title: "We show",
           text: "Fabrics and finishes in your own window, not under showroom lights.",
-          picture: "swatches",
+          picture: "sample-book",
         },
         {
           title: "We measure",
@@ -137,24 +137,25 @@ export const consultation: GuideWriter = ({ hours }) => ({
   closing: { picture: "shutters-reading" },
 });
 
-/** Warranties and their givers; the length of the company's own in a column if it has set one, or else a note. */
+/** Warranties and their givers; how long they last in a column if the company has set it, or else in a note. */
 export function warrantyTable({
   companyName,
   warrantyYears,
-}: Pick<CompanyProfile, "companyName" | "warrantyYears">): GuideTable {
+  productWarranties,
+}: Pick<CompanyProfile, "companyName" | "warrantyYears" | "productWarranties">): GuideTable {
   const columns = ["What is covered", "Who stands behind it"] as const;
-  const [product, work] = [
-    ["The product", "The manufacturer"],
-    ["Measuring and installation", companyName],
-  ] as const;
   const caption = "Warranties and who gives them";
-  if (warrantyYears === null) return { caption, columns, rows: [product, work], note: onYourQuote };
+  const maker = "The manufacturer";
+  const work = ["Measuring and installation", companyName] as const;
+  if (warrantyYears === null && productWarranties.length === 0)
+    return { caption, columns, rows: [["The product", maker], work], note: onYourQuote };
+  const products = productWarranties.map(termedLine).map(({ name, text }) => [name, maker, text] as const);
   return {
     caption: `${caption}, and how long they last`,
     columns: [...columns, "How long"],
     rows: [
-      [...product, "On your quote"],
-      [...work, countedText({ years: warrantyYears })],
+      ...(products.length > 0 ? products : [["The product", maker, "On your quote"] as const]),
+      [...work, warrantyYears === null ? "On your quote" : countedText({ years: warrantyYears })],
     ],
   };
 }
@@ -181,7 +182,7 @@ export const warranty: GuideWriter = (company) => ({
   parts: [
     {
       title: "Who puts what right",
-      beside: "slat-repair",
+      beside: "workbench",
       points: [
         {
           title: "The manufacturer's warranty",
@@ -234,7 +235,7 @@ export const warranty: GuideWriter = (company) => ({
     },
   ],
   closing: {
-    picture: "bracket",
+    picture: "parts-drawer",
     title: "One call starts a claim",
     callsFirst: true,
     text: "Not a customer yet? Start with a free visit.",
