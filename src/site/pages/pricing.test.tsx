@@ -21,6 +21,14 @@ describe("the pricing page", () => {
     expect(text()).not.toContain("sample prices");
   });
 
+  it("writes what most cost as a range, or that it is the same", () => {
+    expect(text()).toMatch(/Blinds<\/a>.*?\$150<.*?>the same</s);
+    expect(text()).not.toMatch(/>\$\d+–\$\d+</);
+    const [blind, ...others] = example.catalog.products;
+    const products = [blind!, { ...blind!, name: "Dearer Blind", basePrice: "20.00" }, ...others];
+    expect(text(undefined, withCatalog({ products }))).toMatch(/Blinds<\/a>.*?\$150<.*?>\$\d+–\$\d+</s);
+  });
+
   it("quotes after measuring what the catalog cannot price, and shows no sample quote then", () => {
     const page = text(undefined, withCatalog({ products: [] }));
     expect(page.match(/Quoted after measuring/g)).toHaveLength(6);
@@ -83,12 +91,12 @@ it("a product page shows its price from the catalog and two actions in its title
   expect(site.renderPage({ path: "/products/blinds" }, unpriced).html).toContain("Quoted after measuring");
 });
 
-it("a product's facts give the catalog's price, and for which window", () => {
+it("a product's facts give the catalog's price alone, and for which window", () => {
   const factsOf = (slug: string) =>
     /<dl class="page-width.*?<\/dl>/s.exec(
       site.renderPage({ path: `/products/${slug}` }, example).html.replaceAll("<!-- -->", ""),
     )?.[0];
   expect(factsOf("blinds")).toContain("From $150.");
   expect(factsOf("blinds")).toContain("For 36&quot; × 60&quot;.");
-  expect(factsOf("blinds")).toContain("From around $100-200 per window");
+  expect(factsOf("blinds")?.match(/\$\d+/g)).toEqual(["$150"]);
 });

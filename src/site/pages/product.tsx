@@ -38,7 +38,7 @@ export function productPage(category: Category, product: Product): PageMaker {
         </PageTitle>
         <div className="page-width">
           <JumpLinks category={category} product={product} catalog={context.catalog} />
-          <StyleCards product={product} />
+          <StyleCards product={product} catalog={context.catalog} />
         </div>
         {differencesOf(category.slug).map((difference) => (
           <ComparedStates key={difference.slug} difference={difference} />

@@ -27,9 +27,9 @@ export function JumpLinks({ category: { slug }, product, catalog }: JumpLinksPro
   ];
   return (
     <nav aria-label="On this page" className="pt-4 lg:min-h-24 lg:w-[45%] xl:w-[48%]">
-      <ul className="max-sm:swiped flex gap-x-5 sm:flex-wrap">
+      <ul className="flex flex-wrap gap-x-5">
         {links.map(([id, label]) => (
-          <li key={id} className="flex-none!">
+          <li key={id}>
             <a
               href={`#${id}`}
               className="flex min-h-11 items-center whitespace-nowrap font-medium text-gulf underline underline-offset-4"

@@ -1,13 +1,7 @@
 import type { ReactNode } from "react";
 import type { PublicCatalog } from "../context/renderer.ts";
 import { type Category, categories, categoryPath } from "../copy/categories.ts";
-import {
-  notPriced,
-  priceFactors,
-  spokenPrices,
-  spokenSubject,
-  typicalBeside,
-} from "../copy/pricing/factors.ts";
+import { notPriced, priceFactors, spokenPrices, spokenSubject } from "../copy/pricing/factors.ts";
 import { Thumbnail } from "./picture.tsx";
 
 const cell = "align-middle max-sm:block sm:py-6 sm:pl-4 lg:pl-8";
@@ -74,10 +68,12 @@ function Row({ category, catalog }: { category: Category; catalog: PublicCatalog
       {prices ? (
         <>
           <Cell heading="From" place="text-right sm:pl-0">
-            <span className="font-medium text-deep text-xl tabular-nums sm:text-2xl">{prices.from}</span>
+            <span className="text-deep tabular-nums">{prices.from}</span>
           </Cell>
           <Cell heading="Most cost" place="max-sm:col-span-2 max-sm:pl-21 sm:text-right">
-            <span className="font-medium text-deep tabular-nums">{typicalBeside(prices)}</span>
+            <span className="font-medium text-deep text-xl tabular-nums sm:text-2xl">
+              {prices.typical === prices.from ? "the same" : prices.typical}
+            </span>
           </Cell>
         </>
       ) : (

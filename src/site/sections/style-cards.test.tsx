@@ -7,6 +7,7 @@ import { outdoorScreens } from "../copy/products/outdoor-screens.ts";
 import { shades } from "../copy/products/shades.ts";
 import { shutters } from "../copy/products/shutters.ts";
 import manifest from "../pictures.json" with { type: "json" };
+import { example } from "../render/render-context.fixture.ts";
 import { StyleCards } from "./style-cards.tsx";
 
 const products = [shades, blinds, shutters, drapes, outdoorScreens, motorization];
@@ -23,7 +24,7 @@ it("all cards have one size, because one camera drew them", () => {
 
 describe.each(products)("the styles of $slug", (product) => {
   const { styles } = product;
-  const html = renderToStaticMarkup(<StyleCards product={product} />);
+  const html = renderToStaticMarkup(<StyleCards product={product} catalog={example.catalog} />);
 
   it("shows every style once, with a lazy picture where there is one", () => {
     expect(html.match(/<h3/g)).toHaveLength(styles.length);

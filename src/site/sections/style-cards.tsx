@@ -1,3 +1,6 @@
+import type { PublicCatalog } from "../context/renderer.ts";
+import { spokenSize } from "../copy/pricing/factors.ts";
+import { stylePrices } from "../copy/pricing/style-prices.ts";
 import { drawnByComputer, type Product, type Style } from "../copy/products/product.ts";
 import { Picture, Thumbnail } from "./picture.tsx";
 
@@ -5,13 +8,28 @@ const steps = [1, 2, 3, 4, 5];
 
 const aboutRatings = `${drawnByComputer} Privacy and darkening are for the treatment closed, the view for how you'd leave it by day.`;
 
+interface StyleCardsProps {
+  product: Product;
+  catalog: PublicCatalog;
+}
+
+type Prices = ReadonlyMap<Style, string>;
+
 /** Styles as picture cards; a style without a picture is a line below them. */
-export function StyleCards({ product }: { product: Product }) {
-  const { styles, stylesTitle = "Styles", stylesLead, stylesNote = aboutRatings } = product;
+export function StyleCards({ product, catalog }: StyleCardsProps) {
+  const {
+    slug,
+    styles,
+    areStylesClose = false,
+    stylesTitle = "Styles",
+    stylesLead,
+    stylesNote = aboutRatings,
+  } = product;
   const drawn = styles.filter(({ picture }) => picture);
   const others = styles.filter(({ picture }) => !picture);
   const isRated = drawn.some(({ rated }) => rated);
   const lead = isRated ? drawn.find(({ rated }) => !rated) : undefined;
+  const prices = stylePrices(styles, catalog, slug);
   const compared = drawn.filter((style) => style !== lead);
   return (
     <section aria-labelledby="styles-title" className="py-12 lg:py-16">
@@ -23,11 +41,14 @@ export function StyleCards({ product }: { product: Product }) {
       {[...Map.groupBy(compared, ({ kind }) => kind)].map(([kind, styles]) => (
         <div key={kind ?? ""} className={kind ? "mt-8 border-sand-deep border-t pt-5" : "mt-8"}>
           {kind ? <p className="mb-5 font-medium text-brass text-lead">{kind}</p> : null}
-          <Cards styles={styles} />
+          <Cards styles={styles} prices={prices} areClose={areStylesClose} />
         </div>
       ))}
-      <p className="mt-8 max-w-3xl text-ink-soft text-sm">{stylesNote}</p>
-      {others.length > 0 ? <Others styles={others} /> : null}
+      <p className="mt-8 max-w-3xl text-ink-soft text-sm">
+        {stylesNote}
+        {prices.size > 0 ? ` Prices are for ${spokenSize(slug)}, installed.` : ""}
+      </p>
+      {others.length > 0 ? <Others styles={others} prices={prices} /> : null}
     </section>
   );
 }
@@ -60,7 +81,12 @@ function Lead({ style: { title, text, picture = "", scenes = [] } }: { style: St
   );
 }
 
-function Cards({ styles }: { styles: readonly Style[] }) {
+interface StylesProps {
+  styles: readonly Style[];
+  prices: Prices;
+}
+
+function Cards({ styles, prices, areClose }: StylesProps & { areClose: boolean }) {
   const many = styles.length % 3 === 0 ? "sm:grid-cols-2 lg:grid-cols-3" : "sm:grid-cols-2 xl:grid-cols-4";
   const columns = { 2: "sm:grid-cols-2", 3: "sm:grid-cols-3" }[styles.length] ?? many;
   return (
@@ -68,27 +94,34 @@ function Cards({ styles }: { styles: readonly Style[] }) {
       className={`grid ${styles.length === 3 ? "" : "grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))]"} gap-x-4 gap-y-9 sm:gap-x-8 sm:gap-y-12 ${columns}`}
     >
       {styles.map((style) => (
-        <Card key={style.title} style={style} count={styles.length} />
+        <Card
+          key={style.title}
+          style={style}
+          price={prices.get(style)}
+          count={styles.length}
+          shape={(areClose ? undefined : shapes[styles.length]) ?? "aspect-[4/3]"}
+        />
       ))}
     </ul>
   );
 }
 
-/** By count: two, four and six show less of the walls, three, as rows on a phone, the end of each tube. */
+/** By count: four show less of the walls, three, as rows on a phone, the end of each tube. */
 const shapes: Record<number, string> = {
-  2: "aspect-[4/3] lg:aspect-[16/9] lg:object-[50%_35%]",
   3: "aspect-square object-[90%_50%] sm:aspect-[4/3]",
-  4: "aspect-[4/3] xl:aspect-square xl:object-[15%_50%]",
-  6: "aspect-[4/3] scale-[1.3] origin-[50%_18%]",
+  4: "aspect-[4/3] xl:aspect-square xl:object-[46%_50%]",
 };
 
 interface CardProps {
   style: Style;
+  price: string | undefined;
   /** Of all. Three are rows on a phone, where one would be alone. */
   count: number;
+  /** Classes of the picture. */
+  shape: string;
 }
 
-function Card({ style: { title, text, picture = "", rated }, count }: CardProps) {
+function Card({ style: { title, text, picture = "", isAtLeft, rated }, price, count, shape }: CardProps) {
   const isRow = count === 3;
   return (
     <li
@@ -96,15 +129,25 @@ function Card({ style: { title, text, picture = "", rated }, count }: CardProps)
       className={`flex flex-col ${isRow ? "max-sm:grid max-sm:grid-cols-[2fr_3fr] max-sm:gap-x-4" : "max-sm:odd:last:col-span-full"}`}
     >
       <div className="overflow-hidden">
-        <Picture name={picture} sizes="46vw" className={`w-full ${shapes[count] ?? "aspect-[4/3]"}`} />
+        <Picture
+          name={picture}
+          sizes="46vw"
+          className={`w-full ${shape} ${isAtLeft ? "origin-top-left scale-[1.3]" : ""}`}
+        />
       </div>
       <div className="flex grow flex-col">
         <h3 className={`text-lg sm:text-subtitle ${isRow ? "sm:mt-5" : "mt-4 sm:mt-5"}`}>{title}</h3>
+        <From price={price} />
         <p className="mt-1 text-ink-soft max-sm:text-sm">{text}</p>
         {rated ? <Scales rated={rated} /> : null}
       </div>
     </li>
   );
+}
+
+function From({ price }: { price: string | undefined }) {
+  if (!price) return null;
+  return <p className="mt-0.5 font-medium text-brass-strong tabular-nums max-sm:text-sm">From {price}</p>;
 }
 
 function Scales({ rated }: { rated: NonNullable<Style["rated"]> }) {
@@ -136,18 +179,19 @@ function Rating({ scale, grade }: { scale: string; grade: number }) {
 }
 
 /** Styles without a picture, each beside its material. */
-function Others({ styles }: { styles: readonly Style[] }) {
+function Others({ styles, prices }: StylesProps) {
   return (
     <ul className="mt-10 grid gap-x-8 gap-y-6 border-sand-deep border-t pt-8 sm:grid-cols-2 xl:grid-cols-4">
-      {styles.map(({ title, text, swatch = "", isUpright }) => (
-        <li key={title} className="flex items-start gap-4">
+      {styles.map((style) => (
+        <li key={style.title} className="flex items-start gap-4">
           <Thumbnail
-            name={swatch}
-            className={`size-20 shrink-0 xl:size-24 ${isUpright ? "rotate-90" : ""}`}
+            name={style.swatch ?? ""}
+            className={`size-20 shrink-0 xl:size-24 ${style.isUpright ? "rotate-90" : ""}`}
           />
           <div>
-            <h3 className="text-lg">{title}</h3>
-            <p className="mt-1 text-ink-soft max-sm:text-sm">{text}</p>
+            <h3 className="text-lg">{style.title}</h3>
+            <From price={prices.get(style)} />
+            <p className="mt-1 text-ink-soft max-sm:text-sm">{style.text}</p>
           </div>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { priceStatements, typicalBeside } from "./factors.ts";
+import { priceStatements } from "./factors.ts";
 
 it("says the least price and the usual range, and one of them alone where that says it all", () => {
   expect(priceStatements({ from: "$109", typical: "$113–$143" })).toEqual([
@@ -8,10 +8,4 @@ it("says the least price and the usual range, and one of them alone where that s
   ]);
   expect(priceStatements({ from: "$360", typical: "$360–$780" })).toEqual(["$360–$780"]);
   expect(priceStatements({ from: "$150", typical: "$150" })).toEqual(["From $150"]);
-});
-
-it("leaves out of the usual range what stands beside it", () => {
-  expect(typicalBeside({ from: "$109", typical: "$113–$143" })).toBe("$113–$143");
-  expect(typicalBeside({ from: "$360", typical: "$360–$780" })).toBe("up to $780");
-  expect(typicalBeside({ from: "$150", typical: "$150" })).toBe("the same");
 });

@@ -45,12 +45,6 @@ export function priceStatements({ from, typical }: SpokenPrices): [string, strin
   return typical.startsWith(`${from}–`) ? [typical] : [`From ${from}`, `Most cost ${typical}`];
 }
 
-/** Beside the least price, which the range need not repeat. */
-export function typicalBeside({ from, typical }: SpokenPrices): string {
-  if (typical === from) return "the same";
-  return typical.startsWith(`${from}–`) ? `up to ${typical.slice(from.length + 1)}` : typical;
-}
-
 export function spokenRange({ low, high }: { low: number; high: number }): string {
   return low === high ? wholeDollars(low) : `${wholeDollars(low)}–${wholeDollars(high)}`;
 }

@@ -9,27 +9,32 @@ export const blinds: Product = {
     "Two-inch slats suit most windows here. Wider slats look calmer and leave more view between them. One-inch aluminum works best in a shallow opening.",
   ],
   stylesNote: `${drawnByComputer} More dots are better.`,
+  areStylesClose: true,
   styles: [
     {
       title: "Faux wood",
+      named: ["faux wood"],
       text: "PVC or composite that looks like painted wood and shrugs off steam.",
       picture: "style-blinds-faux-wood",
       rated: { "Wet rooms": 5, "Wide glass": 2, "Easy dusting": 3 },
     },
     {
       title: "Real wood",
+      named: ["wood"],
       text: "Lightweight basswood in any stain. For dry rooms.",
       picture: "style-blinds-real-wood",
       rated: { "Wet rooms": 1, "Wide glass": 3, "Easy dusting": 3 },
     },
     {
       title: "Aluminum",
+      named: ["aluminum"],
       text: "Slim, crisp and inexpensive, in many colors.",
       picture: "style-blinds-aluminum",
       rated: { "Wet rooms": 4, "Wide glass": 3, "Easy dusting": 2 },
     },
     {
       title: "Vertical",
+      named: ["vertical"],
       text: "Vanes on a track, for sliding doors and very wide glass.",
       picture: "style-blinds-vertical",
       rated: { "Wet rooms": 3, "Wide glass": 5, "Easy dusting": 5 },
@@ -45,8 +50,7 @@ export const blinds: Product = {
     "Real wood near spray or steam, where it will bow",
     "Homes where no one likes to dust: a roller shade has no slats",
   ],
-  price:
-    "From around $100-200 per window, depending on material and size. Very large openings and motors cost more.",
+  price: "Material and size set the price. Very large openings and motors cost more.",
   care: "Close the slats and run a dry microfiber cloth along them. Wash faux wood and aluminum with mild soap; use a barely damp cloth on real wood.",
   safety: `We quote cordless lift. ${cordStandard} It bans looped cords and bead chains on blinds altogether.`,
   coast:

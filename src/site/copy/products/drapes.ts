@@ -13,6 +13,7 @@ export const drapes: Product = {
   styles: [
     {
       title: "Sheers",
+      named: ["sheer"],
       kind: "Fabric and lining",
       text: "Filter the light, blur the view in and let the breeze through.",
       picture: "style-drapes-sheers",
@@ -20,6 +21,7 @@ export const drapes: Product = {
     },
     {
       title: "Lined panels",
+      named: ["lined"],
       kind: "Fabric and lining",
       text: "Linen, cotton or a performance weave that looks like them.",
       picture: "style-drapes-lined",
@@ -27,6 +29,7 @@ export const drapes: Product = {
     },
     {
       title: "Blackout",
+      named: ["blackout"],
       kind: "Fabric and lining",
       text: "For east-facing bedrooms, with panels that wrap back to the wall.",
       picture: "style-drapes-blackout",
@@ -41,16 +44,20 @@ export const drapes: Product = {
     },
     {
       title: "Ripplefold",
+      named: ["ripplefold"],
       kind: "Heading",
       text: "Even waves that stack small, made for tracks and motors.",
       picture: "style-drapes-ripplefold",
+      isAtLeft: true,
       rated: { "Small stack": 5, Formality: 2, Motors: 5 },
     },
     {
       title: "Pinch pleat",
+      named: ["pinch"],
       kind: "Heading",
       text: "Tailored folds on a rod with rings.",
       picture: "style-drapes-pinch-pleat",
+      isAtLeft: true,
       rated: { "Small stack": 3, Formality: 5, Motors: 2 },
     },
   ],

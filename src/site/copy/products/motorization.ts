@@ -1,5 +1,7 @@
 import type { Product } from "./product.ts";
 
+const threeWays = "Three ways to power them";
+
 export const motorization: Product = {
   slug: "motorization",
   headline: "Motorized shades and drapes",
@@ -9,7 +11,7 @@ export const motorization: Product = {
     "Decide on power early. Batteries don't need an electrician, and with normal use you charge them once or twice a year. Wired motors are best for large, heavy or busy windows, and easiest to plan while the walls are open.",
   ],
   stylesTitle: "Power and control",
-  stylesLead: "One place to run them all, and three ways to power each.",
+  stylesLead: "One place to run them all.",
   stylesNote:
     "Drawn by computer. More dots are better: for a quick start, for no upkeep and for large shades.",
   styles: [
@@ -26,18 +28,21 @@ export const motorization: Product = {
     },
     {
       title: "Battery",
+      kind: threeWays,
       text: "No wiring in the wall. Fits almost any shade, and a cable recharges it.",
       picture: "style-motorization-battery",
       rated: { "Easy start": 5, "No upkeep": 2, "Large shades": 2 },
     },
     {
       title: "Solar",
+      kind: threeWays,
       text: "A strip behind the glass keeps the battery charged.",
       picture: "style-motorization-solar",
       rated: { "Easy start": 4, "No upkeep": 4, "Large shades": 2 },
     },
     {
       title: "Wired",
+      kind: threeWays,
       text: "Low voltage or house current, for large and busy windows.",
       picture: "style-motorization-wired",
       rated: { "Easy start": 1, "No upkeep": 5, "Large shades": 5 },

@@ -12,12 +12,14 @@ export const outdoorScreens: Product = {
   styles: [
     {
       title: "Solar screen",
+      named: ["solar"],
       text: "A tinted weave that cuts glare and heat. You still see out, and some breeze comes through.",
       picture: "style-outdoor-screens-solar",
       rated: { Shade: 4, Breeze: 3, "Stops rain": 2 },
     },
     {
       title: "Insect screen",
+      named: ["insect"],
       text: "A fine, open mesh that keeps out bugs. The breeze, the view and the sun come through.",
       picture: "style-outdoor-screens-insect",
       rated: { Shade: 1, Breeze: 5, "Stops rain": 1 },
@@ -30,6 +32,7 @@ export const outdoorScreens: Product = {
     },
     {
       title: "Clear panel",
+      named: ["clear"],
       text: "Transparent vinyl for cool evenings and blowing rain. It stops the wind and keeps the view.",
       picture: "style-outdoor-screens-clear",
       rated: { Shade: 1, Breeze: 1, "Stops rain": 5 },

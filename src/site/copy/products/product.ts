@@ -1,10 +1,15 @@
+import type { Treatment } from "#domain/pricing/treatments.ts";
 import type { Point } from "../reasons.ts";
 
 export interface Style extends Point {
   /** What it is a choice of, where a product has several: "Material". */
   kind?: string;
+  /** Words, in lower case, in the names of products of this style. Unset: no price of its own. */
+  named?: readonly string[];
   /** A name in pictures.json. */
   picture?: string;
+  /** What differs is in the left half of the picture. */
+  isAtLeft?: boolean;
   /** A name in pictures.json: a material beside a style that has no picture. */
   swatch?: string;
   /** Turns the swatch by a quarter: its pleats run up and down. */
@@ -16,11 +21,13 @@ export interface Style extends Point {
 }
 
 export interface Product {
-  slug: string;
+  slug: Treatment;
   headline: string;
   lead: string;
   howItWorks: readonly string[];
   styles: readonly Style[];
+  /** The pictures show a window from close by, which no crop may cut. */
+  areStylesClose?: boolean;
   /** Unset: "Styles". */
   stylesTitle?: string;
   stylesLead?: string;

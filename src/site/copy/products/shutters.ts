@@ -12,6 +12,7 @@ export const shutters: Product = {
   styles: [
     {
       title: "Composite",
+      named: ["composite", "polymer"],
       kind: "Material",
       text: "Solid synthetic or a wood core with a tough skin. It won't warp near the water.",
       picture: "style-shutters-composite",
@@ -19,6 +20,7 @@ export const shutters: Product = {
     },
     {
       title: "Hardwood",
+      named: ["basswood", "poplar", "hardwood"],
       kind: "Material",
       text: "Basswood or poplar, light and strong, for wide panels and any color.",
       picture: "style-shutters-hardwood",
@@ -26,6 +28,7 @@ export const shutters: Product = {
     },
     {
       title: "Café height",
+      named: ["café", "cafe"],
       kind: "Shape",
       text: "The lower half only: privacy at eye level, sky above.",
       picture: "style-shutters-cafe",
@@ -40,6 +43,7 @@ export const shutters: Product = {
     },
     {
       title: "Bypass",
+      named: ["bypass"],
       kind: "Shape",
       text: "Sliding panels on a track for glass doors.",
       picture: "style-shutters-bypass",
@@ -63,8 +67,7 @@ export const shutters: Product = {
     "Very shallow openings with handles in the way, unless the frame can project",
     "Quick or temporary fixes",
   ],
-  price:
-    "Shutters run $300-800+ per window. Size and material set the price; arches and other shapes are quoted individually.",
+  price: "Size and material set the price. Arches and other shapes are quoted individually.",
   care: "Dust now and then, and wipe composite with a damp cloth. Just don't paint the hinges or gears.",
   safety: `Shutters have no cords at all, so they work well in kids' rooms. ${cordStandard}`,
   coast:

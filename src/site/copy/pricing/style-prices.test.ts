@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import type { PublicProduct } from "#domain/pricing/price-range.ts";
+import { drapes } from "../products/drapes.ts";
+import { outdoorScreens } from "../products/outdoor-screens.ts";
+import type { Product } from "../products/product.ts";
+import { shades } from "../products/shades.ts";
+import { shutters } from "../products/shutters.ts";
+import { stylePrices } from "./style-prices.ts";
+
+/** Dollars a square foot: a window of 36 × 60 inches has 15, one of 72 × 96 has 48. */
+const offered: [name: string, category: PublicProduct["category"], basePrice: number][] = [
+  ["Blackout Roller Shade", "shades", 12],
+  ["Light-Filtering Roller Shade", "shades", 10],
+  ["Dual Roller Shade", "shades", 8],
+  ["Single-Cell Shade", "cellular", 14],
+  ["Top-Down Bottom-Up Cellular Shade", "cellular", 13],
+  ["Motorized Roller Shade", "motorization", 1],
+  ["Ripplefold Sheer Drapery", "draperies", 10],
+  ["Ripplefold Lined Drapery", "draperies", 20],
+  ["Blackout-Lined Drapery", "draperies", 15],
+  ["Zipper-Track Patio Screen", "outdoor_screens", 20],
+];
+const products = offered.map(([name, category, basePrice]) => ({
+  ...{ name, category, basePrice: `${basePrice}.00`, materials: [{ name: "White", priceModifier: "0.00" }] },
+  ...{ minWidth: null, maxWidth: null, minHeight: null, maxHeight: null },
+}));
+
+const pricesOf = ({ styles, slug }: Product) =>
+  Object.fromEntries(
+    [...stylePrices(styles, { products, areSamples: false }, slug)].map(([{ title }, price]) => [
+      title,
+      price,
+    ]),
+  );
+
+describe("the least price of each style", () => {
+  it("is that of its cheapest product, and a dual roller or a motor is no roller", () => {
+    expect(pricesOf(shades)).toEqual({
+      Roller: "$150",
+      "Dual roller": "$120",
+      Cellular: "$210",
+      "Top-down, bottom-up": "$195",
+    });
+  });
+
+  it("counts a product once in each kind of choice", () => {
+    expect(pricesOf(drapes)).toEqual({
+      Sheers: "$480",
+      "Lined panels": "$960",
+      Blackout: "$720",
+      Ripplefold: "$480",
+    });
+  });
+
+  it("is left out where no product has the style's name", () => {
+    expect(pricesOf(outdoorScreens)).toEqual({});
+    expect(pricesOf(shutters)).toEqual({});
+  });
+});

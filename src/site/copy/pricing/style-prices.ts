@@ -1,0 +1,33 @@
+import { wholeDollars } from "#domain/money.ts";
+import { pricesAt, productsFor } from "#domain/pricing/price-range.ts";
+import { type Treatment, usualSize } from "#domain/pricing/treatments.ts";
+import type { PublicCatalog } from "../../context/renderer.ts";
+import type { Style } from "../products/product.ts";
+
+/** "$173" by style: the least price of its products at the treatment's usual size. A style without one is left out. */
+export function stylePrices(
+  styles: readonly Style[],
+  { products }: PublicCatalog,
+  treatment: Treatment,
+): Map<Style, string> {
+  const priced = pricesAt(productsFor(products, treatment), usualSize(treatment));
+  const least = new Map<Style, string>();
+  for (const alike of Map.groupBy(styles, ({ kind }) => kind).values()) {
+    for (const { product, price } of priced) {
+      const style = styleOf(product.name, alike);
+      if (style && !least.has(style)) least.set(style, wholeDollars(price));
+    }
+  }
+  return least;
+}
+
+/** The style with the longest of its words in the name: a "Dual Roller Shade" is a dual roller, not a roller. */
+function styleOf(name: string, styles: readonly Style[]): Style | undefined {
+  const lower = name.toLowerCase();
+  const found = styles.flatMap((style) =>
+    (style.named ?? [])
+      .filter((word) => lower.includes(word))
+      .map((word) => ({ style, length: word.length })),
+  );
+  return found.sort((one, other) => other.length - one.length)[0]?.style;
+}
