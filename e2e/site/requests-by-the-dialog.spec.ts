@@ -192,7 +192,7 @@ test("closing the dialog with typed text asks first", async ({ page }) => {
 });
 
 test("the buttons of an area and of a product page open the dialog", async ({ page }) => {
-  await page.goto("/areas");
+  await page.goto("/");
   const area = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Destin" }) });
   await area.getByRole("button", { name: "Request Design Consultation" }).click();
   await expect(page.getByRole("dialog", { name: "Request Design Consultation" })).toBeVisible();

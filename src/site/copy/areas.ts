@@ -38,58 +38,161 @@ export function areaText(slug: string): readonly string[] {
   return known[slug] ?? general;
 }
 
-/** Treatments that match the text above, and why. */
-const suggested: Record<string, Partial<Record<Treatment, string>>> = {
-  destin: {
-    shades: "Tighter solar weaves for high floors over the water.",
-    drapes: "With a lining that is white from outside.",
-    motorization: "For glass too high or too wide to reach.",
-  },
-  "30a": {
-    shutters: "Painted, inside the frame, in the color of the trim.",
-    drapes: "Linen to the floor, for tall windows.",
-    "outdoor-screens": "Matched to the porch beams, and out of sight when they're up.",
-  },
-  "miramar-beach": {
-    blinds: "Faux wood that guests can't easily break.",
-    shades: "Cordless rollers, and blackout in the bedrooms.",
-    shutters: "Composite, with no cords and nothing to lose.",
-  },
-  "panama-city-beach": {
-    motorization: "One button for a wall of glass.",
-    drapes: "On a ceiling track, clear of the sliding door.",
-    "outdoor-screens": "Less glare and wind on a long balcony.",
-  },
-  "panama-city": {
-    shades: "Slim cellular shades for impact glass in shallow frames.",
-    shutters: "For the deep frames of older houses.",
-    drapes: "On the wall, where a frame has no depth.",
-  },
-  "santa-rosa-beach": {
-    shades: "Top-down, set room by room as the light moves.",
-    motorization: "Wired while the walls are still open.",
-    "outdoor-screens": "For porches near the bay, where bugs come out at dusk.",
-  },
-};
+/** A window that is often met in an area, and the treatment that suits it. */
+interface UsualWindow {
+  window: string;
+  treatment: Treatment;
+  reason: string;
+  picture: string;
+}
 
-/** Where the reason names another kind than the treatment's close-up shows. */
-const closeups: Record<string, Partial<Record<Treatment, string>>> = { "panama-city": { shades: "cells" } };
+const usual: Record<string, readonly UsualWindow[]> = {
+  destin: [
+    {
+      window: "High over the water",
+      treatment: "shades",
+      reason: "A tighter solar weave takes out the glare and leaves the view.",
+      picture: "openness-3",
+    },
+    {
+      window: "In a tower with rules",
+      treatment: "drapes",
+      reason: "A lining that is white from outside, like the neighbors'.",
+      picture: "style-drapes-lined",
+    },
+    {
+      window: "Too wide to reach",
+      treatment: "motorization",
+      reason: "One button lowers them all before the sun comes around.",
+      picture: "scenes-evening",
+    },
+  ],
+  "30a": [
+    {
+      window: "Tall, with painted trim",
+      treatment: "shutters",
+      reason: "Inside the frame, painted in the color of the trim.",
+      picture: "stair-window",
+    },
+    {
+      window: "From floor to ceiling",
+      treatment: "drapes",
+      reason: "Linen to the floor, and sheers for the middle of the day.",
+      picture: "draperies",
+    },
+    {
+      window: "The porch",
+      treatment: "outdoor-screens",
+      reason: "Matched to the beams, and out of sight when they're up.",
+      picture: "porch-dusk",
+    },
+  ],
+  "miramar-beach": [
+    {
+      window: "The rental's living room",
+      treatment: "blinds",
+      reason: "Faux wood that guests can't easily break.",
+      picture: "style-blinds-faux-wood",
+    },
+    {
+      window: "The bedrooms",
+      treatment: "shades",
+      reason: "Cordless, and blackout for guests who sleep in.",
+      picture: "openness-blackout",
+    },
+    {
+      window: "The bath",
+      treatment: "shutters",
+      reason: "Composite, with no cords and nothing to lose.",
+      picture: "shutters",
+    },
+  ],
+  "panama-city-beach": [
+    {
+      window: "A wall of glass",
+      treatment: "motorization",
+      reason: "One button for all of it.",
+      picture: "scenes-morning",
+    },
+    {
+      window: "The balcony door",
+      treatment: "drapes",
+      reason: "On a ceiling track, clear of the sliding door.",
+      picture: "style-drapes-ripplefold",
+    },
+    {
+      window: "The long balcony",
+      treatment: "outdoor-screens",
+      reason: "Less glare and wind, and the view stays.",
+      picture: "screens",
+    },
+  ],
+  "panama-city": [
+    {
+      window: "Impact glass, shallow frame",
+      treatment: "shades",
+      reason: "Slim cellular shades need little depth.",
+      picture: "cells",
+    },
+    {
+      window: "An older, deep frame",
+      treatment: "shutters",
+      reason: "Room for wide louvers inside the opening.",
+      picture: "shutters-reading",
+    },
+    {
+      window: "No depth at all",
+      treatment: "drapes",
+      reason: "On the wall, beside and above the glass.",
+      picture: "style-drapes-pinch-pleat",
+    },
+  ],
+  "santa-rosa-beach": [
+    {
+      window: "Light that moves all day",
+      treatment: "shades",
+      reason: "Top-down, set room by room.",
+      picture: "topdown-both",
+    },
+    {
+      window: "A house still being built",
+      treatment: "motorization",
+      reason: "Wired while the walls are open.",
+      picture: "style-motorization-wired",
+    },
+    {
+      window: "The porch at dusk",
+      treatment: "outdoor-screens",
+      reason: "Insect screens, for the hour when bugs come off the bay.",
+      picture: "porch-insect",
+    },
+  ],
+};
 
 export interface Suggestion {
   category: Category;
+  /** The window, or the treatment's name where no window is known for the area. */
+  title: string;
   reason: string;
   picture: string;
 }
 
 export function suggestedIn(slug: string): Suggestion[] {
-  const reasons = suggested[slug];
-  const named = categories.filter(({ slug }) =>
-    reasons ? slug in reasons : ["shades", "shutters", "drapes"].includes(slug),
-  );
-  return named.map((category) => ({
-    category,
-    reason: reasons?.[category.slug] ?? category.summary,
-    picture: closeups[slug]?.[category.slug] ?? category.closeup,
+  const windows = usual[slug];
+  if (!windows)
+    return categories
+      .filter(({ slug }) => ["shades", "shutters", "drapes"].includes(slug))
+      .map((category) => ({
+        category,
+        title: category.title,
+        reason: category.summary,
+        picture: category.closeup,
+      }));
+  return windows.map(({ window, treatment, reason, picture }) => ({
+    category: categories.find(({ slug }) => slug === treatment)!,
+    title: window,
+    reason,
+    picture,
   }));
 }
 
@@ -101,7 +204,7 @@ export function houseOfArea(slug: string): string {
 /** Names from assets/pictures/pictures.json; one each, so no two areas look the same. */
 const pictures: Record<string, string> = {
   destin: "balcony",
-  "30a": "porch-dusk",
+  "30a": "porch-morning",
   "miramar-beach": "hero",
   "panama-city-beach": "draperies-dining",
   "panama-city": "living-street",

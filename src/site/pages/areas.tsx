@@ -76,6 +76,7 @@ export function areaPage(area: PublicServiceArea): PageMaker {
             title="What to know about windows here"
             text={areaText(slug)}
             suggestions={suggestedIn(slug)}
+            catalog={catalog}
           />
         </div>
         <div className="overflow-hidden bg-sand">

@@ -45,7 +45,7 @@ interface AreaCardProps extends Omit<AreasProps, "serviceAreas"> {
   area: PublicServiceArea;
 }
 
-/** The whole card leads to the area's page; the two buttons lie above that link. */
+/** The whole card leads to the area's page; on the home page, two buttons lie above that link. */
 function AreaCard({ area, company, isPictured }: AreaCardProps) {
   return (
     <li className={`group area-card ${isPictured ? "area-row" : ""}`}>
@@ -61,7 +61,7 @@ function AreaCard({ area, company, isPictured }: AreaCardProps) {
         <h3 className="text-[1.75rem] leading-tight max-sm:group-[.area-row]:text-xl group-hover:underline group-hover:decoration-1 group-hover:underline-offset-6">
           {area.name}
         </h3>
-        {area.isPopular ? <p className="popular">Popular Area</p> : null}
+        {area.isPopular && !isPictured ? <p className="popular">Popular Area</p> : null}
       </div>
       <div className="area-text">
         <p className="mt-3 text-ink-soft">{area.description}</p>
@@ -81,17 +81,19 @@ function AreaCard({ area, company, isPictured }: AreaCardProps) {
           <span className="max-sm:group-[.area-row]:sr-only">Windows {areaPhrase(area.name)}</span>
         </a>
       </p>
-      <div className="area-actions relative border-sand-deep border-t pt-2">
-        <div className="-mx-2 flex flex-wrap justify-between">
-          <a href="/schedule" data-opens="visit" className={buttonClasses("plain", quiet)}>
-            Request Design Consultation
-          </a>
-          <a href={telephoneLink(company.phone)} className={buttonClasses("plain", quiet)}>
-            <Phone aria-hidden="true" className="size-4" />
-            Call Now
-          </a>
+      {isPictured ? null : (
+        <div className="area-actions relative border-sand-deep border-t pt-2">
+          <div className="-mx-2 flex flex-wrap justify-between">
+            <a href="/schedule" data-opens="visit" className={buttonClasses("plain", quiet)}>
+              Request Design Consultation
+            </a>
+            <a href={telephoneLink(company.phone)} className={buttonClasses("plain", quiet)}>
+              <Phone aria-hidden="true" className="size-4" />
+              Call Now
+            </a>
+          </div>
         </div>
-      </div>
+      )}
     </li>
   );
 }

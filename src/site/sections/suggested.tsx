@@ -1,15 +1,18 @@
+import type { PublicCatalog } from "../context/renderer.ts";
 import type { Suggestion } from "../copy/areas.ts";
-import { categoryPath } from "../copy/categories.ts";
+import { type Category, categoryPath } from "../copy/categories.ts";
+import { spokenPrices } from "../copy/pricing/factors.ts";
 import { Picture } from "./picture.tsx";
 
 interface SuggestedProps {
   title: string;
   text: readonly string[];
   suggestions: readonly Suggestion[];
+  catalog: PublicCatalog;
 }
 
-/** A text above the three treatments that it suggests; on a phone, each is a row. */
-export function Suggested({ title, text, suggestions }: SuggestedProps) {
+/** A text above three windows and the treatments that suit them; on a phone, each is a row. */
+export function Suggested({ title, text, suggestions, catalog }: SuggestedProps) {
   return (
     <section className="ruled grid gap-x-12 gap-y-6 py-12 lg:grid-cols-2 lg:py-16 xl:grid-cols-[1fr_1.15fr] xl:gap-x-16">
       <h2 className="text-title">{title}</h2>
@@ -21,8 +24,8 @@ export function Suggested({ title, text, suggestions }: SuggestedProps) {
         ))}
       </div>
       <ul className="mt-2 grid gap-x-8 gap-y-4 sm:grid-cols-3 lg:col-span-full lg:mt-6">
-        {suggestions.map(({ category, reason, picture }) => (
-          <li key={category.slug}>
+        {suggestions.map(({ category, title, reason, picture }) => (
+          <li key={title}>
             <a
               href={categoryPath(category)}
               className="group block max-sm:grid max-sm:grid-cols-[2fr_3fr] max-sm:items-center max-sm:gap-x-4"
@@ -34,10 +37,13 @@ export function Suggested({ title, text, suggestions }: SuggestedProps) {
                 className="aspect-[4/3] w-full"
               />
               <span>
-                <span className="forward font-display font-normal text-deep text-xl sm:mt-3 sm:text-subtitle">
-                  {category.title}
+                <span className="block font-display text-deep text-xl leading-snug sm:mt-4 sm:text-subtitle">
+                  {title}
                 </span>
-                <span className="block text-ink-soft">{reason}</span>
+                <span className="mt-1 block text-ink-soft">{reason}</span>
+                <span className="forward min-h-0 mt-2 text-gulf group-hover:underline">
+                  {[category.title, priceFrom(catalog, category)].filter(Boolean).join(" ")}
+                </span>
               </span>
             </a>
           </li>
@@ -45,4 +51,10 @@ export function Suggested({ title, text, suggestions }: SuggestedProps) {
       </ul>
     </section>
   );
+}
+
+/** "from $173"; nothing where the catalog has no price. */
+function priceFrom(catalog: PublicCatalog, { slug }: Category): string {
+  const prices = spokenPrices(catalog, slug);
+  return prices ? `from ${prices.from}` : "";
 }
