@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import manifest from "../pictures.json" with { type: "json" };
-import { galleryFilters, galleryPictures, otherCaptions } from "./gallery.ts";
+import { galleryFilters, galleryPictures, otherCaptions, treatmentIn } from "./gallery.ts";
 
 const values: string[] = galleryFilters.flatMap((filter) => filter.values.map(([value]) => value));
 const rules = readFileSync(new URL("../sections/gallery.css", import.meta.url), "utf8");
@@ -21,6 +21,16 @@ it("shows or captions each picture once, but for states, style cards, swatches a
   expect(new Set(named).size).toBe(named.length);
   expect(named).toEqual(expect.arrayContaining(rooms));
   for (const name of named) expect(manifest).toHaveProperty([name]);
+});
+
+it("knows the treatment of each picture", () => {
+  expect(galleryPictures.filter((each) => !treatmentIn(each))).toEqual([]);
+  const found = Object.fromEntries(galleryPictures.map((each) => [each.picture, treatmentIn(each)]));
+  expect(found).toMatchObject({
+    "porch-dusk": "outdoor-screens",
+    "bedroom-foot": "drapes",
+    louvers: "shutters",
+  });
 });
 
 it("fills its rows: each large picture with one other, and the rest by three, or all of the rest by two", () => {

@@ -1,3 +1,5 @@
+import { isTreatment, type Treatment } from "#domain/pricing/treatments.ts";
+
 /**
  * Filters of the gallery. Values are unique across the groups, because a picture lists all of its own in one
  * attribute.
@@ -51,6 +53,7 @@ export interface GalleryPicture {
   /** Its name in pictures.json. */
   picture: string;
   caption: string;
+  /** Its first treatment is the one that its link leads to. */
   shows: readonly FilterValue[];
   /** Twice as wide as the others. */
   isLead?: boolean;
@@ -64,15 +67,21 @@ export interface GalleryPicture {
  */
 export const galleryPictures: readonly GalleryPicture[] = [
   {
-    picture: "draperies-dining",
-    caption: "Sage-green drapes behind a dining table",
-    shows: ["dining", "view", "softlight", "draperies"],
+    picture: "hero",
+    caption: "Roller shades lowered to one line, with linen drapes at the sides",
+    shows: ["living", "glare", "heat", "view", "shades", "draperies"],
+    isWide: true,
+  },
+  {
+    picture: "reading-dark",
+    caption: "Woven-wood shade in a dark green den",
+    shows: ["living", "softlight", "privacy", "shades"],
     isLead: true,
   },
   {
-    picture: "wall-switch",
-    caption: "Wall switch for motorized shades",
-    shows: ["closeup", "motorization"],
+    picture: "cloth",
+    caption: "Linen drapery with a stitched hem",
+    shows: ["closeup", "softlight", "draperies"],
   },
   {
     picture: "shutters-reading",
@@ -80,9 +89,9 @@ export const galleryPictures: readonly GalleryPicture[] = [
     shows: ["living", "glare", "view", "shutters"],
   },
   {
-    picture: "slats-45",
-    caption: "Dark wood blinds, half closed over a desk",
-    shows: ["office", "glare", "privacy", "blinds"],
+    picture: "porch-morning",
+    caption: "Porch screens raised in the morning",
+    shows: ["porch", "glare", "view", "screens"],
   },
   {
     picture: "roman-shade",
@@ -107,9 +116,9 @@ export const galleryPictures: readonly GalleryPicture[] = [
     isLead: true,
   },
   {
-    picture: "cloth",
-    caption: "Linen drapery with a stitched hem",
-    shows: ["closeup", "softlight", "draperies"],
+    picture: "wall-switch",
+    caption: "Wall switch for motorized shades",
+    shows: ["closeup", "motorization"],
   },
   {
     picture: "blinds-office",
@@ -122,9 +131,9 @@ export const galleryPictures: readonly GalleryPicture[] = [
     shows: ["bath", "privacy", "softlight", "shutters"],
   },
   {
-    picture: "night-10",
-    caption: "A 10 percent solar weave after dark, from the street",
-    shows: ["living", "shades"],
+    picture: "draperies-dining",
+    caption: "Sage-green drapes behind a dining table",
+    shows: ["dining", "view", "softlight", "draperies"],
   },
   {
     picture: "bedroom-foot",
@@ -144,9 +153,9 @@ export const galleryPictures: readonly GalleryPicture[] = [
     isLead: true,
   },
   {
-    picture: "style-shutters-hardwood",
-    caption: "Painted hardwood shutters toward a bay",
-    shows: ["bedroom", "privacy", "glare", "shutters"],
+    picture: "slats-45",
+    caption: "Dark wood blinds, half closed over a desk",
+    shows: ["office", "glare", "privacy", "blinds"],
   },
   {
     picture: "porch-dusk",
@@ -158,12 +167,6 @@ export const galleryPictures: readonly GalleryPicture[] = [
     picture: "screen-mesh",
     caption: "Screen mesh in its side track",
     shows: ["closeup", "view", "heat", "screens"],
-  },
-  {
-    picture: "hero",
-    caption: "Roller shades lowered to one line, with linen drapes at the sides",
-    shows: ["living", "glare", "heat", "view", "shades", "draperies"],
-    isWide: true,
   },
   {
     picture: "stair-window",
@@ -199,6 +202,17 @@ export const otherCaptions: Readonly<Record<string, string>> = {
   weave: "Solar shade cloth above its hem bar",
   screens: "Bronze outdoor screens on a covered porch",
 };
+
+/** Treatments whose filter has another name. */
+const treatmentOfFilter: Partial<Record<FilterValue, Treatment>> = {
+  draperies: "drapes",
+  screens: "outdoor-screens",
+};
+
+/** The first treatment that the picture shows. */
+export function treatmentIn({ shows }: GalleryPicture): Treatment | undefined {
+  return shows.map((each) => treatmentOfFilter[each] ?? each).find(isTreatment);
+}
 
 /** Text of "Ask about this room" in the message. */
 export function questionAbout(caption: string): string {

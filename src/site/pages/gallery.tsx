@@ -22,7 +22,7 @@ export const inspiration: PageMaker = (context) =>
   });
 
 function galleryPage(
-  { company }: RenderContext,
+  { company, catalog }: RenderContext,
   named: Pick<Page, "title" | "description" | "canonical">,
 ): Page {
   return {
@@ -34,8 +34,8 @@ function galleryPage(
           title="Gallery"
           lead="Ideas for your own windows: computer-generated illustrations, not photos of customers' homes. Open one to see it large or to ask about it."
         />
-        <RoomGallery />
-        <Closing company={company} title="Now picture your own room" picture="swatches" />
+        <RoomGallery catalog={catalog} />
+        <Closing company={company} title="Now picture your own room" picture="bare-windows" />
         <StickyRequest />
       </PublicFrame>
     ),

@@ -1,6 +1,15 @@
 import { ChevronDown, Expand } from "lucide-react";
 import { buttonClasses } from "#ui/button.tsx";
-import { type GalleryPicture, galleryFilters, galleryPictures, questionAbout } from "../copy/gallery.ts";
+import type { PublicCatalog } from "../context/renderer.ts";
+import { categories, categoryPath } from "../copy/categories.ts";
+import {
+  type GalleryPicture,
+  galleryFilters,
+  galleryPictures,
+  questionAbout,
+  treatmentIn,
+} from "../copy/gallery.ts";
+import { spokenPrices } from "../copy/pricing/factors.ts";
 import { contactPath } from "../copy/requests.ts";
 import { Lightbox } from "./lightbox.tsx";
 import { fullPicture, Picture } from "./picture.tsx";
@@ -10,7 +19,7 @@ const isCloseup = (shows: readonly string[]) => shows.includes("closeup");
 const isTreatment = ({ name }: Filter) => name === "treatment";
 
 /** Filters by CSS alone (gallery.css). A script adds the count and the lightbox. */
-export function RoomGallery() {
+export function RoomGallery({ catalog }: { catalog: PublicCatalog }) {
   return (
     <section aria-label="Pictures" data-gallery="" className="gallery page-width pt-4 pb-14 lg:pt-6 lg:pb-20">
       <form className="lg:flex lg:flex-wrap lg:items-center lg:gap-x-6">
@@ -33,9 +42,9 @@ export function RoomGallery() {
       <p data-none="" hidden className="py-16 text-center text-ink-soft text-lead">
         No picture shows all of that yet. Choose fewer filters, or ask us about your room.
       </p>
-      <ul className="mt-3 lg:mt-10 grid grid-flow-row-dense grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-8 sm:grid-cols-2 sm:gap-x-6 sm:gap-y-10 lg:grid-cols-6 lg:gap-x-8 lg:gap-y-12">
+      <ul className="mt-3 lg:mt-10 grid grid-flow-row-dense grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-6 sm:grid-cols-2 sm:gap-x-6 sm:gap-y-8 lg:grid-cols-6 lg:gap-x-8">
         {galleryPictures.map((each, place) => (
-          <GalleryItem key={each.picture} item={each} isFirst={place === 0} />
+          <GalleryItem key={each.picture} item={each} isFirst={place === 0} catalog={catalog} />
         ))}
       </ul>
       <Lightbox action="Ask About This" />
@@ -46,10 +55,11 @@ export function RoomGallery() {
 interface GalleryItemProps {
   item: GalleryPicture;
   isFirst: boolean;
+  catalog: PublicCatalog;
 }
 
 /** On a wide screen, the picture takes whatever height its neighbors leave it. */
-function GalleryItem({ item, isFirst }: GalleryItemProps) {
+function GalleryItem({ item, isFirst, catalog }: GalleryItemProps) {
   const { picture, caption, shows, isLead = false, isWide = false } = item;
   return (
     <li
@@ -77,10 +87,11 @@ function GalleryItem({ item, isFirst }: GalleryItemProps) {
           </span>
           <span className="sr-only">. Enlarge</span>
         </a>
-        <figcaption className="mt-3 sm:mt-4 lg:max-xl:min-h-12">
+        <figcaption className="mt-3 sm:mt-4">
           <span data-caption="" className="block font-medium text-deep max-sm:text-sm">
             {caption}
           </span>
+          <TreatmentLink item={item} catalog={catalog} />
           <a
             href={contactPath("email")}
             data-opens="email"
@@ -93,6 +104,21 @@ function GalleryItem({ item, isFirst }: GalleryItemProps) {
         </figcaption>
       </figure>
     </li>
+  );
+}
+
+function TreatmentLink({ item, catalog }: Pick<GalleryItemProps, "item" | "catalog">) {
+  const slug = treatmentIn(item);
+  const category = categories.find((each) => each.slug === slug);
+  if (!category) return null;
+  const prices = spokenPrices(catalog, category.slug);
+  return (
+    <a
+      href={categoryPath(category)}
+      className="flex min-h-11 w-fit items-center text-brass-strong tabular-nums underline-offset-4 hover:underline max-sm:text-sm"
+    >
+      {prices ? `${category.title} from ${prices.from}` : category.title}
+    </a>
   );
 }
 
