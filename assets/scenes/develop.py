@@ -32,7 +32,32 @@ def denoise(a, b, feats, tag, R=8, P=2, K=.55):
     return o
 
 
-def develop(prefix, dn=True, radius=8, k=.55, seen=True):
+def even(x, n, z, albedo, reach):
+    """smooths cloudy light on plain surfaces, from near to far; differences of light well above reach stay"""
+    h, w = z.shape
+    kernel = 1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16
+    for step in (1, 2, 4, 8, 16, 32):
+        sharp, light = (np.log(a.mean(-1) + 1e-3) for a in (x, finish.blur(x, .7 * step)))
+        weights = np.full((h, w), kernel[2] ** 2, np.float32)
+        total = x * weights[..., None]
+        for dy, dx in np.ndindex(5, 5):
+            if dy == dx == 2:
+                continue
+            oy, ox = (dy - 2) * step, (dx - 2) * step
+            here = np.s_[max(0, -oy):h - max(0, oy), max(0, -ox):w - max(0, ox)]
+            there = np.s_[max(0, oy):h + min(0, oy), max(0, ox):w + min(0, ox)]
+            d = ((light[there] - light[here]) / reach) ** 2 + ((sharp[there] - sharp[here]) / (3 * reach)) ** 2
+            d += ((n[there] - n[here]) ** 2).sum(-1) * 50
+            d += ((albedo[there] - albedo[here]) ** 2).sum(-1) * 100
+            d += ((z[there] / z[here] - 1) / (.004 * max(abs(oy), abs(ox)))) ** 2
+            k = np.exp(-d) * (kernel[dy] * kernel[dx])
+            weights[here] += k
+            total[here] += x[there] * k[..., None]
+        x = total / weights[..., None]
+    return x
+
+
+def develop(prefix, dn=True, radius=8, k=.55, seen=True, reach=0):
     A, B = load(prefix + '_A.exr'), load(prefix + '_B.exr')
     m = {k: (A[k] + B[k]) / 2 for k in A}
     if not dn:
@@ -46,6 +71,8 @@ def develop(prefix, dn=True, radius=8, k=.55, seen=True):
     gb = B['glo'] * B['gc']
     fg = [m['n'][..., i] for i in range(3)] + [fz] + [m['dc'][..., i] for i in range(3)]
     glo = denoise(cap(ga, 12), cap(gb, 12), fg, prefix + '_g', R=min(radius, 6), K=.5)
+    if reach:
+        dif, glo = (even(x, m['n'], np.maximum(z, .01), m['dc'], reach) for x in (dif, glo))
     # what is seen through open-weave cloth is stochastic: clean it too, but only where the halves disagree
     d = np.abs(A['em'] - B['em']).max(-1)
     if not seen or (d > 1e-2).mean() < .002:

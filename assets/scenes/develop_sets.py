@@ -15,11 +15,11 @@ DAYLIGHT = 4.0
 LOOK = dict(contrast=1.55, pivot=.60, sat=1.22, bloom_amt=.035, vignette=.08, grain=.004)
 
 
-def light(prefix, seen=False):
+def light(prefix, seen=False, reach=0):
     """denoised linear light, kept beside the frames; seen: what shows through an open weave is cleaned too"""
     npy = prefix + '.lin.npy'
     if not os.path.exists(npy):
-        np.save(npy, develop(prefix, seen=seen).astype(np.float16))
+        np.save(npy, develop(prefix, seen=seen, reach=reach).astype(np.float16))
     return np.load(npy).astype(np.float32)
 
 
@@ -73,19 +73,19 @@ def night(folder):
     yield 'blackout', blackout
 
 
-def rendered(name, *states, daylight=1.15, seen=False):
-    """a set whose every state is a render"""
+def rendered(name, *states, daylight=1.15, seen=False, reach=0):
+    """a set whose every state is a render; reach: as in grade.py"""
     def states_of(folder):
         for state in states:
             at = f'{folder}/{name}-{state}'
-            yield state, light(at, seen) * (1 + outside(at) * (daylight - 1))
+            yield state, light(at, seen, reach) * (1 + outside(at) * (daylight - 1))
     return states_of
 
 
 def drapes(folder):
     """sheers: the view they blur is mixed in, since a camera exposed for the room would see white cloth only"""
-    yield from rendered('drapes', 'open', 'lined', 'blackout', daylight=1.7, seen=True)(folder)
-    bare, cloth = (light(f'{folder}/drapes-{s}', seen=True) for s in ('open', 'sheers'))
+    yield from rendered('drapes', 'open', 'lined', 'blackout', daylight=1.25, seen=True, reach=.04)(folder)
+    bare, cloth = (light(f'{folder}/drapes-{s}', seen=True, reach=.04) for s in ('open', 'sheers'))
     rows, columns = np.where(outside(f'{folder}/drapes-open')[..., 0] > .5)
     window = np.zeros_like(bare[..., :1])
     window[rows.min():rows.max() + 1, columns.min():columns.max() + 1] = 1
@@ -101,11 +101,11 @@ def scenes(folder):
 # set: its states, the exposure of a room of middle brightness, or of each state, and stops by which a state differs
 SETS = dict(openness=(openness, .85),
             night=(night, dict.fromkeys(('bare', '10', '5', '3', '1', 'blackout'), 1.6)),
-            louvers=(rendered('louvers', '0', '45', '90'), 1.0, {'0': .75, '45': .5, '90': .5}),
-            slats=(rendered('slats', '0', '45', '90'), 1.0),
+            louvers=(rendered('louvers', '0', '45', '90', daylight=1.0, reach=.04), {'0': 2.15, '45': 1.8, '90': 2.65}),
+            slats=(rendered('slats', '0', '45', '90', daylight=.85), 1.4),
             topdown=(rendered('topdown', 'closed', 'top', 'both'), .95),
             porch=(rendered('porch', 'up', 'down', 'insect', 'privacy', daylight=1, seen=True), dict(up=1.1, down=1.2, insect=1.1, privacy=1.2)),
-            drapes=(drapes, 1.25, dict(blackout=-.76)),
+            drapes=(drapes, dict(open=.64, sheers=.86, lined=1.45, blackout=2.2)),
             scenes=(scenes, dict(morning=.75, afternoon=.90)))
 
 if __name__ == '__main__':

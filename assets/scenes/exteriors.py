@@ -1,4 +1,4 @@
-"""Houses from outside, by evening. Here the camera stands in the yard (y < 0) and the front of the porch is the plane y = 0."""
+"""Houses from outside. Here the camera stands in the yard (y < 0) and the front of the porch is the plane y = 0."""
 import math
 
 import numpy as np
@@ -8,9 +8,10 @@ import furniture as F
 import materials as M
 import treatments as T
 from core import *
-from rooms import DUSK
+from rooms import DAY, DUSK
 
 GROUND, HEAD, EAVE, BACK = -.62, 2.62, 2.96, 2.9      # heights above the deck; BACK: how deep the porch is
+EYE = (0, -9.6, 1.0)
 COLUMNS = (-3.90, -1.30, 1.30, 3.90)
 
 
@@ -49,8 +50,8 @@ def lantern(x, y, z, mat, glow):
         cyl((x + .035 * k, y, z + .145), (x + .035 * k, y, z + .185), .010, glow, 16, r2=.003)
 
 
-def porch_dusk():
-    """a white house at dusk: a porch of three bays, lamplight behind its bronze screens"""
+def porch(bottoms, lit):
+    """a white house with a porch of three bays, the bottoms of its bronze screens at these heights, seen from the yard"""
     white = M.satin((.80, .80, .785), .42)
     siding = M.satin((.74, .745, .735), .5)
     bronze = M.satin((.135, .108, .082), .34)
@@ -122,9 +123,11 @@ def porch_dusk():
     F.lamp_table((-.55, 5.9, .78), on=0, h=.34, r=.11)
     F.lamp_table((2.5, 4.0, .62), on=0, h=.34, r=.11)
     group(F.art(0, 0, .7, .9), (-2.6, 6.16, 1.55))
-    area((0, 4.6, 2.66), (5.0, 1.6), 6.5, (1, .72, .44), (0, 0, 0))
+    if lit:
+        area((0, 4.6, 2.66), (5.0, 1.6), 6.5, (1, .72, .44), (0, 0, 0))
+        area((0, 1.4, EAVE - .10), (7.2, 1.6), 1.5, (1, .72, .43), (0, 0, 0))
     # the porch
-    flame = M.emit((1, .72, .40), 22)
+    flame = M.emit((1, .72, .40), 22 if lit else .6)
     dark = M.metal((.10, .085, .07), .4)
     lantern(0, 1.45, 1.98, dark, flame)
     cushions = M.fabric((.78, .74, .66), 1.2, .3, .5, .07)
@@ -135,10 +138,9 @@ def porch_dusk():
     F.vase((-2.05, 1.45, .494), .24, .10, M.ceramic((.34, .47, .46), .3, .2), 'round')
     F.branches((-2.05, 1.45, .64), 7, .46, .26, 31, size=(.06, .014))
     F.plant_pot((-1.25, 2.55, 0), 1.35, 9, pot=M.ceramic((.50, .47, .42), .6, .2, .3))
-    area((0, 1.4, EAVE - .10), (7.2, 1.6), 1.5, (1, .72, .43), (0, 0, 0))
     # the screens
     cloth = M.solar((.155, .125, .095), .30, .42, slub=60, weave=.6)
-    for i, zb in enumerate((.02, 1.22, .02)):
+    for i, zb in enumerate(bottoms):
         T.screen(COLUMNS[i] + .11, COLUMNS[i + 1] - .11, HEAD, zb, y=0, fabric=cloth, hw=bronze, hood=.16)
     # the yard
     box(-30, 30, -12, 12, GROUND - .05, GROUND - .01, M.paint((.055, .065, .035)), 0)
@@ -158,10 +160,22 @@ def porch_dusk():
         F.plant_pot((s * 1.62, -.62, GROUND), 1.05, 14 + s, pot=M.ceramic((.46, .43, .38), .6, .2, .3))
     oak = M.leaf((.035, .05, .03), (.05, .065, .04), .2)
     F.branches((-6.4, 7.5, 2.4), 44, 5.2, 3.0, 5, oak, (.15, .055), step=.075, twigs=6)
-    # dusk
+    camera(EYE, lens=37, shift=(0, .082), fstop=11, focus=9.5)
+
+
+def porch_dusk():
+    """lamplight behind the screens of the porch"""
+    porch((.02, 1.22, .02), True)
     world((.42, .51, .68), .27)
     area((-3, -9, 7), (7, 5), .80, (.74, .82, 1.0), (48, 0, -14))
-    eye = (0, -9.6, 1.0)
-    backdrop(DUSK, eye, .50, tint=(.42, .80, 1.10), yaw=25)
-    camera(eye, lens=37, shift=(0, .082), fstop=11, focus=9.5)
+    backdrop(DUSK, EYE, .50, tint=(.42, .80, 1.10), yaw=25)
+    return (1600, 1067)
+
+
+def porch_morning():
+    """the same porch in the sun, its screens up but one"""
+    porch((2.3, 2.3, 1.1), False)
+    world((.62, .76, 1.0), .95)
+    sun(-128, 34, 3.0, (1, .90, .76), .6)
+    backdrop(DAY, EYE, 1.0, yaw=25)
     return (1600, 1067)

@@ -285,7 +285,7 @@ def round_table(R=.5, h=.38, mat=None, kind='drum', top=.03):
 OAK_T = (.50, .36, .235)
 
 
-def lamp_table(loc=(0, 0, 0), base=None, on=0.0, h=.34, r=.13, shade_h=.26, shade_r=(.17, .21), color=(1, .73, .46), kind='bottle'):
+def lamp_table(loc=(0, 0, 0), base=None, on=0.0, h=.34, r=.13, shade_h=.26, shade_r=(.17, .21), color=(1, .73, .46), kind='bottle', cloth=None):
     with capture() as c:
         vase((0, 0, 0), h, r, base or M.ceramic((.62, .68, .65), .25), kind)
         cyl((0, 0, h - .02), (0, 0, h + .08), .008, M.metal((.62, .50, .33)))
@@ -294,7 +294,7 @@ def lamp_table(loc=(0, 0, 0), base=None, on=0.0, h=.34, r=.13, shade_h=.26, shad
         vv = np.linspace(0, 1, 8)[None, :]
         rr = shade_r[1] + (shade_r[0] - shade_r[1]) * vv
         P = np.stack([np.cos(t) * rr, np.sin(t) * rr, z0 + shade_h * vv + 0 * t], -1)
-        grid(P, M.lampshade(), 'shade', close_u=True)
+        grid(P, cloth or M.lampshade(), 'shade', close_u=True)
         for z, q in ((z0, shade_r[1]), (z0 + shade_h, shade_r[0])):
             tube([(math.cos(a) * q, math.sin(a) * q, z) for a in np.linspace(0, 6.283, 60, endpoint=False)], .003, M.fabric((.85, .8, .7)), 'rim', True)
         if on:
@@ -302,7 +302,7 @@ def lamp_table(loc=(0, 0, 0), base=None, on=0.0, h=.34, r=.13, shade_h=.26, shad
     return group(c.obs, loc)
 
 
-def floor_lamp(loc=(0, 0, 0), h=1.55, on=0.0, mat=None, color=(1, .73, .46)):
+def floor_lamp(loc=(0, 0, 0), h=1.55, on=0.0, mat=None, color=(1, .73, .46), cloth=None):
     mat = mat or M.metal((.62, .50, .33), .34)
     with capture() as c:
         lathe([(0, 0), (.15, 0), (.155, .006), (.15, .018), (.012, .024), (.011, .03)], mat)
@@ -310,7 +310,7 @@ def floor_lamp(loc=(0, 0, 0), h=1.55, on=0.0, mat=None, color=(1, .73, .46)):
         t = np.linspace(0, 2 * np.pi, 72, endpoint=False)[:, None]
         vv = np.linspace(0, 1, 8)[None, :]
         rr = .235 + (.19 - .235) * vv
-        grid(np.stack([np.cos(t) * rr, np.sin(t) * rr, h - .06 + .30 * vv + 0 * t], -1), M.lampshade(), 'shade', close_u=True)
+        grid(np.stack([np.cos(t) * rr, np.sin(t) * rr, h - .06 + .30 * vv + 0 * t], -1), cloth or M.lampshade(), 'shade', close_u=True)
         for z, q in ((h - .06, .235), (h + .24, .19)):
             tube([(math.cos(a) * q, math.sin(a) * q, z) for a in np.linspace(0, 6.283, 60, endpoint=False)], .003, M.fabric((.85, .8, .7)), 'rim', True)
         if on:
@@ -560,3 +560,88 @@ def desk_lamp(loc, rot=0, mat=None):
         tube(catmull([(0, 0, .01), (0, 0, .22), (.02, 0, .38), (.12, 0, .46), (.21, 0, .43)], 10), .0065, mat)
         lathe([(.020, .075), (.028, .07), (.085, .0), (.082, .0), (.024, .066)], mat, (.225, 0, .355), 48)
     return group(c.obs, loc, rot)
+
+
+def bookcase(x0, x1, h, mat, shelves=6, depth=.30, seed=1, lean=.07):
+    """built in against the wall y = 0, with closed doors below; the books differ in width, height and depth"""
+    r = random.Random(seed)
+    knob = M.metal((.62, .50, .33), .34)
+    base, t = .66, .028
+    with capture() as c:
+        box(x0, x1, -.02, 0, 0, h, mat, 0)
+        uprights = np.linspace(x0, x1, max(2, round((x1 - x0) / .72) + 1))
+        for x in uprights:
+            box(x - t / 2, x + t / 2, -depth, 0, base, h, mat, .003)
+        box(x0 - t / 2, x1 + t / 2, -depth - .10, 0, 0, base, mat, .003)
+        box(x0 - t / 2 - .012, x1 + t / 2 + .012, -depth - .118, 0, base, base + .034, mat, .005, 3)
+        box(x0 - t / 2, x1 + t / 2, -depth - .012, 0, h - .11, h, mat, .004)
+        for a, b in zip(uprights, uprights[1:]):
+            m = (a + b) / 2
+            for p, q, s in ((a + .012, m - .003, 1), (m + .003, b - .012, -1)):
+                box(p, q, -depth - .118, -depth - .098, .09, base - .012, mat, .003)
+                box(p + .055, q - .055, -depth - .112, -depth - .10, .145, base - .067, mat, .003)
+                kx = q - .028 if s > 0 else p + .028
+                cyl((kx, -depth - .118, .47), (kx, -depth - .142, .47), .010, knob)
+        levels = np.linspace(base + .034, h - .11, shelves)
+        for z in levels[1:-1]:
+            for a, b in zip(uprights, uprights[1:]):
+                box(a + t / 2 - .001, b - t / 2 + .001, -depth + .008, 0, z - .024, z, mat, .002)
+        books = {}
+        for a, b in zip(uprights, uprights[1:]):
+            for z, top in zip(levels, levels[1:]):
+                _shelf(r, a + t / 2 + .004, b - t / 2 - .004, z, top - .024 - z, depth, books, lean)
+        for color, specs in books.items():
+            _volumes(specs, color)
+    return c.obs
+
+
+COVERS = ((.145, .062, .052), (.060, .074, .095), (.25, .19, .13), (.42, .38, .315), (.105, .125, .10), (.25, .145, .092), (.52, .485, .42), (.040, .040, .040),
+          (.16, .175, .165), (.22, .195, .165), (.088, .118, .12), (.34, .28, .19), (.105, .066, .054), (.28, .28, .265))
+GILT = (.52, .38, .17)
+
+
+def _shelf(r, x, end, z, room, depth, books, lean):
+    """fills a shelf from x to end: runs of one edition, odd volumes, a pile, a gap"""
+    while x < end - .03:
+        kind = r.random()
+        if kind < .10 and end - x > .24:
+            w, zz = r.uniform(.17, .22), z
+            for _ in range(r.randint(2, 4)):
+                hh, ww = r.uniform(.020, .042), w * r.uniform(.82, 1)
+                if zz + hh > z + room * .6:
+                    break
+                color = r.choice(COVERS)
+                books.setdefault(color, []).append((x, x + ww, -r.uniform(.19, .23), -.04, zz, zz + hh, 0))
+                zz += hh + .0006
+            x += w + r.uniform(.006, .02)
+        elif kind < .17:
+            x += r.uniform(.03, .09)
+        else:
+            n = r.randint(3, 6) if kind < .40 else 1
+            color, w = r.choice(COVERS), r.uniform(.018, .058) if n == 1 else r.uniform(.022, .044)
+            hh, deep, gilt = room * r.uniform(.62, .93), r.uniform(.15, .235), r.random()
+            for k in range(n):
+                ww = w * r.uniform(.94, 1.06)
+                if x + ww > end:
+                    return
+                tilt = lean * r.uniform(1.4, 2.8) if n == 1 and r.random() < .10 and x + ww + hh * .16 < end else 0
+                front = -min(depth - .012, deep + .05 + r.uniform(-.004, .004))
+                books.setdefault(color, []).append((x, x + ww, front, -.03, z, z + hh, tilt))
+                if not tilt and gilt > .35:
+                    marks = ((.14, .155), (.84, .855)) if gilt < .60 else ((.70, .83),) if gilt < .82 else ((.10, .112), (.30, .312), (.62, .76), (.88, .892))
+                    tone = GILT if gilt < .74 else (.50, .45, .36) if sum(color) < .6 else (.10, .075, .06)
+                    for p, q in marks:
+                        books.setdefault(tone, []).append((x + .0022, x + ww - .0022, front - .0009, front + .003, z + hh * p, z + hh * q, 0))
+                x += ww + .0008 + (hh * math.sin(tilt) if tilt else 0)
+
+
+def _volumes(specs, color):
+    V, Fs = [], []
+    for x0, x1, y0, y1, z0, z1, tilt in specs:
+        b, s, k = len(V), math.sin(tilt), math.cos(tilt)
+        for y in (y0, y1):
+            for x, z in ((x0, z0), (x1, z0), (x1, z1), (x0, z1)):
+                dx, dz = x - x0, z - z0
+                V.append((x0 + dx * k + dz * s, y, z0 + dz * k))
+        Fs += [(b, b + 1, b + 2, b + 3), (b + 7, b + 6, b + 5, b + 4), (b + 4, b + 5, b + 1, b), (b + 1, b + 5, b + 6, b + 2), (b + 2, b + 6, b + 7, b + 3), (b + 4, b, b + 3, b + 7)]
+    bevel(mesh('books', V, Fs, M.fabric(color, 2.0, .1, .2, .08, rough=.7)), .0024, 2)

@@ -18,15 +18,15 @@ for view in bay garden; do
 done
 [ -f "$work/tenth.npy" ] || nice -n 19 python3 "$here/gulf.py" day "$work/tenth.npy" 26 30 200 # from the tenth floor
 
-# picture, width, samples
+# picture, width, samples, and the width to which it is reduced, where threads are finer than a pixel
 table='
-hero               2240  48
+hero               2240  36
 blinds             1600  56
 shades             1600  56
 shutters           1600  48
-draperies          1600  56
-screens            1600  20
-scenes-evening     1600  44
+draperies          1600  36
+screens            1600  28
+scenes-evening     1920  56
 cells              1440  96
 slats              1440 112
 slat-repair        1440  96
@@ -38,6 +38,9 @@ remote             1280  36
 wall-switch        1440 160
 tape               1440  96
 bracket            1440  96
+workbench          1600  40
+parts-drawer       1600  72
+sample-book        1440  72
 blinds-office      1280  32
 shutters-reading   1600  56
 bare-windows       1200  40
@@ -45,26 +48,35 @@ draperies-dining   1280  36
 roman-shade        1000  14
 living-street      1600  48
 porch-dusk         1600  36
+porch-morning      1600  32
 balcony            1600  48
 bedroom-foot       1600  48
 stair-window       1600  48
+reading-dark       1600  32
+arrival            1600  48
 '
 
-# a set of states.py, width, samples, its frames
+# a set of states.py, width, samples, its frames; louvers and slats are reduced to 960
 sets='
 openness           1200  40  bare cloth blackout
 night              960  24  bare cloth blackout
-louvers            960   36  0 45 90
-slats              960   28  0 45 90
+louvers            1200  26  0 45 90
+slats              1200  14  0 45 90
 scenes             960   24  morning afternoon
 topdown            840   24  closed top both
 porch              960   28  up down insect privacy
-drapes             960   22  open sheers lined blackout
+drapes             960   40  open sheers lined blackout
 '
 
-# the style cards, each a function of styles.py or porch.py
-styles=$(sed -n 's/^def \(style_[a-z_]*\)():/\1/p' "$here"/{styles,porch,motors}.py | tr _ -)
-table+=$(for style in $styles; do echo "$style 800 36"; done)
+# the style cards, each a function of styles.py, window_styles.py or porch.py
+styles=$(sed -n 's/^def \(style_[a-z_]*\)():/\1/p' "$here"/{styles,window_styles,porch,motors}.py | tr _ -)
+table+=$(for style in $styles; do
+  case $style in
+    *-insect) echo "$style 1600 14 800" ;;
+    *-blinds-* | *-shutters-*) echo "$style 800 28" ;;
+    *) echo "$style 800 36" ;;
+  esac
+done)
 
 # the swatches, by kind and color
 swatches=$(python3 -c 'import json, sys
@@ -81,8 +93,10 @@ make_set() {
   done
   nice -n 19 python3 "$here/develop_sets.py" "$work/$1" "$1"
   [ -z "${WIDTH:-}${SAMPLES:-}" ] || return 0
+  reduced=()
+  [[ $1 != louvers && $1 != slats ]] || reduced=(-resize 960 0)
   for state in "$work/$1"/*.png; do
-    nice -n 19 cwebp -quiet -q 95 -m 6 -sharp_yuv "$state" -o "$here/../pictures/$(basename "$state" .png).webp"
+    nice -n 19 cwebp -quiet -q 95 -m 6 -sharp_yuv "${reduced[@]}" "$state" -o "$here/../pictures/$(basename "$state" .png).webp"
   done
 }
 
@@ -92,7 +106,7 @@ for p in $pictures; do
     make_set "$p"
     continue
   fi
-  read -r width samples < <(awk -v p="$p" '$1 == p { print $2, $3 }' <<<"$table") || true
+  read -r width samples reduced < <(awk -v p="$p" '$1 == p { print $2, $3, $4 }' <<<"$table") || true
   : "${width:?no picture is called $p}"
   quick=${WIDTH:-}${SAMPLES:-}
   width=${WIDTH:-$width}
@@ -101,6 +115,7 @@ for p in $pictures; do
   nice -n 19 python3 "$here/develop.py" "$work/$p" "$work/$p.png" "$p"
   [ -z "$quick" ] || continue
   crop=()
+  [ -z "$reduced" ] || crop=(-resize "$reduced" 0)
   [ "$p" != shades ] || crop=(-crop 0 0 1548 1032) # a half-seen lamp at the right edge
   folder=$here/../pictures quality=98
   [[ $p != swatch-* ]] || folder+=/swatches quality=90

@@ -47,8 +47,9 @@ class G:
     def world(self, scale=(1, 1, 1)):
         return self.n('Mapping', {'Vector': self.n('NewGeometry').outputs['Position'], 'Scale': scale}).outputs[0]
 
-    def ramp(self, f, stops):
+    def ramp(self, f, stops, between='LINEAR'):
         r = self.n('ValToRGB', {0: f})
+        r.color_ramp.interpolation = between
         e = r.color_ramp.elements
         while len(e) < len(stops):
             e.new(.5)
@@ -214,6 +215,26 @@ def sheer(color=(.93, .92, .89), open_=.28, trans=.55, uneven=.5):
 
 
 @memo
+def voile(color, open_=.45, trans=.5, pitch=.00062):
+    """sheer cloth seen close: fine twisted yarns with gaps between them; plain weave in UV metres"""
+    g = G('voile')
+    uv = g.n('TexCoord').outputs['UV']
+    sep = g.n('SeparateXYZ', {0: uv})
+    drift = g.math('MULTIPLY', g.noise(g.n('Mapping', {'Vector': uv, 'Scale': (60, 60, 1)}).outputs[0], 1.0, 3, .6), 2.2)
+    yarns = []
+    for k in (0, 1):
+        at = g.math('ADD', g.math('DIVIDE', sep.outputs[k], pitch), drift)
+        along = g.n('CombineXYZ', {0: g.math('MULTIPLY', g.math('FLOOR', at), 5.3), 1: g.math('MULTIPLY', sep.outputs[1 - k], 30), 2: float(k)}).outputs[0]
+        yarns.append(g.math('SUBTRACT', g.math('ABSOLUTE', g.math('SINE', g.math('MULTIPLY', at, 3.14159))), g.math('MULTIPLY', g.noise(along, 1.0, 2, .6), .5)))
+    f = g.n('MapRange', {0: g.math('MAXIMUM', *yarns), 1: .15, 2: .75, 3: min(1, open_ * 1.9), 4: open_ * .45}).outputs[0]
+    d = g.pbr(color, .9, None, .1, .2)
+    t = g.n('BsdfTranslucent', {'Color': color}).outputs[0]
+    s = g.n('MixShader', {0: trans, 1: d, 2: t}).outputs[0]
+    full = g.n('MixShader', {0: f, 1: s, 2: g.n('BsdfTransparent').outputs[0]}).outputs[0]
+    return g.done(g.see_through(full, color, trans, open_))
+
+
+@memo
 def solar(color=(.86, .855, .84), openness=.06, trans=.45, pitch=.0022, tint=(1, 1, 1), weave=.5, slub=420):
     """screen / roller fabric: openness lets the view through, trans glows with daylight"""
     g = G('solar')
@@ -319,6 +340,20 @@ def lampshade(color=(.93, .88, .78), trans=.6):
 
 
 @memo
+def lit_shade(color=(.90, .73, .50), glow=.115, spill=(.34, .26, .17)):
+    """cloth around a bright bulb: its light passes dimmed and straight, so the walls stay free of noise; seen, it only glows"""
+    g = G('lit_shade')
+    a, b = g.noise(g.obj((30, 30, 420)), 1.0, 2, .6), g.noise(g.obj((420, 420, 14)), 1.0, 2, .6)
+    threads = g.n('MapRange', {0: g.math('ADD', a, b), 1: .75, 2: 1.25, 3: .82, 4: 1.1}).outputs[0]
+    edge = g.n('MapRange', {0: g.n('LayerWeight', {0: .5}).outputs['Facing'], 3: glow, 4: glow * .45}).outputs[0]
+    seen = g.mix(1, color, g.math('MULTIPLY', threads, edge), 'MULTIPLY')
+    both = g.n('MixShader', {0: .8, 1: g.n('BsdfDiffuse', {'Color': seen}).outputs[0], 2: g.n('BsdfTranslucent', {'Color': seen}).outputs[0]}).outputs[0]
+    path = g.n('LightPath')
+    direct = g.math('MAXIMUM', path.outputs['Is Camera Ray'], path.outputs['Is Glossy Ray'])
+    return g.done(g.n('MixShader', {0: direct, 1: g.n('BsdfTransparent', {'Color': spill}).outputs[0], 2: both}).outputs[0])
+
+
+@memo
 def pane(f0=.04, rough=0.0, tint=(.97, .985, .98)):
     """window glass: free to pass for light and view, adds only the mirror reflection"""
     g = G('pane')
@@ -372,8 +407,9 @@ def spunlace(color=(.87, .85, .80), trans=.5):
 
 
 @memo
-def linen(color=(.78, .73, .64), trans=.33, pitch=.00085, hem=.0, stitch=.0042):
-    """linen whose threads can be counted: plain weave in UV metres, slubs along every yarn; hem > 0: doubled cloth and stitches"""
+def linen(color=(.78, .73, .64), trans=.33, pitch=.00085, hem=.0, stitch=.0042, slub=.0):
+    """linen whose threads can be counted: plain weave in UV metres, slubs along every yarn; hem > 0: doubled cloth and stitches;
+    slub: how dark the few thick yarns are that are seen from afar"""
     g = G('linen')
     uv = g.n('TexCoord').outputs['UV']
     wob = g.noise(g.n('Mapping', {'Vector': uv, 'Scale': (40, 40, 1)}).outputs[0], 1.0, 3, .6)
@@ -396,6 +432,11 @@ def linen(color=(.78, .73, .64), trans=.33, pitch=.00085, hem=.0, stitch=.0042):
     gap = g.n('MapRange', {0: over, 1: .25, 2: .8, 3: .72, 4: 1.0}).outputs[0]
     col = g.mix(1.0, col, g.n('CombineXYZ', {0: gap, 1: gap, 2: gap}).outputs[0], 'MULTIPLY')
     h = g.math('ADD', g.math('MULTIPLY', over, .7), g.math('MULTIPLY', yarn, .8))
+    for scale in ((38, 560, 1), (620, 30, 1)) if slub else ():
+        streak = g.noise(g.n('Mapping', {'Vector': uv, 'Scale': scale}).outputs[0], 1.0, 1, .5)
+        thick = g.n('MapRange', {0: streak, 1: .58, 2: .72, 3: 0, 4: 1}).outputs[0]
+        col = g.mix(g.math('MULTIPLY', thick, slub), col, shade(color, .45))
+        h = g.math('ADD', h, g.math('MULTIPLY', thick, .6))
     tr = trans
     if hem:
         inhem = g.math('LESS_THAN', sep.outputs[1], hem)
@@ -428,3 +469,65 @@ def yarn(color=(.75, .73, .69), glow=.15, rough=.45):
         s = g.n('AddShader', {0: s, 1: e}).outputs[0]
         g.m.cycles.sample_as_light = False
     return g.done(s, color)
+
+
+@memo
+def woven_wood(color=(.37, .255, .15), reed=.009, trans=.12, gaps=.05):
+    """reeds of bamboo across and a warp of cord down; from UV in metres"""
+    g = G('woven wood')
+    sep = g.n('SeparateXYZ', {0: g.n('TexCoord').outputs['UV']})
+    row = g.math('DIVIDE', sep.outputs[1], reed)
+    n = g.math('FLOOR', row)
+    tone = g.noise(g.n('CombineXYZ', {0: g.math('MULTIPLY', sep.outputs[0], .55), 1: g.math('MULTIPLY', n, 3.71), 2: 1.0}).outputs[0], 1.0, 2, .6)
+    band = g.noise(g.n('CombineXYZ', {0: .3, 1: g.math('MULTIPLY', n, .23), 2: 5.0}).outputs[0], 1.0, 2, .6)
+    f = g.n('MapRange', {0: g.math('ADD', g.math('MULTIPLY', tone, .65), g.math('MULTIPLY', band, .35)), 1: .34, 2: .66}).outputs[0]
+    col = g.mix(f, shade(color, .50), shade(color, 1.45))
+    across = g.math('ABSOLUTE', g.math('SUBTRACT', g.math('FRACT', row), .5))
+    edge = g.math('GREATER_THAN', across, .40)
+    col = g.mix(g.math('MULTIPLY', edge, .55), col, shade(color, .34))
+    warp = g.math('LESS_THAN', g.math('FRACT', g.math('DIVIDE', sep.outputs[0], .092)), .040)
+    col = g.mix(g.math('MULTIPLY', warp, .75), col, shade(color, .55))
+    s = g.pbr(col, .55, None, .3)
+    s = g.n('MixShader', {0: trans, 1: s, 2: g.n('BsdfTranslucent', {'Color': col}).outputs[0]}).outputs[0]
+    open_ = g.math('MULTIPLY', g.math('MULTIPLY', edge, g.math('SUBTRACT', 1, warp)), gaps * 5)
+    full = g.n('MixShader', {0: open_, 1: s, 2: g.n('BsdfTransparent').outputs[0]}).outputs[0]
+    return g.done(g.see_through(full, color, trans, gaps))
+
+
+@memo
+def leather(color=(.135, .068, .038), worn=(.235, .138, .084)):
+    """pulled-up leather: paler where it is sat on"""
+    g = G('leather')
+    f = g.n('MapRange', {0: g.noise(g.obj(), 4.5, 5, .62), 1: .42, 2: .70}).outputs[0]
+    col = g.mix(f, color, worn)
+    col = g.mix(g.math('MULTIPLY', g.noise(g.obj(), 60, 3, .6), .30), col, shade(color, .62))
+    rough = g.n('MapRange', {0: f, 3: .40, 4: .56}).outputs[0]
+    return g.done(g.pbr(col, rough, g.bump(g.noise(g.obj(), 210, 3, .6), .18, .0015), .42), color)
+
+
+@memo
+def patterned_rug(half, red=(.235, .082, .058), ink=(.040, .062, .085), cream=(.52, .45, .335)):
+    """a field of stepped lozenges in three borders, faded with use; half: its half width and half length, on its own origin"""
+    g = G('patterned rug')
+    sep = g.n('SeparateXYZ', {0: g.obj()})
+    knot = lambda v: g.math('DIVIDE', g.math('FLOOR', g.math('DIVIDE', v, .016)), 1 / .016)
+    x, y = g.math('ABSOLUTE', knot(sep.outputs[0])), g.math('ABSOLUTE', knot(sep.outputs[1]))
+    edge = g.math('MINIMUM', g.math('SUBTRACT', half[0], x), g.math('SUBTRACT', half[1], y))
+
+    def lozenge(px, py, dx=0.0, dy=0.0):
+        a = g.math('ABSOLUTE', g.math('SUBTRACT', g.math('FRACT', g.math('ADD', g.math('DIVIDE', x, px), dx)), .5))
+        b = g.math('ABSOLUTE', g.math('SUBTRACT', g.math('FRACT', g.math('ADD', g.math('DIVIDE', y, py), dy)), .5))
+        return g.math('ADD', a, b)
+
+    ochre = (.36, .225, .085)
+    field = g.ramp(lozenge(.38, .46, .5, .5), [(0, cream), (.07, red), (.13, ink), (.24, ochre), (.275, red), (.47, cream), (.50, ink), (.60, red), (.74, ink), (.80, cream), (.84, red)], 'CONSTANT')
+    border = g.ramp(lozenge(.17, .17), [(0, ochre), (.14, cream), (.20, ink), (.46, red), (.56, ink)], 'CONSTANT')
+    inside = g.math('GREATER_THAN', edge, .34)
+    col = g.mix(inside, border, field)
+    for lo, hi, c in ((.0, .035, ink), (.035, .060, cream), (.060, .085, red), (.27, .295, cream), (.295, .32, red), (.32, .34, ink)):
+        k = g.math('MULTIPLY', g.math('GREATER_THAN', edge, lo), g.math('LESS_THAN', edge, hi + .0005))
+        col = g.mix(k, col, c)
+    col = g.mix(g.math('MULTIPLY', g.noise(g.obj(), 1.7, 4, .6), .42), col, (.30, .235, .175))
+    pile = g.noise(g.obj((90, 160, 1)), 1.0, 3, .7)
+    col = g.mix(g.math('MULTIPLY', pile, .35), col, shade(red, .5))
+    return g.done(g.pbr(col, .95, g.bump(pile, .5, .004), .1, .2), (.17, .10, .075))

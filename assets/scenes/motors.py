@@ -15,32 +15,39 @@ CLOTH = (.70, .66, .58)
 
 
 def roller_end(color=CLOTH):
-    """the end of a roller shade with its motor head: where it faces the room, and its height"""
+    """the end of a roller shade with its motor head: where it faces the room, its height, and the face of the jamb"""
     a, b, head = *INSIDE, OPENING[3]
-    white = M.plastic((.78, .775, .76), .36)
-    y, z, end = .050, head - .048, b - .034
+    white, trim = M.plastic((.78, .775, .76), .36), M.satin((.80, .795, .78), .4)
+    jamb = OPENING[1] - .004
+    boxes([(jamb, OPENING[1] + .002, -.001, .10, OPENING[2], head), (a - .1, OPENING[1], -.001, .10, head - .004, head + .002)], trim, .001)
+    y, z, end = .050, head - .052, jamb - .026
     cloth = M.fabric(color, kind='Object', trans=.14)
     cyl((a + .01, y, z), (end - .020, y, z), .0290, cloth, 72)
     grid([[(x, y + .029, z), (x, y + .029, 1.9)] for x in np.linspace(a + .01, end - .020, 3)], cloth, 'cloth')
     cyl((end - .020, y, z), (end + .004, y, z), .0235, white, 72)
     cyl((end + .004, y, z), (end + .016, y, z), .0300, white, 72)
-    box(b - .016, b - .012, y - .034, y + .034, head - .086, head - .004, M.satin((.80, .795, .78), .34), .0015)
-    box(b - .026, b - .016, y - .010, y + .010, z - .010, z + .010, white, .002)
-    return end + .010, y - .0300, z
+    cyl((end + .016, y, z), (jamb - .004, y, z), .0120, white, 32)
+    box(jamb - .0048, jamb, y - .036, y + .036, z - .040, z + .040, white, .0022, 3)
+    for dz in (-.030, .030):
+        place(lathe([(0, .0012), (.0022, .0010), (.0032, 0)], M.metal((.70, .70, .69), .3), n=24), (jamb - .0048, y - .024, z + dz), (0, -90, 0))
+    return end + .010, y - .0300, z, jamb
 
 
 def beside(out, ring, z):
-    """a window's upper corner, near enough for the motor's details"""
-    styles.corner(art=False)
+    """a window's upper corner, near enough for the motor's details, upright"""
+    styles.corner(art=False, shaded=True)
     bpy.data.objects.remove(bpy.context.scene.camera)
-    aim((.275, -.44, 2.135), (.492, .03, 2.288), lens=46, fstop=5.6, focus=(ring, out, z))
+    area((.10, -.75, 2.55), (.5, .5), 3.2, (1, .97, .93), (62, 0, -24))
+    eye = (.42, -.56, 2.215)
+    camera(eye, lens=50, shift=(.30, .12), fstop=8, focus=.58)
+    bpy.context.scene.camera.data.clip_start = .01
     return SIZE
 
 
 def style_motorization_battery():
     """the cap of the charging port and the lamp face the room, on the wide ring of the motor head; nothing hangs from it"""
     cap = M.plastic((.56, .555, .54), .5)
-    ring, out, z = roller_end()
+    ring, out, z, _ = roller_end()
     box(ring - .0042, ring + .0042, out - .0012, out + .004, z - .012, z - .0015, cap, .0008)
     place(lathe([(0, .0012), (.0011, .0012), (.0013, 0)], M.emit((.30, .95, .45), 2.4), n=24), (ring, out + .0006, z + .009), (90, 0, 0))
     return beside(out, ring, z)
@@ -82,44 +89,42 @@ def style_motorization_solar():
 
 
 def style_motorization_wired():
-    """the same end, with a low-voltage lead from the motor head to a plate in the window's jamb"""
-    ring, out, z = roller_end((.20, .255, .26))
-    jamb, grey = INSIDE[1], M.plastic((.30, .30, .295), .5)
-    plate = (jamb - .0022, .012, z - .105)
-    box(jamb - .0022, jamb, -.012, .036, z - .138, z - .072, M.satin((.76, .755, .74), .32), .0012)
-    place(lathe([(0, .0050), (.0044, .0050), (.0056, .0030), (.0060, 0)], grey, n=32), plate, (0, -90, 0))
-    box(ring - .0060, ring + .0060, out - .0050, out + .004, z - .0155, z - .0045, grey, .0012)
-    lead = [(ring, out - .0045, z - .010), (ring, out - .0100, z - .030), (ring + .002, out - .0080, z - .066),
-            (ring + .008, .0040, z - .094), (jamb - .016, .0110, z - .1045), plate]
-    tube(catmull(lead, 14), .0019, M.plastic((.13, .13, .128), .45), 'lead')
+    """the same end, with a low-voltage lead from the motor head into the window's jamb"""
+    ring, out, z, jamb = roller_end((.20, .255, .26))
+    hole = (jamb, .020, z - .066)
+    place(lathe([(0, .0012), (.0060, .0012), (.0074, .0008), (.0078, 0)], M.plastic((.66, .655, .64), .4), n=40), hole, (0, -90, 0))
+    box(ring - .0052, ring + .0052, out - .0040, out + .004, z - .0170, z - .0060, M.plastic((.20, .20, .198), .5), .0012)
+    lead = [(ring, out - .0010, z - .014), (ring + .0003, out - .0014, z - .030), (ring + .0020, out - .0010, z - .046),
+            (ring + .0070, .0195, z - .0590), (jamb - .0040, hole[1], z - .0650), hole]
+    tube(catmull(lead, 14), .0019, M.plastic((.10, .10, .098), .45), 'lead')
     return beside(out, ring, z)
 
 
 def style_motorization_scenes():
     """a keypad with four named scenes beside a window, the shade stopped halfway"""
-    white, key = M.satin((.80, .795, .775), .36), M.satin((.86, .855, .84), .30)
+    white, key = M.satin((.74, .68, .575), .36), M.satin((.83, .775, .67), .30)
     T.tablet(.040, .062, .0070, .0060, white)
-    ink = M.plastic((.16, .17, .17), .5)
+    ink = M.plastic((.045, .040, .034), .5)
     for k, name in enumerate(('Morning', 'Glare', 'Evening', 'Away')):
         z = .0405 - .0270 * k
         with capture() as c:
             T.tablet(.0335, .0118, .0026, .0022, key)
         group(c.obs, (0, -.0060, z + 1.2))
         label(name, z + 1.2, ink)
-        lit = M.emit((1, .82, .55), 3.0) if k == 1 else M.plastic((.55, .55, .54))
+        lit = M.emit((1, .82, .55), 3.0) if k == 1 else M.plastic((.50, .46, .40))
         place(lathe([(0, .0002), (.0010, .0002), (.0011, 0)], lit, n=24), (-.0275, -.0082, z + 1.2), (90, 0, 0))
     for ob in list(bpy.data.objects):
         if ob.name.startswith('tablet') and ob.parent is None:
             ob.location.z = 1.2
     wide = (.105, 2.3, .2, 2.4)
-    R.wall('x', 0, -3, 4, -.5, 3, M.paint((.36, .42, .40), .60, .30), [wide])
+    R.wall('x', 0, -3, 4, -.5, 3, M.paint((.36, .42, .40), .60, .10), [wide])
     with capture() as c:
         R.window((0, 2.195, .2, 2.4), cols=2, face=.045, bar=.06)
     group(c.obs, (.105, 0, 0))
     T.roller(.125, 2.2, 2.39, 1.225, y=.050, fabric=M.solar(CLOTH, .05, .24, .0016), seed=2, bar=.024)
-    world((1.0, .98, .95), .40)
+    world((1.0, .98, .95), .26)
     area((1.2, .7, 1.3), (2.2, 2.2), 2.6, (.97, .985, 1.0), (-90, 0, 0))
-    area((-.7, -.8, 1.7), (.9, .9), 3.2, (1, .97, .92), (62, 0, -34), glossy=True)
+    area((-.75, -.24, 1.46), (.45, .45), 13.0, (1, .955, .89), (72, 0, -76), glossy=True)
     eye = (.020, -.400, 1.214)
     backdrop(BAY, eye, .66, yaw=16, zoom=1.3)
     aim(eye, (.062, .0, 1.203), lens=50, fstop=4.5, focus=(.0, -.008, 1.2))
@@ -128,7 +133,7 @@ def style_motorization_scenes():
 
 def label(text, z, mat):
     curve = bpy.data.curves.new('label', 'FONT')
-    curve.body, curve.size, curve.extrude = text, .0088, .00012
+    curve.body, curve.size, curve.extrude = text, .0098, .00012
     curve.align_x, curve.align_y = 'CENTER', 'CENTER'
     curve.materials.append(mat)
     ob = bpy.data.objects.new('label', curve)

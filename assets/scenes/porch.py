@@ -31,10 +31,10 @@ def corner(fill):
     return (960, 720)
 
 
-def woven(warp, weft, pitch, r):
+def woven(warp, weft, pitch, r, stray=1.0):
     """cloth of that pitch and thickness, in meters, in a woven-in band at the track"""
     def fill(x0, x1, z0, z1):
-        T.threads(x0, x1, z0 - .001, z1, pitch=pitch, r=r, mats=(M.yarn(warp, 0, .5), M.yarn(weft, 0, .5)), seed=7, seg=4, sides=7)
+        T.threads(x0, x1, z0 - .001, z1, pitch=pitch, r=r, mats=(M.yarn(warp, 0, .5), M.yarn(weft, 0, .5)), seed=7, seg=4, sides=7, stray=stray)
         box(x0 - .004, x0 + .0035, -.0007, .0007, z0, z1, M.fabric(tuple(c * .9 for c in warp), 2.0, .1, .3, .06), .0003)
     return corner(fill)
 
@@ -44,7 +44,7 @@ def style_outdoor_screens_solar():
 
 
 def style_outdoor_screens_insect():
-    return woven((.030, .030, .030), (.034, .034, .034), (.00158, .00158), (.00014, .00014))
+    return woven((.075, .075, .074), (.082, .082, .080), (.00110, .00107), (.000055, .000055), stray=.30)
 
 
 def style_outdoor_screens_privacy():

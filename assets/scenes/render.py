@@ -7,19 +7,22 @@ import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import bpy
 
+import arrival
 import closeups
 import exteriors
 import motors
 import porch
 import rooms
+import samples
 import states
 import styles
 import swatches
 import tools
+import window_styles
 from core import render, reset
 
 name, out, *rest = sys.argv[sys.argv.index('--') + 1:]
-scene = next(getattr(m, name.replace('-', '_')) for m in (rooms, closeups, exteriors, states, styles, porch, motors, swatches, tools) if hasattr(m, name.replace('-', '_')))
+scene = next(getattr(m, name.replace('-', '_')) for m in (arrival, rooms, closeups, exteriors, states, styles, window_styles, porch, motors, swatches, tools, samples) if hasattr(m, name.replace('-', '_')))
 reset()
 rooms.palette()
 size = scene()

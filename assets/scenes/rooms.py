@@ -32,7 +32,7 @@ def drape_mat(c=(.80, .775, .725), t=.38):
 def hero():
     W, D, H = 7.6, 8.4, 3.0
     ops = [(-3.15, 3.15, .03, 2.62)]
-    R.shell(-W / 2, W / 2, D, H, ops, wallmat=M.paint((.70, .685, .635)), ceil='board', plank=.20)
+    R.shell(-W / 2, W / 2, D, H, ops, wallmat=M.paint((.73, .722, .69)), ceil='board', plank=.20)
     R.window(ops[0], cols=4, face=.06, bar=.07)
     R.crown(-W / 2, W / 2, D, H, s=.075)
     # flaxen solar shades with bronze hem bars, one per pane, hems aligned
@@ -40,14 +40,14 @@ def hero():
     fab, bronze = M.solar((.47, .405, .32), .10, .05), M.satin((.26, .215, .165), .35)
     for i in range(4):
         T.roller(xs[i] + .035, xs[i + 1] - .035, 2.61, 1.74, y=.045, fabric=fab, hw=bronze, seed=i, bar=.042)
-    # linen drapery stacked at both ends of one slim rod
-    dm = drape_mat((.84, .815, .765), .34)
+    # linen drapery stacked at both ends of one slim rod; its slubs are broad, since fine threads are lost from afar
+    dm = M.fabric((.84, .82, .775), .3, kind='UV', trans=.34, sheen=.2, bump=0, contrast=.10)
     for s in (-1, 1):
         a, b = sorted((s * 3.72, s * 2.98))
         T.drape(a, b, 2.80, .012, y=-.15, folds=8, depth=.075, mat=dm, seed=3 + s)
         T.rod(*sorted((s * 3.74, 0)), 2.835, y=-.15, mat=BRASS, rings=np.linspace(a + .04, b - .04, 9), brackets=[s * 3.62], finial=False)
     # seating
-    g = F.sofa(2.55, 1.0, LINEN, 3, seed=4, pillows=[
+    g = F.sofa(2.55, 1.0, M.fabric((.70, .665, .605)), 3, seed=4, pillows=[
         dict(s=.50, t=.18, mat=TEAL, loc=(-.90, .08, .68), rot=(70, 6, 8), seed=2),
         dict(s=.46, t=.17, mat=OATM, loc=(-.55, .00, .65), rot=(64, -5, -10), seed=3),
         dict(s=.50, t=.18, mat=SAGE, loc=(.92, .08, .68), rot=(70, 4, -14), seed=5)])
@@ -58,7 +58,7 @@ def hero():
     tan = M.fabric((.56, .455, .345), 2.2, .5, .9, .10)
     group(F.barrel(tan, seed=2), (1.70, -2.00, .014), -58)
     group(F.barrel(tan, seed=5), (1.95, -3.35, .014), -98)
-    F.rug(-2.55, 2.25, -4.15, -1.05, M.rug((.66, .60, .51)))
+    F.rug(-2.55, 2.25, -4.15, -1.05, M.rug((.56, .50, .415), .034))
     group(F.round_table(.52, .34, M.wood((.36, .245, .155), 'x', .33)), (-.25, -2.75, .014))
     group(F.round_table(.34, .44, M.stone(), 'drum'), (.36, -2.20, .014))
     F.vase((.34, -2.18, .454), .26, .115, M.ceramic((.30, .44, .44), .25, .2), 'round')
@@ -67,10 +67,10 @@ def hero():
     F.book((-.39, -2.81, .388), .26, .19, .026, (.22, .34, .36), 6)
     F.vase((-.06, -2.58, .354), .075, .13, M.ceramic((.82, .80, .76), .4), 'bowl')
     # light
-    world((.95, .95, 1.0), .30)
-    R.window_lights(ops, 4.2)
-    area((0, -6.9, 2.2), (5.0, 1.4), 1.2, (1, .985, .96), (75, 0, 0))
-    sun(40, 38, 9.0, (1, .92, .80), .8)
+    world((.95, .95, 1.0), .24)
+    R.window_lights(ops, 3.3)
+    area((0, -6.9, 2.2), (5.0, 1.4), 1.0, (1, .985, .96), (75, 0, 0))
+    sun(42, 25, 8.5, (1, .91, .78), .6)
     eye = (.30, -7.1, 1.30)
     backdrop(DAY, eye, .52)
     camera(eye, lens=25, yaw=-1.5, shift=(0, -.018), fstop=9, focus=5)
@@ -208,33 +208,33 @@ def shutters():
 
 
 def draperies():
-    """tall linen panels over sheers, one drawn across half of the door, lounge chair in the corner"""
+    """tall linen panels over sheers drawn across the whole door, lounge chair in the corner"""
     W, D, H = 5.4, 6.4, 3.25
     ops = [(-1.60, 1.60, .03, 2.82)]
     R.shell(-2.9, 2.9, D, H, ops, wallmat=M.paint((.80, .785, .75)), plank=.19, ceil='plain')
     R.window(ops[0], cols=3, face=.06, bar=.07)
     R.casing(ops[0], sill=False, w=.1)
     R.crown(-2.9, 2.9, D, H, s=.10)
-    dm = drape_mat((.82, .79, .735), .30)
+    dm = M.fabric((.80, .765, .70), .4, kind='UV', trans=.30, sheen=.2, bump=0, contrast=.07)
     T.drape(-2.42, -1.22, 3.03, .010, y=-.17, folds=12, depth=.085, mat=dm, seed=5)
     T.drape(1.22, 2.42, 3.03, .010, y=-.17, folds=12, depth=.085, mat=dm, seed=8)
     T.rod(-2.52, 2.52, 3.07, y=-.17, r=.016, mat=BRASS, rings=[*np.linspace(-2.38, -1.26, 13), *np.linspace(1.26, 2.38, 13)], brackets=[-2.46, 0, 2.46])
-    sh = M.sheer((.56, .555, .54), .50, .22, .10)
+    sh = M.sheer((.56, .555, .54), .56, .22, .10)
     T.track(-2.46, 2.46, 3.104, y=-.06)
-    T.drape(-1.62, .10, 3.080, .012, y=-.075, folds=10, depth=.044, mat=sh, seed=11)
-    T.drape(1.08, 1.62, 3.080, .012, y=-.06, folds=9, depth=.038, mat=sh, seed=15)
-    group(F.lounge(IVORY, seed=2), (1.28, -1.55, .014), -38)
+    T.drape(-1.64, 1.64, 3.080, .012, y=-.075, folds=19, depth=.044, mat=sh, seed=11)
+    group(F.lounge(M.fabric((.74, .715, .665)), seed=2), (1.28, -1.55, .014), -38)
     F.pillow(.42, .16, TEAL, (1.22, -1.50, .66), (68, 0, -38), 4)
     group(F.round_table(.25, .52, M.stone(), 'pedestal', .03), (.35, -1.25, .014))
     F.vase((.32, -1.25, .534), .10, .05, M.ceramic((.84, .82, .78), .3), 'cyl')
     F.book((.44, -1.30, .534), .20, .15, .024, (.25, .36, .37), 30)
     F.vase((-1.95, -.85, 0), .62, .22, M.ceramic((.70, .66, .59), .6, .25, .3), 'bottle')
     F.branches((-1.95, -.85, .56), 10, 1.15, .52, 21, size=(.078, .017), step=.032)
-    F.rug(-1.6, 2.4, -3.8, -.85, M.rug((.68, .62, .53)))
-    world((.95, .95, 1.0), .44)
-    R.window_lights(ops, 4.2)
+    F.rug(-1.6, 2.4, -3.8, -.85, M.rug((.56, .50, .415), .024))
+    world((.97, .96, 1.0), .56)
+    R.window_lights(ops, 3.5)
     sun(36, 40, 9.0, (1, .92, .80), .8)
     area((-2.85, -3.6, 1.6), (2.0, 2.2), 2.2, (.98, .99, 1), (90, 0, -90))
+    area((1.2, -4.9, 2.5), (2.2, 1.4), 2.8, (1, .98, .95), (88, 0, 36))
     eye = (-.25, -4.95, 1.42)
     backdrop(DAY, eye, .62, yaw=10)
     camera(eye, lens=27, yaw=1.5, shift=(0, .012), fstop=8, focus=4.4)
@@ -243,7 +243,7 @@ def draperies():
 
 def screens():
     """porch with motorized outdoor screens at three heights, dunes and Gulf beyond"""
-    gulf_porch((.56, 1.78, 1.22), ((.115, .098, .076), .40, .24), weave=.75)
+    gulf_porch((.56, 1.24, 1.84), ((.115, .098, .076), .40, .24), weave=.3)
     return porch_view()
 
 
@@ -262,7 +262,7 @@ def gulf_porch(bottoms, cloth, sun_at=(52, 46), warm=(1, .91, .78), weave=.5):
         box(x - .125, x + .125, -.125, .125, H - .40, H - .30, post, .006)
     fab, bronze = M.solar(*cloth, slub=60, weave=weave), M.satin((.165, .130, .098), .34)
     for i, zb in enumerate(bottoms):
-        T.screen(cols[i] + .10, cols[i + 1] - .10, H - .30, zb, y=0.0, fabric=fab, hw=bronze, hood=.17)
+        T.screen(cols[i] + .10, cols[i + 1] - .10, H - .30, zb, y=0.0, fabric=fab, hw=bronze, hood=.17, bar=M.metal((.40, .315, .225), .30))
     # side wall (house) on the left
     R.planks(x0 - .5, x0 - .1, -7, .2, 0, post, .2)
     wl = mesh('siding', [(x0 - .1, -7, 0), (x0 - .1, 0, 0), (x0 - .1, 0, H), (x0 - .1, -7, H)], [(0, 1, 2, 3)], M.paint((.83, .825, .81)))
@@ -277,7 +277,6 @@ def gulf_porch(bottoms, cloth, sun_at=(52, 46), warm=(1, .91, .78), weave=.5):
     for x in (-2.26, 0, 2.26):
         box(x - .02, x + .02, .065, .105, 0, .92, post, .004)
     out = M.fabric((.84, .82, .77), 1.2, .3, .5, .07)
-    teak = M.wood((.47, .33, .215), 'z', .5)
     g = F.sofa(2.1, .92, out, 2, seed=6, arm=.12, back_h=.78, pillows=[
         dict(s=.48, t=.17, mat=TEAL, loc=(-.72, .04, .66), rot=(68, 4, 10), seed=2),
         dict(s=.48, t=.17, mat=M.fabric((.52, .63, .61), 1.2, .3, .5, .08), loc=(.72, .04, .66), rot=(68, -4, -8), seed=5)])
@@ -295,7 +294,7 @@ def gulf_porch(bottoms, cloth, sun_at=(52, 46), warm=(1, .91, .78), weave=.5):
     z = lambda x, y: -1.0 + .35 * math.sin(x * .35 + 1) + .28 * math.sin(y * .5 + x * .2) + .10 * y * .35 - max(0, y - 11) * .30
     gx, gy = np.meshgrid(np.linspace(-22, 22, 120), np.linspace(1.2, 18, 70), indexing='ij')
     Z = np.array([[z(a, b) + .10 * fbm((a * .5, b * .5, 0), 4, 2) for a, b in zip(r1, r2)] for r1, r2 in zip(gx, gy)])
-    grid(np.stack([gx, gy, Z], -1), M.sand())
+    grid(np.stack([gx, gy, Z], -1), M.sand((.70, .665, .60)))
     R.dune_grass(-14, 14, 2.5, 12, z, 5200, (.45, .95), 3)
     world((1.0, .97, .93), .50)
     sun(*sun_at, 6.2, warm, .6)
@@ -341,13 +340,14 @@ def motorized_room(hem, lamps=True, openness=.06, glow=.22):
     F.vase((.22, -2.95, .374), .22, .10, M.ceramic((.30, .43, .43), .25, .2), 'round')
     F.branches((.22, -2.95, .50), 7, .5, .28, 14, size=(.056, .013))
     F.book((-.18, -3.18, .374), .28, .20, .032, (.70, .67, .61), 20)
-    F.floor_lamp((-2.75, -.95, 0), 1.45, on=70 * lamps)
+    cloth = M.lit_shade() if lamps else None
+    F.floor_lamp((-2.75, -.95, 0), 1.45, on=34 * lamps, cloth=cloth)
     group(F.console(1.5, .36, .76), (3.05, -2.9, 0), -90)
-    F.lamp_table((3.05, -2.45, .76), M.ceramic((.55, .62, .59), .25), on=40 * lamps, h=.32, r=.12, shade_h=.25, shade_r=(.16, .2))
+    F.lamp_table((3.05, -2.45, .76), M.ceramic((.55, .62, .59), .25), on=24 * lamps, h=.32, r=.12, shade_h=.25, shade_r=(.16, .2), cloth=cloth)
     F.vase((3.05, -3.3, .76), .26, .08, M.ceramic((.78, .75, .70), .4), 'bottle')
     group(F.round_table(.24, .54, M.wood((.33, .22, .14), 'x'), 'pedestal', .03), (2.45, -1.15, 0))
     # warm downlights
-    for x, y in ((-2.2, -1.0), (2.2, -1.0), (0, -2.8), (-2.2, -4.6), (2.2, -4.6)):
+    for x, y in ((-2.2, -1.3), (2.2, -1.3), (0, -2.8), (-2.2, -4.6), (2.2, -4.6)):
         cyl((x, y, H - .002), (x, y, H - .006), .045, M.emit((1, .80, .55), 5.0) if lamps else M.paint((.70, .69, .66)), 32)
         if lamps and y > -2:      # only the wall-washing pair really emits: fewer lights, less noise
             area((x, y, H - .02), (.10, .10), 150, (1, .74, .47), (0, 0, 0), 120)
@@ -361,41 +361,40 @@ def motorized_view(plate, strength, tint=(1, 1, 1)):
 
 
 def blinds_office():
-    """desk under a window, white faux-wood blinds tilted against the sun"""
+    """a study of deep blue: a walnut desk under a window, white faux-wood blinds tilted against the sun"""
     D, H = 5.0, 2.8
     o = (-1.02, 1.02, .90, 2.36)
-    R.shell(-2.3, 2.4, D, H, [o], wallmat=M.paint((.56, .61, .585)), plank=.19)
+    R.shell(-2.3, 2.4, D, H, [o], wallmat=M.paint((.080, .122, .170)), plank=.19)
     R.window(o, cols=2, face=.055, bar=.07)
     R.casing(o)
     wb = M.satin((.82, .81, .79), .34)
     m = (o[0] + o[1]) / 2
     for a, b, k in ((o[0] + .02, m - .008, 1), (m + .008, o[1] - .02, 2)):
         T.blinds(a, b, o[3] - .004, o[2] + .03, y=.045, tilt=16, mat=wb, pitch=.048, slat=.0508, seed=k)
-    oak = M.wood((.42, .29, .18), 'x', .34)
-    oz = M.wood((.42, .29, .18), 'z', .34)
-    box(-1.35, 1.35, -.78, -.06, .715, .75, oak, .006, 3)
-    box(-1.25, 1.25, -.70, -.10, .63, .715, oak, .004)
+    walnut, upright = (M.wood((.235, .135, .078), axis, .34) for axis in 'xz')
+    box(-1.35, 1.35, -.78, -.06, .715, .75, walnut, .006, 3)
+    box(-1.25, 1.25, -.70, -.10, .63, .715, walnut, .004)
     for x in (-1.22, 1.22):
         for y in (-.70, -.14):
-            box(x - .028, x + .028, y - .028, y + .028, 0, .64, oz, .005)
+            box(x - .028, x + .028, y - .028, y + .028, 0, .64, upright, .005)
     F.laptop((.05, -.46, .75), -14)
     F.desk_lamp((-.92, -.32, .75), 20)
     F.book((.74, -.34, .75), .27, .20, .034, (.79, .76, .70), 8)
-    F.book((.745, -.335, .784), .24, .18, .026, (.22, .34, .36), 16)
+    F.book((.745, -.335, .784), .24, .18, .026, (.50, .235, .125), 16)
     F.vase((.74, -.34, .81), .07, .045, M.ceramic((.84, .82, .78), .3), 'cyl')
-    F.vase((-.52, -.26, .75), .20, .085, M.ceramic((.34, .47, .46), .28, .2), 'round')
+    F.vase((-.52, -.26, .75), .20, .085, M.ceramic((.72, .69, .62), .35, .25), 'round')
     F.branches((-.52, -.26, .88), 7, .46, .24, 9, size=(.055, .013))
     F.vase((.40, -.24, .75), .10, .042, M.ceramic((.80, .77, .71), .4), 'cyl')
     for k in range(5):
         cyl((.40 + .012 * math.cos(k * 1.3), -.24 + .012 * math.sin(k * 1.3), .76), (.40 + .035 * math.cos(k * 1.3), -.24 + .035 * math.sin(k * 1.3), .92 + .012 * (k % 3)), .0036, M.wood((.45, .32, .2), 'z'), 8)
     box(-.36, -.12, -.62, -.44, .7505, .7535, M.paint((.84, .82, .77), .8), 0)
-    ch = F.dining_chair(LINEN, seed=3)
+    ch = F.dining_chair(M.leather((.24, .115, .058), (.33, .18, .10)), seed=3)
     group(ch, (.12, -1.12, 0), 168)
     F.rug(-1.7, 1.9, -3.4, -.9, M.rug((.66, .60, .51)))
-    world((.97, .96, 1.0), .46)
+    world((.98, .97, 1.0), .60)
     R.window_lights([o], 4.0)
     sun(38, 30, 10.0, (1, .88, .70), .5)
-    area((-1.2, -3.6, 2.0), (1.6, 1.4), 2.4, (1, .985, .96), (55, 0, -18))
+    area((-1.2, -3.6, 2.0), (1.6, 1.4), 4.2, (1, .975, .94), (55, 0, -18))
     eye = (-1.0, -2.75, 1.34)
     backdrop(DAY, eye, .60, yaw=14, tint=(.88, .97, 1.0), zoom=1.3)
     camera(eye, lens=31, yaw=19, shift=(.0, -.030), fstop=6.3, focus=2.6)
@@ -415,26 +414,26 @@ def bare_windows():
 def reading_corner(is_bare=False):
     D, H = 5.4, 2.85
     ops = [(-1.50, -.36, .60, 2.38), (.06, 1.20, .60, 2.38)]
-    R.shell(-2.15, 3.4, D, H, ops, wallmat=M.paint((.53, .565, .53)), plank=.19)
+    R.shell(-2.15, 3.4, D, H, ops, wallmat=M.paint((.64, .515, .435)), plank=.19)
     box(-2.15, 3.4, -D, 0, -.06, -.022, M.paint((.30, .22, .14)), 0)
     R.crown(-2.15, 3.4, D, H, s=.075)
     for o in ops:
         R.window(o, cols=1, rows=2, face=.05, bar=.045)
         R.casing(o)
         if not is_bare:
-            T.shutters(*o, y=.02, panels=2, louver=.089, tilt=-14)
+            T.shutters(*o, y=.02, panels=2, louver=.089, tilt=18)
     group(F.lounge(M.fabric((.78, .735, .655)), seed=3), (-1.42, -1.22, .012), 38)
-    F.pillow(.44, .16, M.fabric((.46, .255, .165), 1, .35, .5, .08), (-1.39, -1.16, .64), (68, 0, 38), 6)
+    F.pillow(.44, .16, M.fabric((.055, .092, .150), 1, .35, .5, .08), (-1.39, -1.16, .64), (68, 0, 38), 6)
     oak = M.wood((.36, .245, .155), 'x', .33)
     group(F.round_table(.25, .52, oak, 'pedestal', .03), (-.36, -.72, .012))
     F.book((-.31, -.80, .532), .20, .15, .026, (.30, .36, .40), 24)
     F.vase((-.44, -.66, .532), .085, .045, M.ceramic((.84, .82, .78), .3), 'cyl')
-    group(F.barrel(M.fabric((.40, .435, .40), 2.2, .5, .9, .10), seed=5), (1.78, -1.05, .012), -46)
+    group(F.barrel(M.fabric((.062, .100, .160), 2.2, .5, .9, .10), seed=5), (1.78, -1.05, .012), -46)
     group(F.art(0, 0, .52, .68), (1.98, -.036, 1.55))
     F.rug(-1.0, 2.3, -4.2, -1.75, M.rug((.66, .61, .53), .012), .008)
     world((1.0, .98, .95), .62)
     R.window_lights(ops, 4.4, (.98, .99, 1.0))
-    sun(36, 20, 2.0 if is_bare else 12.0, (1, .86, .68), .6)
+    sun(36, 34, 2.0 if is_bare else 12.0, (1, .88, .72), .6)
     area((2.6, -3.4, 1.6), (1.6, 1.8), 2.4, (1, .985, .96), (90, 0, 70))
     eye = (.42, -4.45, 1.36)
     backdrop(PLATES + '/bay.npy', eye, .70, yaw=-2)
@@ -673,4 +672,40 @@ def stair_window():
     eye = (-.10, -5.0, 1.50)
     backdrop(PLATES + '/garden.npy', eye, .72, yaw=-13)
     camera(eye, lens=33, yaw=0, shift=(.015, -.055), fstop=9, focus=4.4)
+    return (1600, 1067)
+
+
+def reading_dark():
+    """a den of deep green: shelves of books at both sides of a tall window, its woven-wood shade at half height, a lamp on"""
+    D, H = 5.6, 2.95
+    o = (-.86, .50, .40, 2.50)
+    green = M.satin((.040, .068, .055), .42)
+    R.shell(-3.0, 3.0, D, H, [o], wallmat=M.paint((.042, .071, .058)), floormat=M.oak_floor((.33, .215, .13)), plank=.15, trim=green)
+    box(-3.0, 3.0, -D, 0, -.06, -.022, M.paint((.16, .11, .07)), 0)
+    R.crown(-3.0, 3.0, D, H, green, .085)
+    R.window(o, cols=1, rows=2, face=.055, bar=.05, mat=green)
+    R.casing(o, green)
+    T.roman(o[0] + .012, o[1] - .012, o[3] - .006, 1.60, y=.070, mat=M.woven_wood(), folds=4, drop=.125, step=.040, seed=3)
+    F.bookcase(-2.96, -1.10, 2.82, green, seed=4)
+    F.bookcase(.74, 2.96, 2.82, green, seed=9)
+    leather = M.leather()
+    g = F.sofa(.98, .94, leather, 1, arm=.19, back_h=.86, seat_h=.45, legs=M.wood((.14, .085, .05), 'z'), seed=6)
+    group(g, (.96, -1.28, .014), -34)
+    walnut = M.wood((.17, .095, .055), 'x', .33)
+    group(F.round_table(.24, .58, walnut, 'pedestal', .028), (1.74, -.86, 0))
+    F.lamp_table((1.78, -.82, .58), M.metal((.56, .43, .24), .30), on=4.2, h=.30, r=.095, shade_h=.25, shade_r=(.14, .20), kind='round')
+    F.book((1.64, -.96, .58), .20, .14, .026, (.33, .155, .075), 24)
+    F.book((1.645, -.955, .606), .17, .12, .020, (.46, .41, .33), 40)
+    place(box(-1.45, 1.45, -.80, .80, 0, .013, M.patterned_rug((1.45, .80)), .005), (-.10, -1.54, .001))
+    group(F.round_table(.27, .40, walnut, 'legs', .03), (-.30, -1.72, .013))
+    F.vase((-.36, -1.66, .413), .23, .10, M.ceramic((.50, .46, .37), .45, .25), 'round')
+    F.branches((-.36, -1.66, .58), 7, .40, .24, 7, size=(.052, .013))
+    F.book((-.17, -1.80, .413), .22, .16, .030, (.055, .075, .105), -16)
+    world((1.0, .975, .94), .80)
+    R.window_lights([o], 7.0, (.98, .99, 1.0))
+    sun(-24, 30, 13.0, (1, .89, .73), .6)
+    area((-.6, -5.2, 2.6), (3.6, 1.6), 3.4, (1, .965, .92), (62, 0, 0))
+    eye = (-.10, -5.45, 1.32)
+    backdrop(PLATES + '/garden.npy', eye, .72, yaw=-10)
+    camera(eye, lens=32, yaw=0, shift=(0, -.065), fstop=9, focus=5.0)
     return (1600, 1067)

@@ -17,15 +17,17 @@ DOOR = (-.84, .98, .02, 2.30)
 CORNER, HEIGHT = -1.12, 2.75
 SIZE = (960, 720)
 BAY = rooms.PLATES + '/bay.npy'
-FRAMES = dict(window=(.02, 1.46, 41.5), door=(.07, 1.24, 34), drapes=(.05, 1.33, 32), near=(.02, 1.87, 68))  # the middle of the picture, and the lens
+FRAMES = dict(window=(.02, 1.46, 41.5), door=(.07, 1.24, 34), drapes=(.05, 1.33, 32),
+              louvers=(.02, 1.31, 32.4), sliders=(.10, 1.00, 26.5))  # the middle of the picture, and the lens
 WALL = (.54, .545, .50)
+SAGE = (.385, .41, .37)    # behind louvers, so that white ones stand out
 CHARCOAL = (.115, .112, .108)
 
 
-def corner(opening=OPENING, cols=1, rows=2, casing=True, wall=True, window=True, art=True, day=1.0, lamp=0.0, frame='window', shaded=False):
+def corner(opening=OPENING, cols=1, rows=2, casing=True, wall=True, window=True, art=True, day=1.0, lamp=0.0, frame='window', shaded=False, walls=WALL):
     """walls, window and the few things that stay; the light comes from the right, and a second window stands behind the camera;
-    shaded: for white louvers, by a light from high on one side that draws a shadow under each"""
-    paint = M.paint(WALL)
+    shaded: for louvers, by a light from high on one side that draws a shadow under each, before a darker wall"""
+    paint = M.paint(SAGE if shaded else walls)
     if wall:
         R.wall('x', 0, CORNER - .3, 3.2, -.1, HEIGHT + .2, paint, [opening])
     R.wall('y', CORNER, -5, 0, -.1, HEIGHT + .2, paint, outward=-1)
@@ -41,22 +43,26 @@ def corner(opening=OPENING, cols=1, rows=2, casing=True, wall=True, window=True,
     F.book((-.70, -.66, .60), .20, .15, .024, (.68, .63, .54), 20)
     F.book((-.705, -.655, .624), .18, .13, .020, (.22, .31, .33), 8)
     F.lamp_table((-.86, -.60, .60), base=M.ceramic((.72, .69, .62), .5, .3), h=.30, r=.10, shade_h=.22, shade_r=(.12, .16), kind='round', on=lamp)
+    if shaded:
+        R.baseboard('x', 0, CORNER, 3.2, skip=[(opening[0] - .10, opening[1] + .10)] if opening[2] < .3 else ())
+        R.baseboard('y', CORNER, -5, 0, side=1)
     if art:
         group(F.art(0, 0, .30, .40), (1.04, -.036, 1.62))
-    world((1.0, .98, .95), .18 if shaded else .42 * day)
-    R.window_lights([opening], 1.0 if shaded else 3.3, (.98, .99, 1.0))
-    sun(50, 30, 5.0 if shaded else 8.0, (1, .90, .76), .8)
+    world((1.0, .98, .95), .20 if shaded else .42 * day)
+    R.window_lights([opening], .8 if shaded else 3.3, (.98, .99, 1.0))
     if shaded:
-        area((2.3, -1.7, 2.6), (.7, .7), 22, (1, .975, .94), (58, 0, 56))
+        area((2.6, -1.5, 2.5), (.8, .8), 22, (1, .965, .92), (62, 0, 62))
+        area((.7, -2.0, .3), (1.6, .8), 1.3, (1, .975, .94), (130, 0, 20))      # off the floor, or the undersides are grey
     else:
+        sun(50, 30, 8.0, (1, .90, .76), .8)
         area((2.6, -2.6, 1.6), (1.6, 1.8), 1.5 * day, (1, .985, .96), (90, 0, 78))
-    return locked(*FRAMES[frame])
+    return locked(*FRAMES[frame], view=.41 if shaded else .70)
 
 
-def locked(x, z, lens):
+def locked(x, z, lens, view=.70):
     """square to the wall, so that heads and sills are level"""
     eye = (x, -3.40, z)
-    backdrop(BAY, eye, .70, yaw=2)
+    backdrop(BAY, eye, view, yaw=2)
     camera(eye, lens=lens, yaw=0)
     return SIZE
 
@@ -69,113 +75,20 @@ def heading():
     return SIZE
 
 
-# ------------------------------------------------------------------ shades
-def style_shades_roller():
-    T.roller(*INSIDE, OPENING[3] - .004, 1.36, y=.055, fabric=M.solar((.70, .66, .58), 0.0, .15), seed=4)
-    return corner()
-
-
-def style_shades_solar():
-    T.roller(*INSIDE, OPENING[3] - .004, 1.02, y=.055, fabric=M.solar(CHARCOAL, .10, .085), hw=M.satin((.13, .13, .125), .4), seed=4)
-    return corner()
-
-
-def cellular(top, bottom):
-    a, b = INSIDE
-    T.headrail(a, b, OPENING[3] - .004, y=.05)
-    for x in (a + .16, (a + b) / 2, b - .16):
-        cyl((x, .05, top), (x, .05, OPENING[3] - .04), .0008, M.fabric((.8, .78, .72)), 5)
-    T.honeycomb(a, b, top, bottom, y=.05, mat=M.cell((.78, .755, .70), .24), pitch=.032, depth=.038)
-    return corner()
-
-
-def style_shades_cellular():
-    return cellular(OPENING[3] - .052, 1.22)
-
-
-def style_shades_top_down():
-    return cellular(1.90, .98)
-
-
-def style_shades_roman():
-    T.roman(INSIDE[0] + .004, INSIDE[1] - .004, OPENING[3] - .006, 1.34, y=.075, mat=M.fabric((.44, .50, .47), kind='UV', trans=.10, contrast=.05), folds=3, drop=.155, step=.048)
-    return corner()
-
-
-def style_shades_layered():
-    """bands of sheer and of cloth on a loop around one bar, half covering each other"""
-    solid, clear = M.fabric((.66, .62, .54), kind='Object', trans=.18), M.sheer((.90, .88, .83), .42, .5)
-    a, b = INSIDE[0] + .012, INSIDE[1] - .012
-    top, bottom, band = OPENING[3] - .06, .98, .075
-    for y, start in ((.040, 0), (.066, band * 1.45)):
-        z, k = top + start - 2 * band, 0
-        z = top + start
-        while z > bottom:
-            up, down = min(z, top), max(z - band, bottom)
-            if up > down:
-                P = [[(a, y, up), (a, y, down)], [(b, y, up), (b, y, down)]]
-                uv = [[(0, 0), (0, band)], [(b - a, 0), (b - a, band)]]
-                grid(P, (solid, clear)[k % 2], 'band', uv)
-            z -= band
-            k += 1
-    box(*INSIDE, .018, .094, OPENING[3] - .085, OPENING[3] - .004, M.satin((.84, .825, .79), .35), .006)
-    box(a, b, .038, .068, bottom - .026, bottom + .004, M.satin((.84, .825, .79), .35), .008)
-    return corner()
-
-
-# ------------------------------------------------------------------ blinds
-def style_blinds_faux_wood():
-    T.blinds(*INSIDE, OPENING[3] - .004, OPENING[2] + .02, y=.05, tilt=-24, mat=M.satin((.84, .835, .81), .30), slat=.0635, pitch=.054)
-    return corner()
-
-
-def style_blinds_real_wood():
-    T.blinds(*INSIDE, OPENING[3] - .004, OPENING[2] + .02, y=.05, tilt=-24, mat=M.wood((.235, .155, .10), 'x', .34), slat=.0508, pitch=.0445)
-    return corner()
-
-
-def style_blinds_aluminum():
-    """from nearer than the other cards, or a one-inch slat is a line"""
-    T.blinds(*INSIDE, OPENING[3] - .004, OPENING[2] + .02, y=.05, tilt=-24, mat=M.satin((.022, .023, .024), .30), slat=.0254, pitch=.0215, thick=.0006, valance=False,
-             cords=(-.42, .02, .46))
-    cyl((-.52, .018, 2.315), (-.515, .012, 1.56), .0045, M.satin((.74, .74, .73), .2), 16)
-    return corner(art=False, frame='near')
-
-
-def style_blinds_vertical():
-    """curved vanes on a track in front of a sliding door, turned half open"""
-    a, b, _, top = DOOR
-    cloth = M.fabric((.30, .37, .365), kind='Object', trans=.12)
-    r = random.Random(7)
-    width, bow = .089, .006
-    s = np.linspace(-.5, .5, 9)
-    for x in np.arange(a - .02, b - .30, .074):
-        t = math.radians(-48 + r.gauss(0, .8))
-        px, py = s * width, bow * (1 - (2 * s) ** 2)
-        X, Y = x + px * math.cos(t) - py * math.sin(t), -.085 + px * math.sin(t) + py * math.cos(t)
-        z = np.array((.035, top - .01))
-        grid(np.stack([np.repeat(X[:, None], 2, 1), np.repeat(Y[:, None], 2, 1), np.repeat(z[None], 9, 0)], -1), cloth, 'vane')
-    for x in np.arange(b - .27, b + .02, .018):
-        box(x, x + .0012, -.13, -.041, .035, top - .01, cloth, 0)
-    box(a - .08, b + .08, -.15, -.135, top - .05, top + .07, M.satin((.82, .80, .75), .35), .004)
-    box(a - .06, b + .06, -.105, -.065, top - .005, top + .03, M.satin((.80, .79, .77), .3), .003)
-    return corner(DOOR, cols=2, rows=1, art=False, frame='door')
-
-
 # ------------------------------------------------------------------ shutters
 def style_shutters_composite():
     T.shutters(*OPENING, y=.02, panels=2, louver=.114, tilt=28)
-    return corner(shaded=True)
+    return corner(shaded=True, frame='louvers')
 
 
 def style_shutters_hardwood():
     T.shutters(*OPENING, y=.02, panels=2, louver=.064, tilt=-28, mat=M.satin((.125, .185, .20), .34), rod_=True)
-    return corner()
+    return corner(shaded=True, frame='louvers')
 
 
 def style_shutters_cafe():
     T.shutters(OPENING[0], OPENING[1], OPENING[2], 1.49, y=.02, panels=2, louver=.089, tilt=-38)
-    return corner()
+    return corner(shaded=True, frame='louvers')
 
 
 def style_shutters_double_hung():
@@ -184,7 +97,7 @@ def style_shutters_double_hung():
     T.shutter_frame(a, b, low, high, .02)
     T.shutters(a, b, low, mid + .046, y=.02, panels=2, louver=.089, tilt=58, frame=False)
     T.shutters(a, b, mid - .046, high, y=.02, panels=2, louver=.089, tilt=20, frame=False, open_=[0, 52])
-    return corner(shaded=True)
+    return corner(shaded=True, frame='louvers')
 
 
 def style_shutters_bypass():
@@ -195,7 +108,7 @@ def style_shutters_bypass():
     box(a - .08, b + .18, -.15, -.022, .0, .022, white, .004)
     T.shutters(a - .10, mid + .11, low + .02, high + .03, y=-.045, panels=1, louver=.114, tilt=-20, frame=False)
     T.shutters(mid + .02, b + .20, low + .02, high + .03, y=-.100, panels=1, louver=.114, tilt=-20, frame=False)
-    return corner(DOOR, cols=2, rows=1, art=False, frame='door')
+    return corner(DOOR, cols=2, rows=1, art=False, frame='sliders', shaded=True)
 
 
 def style_shutters_arches():
@@ -203,7 +116,7 @@ def style_shutters_arches():
     o, spring = (OPENING[0], OPENING[1], OPENING[2], 2.34), 1.70
     xc, r = (o[0] + o[1]) / 2, (o[1] - o[0]) / 2
     white, trim = M.satin((.85, .845, .83), .32), M.satin()
-    R.arched_wall(o, spring, CORNER - .3, 3.2, -.1, HEIGHT + .2, M.paint(WALL))
+    R.arched_wall(o, spring, CORNER - .3, 3.2, -.1, HEIGHT + .2, M.paint(SAGE))
     R.arch_band(o, spring, -.085, 0, -.022, 0, trim)
     R.arch_band(o, spring, 0, .05, .10, .21, trim)
     boxes([(o[0] + .05, o[1] - .05, .12, .20, spring - .022, spring + .022), (xc - .02, xc + .02, .12, .20, o[2], o[3] - .05)], trim, .003)
@@ -226,7 +139,7 @@ def style_shutters_arches():
             Y, Z = .008 + s * math.cos(t) - h * math.sin(t), z + s * math.sin(t) + h * math.cos(t)
             P = np.stack([np.stack([np.full(n, x), Y, Z], -1) for x in (a, b)], 1)
             grid(P, white, 'louver', close_u=True)
-    return corner(wall=False, casing=False, window=False)
+    return corner(wall=False, casing=False, window=False, shaded=True, frame='louvers')
 
 
 # ------------------------------------------------------------------ drapes
@@ -317,9 +230,10 @@ def style_drapes_ripplefold():
 
 
 def style_drapes_sheers():
-    T.track(-1.02, 1.42, 2.60, y=-.11)
-    ripples(-1.00, 1.36, 2.578, .012, -.11, 15, .050, M.sheer((.88, .865, .83), .58, .18, .10), 4)
-    return corner(art=False, frame='drapes')
+    T.track(-1.05, 1.09, 2.60, y=-.15)
+    ripples(-1.03, 1.07, 2.578, .012, -.15, 13, .050, M.sheer((.90, .892, .87), .44, .18, .10), 4)
+    area((2.9, -1.2, 1.7), (.7, 2.0), 7, (1, .985, .96), (90, 0, 74))
+    return corner(art=False, frame='drapes', day=.6, walls=(.33, .345, .315))
 
 
 def style_drapes_blackout():
@@ -333,10 +247,10 @@ def style_drapes_blackout():
 
 
 def style_drapes_layered():
-    T.track(-1.05, 1.42, 2.60, y=-.115)
-    T.track(-1.05, 1.42, 2.60, y=-.225)
-    ripples(-1.00, 1.36, 2.578, .012, -.115, 15, .036, M.sheer((.88, .865, .83), .58, .18, .10), 4)
+    T.track(-1.06, 1.10, 2.60, y=-.115)
+    T.track(-1.06, 1.10, 2.60, y=-.225)
+    ripples(-1.02, 1.06, 2.578, .012, -.115, 13, .036, M.sheer((.88, .865, .83), .58, .18, .10), 4)
     linen = cloth((.62, .565, .48), .14)
-    ripples(-1.04, -.52, 2.578, .012, -.225, 5, .056, linen, 2)
-    ripples(.66, 1.36, 2.578, .012, -.225, 7, .056, linen, 5)
+    ripples(-1.05, -.53, 2.578, .012, -.225, 5, .056, linen, 2)
+    ripples(.57, 1.09, 2.578, .012, -.225, 5, .056, linen, 5)
     return corner(art=False, frame='drapes')

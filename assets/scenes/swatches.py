@@ -43,14 +43,42 @@ def roller(c):
     cloth(M.linen(c, 0, .00050), .0004, .09)
 
 
-def linen(c):
-    cloth(M.linen(c, 0, .00085), .0034)
+def pinked(mat, r, edge, tilt, height):
+    """a piece with a pinked edge at that distance below the middle, height(X, Z) above the table; the weave lies a little askew"""
+    p = np.linspace(-.075, .075, 241)[:, None]
+    tooth = .0011 * (1 - np.abs(2 * ((p / .005) % 1) - 1))
+    q = np.linspace(0, 1, 120)[None, :] ** .7 * np.ones_like(p)
+    q = -.075 + (.075 + edge + tooth) * q
+    a = math.radians(tilt)
+    X, Z = p * math.cos(a) + q * math.sin(a), p * math.sin(a) - q * math.cos(a)
+    skew = math.radians(tilt + r.uniform(-1.5, 1.5))
+    U, V = X * math.cos(skew) + Z * math.sin(skew), Z * math.cos(skew) - X * math.sin(skew)
+    return grid(np.stack([X, -height(X, Z), Z], -1), mat, uv=np.stack([U + .2 + r.random() * .1, V + .2 + r.random() * .1], -1))
 
 
-def voile(c):
-    board(.030)
-    cloth(M.sheer(c, .20, .35), .0046, .030)
-    cloth(M.sheer(c, .20, .35), .0040, .037, .012)
+def folds(r, high, width):
+    """one fold and a lower one beside it, where and how steep by chance"""
+    lean, at, beside = math.radians(r.choice((-1, 1)) * r.uniform(14, 40)), r.uniform(-.016, .016), r.choice((-1, 1)) * r.uniform(.026, .034)
+
+    def height(X, Z):
+        d = X * math.cos(lean) + Z * math.sin(lean) - at + .002 * np.sin(Z * 60 + at * 900)
+        ridge = lambda d, w: np.exp(-(d / np.where(d < 0, w, w * .55)) ** 2)
+        return high * ridge(d, width) + .45 * high * ridge(d - beside, width * .8) + .0005 * np.sin(X * 90 + Z * 47)
+    return height
+
+
+def linen(c, r):
+    box(-.2, .2, .0015, .01, -.2, .2, M.paint((.30, .27, .235)), 0)
+    pinked(M.linen(c, 0, .00085, slub=.55), r, r.uniform(.024, .029), r.uniform(-16, 16), folds(r, .0062, .011))
+
+
+def voile(c, r):
+    """over a dark rule on a pale table, turned double at the top"""
+    box(-.2, .2, .0100, .02, -.2, .2, M.paint((.42, .395, .355)), 0)
+    place(box(-.1, .1, .0060, .0100, -.0055, .0055, M.wood((.085, .055, .035), 'x', .4, 2)), (0, 0, r.uniform(-.012, -.004)), (0, r.choice((-1, 1)) * r.uniform(18, 50), 0))
+    mat, height, tilt = M.voile(c), folds(r, .0050, .012), r.uniform(-12, 12)
+    pinked(mat, r, r.uniform(.025, .029), tilt, height)
+    pinked(mat, r, -r.uniform(.006, .014), tilt + r.uniform(-14, 14), lambda X, Z: height(X, Z) + .0012)
 
 
 def stripe(c):
@@ -138,7 +166,7 @@ def vinyl(c):
 
 
 def swatch(kind, color):
-    globals()[kind](tone(color))
+    globals()[kind](tone(color), *[random.Random(color)] * (kind in ('linen', 'voile')))
     world((1.0, .98, .95), .38)
     area((-.34, -.42, .40), (.5, .5), 7.5, (1, .975, .94), (52, 0, -38), glossy=True)
     area((.50, -.30, .05), (.4, .6), 1.1, (.94, .97, 1), (85, 0, 60))

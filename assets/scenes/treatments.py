@@ -100,7 +100,7 @@ def rod(x0, x1, z, y=-.14, r=.014, mat=None, rings=(), brackets=(), finial=True)
 
 
 def track(x0, x1, z, y=-.10, mat=None):
-    box(x0, x1, y - .014, y + .014, z - .022, z, mat or M.satin((.86, .86, .85)), .003)
+    return box(x0, x1, y - .014, y + .014, z - .022, z, mat or M.satin((.86, .86, .85)), .003)
 
 
 def blinds(x0, x1, ztop, zbot, y=-.05, slat=.0635, pitch=.052, tilt=22, mat=None, cords=None, valance=True, seed=1, thick=.003, hw=None):
@@ -263,8 +263,8 @@ def headrail(x0, x1, z, y=-.05, hw=None, h=.045, d=.055):
     box(x0, x1, y - d / 2, y + d / 2, z - h, z, hw or M.satin((.85, .845, .82), .35), .006)
 
 
-def screen(x0, x1, ztop, zbot, y=0.0, fabric=None, hw=None, tracks=True, floor=0.0, hood=.14):
-    """exterior motorised screen: hood, side tracks, mesh, weighted bar"""
+def screen(x0, x1, ztop, zbot, y=0.0, fabric=None, hw=None, tracks=True, floor=0.0, hood=.14, bar=None):
+    """exterior motorised screen: hood, side tracks, mesh, weighted bar; bar: a metal for a deeper one"""
     fabric = fabric or M.solar((.10, .10, .098), .30, .10, .004)
     hw = hw or M.satin((.84, .838, .825), .35)
     box(x0, x1, y - hood / 2, y + hood / 2, ztop - hood, ztop, hw, .012, 3)
@@ -275,7 +275,8 @@ def screen(x0, x1, ztop, zbot, y=0.0, fabric=None, hw=None, tracks=True, floor=0
     u = (P[..., 0] - x0) / (x1 - x0)
     Y = y + .004 * np.sin(u * 3.14) * np.linspace(0, 1, 30)[None, :]
     grid(np.stack([P[..., 0], Y, P[..., 1]], -1), fabric, 'screen')
-    box(x0 + .03, x1 - .03, y - .018, y + .018, zbot - .055, zbot, hw, .006)
+    deep = .032 if bar else .018
+    box(x0 + .03, x1 - .03, y - deep, y + deep, zbot - (.07 if bar else .055), zbot, bar or hw, .012 if bar else .006, 3)
 
 
 def remote(loc, rot=0, mat=None, dark=None):
@@ -441,8 +442,8 @@ def macro_slats(x0, x1, ztop, zbot, slat=.0508, pitch=.0445, thick=.0031, tilt=1
     return zs
 
 
-def threads(x0, x1, z0, z1, y=0.0, pitch=(.0009, .0009), r=(.0003, .00028), mats=None, seed=1, seg=5, sides=9, flat=.86):
-    """plain-woven cloth as real yarns: warp along z, weft along x"""
+def threads(x0, x1, z0, z1, y=0.0, pitch=(.0009, .0009), r=(.0003, .00028), mats=None, seed=1, seg=5, sides=9, flat=.86, stray=1.0):
+    """plain-woven cloth as real yarns: warp along z, weft along x; stray: how far a yarn leaves its line, 1 for spun cloth"""
     g = np.random.default_rng(seed)
     for axis in (0, 1):
         p, q = pitch[axis], pitch[1 - axis]
@@ -455,9 +456,9 @@ def threads(x0, x1, z0, z1, y=0.0, pitch=(.0009, .0009), r=(.0003, .00028), mats
         # crossing k of this yarn lies at the other family's yarn centre
         w = np.cos(math.pi * (t / q - .5))
         c = sgn[:, None] * amp * np.sign(w) * np.abs(w) ** .75
-        off = (i[:, None] + .5) * p + g.normal(0, p * .030, n)[:, None]
+        off = (i[:, None] + .5) * p + stray * g.normal(0, p * .030, n)[:, None]
         for f in (70.0, 260.0):
-            off = off + p * .05 * np.sin(t[None, :] * f * 6.28 + g.uniform(0, 6.28, n)[:, None])
+            off = off + stray * p * .05 * np.sin(t[None, :] * f * 6.28 + g.uniform(0, 6.28, n)[:, None])
         rr = r[axis] * (1 + g.normal(0, .035, n))[:, None] * (1 + .04 * np.sin(t[None, :] * 520 + g.uniform(0, 6.28, n)[:, None]))
         th = np.linspace(0, 2 * math.pi, sides, endpoint=False)
         A = a0 + off[..., None] + rr[..., None] * np.cos(th)

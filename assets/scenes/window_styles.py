@@ -1,0 +1,190 @@
+"""Style cards of shades and blinds: one wide window before the Gulf, one camera, a function for each style."""
+import math
+
+import numpy as np
+
+import architecture as R
+import furniture as F
+import materials as M
+import treatments as T
+from closeups import dunes
+from core import *
+from rooms import DAY
+
+OPENING = (-.86, .86, .70, 2.20)
+A, B = OPENING[0] + .006, OPENING[1] - .006
+TOP, SILL = OPENING[3] - .004, OPENING[2] + .004
+WALL = (.125, .178, .183)
+CLAY = (.235, .122, .088)   # behind blinds
+WHITE = (.84, .825, .79)
+
+
+def window(wall=WALL):
+    """light from high on the left draws a shadow under each fold; the sun stands behind the house and lights the dunes"""
+    R.wall('x', 0, -3, 3, -.1, 3, M.paint(wall), [OPENING])
+    R.window(OPENING, cols=2, face=.045, bar=.03)
+    R.casing(OPENING)
+    x0, x1, z0, z1 = OPENING
+    boxes([(x0 - .01, x0 + .004, 0, .12, z0, z1), (x1 - .004, x1 + .01, 0, .12, z0, z1), (x0, x1, 0, .12, z1 - .003, z1 + .01)], M.satin(), 0)
+    box(-9, 9, -9, .2, 2.9, 3, M.paint((.86, .86, .85), .6), 0)
+    box(-9, 9, -9, 0, -.06, 0, M.paint((.40, .31, .21)), 0)
+    F.vase((.62, -.026, SILL), .17, .044, M.ceramic((.80, .77, .70), .5, .3), 'bottle')
+    F.branches((.62, -.026, SILL + .15), 4, .17, .10, 8, M.leaf((.16, .21, .13), (.25, .30, .20), .2), size=(.034, .009), step=.018, twigs=2)
+    F.book((.35, -.018, SILL), .22, .10, .024, (.56, .33, .23), 3)
+    F.book((.355, -.018, SILL + .024), .19, .09, .020, (.70, .66, .57), -4)
+    with capture() as c:
+        dunes((.66, .62, .55))
+    group(c.obs, (0, 0, 1.55))
+    palm((1.35, 10, -.8), 5.2, .60, 4)
+    palm((-4.0, 17, -.8), 6.4, -.6, 9)
+    world((1.0, .98, .95), .20)
+    R.window_lights([OPENING], 2.2, (.96, .985, 1.0))
+    sun(125, 50, 4.0, (1, .94, .85), .6)
+    area((-2.3, -1.25, 2.7), (.8, .8), 22, (1, .965, .92), (58, 0, -62))
+    area((.5, -2.6, .3), (2.4, .8), 1.0, (1, .975, .94), (125, 0, 0))
+    eye = (-.16, -3.40, 1.12)
+    backdrop(DAY, eye, .66, yaw=12, tint=(.88, .97, 1.0), zoom=1.3)
+    camera(eye, lens=47, shift=(.16 / 2.604, .35 / 2.604), fstop=3.2, focus=3.44)
+    return (960, 720)
+
+
+def palm(foot, height, lean, seed):
+    """a cabbage palm, to be seen out of focus"""
+    r = random.Random(seed)
+    x, y, z = foot
+    tube(catmull([(x, y, z), (x + lean * .18, y, z + height * .5), (x + lean, y, z + height)], 8), .115, M.wood((.27, .235, .19), 'x', .9, 1, 2.4), taper=.7)
+    V, faces, rnd = [], [], []
+    for k in range(44):
+        az, up, reach = r.uniform(0, 6.28), r.uniform(-.5, 1.2), r.uniform(1.1, 1.6)
+        out = Vector((math.cos(az), math.sin(az), 0))
+        tone = (r.random(), 0, 0)
+        for j in range(34):
+            t = .30 + .7 * j / 33
+            base = Vector((x + lean, y, z + height)) + out * reach * t * math.cos(up) + Vector((0, 0, reach * (t * math.sin(up) - .55 * t ** 2.4)))
+            for s in (-1, 1):
+                tip = base + (out * .7 + out.cross(Vector((0, 0, 1))) * s) * .40 * (1.25 - t) + Vector((0, 0, -.22 * r.uniform(.6, 1.3)))
+                q = len(V)
+                V += [base, base + out * .028, tip]
+                faces.append((q, q + 1, q + 2))
+                rnd += [tone] * 3
+    ob = mesh('palm', V, faces, M.leaf((.16, .20, .09), (.22, .26, .12), .3))
+    ob.data.attributes.new('rnd', 'FLOAT_VECTOR', 'POINT').data.foreach_set('vector', np.array(rnd, np.float32).ravel())
+
+
+def style_shades_roller():
+    T.roller(A, B, TOP, 1.30, y=.050, fabric=M.solar((.70, .605, .47), 0.0, .16, slub=160), hw=M.satin(WHITE, .35), seed=4)
+    box(A + .010, B - .010, .037, .063, 1.296, 1.332, M.metal((.50, .43, .33), .34), .006)
+    return window()
+
+
+def style_shades_solar():
+    T.roller(A, B, TOP, .90, y=.050, fabric=M.solar((.045, .044, .043), .30, .05), hw=M.satin((.06, .06, .058), .4), seed=4)
+    return window()
+
+
+def cellular(top, bottom, color):
+    T.headrail(A, B, TOP, y=.040, hw=M.satin(WHITE, .35))
+    for x in (A + .16, 0, B - .16):
+        cyl((x, .040, top), (x, .040, TOP - .04), .0009, M.fabric((.8, .78, .72)), 5)
+    T.honeycomb(A, B, top, bottom, y=.040, mat=M.cell(color, .10), pitch=.046, depth=.050, hw=M.satin(WHITE, .35))
+    return window()
+
+
+def style_shades_cellular():
+    return cellular(TOP - .048, 1.14, (.64, .56, .44))
+
+
+def style_shades_top_down():
+    return cellular(1.72, SILL + .024, (.76, .745, .71))
+
+
+def style_shades_roman():
+    """a fold at each rib: the cloth comes forward, hangs over the next rib and turns back up to it"""
+    mat = M.fabric((.53, .345, .25), kind='UV', trans=.06, contrast=.10)
+    bottom, folds, bulge = 1.24, 5, .064
+    pitch = (TOP - .03 - bottom) / folds
+    t = np.linspace(0, 1, 40)
+    pts = [(0, TOP - .03)]
+    for k in range(folds):
+        z = TOP - .03 - k * pitch
+        drop = pitch * 1.2 * t
+        out = bulge * np.sin(math.pi * np.clip(t, 0, 1) ** 2.5) ** .9
+        pts += list(zip(out, z - drop))[1:]
+        back = np.linspace(0, 1, 12)[1:]
+        pts += list(zip(-.004 * np.sin(math.pi * back), z - pitch * 1.2 + pitch * .2 * back))
+    P = np.array(pts)
+    u, n = np.linspace(0, 1, 80)[:, None], len(P)
+    fold = np.r_[0, np.repeat(np.arange(folds), 50)][None, :]
+    out = P[None, :, 0] * (1 + .09 * np.sin(6 * u + 2.1 * fold) + .05 * np.sin(15 * u + 4 * fold))
+    Y = .075 - out
+    Z = P[None, :, 1] - .012 * np.sin(math.pi * u) * out / bulge + .005 * np.sin(7 * u + 3 * fold) * out / bulge
+    s = np.r_[0, np.cumsum(np.hypot(*np.diff(P, axis=0).T))]
+    uv = np.stack([np.repeat(u * (B - A), n, 1), np.repeat(s[None, :], 80, 0)], -1)
+    grid(np.stack([A + .004 + u * (B - A - .008) + 0 * Y, Y, Z], -1), mat, 'roman', uv)
+    box(A, B, .040, .09, TOP - .04, TOP, mat, .003)
+    return window()
+
+
+def style_shades_layered():
+    """level bands of sheer and of cloth on a loop around one bar, the sheer ones one behind the other"""
+    solid, clear = M.fabric((.50, .455, .38), kind='Object', trans=.06), M.sheer((.86, .85, .82), .78, .3, .1)
+    a, b, low, band = A + .012, B - .012, .96, .098
+    for y, start in ((.036, 0), (.066, .006)):
+        z, k = TOP - .055 + start, 1
+        while z > low:
+            up, down = min(z, TOP - .055), max(z - band, low)
+            P = [[(a, y, up), (a, y, down)], [(b, y, up), (b, y, down)]]
+            uv = [[(0, 0), (0, band)], [(b - a, 0), (b - a, band)]]
+            grid(P, (solid, clear)[k % 2], 'band', uv)
+            z, k = z - band, k + 1
+    box(A, B, .012, .094, TOP - .080, TOP, M.satin(WHITE, .35), .006)
+    box(a, b, .034, .068, low - .026, low + .004, M.satin(WHITE, .35), .008)
+    return window()
+
+
+# ------------------------------------------------------------------ blinds
+LADDERS = (-.64, -.22, .22, .64)
+
+
+def blind(slat, pitch, mat, tilt=43, **k):
+    """the upper faces turned to the light from the left; gives the front of the slats and the height of the bottom rail"""
+    zs = T.blinds(A, B, TOP, SILL + .012, y=.052, tilt=tilt, mat=mat, slat=slat, pitch=pitch, cords=LADDERS, **k)
+    return .052 - slat * .5 * math.cos(math.radians(tilt)), zs[-1] - pitch * .9
+
+
+def style_blinds_faux_wood():
+    front, low = blind(.0635, .056, M.satin((.74, .73, .70), .30))
+    for x in LADDERS:
+        cyl((x, front - .002, low), (x, front - .002, TOP - .08), .0020, M.fabric((.78, .755, .70)), 8)
+    return window(CLAY)
+
+
+def style_blinds_real_wood():
+    """cloth tapes over the ladders"""
+    front, low = blind(.0508, .0445, M.wood((.25, .130, .066), 'x', .30, .7, 2.2))
+    tape = M.fabric((.50, .43, .335), kind='Object')
+    for x in LADDERS:
+        box(x - .014, x + .014, front - .004, front - .003, low + .002, TOP - .08, tape, 0)
+    return window(CLAY)
+
+
+def style_blinds_aluminum():
+    blind(.0254, .0228, M.metal((.24, .245, .25), .27), 42, thick=.0006, valance=False)
+    cyl((-.74, .022, TOP - .04), (-.735, .014, 1.42), .0050, M.satin((.10, .10, .10), .2), 16)
+    return window(CLAY)
+
+
+def style_blinds_vertical():
+    """curved vanes on a track, each turned toward the light"""
+    cloth = M.fabric((.52, .45, .355), kind='Object', trans=.08)
+    r = random.Random(7)
+    s, width = np.linspace(-.5, .5, 9), .089
+    bow = .006 * (1 - (2 * s) ** 2)
+    for x in np.arange(A + .035, B - .02, .0742):
+        t = math.radians(-58 + r.gauss(0, .8))
+        X, Y = x + s * width * math.cos(t) - bow * math.sin(t), .054 + s * width * math.sin(t) + bow * math.cos(t)
+        z = np.array((SILL + .012, TOP - .03))
+        grid(np.stack([np.repeat(X[:, None], 2, 1), np.repeat(Y[:, None], 2, 1), np.repeat(z[None], 9, 0)], -1), cloth, 'vane')
+    box(A, B, .008, .020, TOP - .085, TOP, M.satin(WHITE, .35), .004)
+    box(A, B, .034, .074, TOP - .034, TOP - .004, M.satin(WHITE, .35), .003)
+    return window(CLAY)
