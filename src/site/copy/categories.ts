@@ -10,7 +10,7 @@ export interface Category {
   /** A picture of its material. */
   closeup: string;
   /** Further pictures on its page. */
-  rooms?: readonly string[];
+  rooms: readonly [string, ...string[]];
   /** At the end of its page, beside its closing title: a picture, or samples (sections/illustration.tsx). */
   closing: string;
 }
@@ -23,7 +23,7 @@ export const categories: readonly Category[] = [
     picture: "living-street",
     closeup: "weave",
     rooms: ["shades", "roman-shade", "cells"],
-    closing: "swatches",
+    closing: "shade swatches",
   },
   {
     slug: "blinds",
@@ -40,6 +40,7 @@ export const categories: readonly Category[] = [
     summary: "Plantation shutters built into the window and made for salt air.",
     picture: "shutters-reading",
     closeup: "louvers",
+    rooms: ["shutters"],
     closing: "stair-window",
   },
   {
@@ -66,8 +67,8 @@ export const categories: readonly Category[] = [
     summary: "Quiet motors, schedules and scenes for windows that are high, wide or many.",
     picture: "wall-switch",
     closeup: "wall-switch",
-    rooms: ["remote"],
-    closing: "scenes-evening",
+    rooms: ["scenes-evening", "remote"],
+    closing: "hero",
   },
 ];
 
@@ -76,7 +77,7 @@ export function categoryPath(category: Pick<Category, "slug">): string {
 }
 
 /** What the title has not shown: the first and a second beside the text, so that the others make pairs. */
-export function picturesBelowTitle({ picture, closeup, rooms = [] }: Category) {
+export function picturesBelowTitle({ picture, closeup, rooms }: Category) {
   const [first = "", ...others] = [closeup, ...rooms].filter((name) => name !== picture);
   const isOdd = others.length % 2 === 1;
   return { first, second: isOdd ? others[0] : undefined, pairs: isOdd ? others.slice(1) : others };

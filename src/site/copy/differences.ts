@@ -15,7 +15,7 @@ const louvers: Difference = {
     {
       picture: "louvers-45",
       name: "Half closed",
-      text: "Turned 45 degrees, they block the sun and send its light to the ceiling. From below, people see the ceiling and not you.",
+      text: "Turned 45 degrees, they lay the sun on the floor in stripes. From the street, people see the louvers and not you.",
     },
     {
       picture: "louvers-90",

@@ -24,7 +24,7 @@ export const processSteps: readonly ProcessStep[] = [
       "We check trim, power and motor options",
     ],
     highlight: "Free, and nothing to prepare",
-    picture: "swatches",
+    picture: "sample-book",
     link: { label: "What happens at the visit", href: "/consultation" },
   },
   {

@@ -21,7 +21,7 @@ export const whyChooseUs: readonly LinkedPoint[] = [
     link: { label: "How we measure", href: "/services/measuring" },
   },
   {
-    title: "Prices in writing",
+    title: "Priced in writing, and kept",
     text: "You get one itemized quote, room by room and window by window. The price on the quote is the price you pay, and we'll never push you to sign that day.",
     link: { label: "See prices", href: "/pricing" },
   },
@@ -61,19 +61,19 @@ export const whatWeBring: readonly ShownPoint[] = [
     title: "Smart home integration",
     text: "Run your shades by schedule, remote or the smart home you already have. We set it all up before we leave.",
     link: { label: "Motors and schedules", href: "/products/motorization" },
-    closeup: "wall-switch",
+    closeup: "style-motorization-scenes",
   },
   {
     title: "Direct service",
     text: "You deal with the company that installs. If something needs an adjustment in year three, you call the same number.",
     link: { label: "Repairs", href: "/services/repairs" },
-    closeup: "cells",
+    closeup: "arrival",
   },
   {
     title: "Brand partners",
     text: "Made-to-measure treatments from established manufacturers, with their warranties registered in your name.",
     link: { label: "Warranties", href: "/warranty" },
-    closeup: "weave",
+    closeup: "parts-drawer",
   },
 ];
 

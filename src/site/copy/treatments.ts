@@ -25,8 +25,12 @@ export const services: readonly Service[] = [
     product: "blinds",
     title: "Blinds that follow the sun",
     description:
-      "Tilt the slats and a bright room turns calm without losing the view. Nothing gives you finer light control for the money, and nothing's easier to wipe clean after a week of sandy feet.",
-    perfectFor: ["Bedrooms that face the water", "Kitchens and baths", "Rental homes that need to last"],
+      "Tilt the slats and a bright room turns calm without losing the view. Nothing gives you finer light control for the money, and a damp cloth wipes off a week of sandy feet.",
+    perfectFor: [
+      "Bedrooms that face the water",
+      "Kitchens and baths, in faux wood",
+      "Rental homes that need to last",
+    ],
     styles: [
       {
         title: "Faux wood",

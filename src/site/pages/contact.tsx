@@ -29,7 +29,7 @@ export const contact: PageMaker = (context) => ({
         </div>
         <div className="max-lg:order-first lg:absolute lg:inset-y-0 lg:right-0 lg:w-1/2">
           <Picture
-            name="porch-dusk"
+            name="porch-morning"
             alt=""
             sizes="(min-width: 64rem) 50vw, 100vw"
             className="hem h-44 w-full object-[50%_85%] lg:h-full"
@@ -49,14 +49,16 @@ export const contact: PageMaker = (context) => ({
 
 function Methods({ promises }: { promises: ChannelPromises }) {
   return (
-    <ul
-      aria-label="Other ways"
-      className="grid gap-4 sm:grid-cols-3 sm:gap-6 lg:col-span-full lg:grid-cols-4"
-    >
-      {requestKinds.map((kind) => (
-        <ContactMethod key={kind} kind={kind} promises={promises} />
-      ))}
-    </ul>
+    <section aria-labelledby="ways" className="lg:col-span-full">
+      <h2 id="ways" className="text-title">
+        Choose how to reach us
+      </h2>
+      <ul className="mt-6 grid gap-4 sm:grid-cols-3 sm:gap-6 lg:mt-8 lg:grid-cols-4">
+        {requestKinds.map((kind) => (
+          <ContactMethod key={kind} kind={kind} promises={promises} />
+        ))}
+      </ul>
+    </section>
   );
 }
 

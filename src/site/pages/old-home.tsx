@@ -34,7 +34,7 @@ export const oldHome: PageMaker = (context) => {
         <Questions company={company} questions={questionList} />
         <Closing
           company={company}
-          picture="swatches"
+          picture="sample-book"
           title="Let us bring the samples"
           text="One visit, no charge, no pressure. You'll know what it costs before you decide anything."
           button="Schedule Your Free Consultation"

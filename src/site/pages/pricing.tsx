@@ -1,9 +1,9 @@
 import type { PageMaker } from "../context/page.ts";
 import { Closing } from "../sections/closing.tsx";
 import { EstimateForm } from "../sections/estimate-form.tsx";
-import { Illustration } from "../sections/illustration.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { LowTitle } from "../sections/low-title.tsx";
+import { Picture } from "../sections/picture.tsx";
 import { PriceTable } from "../sections/price-table.tsx";
 import { SampleQuotes } from "../sections/sample-quotes.tsx";
 
@@ -21,7 +21,12 @@ export const pricing: PageMaker = ({ company, catalog }, { answers }) => ({
         title="What it costs"
         lead="These prices come from the price list that we quote from. Your own quote is exact: itemized by window, in writing and yours to keep."
       >
-        <Illustration name="swatches" sizes="10rem" className="h-40 w-[27rem] max-xl:hidden" />
+        <Picture
+          name="sample-book"
+          alt=""
+          sizes="27rem"
+          className="h-40 w-[27rem] object-[50%_58%] max-xl:hidden"
+        />
       </LowTitle>
       {catalog.areSamples ? <SamplePricesNote /> : null}
       <PriceTable catalog={catalog} />

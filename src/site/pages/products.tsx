@@ -18,8 +18,8 @@ export const productsPage: PageMaker = ({ company, catalog }) => ({
   body: (
     <PublicFrame company={company}>
       <LowTitle
-        title="Six ways to control the light"
-        lead="Each one solves a different problem. Most homes here use two or three."
+        title="Window treatments made to measure"
+        lead="Six kinds, and each solves a different problem. Most homes here use two or three."
       >
         <BookOr isFirst link={prices} className="max-sm:hidden" />
         <div className="mt-1 -mb-2 sm:hidden">
@@ -28,7 +28,7 @@ export const productsPage: PageMaker = ({ company, catalog }) => ({
       </LowTitle>
       <CategoryGrid catalog={catalog} />
       <WhereToStart />
-      <Closing company={company} title="See all six in your own light" picture="swatches" />
+      <Closing company={company} title="See all six in your own light" picture="sample-book" />
       <StickyRequest />
     </PublicFrame>
   ),

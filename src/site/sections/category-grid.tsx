@@ -10,6 +10,7 @@ interface GridProps {
   catalog: PublicCatalog;
 }
 
+/** On a page of their own: rooms that the home page does not show. */
 export function CategoryGrid({ catalog }: GridProps) {
   return (
     <ul className="page-width grid grid-cols-2 gap-x-4 pt-8 sm:gap-x-8 lg:grid-cols-3 lg:pt-12">
@@ -17,6 +18,7 @@ export function CategoryGrid({ catalog }: GridProps) {
         <Tile
           key={category.slug}
           {...{ category, catalog }}
+          picture={category.rooms[0]}
           sizes="(min-width: 64rem) 30vw, 46vw"
           rows="row-span-5 grid grid-rows-subgrid gap-y-0 pb-8 sm:pb-14"
           title={<h2 className={titleClasses}>{category.title}</h2>}
@@ -54,6 +56,7 @@ export function CategoryTiles({ catalog }: GridProps) {
           <Tile
             key={category.slug}
             {...{ category, catalog }}
+            picture={category.picture}
             sizes="(min-width: 48rem) 30vw, 46vw"
             title={<h3 className={titleClasses}>{category.title}</h3>}
           >
@@ -70,6 +73,7 @@ const titleClasses =
 
 interface TileProps extends GridProps {
   category: Category;
+  picture: string;
   /** Widths of the picture, for the browser's choice of file. */
   sizes: string;
   /** Classes that put each part level with its neighbors'. */
@@ -80,14 +84,14 @@ interface TileProps extends GridProps {
   children: ReactNode;
 }
 
-function Tile({ category, catalog, sizes, rows, title, children }: TileProps) {
+function Tile({ category, catalog, picture, sizes, rows, title, children }: TileProps) {
   return (
     <li className={rows}>
       <a
         href={categoryPath(category)}
         className={`group ${rows ? "row-span-5 grid grid-rows-subgrid" : "flex h-full flex-col"}`}
       >
-        <Picture name={category.picture} alt="" sizes={sizes} className="aspect-[4/3] w-full" />
+        <Picture name={picture} alt="" sizes={sizes} className="aspect-[4/3] w-full" />
         {title}
         <From category={category} catalog={catalog} />
         {children}

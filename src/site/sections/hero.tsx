@@ -1,4 +1,5 @@
 import type { CompanyProfile } from "#domain/company/profile.ts";
+import { termedLine } from "#domain/company/termed-line.ts";
 import { buttonClasses } from "#ui/button.tsx";
 import { Picture } from "./picture.tsx";
 import { Rating } from "./rating.tsx";
@@ -44,9 +45,9 @@ function WorksWith({ brandPartners }: { brandPartners: readonly string[] }) {
       <div className="page-width brand-band max-md:pr-14">
         <h2 className="font-body text-base text-ink-soft">Works With</h2>
         <ul className="brand-names">
-          {brandPartners.map((brand) => (
-            <li key={brand} className="font-display text-[0.9375rem] text-deep sm:text-xl">
-              {brand}
+          {brandPartners.map(termedLine).map(({ name }) => (
+            <li key={name} className="brand-name">
+              {name}
             </li>
           ))}
         </ul>

@@ -1,17 +1,14 @@
 import type { ComponentType } from "react";
 import { Picture } from "./picture.tsx";
-import { SampleTable } from "./sample-table.tsx";
 import { ClaimDrawing, LevelDrawing, RepairDrawing } from "./service-drawings.tsx";
-import { ClothSwatches, MeshSwatches, SlatSwatches, SwatchMosaic, SwatchWall } from "./swatch-mosaic.tsx";
+import { ClothSwatches, MeshSwatches, ShadeSwatches, SlatSwatches } from "./swatch-mosaic.tsx";
 import { InsideMount, OutsideMount } from "./window-drawing.tsx";
 
 const made = new Map<string, ComponentType<{ className: string }>>([
-  ["swatches", SwatchMosaic],
+  ["shade swatches", ShadeSwatches],
   ["slat swatches", SlatSwatches],
   ["cloth swatches", ClothSwatches],
   ["mesh swatches", MeshSwatches],
-  ["swatch wall", SwatchWall],
-  ["sample table", SampleTable],
   ["level", LevelDrawing],
   ["repair", RepairDrawing],
   ["claim", ClaimDrawing],

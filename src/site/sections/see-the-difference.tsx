@@ -98,7 +98,7 @@ function Choices({ difference: { slug, choice, states, first, isNight } }: { dif
                 data-text={text}
                 className="peer sr-only"
               />
-              <span className="chip px-3 sm:px-4">{name}</span>
+              <span className="chip px-3 sm:max-lg:px-4 xl:px-4">{name}</span>
             </label>
           ))}
         </div>

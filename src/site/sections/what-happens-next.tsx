@@ -15,8 +15,8 @@ interface WhatHappensNextProps {
 }
 
 /**
- * A form beside its next steps and the phone number; stacked when text is large. Where the form has the steps in
- * short, they don't follow it; on a phone, it has the number too.
+ * A form beside a picture, its next steps and the phone number, on a band up to the right edge; stacked when text is
+ * large. Where the form has the steps in short, they don't follow it; on a phone, it has the number too.
  */
 export function WhatHappensNext({
   company,
@@ -25,12 +25,12 @@ export function WhatHappensNext({
   children,
 }: WhatHappensNextProps) {
   return (
-    <div className="group @container">
+    <div className="group @container isolate overflow-x-clip">
       <div className="page-width grid items-start gap-x-20 gap-y-14 py-12 @min-[63rem]:grid-cols-[1.35fr_1fr] @min-[63rem]:py-20">
         {children}
         <aside
           aria-labelledby="next"
-          className="flex flex-col max-sm:group-has-[[data-in-short]]:hidden @min-[63rem]:h-full"
+          className="relative flex flex-col max-sm:group-has-[[data-in-short]]:hidden @min-[63rem]:h-full @min-[63rem]:before:absolute @min-[63rem]:before:-inset-y-20 @min-[63rem]:before:-left-10 @min-[63rem]:before:-z-10 @min-[63rem]:before:w-screen @min-[63rem]:before:bg-sand"
         >
           <h2 id="next" className="max-lg:group-has-[[data-in-short]]:sr-only text-subtitle">
             What happens next
@@ -74,9 +74,9 @@ export function WhatHappensNext({
               {formatPhone(company.phone)}
             </a>
           </div>
-          <div className="relative mt-8 aspect-[2/1] @min-[63rem]:aspect-[3/2]">
+          <div className="relative mt-8 aspect-[2/1] @min-[63rem]:order-first @min-[63rem]:mt-0 @min-[63rem]:mb-10 @min-[63rem]:aspect-auto @min-[63rem]:min-h-72 @min-[63rem]:grow">
             <Picture
-              name="living-street"
+              name="arrival"
               alt=""
               sizes="(min-width: 64rem) 38vw, 92vw"
               className="absolute inset-0 h-full w-full"

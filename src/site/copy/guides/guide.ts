@@ -1,4 +1,5 @@
 import type { CompanyProfile } from "#domain/company/profile.ts";
+import type { TermedLine } from "#domain/company/termed-line.ts";
 import type { Retention } from "#domain/privacy/retention.ts";
 import type { NamedLink } from "../links.ts";
 import type { Point } from "../reasons.ts";
@@ -43,8 +44,8 @@ export interface GuidePart {
   steps?: readonly PicturedPoint[];
   /** Two to four, without an order. */
   pictured?: readonly PicturedPoint[];
-  /** Names of other companies. */
-  names?: readonly string[];
+  /** Other companies, and what they make. */
+  names?: readonly TermedLine[];
   /** Puts the part on a card of its own. */
   isCard?: boolean;
   /** Shares its row with the next or previous half. */

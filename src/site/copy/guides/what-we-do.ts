@@ -6,26 +6,26 @@ export const services: GuideWriter = () => ({
   lead: "Design, measuring, installation and service. Get all of it or just the part you need.",
   description:
     "Consultation, measuring, installation, motorization and repair of window treatments on the Emerald Coast.",
-  picture: "stair-window",
+  picture: "workbench",
   hasActions: true,
   offers: [
     {
       title: "Design consultation",
-      fact: "About 90 minutes, at home or by video",
+      fact: "Free, about 90 minutes, at home or by video",
       text: "A free visit with samples. We look at the light, the views, the neighbors and the furniture, and suggest what we'd choose if it were our house.",
-      picture: "swatches",
+      picture: "sample-book",
       link: { label: "How the consultation works", href: "/consultation" },
     },
     {
       title: "Measuring",
-      fact: "Part of the free visit",
+      fact: "Free, part of the visit",
       text: "We record the width, height, depth and squareness of every opening, so each treatment fits and you can reorder it years later.",
       picture: "tape",
       link: { label: "How we measure", href: "/services/measuring" },
     },
     {
       title: "Installation",
-      fact: "Usually 1-2 days",
+      fact: "In the price of every treatment, usually 1-2 days",
       text: "Our installers level, fasten and adjust each treatment for your wall: drywall, tile, concrete or steel stud. In condos we check work hours and elevator rules before we come.",
       picture: "bracket",
       link: { label: "What happens at the visit", href: "/consultation" },
@@ -47,7 +47,7 @@ export const services: GuideWriter = () => ({
   ],
   parts: [],
   closing: {
-    picture: "weave",
+    picture: "parts-drawer",
     title: "One company, from the first sample to the last battery",
   },
 });
