@@ -6,7 +6,6 @@ import { someNumber, uniqueName } from "../support/unique.ts";
 const password = "measures-everything-twice";
 
 test("an administrator approves and later deactivates another user", async ({ page, browser }) => {
-  test.slow();
   const username = uniqueName("casey").replace(" ", ".");
   const otherUser = await newPerson(browser);
   await test.step("a teammate requests an account", () => requestAccount(otherUser, username));
@@ -121,7 +120,6 @@ async function readAuditLog(page: Page, username: string) {
 }
 
 test("an added user sets a password by link and gets another role", async ({ page, browser }) => {
-  test.slow();
   const username = uniqueName("drew").replace(" ", ".");
   const link = await test.step("the administrator adds a user", () => add(page, username));
   const otherUser = await newPerson(browser);

@@ -3,7 +3,6 @@ import { approvedUser, expect, expectToast, submitSignIn, test } from "../suppor
 import { uniqueName } from "../support/unique.ts";
 
 test("a user changes the username with their password and signs in with it", async ({ page, browser }) => {
-  test.slow();
   const user = await (await browser.newContext()).newPage();
   const { username, password } = await approvedUser(page, user.request, "ellis");
   const another = uniqueName("ellis.amari").replace(" ", ".");

@@ -51,7 +51,6 @@ test("an administrator confirms the password before approving an account or chan
   playwright,
   baseURL,
 }) => {
-  test.slow();
   const username = uniqueName("casey").replace(" ", ".");
   const theirs = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   await theirs.post("/api/register", { data: { username, password: "measures-everything-twice" } });

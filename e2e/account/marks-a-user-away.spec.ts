@@ -8,7 +8,6 @@ test("an administrator marks another user away, reassigns their appointment and 
   page,
   request,
 }) => {
-  test.slow();
   const { id, username } = await approvedUser(page, request, "jules");
   const until = freeMonday();
   const appointment = await givenAppointment(page, until, { assignedTo: id });

@@ -10,7 +10,6 @@ test("a user turns on an authenticator and signs in with its code or a recovery 
   page,
   browser,
 }) => {
-  test.slow();
   const username = await addTeamUser(page);
   const user = await newPerson(browser);
   await enter(user, username);
@@ -55,7 +54,6 @@ test("a user turns on an authenticator and signs in with its code or a recovery 
 });
 
 test("a user signs in with a passkey alone", async ({ page, browser }) => {
-  test.slow();
   const username = await addTeamUser(page);
   const user = await newPerson(browser);
   await haveDevice(user);

@@ -23,7 +23,6 @@ async function givenVisitor(page: Page, visitor: APIRequestContext): Promise<Req
 const messagesOf = ({ id }: RequestedChange) => `/crm/messages?with=lead.${id}`;
 
 test("staff reply to an incoming text and see it delivered live", async ({ page, request, postOffice }) => {
-  test.slow();
   const { twilio } = postOffice;
   const lead = await givenVisitor(page, request);
   const name = `Nora ${lead.lastName}`;
@@ -84,7 +83,6 @@ test("staff reply to an incoming text and see it delivered live", async ({ page,
 });
 
 test("shows an undelivered text and what to do about it", async ({ page, request, postOffice }) => {
-  test.slow();
   const lead = await givenVisitor(page, request);
   await page.goto(messagesOf(lead));
   const text = page.getByRole("article");
@@ -140,7 +138,6 @@ test("staff can call an unknown texter or add them as a lead", async ({ page, po
 });
 
 test("staff see and answer a customer's cancellation by text", async ({ page, request, postOffice }) => {
-  test.slow();
   const lead = await givenVisitor(page, request);
   const name = `Nora ${lead.lastName}`;
   const scheduledAt = new Date(Date.now() + 20 * 86_400_000);

@@ -10,7 +10,6 @@ test("new leads are auto-assigned until an administrator turns it off", async ({
   browser,
   baseURL,
 }) => {
-  test.slow();
   await page.goto("/crm/settings/business");
   const business = page.getByRole("region", { name: "Business Settings" });
   const giving = business.getByRole("switch", { name: "Auto-assign new leads" });

@@ -6,7 +6,6 @@ import { expect, test } from "../support/office.ts";
 import { freeMonday } from "../support/unique.ts";
 
 // Every view is checked in light and dark.
-test.slow();
 
 test("the calendar passes axe", async ({ page }) => {
   const monday = freeMonday();

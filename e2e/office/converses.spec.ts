@@ -3,7 +3,6 @@ import { createLead } from "../support/leads.ts";
 import { expect, expectToast, test } from "../support/office.ts";
 
 test("staff email a lead from a template, note a call, and come back to a draft", async ({ page }) => {
-  test.slow();
   const lead = await createLead(page, { email: "nora@example.com" });
   const name = `${lead.firstName} ${lead.lastName}`;
   const composer = page.getByRole("region", { name: `Write to ${name}` });

@@ -13,7 +13,6 @@ test("an edited template shows a live preview and applies to the next message", 
   request,
   postOffice,
 }) => {
-  test.slow();
   const appointment = await givenAppointment(page, freeMonday());
   await page.goto("/crm/messages");
   await page.getByRole("link", { name: "Edit Templates" }).click();
@@ -107,7 +106,6 @@ test.describe("two administrators editing one template", () => {
 });
 
 test("the email preview matches the sent email", async ({ page, postOffice }) => {
-  test.slow();
   const { clientName } = await withLink(page, () => givenAppointment(page, freeMonday()));
   await page.goto("/crm/messages/templates?key=booked.email");
   const shown = preview(page);

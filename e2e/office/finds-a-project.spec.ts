@@ -26,7 +26,6 @@ const sortBy = (page: Page, heading: string) =>
   page.getByRole("columnheader", { name: heading }).getByRole("button").click();
 
 test("staff find a project by client, status, sorting and page", async ({ page }) => {
-  test.slow();
   const lastName = await givenHouses(page);
   await page.goto("/crm/projects");
   await expect(page.getByRole("button", { name: /^All [\d,]+$/ })).toHaveAttribute("aria-pressed", "true");

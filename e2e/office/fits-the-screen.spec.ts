@@ -71,7 +71,6 @@ test.describe("at 1440 by 900", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test("every list begins in the top fifth of the screen", async ({ page }) => {
-    test.slow();
     await expectFirstRowsWithin(page, 180, [...customerLists, ...otherLists]);
   });
 
@@ -109,7 +108,6 @@ test.describe("on an upright tablet", () => {
   test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true });
 
   test("the head of each list is one row of 56 pixels", async ({ page }) => {
-    test.slow();
     await givenLists(page);
     for (const [address] of [
       ...customerLists,
@@ -132,12 +130,10 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test("the first record of each list starts within 300 pixels", async ({ page }) => {
-    test.slow();
     await expectFirstRowsWithin(page, 300, [...customerLists, ["/crm/projects", "tbody tr"]]);
   });
 
   test("each list has at least four records in sight", async ({ page }) => {
-    test.slow();
     await givenLists(page);
     const tables = ["/crm/projects", "/crm/products", "/crm/audit"].map(
       (list) => [list, "tbody tr"] as const,

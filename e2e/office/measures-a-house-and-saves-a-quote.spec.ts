@@ -7,7 +7,6 @@ test("staff turn a website request into measurements and a saved quote", { tag: 
   browser,
   isMobile,
 }) => {
-  test.slow();
   const lastName = uniqueName("Delgado");
   const project = `${lastName} House`;
 

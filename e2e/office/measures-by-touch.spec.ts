@@ -24,7 +24,6 @@ const sunroom = [
 ] as const;
 
 test("staff measure a twelve-window house by touch alone and quote it", async ({ page }) => {
-  test.slow();
   const house = await givenHouse(page);
   await page.goto(`/crm/projects/${house.id}`);
   await measureRoom(page, house, { room: "Living Room", sizes: livingRoom });

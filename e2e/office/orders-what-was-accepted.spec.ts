@@ -4,7 +4,6 @@ import { givenProduct, givenQuote } from "../support/quotes.ts";
 import { uniqueName } from "../support/unique.ts";
 
 test("staff send a complete quote, accept one option, order it and undo the acceptance", async ({ page }) => {
-  test.slow();
   const { projectId, product } = await aHouseOfTwoWindows(page);
 
   await test.step("saves a quote and opens it", () => saveAndView(page, projectId));

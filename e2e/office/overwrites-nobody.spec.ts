@@ -90,7 +90,6 @@ const dialogs: Record<string, (page: Page) => Promise<EditDialog>> = {
 };
 
 test.use({ expectedErrors: /status of (409|500)/ });
-test.slow();
 
 for (const [noun, given] of Object.entries(dialogs)) {
   test(`saving the ${noun} dialog twice does not overwrite another user's change`, async ({ page }) => {

@@ -4,7 +4,6 @@ import { expect, given, test } from "../support/office.ts";
 import { uniqueName } from "../support/unique.ts";
 
 test("two hundred typed windows show the exact price", async ({ page }) => {
-  test.slow();
   const lastName = uniqueName("Ferris");
   const client = await given<{ id: string }>(page, "/api/clients", {
     ...{ firstName: "Ona", lastName, phone: "8505550121" },

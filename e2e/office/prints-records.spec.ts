@@ -5,7 +5,6 @@ import { givenRoom } from "../support/rooms.ts";
 import { uniqueName } from "../support/unique.ts";
 
 test("records print their content without actions, note forms and checkboxes", async ({ page }) => {
-  test.slow();
   const lead = await createLead(page);
   const { projectId, roomId } = await givenRoom(page, [["Bay", "35 1/8", "60"]]);
   const { quoteId } = await givenQuote(page, uniqueName("Marsh"));

@@ -4,7 +4,6 @@ import { givenQuote } from "../support/quotes.ts";
 import { uniqueName } from "../support/unique.ts";
 
 test("staff edit, send, revise, resend and accept a quote", async ({ page }) => {
-  test.slow();
   const lastName = uniqueName("Marchetti");
   const { quoteId, windowId } = await givenQuote(page, lastName);
 

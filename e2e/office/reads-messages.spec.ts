@@ -4,7 +4,6 @@ import { expect, submitCallback, test } from "../support/office.ts";
 import { freeMonday, someNumber, uniqueName } from "../support/unique.ts";
 
 test("unsent messages are stored, appear live and can be found", async ({ page, request }) => {
-  test.slow();
   const lastName = uniqueName("Delgado");
   const appointment = await givenAppointment(page, freeMonday());
   await page.goto("/crm/messages/log");

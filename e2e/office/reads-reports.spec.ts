@@ -11,7 +11,6 @@ const today = dayAt(new Date(), "America/Chicago");
 
 test("a custom report compares periods, reads as a table and links metrics to rows", async ({ page }) => {
   // Runs axe three times, in light and dark.
-  test.slow();
   const { from, to, project } = await givenTwoPeriods(page);
   await page.goto("/crm/reports");
   await expect(page.getByRole("link", { name: "behind Monthly Revenue" })).toBeVisible();

@@ -12,7 +12,6 @@ test("a user gets notifications and chooses which, by email, too", async ({
   browser,
   baseURL,
 }) => {
-  test.slow();
   const { page, id, username } = await newUser(robin, browser, baseURL);
   await page.goto("/crm");
   const bell = page.getByRole("button", { name: /^Notifications/ });

@@ -82,7 +82,6 @@ test("staff record a deposit on the quote and a balance on the project, and the 
   page,
   context,
 }) => {
-  test.slow();
   const { project, quote } = await givenAcceptedQuote(page);
   const list = await context.newPage();
   await list.goto(`/crm/payments?search=${encodeURIComponent(project.name)}`);

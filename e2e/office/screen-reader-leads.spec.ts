@@ -7,7 +7,6 @@ import { someNumber } from "../support/unique.ts";
 test.use({ expectedErrors: /status of 409/ });
 
 test("the board, the table, a lead and their dialogs pass axe", async ({ page }) => {
-  test.slow();
   const phone = someNumber();
   const lead = await createLead(page, {
     phone,

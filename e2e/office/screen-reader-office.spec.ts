@@ -5,7 +5,6 @@ import { expect, given, test } from "../support/office.ts";
 import { freeMonday, uniqueName } from "../support/unique.ts";
 
 // Every screen is checked in light and dark.
-test.slow();
 
 test("the lists of people and appointments pass axe", async ({ page }) => {
   // Few rows suffice: all rows share their markup.

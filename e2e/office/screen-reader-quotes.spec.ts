@@ -4,7 +4,6 @@ import { givenProduct } from "../support/quotes.ts";
 import { uniqueName } from "../support/unique.ts";
 
 // Every screen is checked in light and dark.
-test.slow();
 
 test("a quote and its dialogs pass axe", async ({ page }) => {
   const lastName = uniqueName("Amari");

@@ -17,7 +17,6 @@ test.describe("an area", () => {
   test.use({ expectedErrors: /400/ });
 
   test("is added, moved, given a travel fee and deleted", async ({ page }) => {
-    test.slow();
     const name = uniqueName("Lake Powell");
     const address = `/areas/${name.toLowerCase().replace(/ /g, "-")}`;
     const zip = someZipCode();
@@ -85,7 +84,6 @@ test.describe("an area", () => {
 });
 
 test("a holiday that an administrator adds shows on the website", async ({ page }) => {
-  test.slow();
   const name = uniqueName("Founders' Day");
   const today = dayAt(new Date(), "America/Chicago");
   const dayAfter = (holiday: string) => addDays(holiday, longDate(holiday).startsWith("Saturday") ? 2 : 1);

@@ -26,7 +26,6 @@ test("a new office lists what is left to set up, until an administrator dismisse
 });
 
 test("an empty list offers the first step, and a search in vain does not", async ({ page }) => {
-  test.slow();
   await page.route(/\/api\/(leads|clients|appointments|projects)\?/, (route) =>
     route.fulfill({ json: [], headers: { "x-total-count": "0" } }),
   );

@@ -25,7 +25,6 @@ test("an administrator tells another program of new leads, and replays a call th
   playwright,
   baseURL,
 }) => {
-  test.slow();
   const program = await openProgram();
   await page.goto("/crm/settings/connections");
   const card = page.getByRole("region", { name: "Webhooks" });

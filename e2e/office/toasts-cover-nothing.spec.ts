@@ -94,7 +94,6 @@ test.describe("in the office", () => {
 });
 
 test("a toast doesn't cover the contact widget's choices", async ({ page }) => {
-  test.slow();
   for (const size of sizes) {
     await page.setViewportSize(size);
     await page.goto("/");

@@ -160,7 +160,6 @@ test("staff undo a project's status from the toast", async ({ page }) => {
 });
 
 test("staff undo sent, declined and accepted quotes", async ({ page }) => {
-  test.slow();
   const { quoteId } = await givenQuote(page, uniqueName("Moreau"));
   const status = page.getByRole("heading", { name: "Status" }).locator("xpath=..");
   const undo = page.getByRole("button", { name: "Undo" });

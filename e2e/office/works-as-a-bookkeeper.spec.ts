@@ -7,7 +7,6 @@ test("a bookkeeper reads clients, quotes and reports, records a payment and edit
   page,
   browser,
 }) => {
-  test.slow();
   const { projectId } = await givenRoom(page, [["Left", "36", "60"]]);
   const put = await page.request.put(`/api/projects/${projectId}`, { data: { totalAmount: "1500" } });
   expect(put.ok(), await put.text()).toBe(true);

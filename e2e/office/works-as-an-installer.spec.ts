@@ -8,7 +8,6 @@ test("an installer measures their own job and sees no price, quote or other job"
   page,
   browser,
 }) => {
-  test.slow();
   const own = await givenRoom(page, [["Left", "36", "60"]]);
   const other = await givenRoom(page, [["Bay", "36", "60"]]);
   const installer = await joinAs({ admin: page, browser }, "installer");

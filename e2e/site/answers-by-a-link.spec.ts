@@ -10,7 +10,6 @@ test("a customer confirms by the link in a message, and the office sees it", { t
   browser,
   baseURL,
 }) => {
-  test.slow();
   const office = await openOffice(browser, baseURL);
   await test.step("the office turns links on", async () => {
     await office.goto("/crm/settings/business");

@@ -30,7 +30,7 @@ it("calls the route at its address, and aborts the call with the query", async (
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const query = routeQuery(getLeadRoute, { params: { id } });
   const answer = client.fetchQuery(query);
-  await vi.waitFor(() => expect(calls).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(calls).toHaveBeenCalledOnce(), 10_000);
   const [address, sent] = calls.mock.calls[0]!;
   expect(String(address)).toBe(`/api/leads/${id}`);
   await client.cancelQueries({ queryKey: query.queryKey });

@@ -1,6 +1,12 @@
 /** For unit tests, whose files share processes: leaves nothing of a file to the next one. */
 import { afterAll, vi } from "vitest";
 
+// A component test waits for what appears, not for how fast a busy machine shows it. By default it gives up after 1 s.
+if ("document" in globalThis) {
+  const { configure } = await import("@testing-library/react");
+  configure({ asyncUtilTimeout: 10_000 });
+}
+
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -63,7 +63,7 @@ const moduleOf = (file: string) => modules.find(({ name }) => file.startsWith(`s
 let files: Cruise["modules"] = [];
 beforeAll(() => {
   files = cruise(root).modules.filter(({ source }) => !source.includes(".test."));
-}, 60_000);
+});
 
 /** Imports from one part to another, where `partOf` says to which part a file belongs. */
 function importsBetween(partOf: (file: string) => string | undefined) {
@@ -125,7 +125,7 @@ it("refuses an upward import in each module", () => {
   expect(broken).toEqual(
     expect.arrayContaining(modules.slice(1).map(({ name }) => `${name}-imports-downward`)),
   );
-}, 60_000);
+});
 
 it("refuses an import of a private file of each module, and allows its face", () => {
   const withFace = modules.filter(({ face }) => face);
@@ -142,7 +142,7 @@ it("refuses an import of a private file of each module, and allows its face", ()
   const broken = namesOf(result, "/past-").filter((rule) => rule.endsWith("-has-one-face"));
   expect(broken.sort()).toEqual(withFace.map(({ name }) => `${name}-has-one-face`).sort());
   expect(namesOf(result, "/through-")).toEqual([]);
-}, 60_000);
+});
 
 it("refuses an import of the test kit outside tests", () => {
   const files = {
@@ -154,7 +154,7 @@ it("refuses an import of the test kit outside tests", () => {
   expect(violations.map(({ from, rule }) => [from, rule.name])).toEqual([
     ["src/server/app/kit-user.ts", "testing-is-for-tests"],
   ]);
-}, 60_000);
+});
 
 function namesOf({ summary }: Cruise, from: string): string[] {
   return summary.violations.filter((each) => each.from.includes(from)).map(({ rule }) => rule.name);

@@ -55,7 +55,7 @@ describe("the health of a process", () => {
       const answer = await fetch(`${address}/readyz`);
       expect([answer.status, answer.headers.get("connection")]).toEqual([503, "close"]);
       expect(await answer.json()).toEqual({ process: "stopping", database: "up" });
-    });
+    }, 10_000);
     const page = await fetch(`${address}/healthz`);
     expect([page.status, page.headers.get("connection")]).toEqual([200, "close"]);
     release();

@@ -59,7 +59,7 @@ describe.each(Object.entries(proxyKinds))("the proxy of deploy/%s", (program, ki
         headers: { referer: `https://${name}/visit/a-key-of-a-customer` },
       });
       await proxy.get("/kept-apart");
-      await vi.waitFor(() => expect(proxy.log()).toContain("/kept-apart"));
+      await vi.waitFor(() => expect(proxy.log()).toContain("/kept-apart"), 10_000);
       expect(proxy.log()).not.toMatch(/a-key-of/);
     });
   });

@@ -65,8 +65,9 @@ export async function namesIn(store: Store) {
 /** A moment after all commits so far, and before all later ones. */
 export async function momentOf(store: Store) {
   const moment = await databaseTime(store);
-  await vi.waitFor(async () =>
-    expect((await databaseTime(store)).getTime()).toBeGreaterThan(moment.getTime() + 1),
+  await vi.waitFor(
+    async () => expect((await databaseTime(store)).getTime()).toBeGreaterThan(moment.getTime() + 1),
+    10_000,
   );
   return new Date(moment.getTime() + 1);
 }

@@ -45,6 +45,6 @@ it("shows nothing if nothing comes", async () => {
       Today
     </main>
   ));
-  await vi.waitFor(() => expect(read).toHaveLength(1));
+  await vi.waitFor(() => expect(read).toHaveLength(1), 10_000);
   expect(screen.queryByText("Coming Up")).toBeNull();
 });

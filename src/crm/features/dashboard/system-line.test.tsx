@@ -41,7 +41,7 @@ describe("for an administrator", () => {
 
   it("says nothing before the first proof", async () => {
     const read = await show({ provedAt: null });
-    await vi.waitFor(() => expect(read).toHaveLength(1));
+    await vi.waitFor(() => expect(read).toHaveLength(1), 10_000);
     expect(screen.queryByText(/Last backup/)).toBeNull();
   });
 });

@@ -33,7 +33,7 @@ describe("while the database is away", () => {
     await vi.waitFor(async () => {
       await get("/");
       expect(requested).toHaveBeenCalled();
-    });
+    }, 10_000);
     expect((await get("/")).statusCode).toBe(200);
     requested.mockRestore();
     await vi.waitFor(async () => expect((await get("/")).body).toContain("Saltmarsh Shade Co."), 10_000);

@@ -51,7 +51,7 @@ it("keeps count past the 4 GB of the old format, and little in memory", async ()
   expect(starts.at(-1)).toBeGreaterThan(2 ** 32);
   expect(end!.bytes.readBigUInt64LE(48)).toBe(BigInt(directory!.start));
   expect(startsIn(directory!.bytes)).toEqual(starts);
-}, 60_000);
+});
 
 it("keeps count past the 65,535 entries of the old format", async () => {
   async function* many() {
@@ -62,7 +62,7 @@ it("keeps count past the 65,535 entries of the old format", async () => {
   const bytes = Buffer.from(end);
   expect(bytes.readBigUInt64LE(32)).toBe(70_000n);
   expect(bytes.readUInt16LE(bytes.lastIndexOf("PK\u0005\u0006") + 10)).toBe(0xff_ff);
-}, 60_000);
+});
 
 function startsIn(directory: Buffer): number[] {
   const starts: number[] = [];

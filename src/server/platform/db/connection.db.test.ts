@@ -137,16 +137,16 @@ test("delivers a notification after the commit, and none after listening ends", 
   });
   await notified.promise;
   await db.execute(sql`select pg_notify('news_of_test', 'meanwhile')`);
-  await vi.waitFor(() => expect(input.mock.calls).toEqual([["meanwhile"]]));
+  await vi.waitFor(() => expect(input.mock.calls).toEqual([["meanwhile"]]), 10_000);
   ends.resolve();
   await committed;
-  await vi.waitFor(() => expect(input).toHaveBeenLastCalledWith('one "quoted"'));
+  await vi.waitFor(() => expect(input).toHaveBeenLastCalledWith('one "quoted"'), 10_000);
   await stop();
   const other = vi.fn();
   await store.listen("other_news", other);
   await db.execute(sql`select pg_notify('news_of_test', 'two')`);
   await db.execute(sql`select pg_notify('other_news', 'three')`);
-  await vi.waitFor(() => expect(other).toHaveBeenCalledWith("three"));
+  await vi.waitFor(() => expect(other).toHaveBeenCalledWith("three"), 10_000);
   expect(input).toHaveBeenCalledTimes(2);
 });
 

@@ -82,7 +82,7 @@ it("logs background failures without the failed query", async () => {
   const provider = { send: () => Promise.resolve("sent"), close: () => undefined };
   const sender = new OutboxWorker({ ...office.context, providers: { text: provider }, every: 10 });
   sender.start();
-  await vi.waitFor(() => expect(output).toContain("Messages are waiting"));
+  await vi.waitFor(() => expect(output).toContain("Messages are waiting"), 10_000);
   await sender.stop();
   await db.execute(sql`alter table consents_gone rename to consents`);
 

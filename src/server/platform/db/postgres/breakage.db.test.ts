@@ -71,7 +71,7 @@ test("answers the next query after all connections broke", async () => {
   };
   await Promise.all(Array.from({ length: 4 }, () => db.transaction(openConnection)));
   await end(sql`application_name = 'valance'`);
-  await vi.waitFor(async () => expect(await store.alive()).toBe(true));
+  await vi.waitFor(async () => expect(await store.alive()).toBe(true), 10_000);
 });
 
 test("reconnects a listener after its connection breaks", async () => {

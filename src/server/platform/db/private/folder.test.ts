@@ -71,7 +71,7 @@ test("gives a folder to exactly one of eight racing processes", async () => {
   const isHeld = await Promise.all(racers.map(tellsThatItHolds));
   for (const racer of racers) racer.stdin.end();
   expect(isHeld.filter(Boolean)).toHaveLength(1);
-}, 20_000);
+});
 
 function tellsThatItHolds(racer: ChildProcess): Promise<boolean> {
   return new Promise((resolve) => {
