@@ -38,7 +38,7 @@ test("an administrator marks another user away, reassigns their appointment and 
   await expect(page.getByText(`Away until ${nearDate(until, today)}`).first()).toBeAttached();
   for (const range of ["week", "month"]) {
     await page.goto(`/crm/appointments?view=calendar&range=${range}&day=${until}`);
-    const day = page.getByRole("button", { name: new RegExp(`^${longDate(until)}.*away:.*${username}`) });
+    const day = page.getByRole("button", { name: new RegExp(`^${longDate(until)}\\b.*away:.*${username}`) });
     await expect(day).toBeVisible();
     await expect(page.getByText(/^Away: /).first()).toBeVisible();
   }

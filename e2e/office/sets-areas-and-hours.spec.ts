@@ -127,7 +127,7 @@ test("a holiday that an administrator adds shows on the website", async ({ page 
   await expect(dialog.getByText(`We're closed on ${longDate(day)}: ${name}.`)).toBeVisible();
   await expect(dialog.getByText("Pick a date first.")).toBeVisible();
   expect(await axeViolations(visitor)).toEqual([]);
-  await dialog.getByRole("button", { name: longDate(dayAfter(day)) }).click();
+  await dialog.getByRole("button", { name: longDate(dayAfter(day)), exact: true }).click();
   await expect(dialog.getByText("We're closed on")).toBeHidden();
 
   await company.getByRole("button", { name: "Remove holiday 1", exact: true }).click();
