@@ -30,7 +30,7 @@ test("a visitor filters the gallery, looks through the rest and asks about a roo
   await expect(lightbox).toContainText("Screen mesh in its side track");
   const next = lightbox.getByRole("button", { name: "Next picture" });
   await next.click();
-  await expect(lightbox).toContainText("Porch screens raised in the morning");
+  await expect(lightbox).toContainText("Porch screens in the morning");
   await next.click();
   await expect(lightbox).toContainText("Porch screens at dusk, seen from the yard");
   await page.keyboard.press("Escape");

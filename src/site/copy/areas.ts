@@ -44,6 +44,8 @@ interface UsualWindow {
   treatment: Treatment;
   reason: string;
   picture: string;
+  /** Title of a style of the treatment, whose price it names. */
+  style?: string;
 }
 
 const usual: Record<string, readonly UsualWindow[]> = {
@@ -52,13 +54,15 @@ const usual: Record<string, readonly UsualWindow[]> = {
       window: "High over the water",
       treatment: "shades",
       reason: "A tighter solar weave takes out the glare and leaves the view.",
-      picture: "openness-3",
+      picture: "balcony",
+      style: "Solar",
     },
     {
       window: "In a tower with rules",
       treatment: "drapes",
       reason: "A lining that is white from outside, like the neighbors'.",
-      picture: "style-drapes-lined",
+      picture: "draperies-dining",
+      style: "Lined panels",
     },
     {
       window: "Too wide to reach",
@@ -73,18 +77,21 @@ const usual: Record<string, readonly UsualWindow[]> = {
       treatment: "shutters",
       reason: "Inside the frame, painted in the color of the trim.",
       picture: "stair-window",
+      style: "Composite",
     },
     {
       window: "From floor to ceiling",
       treatment: "drapes",
       reason: "Linen to the floor, and sheers for the middle of the day.",
       picture: "draperies",
+      style: "Lined panels",
     },
     {
       window: "The porch",
       treatment: "outdoor-screens",
       reason: "Matched to the beams, and out of sight when they're up.",
       picture: "porch-dusk",
+      style: "Solar screen",
     },
   ],
   "miramar-beach": [
@@ -93,18 +100,21 @@ const usual: Record<string, readonly UsualWindow[]> = {
       treatment: "blinds",
       reason: "Faux wood that guests can't easily break.",
       picture: "style-blinds-faux-wood",
+      style: "Faux wood",
     },
     {
       window: "The bedrooms",
       treatment: "shades",
       reason: "Cordless, and blackout for guests who sleep in.",
       picture: "openness-blackout",
+      style: "Roller",
     },
     {
       window: "The bath",
       treatment: "shutters",
       reason: "Composite, with no cords and nothing to lose.",
-      picture: "shutters",
+      picture: "louvers-45",
+      style: "Composite",
     },
   ],
   "panama-city-beach": [
@@ -119,12 +129,14 @@ const usual: Record<string, readonly UsualWindow[]> = {
       treatment: "drapes",
       reason: "On a ceiling track, clear of the sliding door.",
       picture: "style-drapes-ripplefold",
+      style: "Ripplefold",
     },
     {
       window: "The long balcony",
       treatment: "outdoor-screens",
       reason: "Less glare and wind, and the view stays.",
       picture: "screens",
+      style: "Solar screen",
     },
   ],
   "panama-city": [
@@ -133,18 +145,21 @@ const usual: Record<string, readonly UsualWindow[]> = {
       treatment: "shades",
       reason: "Slim cellular shades need little depth.",
       picture: "cells",
+      style: "Cellular",
     },
     {
       window: "An older, deep frame",
       treatment: "shutters",
       reason: "Room for wide louvers inside the opening.",
       picture: "shutters-reading",
+      style: "Hardwood",
     },
     {
       window: "No depth at all",
       treatment: "drapes",
       reason: "On the wall, beside and above the glass.",
       picture: "style-drapes-pinch-pleat",
+      style: "Pinch pleat",
     },
   ],
   "santa-rosa-beach": [
@@ -153,6 +168,7 @@ const usual: Record<string, readonly UsualWindow[]> = {
       treatment: "shades",
       reason: "Top-down, set room by room.",
       picture: "topdown-both",
+      style: "Top-down, bottom-up",
     },
     {
       window: "A house still being built",
@@ -165,6 +181,7 @@ const usual: Record<string, readonly UsualWindow[]> = {
       treatment: "outdoor-screens",
       reason: "Insect screens, for the hour when bugs come off the bay.",
       picture: "porch-insect",
+      style: "Insect screen",
     },
   ],
 };
@@ -175,6 +192,7 @@ export interface Suggestion {
   title: string;
   reason: string;
   picture: string;
+  style?: string | undefined;
 }
 
 export function suggestedIn(slug: string): Suggestion[] {
@@ -188,11 +206,10 @@ export function suggestedIn(slug: string): Suggestion[] {
         reason: category.summary,
         picture: category.closeup,
       }));
-  return windows.map(({ window, treatment, reason, picture }) => ({
+  return windows.map(({ window, treatment, ...shown }) => ({
     category: categories.find(({ slug }) => slug === treatment)!,
     title: window,
-    reason,
-    picture,
+    ...shown,
   }));
 }
 
@@ -203,11 +220,11 @@ export function houseOfArea(slug: string): string {
 
 /** Names from assets/pictures/pictures.json; one each, so no two areas look the same. */
 const pictures: Record<string, string> = {
-  destin: "balcony",
+  destin: "draperies",
   "30a": "porch-morning",
   "miramar-beach": "hero",
   "panama-city-beach": "draperies-dining",
-  "panama-city": "living-street",
+  "panama-city": "reading-dark",
   "santa-rosa-beach": "roman-shade",
 };
 

@@ -55,6 +55,8 @@ export interface GalleryPicture {
   caption: string;
   /** Its first treatment is the one that its link leads to. */
   shows: readonly FilterValue[];
+  /** Title of a style of that treatment, whose price it names. */
+  style?: string;
   /** Twice as wide as the others. */
   isLead?: boolean;
   /** As wide as the page. */
@@ -70,44 +72,51 @@ export const galleryPictures: readonly GalleryPicture[] = [
     picture: "hero",
     caption: "Roller shades lowered to one line, with linen drapes at the sides",
     shows: ["living", "glare", "heat", "view", "shades", "draperies"],
+    style: "Roller",
     isWide: true,
   },
   {
     picture: "reading-dark",
     caption: "Woven-wood shade in a dark green den",
     shows: ["living", "softlight", "privacy", "shades"],
+    style: "Woven wood",
     isLead: true,
   },
   {
     picture: "cloth",
     caption: "Linen drapery with a stitched hem",
     shows: ["closeup", "softlight", "draperies"],
+    style: "Lined panels",
   },
   {
     picture: "shutters-reading",
     caption: "Plantation shutters in a reading corner",
     shows: ["living", "glare", "view", "shutters"],
+    style: "Composite",
   },
   {
-    picture: "porch-morning",
-    caption: "Porch screens raised in the morning",
-    shows: ["porch", "glare", "view", "screens"],
+    picture: "scenes-morning",
+    caption: "Motorized shades raised at 7 in the morning",
+    shows: ["living", "view", "motorization"],
   },
   {
     picture: "roman-shade",
-    caption: "Flat Roman shades over a kitchen sink",
+    caption: "Linen Roman shades over a kitchen sink",
     shows: ["kitchen", "softlight", "privacy", "shades"],
+    style: "Roman",
   },
   {
-    picture: "living-street",
-    caption: "Roman shades toward the street",
-    shows: ["living", "privacy", "softlight", "shades"],
+    picture: "porch-morning",
+    caption: "Porch screens in the morning, one of them half lowered",
+    shows: ["porch", "glare", "view", "screens"],
+    style: "Solar screen",
     isLead: true,
   },
   {
     picture: "slats",
-    caption: "Wood blind slats, tilted a little open",
+    caption: "Faux-wood slats in a honey finish, tilted a little open",
     shows: ["closeup", "glare", "blinds"],
+    style: "Faux wood",
   },
   {
     picture: "scenes-evening",
@@ -124,81 +133,93 @@ export const galleryPictures: readonly GalleryPicture[] = [
     picture: "blinds-office",
     caption: "White blinds over a desk, open to the Gulf",
     shows: ["office", "glare", "view", "blinds"],
+    style: "Faux wood",
   },
   {
-    picture: "shutters",
-    caption: "Plantation shutters behind a freestanding tub",
-    shows: ["bath", "privacy", "softlight", "shutters"],
+    picture: "louvers-45",
+    caption: "Shutters half closed over a tub, in a deep green bath",
+    shows: ["bath", "privacy", "glare", "shutters"],
+    style: "Composite",
   },
   {
     picture: "draperies-dining",
     caption: "Sage-green drapes behind a dining table",
     shows: ["dining", "view", "softlight", "draperies"],
+    style: "Lined panels",
   },
   {
     picture: "bedroom-foot",
     caption: "Lined drapes at both sides of a bed",
     shows: ["bedroom", "privacy", "softlight", "draperies"],
+    style: "Lined panels",
     isLead: true,
   },
   {
     picture: "louvers",
     caption: "Shutter louvers beside their frame and hinge",
     shows: ["closeup", "privacy", "view", "shutters"],
+    style: "Composite",
   },
   {
     picture: "balcony",
     caption: "Solar shades at a balcony door",
     shows: ["living", "glare", "heat", "view", "shades"],
+    style: "Solar",
     isLead: true,
   },
   {
-    picture: "slats-45",
-    caption: "Dark wood blinds, half closed over a desk",
-    shows: ["office", "glare", "privacy", "blinds"],
+    picture: "remote",
+    caption: "One remote for a wall of roller shades",
+    shows: ["closeup", "motorization"],
   },
   {
     picture: "porch-dusk",
     caption: "Porch screens at dusk, seen from the yard",
     shows: ["porch", "privacy", "heat", "screens"],
+    style: "Solar screen",
     isLead: true,
   },
   {
     picture: "screen-mesh",
     caption: "Screen mesh in its side track",
     shows: ["closeup", "view", "heat", "screens"],
+    style: "Solar screen",
   },
   {
     picture: "stair-window",
     caption: "Shutters at the window beside a stair",
     shows: ["living", "privacy", "softlight", "shutters"],
+    style: "Composite",
   },
   {
     picture: "shades",
     caption: "Top-down bottom-up cellular shades in a bedroom",
     shows: ["bedroom", "privacy", "softlight", "shades"],
+    style: "Top-down, bottom-up",
   },
   {
     picture: "blinds",
-    caption: "Wood blinds above a window seat",
+    caption: "Faux-wood blinds in a honey finish, over a window seat",
     shows: ["living", "glare", "view", "blinds"],
+    style: "Faux wood",
   },
   {
     picture: "draperies",
     caption: "Floor-length linen drapes and sheers at a glass door",
     shows: ["living", "softlight", "draperies"],
+    style: "Lined panels",
     isLead: true,
   },
   {
     picture: "cells",
     caption: "Honeycomb cells of an insulating shade",
     shows: ["closeup", "heat", "softlight", "shades"],
+    style: "Cellular",
   },
 ];
 
 /** Much like another above. Each shows on the page of its treatment. */
 export const otherCaptions: Readonly<Record<string, string>> = {
-  remote: "One remote for a wall of roller shades",
   weave: "Solar shade cloth above its hem bar",
   screens: "Bronze outdoor screens on a covered porch",
 };

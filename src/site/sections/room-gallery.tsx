@@ -9,7 +9,7 @@ import {
   questionAbout,
   treatmentIn,
 } from "../copy/gallery.ts";
-import { spokenPrices } from "../copy/pricing/factors.ts";
+import { priceInShort } from "../copy/pricing/style-prices.ts";
 import { contactPath } from "../copy/requests.ts";
 import { Lightbox } from "./lightbox.tsx";
 import { fullPicture, Picture } from "./picture.tsx";
@@ -111,13 +111,12 @@ function TreatmentLink({ item, catalog }: Pick<GalleryItemProps, "item" | "catal
   const slug = treatmentIn(item);
   const category = categories.find((each) => each.slug === slug);
   if (!category) return null;
-  const prices = spokenPrices(catalog, category.slug);
   return (
     <a
       href={categoryPath(category)}
       className="flex min-h-11 w-fit items-center text-brass-strong tabular-nums underline-offset-4 hover:underline max-sm:text-sm"
     >
-      {prices ? `${category.title} from ${prices.from}` : category.title}
+      {priceInShort(catalog, category, item.style)}
     </a>
   );
 }

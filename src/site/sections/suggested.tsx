@@ -1,7 +1,7 @@
 import type { PublicCatalog } from "../context/renderer.ts";
 import type { Suggestion } from "../copy/areas.ts";
-import { type Category, categoryPath } from "../copy/categories.ts";
-import { spokenPrices } from "../copy/pricing/factors.ts";
+import { categoryPath } from "../copy/categories.ts";
+import { priceInShort } from "../copy/pricing/style-prices.ts";
 import { Picture } from "./picture.tsx";
 
 interface SuggestedProps {
@@ -24,7 +24,7 @@ export function Suggested({ title, text, suggestions, catalog }: SuggestedProps)
         ))}
       </div>
       <ul className="mt-2 grid gap-x-8 gap-y-4 sm:grid-cols-3 lg:col-span-full lg:mt-6">
-        {suggestions.map(({ category, title, reason, picture }) => (
+        {suggestions.map(({ category, title, reason, picture, style }) => (
           <li key={title}>
             <a
               href={categoryPath(category)}
@@ -42,7 +42,7 @@ export function Suggested({ title, text, suggestions, catalog }: SuggestedProps)
                 </span>
                 <span className="mt-1 block text-ink-soft">{reason}</span>
                 <span className="forward min-h-0 mt-2 text-gulf group-hover:underline">
-                  {[category.title, priceFrom(catalog, category)].filter(Boolean).join(" ")}
+                  {priceInShort(catalog, category, style)}
                 </span>
               </span>
             </a>
@@ -51,10 +51,4 @@ export function Suggested({ title, text, suggestions, catalog }: SuggestedProps)
       </ul>
     </section>
   );
-}
-
-/** "from $173"; nothing where the catalog has no price. */
-function priceFrom(catalog: PublicCatalog, { slug }: Category): string {
-  const prices = spokenPrices(catalog, slug);
-  return prices ? `from ${prices.from}` : "";
 }

@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { PublicProduct } from "#domain/pricing/price-range.ts";
+import { suggestedIn } from "../areas.ts";
+import { categories } from "../categories.ts";
+import { galleryPictures, treatmentIn } from "../gallery.ts";
+import { products as all } from "../products/all.ts";
 import { drapes } from "../products/drapes.ts";
 import { outdoorScreens } from "../products/outdoor-screens.ts";
 import type { Product } from "../products/product.ts";
 import { shades } from "../products/shades.ts";
 import { shutters } from "../products/shutters.ts";
-import { stylePrices } from "./style-prices.ts";
+import { priceInShort, stylePrices } from "./style-prices.ts";
 
 /** Dollars a square foot: a window of 36 × 60 inches has 15, one of 72 × 96 has 48. */
 const offered: [name: string, category: PublicProduct["category"], basePrice: number][] = [
@@ -25,13 +29,11 @@ const products = offered.map(([name, category, basePrice]) => ({
   ...{ minWidth: null, maxWidth: null, minHeight: null, maxHeight: null },
 }));
 
+const knownAreas = ["destin", "30a", "miramar-beach", "panama-city-beach", "panama-city", "santa-rosa-beach"];
+const catalog = { products, areSamples: false };
+
 const pricesOf = ({ styles, slug }: Product) =>
-  Object.fromEntries(
-    [...stylePrices(styles, { products, areSamples: false }, slug)].map(([{ title }, price]) => [
-      title,
-      price,
-    ]),
-  );
+  Object.fromEntries([...stylePrices(styles, catalog, slug)].map(([{ title }, price]) => [title, price]));
 
 describe("the least price of each style", () => {
   it("is that of its cheapest product, and a dual roller or a motor is no roller", () => {
@@ -56,4 +58,30 @@ describe("the least price of each style", () => {
     expect(pricesOf(outdoorScreens)).toEqual({});
     expect(pricesOf(shutters)).toEqual({});
   });
+
+  it.each([
+    ["shades", "Roller", "Roller shades from $150"],
+    ["shades", undefined, "Shades from $120"],
+    ["shades", "Solar", "Solar shades"],
+    ["drapes", "Lined panels", "Lined panels from $960"],
+    ["shutters", undefined, "Shutters"],
+  ] as const)("reads in short for %s, %s: %s", (slug, style, text) => {
+    const category = categories.find((each) => each.slug === slug)!;
+    expect(priceInShort(catalog, category, style)).toBe(text);
+  });
+});
+
+it("pictures of the gallery and windows of the areas name styles that exist", () => {
+  const windows = knownAreas.flatMap((slug) => suggestedIn(slug));
+  const named = [
+    ...galleryPictures.map((each) => [treatmentIn(each), each.style] as const),
+    ...windows.map(({ category, style }) => [category.slug, style] as const),
+  ];
+  expect(windows.length).toBeGreaterThan(15);
+  for (const [slug, style] of named)
+    if (style)
+      expect(
+        all[slug!].styles.map(({ title }) => title),
+        style,
+      ).toContain(style);
 });

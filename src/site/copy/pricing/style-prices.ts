@@ -2,7 +2,9 @@ import { wholeDollars } from "#domain/money.ts";
 import { pricesAt, productsFor } from "#domain/pricing/price-range.ts";
 import { type Treatment, usualSize } from "#domain/pricing/treatments.ts";
 import type { PublicCatalog } from "../../context/renderer.ts";
+import { products as productsOf } from "../products/all.ts";
 import type { Style } from "../products/product.ts";
+import { spokenPrices } from "./factors.ts";
 
 /** "$173" by style: the least price of its products at the treatment's usual size. A style without one is left out. */
 export function stylePrices(
@@ -19,6 +21,29 @@ export function stylePrices(
     }
   }
   return least;
+}
+
+/** "Roman shades from $360" for a style by its title, else "Shades from $173"; without a price that the catalog lacks. */
+export function priceInShort(catalog: PublicCatalog, { slug, title }: Named, style?: string): string {
+  if (!style) return withPrice(title, spokenPrices(catalog, slug)?.from);
+  const { styles } = productsOf[slug];
+  const name = areAdjectives.has(slug) ? `${style} ${title.toLowerCase()}` : style;
+  return withPrice(
+    name,
+    stylePrices(styles, catalog, slug).get(styles.find((each) => each.title === style)!),
+  );
+}
+
+/** Treatments whose styles are named by one: "Roman". */
+const areAdjectives: ReadonlySet<Treatment> = new Set(["shades", "blinds", "shutters"]);
+
+function withPrice(name: string, price: string | undefined): string {
+  return price ? `${name} from ${price}` : name;
+}
+
+interface Named {
+  slug: Treatment;
+  title: string;
 }
 
 /** The style with the longest of its words in the name: a "Dual Roller Shade" is a dual roller, not a roller. */
