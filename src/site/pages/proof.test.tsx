@@ -68,8 +68,8 @@ describe("with proof in Settings", () => {
   });
 
   it("every page's footer names license and insurance", () => {
-    expect(page("/contact", proven)).toContain("License CBC-1 · Insurance: Gulf Mutual");
-    expect(page("/contact", example)).not.toContain("· License");
+    expect(page("/contact", proven)).toContain("<li>License CBC-1</li><li>Insurance: Gulf Mutual</li>");
+    expect(page("/contact", example)).not.toMatch(/<li>(?:License|Insurance)/);
   });
 });
 
@@ -104,9 +104,29 @@ describe("the warranty page", () => {
 });
 
 it("shows what a brand partner makes on its page, and only the name on the home page", () => {
-  const brandPartners = ["Maker One: shades and blinds"];
-  const context = { ...example, company: { ...example.company, brandPartners } };
+  const context = partneredWith("Maker One: shades and blinds");
   expect(page("/brands", context)).toContain("shades and blinds");
   expect(page("/", context)).toContain("Maker One");
   expect(page("/", context)).not.toContain("Maker One:");
 });
+
+it("shows brand partners beside their material, once each of them makes a known treatment", () => {
+  const partners = [
+    "Maker One: composite shutters",
+    "Maker Two: outdoor screens",
+    "Maker Three: drapery fabrics",
+  ];
+  const makers = (...lines: string[]) =>
+    /The makers we order from.*?<\/section>/s.exec(page("/brands", partneredWith(...lines)))?.[0] ?? "";
+  expect([...makers(...partners).matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    "/products/shutters",
+    "/products/outdoor-screens",
+    "/products/drapes",
+  ]);
+  expect(makers(...partners).match(/<img/g)).toHaveLength(3);
+  expect(makers(...partners, "Maker Four")).not.toContain("<img");
+});
+
+function partneredWith(...brandPartners: string[]): RenderContext {
+  return { ...example, company: { ...example.company, brandPartners } };
+}

@@ -20,7 +20,15 @@ export function Footer({ company }: { company: CompanyProfile }) {
       </div>
       <div className="page-width">
         <div className="small-print">
-          <p>{[`© ${company.companyName}`, ...credentialsOf(company)].join(" · ")}</p>
+          <div>
+            <ul className="flex flex-wrap gap-x-6">
+              <li>© {company.companyName}</li>
+              {credentialsOf(company).map((each) => (
+                <li key={each}>{each}</li>
+              ))}
+            </ul>
+            <p className="mt-1">The rooms shown are computer-generated illustrations.</p>
+          </div>
           <Links
             links={[...smallPrint, { label: "Team access", href: "/auth" }]}
             className="flex flex-wrap gap-x-6 print:hidden"

@@ -2,14 +2,15 @@ import { buttonClasses } from "#ui/button.tsx";
 import { type GuidePart, type GuideTable, panelColors } from "../copy/guides/guide.ts";
 import type { NamedLink } from "../copy/links.ts";
 import type { Point } from "../copy/reasons.ts";
+import { Makers } from "./makers.tsx";
 import { Measured } from "./measured.tsx";
-import { Beside, Names, Pictured, Promises } from "./pictured.tsx";
+import { Beside, Pictured, Promises } from "./pictured.tsx";
 
 export function Part(part: GuidePart) {
   const {
     id,
     title,
-    names,
+    makers,
     measured,
     steps,
     pictured,
@@ -21,7 +22,7 @@ export function Part(part: GuidePart) {
     promises,
     links,
   } = part;
-  if (names) return <Names title={title} names={names} />;
+  if (makers) return <Makers title={title} makers={makers} />;
   if (measured) return <Measured title={title} items={measured} />;
   if (steps)
     return (
@@ -170,7 +171,10 @@ export function Table({ caption, columns: [first, ...others], rows, isNarrow = f
               {name}
             </th>
             {cells.map((text, place) => (
-              <td key={others[place]} className={`text-ink-soft ${cell}`}>
+              <td
+                key={others[place]}
+                className={`text-ink-soft ${cell} ${isNarrow && place > 0 ? "whitespace-nowrap" : ""}`}
+              >
                 {isNarrow ? null : (
                   <span aria-hidden="true" className="sm:hidden">
                     {others[place]}:{" "}

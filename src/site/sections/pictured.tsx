@@ -1,6 +1,5 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import type { TermedLine } from "#domain/company/termed-line.ts";
 import type { PicturedPoint } from "../copy/guides/guide.ts";
 import type { Point } from "../copy/reasons.ts";
 import { Illustration } from "./illustration.tsx";
@@ -123,26 +122,6 @@ export function Beside({ title, points, picture }: BesideProps) {
           ))}
         </ul>
       </div>
-    </section>
-  );
-}
-
-/** Names of other companies, as large as their logos would be, over what they make. */
-export function Names({ title, names }: { title: string; names: readonly TermedLine[] }) {
-  return (
-    <section className="unruled pt-12 pb-4 md:col-span-full lg:pt-16">
-      <h2 className="text-title">{title}</h2>
-      <ul className="mt-6 flex flex-wrap max-sm:border-sand-deep max-sm:border-b sm:mt-8 sm:bg-sand sm:py-4">
-        {names.map(({ name, text }) => (
-          <li
-            key={name}
-            className="max-sm:w-full max-sm:border-sand-deep max-sm:border-t max-sm:py-3 sm:border-sand-deep lg:not-first:border-l sm:grid sm:min-h-24 sm:grow sm:basis-[45%] sm:place-content-center sm:px-4 sm:text-center lg:basis-56"
-          >
-            <span className="font-display text-deep text-xl leading-tight sm:text-[1.625rem]">{name}</span>
-            {text ? <span className="mt-1 block text-balance text-ink-soft">{text}</span> : null}
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

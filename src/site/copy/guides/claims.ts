@@ -1,5 +1,6 @@
 import { termedLine } from "#domain/company/termed-line.ts";
-import type { GuideWriter } from "./guide.ts";
+import { type Category, categories } from "../categories.ts";
+import type { GuideWriter, Maker } from "./guide.ts";
 
 export const reviews: GuideWriter = ({ companyName, rating, testimonials, ratingLink }) => ({
   title: "Reviews",
@@ -37,14 +38,16 @@ export const brands: GuideWriter = ({ brandPartners }) => ({
   previewPicture: "weave",
   hasActions: true,
   parts: [
-    ...(brandPartners.length > 0 ? [{ title: "Our partners", names: brandPartners.map(termedLine) }] : []),
+    ...(brandPartners.length > 0
+      ? [{ title: "The makers we order from", makers: brandPartners.map(makerOf) }]
+      : []),
     {
       title: "What we look for in a manufacturer",
       pictured: [
         {
           title: "Fabrics and finishes tested for strong sun",
           text: "Light here comes from the sky and off the water. A weak dye shows it soonest.",
-          picture: "weave",
+          picture: "sample-book",
         },
         {
           title: "Hardware that stands up to salt air",
@@ -84,6 +87,21 @@ export const brands: GuideWriter = ({ brandPartners }) => ({
   ],
   closing: { picture: "slats" },
 });
+
+/** With the first treatment that the line names: "Maker: roller and solar shades". */
+function makerOf(line: string): Maker {
+  const { name, text } = termedLine(line);
+  return { name, text, category: categories.find(({ slug }) => mentions[slug].test(text)) };
+}
+
+const mentions: Record<Category["slug"], RegExp> = {
+  shades: /shade/i,
+  blinds: /blind/i,
+  shutters: /shutter/i,
+  drapes: /drape|curtain|fabric/i,
+  "outdoor-screens": /screen/i,
+  motorization: /motor|control/i,
+};
 
 export const licenses: GuideWriter = ({ licence, insurance }) => ({
   title: "Licenses",

@@ -1,6 +1,7 @@
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import type { TermedLine } from "#domain/company/termed-line.ts";
 import type { Retention } from "#domain/privacy/retention.ts";
+import type { Category } from "../categories.ts";
 import type { NamedLink } from "../links.ts";
 import type { Point } from "../reasons.ts";
 
@@ -45,7 +46,7 @@ export interface GuidePart {
   /** Two to four, without an order. */
   pictured?: readonly PicturedPoint[];
   /** Other companies, and what they make. */
-  names?: readonly TermedLine[];
+  makers?: readonly Maker[];
   /** Puts the part on a card of its own. */
   isCard?: boolean;
   /** Shares its row with the next or previous half. */
@@ -63,6 +64,12 @@ export const panelColors = { glass: "bg-glass-pale", sand: "bg-sand" };
 export interface PicturedPoint extends Point {
   /** A name of a picture or drawing (sections/illustration.tsx). */
   picture: string;
+}
+
+/** A company whose products we order. */
+export interface Maker extends TermedLine {
+  /** What they make, if a treatment is known. */
+  category: Category | undefined;
 }
 
 export interface Offer extends PicturedPoint {
