@@ -3,7 +3,6 @@ import { Closing } from "../sections/closing.tsx";
 import { EstimateForm } from "../sections/estimate-form.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { LowTitle } from "../sections/low-title.tsx";
-import { Picture } from "../sections/picture.tsx";
 import { PriceTable } from "../sections/price-table.tsx";
 import { SampleQuotes } from "../sections/sample-quotes.tsx";
 
@@ -20,14 +19,8 @@ export const pricing: PageMaker = ({ company, catalog }, { answers }) => ({
       <LowTitle
         title="What it costs"
         lead="These prices come from the price list that we quote from. Your own quote is exact: itemized by window, in writing and yours to keep."
-      >
-        <Picture
-          name="sample-book"
-          alt=""
-          sizes="27rem"
-          className="h-40 w-[27rem] object-[50%_58%] max-xl:hidden"
-        />
-      </LowTitle>
+        picture="sample-book"
+      />
       {catalog.areSamples ? <SamplePricesNote /> : null}
       <PriceTable catalog={catalog} />
       <EstimateForm catalog={catalog} answers={answers} />

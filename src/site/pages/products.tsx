@@ -20,15 +20,16 @@ export const productsPage: PageMaker = ({ company, catalog }) => ({
       <LowTitle
         title="Window treatments made to measure"
         lead="Six kinds, and each solves a different problem. Most homes here use two or three."
+        picture="sample-book"
       >
-        <BookOr isFirst link={prices} className="max-sm:hidden" />
+        <BookOr isFirst link={prices} className="mt-6 max-sm:hidden" />
         <div className="mt-1 -mb-2 sm:hidden">
           <ForwardLink {...prices} />
         </div>
       </LowTitle>
       <CategoryGrid catalog={catalog} />
       <WhereToStart />
-      <Closing company={company} title="See all six in your own light" picture="sample-book" />
+      <Closing company={company} title="See all six in your own light" picture="bedroom-foot" />
       <StickyRequest />
     </PublicFrame>
   ),

@@ -1,27 +1,37 @@
 import type { ReactNode } from "react";
+import { Picture } from "./picture.tsx";
 
 interface LowTitleProps {
   title: string;
   lead: string;
-  /** At the right on a wide screen, below the lead on others. */
+  /** In pictures.json: up to the right edge on a wide screen, above the title on others. */
+  picture?: string;
+  /** Below the lead. */
   children?: ReactNode;
 }
 
 /** Lower than that of other pages, so that the first pictures are on the first screen. */
-export function LowTitle({ title, lead, children }: LowTitleProps) {
+export function LowTitle({ title, lead, picture, children }: LowTitleProps) {
   return (
-    <section className="bg-sand">
-      <div className="page-width flex flex-wrap items-center justify-between gap-x-12 gap-y-5 py-7 lg:py-10">
-        <div className="grow basis-[32rem]">
+    <section className="relative flex flex-col bg-sand">
+      <div className="page-width py-7 lg:py-12">
+        <div className={picture ? "lg:w-[56%] lg:pr-16" : "max-w-4xl"}>
           <h1 className="text-title lg:text-hero">{title}</h1>
-          <p
-            className={`mt-2 text-balance text-ink-soft sm:text-lead ${children ? "max-w-2xl" : "max-w-4xl"}`}
-          >
-            {lead}
-          </p>
+          <p className="mt-2 text-balance text-ink-soft sm:text-lead">{lead}</p>
+          {children}
         </div>
-        {children}
       </div>
+      {picture ? (
+        <div className="max-lg:order-first lg:absolute lg:inset-y-0 lg:right-0 lg:w-[44%]">
+          <Picture
+            name={picture}
+            alt=""
+            first
+            sizes="(min-width: 64rem) 44vw, 100vw"
+            className="h-36 w-full object-[50%_58%] sm:h-52 lg:h-full"
+          />
+        </div>
+      ) : null}
     </section>
   );
 }
