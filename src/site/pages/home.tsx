@@ -51,7 +51,7 @@ export const home: PageMaker = (context) => {
         <Questions company={company} questions={questionList} />
         <Closing
           company={company}
-          picture="roman-shade"
+          picture="reading-dark"
           isShort
           text="A free visit, samples in your rooms, and a quote you can keep. You already have the view. We'll help you keep it."
         />

@@ -40,7 +40,7 @@ function bestFor({ slug }: Category): string {
 /** On the home page: two tiles a row on a phone. */
 export function CategoryTiles({ catalog }: GridProps) {
   return (
-    <section aria-labelledby="treatments-title" className="page-width py-[clamp(2rem,6vw,5.5rem)]">
+    <section aria-labelledby="treatments-title" className="page-width py-[clamp(1.75rem,6vw,5.5rem)]">
       <div className="flex flex-wrap items-baseline justify-between gap-x-10">
         <h2 id="treatments-title" className="text-title">
           Six ways to control the light

@@ -11,7 +11,7 @@ export function Owner({ company, portrait }: OwnerContext) {
   return (
     <section
       aria-label={hasOwner ? "The owner" : "License and insurance"}
-      className="page-width grid items-center gap-x-16 gap-y-8 pb-4 sm:grid-cols-[minmax(0,1fr)_1.6fr] lg:grid-cols-[22rem_1fr]"
+      className="page-width grid items-center gap-x-16 gap-y-8 pt-8 pb-4 lg:pt-0 sm:grid-cols-[minmax(0,1fr)_1.6fr] lg:grid-cols-[22rem_1fr]"
     >
       {hasOwner && portrait ? (
         <img

@@ -14,7 +14,7 @@ interface BandProps {
 function Band({ title, children }: BandProps) {
   return (
     <section aria-labelledby="proof" className="bg-sand">
-      <div className="page-width py-14 lg:py-20">
+      <div className="page-width py-10 sm:py-14 lg:py-20">
         <h2 id="proof" className="text-title">
           {title}
         </h2>
@@ -45,7 +45,10 @@ export function SomeTestimonials({ company: { testimonials } }: Pick<RenderConte
   if (testimonials.length === 0) return null;
   return (
     <Band title="What customers say">
-      <Testimonials testimonials={testimonials.slice(0, 3)} />
+      {/* One on a phone, where the page is long enough. */}
+      <div className="max-md:[&_li:not(:first-child)]:hidden">
+        <Testimonials testimonials={testimonials.slice(0, 3)} />
+      </div>
       <div className="mt-4">
         <ForwardLink label="Reviews" href="/reviews" />
       </div>

@@ -25,7 +25,7 @@ export function RatingCard({ company }: { company: Claim }) {
   const { rating, ratingLink, ratingAsOf } = company;
   if (!rating) return null;
   return (
-    <li className="hem bg-white p-8">
+    <li className="hem bg-white p-6 sm:p-8">
       <p>
         <span className="font-medium text-[3.5rem] text-deep leading-none tabular-nums">{rating}</span>
         <span className="text-2xl text-ink-soft">/5</span>

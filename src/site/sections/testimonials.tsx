@@ -9,12 +9,12 @@ interface TestimonialsProps {
 
 export function Testimonials({ testimonials, children }: TestimonialsProps) {
   return (
-    <ul className="mt-8 grid items-start gap-6 md:grid-cols-2 lg:mt-10 xl:grid-cols-3">
+    <ul className="mt-6 grid gap-4 sm:mt-8 sm:gap-6 md:grid-cols-2 lg:mt-10 xl:grid-cols-3">
       {children}
       {testimonials.map(({ text, firstName, town }) => (
         <li key={text}>
-          <figure className="hem bg-white p-8">
-            <blockquote className="text-lead">“{text}”</blockquote>
+          <figure className="hem flex h-full flex-col justify-between bg-white p-6 sm:p-8">
+            <blockquote className="font-display text-deep text-xl leading-snug">“{text}”</blockquote>
             <figcaption className="mt-5 text-ink-soft">
               <span className="font-medium text-deep">{firstName}</span>, {town}
             </figcaption>

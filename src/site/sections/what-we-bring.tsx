@@ -16,7 +16,7 @@ export function WhatWeBring() {
           <ForwardLink label="Motorized shades at sunset" href="/products/motorization" />
         </div>
       </div>
-      <div className="page-width py-[clamp(2rem,6vw,5.5rem)]">
+      <div className="page-width py-[clamp(1.75rem,6vw,5.5rem)]">
         <h2 id="bring-title" className="text-title">
           What We Bring
         </h2>
