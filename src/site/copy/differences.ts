@@ -23,8 +23,8 @@ const louvers: Difference = {
       text: "Turned all the way, they close the room off. A little light stays between the louvers.",
     },
   ],
-  first: "Half closed",
-  start: 34,
+  first: "Closed",
+  start: 46,
 };
 
 const slats: Difference = {
@@ -73,8 +73,7 @@ const scenes: Difference = {
       text: "Up again for the sunset. Once it is dark, one press brings them down.",
     },
   ],
-  first: "8 PM",
-  start: 42,
+  first: "3 PM",
 };
 
 const porch: Difference = {

@@ -32,7 +32,7 @@ export const contact: PageMaker = (context) => ({
             name="porch-morning"
             alt=""
             sizes="(min-width: 64rem) 50vw, 100vw"
-            className="hem h-44 w-full object-[50%_85%] lg:h-full"
+            className="hem h-44 w-full object-[50%_85%] lg:h-full lg:border-b-0"
           />
         </div>
       </div>

@@ -34,7 +34,7 @@ export const services: GuideWriter = () => ({
       title: "Motorization",
       fact: "Battery, solar or wired",
       text: "We put motors in new treatments and in many you already own. We program them, label the remotes and show you how they work.",
-      picture: "remote",
+      picture: "wall-switch",
       link: { label: "Motors, power and control", href: "/services/motorization" },
     },
     {
@@ -47,7 +47,7 @@ export const services: GuideWriter = () => ({
   ],
   parts: [],
   closing: {
-    picture: "parts-drawer",
+    picture: "arrival",
     title: "One company, from the first sample to the last battery",
   },
 });
