@@ -29,6 +29,18 @@ describe("the pricing page", () => {
     expect(text(undefined, withCatalog({ products }))).toMatch(/Blinds<\/a>.*?\$150<.*?>\$\d+–\$\d+</s);
   });
 
+  it("names the least price of each style once they differ", () => {
+    const [blind, ...others] = example.catalog.products;
+    const named = (wood: string) =>
+      ["Aluminum Blind", "Faux Wood Blind"].map((name) => ({
+        ...{ ...blind!, name },
+        basePrice: name.startsWith("Faux") ? wood : blind!.basePrice,
+      }));
+    const page = (wood: string) => text(undefined, withCatalog({ products: [...named(wood), ...others] }));
+    expect(page("20.00").replaceAll(/<[^>]+>/g, "")).toContain("Aluminum $150Faux wood $300");
+    expect(page(blind!.basePrice).replaceAll(/<[^>]+>/g, "")).not.toContain("Aluminum $150");
+  });
+
   it("quotes after measuring what the catalog cannot price, and shows no sample quote then", () => {
     const page = text(undefined, withCatalog({ products: [] }));
     expect(page.match(/Quoted after measuring/g)).toHaveLength(6);

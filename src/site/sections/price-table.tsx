@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import type { PublicCatalog } from "../context/renderer.ts";
 import { type Category, categories, categoryPath } from "../copy/categories.ts";
 import { notPriced, priceFactors, spokenPrices, spokenSubject } from "../copy/pricing/factors.ts";
+import { stylePrices } from "../copy/pricing/style-prices.ts";
+import { products } from "../copy/products/all.ts";
 import { Thumbnail } from "./picture.tsx";
 
 const cell = "align-middle max-sm:block sm:py-6 sm:pl-4 lg:pl-8";
@@ -21,8 +23,8 @@ export function PriceTable({ catalog }: { catalog: PublicCatalog }) {
         Prices by treatment
       </h2>
       <p className="mt-3 text-ink-soft text-lead">
-        For one opening of the size shown, in the usual material. Measuring and installation are included,
-        sales tax is not.
+        For one opening of the size shown, in the usual material, and the least for each style. Measuring and
+        installation are included, sales tax is not.
       </p>
       <table className="mt-8 w-full table-fixed border-collapse text-left max-sm:block">
         <caption className="sr-only">Prices by treatment</caption>
@@ -83,8 +85,24 @@ function Row({ category, catalog }: { category: Category; catalog: PublicCatalog
       )}
       <td className={`text-ink-soft max-sm:col-span-2 max-sm:pl-21 max-sm:text-sm ${cell} sm:pl-5 lg:pl-24`}>
         {priceFactors[category.slug]}
+        <Styles category={category} catalog={catalog} />
       </td>
     </tr>
+  );
+}
+
+/** The least price of each style; nothing where all cost the same. */
+function Styles({ category: { slug }, catalog }: { category: Category; catalog: PublicCatalog }) {
+  const priced = [...stylePrices(products[slug].styles, catalog, slug)];
+  if (new Set(priced.map(([, price]) => price)).size < 2) return null;
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-4 text-sm">
+      {priced.map(([{ title }, price]) => (
+        <li key={title}>
+          {title} <span className="font-medium text-deep tabular-nums">{price}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
