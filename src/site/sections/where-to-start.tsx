@@ -6,15 +6,15 @@ import { Thumbnail } from "./picture.tsx";
 export function WhereToStart() {
   return (
     <section aria-labelledby="start-title" className="bg-glass-pale">
-      <div className="page-width grid gap-x-16 gap-y-6 py-12 lg:grid-cols-[1fr_2fr] lg:py-16">
+      <div className="page-width grid gap-x-16 gap-y-6 py-12 lg:py-16">
         <h2 id="start-title" className="text-title">
           Not sure? Start with the window
         </h2>
-        <ul className="grid gap-x-10 sm:grid-cols-2">
+        <ul className="grid gap-x-10 sm:grid-cols-2 xl:grid-cols-3">
           {problems.map(({ title, answer, treatment, closeup }) => (
             <li key={title} className="border-glass border-t">
               <a href={`/products/${treatment}`} className="group flex items-center gap-5 py-4">
-                <Thumbnail name={closeup} className="size-16 shrink-0 sm:size-20" />
+                <Thumbnail name={closeup} className="size-16 shrink-0 sm:size-28" />
                 <span>
                   <span className="block font-display text-deep text-xl leading-snug">{title}</span>
                   <span className="forward mt-1 min-h-0 text-gulf group-hover:underline">{answer}</span>
@@ -23,7 +23,7 @@ export function WhereToStart() {
             </li>
           ))}
         </ul>
-        <div className="flex flex-wrap gap-x-6 sm:gap-x-8 lg:col-start-2">
+        <div className="flex flex-wrap gap-x-6 sm:gap-x-8">
           <ForwardLink label="See prices" href="/pricing" />
           <ForwardLink label="Gallery" href="/gallery" />
           <ForwardLink label="How a visit works" href="/consultation" />
