@@ -102,8 +102,8 @@ def scenes(folder):
 SETS = dict(openness=(openness, .85),
             night=(night, dict.fromkeys(('bare', '10', '5', '3', '1', 'blackout'), 1.6)),
             louvers=(rendered('louvers', '0', '45', '90', daylight=1.0, reach=.04), {'0': 2.15, '45': 1.8, '90': 2.65}),
-            slats=(rendered('slats', '0', '45', '90', daylight=.85), 1.4),
-            topdown=(rendered('topdown', 'closed', 'top', 'both'), .95),
+            slats=(rendered('slats', '0', '45', '90', daylight=.85, reach=.04), {'0': 1.25, '45': 1.25, '90': 1.25}),
+            topdown=(rendered('topdown', 'closed', 'top', 'both', daylight=.85, reach=.04), dict(closed=1.7, top=1.75, both=1.75)),
             porch=(rendered('porch', 'up', 'down', 'insect', 'privacy', daylight=1, seen=True), dict(up=1.1, down=1.2, insect=1.1, privacy=1.2)),
             drapes=(drapes, dict(open=.64, sheers=.86, lined=1.45, blackout=2.2)),
             scenes=(scenes, dict(morning=.75, afternoon=.90)))

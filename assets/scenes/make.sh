@@ -21,9 +21,8 @@ done
 # picture, width, samples, and the width to which it is reduced, where threads are finer than a pixel
 table='
 hero               2240  36
-blinds             1600  56
+blinds             1440  30
 shades             1600  56
-shutters           1600  48
 draperies          1600  36
 screens            1600  28
 scenes-evening     1920  56
@@ -45,8 +44,7 @@ blinds-office      1280  32
 shutters-reading   1600  56
 bare-windows       1200  40
 draperies-dining   1280  36
-roman-shade        1000  14
-living-street      1600  48
+roman-shade        1440  26
 porch-dusk         1600  36
 porch-morning      1600  32
 balcony            1600  48
@@ -61,15 +59,15 @@ sets='
 openness           1200  40  bare cloth blackout
 night              960  24  bare cloth blackout
 louvers            1200  26  0 45 90
-slats              1200  14  0 45 90
+slats              1200  18  0 45 90
 scenes             960   24  morning afternoon
-topdown            840   24  closed top both
+topdown            960   20  closed top both
 porch              960   28  up down insect privacy
 drapes             960   40  open sheers lined blackout
 '
 
-# the style cards, each a function of styles.py, window_styles.py or porch.py
-styles=$(sed -n 's/^def \(style_[a-z_]*\)():/\1/p' "$here"/{styles,window_styles,porch,motors}.py | tr _ -)
+# the style cards, each a function of window_styles.py, shutter_styles.py, drape_styles.py, porch.py or motors.py
+styles=$(sed -n 's/^def \(style_[a-z_]*\)():/\1/p' "$here"/{window_styles,shutter_styles,drape_styles,porch,motors}.py | tr _ -)
 table+=$(for style in $styles; do
   case $style in
     *-insect) echo "$style 1600 14 800" ;;
@@ -104,7 +102,7 @@ pictures=${*:-$(awk 'NF { print $1 }' <<<"$table$sets")}
 for p in $pictures; do
   if grep -q "^$p " <<<"$sets"; then
     make_set "$p"
-    continue
+    grep -q "^$p " <<<"$table" || continue # a close-up has the same name
   fi
   read -r width samples reduced < <(awk -v p="$p" '$1 == p { print $2, $3, $4 }' <<<"$table") || true
   : "${width:?no picture is called $p}"

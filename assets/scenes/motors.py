@@ -5,11 +5,11 @@ import bpy
 import numpy as np
 
 import architecture as R
+import corner
 import materials as M
-import styles
 import treatments as T
 from core import *
-from styles import BAY, INSIDE, OPENING, SIZE, WALL
+from corner import BAY, INSIDE, OPENING, SIZE, WALL
 
 CLOTH = (.70, .66, .58)
 
@@ -35,8 +35,7 @@ def roller_end(color=CLOTH):
 
 def beside(out, ring, z):
     """a window's upper corner, near enough for the motor's details, upright"""
-    styles.corner(art=False, shaded=True)
-    bpy.data.objects.remove(bpy.context.scene.camera)
+    corner.corner()
     area((.10, -.75, 2.55), (.5, .5), 3.2, (1, .97, .93), (62, 0, -24))
     eye = (.42, -.56, 2.215)
     camera(eye, lens=50, shift=(.30, .12), fstop=8, focus=.58)

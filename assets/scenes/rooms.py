@@ -77,46 +77,6 @@ def hero():
     return (1920, 1200)
 
 
-def blinds():
-    """oak blinds in a window-seat bay, afternoon sun drawing stripes"""
-    W, D, H = 5.2, 6.0, 2.85
-    ops = [(-1.55, 1.15, .62, 2.42)]
-    R.shell(-2.35, 2.85, D, H, ops, wallmat=M.paint((.86, .845, .81)), plank=.19)
-    o = ops[0]
-    R.window(o, cols=2, face=.06, bar=.08)
-    R.casing(o, w=.095)
-    R.crown(-2.35, 2.85, D, H, s=.075)
-    bm = M.wood((.33, .20, .105), 'x', .34)
-    T.blinds(o[0] + .06, (o[0] + o[1]) / 2 - .045, o[3] - .005, o[2] + .035, y=.045, tilt=-16, mat=bm, pitch=.054, seed=1)
-    T.blinds((o[0] + o[1]) / 2 + .045, o[1] - .06, o[3] - .005, o[2] + .035, y=.045, tilt=-16, mat=bm, pitch=.054, seed=2)
-    # bench seat under the window
-    seat = M.satin((.80, .79, .76))
-    box(-2.35, 2.0, -.62, -.0, 0, .40, seat, .004)
-    for x in np.linspace(-2.2, 1.2, 4):
-        box(x, x + .82, -.632, -.615, .07, .35, seat, .004)
-        box(x + .06, x + .76, -.636, -.62, .13, .29, M.satin((.78, .77, .74)), .003)
-    F.soft(4.3, .62, .10, .04, (.0, .0, .012), LINEN, 3, .003, loc=(-.18, -.315, .452), piping=True)
-    for i, (x, s, m, a) in enumerate(((-1.95, .54, TEAL, 12), (-1.55, .48, OATM, -6), (1.55, .52, SAGE, -10))):
-        F.pillow(s, .18, m, (x, -.22, .50 + s * .46), (72, 0, a), 3 + i)
-    F.pillow(.34, .15, IVORY, (-1.22, -.34, .64), (60, 0, 4), 9, 1.6)
-    F.book((.35, -.36, .508), .27, .20, .03, (.79, .76, .70), 12)
-    F.book((.36, -.35, .538), .24, .17, .022, (.25, .36, .37), 24)
-    F.vase((.37, -.345, .560), .085, .05, M.ceramic((.84, .82, .78), .3), 'cyl')
-    group(F.round_table(.26, .53, M.wood((.36, .245, .155), 'x'), 'pedestal', .03), (2.32, -.95, 0))
-    F.vase((2.32, -.95, .53), .34, .12, M.ceramic((.30, .43, .43), .28, .2), 'bottle')
-    F.branches((2.32, -.95, .86), 7, .62, .34, 4, size=(.06, .013))
-    F.rug(-2.0, 2.2, -4.2, -.95, M.rug((.66, .60, .51)))
-    group(F.art(0, 0, .62, .80), (2.85, -1.9, 1.55), -90)
-    world((.95, .95, 1.0), .42)
-    R.window_lights(ops, 2.6)
-    sun(50, 18, 12.0, (1, .84, .64), .5)
-    area((2.8, -3.9, 1.6), (1.8, 2.0), 2.6, (.98, .99, 1), (90, 0, 90))
-    eye = (-.16, -3.05, 1.45)
-    backdrop(DAY, eye, .62, yaw=4)
-    camera(eye, lens=33, yaw=0, shift=(0, -.005), fstop=7, focus=3.05)
-    return (1600, 1067)
-
-
 def shades():
     """bedroom corner, honeycomb shades top-down / bottom-up"""
     D, H = 6.2, 2.9
@@ -161,49 +121,6 @@ def shades():
     eye = (-.10, -4.0, 1.34)
     backdrop(DAY, eye, .70, yaw=0)
     camera(eye, lens=26, yaw=3.5, shift=(0, -.01), fstop=9, focus=3.6)
-    return (1600, 1067)
-
-
-def shutters():
-    """bath with freestanding tub under plantation shutters"""
-    W, D, H = 4.8, 5.6, 2.85
-    ops = [(-1.72, -.06, .70, 2.46), (.30, 1.96, .70, 2.46)]
-    fm = M.stone((.80, .775, .73), (.66, .62, .55), .28, .6)
-    R.shell(-2.3, 2.7, D, H, ops, wallmat=M.paint((.55, .60, .565)), floor=False)
-    # large-format stone floor
-    sp, t = [], .60
-    for i in range(-5, 6):
-        for j in range(0, 10):
-            sp.append((i * t + .0012, (i + 1) * t - .0012, -(j + 1) * t + .0012, -j * t - .0012, -.02, 0))
-    boxes(sp, fm, .0012)
-    box(-3, 3, -6, 0, -.05, -.003, M.paint((.62, .60, .56)), 0)
-    R.crown(-2.3, 2.7, D, H, s=.075)
-    # panelled wainscot rail
-    wm = M.satin((.83, .83, .81), .35)
-    box(-2.3, 2.7, -.016, 0, .15, .60, wm, .003)
-    box(-2.3, 2.7, -.034, 0, .60, .64, wm, .006)
-    for x in np.linspace(-2.2, 2.6, 7):
-        box(x, x + .07, -.026, 0, .15, .60, wm, .003)
-    for o in ops:
-        R.window(o, cols=1, rows=1, face=.05)
-        T.shutters(o[0], o[1], o[2], o[3], y=-.0, panels=2, louver=.114, tilt=-33, mid=1.66)
-    place(F.tub(1.72, .82, .57), (.10, -.98, .0))
-    F.tub_filler((-1.02, -.62, 0), rot=-55)
-    F.stool((1.42, -1.25, 0), M.wood((.42, .29, .18), 'z', .4), .45, .17)
-    F.towel((1.42, -1.25, .45), .30, .60, layers=2)
-    F.vase((2.22, -.52, 0), .52, .19, M.ceramic((.36, .49, .48), .35, .2), 'bottle')
-    F.branches((2.22, -.52, .47), 9, 1.0, .48, 12, size=(.075, .016), step=.032)
-    # tub caddy with a book, and a draped towel
-    box(-.16, .06, -1.42, -.54, .590, .608, M.wood((.42, .29, .18), 'y'), .004)
-    F.book((-.05, -1.12, .608), .15, .21, .022, (.80, .77, .71), 8)
-    F.vase((-.05, -.82, .608), .075, .040, M.ceramic((.84, .82, .78), .3), 'cyl')
-    world((1.0, .97, .92), .72)
-    R.window_lights(ops, 2.0)
-    sun(34, 33, 11.0, (1, .92, .80), .6)
-    area((-2.25, -3.3, 1.5), (1.7, 2.0), 4.0, (1, .985, .96), (90, 0, -90))
-    eye = (-.45, -4.05, 1.24)
-    backdrop(DAY, eye, .50, yaw=-4, tint=(.86, .95, 1.0))
-    camera(eye, lens=26, yaw=8, shift=(0, -.015), fstop=9, focus=3.2)
     return (1600, 1067)
 
 
@@ -473,80 +390,6 @@ def draperies_dining():
     backdrop(DAY, eye, .62, yaw=6, tint=(.90, .97, 1.0))
     camera(eye, lens=32, yaw=7.5, shift=(0, -.01), fstop=8, focus=3.6)
     return (1440, 960)
-
-
-def roman_shade():
-    """Roman shades inside a pair of kitchen windows, folds stacked under the rail"""
-    D, H = 4.6, 2.8
-    ops = [(-.98, -.06, 1.06, 2.34), (.16, 1.08, 1.06, 2.34)]
-    R.shell(-1.9, 2.3, D, H, ops, wallmat=M.paint((.70, .695, .655)), floor=False)
-    cloth = M.fabric((.47, .53, .50), kind='UV', trans=.10, contrast=.05)
-    for k, o in enumerate(ops):
-        R.window(o, cols=1, rows=1, face=.05)
-        R.casing(o)
-        T.roman(o[0] + .010, o[1] - .010, o[3] - .006, 1.74, y=.075, mat=cloth, folds=3, drop=.135, step=.044, seed=k + 1)
-    white, oak = M.satin((.79, .78, .755), .34), M.wood((.42, .29, .18), 'z', .4)
-    top = M.stone((.80, .78, .73), (.64, .60, .53), .22, .8)
-    box(-1.9, 2.3, -.64, 0, .86, .90, top, .004, 3)
-    box(-1.9, 2.3, -.60, 0, .0, .86, white, .003)
-    for x in np.arange(-1.86, 2.2, .60):
-        box(x + .006, x + .594, -.618, -.60, .10, .85, white, .003)
-    tap = M.metal((.62, .50, .33), .30)
-    cyl((.05, -.13, .90), (.05, -.13, .925), .026, tap, 40)
-    tube([tuple(p) for p in catmull([(.05, -.13, .92), (.05, -.13, 1.16), (.05, -.165, 1.255), (.05, -.245, 1.265), (.05, -.305, 1.215), (.05, -.31, 1.17)], 14)], .011, tap)
-    cyl((.115, -.13, .90), (.115, -.13, .965), .008, tap, 24)
-    cyl((.115, -.13, .965), (.160, -.13, .985), .006, tap, 24)
-    F.vase((-.62, -.36, .90), .095, .16, M.ceramic((.82, .80, .76), .4), 'bowl')
-    limes = M.plastic((.34, .43, .09), .45)
-    for x, y, z in ((-.67, -.36, .955), (-.60, -.31, .957), (-.58, -.40, .955), (-.62, -.35, 1.000)):
-        place(lathe(catmull([(0, -.034, 0), (.018, -.030, 0), (.030, 0, 0), (.018, .030, 0), (0, .036, 0)], 8)[:, :2], limes), (x, y, z), (70 * x * 9, 40, 30))
-    box(1.12, 1.50, -.10, -.07, .905, 1.36, oak, .006, 3)
-    box(1.24, 1.66, -.14, -.115, .905, 1.20, M.wood((.52, .37, .24), 'z', .4), .006, 3)
-    F.vase((.80, -.30, .90), .20, .055, M.ceramic((.70, .66, .58), .4, .2), 'cyl')
-    world((.98, .98, 1.0), .50)
-    R.window_lights(ops, 4.2)
-    sun(34, 34, 6.5, (1, .90, .76), .6)
-    area((.9, -3.0, 2.0), (1.4, 1.2), 2.6, (1, .985, .96), (60, 0, 15))
-    eye = (-.20, -2.72, 1.50)
-    backdrop(PLATES + '/bay.npy', eye, .70, yaw=4)
-    camera(eye, lens=35, yaw=5, shift=(0, .045), fstop=8, focus=2.7)
-    return (1440, 960)
-
-
-def living_street():
-    """flax Roman shades at three tall windows toward the street, a linen sofa in profile"""
-    D, H = 6.0, 2.95
-    ops = [(-2.22, -1.24, .46, 2.50), (-.80, .18, .46, 2.50), (.62, 1.60, .46, 2.50)]
-    R.shell(-3.1, 3.2, D, H, ops, wallmat=M.paint((.735, .73, .695)), plank=.19)
-    box(-3.1, 3.2, -D, 0, -.06, -.022, M.paint((.30, .22, .14)), 0)
-    R.crown(-3.1, 3.2, D, H, s=.075)
-    flax = M.fabric((.47, .385, .28), 1.2, kind='UV', trans=.13, contrast=.10)
-    for k, o in enumerate(ops):
-        R.window(o, cols=1, rows=2, face=.05, bar=.045)
-        R.casing(o)
-        T.roman(o[0] + .010, o[1] - .010, o[3] - .006, 1.77, y=.075, mat=flax, folds=4, drop=.135, step=.042, seed=k + 1)
-    rust = M.fabric((.46, .235, .135), 1, .35, .5, .08)
-    g = F.sofa(2.2, .98, LINEN, 3, seed=4, pillows=[
-        dict(s=.50, t=.18, mat=rust, loc=(.66, .04, .67), rot=(68, -4, -12), seed=2),
-        dict(s=.48, t=.17, mat=SAGE, loc=(-.74, .06, .66), rot=(68, 5, 9), seed=5)])
-    group(g, (1.92, -1.62, .012), -90)
-    oak = M.wood((.36, .245, .155), 'x', .33)
-    group(F.round_table(.44, .40, oak, 'legs'), (.16, -1.42, .012))
-    F.vase((.05, -1.36, .412), .24, .105, M.ceramic((.34, .47, .46), .3, .2), 'round')
-    F.branches((.05, -1.36, .57), 8, .46, .28, 7, size=(.058, .014))
-    F.book((.28, -1.54, .412), .26, .19, .030, (.80, .77, .71), 14)
-    F.book((.285, -1.535, .442), .22, .16, .022, (.22, .34, .36), 4)
-    group(F.lounge(M.fabric((.74, .70, .62)), seed=3), (-1.50, -1.45, .012), 42)
-    F.pillow(.42, .16, rust, (-1.47, -1.40, .64), (68, 0, 42), 6)
-    F.rug(-1.9, 2.5, -3.3, -.75, M.rug((.66, .61, .53), .012), .008)
-    world((.98, .98, .98), .74)
-    R.window_lights(ops, 4.2, (.98, .99, 1.0))
-    sun(38, 30, 10.0, (1, .90, .76), .6)
-    area((-3.0, -3.6, 1.7), (1.9, 2.0), 3.0, (1, .985, .96), (90, 0, -70))
-    eye = (.0, -4.75, 1.20)
-    backdrop(PLATES + '/garden.npy', eye, .72, yaw=-6)
-    camera(eye, lens=29, yaw=0, shift=(0, .005), fstop=9, focus=4.2)
-    return (1600, 1067)
 
 
 def balcony():

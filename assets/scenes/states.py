@@ -6,10 +6,10 @@ import math
 import numpy as np
 
 import architecture as R
+import drape_styles as S
 import furniture as F
 import materials as M
 import rooms
-import styles as S
 import treatments as T
 from core import *
 
@@ -141,35 +141,6 @@ def night_blackout():
     return garden(M.fabric(CHARCOAL, kind='Object', trans=0.0))
 
 
-# ------------------------------------------------------------------ cellular shades that open at the top and at the bottom
-def cellular(top, bottom):
-    """the heights of the upper and the lower rail of its two shades"""
-    sitting(walls=(.66, .70, .70))
-    world((.95, .96, 1.0), .34)
-    R.window_lights([OPENING], 4.0)
-    sun(34, 34, 7.0, (1, .91, .78), .6)
-    dunes()
-    cloth = M.cell((.82, .80, .755), .22)
-    for a, b in ((OPENING[0] + .008, -.004), (.004, OPENING[1] - .008)):
-        T.headrail(a, b, OPENING[3] - .004, y=.045)
-        for x in (a + .16, (a + b) / 2, b - .16):
-            cyl((x, .045, top), (x, .045, OPENING[3] - .04), .0008, M.fabric((.8, .78, .72)), 5)
-        T.honeycomb(a, b, top, bottom, y=.045, mat=cloth, pitch=.034, depth=.040)
-    return square_on()
-
-
-def topdown_closed():
-    return cellular(OPENING[3] - .075, OPENING[2] + .03)
-
-
-def topdown_top():
-    return cellular(OPENING[3] - .74, OPENING[2] + .03)
-
-
-def topdown_both():
-    return cellular(OPENING[3] - .50, OPENING[2] + .44)
-
-
 # ------------------------------------------------------------------ drapes on two tracks: sheers behind panels
 def seaglass(trans):
     """linen whose slubs are wide enough to be seen across a room"""
@@ -276,54 +247,6 @@ def louvers_45():
 
 def louvers_90():
     return bath(82, closed=True)
-
-
-# ------------------------------------------------------------------ slats of blinds, over a desk
-OFFICE = (-1.20, 1.20, .92, 2.40)
-
-
-def office(tilt):
-    D, H = 5.4, 2.8
-    o = OFFICE
-    R.shell(-2.6, 2.6, D, H, [o], wallmat=M.paint((.62, .665, .625)), floormat=M.oak_floor((.62, .50, .36)), plank=.19)
-    box(-2.6, 2.6, -D, 0, -.06, -.022, M.paint((.30, .22, .14)), 0)
-    R.window(o, cols=2, face=.055, bar=.07)
-    R.casing(o)
-    R.crown(-2.6, 2.6, D, H, s=.075)
-    walnut = M.wood((.17, .120, .082), 'x', .36)
-    for a, b, k in ((o[0] + .014, -.006, 1), (.006, o[1] - .014, 2)):
-        T.blinds(a, b, o[3] - .004, o[2] + .03, y=.045, tilt=tilt, mat=walnut, pitch=.047, slat=.0508, seed=k)
-    oak, legs = M.wood((.46, .33, .21), 'x', .34), M.wood((.46, .33, .21), 'z', .34)
-    box(-1.45, 1.45, -.80, -.06, .715, .75, oak, .006, 3)
-    box(-1.35, 1.35, -.72, -.10, .63, .715, oak, .004)
-    for x in (-1.32, 1.32):
-        for y in (-.72, -.14):
-            box(x - .028, x + .028, y - .028, y + .028, 0, .64, legs, .005)
-    F.laptop((-.22, -.46, .75), -8)
-    F.desk_lamp((-1.12, -.34, .75), 20)
-    F.book((.80, -.38, .75), .27, .20, .034, (.79, .76, .70), 8)
-    F.book((.805, -.375, .784), .24, .18, .026, (.48, .30, .22), 16)
-    F.vase((.80, -.38, .81), .07, .045, M.ceramic((.84, .82, .78), .3), 'cyl')
-    F.vase((1.22, -.30, .75), .22, .09, M.ceramic((.60, .50, .38), .5, .25), 'round')
-    F.branches((1.22, -.30, .90), 7, .44, .24, 9, size=(.055, .013))
-    group(F.dining_chair(M.fabric((.80, .765, .705)), seed=3), (.10, -1.10, 0), 172)
-    group(F.art(0, 0, .46, .60), (-1.76, -.036, 1.58))
-    world((.98, .99, 1.0), .62)
-    R.window_lights([o], 3.6)
-    sun(32, 22, 12.0, (1, .90, .74), .5)
-    return square_on(zoom=1.2, lens=33, rise=-.05)
-
-
-def slats_0():
-    return office(0)
-
-
-def slats_45():
-    return office(-45)
-
-
-def slats_90():
-    return office(-74)
 
 
 # ------------------------------------------------------------------ a porch toward the low sun

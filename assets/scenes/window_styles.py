@@ -20,31 +20,36 @@ WHITE = (.84, .825, .79)
 
 
 def window(wall=WALL):
-    """light from high on the left draws a shadow under each fold; the sun stands behind the house and lights the dunes"""
     R.wall('x', 0, -3, 3, -.1, 3, M.paint(wall), [OPENING])
     R.window(OPENING, cols=2, face=.045, bar=.03)
     R.casing(OPENING)
     x0, x1, z0, z1 = OPENING
     boxes([(x0 - .01, x0 + .004, 0, .12, z0, z1), (x1 - .004, x1 + .01, 0, .12, z0, z1), (x0, x1, 0, .12, z1 - .003, z1 + .01)], M.satin(), 0)
-    box(-9, 9, -9, .2, 2.9, 3, M.paint((.86, .86, .85), .6), 0)
-    box(-9, 9, -9, 0, -.06, 0, M.paint((.40, .31, .21)), 0)
     F.vase((.62, -.026, SILL), .17, .044, M.ceramic((.80, .77, .70), .5, .3), 'bottle')
     F.branches((.62, -.026, SILL + .15), 4, .17, .10, 8, M.leaf((.16, .21, .13), (.25, .30, .20), .2), size=(.034, .009), step=.018, twigs=2)
     F.book((.35, -.018, SILL), .22, .10, .024, (.56, .33, .23), 3)
     F.book((.355, -.018, SILL + .024), .19, .09, .020, (.70, .66, .57), -4)
+    return before_dunes([OPENING])
+
+
+def before_dunes(openings, x=0, z=1.47, lens=47, height=1.12, fstop=3.2):
+    """light from high on the left draws a shadow under each fold; the sun stands behind the house and lights the dunes;
+    x, z: the middle of the picture; height: of the camera"""
+    box(-9, 9, -9, .2, 2.9, 3, M.paint((.86, .86, .85), .6), 0)
+    box(-9, 9, -9, 0, -.06, 0, M.paint((.40, .31, .21)), 0)
     with capture() as c:
         dunes((.66, .62, .55))
     group(c.obs, (0, 0, 1.55))
     palm((1.35, 10, -.8), 5.2, .60, 4)
     palm((-4.0, 17, -.8), 6.4, -.6, 9)
     world((1.0, .98, .95), .20)
-    R.window_lights([OPENING], 2.2, (.96, .985, 1.0))
+    R.window_lights(openings, 2.2, (.96, .985, 1.0))
     sun(125, 50, 4.0, (1, .94, .85), .6)
     area((-2.3, -1.25, 2.7), (.8, .8), 22, (1, .965, .92), (58, 0, -62))
     area((.5, -2.6, .3), (2.4, .8), 1.0, (1, .975, .94), (125, 0, 0))
-    eye = (-.16, -3.40, 1.12)
+    eye, width = (-.16, -3.40, height), 3.40 * 36 / lens
     backdrop(DAY, eye, .66, yaw=12, tint=(.88, .97, 1.0), zoom=1.3)
-    camera(eye, lens=47, shift=(.16 / 2.604, .35 / 2.604), fstop=3.2, focus=3.44)
+    camera(eye, lens=lens, shift=((x - eye[0]) / width, (z - eye[2]) / width), fstop=fstop, focus=3.44)
     return (960, 720)
 
 
@@ -99,14 +104,18 @@ def style_shades_top_down():
 
 
 def style_shades_roman():
+    roman(A, B, TOP, 1.24, M.fabric((.53, .345, .25), kind='UV', trans=.06, contrast=.10), 5)
+    return window()
+
+
+def roman(left, right, top, bottom, mat, folds):
     """a fold at each rib: the cloth comes forward, hangs over the next rib and turns back up to it"""
-    mat = M.fabric((.53, .345, .25), kind='UV', trans=.06, contrast=.10)
-    bottom, folds, bulge = 1.24, 5, .064
-    pitch = (TOP - .03 - bottom) / folds
+    bulge = .064
+    pitch = (top - .03 - bottom) / folds
     t = np.linspace(0, 1, 40)
-    pts = [(0, TOP - .03)]
+    pts = [(0, top - .03)]
     for k in range(folds):
-        z = TOP - .03 - k * pitch
+        z = top - .03 - k * pitch
         drop = pitch * 1.2 * t
         out = bulge * np.sin(math.pi * np.clip(t, 0, 1) ** 2.5) ** .9
         pts += list(zip(out, z - drop))[1:]
@@ -119,10 +128,9 @@ def style_shades_roman():
     Y = .075 - out
     Z = P[None, :, 1] - .012 * np.sin(math.pi * u) * out / bulge + .005 * np.sin(7 * u + 3 * fold) * out / bulge
     s = np.r_[0, np.cumsum(np.hypot(*np.diff(P, axis=0).T))]
-    uv = np.stack([np.repeat(u * (B - A), n, 1), np.repeat(s[None, :], 80, 0)], -1)
-    grid(np.stack([A + .004 + u * (B - A - .008) + 0 * Y, Y, Z], -1), mat, 'roman', uv)
-    box(A, B, .040, .09, TOP - .04, TOP, mat, .003)
-    return window()
+    uv = np.stack([np.repeat(u * (right - left), n, 1), np.repeat(s[None, :], 80, 0)], -1)
+    grid(np.stack([left + .004 + u * (right - left - .008) + 0 * Y, Y, Z], -1), mat, 'roman', uv)
+    box(left, right, .040, .09, top - .04, top, mat, .003)
 
 
 def style_shades_layered():
