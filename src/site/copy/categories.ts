@@ -20,9 +20,9 @@ export const categories: readonly Category[] = [
     slug: "shades",
     title: "Shades",
     summary: "Roller, cellular, Roman and solar shades that soften the light and keep the view.",
-    picture: "living-street",
+    picture: "balcony",
     closeup: "weave",
-    rooms: ["shades", "roman-shade", "cells"],
+    rooms: ["hero", "shades", "cells"],
     closing: "shade swatches",
   },
   {
@@ -40,8 +40,8 @@ export const categories: readonly Category[] = [
     summary: "Plantation shutters built into the window and made for salt air.",
     picture: "shutters-reading",
     closeup: "louvers",
-    rooms: ["shutters"],
-    closing: "stair-window",
+    rooms: ["stair-window"],
+    closing: "style-shutters-arches",
   },
   {
     slug: "drapes",

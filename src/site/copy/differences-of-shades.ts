@@ -85,7 +85,7 @@ const night: Difference = {
 const topDown: Difference = {
   slug: "topdown",
   title: "Open at the top or the bottom",
-  lead: "One room at 3 PM. The same cellular shades open at the top, or at the top and the bottom.",
+  lead: "One room at 3 PM. The same cellular shade opens at the top, or at the top and the bottom.",
   choice: "Opened at",
   base: {
     picture: "topdown-closed",

@@ -54,6 +54,19 @@ describe.each(products)("the styles of $slug", (product) => {
   });
 });
 
+it("says of a style without a price that it is quoted, where a style beside it has one", () => {
+  const html = renderToStaticMarkup(<StyleCards product={shutters} catalog={onlyComposite} />);
+  expect(html.match(/From \$/g)).toHaveLength(1);
+  expect(html.match(/Quoted after measuring/g)).toHaveLength(1);
+});
+
+const onlyComposite = {
+  ...example.catalog,
+  products: example.catalog.products
+    .filter(({ category }) => category === "shutters")
+    .map((product) => ({ ...product, name: "Composite Shutter" })),
+};
+
 function escaped(text: string): string {
   return renderToStaticMarkup(text);
 }

@@ -1,5 +1,5 @@
 import type { PublicCatalog } from "../context/renderer.ts";
-import { spokenSize } from "../copy/pricing/factors.ts";
+import { notPriced, spokenSize } from "../copy/pricing/factors.ts";
 import { stylePrices } from "../copy/pricing/style-prices.ts";
 import { drawnByComputer, type Product, type Style } from "../copy/products/product.ts";
 import { Picture, Thumbnail } from "./picture.tsx";
@@ -88,6 +88,7 @@ interface StylesProps {
 
 function Cards({ styles, prices, areClose }: StylesProps & { areClose: boolean }) {
   const many = styles.length % 3 === 0 ? "sm:grid-cols-2 lg:grid-cols-3" : "sm:grid-cols-2 xl:grid-cols-4";
+  const arePriced = styles.some((style) => prices.has(style));
   const columns = { 2: "sm:grid-cols-2", 3: "sm:grid-cols-3" }[styles.length] ?? many;
   return (
     <ul
@@ -97,7 +98,7 @@ function Cards({ styles, prices, areClose }: StylesProps & { areClose: boolean }
         <Card
           key={style.title}
           style={style}
-          price={prices.get(style)}
+          price={prices.get(style) ?? (arePriced ? notPriced : undefined)}
           count={styles.length}
           shape={(areClose ? undefined : shapes[styles.length]) ?? "aspect-[4/3]"}
         />
@@ -121,20 +122,14 @@ interface CardProps {
   shape: string;
 }
 
-function Card({ style: { title, text, picture = "", isAtLeft, rated }, price, count, shape }: CardProps) {
+function Card({ style: { title, text, picture = "", rated }, price, count, shape }: CardProps) {
   const isRow = count === 3;
   return (
     <li
       id={picture}
       className={`flex flex-col ${isRow ? "max-sm:grid max-sm:grid-cols-[2fr_3fr] max-sm:gap-x-4" : "max-sm:odd:last:col-span-full"}`}
     >
-      <div className="overflow-hidden">
-        <Picture
-          name={picture}
-          sizes="46vw"
-          className={`w-full ${shape} ${isAtLeft ? "origin-top-left scale-[1.3]" : ""}`}
-        />
-      </div>
+      <Picture name={picture} sizes="46vw" className={`w-full ${shape}`} />
       <div className="flex grow flex-col">
         <h3 className={`text-lg sm:text-subtitle ${isRow ? "sm:mt-5" : "mt-4 sm:mt-5"}`}>{title}</h3>
         <From price={price} />
@@ -145,8 +140,10 @@ function Card({ style: { title, text, picture = "", isAtLeft, rated }, price, co
   );
 }
 
+/** A price, or in words that there is none before measuring. */
 function From({ price }: { price: string | undefined }) {
   if (!price) return null;
+  if (price === notPriced) return <p className="mt-0.5 text-ink-soft max-sm:text-sm">{notPriced}</p>;
   return <p className="mt-0.5 font-medium text-brass-strong tabular-nums max-sm:text-sm">From {price}</p>;
 }
 

@@ -10,6 +10,7 @@ export const drapes: Product = {
   ],
   stylesNote:
     "Drawn by computer. The dots are for closed drapes; layered ones keep the view of their sheers. Ripplefold and pinch pleat, shown from close by, are two ways to hang any of them.",
+  areStylesClose: true,
   styles: [
     {
       title: "Sheers",
@@ -48,7 +49,6 @@ export const drapes: Product = {
       kind: "Heading",
       text: "Even waves that stack small, made for tracks and motors.",
       picture: "style-drapes-ripplefold",
-      isAtLeft: true,
       rated: { "Small stack": 5, Formality: 2, Motors: 5 },
     },
     {
@@ -57,7 +57,6 @@ export const drapes: Product = {
       kind: "Heading",
       text: "Tailored folds on a rod with rings.",
       picture: "style-drapes-pinch-pleat",
-      isAtLeft: true,
       rated: { "Small stack": 3, Formality: 5, Motors: 2 },
     },
   ],

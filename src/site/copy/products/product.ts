@@ -8,8 +8,6 @@ export interface Style extends Point {
   named?: readonly string[];
   /** A name in pictures.json. */
   picture?: string;
-  /** What differs is in the left half of the picture. */
-  isAtLeft?: boolean;
   /** A name in pictures.json: a material beside a style that has no picture. */
   swatch?: string;
   /** Turns the swatch by a quarter: its pleats run up and down. */

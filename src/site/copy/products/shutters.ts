@@ -9,6 +9,7 @@ export const shutters: Product = {
     "Louvers run from two and a half to four and a half inches wide. Wide louvers mean fewer lines across the view; narrow ones look right in small, traditional windows. A divider rail lets you close the bottom and leave the top open.",
   ],
   stylesNote: `${drawnByComputer} The dots for privacy are for closed louvers, those for the view for how you'd leave them by day.`,
+  areStylesClose: true,
   styles: [
     {
       title: "Composite",
