@@ -128,8 +128,8 @@ async function report(name, { status, wanted, took }) {
   const [{ held, worked, grown }] = await once(child, "message");
   // Other processes also block the thread on a busy machine; cap the result at the thread's own work.
   const isDear = Math.min(held, worked) > maxHeld || grown > maxGrowth;
-  const axeViolations = [isDear ? "TOO DEAR" : "", status === wanted ? "" : `NOT ${wanted}`];
+  const complaints = [isDear ? "TOO DEAR" : "", status === wanted ? "" : `NOT ${wanted}`];
   row(name, [String(status), ms(took), ms(held), ms(worked), `${grown.toFixed(0)} MB`], {
-    complaint: axeViolations.filter(Boolean).join(", "),
+    complaint: complaints.filter(Boolean).join(", "),
   });
 }
