@@ -87,18 +87,20 @@ describe("the warranty page", () => {
     );
   };
 
-  it("lists each term in Settings beside its giver", () => {
+  it("lists each term in Settings below its giver", () => {
     expect(rows({ productWarranties: ["Motors: 5 years", "Frames: lifetime"], warrantyYears: 2 })).toEqual([
-      ["What is covered", "Who stands behind it", "How long"],
-      ["Motors", "The manufacturer", "5 years"],
-      ["Frames", "The manufacturer", "lifetime"],
-      ["Measuring and installation", "Gulf Windows", "2 years"],
+      ["What is covered", "How long"],
+      ["From the manufacturer"],
+      ["Motors", "5 years"],
+      ["Frames", "lifetime"],
+      ["From Gulf Windows"],
+      ["Measuring and installation", "2 years"],
     ]);
   });
 
   it("points to the quote for a term that Settings lack", () => {
     expect(rows({ productWarranties: ["Motors: 5 years"] }).at(-1)).toContain("On your quote");
-    expect(rows({ warrantyYears: 2 }).at(1)).toContain("On your quote");
+    expect(rows({ warrantyYears: 2 }).at(2)).toContain("On your quote");
     expect(rows({}).flat()).not.toContain("How long");
   });
 });

@@ -131,7 +131,7 @@ export function ForwardLink({ label, href, tone = "dark" }: NamedLink & { tone?:
 /** In place of a title's picture. Its cells are short enough to stay side by side on a phone. */
 export function TitleTable(table: GuideTable) {
   return (
-    <div className="hem bg-white p-6 sm:p-9 lg:self-center [&_tbody_th]:font-display [&_tbody_th]:font-normal [&_tbody_th]:text-deep [&_tbody_:is(th,td)]:align-baseline [&_tbody_th]:text-lg sm:[&_tbody_th]:text-xl sm:[&_td]:text-lead [&_thead_th]:font-normal [&_thead_th]:text-ink-soft">
+    <div className="hem bg-white p-6 sm:p-9 lg:self-center [&_[scope=colgroup]]:text-brass [&_[scope=row]]:font-display [&_[scope=row]]:font-normal [&_[scope=row]]:text-deep [&_tbody_:is(th,td)]:align-baseline [&_[scope=row]]:text-lg sm:[&_[scope=row]]:text-xl sm:[&_td]:text-lead [&_thead_th]:font-normal [&_thead_th]:text-ink-soft">
       <Table {...table} isNarrow />
       {table.note ? (
         <p className="max-w-none border-sand-deep border-t pt-4 text-ink-soft">{table.note}</p>
@@ -146,7 +146,8 @@ interface TableProps extends GuideTable {
 }
 
 /** On a phone, a row stacks its cells and repeats each heading. */
-export function Table({ caption, columns: [first, ...others], rows, isNarrow = false }: TableProps) {
+export function Table({ caption, columns, rows, isNarrow = false }: TableProps) {
+  const [, ...others] = columns;
   const stacked = isNarrow ? "" : "max-sm:block";
   const cell = `py-1 pr-6 align-top sm:py-4 ${isNarrow ? "max-sm:py-3 max-sm:pr-4" : "max-sm:block max-sm:pr-0"}`;
   return (
@@ -154,7 +155,7 @@ export function Table({ caption, columns: [first, ...others], rows, isNarrow = f
       <caption className="sr-only">{caption}</caption>
       <thead className={isNarrow ? "" : "max-sm:sr-only"}>
         <tr>
-          {[first, ...others].map((column) => (
+          {columns.map((column) => (
             <th key={column} scope="col" className="pr-4 pb-3 font-medium sm:pr-6">
               {column}
             </th>
@@ -162,29 +163,34 @@ export function Table({ caption, columns: [first, ...others], rows, isNarrow = f
         </tr>
       </thead>
       <tbody className={stacked}>
-        {rows.map(([name = "", ...cells]) => (
-          <tr
-            key={name}
-            className={`border-sand-deep border-t ${isNarrow ? "" : "max-sm:block max-sm:py-4 max-sm:first:border-t-0"}`}
-          >
-            <th scope="row" className={`font-medium ${cell}`}>
-              {name}
-            </th>
-            {cells.map((text, place) => (
-              <td
-                key={others[place]}
-                className={`text-ink-soft ${cell} ${isNarrow && place > 0 ? "whitespace-nowrap" : ""}`}
-              >
-                {isNarrow ? null : (
-                  <span aria-hidden="true" className="sm:hidden">
-                    {others[place]}:{" "}
-                  </span>
-                )}
-                {text}
-              </td>
-            ))}
-          </tr>
-        ))}
+        {rows.map(([name = "", ...cells]) =>
+          cells.length === 0 ? (
+            <tr key={name}>
+              <th scope="colgroup" colSpan={columns.length} className="pt-5 pb-2 font-medium first:pt-0">
+                {name}
+              </th>
+            </tr>
+          ) : (
+            <tr
+              key={name}
+              className={`border-sand-deep border-t ${isNarrow ? "" : "max-sm:block max-sm:py-4 max-sm:first:border-t-0"}`}
+            >
+              <th scope="row" className={`font-medium ${cell}`}>
+                {name}
+              </th>
+              {cells.map((text, place) => (
+                <td key={others[place]} className={`text-ink-soft ${cell}`}>
+                  {isNarrow ? null : (
+                    <span aria-hidden="true" className="sm:hidden">
+                      {others[place]}:{" "}
+                    </span>
+                  )}
+                  {text}
+                </td>
+              ))}
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   );

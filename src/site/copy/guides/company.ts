@@ -143,19 +143,25 @@ export function warrantyTable({
   warrantyYears,
   productWarranties,
 }: Pick<CompanyProfile, "companyName" | "warrantyYears" | "productWarranties">): GuideTable {
-  const columns = ["What is covered", "Who stands behind it"] as const;
+  const [product, work] = ["The product", "Measuring and installation"];
   const caption = "Warranties and who gives them";
-  const maker = "The manufacturer";
-  const work = ["Measuring and installation", companyName] as const;
   if (warrantyYears === null && productWarranties.length === 0)
-    return { caption, columns, rows: [["The product", maker], work], note: onYourQuote };
-  const products = productWarranties.map(termedLine).map(({ name, text }) => [name, maker, text] as const);
+    return {
+      ...{ caption, columns: ["What is covered", "Who stands behind it"], note: onYourQuote },
+      rows: [
+        [product, "The manufacturer"],
+        [work, companyName],
+      ],
+    };
+  const products = productWarranties.map(termedLine).map(({ name, text }) => [name, text]);
   return {
     caption: `${caption}, and how long they last`,
-    columns: [...columns, "How long"],
+    columns: ["What is covered", "How long"],
     rows: [
-      ...(products.length > 0 ? products : [["The product", maker, "On your quote"] as const]),
-      [...work, warrantyYears === null ? "On your quote" : countedText({ years: warrantyYears })],
+      ["From the manufacturer"],
+      ...(products.length > 0 ? products : [[product, "On your quote"]]),
+      [`From ${companyName}`],
+      [work, warrantyYears === null ? "On your quote" : countedText({ years: warrantyYears })],
     ],
   };
 }
@@ -186,7 +192,7 @@ export const warranty: GuideWriter = (company) => ({
       points: [
         {
           title: "The manufacturer's warranty",
-          text: "It covers defects in materials and workmanship. Frames and mechanisms usually have the longest term, motors and batteries the shortest. Your quote has the terms of each treatment, so you can read them before you decide.",
+          text: "It covers defects in materials and workmanship. Frames and mechanisms usually have the longest term. Your quote has the terms of each treatment, so you can read them before you decide.",
         },
         {
           title: "Our own work",

@@ -81,6 +81,7 @@ export interface Offer extends PicturedPoint {
 export interface GuideTable {
   caption: string;
   columns: readonly [string, ...string[]];
+  /** A row of one cell heads those below it. */
   rows: readonly (readonly string[])[];
   /** Below it. */
   note?: string;
