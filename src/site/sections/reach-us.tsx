@@ -1,20 +1,28 @@
 import { longDate } from "#domain/calendar.ts";
 import type { Weekday } from "#domain/company/profile.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
+import { buttonClasses } from "#ui/button.tsx";
 import { hoursOfWeek, spokenHolidays, spokenOpening } from "../context/opening-hours-text.ts";
 import type { RenderContext } from "../context/renderer.ts";
-import { replyTime } from "../copy/requests.ts";
+import { contactPath, replyTime } from "../copy/requests.ts";
 import { ForwardLink } from "./guide-part.tsx";
 
 // In the United States a comma would stand before "and"; the site has none.
 const listed = new Intl.ListFormat("en-GB");
 
-/** The phone number and the email address; while the company is closed, below when it opens. */
+/** The phone number and the email address; while the company is closed, below the way to leave a note. */
 export function ReachUs({ company, opening }: Pick<RenderContext, "company" | "opening">) {
   const isClosed = !opening.isOpen && opening.until !== undefined;
   return (
     <div className="flex flex-col items-start">
-      {isClosed ? <p className="mt-4 text-balance text-ink-soft text-lead">{replyTime(opening)}</p> : null}
+      {isClosed ? (
+        <>
+          <p className="mt-4 text-balance text-ink-soft text-lead">{replyTime(opening)}</p>
+          <a href={contactPath("email")} className={buttonClasses("primary", "mt-5 px-[min(2rem,5vw)]")}>
+            Leave a Note
+          </a>
+        </>
+      ) : null}
       <section aria-labelledby="reach" className="mt-6 flex flex-col items-start">
         <h2 id="reach" className="text-subtitle">
           Call us
