@@ -14,7 +14,9 @@ interface LowTitleProps {
 export function LowTitle({ title, lead, picture, children }: LowTitleProps) {
   return (
     <section className="relative flex flex-col bg-sand">
-      <div className="page-width py-7 lg:py-12">
+      <div
+        className={`page-width flex flex-col justify-center py-7 lg:py-12 ${picture ? "lg:min-h-80" : ""}`}
+      >
         <div className={picture ? "lg:w-[56%] lg:pr-16" : "max-w-4xl"}>
           <h1 className="text-title lg:text-hero">{title}</h1>
           <p className="mt-2 text-balance text-ink-soft sm:text-lead">{lead}</p>
@@ -28,7 +30,7 @@ export function LowTitle({ title, lead, picture, children }: LowTitleProps) {
             alt=""
             first
             sizes="(min-width: 64rem) 44vw, 100vw"
-            className="h-36 w-full object-[50%_58%] sm:h-52 lg:h-full"
+            className="h-36 w-full object-[50%_45%] sm:h-52 lg:object-[50%_58%] lg:h-full"
           />
         </div>
       ) : null}

@@ -9,10 +9,10 @@ import { Thumbnail } from "./picture.tsx";
 const cell = "align-middle max-sm:block sm:py-6 sm:pl-4 lg:pl-8";
 
 const headings = [
-  ["Treatment", "w-[36%] lg:w-[30%]"],
-  ["From", "w-[15%] text-right lg:w-[14%]"],
-  ["Most cost", "w-[20%] text-right lg:w-[21%]"],
-  ["What moves the price", "pl-5 lg:pl-24"],
+  ["Treatment", "w-[36%] lg:w-[27%]"],
+  ["From", "w-[15%] text-right lg:w-[9%]"],
+  ["Mid-range", "w-[20%] text-right lg:w-[19%]"],
+  ["What moves the price", "pl-5 lg:pl-16"],
 ] as const;
 
 /** On a phone, a row has the least price beside the name and the rest below. */
@@ -72,7 +72,7 @@ function Row({ category, catalog }: { category: Category; catalog: PublicCatalog
           <Cell heading="From" place="text-right sm:pl-0">
             <span className="text-deep tabular-nums">{prices.from}</span>
           </Cell>
-          <Cell heading="Most cost" place="max-sm:col-span-2 max-sm:pl-21 sm:text-right">
+          <Cell heading="Mid-range" place="max-sm:col-span-2 max-sm:pl-21 sm:text-right">
             <span className="font-medium text-deep text-xl tabular-nums sm:text-2xl">
               {prices.typical === prices.from ? "the same" : prices.typical}
             </span>
@@ -83,7 +83,7 @@ function Row({ category, catalog }: { category: Category; catalog: PublicCatalog
           {notPriced}
         </td>
       )}
-      <td className={`text-ink-soft max-sm:col-span-2 max-sm:pl-21 max-sm:text-sm ${cell} sm:pl-5 lg:pl-24`}>
+      <td className={`text-ink-soft max-sm:col-span-2 max-sm:pl-21 max-sm:text-sm ${cell} sm:pl-5 lg:pl-16`}>
         {priceFactors[category.slug]}
         <Styles category={category} catalog={catalog} />
       </td>
@@ -96,9 +96,9 @@ function Styles({ category: { slug }, catalog }: { category: Category; catalog: 
   const priced = [...stylePrices(products[slug].styles, catalog, slug)];
   if (new Set(priced.map(([, price]) => price)).size < 2) return null;
   return (
-    <ul className="mt-2 flex flex-wrap gap-x-4 text-sm">
+    <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-x-8 gap-y-0.5 text-sm">
       {priced.map(([{ title }, price]) => (
-        <li key={title}>
+        <li key={title} className="flex items-baseline justify-between gap-x-3">
           {title} <span className="font-medium text-deep tabular-nums">{price}</span>
         </li>
       ))}

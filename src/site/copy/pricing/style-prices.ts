@@ -25,7 +25,8 @@ export function stylePrices(
 
 /** "Roman shades from $360" for a style by its title, else "Shades from $173"; without a price that the catalog lacks. */
 export function priceInShort(catalog: PublicCatalog, { slug, title }: Named, style?: string): string {
-  if (!style) return withPrice(title, spokenPrices(catalog, slug)?.from);
+  if (!style)
+    return withPrice(slug === "motorization" ? "Motorized shades" : title, spokenPrices(catalog, slug)?.from);
   const { styles } = productsOf[slug];
   const name = areAdjectives.has(slug) ? `${style} ${title.toLowerCase()}` : style;
   return withPrice(
