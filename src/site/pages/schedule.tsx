@@ -3,6 +3,7 @@ import { scheduleSettingOf } from "../forms/form-config.ts";
 import { RequestSubmitted } from "../forms/request-submitted.tsx";
 import { Island } from "../sections/island.tsx";
 import { PublicFrame } from "../sections/layout.tsx";
+import { Picture } from "../sections/picture.tsx";
 import { WhatHappensNext } from "../sections/what-happens-next.tsx";
 
 export const schedule: PageMaker = (context, { returned }) => ({
@@ -10,6 +11,12 @@ export const schedule: PageMaker = (context, { returned }) => ({
   description: "Request a free in-home design consultation for shades, blinds, shutters and drapes.",
   body: (
     <PublicFrame company={context.company}>
+      <Picture
+        name="arrival"
+        alt=""
+        sizes="100vw"
+        className="h-32 w-full object-[35%_60%] sm:hidden print:hidden"
+      />
       <WhatHappensNext company={context.company} promises={context.promises}>
         <Island island="schedule" wakes="when used" props={{ ...scheduleSettingOf(context), returned }} />
       </WhatHappensNext>

@@ -53,7 +53,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(([name, text]) => (
         <div key={name} className="border-brass border-t-2 pt-3">
           <dt className="text-ink-soft">{name}</dt>
-          <dd className="font-medium text-deep">{text}</dd>
+          <dd className="font-display text-deep text-2xl leading-snug">{text}</dd>
         </div>
       ))}
     </dl>

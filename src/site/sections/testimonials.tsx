@@ -9,7 +9,7 @@ interface TestimonialsProps {
 
 export function Testimonials({ testimonials, children }: TestimonialsProps) {
   return (
-    <ul className="mt-6 grid gap-4 sm:mt-8 sm:gap-6 md:grid-cols-2 lg:mt-10 xl:grid-cols-3">
+    <ul className="mt-6 grid gap-4 sm:mt-8 sm:gap-6 md:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))] lg:mt-10">
       {children}
       {testimonials.map(({ text, firstName, town }) => (
         <li key={text}>
