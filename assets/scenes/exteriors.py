@@ -8,7 +8,7 @@ import furniture as F
 import materials as M
 import treatments as T
 from core import *
-from rooms import DAY, DUSK
+from rooms import DAY, PLATES
 
 GROUND, HEAD, EAVE, BACK = -.62, 2.62, 2.96, 2.9      # heights above the deck; BACK: how deep the porch is
 EYE = (0, -9.6, 1.0)
@@ -163,12 +163,21 @@ def porch(bottoms, lit):
     camera(EYE, lens=37, shift=(0, .082), fstop=11, focus=9.5)
 
 
+def evening():
+    """a clear sky after sunset, as a plate: warm over the roof, deep blue above"""
+    plate = PLATES + '/evening.npy'
+    up = np.clip((np.linspace(40, -40, 480) - 13) / 10, 0, 1)[:, None, None]
+    np.save(plate, np.repeat(((1 - up) * (.50, .37, .34) + up * (.075, .115, .235)).astype(np.float32), 8, 1))
+    return plate
+
+
 def porch_dusk():
-    """lamplight behind the screens of the porch"""
+    """lamplight behind the screens of the porch, and on its steps"""
     porch((.02, 1.22, .02), True)
-    world((.42, .51, .68), .27)
-    area((-3, -9, 7), (7, 5), .80, (.74, .82, 1.0), (48, 0, -14))
-    backdrop(DUSK, EYE, .50, tint=(.42, .80, 1.10), yaw=25)
+    world((.42, .51, .68), .19)
+    area((-3, -9, 7), (7, 5), .50, (.74, .82, 1.0), (48, 0, -14))
+    area((0, -.25, EAVE - .30), (6.6, .3), 1.6, (1, .72, .44), (-38, 0, 0))
+    backdrop(evening(), EYE, .50)
     return (1600, 1067)
 
 

@@ -4,10 +4,11 @@ GRADE = dict(
     hero=dict(exposure=.88, contrast=1.80, wb=(.985, 1.0, 1.035), denoise=dict(radius=6, k=.45, reach=.04), sky=dict(shift=-.018, lo=(.90, 1.0, 1.08), hi=(.52, .82, 1.10), span=.13)),
     screens=dict(exposure=1.08, contrast=1.75, denoise=dict(reach=.04), wb=(1.0, .995, 1.01), sky=dict(shift=0.0, lo=(.97, 1.0, 1.03), hi=(.84, .95, 1.06), span=.22)),
     shades=dict(contrast=1.65, exposure=.95, sky=dict(shift=-.01, lo=(.92, 1.0, 1.06), hi=(.66, .88, 1.08), span=.22)),
+    shutters=dict(exposure=1.8, contrast=1.55, sat=1.22, denoise=dict(seen=False, reach=.04)),   # as its set
     draperies=dict(exposure=.90, contrast=1.75, denoise=dict(radius=6, k=.45, reach=.04), sky=dict(shift=.012, lo=(.92, 1.0, 1.06), hi=(.66, .88, 1.08), span=.22)),
     balcony=dict(exposure=.60, contrast=1.85, sat=1.3, sky=dict(shift=-.008, lo=(.94, 1.0, 1.05), hi=(1.06, 1.03, .94), span=.06)),
     scenes_evening=dict(exposure=.90, contrast=1.6, pivot=.5, sat=1.12, vignette=.16, wb=(.96, 1.0, 1.07), denoise=dict(reach=.05)),
-    porch_dusk=dict(exposure=1.02, contrast=1.6, pivot=.5, sat=1.15, vignette=.12, sky=dict(shift=-.24, lo=(.80, .79, .77), hi=(.56, .54, .52), span=.09)),
+    porch_dusk=dict(exposure=1.02, contrast=1.6, pivot=.5, sat=1.15, vignette=.12),
     porch_morning=dict(exposure=.70, contrast=1.6, sat=1.18, wb=(1.02, 1.0, .97)),
     arrival=dict(exposure=.58, contrast=1.6, sat=1.15, denoise=dict(radius=6, seen=False)),
     # close-ups: plenty of samples, so a gentle denoiser that keeps grain, thread and fibre
@@ -24,10 +25,8 @@ GRADE = dict(
     parts_drawer=dict(denoise=dict(radius=5, k=.45)),
     sample_book=dict(exposure=.72, contrast=1.62, wb=(.985, 1.0, 1.03), denoise=dict(radius=5, k=.45)),
     # rooms without see-through cloth: what is outside needs no cleaning
-    blinds_office=dict(exposure=.95, contrast=1.65, denoise=dict(seen=False)),
     shutters_reading=dict(exposure=1.18, contrast=1.6, denoise=dict(seen=False)),
     bare_windows=dict(exposure=.78, contrast=1.6, denoise=dict(seen=False)),
-    draperies_dining=dict(exposure=.95, contrast=1.65, denoise=dict(seen=False)),
     bedroom_foot=dict(exposure=.92, contrast=1.65, denoise=dict(seen=False)),
     stair_window=dict(exposure=1.14, contrast=1.65, sat=1.18, wb=(.975, 1.0, 1.045), denoise=dict(seen=False)),
     reading_dark=dict(exposure=1.05, contrast=1.6, sat=1.10, denoise=dict(seen=False)),
@@ -36,7 +35,7 @@ GRADE = dict(
     style_drapes=dict(exposure=.92, power=.76, tint=(.985, 1.0, 1.045)),
     style_outdoor_screens=dict(power=.92, tint=(.985, 1.0, 1.045), denoise=dict(radius=4, k=.40)),
     style_drapes_blackout=dict(power=1.0, tint=(1.0, 1.0, 1.0)),
-    **{product: dict(exposure=.92, power=.76, tint=(.985, 1.0, 1.045), denoise=dict(seen=False, reach=.04)) for product in ('style_blinds', 'style_shades', 'style_shutters', 'blinds', 'roman_shade')},
+    **{product: dict(exposure=.92, power=.76, tint=(.985, 1.0, 1.045), denoise=dict(seen=False, reach=.04)) for product in ('style_blinds', 'style_shades', 'style_shutters', 'blinds', 'blinds_office', 'draperies_dining', 'roman_shade')},
     **{f'style_shades_{name}': dict(denoise=dict(reach=.04)) for name in ('solar', 'layered')},
     style_drapes_layered=dict(denoise={}),
     style_drapes_sheers=dict(power=.90, denoise={}),

@@ -23,6 +23,7 @@ table='
 hero               2240  36
 blinds             1440  30
 shades             1600  56
+shutters           1440  28
 draperies          1600  36
 screens            1600  28
 scenes-evening     1920  56
@@ -40,12 +41,12 @@ bracket            1440  96
 workbench          1600  40
 parts-drawer       1600  72
 sample-book        1440  72
-blinds-office      1280  32
+blinds-office      1440  26
 shutters-reading   1600  56
 bare-windows       1200  40
-draperies-dining   1280  36
+draperies-dining   1440  26
 roman-shade        1440  26
-porch-dusk         1600  36
+porch-dusk         1600  28
 porch-morning      1600  32
 balcony            1600  48
 bedroom-foot       1600  48

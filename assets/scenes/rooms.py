@@ -277,47 +277,6 @@ def motorized_view(plate, strength, tint=(1, 1, 1)):
     return (1600, 1067)
 
 
-def blinds_office():
-    """a study of deep blue: a walnut desk under a window, white faux-wood blinds tilted against the sun"""
-    D, H = 5.0, 2.8
-    o = (-1.02, 1.02, .90, 2.36)
-    R.shell(-2.3, 2.4, D, H, [o], wallmat=M.paint((.080, .122, .170)), plank=.19)
-    R.window(o, cols=2, face=.055, bar=.07)
-    R.casing(o)
-    wb = M.satin((.82, .81, .79), .34)
-    m = (o[0] + o[1]) / 2
-    for a, b, k in ((o[0] + .02, m - .008, 1), (m + .008, o[1] - .02, 2)):
-        T.blinds(a, b, o[3] - .004, o[2] + .03, y=.045, tilt=16, mat=wb, pitch=.048, slat=.0508, seed=k)
-    walnut, upright = (M.wood((.235, .135, .078), axis, .34) for axis in 'xz')
-    box(-1.35, 1.35, -.78, -.06, .715, .75, walnut, .006, 3)
-    box(-1.25, 1.25, -.70, -.10, .63, .715, walnut, .004)
-    for x in (-1.22, 1.22):
-        for y in (-.70, -.14):
-            box(x - .028, x + .028, y - .028, y + .028, 0, .64, upright, .005)
-    F.laptop((.05, -.46, .75), -14)
-    F.desk_lamp((-.92, -.32, .75), 20)
-    F.book((.74, -.34, .75), .27, .20, .034, (.79, .76, .70), 8)
-    F.book((.745, -.335, .784), .24, .18, .026, (.50, .235, .125), 16)
-    F.vase((.74, -.34, .81), .07, .045, M.ceramic((.84, .82, .78), .3), 'cyl')
-    F.vase((-.52, -.26, .75), .20, .085, M.ceramic((.72, .69, .62), .35, .25), 'round')
-    F.branches((-.52, -.26, .88), 7, .46, .24, 9, size=(.055, .013))
-    F.vase((.40, -.24, .75), .10, .042, M.ceramic((.80, .77, .71), .4), 'cyl')
-    for k in range(5):
-        cyl((.40 + .012 * math.cos(k * 1.3), -.24 + .012 * math.sin(k * 1.3), .76), (.40 + .035 * math.cos(k * 1.3), -.24 + .035 * math.sin(k * 1.3), .92 + .012 * (k % 3)), .0036, M.wood((.45, .32, .2), 'z'), 8)
-    box(-.36, -.12, -.62, -.44, .7505, .7535, M.paint((.84, .82, .77), .8), 0)
-    ch = F.dining_chair(M.leather((.24, .115, .058), (.33, .18, .10)), seed=3)
-    group(ch, (.12, -1.12, 0), 168)
-    F.rug(-1.7, 1.9, -3.4, -.9, M.rug((.66, .60, .51)))
-    world((.98, .97, 1.0), .60)
-    R.window_lights([o], 4.0)
-    sun(38, 30, 10.0, (1, .88, .70), .5)
-    area((-1.2, -3.6, 2.0), (1.6, 1.4), 4.2, (1, .975, .94), (55, 0, -18))
-    eye = (-1.0, -2.75, 1.34)
-    backdrop(DAY, eye, .60, yaw=14, tint=(.88, .97, 1.0), zoom=1.3)
-    camera(eye, lens=31, yaw=19, shift=(.0, -.030), fstop=6.3, focus=2.6)
-    return (1440, 960)
-
-
 def shutters_reading():
     """plantation shutters at two windows toward a shaded bay, stripes of morning sun on an oak floor"""
     return reading_corner()
@@ -356,40 +315,6 @@ def reading_corner(is_bare=False):
     backdrop(PLATES + '/bay.npy', eye, .70, yaw=-2)
     camera(eye, lens=31, yaw=-3, shift=(0, -.03), fstop=9, focus=4.0)
     return (1600, 1067)
-
-
-def draperies_dining():
-    """dining table before full-height sage draperies, Gulf between"""
-    D, H = 6.0, 3.05
-    o = (-1.45, 1.45, .03, 2.66)
-    R.shell(-2.6, 2.6, D, H, [o], wallmat=M.paint((.82, .80, .76)), plank=.19)
-    R.window(o, cols=3, face=.06, bar=.07)
-    R.casing(o, sill=False, w=.09)
-    dm = M.fabric((.47, .555, .525), kind='UV', trans=.30, sheen=.2, bump=.3, contrast=.07)
-    T.drape(-2.15, -1.02, 2.86, .010, y=-.17, folds=9, depth=.075, mat=dm, seed=25, roll=-.075, res=(30, 200))
-    T.drape(1.02, 2.15, 2.86, .010, y=-.17, folds=9, depth=.075, mat=dm, seed=28, roll=-.075, res=(30, 200))
-    T.rod(-2.25, 2.25, 2.90, y=-.17, r=.015, mat=M.metal((.16, .15, .14), .4), rings=[*np.linspace(-2.11, -1.06, 12), *np.linspace(1.06, 2.11, 12)], brackets=[-2.2, 0, 2.2])
-    top = M.wood((.40, .275, .17), 'x', .34)
-    with capture() as c:
-        lathe([(0, .715), (.60, .715), (.645, .728), (.65, .742), (.642, .75), (0, .75)], top, n=96)
-        lathe([(.30, 0), (.30, .03), (.17, .08), (.11, .22), (.10, .46), (.16, .66), (.30, .716)], M.wood((.40, .275, .17), 'z', .34), n=64)
-    group(c.obs, (0, -1.75, .014))
-    for a, r in ((35, .82), (145, .82), (215, .84)):
-        x, y = r * math.cos(math.radians(a)), r * math.sin(math.radians(a))
-        group(F.dining_chair(LINEN, seed=int(a) % 7), (x, -1.75 + y, .014), a - 90 + 180 - 180)
-    F.vase((.05, -1.72, .764), .22, .10, M.ceramic((.80, .77, .71), .4, .2), 'round')
-    F.branches((.05, -1.72, .90), 8, .50, .28, 17, size=(.06, .014))
-    F.vase((-.26, -1.92, .764), .07, .13, M.ceramic((.34, .47, .46), .3, .2), 'bowl')
-    F.pendant((0, -1.75, 2.12), .30, .27)
-    F.rug(-1.7, 1.7, -3.2, -.5, M.rug((.68, .62, .53)))
-    world((.97, .96, 1.0), .46)
-    R.window_lights([o], 4.4)
-    sun(34, 38, 9.0, (1, .92, .80), .8)
-    area((-2.55, -3.6, 1.6), (2.0, 2.2), 2.2, (.98, .99, 1), (90, 0, -90))
-    eye = (-.55, -4.55, 1.36)
-    backdrop(DAY, eye, .62, yaw=6, tint=(.90, .97, 1.0))
-    camera(eye, lens=32, yaw=7.5, shift=(0, -.01), fstop=8, focus=3.6)
-    return (1440, 960)
 
 
 def balcony():

@@ -249,6 +249,11 @@ def louvers_90():
     return bath(82, closed=True)
 
 
+def shutters():
+    """the half-closed state, by itself"""
+    return bath(45)
+
+
 # ------------------------------------------------------------------ a porch toward the low sun
 def late_porch(bottom, cloth=((.13, .11, .085), .16, .14)):
     rooms.gulf_porch((bottom,) * 3, cloth, sun_at=(24, 21), warm=(1, .84, .62))

@@ -1,6 +1,8 @@
-"""Rooms around one wide window before the dunes, from as close by as the style cards: a window seat, a kitchen,
+"""Rooms around one wide window before the dunes, from as close by as the style cards: a window seat, a kitchen, a study, a dining room,
 and the sets of an office, whose blinds turn, and of a nook, whose shade opens at the top and the bottom."""
 import math
+
+import numpy as np
 
 import architecture as R
 import furniture as F
@@ -10,12 +12,15 @@ from core import *
 from window_styles import CLAY, before_dunes, roman
 
 SIZE = (1440, 960)
+LEAVES = ((.16, .21, .13), (.25, .30, .20), .2)
 
 
 def wall(opening, color):
     R.wall('x', 0, -3.4, 3.4, -.1, 3, M.paint(color), [opening])
     R.window(opening, cols=2, face=.045, bar=.03)
     R.casing(opening)
+    x0, x1, z0, z1 = opening
+    boxes([(x0 - .01, x0 + .004, 0, .12, z0, z1), (x1 - .004, x1 + .01, 0, .12, z0, z1), (x0, x1, 0, .12, z1 - .003, z1 + .01)], M.satin(), 0)
 
 
 def blinds():
@@ -76,36 +81,93 @@ def roman_shade():
     box(1.20, 1.54, -.10, -.07, .905, 1.36, oak, .006, 3)
     box(1.30, 1.66, -.14, -.115, .905, 1.20, M.wood((.52, .37, .24), 'z', .4), .006, 3)
     F.vase((.78, -.30, .90), .20, .055, M.ceramic((.70, .66, .58), .4, .2), 'cyl')
-    F.branches((.78, -.30, 1.08), 5, .34, .16, 8, M.leaf((.16, .21, .13), (.25, .30, .20), .2), size=(.040, .012), step=.022, twigs=2)
+    F.branches((.78, -.30, 1.08), 5, .34, .16, 8, M.leaf(*LEAVES), size=(.040, .012), step=.022, twigs=2)
     before_dunes([o], z=1.46, lens=42, height=1.50)
     return SIZE
 
 
-def office(tilt):
-    """white slats over a walnut desk, from level to closed"""
-    o = (-1.08, 1.08, .98, 2.28)
-    wall(o, (.205, .150, .085))
+def white_slats(o, tilt):
     a, b = o[0] + .006, o[1] - .006
     ladders = [a + (b - a) * k for k in (.10, .37, .63, .90)]
     zs = T.blinds(a, b, o[3] - .004, o[2] + .016, y=.052, tilt=tilt, mat=M.satin((.76, .745, .71), .30), slat=.0635, pitch=.056, cords=ladders)
     front = .052 - .0318 * math.cos(math.radians(tilt))
     for x in ladders:
         cyl((x, front - .002, zs[-1] - .05), (x, front - .002, o[3] - .08), .0020, M.fabric((.78, .755, .70)), 8)
+
+
+def desk(x0, x1):
     walnut, upright = (M.wood((.150, .082, .046), axis, .34) for axis in 'xz')
-    box(-1.42, 1.30, -.74, -.05, .715, .75, walnut, .006, 3)
-    box(-1.34, 1.22, -.68, -.09, .62, .715, walnut, .004)
-    for x in (-1.30, 1.18):
+    box(x0, x1, -.74, -.05, .715, .75, walnut, .006, 3)
+    box(x0 + .08, x1 - .08, -.68, -.09, .62, .715, walnut, .004)
+    for x in (x0 + .12, x1 - .12):
         for y in (-.66, -.12):
             box(x - .026, x + .026, y - .026, y + .026, 0, .63, upright, .005)
     R.baseboard('x', 0, -3, 3)
+
+
+def office(tilt):
+    """white slats over a walnut desk, from level to closed"""
+    o = (-1.08, 1.08, .98, 2.28)
+    wall(o, (.205, .150, .085))
+    white_slats(o, tilt)
+    desk(-1.42, 1.30)
     F.laptop((.02, -.42, .75), -10)
     F.desk_lamp((-1.08, -.30, .75), 20)
     F.book((.70, -.34, .75), .27, .20, .034, (.79, .76, .70), 8)
     F.book((.705, -.335, .784), .24, .18, .026, (.105, .17, .19), 16)
     F.vase((1.02, -.26, .75), .22, .075, M.ceramic((.76, .73, .66), .4, .25), 'bottle')
-    F.branches((1.02, -.26, .93), 6, .44, .24, 9, M.leaf((.16, .21, .13), (.25, .30, .20), .2), size=(.050, .013), step=.024)
+    F.branches((1.02, -.26, .93), 6, .44, .24, 9, M.leaf(*LEAVES), size=(.050, .013), step=.024)
     group(F.dining_chair(M.leather((.24, .115, .058), (.33, .18, .10)), seed=3), (.10, -1.10, 0), 168)
     before_dunes([o], z=1.36, lens=36, height=1.36)
+    return SIZE
+
+
+def blinds_office():
+    """a study of deep blue, its slats a little open"""
+    o = (-1.36, .96, .96, 2.34)
+    wall(o, (.060, .095, .140))
+    white_slats(o, 24)
+    desk(-2.4, 1.16)
+    F.desk_lamp((.74, -.28, .75), 160)
+    F.book((-.62, -.40, .75), .30, .22, .034, (.55, .30, .20), -6)
+    F.book((-.615, -.395, .784), .26, .19, .026, (.79, .76, .70), 6)
+    F.vase((-.62, -.40, .81), .08, .05, M.ceramic((.84, .82, .78), .3), 'cyl')
+    F.laptop((.12, -.42, .75), 12)
+    F.vase((-1.34, -.30, .75), .30, .11, M.ceramic((.62, .56, .47), .5, .25), 'round')
+    F.branches((-1.34, -.30, .96), 8, .60, .34, 12, M.leaf(*LEAVES), size=(.060, .015), step=.028)
+    group(F.dining_chair(M.leather((.24, .115, .058), (.33, .18, .10)), seed=5), (.30, -1.02, 0), 205)
+    box(1.24, 1.80, -.03, -.012, 1.36, 2.16, M.wood((.40, .28, .17), 'z', .4), .004)
+    box(1.28, 1.76, -.033, -.028, 1.40, 2.12, M.paint((.72, .70, .64)), 0)
+    box(1.38, 1.66, -.036, -.032, 1.56, 1.90, M.paint((.19, .30, .32)), 0)
+    before_dunes([o], x=.10, z=1.40, lens=33, height=1.36)
+    return SIZE
+
+
+def draperies_dining():
+    """sage-green drapes at a glass door behind a dining table"""
+    o = (-1.30, 1.30, .02, 2.34)
+    R.wall('x', 0, -3.4, 3.4, -.1, 3, M.paint((.30, .185, .145)), [o])
+    R.window(o, cols=2, face=.06, bar=.09)
+    R.casing(o, sill=False)
+    R.baseboard('x', 0, -3.4, 3.4, skip=[(o[0] - .10, o[1] + .10)])
+    R.planks(-3.4, 3.4, -3.4, 0, .001, M.oak_floor(), .19, 2.3, 'y')
+    sage, brass = M.fabric((.385, .455, .415), kind='UV', trans=.14, sheen=.2, bump=.3, contrast=.06), M.metal((.62, .50, .33), .34)
+    for a, b, seed in ((-1.78, -.92, 3), (.92, 1.78, 5)):
+        T.drape(a, b, 2.58, .012, y=-.13, folds=8, depth=.075, mat=sage, seed=seed)
+        T.rod(a, b, 2.614, y=-.13, mat=brass, finial=False, rings=np.linspace(a + .03, b - .03, 8))
+    T.rod(-1.86, 1.86, 2.614, y=-.13, mat=brass, brackets=(-1.82, 1.82))
+    oak = M.wood((.36, .24, .15), 'x', .34)
+    with capture() as c:
+        lathe([(0, .715), (.60, .715), (.645, .728), (.65, .742), (.642, .75), (0, .75)], oak, n=96)
+        lathe([(.30, 0), (.30, .03), (.17, .08), (.11, .22), (.10, .46), (.16, .66), (.30, .716)], M.wood((.36, .24, .15), 'z', .34), n=64)
+    group(c.obs, (0, -1.02, .01))
+    for turn in (12, 168):
+        x, y = .86 * math.cos(math.radians(turn)), .86 * math.sin(math.radians(turn))
+        group(F.dining_chair(M.fabric((.66, .61, .52), 1.2, contrast=.07), seed=turn % 7), (x, -1.02 + y, .01), turn - 90)
+    F.vase((.05, -.98, .76), .24, .10, M.ceramic((.76, .73, .66), .4, .25), 'round')
+    F.branches((.05, -.98, .92), 8, .46, .26, 17, M.leaf(*LEAVES), size=(.055, .014), step=.026)
+    F.vase((-.26, -1.16, .76), .07, .13, M.ceramic((.105, .17, .19), .3, .2), 'bowl')
+    before_dunes([o], z=1.30, lens=31, height=1.30, fstop=5.6)
     return SIZE
 
 
@@ -137,7 +199,7 @@ def nook(top, bottom):
     oak = M.wood((.36, .24, .15), 'x', .34)
     group(F.round_table(.24, .52, oak, 'pedestal', .028), (-1.02, -.50, 0))
     F.vase((-1.08, -.48, .52), .24, .075, M.ceramic((.76, .73, .66), .4, .25), 'bottle')
-    F.branches((-1.08, -.48, .72), 6, .46, .24, 9, M.leaf((.16, .21, .13), (.25, .30, .20), .2), size=(.050, .013), step=.024)
+    F.branches((-1.08, -.48, .72), 6, .46, .24, 9, M.leaf(*LEAVES), size=(.050, .013), step=.024)
     F.book((-.92, -.58, .52), .22, .16, .026, (.79, .76, .70), 12)
     before_dunes([o], z=1.28, lens=36, height=1.20)
     return SIZE
