@@ -5,7 +5,7 @@ import { type Category, categories } from "./categories.ts";
 /** For the areas in the starter data; other areas get the general text. */
 const known: Record<string, readonly string[]> = {
   destin: [
-    "Between the harbor and the Gulf, almost every window has a water view. High floors get sun from the sky and off the water, so we suggest tighter solar weaves and lined drapes.",
+    "Between the harbor and the Gulf, many windows have a water view. High floors get sun from the sky and off the water, so we suggest tighter solar weaves and lined drapes.",
     "Many towers have rules about what shows from outside. White is the usual one. We check with your association before we order.",
   ],
   "30a": [
@@ -54,7 +54,7 @@ const usual: Record<string, readonly UsualWindow[]> = {
       window: "High over the water",
       treatment: "shades",
       reason: "A tighter solar weave takes out the glare and leaves the view.",
-      picture: "balcony",
+      picture: "scenes-afternoon",
       style: "Solar",
     },
     {
@@ -113,7 +113,7 @@ const usual: Record<string, readonly UsualWindow[]> = {
       window: "The bath",
       treatment: "shutters",
       reason: "Composite, with no cords and nothing to lose.",
-      picture: "louvers-45",
+      picture: "shutters",
       style: "Composite",
     },
   ],
@@ -220,7 +220,7 @@ export function houseOfArea(slug: string): string {
 
 /** Names from assets/pictures/pictures.json; one each, so no two areas look the same. */
 const pictures: Record<string, string> = {
-  destin: "draperies",
+  destin: "balcony",
   "30a": "porch-morning",
   "miramar-beach": "hero",
   "panama-city-beach": "draperies-dining",

@@ -106,11 +106,22 @@ export const galleryPictures: readonly GalleryPicture[] = [
     style: "Roman",
   },
   {
+    picture: "blinds-office",
+    caption: "White blinds in a deep blue study",
+    shows: ["office", "glare", "view", "blinds"],
+    style: "Faux wood",
+    isLead: true,
+  },
+  {
+    picture: "wall-switch",
+    caption: "Wall switch for motorized shades",
+    shows: ["closeup", "motorization"],
+  },
+  {
     picture: "porch-morning",
     caption: "Porch screens in the morning, one of them half lowered",
     shows: ["porch", "glare", "view", "screens"],
     style: "Solar screen",
-    isLead: true,
   },
   {
     picture: "slats",
@@ -122,36 +133,12 @@ export const galleryPictures: readonly GalleryPicture[] = [
     picture: "scenes-evening",
     caption: "Motorized shades at sunset",
     shows: ["living", "softlight", "view", "motorization", "shades"],
-    isLead: true,
   },
   {
-    picture: "wall-switch",
-    caption: "Wall switch for motorized shades",
-    shows: ["closeup", "motorization"],
-  },
-  {
-    picture: "blinds-office",
-    caption: "White blinds over a desk, open to the Gulf",
-    shows: ["office", "glare", "view", "blinds"],
-    style: "Faux wood",
-  },
-  {
-    picture: "louvers-45",
-    caption: "Shutters half closed over a tub, in a deep green bath",
+    picture: "shutters",
+    caption: "Shutters half closed behind a tub, in a deep green bath",
     shows: ["bath", "privacy", "glare", "shutters"],
     style: "Composite",
-  },
-  {
-    picture: "draperies-dining",
-    caption: "Sage-green drapes behind a dining table",
-    shows: ["dining", "view", "softlight", "draperies"],
-    style: "Lined panels",
-  },
-  {
-    picture: "bedroom-foot",
-    caption: "Lined drapes at both sides of a bed",
-    shows: ["bedroom", "privacy", "softlight", "draperies"],
-    style: "Lined panels",
     isLead: true,
   },
   {
@@ -159,6 +146,25 @@ export const galleryPictures: readonly GalleryPicture[] = [
     caption: "Shutter louvers beside their frame and hinge",
     shows: ["closeup", "privacy", "view", "shutters"],
     style: "Composite",
+  },
+  {
+    picture: "bedroom-foot",
+    caption: "Lined drapes at both sides of a bed",
+    shows: ["bedroom", "privacy", "softlight", "draperies"],
+    style: "Lined panels",
+  },
+  {
+    picture: "draperies-dining",
+    caption: "Sage-green drapes behind a dining table",
+    shows: ["dining", "view", "softlight", "draperies"],
+    style: "Lined panels",
+    isLead: true,
+  },
+  {
+    picture: "cells",
+    caption: "Honeycomb cells of an insulating shade",
+    shows: ["closeup", "heat", "softlight", "shades"],
+    style: "Cellular",
   },
   {
     picture: "balcony",
@@ -171,6 +177,24 @@ export const galleryPictures: readonly GalleryPicture[] = [
     picture: "remote",
     caption: "One remote for a wall of roller shades",
     shows: ["closeup", "motorization"],
+  },
+  {
+    picture: "blinds",
+    caption: "Faux-wood blinds in a honey finish, over a window seat",
+    shows: ["living", "glare", "view", "blinds"],
+    style: "Faux wood",
+  },
+  {
+    picture: "stair-window",
+    caption: "Shutters at the window beside a stair",
+    shows: ["living", "privacy", "softlight", "shutters"],
+    style: "Composite",
+  },
+  {
+    picture: "shades",
+    caption: "Top-down bottom-up cellular shades in a bedroom",
+    shows: ["bedroom", "privacy", "softlight", "shades"],
+    style: "Top-down, bottom-up",
   },
   {
     picture: "porch-dusk",
@@ -186,35 +210,11 @@ export const galleryPictures: readonly GalleryPicture[] = [
     style: "Solar screen",
   },
   {
-    picture: "stair-window",
-    caption: "Shutters at the window beside a stair",
-    shows: ["living", "privacy", "softlight", "shutters"],
-    style: "Composite",
-  },
-  {
-    picture: "shades",
-    caption: "Top-down bottom-up cellular shades in a bedroom",
-    shows: ["bedroom", "privacy", "softlight", "shades"],
-    style: "Top-down, bottom-up",
-  },
-  {
-    picture: "blinds",
-    caption: "Faux-wood blinds in a honey finish, over a window seat",
-    shows: ["living", "glare", "view", "blinds"],
-    style: "Faux wood",
-  },
-  {
     picture: "draperies",
     caption: "Floor-length linen drapes and sheers at a glass door",
     shows: ["living", "softlight", "draperies"],
     style: "Lined panels",
     isLead: true,
-  },
-  {
-    picture: "cells",
-    caption: "Honeycomb cells of an insulating shade",
-    shows: ["closeup", "heat", "softlight", "shades"],
-    style: "Cellular",
   },
 ];
 

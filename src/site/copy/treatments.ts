@@ -25,7 +25,7 @@ export const services: readonly Service[] = [
     product: "blinds",
     title: "Blinds that follow the sun",
     description:
-      "Tilt the slats and a bright room turns calm without losing the view. Nothing gives you finer light control for the money, and a damp cloth wipes off a week of sandy feet.",
+      "Tilt the slats and a bright room turns calm without losing the view. Nothing gives you finer light control for the money, and a damp cloth wipes off a week of salt and dust.",
     perfectFor: [
       "Bedrooms that face the water",
       "Kitchens and baths, in faux wood",

@@ -82,8 +82,8 @@ function Panel({ service, isOff }: { service: Service; isOff: boolean }) {
   );
 }
 
-/** The top of the page already shows the hero, and the bath is the weakest picture of shutters. */
-const shownLast: readonly string[] = ["blinds", "shutters", "hero"];
+/** The top of the page already shows these. */
+const shownLast: readonly string[] = ["blinds-office", "shutters", "hero"];
 
 function freshFirst(pictures: readonly string[]): readonly string[] {
   return pictures.toSorted((a, b) => shownLast.indexOf(a) - shownLast.indexOf(b));
