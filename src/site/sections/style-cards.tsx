@@ -88,7 +88,6 @@ interface StylesProps {
 
 function Cards({ styles, prices, areClose }: StylesProps & { areClose: boolean }) {
   const many = styles.length % 3 === 0 ? "sm:grid-cols-2 lg:grid-cols-3" : "sm:grid-cols-2 xl:grid-cols-4";
-  const arePriced = styles.some((style) => prices.has(style));
   const columns =
     { 2: "sm:grid-cols-2", ...(areClose ? { 4: "sm:grid-cols-2" } : {}), 3: "sm:grid-cols-3" }[
       styles.length
@@ -101,7 +100,7 @@ function Cards({ styles, prices, areClose }: StylesProps & { areClose: boolean }
         <Card
           key={style.title}
           style={style}
-          price={prices.get(style) ?? (arePriced ? notPriced : undefined)}
+          price={prices.get(style) ?? (prices.size > 0 ? notPriced : undefined)}
           count={styles.length}
           shape={(areClose ? undefined : shapes[styles.length]) ?? "aspect-[4/3]"}
         />
