@@ -166,7 +166,7 @@ export function Table({ caption, columns, rows, isNarrow = false }: TableProps) 
         {rows.map(([name = "", ...cells]) =>
           cells.length === 0 ? (
             <tr key={name}>
-              <th scope="colgroup" colSpan={columns.length} className="pt-5 pb-2 font-medium first:pt-0">
+              <th scope="colgroup" colSpan={columns.length} className="pt-7 pb-2 font-medium">
                 {name}
               </th>
             </tr>

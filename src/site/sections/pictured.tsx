@@ -30,11 +30,7 @@ export function Pictured({ id, title, items, isNumbered = false, children }: Pic
           <li
             key={item.title}
             className={
-              isRow
-                ? asRow
-                : isPair
-                  ? `${asRow} items-center lg:grid lg:gap-x-8 lg:grid-cols-[1.15fr_1fr]`
-                  : ""
+              isRow ? asRow : isPair ? "items-center lg:grid lg:gap-x-8 lg:grid-cols-[1.15fr_1fr]" : ""
             }
           >
             <Illustration
@@ -44,7 +40,7 @@ export function Pictured({ id, title, items, isNumbered = false, children }: Pic
             />
             <div>
               <h3
-                className={`flex items-baseline gap-3 ${isPair ? "sm:mt-4 lg:mt-0" : `sm:mt-5 ${isRow ? "" : "mt-4"}`} text-subtitle ${isSmall ? "max-sm:text-lg" : ""}`}
+                className={`flex items-baseline gap-3 ${isPair ? "mt-4 lg:mt-0" : `sm:mt-5 ${isRow ? "" : "mt-4"}`} text-subtitle ${isSmall ? "max-sm:text-lg" : ""}`}
               >
                 {isNumbered ? (
                   <span aria-hidden="true" className="font-body font-medium text-brass tabular-nums">
@@ -65,7 +61,7 @@ export function Pictured({ id, title, items, isNumbered = false, children }: Pic
 
 const asRow = "grid grid-cols-[2fr_3fr] items-start gap-x-4 sm:block";
 
-/** On a phone, two or three are rows, and four stand two by two. */
+/** On a phone, three are rows, and four stand two by two. */
 const columnsOf: Record<number, string> = { 2: "sm:grid-cols-2", 3: "sm:grid-cols-3" };
 const four = "max-sm:grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] sm:grid-cols-2 xl:grid-cols-4";
 
