@@ -61,14 +61,14 @@ const usual: Record<string, readonly UsualWindow[]> = {
       window: "In a tower with rules",
       treatment: "drapes",
       reason: "A lining that is white from outside, like the neighbors'.",
-      picture: "draperies-dining",
+      picture: "draperies",
       style: "Lined panels",
     },
     {
       window: "Too wide to reach",
       treatment: "motorization",
       reason: "One button lowers them all before the sun comes around.",
-      picture: "scenes-evening",
+      picture: "hero",
     },
   ],
   "30a": [

@@ -41,7 +41,7 @@ export const categories: readonly Category[] = [
     picture: "shutters",
     closeup: "louvers",
     rooms: ["shutters-reading", "stair-window"],
-    closing: "style-shutters-arches",
+    closing: "bare-windows",
   },
   {
     slug: "drapes",

@@ -35,7 +35,7 @@ function galleryPage(
           lead="Ideas for your own windows: computer-generated illustrations, not photos of customers' homes. Open one to see it large or to ask about it."
         />
         <RoomGallery catalog={catalog} />
-        <Closing company={company} title="Now picture your own room" picture="bare-windows" />
+        <Closing company={company} title="Now picture your own room" picture="sample-book" />
         <StickyRequest />
       </PublicFrame>
     ),
