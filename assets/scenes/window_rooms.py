@@ -139,7 +139,7 @@ def blinds_office():
     box(1.24, 1.80, -.03, -.012, 1.36, 2.16, M.wood((.40, .28, .17), 'z', .4), .004)
     box(1.28, 1.76, -.033, -.028, 1.40, 2.12, M.paint((.72, .70, .64)), 0)
     box(1.38, 1.66, -.036, -.032, 1.56, 1.90, M.paint((.19, .30, .32)), 0)
-    before_dunes([o], x=.10, z=1.40, lens=33, height=1.36)
+    before_dunes([o], x=.10, z=1.40, lens=33, height=1.36, palms=False)
     return SIZE
 
 

@@ -32,7 +32,7 @@ def window(wall=WALL):
     return before_dunes([OPENING])
 
 
-def before_dunes(openings, x=0, z=1.47, lens=47, height=1.12, fstop=3.2):
+def before_dunes(openings, x=0, z=1.47, lens=47, height=1.12, fstop=3.2, palms=True):
     """light from high on the left draws a shadow under each fold; the sun stands behind the house and lights the dunes;
     x, z: the middle of the picture; height: of the camera"""
     box(-9, 9, -9, .2, 2.9, 3, M.paint((.86, .86, .85), .6), 0)
@@ -40,8 +40,9 @@ def before_dunes(openings, x=0, z=1.47, lens=47, height=1.12, fstop=3.2):
     with capture() as c:
         dunes((.66, .62, .55))
     group(c.obs, (0, 0, 1.55))
-    palm((1.35, 10, -.8), 5.2, .60, 4)
-    palm((-4.0, 17, -.8), 6.4, -.6, 9)
+    if palms:
+        palm((1.35, 10, -.8), 5.2, .60, 4)
+        palm((-4.0, 17, -.8), 6.4, -.6, 9)
     world((1.0, .98, .95), .20)
     R.window_lights(openings, 2.2, (.96, .985, 1.0))
     sun(125, 50, 4.0, (1, .94, .85), .6)
