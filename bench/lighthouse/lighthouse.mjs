@@ -58,7 +58,7 @@ async function measure(address, path, port) {
   );
   row(path, [], { note: report.join(", "), complaint: short.length > 0 ? `BELOW ${wanted}` : "" });
   for (const { category } of short)
-    console.log(`    ${category}: ${faults(reports.at(-1), category).join(", ")}`);
+    console.log(`    ${category}: ${lowered(reports.at(-1), category).join(", ")}`);
 }
 
 function resultOf(reports, category) {
@@ -82,7 +82,14 @@ function isMeant(reports, category) {
   );
 }
 
-/** The audits that lowered the score. */
+/** The audits that lowered the score, with what they measured. */
+function lowered({ categories: all, audits }, category) {
+  return all[category].auditRefs
+    .filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 1)
+    .map(({ id }) => [id, audits[id].displayValue].filter(Boolean).join(" "));
+}
+
+/** The audits that failed. */
 function faults({ categories: all, audits }, category) {
   return all[category].auditRefs
     .filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 0.9)
