@@ -29,7 +29,7 @@ export function LowTitle({ title, lead, picture, children }: LowTitleProps) {
             name={picture}
             alt=""
             first
-            sizes="(min-width: 64rem) 44vw, 100vw"
+            sizes="(min-width: 64rem) 44vw, 60vw"
             className="h-36 w-full object-[50%_45%] sm:h-52 lg:object-[50%_58%] lg:h-full"
           />
         </div>

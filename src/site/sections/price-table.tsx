@@ -4,7 +4,7 @@ import { type Category, categories, categoryPath } from "../copy/categories.ts";
 import { notPriced, priceFactors, spokenPrices, spokenSubject } from "../copy/pricing/factors.ts";
 import { stylePrices } from "../copy/pricing/style-prices.ts";
 import { products } from "../copy/products/all.ts";
-import { Thumbnail } from "./picture.tsx";
+import { Picture } from "./picture.tsx";
 
 const cell = "align-middle max-sm:block sm:py-6 sm:pl-4 lg:pl-8";
 
@@ -55,8 +55,10 @@ function Row({ category, catalog }: { category: Category; catalog: PublicCatalog
         scope="row"
         className="relative py-6 pl-30 align-middle lg:pl-36 font-normal max-sm:mb-1 max-sm:min-h-14 max-sm:py-0 max-sm:pl-21"
       >
-        <Thumbnail
+        <Picture
           name={category.closeup}
+          alt=""
+          sizes="8rem"
           className="absolute left-0 h-14 w-18 max-sm:top-0 sm:top-1/2 sm:h-16 sm:w-24 sm:-translate-y-1/2 lg:h-20 lg:w-30"
         />
         <a
