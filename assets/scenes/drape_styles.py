@@ -6,7 +6,7 @@ import materials as M
 import treatments as T
 from core import *
 from shutter_styles import DOOR, furnished
-from window_styles import before_dunes
+from window_styles import before_dunes, reveal
 
 OLIVE = (.080, .090, .058)
 TOP = 2.50
@@ -21,8 +21,7 @@ def door():
     R.wall('x', 0, -3, 3, -.1, 3, M.paint(OLIVE), [DOOR])
     R.window(DOOR, cols=2, face=.06, bar=.09)
     R.casing(DOOR)
-    x0, x1, _, z1 = DOOR
-    boxes([(x0 - .01, x0 + .004, 0, .12, 0, z1), (x1 - .004, x1 + .01, 0, .12, 0, z1), (x0, x1, 0, .12, z1 - .003, z1 + .01)], M.satin(), 0)
+    reveal(DOOR)
     R.baseboard('x', 0, -3, 3, skip=[(DOOR[0] - .10, DOOR[1] + .10)])
     R.planks(-3, 3, -3.4, 0, .001, M.oak_floor(), .19, 2.3, 'y')
 

@@ -9,7 +9,7 @@ import furniture as F
 import materials as M
 import treatments as T
 from core import *
-from window_styles import CLAY, before_dunes, roman
+from window_styles import CLAY, before_dunes, reveal, roman
 
 SIZE = (1440, 960)
 LEAVES = ((.16, .21, .13), (.25, .30, .20), .2)
@@ -19,21 +19,24 @@ def wall(opening, color):
     R.wall('x', 0, -3.4, 3.4, -.1, 3, M.paint(color), [opening])
     R.window(opening, cols=2, face=.045, bar=.03)
     R.casing(opening)
-    x0, x1, z0, z1 = opening
-    boxes([(x0 - .01, x0 + .004, 0, .12, z0, z1), (x1 - .004, x1 + .01, 0, .12, z0, z1), (x0, x1, 0, .12, z1 - .003, z1 + .01)], M.satin(), 0)
+    reveal(opening)
+
+
+def slatted(o, tilt, mat=None, cord=(.78, .755, .70)):
+    """a blind that fills the opening, unless said otherwise white"""
+    a, b = o[0] + .006, o[1] - .006
+    ladders = [a + (b - a) * k for k in (.10, .37, .63, .90)]
+    zs = T.blinds(a, b, o[3] - .004, o[2] + .016, y=.052, tilt=tilt, mat=mat or M.satin((.76, .745, .71), .30), slat=.0635, pitch=.056, cords=ladders)
+    front = .052 - .0318 * math.cos(math.radians(tilt))
+    for x in ladders:
+        cyl((x, front - .002, zs[-1] - .05), (x, front - .002, o[3] - .08), .0020, M.fabric(cord), 8)
 
 
 def blinds():
     """honey-colored slats over a window seat, their upper faces turned to the light from the left"""
     o = (-1.16, 1.10, .70, 2.30)
     wall(o, CLAY)
-    honey, tilt = M.wood((.37, .21, .105), 'x', .30, .7, 2.2), 36
-    a, b = o[0] + .006, o[1] - .006
-    ladders = [a + (b - a) * k for k in (.10, .37, .63, .90)]
-    zs = T.blinds(a, b, o[3] - .004, o[2] + .016, y=.052, tilt=tilt, mat=honey, slat=.0635, pitch=.056, cords=ladders)
-    front = .052 - .0318 * math.cos(math.radians(tilt))
-    for x in ladders:
-        cyl((x, front - .002, zs[-1] - .05), (x, front - .002, o[3] - .08), .0020, M.fabric((.70, .60, .46)), 8)
+    slatted(o, 36, M.wood((.37, .21, .105), 'x', .30, .7, 2.2), (.70, .60, .46))
     seat = M.paint((.205, .105, .076))
     box(-3.4, 3.4, -.56, 0, 0, .36, seat, .004)
     for k in range(6):
@@ -57,7 +60,7 @@ def roman_shade():
     linen = M.fabric((.66, .60, .50), kind='UV', trans=.06, contrast=.10)
     for a, b, *_ in (left, right):
         roman(a + .008, b - .008, o[3] - .004, 1.60, linen, 4)
-    white, oak = M.satin((.79, .78, .755), .34), M.wood((.42, .29, .18), 'z', .4)
+    oak = M.wood((.42, .29, .18), 'z', .4)
     stone = M.stone((.80, .78, .73), (.64, .60, .53), .22, .8)
     basin = (-.42, .42, -.58, -.16)
     boxes([(-3.4, basin[0], -.66, 0, .86, .90), (basin[1], 3.4, -.66, 0, .86, .90), (basin[0], basin[1], basin[3], 0, .86, .90)], stone, .003)
@@ -86,15 +89,6 @@ def roman_shade():
     return SIZE
 
 
-def white_slats(o, tilt):
-    a, b = o[0] + .006, o[1] - .006
-    ladders = [a + (b - a) * k for k in (.10, .37, .63, .90)]
-    zs = T.blinds(a, b, o[3] - .004, o[2] + .016, y=.052, tilt=tilt, mat=M.satin((.76, .745, .71), .30), slat=.0635, pitch=.056, cords=ladders)
-    front = .052 - .0318 * math.cos(math.radians(tilt))
-    for x in ladders:
-        cyl((x, front - .002, zs[-1] - .05), (x, front - .002, o[3] - .08), .0020, M.fabric((.78, .755, .70)), 8)
-
-
 def desk(x0, x1):
     walnut, upright = (M.wood((.150, .082, .046), axis, .34) for axis in 'xz')
     box(x0, x1, -.74, -.05, .715, .75, walnut, .006, 3)
@@ -109,7 +103,7 @@ def office(tilt):
     """white slats over a walnut desk, from level to closed"""
     o = (-1.08, 1.08, .98, 2.28)
     wall(o, (.205, .150, .085))
-    white_slats(o, tilt)
+    slatted(o, tilt)
     desk(-1.42, 1.30)
     F.laptop((.02, -.42, .75), -10)
     F.desk_lamp((-1.08, -.30, .75), 20)
@@ -126,7 +120,7 @@ def blinds_office():
     """a study of deep blue, its slats a little open"""
     o = (-1.36, .96, .96, 2.34)
     wall(o, (.060, .095, .140))
-    white_slats(o, 24)
+    slatted(o, 24)
     desk(-2.4, 1.16)
     F.desk_lamp((.74, -.28, .75), 160)
     F.book((-.62, -.40, .75), .30, .22, .034, (.55, .30, .20), -6)

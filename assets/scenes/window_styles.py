@@ -23,13 +23,18 @@ def window(wall=WALL):
     R.wall('x', 0, -3, 3, -.1, 3, M.paint(wall), [OPENING])
     R.window(OPENING, cols=2, face=.045, bar=.03)
     R.casing(OPENING)
-    x0, x1, z0, z1 = OPENING
-    boxes([(x0 - .01, x0 + .004, 0, .12, z0, z1), (x1 - .004, x1 + .01, 0, .12, z0, z1), (x0, x1, 0, .12, z1 - .003, z1 + .01)], M.satin(), 0)
+    reveal(OPENING)
     F.vase((.62, -.026, SILL), .17, .044, M.ceramic((.80, .77, .70), .5, .3), 'bottle')
     F.branches((.62, -.026, SILL + .15), 4, .17, .10, 8, M.leaf((.16, .21, .13), (.25, .30, .20), .2), size=(.034, .009), step=.018, twigs=2)
     F.book((.35, -.018, SILL), .22, .10, .024, (.56, .33, .23), 3)
     F.book((.355, -.018, SILL + .024), .19, .09, .020, (.70, .66, .57), -4)
     return before_dunes([OPENING])
+
+
+def reveal(opening):
+    """white inner sides of an opening"""
+    x0, x1, z0, z1 = opening
+    boxes([(x0 - .01, x0 + .004, 0, .12, z0, z1), (x1 - .004, x1 + .01, 0, .12, z0, z1), (x0, x1, 0, .12, z1 - .003, z1 + .01)], M.satin(), 0)
 
 
 def before_dunes(openings, x=0, z=1.47, lens=47, height=1.12, fstop=3.2, palms=True):
