@@ -7,7 +7,10 @@ const withDatabase = ["http", "db"].map((kind) => `src/server/**/*.${kind}.test.
 const onCluster = "src/server/**/*.cluster.test.ts";
 const onDebian = "src/server/**/*.debian.test.ts";
 
-/** Generous timeouts, because opening a database is slow on a small, busy machine. Polling gives up after 1 s by default. */
+/**
+ * Generous timeouts, because opening a database is slow on a small, busy machine. Polling gives up after 1 s by
+ * default.
+ */
 const longTimeouts = { testTimeout: 90_000, hookTimeout: 90_000, expect: { poll: { timeout: 10_000 } } };
 
 const unit = {

@@ -189,7 +189,7 @@ describe("the next appointment of a lead", () => {
         from leads join clients on clients.id = leads.client_id where leads.id = ${id}`,
     );
 
-  it("is what counting finds, whatever is booked, canceled and deleted", async () => {
+  it("is what counting finds after any bookings, cancellations and deletions", async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {
         const { id: clientId } = await office.create.client();

@@ -23,7 +23,10 @@ export function stylePrices(
   return least;
 }
 
-/** "Roman shades from $360" for a style by its title, else "Shades from $173"; without a price that the catalog lacks. */
+/**
+ * "Roman shades from $360" for a style by its title, else "Shades from $173". Where the catalog has no price, the name
+ * alone.
+ */
 export function priceInShort(catalog: PublicCatalog, { slug, title }: Named, style?: string): string {
   if (!style)
     return withPrice(slug === "motorization" ? "Motorized shades" : title, spokenPrices(catalog, slug)?.from);
