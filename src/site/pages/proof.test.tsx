@@ -117,6 +117,7 @@ it("shows brand partners beside their material, once each of them makes a known 
     "Maker One: composite shutters",
     "Maker Two: outdoor screens",
     "Maker Three: drapery fabrics",
+    "Maker Four: motors for shades",
   ];
   const makers = (...lines: string[]) =>
     /The makers we order from.*?<\/section>/s.exec(page("/brands", partneredWith(...lines)))?.[0] ?? "";
@@ -124,9 +125,10 @@ it("shows brand partners beside their material, once each of them makes a known 
     "/products/shutters",
     "/products/outdoor-screens",
     "/products/drapes",
+    "/products/motorization",
   ]);
-  expect(makers(...partners).match(/<img/g)).toHaveLength(3);
-  expect(makers(...partners, "Maker Four")).not.toContain("<img");
+  expect(makers(...partners).match(/<img/g)).toHaveLength(4);
+  expect(makers(...partners, "Maker Five")).not.toContain("<img");
 });
 
 function partneredWith(...brandPartners: string[]): RenderContext {

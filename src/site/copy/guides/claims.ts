@@ -91,16 +91,18 @@ export const brands: GuideWriter = ({ brandPartners }) => ({
 /** With the first treatment that the line names: "Maker: roller and solar shades". */
 function makerOf(line: string): Maker {
   const { name, text } = termedLine(line);
-  return { name, text, category: categories.find(({ slug }) => mentions[slug].test(text)) };
+  const found = categories.map((category) => ({ category, at: text.search(mentions[category.slug]) }));
+  const [first] = found.filter(({ at }) => at >= 0).sort((one, other) => one.at - other.at);
+  return { name, text, category: first?.category };
 }
 
 const mentions: Record<Category["slug"], RegExp> = {
   shades: /shade/i,
   blinds: /blind/i,
   shutters: /shutter/i,
-  drapes: /drape|curtain|fabric/i,
+  drapes: /drape|curtain/i,
   "outdoor-screens": /screen/i,
-  motorization: /motor|control/i,
+  motorization: /motor/i,
 };
 
 export const licenses: GuideWriter = ({ licence, insurance }) => ({
