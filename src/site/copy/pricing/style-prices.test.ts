@@ -4,6 +4,7 @@ import { suggestedIn } from "../areas.ts";
 import { categories } from "../categories.ts";
 import { galleryPictures, treatmentIn } from "../gallery.ts";
 import { products as all } from "../products/all.ts";
+import { blinds } from "../products/blinds.ts";
 import { drapes } from "../products/drapes.ts";
 import { outdoorScreens } from "../products/outdoor-screens.ts";
 import type { Product } from "../products/product.ts";
@@ -43,6 +44,17 @@ describe("the least price of each style", () => {
       Cellular: "$210",
       "Top-down, bottom-up": "$195",
     });
+  });
+
+  it.each([
+    [shades, "shades", "Solar Roller Shade", "Solar"],
+    [shades, "cellular", "Top Down Bottom Up Cellular Shade", "Top-down, bottom-up"],
+    [blinds, "blinds", "Two-Inch Faux-Wood Blind", "Faux wood"],
+    [drapes, "draperies", "Unlined Linen Drapery", undefined],
+  ] as const)("reads the owner's own names: %#", ({ styles, slug }, category, name, style) => {
+    const product = { ...products[0]!, name, category };
+    const [priced] = stylePrices(styles, { ...catalog, products: [product] }, slug).keys();
+    expect(priced?.title).toBe(style);
   });
 
   it("counts a product once in each kind of choice", () => {

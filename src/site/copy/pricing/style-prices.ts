@@ -52,11 +52,16 @@ interface Named {
 
 /** The style with the longest of its words in the name: a "Dual Roller Shade" is a dual roller, not a roller. */
 function styleOf(name: string, styles: readonly Style[]): Style | undefined {
-  const lower = name.toLowerCase();
+  const words = spaced(name.toLowerCase());
   const found = styles.flatMap((style) =>
     (style.named ?? [])
-      .filter((word) => lower.includes(word))
+      .filter((word) => words.includes(spaced(word)))
       .map((word) => ({ style, length: word.length })),
   );
   return found.sort((one, other) => other.length - one.length)[0]?.style;
+}
+
+/** Begins each word with a space, hyphenated or not: "unlined" has no " lined". */
+function spaced(words: string): string {
+  return ` ${words.replaceAll("-", " ").trim()}`;
 }

@@ -19,7 +19,7 @@ export const shades: Product = {
     },
     {
       title: "Solar",
-      named: ["solar"],
+      named: ["solar", "solar roller"],
       text: "A woven screen that cuts glare and UV and keeps the horizon.",
       picture: "style-shades-solar",
       rated: { Privacy: 2, View: 5, Darkening: 2 },
