@@ -131,7 +131,7 @@ export function ForwardLink({ label, href, tone = "dark" }: NamedLink & { tone?:
 /** In place of a title's picture. Its cells are short enough to stay side by side on a phone. */
 export function TitleTable(table: GuideTable) {
   return (
-    <div className="hem bg-white p-6 sm:p-9 lg:self-center [&_[scope=colgroup]]:text-brass [&_[scope=row]]:font-display [&_[scope=row]]:font-normal [&_[scope=row]]:text-deep [&_tbody_:is(th,td)]:align-baseline [&_[scope=row]]:text-lg sm:[&_[scope=row]]:text-xl sm:[&_td]:text-lead [&_thead_th]:font-normal [&_thead_th]:text-ink-soft">
+    <div className="hem bg-white p-6 sm:p-9 lg:self-center [&_[scope=rowgroup]]:text-brass [&_[scope=row]]:font-display [&_[scope=row]]:font-normal [&_[scope=row]]:text-deep [&_tbody_:is(th,td)]:align-baseline [&_[scope=row]]:text-lg sm:[&_[scope=row]]:text-xl sm:[&_td]:text-lead [&_thead_th]:font-normal [&_thead_th]:text-ink-soft">
       <Table {...table} isNarrow />
       {table.note ? (
         <p className="max-w-none border-sand-deep border-t pt-4 text-ink-soft">{table.note}</p>
@@ -162,15 +162,16 @@ export function Table({ caption, columns, rows, isNarrow = false }: TableProps) 
           ))}
         </tr>
       </thead>
-      <tbody className={stacked}>
-        {rows.map(([name = "", ...cells]) =>
-          cells.length === 0 ? (
-            <tr key={name}>
-              <th scope="colgroup" colSpan={columns.length} className="pt-7 pb-2 font-medium">
-                {name}
+      {grouped(rows).map((group) => (
+        <tbody key={group.heading ?? ""} className={stacked}>
+          {group.heading ? (
+            <tr>
+              <th scope="rowgroup" colSpan={columns.length} className="pt-7 pb-2 font-medium">
+                {group.heading}
               </th>
             </tr>
-          ) : (
+          ) : null}
+          {group.rows.map(([name = "", ...cells]) => (
             <tr
               key={name}
               className={`border-sand-deep border-t ${isNarrow ? "" : "max-sm:block max-sm:py-4 max-sm:first:border-t-0"}`}
@@ -189,9 +190,24 @@ export function Table({ caption, columns, rows, isNarrow = false }: TableProps) 
                 </td>
               ))}
             </tr>
-          ),
-        )}
-      </tbody>
+          ))}
+        </tbody>
+      ))}
     </table>
   );
+}
+
+interface RowGroup {
+  heading?: string;
+  rows: (readonly string[])[];
+}
+
+function grouped(rows: GuideTable["rows"]): RowGroup[] {
+  const groups: RowGroup[] = [];
+  for (const row of rows) {
+    if (row.length === 1) groups.push({ heading: row[0]!, rows: [] });
+    else if (groups.length === 0) groups.push({ rows: [row] });
+    else groups.at(-1)!.rows.push(row);
+  }
+  return groups;
 }
