@@ -21,7 +21,7 @@ describe("the pricing page", () => {
     expect(text()).not.toContain("sample prices");
   });
 
-  it("writes what most cost as a range, or that it is the same", () => {
+  it("writes the usual range, or that it is the same", () => {
     expect(text()).toMatch(/Blinds<\/a>.*?\$150<.*?>the same</s);
     expect(text()).not.toMatch(/>\$\d+–\$\d+</);
     const [blind, ...others] = example.catalog.products;

@@ -153,7 +153,7 @@ function aboutRange(subject: Subject, { low, high }: NonNullable<Estimate["range
   const { treatment, windows, isMotorized } = subject;
   const what = `${windows} ${windows === 1 ? "window" : "windows"} of about ${spokenSize(treatment)}`;
   const motors = isMotorized && treatment !== "motorization" ? " with motors" : "";
-  const spread = low === high ? "" : " This is the middle of our price list.";
+  const spread = low === high ? "" : " That is the usual range of our price list.";
   return `For ${what}: ${named(subject)}${motors}, before sales tax.${spread} Size and material move it.`;
 }
 

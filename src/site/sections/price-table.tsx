@@ -11,7 +11,7 @@ const cell = "align-middle max-sm:block sm:py-6 sm:pl-4 lg:pl-8";
 const headings = [
   ["Treatment", "w-[36%] lg:w-[27%]"],
   ["From", "w-[15%] text-right lg:w-[9%]"],
-  ["Mid-range", "w-[20%] text-right lg:w-[19%]"],
+  ["Usual range", "w-[20%] text-right lg:w-[19%]"],
   ["What moves the price", "pl-5 lg:pl-16"],
 ] as const;
 
@@ -23,8 +23,8 @@ export function PriceTable({ catalog }: { catalog: PublicCatalog }) {
         Prices by treatment
       </h2>
       <p className="mt-3 text-ink-soft text-lead">
-        For one opening of the size shown, in the usual material, and the least for each style. Measuring and
-        installation are included, sales tax is not.
+        Prices are for one opening of the size shown, in the usual material. Each style has its least price
+        beside it. Measuring and installation are included, sales tax is not.
       </p>
       <table className="mt-8 w-full table-fixed border-collapse text-left max-sm:block">
         <caption className="sr-only">Prices by treatment</caption>
@@ -74,7 +74,7 @@ function Row({ category, catalog }: { category: Category; catalog: PublicCatalog
           <Cell heading="From" place="text-right sm:pl-0">
             <span className="text-deep tabular-nums">{prices.from}</span>
           </Cell>
-          <Cell heading="Mid-range" place="max-sm:col-span-2 max-sm:pl-21 sm:text-right">
+          <Cell heading="Usually" place="max-sm:col-span-2 max-sm:pl-21 sm:text-right">
             <span className="font-medium text-deep text-xl tabular-nums sm:text-2xl">
               {prices.typical === prices.from ? "the same" : prices.typical}
             </span>

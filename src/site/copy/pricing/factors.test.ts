@@ -2,10 +2,7 @@ import { expect, it } from "vitest";
 import { priceStatements } from "./factors.ts";
 
 it("says the least price and the usual range, and one of them alone where that says it all", () => {
-  expect(priceStatements({ from: "$109", typical: "$113–$143" })).toEqual([
-    "From $109",
-    "Mid-range: $113–$143",
-  ]);
+  expect(priceStatements({ from: "$109", typical: "$113–$143" })).toEqual(["From $109", "Usually $113–$143"]);
   expect(priceStatements({ from: "$360", typical: "$360–$780" })).toEqual(["$360–$780"]);
   expect(priceStatements({ from: "$150", typical: "$150" })).toEqual(["From $150"]);
 });

@@ -39,10 +39,10 @@ export function spokenPrices({ products }: PublicCatalog, treatment: Treatment):
   return { from: wholeDollars(range.from), typical: spokenRange(range) };
 }
 
-/** "From $109" and "Mid-range: $113–$143"; one of them says it all if the range starts at the least price. */
+/** "From $109" and "Usually $113–$143"; one of them says it all if the range starts at the least price. */
 export function priceStatements({ from, typical }: SpokenPrices): [string, string?] {
   if (typical === from) return [`From ${from}`];
-  return typical.startsWith(`${from}–`) ? [typical] : [`From ${from}`, `Mid-range: ${typical}`];
+  return typical.startsWith(`${from}–`) ? [typical] : [`From ${from}`, `Usually ${typical}`];
 }
 
 export function spokenRange({ low, high }: { low: number; high: number }): string {
