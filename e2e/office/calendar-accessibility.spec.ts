@@ -5,8 +5,6 @@ import { axeViolations } from "../support/axe.ts";
 import { expect, test } from "../support/office.ts";
 import { freeMonday } from "../support/unique.ts";
 
-// Every view is checked in light and dark.
-
 test("the calendar passes axe", async ({ page }) => {
   const monday = freeMonday();
   const { clientName } = await givenEveryKind(page, monday);

@@ -10,7 +10,6 @@ import { uniqueName } from "../support/unique.ts";
 const today = dayAt(new Date(), "America/Chicago");
 
 test("a custom report compares periods, reads as a table and links metrics to rows", async ({ page }) => {
-  // Runs axe three times, in light and dark.
   const { from, to, project } = await givenTwoPeriods(page);
   await page.goto("/crm/reports");
   await expect(page.getByRole("link", { name: "behind Monthly Revenue" })).toBeVisible();

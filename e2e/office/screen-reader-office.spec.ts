@@ -4,8 +4,6 @@ import { axeViolations, expectNoViolations } from "../support/axe.ts";
 import { expect, given, test } from "../support/office.ts";
 import { freeMonday, uniqueName } from "../support/unique.ts";
 
-// Every screen is checked in light and dark.
-
 test("the lists of people and appointments pass axe", async ({ page }) => {
   // Few rows suffice: all rows share their markup.
   const { lastName } = await givenPeople(page);

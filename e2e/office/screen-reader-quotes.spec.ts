@@ -3,8 +3,6 @@ import { given, test } from "../support/office.ts";
 import { givenProduct } from "../support/quotes.ts";
 import { uniqueName } from "../support/unique.ts";
 
-// Every screen is checked in light and dark.
-
 test("a quote and its dialogs pass axe", async ({ page }) => {
   const lastName = uniqueName("Amari");
   const person = { firstName: "Gus", lastName, phone: "8505550118" };
