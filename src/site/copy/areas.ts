@@ -54,7 +54,7 @@ const usual: Record<string, readonly UsualWindow[]> = {
       window: "High over the water",
       treatment: "shades",
       reason: "A tighter solar weave takes out the glare and leaves the view.",
-      picture: "scenes-afternoon",
+      picture: "balcony",
       style: "Solar",
     },
     {
@@ -106,7 +106,7 @@ const usual: Record<string, readonly UsualWindow[]> = {
       window: "The bedrooms",
       treatment: "shades",
       reason: "Cordless, and blackout for guests who sleep in.",
-      picture: "openness-blackout",
+      picture: "style-shades-roller",
       style: "Roller",
     },
     {
@@ -151,7 +151,7 @@ const usual: Record<string, readonly UsualWindow[]> = {
       window: "An older, deep frame",
       treatment: "shutters",
       reason: "Room for wide louvers inside the opening.",
-      picture: "shutters-reading",
+      picture: "style-shutters-hardwood",
       style: "Hardwood",
     },
     {
@@ -220,7 +220,7 @@ export function houseOfArea(slug: string): string {
 
 /** Names from assets/pictures/pictures.json; one each, so no two areas look the same. */
 const pictures: Record<string, string> = {
-  destin: "balcony",
+  destin: "scenes-evening",
   "30a": "porch-morning",
   "miramar-beach": "hero",
   "panama-city-beach": "draperies-dining",

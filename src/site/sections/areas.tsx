@@ -82,7 +82,7 @@ function AreaCard({ area, company, isPictured }: AreaCardProps) {
         </a>
       </p>
       {isPictured ? null : (
-        <div className="area-actions relative border-sand-deep border-t pt-2">
+        <div className="relative border-sand-deep border-t pt-2">
           <div className="-mx-2 flex flex-wrap justify-between">
             <a href="/schedule" data-opens="visit" className={buttonClasses("plain", quiet)}>
               Request Design Consultation

@@ -10,7 +10,7 @@ interface GridProps {
   catalog: PublicCatalog;
 }
 
-/** On a page of their own: rooms that the home page does not show. */
+/** On a page of their own: other rooms than those of the home page's tiles. */
 export function CategoryGrid({ catalog }: GridProps) {
   return (
     <ul className="page-width grid grid-cols-2 gap-x-4 pt-8 sm:gap-x-8 lg:grid-cols-3 lg:pt-12">

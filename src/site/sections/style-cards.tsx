@@ -189,7 +189,7 @@ function Others({ styles, prices }: StylesProps) {
           />
           <div>
             <h3 className="text-lg">{style.title}</h3>
-            <From price={prices.get(style)} />
+            <From price={prices.get(style) ?? (prices.size > 0 ? notPriced : undefined)} />
             <p className="mt-1 text-ink-soft max-sm:text-sm">{style.text}</p>
           </div>
         </li>

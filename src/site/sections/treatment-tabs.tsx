@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { buttonClasses } from "#ui/button.tsx";
+import { categories } from "../copy/categories.ts";
 import { type Service, services } from "../copy/treatments.ts";
 import { Gallery } from "./gallery.tsx";
 import { picturesIn, Thumbnail } from "./picture.tsx";
@@ -83,7 +84,7 @@ function Panel({ service, isOff }: { service: Service; isOff: boolean }) {
 }
 
 /** The top of the page already shows these. */
-const shownLast: readonly string[] = ["blinds-office", "shutters", "hero"];
+const shownLast: readonly string[] = [...categories.map(({ picture }) => picture), "hero"];
 
 function freshFirst(pictures: readonly string[]): readonly string[] {
   return pictures.toSorted((a, b) => shownLast.indexOf(a) - shownLast.indexOf(b));
