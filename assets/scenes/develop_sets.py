@@ -98,11 +98,11 @@ def scenes(folder):
         yield state, light(f'{folder}/scenes-{state}', seen=True)
 
 
-# set: its states, the exposure of a room of middle brightness, or of each state, and stops by which a state differs
+# set: its states, and the exposure of a room of middle brightness or of each state
 SETS = dict(openness=(openness, .85),
             night=(night, dict.fromkeys(('bare', '10', '5', '3', '1', 'blackout'), 1.6)),
             louvers=(rendered('louvers', '0', '45', '90', daylight=1.0, reach=.04), {'0': 2.15, '45': 1.8, '90': 2.65}),
-            slats=(rendered('slats', '0', '45', '90', daylight=.85, reach=.04), {'0': 1.25, '45': 1.25, '90': 1.25}),
+            slats=(rendered('slats', '0', '45', '90', daylight=.85, reach=.04), dict.fromkeys(('0', '45', '90'), 1.25)),
             topdown=(rendered('topdown', 'closed', 'top', 'both', daylight=.85, reach=.04), dict(closed=1.7, top=1.75, both=1.75)),
             porch=(rendered('porch', 'up', 'down', 'insect', 'privacy', daylight=1, seen=True), dict(up=1.1, down=1.2, insect=1.1, privacy=1.2)),
             drapes=(drapes, dict(open=.64, sheers=.86, lined=1.45, blackout=2.2)),
@@ -110,9 +110,8 @@ SETS = dict(openness=(openness, .85),
 
 if __name__ == '__main__':
     folder, name = sys.argv[1:3]
-    states, base, *more = SETS[name]
-    stops = more[0] if more else {}
+    states, base = SETS[name]
     for state, x in states(folder):
         out = f'{folder}/{name}-{state}.png'
-        finish.save_png(out, finish.finish(np.maximum(x, 0), exposure=base[state] if isinstance(base, dict) else exposed(x, base) + stops.get(state, 0), **LOOK))
+        finish.save_png(out, finish.finish(np.maximum(x, 0), exposure=base[state] if isinstance(base, dict) else exposed(x, base), **LOOK))
         print(out)

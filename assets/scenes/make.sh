@@ -55,7 +55,7 @@ reading-dark       1600  32
 arrival            1600  48
 '
 
-# a set of states.py, width, samples, its frames; louvers and slats are reduced to 960
+# a set of states.py or window_rooms.py, width, samples, its frames; louvers and slats are reduced to 960
 sets='
 openness           1200  40  bare cloth blackout
 night              960  24  bare cloth blackout

@@ -1,7 +1,6 @@
 """Whole rooms. Each function builds one picture and returns its size; render.py runs it."""
 import math
 import os
-import random
 
 import numpy as np
 

@@ -50,9 +50,9 @@ def dunes():
     R.dune_grass(-7, 7, 2.6, 8, z, 2600, (.45, 1.0), 3)
 
 
-def square_on(plate=None, strength=.62, zoom=1.0, lens=29, rise=-.035):
+def square_on(lens=29, rise=-.035):
     eye = (0, -4.15, 1.34)
-    backdrop(plate or rooms.DAY, eye, strength, zoom=zoom)
+    backdrop(rooms.DAY, eye, .62)
     camera(eye, lens=lens, yaw=0, shift=(0, rise), fstop=9, focus=3.8)
     return (1440, 960)
 
