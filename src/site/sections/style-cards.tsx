@@ -100,7 +100,7 @@ function Cards({ styles, prices, areClose }: StylesProps & { areClose: boolean }
         <Card
           key={style.title}
           style={style}
-          price={prices.get(style) ?? (prices.size > 0 ? notPriced : undefined)}
+          prices={prices}
           count={styles.length}
           shape={(areClose ? undefined : shapes[styles.length]) ?? "aspect-[4/3]"}
         />
@@ -117,14 +117,15 @@ const shapes: Record<number, string> = {
 
 interface CardProps {
   style: Style;
-  price: string | undefined;
+  prices: Prices;
   /** Of all. Three are rows on a phone, where one would be alone. */
   count: number;
   /** Classes of the picture. */
   shape: string;
 }
 
-function Card({ style: { title, text, picture = "", rated }, price, count, shape }: CardProps) {
+function Card({ style, prices, count, shape }: CardProps) {
+  const { title, text, picture = "", rated } = style;
   const isRow = count === 3;
   return (
     <li
@@ -134,7 +135,7 @@ function Card({ style: { title, text, picture = "", rated }, price, count, shape
       <Picture name={picture} sizes="46vw" className={`w-full ${shape}`} />
       <div className="flex grow flex-col">
         <h3 className={`text-lg sm:text-subtitle ${isRow ? "sm:mt-5" : "mt-4 sm:mt-5"}`}>{title}</h3>
-        <From price={price} />
+        <From style={style} prices={prices} />
         <p className="mt-1 text-ink-soft max-sm:text-sm">{text}</p>
         {rated ? <Scales rated={rated} /> : null}
       </div>
@@ -142,10 +143,11 @@ function Card({ style: { title, text, picture = "", rated }, price, count, shape
   );
 }
 
-/** A price, or in words that there is none before measuring. */
-function From({ price }: { price: string | undefined }) {
-  if (!price) return null;
-  if (price === notPriced) return <p className="mt-0.5 text-ink-soft max-sm:text-sm">{notPriced}</p>;
+/** The price, or in words that there is none before measuring; nothing where no style has one. */
+function From({ style, prices }: { style: Style; prices: Prices }) {
+  if (prices.size === 0) return null;
+  const price = prices.get(style);
+  if (!price) return <p className="mt-0.5 text-ink-soft max-sm:text-sm">{notPriced}</p>;
   return <p className="mt-0.5 font-medium text-brass-strong tabular-nums max-sm:text-sm">From {price}</p>;
 }
 
@@ -189,7 +191,7 @@ function Others({ styles, prices }: StylesProps) {
           />
           <div>
             <h3 className="text-lg">{style.title}</h3>
-            <From price={prices.get(style) ?? (prices.size > 0 ? notPriced : undefined)} />
+            <From style={style} prices={prices} />
             <p className="mt-1 text-ink-soft max-sm:text-sm">{style.text}</p>
           </div>
         </li>
