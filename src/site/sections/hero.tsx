@@ -45,7 +45,7 @@ function WorksWith({ brandPartners }: { brandPartners: readonly string[] }) {
       <div className="page-width brand-band max-md:pr-14">
         <h2 className="font-body text-base text-ink-soft">Works With</h2>
         <ul className="brand-names">
-          {brandPartners.map(termedLine).map(({ name }) => (
+          {[...new Set(brandPartners.map((line) => termedLine(line).name))].map((name) => (
             <li key={name} className="brand-name">
               {name}
             </li>

@@ -23,7 +23,7 @@ function Cards({ makers }: Pick<MakersProps, "makers">) {
   return (
     <ul className="mt-8 grid gap-x-8 gap-y-6 sm:grid-cols-2 sm:gap-y-10 xl:grid-cols-4">
       {makers.map(({ name, text, category }) => (
-        <li key={name} className="grid grid-cols-[2fr_3fr] items-start gap-x-4 sm:block">
+        <li key={`${name} ${text}`} className="grid grid-cols-[2fr_3fr] items-start gap-x-4 sm:block">
           {category ? (
             <Picture
               name={category.closeup}
@@ -53,7 +53,7 @@ function Strip({ makers }: Pick<MakersProps, "makers">) {
     <ul className="mt-6 flex flex-wrap max-sm:border-sand-deep max-sm:border-b sm:mt-8 sm:bg-sand sm:py-4">
       {makers.map(({ name, text }) => (
         <li
-          key={name}
+          key={`${name} ${text}`}
           className="max-sm:w-full max-sm:border-sand-deep max-sm:border-t max-sm:py-3 sm:border-sand-deep lg:not-first:border-l sm:grid sm:min-h-24 sm:grow sm:basis-[45%] sm:place-content-center sm:px-4 sm:text-center lg:basis-56"
         >
           <span className="font-display text-deep text-xl leading-tight sm:text-[1.625rem]">{name}</span>
