@@ -15,9 +15,8 @@ DAY, DUSK = PLATES + '/day.npy', PLATES + '/dusk.npy'
 
 
 def palette():
-    global LINEN, IVORY, SAGE, TEAL, OATM, BRASS
+    global LINEN, SAGE, TEAL, OATM, BRASS
     LINEN = M.fabric((.80, .765, .705))
-    IVORY = M.fabric((.85, .835, .80))
     SAGE = M.fabric((.50, .585, .555), 1, .35, .5, .08)
     TEAL = M.fabric((.20, .335, .345), 1, .35, .5, .10)
     OATM = M.fabric((.70, .625, .52), 1.3, .35, .6, .10)
