@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PublicProduct } from "#domain/pricing/price-range.ts";
+import starterProducts from "../../../../db/seed/products.json" with { type: "json" };
 import { suggestedIn } from "../areas.ts";
 import { categories } from "../categories.ts";
 import { galleryPictures, treatmentIn } from "../gallery.ts";
@@ -50,11 +51,24 @@ describe("the least price of each style", () => {
     [shades, "shades", "Solar Roller Shade", "Solar"],
     [shades, "cellular", "Top Down Bottom Up Cellular Shade", "Top-down, bottom-up"],
     [blinds, "blinds", "Two-Inch Faux-Wood Blind", "Faux wood"],
+    [blinds, "blinds", "Basswood Blind", "Real wood"],
     [drapes, "draperies", "Unlined Linen Drapery", undefined],
   ] as const)("reads the owner's own names: %#", ({ styles, slug }, category, name, style) => {
     const product = { ...products[0]!, name, category };
     const [priced] = stylePrices(styles, { ...catalog, products: [product] }, slug).keys();
     expect(priced?.title).toBe(style);
+  });
+
+  it("is known for every style that the starter data can name", () => {
+    const anySize = starterProducts.map(({ name, category, basePrice }) => ({
+      ...products[0]!,
+      ...{ name, category: category as PublicProduct["category"], basePrice },
+    }));
+    const unpriced = Object.values(all).flatMap(({ styles, slug }) => {
+      const priced = stylePrices(styles, { ...catalog, products: anySize }, slug);
+      return styles.filter((style) => style.named && !priced.has(style)).map(({ title }) => title);
+    });
+    expect(unpriced).toEqual([]);
   });
 
   it("counts a product once in each kind of choice", () => {

@@ -20,7 +20,7 @@ export const blinds: Product = {
     },
     {
       title: "Real wood",
-      named: ["wood"],
+      named: ["wood", "basswood"],
       text: "Lightweight basswood in any stain. For dry rooms.",
       picture: "style-blinds-real-wood",
       rated: { "Wet rooms": 1, "Wide glass": 3, "Easy dusting": 3 },
