@@ -1,6 +1,9 @@
 import { defineConfig, devices } from "@playwright/test";
 import { findBrowser, launchArguments } from "./bin/lib/browser.mjs";
 
+/** Pages live for seconds: optimizing their code, or drawing in a process of its own, costs more than it saves. */
+const cheapArguments = ["--js-flags=--no-opt", "--in-process-gpu"];
+
 const desk = { width: 1280, height: 800 };
 const withoutJavaScript = "**/*.nojs.spec.ts";
 
@@ -25,7 +28,7 @@ export default defineConfig({
     // Tracing slows every step, so CI does without.
     trace: process.env.CI ? "off" : "retain-on-failure",
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: await findBrowser(), args: launchArguments },
+    launchOptions: { executablePath: await findBrowser(), args: [...launchArguments, ...cheapArguments] },
   },
   projects: [
     { name: "desk", use: { viewport: desk }, testIgnore: withoutJavaScript, grepInvert: onPhonesAlone },
