@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { RenderContext } from "../context/renderer.ts";
 import { warrantyInShort } from "../copy/guides/company.ts";
 import { ForwardLink } from "./guide-part.tsx";
-import { RatingCard } from "./rating.tsx";
+import { RatingItem } from "./rating.tsx";
 import { OneSampleQuote } from "./sample-quotes.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
@@ -31,7 +31,7 @@ export function Proof(context: RenderContext) {
   return (
     <Band title="What customers say">
       <Testimonials testimonials={company.testimonials}>
-        <RatingCard company={company} />
+        <RatingItem company={company} />
       </Testimonials>
       {company.testimonials.length > 0 ? (
         <p className="mt-6 text-ink-soft">Published with each customer's permission.</p>

@@ -20,12 +20,12 @@ export function Rating({ company }: { company: Claim }) {
   );
 }
 
-/** The rating with its source and day, in a list of cards. */
-export function RatingCard({ company }: { company: Claim }) {
+/** The rating with its source and day, in a list of testimonials. */
+export function RatingItem({ company }: { company: Claim }) {
   const { rating, ratingLink, ratingAsOf } = company;
   if (!rating) return null;
   return (
-    <li className="hem bg-white p-6 sm:p-8">
+    <li className="border-brass border-t-2 pt-6">
       <p>
         <span className="font-medium text-[3.5rem] text-deep leading-none tabular-nums">{rating}</span>
         <span className="text-2xl text-ink-soft">/5</span>
