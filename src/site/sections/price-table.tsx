@@ -10,8 +10,8 @@ const cell = "align-middle max-sm:block sm:py-6 sm:pl-4 lg:pl-8";
 
 const headings = [
   ["Treatment", "w-[36%] lg:w-[27%]"],
-  ["From", "w-[15%] text-right lg:w-[9%]"],
-  ["Usual range", "w-[20%] text-right lg:w-[19%]"],
+  ["From", "w-[15%] text-right lg:w-[11%]"],
+  ["Usual range", "w-[20%] text-right lg:w-[17%]"],
   ["What moves the price", "pl-5 lg:pl-16"],
 ] as const;
 
@@ -72,10 +72,10 @@ function Row({ category, catalog }: { category: Category; catalog: PublicCatalog
       {prices ? (
         <>
           <Cell heading="From" place="text-right sm:pl-0">
-            <span className="text-deep tabular-nums">{prices.from}</span>
+            <span className="font-medium text-deep tabular-nums sm:text-2xl">{prices.from}</span>
           </Cell>
           <Cell heading="Usually" place="max-sm:col-span-2 max-sm:pl-21 sm:text-right">
-            <span className="font-medium text-deep text-xl tabular-nums sm:text-2xl">
+            <span className="text-deep tabular-nums sm:text-xl">
               {prices.typical === prices.from ? "the same" : prices.typical}
             </span>
           </Cell>
@@ -98,9 +98,9 @@ function Styles({ category: { slug }, catalog }: { category: Category; catalog: 
   const priced = [...stylePrices(products[slug].styles, catalog, slug)];
   if (new Set(priced.map(([, price]) => price)).size < 2) return null;
   return (
-    <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-x-8 gap-y-0.5 text-sm">
+    <ul className="mt-2 columns-[10rem] gap-x-8 text-sm">
       {priced.map(([{ title }, price]) => (
-        <li key={title} className="flex items-baseline justify-between gap-x-3">
+        <li key={title} className="flex items-baseline justify-between gap-x-3 pb-0.5">
           {title} <span className="font-medium text-deep tabular-nums">{price}</span>
         </li>
       ))}
