@@ -6,6 +6,7 @@ import { type SampleLine, type SampleQuote, sampleQuote } from "#domain/pricing/
 import { depositOf } from "#domain/quotes/totals.ts";
 import type { PublicCatalog } from "../context/renderer.ts";
 import { type House, houses } from "../copy/pricing/houses.ts";
+import { Picture } from "./picture.tsx";
 
 interface SampleQuotesProps {
   company: CompanyProfile;
@@ -29,8 +30,8 @@ export function SampleQuotes({ company, catalog }: SampleQuotesProps) {
           </p>
         </div>
         <div className="grid content-start gap-6">
-          {quoted.map(({ house, quote }, place) => (
-            <Quote key={house.id} house={house} quote={quote} company={company} isOpen={place === 0} />
+          {quoted.map(({ house, quote }) => (
+            <Quote key={house.id} house={house} quote={quote} company={company} />
           ))}
         </div>
       </div>
@@ -43,11 +44,10 @@ export function OneSampleQuote({
   company,
   catalog,
   house = "condo",
-  isOpen = false,
-}: SampleQuotesProps & { house?: string; isOpen?: boolean }) {
+}: SampleQuotesProps & { house?: string }) {
   const quoted = quotedHouses(catalog);
   const shown = quoted.find((each) => each.house.id === house) ?? quoted[0];
-  return shown ? <Quote {...shown} company={company} isOpen={isOpen} /> : null;
+  return shown ? <Quote {...shown} company={company} /> : null;
 }
 
 function quotedHouses({ products }: PublicCatalog) {
@@ -61,14 +61,21 @@ interface QuoteProps {
   house: House;
   quote: SampleQuote;
   company: CompanyProfile;
-  isOpen: boolean;
 }
 
-function Quote({ house, quote, company, isOpen }: QuoteProps) {
+function Quote({ house, quote, company }: QuoteProps) {
   const { total } = quote.totals;
   return (
-    <details id={house.id} open={isOpen} className="group bg-white">
-      <summary className="grid items-baseline gap-x-8 gap-y-1 p-6 sm:grid-cols-[1fr_auto] sm:p-8">
+    <details id={house.id} className="group @container bg-white">
+      <summary className="relative grid items-baseline gap-x-8 gap-y-1 px-6 pt-44 pb-6 sm:grid-cols-[1fr_auto] sm:px-8 sm:pb-8 @min-[44rem]:min-h-60 @min-[44rem]:pt-8 @min-[44rem]:pl-84">
+        <span className="absolute top-0 left-0 h-38 w-full @min-[44rem]:h-60 @min-[44rem]:w-76">
+          <Picture
+            name={house.picture}
+            alt=""
+            sizes="(min-width: 64rem) 19rem, 92vw"
+            className="h-full w-full"
+          />
+        </span>
         <h3 className="text-subtitle group-hover:underline group-hover:decoration-1 group-hover:underline-offset-6">
           {house.title}
         </h3>

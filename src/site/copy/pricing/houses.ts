@@ -6,6 +6,8 @@ export interface House {
   id: string;
   title: string;
   text: string;
+  /** The name of a picture of such a room. */
+  picture: string;
   windows: readonly SampleWindow[];
 }
 
@@ -28,6 +30,7 @@ export const houses: readonly House[] = [
     id: "condo",
     title: "A beach condo, 6 windows",
     text: "Drapes on the balcony slider, shades in the bedrooms, a blind over the sink and a shutter in the bath.",
+    picture: "draperies",
     windows: [
       ...room("Living room", ["Balcony slider"], { treatment: "drapes", size: [96, 84] }),
       ...room("Kitchen", ["Over the sink"], { treatment: "blinds", size: [36, 48] }),
@@ -40,6 +43,7 @@ export const houses: readonly House[] = [
     id: "cottage",
     title: "A cottage, 14 windows",
     text: "Shutters toward the street, shades where you sleep in, and blinds in the rooms that guests use.",
+    picture: "shutters-reading",
     windows: [
       ...room("Living room", ["Left", "Center", "Right"], { treatment: "shutters", size: [36, 60] }),
       ...room("Dining room", pair, { treatment: "shutters", size: [32, 60] }),
@@ -55,6 +59,7 @@ export const houses: readonly House[] = [
     id: "gulf-front",
     title: "A Gulf-front house, 22 windows, motorized",
     text: "A motor in every window, in two rows across the great room, and screens around the porch. Tall and wide openings cost more than those in the table.",
+    picture: "hero",
     windows: [
       ...room("Great room", ["Lower left", "Lower center", "Lower right"], {
         ...{ treatment: "shades", size: [60, 96], motor: true },
