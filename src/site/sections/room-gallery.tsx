@@ -58,18 +58,19 @@ interface GalleryItemProps {
   catalog: PublicCatalog;
 }
 
-/** On a wide screen, the picture takes whatever height its neighbors leave it. */
 function GalleryItem({ item, isFirst, catalog }: GalleryItemProps) {
   const { picture, caption, shows, isLead = false, isWide = false } = item;
   return (
     <li
       data-shows={shows.join(" ")}
-      className={
-        isWide ? "col-span-full" : isLead ? "col-span-full sm:col-span-2 lg:col-span-4" : "lg:col-span-2"
-      }
+      className={`${asRows} ${isWide ? "col-span-full" : isLead ? "col-span-full sm:col-span-2 lg:col-span-4" : "lg:col-span-2"}`}
     >
-      <figure className="flex flex-col lg:h-full">
-        <a href={fullPicture(picture)} data-enlarges="" className={`relative block lg:grow ${shape(item)}`}>
+      <figure className={asRows}>
+        <a
+          href={fullPicture(picture)}
+          data-enlarges=""
+          className={`relative block place-self-stretch ${shape(item)}`}
+        >
           <Picture
             name={picture}
             first={isFirst}
@@ -87,7 +88,7 @@ function GalleryItem({ item, isFirst, catalog }: GalleryItemProps) {
           </span>
           <span className="sr-only">. Enlarge</span>
         </a>
-        <figcaption className="mt-3 sm:mt-4">
+        <figcaption className="mt-3 flex-wrap content-start items-baseline justify-between gap-x-6 sm:flex">
           <span data-caption="" className="block font-medium text-deep max-sm:text-sm">
             {caption}
           </span>
@@ -106,6 +107,9 @@ function GalleryItem({ item, isFirst, catalog }: GalleryItemProps) {
     </li>
   );
 }
+
+/** The pictures of a row end in one line, and so do their captions begin. */
+const asRows = "row-span-2 grid grid-rows-subgrid gap-y-0";
 
 function TreatmentLink({ item, catalog }: Pick<GalleryItemProps, "item" | "catalog">) {
   const slug = treatmentIn(item);
