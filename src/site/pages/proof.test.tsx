@@ -93,7 +93,7 @@ describe("the warranty page", () => {
 
   it("lists each term in Settings below its giver", () => {
     expect(rows({ productWarranties: ["Motors: 5 years", "Frames: lifetime"], warrantyYears: 2 })).toEqual([
-      ["What is covered", "How long"],
+      ["What is covered", "Term"],
       ["From the manufacturer"],
       ["Motors", "5 years"],
       ["Frames", "lifetime"],
@@ -105,7 +105,7 @@ describe("the warranty page", () => {
   it("points to the quote for a term that Settings lack", () => {
     expect(rows({ productWarranties: ["Motors: 5 years"] }).at(-1)).toContain("On your quote");
     expect(rows({ warrantyYears: 2 }).at(2)).toContain("On your quote");
-    expect(rows({}).flat()).not.toContain("How long");
+    expect(rows({}).flat()).not.toContain("Term");
   });
 });
 

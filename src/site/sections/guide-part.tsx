@@ -166,7 +166,7 @@ export function Table({ caption, columns, rows, isNarrow = false }: TableProps) 
         <tbody key={group.heading ?? ""} className={stacked}>
           {group.heading ? (
             <tr>
-              <th scope="rowgroup" colSpan={columns.length} className="pt-7 pb-2 font-medium">
+              <th scope="rowgroup" colSpan={columns.length} className="pt-9 pb-2 font-medium">
                 {group.heading}
               </th>
             </tr>

@@ -156,7 +156,7 @@ export function warrantyTable({
   const products = productWarranties.map(termedLine).map(({ name, text }) => [name, text]);
   return {
     caption: `${caption}, and how long they last`,
-    columns: ["What is covered", "How long"],
+    columns: ["What is covered", "Term"],
     rows: [
       ["From the manufacturer"],
       ...(products.length > 0 ? products : [[product, "On your quote"]]),
