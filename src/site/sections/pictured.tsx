@@ -15,11 +15,10 @@ interface PicturedProps {
   children?: ReactNode;
 }
 
-/** Two to four pictures in a row, each over a title and a line; of two, each beside its text. */
+/** Two to four pictures in a row, each over a title and a line. */
 export function Pictured({ id, title, items, isNumbered = false, children }: PicturedProps) {
   const List = isNumbered ? "ol" : "ul";
   const columns = columnsOf[items.length] ?? four;
-  const isPair = items.length === 2;
   const isRow = items.length === 3;
   const isSmall = items.length > 3;
   return (
@@ -27,12 +26,7 @@ export function Pictured({ id, title, items, isNumbered = false, children }: Pic
       <h2 className="text-title">{title}</h2>
       <List className={`mt-8 grid gap-x-4 gap-y-8 sm:gap-x-8 sm:gap-y-10 ${columns}`}>
         {items.map((item, place) => (
-          <li
-            key={item.title}
-            className={
-              isRow ? asRow : isPair ? "items-center lg:grid lg:gap-x-8 lg:grid-cols-[1.15fr_1fr]" : ""
-            }
-          >
+          <li key={item.title} className={isRow ? asRow : ""}>
             <Illustration
               name={item.picture}
               sizes="(min-width: 80rem) 30vw, (min-width: 40rem) 46vw, 92vw"
@@ -40,7 +34,7 @@ export function Pictured({ id, title, items, isNumbered = false, children }: Pic
             />
             <div>
               <h3
-                className={`flex items-baseline gap-3 ${isPair ? "mt-4 lg:mt-0" : `sm:mt-5 ${isRow ? "" : "mt-4"}`} text-subtitle ${isSmall ? "max-sm:text-lg" : ""}`}
+                className={`flex items-baseline gap-3 sm:mt-5 ${isRow ? "" : "mt-4"} text-subtitle ${isSmall ? "max-sm:text-lg" : ""}`}
               >
                 {isNumbered ? (
                   <span aria-hidden="true" className="font-body font-medium text-brass tabular-nums">
