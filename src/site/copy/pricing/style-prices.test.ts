@@ -60,9 +60,13 @@ describe("the least price of each style", () => {
   });
 
   it("is known for every style that the starter data can name", () => {
-    const anySize = starterProducts.map(({ name, category, basePrice }) => ({
+    const anySize = starterProducts.map(({ name, category, basePrice, materials }) => ({
       ...products[0]!,
       ...{ name, category: category as PublicProduct["category"], basePrice },
+      materials: Object.entries(materials).map(([material, priceModifier]) => ({
+        name: material,
+        priceModifier,
+      })),
     }));
     const unpriced = Object.values(all).flatMap(({ styles, slug }) => {
       const priced = stylePrices(styles, { ...catalog, products: anySize }, slug);
@@ -80,7 +84,20 @@ describe("the least price of each style", () => {
     });
   });
 
-  it("is left out where no product has the style's name", () => {
+  it("is that of a material where no product has the style's name", () => {
+    const materials = ["Insect mesh", "Privacy mesh"].map((name, place) => ({
+      name,
+      priceModifier: `${place}.00`,
+    }));
+    const screen = { ...products.at(-1)!, materials };
+    const priced = stylePrices(outdoorScreens.styles, { ...catalog, products: [screen] }, "outdoor-screens");
+    expect([...priced].map(([{ title }, price]) => [title, price])).toEqual([
+      ["Insect screen", "$1,600"],
+      ["Privacy screen", "$1,680"],
+    ]);
+  });
+
+  it("is left out where neither a product nor a material has the style's name", () => {
     expect(pricesOf(outdoorScreens)).toEqual({});
     expect(pricesOf(shutters)).toEqual({});
   });

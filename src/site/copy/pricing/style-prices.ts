@@ -1,21 +1,27 @@
 import { wholeDollars } from "#domain/money.ts";
-import { pricesAt, productsFor } from "#domain/pricing/price-range.ts";
+import { type PublicProduct, pricesAt, productsFor } from "#domain/pricing/price-range.ts";
 import { type Treatment, usualSize } from "#domain/pricing/treatments.ts";
 import type { PublicCatalog } from "../../context/renderer.ts";
 import { products as productsOf } from "../products/all.ts";
 import type { Style } from "../products/product.ts";
 import { spokenPrices } from "./factors.ts";
 
-/** "$173" by style: the least price of its products at the treatment's usual size. A style without one is left out. */
+/**
+ * "$173" by style: the least price of its products at the treatment's usual size. A product whose name says no style
+ * has that of each of its materials: "Insect mesh". A style without a price is left out.
+ */
 export function stylePrices(
   styles: readonly Style[],
   { products }: PublicCatalog,
   treatment: Treatment,
 ): Map<Style, string> {
-  const priced = pricesAt(productsFor(products, treatment), usualSize(treatment));
+  const offered = productsFor(products, treatment);
   const least = new Map<Style, string>();
   for (const alike of Map.groupBy(styles, ({ kind }) => kind).values()) {
-    for (const { product, price } of priced) {
+    const named = offered.flatMap((product) =>
+      styleOf(product.name, alike) ? product : byMaterial(product),
+    );
+    for (const { product, price } of pricesAt(named, usualSize(treatment))) {
       const style = styleOf(product.name, alike);
       if (style && !least.has(style)) least.set(style, wholeDollars(price));
     }
@@ -48,6 +54,10 @@ function withPrice(name: string, price: string | undefined): string {
 interface Named {
   slug: Treatment;
   title: string;
+}
+
+function byMaterial(product: PublicProduct): PublicProduct[] {
+  return product.materials.map((material) => ({ ...product, name: material.name, materials: [material] }));
 }
 
 /** The style with the longest of its words in the name: a "Dual Roller Shade" is a dual roller, not a roller. */

@@ -5,7 +5,7 @@ export const outdoorScreens: Product = {
   headline: "Outdoor screens for porches and lanais",
   lead: "Lower a screen when the sun drops or the mosquitoes come out. You get your porch back, and the room behind it stays cooler.",
   howItWorks: [
-    "The fabric winds into a housing under the beam. It runs down between two side tracks that hold its edges, so wind can't lift it and bugs can't get around it. A weighted bar seals it at the floor, or at the rail of a balcony. Small screens crank by hand; nearly all others have a motor.",
+    "The fabric winds into a housing under the beam. In side tracks, which hold its edges, a breeze can't lift it and bugs can't get around it. A weighted bar seals it at the floor, or at the rail of a balcony. Screens on cables cost less: they stop sun, not insects, and go up in wind. Large screens have a motor.",
     "Stopping the sun outside the glass works far better than stopping it inside, after the heat is already in. You choose how open the weave is: tighter for late western sun, more open to keep the view or just keep bugs out.",
   ],
   stylesNote: `${drawnByComputer} The dots are for a lowered screen.`,
@@ -26,6 +26,7 @@ export const outdoorScreens: Product = {
     },
     {
       title: "Privacy screen",
+      named: ["privacy"],
       text: "A dense weave for neighbors or a walkway: the most shade and the least view.",
       picture: "style-outdoor-screens-privacy",
       rated: { Shade: 5, Breeze: 2, "Stops rain": 3 },
