@@ -27,7 +27,7 @@ export function questions({ weeks, appointment }: ProjectTimes): readonly Questi
     {
       question: "What holds up to salt air, humidity and sun?",
       answer:
-        "Composite shutters, faux wood blinds and solution-dyed or coated fabrics do best near the water. Real wood is lovely a few blocks inland or where the AC stays on. We'll tell you which rooms are safe for it.",
+        "Solid polymer shutters, faux wood blinds and solution-dyed or coated fabrics do best near the water. Real wood is lovely a few blocks inland or where the AC stays on. We'll tell you which rooms are safe for it.",
     },
     {
       question: "Are your treatments safe for children and pets?",

@@ -92,12 +92,12 @@ export const services: readonly Service[] = [
     styles: [
       {
         title: "Composite",
-        text: "Won't warp, swell or yellow near the water.",
+        text: "In solid polymer, it won't warp or swell near the water.",
         picture: "style-shutters-composite",
       },
       {
         title: "Hardwood",
-        text: "Slim frames and any paint or stain you like.",
+        text: "Slim frames, stained or in any paint color you like.",
         picture: "style-shutters-hardwood",
       },
       {

@@ -10,7 +10,7 @@ import { WhereToStart } from "../sections/where-to-start.tsx";
 const prices = { label: "Compare Prices", href: "/pricing" };
 
 export const productsPage: PageMaker = ({ company, catalog }) => ({
-  title: "Window Treatments We Make to Measure",
+  title: "Window Treatments Made to Measure",
   called: "Products",
   picture: "blinds",
   description:

@@ -21,14 +21,14 @@ export const blinds: Product = {
     {
       title: "Real wood",
       named: ["wood", "basswood"],
-      text: "Lightweight basswood in any stain. For dry rooms.",
+      text: "Lightweight basswood, painted or stained. For dry rooms.",
       picture: "style-blinds-real-wood",
       rated: { "Wet rooms": 1, "Wide glass": 3, "Easy dusting": 3 },
     },
     {
       title: "Aluminum",
       named: ["aluminum"],
-      text: "Slim, crisp and inexpensive, in many colors.",
+      text: "Slim, crisp and inexpensive, in several colors.",
       picture: "style-blinds-aluminum",
       rated: { "Wet rooms": 4, "Wide glass": 3, "Easy dusting": 2 },
     },
@@ -54,6 +54,6 @@ export const blinds: Product = {
   care: "Close the slats and run a dry microfiber cloth along them. Wash faux wood and aluminum with mild soap; use a barely damp cloth on real wood.",
   safety: `We quote cordless lift. ${cordStandard} It bans looped cords and bead chains on blinds altogether.`,
   coast:
-    "Near the water we use faux wood or powder-coated aluminum. Real wood does well a few blocks inland or in rooms where the AC stays on.",
+    "Near the water we use faux wood: salt air pits aluminum and rusts its headrail. Real wood does well a few blocks inland or in rooms where the AC stays on.",
   closing: "Try the slats in your own light",
 };

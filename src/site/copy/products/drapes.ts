@@ -55,7 +55,7 @@ export const drapes: Product = {
       title: "Pinch pleat",
       named: ["pinch"],
       kind: "Heading",
-      text: "Tailored folds on a rod with rings.",
+      text: "Tailored folds on a rod with rings, which is quoted on its own.",
       picture: "style-drapes-pinch-pleat",
       rated: { "Small stack": 3, Formality: 5, Motors: 2 },
     },
@@ -75,6 +75,6 @@ export const drapes: Product = {
   care: "Vacuum with the upholstery brush a few times a year. Have a specialist clean lined panels. You can wash many sheers in cold water and hang them damp.",
   safety: `You draw them by hand, wand or motor, with no cords. ${cordStandard}`,
   coast:
-    "Solution-dyed acrylics and polyesters hold their color in Gulf light where natural dyes fade. We line everything that faces south or west.",
+    "Solution-dyed acrylics and polyesters hold their color in Gulf light where natural dyes fade. Facing south or west, we line every panel but the sheers.",
   closing: "Hold the fabric to your own window",
 };

@@ -59,7 +59,7 @@ export const motorization: Product = {
     "Homes without reliable internet, if you want control from far away (remotes still work)",
   ],
   price:
-    "Each motor adds to the price of the treatment, plus a hub if you want phone control. Your quote lists each motor, remote and hub on its own line.",
+    "The motor is in the price of its shade. A hub, if you want phone control, has its own line on your quote.",
   care: "Recharge when a shade slows down. Wipe solar strips when you clean the glass. Remote batteries last for years.",
   safety: "Motors need no cords at all, so they're the safest choice in a home with children or pets.",
   coast:

@@ -34,7 +34,7 @@ export const shades: Product = {
     {
       title: "Roman",
       named: ["roman"],
-      text: "Fabric in soft folds, lined or unlined.",
+      text: "Lined fabric in soft folds.",
       picture: "style-shades-roman",
       rated: { Privacy: 4, View: 2, Darkening: 3 },
     },

@@ -15,7 +15,7 @@ export const shutters: Product = {
       title: "Composite",
       named: ["composite", "polymer"],
       kind: "Material",
-      text: "Solid synthetic or a wood core with a tough skin. It won't warp near the water.",
+      text: "A sealed wood core, or solid polymer, which is waterproof all the way through.",
       picture: "style-shutters-composite",
       rated: { "Wet rooms": 4, "Light weight": 2, Colors: 2 },
     },
@@ -72,6 +72,6 @@ export const shutters: Product = {
   care: "Dust now and then, and wipe composite with a damp cloth. Just don't paint the hinges or gears.",
   safety: `Shutters have no cords at all, so they work well in kids' rooms. ${cordStandard}`,
   coast:
-    "Choose composite with stainless or coated hinges. Interior shutters aren't storm protection and don't replace hurricane shutters or impact glass.",
+    "Choose solid polymer with stainless or coated hinges. Interior shutters aren't storm protection and don't replace hurricane shutters or impact glass.",
   closing: "Choose the louvers in the room itself",
 };
