@@ -6,7 +6,7 @@ import type { Point } from "./reasons.ts";
 const theAppointment: Point[] = [
   {
     title: "We come to you",
-    text: "With samples and a tape measure. Nothing to prepare, nothing to decide.",
+    text: "With samples and a tape measure. Nothing to decide.",
   },
   { title: "You get a quote", text: "Itemized by window, in writing and yours to keep." },
 ];

@@ -14,7 +14,7 @@ export const reviews: GuideWriter = ({ companyName, rating, testimonials, rating
       title: "Questions worth asking us, or anyone",
       list: [
         "Who measures, and who pays if it doesn't fit?",
-        "Is the quote itemized by window, with motors and installation shown?",
+        "Is the quote itemized by window, and does the price include motors and installation?",
         "Which parts does the manufacturer cover, and for how long?",
         "Can I talk to a customer whose windows face the water like mine?",
       ],
@@ -80,7 +80,7 @@ export const brands: GuideWriter = ({ brandPartners }) => ({
       isHalf: true,
       panel: "sand",
       text: [
-        "Bring the name to your consultation. If we can order it, we will. If we know something better for your window, we'll show you both.",
+        "Tell us the name at your consultation. If we can order it, we will. If we know something better for your window, we'll show you both.",
       ],
       links: [{ label: "All products", href: "/products" }],
     },

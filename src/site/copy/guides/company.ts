@@ -130,7 +130,7 @@ export const consultation: GuideWriter = ({ hours }) => ({
         "No need to tidy up or take anything down",
         "Notice when the glare is worst",
         "If you have an HOA, have its window rules handy",
-        "If you're still building, bring your floor plans",
+        "If you're still building, have your floor plans handy",
       ],
     },
   ],
@@ -220,7 +220,7 @@ export const warranty: GuideWriter = (company) => ({
       steps: [
         {
           title: "Send a photo",
-          text: "Call or email us. One picture of the whole window and one of the fault will do.",
+          text: "Call, or email us one picture of the whole window and one of the fault.",
           picture: "repair",
         },
         {
@@ -235,7 +235,7 @@ export const warranty: GuideWriter = (company) => ({
         },
       ],
       links: [
-        { label: "Email us", href: "/contact/email" },
+        { label: "Email us", href: `mailto:${company.email}` },
         { label: "What can be repaired", href: "/services/repairs" },
       ],
     },
