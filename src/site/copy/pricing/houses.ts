@@ -42,7 +42,7 @@ export const houses: readonly House[] = [
   {
     id: "cottage",
     title: "A cottage, 14 windows",
-    text: "Shutters toward the street, shades where you sleep in, and blinds in the rooms that guests use.",
+    text: "Shutters toward the street, shades in the primary bedroom and the office, blinds in the rooms that guests use.",
     picture: "shutters-reading",
     windows: [
       ...room("Living room", ["Left", "Center", "Right"], { treatment: "shutters", size: [36, 60] }),
