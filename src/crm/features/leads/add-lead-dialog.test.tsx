@@ -5,6 +5,11 @@ import { createLeadRoute } from "#contract/leads.ts";
 import { type SentRequest, showInOffice, signInBeforeEach, stubServer } from "../../testing/office.tsx";
 import { AddLeadDialog } from "./add-lead-dialog.tsx";
 
+const opening = { scheduledAt: "2026-12-01T15:30:00.000Z", day: "2026-12-01", time: "09:30", users: ["u"] };
+const answers = [
+  ["settings", { autoAssign: true }],
+  ["openings", [opening]],
+] as const;
 let sent: SentRequest[];
 const onClose = vi.fn();
 
@@ -12,7 +17,7 @@ signInBeforeEach();
 beforeEach(() => {
   onClose.mockReset();
   // Nobody is known, and new leads are assigned automatically.
-  sent = stubServer({ read: (address) => (address.includes("settings") ? { autoAssign: true } : []) });
+  sent = stubServer({ read: (address) => answers.find(([part]) => address.includes(part))?.[1] ?? [] });
 });
 
 async function opened() {
@@ -62,4 +67,21 @@ it("opens the appointment of the new lead by Save & Book", async () => {
   await waitFor(() => expect(history.location.search).toContain("open=schedule"));
   expect(leadsSent()).toHaveLength(1);
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it("books first once a time is chosen, and still adds the lead alone", async () => {
+  const { user, history } = await opened();
+  const firstAction = () =>
+    screen.getByRole("dialog").querySelector<HTMLElement>("[type=submit]")?.textContent;
+  expect(firstAction()).toBe("Add Lead");
+  await user.click(await screen.findByRole("button", { name: "9:30 AM" }));
+  expect(firstAction()).toBe("Save & Book");
+  expect(screen.getByRole("button", { name: "Add Lead" })).toBeTruthy();
+  await user.type(screen.getByLabelText(/^First Name/), "Nora");
+  await user.type(screen.getByLabelText(/^Last Name/), "Delgado");
+  await user.type(screen.getByLabelText(/^Phone/), "8505550131");
+  await user.type(screen.getByLabelText(/^Message/), "Six windows");
+  await user.click(screen.getByRole("button", { name: "Save & Book" }));
+  await waitFor(() => expect(history.location.search).toContain("open=schedule"));
+  expect(decodeURIComponent(history.location.search)).toContain("2026-12-01T09:30");
 });

@@ -28,28 +28,36 @@ interface AddLeadDialogProps {
 
 /**
  * For a call: finds who calls, or takes down someone new, with free times beside. Save & Book goes on to the
- * appointment.
+ * appointment, and comes first once a time is chosen.
  */
 export function AddLeadDialog({ phone = "", name = "", onClose }: AddLeadDialogProps) {
   const [picked, setPicked] = useState<PickedPerson | null>(null);
-  const { edit, saveAndBook, openings } = useNewLead({ phone, name }, onClose);
+  const { edit, save, saveAndBook, openings } = useNewLead({ phone, name }, onClose);
   const go = useKnownCaller(openings.chosen);
   const made = alreadyCreated(edit.error);
   const noun = picked?.kind === "client" ? "Client" : "Lead";
+  const keep = picked
+    ? { label: `Open ${noun}`, act: () => go.open(picked) }
+    : { label: "Add Lead", act: save };
+  const book = picked
+    ? { label: "Book", act: () => go.book(picked) }
+    : { label: "Save & Book", act: saveAndBook };
+  // A caller who was given a time expects it to be booked.
+  const [first, second] = openings.chosen ? [book, keep] : [keep, book];
   return (
     <FormDialog
       title="Add Lead"
       isWide
-      edit={picked ? { ...edit, submit: submitTo(() => go.open(picked)) } : edit}
-      submit={picked ? `Open ${noun}` : "Add Lead"}
+      edit={{ ...edit, submit: submitTo(first.act) }}
+      submit={first.label}
       alternative={
         <Button
           variant="quiet"
           className="max-sm:px-3"
           disabled={edit.isSending}
-          onClick={() => (picked ? go.book(picked) : saveAndBook())}
+          onClick={() => void second.act()}
         >
-          {picked ? "Book" : "Save & Book"}
+          {second.label}
         </Button>
       }
       alert={made ? <OpenLead id={made} /> : null}
@@ -95,7 +103,7 @@ function useNewLead({ phone, name }: Record<"phone" | "name", string>, onClose: 
     await edit.submit();
     books.current = false;
   }
-  return { edit, saveAndBook, openings };
+  return { edit, save: () => edit.submit(), saveAndBook, openings };
 }
 
 /** Follows the chosen assignee; a time at which that person is busy is no longer chosen. */
@@ -138,10 +146,10 @@ function useKnownCaller(chosen: FreeTime | undefined) {
   };
 }
 
-function submitTo(act: () => void): ServerForm<LeadValues>["submit"] {
+function submitTo(act: () => void | Promise<void>): ServerForm<LeadValues>["submit"] {
   return async (event) => {
     event?.preventDefault();
-    act();
+    await act();
   };
 }
 
