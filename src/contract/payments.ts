@@ -79,6 +79,8 @@ const quoteAccount = z.object({
   quoteNumber: z.string(),
   optionName: z.string().nullable(),
   total: money,
+  /** Due on acceptance, by the percentage that the quote was sent with; 0.00 without one. */
+  deposit: money,
   paid: money,
   /** At most the balance of the whole project; negative if overpaid. */
   owed: money,

@@ -7,7 +7,7 @@ import { PaymentDialog } from "./payment-dialog.tsx";
 
 const quote = { id: "0196f0aa-0000-7000-8000-000000000002", quoteNumber: "Q-1", optionName: null };
 const account = {
-  ...{ quotes: [{ ...quote, owed: "100.00" }], payments: [], owed: "100.00" },
+  ...{ quotes: [{ ...quote, owed: "100.00", deposit: "0.00" }], payments: [], owed: "100.00" },
 } as unknown as ProjectAccount;
 const other = {
   ...quote,
@@ -16,6 +16,7 @@ const other = {
   owed: "40.00",
   total: "40.00",
   paid: "0.00",
+  deposit: "0.00",
 };
 const twoQuotes: ProjectAccount = { ...account, quotes: [...account.quotes, other], owed: "140.00" };
 
@@ -46,6 +47,17 @@ describe("the payment form", () => {
   it("begins with the balance of the only quote", async () => {
     const { amount } = await opened();
     expect(amount.value).toBe("100.00");
+  });
+
+  it("begins with the deposit of a quote that asks for one, until something is paid", async () => {
+    const asked = { ...account, quotes: [{ ...account.quotes[0]!, deposit: "50.00" }] };
+    const first = await opened(asked);
+    expect(first.amount.value).toBe("50.00");
+    expect(screen.getByLabelText(/^For/)).toHaveProperty("value", "deposit");
+    cleanup();
+    const then = await opened({ ...asked, payments: [{}] } as unknown as ProjectAccount);
+    expect(then.amount.value).toBe("100.00");
+    expect(screen.getByLabelText(/^For/)).toHaveProperty("value", "balance");
   });
 
   it("follows the quote, also after its draft is restored, until an amount is typed", async () => {

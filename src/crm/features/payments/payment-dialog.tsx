@@ -120,7 +120,7 @@ export function PaymentFormDialog({ payment, account, picker, onClose }: Payment
 /** The confirmed amount and quote. */
 const sumIn = ({ projectId, amount, quoteId }: PaymentValues) => `${projectId} ${amount} ${quoteId}`;
 
-/** Defaults to the balance, and to the quote if there's only one. */
+/** Defaults to the only quote's deposit while nothing is paid, else to the balance. */
 export function paymentValues(
   projectId: string,
   account: ProjectAccount | undefined,
@@ -128,12 +128,24 @@ export function paymentValues(
 ): PaymentValues {
   const [only, another] = account?.quotes ?? [];
   const chosen = quoteId ?? (another ? null : (only?.id ?? null));
+  const deposit = account && depositIn(account, chosen);
   return {
     projectId,
-    ...{ amount: account ? owedIn(account, chosen) : "", quoteId: chosen, receivedOn: today() },
+    ...{ amount: account ? proposedIn(account, chosen) : "", quoteId: chosen, receivedOn: today() },
     ...{ method: null, reference: "" },
-    paymentType: account?.payments.length ? "balance" : "deposit",
+    paymentType: deposit ? "deposit" : "balance",
   };
+}
+
+function proposedIn(account: ProjectAccount, quoteId: string | null | undefined): string {
+  return depositIn(account, quoteId) ?? owedIn(account, quoteId);
+}
+
+/** Undefined once something is paid, and without a percentage on the quote. */
+function depositIn({ quotes, payments }: ProjectAccount, quoteId: string | null | undefined) {
+  const quote = quotes.find(({ id }) => id === quoteId);
+  if (!quote || payments.length > 0 || knownCents(quote.deposit) === 0) return undefined;
+  return quote.deposit;
 }
 
 function owedIn({ quotes, owed }: ProjectAccount, quoteId: string | null | undefined): string {
@@ -154,8 +166,9 @@ function QuoteField({ form, account }: { form: PaymentForm; account: ProjectAcco
         none="The whole project"
         choices={account.quotes.map((quote) => [quote.id, quoteLabel(quote)])}
         onChoose={(chosen) => {
-          if (form.getValues("amount") === owedIn(account, before))
-            form.setValue("amount", owedIn(account, chosen));
+          if (form.getValues("amount") !== proposedIn(account, before)) return;
+          form.setValue("amount", proposedIn(account, chosen));
+          form.setValue("paymentType", depositIn(account, chosen) ? "deposit" : "balance");
         }}
       />
     </Wide>

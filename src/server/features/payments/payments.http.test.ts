@@ -68,8 +68,8 @@ describe("payments of a project", () => {
       paid: "1000.00",
       owed: "1600.00",
       quotes: [
-        { ...anyQuote, id: quoteId, total: "2500.50", paid: "1000.00", owed: "1500.50" },
-        { ...anyQuote, id: other, total: "99.50", paid: "0.00", owed: "99.50" },
+        { ...anyQuote, id: quoteId, total: "2500.50", deposit: "0.00", paid: "1000.00", owed: "1500.50" },
+        { ...anyQuote, id: other, total: "99.50", deposit: "0.00", paid: "0.00", owed: "99.50" },
       ],
       payments: [answer.body],
     });

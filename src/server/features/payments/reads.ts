@@ -12,6 +12,7 @@ import { dayAt } from "#domain/calendar.ts";
 import { fullName } from "#domain/format.ts";
 import { decimalOf, knownCents } from "#domain/money.ts";
 import { accountOf } from "#domain/payments/payment.ts";
+import { depositOf } from "#domain/quotes/totals.ts";
 import type { Moment } from "#domain/stats/periods.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
@@ -19,7 +20,7 @@ import { nameOf } from "../../platform/db/names.ts";
 import { pageOf } from "../../platform/db/page.ts";
 import { countedRows } from "../../platform/db/report-filters.ts";
 import type { Search } from "../../platform/db/search.ts";
-import { clients, payments, projects, quotes, users } from "../../platform/db/tables/all.ts";
+import { clients, payments, projects, quoteConditions, quotes, users } from "../../platform/db/tables/all.ts";
 import { contains } from "../../platform/db/text-search.ts";
 
 type PaymentRow = typeof payments.$inferSelect;
@@ -159,9 +160,10 @@ export async function accountOfProject(db: Db, projectId: string, timeZone: stri
     agreedFrom,
     paid: decimalOf(paid),
     owed: sum(owed),
-    quotes: accepted.map((quote) => ({
+    quotes: accepted.map(({ depositPercent, ...quote }) => ({
       ...quote,
       total: decimalOf(quote.total),
+      deposit: decimalOf(depositOf(quote.total, depositPercent)),
       paid: decimalOf(quote.paid),
       owed: decimalOf(quote.owed),
     })),
@@ -199,8 +201,12 @@ export function acceptedQuotes(db: Db | Tx, projectId: string) {
     .where(and(eq(later.replaces, quotes.id), eq(later.status, "accepted")));
   const { id, quoteNumber, optionName } = quotes;
   return db
-    .select({ id, quoteNumber, optionName, total: quotes.totalAmount })
+    .select({
+      ...{ id, quoteNumber, optionName, total: quotes.totalAmount },
+      depositPercent: quoteConditions.depositPercent,
+    })
     .from(quotes)
+    .leftJoin(quoteConditions, eq(quoteConditions.id, quotes.conditionsId))
     .where(and(eq(quotes.projectId, projectId), eq(quotes.status, "accepted"), notExists(replaced)))
     .orderBy(quotes.decidedAt, quoteNumber);
 }
