@@ -102,16 +102,25 @@ export const money = withheld(z.string().regex(/^-?\d+\.\d{2}$/));
 
 const maxCents = 9_999_999_999;
 
-/** Money in a request: 1234.5 or "1234.50"; read as "1234.50". Not below zero, at most two decimals. */
+/** Without the dollar sign and the commas between thousands that people type. */
+const undecorated = (typed: string) =>
+  typed
+    .trim()
+    .replace(/^\$/, "")
+    .replace(/^\d{1,3}(,\d{3})+(?=\.|$)/, (grouped) => grouped.replaceAll(",", ""));
+
+const amountHint = "Use an amount of zero or more, like 1234.50";
+
+/** Money in a request: 1234.5, "1234.50" or "$1,234.50"; read as "1234.50". Not below zero, at most two decimals. */
 export const amount = z.union([z.number(), z.string()]).transform((typed, context) => {
-  const cents = centsOf(String(typed));
+  const cents = centsOf(undecorated(String(typed)));
   if (cents !== undefined && cents >= 0 && cents <= maxCents) return decimalOf(cents);
-  context.addIssue("Use an amount of zero or more, like 1234.50");
+  context.addIssue(amountHint);
   return z.NEVER;
 });
 
 export const optionalAmount = z
-  .union([z.literal(""), amount])
+  .union([z.literal(""), amount], { error: amountHint })
   .nullable()
   .transform((text) => (text === "" ? null : text))
   .optional();

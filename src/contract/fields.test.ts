@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { amount, optionalAmount } from "./fields.ts";
+
+describe("an amount in a request", () => {
+  it.each([
+    [1234.5, "1234.50"],
+    ["1234.5", "1234.50"],
+    ["1,450.50", "1450.50"],
+    [" $1,234,567 ", "1234567.00"],
+    ["$5", "5.00"],
+    ["0", "0.00"],
+  ])("reads %j as %s", (typed, stored) => {
+    expect(amount.parse(typed)).toBe(stored);
+    expect(optionalAmount.parse(typed)).toBe(stored);
+  });
+
+  it.each(["-5", "1.505", "1,45", "12,34,567", "$", "twelve", "100000000.00"])(
+    "says what to type instead of %s",
+    (typed) => {
+      for (const field of [amount, optionalAmount])
+        expect(field.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([
+          "Use an amount of zero or more, like 1234.50",
+        ]);
+    },
+  );
+
+  it("stays empty where it may be", () => {
+    expect([optionalAmount.parse(""), optionalAmount.parse(null), optionalAmount.parse(undefined)]).toEqual([
+      ...[null, null, undefined],
+    ]);
+  });
+});
