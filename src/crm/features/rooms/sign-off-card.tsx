@@ -64,8 +64,8 @@ export function SignOffCard({ projectId, signOff, hasWindows, isNext }: SignOffC
         </ul>
         {copied > 0 ? (
           <p className="text-warn">
-            {countedText({ windows: copied })}: {copiedNotMeasured.toLowerCase()}. Open each one and save its
-            width and height.
+            {countedText({ windows: copied })}: {copiedNotMeasured.toLowerCase()}. Open each one, and change
+            its size or check “I measured this window”.
           </p>
         ) : null}
         {measured && mayClear ? (
