@@ -5,7 +5,7 @@ import { isStale } from "./api-errors.ts";
 import type { Rollback } from "./optimistic-updates.ts";
 import { optimisticKey } from "./query-client.ts";
 
-interface ToastText {
+interface ToastText extends Pick<ToastOptions, "bad"> {
   title: string;
   description?: string;
   action?: ToastOptions["action"];

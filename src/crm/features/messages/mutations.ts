@@ -46,7 +46,11 @@ export function useWriteMessage() {
       const letter = channel === "email" ? { subject } : {};
       return call(writeMessageRoute, { body: { ...to, channel, ...letter, body }, idempotencyKey });
     },
-    done: (message) => ({ title: sendingTitle(message), description: leaving(message) }),
+    done: (message) => ({
+      title: sendingTitle(message),
+      description: leaving(message),
+      bad: message.state === "kept",
+    }),
     failed: shownInForm,
   });
 }
