@@ -63,6 +63,23 @@ describe("merging two leads", () => {
     expect(mergeQuestions(primary, other)).toEqual(["firstName", "message", "city"]);
   });
 
+  it("does not ask about one phone number in two forms", () => {
+    const [one, two] = [
+      { ...primary, phone: "8505550114" },
+      { ...primary, phone: "(850) 555-0114" },
+    ];
+    expect(mergeQuestions(one, two)).toEqual([]);
+  });
+
+  it.each([
+    ["new", "contacted", "other"],
+    ["quoted", "new", "kept"],
+    ["lost", "new", "other"],
+    ["contacted", "closed", "kept"],
+  ])("proposes the status that is further on, of %s and %s: %s", (kept, left, choice) => {
+    expect(proposedFor("status", { ...primary, status: kept }, { ...other, status: left })).toBe(choice);
+  });
+
   it("proposes values that lose nothing", () => {
     expect(proposedFor("firstName", primary, other)).toBe("kept");
     expect(proposedFor("city", primary, other)).toBe("other");

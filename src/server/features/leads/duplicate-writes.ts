@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { LeadFields } from "#contract/leads.ts";
 import { fullName } from "#domain/format.ts";
-import { mergeableFields } from "#domain/leads/merge.ts";
+import { differ, mergeableFields } from "#domain/leads/merge.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { comparablePhone } from "#domain/phone.ts";
 import {
@@ -143,7 +143,10 @@ async function moveAppointments(tx: Tx, { leadId, clientId }: { leadId: string; 
 /** The other lead's values that the merge drops, for the event. */
 function notSaved(other: LeadRow, row: LeadRow) {
   return mergeableFields
-    .filter((field) => (other[field] ?? "") !== "" && !isIn(String(other[field]), String(row[field] ?? "")))
+    .filter((field) => {
+      const [left, kept] = [String(other[field] ?? ""), String(row[field] ?? "")];
+      return left !== "" && differ(field, left, kept) && !isIn(left, kept);
+    })
     .map((field) => ({ field, before: other[field], after: row[field] }));
 }
 
