@@ -47,6 +47,18 @@ describe("a project", () => {
     ]);
   });
 
+  it("is refused a completion date before its start date, also when only one of them changes", async () => {
+    const { name, clientId, id, version } = project;
+    const dates = { startDate: "2026-12-01", completionDate: "2026-11-30" };
+    const why = { completionDate: "Completion date can't be before the start date" };
+    const made = await call("POST", "/api/projects", { name, clientId, rooms: ["Den"], ...dates });
+    expect([made.code, made.body.fields]).toEqual([400, why]);
+    const started = await call("PUT", `/api/projects/${id}`, { startDate: dates.startDate, version });
+    const ends = { completionDate: dates.completionDate, version: started.body.version };
+    const ended = await call("PUT", `/api/projects/${id}`, ends);
+    expect([ended.code, ended.body.fields]).toEqual([400, why]);
+  });
+
   it("is refused for an unknown client, a negative amount and an unknown status", async () => {
     const nobody = "00000000-0000-4000-8000-000000000000";
     expect(

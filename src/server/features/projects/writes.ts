@@ -24,6 +24,7 @@ export async function startProject(
   { rooms, ...fields }: ProjectFields & { rooms: string[] },
   { key, ...context }: MessagingWriteContext & Keyed,
 ): Promise<ProjectRow> {
+  refuseEarlyCompletion(fields);
   const sent = { kind: "project.started", key, content: { rooms, ...fields }, ...context };
   try {
     return await db.transaction(async (tx) => {
@@ -87,6 +88,8 @@ export function editProject(
   return db.transaction(async (tx) => {
     const before = await lockProject(tx, projectId);
     await refuseOtherTotal(tx, before, changes);
+    if ("startDate" in changes || "completionDate" in changes)
+      refuseEarlyCompletion({ ...before, ...changes });
     const more = completion(changes, before, at);
     const row = await edit(tx, {
       table: projects,
@@ -105,6 +108,14 @@ export function editProject(
     await recordEvent(tx, { kind: "project.changed", subjectId: projectId, at, by, messaging, detail });
     return row;
   });
+}
+
+function refuseEarlyCompletion({
+  startDate,
+  completionDate,
+}: Partial<Record<"startDate" | "completionDate", string | null | undefined>>) {
+  if (startDate && completionDate && completionDate < startDate)
+    throw invalid({ completionDate: "Completion date can't be before the start date" });
 }
 
 /** Once there are accepted quotes, their sum is the total. */
