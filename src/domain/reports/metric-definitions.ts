@@ -75,7 +75,7 @@ export const metricDefinitions = {
   },
   averageDuration: {
     label: "Average Project Duration",
-    is: "Average days from start to completion of the projects completed in the period.",
+    is: "Average days from the day a project was added to its completion, for the projects completed in the period.",
     trend,
   },
 } satisfies Record<string, MetricDefinition>;

@@ -61,7 +61,7 @@ export type CompletionCounts = {
   /** Projects with a promised date, and those that kept it. */
   promised: number;
   on_time: number;
-  /** From start to completion, summed over all projects. */
+  /** From the day it was added to its completion, summed over all projects. */
   days: number;
 };
 
