@@ -55,12 +55,17 @@ export function inchesOf(length: Length): string {
 
 /** 35 1/8" for whole sixteenths, otherwise a decimal such as 35.13". */
 export function tapeInches(length: Length): string {
+  return `${typedInches(length)}"`;
+}
+
+/** The same without the mark, as a field of a form shows it. */
+export function typedInches(length: Length): string {
   const whole = Math.trunc(length / unitsPerInch);
   const rest = length % unitsPerInch;
-  if (rest === 0) return `${whole}"`;
-  if (rest % unitsPerSixteenth !== 0) return `${inchesOf(length)}"`;
+  if (rest === 0) return String(whole);
+  if (rest % unitsPerSixteenth !== 0) return inchesOf(length);
   const fraction = reduced(rest / unitsPerSixteenth, 16);
-  return whole === 0 ? `${fraction}"` : `${whole} ${fraction}"`;
+  return whole === 0 ? fraction : `${whole} ${fraction}`;
 }
 
 function reduced(top: number, bottom: number): string {

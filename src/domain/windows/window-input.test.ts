@@ -45,9 +45,9 @@ describe("a complete window", () => {
 
 describe("a step of an eighth of an inch", () => {
   it.each([
-    ["", 1, "0.125"],
-    ["35 1/8", 1, "35.25"],
-    ["35.25", -1, "35.125"],
+    ["", 1, "1/8"],
+    ["35 1/8", 1, "35 1/4"],
+    ["35.25", -1, "35 1/8"],
     ["0.125", -1, undefined],
     ["wide", 1, undefined],
   ] as const)("moves from %j by %i to %j", (typed, direction, next) => {

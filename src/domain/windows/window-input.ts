@@ -1,4 +1,4 @@
-import { inchesOf, knownLength, type Length, lengthOf, maxLength } from "../length.ts";
+import { knownLength, type Length, lengthOf, maxLength, typedInches } from "../length.ts";
 import { type Cents, knownCents } from "../money.ts";
 import { materialNamed, type PricedProduct } from "../products/product.ts";
 import { windowPrice } from "./price.ts";
@@ -94,7 +94,7 @@ export function stepped(typed: string, direction: 1 | -1): string | undefined {
   const length = typed.trim() === "" ? 0 : lengthOf(typed);
   if (length === undefined) return undefined;
   const next = length + direction * eighth;
-  return next > 0 && next <= maxLength ? inchesOf(next) : undefined;
+  return next > 0 && next <= maxLength ? typedInches(next) : undefined;
 }
 
 const eighth: Length = 1_250;

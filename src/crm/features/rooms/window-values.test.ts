@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { windowValues, withMeasuredSizes } from "./window-values.ts";
+import type { MeasuredWindow } from "#contract/rooms.ts";
+import { normalizeValues, windowValues, withMeasuredSizes } from "./window-values.ts";
 
 const base = { ...windowValues(), name: "Bay (Copy)", width: "35.125", height: "60" };
 const sizesSent = (changes: object, saysMeasured = false) => {
@@ -9,6 +10,13 @@ const sizesSent = (changes: object, saysMeasured = false) => {
   );
   return { width, height };
 };
+
+it("shows stored sizes as on the tape, which then count as unchanged", () => {
+  const stored = { width: "35.1875", height: "60.5", depth: "2.75" } as MeasuredWindow;
+  const shown = windowValues(stored);
+  expect([shown.width, shown.height, shown.depth]).toEqual(["35 3/16", "60 1/2", "2 3/4"]);
+  expect(normalizeValues({ ...shown, width: "35.1875" })).toEqual(shown);
+});
 
 describe("the sizes of a copied window", () => {
   it("omits the sizes when only the name or product changes", () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { createWindowRoute, type MeasuredWindow } from "#contract/rooms.ts";
-import { inchesOf } from "#domain/length.ts";
+import { typedInches } from "#domain/length.ts";
 import { nextName, typedLength } from "#domain/windows/window-input.ts";
 
 const { name } = createWindowRoute.body.shape;
@@ -32,9 +32,9 @@ export function windowValues(measured?: MeasuredWindow): WindowValues {
   return {
     name: measured?.name ?? "",
     windowType: measured?.windowType ?? "",
-    width: measured?.width ?? "",
-    height: measured?.height ?? "",
-    depth: measured?.depth ?? "",
+    width: tapeMeasure(measured?.width ?? ""),
+    height: tapeMeasure(measured?.height ?? ""),
+    depth: tapeMeasure(measured?.depth ?? ""),
     location: measured?.location ?? "",
     productId: measured?.productId ?? "",
     materialSelection: measured?.materialSelection ?? "",
@@ -42,9 +42,9 @@ export function windowValues(measured?: MeasuredWindow): WindowValues {
   };
 }
 
-/** With stored sizes, so 35 1/8 and 35.125 compare as equal. */
+/** With sizes as on the tape, so 35 1/8 and 35.125 compare as equal. */
 export function normalizeValues<Values extends WindowValues>(typed: Values): Values {
-  return { ...typed, ...Object.fromEntries(measureNames.map((name) => [name, storedMeasure(typed[name])])) };
+  return { ...typed, ...Object.fromEntries(measureNames.map((name) => [name, tapeMeasure(typed[name])])) };
 }
 
 /**
@@ -61,9 +61,9 @@ export function withMeasuredSizes(
   return { ...rest, width, height, depth: rest.depth === base.depth ? "" : rest.depth };
 }
 
-function storedMeasure(typed: string): string {
+function tapeMeasure(typed: string): string {
   const length = typedLength(typed);
-  return length === undefined ? typed : inchesOf(length);
+  return length === undefined ? typed : typedInches(length);
 }
 
 /** Copies all but sizes and notes, with the next name. */
