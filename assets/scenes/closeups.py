@@ -35,9 +35,9 @@ def slats():
     T.macro_slats(-.42, .62, .235, -.235, tilt=10, mat=bm, seed=5, ladders=(-.105, .30))
     world((1.0, .97, .93), .30)
     area((.1, .55, .18), (1.8, 1.2), 2.2, (.97, .985, 1.0), (-90, 0, 0))
-    sun(-32, 33, 7.0, (1, .86, .66), .6)
+    sun(-32, 33, 7.0, (1, .86, .66), 7)      # a sharper one draws the cords on the slats like cracks
     eye = (-.30, -.50, .085)
-    backdrop(DAY, eye, .58, yaw=25, tint=(.86, .96, 1.0), zoom=1.7)
+    backdrop(PLATES + '/garden.npy', eye, .56, yaw=25, zoom=1.7)
     aim(eye, (.055, .0, -.015), lens=50, fstop=5.6, focus=(.0, -.030, -.01))
     return (1440, 960)
 
@@ -59,12 +59,13 @@ def louvers():
     """plantation shutter: stile, tilted louvers and the Gulf between them"""
     white = M.satin((.82, .81, .79), .30)
     T.shutters(-.36, .60, -.78, .62, y=0, panels=1, louver=.089, tilt=9, mat=white)
-    box(-1.6, -.36, -.03, .10, -2, 2, M.paint((.42, .49, .47)), 0)
-    world((1.0, .97, .93), .24)
-    area((.15, .6, .35), (1.5, 1.6), 2.6, (.97, .985, 1.0), (-100, 0, 0))
-    sun(26, 34, 5.5, (1, .88, .70), .7)
+    box(-1.6, -.36, -.03, .10, -2, 2, M.paint((.105, .155, .205)), 0)
+    world((1.0, .97, .93), .22)
+    area((.15, .6, .35), (1.5, 1.6), 1.5, (.97, .985, 1.0), (-100, 0, 0))
+    sun(26, 34, 3.2, (1, .88, .70), 2.5)
+    area((-.9, -1.0, .5), (.6, .8), 2.2, (1, .975, .94), (76, 0, -42))
     eye = (-.47, -.60, .14)
-    backdrop(DAY, eye, .56, yaw=20, tint=(.86, .96, 1.0), zoom=1.7)
+    backdrop(PLATES + '/garden.npy', eye, .50, yaw=20, zoom=1.7)
     aim(eye, (-.135, .0, .0), lens=42, fstop=5.6, focus=(-.20, -.04, .0))
     return (1440, 960)
 

@@ -1,4 +1,4 @@
-"""A corner of a sage-green room from one camera, with one window; two cards of motorization are in it."""
+"""A corner of a deep teal room from one camera, with one window; two cards of motorization are in it."""
 import architecture as R
 import furniture as F
 import materials as M
@@ -11,13 +11,13 @@ CORNER, HEIGHT = -1.12, 2.75
 SIZE = (960, 720)
 BAY = rooms.PLATES + '/bay.npy'
 WALL = (.54, .545, .50)
-SAGE = (.385, .41, .37)
+TEAL = (.052, .098, .105)
 
 
 def corner():
     """walls, window and a lamp; a light from high on one side draws a shadow under each fold"""
-    R.wall('x', 0, CORNER - .3, 3.2, -.1, HEIGHT + .2, M.paint(SAGE), [OPENING])
-    R.wall('y', CORNER, -5, 0, -.1, HEIGHT + .2, M.paint(SAGE), outward=-1)
+    R.wall('x', 0, CORNER - .3, 3.2, -.1, HEIGHT + .2, M.paint(TEAL), [OPENING])
+    R.wall('y', CORNER, -5, 0, -.1, HEIGHT + .2, M.paint(TEAL), outward=-1)
     R.planks(CORNER, 3.2, -5, 0, 0, M.oak_floor(), .19, 2.3, 'y')
     box(CORNER, 3.2, -5, 0, -.06, -.022, M.paint((.30, .22, .14)), 0)
     mesh('ceil', [(CORNER, -5, HEIGHT), (3.2, -5, HEIGHT), (3.2, 0, HEIGHT), (CORNER, 0, HEIGHT)], [(3, 2, 1, 0)], M.paint((.86, .86, .85), .6))

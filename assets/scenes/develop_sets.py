@@ -65,11 +65,12 @@ def openness(folder):
 
 
 def night(folder):
-    """seen from the dark, a weave lets through its share of the lit room; the eye does not adapt to the window"""
+    """seen from the dark, a weave lets through its share of the lit room; the eye adapts to the window, though not fully"""
     bare, cloth, blackout = (light(f'{folder}/night-{s}') for s in ('bare', 'cloth', 'blackout'))
     yield 'bare', bare
     for percent in (10, 5, 3, 1):
-        yield str(percent), percent / 100 * bare + (1 - percent / 100) * cloth
+        seen = (percent / 100) ** .75
+        yield str(percent), seen * bare + (1 - seen) * cloth
     yield 'blackout', blackout
 
 

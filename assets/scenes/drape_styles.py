@@ -5,8 +5,8 @@ import architecture as R
 import materials as M
 import treatments as T
 from core import *
-from shutter_styles import DOOR, furnished
-from window_styles import before_dunes, reveal
+from shutter_styles import furnished
+from window_styles import DOOR, before_dunes, reveal
 
 OLIVE = (.080, .090, .058)
 TOP = 2.50
@@ -106,17 +106,18 @@ def style_drapes_ripplefold():
 
 def style_drapes_sheers():
     T.track(A, B, TOP + .022, y=-.13)
-    ripples(A + .02, B - .02, TOP, .012, -.13, 16, .050, M.sheer((.90, .892, .87), .44, .18, .10), 4, even=.97)
+    ripples(A + .02, B - .02, TOP, .012, -.13, 16, .050, M.sheer((.93, .895, .83), .40, .30, .10), 4, straight=.95, even=.93)
     return room()
 
 
 def style_drapes_blackout():
-    """closed: the last wave of one panel lies over the first of the other, and each turns back to the wall"""
-    lined = cloth((.42, .33, .265), 0.0)
+    """one panel drawn past the middle, the other aside: no light comes through the cloth, and at its edges a little"""
+    lined = cloth((.50, .405, .30), 0.0)
     T.track(A - .14, B + .14, TOP + .022, y=-.15)
-    ripples(A - .12, .03, TOP, .012, -.15, 10, .056, lined, 3, 1, .97)
-    ripples(-.03, B + .12, TOP, .012, -.15, 10, .056, lined, 6, 1, .97)
-    grid([[(B + .12, y, z) for z in (TOP, .012)] for y in (-.15, 0)], lined, 'return')
+    ripples(A - .12, .26, TOP, .012, -.15, 9, .070, lined, 3, .94, .90)
+    ripples(.84, B + .12, TOP, .012, -.15, 6, .066, lined, 6, .94, .90)
+    for x in (A - .12, B + .12):
+        grid([[(x, y, z) for z in (TOP, .012)] for y in (-.15, 0)], lined, 'return')
     return room()
 
 
@@ -128,3 +129,18 @@ def style_drapes_layered():
     ripples(A - .12, -.66, TOP, .012, -.215, 5, .056, linen, 2)
     ripples(.66, B + .12, TOP, .012, -.215, 5, .056, linen, 5)
     return room()
+
+
+def drapes_motor():
+    """the end of a motorized track: the slim motor hangs behind the first fold, the panel half drawn"""
+    door()
+    T.track(-1.36, 1.36, TOP + .022, y=-.12, mat=M.satin((.82, .815, .80), .3))
+    shell = M.satin((.80, .795, .78), .30)
+    with capture() as c:
+        T.tablet(.026, .150, .012, .052, shell)
+    group(c.obs, (-1.205, -.094, TOP - .168))
+    box(-1.245, -1.165, -.150, -.090, TOP - .022, TOP + .001, shell, .005, 3)
+    place(lathe([(0, .0016), (.0018, .0014), (.0022, 0)], M.emit((.40, .95, .55), 2.2), n=24), (-1.205, -.1465, TOP - .290), (90, 0, 0))
+    ripples(-1.13, -.30, TOP, .012, -.12, 7, .062, cloth((.56, .40, .30), .08), 2, even=.97, lean=.16)
+    before_dunes([DOOR], x=-.62, z=2.17, lens=84, height=1.70, fstop=11)
+    return (1440, 960)

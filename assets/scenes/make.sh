@@ -28,9 +28,9 @@ draperies          1600  36
 screens            1600  28
 scenes-evening     1920  56
 cells              1440  96
-slats              1440 112
+slats              1440  80
 slat-repair        1440  96
-louvers            1440  80
+louvers            1440  64
 cloth              1440  44
 weave              1440  88
 screen-mesh        1280  36
@@ -53,6 +53,9 @@ bedroom-foot       1600  48
 stair-window       1600  48
 reading-dark       1600  32
 arrival            1600  48
+tower              1600  32
+installation       1440  32
+drapes-motor       1440  40
 '
 
 # a set of states.py or window_rooms.py, width, samples, its frames; louvers and slats are reduced to 960

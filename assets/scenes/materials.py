@@ -456,6 +456,15 @@ def linen(color=(.78, .73, .64), trans=.33, pitch=.00085, hem=.0, stitch=.0042, 
 
 
 @memo
+def sateen(color):
+    """a sheen along one thread, and no thread that can be counted"""
+    g = G('sateen')
+    h = g.noise(g.obj((60, 2600, 1), 'UV'), 1.0, 2, .6)
+    col = g.mix(h, shade(color, .72), shade(color, .80))
+    return g.done(g.pbr(col, .30, g.bump(h, .12, .0003), 1.0, .3), color)
+
+
+@memo
 def yarn(color=(.75, .73, .69), glow=.15, rough=.45):
     """coated screen yarn; glow stands for daylight scattered through the thread"""
     g = G('yarn')

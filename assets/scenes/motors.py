@@ -14,7 +14,7 @@ from corner import BAY, INSIDE, OPENING, SIZE, WALL
 CLOTH = (.70, .66, .58)
 
 
-def roller_end(color=CLOTH):
+def roller_end(color):
     """the end of a roller shade with its motor head: where it faces the room, its height, and the face of the jamb"""
     a, b, head = *INSIDE, OPENING[3]
     white, trim = M.plastic((.78, .775, .76), .36), M.satin((.80, .795, .78), .4)
@@ -37,8 +37,8 @@ def beside(out, ring, z):
     """a window's upper corner, near enough for the motor's details, upright"""
     corner.corner()
     area((.10, -.75, 2.55), (.5, .5), 3.2, (1, .97, .93), (62, 0, -24))
-    eye = (.42, -.56, 2.215)
-    camera(eye, lens=50, shift=(.30, .12), fstop=8, focus=.58)
+    eye = (.40, -.52, 2.225)
+    camera(eye, lens=58, shift=(.36, .10), fstop=9, focus=.54)
     bpy.context.scene.camera.data.clip_start = .01
     return SIZE
 
@@ -46,7 +46,7 @@ def beside(out, ring, z):
 def style_motorization_battery():
     """the cap of the charging port and the lamp face the room, on the wide ring of the motor head; nothing hangs from it"""
     cap = M.plastic((.56, .555, .54), .5)
-    ring, out, z, _ = roller_end()
+    ring, out, z, _ = roller_end((.46, .285, .125))
     box(ring - .0042, ring + .0042, out - .0012, out + .004, z - .012, z - .0015, cap, .0008)
     place(lathe([(0, .0012), (.0011, .0012), (.0013, 0)], M.emit((.30, .95, .45), 2.4), n=24), (ring, out + .0006, z + .009), (90, 0, 0))
     return beside(out, ring, z)

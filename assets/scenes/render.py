@@ -11,6 +11,7 @@ import arrival
 import closeups
 import drape_styles
 import exteriors
+import installation
 import motors
 import porch
 import rooms
@@ -19,12 +20,13 @@ import shutter_styles
 import states
 import swatches
 import tools
+import tower
 import window_rooms
 import window_styles
 from core import render, reset
 
 name, out, *rest = sys.argv[sys.argv.index('--') + 1:]
-scene = next(getattr(m, name.replace('-', '_')) for m in (arrival, rooms, closeups, exteriors, states, drape_styles, window_styles, window_rooms, shutter_styles, porch, motors, swatches, tools, samples) if hasattr(m, name.replace('-', '_')))
+scene = next(getattr(m, name.replace('-', '_')) for m in (arrival, rooms, closeups, exteriors, states, drape_styles, window_styles, window_rooms, shutter_styles, porch, motors, swatches, tools, samples, tower, installation) if hasattr(m, name.replace('-', '_')))
 reset()
 rooms.palette()
 size = scene()

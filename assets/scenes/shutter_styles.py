@@ -8,10 +8,9 @@ import furniture as F
 import materials as M
 import treatments as T
 from core import *
-from window_styles import OPENING, before_dunes
+from window_styles import DOOR, OPENING, before_dunes
 
 BLUE = (.070, .108, .150)
-DOOR = (-1.02, 1.02, .02, 2.20)
 ROUND = (-.70, .70, .62, 2.30)
 
 
@@ -53,12 +52,12 @@ def style_shutters_cafe():
 
 
 def style_shutters_double_hung():
-    """the lower tier nearly closed, one panel of the upper one swung open"""
+    """the lower tier nearly closed, the upper one open to the view"""
     a, b, low, high = OPENING
     mid = (low + high) / 2 - .02
     T.shutter_frame(a, b, low, high, .02, white())
-    T.shutters(a, b, low, mid + .046, y=.02, panels=2, louver=.089, tilt=58, frame=False, mat=white())
-    T.shutters(a, b, mid - .046, high, y=.02, panels=2, louver=.089, tilt=22, frame=False, open_=[54, 0], mat=white())
+    T.shutters(a, b, low, mid + .046, y=.02, panels=2, louver=.089, tilt=66, frame=False, mat=white())
+    T.shutters(a, b, mid - .046, high, y=.02, panels=2, louver=.089, tilt=6, frame=False, mat=white())
     return inside(OPENING)
 
 
@@ -66,8 +65,8 @@ def style_shutters_bypass():
     a, b, low, high = DOOR
     box(a - .10, b + .10, -.165, -.022, high - .02, high + .10, white(), .006)
     box(a - .08, b + .08, -.15, -.022, .0, .022, white(), .004)
-    T.shutters(a - .10, .11, low + .02, high + .02, y=-.045, panels=1, louver=.114, tilt=24, frame=False, mat=white())
-    T.shutters(-.66, .55, low + .02, high + .02, y=-.100, panels=1, louver=.114, tilt=24, frame=False, mat=white())
+    T.shutters(a - .10, .11, low + .02, high + .02, y=-.045, panels=1, louver=.114, tilt=24, frame=False, hinges=False, mat=white())
+    T.shutters(-.66, .55, low + .02, high + .02, y=-.100, panels=1, louver=.114, tilt=24, frame=False, hinges=False, mat=white())
     return inside(DOOR, x=1.50, z=1.13, lens=38)
 
 

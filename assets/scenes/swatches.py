@@ -72,6 +72,18 @@ def linen(c, r):
     pinked(M.linen(c, 0, .00085, slub=.55), r, r.uniform(.024, .029), r.uniform(-16, 16), folds(r, .0062, .011))
 
 
+def sateen(c, r):
+    """smooth and closely woven, with a sheen along its folds"""
+    box(-.2, .2, .0015, .01, -.2, .2, M.paint((.30, .27, .235)), 0)
+    pinked(M.sateen(c), r, r.uniform(.024, .029), r.uniform(-16, 16), folds(r, .0120, .0090))
+
+
+def basket(c, r):
+    """two threads over two"""
+    box(-.2, .2, .0015, .01, -.2, .2, M.paint((.30, .27, .235)), 0)
+    pinked(M.linen(c, 0, .00160), r, r.uniform(.024, .029), r.uniform(-16, 16), folds(r, .0056, .013))
+
+
 def voile(c, r):
     """over a dark rule on a pale table, turned double at the top"""
     box(-.2, .2, .0100, .02, -.2, .2, M.paint((.42, .395, .355)), 0)
@@ -166,7 +178,7 @@ def vinyl(c):
 
 
 def swatch(kind, color):
-    globals()[kind](tone(color), *[random.Random(color)] * (kind in ('linen', 'voile')))
+    globals()[kind](tone(color), *[random.Random(color)] * (kind in ('linen', 'sateen', 'basket', 'voile')))
     world((1.0, .98, .95), .38)
     area((-.34, -.42, .40), (.5, .5), 7.5, (1, .975, .94), (52, 0, -38), glossy=True)
     area((.50, -.30, .05), (.4, .6), 1.1, (.94, .97, 1), (85, 0, 60))

@@ -170,7 +170,7 @@ def shutter_frame(x0, x1, z0, z1, y=-.02, mat=None, f=.045):
            (x0 + .02, x1 - .02, y - .055, y - .04, z1 - .02, z1 + .012), (x0 + .02, x1 - .02, y - .055, y - .04, z0 - .012, z0 + .02)], mat, .004)
 
 
-def shutters(x0, x1, z0, z1, y=-.02, panels=2, louver=.089, tilt=25, mat=None, mid=None, open_=None, rod_=False, frame=True, seed=1):
+def shutters(x0, x1, z0, z1, y=-.02, panels=2, louver=.089, tilt=25, mat=None, mid=None, open_=None, rod_=False, frame=True, hinges=True):
     """plantation shutters: hang-strip frame, panels with stiles/rails and elliptical louvers.
     open_: list of swing angles (deg) per panel, hinged on its outer edge"""
     mat = mat or M.satin((.85, .845, .83), .32)
@@ -217,7 +217,7 @@ def shutters(x0, x1, z0, z1, y=-.02, panels=2, louver=.089, tilt=25, mat=None, m
             kx = w - st * .5 if p % 2 == 0 else st * .5
             cyl((kx, -th / 2 - .018, h * .47), (kx, -th / 2, h * .47), .008, M.metal((.62, .6, .56), .3))
             cyl((kx, -th / 2 - .026, h * .47), (kx, -th / 2 - .018, h * .47), .013, M.metal((.62, .6, .56), .3))
-            for hz in (.12, .5, .88):
+            for hz in (.12, .5, .88) if hinges else ():
                 hx = 0 if p < panels / 2 else w
                 cyl((hx, -th / 2 - .003, h * hz - .035), (hx, -th / 2 - .003, h * hz + .035), .0055, M.metal((.8, .79, .77), .35))
         ang = (open_ or [0] * panels)[p]

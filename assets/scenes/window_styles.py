@@ -12,6 +12,7 @@ from core import *
 from rooms import DAY
 
 OPENING = (-.86, .86, .70, 2.20)
+DOOR = (-1.02, 1.02, .02, 2.20)
 A, B = OPENING[0] + .006, OPENING[1] - .006
 TOP, SILL = OPENING[3] - .004, OPENING[2] + .004
 WALL = (.125, .178, .183)
@@ -189,16 +190,28 @@ def style_blinds_aluminum():
 
 
 def style_blinds_vertical():
-    """curved vanes on a track, each turned toward the light"""
-    cloth = M.fabric((.52, .45, .355), kind='Object', trans=.08)
+    """curved vanes on a track before a sliding door, each turned toward the light, a third of them drawn aside"""
+    cloth = M.fabric((.46, .395, .31), kind='Object', trans=.08)
+    a, b, low, high = DOOR[0] - .07, DOOR[1] + .07, DOOR[2], DOOR[3] + .10
     r = random.Random(7)
     s, width = np.linspace(-.5, .5, 9), .089
     bow = .006 * (1 - (2 * s) ** 2)
-    for x in np.arange(A + .035, B - .02, .0742):
-        t = math.radians(-58 + r.gauss(0, .8))
-        X, Y = x + s * width * math.cos(t) - bow * math.sin(t), .054 + s * width * math.sin(t) + bow * math.cos(t)
-        z = np.array((SILL + .012, TOP - .03))
+    aside = [(a + .05 + .0165 * k, -80) for k in range(10)]
+    drawn = [(x, -62) for x in np.arange(a + .05 + .0165 * 10 + .06, b - .03, .0742)]
+    for x, turn in aside + drawn:
+        t = math.radians(turn + r.gauss(0, .8))
+        X, Y = x + s * width * math.cos(t) - bow * math.sin(t), -.070 + s * width * math.sin(t) + bow * math.cos(t)
+        z = np.array((low + .015, high - .04))
         grid(np.stack([np.repeat(X[:, None], 2, 1), np.repeat(Y[:, None], 2, 1), np.repeat(z[None], 9, 0)], -1), cloth, 'vane')
-    box(A, B, .008, .020, TOP - .085, TOP, M.satin(WHITE, .35), .004)
-    box(A, B, .034, .074, TOP - .034, TOP - .004, M.satin(WHITE, .35), .003)
-    return window(CLAY)
+    rail = M.satin(WHITE, .35)
+    box(a, b, -.132, -.120, high - .085, high, rail, .004)
+    for x in (a, b - .012):
+        box(x, x + .012, -.132, -.022, high - .085, high, rail, .003)
+    box(a, b, -.095, -.045, high - .034, high - .004, rail, .003)
+    R.wall('x', 0, -3, 3, -.1, 3, M.paint(CLAY), [DOOR])
+    R.window(DOOR, cols=2, face=.06, bar=.09)
+    R.casing(DOOR, sill=False)
+    reveal(DOOR)
+    R.baseboard('x', 0, -3, 3, skip=[(DOOR[0] - .10, DOOR[1] + .10)])
+    R.planks(-3, 3, -3.4, 0, .001, M.oak_floor(), .19, 2.3, 'y')
+    return before_dunes([DOOR], z=1.28, lens=36)
