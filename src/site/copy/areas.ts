@@ -53,7 +53,7 @@ const usual: Record<string, readonly UsualWindow[]> = {
     {
       window: "High over the water",
       treatment: "shades",
-      reason: "A tighter solar weave takes out the glare and leaves the view.",
+      reason: "A 3 percent weave takes out the glare and keeps a softer view.",
       picture: "balcony",
       style: "Solar",
     },
@@ -61,7 +61,7 @@ const usual: Record<string, readonly UsualWindow[]> = {
       window: "In a tower with rules",
       treatment: "drapes",
       reason: "A lining that is white from outside, like the neighbors'.",
-      picture: "draperies",
+      picture: "tower",
       style: "Lined panels",
     },
     {
@@ -77,7 +77,7 @@ const usual: Record<string, readonly UsualWindow[]> = {
       treatment: "shutters",
       reason: "Inside the frame, painted in the color of the trim.",
       picture: "stair-window",
-      style: "Composite",
+      style: "Hardwood",
     },
     {
       window: "From floor to ceiling",
@@ -134,7 +134,7 @@ const usual: Record<string, readonly UsualWindow[]> = {
     {
       window: "The long balcony",
       treatment: "outdoor-screens",
-      reason: "Less glare and wind, and the view stays.",
+      reason: "Less glare, and the view stays.",
       picture: "screens",
       style: "Solar screen",
     },
