@@ -67,7 +67,7 @@ export const categories: readonly Category[] = [
     summary: "Quiet motors, schedules and scenes for windows that are high, wide or many.",
     picture: "wall-switch",
     closeup: "wall-switch",
-    rooms: ["scenes-evening", "draperies"],
+    rooms: ["scenes-evening", "drapes-motor"],
     closing: "hero",
   },
 ];

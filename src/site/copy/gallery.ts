@@ -125,9 +125,9 @@ export const galleryPictures: readonly GalleryPicture[] = [
   },
   {
     picture: "slats",
-    caption: "Faux-wood slats in a honey finish, tilted a little open",
+    caption: "Wood slats in a honey finish, tilted a little open",
     shows: ["closeup", "glare", "blinds"],
-    style: "Faux wood",
+    style: "Real wood",
   },
   {
     picture: "scenes-evening",
@@ -180,9 +180,9 @@ export const galleryPictures: readonly GalleryPicture[] = [
   },
   {
     picture: "blinds",
-    caption: "Faux-wood blinds in a honey finish, over a window seat",
+    caption: "Wood blinds in a honey finish, over a window seat",
     shows: ["living", "glare", "view", "blinds"],
-    style: "Faux wood",
+    style: "Real wood",
   },
   {
     picture: "stair-window",
@@ -210,8 +210,8 @@ export const galleryPictures: readonly GalleryPicture[] = [
     style: "Solar screen",
   },
   {
-    picture: "draperies",
-    caption: "Floor-length linen drapes and sheers at a glass door",
+    picture: "tower",
+    caption: "Ripplefold linen drapes, ten floors above the beach",
     shows: ["living", "softlight", "draperies"],
     style: "Lined panels",
     isLead: true,
@@ -221,6 +221,8 @@ export const galleryPictures: readonly GalleryPicture[] = [
 /** Much like another above. Each shows on the page of its treatment. */
 export const otherCaptions: Readonly<Record<string, string>> = {
   weave: "Solar shade cloth above its hem bar",
+  draperies: "Floor-length linen drapes and sheers at a glass door",
+  "drapes-motor": "Drapes on a motorized track, half drawn",
   screens: "Bronze outdoor screens on a covered porch",
 };
 
