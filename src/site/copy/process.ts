@@ -23,7 +23,7 @@ export const processSteps: readonly ProcessStep[] = [
       "Every opening measured to an eighth of an inch",
       "We check trim, power and motor options",
     ],
-    highlight: "Free, and nothing to prepare",
+    highlight: "Free, and no need to tidy up",
     picture: "sample-book",
     link: { label: "What happens at the visit", href: "/consultation" },
   },
@@ -52,7 +52,7 @@ export const processSteps: readonly ProcessStep[] = [
       "We haul off old treatments and boxes if you like",
     ],
     highlight: "We leave your rooms the way we found them",
-    picture: "bracket",
+    picture: "installation",
     link: { label: "What we install", href: "/products" },
   },
   {

@@ -11,7 +11,10 @@ export function Offers({ offers: [first, ...others] }: { offers: readonly Offer[
         <section key={offer.title} className="flex flex-col">
           <OfferPicture picture={offer.picture} shape="sm:aspect-[3/2]" />
           <div className="mt-5 flex grow flex-col sm:mt-6">
-            <h2 className="text-subtitle lg:text-[1.75rem]">{offer.title}</h2>
+            <h2 className="flex items-baseline gap-3 text-subtitle lg:text-[1.75rem]">
+              <Step step={offer.step} />
+              {offer.title}
+            </h2>
             <Fact fact={offer.fact} />
             <p className="mt-3 text-ink-soft">{offer.text}</p>
             <div className="mt-auto pt-2">{offer.link ? <ForwardLink {...offer.link} /> : null}</div>
@@ -22,18 +25,30 @@ export function Offers({ offers: [first, ...others] }: { offers: readonly Offer[
   );
 }
 
-function Lead({ title, fact, text, picture, link }: Offer) {
+function Lead({ title, step, fact, text, picture, link }: Offer) {
   return (
     <section className="col-span-full items-center gap-x-16 lg:grid lg:grid-cols-[1.5fr_1fr]">
       <OfferPicture picture={picture} shape="aspect-[3/2]" />
       <div className="max-lg:mt-6">
-        <h2 className="text-subtitle lg:text-title">{title}</h2>
+        <h2 className="flex items-baseline gap-3 text-subtitle lg:text-title">
+          <Step step={step} />
+          {title}
+        </h2>
         <Fact fact={fact} />
         <p className="mt-3 text-ink-soft lg:text-lead">{text}</p>
         <div className="pt-2">{link ? <ForwardLink {...link} /> : null}</div>
       </div>
     </section>
   );
+}
+
+function Step({ step }: Pick<Offer, "step">) {
+  return step ? (
+    <span className="font-body font-medium text-brass tabular-nums">
+      <span className="sr-only">Step </span>
+      {step}
+    </span>
+  ) : null;
 }
 
 function Fact({ fact }: Pick<Offer, "fact">) {
@@ -45,7 +60,7 @@ function OfferPicture({ picture, shape }: { picture: string; shape: string }) {
     <Illustration
       name={picture}
       sizes="(min-width: 64rem) 56vw, (min-width: 40rem) 46vw, 92vw"
-      className={`w-full max-sm:aspect-[2/1] ${shape}`}
+      className={`w-full max-sm:aspect-[3/2] ${shape}`}
     />
   );
 }

@@ -75,6 +75,8 @@ export interface Maker extends TermedLine {
 export interface Offer extends PicturedPoint {
   /** What a visitor chooses by, in a few words. */
   fact?: string;
+  /** Its place in the order of the work. */
+  step?: number;
   link?: NamedLink;
 }
 

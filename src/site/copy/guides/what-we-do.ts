@@ -3,7 +3,7 @@ import type { GuideWriter } from "./guide.ts";
 export const services: GuideWriter = () => ({
   title: "Everything we\u00a0do, start to\u00a0finish",
   called: "Services",
-  lead: "Design, measuring, installation and service. Get all of it or just the part you need.",
+  lead: "Design, measuring and installation, and motors and repairs also for treatments you already own.",
   description:
     "Consultation, measuring, installation, motorization and repair of window treatments on the Emerald Coast.",
   picture: "workbench",
@@ -11,6 +11,7 @@ export const services: GuideWriter = () => ({
   offers: [
     {
       title: "Design consultation",
+      step: 1,
       fact: "Free, about 90 minutes, at home or by video",
       text: "A free visit with samples. We look at the light, the views, the neighbors and the furniture, and suggest what we'd choose if it were our house.",
       picture: "sample-book",
@@ -18,6 +19,7 @@ export const services: GuideWriter = () => ({
     },
     {
       title: "Measuring",
+      step: 2,
       fact: "Free, part of the visit",
       text: "We record the width, height, depth and squareness of every opening, so each treatment fits and you can reorder it years later.",
       picture: "tape",
@@ -25,10 +27,11 @@ export const services: GuideWriter = () => ({
     },
     {
       title: "Installation",
+      step: 3,
       fact: "In the price of every treatment, usually 1-2 days",
       text: "Our installers level, fasten and adjust each treatment for your wall: drywall, tile, concrete or steel stud. In condos we check work hours and elevator rules before we come.",
-      picture: "bracket",
-      link: { label: "What happens at the visit", href: "/consultation" },
+      picture: "installation",
+      link: { label: "The steps, and how long they take", href: "/#process" },
     },
     {
       title: "Motorization",
