@@ -47,6 +47,8 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/cell/, "cell"],
   [/mesh|solar|crank/, "solar"],
   [/sheer|voile/, "voile"],
+  [/sateen|silk/, "sateen"],
+  [/duck|performance|solution/, "basket"],
   [/roman|drap|fabric vertical/, "linen"],
   [/roller|banded|vertical/, "roller"],
   [/(blind|shutter).*(grain|stain|natural|driftwood|weathered|walnut)/, "wood"],
