@@ -91,6 +91,8 @@ const orderLine = z.object({
   /** Null (like product and quote) if no accepted quote includes the window. */
   lineId: id.nullable(),
   quoteNumber: z.string().nullable(),
+  /** Also null if the product was deleted. */
+  productId: id.nullable(),
   productName: z.string().nullable(),
   materialSelection: z.string().nullable(),
   /** As accepted, or else as measured. */

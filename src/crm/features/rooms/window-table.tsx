@@ -28,8 +28,16 @@ export interface WindowTableProps {
 
 type Order = ReadonlyMap<string | null, readonly OrderLine[]>;
 
+/** With the product that the customer accepted, which is the one to fit. */
+function asOrdered(windows: readonly MeasuredWindow[], order: Order): MeasuredWindow[] {
+  return windows.map((measured) => {
+    const accepted = order.get(measured.id)?.find(({ productId }) => productId);
+    return accepted ? { ...measured, productId: accepted.productId } : measured;
+  });
+}
+
 export function WindowTable({ windows, products, readOnly = false, order, total }: WindowTableProps) {
-  const warnings = warningsInRoom(windows, products ?? []);
+  const warnings = warningsInRoom(order ? asOrdered(windows, order) : windows, products ?? []);
   const shared = readOnly ? sharedProduct(windows, products, order) : undefined;
   const isOneQuote =
     new Set([...(order?.values() ?? [])].flat().map(({ quoteNumber }) => quoteNumber)).size < 2;

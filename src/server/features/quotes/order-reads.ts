@@ -48,6 +48,7 @@ export async function presentOrder(db: Db, projectId: string) {
       description: window?.name ?? line?.description ?? "",
       lineId: line?.id ?? null,
       quoteNumber: line?.quoteNumber ?? null,
+      productId: line?.productId ?? null,
       productName: line?.productName ?? null,
       materialSelection: line?.materialSelection ?? null,
       total: line?.total ?? null,

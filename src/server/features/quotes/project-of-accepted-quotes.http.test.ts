@@ -91,7 +91,9 @@ describe("the order of a project", () => {
     const quoted = lines.filter(({ lineId }: { lineId: string | null }) => lineId !== null);
     expect(quoted).toHaveLength(3);
     for (const line of quoted)
-      expect(line).toMatchObject({ productName: other.name, quoteNumber: better.quoteNumber });
+      expect(line).toMatchObject({
+        ...{ productId: other.id, productName: other.name, quoteNumber: better.quoteNumber },
+      });
     expect(lines.find(({ windowId }: { windowId: string }) => windowId === first!.id)).toMatchObject({
       ...{ width: first!.width, total: better.lineItems[0].total },
       note: expect.stringContaining('Now measures 40"'),
