@@ -9,6 +9,7 @@ import { useCompany } from "../../data/company-profile.ts";
 import { correspondentParam } from "../../data/messages.ts";
 import { Delivered } from "../../layout/record-badges.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
+import { dueWord } from "./due.ts";
 import { withoutCompany } from "./excerpt.ts";
 import { notConnectedText } from "./not-connected.tsx";
 import { SendFailure } from "./send-failure.tsx";
@@ -95,16 +96,18 @@ function Badges({ message }: { message: Message }) {
   );
 }
 
-function When({ message: { state, createdAt, dueAt } }: { message: Message }) {
+function When({ message }: { message: Message }) {
+  const { createdAt, dueAt } = message;
+  const due = dueWord(message);
   return (
     <span className="text-right text-ink-soft text-sm tabular-nums">
       <time dateTime={createdAt} className="whitespace-nowrap">
         {shownDate(dayOfInstant(createdAt))}
         <span className="max-lg:hidden">, {timeAt(createdAt)}</span>
       </time>
-      {state === "queued" && dueAt > createdAt ? (
+      {due ? (
         <span className="block">
-          Sends <time dateTime={dueAt}>{dateAndTime(dueAt)}</time>
+          {due} <time dateTime={dueAt}>{dateAndTime(dueAt)}</time>
         </span>
       ) : null}
     </span>

@@ -7,6 +7,7 @@ import { Unbroken } from "#ui/unbroken.tsx";
 import { dateAndTime, timeZone } from "../../api/business-time.ts";
 import type { Correspondent, ThreadMessage } from "../../data/messages.ts";
 import { statusLabel } from "../../layout/status-badge.tsx";
+import { dueWord } from "./due.ts";
 import { SendFailure } from "./send-failure.tsx";
 
 type Channel = ThreadMessage["channel"];
@@ -75,7 +76,7 @@ export function RequestItem({ request, head }: { request: Request; head: Corresp
 function Meta({ message, isTheirs }: { message: ThreadMessage; isTheirs: boolean }) {
   const { channel, state, by, createdAt, dueAt, deliveredAt } = message;
   const Icon = channelIcons[channel];
-  const isWaiting = state === "queued" && dueAt > createdAt;
+  const due = dueWord(message);
   return (
     <Facts isTheirs={isTheirs}>
       <span>
@@ -89,7 +90,11 @@ function Meta({ message, isTheirs }: { message: ThreadMessage; isTheirs: boolean
           {deliveredAt ? `Delivered ${clockTime(deliveredAt)}` : stateLabel(message)}
         </span>
       )}
-      {isWaiting ? <span>Sends {dateAndTime(dueAt)}</span> : null}
+      {due ? (
+        <span>
+          {due} {dateAndTime(dueAt)}
+        </span>
+      ) : null}
     </Facts>
   );
 }
