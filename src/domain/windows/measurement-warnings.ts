@@ -97,7 +97,8 @@ function footWarning(differs: string, beside: Neighbor): MeasurementWarning {
   return { kind: "foot", text };
 }
 
-function beyondLimitWarnings(
+/** For a size that the product is not made in: a quote with it cannot be sent. */
+export function beyondLimitWarnings(
   size: OpeningSize,
   product: SizeLimits & { name: string },
 ): MeasurementWarning[] {

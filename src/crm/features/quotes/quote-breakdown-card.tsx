@@ -3,7 +3,7 @@ import type { MeasuredWindow, RoomWithStats } from "#contract/rooms.ts";
 import { knownLength, tapeInches } from "#domain/length.ts";
 import { dollarsAndCents, sumOf } from "#domain/money.ts";
 import { linesOf } from "#domain/quotes/draft.ts";
-import { copiedNotMeasured } from "#domain/windows/measurement-warnings.ts";
+import { beyondLimitWarnings, copiedNotMeasured } from "#domain/windows/measurement-warnings.ts";
 import { productName } from "../../data/rooms.ts";
 import { Card } from "../../layout/page.tsx";
 
@@ -49,7 +49,12 @@ function RoomLines({ name, windows, products }: RoomLinesProps) {
       {shared ? <p className="text-ink-soft text-sm">All windows: {shared}</p> : null}
       <ul className="divide-y divide-sand-deep/60">
         {windows.map((measured) => (
-          <Line key={measured.id} measured={measured} product={shared ? "" : productOf(measured, products)} />
+          <Line
+            key={measured.id}
+            measured={measured}
+            product={shared ? "" : productOf(measured, products)}
+            problems={problemsOf(measured, products)}
+          />
         ))}
       </ul>
     </section>
@@ -68,9 +73,21 @@ interface LineProps {
   measured: MeasuredWindow;
   /** Empty where the room names it. */
   product: string;
+  /** Why a quote with it cannot be sent. */
+  problems: readonly string[];
 }
 
-function Line({ measured, product }: LineProps) {
+function problemsOf(
+  { productId, width, height }: MeasuredWindow,
+  products: readonly Product[] | undefined,
+): string[] {
+  const product = products?.find(({ id }) => id === productId);
+  if (!product) return [];
+  const size = { width: knownLength(width), height: knownLength(height) };
+  return beyondLimitWarnings(size, product).map(({ text }) => text);
+}
+
+function Line({ measured, product, problems }: LineProps) {
   const { name, width, height } = measured;
   const size = `${tapeInches(knownLength(width))} × ${tapeInches(knownLength(height))}`;
   return (
@@ -82,6 +99,11 @@ function Line({ measured, product }: LineProps) {
         {measured.sizeCopied ? (
           <span className="block text-sm text-warn sm:col-span-2">{copiedNotMeasured}</span>
         ) : null}
+        {problems.map((problem) => (
+          <span key={problem} className="block text-sm text-warn sm:col-span-2">
+            {problem}
+          </span>
+        ))}
       </p>
       <p className="tabular-nums">{dollarsAndCents(sumOf(linesOf([measured])))}</p>
     </li>
