@@ -39,10 +39,9 @@ export function spokenPrices({ products }: PublicCatalog, treatment: Treatment):
   return { from: wholeDollars(range.from), typical: spokenRange(range) };
 }
 
-/** "From $109" and "Usually $113–$143"; one of them says it all if the range starts at the least price. */
+/** "From $109" and "Usually $113–$143"; the first alone where all cost the same. */
 export function priceStatements({ from, typical }: SpokenPrices): [string, string?] {
-  if (typical === from) return [`From ${from}`];
-  return typical.startsWith(`${from}–`) ? [typical] : [`From ${from}`, `Usually ${typical}`];
+  return typical === from ? [`From ${from}`] : [`From ${from}`, `Usually ${typical}`];
 }
 
 export function spokenRange({ low, high }: { low: number; high: number }): string {
