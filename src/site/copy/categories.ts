@@ -41,7 +41,7 @@ export const categories: readonly Category[] = [
     picture: "shutters",
     closeup: "louvers",
     rooms: ["shutters-reading", "stair-window"],
-    closing: "bare-windows",
+    closing: "arrival",
   },
   {
     slug: "drapes",
