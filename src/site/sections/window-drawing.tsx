@@ -61,7 +61,7 @@ interface ShadeProps {
 function Shade({ left, top, width, height }: ShadeProps) {
   return (
     <>
-      <rect x={left} y={top} width={width} height={height} className={lines} />
+      <rect x={left} y={top} width={width} height={height} className="fill-sand-deep stroke-deep" />
       <rect x={left} y={top} width={width} height="16" className={lines} />
       <rect x={left} y={top + height - 9} width={width} height="9" className="fill-brass-light" />
     </>
