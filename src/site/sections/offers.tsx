@@ -1,25 +1,34 @@
+import { Fragment } from "react";
 import type { Offer } from "../copy/guides/guide.ts";
 import { ForwardLink } from "./guide-part.tsx";
 import { Illustration } from "./illustration.tsx";
 
-/** The first is large; the others stand in pairs, on a phone below each other. */
+/** The first is large; the others stand in pairs, on a phone below each other. Those that are no step come last. */
 export function Offers({ offers: [first, ...others] }: { offers: readonly Offer[] }) {
+  const firstApart = others.find(({ step }) => !step);
   return (
     <div className="page-width grid gap-x-8 gap-y-12 py-12 sm:grid-cols-2 lg:gap-x-12 lg:gap-y-16 lg:py-16">
       {first ? <Lead {...first} /> : null}
       {others.map((offer) => (
-        <section key={offer.title} className="flex flex-col">
-          <OfferPicture picture={offer.picture} shape="sm:aspect-[3/2]" />
-          <div className="mt-5 flex grow flex-col sm:mt-6">
-            <h2 className="flex items-baseline gap-3 text-subtitle lg:text-[1.75rem]">
-              <Step step={offer.step} />
-              {offer.title}
-            </h2>
-            <Fact fact={offer.fact} />
-            <p className="mt-3 text-ink-soft">{offer.text}</p>
-            <div className="mt-auto pt-2">{offer.link ? <ForwardLink {...offer.link} /> : null}</div>
-          </div>
-        </section>
+        <Fragment key={offer.title}>
+          {offer === firstApart ? (
+            <p className="col-span-full border-sand-deep border-t pt-12 font-display text-deep text-title lg:pt-16">
+              Also for what you already own
+            </p>
+          ) : null}
+          <section className="flex flex-col">
+            <OfferPicture picture={offer.picture} shape="sm:aspect-[3/2]" />
+            <div className="mt-5 flex grow flex-col sm:mt-6">
+              <h2 className="flex items-baseline gap-3 text-subtitle lg:text-[1.75rem]">
+                <Step step={offer.step} />
+                {offer.title}
+              </h2>
+              <Fact fact={offer.fact} />
+              <p className="mt-3 text-ink-soft">{offer.text}</p>
+              <div className="mt-auto pt-2">{offer.link ? <ForwardLink {...offer.link} /> : null}</div>
+            </div>
+          </section>
+        </Fragment>
       ))}
     </div>
   );
