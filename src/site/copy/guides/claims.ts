@@ -51,7 +51,7 @@ export const brands: GuideWriter = ({ brandPartners }) => ({
         },
         {
           title: "Hardware that stands up to salt air",
-          text: "It reaches even the tenth floor, and bare metal pays for it first.",
+          text: "Salt reaches even the tenth floor, and bare metal pays for it first.",
           picture: "bracket",
         },
         {
