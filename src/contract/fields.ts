@@ -125,6 +125,11 @@ export const optionalAmount = z
   .transform((text) => (text === "" ? null : text))
   .optional();
 
+/** As it will be stored, so that "$1,450" and "1450.00" compare as equal; what is no amount stays as typed. */
+export function tidyAmount<Typed>(typed: Typed): Typed | string {
+  return optionalAmount.safeParse(typed).data ?? typed;
+}
+
 /** Inches in a reply: "35.125". */
 export const inches = z.string().regex(/^\d+(\.\d{1,4})?$/);
 

@@ -1,6 +1,6 @@
 import { dayOf, nearDate } from "#domain/calendar.ts";
 import { minutesText, titleCase } from "#domain/format.ts";
-import { dollarsAndCents, knownCents } from "#domain/money.ts";
+import { centsOf, dollarsAndCents } from "#domain/money.ts";
 import { formatPhone } from "#domain/phone.ts";
 
 /** Labels and readable values of record fields, for comparisons. */
@@ -60,6 +60,12 @@ const closedLists = [
   "projectType",
 ];
 
+/** A draft may hold what is no amount. */
+function amountText(text: string): string {
+  const cents = centsOf(text);
+  return cents === undefined ? text : dollarsAndCents(cents);
+}
+
 export function fieldText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "Empty";
   if (typeof value === "boolean") return value ? "Yes" : "No";
@@ -67,6 +73,6 @@ export function fieldText(field: string, value: unknown): string {
   if (closedLists.includes(field)) return titleCase(text);
   if (field === "duration") return minutesText(text);
   if (field === "phone") return formatPhone(text);
-  if (/^estimatedValue$|Amount$/.test(field)) return dollarsAndCents(knownCents(text));
+  if (/^estimatedValue$|Amount$/.test(field)) return amountText(text);
   return /(?:On|Date|Until)$/.test(field) ? nearDate(dayOf(text) ?? text) : text;
 }

@@ -1,3 +1,4 @@
+import { tidyAmount } from "#contract/fields.ts";
 import { type LeadDetails, updateLeadRoute } from "#contract/leads.ts";
 import { knownLead } from "#contract/reachable.ts";
 import { leadTimelineRoute } from "#contract/timeline.ts";
@@ -18,6 +19,7 @@ export function useLeadEdit(lead: LeadDetails, onSaved?: () => void) {
   const timeline = () => changesTo("lead", leadTimelineRoute, id);
   return useServerForm<LeadValues, unknown>(updateLeadRoute, {
     ...{ draft: id, values: leadValues(lead), version, schema: knownLead },
+    tidy: (typed) => ({ ...typed, estimatedValue: tidyAmount(typed.estimatedValue) }),
     send: (values, { version: seen, base }) =>
       update.mutateAsync({ id, ...values, version: seen, before: undoing(base, values) }),
     fresh: useFresh(leadQuery(id), leadValues, timeline),

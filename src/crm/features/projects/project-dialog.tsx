@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { tidyAmount } from "#contract/fields.ts";
 import { createProjectRoute, type Project, updateProjectRoute } from "#contract/projects.ts";
 import { projectTimelineRoute } from "#contract/timeline.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
@@ -72,6 +73,11 @@ function EditDialog({ project, onClose }: { project: Project; onClose: () => voi
   const timeline = () => changesTo("project", projectTimelineRoute, id);
   const edit = useServerForm(updateProjectRoute, {
     ...{ draft: id, values: valuesOf(project), version, schema: typedProject },
+    tidy: (typed) => ({
+      ...typed,
+      totalAmount: tidyAmount(typed.totalAmount),
+      depositAmount: tidyAmount(typed.depositAmount),
+    }),
     send: ({ clientId: _, rooms: __, ...changed }, { version: seen, base }) =>
       update.mutateAsync({ id, ...changed, version: seen, before: undoing(base, changed) }),
     fresh: useFresh(projectQuery(id), valuesOf, timeline),
