@@ -7,7 +7,7 @@ import { PaymentDialog } from "./payment-dialog.tsx";
 
 const quote = { id: "0196f0aa-0000-7000-8000-000000000002", quoteNumber: "Q-1", optionName: null };
 const account = {
-  ...{ quotes: [{ ...quote, owed: "100.00", deposit: "0.00" }], payments: [], owed: "100.00" },
+  ...{ quotes: [{ ...quote, owed: "100.00", paid: "0.00", deposit: "0.00" }], payments: [], owed: "100.00" },
 } as unknown as ProjectAccount;
 const other = {
   ...quote,
@@ -55,9 +55,21 @@ describe("the payment form", () => {
     expect(first.amount.value).toBe("50.00");
     expect(screen.getByLabelText(/^For/)).toHaveProperty("value", "deposit");
     cleanup();
-    const then = await opened({ ...asked, payments: [{}] } as unknown as ProjectAccount);
+    const paid = { ...asked.quotes[0]!, paid: "10.00" };
+    const then = await opened({ ...asked, quotes: [paid] });
     expect(then.amount.value).toBe("100.00");
     expect(screen.getByLabelText(/^For/)).toHaveProperty("value", "balance");
+  });
+
+  it("proposes no deposit above what is owed, and keeps a chosen type when the quote changes", async () => {
+    const little = { ...account.quotes[0]!, owed: "30.00", deposit: "50.00" };
+    const { amount, user } = await opened({ ...twoQuotes, quotes: [little, { ...other, deposit: "20.00" }] });
+    await user.selectOptions(screen.getByLabelText(/^Quote/), little.id);
+    expect(amount.value).toBe("30.00");
+    await user.selectOptions(screen.getByLabelText(/^For/), "other");
+    await user.selectOptions(screen.getByLabelText(/^Quote/), other.id);
+    expect(amount.value).toBe("20.00");
+    expect(screen.getByLabelText(/^For/)).toHaveProperty("value", "other");
   });
 
   it("follows the quote, also after its draft is restored, until an amount is typed", async () => {

@@ -120,7 +120,7 @@ export function PaymentFormDialog({ payment, account, picker, onClose }: Payment
 /** The confirmed amount and quote. */
 const sumIn = ({ projectId, amount, quoteId }: PaymentValues) => `${projectId} ${amount} ${quoteId}`;
 
-/** Defaults to the only quote's deposit while nothing is paid, else to the balance. */
+/** Defaults to the only quote's deposit while nothing is paid on it, else to the balance. */
 export function paymentValues(
   projectId: string,
   account: ProjectAccount | undefined,
@@ -128,12 +128,11 @@ export function paymentValues(
 ): PaymentValues {
   const [only, another] = account?.quotes ?? [];
   const chosen = quoteId ?? (another ? null : (only?.id ?? null));
-  const deposit = account && depositIn(account, chosen);
   return {
     projectId,
     ...{ amount: account ? proposedIn(account, chosen) : "", quoteId: chosen, receivedOn: today() },
     ...{ method: null, reference: "" },
-    paymentType: deposit ? "deposit" : "balance",
+    paymentType: account ? typeIn(account, chosen) : "balance",
   };
 }
 
@@ -141,12 +140,15 @@ function proposedIn(account: ProjectAccount, quoteId: string | null | undefined)
   return depositIn(account, quoteId) ?? owedIn(account, quoteId);
 }
 
-/** Undefined once something is paid, and without a percentage on the quote. */
-function depositIn({ quotes, payments }: ProjectAccount, quoteId: string | null | undefined) {
+/** Undefined once the quote has a payment, without a percentage on it, and where less is owed. */
+function depositIn({ quotes }: ProjectAccount, quoteId: string | null | undefined) {
   const quote = quotes.find(({ id }) => id === quoteId);
-  if (!quote || payments.length > 0 || knownCents(quote.deposit) === 0) return undefined;
-  return quote.deposit;
+  if (!quote || knownCents(quote.paid) > 0 || knownCents(quote.deposit) === 0) return undefined;
+  return knownCents(quote.deposit) > knownCents(quote.owed) ? undefined : quote.deposit;
 }
+
+const typeIn = (account: ProjectAccount, quoteId: string | null | undefined) =>
+  depositIn(account, quoteId) ? "deposit" : "balance";
 
 function owedIn({ quotes, owed }: ProjectAccount, quoteId: string | null | undefined): string {
   const left = quotes.find(({ id }) => id === quoteId)?.owed ?? owed ?? "0";
@@ -168,7 +170,8 @@ function QuoteField({ form, account }: { form: PaymentForm; account: ProjectAcco
         onChoose={(chosen) => {
           if (form.getValues("amount") !== proposedIn(account, before)) return;
           form.setValue("amount", proposedIn(account, chosen));
-          form.setValue("paymentType", depositIn(account, chosen) ? "deposit" : "balance");
+          if (form.getValues("paymentType") === typeIn(account, before))
+            form.setValue("paymentType", typeIn(account, chosen));
         }}
       />
     </Wide>
