@@ -19,14 +19,20 @@ const measured = (productId: string) =>
     ...{ materialSelection: null, price: null, notes: "", location: "", windowType: "", sizeCopied: false },
     createdAt: "2026-11-20T15:00:00.000Z",
   }) as unknown as MeasuredWindow;
-const accepted = (productId: string) =>
-  new Map([["w1", [{ windowId: "w1", productId, productName: productId, quoteNumber: "Q-1" } as OrderLine]]]);
+const accepted = (productId: string | null) =>
+  new Map([
+    [
+      "w1",
+      [{ windowId: "w1", lineId: "l1", productId, productName: "Blind", quoteNumber: "Q-1" } as OrderLine],
+    ],
+  ]);
 
 signInBeforeEach();
 
 it.each([
   ["narrow", "wide", 0],
   ["wide", "narrow", 1],
+  ["narrow", null, 0],
 ])("warns about the accepted product, not the measured one: %s, then %s", async (first, then, warnings) => {
   stubServer({});
   await showInOffice(() => (

@@ -28,10 +28,10 @@ export interface WindowTableProps {
 
 type Order = ReadonlyMap<string | null, readonly OrderLine[]>;
 
-/** With the product that the customer accepted, which is the one to fit. */
+/** With the product that the customer accepted, which is the one to fit; without any if it was deleted. */
 function asOrdered(windows: readonly MeasuredWindow[], order: Order): MeasuredWindow[] {
   return windows.map((measured) => {
-    const accepted = order.get(measured.id)?.find(({ productId }) => productId);
+    const accepted = order.get(measured.id)?.find(({ lineId }) => lineId);
     return accepted ? { ...measured, productId: accepted.productId } : measured;
   });
 }
