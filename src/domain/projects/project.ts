@@ -35,3 +35,6 @@ export const projectSorts = [
   "startDate",
   "completionDate",
 ] as const;
+
+/** The refusal of a completion date before the start date. */
+export const endsBeforeItStarts = "Completion date can't be before the start date";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { createProjectRoute, deleteProjectRoute, updateProjectRoute } from "#contract/projects.ts";
 import { noteOnProjectRoute } from "#contract/timeline.ts";
 import { dayOf } from "#domain/calendar.ts";
+import { endsBeforeItStarts } from "#domain/projects/project.ts";
 import { call } from "../../api/api-client.ts";
 import { isPaidFor } from "../../api/api-errors.ts";
 import {
@@ -67,9 +68,14 @@ export function useNoteOnProject(id: string) {
 }
 
 /** The form requires both dates; stored projects may lack them. */
-export const typedProject = createProjectRoute.body.extend({
-  clientId: z.uuid("Choose a client"),
-  startDate: z.string().refine((typed) => dayOf(typed), "Start date is required"),
-  completionDate: z.string().refine((typed) => dayOf(typed), "Completion date is required"),
-});
+export const typedProject = createProjectRoute.body
+  .extend({
+    clientId: z.uuid("Choose a client"),
+    startDate: z.string().refine((typed) => dayOf(typed), "Start date is required"),
+    completionDate: z.string().refine((typed) => dayOf(typed), "Completion date is required"),
+  })
+  .refine(({ startDate, completionDate }) => completionDate >= startDate, {
+    path: ["completionDate"],
+    error: endsBeforeItStarts,
+  });
 export type ProjectValues = z.input<typeof typedProject>;

@@ -1,6 +1,7 @@
 import { desc, eq, inArray, or } from "drizzle-orm";
 import type { ProjectFields } from "#contract/projects.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
+import { endsBeforeItStarts } from "#domain/projects/project.ts";
 import { invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
@@ -88,8 +89,9 @@ export function editProject(
   return db.transaction(async (tx) => {
     const before = await lockProject(tx, projectId);
     await refuseOtherTotal(tx, before, changes);
-    if ("startDate" in changes || "completionDate" in changes)
-      refuseEarlyCompletion({ ...before, ...changes });
+    const after = { ...before, ...changes };
+    if (after.startDate !== before.startDate || after.completionDate !== before.completionDate)
+      refuseEarlyCompletion(after);
     const more = completion(changes, before, at);
     const row = await edit(tx, {
       table: projects,
@@ -115,7 +117,7 @@ function refuseEarlyCompletion({
   completionDate,
 }: Partial<Record<"startDate" | "completionDate", string | null | undefined>>) {
   if (startDate && completionDate && completionDate < startDate)
-    throw invalid({ completionDate: "Completion date can't be before the start date" });
+    throw invalid({ completionDate: endsBeforeItStarts });
 }
 
 /** Once there are accepted quotes, their sum is the total. */
