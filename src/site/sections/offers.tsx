@@ -3,33 +3,36 @@ import type { Offer } from "../copy/guides/guide.ts";
 import { ForwardLink } from "./guide-part.tsx";
 import { Illustration } from "./illustration.tsx";
 
-/** The first is large; the others stand in pairs, on a phone below each other. Those that are no step come last. */
+/** The first is large; the others stand in pairs, on a phone below each other. */
 export function Offers({ offers: [first, ...others] }: { offers: readonly Offer[] }) {
-  const firstApart = others.find(({ step }) => !step);
+  const apart = others.findIndex(({ above }) => above);
   return (
     <div className="page-width grid gap-x-8 gap-y-12 py-12 sm:grid-cols-2 lg:gap-x-12 lg:gap-y-16 lg:py-16">
       {first ? <Lead {...first} /> : null}
-      {others.map((offer) => (
-        <Fragment key={offer.title}>
-          {offer === firstApart ? (
-            <p className="col-span-full border-sand-deep border-t pt-12 font-display text-deep text-title lg:pt-16">
-              Also for what you already own
-            </p>
-          ) : null}
-          <section className="flex flex-col">
-            <OfferPicture picture={offer.picture} shape="sm:aspect-[3/2]" />
-            <div className="mt-5 flex grow flex-col sm:mt-6">
-              <h2 className="flex items-baseline gap-3 text-subtitle lg:text-[1.75rem]">
-                <Step step={offer.step} />
-                {offer.title}
+      {others.map((offer, place) => {
+        const Title = apart >= 0 && place >= apart ? "h3" : "h2";
+        return (
+          <Fragment key={offer.title}>
+            {offer.above ? (
+              <h2 className="col-span-full border-sand-deep border-t pt-12 text-title lg:pt-16">
+                {offer.above}
               </h2>
-              <Fact fact={offer.fact} />
-              <p className="mt-3 text-ink-soft">{offer.text}</p>
-              <div className="mt-auto pt-2">{offer.link ? <ForwardLink {...offer.link} /> : null}</div>
-            </div>
-          </section>
-        </Fragment>
-      ))}
+            ) : null}
+            <section className="flex flex-col">
+              <OfferPicture picture={offer.picture} shape="sm:aspect-[3/2]" />
+              <div className="mt-5 flex grow flex-col sm:mt-6">
+                <Title className="flex items-baseline gap-3 text-subtitle lg:text-[1.75rem]">
+                  <Step step={offer.step} />
+                  {offer.title}
+                </Title>
+                <Fact fact={offer.fact} />
+                <p className="mt-3 text-ink-soft">{offer.text}</p>
+                <div className="mt-auto pt-2">{offer.link ? <ForwardLink {...offer.link} /> : null}</div>
+              </div>
+            </section>
+          </Fragment>
+        );
+      })}
     </div>
   );
 }

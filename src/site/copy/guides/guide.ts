@@ -77,6 +77,8 @@ export interface Offer extends PicturedPoint {
   fact?: string;
   /** Its place in the order of the work. */
   step?: number;
+  /** A title across the page, above it and those after it. */
+  above?: string;
   link?: NamedLink;
 }
 

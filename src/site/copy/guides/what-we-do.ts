@@ -35,6 +35,7 @@ export const services: GuideWriter = () => ({
     },
     {
       title: "Motorization",
+      above: "Also for treatments you already own",
       fact: "Battery, solar or wired",
       text: "We put motors in new treatments and in many you already own. We program them, label the remotes and show you how they work.",
       picture: "wall-switch",
