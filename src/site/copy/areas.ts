@@ -112,7 +112,7 @@ const usual: Record<string, readonly UsualWindow[]> = {
     {
       window: "The bath",
       treatment: "shutters",
-      reason: "Composite, with no cords and nothing to lose.",
+      reason: "Solid polymer, with no cords and nothing to lose.",
       picture: "shutters",
       style: "Composite",
     },

@@ -75,6 +75,6 @@ export const drapes: Product = {
   care: "Vacuum with the upholstery brush a few times a year. Have a specialist clean lined panels. You can wash many sheers in cold water and hang them damp.",
   safety: `You draw them by hand, wand or motor, with no cords. ${cordStandard}`,
   coast:
-    "Solution-dyed acrylics and polyesters hold their color in Gulf light where natural dyes fade. Facing south or west, we line every panel but the sheers.",
+    "Solution-dyed acrylics and polyesters hold their color in Gulf light where natural dyes fade. Indoors, we line every panel that faces south or west, except sheers.",
   closing: "Hold the fabric to your own window",
 };

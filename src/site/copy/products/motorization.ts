@@ -58,8 +58,7 @@ export const motorization: Product = {
     "Older treatments near the end of their life, where the motor would outlast the shade",
     "Homes without reliable internet, if you want control from far away (remotes still work)",
   ],
-  price:
-    "The motor is in the price of its shade. A hub, if you want phone control, has its own line on your quote.",
+  price: "The motor is in the price of its treatment. Ask about a hub if you want phone control.",
   care: "Recharge when a shade slows down. Wipe solar strips when you clean the glass. Remote batteries last for years.",
   safety: "Motors need no cords at all, so they're the safest choice in a home with children or pets.",
   coast:

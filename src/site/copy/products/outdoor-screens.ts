@@ -5,7 +5,7 @@ export const outdoorScreens: Product = {
   headline: "Outdoor screens for porches and lanais",
   lead: "Lower a screen when the sun drops or the mosquitoes come out. You get your porch back, and the room behind it stays cooler.",
   howItWorks: [
-    "The fabric winds into a housing under the beam. In side tracks, which hold its edges, a breeze can't lift it and bugs can't get around it. A weighted bar seals it at the floor, or at the rail of a balcony. Screens on cables cost less: they stop sun, not insects, and go up in wind. Large screens have a motor.",
+    "The fabric winds into a housing under the beam. Side tracks hold its edges, so a breeze can't lift it and bugs can't get around it. A weighted bar seals it at the floor, or at the rail of a balcony. Screens on cables cost less: they stop sun but not insects, and you roll them up in wind.",
     "Stopping the sun outside the glass works far better than stopping it inside, after the heat is already in. You choose how open the weave is: tighter for late western sun, more open to keep the view or just keep bugs out.",
   ],
   stylesNote: `${drawnByComputer} The dots are for a lowered screen.`,
