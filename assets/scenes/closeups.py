@@ -56,7 +56,7 @@ def slat_repair():
 
 
 def louvers():
-    """plantation shutter: stile, tilted louvers and the Gulf between them"""
+    """plantation shutter: stile, tilted louvers and a garden between them"""
     white = M.satin((.82, .81, .79), .30)
     T.shutters(-.36, .60, -.78, .62, y=0, panels=1, louver=.089, tilt=9, mat=white)
     box(-1.6, -.36, -.03, .10, -2, 2, M.paint((.105, .155, .205)), 0)

@@ -114,8 +114,8 @@ def style_drapes_blackout():
     """one panel drawn past the middle, the other aside: no light comes through the cloth, and at its edges a little"""
     lined = cloth((.50, .405, .30), 0.0)
     T.track(A - .14, B + .14, TOP + .022, y=-.15)
-    ripples(A - .12, .26, TOP, .012, -.15, 9, .070, lined, 3, .94, .90)
-    ripples(.84, B + .12, TOP, .012, -.15, 6, .066, lined, 6, .94, .90)
+    ripples(A - .12, .26, TOP, .012, -.15, 8, .062, lined, 3, .86, .80, .36)
+    ripples(.84, B + .12, TOP, .012, -.15, 5, .062, lined, 6, .86, .80, .36)
     for x in (A - .12, B + .12):
         grid([[(x, y, z) for z in (TOP, .012)] for y in (-.15, 0)], lined, 'return')
     return room()
@@ -141,6 +141,6 @@ def drapes_motor():
     group(c.obs, (-1.205, -.094, TOP - .168))
     box(-1.245, -1.165, -.150, -.090, TOP - .022, TOP + .001, shell, .005, 3)
     place(lathe([(0, .0016), (.0018, .0014), (.0022, 0)], M.emit((.40, .95, .55), 2.2), n=24), (-1.205, -.1465, TOP - .290), (90, 0, 0))
-    ripples(-1.13, -.30, TOP, .012, -.12, 7, .062, cloth((.56, .40, .30), .08), 2, even=.97, lean=.16)
+    ripples(-1.13, -.30, TOP, .012, -.12, 6, .058, cloth((.58, .46, .36), .14), 2, straight=.90, even=.86, lean=.34)
     before_dunes([DOOR], x=-.62, z=2.17, lens=84, height=1.70, fstop=11)
     return (1440, 960)

@@ -4,12 +4,10 @@ import math
 import numpy as np
 
 import architecture as R
-import furniture as F
 import materials as M
 import treatments as T
 from core import *
-from tools import driver, level, pin_bracket, rolled
-from window_rooms import wall
+from tools import driver, level, rolled
 from window_styles import before_dunes, reveal
 
 GREEN = (.135, .165, .125)
@@ -75,7 +73,7 @@ def installation():
     box(a, b, .012, .088, head - .003, head, white, .001)
     sheet(-1.30, 1.80, -1.35, -.08)
     ladder(.92, -.60, 10)
-    # what waits to go up: the other shade on the sheet, its brackets' screws in a tray on the ladder
+    # the other shade on the sheet, a level and a driver on the ladder
     with capture() as c:
         rolled((0, 0), 0, steel, 1.26, .0190, .0360)
     group(c.obs, (-.92, -.66, .012), -5)

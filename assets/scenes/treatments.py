@@ -170,9 +170,8 @@ def shutter_frame(x0, x1, z0, z1, y=-.02, mat=None, f=.045):
            (x0 + .02, x1 - .02, y - .055, y - .04, z1 - .02, z1 + .012), (x0 + .02, x1 - .02, y - .055, y - .04, z0 - .012, z0 + .02)], mat, .004)
 
 
-def shutters(x0, x1, z0, z1, y=-.02, panels=2, louver=.089, tilt=25, mat=None, mid=None, open_=None, rod_=False, frame=True, hinges=True):
-    """plantation shutters: hang-strip frame, panels with stiles/rails and elliptical louvers.
-    open_: list of swing angles (deg) per panel, hinged on its outer edge"""
+def shutters(x0, x1, z0, z1, y=-.02, panels=2, louver=.089, tilt=25, mat=None, mid=None, rod_=False, frame=True, hinges=True):
+    """plantation shutters: hang-strip frame, panels with stiles/rails and elliptical louvers"""
     mat = mat or M.satin((.85, .845, .83), .32)
     f = .045
     if frame:
@@ -220,16 +219,7 @@ def shutters(x0, x1, z0, z1, y=-.02, panels=2, louver=.089, tilt=25, mat=None, m
             for hz in (.12, .5, .88) if hinges else ():
                 hx = 0 if p < panels / 2 else w
                 cyl((hx, -th / 2 - .003, h * hz - .035), (hx, -th / 2 - .003, h * hz + .035), .0055, M.metal((.8, .79, .77), .35))
-        ang = (open_ or [0] * panels)[p]
-        e = group(c.obs, (a0 + p * pw + .002, y - .012, b0))
-        if ang:
-            if p < panels / 2:
-                e.rotation_euler = (0, 0, math.radians(-ang))
-            else:      # hinge on the right edge
-                import mathutils
-                off = mathutils.Vector((a0 + (p + 1) * pw - .002, y - .012, b0))
-                rot = mathutils.Matrix.Rotation(math.radians(ang), 4, 'Z')
-                e.matrix_world = mathutils.Matrix.Translation(off) @ rot @ mathutils.Matrix.Translation((-w, 0, 0))
+        group(c.obs, (a0 + p * pw + .002, y - .012, b0))
 
 
 def honeycomb(x0, x1, ztop, zbot, y=-.05, pitch=.020, depth=.026, mat=None, hw=None, seed=1, railtop=True):
