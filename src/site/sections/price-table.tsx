@@ -23,8 +23,8 @@ export function PriceTable({ catalog }: { catalog: PublicCatalog }) {
         Prices by treatment
       </h2>
       <p className="mt-3 text-ink-soft text-lead">
-        Prices are for one opening of the size shown, in the usual material. The price of each style is beside
-        it. Measuring and installation are included, sales tax is not.
+        Prices are for one opening of the size shown, in the usual material. Beside them are the prices of the
+        styles at that size. Measuring and installation are included, sales tax is not.
       </p>
       <table className="mt-8 w-full table-fixed border-collapse text-left max-sm:block">
         <caption className="sr-only">Prices by treatment</caption>
