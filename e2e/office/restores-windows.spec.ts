@@ -10,6 +10,9 @@ test("the toast restores deleted records without losing focus or scroll", async 
   await page.goto(`/crm/projects/${projectId}/room/${roomId}`);
   const remove = (name: string) => page.getByRole("button", { name: `Delete ${name}`, exact: true });
   await expect(remove("Pane R")).toBeAttached();
+  // What arrives above the windows moves the page by its own height.
+  await expect(page.getByRole("link", { name: "Attic" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Ada / })).toBeVisible();
   await page.evaluate(() => scrollTo(0, 100));
   const scrolled = () => page.evaluate(() => Math.round(scrollY));
   const before = await scrolled();
