@@ -63,9 +63,9 @@ function GalleryItem({ item, isFirst, catalog }: GalleryItemProps) {
   return (
     <li
       data-shows={shows.join(" ")}
-      className={`${asRows} ${isWide ? "col-span-full" : isLead ? "col-span-full sm:col-span-2 lg:col-span-4" : "lg:col-span-2"}`}
+      className={`gallery-rows ${isWide ? "col-span-full" : isLead ? "col-span-full sm:col-span-2 lg:col-span-4" : "lg:col-span-2"}`}
     >
-      <figure className={asRows}>
+      <figure className="gallery-rows">
         <a
           href={fullPicture(picture)}
           data-enlarges=""
@@ -109,9 +109,6 @@ function GalleryItem({ item, isFirst, catalog }: GalleryItemProps) {
     </li>
   );
 }
-
-/** The pictures of a row end in one line, and so do their captions begin. */
-const asRows = "row-span-2 grid grid-rows-subgrid gap-y-0";
 
 function TreatmentLink({ item, catalog }: Pick<GalleryItemProps, "item" | "catalog">) {
   const slug = treatmentIn(item);
