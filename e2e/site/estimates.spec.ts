@@ -11,7 +11,10 @@ test("a homeowner learns what windows cost in two presses", { tag: "@both" }, as
     .click();
   await expect(page.getByRole("heading", { name: "What it costs" })).toBeVisible();
   await expect(page.getByRole("row", { name: /Shutters/ })).toContainText("$");
-  await expect(page.getByText("Total before tax").first()).toBeVisible();
+  const condo = page.locator("#condo");
+  await expect(condo.getByText("A beach condo, 6 windows")).toBeVisible();
+  await condo.getByText("See the quote").click();
+  await expect(condo.getByText("Total before tax")).toBeVisible();
 });
 
 test("the estimate answers in its place, names a wrong answer and opens the booking", async ({ page }) => {
