@@ -128,6 +128,6 @@ def tower():
     area((0, -5.6, 1.7), (4.4, 2.2), 1.0, (1, .985, .96), (90, 0, 0))
     eye = (.25, -3.90, 1.42)
     backdrop(rooms.PLATES + '/tenth.npy', eye, .60, yaw=50, tint=(.90, .97, 1.0), radius=6000)
-    camera(eye, lens=28, yaw=-2, shift=(0, -.02), fstop=1.8, focus=3.2)
+    camera(eye, lens=28, yaw=-2, shift=(0, -.02), fstop=4, focus=3.4)
     bpy.context.scene.camera.data.clip_end = 9000
     return (1600, 1067)
