@@ -26,7 +26,9 @@ describe("an amount in a request", () => {
 
   it("stays empty where it may be", () => {
     expect([optionalAmount.parse(""), optionalAmount.parse(null), optionalAmount.parse(undefined)]).toEqual([
-      ...[null, null, undefined],
+      null,
+      null,
+      undefined,
     ]);
   });
 });

@@ -32,13 +32,13 @@ interface AddLeadDialogProps {
  */
 export function AddLeadDialog({ phone = "", name = "", onClose }: AddLeadDialogProps) {
   const [picked, setPicked] = useState<PickedPerson | null>(null);
-  const { edit, save, saveAndBook, openings } = useNewLead({ phone, name }, onClose);
+  const { edit, saveAndBook, openings } = useNewLead({ phone, name }, onClose);
   const go = useKnownCaller(openings.chosen);
   const made = alreadyCreated(edit.error);
   const noun = picked?.kind === "client" ? "Client" : "Lead";
   const keep = picked
     ? { label: `Open ${noun}`, act: () => go.open(picked) }
-    : { label: "Add Lead", act: save };
+    : { label: "Add Lead", act: () => edit.submit() };
   const book = picked
     ? { label: "Book", act: () => go.book(picked) }
     : { label: "Save & Book", act: saveAndBook };
@@ -103,7 +103,7 @@ function useNewLead({ phone, name }: Record<"phone" | "name", string>, onClose: 
     await edit.submit();
     books.current = false;
   }
-  return { edit, save: () => edit.submit(), saveAndBook, openings };
+  return { edit, saveAndBook, openings };
 }
 
 /** Follows the chosen assignee; a time at which that person is busy is no longer chosen. */
