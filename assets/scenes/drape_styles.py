@@ -132,7 +132,7 @@ def style_drapes_layered():
 
 
 def drapes_motor():
-    """the end of a motorized track: the slim motor hangs behind the first fold, the panel half drawn"""
+    """the end of a motorized track: the slim motor hangs beside the first fold, the panel half drawn"""
     door()
     T.track(-1.36, 1.36, TOP + .022, y=-.12, mat=M.satin((.82, .815, .80), .3))
     shell = M.satin((.80, .795, .78), .30)

@@ -87,8 +87,7 @@ def installation():
     with capture() as c:
         box(-.07, .07, -.07, .07, 0, 1.46, kraft, .004)
         box(-.0705, .0705, -.0705, .0705, 1.02, 1.14, M.paint((.66, .60, .50), .7), .004)
-    group(c.obs, (-1.86, -.26, 0), 14)
-    for e in c.obs[:1]:
-        e.parent.rotation_euler.x = math.radians(-9)
+    carton = group(c.obs, (-1.86, -.26, 0), 14)
+    carton.rotation_euler.x = math.radians(-9)
     before_dunes([left, right], z=1.02, lens=28, height=1.30, palms=False)
     return (1440, 960)
