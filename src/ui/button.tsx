@@ -1,12 +1,12 @@
 import { ChevronDown } from "lucide-react";
-import type { ComponentProps } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 
 type ButtonVariant = "primary" | "brass" | "quiet" | "plain" | "danger";
 
 const shape =
   "inline-flex print:hidden button-size cursor-pointer items-center justify-center gap-2 [&>svg]:shrink-0 rounded-soft py-control-y text-center font-medium " +
   // Not at rest: the first style of a page would fade in from nothing.
-  "hover:transition-colors hover:duration-200 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55";
+  "hover:transition-colors hover:duration-200 aria-disabled:cursor-not-allowed aria-disabled:opacity-55";
 
 const variants: Record<ButtonVariant, string> = {
   primary: "bg-gulf text-white hover:bg-gulf-strong",
@@ -26,9 +26,30 @@ interface ButtonProps extends ComponentProps<"button"> {
 }
 
 /** Defaults to type="button", so that it never submits a form by accident. */
-export function Button({ variant = "primary", className, type = "button", ...rest }: ButtonProps) {
-  return <button type={type} className={buttonClasses(variant, className)} {...rest} />;
+export function Button({
+  variant = "primary",
+  className,
+  type = "button",
+  disabled = false,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={buttonClasses(variant, className)}
+      {...rest}
+      {...(disabled ? inactive : {})}
+    />
+  );
 }
+
+/** Keeps the focus: browsers take it from a control with `disabled`, and a save that fails would lose the place. */
+const inactive = {
+  "aria-disabled": true,
+  onClick: (press: MouseEvent) => press.preventDefault(),
+  onPointerDown: undefined,
+  onKeyDown: undefined,
+} as const;
 
 interface IconButtonProps extends ComponentProps<"button"> {
   /** The accessible name; there is no visible text. */
@@ -36,14 +57,15 @@ interface IconButtonProps extends ComponentProps<"button"> {
 }
 
 /** As wide as a control is high. */
-export function IconButton({ label, className = "", ...rest }: IconButtonProps) {
+export function IconButton({ label, className = "", disabled = false, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      className={`inline-grid print:hidden size-control shrink-0 cursor-pointer place-items-center rounded-soft text-gulf transition-colors duration-200 hover:bg-glass-pale disabled:cursor-not-allowed disabled:opacity-55 ${className}`}
+      className={`inline-grid print:hidden size-control shrink-0 cursor-pointer place-items-center rounded-soft text-gulf transition-colors duration-200 hover:bg-glass-pale aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ${className}`}
       {...rest}
+      {...(disabled ? inactive : {})}
     />
   );
 }

@@ -25,6 +25,30 @@ describe("a button", () => {
     expect(onClick).toHaveBeenCalledTimes(3);
   });
 
+  it("keeps the focus while disabled, and neither acts nor submits", async () => {
+    const onClick = vi.fn();
+    const onSubmit = vi.fn((submitted: { preventDefault(): void }) => submitted.preventDefault());
+    const withButton = (disabled: boolean) => (
+      <form onSubmit={onSubmit}>
+        <TextInput aria-label="Name" />
+        <Button type="submit" disabled={disabled} onClick={onClick}>
+          Save
+        </Button>
+      </form>
+    );
+    const { rerender } = render(withButton(false));
+    const button = screen.getByRole("button", { name: "Save" });
+    button.focus();
+    rerender(withButton(true));
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    await user.keyboard("{Enter}");
+    await user.click(button);
+    await user.type(screen.getByLabelText("Name"), "Ann{Enter}");
+    expect(onClick).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
   it("submits no form unless told to", async () => {
     const onSubmit = vi.fn((submitted: { preventDefault(): void }) => submitted.preventDefault());
     render(
@@ -37,19 +61,6 @@ describe("a button", () => {
     expect(onSubmit).not.toHaveBeenCalled();
     await user.click(screen.getByRole("button", { name: "Send" }));
     expect(onSubmit).toHaveBeenCalledOnce();
-  });
-
-  it("does nothing while it is disabled, and takes no focus", async () => {
-    const onClick = vi.fn();
-    render(
-      <Button disabled onClick={onClick}>
-        Save
-      </Button>,
-    );
-    await user.click(screen.getByRole("button", { name: "Save" }));
-    await user.tab();
-    expect(document.activeElement).toBe(document.body);
-    expect(onClick).not.toHaveBeenCalled();
   });
 
   it("takes its name and tooltip from its label if it is one icon", () => {
