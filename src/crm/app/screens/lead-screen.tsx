@@ -124,12 +124,12 @@ function Actions({ lead }: { lead: LeadDetails }) {
           Open Client
         </Link>
       ) : mayScheduleConsultation(status) ? (
-        <Button onClick={() => openDialog("schedule", id)}>
+        <Button key="schedule" onClick={() => openDialog("schedule", id)}>
           <CalendarPlus aria-hidden="true" className="size-4.5" />
           Schedule Appointment
         </Button>
       ) : (
-        <Button disabled={convert.isPending} onClick={() => convert.mutate(id)}>
+        <Button key="convert" disabled={convert.isPending} onClick={() => convert.mutate(id)}>
           <UserCheck aria-hidden="true" className="size-4.5" />
           Convert to Client
         </Button>
