@@ -52,7 +52,7 @@ async function approve(page: Page, username: string) {
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: `Approve ${username}` }).press("Enter");
   await expectToast(page, `${username} can sign in now.`);
-  await expect(page.getByRole("heading", { name: "Team Members" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Team Management" })).toBeFocused();
   await expect(page.getByRole("row", { name: username }).getByText("Active")).toBeVisible();
 }
 

@@ -13,6 +13,7 @@ import { BellAnnouncement } from "./bell.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
 import { mayOpen } from "./navigation.tsx";
+import { useRetainedFocus } from "./retained-focus.ts";
 import { useShortcuts } from "./shortcuts.ts";
 import { Sidebar } from "./sidebar.tsx";
 
@@ -90,6 +91,7 @@ function Screen() {
   const user = useSignedInUser();
   const screen = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
+  useRetainedFocus(screen);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { AwaitedRows, Empty, Failure } from "#ui/empty-state.tsx";
 import type { Rows } from "../api/use-infinite-list.ts";
@@ -48,20 +48,6 @@ function Rest<Row>({ list, shown }: { list: Rows<Row>; shown: number }) {
       </Button>
     </div>
   );
-}
-
-/**
- * A removed row takes its focused button along: focus the list's heading, or the screen if that is gone, too.
- */
-export function useRetainedFocus<Heading extends HTMLElement = HTMLHeadingElement>(rows: number) {
-  const heading = useRef<Heading>(null);
-  const before = useRef(rows);
-  useEffect(() => {
-    const isLost = rows < before.current && document.activeElement === document.body;
-    if (isLost) (heading.current ?? document.getElementById("screen"))?.focus({ preventScroll: true });
-    before.current = rows;
-  }, [rows]);
-  return heading;
 }
 
 /** Loads the rows before the oldest one shown. */

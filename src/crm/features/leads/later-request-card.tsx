@@ -1,7 +1,6 @@
 import type { LeadDetails } from "#contract/leads.ts";
 import { Button } from "#ui/button.tsx";
 import { fieldLabel, fieldText } from "../../api/field-labels.ts";
-import { useRetainedFocus } from "../../layout/listing.tsx";
 import { Card } from "../../layout/page.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { useUpdateLead } from "./mutations.ts";
@@ -11,13 +10,10 @@ export function AlsoGaveCard({ lead }: { lead: LeadDetails }) {
   const update = useUpdateLead();
   const { openDialog } = useUrlState();
   const { id, version, alsoGave } = lead;
-  const heading = useRetainedFocus(alsoGave.length);
   if (alsoGave.length === 0) return null;
   return (
     <Card className="grid gap-3 px-5 py-5 sm:px-6">
-      <h2 ref={heading} tabIndex={-1} className="font-semibold text-deep text-lg outline-none">
-        Also gave
-      </h2>
+      <h2 className="font-semibold text-deep text-lg">Also gave</h2>
       <p className="text-ink-soft">
         From a later request under this name. Check with the customer first: messages go to the lead's own
         phone and email.

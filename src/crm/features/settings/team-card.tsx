@@ -1,7 +1,7 @@
 import { ShieldCheck, UserPlus } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { useTeam } from "../../data/team.ts";
-import { Listing, useRetainedFocus } from "../../layout/listing.tsx";
+import { Listing } from "../../layout/listing.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
 import { AddUserDialog } from "./add-user-dialog.tsx";
 import { DeactivateDialog } from "./deactivate-dialog.tsx";
@@ -18,8 +18,6 @@ export function TeamCard() {
   const waiting = useTeam("waiting");
   const users = useTeam("members");
   const somebodyWaits = waiting.rows ? waiting.rows.length > 0 : Boolean(waiting.error);
-  // An answered request disappears with its focused button.
-  const heading = useRetainedFocus(waiting.rows?.length ?? 0);
   return (
     <>
       <div className="flex flex-wrap gap-3 px-4 py-4 max-sm:gap-2 max-sm:*:grow max-sm:*:px-3 max-sm:[&_svg]:hidden sm:px-6">
@@ -33,10 +31,8 @@ export function TeamCard() {
         </Button>
       </div>
       {somebodyWaits ? (
-        <div className="border-sand-deep border-t">
-          <h3 ref={heading} tabIndex={-1} className="px-4 pt-5 font-medium outline-none sm:px-6">
-            Waiting for approval
-          </h3>
+        <section className="border-sand-deep border-t">
+          <h3 className="px-4 pt-5 font-medium sm:px-6">Waiting for approval</h3>
           <Listing list={waiting} failed="Failed to load account requests" empty={null}>
             {(accounts) => (
               <ul className="mt-2 divide-y divide-sand-deep">
@@ -48,16 +44,14 @@ export function TeamCard() {
               </ul>
             )}
           </Listing>
-        </div>
+        </section>
       ) : null}
-      <div className="border-sand-deep border-t">
-        <h3 ref={somebodyWaits ? undefined : heading} tabIndex={-1} className="sr-only">
-          Team Members
-        </h3>
+      <section className="border-sand-deep border-t">
+        <h3 className="sr-only">Team Members</h3>
         <Listing list={users} failed="Failed to load the team" empty="No team members yet">
           {(rows) => <TeamTable users={rows} />}
         </Listing>
-      </div>
+      </section>
       <Dialogs waiting={waiting.rows} users={users.rows} />
     </>
   );

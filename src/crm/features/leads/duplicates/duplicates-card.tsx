@@ -9,7 +9,6 @@ import { Button } from "#ui/button.tsx";
 import { FailureLine } from "#ui/empty-state.tsx";
 import { dayOfInstant } from "../../../api/business-time.ts";
 import { useDuplicates } from "../../../data/duplicates.ts";
-import { useRetainedFocus } from "../../../layout/listing.tsx";
 import { useToday } from "../../../layout/now.ts";
 import { useUrlState } from "../../../layout/use-url-state.ts";
 import { useDismissDuplicate, useRestoreDuplicate } from "./mutations.ts";
@@ -35,7 +34,6 @@ interface LeadsProps {
 }
 
 function PossibleDuplicates({ leadId, leads }: LeadsProps) {
-  const heading = useRetainedFocus(leads.length);
   const { openDialog } = useUrlState();
   const dismissing = useDismissDuplicate(leadId);
   if (leads.length === 0) return null;
@@ -44,11 +42,7 @@ function PossibleDuplicates({ leadId, leads }: LeadsProps) {
       aria-label="Possible duplicates"
       className="grid gap-3 rounded-xl border border-brass-light bg-brass-light/15 px-5 py-4 sm:px-6"
     >
-      <h2
-        ref={heading}
-        tabIndex={-1}
-        className="flex items-center gap-2.5 font-medium text-brass-strong outline-none"
-      >
+      <h2 className="flex items-center gap-2.5 font-medium text-brass-strong">
         <UsersRound aria-hidden="true" className="size-5 shrink-0" />
         {leads.length === 1 ? "Possible duplicate" : `${leads.length} possible duplicates`}
       </h2>
@@ -69,12 +63,11 @@ function PossibleDuplicates({ leadId, leads }: LeadsProps) {
 }
 
 function DismissedDuplicates({ leadId, leads }: LeadsProps) {
-  const summary = useRetainedFocus<HTMLElement>(leads.length);
   const restoring = useRestoreDuplicate(leadId);
   if (leads.length === 0) return null;
   return (
     <details className="rounded-xl border border-sand-deep bg-white px-5 sm:px-6">
-      <summary ref={summary} className="min-h-control cursor-pointer py-2.5 text-ink-soft">
+      <summary className="min-h-control cursor-pointer py-2.5 text-ink-soft">
         {leads.length === 1
           ? "Not a duplicate of another lead with the same phone or email"
           : `Not a duplicate of ${leads.length} leads with the same phone or email`}
