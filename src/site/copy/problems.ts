@@ -5,40 +5,40 @@ interface Problem {
   /** What usually mends it. */
   answer: string;
   treatment: Treatment;
-  /** A name in pictures.json: of the answer. */
-  closeup: string;
+  /** A name in pictures.json: a room with the answer. */
+  picture: string;
 }
 
 export const problems: readonly Problem[] = [
-  { title: "Glare on the screen or the TV", answer: "Solar shades", treatment: "shades", closeup: "weave" },
+  { title: "Glare on the screen or the TV", answer: "Solar shades", treatment: "shades", picture: "balcony" },
   {
     title: "People can see in from the street",
     answer: "Shutters",
     treatment: "shutters",
-    closeup: "louvers",
+    picture: "shutters",
   },
   {
     title: "A bedroom that's light too early",
     answer: "Blackout drapes",
     treatment: "drapes",
-    closeup: "style-drapes-blackout",
+    picture: "drapes-blackout",
   },
   {
     title: "Steam and splashes at the sink",
     answer: "Faux wood blinds",
     treatment: "blinds",
-    closeup: "swatch-slat-bone",
+    picture: "style-blinds-faux-wood",
   },
   {
     title: "Too hot to sit by in the afternoon",
     answer: "Outdoor screens",
     treatment: "outdoor-screens",
-    closeup: "screen-mesh",
+    picture: "porch-dusk",
   },
   {
     title: "Windows you can't reach",
     answer: "Motors",
     treatment: "motorization",
-    closeup: "style-motorization-battery",
+    picture: "hero",
   },
 ];

@@ -1,6 +1,6 @@
 import { problems } from "../copy/problems.ts";
 import { ForwardLink } from "./guide-part.tsx";
-import { Thumbnail } from "./picture.tsx";
+import { Picture } from "./picture.tsx";
 
 /** For a visitor who knows the window better than the product. */
 export function WhereToStart() {
@@ -11,10 +11,10 @@ export function WhereToStart() {
           Not sure? Start with the window
         </h2>
         <ul className="grid gap-x-10 sm:grid-cols-2 xl:grid-cols-3">
-          {problems.map(({ title, answer, treatment, closeup }) => (
+          {problems.map(({ title, answer, treatment, picture }) => (
             <li key={title} className="border-glass border-t">
               <a href={`/products/${treatment}`} className="group flex items-center gap-5 py-4">
-                <Thumbnail name={closeup} className="size-16 shrink-0 sm:size-28" />
+                <Picture name={picture} alt="" sizes="11rem" className="aspect-[4/3] w-24 shrink-0 sm:w-44" />
                 <span>
                   <span className="block font-display text-deep text-xl leading-snug">{title}</span>
                   <span className="forward mt-1 min-h-0 text-gulf group-hover:underline">{answer}</span>
