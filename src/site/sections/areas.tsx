@@ -13,7 +13,7 @@ import { Towns } from "./towns.tsx";
 interface AreasProps {
   company: CompanyProfile;
   serviceAreas: readonly PublicServiceArea[];
-  /** On their own page, cards have pictures, and are rows on a phone. */
+  /** On their own page, cards have pictures, and are rows on a phone. Elsewhere they are rows on a wide screen. */
   isPictured?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function Areas({ company, serviceAreas, isPictured = false }: AreasProps)
           <Towns serviceAreas={serviceAreas} />
         </div>
         <ul
-          className={`mt-5 grid gap-6 sm:mt-8 sm:max-lg:gap-4 lg:mt-12 lg:grid-cols-2 xl:grid-cols-3 ${isPictured ? "max-sm:gap-3 sm:grid-cols-2" : "max-md:swiped md:grid-cols-2"}`}
+          className={`mt-5 grid gap-6 sm:mt-8 sm:max-lg:gap-4 ${isPictured ? "max-sm:gap-3 sm:grid-cols-2 lg:mt-12 xl:grid-cols-3" : "max-md:swiped md:grid-cols-2 lg:block"}`}
         >
           {serviceAreas.map((area) => (
             <AreaCard key={area.name} area={area} company={company} isPictured={isPictured} />
@@ -48,7 +48,7 @@ interface AreaCardProps extends Omit<AreasProps, "serviceAreas"> {
 /** The whole card leads to the area's page; on the home page, two buttons lie above that link. */
 function AreaCard({ area, company, isPictured }: AreaCardProps) {
   return (
-    <li className={`group area-card ${isPictured ? "area-row" : ""}`}>
+    <li className={`group area-card ${isPictured ? "area-row" : "area-line"}`}>
       {isPictured ? (
         <Picture
           name={pictureOfArea(slugOf(area.name))}
@@ -72,7 +72,7 @@ function AreaCard({ area, company, isPictured }: AreaCardProps) {
         ) : null}
       </div>
       {area.driveTime ? (
-        <p className="mt-3 text-ink-soft max-sm:group-[.area-row]:mt-0.5">
+        <p className="area-drive mt-3 text-ink-soft max-sm:group-[.area-row]:mt-0.5">
           Drive time <span className="font-medium text-deep">{area.driveTime}</span>
         </p>
       ) : null}
@@ -82,7 +82,7 @@ function AreaCard({ area, company, isPictured }: AreaCardProps) {
         </a>
       </p>
       {isPictured ? null : (
-        <div className="relative border-sand-deep border-t pt-2">
+        <div className="area-links relative">
           <div className="-mx-2 flex flex-wrap justify-between">
             <a href="/schedule" data-opens="visit" className={buttonClasses("plain", quiet)}>
               Request Design Consultation
