@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { PageMaker } from "../context/page.ts";
 import type { RenderContext } from "../context/renderer.ts";
+import { categories } from "../copy/categories.ts";
 import type { GuideWriter } from "../copy/guides/guide.ts";
 import { isEmptyPage } from "../copy/links.ts";
 import { BookOrCall } from "../sections/book-or-call.tsx";
@@ -9,6 +10,7 @@ import { Part, TitleTable } from "../sections/guide-part.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { Offers } from "../sections/offers.tsx";
 import { PageTitle } from "../sections/page-title.tsx";
+import { PriceAndActions } from "../sections/price-and-actions.tsx";
 import { parentOf } from "./breadcrumbs.ts";
 
 interface Modules {
@@ -22,6 +24,7 @@ export function guidePage(write: GuideWriter, { first: First, last: Last }: Modu
   return (context, { path }) => {
     const { company, retention } = context;
     const guide = write(company, retention);
+    const priced = categories.find(({ slug }) => slug === guide.pricesOf);
     const { title, called, lead, description, picture, titleTable, offers, parts } = guide;
     return {
       title,
@@ -38,6 +41,7 @@ export function guidePage(write: GuideWriter, { first: First, last: Last }: Modu
             picture={picture}
             aside={titleTable ? <TitleTable {...titleTable} /> : undefined}
           >
+            {priced ? <PriceAndActions category={priced} catalog={context.catalog} /> : null}
             {guide.hasActions ? <BookOrCall company={company} isFirst callsFirst={guide.callsFirst} /> : null}
           </PageTitle>
           <div className={picture ? "pt-2 lg:pt-28" : ""}>{First ? <First {...context} /> : null}</div>

@@ -1,5 +1,6 @@
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import type { TermedLine } from "#domain/company/termed-line.ts";
+import type { Treatment } from "#domain/pricing/treatments.ts";
 import type { Retention } from "#domain/privacy/retention.ts";
 import type { Category } from "../categories.ts";
 import type { NamedLink } from "../links.ts";
@@ -19,6 +20,8 @@ interface Guide {
   titleTable?: GuideTable;
   /** Puts the two ways to a visit below the lead. */
   hasActions?: boolean;
+  /** Puts the prices of a treatment there, with its next actions. */
+  pricesOf?: Treatment;
   /** Fills the button that calls, in front of the visit. */
   callsFirst?: boolean;
   /** Above the parts. */

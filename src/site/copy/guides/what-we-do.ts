@@ -38,7 +38,7 @@ export const services: GuideWriter = () => ({
       above: "Also for treatments you already own",
       fact: "Battery, solar or wired",
       text: "We put motors in new treatments and in many you already own. We program them, label the remotes and show you how they work.",
-      picture: "wall-switch",
+      picture: "drapes-motor",
       link: { label: "Motors, power and control", href: "/services/motorization" },
     },
     {
@@ -51,7 +51,7 @@ export const services: GuideWriter = () => ({
   ],
   parts: [],
   closing: {
-    picture: "arrival",
+    picture: "parts-drawer",
     title: "One company, from the first sample to the last battery",
   },
 });
@@ -62,36 +62,45 @@ export const motorizing: GuideWriter = () => ({
   lead: "The motor is the easy part. We plan the power, the controls and the schedule around how you use the room.",
   description:
     "Battery, solar and wired motors for shades, drapes and outdoor screens, and how they join a smart home.",
-  picture: "remote",
-  hasActions: true,
+  picture: "scenes-evening",
+  pricesOf: "motorization",
   parts: [
     {
       title: "Choosing the power",
-      points: [
+      pictured: [
         {
           title: "Rechargeable battery",
+          picture: "style-motorization-battery",
           text: "No wiring. Right for most bedrooms and finished homes.",
         },
         {
           title: "Solar strip",
+          picture: "style-motorization-solar",
           text: "Keeps a battery charged on glass that gets sun.",
         },
         {
           title: "Wired",
+          picture: "style-motorization-wired",
           text: "For large shades, outdoor screens and new construction. Your electrician runs the wire; we mark where.",
         },
       ],
     },
     {
       title: "Choosing the control",
-      points: [
-        { title: "Remote or wall switch", text: "Works for every guest, with no account or phone." },
+      pictured: [
+        {
+          title: "Remote or wall switch",
+          picture: "remote",
+          text: "Works for every guest, with no account or phone.",
+        },
         {
           title: "App and schedule",
+          picture: "scenes-morning",
           text: "Lower with the afternoon sun, raise at seven and make the house look lived-in while you're away.",
         },
         {
           title: "Voice and smart home",
+          picture: "style-motorization-scenes",
           text: "Most motors work with the common systems. Tell us yours at the visit and we'll confirm it before we order.",
         },
       ],
@@ -115,7 +124,7 @@ export const motorizing: GuideWriter = () => ({
   ],
   closing: {
     picture: "wall-switch",
-    title: "A guest finds the right button without asking.",
+    title: "A guest finds the right button without asking",
   },
 });
 
@@ -182,7 +191,7 @@ export const measuring: GuideWriter = () => ({
     },
   ],
   closing: {
-    picture: "louvers",
+    picture: "bracket",
     title: "An eighth of an inch decides whether a shutter closes",
   },
 });
