@@ -39,10 +39,7 @@ export function StyleCards({ product, catalog }: StyleCardsProps) {
       {stylesLead ? <p className="mt-3 max-w-3xl text-ink-soft sm:text-lead">{stylesLead}</p> : null}
       {lead ? <Lead style={lead} /> : null}
       {[...Map.groupBy(compared, ({ kind }) => kind)].map(([kind, styles]) => (
-        <div key={kind ?? ""} className={kind ? "mt-8 border-sand-deep border-t pt-5" : "mt-8"}>
-          {kind ? <p className="mb-5 font-medium text-brass text-lead">{kind}</p> : null}
-          <Cards styles={styles} prices={prices} areClose={areStylesClose} />
-        </div>
+        <Kind key={kind ?? ""} kind={kind} styles={styles} prices={prices} areClose={areStylesClose} />
       ))}
       <p className="mt-8 max-w-3xl text-ink-soft text-sm">
         {stylesNote}
@@ -50,6 +47,28 @@ export function StyleCards({ product, catalog }: StyleCardsProps) {
       </p>
       {others.length > 0 ? <Others styles={others} prices={prices} /> : null}
     </section>
+  );
+}
+
+/** A kind of which no style has a price, where others have one, says so once. */
+function Kind({ kind, styles, prices, areClose }: CardsProps & { kind: string | undefined }) {
+  if (!kind)
+    return (
+      <div className="mt-8">
+        <Cards styles={styles} prices={prices} areClose={areClose} />
+      </div>
+    );
+  const isPriced = styles.some((style) => prices.has(style));
+  return (
+    <div className="mt-8 border-sand-deep border-t pt-5">
+      <p className="mb-5 font-medium text-brass text-lead">
+        {kind}
+        {isPriced || prices.size === 0 ? null : (
+          <span className="ml-4 font-normal text-base text-ink-soft">{notPriced}</span>
+        )}
+      </p>
+      <Cards styles={styles} prices={isPriced ? prices : new Map()} areClose={areClose} />
+    </div>
   );
 }
 
@@ -86,7 +105,11 @@ interface StylesProps {
   prices: Prices;
 }
 
-function Cards({ styles, prices, areClose }: StylesProps & { areClose: boolean }) {
+interface CardsProps extends StylesProps {
+  areClose: boolean;
+}
+
+function Cards({ styles, prices, areClose }: CardsProps) {
   const many = styles.length % 3 === 0 ? "sm:grid-cols-2 lg:grid-cols-3" : "sm:grid-cols-2 xl:grid-cols-4";
   const columns =
     { 2: "sm:grid-cols-2", ...(areClose ? { 4: "sm:grid-cols-2" } : {}), 3: "sm:grid-cols-3" }[
