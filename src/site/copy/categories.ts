@@ -9,6 +9,8 @@ export interface Category {
   picture: string;
   /** A picture of its material. */
   closeup: string;
+  /** One window with it, for rows that compare treatments. */
+  example: string;
   /** Further pictures on its page. */
   rooms: readonly [string, ...string[]];
   /** At the end of its page, beside its closing title: a picture, or samples (sections/illustration.tsx). */
@@ -22,6 +24,7 @@ export const categories: readonly Category[] = [
     summary: "Roller, cellular, Roman and solar shades that soften the light and keep the view.",
     picture: "balcony",
     closeup: "weave",
+    example: "style-shades-roller",
     rooms: ["hero", "shades", "cells"],
     closing: "shade swatches",
   },
@@ -31,6 +34,7 @@ export const categories: readonly Category[] = [
     summary: "Wood, faux wood or aluminum slats that tilt with the sun and lift out of the way.",
     picture: "blinds-office",
     closeup: "slats",
+    example: "style-blinds-real-wood",
     rooms: ["blinds"],
     closing: "slat swatches",
   },
@@ -40,8 +44,9 @@ export const categories: readonly Category[] = [
     summary: "Plantation shutters built into the window and made for salt air.",
     picture: "shutters",
     closeup: "louvers",
-    rooms: ["shutters-reading", "stair-window"],
-    closing: "arrival",
+    example: "style-shutters-hardwood",
+    rooms: ["stair-window", "shutters-reading"],
+    closing: "tape",
   },
   {
     slug: "drapes",
@@ -49,6 +54,7 @@ export const categories: readonly Category[] = [
     summary: "Sheers, linens and lined panels, sewn to fit your ceiling height.",
     picture: "draperies",
     closeup: "cloth",
+    example: "style-drapes-layered",
     rooms: ["draperies-dining"],
     closing: "cloth swatches",
   },
@@ -58,6 +64,7 @@ export const categories: readonly Category[] = [
     summary: "Less glare, less wind and fewer bugs on your porch or lanai.",
     picture: "porch-dusk",
     closeup: "screen-mesh",
+    example: "porch-down",
     rooms: ["porch-morning", "screens"],
     closing: "mesh swatches",
   },
@@ -67,8 +74,9 @@ export const categories: readonly Category[] = [
     summary: "Quiet motors, schedules and scenes for windows that are high, wide or many.",
     picture: "wall-switch",
     closeup: "wall-switch",
+    example: "drapes-motor",
     rooms: ["scenes-evening", "drapes-motor"],
-    closing: "hero",
+    closing: "style-motorization-scenes",
   },
 ];
 

@@ -17,7 +17,7 @@ export function OtherProducts({ than }: { than: string }) {
                 className="group flex items-center gap-3 text-deep @min-[40rem]:block"
               >
                 <Thumbnail
-                  name={category.closeup}
+                  name={category.example}
                   className="h-14 w-18 shrink-0 @min-[40rem]:aspect-[4/3] @min-[40rem]:h-auto @min-[40rem]:w-full"
                 />
                 <span className="font-display leading-tight @min-[40rem]:text-lg underline-offset-4 group-hover:underline @min-[40rem]:mt-3 @min-[40rem]:block">

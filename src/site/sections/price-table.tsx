@@ -56,7 +56,7 @@ function Row({ category, catalog }: { category: Category; catalog: PublicCatalog
         className="relative py-6 pl-30 align-middle lg:pl-36 font-normal max-sm:mb-1 max-sm:min-h-14 max-sm:py-0 max-sm:pl-21"
       >
         <Picture
-          name={category.closeup}
+          name={category.example}
           alt=""
           sizes="8rem"
           className="absolute left-0 h-14 w-18 max-sm:top-0 sm:top-1/2 sm:h-16 sm:w-24 sm:-translate-y-1/2 lg:h-20 lg:w-30"
