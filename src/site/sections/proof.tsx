@@ -41,13 +41,16 @@ export function Proof(context: RenderContext) {
 }
 
 /** A few testimonials for another page; nothing without any. */
-export function SomeTestimonials({ company: { testimonials } }: Pick<RenderContext, "company">) {
+export function SomeTestimonials({ company }: Pick<RenderContext, "company">) {
+  const { testimonials, rating } = company;
   if (testimonials.length === 0) return null;
   return (
     <Band title="What customers say">
       {/* One on a phone, where the page is long enough. */}
       <div className="max-md:[&_li:not(:first-child)]:hidden">
-        <Testimonials testimonials={testimonials.slice(0, 3)} />
+        <Testimonials testimonials={testimonials.slice(0, rating ? 2 : 3)}>
+          <RatingItem company={company} />
+        </Testimonials>
       </div>
       <div className="mt-4">
         <ForwardLink label="Reviews" href="/reviews" />

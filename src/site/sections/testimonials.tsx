@@ -3,14 +3,13 @@ import type { Testimonial } from "#domain/company/profile.ts";
 
 interface TestimonialsProps {
   testimonials: readonly Testimonial[];
-  /** Before the first. */
+  /** After the last. */
   children?: ReactNode;
 }
 
 export function Testimonials({ testimonials, children }: TestimonialsProps) {
   return (
     <ul className="mt-6 grid gap-x-16 gap-y-8 sm:mt-8 md:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))] lg:mt-10">
-      {children}
       {testimonials.map(({ text, firstName, town }) => (
         <li key={text}>
           <figure className="border-brass border-t-2 pt-6">
@@ -23,6 +22,7 @@ export function Testimonials({ testimonials, children }: TestimonialsProps) {
           </figure>
         </li>
       ))}
+      {children}
     </ul>
   );
 }
