@@ -1,6 +1,7 @@
 import type { PageMaker } from "../context/page.ts";
 import { Closing } from "../sections/closing.tsx";
 import { EstimateForm } from "../sections/estimate-form.tsx";
+import { ForwardLink } from "../sections/guide-part.tsx";
 import { PublicFrame, StickyRequest } from "../sections/layout.tsx";
 import { LowTitle } from "../sections/low-title.tsx";
 import { PriceTable } from "../sections/price-table.tsx";
@@ -19,8 +20,12 @@ export const pricing: PageMaker = ({ company, catalog }, { answers }) => ({
       <LowTitle
         title="What it costs"
         lead="These prices come from the price list that we quote from. Your own quote is exact: itemized by window, in writing and yours to keep."
-        picture="sample-book"
-      />
+        picture="tape"
+      >
+        <div className="mt-2 flex flex-wrap gap-x-8">
+          <ForwardLink label="Estimate your windows" href="#estimate" />
+        </div>
+      </LowTitle>
       {catalog.areSamples ? <SamplePricesNote /> : null}
       <PriceTable catalog={catalog} />
       <EstimateForm catalog={catalog} answers={answers} />
