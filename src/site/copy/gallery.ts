@@ -213,7 +213,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     picture: "tower",
     caption: "Ripplefold linen drapes, ten floors above the beach",
     shows: ["living", "softlight", "draperies"],
-    style: "Lined panels",
+    style: "Ripplefold",
     isLead: true,
   },
 ];
