@@ -222,7 +222,7 @@ export function houseOfArea(slug: string): string {
 const pictures: Record<string, string> = {
   destin: "scenes-evening",
   "30a": "porch-morning",
-  "miramar-beach": "hero",
+  "miramar-beach": "tower",
   "panama-city-beach": "draperies-dining",
   "panama-city": "reading-dark",
   "santa-rosa-beach": "roman-shade",

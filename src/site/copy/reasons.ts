@@ -67,7 +67,7 @@ export const whatWeBring: readonly ShownPoint[] = [
     title: "Direct service",
     text: "You deal with the company that installs. If something needs an adjustment in year three, you call the same number.",
     link: { label: "Repairs", href: "/services/repairs" },
-    closeup: "arrival",
+    closeup: "bracket",
   },
   {
     title: "Brand partners",

@@ -46,7 +46,7 @@ export const areas: PageMaker = ({ company, serviceAreas }, { answers, openings 
         <Coastline stops={stopsIn(serviceAreas)} />
       </div>
       <Areas company={company} serviceAreas={serviceAreas} isPictured />
-      <Closing company={company} title="We come to your windows" picture="arrival" />
+      <Closing company={company} title="We come to your windows" picture="bare-windows" />
       <StickyRequest />
     </PublicFrame>
   ),

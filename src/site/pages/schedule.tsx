@@ -15,7 +15,7 @@ export const schedule: PageMaker = (context, { returned }) => ({
         name="arrival"
         alt=""
         sizes="100vw"
-        className="h-32 w-full object-[35%_60%] sm:hidden print:hidden"
+        className="h-32 w-full object-[15%_60%] sm:hidden print:hidden"
       />
       <WhatHappensNext company={context.company} promises={context.promises}>
         <Island island="schedule" wakes="when used" props={{ ...scheduleSettingOf(context), returned }} />

@@ -6,7 +6,7 @@ export function CoastalLiving() {
   return (
     <section aria-labelledby="coastal-title" className="on-deep grid lg:grid-cols-[1.15fr_1fr]">
       <Picture
-        name="louvers"
+        name="screens"
         sizes="(min-width: 64rem) 54vw, 100vw"
         className="aspect-[2/1] w-full sm:aspect-auto sm:h-72 lg:h-full lg:min-h-[38rem]"
       />

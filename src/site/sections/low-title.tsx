@@ -19,7 +19,7 @@ export function LowTitle({ title, lead, picture, children }: LowTitleProps) {
       >
         <div className={picture ? "lg:w-[56%] lg:pr-16" : "max-w-4xl"}>
           <h1 className="text-title lg:text-hero">{title}</h1>
-          <p className="mt-2 text-balance text-ink-soft sm:text-lead">{lead}</p>
+          <p className="mt-2 max-w-[34rem] text-pretty text-ink-soft sm:text-lead">{lead}</p>
           {children}
         </div>
       </div>

@@ -68,7 +68,7 @@ function Quote({ house, quote, company }: QuoteProps) {
   return (
     <details id={house.id} className="group @container bg-white">
       <summary className="relative grid items-baseline gap-x-8 gap-y-1 px-6 pt-44 pb-6 @min-[30rem]:pt-62 sm:grid-cols-[1fr_auto] sm:px-8 sm:pb-8 @min-[44rem]:min-h-60 @min-[44rem]:pt-8 @min-[44rem]:pl-84">
-        <span className="absolute top-0 left-0 h-38 w-full @min-[30rem]:h-56 @min-[44rem]:h-60 @min-[44rem]:w-76">
+        <span className="absolute top-0 left-0 h-38 w-full @min-[30rem]:h-56 @min-[44rem]:h-full @min-[44rem]:w-76">
           <Picture
             name={house.picture}
             alt=""

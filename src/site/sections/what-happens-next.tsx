@@ -79,7 +79,7 @@ export function WhatHappensNext({
               name="arrival"
               alt=""
               sizes="(min-width: 64rem) 38vw, 92vw"
-              className="absolute inset-0 h-full w-full"
+              className="absolute inset-0 h-full w-full object-left"
             />
           </div>
         </aside>

@@ -10,7 +10,7 @@ export function WhatWeBring() {
         <Picture
           name="scenes-evening"
           sizes="100vw"
-          className="aspect-[5/2] w-full object-[50%_60%] lg:aspect-auto lg:h-[38.75rem] lg:object-[50%_30%]"
+          className="aspect-[5/2] w-full object-[50%_60%] lg:aspect-auto lg:h-[45rem] lg:object-[50%_50%]"
         />
         <div className="absolute bottom-0 left-0 bg-sand pr-5 pl-(--page-margin) sm:pr-8">
           <ForwardLink label="Motorized shades at sunset" href="/products/motorization" />
