@@ -10,6 +10,8 @@ const assignableUser = z.object({
   name: z.string(),
   /** Whether leads can be assigned to them: they work with customers. */
   takesLeads: z.boolean(),
+  /** Whether appointments can be assigned to them: they visit customers. */
+  takesAppointments: z.boolean(),
   /** Current or upcoming absence. */
   away: z.object({ from: day, until: day }).nullable(),
 });

@@ -14,6 +14,18 @@ export function useAssignableUsers() {
   });
 }
 
+/** Users who can have appointments. */
+export function useAppointmentTakers() {
+  return useQuery({
+    ...routeQuery(listAssignableUsersRoute),
+    staleTime: fiveMinutes,
+    select: takersAmong,
+  });
+}
+
+const takersAmong = (users: readonly AssignableUser[]) =>
+  users.filter(({ takesAppointments }) => takesAppointments);
+
 /** "drew (away until Nov 30, 2026)" */
 export function absenceText({ name, away }: AssignableUser): string {
   if (!away) return name;

@@ -3,7 +3,7 @@ import type { AssignableUser } from "#contract/assignable-users.ts";
 import type { Client } from "#contract/clients.ts";
 import { alreadyCreated } from "../../api/api-errors.ts";
 import { useClient } from "../../data/clients.ts";
-import { useAssignableUsers } from "../../data/users.ts";
+import { useAppointmentTakers } from "../../data/users.ts";
 import { pickedClient } from "../../forms/person-picker/picked-person.ts";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
@@ -25,7 +25,7 @@ export function AppointmentDialog({ onClose }: { onClose: () => void }) {
   const { client: clientId } = useAppointmentSearch();
   const client = useClient(clientId);
   return (
-    <LoadedDialog query={useAssignableUsers()} title={title} noun="team" onClose={onClose}>
+    <LoadedDialog query={useAppointmentTakers()} title={title} noun="team" onClose={onClose}>
       {(users) =>
         clientId ? (
           <LoadedDialog query={client} title={title} noun="client" onClose={onClose}>

@@ -37,7 +37,14 @@ export function withAssignee(
   return hasLeft
     ? [
         ...users,
-        { id: assignedTo, username: assignedName, name: assignedName, takesLeads: false, away: null },
+        {
+          id: assignedTo,
+          username: assignedName,
+          name: assignedName,
+          takesLeads: false,
+          takesAppointments: false,
+          away: null,
+        },
       ]
     : users;
 }

@@ -3,7 +3,7 @@ import type { AssignableUser } from "#contract/assignable-users.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { Button } from "#ui/button.tsx";
 import { appointmentQuery } from "../../data/appointments.ts";
-import { useAssignableUsers } from "../../data/users.ts";
+import { useAppointmentTakers } from "../../data/users.ts";
 import { SelectField, TextareaField, TextField } from "../../forms/form-fields.tsx";
 import { Fields, Wide } from "../../forms/form-parts.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
@@ -30,7 +30,7 @@ interface EditDialogProps {
 export function EditDialog(props: EditDialogProps) {
   const { appointment, onClose } = props;
   return (
-    <LoadedDialog query={useAssignableUsers()} title={appointment.clientName} noun="team" onClose={onClose}>
+    <LoadedDialog query={useAppointmentTakers()} title={appointment.clientName} noun="team" onClose={onClose}>
       {(users) => <Edit {...props} users={users} />}
     </LoadedDialog>
   );

@@ -10,7 +10,7 @@ import { dateAndTime, today } from "../../api/business-time.ts";
 import { versionToSend } from "../../api/optimistic-updates.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { appointmentQuery } from "../../data/appointments.ts";
-import { useAssignableUsers } from "../../data/users.ts";
+import { useAppointmentTakers } from "../../data/users.ts";
 import { Fields, FormAlert } from "../../forms/form-parts.tsx";
 import { setServerErrors } from "../../forms/server-form/field-errors.ts";
 import { ChangedMeanwhile } from "../../forms/server-form/form-dialog.tsx";
@@ -28,7 +28,7 @@ interface RescheduleDialogProps {
 /** Closing without a choice restores the appointment. */
 export function RescheduleDialog({ appointment, onClose }: RescheduleDialogProps) {
   const { id, clientName, scheduledAt, timeZone, status, rescheduling, callRequested } = appointment;
-  const users = useAssignableUsers();
+  const users = useAppointmentTakers();
   const keep = useKeepTime();
   const isDecided = useRef(false);
   const isPostponed = status === "rescheduled" && !rescheduling;
@@ -88,7 +88,7 @@ type FormProps = RescheduleDialogProps & {
   onDecided: () => void;
   /** The user saw the conflict and chooses another time anyway. */
   onAccepted: (newest: Appointment) => void;
-  users: NonNullable<ReturnType<typeof useAssignableUsers>["data"]>;
+  users: NonNullable<ReturnType<typeof useAppointmentTakers>["data"]>;
 };
 
 function RescheduleForm(props: FormProps) {

@@ -12,7 +12,7 @@ import { alreadyCreated } from "../../api/api-errors.ts";
 import { today } from "../../api/business-time.ts";
 import { useFirstFreeTime } from "../../data/appointments.ts";
 import { useLead } from "../../data/leads.ts";
-import { useAssignableUsers } from "../../data/users.ts";
+import { useAppointmentTakers } from "../../data/users.ts";
 import { SelectField, TextareaField, TextField } from "../../forms/form-fields.tsx";
 import { Fields, Wide } from "../../forms/form-parts.tsx";
 import { FormDialog } from "../../forms/server-form/form-dialog.tsx";
@@ -38,7 +38,7 @@ interface ScheduleDialogProps {
 }
 
 export function ScheduleDialog({ id, at, assignedTo, onClose }: ScheduleDialogProps) {
-  const users = useAssignableUsers();
+  const users = useAppointmentTakers();
   return (
     <LoadedDialog query={useLead(id)} title={title} noun="lead" onClose={onClose}>
       {(lead) => (

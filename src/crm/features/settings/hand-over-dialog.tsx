@@ -186,7 +186,7 @@ function useChoices(user: FormerAssignee, isAway: boolean) {
     ...offered.map((other): [string, string] => [other.id, absenceText(other)]),
   ];
   return {
-    forAppointments: choicesAmong(others),
+    forAppointments: choicesAmong(others.filter(({ takesAppointments }) => takesAppointments)),
     forLeads: choicesAmong(others.filter(({ takesLeads }) => takesLeads)),
   };
 }

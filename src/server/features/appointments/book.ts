@@ -27,7 +27,7 @@ import { notifyCustomer } from "../customer-messages/notify-customer.ts";
 import type { LeadRow } from "../leads/reads.ts";
 import { lockLead, moveLead } from "../leads/status.ts";
 import { refuseAbsent } from "../users/assignable-reads.ts";
-import { lockAssignees, refuseUnlessActive } from "../users/lock-assignees.ts";
+import { lockAssignees, refuseUnlessTakesAppointments } from "../users/lock-assignees.ts";
 import { knownOfCall, openCallOf, settleCall } from "./call-requests.ts";
 import { appointmentOf, bookTime } from "./new-appointment.ts";
 import { notifyInstaller } from "./notify-installer.ts";
@@ -80,7 +80,7 @@ interface BookingContext extends MessagingWriteContext {
 
 async function bookForPerson(tx: Tx, request: Booking["request"], context: BookingContext) {
   const { at, messaging } = context;
-  await refuseUnlessActive(tx, request.assignedTo);
+  await refuseUnlessTakesAppointments(tx, request.assignedTo);
   const booking = appointmentOf(request, messaging.timeZone);
   await refuseAbsent(tx, { ...booking, assignedTo: request.assignedTo });
   const { person, ids, call } = await customerOf(tx, request, context);
@@ -179,7 +179,7 @@ export function bookForLead(
     const sent = { kind: "appointment.booked", key, content: { leadId, ...booking }, by, at };
     const earlier = await bookedBefore(tx, sent);
     if (earlier) return { appointment: earlier, repeated: true };
-    await refuseUnlessActive(tx, booking.assignedTo, "appointmentData.assignedTo");
+    await refuseUnlessTakesAppointments(tx, booking.assignedTo, "appointmentData.assignedTo");
     await refuseAbsent(tx, booking, "appointmentData.assignedTo");
     const call = await openCallOf(tx, eq(appointments.leadId, leadId), { by, at, messaging });
     const lead = await lockLead(tx, leadId);

@@ -66,7 +66,8 @@ interface Proposal {
 export async function proposeTimes(db: Db, proposal: Proposal): Promise<FreeTime[]> {
   const { assignedTo, duration, from, timeZone, count = 8, perDay = 4, apart = 0 } = proposal;
   const margin = apart * 60_000;
-  const assignable = await assignableUsers(db, dayAt(from, timeZone));
+  const users = await assignableUsers(db, dayAt(from, timeZone));
+  const assignable = users.filter(({ takesAppointments }) => takesAppointments);
   const everybody = assignable.map(({ id }) => id);
   const people = everybody.filter((id) => assignedTo === undefined || id === assignedTo.toLowerCase());
   if (assignedTo !== undefined && people.length === 0) throw invalid({ assignedTo: "Choose an active user" });

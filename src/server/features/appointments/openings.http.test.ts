@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { useTestApp } from "../../testing/app.ts";
 import { appointmentsOf } from "../../testing/appointments.ts";
+import { addTeamUser } from "../../testing/users.ts";
 import { assignableUsers } from "../users/assignable-reads.ts";
 import { publicOpenings } from "./openings.ts";
 
@@ -39,6 +40,17 @@ describe("the openings that visitors see", () => {
     expect((await openings("15-45 min"))[0]).toBe("2026-11-23 09:45");
     expect((await openings("0-15 min"))[0]).toBe("2026-11-23 09:15");
   });
+});
+
+it("offers no time at which only a bookkeeper is free", async () => {
+  const everyone = await assignableUsers(office.store.db, "2026-11-23");
+  for (const { id } of everyone)
+    await book({ assignedTo: id, preferredTime: "8:00 AM", duration: 60, email: `${id}@example.com` });
+  const { id: bookkeeper } = await addTeamUser(office, { username: "bo", role: "bookkeeper" });
+  expect((await openings("0-15 min"))[0]).toBe("2026-11-23 09:15");
+  await expect(book({ assignedTo: bookkeeper, preferredTime: "8:00 AM", duration: 60 })).rejects.toThrow(
+    "This team member doesn't work with appointments",
+  );
 });
 
 describe("the openings that staff see during a call", () => {

@@ -21,7 +21,7 @@ import { notifyCustomer } from "../customer-messages/notify-customer.ts";
 import type { LeadRow } from "../leads/reads.ts";
 import { markScheduled } from "../leads/status.ts";
 import { refuseAbsent } from "../users/assignable-reads.ts";
-import { lockAssignees, refuseUnlessActive } from "../users/lock-assignees.ts";
+import { lockAssignees, refuseUnlessTakesAppointments } from "../users/lock-assignees.ts";
 import { type ConflictContext, refuseDoubleBooking } from "./double-booking.ts";
 import { endOf } from "./new-appointment.ts";
 import { notifyInstaller } from "./notify-installer.ts";
@@ -62,7 +62,7 @@ export function changeAppointment(db: Db, changing: ChangeInput): Promise<Appoin
     refuseToReschedule(before, wish);
     const { next, kind, detail } = change;
     refuseLaterThanNow(before, next, at);
-    if (next.assignedTo !== before.assignedTo) await refuseUnlessActive(tx, next.assignedTo);
+    if (next.assignedTo !== before.assignedTo) await refuseUnlessTakesAppointments(tx, next.assignedTo);
     const isElsewhere = next.assignedTo !== before.assignedTo || isMoved(before, next);
     const isHeldAgain = !holdsItsTime(base.status);
     if ((isElsewhere || isHeldAgain) && holdsItsTime(next.status))

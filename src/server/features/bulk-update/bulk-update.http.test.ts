@@ -114,5 +114,5 @@ it("the assignable users are listed by name, with their absences", async () => {
   await office.as("admin");
   const { body } = await office.call("GET", "/api/colleagues", { cookie });
   expect(body.map(({ username }: { username: string }) => username)).toEqual(["robin-admin", "robin-staff"]);
-  expect(Object.keys(body[0])).toEqual(["id", "username", "name", "takesLeads", "away"]);
+  expect(Object.keys(body[0])).toEqual(["id", "username", "name", "takesLeads", "takesAppointments", "away"]);
 });

@@ -50,3 +50,14 @@ describe("handing over to an installer", () => {
     expect(await assigneeOf(`/api/appointments/${booked}`)).toBe(installer);
   });
 });
+
+it("refuses to hand appointments to a bookkeeper", async () => {
+  const { id: bookkeeper } = await addTeamUser(office, { username: "bo", role: "bookkeeper" });
+  const booked = await appointment();
+  const refused = await handOver({ giveAllTo: bookkeeper });
+  expect([refused.code, refused.body.fields]).toEqual([
+    400,
+    { giveAllTo: "Choose someone who visits customers" },
+  ]);
+  expect(await assigneeOf(`/api/appointments/${booked}`)).toBe(casey);
+});

@@ -5,7 +5,7 @@ import { holdsItsTime } from "#domain/appointments/appointment.ts";
 import { bookedText } from "#domain/appointments/conflict-text.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { awayText, isAwayOn } from "#domain/staff/absence.ts";
-import { mayWorkWithClients } from "#domain/staff/permissions.ts";
+import { isAdmitted } from "#domain/staff/permissions.ts";
 import { conflict, invalid } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { lockRows } from "../../platform/db/locks.ts";
@@ -13,7 +13,6 @@ import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { users } from "../../platform/db/tables/all.ts";
 import { timeValues } from "../../platform/messaging/outbox.ts";
 import { lockTimesOf } from "../appointments/double-booking.ts";
-import type { LeadRow } from "../leads/reads.ts";
 import type { UserRow } from "../users/account-reads.ts";
 import { clashesOf } from "./reads.ts";
 
@@ -59,20 +58,23 @@ export function receiversAmong(accounts: Map<string, UserRow>, wish: HandoverReq
   return new Map(ids.map((id) => [id, accounts.get(id)!]));
 }
 
-/** Leads are for those who work with customers. */
-export function refuseInstallers(
-  given: Transfer<LeadRow>[],
-  receivers: Map<string, UserRow>,
-  wish: HandoverRequest,
+const suited = {
+  appointments: { access: "crew", refusal: "Choose someone who visits customers" },
+  leads: { access: "staff", refusal: "Choose someone who works with customers" },
+} as const;
+
+/** Appointments are for those who visit customers, leads for those who work with them. */
+export function refuseUnsuited(
+  kind: keyof typeof suited,
+  given: readonly Transfer<{ id: string }>[],
+  { receivers, wish }: { receivers: Map<string, UserRow>; wish: HandoverRequest },
 ) {
-  const isRefused = ({ to }: Transfer<LeadRow>) => to !== null && !mayWorkWithClients(receivers.get(to)!);
-  const refused = given.filter(isRefused);
+  const { access, refusal } = suited[kind];
+  const refused = given.filter(({ to }) => to !== null && !isAdmitted(access, receivers.get(to)!.role));
   if (refused.length === 0) return;
-  const named = new Set(wish.leads.map(({ id }) => id.toLowerCase()));
-  const fields = refused.map(({ row }) => (named.has(row.id) ? `leads.${row.id}` : "giveAllTo"));
-  throw invalid(
-    Object.fromEntries(fields.map((field) => [field, "Choose someone who works with customers"])),
-  );
+  const named = new Set(wish[kind].map(({ id }) => id.toLowerCase()));
+  const fields = refused.map(({ row }) => (named.has(row.id) ? `${kind}.${row.id}` : "giveAllTo"));
+  throw invalid(Object.fromEntries(fields.map((field) => [field, refusal])));
 }
 
 interface ReceiverContext {

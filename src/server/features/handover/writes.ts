@@ -22,8 +22,8 @@ import {
   lockUsers,
   receiversAmong,
   receiversOf,
-  refuseInstallers,
   refuseUnavailable,
+  refuseUnsuited,
   type Transfer,
 } from "./receivers.ts";
 
@@ -60,7 +60,8 @@ export function handOver(
     const open = await lockOpenLeads(tx, wish.userId);
     const givenAppointments = receiversOf(appointmentRows, wish.appointments, wish);
     const givenLeads = receiversOf(open, wish.leads, wish);
-    refuseInstallers(givenLeads, receivers, wish);
+    refuseUnsuited("appointments", givenAppointments, { receivers, wish });
+    refuseUnsuited("leads", givenLeads, { receivers, wish });
     await refuseUnavailable(tx, givenAppointments, { receivers, timeZone: messaging.timeZone });
     await reassignAppointments(tx, givenAppointments, { ...context, tellCustomers: wish.tellCustomers });
     await reassignLeads(tx, givenLeads, context);

@@ -17,6 +17,7 @@ export async function assignableUsers(db: Db, today: Day): Promise<AssignableUse
   return rows.map((row) => ({
     ...{ id: row.id, username: row.username, name: row.name },
     takesLeads: isAdmitted("staff", row.role),
+    takesAppointments: isAdmitted("crew", row.role),
     away: absenceOf(row, today) ?? null,
   }));
 }

@@ -1,5 +1,6 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { rolesAt } from "#domain/staff/permissions.ts";
+import type { Role } from "#domain/staff/user.ts";
 import { invalid } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { lockRows } from "../../platform/db/locks.ts";
@@ -20,19 +21,31 @@ export async function lockAssignees(
 
 /** Refuses to assign a lead to anyone but an active user who works with customers. */
 export async function refuseUnlessTakesLeads(tx: Tx, userId: string | null | undefined): Promise<void> {
-  if (!userId) return;
-  await refuseUnlessActive(tx, userId);
-  const works = await tx.$count(users, and(eq(users.id, userId), inArray(users.role, [...rolesAt.staff])));
-  if (!works) throw invalid({ assignedTo: "This team member doesn't work with leads" });
+  await refuseUnlessIn(tx, { userId, roles: rolesAt.staff, work: "leads", field: "assignedTo" });
 }
 
-/** Refuses to assign work to anyone but an active user. */
-export async function refuseUnlessActive(
+/** Refuses to assign an appointment to anyone but an active user who visits customers. */
+export async function refuseUnlessTakesAppointments(
   tx: Tx,
   userId: string | null | undefined,
   field = "assignedTo",
 ): Promise<void> {
+  await refuseUnlessIn(tx, { userId, roles: rolesAt.crew, work: "appointments", field });
+}
+
+interface Assignment {
+  userId: string | null | undefined;
+  roles: readonly Role[];
+  work: string;
+  field: string;
+}
+
+async function refuseUnlessIn(tx: Tx, { userId, roles, work, field }: Assignment): Promise<void> {
   if (!userId) return;
-  const isThere = await tx.$count(users, and(eq(users.id, userId), eq(users.state, "active")));
-  if (!isThere) throw invalid({ [field]: "Choose an active user" });
+  const [user] = await tx
+    .select({ state: users.state, role: users.role })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (user?.state !== "active") throw invalid({ [field]: "Choose an active user" });
+  if (!roles.includes(user.role)) throw invalid({ [field]: `This team member doesn't work with ${work}` });
 }

@@ -37,6 +37,7 @@ describe("a user's name", () => {
       username,
       name: "Robin Hale",
       takesLeads: true,
+      takesAppointments: true,
       away: null,
     });
     expect((await call("GET", "/api/team?search=hale")).body).toMatchObject([

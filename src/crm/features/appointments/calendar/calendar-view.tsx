@@ -5,7 +5,7 @@ import { timeZone } from "../../../api/business-time.ts";
 import { maxDrawn, useCalendarAppointments, useOpeningHours } from "../../../data/appointments.ts";
 import { useWeekBegins } from "../../../data/company-profile.ts";
 import type { CalendarAppointments } from "../../../data/optimistic-appointments.ts";
-import { useAssignableUsers } from "../../../data/users.ts";
+import { useAppointmentTakers } from "../../../data/users.ts";
 import { useToday } from "../../../layout/now.ts";
 import { Card } from "../../../layout/page.tsx";
 import { useAppointmentSearch } from "../appointment-search.ts";
@@ -63,7 +63,7 @@ function useShownAppointments(days: readonly Day[]) {
   const filters = { search, status, appointmentType: type, assignedTo: person };
   const appointments = useCalendarAppointments({ ...filters, from: addDays(first, -1), to: last });
   const hours = useOpeningHours();
-  const users = useAssignableUsers();
+  const users = useAppointmentTakers();
   const queries = [appointments, hours, users];
   // Canceled appointments show only when filtered for.
   const data = appointments.data && {
