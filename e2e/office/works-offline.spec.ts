@@ -5,7 +5,7 @@ import { cardOf, column, createLead, pickUpByKey } from "../support/leads.ts";
 import { expect, expectToast, test } from "../support/office.ts";
 import { freeMonday, someNumber, uniqueName } from "../support/unique.ts";
 
-test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/, savesData: false });
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Couldn't reach the server/, savesData: false });
 
 const unreachable = "Couldn't reach the server. Check your connection and try again.";
 
@@ -86,6 +86,22 @@ test("a plain toast shows when the toaster can't load", async ({ page }) => {
   await announcement.getByRole("button", { name: "Dismiss" }).click();
   await expect(announcement).toBeHidden();
   await expect(cardOf(column(page, "Contacted"), lead)).toBeVisible();
+});
+
+test("a screen that isn't loaded yet says so, and opens once back online", async ({ page, context }) => {
+  await page.goto("/crm");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText("You're offline.")).toBeVisible();
+  await page.getByRole("link", { name: "Payments" }).click();
+  const failed = page.getByRole("alert").filter({ hasText: "Something went wrong on this screen" });
+  await expect(failed).toContainText(unreachable);
+  await failed.getByRole("button", { name: "Try Again" }).click();
+  await expect(failed).toBeVisible();
+  await context.setOffline(false);
+  await failed.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("heading", { name: "Payments" })).toBeVisible();
+  await expect(page.getByText("You're offline.")).toBeHidden();
 });
 
 test("an unloaded record shows an error and loads when back online", async ({ page, context }) => {

@@ -134,7 +134,7 @@ function refusalIn(text: string): ErrorBody | undefined {
   }
 }
 
-const unreachable = "Couldn't reach the server. Check your connection and try again.";
+export const unreachable = "Couldn't reach the server. Check your connection and try again.";
 const tooLate =
   "The server took too long to respond. Check whether your change was saved before you try again.";
 

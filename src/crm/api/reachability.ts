@@ -19,6 +19,20 @@ export function watched(answer: Promise<Response>): Promise<Response> {
   return answer;
 }
 
+/** Asks the server. */
+export async function isReachable(): Promise<boolean> {
+  try {
+    await watched(fetch("/healthz", { cache: "no-store" }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A network that goes away is certain; one that is back leads somewhere or not. */
+globalThis.addEventListener?.("offline", () => noteReachable(false));
+globalThis.addEventListener?.("online", () => void isReachable());
+
 export function useIsReachable(): boolean {
   return useWatched(reachable);
 }

@@ -13,7 +13,7 @@ import { inboxSearch, messageSearch } from "../features/messages/message-search.
 import { projectSearch } from "../features/projects/project-search.ts";
 import { quoteSearch } from "../features/quotes/quote-search.ts";
 import { reportSearch } from "../features/reports/report-search.ts";
-import { BrokenScreen, NotFoundScreen } from "../layout/error-screen.tsx";
+import { BrokenScreen, NotFoundScreen, reachableModule } from "../layout/error-screen.tsx";
 import { Office } from "./office.tsx";
 import {
   auditSearch,
@@ -37,53 +37,54 @@ const office = createRoute({
 });
 const inOffice = { getParentRoute: () => office } as const;
 
+function screenOf<Module extends Record<string, unknown>, Name extends keyof Module & string>(
+  load: () => Promise<Module>,
+  name: Name,
+) {
+  return lazyRouteComponent(() => reachableModule(load()), name);
+}
+
 /** Screens load on navigation or hover, to keep the first load small. */
 const screens = [
   createRoute({
     ...inOffice,
     path: "/",
-    component: lazyRouteComponent(
-      () => import("../features/dashboard/dashboard-screen.tsx"),
-      "DashboardScreen",
-    ),
+    component: screenOf(() => import("../features/dashboard/dashboard-screen.tsx"), "DashboardScreen"),
   }),
   createRoute({
     ...inOffice,
     path: "leads",
     staticData: { adds: { dialog: "add", label: "Add Lead" } },
-    component: lazyRouteComponent(() => import("./screens/leads-screen.tsx"), "LeadsScreen"),
+    component: screenOf(() => import("./screens/leads-screen.tsx"), "LeadsScreen"),
     validateSearch: (typed) => leadSearch.parse(typed),
   }),
   createRoute({
     ...inOffice,
     path: "leads/$leadId",
-    component: lazyRouteComponent(() => import("./screens/lead-screen.tsx"), "LeadScreen"),
+    component: screenOf(() => import("./screens/lead-screen.tsx"), "LeadScreen"),
   }),
   createRoute({
     ...inOffice,
     path: "clients",
     staticData: { adds: { dialog: "add", label: "Add Client" } },
-    component: lazyRouteComponent(() => import("../features/clients/clients-screen.tsx"), "ClientsScreen"),
+    component: screenOf(() => import("../features/clients/clients-screen.tsx"), "ClientsScreen"),
     validateSearch: (typed) => clientSearch.parse(typed),
   }),
   createRoute({
     ...inOffice,
     path: "clients/$clientId",
-    component: lazyRouteComponent(() => import("./screens/client-screen.tsx"), "ClientScreen"),
+    component: screenOf(() => import("./screens/client-screen.tsx"), "ClientScreen"),
   }),
   createRoute({
     ...inOffice,
     path: "import/$kind",
-    component: lazyRouteComponent(
-      () => import("../features/import-export/import-screen.tsx"),
-      "ImportScreen",
-    ),
+    component: screenOf(() => import("../features/import-export/import-screen.tsx"), "ImportScreen"),
   }),
   createRoute({
     ...inOffice,
     path: "appointments",
     staticData: { adds: { dialog: "add", label: "Schedule Appointment" } },
-    component: lazyRouteComponent(
+    component: screenOf(
       () => import("../features/appointments/appointments-screen.tsx"),
       "AppointmentsScreen",
     ),
@@ -92,65 +93,59 @@ const screens = [
   createRoute({
     ...inOffice,
     path: "appointments/day-sheet",
-    component: lazyRouteComponent(
-      () => import("../features/appointments/day-sheet-screen.tsx"),
-      "DaySheetScreen",
-    ),
+    component: screenOf(() => import("../features/appointments/day-sheet-screen.tsx"), "DaySheetScreen"),
     validateSearch: (typed) => daySheetSearch.parse(typed),
   }),
   createRoute({
     ...inOffice,
     path: "projects",
     staticData: { adds: { dialog: "add", label: "New Project" } },
-    component: lazyRouteComponent(() => import("../features/projects/projects-screen.tsx"), "ProjectsScreen"),
+    component: screenOf(() => import("../features/projects/projects-screen.tsx"), "ProjectsScreen"),
     validateSearch: (typed) => projectSearch.parse(typed),
   }),
   createRoute({
     ...inOffice,
     path: "projects/$projectId",
     staticData: { adds: { dialog: "room", label: "Add Room", rule: mayMeasure } },
-    component: lazyRouteComponent(() => import("./screens/project-screen.tsx"), "ProjectScreen"),
+    component: screenOf(() => import("./screens/project-screen.tsx"), "ProjectScreen"),
   }),
   createRoute({
     ...inOffice,
     path: "projects/$projectId/room/$roomId",
     staticData: { adds: { dialog: "add", label: "Add Window", rule: mayMeasure } },
-    component: lazyRouteComponent(() => import("../features/rooms/room-screen.tsx"), "RoomScreen"),
+    component: screenOf(() => import("../features/rooms/room-screen.tsx"), "RoomScreen"),
   }),
   createRoute({
     ...inOffice,
     path: "measure/$projectId",
-    component: lazyRouteComponent(() => import("../features/rooms/measure-screen.tsx"), "MeasureScreen"),
+    component: screenOf(() => import("../features/rooms/measure-screen.tsx"), "MeasureScreen"),
   }),
   createRoute({
     ...inOffice,
     path: "quote/generate/$projectId",
-    component: lazyRouteComponent(
-      () => import("../features/quotes/generate-quote-screen.tsx"),
-      "GenerateQuoteScreen",
-    ),
+    component: screenOf(() => import("../features/quotes/generate-quote-screen.tsx"), "GenerateQuoteScreen"),
   }),
   createRoute({
     ...inOffice,
     path: "quotes",
-    component: lazyRouteComponent(() => import("../features/quotes/quotes-screen.tsx"), "QuotesScreen"),
+    component: screenOf(() => import("../features/quotes/quotes-screen.tsx"), "QuotesScreen"),
     validateSearch: (typed) => quoteSearch.parse(typed),
   }),
   createRoute({
     ...inOffice,
     path: "quotes/$quoteId",
-    component: lazyRouteComponent(() => import("./screens/quote-screen.tsx"), "QuoteScreen"),
+    component: screenOf(() => import("./screens/quote-screen.tsx"), "QuoteScreen"),
   }),
   createRoute({
     ...inOffice,
     path: "products",
-    component: lazyRouteComponent(() => import("../features/products/products-screen.tsx"), "ProductsScreen"),
+    component: screenOf(() => import("../features/products/products-screen.tsx"), "ProductsScreen"),
     validateSearch: (typed) => productSearch.parse(typed),
   }),
   createRoute({
     ...inOffice,
     path: "import/products",
-    component: lazyRouteComponent(
+    component: screenOf(
       () => import("../features/products/product-import-screen.tsx"),
       "ProductImportScreen",
     ),
@@ -158,43 +153,37 @@ const screens = [
   createRoute({
     ...inOffice,
     path: "reports",
-    component: lazyRouteComponent(() => import("../features/reports/reports-screen.tsx"), "ReportsScreen"),
+    component: screenOf(() => import("../features/reports/reports-screen.tsx"), "ReportsScreen"),
     validateSearch: (typed) => reportSearch.parse(typed),
   }),
   createRoute({
     ...inOffice,
     path: "payments",
-    component: lazyRouteComponent(() => import("../features/payments/payments-screen.tsx"), "PaymentsScreen"),
+    component: screenOf(() => import("../features/payments/payments-screen.tsx"), "PaymentsScreen"),
     validateSearch: (typed) => paymentSearch.parse(typed),
   }),
   createRoute({
     ...inOffice,
     path: "messages",
-    component: lazyRouteComponent(() => import("../features/messages/inbox-screen.tsx"), "InboxScreen"),
+    component: screenOf(() => import("../features/messages/inbox-screen.tsx"), "InboxScreen"),
     validateSearch: (typed) => inboxSearch.parse(typed),
   }),
   createRoute({
     ...inOffice,
     path: "messages/log",
-    component: lazyRouteComponent(
-      () => import("../features/messages/message-log-screen.tsx"),
-      "MessageLogScreen",
-    ),
+    component: screenOf(() => import("../features/messages/message-log-screen.tsx"), "MessageLogScreen"),
     validateSearch: (typed) => messageSearch.parse(typed),
   }),
   createRoute({
     ...inOffice,
     path: "messages/templates",
-    component: lazyRouteComponent(
-      () => import("../features/messages/templates-screen.tsx"),
-      "TemplatesScreen",
-    ),
+    component: screenOf(() => import("../features/messages/templates-screen.tsx"), "TemplatesScreen"),
     validateSearch: (typed) => templateSearch.parse(typed),
   }),
   createRoute({
     ...inOffice,
     path: "settings",
-    component: lazyRouteComponent(() => import("./screens/settings-screen.tsx"), "SettingsScreen"),
+    component: screenOf(() => import("./screens/settings-screen.tsx"), "SettingsScreen"),
   }),
   createRoute({
     ...inOffice,
@@ -206,21 +195,18 @@ const screens = [
   createRoute({
     ...inOffice,
     path: "settings/$page",
-    component: lazyRouteComponent(() => import("./screens/settings-page-screen.tsx"), "SettingsPageScreen"),
+    component: screenOf(() => import("./screens/settings-page-screen.tsx"), "SettingsPageScreen"),
   }),
   createRoute({
     ...inOffice,
     path: "audit",
-    component: lazyRouteComponent(() => import("../features/audit/audit-screen.tsx"), "AuditScreen"),
+    component: screenOf(() => import("../features/audit/audit-screen.tsx"), "AuditScreen"),
     validateSearch: (typed) => auditSearch.parse(typed),
   }),
   createRoute({
     ...inOffice,
     path: "requests",
-    component: lazyRouteComponent(
-      () => import("../features/submissions/submissions-screen.tsx"),
-      "SubmissionsScreen",
-    ),
+    component: screenOf(() => import("../features/submissions/submissions-screen.tsx"), "SubmissionsScreen"),
   }),
 ] as const;
 

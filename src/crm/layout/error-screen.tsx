@@ -1,6 +1,8 @@
 import { type ErrorComponentProps, Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { unreachable } from "#api/fetch-route.ts";
 import { Button, buttonClasses } from "#ui/button.tsx";
+import { isReachable } from "../api/reachability.ts";
 
 interface ErrorScreenProps {
   title: string;
@@ -37,13 +39,32 @@ export function ErrorScreen({ title, children, onRetry }: ErrorScreenProps) {
   );
 }
 
-/** A crash of one screen; the rest of the app stays. */
+/** What Chromium, Firefox and Safari say of an import that found nothing. */
+const partMissing = /dynamically imported module|Importing a module script failed/;
+
+/** A crash of one screen, or a part of it that didn't load; the rest of the app stays. */
 export function BrokenScreen({ error }: ErrorComponentProps) {
+  const message = error instanceof Error ? error.message : String(error);
   return (
-    <ErrorScreen title="Something went wrong on this screen" onRetry={() => globalThis.location.reload()}>
-      {error instanceof Error ? error.message : String(error)}
+    <ErrorScreen title="Something went wrong on this screen" onRetry={() => void reloadIfReachable()}>
+      {partMissing.test(message) ? unreachable : message}
     </ErrorScreen>
   );
+}
+
+/** Without a network, a reload would put the browser's own error in the place of the office. */
+async function reloadIfReachable() {
+  if (await isReachable()) globalThis.location.reload();
+}
+
+/** The router reloads the page for a part that is gone, as after a new release, but not while the server is away. */
+export async function reachableModule<Module>(module: Promise<Module>): Promise<Module> {
+  try {
+    return await module;
+  } catch (error) {
+    if (await isReachable()) throw error;
+    throw new Error(unreachable);
+  }
 }
 
 export function NotFoundScreen() {
