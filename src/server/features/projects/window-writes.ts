@@ -1,5 +1,6 @@
 import { and, eq, gt, max, sql } from "drizzle-orm";
-import type { WindowFields } from "#contract/rooms.ts";
+import type { MeasuredWindow, WindowFields } from "#contract/rooms.ts";
+import { changesBetween } from "#domain/merge-edits.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { insertOne } from "../../platform/db/insert-rows.ts";
@@ -19,7 +20,7 @@ import type { Keyed, WriteContext } from "../../platform/http/write-context.ts";
 import { lockNamedRoom, lockProjectOfRoom, lockWindow } from "./project-locks.ts";
 import { removeSignOff } from "./sign-off-writes.ts";
 import { priceAfter, priceOf, treatmentOf } from "./window-pricing.ts";
-import type { WindowRow } from "./window-reads.ts";
+import { presentWindow, type WindowRow } from "./window-reads.ts";
 
 export function addWindow(
   db: Db,
@@ -68,6 +69,7 @@ export function editWindow(db: Db, { windowId, changes, version, by, at }: Windo
     const { price: shown, ...fields } = changes;
     const after = { ...before, ...fields };
     const price = await priceAfter(tx, before, after, shown);
+    const changed = changesBetween<MeasuredWindow>(presentWindow(before), { ...fields, price });
     const row = await edit(tx, {
       table: windows,
       id: windowId,
@@ -81,7 +83,7 @@ export function editWindow(db: Db, { windowId, changes, version, by, at }: Windo
       subjectId: windowId,
       at,
       by,
-      detail: { label: row.name, fields: Object.keys(changes) },
+      detail: { label: row.name, fields: Object.keys(changed.after) },
     });
     return row;
   });

@@ -102,8 +102,9 @@ export function editProject(
     });
     const move = before.status !== row.status ? { from: before.status, to: row.status } : {};
     const { clientId: _, name: __, description: ___, ...values } = changes;
+    const fields = Object.keys(changesBetween<Partial<ProjectFields>>(before, changes).after);
     const detail = {
-      ...{ label: row.name, fields: Object.keys(changes), status: row.status, ...move },
+      ...{ label: row.name, fields, status: row.status, ...move },
       // Values of what a person wrote don't enter the log.
       ...changesBetween<Partial<ProjectFields>>(before, values),
     };

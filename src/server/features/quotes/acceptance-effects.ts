@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { changesBetween } from "#domain/merge-edits.ts";
 import { decimalOf, knownCents, sumOf } from "#domain/money.ts";
 import { statusAfterAcceptance } from "#domain/projects/project.ts";
 import { conflict } from "../../platform/core/http-error.ts";
@@ -67,9 +68,10 @@ export async function settleProject(tx: Tx, projectId: string, context: WriteCon
           totalBeforeAcceptance: null,
         };
   const project = await edit(tx, { table: projects, id: projectId, noun: "project", changes });
-  const [before, after] = [was, project].map(({ status, totalAmount }) => ({ status, totalAmount }));
-  if (before?.status === after?.status && before?.totalAmount === after?.totalAmount) return;
-  const { name: label, status } = project;
-  const detail = { label, fields: ["status", "totalAmount"], status, before, after };
+  const { name: label, status, totalAmount } = project;
+  const changed = changesBetween(was, { status, totalAmount });
+  const fields = Object.keys(changed.after);
+  if (fields.length === 0) return;
+  const detail = { label, fields, status, ...changed };
   await recordEvent(tx, { kind: "project.changed", subjectId: projectId, ...context, detail });
 }

@@ -29,6 +29,15 @@ describe("the project of an accepted quote", () => {
     },
   );
 
+  it("records only what acceptance changed", async () => {
+    await put({ status: "in_progress" });
+    await post(await house.sent(), "accept", yes);
+    const { body: lines } = await office.call("GET", "/api/audit?kind=project.changed&limit=1", {
+      cookie: await office.as("admin"),
+    });
+    expect(lines[0].what).toBe("Changed a project: total amount");
+  });
+
   it("keeps that total: refuses another total by name and saves other fields", async () => {
     const quote = await house.sent();
     await post(quote, "accept", yes);
