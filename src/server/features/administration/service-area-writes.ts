@@ -7,7 +7,7 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { insertOne } from "../../platform/db/insert-rows.ts";
 import { lockNamed } from "../../platform/db/named-locks.ts";
 import { clients, leads, serviceAreas } from "../../platform/db/tables/all.ts";
-import { edit, refuseStale } from "../../platform/db/versions.ts";
+import { editChanged, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { everyArea, type ServiceAreaRow } from "../../platform/settings/service-areas.ts";
@@ -30,20 +30,16 @@ interface AreaEdit extends WriteContext {
   version?: number | undefined;
 }
 
-/** Unchanged fields never conflict. */
 export function changeArea(db: Db, { areaId, changes, version, by, at }: AreaEdit): Promise<ServiceAreaRow> {
   return alone(db, async (tx) => {
     const [was] = await tx.select().from(serviceAreas).where(eq(serviceAreas.id, areaId));
     if (!was) throw notFound("service area");
     const { before, after } = changesBetween<AreaFields>(was, changes);
-    if (Object.keys(after).length === 0) return was;
-    const row = await edit(tx, {
-      table: serviceAreas,
-      id: areaId,
-      version,
-      noun: "service area",
-      changes: after,
+    const row = await editChanged(tx, {
+      ...{ table: serviceAreas, found: was, changes: after },
+      ...{ version, noun: "service area" },
     });
+    if (row === was) return row;
     await refuseAmong(tx, row, areaId);
     await markByIts(tx, row);
     const detail = { label: row.name, before: detailOf(before), after: detailOf(after) };

@@ -111,7 +111,8 @@ describe("a product", () => {
 
   it("records what changed, and nothing if nothing did", async () => {
     const { body } = await add();
-    await patch(body.id, { basePrice: "12.5", category: "shades" });
+    const same = await patch(body.id, { basePrice: "12.5", category: "shades", version: body.version });
+    expect(same.body.version).toBe(body.version);
     await patch(body.id, { basePrice: "13.25", materials: [{ name: "White", priceModifier: "1" }] });
     expect(await timeline(body.id)).toMatchObject([
       {

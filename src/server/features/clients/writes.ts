@@ -10,7 +10,7 @@ import { insertOne } from "../../platform/db/insert-rows.ts";
 import { lockIfThere, lockRow } from "../../platform/db/locks.ts";
 import { lockNamed } from "../../platform/db/named-locks.ts";
 import { clients } from "../../platform/db/tables/all.ts";
-import { edit, refuseStale } from "../../platform/db/versions.ts";
+import { editChanged, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { findPriorRow, type IdempotentWrite, idempotencyDetail } from "../../platform/events/idempotency.ts";
 import { writeNote } from "../../platform/events/notes.ts";
@@ -57,10 +57,6 @@ export function editClient(
       if (isInMessages(changes)) await lockAppointments(tx, at, clientAppointments(clientId));
       const was = await lockClient(tx, clientId);
       const changed = changesBetween<Partial<ClientFields>>(was, changes);
-      if (Object.keys(changed.after).length === 0) {
-        refuseStale(was, version, "client");
-        return was;
-      }
       refuseUnreachable({ ...was, ...changed.after });
       const nameless = missingName({ ...was, ...changed.after });
       if (Object.keys(nameless).length > 0) throw invalid(nameless);
@@ -68,13 +64,11 @@ export function editClient(
         ...(changes.phone === undefined ? {} : { phoneDigits: digitsOf(changes.phone) }),
         ...(changes.zipCode === undefined ? {} : { serviceAreaId: await serviceAreaOf(tx, changes.zipCode) }),
       };
-      const row = await edit(tx, {
-        table: clients,
-        id: clientId,
-        version,
-        noun: "client",
-        changes: { ...changes, ...implied },
+      const row = await editChanged(tx, {
+        ...{ table: clients, found: was, changes: changed.after, implied },
+        ...{ version, noun: "client" },
       });
+      if (row === was) return row;
       if (isInMessages(changed.after))
         await reconcileMessages(tx, { at, messaging }, clientAppointments(clientId));
       const detail = { label: fullName(row), ...changed };

@@ -17,7 +17,7 @@ import { lockRow } from "../../platform/db/locks.ts";
 import { lockNamed } from "../../platform/db/named-locks.ts";
 import { webhookContext } from "../../platform/db/seal-secrets.ts";
 import { webhookDeliveries, webhooks } from "../../platform/db/tables/all.ts";
-import { edit, refuseStale } from "../../platform/db/versions.ts";
+import { edit, editChanged, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import {
   findPriorResult,
@@ -87,8 +87,11 @@ export function changeWebhook(
       isActive: changes.isActive ?? isActive,
     };
     const { after } = changesBetween(before, wanted);
-    if (Object.keys(after).length === 0) return locked;
-    const row = await edit(tx, { table: webhooks, id: webhookId, changes: after, version, noun: "webhook" });
+    const row = await editChanged(tx, {
+      ...{ table: webhooks, found: locked, changes: after },
+      ...{ version, noun: "webhook" },
+    });
+    if (row === locked) return row;
     const detail = { label: hostOf(row), fields: Object.keys(after) };
     await recordEvent(tx, { kind: "webhook.changed", subjectId: webhookId, at, by, detail });
     return row;

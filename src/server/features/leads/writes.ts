@@ -6,7 +6,7 @@ import { comparablePhone, digitsOf } from "#domain/phone.ts";
 import { refuseUnreachable } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { appointments, leads } from "../../platform/db/tables/all.ts";
-import { edit, nextVersion, refuseStale } from "../../platform/db/versions.ts";
+import { editChanged, nextVersion } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { writeNote } from "../../platform/events/notes.ts";
 import type { Keyed, MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
@@ -43,21 +43,15 @@ export function editLead(db: Db, { leadId, changes, version, ...context }: LeadE
     const changed = changesBetween<Partial<LeadFields>>(lead, changes);
     await refuseUnlessTakesLeads(tx, changed.after.assignedTo);
     refuseUnreachable({ ...lead, ...changed.after });
-    const isChanged = Object.keys(changed.after).length > 0;
-    const row = isChanged
-      ? await edit(tx, {
-          table: leads,
-          id: leadId,
-          version,
-          noun: "lead",
-          changes: { ...changed.after, ...(await impliedBy(tx, changes, lead, context.at)) },
-        })
-      : unchanged(lead, version);
+    const row = await editChanged(tx, {
+      ...{ table: leads, found: lead, changes: changed.after, version, noun: "lead" },
+      implied: await impliedBy(tx, changes, lead, context.at),
+    });
     if (reachesThem(changed.after)) await markPossibleDuplicates(tx, leadsSharing(leads, [lead, row]));
     if (changes.smsConsent === false) await endConsents(tx, lead.phone, { ...context, endedBy: "staff" });
     if (changes.smsConsent) await storeConsent(tx, row.phone, context);
     if (isInMessages(changed.after)) await reconcileMessages(tx, context, leadAppointments(leadId));
-    if (!isChanged) return row;
+    if (row === lead) return row;
     await recordEvent(tx, changeEvent(row, changed, context));
     return row;
   });
@@ -77,11 +71,6 @@ async function lockDependents(
   if (smsConsent !== undefined)
     await lockNumberOfLead(tx, leadId, { at, phone: smsConsent ? phone : undefined });
   else if (isInMessages(changes)) await lockAppointments(tx, at, leadAppointments(leadId));
-}
-
-function unchanged(lead: LeadRow, version: number | undefined): LeadRow {
-  refuseStale(lead, version, "lead");
-  return lead;
 }
 
 /** Derived fields: digits from the phone, area from the ZIP, the time of a contact. */

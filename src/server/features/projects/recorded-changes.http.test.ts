@@ -36,4 +36,12 @@ describe("an edit of a window", () => {
     await change(bay, { height: "72" });
     expect(await lastLine()).toBe("Changed a window: height, price");
   });
+
+  it("counts a copied size that is saved unchanged as measured", async () => {
+    const bay = await office.create.window();
+    const { body: copy } = await office.call("POST", `/api/windows/${bay.id}/duplicate`, { cookie: admin });
+    const { width, height } = bay;
+    expect((await change(copy, { width, height })).body).toMatchObject({ sizeCopied: false });
+    expect(await lastLine()).toBe("Changed a window");
+  });
 });

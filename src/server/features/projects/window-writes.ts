@@ -1,11 +1,11 @@
 import { and, eq, gt, max, sql } from "drizzle-orm";
-import type { MeasuredWindow, WindowFields } from "#contract/rooms.ts";
+import type { WindowFields } from "#contract/rooms.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { insertOne } from "../../platform/db/insert-rows.ts";
 import { windows } from "../../platform/db/tables/all.ts";
-import { edit, refuseStale } from "../../platform/db/versions.ts";
+import { editChanged, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { findPriorRow, type IdempotentWrite, idempotencyDetail } from "../../platform/events/idempotency.ts";
 import {
@@ -63,28 +63,25 @@ interface WindowEdit extends WriteContext {
   version?: number | undefined;
 }
 
+type WrittenFields = WindowFields & Pick<WindowRow, "sizeCopied">;
+
 export function editWindow(db: Db, { windowId, changes, version, by, at }: WindowEdit): Promise<WindowRow> {
   return db.transaction(async (tx) => {
     const { row: before, projectId } = await lockWindow(tx, windowId);
     const { price: shown, ...fields } = changes;
     const after = { ...before, ...fields };
     const price = await priceAfter(tx, before, after, shown);
-    const changed = changesBetween<MeasuredWindow>(presentWindow(before), { ...fields, price });
-    const row = await edit(tx, {
-      table: windows,
-      id: windowId,
-      version,
-      noun: "window",
-      changes: { ...fields, price, ...measuredWith(fields) },
+    const wanted = { ...fields, price, ...measuredWith(fields) };
+    const changed = changesBetween<Partial<WrittenFields>>(presentWindow(before), wanted).after;
+    const row = await editChanged(tx, {
+      ...{ table: windows, found: before, changes: changed },
+      ...{ version, noun: "window" },
     });
+    if (row === before) return row;
     if (isRemeasured(before, row)) await removeSignOff(tx, projectId, { by, at });
-    await recordEvent(tx, {
-      kind: "window.changed",
-      subjectId: windowId,
-      at,
-      by,
-      detail: { label: row.name, fields: Object.keys(changed.after) },
-    });
+    const { sizeCopied: _, ...named } = changed;
+    const detail = { label: row.name, fields: Object.keys(named) };
+    await recordEvent(tx, { kind: "window.changed", subjectId: windowId, at, by, detail });
     return row;
   });
 }

@@ -7,7 +7,7 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
 import { insertOne } from "../../platform/db/insert-rows.ts";
 import { leads, payments, projectFiles, projects, quotes } from "../../platform/db/tables/all.ts";
-import { edit, refuseStale } from "../../platform/db/versions.ts";
+import { editChanged, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { findPriorRow, type IdempotentWrite, idempotencyDetail } from "../../platform/events/idempotency.ts";
 import { writeNote } from "../../platform/events/notes.ts";
@@ -92,19 +92,16 @@ export function editProject(
     const after = { ...before, ...changes };
     if (after.startDate !== before.startDate || after.completionDate !== before.completionDate)
       refuseEarlyCompletion(after);
-    const more = completion(changes, before, at);
-    const row = await edit(tx, {
-      table: projects,
-      id: projectId,
-      changes: { ...changes, ...more },
-      version,
-      noun: "project",
+    const changed = changesBetween<Partial<ProjectFields>>(before, changes);
+    const row = await editChanged(tx, {
+      ...{ table: projects, found: before, changes: changed.after, implied: completion(changes, before, at) },
+      ...{ version, noun: "project" },
     });
+    if (row === before) return row;
     const move = before.status !== row.status ? { from: before.status, to: row.status } : {};
     const { clientId: _, name: __, description: ___, ...values } = changes;
-    const fields = Object.keys(changesBetween<Partial<ProjectFields>>(before, changes).after);
     const detail = {
-      ...{ label: row.name, fields, status: row.status, ...move },
+      ...{ label: row.name, fields: Object.keys(changed.after), status: row.status, ...move },
       // Values of what a person wrote don't enter the log.
       ...changesBetween<Partial<ProjectFields>>(before, values),
     };

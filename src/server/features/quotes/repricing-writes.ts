@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { EventKind } from "#domain/events/all-kinds.ts";
+import { changesBetween } from "#domain/merge-edits.ts";
 import { changes, type LineChange, pricesAfter } from "#domain/quotes/repricing.ts";
 import { conflict, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { quoteLines, quotes } from "../../platform/db/tables/all.ts";
-import { edit } from "../../platform/db/versions.ts";
+import { edit, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { linesOf, pricesOf, type QuoteRow } from "./reads.ts";
@@ -67,6 +68,10 @@ export function changeLine(db: Db, { quoteId, lineId, version, by, at, ...choice
     const line = lines.find(({ id }) => id === lineId);
     if (!line) throw notFound("line");
     const changed = await chosenFor(tx, line, choice);
+    if (Object.keys(changesBetween(line, changed).after).length === 0) {
+      refuseStale(quote, version, "quote");
+      return quote;
+    }
     const others = lines.filter(({ id }) => id !== lineId);
     const amounts = amountsOf(pricesOf([...others, changed]), quote.discountRate);
     const row = await edit(tx, { table: quotes, id: quoteId, version, noun: "quote", changes: amounts });

@@ -11,7 +11,7 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { insertOne } from "../../platform/db/insert-rows.ts";
 import { lockNamed } from "../../platform/db/named-locks.ts";
 import { payments, products, quoteLines, quotes } from "../../platform/db/tables/all.ts";
-import { edit, refuseStale } from "../../platform/db/versions.ts";
+import { editChanged, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import {
   findPriorResult,
@@ -205,10 +205,9 @@ export function editQuote(db: Db, { quoteId, changes, version, ...context }: Quo
     const was = await lockDraft(tx, quoteId);
     const { discountPercent: rate = was.discountRate, ...fields } = changes;
     const amounts = amountsOf(pricesOf(await linesOf(tx, quoteId)), rate);
-    const row = await edit(tx, {
-      ...{ table: quotes, id: quoteId, version, noun: "quote" },
-      changes: { ...fields, ...amounts },
-    });
+    const { after } = changesBetween(was, { ...fields, ...amounts });
+    const row = await editChanged(tx, { table: quotes, found: was, changes: after, version, noun: "quote" });
+    if (row === was) return row;
     const { detail, ...about } = quoteEvent(row, context);
     const differing = changesBetween(facts(was), facts(row));
     await recordEvent(tx, { kind: "quote.changed", ...about, detail: { ...detail, ...differing } });

@@ -33,6 +33,27 @@ export async function edit<Table extends VersionedTable>(
   throw exists ? staleVersion(noun) : notFound(noun);
 }
 
+interface ChangedEdit<Table extends VersionedTable, Row> extends Omit<Edit<Table>, "id"> {
+  /** The row as it is, locked. */
+  found: Row;
+  /** Columns that follow from the changes, and are written only with them. */
+  implied?: Partial<Table["$inferInsert"]> | undefined;
+}
+
+/**
+ * Like `edit`, with only the fields that differ (`changesBetween`). Without any it returns `found` itself, and still
+ * refuses a stale version: the caller then records nothing.
+ */
+export async function editChanged<Table extends VersionedTable, Row extends { id: string; version: number }>(
+  tx: Tx,
+  { found, changes, implied, ...change }: ChangedEdit<Table, Row>,
+): Promise<Row | Table["$inferSelect"]> {
+  if (Object.keys(changes).length > 0)
+    return edit(tx, { ...change, id: found.id, changes: { ...changes, ...implied } });
+  refuseStale(found, change.version, change.noun);
+  return found;
+}
+
 /** The next version, for an update. */
 export function nextVersion(table: { version: PgColumn }): SQL {
   return sql`${table.version} + 1`;
