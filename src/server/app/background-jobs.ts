@@ -9,6 +9,7 @@ import { checkServer } from "../features/operations/alerts.ts";
 import type { SystemContext } from "../features/operations/system-reads.ts";
 import { emptyTrash } from "../features/privacy/empty-trash.ts";
 import { removeExpiredData } from "../features/privacy/remove-expired-data.ts";
+import { RecurringJob } from "../platform/core/recurring-job.ts";
 import { describeError } from "../platform/db/error-log.ts";
 import { maintainArchive } from "../platform/db/private/archive-copies.ts";
 import type { AppContext, ErrorsPort } from "../platform/http/app-context.ts";
@@ -22,8 +23,9 @@ export function startBackgroundJobs(app: FastifyInstance, context: JobContext) {
   const { db, now, messaging, filesFolder, backups, errors } = context;
   const { store, installation } = context;
   const { dataDir, logArchive } = installation;
-  const repeat = (job: Job) => repeatJob(app, errors, job);
-  let night: Promise<unknown> = Promise.resolve();
+  const jobs: RecurringJob[] = [];
+  const repeat = (job: Job) => jobs.push(recurringJob(app, errors, job));
+  let firstNight: Promise<unknown> | undefined;
   repeat({
     every: 60 * minute,
     run: () => emptyTrash(db, now()),
@@ -57,7 +59,8 @@ export function startBackgroundJobs(app: FastifyInstance, context: JobContext) {
   repeat({
     every: 5 * minute,
     run: (signal) => {
-      night = backups.nightly(signal);
+      const night = backups.nightly(signal);
+      firstNight ??= night;
       return night;
     },
     failure: "The nightly backup failed",
@@ -71,8 +74,18 @@ export function startBackgroundJobs(app: FastifyInstance, context: JobContext) {
   repeat({
     every: 5 * minute,
     // Afterward: a machine that was off at night makes up for its backup at the start.
-    run: () => night.catch(() => undefined).then(() => checkServer(context, now())),
+    run: async () => {
+      await firstNight?.catch(() => undefined);
+      await checkServer(context, now());
+    },
     failure: "Could not check the server for alerts",
+  });
+  app.addHook("onReady", async () => {
+    for (const job of jobs) job.start();
+  });
+  // Together: the check for alerts may wait for a backup, which only its own signal ends early.
+  app.addHook("onClose", async () => {
+    await Promise.all(jobs.map((job) => job.stop()));
   });
 }
 
@@ -83,23 +96,10 @@ interface Job {
   failure: string;
 }
 
-function repeatJob(app: FastifyInstance, errors: ErrorsPort, { every, run, failure }: Job) {
-  let round: Promise<unknown> | undefined;
-  const closing = new AbortController();
-  const start = () => {
-    round = run(closing.signal).catch((error) => {
-      errors.note({ call: failure, error });
-      app.log.error(describeError(error), failure);
-    });
+function recurringJob(app: FastifyInstance, errors: ErrorsPort, { every, run, failure }: Job) {
+  const onFailure = (error: unknown) => {
+    errors.note({ call: failure, error });
+    app.log.error(describeError(error), failure);
   };
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook("onReady", async () => {
-    start();
-    timer = setInterval(start, every).unref();
-  });
-  app.addHook("onClose", async () => {
-    clearInterval(timer);
-    closing.abort();
-    await round;
-  });
+  return new RecurringJob({ every, run, onFailure });
 }

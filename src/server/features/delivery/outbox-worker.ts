@@ -189,7 +189,9 @@ export class OutboxWorker {
   }
 }
 
-function onFailure(error: unknown) {
+function onFailure(error: unknown, isNew: boolean) {
+  // The next try follows within seconds.
+  if (!isNew) return;
   logLine(
     "error",
     `Messages are waiting, because pending ones could not be read or updated: ${errorLine(error)}`,

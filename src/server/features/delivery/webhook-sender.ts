@@ -180,6 +180,8 @@ export async function deleteOldDeliveries(db: Db, at: Date): Promise<void> {
   await db.delete(webhookDeliveries).where(lte(webhookDeliveries.createdAt, oldest));
 }
 
-function onFailure(error: unknown) {
+function onFailure(error: unknown, isNew: boolean) {
+  // The next try follows within seconds.
+  if (!isNew) return;
   logLine("error", `Webhooks are waiting, because they could not be read or updated: ${errorLine(error)}`);
 }

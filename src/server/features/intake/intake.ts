@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { shortened } from "#domain/leads/quarantine.ts";
 import { HttpError } from "../../platform/core/http-error.ts";
 import { logLine } from "../../platform/core/log-line.ts";
+import { RecurringJob } from "../../platform/core/recurring-job.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { errorClass } from "../../platform/db/error-class.ts";
 import { errorLine } from "../../platform/db/error-log.ts";
@@ -42,14 +43,17 @@ export class Intake {
   readonly #settings: Settings;
   readonly #checks: SubmissionChecks;
   readonly #spool: DiskSpool;
-  #draining: Promise<void> | undefined;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #draining: RecurringJob;
 
   constructor(settings: Settings) {
     this.#settings = settings;
     const { db, rateLimits, spoolFolder } = settings;
     this.#checks = new SubmissionChecks({ db, rateLimits, withTimeout: (work) => this.#withTimeout(work) });
     this.#spool = new DiskSpool(spoolFolder);
+    this.#draining = new RecurringJob({
+      ...{ run: () => this.#drain(), every: 3_000 },
+      onFailure: (error) => this.#sayOnce("folder", error),
+    });
   }
 
   /** Stores a request and returns its id. `repeated` if it was stored before. */
@@ -95,20 +99,11 @@ export class Intake {
 
   /** Imports waiting requests, now and every few seconds, until `stop`. */
   start() {
-    const drain = () => {
-      this.#draining ??= this.#drain()
-        .catch((error: unknown) => this.#sayOnce("folder", error))
-        .finally(() => {
-          this.#draining = undefined;
-        });
-    };
-    drain();
-    this.#timer = setInterval(drain, 3_000);
+    this.#draining.start();
   }
 
-  async stop() {
-    clearInterval(this.#timer);
-    await this.#draining;
+  stop(): Promise<void> {
+    return this.#draining.stop();
   }
 
   async #drain() {

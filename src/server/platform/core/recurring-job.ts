@@ -1,57 +1,52 @@
 interface RecurringJobSettings {
-  run: () => Promise<unknown>;
+  /** `signal` aborts at `stop`. */
+  run: (signal: AbortSignal) => Promise<unknown>;
   /** Milliseconds between the beginnings of two rounds. */
   every: number;
-  /** Called on the first failure, and on the first one after a success. */
-  onFailure: (error: unknown) => void;
+  /** Called for every round that fails; `isNew` unless the round before failed, too. */
+  onFailure: (error: unknown, isNew: boolean) => void;
 }
 
-/** Runs a round every few milliseconds, and never two at once. */
+/** Runs a round every few milliseconds, and never two at once: a slow one takes the place of those it delays. */
 export class RecurringJob {
   readonly #settings: RecurringJobSettings;
   #timer: NodeJS.Timeout | undefined;
-  #round: Promise<unknown> | undefined;
-  #hasFailed = false;
+  #closing = new AbortController();
+  #round: Promise<void> | undefined;
+  #isFailing = false;
 
   constructor(settings: RecurringJobSettings) {
     this.#settings = settings;
   }
 
-  /** Runs rounds until `stop`; `first`, if there is something to do before them. */
-  start(first: () => Promise<unknown> = async () => undefined) {
-    this.#round = first()
-      .catch((error: unknown) => this.#onFailure(error))
-      .finally(() => {
-        this.#round = undefined;
-        this.#begin();
-      });
-    this.#timer = setInterval(() => this.#begin(), this.#settings.every);
+  /** Runs rounds, now and then on the interval, until `stop`. The first one begins with `first`. */
+  start(first?: () => Promise<unknown>) {
+    const { run, every } = this.#settings;
+    this.#closing = new AbortController();
+    this.#begin(first ? (signal) => first().then(() => run(signal)) : run);
+    this.#timer = setInterval(() => this.#begin(run), every).unref();
   }
 
   /** Waits for the round in progress. */
   async stop() {
     clearInterval(this.#timer);
+    this.#closing.abort();
     await this.#round;
   }
 
-  #begin() {
-    this.#round ??= this.#settings
-      .run()
-      .then(
-        () => {
-          this.#hasFailed = false;
-        },
-        (error: unknown) => this.#onFailure(error),
-      )
-      .finally(() => {
-        this.#round = undefined;
-      });
+  #begin(run: RecurringJobSettings["run"]) {
+    this.#round ??= this.#runRound(run).finally(() => {
+      this.#round = undefined;
+    });
   }
 
-  /** Once, although the next round follows within seconds. */
-  #onFailure(error: unknown) {
-    if (this.#hasFailed) return;
-    this.#hasFailed = true;
-    this.#settings.onFailure(error);
+  async #runRound(run: RecurringJobSettings["run"]) {
+    try {
+      await run(this.#closing.signal);
+      this.#isFailing = false;
+    } catch (error) {
+      this.#settings.onFailure(error, !this.#isFailing);
+      this.#isFailing = true;
+    }
   }
 }
