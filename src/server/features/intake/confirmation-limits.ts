@@ -42,7 +42,7 @@ interface ConfirmationInput {
 
 /**
  * Reason to hold a confirmation back; undefined if it may go, and then it is counted. Serialized across processes until
- * commit, so take this lock late. Only the turn of a new lead comes after it.
+ * commit, so take this lock late. Only a daily notification and the turn of a new lead come after it.
  */
 export async function heldBackReason(
   tx: Tx,

@@ -15,6 +15,7 @@ export const spaces = {
   clientEmails: 6,
   confirmations: 7,
   consentTexts: 8,
+  dailyNotifications: 24,
   forgetting: 9,
   fullExports: 22,
   idempotencyKeys: 10,

@@ -1,6 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { EventKind } from "#domain/events/all-kinds.ts";
 import type { Tx } from "../db/connection.ts";
+import { lockNamed } from "../db/named-locks.ts";
 import { events } from "../db/tables/all.ts";
 import type { MessagingConfig } from "../http/messaging-config.ts";
 import { recordEvent } from "./event-log.ts";
@@ -17,11 +18,12 @@ interface OngoingCondition {
   messaging: MessagingConfig;
 }
 
-/** Records an ongoing condition and notifies of it, at most once in 24 hours. */
+/** Records an ongoing condition and notifies of it, at most once in 24 hours. Callers of one kind wait until commit. */
 export async function notifyOncePerDay(
   tx: Tx,
   { kind, label, at, messaging }: OngoingCondition,
 ): Promise<void> {
+  await lockNamed(tx, "dailyNotifications", kind);
   const lately = and(eq(events.kind, kind), gt(events.at, new Date(at.getTime() - day)));
   if ((await tx.$count(events, lately)) > 0) return;
   await recordEvent(tx, { kind, subjectId: businessId, at, detail: { label }, messaging });
