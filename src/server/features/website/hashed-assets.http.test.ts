@@ -30,6 +30,8 @@ const get = (name: string, headers = {}) => app.inject({ url: `/assets/${name}`,
 
 it.each([
   ["gzip, deflate, br, zstd", "br", brotliCompressSync(script)],
+  ["br;q=1.0, gzip;q=0.8", "br", brotliCompressSync(script)],
+  ["br;q=0, gzip", "gzip", gzipSync(script)],
   ["gzip", "gzip", gzipSync(script)],
   ["identity", undefined, Buffer.from(script)],
 ])("sends a caller that accepts %s the content as %s", async (accepted, encoding, body) => {

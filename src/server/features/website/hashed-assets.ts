@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { acceptedEncodings } from "../../platform/http/accepted-encodings.ts";
 
 const types: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -19,7 +20,7 @@ interface Asset {
   etag: string;
   type: string;
   plain: Buffer;
-  compressed: { encoding: string; body: Buffer }[];
+  compressed: { encoding: "br" | "gzip"; body: Buffer }[];
 }
 
 /**
@@ -55,7 +56,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { etag, type, plain,
   reply.headers({ "cache-control": "public, max-age=31536000, immutable", vary: "accept-encoding", etag });
   if (request.headers["if-none-match"] === etag) return reply.code(304).send();
   reply.type(type);
-  const accepted = String(request.headers["accept-encoding"]).split(/[\s,]+/);
-  const best = compressed.find(({ encoding }) => accepted.includes(encoding));
+  const accepted = acceptedEncodings(request.headers["accept-encoding"]);
+  const best = compressed.find(({ encoding }) => accepted[encoding]);
   return best ? reply.header("content-encoding", best.encoding).send(best.body) : reply.send(plain);
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { acceptedEncodings } from "../../platform/http/accepted-encodings.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
 import { compressFast } from "../../platform/http/compressed-reply.ts";
 import { officePolicy } from "../../platform/http/security-headers.ts";
@@ -22,7 +23,7 @@ export async function officePages(app: FastifyInstance, { context }: { context: 
       })
       .type("text/html; charset=utf-8")
       .header("vary", "accept-encoding");
-    if (!/\bbr\b/.test(String(headers["accept-encoding"]))) return reply.send(html);
+    if (!acceptedEncodings(headers["accept-encoding"]).br) return reply.send(html);
     return reply.header("content-encoding", "br").send(await compressFast(html));
   };
   app.get("/crm", { schema: { hide: true } }, send);

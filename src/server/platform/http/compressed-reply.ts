@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { type BrotliOptions, brotliCompress, constants } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { acceptedEncodings } from "./accepted-encodings.ts";
 
 /** A text compressed once, ready to send. */
 export interface CompressedBody {
@@ -34,6 +35,6 @@ export function sendCompressed(
 ) {
   reply.headers({ "cache-control": "public, max-age=0, must-revalidate", vary: "accept-encoding", etag });
   if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-  if (!/\bbr\b/.test(String(request.headers["accept-encoding"]))) return reply.send(plain);
+  if (!acceptedEncodings(request.headers["accept-encoding"]).br) return reply.send(plain);
   return reply.header("content-encoding", "br").send(brotli);
 }
