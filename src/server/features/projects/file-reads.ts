@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import type { ProjectFile } from "#contract/projects.ts";
 import { notFound } from "../../platform/core/http-error.ts";
-import type { Db, Tx } from "../../platform/db/connection.ts";
+import type { Db } from "../../platform/db/connection.ts";
 import { projectFiles, users } from "../../platform/db/tables/all.ts";
 
 export type FileRow = typeof projectFiles.$inferSelect;
@@ -21,7 +21,7 @@ export function presentFile({ sha256: _, createdAt, ...file }: FileRow, addedBy:
   return { ...file, addedBy, createdAt: createdAt.toISOString() };
 }
 
-export async function fileById(db: Db | Tx, id: string): Promise<FileRow> {
+export async function fileById(db: Db, id: string): Promise<FileRow> {
   const [row] = await db.select().from(projectFiles).where(eq(projectFiles.id, id));
   if (!row) throw notFound("file");
   return row;

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { and, eq } from "drizzle-orm";
 import { isPhoto, maxFiles, mediaTypeOf } from "#domain/files/file.ts";
-import { invalid } from "../../platform/core/http-error.ts";
+import { invalid, notFound } from "../../platform/core/http-error.ts";
 import { stripLocations } from "../../platform/core/strip-locations.ts";
 import { writeDurably } from "../../platform/core/write-durably.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
@@ -11,7 +11,7 @@ import { insertOne } from "../../platform/db/insert-rows.ts";
 import { projectFiles } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
-import { type FileRow, fileById } from "./file-reads.ts";
+import type { FileRow } from "./file-reads.ts";
 import { lockProject } from "./project-locks.ts";
 
 interface NewFileInput extends WriteContext {
@@ -68,8 +68,9 @@ interface RemoveFileInput extends WriteContext {
 
 export async function removeFile(db: Db, { fileId, folder, by, at }: RemoveFileInput): Promise<void> {
   await db.transaction(async (tx) => {
-    const { name, projectId } = await fileById(tx, fileId);
-    await tx.delete(projectFiles).where(eq(projectFiles.id, fileId));
+    const [removed] = await tx.delete(projectFiles).where(eq(projectFiles.id, fileId)).returning();
+    if (!removed) throw notFound("file");
+    const { name, projectId } = removed;
     const detail = { label: name, projectId };
     await recordEvent(tx, { kind: "project.file_removed", subjectId: projectId, at, by, detail });
   });

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { maxFileBytes, maxFiles } from "#domain/files/file.ts";
+import { lockRow } from "../../platform/db/locks.ts";
 import { projectFiles } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 
@@ -99,6 +101,29 @@ describe("a file of a project", () => {
       { kind: "project.file_removed", label: "wrong.txt", by: "robin-staff" },
       { kind: "project.file_added", label: "wrong.txt" },
     ]);
+  });
+
+  it("is removed once, even by two presses at once", async () => {
+    const { body } = await add(Buffer.from("twice wrong"), "twice.txt");
+    const remove = () => office.call("DELETE", `/api/files/${body.id}`, { cookie });
+    const [locked, waiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const lock = office.store.db.transaction(async (tx) => {
+      await lockRow(tx, projectFiles, body.id, { mode: "key share", noun: "file" });
+      locked.resolve();
+      await waiting.promise;
+    });
+    await locked.promise;
+    const removing = Promise.all([remove(), remove()]);
+    await pause(300);
+    waiting.resolve();
+    await lock;
+    expect((await removing).map(({ code }) => code).sort()).toEqual([204, 404]);
+    const timeline = await office.call("GET", `/api/projects/${house}/story`, { cookie });
+    const removals = timeline.body.filter(
+      ({ kind, label }: { kind: string; label: string }) =>
+        kind === "project.file_removed" && label === "twice.txt",
+    );
+    expect(removals).toHaveLength(1);
   });
 
   it("is deleted with its project", async () => {
