@@ -138,6 +138,7 @@ module.exports = [
       "audit-reads",
       "daily-notification",
       "event-log",
+      "fixed-subjects",
       "idempotency",
       "notes",
       "submission-dedup",

@@ -4,8 +4,9 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { companyProfile } from "../../platform/db/tables/all.ts";
 import { nextVersion, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
+import { fixedSubjects } from "../../platform/events/fixed-subjects.ts";
 import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
-import { companyId, readCompanyProfile } from "../../platform/settings/company-profile.ts";
+import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { lockAppointments, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
 
 interface Change extends MessagingWriteContext {
@@ -28,7 +29,7 @@ export function updateCompanyProfile(db: Db, { changes, version, by, at, messagi
     await tx.update(companyProfile).set({ ...changes, updatedAt: at, version: nextVersion(companyProfile) });
     if (fields.some((field) => messageFields.includes(field))) await reconcileMessages(tx, { at, messaging });
     const detail = { label: "Company Information", fields };
-    await recordEvent(tx, { kind: "company.changed", subjectId: companyId, at, by, detail });
+    await recordEvent(tx, { kind: "company.changed", subjectId: fixedSubjects.company, at, by, detail });
     return readCompanyProfile(tx);
   });
 }

@@ -12,6 +12,7 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { messageTemplates } from "../../platform/db/tables/all.ts";
 import { nextVersion, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
+import { fixedSubjects } from "../../platform/events/fixed-subjects.ts";
 import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { lockAppointments, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
 import { lockCompanyProfile } from "./company-profile-writes.ts";
@@ -79,10 +80,10 @@ async function lockTemplate(tx: Tx, key: TemplateKey, at: Date): Promise<Templat
   return row;
 }
 
-/** Templates have names instead of ids; all their events share this id. */
-const templatesId = "00000000-0000-4000-8000-000000000002";
-
 function event(key: TemplateKey) {
   const channel = channelOf(key) === "email" ? "email" : "text";
-  return { subjectId: templatesId, detail: { label: `${topicLabels[topicOf(key)].title} (${channel})` } };
+  return {
+    subjectId: fixedSubjects.messageTemplates,
+    detail: { label: `${topicLabels[topicOf(key)].title} (${channel})` },
+  };
 }

@@ -6,6 +6,7 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { businessSettings } from "../../platform/db/tables/all.ts";
 import { nextVersion, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
+import { fixedSubjects } from "../../platform/events/fixed-subjects.ts";
 import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { presentBusiness } from "../../platform/settings/settings.ts";
 import { lockAppointments, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
@@ -47,7 +48,7 @@ export function changeBusiness(db: Db, change: Change): Promise<BusinessSettings
     if (!after) throw new Error("The business settings were not saved");
     if (fields.some((field) => messageFields.includes(field))) await reconcileMessages(tx, { at, messaging });
     const detail = { label: "Business Settings", fields, ...switchedBy(changes, fields) };
-    await recordEvent(tx, { kind: "settings.changed", subjectId: businessId, at, by, detail });
+    await recordEvent(tx, { kind: "settings.changed", subjectId: fixedSubjects.business, at, by, detail });
     return presentBusiness(after);
   });
 }
@@ -57,9 +58,6 @@ function switchedBy(changes: object, [field = "", ...others]: string[]): { on?: 
   const turned = (changes as Record<string, unknown>)[field];
   return others.length === 0 && typeof turned === "boolean" ? { on: turned } : {};
 }
-
-/** The settings are a single row without an id; events use this one. */
-const businessId = "00000000-0000-4000-8000-000000000001";
 
 /** Creates the row if it is missing, and locks it until commit. */
 async function lockSettings(tx: Tx) {

@@ -3,8 +3,8 @@ import { stripLocations } from "../../platform/core/strip-locations.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { companyLogo, ownerPortrait } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
+import { fixedSubjects } from "../../platform/events/fixed-subjects.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
-import { companyId } from "../../platform/settings/company-profile.ts";
 import { renderPdf } from "./render-pdf.ts";
 
 interface Change extends WriteContext {
@@ -39,7 +39,7 @@ async function changePicture(db: Db, { table, field, image: sent, by, at }: Pict
         .values({ image, updatedAt: at })
         .onConflictDoUpdate({ target: table.only, set: { image, updatedAt: at } });
     const detail = { label: "Company Information", fields: [field] };
-    await recordEvent(tx, { kind: "company.changed", subjectId: companyId, at, by, detail });
+    await recordEvent(tx, { kind: "company.changed", subjectId: fixedSubjects.company, at, by, detail });
   });
 }
 

@@ -3,8 +3,8 @@ import type { Db } from "../../platform/db/connection.ts";
 import { lockRow } from "../../platform/db/locks.ts";
 import type { SubmittedForm } from "../../platform/db/row-types.ts";
 import { submissions } from "../../platform/db/tables/all.ts";
-import { businessId } from "../../platform/events/daily-notification.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
+import { fixedSubjects } from "../../platform/events/fixed-subjects.ts";
 import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
 import { fulfillSubmission } from "./fulfill-submission.ts";
 
@@ -38,7 +38,13 @@ export function emptyQuarantine(db: Db, { until, by, at }: EmptyInput): Promise<
     const removed = (await tx.delete(submissions).where(seen).returning({ id: submissions.id })).length;
     const detail = { label: "", removed };
     if (removed > 0)
-      await recordEvent(tx, { kind: "submission.quarantine_emptied", subjectId: businessId, by, at, detail });
+      await recordEvent(tx, {
+        kind: "submission.quarantine_emptied",
+        subjectId: fixedSubjects.business,
+        by,
+        at,
+        detail,
+      });
     return removed;
   });
 }

@@ -13,8 +13,8 @@ import {
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { lockNamed } from "../../platform/db/named-locks.ts";
 import { alerts } from "../../platform/db/tables/all.ts";
-import { businessId } from "../../platform/events/daily-notification.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
+import { fixedSubjects } from "../../platform/events/fixed-subjects.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { factsOf, type SystemContext } from "./system-reads.ts";
 
@@ -66,7 +66,7 @@ async function raise(tx: Tx, kind: AlertKind, check: Check & { machine: string }
     .values({ kind, machine: kind === "disk.low" ? machine : "", since: at, seenAt: at });
   await recordEvent(tx, {
     kind,
-    subjectId: businessId,
+    subjectId: fixedSubjects.business,
     at,
     detail: { label: labelOf(kind, check) },
     messaging,

@@ -5,8 +5,8 @@ import { qrCodeOf } from "../../platform/core/qr-code.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import { backupKey } from "../../platform/db/tables/all.ts";
-import { businessId } from "../../platform/events/daily-notification.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
+import { fixedSubjects } from "../../platform/events/fixed-subjects.ts";
 import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
 import { type KeyPair, newKeyPair } from "./encryption.ts";
 
@@ -53,7 +53,14 @@ export async function createBackupKey(
     const row = { recipient, createdAt: at };
     await tx.insert(backupKey).values(row).onConflictDoUpdate({ target: backupKey.only, set: row });
     const detail = { label: shortRecipient(recipient), recipient };
-    await recordEvent(tx, { kind: "backup_key.created", subjectId: businessId, at, by, messaging, detail });
+    await recordEvent(tx, {
+      kind: "backup_key.created",
+      subjectId: fixedSubjects.business,
+      at,
+      by,
+      messaging,
+      detail,
+    });
   });
   return { key: { recipient, createdAt: at.toISOString() }, secret, qr: qrCodeOf(secret) };
 }

@@ -6,9 +6,10 @@ import type { Db } from "../../platform/db/connection.ts";
 import { retentionSettings } from "../../platform/db/tables/all.ts";
 import { nextVersion, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
+import { fixedSubjects } from "../../platform/events/fixed-subjects.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { contentChanged } from "../../platform/settings/settings.ts";
-import { presentRetention, retentionId, retentionIn } from "./retention-reads.ts";
+import { presentRetention, retentionIn } from "./retention-reads.ts";
 
 interface Change extends WriteContext {
   changes: Changes<Retention>;
@@ -28,7 +29,7 @@ export function changeRetention(db: Db, { changes, version, by, at }: Change): P
       .update(retentionSettings)
       .set({ ...changed.after, updatedAt: at, version: nextVersion(retentionSettings) });
     const detail = { label: "Data Retention", ...changed };
-    await recordEvent(tx, { kind: "retention.changed", subjectId: retentionId, at, by, detail });
+    await recordEvent(tx, { kind: "retention.changed", subjectId: fixedSubjects.retention, at, by, detail });
     await tx.execute(sql.raw(`notify ${contentChanged}`));
     return presentRetention(tx);
   });

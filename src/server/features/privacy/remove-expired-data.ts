@@ -4,9 +4,10 @@ import { nothingRemoved, type RemovalCounts, removals } from "#domain/privacy/re
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { forgottenPeople, retainedRecords, retentionSettings } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
+import { fixedSubjects } from "../../platform/events/fixed-subjects.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
 import { recordsOf } from "./records.ts";
-import { readRetention, retentionId } from "./retention-reads.ts";
+import { readRetention } from "./retention-reads.ts";
 import { rulesOf } from "./retention-rules.ts";
 import { removeForgottenFiles } from "./writes.ts";
 
@@ -59,7 +60,7 @@ async function writeDown(db: Db, removed: RemovalCounts, at: Date): Promise<void
     await tx.update(retentionSettings).set({ removed }).where(eq(retentionSettings.ranAt, at));
     if (Object.values(removed).every((count) => count === 0)) return;
     const detail = { label: "Data Retention", ...removed };
-    await recordEvent(tx, { kind: "retention.applied", subjectId: retentionId, at, detail });
+    await recordEvent(tx, { kind: "retention.applied", subjectId: fixedSubjects.retention, at, detail });
   });
 }
 

@@ -10,9 +10,6 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { retentionSettings } from "../../platform/db/tables/all.ts";
 import { rulesOf } from "./retention-rules.ts";
 
-/** The settings are a single row without an id; events use this one. */
-export const retentionId = "00000000-0000-4000-8000-000000000002";
-
 type Row = typeof retentionSettings.$inferSelect;
 
 /** Retention periods: the administrator's settings, or the defaults. */

@@ -5,9 +5,7 @@ import { lockNamed } from "../db/named-locks.ts";
 import { events } from "../db/tables/all.ts";
 import type { MessagingConfig } from "../http/messaging-config.ts";
 import { recordEvent } from "./event-log.ts";
-
-/** Stands in for the subject id of events about the business, which has no record of its own. */
-export const businessId = "00000000-0000-4000-8000-000000000001";
+import { fixedSubjects } from "./fixed-subjects.ts";
 
 const day = 24 * 60 * 60_000;
 
@@ -26,5 +24,5 @@ export async function notifyOncePerDay(
   await lockNamed(tx, "dailyNotifications", kind);
   const lately = and(eq(events.kind, kind), gt(events.at, new Date(at.getTime() - day)));
   if ((await tx.$count(events, lately)) > 0) return;
-  await recordEvent(tx, { kind, subjectId: businessId, at, detail: { label }, messaging });
+  await recordEvent(tx, { kind, subjectId: fixedSubjects.business, at, detail: { label }, messaging });
 }

@@ -2,9 +2,6 @@ import type { CompanyProfile } from "#domain/company/profile.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { companyLogo, companyProfile, ownerPortrait } from "../db/tables/all.ts";
 
-/** The profile is a single row without an id; events use this one. */
-export const companyId = "00000000-0000-4000-8000-000000000002";
-
 /** The single company profile. It always exists, because the starter data inserts placeholders. */
 export async function readCompanyProfile(db: Db | Tx): Promise<CompanyProfile & { version: number }> {
   const [row] = await db.select().from(companyProfile);
