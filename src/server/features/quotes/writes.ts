@@ -51,6 +51,8 @@ export function saveQuote(
     if (earlier) return { row: earlier, repeated: true };
     if (project.clientId !== draft.clientId)
       throw invalid({ clientId: "The project belongs to another client" });
+    if (draft.validUntil < dayAt(saving.at, saving.timeZone))
+      throw invalid({ validUntil: "Choose today or a later date" });
     const measured = await windowsOfProject(tx, project.id);
     const totals = quoteTotals(measured.map(priceOf), draft.discountPercent);
     refuseDisagreement(draft, measured, totals);
