@@ -47,7 +47,7 @@ export function QuoteMenu({ quote }: { quote: QuoteWithLines }) {
       >
         Download PDF
       </DownloadButton>
-      {next ? <NextStep step={next} /> : null}
+      {next ? <NextStep key={next.label} step={next} /> : null}
       <Menu label={`Actions for ${quote.quoteNumber}`} button={<MenuButton>More</MenuButton>}>
         {more.map(({ label, icon, run, danger = false }) => (
           <MenuItem key={label} icon={icon} danger={danger} onSelect={run}>
