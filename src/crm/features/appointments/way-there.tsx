@@ -39,11 +39,12 @@ export function AddressLink({ address, className }: { address: string; className
   );
 }
 
-/** The address to drive to, until the appointment starts. */
+/** The address to drive to, until the appointment ends: who is late still needs the way. */
 export function addressAhead(
-  { scheduledAt, address, callRequested, status }: Appointment,
+  { scheduledAt, duration, address, callRequested, status }: Appointment,
   now: number,
 ): string | undefined {
-  const isAhead = Date.parse(scheduledAt) > now && status !== "cancelled" && status !== "completed";
+  const ends = Date.parse(scheduledAt) + duration * 60_000;
+  const isAhead = ends > now && status !== "cancelled" && status !== "completed";
   return isAhead && !callRequested && address ? address : undefined;
 }
