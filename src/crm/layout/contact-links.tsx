@@ -2,7 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { Mail, MessageSquareText, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
+import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { buttonClasses } from "#ui/button.tsx";
+import { useMay } from "./may.tsx";
 
 interface ContactLinksProps {
   person: { phone: string | null; email: string | null };
@@ -27,7 +29,7 @@ export function ContactLinks({ person: { phone, email }, conversation }: Contact
       ) : null}
       {phone ? (
         <WriteLink
-          {...{ conversation, write: "text" }}
+          {...{ conversation, write: "text", elsewhere: telephoneLink(phone).replace("tel:", "sms:") }}
           icon={<MessageSquareText aria-hidden="true" className="size-4.5" />}
         >
           Text
@@ -35,7 +37,7 @@ export function ContactLinks({ person: { phone, email }, conversation }: Contact
       ) : null}
       {email ? (
         <WriteLink
-          {...{ conversation, write: "email" }}
+          {...{ conversation, write: "email", elsewhere: `mailto:${email}` }}
           icon={<Mail aria-hidden="true" className="size-4.5" />}
         >
           Email
@@ -48,18 +50,25 @@ export function ContactLinks({ person: { phone, email }, conversation }: Contact
 interface WriteLinkProps {
   conversation: string;
   write: "text" | "email";
+  /** The link to the device's own program. */
+  elsewhere: string;
   icon: ReactNode;
   children: string;
 }
 
-/** Opens the conversation, so that what is written stays in it. */
-function WriteLink({ conversation, write, icon, children }: WriteLinkProps) {
+/** Opens the conversation, so that what is written stays in it; without a right to messages, the device's program. */
+function WriteLink({ conversation, write, elsewhere, icon, children }: WriteLinkProps) {
+  const mayWrite = useMay(mayWorkWithClients);
+  const classes = buttonClasses("quiet", "px-2");
+  if (!mayWrite)
+    return (
+      <a href={elsewhere} className={classes}>
+        {icon}
+        {children}
+      </a>
+    );
   return (
-    <Link
-      to="/crm/messages"
-      search={{ with: conversation, write }}
-      className={buttonClasses("quiet", "px-2")}
-    >
+    <Link to="/crm/messages" search={{ with: conversation, write }} className={classes}>
       {icon}
       {children}
     </Link>
