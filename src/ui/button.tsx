@@ -70,9 +70,9 @@ export function IconButton({ label, className = "", disabled = false, ...rest }:
   );
 }
 
-export function MenuButton({ children, className = "", ...rest }: ComponentProps<"button">) {
+export function MenuButton({ children, ...rest }: Omit<ComponentProps<"button">, "className">) {
   return (
-    <Button variant="quiet" className={`bg-white px-4 ${className}`} {...rest}>
+    <Button variant="quiet" className="bg-white px-4" {...rest}>
       <span className="min-w-0 flex-1 truncate text-left">{children}</span>
       <ChevronDown aria-hidden="true" className="size-4.5" />
     </Button>

@@ -15,17 +15,14 @@ import type { ClientSort } from "./sort-orders.ts";
 
 const fiveMinutes = 5 * 60_000;
 
-interface ClientFilters {
+export function useClients(query: { search: string; limit: number }) {
+  return useRows(listClientsRoute, query);
+}
+
+interface ClientPage {
   search?: string | undefined;
   propertyType?: PropertyType | undefined;
   limit?: number;
-}
-
-export function useClients({ search, propertyType, limit }: ClientFilters = {}) {
-  return useRows(listClientsRoute, { search, propertyType, limit });
-}
-
-interface ClientPage extends ClientFilters {
   /** The report filter and its dates. */
   counted?: CountedName<"clients"> | undefined;
   from?: string | undefined;

@@ -11,9 +11,8 @@ export function useQuarantined() {
 /** Milliseconds. A visitor's request that is held sends no live event. */
 const checkInterval = 5 * 60_000;
 
-export function useWaitingSubmissions({ enabled = true } = {}) {
+export function useWaitingSubmissions() {
   return useQuery({
-    enabled,
     refetchInterval: checkInterval,
     queryKey: [waitingSubmissionsRoute.path],
     queryFn: () => call(waitingSubmissionsRoute, {}),

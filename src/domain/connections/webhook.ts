@@ -58,7 +58,6 @@ export function recordPath({ kind, subjectId, detail }: AnnouncedEvent): string 
 }
 
 export const deliveryStates = ["queued", "delivered", "failed"] as const;
-export type DeliveryState = (typeof deliveryStates)[number];
 
 /** Webhooks that can exist at once. */
 export const maxWebhooks = 20;

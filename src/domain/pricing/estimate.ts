@@ -2,8 +2,7 @@ import type { Cents } from "../money.ts";
 import { motorized, type PublicProduct, rangeAt, rangeOf } from "./price-range.ts";
 import { isTreatment, type Treatment, usualSize } from "./treatments.ts";
 
-export const motorAnswers = ["no", "yes"] as const;
-export type MotorAnswer = (typeof motorAnswers)[number];
+const motorAnswers = ["no", "yes"] as const;
 
 export const maxWindows = 60;
 

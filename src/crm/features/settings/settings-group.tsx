@@ -3,14 +3,12 @@ import type { ReactNode } from "react";
 interface SettingsGroupProps {
   heading: string;
   hint?: string;
-  /** Below the hint. */
-  action?: ReactNode;
   disabled?: boolean;
   children: ReactNode;
 }
 
 /** A part of a settings page: its heading is beside the fields where there is room, above them otherwise. */
-export function SettingsGroup({ heading, hint, action, disabled = false, children }: SettingsGroupProps) {
+export function SettingsGroup({ heading, hint, disabled = false, children }: SettingsGroupProps) {
   return (
     <fieldset
       disabled={disabled}
@@ -18,14 +16,11 @@ export function SettingsGroup({ heading, hint, action, disabled = false, childre
     >
       <legend className="sr-only">{heading}</legend>
       <div className="grid items-start gap-x-8 gap-y-3 @2xl:grid-cols-[13rem_minmax(0,1fr)]">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 @2xl:block">
-          <div className="min-w-0">
-            <p aria-hidden="true" className="font-semibold text-deep">
-              {heading}
-            </p>
-            {hint ? <p className="text-ink-soft text-sm">{hint}</p> : null}
-          </div>
-          {action}
+        <div className="min-w-0">
+          <p aria-hidden="true" className="font-semibold text-deep">
+            {heading}
+          </p>
+          {hint ? <p className="text-ink-soft text-sm">{hint}</p> : null}
         </div>
         <div className="min-w-0">{children}</div>
       </div>

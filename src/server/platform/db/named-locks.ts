@@ -51,9 +51,9 @@ export async function lockAllNamed(tx: Tx, space: Space, keys: readonly string[]
   await tx.execute(sql`select ${sql.join(locks, sql`, `)}`);
 }
 
-/** Several may share it; `lockNamed` waits for all of them. */
-export async function shareNamed(tx: Tx, space: Space, key = ""): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(${named(space, key)})`);
+/** Several may share a space's only name; `lockNamed` waits for all of them. */
+export async function shareNamed(tx: Tx, space: Space): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${named(space, "")})`);
 }
 
 /** For a statement: locks without waiting, and says whether that worked. */
