@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { given } from "./office.ts";
 import { uniqueName } from "./unique.ts";
 
-export interface MeasuredRoom {
+interface MeasuredRoom {
   projectId: string;
   roomId: string;
   productId: string;

@@ -50,7 +50,7 @@ export const resetTemplateRoute = route("DELETE /api/message-templates/{key}", "
   replies: { 200: messageTemplate },
 });
 
-export const previewed = z.object({
+const previewed = z.object({
   subject: z.string().nullable(),
   body: z.string(),
   /** Length of a text; null for an email. */

@@ -12,7 +12,7 @@ export function shortRecipient(recipient: string): string {
 export const nightlyTime = "02:30";
 
 /** Days whose backups are retained; each keeps all of its own. */
-export const retainedDays = 14;
+const retainedDays = 14;
 
 const hour = 60 * 60_000;
 

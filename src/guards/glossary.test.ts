@@ -1,20 +1,10 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { declaredNames, partsOfName } from "./declared-names.ts";
 import { routeNames } from "./every-route.ts";
+import { read, treeFiles } from "./tree-files.ts";
 
-const root = path.resolve(import.meta.dirname, "../..");
 const places = ["src", "bin", "bench", "e2e", "docs", "README.md", "ARCHITECTURE.md", "STYLE.md"];
-const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", ...places], {
-  cwd: root,
-  encoding: "utf8",
-})
-  .split("\n")
-  .filter((file) => /\.(tsx?|m?[cj]s|md|css|html)$/.test(file))
-  .filter((file) => existsSync(path.join(root, file))); // Deleted in the working tree.
-const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+const files = treeFiles(...places).filter((file) => /\.(tsx?|m?[cj]s|md|css|html)$/.test(file));
 const isCode = /^(src|bin|bench|e2e)\/.*\.(tsx?|m?[cj]s)$/;
 
 /** The words of the glossary's last column, each also in the plural. */

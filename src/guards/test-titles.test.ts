@@ -1,8 +1,6 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { brokenTitles, hasTest, testTitles } from "./test-titles.ts";
+import { read, treeFiles } from "./tree-files.ts";
 
 const source = String.raw`
 const ways = { add: 1, "take away": 2 };
@@ -36,15 +34,8 @@ describe("a title that is cited", () => {
 
 describe("the title of a test", () => {
   it("begins with a verb in the singular, or with a subject", () => {
-    const root = path.resolve(import.meta.dirname, "../..");
-    const listed = ["ls-files", "--cached", "--others", "--exclude-standard", "src", "e2e"];
-    const files = execFileSync("git", listed, { cwd: root, encoding: "utf8" })
-      .split("\n")
-      .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
-      .filter((file) => existsSync(path.join(root, file))); // Deleted in the working tree.
-    const titles = files.flatMap((file) =>
-      testTitles(readFileSync(path.join(root, file), "utf8"), file.endsWith("x") ? "tsx" : "ts"),
-    );
+    const files = treeFiles("src", "e2e").filter((file) => /\.(test|spec)\.tsx?$/.test(file));
+    const titles = files.flatMap((file) => testTitles(read(file), file.endsWith("x") ? "tsx" : "ts"));
     expect(titles.length).toBeGreaterThan(2_500);
     expect(brokenTitles(titles)).toEqual([]);
   });

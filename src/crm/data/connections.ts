@@ -4,7 +4,7 @@ import { listDeliveriesRoute, listWebhooksRoute } from "#contract/webhooks.ts";
 import { routeQuery } from "../api/route-query.ts";
 import { useRows } from "../api/use-infinite-list.ts";
 
-export const keysQuery = routeQuery(listKeysRoute);
+const keysQuery = routeQuery(listKeysRoute);
 
 /** Always refetch: programs use keys at any time. */
 export function useKeys() {

@@ -10,10 +10,7 @@ export interface CalendarAppointments {
 }
 
 /** Cached shapes: a page of cards, a client's first appointments, a calendar. */
-export type CachedAppointments =
-  | Page<Appointment>
-  | InfiniteData<Page<Appointment>, unknown>
-  | CalendarAppointments;
+type CachedAppointments = Page<Appointment> | InfiniteData<Page<Appointment>, unknown> | CalendarAppointments;
 
 /** Updates the appointment optimistically in every cached list, calendar and detail. Returns the rollback. */
 export function showOptimistically(id: string, shown: Partial<Appointment>): Rollback {

@@ -35,7 +35,7 @@ export function useProducts(enabled = true) {
   });
 }
 
-export function useProductNames(enabled: boolean) {
+function useProductNames(enabled: boolean) {
   return useQuery({
     enabled,
     ...routeQuery(listProductNamesRoute),

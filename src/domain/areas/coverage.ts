@@ -1,5 +1,5 @@
 /** The facts of an area that decide whether a place is in it. */
-export interface CoveredArea {
+interface CoveredArea {
   name: string;
   communities: readonly string[];
   driveTime: string;

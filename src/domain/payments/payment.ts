@@ -22,7 +22,7 @@ export const agreedFrom = ["quotes", "projectTotal"] as const;
 type AgreedSource = (typeof agreedFrom)[number];
 
 /** A project's contract total and payments. */
-export interface Account {
+interface Account {
   /** The total of the accepted quotes, or the typed total if the project has no quotes. */
   agreed: Cents | undefined;
   agreedFrom: AgreedSource | undefined;

@@ -13,7 +13,7 @@ export interface PublicProduct extends Pick<SizeLimits, "minWidth" | "maxWidth" 
 }
 
 /** Price range of a window: the cheapest product, and the middle half of all. */
-export interface PriceRange {
+interface PriceRange {
   from: Cents;
   low: Cents;
   high: Cents;

@@ -22,7 +22,7 @@ interface OrderedWindow {
   height: string;
 }
 
-export interface OrderItem<Line, Window> {
+interface OrderItem<Line, Window> {
   /** Undefined for a window without an accepted quote. */
   line: Line | undefined;
   /** Undefined if the window was deleted. */

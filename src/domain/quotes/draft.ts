@@ -2,7 +2,7 @@ import type { Day } from "../calendar.ts";
 import { type Cents, decimalOf, knownCents } from "../money.ts";
 import { type BasisPoints, percentOf, quoteTotals } from "./totals.ts";
 
-export interface QuotedWindow {
+interface QuotedWindow {
   name: string;
   /** Dollars as a decimal string; null counts as 0. */
   price: string | null;

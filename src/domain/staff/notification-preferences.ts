@@ -16,7 +16,7 @@ export type NotificationId = (typeof notificationIds)[number];
 export const notificationChannels = ["office", "email"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-export type ChannelChoices = Record<NotificationChannel, boolean>;
+type ChannelChoices = Record<NotificationChannel, boolean>;
 export type Preferences = Record<NotificationId, ChannelChoices>;
 
 /** Overrides as stored: "new_leads" for the bell, "new_leads_email" for email. */

@@ -87,7 +87,7 @@ export function conditionsOf(facts: ServerFacts, at: Date): Condition[] {
 }
 
 /** A condition that administrators are notified of, as the kind of its event. */
-export const alertKinds = {
+const alertKinds = {
   "disk.low": ["disk_low"],
   "certificate.ending": ["certificate_ending"],
   "backup.missed": ["backup_failed", "backup_old", "archive_failing", "archive_copy_late"],

@@ -2,7 +2,7 @@
  * Parses an iCalendar strictly by RFC 5545, independently of the code that wrote it. Lines end with CRLF and
  * hold at most 75 octets, components close in order, and no property repeats.
  */
-export interface ReadCalendar {
+interface ReadCalendar {
   about: Record<string, string>;
   events: Record<string, string>[];
 }

@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-export interface DeliveredEmail {
+interface DeliveredEmail {
   /** Recipients of the envelope. */
   to: string[];
   email: Email;

@@ -34,7 +34,7 @@ const appointment = {
 };
 
 /** Matches only this person's data, so every match is a remaining trace. */
-export const traces = /zeffirelli|quillon|8505550163|850.{0,3}555.?0163|mark-[a-z]/i;
+const traces = /zeffirelli|quillon|8505550163|850.{0,3}555.?0163|mark-[a-z]/i;
 
 interface TestPerson {
   leadId: string;
@@ -181,7 +181,7 @@ async function withQuotesAndConsents(
 }
 
 /** Every row of every table as text. */
-export async function everyRow(office: TestApp): Promise<Map<string, string[]>> {
+async function everyRow(office: TestApp): Promise<Map<string, string[]>> {
   const tables = await rowsOf<{ name: string }>(
     office.store.db,
     sql`select table_name as name from information_schema.tables

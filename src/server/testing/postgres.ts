@@ -25,7 +25,7 @@ export async function makeTestDatabase(template: string, server = inject("testSe
 }
 
 /** The address of one of the server's databases. */
-export function urlOf(server: string, database: string) {
+function urlOf(server: string, database: string) {
   const url = new URL(server);
   url.pathname = `/${database}`;
   return url.href;

@@ -15,7 +15,7 @@ export interface ReceivedWebhook {
 }
 
 /** Another program on this machine, which receives webhooks. */
-export interface WebhookReceiver {
+interface WebhookReceiver {
   url: string;
   received: ReceivedWebhook[];
   /** Status of its answers; 200 before each test. */

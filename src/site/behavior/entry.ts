@@ -80,7 +80,7 @@ function keepTyped(): void {
 }
 
 /** Shows the bar only after the page's first button has scrolled away. */
-export function hideStickyBesideFirstButton(): void {
+function hideStickyBesideFirstButton(): void {
   const bar = document.querySelector(".sticky-request");
   const first = document.querySelector("main [data-first-action]");
   if (!bar || !first) return;

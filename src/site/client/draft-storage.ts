@@ -2,7 +2,7 @@
  * A form draft, stored on this device until the server accepts the request. It includes the idempotency key, so a retry
  * after a reload or a crash creates no duplicate.
  */
-export interface Draft {
+interface Draft {
   values: Record<string, string>;
   /** The Idempotency-Key. */
   key: string;

@@ -90,7 +90,7 @@ function Links({ links = [], className = "" }: Pick<GuidePart, "links"> & { clas
   );
 }
 
-export function Points({ points }: { points: readonly Point[] }) {
+function Points({ points }: { points: readonly Point[] }) {
   return (
     <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
       {points.map(({ title, text }) => (
@@ -104,7 +104,7 @@ export function Points({ points }: { points: readonly Point[] }) {
 }
 
 /** Puts four or more short lines in two columns. */
-export function Lines({ lines }: { lines: readonly string[] }) {
+function Lines({ lines }: { lines: readonly string[] }) {
   const areShort = lines.length > 3 && lines.every((line) => line.length < 50);
   return (
     <ul className={`grid gap-x-10 gap-y-3 text-lead ${areShort ? "sm:grid-cols-2" : ""}`}>
@@ -146,7 +146,7 @@ interface TableProps extends GuideTable {
 }
 
 /** On a phone, a row stacks its cells and repeats each heading. */
-export function Table({ caption, columns, rows, isNarrow = false }: TableProps) {
+function Table({ caption, columns, rows, isNarrow = false }: TableProps) {
   const [, ...others] = columns;
   const stacked = isNarrow ? "" : "max-sm:block";
   const cell = `py-1 pr-6 align-top sm:py-4 ${isNarrow ? "max-sm:py-3 max-sm:pr-4" : "max-sm:block max-sm:pr-0"}`;

@@ -1,7 +1,7 @@
 import { type Day, dayAt, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 
-export interface PreviewRow {
+interface PreviewRow {
   href: string;
   title: string;
   detail: string;

@@ -37,7 +37,7 @@ export function useBookAppointment() {
   });
 }
 
-export type AppointmentChange = {
+type AppointmentChange = {
   id: string;
   /** The previous status, where undo is possible. */
   was?: AppointmentStatus;

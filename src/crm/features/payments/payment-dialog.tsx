@@ -12,7 +12,7 @@ import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { isMoreThanOwed, useRecordPayment } from "./mutations.ts";
 
 type PaymentValues = z.input<typeof recordPaymentRoute.body> & { projectId: string };
-export type PaymentForm = UseFormReturn<PaymentValues>;
+type PaymentForm = UseFormReturn<PaymentValues>;
 
 interface PaymentDialogProps {
   projectId: string;

@@ -18,7 +18,7 @@ export interface Conflict<Values> {
   theirs: SavedState<Values>;
 }
 
-export interface SendContext<Values> {
+interface SendContext<Values> {
   /** The version that the values were based on; 0 for a new record. */
   version: number;
   /** The values of that version, for a call that sends only changes. */

@@ -34,7 +34,7 @@ export async function insertProduct(
   return row;
 }
 
-export interface ProductEdit extends WriteContext {
+interface ProductEdit extends WriteContext {
   productId: string;
   changes: Partial<ProductFields>;
   version?: number | undefined;

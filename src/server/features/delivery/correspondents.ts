@@ -70,4 +70,4 @@ export function messagesWith(found: FoundCorrespondent): SQL {
   return or(...conditionsFor(found)) ?? sql`false`;
 }
 
-export const toCustomers = sql`not starts_with(${messages.cause}, ${sql.raw(`'${staffCause}'`)})`;
+const toCustomers = sql`not starts_with(${messages.cause}, ${sql.raw(`'${staffCause}'`)})`;

@@ -15,13 +15,13 @@ import { checkArchive } from "./read-archive.ts";
 import { restoreArchive } from "./restore-archive.ts";
 import { copyOffice } from "./run-backup.ts";
 
-export interface Place {
+interface Place {
   dataDir: string;
   databaseUrl?: string | undefined;
 }
 
 /** What to restore. */
-export interface Source {
+interface Source {
   file: string;
   /** The secret half of the backup key, for an encrypted archive. */
   secret?: string | undefined;
@@ -51,7 +51,7 @@ export async function restoreOffice(
 }
 
 /** The restored data, and the location of the replaced office. */
-export interface Replacement {
+interface Replacement {
   manifest: Manifest;
   /** An archive of what was replaced, not proved. */
   replaced: string;

@@ -24,7 +24,7 @@ export interface Backup extends Archive {
   id: string;
 }
 
-export interface Archive {
+interface Archive {
   file: string;
   /** Bytes. */
   size: number;

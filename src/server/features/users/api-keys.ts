@@ -95,7 +95,7 @@ export async function revokeKey(db: Db, keyId: string, { by, at }: WriteContext)
 }
 
 /** A key that may be used now. */
-export interface UsableKey {
+interface UsableKey {
   id: string;
   name: string;
   scopes: readonly KeyScope[];

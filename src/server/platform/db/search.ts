@@ -37,7 +37,7 @@ export const maxCounted = 1_000;
 /** Rows to scan in list order before using the indexes. */
 const lookedThrough = 1_000;
 
-export interface FoundPage {
+interface FoundPage {
   found: FoundRow[];
   total: Total;
 }

@@ -55,7 +55,7 @@ function nextCursor({ headers: { link } }: PageAnswer): string | undefined {
 }
 
 /** Names of the fields of a list's rows, without those that hold a list or a record. */
-export function singleFields({ replies }: Pick<Route, "replies">): string[] {
+function singleFields({ replies }: Pick<Route, "replies">): string[] {
   const rows = replies[200];
   if (!(rows instanceof z.ZodArray && rows.element instanceof z.ZodObject)) return [];
   const shape = rows.element.shape as Record<string, z.ZodType>;

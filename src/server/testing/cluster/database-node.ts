@@ -4,7 +4,7 @@ import { etcdOf } from "./etcd.ts";
 import { Machine } from "./machine.ts";
 import { killPostgres, type Program, postgresVersion } from "./programs.ts";
 
-export interface KnownNode {
+interface KnownNode {
   name: string;
   role: string;
   state: string;

@@ -138,7 +138,7 @@ export const consultation: GuideWriter = ({ hours }) => ({
 });
 
 /** Warranties and their givers; how long they last in a column if the company has set it, or else in a note. */
-export function warrantyTable({
+function warrantyTable({
   companyName,
   warrantyYears,
   productWarranties,

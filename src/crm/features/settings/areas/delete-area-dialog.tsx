@@ -31,7 +31,7 @@ export function DeleteAreaDialog({ area, onClose }: DeleteAreaDialogProps) {
 const unknown = "Its leads, clients and appointments will have no area.";
 
 /** "3 leads, 1 client and 2 appointments will have no area." */
-export function consequence(area: Pick<ServiceAreaDetails, "leads" | "clients" | "appointments">): string {
+function consequence(area: Pick<ServiceAreaDetails, "leads" | "clients" | "appointments">): string {
   const { leads, clients, appointments } = area;
   const all = leads + clients + appointments;
   if (all === 0) return "No one is in this area.";

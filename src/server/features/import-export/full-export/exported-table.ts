@@ -2,7 +2,7 @@ import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 
 /** Why a column is in no file. */
-export interface LeftOut {
+interface LeftOut {
   leftOut: string;
 }
 

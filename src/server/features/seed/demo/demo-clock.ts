@@ -9,7 +9,7 @@ interface CatalogProduct extends PricedProduct {
   name: string;
 }
 
-export interface Area {
+interface Area {
   id: string;
   zipCodes: string[];
 }

@@ -41,7 +41,7 @@ export async function suspendTriggers(db: Tx, tables: Table[]): Promise<() => Pr
   return () => turn("enable");
 }
 
-export interface Sequence {
+interface Sequence {
   /** Quoted if needed, ready for SQL. */
   sequence: string;
   last: string;

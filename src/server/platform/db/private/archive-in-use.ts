@@ -6,7 +6,7 @@ import { basesOf } from "./archive-folders.ts";
 import type { Home } from "./home.ts";
 
 /** Where a private PostgreSQL's log is archived. */
-export interface ArchiveInUse {
+interface ArchiveInUse {
   /** Of its cluster in the archive. */
   folder: string;
   /** The newest copy when this began. There may be a gap in the log after it, so a newer copy is due at once. */

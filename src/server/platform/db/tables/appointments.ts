@@ -16,7 +16,7 @@ import { clients, leads } from "./people.ts";
 import { serviceAreas } from "./service-areas.ts";
 import { users } from "./staff.ts";
 
-export const confirmationMethods = ["none", "staff", "link", "text"] as const;
+const confirmationMethods = ["none", "staff", "link", "text"] as const;
 
 /** An appointment before its last change of status, for undo (decision 036). */
 export interface BeforeChange {

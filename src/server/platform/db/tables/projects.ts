@@ -6,7 +6,7 @@ import { clients, leads } from "./people.ts";
 import { products } from "./products.ts";
 import { users } from "./staff.ts";
 
-export interface Picture {
+interface Picture {
   src: string;
   alt: string;
 }

@@ -18,8 +18,8 @@ import { createdAt, id, moment, oneOf, searchable, version } from "./columns.ts"
 import { clients, leads } from "./people.ts";
 import { users } from "./staff.ts";
 
-export const submissionKinds = ["appointment", "lead"] as const;
-export const submissionStates = ["taken", "quarantined"] as const;
+const submissionKinds = ["appointment", "lead"] as const;
+const submissionStates = ["taken", "quarantined"] as const;
 
 /** A submission as sent, and what it created. Suspected spam is kept for review. */
 export const submissions = pgTable(
@@ -124,9 +124,9 @@ export const events = pgTable(
   ],
 );
 
-export const messageChannels = ["email", "text", "call"] as const;
+const messageChannels = ["email", "text", "call"] as const;
 /** `kept`: no provider, or a limit applied (see `failure`). `cancelled`: no longer needed. `received`: incoming. */
-export const messageStates = ["kept", "queued", "sent", "failed", "cancelled", "received"] as const;
+const messageStates = ["kept", "queued", "sent", "failed", "cancelled", "received"] as const;
 
 /**
  * Emails, texts, and calls that staff noted. The outgoing emails and texts are their own send queue. A call from a

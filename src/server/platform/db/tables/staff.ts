@@ -137,7 +137,7 @@ export const passkeys = pgTable(
   (table) => [index("passkeys_of_user").on(table.userId)],
 );
 
-export const oneTimeTokenPurposes = ["second_factor", "set_password", "passkey"] as const;
+const oneTimeTokenPurposes = ["second_factor", "set_password", "passkey"] as const;
 
 /** Short-lived sign-in steps: a correct password, a link to set one, a passkey challenge. */
 export const oneTimeTokens = pgTable(
