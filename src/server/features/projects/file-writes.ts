@@ -6,7 +6,7 @@ import { isPhoto, maxFiles, mediaTypeOf } from "#domain/files/file.ts";
 import { invalid, notFound } from "../../platform/core/http-error.ts";
 import { stripLocations } from "../../platform/core/strip-locations.ts";
 import { writeDurably } from "../../platform/core/write-durably.ts";
-import type { Db, Tx } from "../../platform/db/connection.ts";
+import type { Db } from "../../platform/db/connection.ts";
 import { insertOne } from "../../platform/db/insert-rows.ts";
 import { projectFiles } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
@@ -49,16 +49,15 @@ export function addFile(db: Db, adding: NewFileInput): Promise<{ row: FileRow; r
       throw invalid({ name: `A project can have at most ${maxFiles} files` });
     const file = { id: randomUUID(), projectId, name, sha256, bytes: content.length, addedBy: by.id };
     await writeDurably(pathOf(folder, file.id), content);
-    const row = await insertFile(tx, { ...file, mediaType: mediaTypeOf(content), createdAt: at });
+    const row = await insertOne(tx, projectFiles, {
+      ...file,
+      mediaType: mediaTypeOf(content),
+      createdAt: at,
+    });
     const detail = { label: name, projectId };
     await recordEvent(tx, { kind: "project.file_added", subjectId: projectId, at, by, detail });
     return { row, repeated: false };
   });
-}
-
-async function insertFile(tx: Tx, file: typeof projectFiles.$inferInsert): Promise<FileRow> {
-  const row = await insertOne(tx, projectFiles, file);
-  return row;
 }
 
 interface RemoveFileInput extends WriteContext {

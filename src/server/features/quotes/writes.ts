@@ -117,8 +117,7 @@ export async function insertQuote(
   saving: SaveContext,
 ): Promise<QuoteRow> {
   const quoteNumber = await freeNumber(tx, quote.quoteNumber, saving);
-  const row = await insertOne(tx, quotes, { ...quote, quoteNumber, status: "draft", createdAt: saving.at });
-  return row;
+  return insertOne(tx, quotes, { ...quote, quoteNumber, status: "draft", createdAt: saving.at });
 }
 
 export const maxMoney = 9_999_999_999;
