@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { CurrentConsentText } from "#contract/sms-consent.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { lockNamed } from "../../platform/db/named-locks.ts";
@@ -7,7 +6,7 @@ import { refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { newestConsentText, presentConsentTexts } from "../../platform/settings/consent-texts.ts";
-import { contentChanged } from "../../platform/settings/settings.ts";
+import { notifyContentChanged } from "../../platform/settings/settings.ts";
 
 /** The texts are one list without an id; events use this one. */
 const consentTextsId = "00000000-0000-4000-8000-000000000003";
@@ -30,8 +29,7 @@ export function addConsentText(db: Db, { wording, version, by, at }: ConsentText
       await tx.insert(consentTexts).values({ version: next, text: wording, createdAt: at, byUserId: by.id });
       const detail = { label: `Consent wording ${next}`, wording };
       await recordEvent(tx, { kind: "consent_text.changed", subjectId: consentTextsId, at, by, detail });
-      // Other content tables notify by trigger; this one has none.
-      await tx.execute(sql.raw(`notify ${contentChanged}`));
+      await notifyContentChanged(tx);
     }
     const [written] = await presentConsentTexts(tx);
     if (!written) throw new Error("The wording was not saved");

@@ -12,13 +12,13 @@ import { products } from "../../platform/db/tables/all.ts";
 import { editChanged } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
+import { notifyContentChanged } from "../../platform/settings/settings.ts";
 import { type ProductRow, presentProduct } from "./product-reads.ts";
-import { notifyPricesChanged } from "./public-products.ts";
 
 export function addProduct(db: Db, fields: ProductFields, context: WriteContext): Promise<ProductRow> {
   return withNameTakenError(db, fields.name, () =>
     db.transaction(async (tx) => {
-      await notifyPricesChanged(tx);
+      await notifyContentChanged(tx);
       return insertProduct(tx, fields, context);
     }),
   );
@@ -43,7 +43,7 @@ interface ProductEdit extends WriteContext {
 export function editProduct(db: Db, change: ProductEdit): Promise<ProductRow> {
   return withNameTakenError(db, change.changes.name, () =>
     db.transaction(async (tx) => {
-      await notifyPricesChanged(tx);
+      await notifyContentChanged(tx);
       return changeProduct(tx, change);
     }),
   );

@@ -1,9 +1,8 @@
 import { and, arrayContains, asc, eq, not, sql } from "drizzle-orm";
 import { samplePrice } from "#domain/products/product.ts";
 import type { PublicCatalog } from "#site/context/renderer.ts";
-import type { Db, Tx } from "../../platform/db/connection.ts";
+import type { Db } from "../../platform/db/connection.ts";
 import { products } from "../../platform/db/tables/all.ts";
-import { contentChanged } from "../../platform/settings/settings.ts";
 
 /** The catalog for visitors: active products, and sample prices only on this machine (decision 073). */
 export async function publicCatalog(
@@ -22,9 +21,4 @@ export async function publicCatalog(
     products: rows.map(({ isSample: _, ...product }) => product),
     areSamples: rows.some((row) => row.isSample),
   };
-}
-
-/** Public pages show prices, so they are rendered again once the transaction is committed. */
-export async function notifyPricesChanged(tx: Tx): Promise<void> {
-  await tx.execute(sql.raw(`notify ${contentChanged}`));
 }

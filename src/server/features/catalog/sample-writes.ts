@@ -5,7 +5,7 @@ import { products } from "../../platform/db/tables/all.ts";
 import { nextVersion } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
-import { notifyPricesChanged } from "./public-products.ts";
+import { notifyContentChanged } from "../../platform/settings/settings.ts";
 
 /** Active products that still have a sample price. */
 export const areActiveSamples = and(
@@ -23,7 +23,7 @@ export function deactivateSamples(db: Db, { by, at }: WriteContext): Promise<num
       .returning({ id: products.id });
     const count = changed.length;
     if (count > 0) {
-      await notifyPricesChanged(tx);
+      await notifyContentChanged(tx);
       const detail = { label: "Sample products", count };
       await recordEvent(tx, { kind: "catalog.samples_deactivated", subjectId: by.id, at, by, detail });
     }

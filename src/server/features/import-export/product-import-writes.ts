@@ -4,8 +4,8 @@ import { violated } from "../../platform/db/constraint-errors.ts";
 import { lockNamed } from "../../platform/db/named-locks.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
+import { notifyContentChanged } from "../../platform/settings/settings.ts";
 import { changeProduct, insertProduct } from "../catalog/product-writes.ts";
-import { notifyPricesChanged } from "../catalog/public-products.ts";
 import type { ParsedTable } from "./file-thread.ts";
 import { previewDigest, readProductFile, type SortedProducts, sortProducts } from "./product-import-reads.ts";
 
@@ -41,7 +41,7 @@ async function importRead(tx: Tx, read: ParsedTable, { fileName, seen, by, at }:
     const { id: productId, version } = product;
     await changeProduct(tx, { productId, changes, version, by, at });
   }
-  await notifyPricesChanged(tx);
+  await notifyContentChanged(tx);
   const counts = { added: sorted.added.length, changed: sorted.changed.length };
   const detail = { label: fileName, ...counts };
   await recordEvent(tx, { kind: "catalog.imported", subjectId: by.id, by, at, detail });

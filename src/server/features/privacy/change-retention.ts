@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { RetentionSettings } from "#contract/privacy.ts";
 import { type Changes, changesBetween } from "#domain/merge-edits.ts";
 import type { Retention } from "#domain/privacy/retention.ts";
@@ -8,7 +7,7 @@ import { nextVersion, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { fixedSubjects } from "../../platform/events/fixed-subjects.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
-import { contentChanged } from "../../platform/settings/settings.ts";
+import { notifyContentChanged } from "../../platform/settings/settings.ts";
 import { presentRetention, retentionIn } from "./retention-reads.ts";
 
 interface Change extends WriteContext {
@@ -30,7 +29,7 @@ export function changeRetention(db: Db, { changes, version, by, at }: Change): P
       .set({ ...changed.after, updatedAt: at, version: nextVersion(retentionSettings) });
     const detail = { label: "Data Retention", ...changed };
     await recordEvent(tx, { kind: "retention.changed", subjectId: fixedSubjects.retention, at, by, detail });
-    await tx.execute(sql.raw(`notify ${contentChanged}`));
+    await notifyContentChanged(tx);
     return presentRetention(tx);
   });
 }

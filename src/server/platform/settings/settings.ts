@@ -53,3 +53,8 @@ export function presentBusiness(row: StoredSettings): BusinessSettings {
 
 /** NOTIFY channel for changes to public content, raised by triggers on the tables that the site shows. */
 export const contentChanged = "content_changed";
+
+/** For changes that no trigger sees: renders the site's pages again once the transaction is committed. */
+export async function notifyContentChanged(tx: Tx): Promise<void> {
+  await tx.execute(sql.raw(`notify ${contentChanged}`));
+}
