@@ -3,8 +3,9 @@ import type { RouteInput } from "#contract/route.ts";
 import type { listDeliveriesRoute, Webhook, WebhookDelivery } from "#contract/webhooks.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
+import { namesOf } from "../../platform/db/names.ts";
 import { pageOf } from "../../platform/db/page.ts";
-import { users, webhookDeliveries, webhooks } from "../../platform/db/tables/all.ts";
+import { webhookDeliveries, webhooks } from "../../platform/db/tables/all.ts";
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
@@ -25,9 +26,10 @@ export async function presentWebhook(db: Db | Tx, row: WebhookRow): Promise<Webh
 /** Never with a secret. */
 async function presentWebhooks(db: Db | Tx, rows: WebhookRow[]): Promise<Webhook[]> {
   const ids = rows.map(({ id }) => id);
-  const makers = rows.flatMap(({ createdBy }) => createdBy ?? []);
-  const { id, name } = users;
-  const named = await db.select({ id, name }).from(users).where(inArray(id, makers));
+  const names = await namesOf(
+    db,
+    rows.map(({ createdBy }) => createdBy),
+  );
   const { webhookId, state, attempts, createdAt, triedAt } = webhookDeliveries;
   const newest = await db
     .selectDistinctOn([webhookId], { webhookId, state, attempts, createdAt, triedAt })
@@ -38,7 +40,7 @@ async function presentWebhooks(db: Db | Tx, rows: WebhookRow[]): Promise<Webhook
     const latest = newest.find((row) => row.webhookId === id);
     return {
       ...{ id, url, kinds, isActive, version, createdAt: createdAt.toISOString() },
-      createdBy: named.find((user) => user.id === createdBy)?.name ?? null,
+      createdBy: names.get(createdBy) ?? null,
       latest: latest ? presentLatest(latest) : null,
     };
   });
