@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
@@ -18,6 +17,7 @@ import { makeFirstAdmin } from "../features/users/account-writes.ts";
 import { storeSetupCode } from "../features/users/setup-code.ts";
 import { Disk } from "../platform/core/disk-space.ts";
 import type { Keyring } from "../platform/core/keyring.ts";
+import { readableCode } from "../platform/core/readable-code.ts";
 import { StartupError } from "../platform/core/startup-error.ts";
 import { type Db, openStore, type Store } from "../platform/db/connection.ts";
 import { logSlowStatements } from "../platform/db/statement-times.ts";
@@ -48,7 +48,7 @@ async function run(isDemo: boolean) {
   const demo = isDemo ? await openDemo(store.db, config) : await openOffice(store.db, config);
 
   const needsAccount = !(await hasAccounts(store.db));
-  const setupCode = newSetupCode();
+  const setupCode = readableCode({ groups: 3, length: 4 });
   if (needsAccount && !config.isLoopback) await storeSetupCode(store.db, setupCode, new Date());
   const context = contextOf({ config, store, keys, ...build });
   logSlowStatements();
@@ -145,13 +145,6 @@ async function reservePort(config: Configuration) {
   const publicUrl = config.publicUrl.replace(/:0$/, `:${port}`);
   const releasePort = () => new Promise<void>((released) => probe.close(() => released()));
   return { config: { ...config, port, publicUrl }, releasePort };
-}
-
-/** Excludes letters and digits that look alike, because people type the code from the terminal. */
-function newSetupCode() {
-  const letters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
-  const four = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("");
-  return `${four()}-${four()}-${four()}`;
 }
 
 async function listen(app: FastifyInstance, { port, host }: Configuration) {

@@ -1,7 +1,8 @@
-import { createHash, randomInt } from "node:crypto";
+import { createHash } from "node:crypto";
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import type { Keyring } from "../../platform/core/keyring.ts";
+import { readableCode } from "../../platform/core/readable-code.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { factorContext } from "../../platform/db/seal-secrets.ts";
 import { recoveryCodes, secondFactors } from "../../platform/db/tables/all.ts";
@@ -95,8 +96,6 @@ async function consumeRecoveryCode(
 }
 
 const recoveryCodesGiven = 10;
-/** Without characters that look alike. */
-const letters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
 interface NewRecoveryCodes {
   /** ABCDE-FGHJK, to show to the user. */
@@ -106,8 +105,7 @@ interface NewRecoveryCodes {
 
 /** Ten codes of about 2^49 each, so that even their digests reveal nothing. */
 export async function makeRecoveryCodes(userId: string): Promise<NewRecoveryCodes> {
-  const five = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join("");
-  const codes = Array.from({ length: recoveryCodesGiven }, () => `${five()}-${five()}`);
+  const codes = Array.from({ length: recoveryCodesGiven }, () => readableCode({ groups: 2, length: 5 }));
   const digests: string[] = [];
   // In sequence: leaves the other hashing slot to users who sign in.
   for (const code of codes) digests.push(await digestOf(userId, code.replace("-", "")));
