@@ -28,7 +28,7 @@ export interface Page<Row> {
   cursor: string | undefined;
 }
 
-type RowOf<R extends Route> = ReplyOf<R> extends readonly (infer Row)[] ? Row : never;
+export type RowOf<R extends Route> = ReplyOf<R> extends readonly (infer Row)[] ? Row : never;
 
 /** Fetches one page and reads paging from its headers. Throws ApiError. */
 export async function callPage<R extends Route>(route: R, given: RouteArguments<R>): Promise<Page<RowOf<R>>> {

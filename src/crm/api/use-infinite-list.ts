@@ -6,10 +6,8 @@ import {
 } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { RouteArguments } from "#api/fetch-route.ts";
-import type { ReplyOf, Route } from "#contract/route.ts";
-import { callPage, type Page } from "./api-client.ts";
-
-type RowOf<R extends Route> = ReplyOf<R> extends readonly (infer Row)[] ? Row : never;
+import type { Route } from "#contract/route.ts";
+import { callPage, type Page, type RowOf } from "./api-client.ts";
 
 /** The rows loaded so far. Old rows stay while a new search loads. */
 export interface Rows<Row> {

@@ -1,10 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { RouteArguments } from "#api/fetch-route.ts";
-import type { ReplyOf, Route } from "#contract/route.ts";
-import { callPage } from "./api-client.ts";
+import type { Route } from "#contract/route.ts";
+import { callPage, type RowOf } from "./api-client.ts";
 import type { Rows } from "./use-infinite-list.ts";
-
-type RowOf<R extends Route> = ReplyOf<R> extends readonly (infer Row)[] ? Row : never;
 
 export interface RowsPage<Row> extends Rows<Row> {
   nextCursor: string | undefined;
