@@ -33,6 +33,15 @@ export const totalCountHeader = "x-total-count";
 /** "true" if X-Total-Count is a lower bound: large counts stop early. */
 export const totalAtLeastHeader = "x-total-at-least";
 
+/** The address of the next page, in a list's Link header. */
+export function nextPage(link: unknown): string | undefined {
+  return /<([^>]+)>;\s*rel="next"/.exec(String(link))?.[1];
+}
+
+export function nextCursor(link: unknown): string | undefined {
+  return /[?&]cursor=([^&]+)/.exec(nextPage(link) ?? "")?.[1];
+}
+
 const asDay = anyDay("Use a date like 2026-11-30").optional();
 
 /** Days of a report; this month so far by default. */

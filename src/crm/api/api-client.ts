@@ -6,7 +6,7 @@ import {
   replyIn,
   throwUnanswered,
 } from "#api/fetch-route.ts";
-import { totalAtLeastHeader, totalCountHeader } from "#contract/lists.ts";
+import { nextCursor, totalAtLeastHeader, totalCountHeader } from "#contract/lists.ts";
 import { officeHeader, type ReplyOf, type Route, unknownUser } from "#contract/route.ts";
 import { fetchOrTakeEarly } from "./early-calls.ts";
 import { freshKey } from "./fresh-key.ts";
@@ -74,11 +74,4 @@ function sendWithPassword(refused: ApiError, route: Route, given: { body?: objec
 
 function sendOnce(route: Route, given: object): Promise<Response> {
   return fetchRoute(route, given, { [officeHeader]: userHere()?.id ?? unknownUser }, fetchOrTakeEarly);
-}
-
-function nextCursor(link: string | null): string | undefined {
-  const address = /<([^>]+)>;\s*rel="next"/.exec(link ?? "")?.[1];
-  return address
-    ? (new URL(address, globalThis.location.origin).searchParams.get("cursor") ?? undefined)
-    : undefined;
 }

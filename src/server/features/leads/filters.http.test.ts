@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { nextPage } from "#contract/lists.ts";
 import { pipelineColumns, statusesIn } from "#domain/leads/lead.ts";
 import { leadStageHistory, leads } from "../../platform/db/tables/all.ts";
 import { type Answer, testNow, useTestApp } from "../../testing/app.ts";
@@ -47,7 +48,7 @@ describe("a column of the board", () => {
       const { body, headers }: Answer = await office.call("GET", next, { cookie });
       expect(headers["x-total-count"]).toBe("6");
       seen.push(...body);
-      next = /<([^>]+)>; rel="next"/.exec(String(headers.link ?? ""))?.[1];
+      next = nextPage(headers.link);
     }
     expect(new Set(seen.map(({ id }) => id)).size).toBe(6);
     expect(seen.map(({ createdAt }) => createdAt)).toEqual(

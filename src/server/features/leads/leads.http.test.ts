@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { nextPage } from "#contract/lists.ts";
 import { type Answer, useTestApp } from "../../testing/app.ts";
 import { callback } from "../../testing/visitor.fixture.ts";
 import { people } from "../seed/people.ts";
@@ -125,7 +126,7 @@ describe("a paged list of leads", () => {
       const { body, headers }: Answer = await office.call("GET", next, { cookie: staff });
       expect(headers["x-total-count"]).toBe("7");
       seen.push(...body.map(({ id }: { id: string }) => id));
-      next = /<([^>]+)>; rel="next"/.exec(String(headers.link ?? ""))?.[1];
+      next = nextPage(headers.link);
     }
     expect(seen).toHaveLength(7);
     expect(new Set(seen)).toHaveLength(7);

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
+import { nextPage } from "#contract/lists.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import { appointments, clients, leads, projects } from "../../platform/db/tables/all.ts";
 import { type Answer, useTestApp } from "../../testing/app.ts";
@@ -56,7 +57,7 @@ async function inPages(sort: string): Promise<string[]> {
   while (next) {
     const { body, headers }: Answer = await get(next);
     seen.push(...body.map(({ lastName }: { lastName: string }) => lastName));
-    next = /<([^>]+)>; rel="next"/.exec(String(headers.link ?? ""))?.[1];
+    next = nextPage(headers.link);
   }
   return seen;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { nextPage } from "#contract/lists.ts";
 import { type Answer, useTestApp } from "../../testing/app.ts";
 import { naughtyStrings } from "../../testing/naughty-strings.ts";
 import { people } from "../seed/people.ts";
@@ -89,7 +90,7 @@ describe("the timeline of a lead", () => {
       const { body, headers }: Answer = await office.call("GET", next, { cookie });
       expect(headers["x-total-count"]).toBe("8");
       seen.push(...body.map(({ id }: { id: string }) => id));
-      next = /<([^>]+)>; rel="next"/.exec(String(headers.link ?? ""))?.[1];
+      next = nextPage(headers.link);
     }
     expect(seen).toHaveLength(8);
     expect(seen).toEqual((await timeline(lead.id)).map(({ id }: { id: string }) => id));

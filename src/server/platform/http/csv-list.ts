@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { maxLimit } from "#contract/lists.ts";
+import { maxLimit, nextCursor } from "#contract/lists.ts";
 import type { Route } from "#contract/route.ts";
 import { csvLine } from "#domain/exports/cells.ts";
 import { HttpError } from "../core/http-error.ts";
@@ -39,7 +39,7 @@ async function* linesOf(route: Route, first: PageAnswer, following: (cursor: str
   for (let answer = first; ; ) {
     const rows = answer.body as Record<string, unknown>[];
     yield rows.map((row) => csvLine(fields.map((field) => cellOf(row[field])))).join("");
-    const cursor = nextCursor(answer);
+    const cursor = nextCursor(answer.headers.link);
     if (!cursor) return;
     answer = await following(cursor);
   }
@@ -47,11 +47,6 @@ async function* linesOf(route: Route, first: PageAnswer, following: (cursor: str
 
 function cellOf(value: unknown) {
   return value === null || value === undefined ? null : typeof value === "number" ? value : String(value);
-}
-
-function nextCursor({ headers: { link } }: PageAnswer): string | undefined {
-  const address = /^<([^>]+)>; rel="next"/.exec(String(link ?? ""))?.[1];
-  return (address && new URL(address, "http://list").searchParams.get("cursor")) || undefined;
 }
 
 /** Names of the fields of a list's rows, without those that hold a list or a record. */

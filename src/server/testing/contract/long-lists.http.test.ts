@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { nextPage } from "#contract/lists.ts";
 import { useTestApp } from "../app.ts";
 
 const office = useTestApp({ keepsData: true });
@@ -42,7 +43,7 @@ const totalOf = ({ headers }: Page) => [headers["x-total-count"], headers["x-tot
 /** Follows a list through all of its pages. */
 async function allOf(url: string): Promise<Page["body"]> {
   const { body, headers } = await get(url);
-  const next = /<([^>]+)>; rel="next"/.exec(String(headers.link ?? ""))?.[1];
+  const next = nextPage(headers.link);
   return next ? [...body, ...(await allOf(next))] : body;
 }
 
