@@ -71,6 +71,20 @@ export async function quotedHouse(office: TestApp): Promise<QuotedHouse> {
   return { projectId, clientId, windows, catalog, call, draft, sent };
 }
 
+/** Calls for one quote of the house, by their last part. */
+export function quoteCalls(house: QuotedHouse) {
+  const post = (quote: { id: string }, verb: string, body: object = {}) =>
+    house.call("POST", `/api/quotes/${quote.id}/${verb}`, body);
+  /** The kinds of its events, in the order of time. */
+  async function kindsOf({ id }: { id: string }): Promise<string[]> {
+    const { body } = await house.call("GET", `/api/quotes/${id}/story`);
+    return body.map(({ kind }: { kind: string }) => kind).reverse();
+  }
+  const revisionOf = async (quote: QuoteWithLines): Promise<QuoteWithLines> =>
+    (await post(quote, "revise")).body;
+  return { post, kindsOf, revisionOf };
+}
+
 /** Checks to the cent that rooms add up to the subtotal, and the subtotal minus the discount to the total. */
 export function sumsOf(quote: QuoteWithLines) {
   const rooms = Map.groupBy(quote.lineItems, ({ roomName }) => roomName);

@@ -1,19 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { QuoteWithLines } from "#contract/quotes.ts";
 import { useTestApp } from "../../testing/app.ts";
-import { useQuotedHouse } from "../../testing/quoted-house.fixture.ts";
+import { quoteCalls, useQuotedHouse } from "../../testing/quoted-house.fixture.ts";
 
 const office = useTestApp();
 const house = useQuotedHouse(office);
-
-const post = (quote: { id: string }, verb: string, body: object = {}) =>
-  house.call("POST", `/api/quotes/${quote.id}/${verb}`, body);
-const kindsOf = async ({ id }: { id: string }): Promise<string[]> => {
-  const { body } = await house.call("GET", `/api/quotes/${id}/story`);
-  return body.map(({ kind }: { kind: string }) => kind).reverse();
-};
-const revisionOf = async (quote: QuoteWithLines): Promise<QuoteWithLines> =>
-  (await post(quote, "revise")).body;
+const { post, kindsOf, revisionOf } = quoteCalls(house);
 
 describe("sending a draft", () => {
   it("records who sent it and when, and appears in the timeline", async () => {
