@@ -51,3 +51,12 @@ export function auditLog(office: TestApp) {
 export async function kindsOf(office: TestApp): Promise<string[]> {
   return (await auditLog(office)).map(({ kind }) => kind);
 }
+
+/** Has no account until a test registers one. */
+export const robin = { username: "robin", password: "keeps-the-blinds-level" };
+
+export const accountCalls = (office: TestApp) => ({
+  register: (body: object = robin) => office.call("POST", "/api/register", { body }),
+  login: (body: object = robin) => office.call("POST", "/api/login", { body }),
+  whoAmI: (cookie: string) => office.call("GET", "/api/user", { cookie }),
+});

@@ -1,20 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { users } from "../../platform/db/tables/all.ts";
-import { cookieOf, type TestApp, testNow, useTestApp } from "../../testing/app.ts";
-import { kindsOf } from "../../testing/users.ts";
+import { cookieOf, testNow, useTestApp } from "../../testing/app.ts";
+import { accountCalls, kindsOf, robin } from "../../testing/users.ts";
 import { makeFirstAdmin } from "./account-writes.ts";
-
-const robin = { username: "robin", password: "keeps-the-blinds-level" };
-
-const callsOf = (office: TestApp) => ({
-  register: (body: object = robin) => office.call("POST", "/api/register", { body }),
-  login: (body: object = robin) => office.call("POST", "/api/login", { body }),
-  whoAmI: (cookie: string) => office.call("GET", "/api/user", { cookie }),
-});
 
 describe("on this machine", () => {
   const office = useTestApp();
-  const { register, login, whoAmI } = callsOf(office);
+  const { register, login, whoAmI } = accountCalls(office);
 
   it("makes the first account the administrator, and signs it in", async () => {
     const answer = await register();

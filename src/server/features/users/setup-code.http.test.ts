@@ -1,19 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { oneTimeTokens } from "../../platform/db/tables/all.ts";
-import { type TestApp, testNow, useTestApp } from "../../testing/app.ts";
+import { testNow, useTestApp } from "../../testing/app.ts";
+import { accountCalls, robin } from "../../testing/users.ts";
 import { storeSetupCode } from "./setup-code.ts";
-
-const robin = { username: "robin", password: "keeps-the-blinds-level" };
-
-const callsOf = (office: TestApp) => ({
-  register: (body: object = robin) => office.call("POST", "/api/register", { body }),
-  login: (body: object = robin) => office.call("POST", "/api/login", { body }),
-  whoAmI: (cookie: string) => office.call("GET", "/api/user", { cookie }),
-});
 
 describe("on a public address", () => {
   const office = useTestApp({ publicUrl: "https://shades.example", isLoopback: false, rateLimits: true });
-  const { register, login } = callsOf(office);
+  const { register, login } = accountCalls(office);
 
   it("requires the setup code for the first account", async () => {
     expect((await register()).body.fields).toHaveProperty("setupCode");

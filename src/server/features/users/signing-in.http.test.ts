@@ -2,19 +2,12 @@ import { hash } from "@node-rs/argon2";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { events, sessions, users } from "../../platform/db/tables/all.ts";
-import { cookieOf, type TestApp, testNow, useTestApp } from "../../testing/app.ts";
-
-const robin = { username: "robin", password: "keeps-the-blinds-level" };
-
-const callsOf = (office: TestApp) => ({
-  register: (body: object = robin) => office.call("POST", "/api/register", { body }),
-  login: (body: object = robin) => office.call("POST", "/api/login", { body }),
-  whoAmI: (cookie: string) => office.call("GET", "/api/user", { cookie }),
-});
+import { cookieOf, testNow, useTestApp } from "../../testing/app.ts";
+import { accountCalls, robin } from "../../testing/users.ts";
 
 describe("on this machine", () => {
   const office = useTestApp();
-  const { register, login, whoAmI } = callsOf(office);
+  const { register, login, whoAmI } = accountCalls(office);
 
   it("accepts a password after ten years", async () => {
     await register();
