@@ -1,7 +1,7 @@
-import { once } from "node:events";
-import { type AddressInfo, connect } from "node:net";
+import type { AddressInfo } from "node:net";
 import { beforeAll, describe, expect, it } from "vitest";
 import { useTestApp } from "../../testing/app.ts";
+import { rawAnswer } from "../../testing/raw-answer.ts";
 import { protectiveHeaders } from "./security-headers.ts";
 
 const publicUrl = "https://shades.example";
@@ -14,15 +14,7 @@ beforeAll(async () => {
   port = (office.app.server.address() as AddressInfo).port;
 });
 
-/** Writes raw bytes and reads everything until the server closes the connection. */
-async function say(bytes: string): Promise<string> {
-  const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
-  const input: Buffer[] = [];
-  socket.on("data", (chunk) => input.push(chunk));
-  socket.on("error", () => undefined);
-  await once(socket, "close");
-  return Buffer.concat(input).toString();
-}
+const say = (bytes: string) => rawAnswer(port, bytes);
 
 const host = "Host: shades.example\r\n";
 const close = "Connection: close\r\n";

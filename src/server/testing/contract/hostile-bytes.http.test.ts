@@ -5,6 +5,7 @@ import path from "node:path";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { slowest } from "../../app/app.ts";
 import { useTestApp } from "../app.ts";
+import { rawAnswer } from "../raw-answer.ts";
 
 /** Attacks with addresses, headers, bytes and connections. */
 const office = useTestApp();
@@ -16,20 +17,7 @@ beforeAll(async () => {
   port = (office.app.server.address() as AddressInfo).port;
 });
 
-/** Writes raw bytes and reads the answer until either side is done. */
-async function say(bytes: string): Promise<string> {
-  const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
-  const input: Buffer[] = [];
-  socket.on("data", (chunk) => {
-    input.push(chunk);
-    socket.setTimeout(300, () => socket.destroy());
-  });
-  // The server may also close the connection while we are still writing.
-  socket.on("error", () => undefined);
-  await once(socket, "close");
-  return Buffer.concat(input).toString();
-}
-
+const say = (bytes: string) => rawAnswer(port, bytes, { maxSilence: 300 });
 const get = (target: string) => say(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
 const status = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
 
