@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { addDays, dayAt, longDate, shortDate } from "../../src/domain/calendar.ts";
 import { monthOf } from "../../src/domain/month.ts";
-import { axeViolations, openConsultation } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { expect, expectToast, given, test } from "../support/office.ts";
+import { openConsultation } from "../support/request-forms.ts";
 import { someZipCode, uniqueName } from "../support/unique.ts";
 
 /** A signed-out visitor. */

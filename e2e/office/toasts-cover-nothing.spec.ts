@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { choose, fill, openConsultation, pickADay } from "../support/axe.ts";
 import { expect, test } from "../support/journey.ts";
 import { createLead } from "../support/leads.ts";
 import { given, signIn } from "../support/office.ts";
+import { choose, fill, openConsultation, pickADay } from "../support/request-forms.ts";
 import { someNumber, uniqueName } from "../support/unique.ts";
 
 const sizes = [

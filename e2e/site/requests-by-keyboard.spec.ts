@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { axeViolations, choose } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { expect, expectToast, test } from "../support/journey.ts";
 import { pressWhenVisible, tabTo, typeInto } from "../support/keyboard.ts";
+import { choose } from "../support/request-forms.ts";
 
 const nora = { "First Name": "Nora", "Last Name": "Delgado" };
 const kinds = ["Book Consultation", "Text Us", "Request Call", "Email Us"];

@@ -1,5 +1,6 @@
-import { axeViolations, fill, keyOf, openConsultation, pickADay, uuid } from "../support/axe.ts";
+import { axeViolations } from "../support/axe.ts";
 import { expect, expectToast, test } from "../support/journey.ts";
+import { fill, keyOf, openConsultation, pickADay, uuid } from "../support/request-forms.ts";
 
 const mary = {
   Name: "Mary Ann Lee",

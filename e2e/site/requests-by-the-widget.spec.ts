@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { choose, fill, keyOf, uuid } from "../support/axe.ts";
 import { expect, expectToast, test } from "../support/journey.ts";
+import { choose, fill, keyOf, uuid } from "../support/request-forms.ts";
 
 const nora = { "First Name": "Nora", "Last Name": "Delgado", Phone: "8505550134" };
 

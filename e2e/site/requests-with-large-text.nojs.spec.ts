@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { fill } from "../support/axe.ts";
 import { expect, test } from "../support/journey.ts";
 import { enlarge, expectReachedByTab, expectWholeAndApart } from "../support/large-text.ts";
+import { fill } from "../support/request-forms.ts";
 
 test.use({
   expectedErrors: /422/,

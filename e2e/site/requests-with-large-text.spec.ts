@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { choose, fill, openConsultation, pickADay } from "../support/axe.ts";
 import { expect, expectToast, test } from "../support/journey.ts";
 import { enlarge, expectReachedByTab, expectWholeAndApart } from "../support/large-text.ts";
+import { choose, fill, openConsultation, pickADay } from "../support/request-forms.ts";
 
 /** At 200% text, on a phone, where space is tightest. */
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { choose, fill } from "../support/axe.ts";
 import { expect, expectToast, test } from "../support/journey.ts";
+import { choose, fill } from "../support/request-forms.ts";
 
 test.use({ expectedErrors: /503/ });
 
