@@ -1,5 +1,6 @@
 import { auditSentence } from "#domain/events/event-sentences.ts";
 import { titleCase } from "#domain/format.ts";
+import { escapeHtml } from "../../platform/core/escape-html.ts";
 import type { HeldRow } from "./personal-data.ts";
 import type { HeldTable } from "./reads.ts";
 
@@ -29,12 +30,12 @@ export async function* readablePage(
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>What we hold about ${escaped(name)}</title>
+<title>What we hold about ${escapeHtml(name)}</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:56rem;margin:2rem auto;padding:0 1rem;color:#0d3038}
 dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.25rem 1rem;border-top:1px solid #cbb;padding-top:.75rem}
 dt{color:#466}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}</style>
-<h1>What we hold about ${escaped(name)}</h1>
-<p>Made on ${escaped(moment(at, reading.timeZone))}.</p>
+<h1>What we hold about ${escapeHtml(name)}</h1>
+<p>Made on ${escapeHtml(moment(at, reading.timeZone))}.</p>
 `;
   for (const part of held) yield* section(part, reading);
   yield "</html>\n";
@@ -42,7 +43,7 @@ dt{color:#466}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}</style>
 
 /** A table without rows has no heading. */
 async function* section({ table, title, pages }: HeldTable, reading: PageContext): AsyncGenerator<string> {
-  let heading = `<h2>${escaped(title)}</h2>\n`;
+  let heading = `<h2>${escapeHtml(title)}</h2>\n`;
   for await (const rows of pages())
     for (const row of rows) {
       const shown = list(Object.entries(table === "events" ? readableRow(row) : row), reading);
@@ -53,13 +54,13 @@ async function* section({ table, title, pages }: HeldTable, reading: PageContext
 }
 
 function link(address: string): string {
-  return `<p><a href="${escaped(address)}">${escaped(address)}</a></p>`;
+  return `<p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>`;
 }
 
 function list(fields: [string, unknown][], reading: PageContext): string {
   const facts = fields.filter(([field, value]) => !technical.test(field) && !isEmpty(value));
   const items = facts.map(
-    ([field, value]) => `<dt>${escaped(labelOf(field))}</dt><dd>${shownValue(value, reading)}</dd>`,
+    ([field, value]) => `<dt>${escapeHtml(labelOf(field))}</dt><dd>${shownValue(value, reading)}</dd>`,
   );
   return `<dl>${items.join("")}</dl>`;
 }
@@ -87,7 +88,7 @@ function shownValue(value: unknown, reading: PageContext): string {
   if (typeof value === "object" && value !== null) return list(Object.entries(value), reading);
   if (typeof value === "boolean") return value ? "Yes" : "No";
   const text = String(value);
-  return escaped(isMoment(text) ? moment(text, reading.timeZone) : text);
+  return escapeHtml(isMoment(text) ? moment(text, reading.timeZone) : text);
 }
 
 function isMoment(text: string): boolean {
@@ -96,8 +97,4 @@ function isMoment(text: string): boolean {
 
 function moment(text: string, timeZone: string): string {
   return new Date(text).toLocaleString("en-US", { timeZone, dateStyle: "medium", timeStyle: "short" });
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }

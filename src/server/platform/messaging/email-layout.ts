@@ -1,6 +1,7 @@
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { type Block, blocksOf, type Piece } from "#domain/messages/email-layout.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
+import { escapeHtml } from "../core/escape-html.ts";
 
 /** The sender details shown at the top and bottom of every email. */
 export type Letterhead = Pick<CompanyProfile, "companyName" | "phone" | "address">;
@@ -23,7 +24,7 @@ export function htmlOf({ subject, body }: EmailText, letterhead: Letterhead): st
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(subject ?? companyName)}</title>
+<title>${escapeHtml(subject ?? companyName)}</title>
 <style>
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -39,7 +40,7 @@ export function htmlOf({ subject, body }: EmailText, letterhead: Letterhead): st
 <body class="ground" style="margin:0;padding:0;background:#f5efe4;">
 <div class="ground" style="background:#f5efe4;padding:32px 16px;font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif;font-size:17px;line-height:1.6;">
 <div style="max-width:560px;margin:0 auto;">
-<p class="name" style="margin:0 0 20px;font-family:Marcellus,Optima,Georgia,serif;font-size:24px;line-height:1.3;color:#0d3038;">${escaped(companyName)}</p>
+<p class="name" style="margin:0 0 20px;font-family:Marcellus,Optima,Georgia,serif;font-size:24px;line-height:1.3;color:#0d3038;">${escapeHtml(companyName)}</p>
 <div class="sheet" style="background:#ffffff;border:1px solid #e6dcc9;border-radius:12px;padding:28px 28px 12px;">
 ${blocksOf(body).map(blockHtml).join("\n")}
 </div>
@@ -58,36 +59,24 @@ function blockHtml(block: Block): string {
 }
 
 function pieceHtml({ text, href }: Piece): string {
-  return href === undefined ? escaped(text) : linkHtml(text, href);
+  return href === undefined ? escapeHtml(text) : linkHtml(text, href);
 }
 
 function linkHtml(text: string, href: string): string {
-  return `<a class="link" href="${escaped(href)}" style="color:#14525c;">${escaped(text)}</a>`;
+  return `<a class="link" href="${escapeHtml(href)}" style="color:#14525c;">${escapeHtml(text)}</a>`;
 }
 
 function buttonHtml(label: string, href: string): string {
   const look =
     "display:inline-block;padding:13px 24px;background:#14525c;color:#ffffff;border-radius:6px;font-weight:600;text-decoration:none;";
-  return `<p style="margin:4px 0 20px;"><a class="button" href="${escaped(href)}" style="${look}">${escaped(label)}</a></p>`;
+  return `<p style="margin:4px 0 20px;"><a class="button" href="${escapeHtml(href)}" style="${look}">${escapeHtml(label)}</a></p>`;
 }
 
 function footHtml({ companyName, phone, address }: Letterhead): string {
   const lines = [
-    escaped(companyName),
+    escapeHtml(companyName),
     phone ? linkHtml(formatPhone(phone), telephoneLink(phone)) : "",
-    escaped(address),
+    escapeHtml(address),
   ];
   return `<p class="small" style="margin:20px 0 0;font-size:14px;color:#51605f;overflow-wrap:anywhere;">${lines.filter(Boolean).join("<br>\n")}</p>`;
-}
-
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? "");
 }
