@@ -54,5 +54,7 @@ describe.each([
         ),
       },
     ]);
+    for (const listed of body)
+      expect((await appointments.call("GET", `/api/appointments/${listed.id}`)).body).toEqual(listed);
   });
 });

@@ -74,21 +74,3 @@ describe("a status restored later", () => {
     expect((await appointments.read(id)).confirmedAt?.toISOString()).not.toBe(confirmedAt);
   });
 });
-
-describe("a list of appointments", () => {
-  it("shows the service area, and the sent and pending reminders", async () => {
-    const id = await booked();
-    await appointments.changeAndAnnounce(id, { status: "confirmed" });
-    office.clock.now = on("2026-11-22", "10:01");
-    await office.send();
-    const { serviceAreaId, reminderScheduledJobIds } = await appointments.read(id);
-    const [listed] = (await appointments.call("GET", "/api/appointments")).body;
-    expect(listed).toMatchObject({
-      serviceAreaId,
-      reminderScheduledJobIds,
-      remindersSent: { 24: on("2026-11-22", "10:01").toISOString() },
-    });
-    expect(reminderScheduledJobIds).toHaveLength(2);
-    expect((await appointments.call("GET", `/api/appointments/${id}`)).body).toEqual(listed);
-  });
-});
