@@ -152,17 +152,6 @@ test.describe("when the request fails", () => {
   });
 });
 
-test("the widget appears only on public pages", async ({ page }) => {
-  const widget = page.getByText(/^Questions\?/);
-  for (const address of ["/schedule", "/products/shades", "/old-home"]) {
-    await page.goto(address);
-    await expect(widget, address).toBeVisible();
-  }
-  await page.goto("/auth");
-  await expect(page.getByRole("heading", { name: "Team Access" })).toBeVisible();
-  await expect(widget).toHaveCount(0);
-});
-
 test("the forms load no code until a visitor approaches them", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));

@@ -45,7 +45,7 @@ describe("the contact widget", () => {
   });
 
   it("appears only on public pages", () => {
-    for (const path of ["/", "/schedule", "/contact", "/areas", "/privacy"])
+    for (const path of ["/", "/schedule", "/contact", "/areas", "/privacy", "/products/shades", "/old-home"])
       expect(html(path), path).toContain("data-contact-toggle");
     for (const path of ["/auth", "/nowhere"]) expect(html(path), path).not.toContain("data-contact-toggle");
   });
