@@ -73,9 +73,9 @@ interface IntakePort {
 /** Makes backups of the office. */
 interface BackupsPort {
   readonly folder: string;
-  /** Begins one; throws a 409 HttpError while another one runs. */
   /** Host and bucket of the store that gets copies. */
   elsewhere?: string | undefined;
+  /** Begins one; throws a 409 HttpError while another one runs. */
   begin(): Promise<typeof backups.$inferSelect>;
   /** Makes the nightly backup if it is due. */
   nightly(signal: AbortSignal): Promise<void>;
