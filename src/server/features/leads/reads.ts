@@ -142,10 +142,7 @@ export async function leadsTimeline(db: Db, leadId: string, query: TimelineQuery
 async function subjectsOf(db: Db, leadId: string): Promise<string[]> {
   const subjects = await rowsOf<{ id: string }>(
     db,
-    sql`with recursive family(id) as (
-          select ${leadId}::uuid
-          union select (detail->>'mergedId')::uuid from family join events on subject_id = family.id
-            where kind = 'lead.merged')
+    sql`${withFamily([leadId])}
         select id from family
         union select id from appointments where lead_id = ${leadId}
         union select id from trash where lead_id = ${leadId}
@@ -153,3 +150,10 @@ async function subjectsOf(db: Db, leadId: string): Promise<string[]> {
   );
   return subjects.map(({ id }) => id);
 }
+
+/** Begins a query that reads `family`: the ids of these leads, and of all that were merged into them. */
+export const withFamily = (leadIds: readonly string[]) =>
+  sql`with recursive family(id) as (
+        select unnest(${sql.param(`{${leadIds.join(",")}}`)}::uuid[])
+        union select (detail->>'mergedId')::uuid from family join events on subject_id = family.id
+          where kind = 'lead.merged')`;

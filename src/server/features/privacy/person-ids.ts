@@ -15,6 +15,7 @@ import {
   windows,
 } from "../../platform/db/tables/all.ts";
 import { staffCause } from "../../platform/messaging/staff-email.ts";
+import { withFamily } from "../leads/reads.ts";
 import type { Ids, Person } from "./person.ts";
 
 type PersonAddresses = Pick<Person, "names" | "phones" | "emails" | "recipients">;
@@ -28,7 +29,7 @@ export async function idsOf(
   const pick = async (table: PgTable & { id: PgColumn }, where: SQL | undefined) =>
     (await rowsOf<{ id: string }>(db, sql`select id from ${table} where ${where}`)).map(({ id }) => id);
   const ofClients = (column: PgColumn) => inArray(column, own.clients);
-  const merged = await mergedInto(db, own.leads);
+  const merged = await mergedLeads(db, own.leads);
   const appointmentRows = await pick(
     appointments,
     or(
@@ -54,13 +55,11 @@ export async function idsOf(
   };
 }
 
-async function mergedInto(db: Db | Tx, leadIds: string[]): Promise<string[]> {
+/** Leads that no longer exist, because they were merged into these. */
+async function mergedLeads(db: Db | Tx, leadIds: string[]): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,
-    sql`with recursive family(id) as (
-          select unnest(${sql.param(`{${leadIds.join(",")}}`)}::uuid[])
-          union select (detail->>'mergedId')::uuid from family join events on subject_id = family.id
-            where kind = 'lead.merged')
+    sql`${withFamily(leadIds)}
         select id from family where not exists (select from leads where leads.id = family.id)`,
   );
   return rows.map(({ id }) => id);
