@@ -33,7 +33,7 @@ import { markRead, retryFailed, writeMessageTo } from "./conversations.ts";
 import { correspondentDescription } from "./correspondent-description.ts";
 import { recordTextStatus } from "./delivery-status.ts";
 import { recordText } from "./incoming-texts.ts";
-import { channelState, queueTest } from "./test-messages.ts";
+import { channelState, queueTestMessage } from "./test-messages.ts";
 
 /** Replies go through the outbox, where staff see them, so the answer is empty. */
 const noAnswer = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
@@ -56,7 +56,7 @@ export const messageRoutes: ServedRoute[] = [
   handle(sendTestRoute, async ({ body, actor, at, key }, context) => {
     const { db, messaging } = context;
     await rateLimit(context, { bucket: "test messages", caller: actor.id, limit: 20, period: 3_600_000 });
-    await queueTest(db, { ...body, key, by: actor, at, messaging });
+    await queueTestMessage(db, { ...body, key, by: actor, at, messaging });
     return reply(202, await channelState(db, body.channel, messaging));
   }),
 

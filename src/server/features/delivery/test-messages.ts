@@ -18,7 +18,7 @@ interface Test extends MessagingWriteContext, Keyed {
 const names = { email: "Email", text: "Texting" };
 
 /** Goes through the outbox like every message, so that it proves the whole way. */
-export async function queueTest(db: Db, { channel, recipient, by, at, key, messaging }: Test) {
+export async function queueTestMessage(db: Db, { channel, recipient, by, at, key, messaging }: Test) {
   if (!messaging.sends[channel]) throw conflict("not_connected", `${names[channel]} isn't connected yet`);
   const address = channel === "email" ? recipient : internationalPhone(recipient);
   if (!address) throw invalid({ recipient: "Enter a phone number" });

@@ -16,7 +16,7 @@ import {
   addWebhook,
   changeWebhook,
   deleteWebhook,
-  queueTest,
+  queueTestDelivery,
   renewSecret,
   replayDelivery,
 } from "./webhook-writes.ts";
@@ -67,7 +67,7 @@ export const webhookRoutes: ServedRoute[] = [
   handle(testWebhookRoute, async ({ params, actor, at, key }, context) => {
     await rateLimit(context, { bucket: "webhook tests", caller: actor.id, limit: 20, period: 3_600_000 });
     const test = { webhookId: params.id, by: actor, at, key };
-    return reply(202, presentDelivery(await queueTest(context.db, test)));
+    return reply(202, presentDelivery(await queueTestDelivery(context.db, test)));
   }),
 
   handle(replayDeliveryRoute, async ({ params, at }, { db }) =>

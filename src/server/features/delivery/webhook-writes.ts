@@ -137,7 +137,10 @@ export async function deleteWebhook(
   });
 }
 
-export function queueTest(db: Db, { webhookId, by, at, key }: OneWebhook & Keyed): Promise<DeliveryRow> {
+export function queueTestDelivery(
+  db: Db,
+  { webhookId, by, at, key }: OneWebhook & Keyed,
+): Promise<DeliveryRow> {
   return db.transaction(async (tx) => {
     const { isActive } = await lockRow(tx, webhooks, webhookId, { mode: "key share", noun: "webhook" });
     refusePaused(isActive);
