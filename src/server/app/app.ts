@@ -23,7 +23,7 @@ import { quoteRoutes } from "../features/quotes/routes.ts";
 import { reportRoutes } from "../features/reports/routes.ts";
 import { officePages } from "../features/website/office-pages.ts";
 import { discreet } from "../platform/db/error-log.ts";
-import { auditRoutes } from "../platform/events/audit-reads.ts";
+import { auditRoutes } from "../platform/events/audit-routes.ts";
 import { refuseOtherHosts } from "../platform/http/allowed-host.ts";
 import type { AppContext } from "../platform/http/app-context.ts";
 import { refuseOtherOrigins } from "../platform/http/csrf.ts";

@@ -136,6 +136,7 @@ module.exports = [
     name: "platform/events",
     face: [
       "audit-reads",
+      "audit-routes",
       "daily-notification",
       "event-log",
       "fixed-subjects",

@@ -10,7 +10,7 @@ import type { Db } from "../../platform/db/connection.ts";
 import { notImported, within } from "../../platform/db/counts.ts";
 import { countUpTo } from "../../platform/db/page-rows.ts";
 import { appointments, events, leads, users } from "../../platform/db/tables/all.ts";
-import { recordsOf } from "../../platform/events/audit-reads.ts";
+import { screensOf } from "../../platform/events/audit-reads.ts";
 import { presentAppointments } from "../appointments/reads.ts";
 
 const maxActivity = 20;
@@ -26,7 +26,7 @@ export async function activity(db: Db): Promise<ActivityItem[]> {
     .where(and(inArray(noun, activityNouns), notInArray(kind, unlistedKinds)))
     .orderBy(desc(id))
     .limit(maxActivity);
-  const records = await recordsOf(db, new Set(rows.map((row) => row.subjectId)));
+  const records = await screensOf(db, new Set(rows.map((row) => row.subjectId)));
   return rows.map((row) => ({
     id: String(row.id),
     type: activityTypeOf(row),

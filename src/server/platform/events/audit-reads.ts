@@ -1,5 +1,5 @@
 import { and, gte, inArray, lt, notInArray, or, type SQL, sql } from "drizzle-orm";
-import { type AuditEntry, type AuditRecord, listAuditRoute } from "#contract/audit.ts";
+import type { AuditEntry, AuditRecord, listAuditRoute } from "#contract/audit.ts";
 import type { RouteInput } from "#contract/route.ts";
 import { addDays, startOfDay } from "#domain/calendar.ts";
 import { accessKinds, auditSentence, kindsSaying } from "#domain/events/event-sentences.ts";
@@ -21,13 +21,12 @@ import {
   windows,
 } from "../db/tables/all.ts";
 import { contains } from "../db/text-search.ts";
-import { handle, reply, type ServedRoute } from "../http/route-handler.ts";
 
 type EventRow = ListedRow<typeof events>;
 type Query = RouteInput<typeof listAuditRoute>["query"];
 
 /** One page of the audit log: events with names and links resolved. */
-async function findAudit(db: Db, query: Query, timeZone: string) {
+export async function findAudit(db: Db, query: Query, timeZone: string) {
   const { rows, headers } = await pageOf(db, {
     table: events,
     sortable: { at: { by: events.at, type: "timestamptz" } },
@@ -77,7 +76,7 @@ async function presentEntries(db: Db, rows: EventRow[]): Promise<AuditEntry[]> {
     db,
     rows.map(({ byUserId }) => byUserId),
   );
-  const records = await recordsOf(db, new Set(rows.map(({ subjectId }) => subjectId)));
+  const records = await screensOf(db, new Set(rows.map(({ subjectId }) => subjectId)));
   return rows.map(({ id, at, kind, subjectId, byUserId, detail, address }) => ({
     ...{ id, kind, address },
     at: at.toISOString(),
@@ -99,7 +98,7 @@ const screens = {
 } as const;
 
 /** Finds which subjects still exist, and their screens. Ids are unique across tables, so one query asks all of them. */
-export async function recordsOf(db: Db, subjects: ReadonlySet<string>): Promise<Map<string, AuditRecord>> {
+export async function screensOf(db: Db, subjects: ReadonlySet<string>): Promise<Map<string, AuditRecord>> {
   if (subjects.size === 0) return new Map();
   const ids = [...subjects];
   const own = Object.entries(screens).map(
@@ -120,10 +119,3 @@ export async function recordsOf(db: Db, subjects: ReadonlySet<string>): Promise<
   );
   return new Map(found.map(({ subject, noun, id, project }) => [subject, { noun, id, projectId: project }]));
 }
-
-export const auditRoutes: ServedRoute[] = [
-  handle(listAuditRoute, async ({ query }, { db, timeZone }) => {
-    const { entries, headers } = await findAudit(db, query, timeZone);
-    return reply(200, entries, headers);
-  }),
-];
