@@ -13,7 +13,7 @@ import {
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { usesOfClients } from "../clients/reads.ts";
-import { leadsSharing, markPossibleDuplicates } from "../leads/duplicate-matching.ts";
+import { markPossibleDuplicates, peopleSharing } from "../leads/duplicate-matching.ts";
 import { batchSize, lockImport, stopImport } from "./import-batches.ts";
 import type { ImportRow } from "./import-reads.ts";
 
@@ -45,7 +45,7 @@ async function undoBatch(tx: Tx, { importId, by, at }: UndoInput) {
   if (row.undoneAt) return done();
   await stopImport(tx, row);
   const { found, gone } = await removeUntouched(tx, row);
-  if (row.kind === "leads" && gone.length > 0) await markPossibleDuplicates(tx, leadsSharing(leads, gone));
+  if (row.kind === "leads" && gone.length > 0) await markPossibleDuplicates(tx, peopleSharing(leads, gone));
   if (found > 0) return { isDone: false, removed: gone.length, kept: 0 };
   const undone = await done();
   await tx.update(imports).set({ undoneAt: at }).where(eq(imports.id, importId));

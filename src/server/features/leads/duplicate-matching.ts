@@ -9,7 +9,7 @@ interface ContactDetails {
 }
 
 /** Matches rows with the phone or email of one of these people; nobody if they left neither. */
-export function leadsSharing(
+export function peopleSharing(
   table: { phoneDigits: PgColumn; email: PgColumn },
   people: readonly ContactDetails[],
 ): SQL {

@@ -12,7 +12,7 @@ import { notFound } from "../../platform/core/http-error.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { nameOf } from "../../platform/db/names.ts";
 import { clients, duplicateDismissals, leads } from "../../platform/db/tables/all.ts";
-import { leadsSharing } from "./duplicate-matching.ts";
+import { peopleSharing } from "./duplicate-matching.ts";
 import { presentLead } from "./reads.ts";
 
 const maxDuplicates = 20;
@@ -26,7 +26,7 @@ export async function findDuplicates(db: Db, leadId: string): Promise<Duplicate[
   const found = await db
     .select({ other: leads, isApart })
     .from(leads)
-    .where(and(ne(leads.id, leadId), leadsSharing(leads, [lead])))
+    .where(and(ne(leads.id, leadId), peopleSharing(leads, [lead])))
     .orderBy(isApart, desc(leads.createdAt), desc(leads.id))
     .limit(maxDuplicates);
   return found.map(({ other, isApart: toldApart }) => ({
@@ -43,16 +43,16 @@ export async function findKnownPeople(
 ): Promise<KnownPerson[]> {
   const sought = { phone, email: email ?? null };
   const known = await db
-    .select(namesOf(clients))
+    .select(candidateColumns(clients))
     .from(clients)
-    .where(leadsSharing(clients, [sought]))
+    .where(peopleSharing(clients, [sought]))
     .orderBy(desc(clients.createdAt), desc(clients.id))
     .limit(maxKnownPeople);
   const named = known.map(({ id }) => id);
   const others = await db
-    .select({ ...namesOf(leads), status: leads.status })
+    .select({ ...candidateColumns(leads), status: leads.status })
     .from(leads)
-    .where(and(leadsSharing(leads, [sought]), or(isNull(leads.clientId), notInArray(leads.clientId, named))))
+    .where(and(peopleSharing(leads, [sought]), or(isNull(leads.clientId), notInArray(leads.clientId, named))))
     .orderBy(desc(leads.createdAt), desc(leads.id))
     .limit(maxKnownPeople);
   return [
@@ -61,7 +61,7 @@ export async function findKnownPeople(
   ].sort((one, other) => other.createdAt.localeCompare(one.createdAt));
 }
 
-function namesOf(people: typeof leads | typeof clients) {
+function candidateColumns(people: typeof leads | typeof clients) {
   const { id, phone, email, createdAt } = people;
   return { id, ...nameOf(people), phone, email, createdAt };
 }

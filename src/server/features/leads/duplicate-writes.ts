@@ -22,7 +22,7 @@ import {
   reconcileMessages,
 } from "../customer-messages/reconcile-messages.ts";
 import { lockAssignees, refuseUnlessTakesLeads } from "../users/lock-assignees.ts";
-import { leadsSharing, markPossibleDuplicates } from "./duplicate-matching.ts";
+import { markPossibleDuplicates, peopleSharing } from "./duplicate-matching.ts";
 import { type LeadRow, mergedInto } from "./reads.ts";
 import { lockLeads } from "./status.ts";
 import { impliedBy } from "./writes.ts";
@@ -56,7 +56,7 @@ export function mergeLeads(db: Db, merge: Merge): Promise<LeadRow> {
     await handOver(tx, { from: otherId, to: leadId });
     await tx.delete(leads).where(eq(leads.id, otherId));
     const row = await applyMerge(tx, { primary, other, merge });
-    await markPossibleDuplicates(tx, leadsSharing(leads, [primary, other, row]));
+    await markPossibleDuplicates(tx, peopleSharing(leads, [primary, other, row]));
     await reconcileMessages(tx, merge, leadAppointments(leadId));
     return row;
   });

@@ -19,7 +19,7 @@ import { serviceAreaOf } from "../../platform/settings/service-area-lookup.ts";
 import { lockNumber, storeConsent } from "../customer-messages/sms-consent.ts";
 import { lockAssignees, refuseUnlessTakesLeads } from "../users/lock-assignees.ts";
 import { assignByTurn } from "./auto-assign.ts";
-import { leadsSharing, markPossibleDuplicates } from "./duplicate-matching.ts";
+import { markPossibleDuplicates, peopleSharing } from "./duplicate-matching.ts";
 import type { LeadRow } from "./reads.ts";
 
 /** A lead as it comes in, without derived fields. */
@@ -39,7 +39,7 @@ export async function insertLead(tx: Tx, lead: NewLead, at: Date): Promise<LeadR
 }
 
 async function markDuplicatesOf(tx: Tx, row: LeadRow) {
-  const alike = leadsSharing(leads, [row]);
+  const alike = peopleSharing(leads, [row]);
   // Nearly every lead is alone, and this costs a fifth of the marking.
   const others = await tx
     .select({ id: leads.id })

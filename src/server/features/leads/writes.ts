@@ -22,7 +22,7 @@ import {
 } from "../customer-messages/reconcile-messages.ts";
 import { endConsents, lockNumberOfLead, storeConsent } from "../customer-messages/sms-consent.ts";
 import { lockAssignees, refuseUnlessTakesLeads } from "../users/lock-assignees.ts";
-import { leadsSharing, markPossibleDuplicates } from "./duplicate-matching.ts";
+import { markPossibleDuplicates, peopleSharing } from "./duplicate-matching.ts";
 import type { LeadRow } from "./reads.ts";
 import { changeEvent, lockLead, markContacted } from "./status.ts";
 
@@ -47,7 +47,7 @@ export function editLead(db: Db, { leadId, changes, version, ...context }: LeadE
       ...{ table: leads, found: lead, changes: changed.after, version, noun: "lead" },
       implied: await impliedBy(tx, changes, lead, context.at),
     });
-    if (reachesThem(changed.after)) await markPossibleDuplicates(tx, leadsSharing(leads, [lead, row]));
+    if (reachesThem(changed.after)) await markPossibleDuplicates(tx, peopleSharing(leads, [lead, row]));
     if (changes.smsConsent === false) await endConsents(tx, lead.phone, { ...context, endedBy: "staff" });
     if (changes.smsConsent) await storeConsent(tx, row.phone, context);
     if (isInMessages(changed.after)) await reconcileMessages(tx, context, leadAppointments(leadId));

@@ -5,7 +5,7 @@ import type { Db } from "../../platform/db/connection.ts";
 import type { Submission } from "../../platform/db/row-types.ts";
 import { clients, consents, leads } from "../../platform/db/tables/all.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
-import { leadsSharing } from "../leads/duplicate-matching.ts";
+import { peopleSharing } from "../leads/duplicate-matching.ts";
 import { consentsOf } from "./consents.ts";
 import type { Person, RecordOfPerson } from "./person.ts";
 import { personOf } from "./same-person.ts";
@@ -59,7 +59,7 @@ async function recordsReachedBy(db: Db, reach: ContactDetail): Promise<Candidate
     db
       .select({ id: table.id })
       .from(table)
-      .where(leadsSharing(table, reached))
+      .where(peopleSharing(table, reached))
       .orderBy(table.createdAt, table.id);
   const candidates: Candidate[] = [];
   for (const { id } of await idsIn(leads)) candidates.push({ record: { kind: "lead", id } });

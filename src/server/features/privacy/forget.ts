@@ -18,7 +18,7 @@ import {
   submissions,
   trash,
 } from "../../platform/db/tables/all.ts";
-import { leadsSharing, markPossibleDuplicates } from "../leads/duplicate-matching.ts";
+import { markPossibleDuplicates, peopleSharing } from "../leads/duplicate-matching.ts";
 import { minimizeConsents } from "./consents.ts";
 import { forgetImported } from "./imported-rows.ts";
 import type { Person } from "./person.ts";
@@ -70,7 +70,7 @@ export async function forget(tx: Tx, person: Person, { by, at }: ForgetContext):
   await tx.update(appointments).set({ leadId: null }).where(inArray(appointments.leadId, ids.leads));
   await tx.delete(leads).where(inArray(leads.id, ids.leads));
   await tx.delete(clients).where(and(inArray(clients.id, ids.clients), isNull(clients.forgottenAt)));
-  await markPossibleDuplicates(tx, leadsSharing(leads, [...person.leads, ...person.clients]));
+  await markPossibleDuplicates(tx, peopleSharing(leads, [...person.leads, ...person.clients]));
   const tracesOf = (isImport: boolean) =>
     person.traces.filter(({ kind }) => (kind === "import") === isImport).map((trace) => trace.id);
   await tx.insert(forgottenPeople).values({

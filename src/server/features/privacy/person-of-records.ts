@@ -3,7 +3,7 @@ import { comparableDigits } from "#domain/leads/duplicates.ts";
 import { formatPhone } from "#domain/phone.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { clients, leads } from "../../platform/db/tables/all.ts";
-import { leadsSharing } from "../leads/duplicate-matching.ts";
+import { peopleSharing } from "../leads/duplicate-matching.ts";
 import type { Ids, Person, PersonRow } from "./person.ts";
 import { idsOf } from "./person-ids.ts";
 import type { Trace } from "./traces.ts";
@@ -74,7 +74,7 @@ async function sharedWithOthers(db: Db | Tx, rows: PersonRow[]) {
   const own = rows.map(({ id }) => id);
   const others = [];
   for (const table of [leads, clients]) {
-    const having = and(leadsSharing(table, rows), notInArray(table.id, own));
+    const having = and(peopleSharing(table, rows), notInArray(table.id, own));
     others.push(...(await db.select({ phone: table.phone, email: table.email }).from(table).where(having)));
   }
   const [theirs, reached] = [reachOf(others), reachOf(rows)];

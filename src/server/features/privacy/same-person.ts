@@ -4,7 +4,7 @@ import { fullName } from "#domain/format.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { clients, leads } from "../../platform/db/tables/all.ts";
-import { leadsSharing } from "../leads/duplicate-matching.ts";
+import { peopleSharing } from "../leads/duplicate-matching.ts";
 import type { Person, PersonRow, RecordOfPerson } from "./person.ts";
 import { personWith } from "./person-of-records.ts";
 import { nameOfTrace, type Trace, traceOf, tracesWith } from "./traces.ts";
@@ -90,7 +90,7 @@ async function sameNameAndReach(
 function likeLead(table: typeof leads | typeof clients, person: PersonRow): SQL | undefined {
   const notApart = sql`not exists (select from duplicate_dismissals where lead_id = ${table.id} and other_id = ${person.id})`;
   return and(
-    leadsSharing(table, [person]),
+    peopleSharing(table, [person]),
     sameWord(table.firstName, person.firstName),
     sameWord(table.lastName, person.lastName),
     notApart,

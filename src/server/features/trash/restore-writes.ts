@@ -15,7 +15,7 @@ import { leadMayBeTexted } from "../../platform/messaging/consent-ledger.ts";
 import { attachTextsToLead } from "../../platform/messaging/outbox.ts";
 import { type ConflictContext, refuseDoubleBooking } from "../appointments/double-booking.ts";
 import { leadAppointments, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
-import { leadsSharing, markPossibleDuplicates } from "../leads/duplicate-matching.ts";
+import { markPossibleDuplicates, peopleSharing } from "../leads/duplicate-matching.ts";
 import { type LeadRow, mergedInto } from "../leads/reads.ts";
 import { lockAssignees } from "../users/lock-assignees.ts";
 import type { TrashRow } from "./reads.ts";
@@ -135,7 +135,7 @@ async function settleLead(tx: Tx, id: string): Promise<LeadRow> {
     await tx.update(leads).set({ smsConsent: false }).where(eq(leads.id, id));
   await attachTextsToLead(tx, lead);
   if (lead.clientId) await linkAppointments(tx, { id, clientId: lead.clientId });
-  await markPossibleDuplicates(tx, leadsSharing(leads, [lead]));
+  await markPossibleDuplicates(tx, peopleSharing(leads, [lead]));
   return lead;
 }
 

@@ -24,7 +24,7 @@ import { recordEvent } from "../../platform/events/event-log.ts";
 import { lockRestore } from "../../platform/events/undelete.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { leadAppointments, lockAllAppointments } from "../customer-messages/reconcile-messages.ts";
-import { leadsSharing, markPossibleDuplicates } from "../leads/duplicate-matching.ts";
+import { markPossibleDuplicates, peopleSharing } from "../leads/duplicate-matching.ts";
 
 interface DeleteInput extends WriteContext {
   id: string;
@@ -47,7 +47,7 @@ export function trashLead(db: Db, { id, version, by, at }: DeleteInput): Promise
     const label = fullName(lead);
     const deleted = { id, kind: "lead", label, clientId: lead.clientId } as const;
     await keep(tx, { deleted, trashed: await collectLead(tx, id, at), by, at });
-    await markPossibleDuplicates(tx, leadsSharing(leads, [lead]));
+    await markPossibleDuplicates(tx, peopleSharing(leads, [lead]));
     await recordEvent(tx, { kind: "lead.deleted", subjectId: id, at, by, detail: { label } });
   });
 }
