@@ -1,9 +1,8 @@
 import { type ReactNode, useId, useState } from "react";
 import { ApiError } from "#api/fetch-route.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/dialog.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
-import { FormAlert } from "../../forms/form-parts.tsx";
+import { DialogForm } from "./dialog-form.tsx";
 
 interface PasswordDialogProps {
   title: string;
@@ -27,38 +26,25 @@ export function PasswordDialog(props: PasswordDialogProps) {
 
   return (
     <Dialog title={title} description={children} onClose={onClose}>
-      <form
-        noValidate
-        className="contents"
-        onSubmit={(submitted) => {
-          submitted.preventDefault();
-          void send();
-        }}
+      <DialogForm
+        alert={error ? undefined : refused?.message}
+        submit={pending ? "One moment" : action}
+        danger={danger}
+        disabled={pending || password === ""}
+        onSubmit={() => void send()}
+        onCancel={onClose}
       >
-        <DialogBody>
-          <div className="grid grid-cols-1 gap-5">
-            <FormAlert>{error ? undefined : refused?.message}</FormAlert>
-            <Field id={id} label="Your password" error={error} required>
-              <TextInput
-                {...describedBy({ id, error })}
-                type="password"
-                required
-                autoComplete="current-password"
-                value={password}
-                onChange={(change) => setPassword(change.target.value)}
-              />
-            </Field>
-          </div>
-        </DialogBody>
-        <DialogActions>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant={danger ? "danger" : "primary"} disabled={pending || password === ""}>
-            {pending ? "One moment" : action}
-          </Button>
-        </DialogActions>
-      </form>
+        <Field id={id} label="Your password" error={error} required>
+          <TextInput
+            {...describedBy({ id, error })}
+            type="password"
+            required
+            autoComplete="current-password"
+            value={password}
+            onChange={(change) => setPassword(change.target.value)}
+          />
+        </Field>
+      </DialogForm>
     </Dialog>
   );
 }

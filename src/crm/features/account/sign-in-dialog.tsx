@@ -3,10 +3,10 @@ import { KeyRound } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import type { SignedInUser } from "#contract/auth.ts";
 import { Button } from "#ui/button.tsx";
-import { Dialog, DialogActions, DialogBody } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/dialog.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
 import { endSignInPrompt, goToSignIn } from "../../api/session-ended.ts";
-import { FormAlert } from "../../forms/form-parts.tsx";
+import { DialogForm } from "./dialog-form.tsx";
 import { type SignInFormState, useSignInForm } from "./sign-in-form.ts";
 
 export function SignInDialog({ user }: { user: SignedInUser }) {
@@ -21,34 +21,20 @@ export function SignInDialog({ user }: { user: SignedInUser }) {
       description="Your session ended. Sign in to save your work."
       onClose={() => endSignInPrompt(false)}
     >
-      <form
-        noValidate
-        className="contents"
-        onSubmit={(submitted) => {
-          submitted.preventDefault();
-          void send();
-        }}
+      <DialogForm
+        alert={refused}
+        submit={busy ? "Signing in..." : "Sign In"}
+        disabled={busy || (ticket ? code : password) === ""}
+        onSubmit={() => void send()}
+        onCancel={() => endSignInPrompt(false)}
       >
-        <DialogBody>
-          <div className="grid grid-cols-1 gap-5">
-            <FormAlert>{refused}</FormAlert>
-            {ticket ? (
-              <CodeField value={code} onChange={setCode} />
-            ) : (
-              <PasswordFields username={user.username} value={password} onChange={setPassword} />
-            )}
-            <OtherWaysToSignIn user={user} signInForm={signInForm} />
-          </div>
-        </DialogBody>
-        <DialogActions>
-          <Button variant="quiet" onClick={() => endSignInPrompt(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={busy || (ticket ? code : password) === ""}>
-            {busy ? "Signing in..." : "Sign In"}
-          </Button>
-        </DialogActions>
-      </form>
+        {ticket ? (
+          <CodeField value={code} onChange={setCode} />
+        ) : (
+          <PasswordFields username={user.username} value={password} onChange={setPassword} />
+        )}
+        <OtherWaysToSignIn user={user} signInForm={signInForm} />
+      </DialogForm>
     </Dialog>
   );
 }
