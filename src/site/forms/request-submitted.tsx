@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { buttonClasses } from "#ui/button.tsx";
 import type { ReceivedRequest } from "../context/renderer.ts";
+import { FactList } from "./fact-list.tsx";
 
 interface RequestSubmittedProps {
   request?: ReceivedRequest | undefined;
@@ -33,20 +34,14 @@ export function RequestSubmitted({ request, text, takesFocus = false }: RequestS
 }
 
 function Summary({ request }: { request: ReceivedRequest }) {
-  const lines = [
-    ["Name", request.name],
-    ["Email", request.email],
-    ["Phone", request.phone],
-    ["Zip Code", request.zipCode],
-  ].filter(([, detail]) => detail);
   return (
-    <dl className="field-columns mt-8 gap-y-0">
-      {lines.map(([term, detail]) => (
-        <div key={term} className="border-sand-deep border-t py-3">
-          <dt className="text-ink-soft text-sm">{term}</dt>
-          <dd className="break-words font-medium text-deep">{detail}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactList
+      facts={[
+        ["Name", request.name],
+        ["Email", request.email],
+        ["Phone", request.phone],
+        ["Zip Code", request.zipCode],
+      ]}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { TextArea } from "#ui/field.tsx";
 import type { PageMaker } from "../context/page.ts";
 import type { CustomerAppointment } from "../context/renderer.ts";
 import { appointmentText, callLabel } from "../copy/customer-link.ts";
+import { FactList } from "../forms/fact-list.tsx";
 import { PublicFrame } from "../sections/layout.tsx";
 
 /** The page behind a customer's appointment link. Works without JavaScript. */
@@ -54,21 +55,15 @@ function Facts({
   appointment: CustomerAppointment;
 }) {
   const isOff = isCall && state === "postponed";
-  const lines = [
-    [isCall ? "About" : "Visit", isCall ? "Your request" : visitType],
-    ["Day", isOff ? undefined : day],
-    ["Time", isOff ? undefined : time],
-    ["Town", town],
-  ].filter(([, detail]) => detail);
   return (
-    <dl className="field-columns mt-8 gap-y-0">
-      {lines.map(([term, detail]) => (
-        <div key={term} className="border-sand-deep border-t py-3">
-          <dt className="text-ink-soft text-sm">{term}</dt>
-          <dd className="break-words font-medium text-deep">{detail}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactList
+      facts={[
+        isCall ? ["About", "Your request"] : ["Visit", visitType],
+        ["Day", isOff ? undefined : day],
+        ["Time", isOff ? undefined : time],
+        ["Town", town],
+      ]}
+    />
   );
 }
 
