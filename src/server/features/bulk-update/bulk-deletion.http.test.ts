@@ -1,19 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { events, leads, projects } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
+import { addLeads, nobody } from "../../testing/many-leads.fixture.ts";
 
 const office = useTestApp();
 const cookie = await office.as("staff");
-
-const nobody = "00000000-0000-4000-8000-000000000000";
-
-async function some(count: number) {
-  const person = { firstName: "Nora", phone: "8505550134", phoneDigits: "8505550134", message: "Shutters" };
-  return office.store.db
-    .insert(leads)
-    .values(Array.from({ length: count }, (_, n) => ({ ...person, lastName: `Guest ${n}` })))
-    .returning();
-}
 
 const send = (changes: unknown) => office.call("POST", "/api/leads/bulk", { body: { changes }, cookie });
 
@@ -29,7 +20,7 @@ describe("bulk deletion of leads", () => {
   const here = async () => (await office.store.db.select({ id: leads.id }).from(leads)).map(({ id }) => id);
 
   it("moves each to the trash with its event, and restores them together", async () => {
-    const rows = await some(3);
+    const rows = await addLeads(office, 3);
     const ids = rows.map(({ id }) => id);
     const { code, body } = await remove(seen(rows));
     expect([code, body]).toEqual([200, { deleted: ids, left: [] }]);
@@ -43,7 +34,7 @@ describe("bulk deletion of leads", () => {
   });
 
   it("skips leads that changed, that a project names, or that never existed", async () => {
-    const [one, stale, used] = await some(3);
+    const [one, stale, used] = await addLeads(office, 3);
     await send([{ id: stale!.id, version: stale!.version, status: "contacted" }]);
     const { id: clientId } = (
       await office.call("POST", "/api/clients", {
@@ -63,7 +54,7 @@ describe("bulk deletion of leads", () => {
   });
 
   it("is undone by the user who deleted them or an administrator only", async () => {
-    const rows = await some(2);
+    const rows = await addLeads(office, 2);
     const ids = rows.map(({ id }) => id);
     const admin = await office.as("admin");
     await office.call("POST", "/api/leads/bulk-delete", { body: { leads: seen(rows) }, cookie: admin });

@@ -1,20 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { events, leads } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
+import { addLeads, nobody } from "../../testing/many-leads.fixture.ts";
 
 const office = useTestApp();
 const cookie = await office.as("staff");
 const robin = office.idOf("staff");
-
-const nobody = "00000000-0000-4000-8000-000000000000";
-
-async function some(count: number) {
-  const person = { firstName: "Nora", phone: "8505550134", phoneDigits: "8505550134", message: "Shutters" };
-  return office.store.db
-    .insert(leads)
-    .values(Array.from({ length: count }, (_, n) => ({ ...person, lastName: `Guest ${n}` })))
-    .returning();
-}
 
 const send = (changes: unknown) => office.call("POST", "/api/leads/bulk", { body: { changes }, cookie });
 const statuses = async () =>
@@ -22,7 +13,7 @@ const statuses = async () =>
 
 describe("bulk changes of leads", () => {
   it("moves each with its event, and can be undone", async () => {
-    const rows = await some(3);
+    const rows = await addLeads(office, 3);
     const moved = await send(rows.map(({ id, version }) => ({ id, version, status: "contacted" })));
     expect(moved.code).toBe(200);
     expect(moved.body.left).toEqual([]);
@@ -40,7 +31,7 @@ describe("bulk changes of leads", () => {
   });
 
   it("assigns leads, and unassigns them again", async () => {
-    const rows = await some(2);
+    const rows = await addLeads(office, 2);
     const given = await send(rows.map(({ id }) => ({ id, assignedTo: robin })));
     expect(given.body.changed).toMatchObject([{ assignedTo: null }, { assignedTo: null }]);
     await send(rows.map(({ id }) => ({ id, assignedTo: null })));
@@ -49,7 +40,7 @@ describe("bulk changes of leads", () => {
   });
 
   it("skips leads that changed, are gone, or already match", async () => {
-    const [fresh, seen, same] = await some(3);
+    const [fresh, seen, same] = await addLeads(office, 3);
     await office.call("PUT", `/api/leads/${seen!.id}`, { body: { city: "Destin" }, cookie });
     await office.call("PUT", `/api/leads/${same!.id}`, { body: { status: "lost" }, cookie });
     const { body } = await send([
@@ -66,7 +57,7 @@ describe("bulk changes of leads", () => {
   });
 
   it("takes at most five hundred, all of them or none", async () => {
-    const rows = await some(501);
+    const rows = await addLeads(office, 501);
     const to = (status: string) => rows.map(({ id }) => ({ id, status }));
     expect((await send(to("lost"))).code).toBe(400);
     expect((await send(to("lost").slice(1))).body.changed).toHaveLength(500);
@@ -82,7 +73,7 @@ describe("bulk changes of leads", () => {
   });
 
   it("does not deadlock when two users change them in opposite orders", async () => {
-    const rows = await some(40);
+    const rows = await addLeads(office, 40);
     const there = rows.map(({ id }) => ({ id, status: "quoted" }));
     const answers = await Promise.all([send(there), send([...there].reverse()), send(there)]);
     expect(answers.map(({ code }) => code)).toEqual([200, 200, 200]);

@@ -1,25 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { consents, events } from "../../platform/db/tables/all.ts";
+import { acceptedTexts } from "../../testing/accepted-texts.fixture.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
-import type { NewMessage } from "../../testing/outbox.ts";
-import type { AcceptedText } from "../../testing/twilio.ts";
 
 const office = useTestApp({ sends: true });
 const staff = await office.as("staff");
 
-const text = { channel: "text", recipient: "(850) 555-0111" } as const;
-
-async function sent(change: Partial<NewMessage> = {}): Promise<{ id: string; taken: AcceptedText }> {
-  const id = await office.queue({ ...text, ...change });
-  await office.send();
-  return { id, taken: lastTaken() };
-}
-
-function lastTaken(): AcceptedText {
-  const taken = office.twilio.taken.at(-1);
-  if (!taken) throw new Error("Twilio has taken nothing");
-  return taken;
-}
+const { sent, lastTaken } = acceptedTexts(office);
 
 /** As the Messages screen shows it. */
 async function shown(id: string) {

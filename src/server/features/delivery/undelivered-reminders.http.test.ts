@@ -2,25 +2,11 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { appointmentCause } from "#domain/messages/message-key.ts";
 import { appointments, clients, messages } from "../../platform/db/tables/all.ts";
+import { acceptedTexts, text } from "../../testing/accepted-texts.fixture.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
-import type { NewMessage } from "../../testing/outbox.ts";
-import type { AcceptedText } from "../../testing/twilio.ts";
 
 const office = useTestApp({ sends: true });
-
-const text = { channel: "text", recipient: "(850) 555-0111" } as const;
-
-async function sent(change: Partial<NewMessage> = {}): Promise<{ id: string; taken: AcceptedText }> {
-  const id = await office.queue({ ...text, ...change });
-  await office.send();
-  return { id, taken: lastTaken() };
-}
-
-function lastTaken(): AcceptedText {
-  const taken = office.twilio.taken.at(-1);
-  if (!taken) throw new Error("Twilio has taken nothing");
-  return taken;
-}
+const { sent } = acceptedTexts(office);
 
 describe("a reminder that was not delivered", () => {
   const scheduledAt = new Date("2026-11-23T16:00:00Z");
@@ -30,12 +16,10 @@ describe("a reminder that was not delivered", () => {
     const [row] = await office.store.db
       .insert(appointments)
       .values({
-        ...{
-          clientId: client?.id,
-          appointmentType: "consultation",
-          duration: 60,
-          timeZone: "America/Chicago",
-        },
+        clientId: client?.id,
+        appointmentType: "consultation",
+        duration: 60,
+        timeZone: "America/Chicago",
         ...{ scheduledAt, endsAt: new Date("2026-11-23T17:00:00Z") },
       } as typeof appointments.$inferInsert)
       .returning();
