@@ -64,11 +64,9 @@ async function addLeads(state, cookies) {
       method: "POST",
       headers: { cookie, "content-type": "application/json", origin: state.address },
       body: JSON.stringify({
-        ...{
-          firstName: "Nora",
-          lastName: `Delgado ${state.added}`,
-          phone: String(8_505_000_000 + state.added),
-        },
+        firstName: "Nora",
+        lastName: `Delgado ${state.added}`,
+        phone: String(8_505_000_000 + state.added),
         message: "Six windows",
       }),
     });

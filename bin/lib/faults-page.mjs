@@ -7,14 +7,12 @@ const { node } = JSON.parse(
 ).dependencies;
 
 const columns = {
-  ...{
-    rounds: "rounds",
-    sent: "sent",
-    acknowledged: "acknowledged",
-    found: "found",
-    lost: "lost",
-    doubled: "doubled",
-  },
+  rounds: "rounds",
+  sent: "sent",
+  acknowledged: "acknowledged",
+  found: "found",
+  lost: "lost",
+  doubled: "doubled",
   ...{ edits: "edits saved", editsLost: "edits lost" },
 };
 const keys = Object.keys(columns);

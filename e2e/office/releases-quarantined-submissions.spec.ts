@@ -27,12 +27,10 @@ test("deleting all spam keeps requests that arrive meanwhile", async ({ page, pl
     visitor.post("/api/leads", {
       data: {
         ...{ firstName: "Cheap", lastName, phone: "(850) 555-0177", message: "Buy followers now" },
-        ...{
-          leadType: "email",
-          email: "cheap@example.com",
-          smsConsent: true,
-          website: "https://spam.example",
-        },
+        leadType: "email",
+        email: "cheap@example.com",
+        smsConsent: true,
+        website: "https://spam.example",
       },
     });
   const [seen, later] = [uniqueName("Seen"), uniqueName("Later")];

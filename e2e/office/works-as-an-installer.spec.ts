@@ -88,10 +88,8 @@ async function appointmentOf(
   await given(page, "/api/appointments", {
     ...{ clientId, assignedTo, appointmentType: "installation" },
     ...{ preferredDate: tomorrow, preferredTime: "10:00 AM" },
-    ...{
-      address: "14 Sea Oat Lane",
-      propertyType: "primary_residence",
-      projectDescription: "Measure the den",
-    },
+    address: "14 Sea Oat Lane",
+    propertyType: "primary_residence",
+    projectDescription: "Measure the den",
   });
 }

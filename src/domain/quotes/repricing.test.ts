@@ -78,13 +78,11 @@ describe("repricing a draft", () => {
     };
     const change = only([switched], [{ ...pane, width: "72", name: "Bay", roomName: "Study" }]);
     expect(change.after).toMatchObject({
-      ...{
-        productName: "Roman",
-        materialSelection: "Silk",
-        width: "72",
-        description: "Bay",
-        roomName: "Study",
-      },
+      productName: "Roman",
+      materialSelection: "Silk",
+      width: "72",
+      description: "Bay",
+      roomName: "Study",
       price: "456.00",
     });
     expect(change.note).toBe("The window was measured for Roller, Linen");

@@ -19,13 +19,11 @@ const fine = {
   isArchiveFailing: false,
   isArchiveCopyLate: false,
   certificateEndsAt: inDays(certificateDays),
-  ...{
-    freeDisk: lowDisk,
-    freeMemory: lowMemory,
-    spooled: 0,
-    backups: null,
-    oldestDueAt: minutesAgo(longWait),
-  },
+  freeDisk: lowDisk,
+  freeMemory: lowMemory,
+  spooled: 0,
+  backups: null,
+  oldestDueAt: minutesAgo(longWait),
   failedLately: manyFailures - 1,
 };
 
@@ -39,14 +37,12 @@ it("finds nothing at the limits, and nothing unknown", () => {
 it("finds each condition beyond its limit, the most urgent first", () => {
   const bad = {
     isHolding: false,
-    ...{
-      freeDisk: lowDisk - 1,
-      freeMemory: lowMemory - 1,
-      spooled: 1,
-      isArchiveFailing: true,
-      isArchiveCopyLate: true,
-      backups: "failed" as const,
-    },
+    freeDisk: lowDisk - 1,
+    freeMemory: lowMemory - 1,
+    spooled: 1,
+    isArchiveFailing: true,
+    isArchiveCopyLate: true,
+    backups: "failed" as const,
     certificateEndsAt: inDays(certificateDays - 1),
     ...{ failedLately: manyFailures, oldestDueAt: minutesAgo(longWait + 1) },
   };

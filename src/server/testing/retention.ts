@@ -9,12 +9,10 @@ export const yearsAgo = (years: number) => daysAgo(years * 366);
 
 /** A suspicious request. */
 export const request = (receivedAt: Date, more: Partial<typeof submissions.$inferInsert> = {}) => ({
-  ...{
-    fingerprint: crypto.randomUUID(),
-    kind: "lead" as const,
-    content: { firstName: "Odalys" },
-    receivedAt,
-  },
+  fingerprint: crypto.randomUUID(),
+  kind: "lead" as const,
+  content: { firstName: "Odalys" },
+  receivedAt,
   ...{ state: "quarantined" as const, suspicion: "A link" },
   ...more,
 });

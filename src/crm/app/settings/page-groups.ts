@@ -276,19 +276,15 @@ export const pageGroups: readonly PageGroup[] = [
         intro: "Server health, and what to do about a problem",
         sections: [
           {
-            ...{
-              id: "system",
-              heading: "System",
-              intro: "The state of your server, and what to do about a problem.",
-            },
+            id: "system",
+            heading: "System",
+            intro: "The state of your server, and what to do about a problem.",
             shownTo: mayWatchServer,
           },
           {
-            ...{
-              id: "errors",
-              heading: "Errors in the Past 24 Hours",
-              intro: "Failures of the program itself.",
-            },
+            id: "errors",
+            heading: "Errors in the Past 24 Hours",
+            intro: "Failures of the program itself.",
             shownTo: mayWatchServer,
           },
         ],

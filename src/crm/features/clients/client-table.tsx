@@ -28,24 +28,20 @@ export const clientColumns: KeyedColumn<ListedClient>[] = [
     cell: ({ propertyType }) => (propertyType ? titleCase(propertyType) : "Not specified"),
   },
   {
-    ...{
-      key: "balance",
-      heading: "Balance",
-      sort: "balance",
-      align: "right",
-      card: "amount",
-      cardLabel: "Owes",
-    },
+    key: "balance",
+    heading: "Balance",
+    sort: "balance",
+    align: "right",
+    card: "amount",
+    cardLabel: "Owes",
     cell: ({ balance }) => <Balance of={balance} />,
   },
   {
-    ...{
-      key: "nextAppointmentAt",
-      heading: "Next Appointment",
-      sort: "nextAppointmentAt",
-      card: "detail",
-      cardLabel: "Next",
-    },
+    key: "nextAppointmentAt",
+    heading: "Next Appointment",
+    sort: "nextAppointmentAt",
+    card: "detail",
+    cardLabel: "Next",
     cell: ({ nextAppointmentAt }) =>
       nextAppointmentAt ? (
         <span className="whitespace-nowrap">{dateAndTime(nextAppointmentAt)}</span>

@@ -15,12 +15,10 @@ const unused = { takenAt: null, provedAt: null, failure: null };
 const archive = { archivedUntil: "2025-11-21T16:00:00.000Z", copiedAt: "2025-11-19T16:00:00.000Z" };
 const off = { isConnected: false, lastSentAt: null, retrying: 0, failedLately: 0, failure: null };
 const fine: SystemState = {
-  ...{
-    version: "0.1.0",
-    tables: "0054_server_errors",
-    runtime: "24.1.0",
-    startedAt: "2026-11-21T16:00:00.000Z",
-  },
+  version: "0.1.0",
+  tables: "0054_server_errors",
+  runtime: "24.1.0",
+  startedAt: "2026-11-21T16:00:00.000Z",
   engine: { version: "18.1", isPrivate: true, size: 40 * 1024 ** 2 },
   disk: { free: 50 * 1024 ** 3, total: 100 * 1024 ** 3 },
   memory: { used: 200 * 1024 ** 2, available: 1024 ** 3 },

@@ -10,13 +10,11 @@ const office = useTestApp({ sends: true });
 
 const fine: ServerFacts = {
   ...{ freeDisk: 50_000_000_000, freeMemory: 1_000_000_000, spooled: 0, backups: null, failedLately: 0 },
-  ...{
-    isArchiveFailing: false,
-    isArchiveCopyLate: false,
-    isHolding: false,
-    certificateEndsAt: undefined,
-    oldestDueAt: undefined,
-  },
+  isArchiveFailing: false,
+  isArchiveCopyLate: false,
+  isHolding: false,
+  certificateEndsAt: undefined,
+  oldestDueAt: undefined,
 };
 
 const check = (facts: Partial<ServerFacts>, more: { machine?: string; failure?: string } = {}) => {

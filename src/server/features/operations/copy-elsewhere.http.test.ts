@@ -161,10 +161,8 @@ describe("copies elsewhere", slow, () => {
       {
         env: {
           ...nodeEnvironment,
-          ...{
-            DATA_DIR: path.join(path.dirname(folder()), "restored"),
-            BACKUP_DIR: folder(),
-          },
+          DATA_DIR: path.join(path.dirname(folder()), "restored"),
+          BACKUP_DIR: folder(),
           ...{ DATABASE_URL: url, BACKUP_S3_ENDPOINT: endpoint },
           ...{ BACKUP_S3_BUCKET: bucket, BACKUP_S3_KEY: s3.bucket.key, BACKUP_S3_SECRET: secret },
           BACKUP_S3_REGION: region,

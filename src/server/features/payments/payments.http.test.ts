@@ -54,12 +54,10 @@ describe("payments of a project", () => {
       code: 201,
       body: {
         ...{ amount: "1000.00", status: "captured", receivedOn: "2026-11-20", quoteId },
-        ...{
-          method: "check",
-          reference: "Check 1042",
-          recordedBy: "robin-staff",
-          quoteNumber: expect.stringMatching(/^QTE/),
-        },
+        method: "check",
+        reference: "Check 1042",
+        recordedBy: "robin-staff",
+        quoteNumber: expect.stringMatching(/^QTE/),
       },
     });
     expect(await account()).toEqual({

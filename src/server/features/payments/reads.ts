@@ -42,19 +42,17 @@ function presentPayment({ payment, quoteNumber, recordedBy }: NamedPayment, time
   const { id, projectId, quoteId, amount, paymentType, status, method, reference, version } = payment;
   if (!projectId) throw new Error("A payment belongs to no project");
   return {
-    ...{
-      id,
-      projectId,
-      quoteId,
-      quoteNumber,
-      amount,
-      paymentType,
-      status,
-      method,
-      reference,
-      recordedBy,
-      version,
-    },
+    id,
+    projectId,
+    quoteId,
+    quoteNumber,
+    amount,
+    paymentType,
+    status,
+    method,
+    reference,
+    recordedBy,
+    version,
     receivedOn: payment.capturedAt && dayAt(payment.capturedAt, timeZone),
     createdAt: payment.createdAt.toISOString(),
   };

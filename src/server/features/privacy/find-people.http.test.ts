@@ -39,13 +39,11 @@ const consent = () =>
   });
 const textFrom = (recipient: string) =>
   office.store.db.insert(messages).values({
-    ...{
-      key: "text",
-      cause: `text:${crypto.randomUUID()}`,
-      channel: "text",
-      recipient,
-      body: "Zeffirelli here",
-    },
+    key: "text",
+    cause: `text:${crypto.randomUUID()}`,
+    channel: "text",
+    recipient,
+    body: "Zeffirelli here",
     ...{ state: "received", dueAt: testNow, createdAt: testNow },
   } as unknown as typeof messages.$inferInsert);
 async function deletedLead(who: object = quillon) {

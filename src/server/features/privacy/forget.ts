@@ -75,10 +75,8 @@ export async function forget(tx: Tx, person: Person, { by, at }: ForgetContext):
     person.traces.filter(({ kind }) => (kind === "import") === isImport).map((trace) => trace.id);
   await tx.insert(forgottenPeople).values({
     ...{ id, pseudonym, forgottenBy: by?.id ?? null, forgottenAt: at },
-    ...{
-      recordIds: [...ids.leads, ...ids.merged, ...ids.clients, ...tracesOf(false)],
-      filesToRemove: ids.files,
-    },
+    recordIds: [...ids.leads, ...ids.merged, ...ids.clients, ...tracesOf(false)],
+    filesToRemove: ids.files,
     // An imported row's id is a digest of its content, so it expires with the other digests.
     reachDigests: [...reachDigests(person), ...tracesOf(true)],
   });

@@ -18,13 +18,11 @@ describe("forgetting a person whose requests wait", () => {
   it("removes messages waiting for them, and requests waiting for the database", async () => {
     const { leadId } = await givenPerson(office);
     await office.store.db.insert(messages).values({
-      ...{
-        cause: "written:one",
-        channel: "text",
-        recipient: quillon.phone,
-        body: "Zeffirelli",
-        state: "queued",
-      },
+      cause: "written:one",
+      channel: "text",
+      recipient: quillon.phone,
+      body: "Zeffirelli",
+      state: "queued",
       leadId,
     });
     const content = { ...quillon, leadType: "callback", message: "Call me", smsConsent: false } as const;

@@ -44,12 +44,10 @@ describe("forgetting a person", () => {
     const url = `/api/clients/${clientId}/kept`;
     expect((await office.call("GET", url, { cookie: await office.as("staff") })).code).toBe(403);
     expect((await office.call("GET", url, { cookie: admin })).body).toEqual({
-      ...{
-        name: "Quillon Zeffirelli",
-        address: "77 Zeffirelli Lane, Destin, FL 32541",
-        city: null,
-        zipCode: "32541",
-      },
+      name: "Quillon Zeffirelli",
+      address: "77 Zeffirelli Lane, Destin, FL 32541",
+      city: null,
+      zipCode: "32541",
       ...{ state: "FL", phone: quillon.phone, email: quillon.email, until: "2033-11-21" },
       ...{ reasons: ["payments", "acceptedQuotes", "balance"], forgottenAt: testNow.toISOString() },
     });
@@ -105,13 +103,11 @@ describe("forgetting a person", () => {
     expect(await office.store.db.select().from(consents)).toMatchObject([
       {
         ...{ phone: "", phoneDigits: expect.stringMatching(/^sha256:[0-9a-f]{64}$/), submissionId: null },
-        ...{
-          text: "May we text you?",
-          page: "/schedule",
-          givenAt: testNow,
-          endedAt: null,
-          forgottenAt: testNow,
-        },
+        text: "May we text you?",
+        page: "/schedule",
+        givenAt: testNow,
+        endedAt: null,
+        forgottenAt: testNow,
       },
     ]);
     expect(await mayBeTexted(office.store.db, quillon.phone)).toBe(false);

@@ -14,14 +14,12 @@ const call = (method: "GET" | "POST", url: string, body?: unknown) =>
 beforeEach(async () => {
   roomId = (await office.create.project()).rooms[0]!.id;
   const panes = Array.from({ length: 40 }, (_, index) => ({
-    ...{
-      roomId,
-      name: `Pane ${index + 1}`,
-      width: "35.1250",
-      height: "60",
-      price: "182.94",
-      position: index + 1,
-    },
+    roomId,
+    name: `Pane ${index + 1}`,
+    width: "35.1250",
+    height: "60",
+    price: "182.94",
+    position: index + 1,
   }));
   await office.store.db.insert(windows).values(panes);
 });

@@ -83,12 +83,10 @@ describe("the trash", () => {
     const { id } = await createLead();
     const [sent] = await office.store.db.select().from(submissions);
     await office.store.db.insert(events).values({
-      ...{
-        kind: "submission.released",
-        subjectId: sent!.id,
-        at: office.clock.now,
-        detail: { label: "A link" },
-      },
+      kind: "submission.released",
+      subjectId: sent!.id,
+      at: office.clock.now,
+      detail: { label: "A link" },
     });
     await remove(`/api/leads/${id}`);
     await emptyTrash(office.store.db, office.clock.now);

@@ -70,13 +70,11 @@ async function writeProfile(tx: Tx, { changes, version, by, at, messaging }: Pro
   if (before.email && fields.includes("email"))
     await recordEvent(tx, { kind: "user.address_changed", ...write, messaging, detail: { label: username } });
   const row = await edit(tx, {
-    ...{
-      table: users,
-      id: by.id,
-      changes: { ...nameColumns(username), ...contact },
-      version,
-      noun: "profile",
-    },
+    table: users,
+    id: by.id,
+    changes: { ...nameColumns(username), ...contact },
+    version,
+    noun: "profile",
   }).catch(throwUsernameTaken);
   if (fields.length > 0)
     await recordEvent(tx, { kind: "user.profile_changed", ...write, detail: { label: username, fields } });

@@ -28,14 +28,12 @@ async function measuredHouse(assignedTo: string, name: string, deposit: string) 
   const paid = { amount: deposit, paymentType: "deposit", paymentDate: "2026-11-21" };
   await call("POST", `/api/projects/${projectId}/payments`, paid);
   const appointment = await office.create.appointment({
-    ...{
-      clientId,
-      assignedTo,
-      firstName: undefined,
-      lastName: undefined,
-      email: undefined,
-      phone: undefined,
-    },
+    clientId,
+    assignedTo,
+    firstName: undefined,
+    lastName: undefined,
+    email: undefined,
+    phone: undefined,
     ...{ appointmentType: "installation", preferredTime: name === "Own" ? "10:00 AM" : "2:00 PM" },
   });
   const file = await office.call("POST", `/api/projects/${projectId}/files?name=plan.txt`, {

@@ -37,12 +37,10 @@ const hours = [{ days: ["Monday", "Tuesday"], opens: "08:00", closes: "17:00" }]
 const appointment = (change: Partial<Appointment> = {}): Appointment => ({
   ...{ id: "0196f0aa-0000-7000-8000-000000000001", clientId: null, leadId: null, clientName: "Noor Haddad" },
   ...{ phone: "(850) 555-0125", appointmentType: "consultation", timeZone: "America/Chicago", duration: 60 },
-  ...{
-    scheduledAt: "2030-01-07T16:00:00.000Z",
-    status: "scheduled",
-    assignedTo: casey,
-    assignedName: "casey",
-  },
+  scheduledAt: "2030-01-07T16:00:00.000Z",
+  status: "scheduled",
+  assignedTo: casey,
+  assignedName: "casey",
   ...{ meetingType: null, propertyType: null, address: null, notes: null, confirmedAt: null },
   ...{ confirmationMethod: "none", rescheduling: false, callRequested: false, serviceAreaId: null },
   ...{ remindersSent: {}, reminderScheduledJobIds: [], customerAsk: null },
