@@ -4,7 +4,7 @@ import { clockTimeOf, dayOf } from "#domain/calendar.ts";
 import { hasLength, isPhone, maxEmailLength, maxPhoneLength, tooLong } from "#domain/field-rules.ts";
 import { isStorable, notStorable, onOneLine } from "#domain/format.ts";
 import { inchesOf, lengthOf, maxLength } from "#domain/length.ts";
-import { centsOf, decimalOf } from "#domain/money.ts";
+import { centsOf, decimalOf, maxCents } from "#domain/money.ts";
 import type { Access, JobScope, Route } from "./route.ts";
 import { withheld } from "./withheld.ts";
 
@@ -99,8 +99,6 @@ export const clockTime = (message: string) =>
 
 /** Money in a reply: "1234.50". */
 export const money = withheld(z.string().regex(/^-?\d+\.\d{2}$/));
-
-const maxCents = 9_999_999_999;
 
 /** Without the dollar sign and the commas between thousands that people type. */
 const undecorated = (typed: string) =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { decimalOf } from "#domain/money.ts";
+import { decimalOf, maxCents } from "#domain/money.ts";
 import { modifierOf, productCategories } from "#domain/products/product.ts";
 import { productErrors } from "#domain/products/validate-product.ts";
 import {
@@ -42,15 +42,13 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
-const maxModifier = 9_999_999_999;
-
 /** Price difference of a material, in a request: 1.5, "+1.50" or "-2"; read as "1.50". */
 const modifier = z
   .union([z.number(), z.string().max(40)])
   .transform(String)
   .refine((typed) => {
     const cents = modifierOf(typed);
-    return cents !== undefined && Math.abs(cents) <= maxModifier;
+    return cents !== undefined && Math.abs(cents) <= maxCents;
   }, "Use an amount like 1.50, 0 or -2.00")
   .transform((typed) => decimalOf(modifierOf(typed) as number));
 

@@ -4,6 +4,9 @@
  */
 export type Cents = number;
 
+/** The largest amount that the database stores. */
+export const maxCents = 9_999_999_999;
+
 /** Rounds half away from zero. The denominator must be positive. */
 export function divideRounding(numerator: bigint, denominator: bigint): bigint {
   const negative = numerator < 0n;

@@ -60,7 +60,14 @@ module.exports = [
   { name: "features/payments", face: ["reads", "routes", "writes"] },
   {
     name: "features/catalog",
-    face: ["product-reads", "product-routes", "product-writes", "public-products", "sample-writes"],
+    face: [
+      "catalog-price",
+      "product-reads",
+      "product-routes",
+      "product-writes",
+      "public-products",
+      "sample-writes",
+    ],
   },
   { name: "features/delivery", face: ["outbox-worker", "routes", "webhook-routes", "webhook-sender"] },
   { name: "features/intake", face: ["intake", "submission-routes"] },

@@ -1,11 +1,10 @@
 import type { WindowFields } from "#contract/rooms.ts";
 import { knownLength, type Length } from "#domain/length.ts";
 import { decimalOf, dollarsAndCents } from "#domain/money.ts";
-import { windowPrice } from "#domain/windows/price.ts";
 import { keepsItsPrice, type PricedTreatment } from "#domain/windows/price-lock.ts";
 import { invalid } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
-import { productById } from "../catalog/product-reads.ts";
+import { catalogPrice, offeredProduct } from "../catalog/catalog-price.ts";
 import type { WindowRow } from "./window-reads.ts";
 
 type MeasuredTreatment = PricedTreatment & Record<"width" | "height", Length>;
@@ -50,19 +49,9 @@ export async function priceOf(
 ): Promise<string | null> {
   const { width, height, productId, materialSelection } = measured;
   if (!productId) return refusePriceWithoutProduct(shown);
-  const product = await productById(tx, productId);
-  if (!product) throw invalid({ productId: "This product isn't in the catalog" });
-  if (!product.isActive && product.id !== had)
-    throw invalid({ productId: `${product.name} is no longer offered` });
+  const product = await offeredProduct(tx, productId, { isUnchanged: productId === had });
   if (!materialSelection) return refusePriceWithoutProduct(shown);
-  const cents = windowPrice(product, materialSelection, width, height);
-  if (cents === undefined)
-    throw invalid({ materialSelection: `${product.name} isn't available in ${materialSelection}` });
-  if (cents < 0)
-    throw invalid({
-      materialSelection: `${materialSelection} makes the price of ${product.name} negative`,
-    });
-  if (cents > 9_999_999_999) throw invalid({ width: "The window is too large to price" });
+  const cents = catalogPrice(product, { materialSelection, width, height });
   const price = decimalOf(cents);
   if (shown && shown !== price) throw invalid({ price: `The catalog price is ${dollarsAndCents(cents)}` });
   return price;

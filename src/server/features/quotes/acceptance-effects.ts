@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { changesBetween } from "#domain/merge-edits.ts";
-import { decimalOf, knownCents, sumOf } from "#domain/money.ts";
+import { decimalOf, knownCents, maxCents, sumOf } from "#domain/money.ts";
 import { statusAfterAcceptance } from "#domain/projects/project.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
@@ -10,7 +10,7 @@ import { recordEvent, recordEvents } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { acceptedQuotes } from "../payments/reads.ts";
 import type { QuoteRow } from "./reads.ts";
-import { maxMoney, quoteEvent } from "./writes.ts";
+import { quoteEvent } from "./writes.ts";
 
 /** Skips replaced revisions, which read "Replaced", and declined options. */
 export async function closeOtherOptions(tx: Tx, chosen: QuoteRow, context: WriteContext) {
@@ -51,7 +51,7 @@ export async function settleProject(tx: Tx, projectId: string, context: WriteCon
   if (!was) throw new Error("The quote's project was deleted");
   const accepted = await acceptedQuotes(tx, projectId);
   const cents = sumOf(accepted.map(({ total }) => knownCents(total)));
-  if (cents > maxMoney)
+  if (cents > maxCents)
     throw conflict("too_much", "The accepted quotes add up to more than the maximum amount");
   const isFirst = was.statusBeforeAcceptance === null;
   const changes =

@@ -11,11 +11,9 @@ import {
   type SavedLine,
 } from "#domain/quotes/repricing.ts";
 import { quoteTotals } from "#domain/quotes/totals.ts";
-import { windowPrice } from "#domain/windows/price.ts";
-import { invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { products } from "../../platform/db/tables/all.ts";
-import { productById } from "../catalog/product-reads.ts";
+import { catalogPrice, offeredProduct } from "../catalog/catalog-price.ts";
 import { windowsOfProject } from "../projects/window-reads.ts";
 import { linesOf, type QuoteRow } from "./reads.ts";
 
@@ -69,17 +67,14 @@ interface Treatment {
 }
 
 /** The lines with this product and material instead, each priced by the catalog in its own size. */
-export async function treatedBy<Line extends Pick<LineRow, "width" | "height" | "noChargeReason">>(
-  tx: Tx,
-  lines: readonly Line[],
-  { productId, materialSelection }: Treatment,
-) {
-  const product = await productById(tx, productId);
-  if (!product) throw invalid({ productId: "This product isn't in the catalog" });
+export async function treatedBy<
+  Line extends Pick<LineRow, "productId" | "width" | "height" | "noChargeReason">,
+>(tx: Tx, lines: readonly Line[], { productId, materialSelection }: Treatment) {
+  const isUnchanged = lines.every((line) => line.productId === productId);
+  const product = await offeredProduct(tx, productId, { isUnchanged });
   return lines.map((line) => {
-    const cents = windowPrice(product, materialSelection, knownLength(line.width), knownLength(line.height));
-    if (cents === undefined)
-      throw invalid({ materialSelection: `${product.name} isn't available in ${materialSelection}` });
+    const [width, height] = [knownLength(line.width), knownLength(line.height)];
+    const cents = catalogPrice(product, { materialSelection, width, height });
     const price = line.noChargeReason ? "0.00" : decimalOf(cents);
     return {
       ...line,

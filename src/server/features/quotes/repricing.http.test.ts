@@ -141,6 +141,25 @@ describe("another product for one line of a draft", () => {
     expectToAddUp(body);
   });
 
+  it("keeps a discontinued product, which no other line gets", async () => {
+    const draft = await house.draft();
+    const [line] = draft.lineItems;
+    const [product, other] = house.catalog;
+    await office.store.db.update(products).set({ isActive: false });
+    const change = (body: object) => house.call("PATCH", `/api/quotes/${draft.id}/lines/${line?.id}`, body);
+    expect(
+      await change({ productId: other!.id, materialSelection: other!.materials[0]!.name }),
+    ).toMatchObject({
+      code: 400,
+      body: { fields: { productId: `${other!.name} is no longer offered` } },
+    });
+    const { code, body } = await change({
+      productId: product!.id,
+      materialSelection: product!.materials[1]!.name,
+    });
+    expect([code, body.lineItems[0].materialSelection]).toEqual([200, product!.materials[1]!.name]);
+  });
+
   it("is refused on a stale version, for another quote's line and for a sent quote", async () => {
     const [draft, sent] = [await house.draft(), await house.sent()];
     const [product] = house.catalog;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Product } from "#contract/products.ts";
 import type { QuoteWithLines } from "#contract/quotes.ts";
 import { knownLength } from "#domain/length.ts";
 import { decimalOf } from "#domain/money.ts";
@@ -98,6 +99,19 @@ describe("another option", () => {
     }
     const sums = sumsOf(option);
     expect(sums).toEqual({ rooms: sums.subtotal, subtotal: sums.subtotal, total: sums.subtotal });
+  });
+
+  it("cannot offer a discontinued product, but keeps one that every line has", async () => {
+    const draft = await house.draft();
+    const [same, other] = house.catalog;
+    await office.store.db.update(products).set({ isActive: false });
+    const option = ({ id, materials }: Product) =>
+      post(draft, "duplicate", { optionName: "B", productId: id, materialSelection: materials[0]!.name });
+    expect(await option(other!)).toMatchObject({
+      code: 400,
+      body: { fields: { productId: `${other!.name} is no longer offered` } },
+    });
+    expect((await option(same!)).code).toBe(201);
   });
 
   it("is created once by one form, however often it is sent", async () => {

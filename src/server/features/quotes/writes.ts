@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { QuoteChanges, QuoteDraft } from "#contract/quotes.ts";
 import { dayAt } from "#domain/calendar.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
-import { type Cents, decimalOf, dollarsAndCents, knownCents } from "#domain/money.ts";
+import { type Cents, decimalOf, dollarsAndCents, knownCents, maxCents } from "#domain/money.ts";
 import { mayEdit } from "#domain/quotes/lifecycle.ts";
 import { quoteNumber } from "#domain/quotes/quote.ts";
 import { type BasisPoints, percentOf, type QuoteTotals, quoteTotals } from "#domain/quotes/totals.ts";
@@ -120,12 +120,10 @@ export async function insertQuote(
   return insertOne(tx, quotes, { ...quote, quoteNumber, status: "draft", createdAt: saving.at });
 }
 
-export const maxMoney = 9_999_999_999;
-
 /** The stored amounts for lines with these prices. */
 export function amountsOf(lines: readonly Cents[], discountRate: BasisPoints) {
   const { subtotal, discount, total } = quoteTotals(lines, discountRate);
-  if (subtotal > maxMoney) throw invalid({ subtotal: "The quote is above the maximum amount" });
+  if (subtotal > maxCents) throw invalid({ subtotal: "The quote is above the maximum amount" });
   return {
     subtotal: decimalOf(subtotal),
     discountRate,
