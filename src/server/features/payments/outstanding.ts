@@ -26,7 +26,6 @@ export async function findOutstanding(db: Db): Promise<z.infer<(typeof listOutst
     db,
     sql`with accepted as (
       select q.project_id, sum(q.total_amount) as agreed from quotes q where q.status = 'accepted'
-        and not exists (select from quotes later where later.replaces = q.id and later.status = 'accepted')
       group by q.project_id
     ), agreed as (
       select project_id, agreed from accepted

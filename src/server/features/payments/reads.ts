@@ -1,5 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, notExists, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type {
   ListedPayment,
   listPaymentsRoute,
@@ -190,13 +189,8 @@ export async function readAccount(db: Db | Tx, projectId: string) {
   return { ...account, quotes: account.quotes.map((quote, place) => ({ ...accepted[place]!, ...quote })) };
 }
 
-/** Leaves out a quote that another accepted one replaced. */
+/** No two are revisions of each other: one of a group is accepted (`quotes_one_accepted_option`). */
 export function acceptedQuotes(db: Db | Tx, projectId: string) {
-  const later = alias(quotes, "later");
-  const replaced = db
-    .select({ one: sql`1` })
-    .from(later)
-    .where(and(eq(later.replaces, quotes.id), eq(later.status, "accepted")));
   const { id, quoteNumber, optionName } = quotes;
   return db
     .select({
@@ -205,6 +199,6 @@ export function acceptedQuotes(db: Db | Tx, projectId: string) {
     })
     .from(quotes)
     .leftJoin(quoteConditions, eq(quoteConditions.id, quotes.conditionsId))
-    .where(and(eq(quotes.projectId, projectId), eq(quotes.status, "accepted"), notExists(replaced)))
+    .where(and(eq(quotes.projectId, projectId), eq(quotes.status, "accepted")))
     .orderBy(quotes.decidedAt, quoteNumber);
 }

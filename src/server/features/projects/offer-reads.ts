@@ -15,8 +15,6 @@ interface Offer {
   totalAmount: string;
   status: QuoteStatus;
   isReplaced: boolean;
-  /** The earlier revision. */
-  replaces: string | null;
 }
 
 /** Quotes of these projects, newest first. */
@@ -61,11 +59,8 @@ interface OfferState {
 /** By the rule of the project's account (`accountOf`). */
 function owedOf({ totalAmount, offers, paid }: Omit<OfferState, "rooms">): string | null {
   const accepted = offers.filter(({ status }) => status === "accepted");
-  const replaced = new Set(accepted.map(({ replaces }) => replaces));
   const { owed } = accountOf({
-    acceptedQuotes: accepted
-      .filter(({ id }) => !replaced.has(id))
-      .map((quote) => ({ id: quote.id, total: knownCents(quote.totalAmount) })),
+    acceptedQuotes: accepted.map((quote) => ({ id: quote.id, total: knownCents(quote.totalAmount) })),
     hasQuotes: offers.length > 0,
     projectTotal: totalAmount === null ? undefined : knownCents(totalAmount),
     captured: [{ amount: paid, quoteId: null }],
