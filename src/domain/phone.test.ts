@@ -5,6 +5,7 @@ import {
   formatPhone,
   internationalPhone,
   searchDigits,
+  spellingsOf,
   telephoneLink,
 } from "./phone.ts";
 
@@ -24,6 +25,12 @@ describe("a phone number", () => {
     expect(digitsOf("(850) 555-0134 ext. 7")).toBe("85055501347");
     expect(telephoneLink("(850) 555-0134")).toBe("tel:+18505550134");
     expect(telephoneLink("+44 20 7946 0958")).toBe("tel:442079460958");
+  });
+
+  it("is stored with the country's 1 or without, unless it is too short for one", () => {
+    expect(spellingsOf("+1 (850) 555-0134")).toEqual(["8505550134", "18505550134"]);
+    expect(spellingsOf("8505550134")).toEqual(["8505550134", "18505550134"]);
+    expect(spellingsOf("555-0134")).toEqual(["5550134"]);
   });
 
   it.each([

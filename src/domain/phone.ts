@@ -12,6 +12,12 @@ export function comparablePhone(typed: string): string {
   return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
 }
 
+/** The stored digits of one number: with the country's 1 or without, as typed. */
+export function spellingsOf(typed: string): string[] {
+  const digits = comparablePhone(typed);
+  return digits.length === 10 ? [digits, `1${digits}`] : [digits];
+}
+
 /** (850) 555-0134, also of +18505550134; the input if it has neither 10 digits nor 11 with a leading 1. */
 export function formatPhone(typed: string): string {
   const local = comparablePhone(typed);

@@ -6,7 +6,7 @@ import { personOf, zipOf } from "#domain/appointments/request.ts";
 import { dayAt, longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { addressText, fullName } from "#domain/format.ts";
 import { mayScheduleConsultation } from "#domain/leads/lead.ts";
-import { comparablePhone } from "#domain/phone.ts";
+import { spellingsOf } from "#domain/phone.ts";
 import { alreadyCreated, invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { lockIfThere } from "../../platform/db/locks.ts";
@@ -128,8 +128,7 @@ async function customerOf(tx: Tx, request: Booking["request"], context: BookingC
  */
 function clientOrLeadMatches(tx: Tx, { id, email, phoneDigits, firstName, lastName }: ClientRow) {
   if (!email) return eq(appointments.clientId, id);
-  const digits = comparablePhone(phoneDigits);
-  const hasPhone = digits ? inArray(leads.phoneDigits, [digits, `1${digits}`]) : undefined;
+  const hasPhone = phoneDigits ? inArray(leads.phoneDigits, spellingsOf(phoneDigits)) : undefined;
   const hasName = and(isSameText(leads.firstName, firstName), isSameText(leads.lastName, lastName));
   const isSame = and(isNull(leads.clientId), isSameText(leads.email, email), or(hasPhone, hasName));
   const theirLeads = tx.select({ id: leads.id }).from(leads).where(isSame);

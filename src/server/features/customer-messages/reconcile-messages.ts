@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, like, or, type SQL, sql } from "drizzle-orm";
 import { matchesAppointment, readAppointmentCause } from "#domain/messages/message-key.ts";
-import { comparablePhone } from "#domain/phone.ts";
+import { digitsOf, spellingsOf } from "#domain/phone.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { lockRows } from "../../platform/db/locks.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
@@ -51,13 +51,12 @@ export function leadAppointments(...ids: string[]): SQL {
 
 /** Matches everyone who is texted at this number, in any spelling. */
 export function numberAppointments(tx: Tx, phone: string): SQL | undefined {
-  const digits = comparablePhone(phone);
-  if (digits === "") return sql`false`;
+  if (digitsOf(phone) === "") return sql`false`;
   const idsOf = (people: typeof clients | typeof leads) =>
     tx
       .select({ id: people.id })
       .from(people)
-      .where(inArray(people.phoneDigits, [digits, `1${digits}`]));
+      .where(inArray(people.phoneDigits, spellingsOf(phone)));
   const ofLead = and(isNull(appointments.clientId), inArray(appointments.leadId, idsOf(leads)));
   return or(inArray(appointments.clientId, idsOf(clients)), ofLead);
 }

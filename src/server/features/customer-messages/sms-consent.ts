@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { boxOfAppointment, consentErrors } from "#domain/leads/widget-form.ts";
-import { comparablePhone } from "#domain/phone.ts";
+import { comparablePhone, spellingsOf } from "#domain/phone.ts";
 import type { ConsentEnd, GivenConsent, ShownConsentText } from "#domain/sms-consent.ts";
 import { conflict, invalid } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
@@ -130,7 +130,7 @@ export async function lockNumberOfLead(
 
 /** Matches leads with this number, in any spelling. */
 export function hasPhone(digits: string): SQL {
-  return digits === "" ? sql`false` : inArray(leads.phoneDigits, [digits, `1${digits}`]);
+  return digits === "" ? sql`false` : inArray(leads.phoneDigits, spellingsOf(digits));
 }
 
 interface OptOutContext extends OutboxContext, SystemWriteContext {
@@ -182,7 +182,7 @@ async function cancelTexts(tx: Tx, digits: string) {
       and(
         eq(messages.state, "queued"),
         eq(messages.channel, "text"),
-        sql`${recipient} in (${digits}, ${`1${digits}`})`,
+        inArray(recipient, spellingsOf(digits)),
       ),
     );
 }

@@ -9,6 +9,7 @@ import type { RouteInput } from "#contract/route.ts";
 import { fullName } from "#domain/format.ts";
 import type { ImportField, ImportKind } from "#domain/imports/columns.ts";
 import { samePersonKeys } from "#domain/imports/rows.ts";
+import { spellingsOf } from "#domain/phone.ts";
 import type { Moment } from "#domain/stats/periods.ts";
 import { notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
@@ -81,12 +82,10 @@ function isAmong(column: SQLWrapper, values: string[]): SQL {
   return sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
 }
 
-/** Phones are stored as the digits typed: with the country's 1 or without. */
 function requestedText(keys: string[]) {
   const after = (prefix: string) =>
     keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
-  const phones = after("phone:");
-  return { emails: after("email:"), phones: [...phones, ...phones.map((digits) => `1${digits}`)] };
+  return { emails: after("email:"), phones: after("phone:").flatMap(spellingsOf) };
 }
 
 interface PreviewRequest {

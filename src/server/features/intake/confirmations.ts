@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from "drizzle-orm";
 import type { CompanyProfile } from "#domain/company/profile.ts";
 import { greetedName } from "#domain/leads/greeting.ts";
 import type { Channel } from "#domain/messages/message-key.ts";
-import { comparablePhone } from "#domain/phone.ts";
+import { spellingsOf } from "#domain/phone.ts";
 import { consentTextFor, consentTextShown, type ShownConsentText } from "#domain/sms-consent.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import type { ReceivedSubmission, SubmittedForm } from "../../platform/db/row-types.ts";
@@ -70,8 +70,7 @@ async function recordVisitorConsent(
 }
 
 async function othersHaveNumber(tx: Tx, { id, phone }: LeadRow): Promise<boolean> {
-  const digits = comparablePhone(phone);
-  const spellings = [digits, `1${digits}`];
+  const spellings = spellingsOf(phone);
   const ofLeads = await tx.$count(leads, and(inArray(leads.phoneDigits, spellings), ne(leads.id, id)));
   return ofLeads > 0 || (await tx.$count(clients, inArray(clients.phoneDigits, spellings))) > 0;
 }

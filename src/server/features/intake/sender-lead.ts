@@ -1,7 +1,7 @@
 import { and, between, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { mailboxOf } from "#domain/contact.ts";
-import { comparablePhone } from "#domain/phone.ts";
+import { comparablePhone, spellingsOf } from "#domain/phone.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { notImported } from "../../platform/db/counts.ts";
 import { lockIfThere } from "../../platform/db/locks.ts";
@@ -47,8 +47,7 @@ function lockPerson(tx: Tx, { email, phone }: SubmittedForm["content"]) {
 async function recentLead(tx: Tx, sender: NewLead, at: Date): Promise<LeadRow | undefined> {
   const { firstName, lastName, phone, email } = sender;
   const sameName = and(sameWord(leads.firstName, firstName), sameWord(leads.lastName, lastName));
-  const digits = comparablePhone(phone);
-  const samePhone = inArray(leads.phoneDigits, [digits, `1${digits}`]);
+  const samePhone = inArray(leads.phoneDigits, spellingsOf(phone));
   const from = new Date(at.getTime() - sameMatterWithin);
   const recent = between(leads.createdAt, from, new Date(at.getTime() + sameMatterWithin));
   const alike = await tx

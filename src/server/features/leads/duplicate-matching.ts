@@ -1,6 +1,7 @@
 import { inArray, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { comparableDigits } from "#domain/leads/duplicates.ts";
+import { spellingsOf } from "#domain/phone.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 
 interface ContactDetails {
@@ -13,15 +14,9 @@ export function peopleSharing(
   table: { phoneDigits: PgColumn; email: PgColumn },
   people: readonly ContactDetails[],
 ): SQL {
-  const phones = people.flatMap(({ phone }) => spellingsOf(comparableDigits(phone)));
+  const phones = people.flatMap(({ phone }) => (comparableDigits(phone) ? spellingsOf(phone) : []));
   const emails = people.flatMap(({ email }) => email?.toLowerCase() ?? []);
   return or(inArray(table.phoneDigits, phones), inArray(sql`lower(${table.email})`, emails))!;
-}
-
-/** Digits are stored as typed: with the country's 1 or without. */
-function spellingsOf(digits: string | undefined): string[] {
-  if (!digits) return [];
-  return digits.length === 10 ? [digits, `1${digits}`] : [digits];
 }
 
 /** Must match `comparableDigits` of the domain. */
