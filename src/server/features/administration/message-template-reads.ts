@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc } from "drizzle-orm";
 import type { MessageTemplate } from "#contract/message-templates.ts";
 import { appointmentTypeLabel } from "#domain/appointments/appointment.ts";
 import { fullName } from "#domain/format.ts";
@@ -18,13 +18,13 @@ import {
 import { invalid } from "../../platform/core/http-error.ts";
 import { newToken } from "../../platform/core/secret-token.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import { nameOf } from "../../platform/db/names.ts";
-import { appointments, clients, leads, messageTemplates } from "../../platform/db/tables/all.ts";
+import { appointments, messageTemplates } from "../../platform/db/tables/all.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import { answerText } from "../../platform/messaging/customer-links.ts";
 import { companyValues, timeValues } from "../../platform/messaging/outbox.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { businessRow } from "../../platform/settings/settings.ts";
+import { personOfAppointment } from "../customer-messages/message-contexts.ts";
 
 export type TemplateRow = typeof messageTemplates.$inferSelect;
 
@@ -67,13 +67,7 @@ export async function previewOf(db: Db, { key, template, messaging, at }: Previe
 async function previewValues(db: Db, messaging: MessagingConfig, at: Date) {
   const [company, { clientPortal }] = [await readCompanyProfile(db), await businessRow(db)];
   const [appointment] = await db.select().from(appointments).orderBy(desc(appointments.createdAt)).limit(1);
-  const people = appointment?.clientId ? clients : leads;
-  const [person] = appointment
-    ? await db
-        .select(nameOf(people))
-        .from(people)
-        .where(eq(people.id, appointment.clientId ?? appointment.leadId ?? ""))
-    : [];
+  const person = appointment && (await personOfAppointment(db, appointment));
   const scheduledAt = appointment?.scheduledAt ?? new Date(at.getTime() + 86_400_000);
   const values: Values = {
     ...companyValues(company),

@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import { appointmentLabel, heldStatuses, maxDuration } from "#domain/appointments/appointment.ts";
 import { type ChangeRequest, isOpenChangeRequest } from "#domain/appointments/change-request.ts";
-import { fullName } from "#domain/format.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { lockRow } from "../../platform/db/locks.ts";
@@ -10,7 +9,7 @@ import { appointments } from "../../platform/db/tables/all.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { OutboxContext, WriteContext } from "../../platform/http/write-context.ts";
 import { timeValues } from "../../platform/messaging/outbox.ts";
-import { personOfAppointment } from "../customer-messages/message-contexts.ts";
+import { customerName } from "../customer-messages/message-contexts.ts";
 import { lockAppointments, numberAppointments } from "../customer-messages/reconcile-messages.ts";
 
 /** Includes an appointment that has begun: customers often notice late that they cannot keep it. */
@@ -51,7 +50,7 @@ export async function markNextAppointment(
   const { when } = timeValues(next, messaging);
   const others = upcoming.length > 1 ? ` (the next of ${upcoming.length})` : "";
   const appointment = `${appointmentLabel(next)} on ${when}${others}`;
-  const label = fullName(await personOfAppointment(tx, next));
+  const label = await customerName(tx, next);
   const kind = request === "cancel" ? "appointment.asked_to_cancel" : "appointment.asked_to_move";
   await recordEvent(tx, {
     kind,
@@ -88,7 +87,7 @@ export function keepAppointment(db: Db, { id, askedAt, by, at }: KeepInput): Pro
       changeRequestText: null,
     };
     const [row] = await tx.update(appointments).set(nothing).where(eq(appointments.id, id)).returning();
-    const label = fullName(await personOfAppointment(tx, before));
+    const label = await customerName(tx, before);
     await recordEvent(tx, { kind: "appointment.kept", subjectId: id, by, at, detail: { label } });
     return row ?? before;
   });

@@ -1,7 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import { appointmentLabel } from "#domain/appointments/appointment.ts";
 import { answerStateOf, mayAnswer, townOf } from "#domain/appointments/customer-answer.ts";
-import { fullName } from "#domain/format.ts";
 import type { CustomerAppointment } from "#site/context/renderer.ts";
 import { hashOf } from "../../platform/core/secret-token.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
@@ -13,7 +12,7 @@ import { recordEvent } from "../../platform/events/event-log.ts";
 import type { OutboxContext } from "../../platform/http/write-context.ts";
 import { timeValues } from "../../platform/messaging/outbox.ts";
 import { businessRow } from "../../platform/settings/settings.ts";
-import { personOfAppointment } from "../customer-messages/message-contexts.ts";
+import { customerName } from "../customer-messages/message-contexts.ts";
 import { notifyCustomer } from "../customer-messages/notify-customer.ts";
 import { keepSameTime, knownToCustomer } from "./undo.ts";
 
@@ -114,7 +113,7 @@ async function change(
     changes: decided,
   });
   const [from, to] = [appointment.status, row.status];
-  const label = fullName(await personOfAppointment(tx, appointment));
+  const label = await customerName(tx, appointment);
   const detail = { label, from, to, before: { status: from }, after: { status: to }, how: "link" };
   await recordEvent(tx, { kind: `appointment.${to}`, subjectId: appointment.id, at, messaging, detail });
   return row;
@@ -124,7 +123,7 @@ async function change(
 async function recordCustomerNote(tx: Tx, appointment: AppointmentRow, wish: string, at: Date) {
   const { clientId, leadId } = appointment;
   const kind = clientId ? "client.note_added" : "lead.note_added";
-  const label = fullName(await personOfAppointment(tx, appointment));
+  const label = await customerName(tx, appointment);
   const text = `Asked for another time by link${wish ? `: ${wish}` : "."}`;
   await recordEvent(tx, { kind, subjectId: clientId ?? leadId ?? "", at, detail: { label, text } });
 }

@@ -5,8 +5,9 @@ import { appointments } from "../../platform/db/tables/all.ts";
 import { edit, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingWriteContext } from "../../platform/http/write-context.ts";
+import { customerName } from "../customer-messages/message-contexts.ts";
 import { isUndo, keepSameTime, knownToCustomer, refuseMoved, restoreBefore } from "./undo.ts";
-import { callDetail, customerName, lockAppointment, notifyOfChange, refuseToReschedule } from "./writes.ts";
+import { callDetail, lockAppointment, notifyOfChange, refuseToReschedule } from "./writes.ts";
 
 interface DecisionInput extends MessagingWriteContext {
   appointmentId: string;

@@ -4,7 +4,6 @@ import { mayBeMoved } from "#domain/appointments/appointment.ts";
 import type { AppointmentPatch } from "#domain/appointments/transition.ts";
 import { longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import type { EventKind } from "#domain/events/all-kinds.ts";
-import { fullName } from "#domain/format.ts";
 import { undoneWithin } from "#domain/messages/times.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
@@ -17,7 +16,7 @@ import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import type { SystemWriteContext } from "../../platform/http/write-context.ts";
 import type { MessageRow } from "../../platform/messaging/transport.ts";
-import { personOfAppointment } from "../customer-messages/message-contexts.ts";
+import { customerName } from "../customer-messages/message-contexts.ts";
 import { planMessages } from "../customer-messages/reconcile-messages.ts";
 import type { LeadRow } from "../leads/reads.ts";
 import { lockLead, moveLead } from "../leads/status.ts";
@@ -130,7 +129,7 @@ export async function restoreBefore(
     edit(tx, { table: appointments, id, version, noun: "appointment", changes }),
   );
   if (lead) await restoreLead(tx, lead, { by, at });
-  const label = fullName(await personOfAppointment(tx, row));
+  const label = await customerName(tx, row);
   const [from, to] = [before.status, status];
   const detail = {
     ...{ label, from, to, undone: true },

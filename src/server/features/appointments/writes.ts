@@ -6,17 +6,16 @@ import {
   changeOf,
   isAgreedOn,
 } from "#domain/appointments/transition.ts";
-import { fullName } from "#domain/format.ts";
 import { isMoved } from "#domain/messages/appointment-event.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { lockRow } from "../../platform/db/locks.ts";
-import { nameOf } from "../../platform/db/names.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
-import { appointments, clients, leads } from "../../platform/db/tables/all.ts";
+import { appointments } from "../../platform/db/tables/all.ts";
 import { edit, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingWriteContext, OutboxContext } from "../../platform/http/write-context.ts";
+import { customerName } from "../customer-messages/message-contexts.ts";
 import { notifyCustomer } from "../customer-messages/notify-customer.ts";
 import type { LeadRow } from "../leads/reads.ts";
 import { markScheduled } from "../leads/status.ts";
@@ -171,15 +170,6 @@ export function callDetail({ callRequested }: AppointmentRow) {
 function fieldThatClashes(wish: AppointmentPatch): string {
   const fields = ["scheduledAt", "preferredTime", "duration", "assignedTo", "status"] as const;
   return fields.find((field) => wish[field] !== undefined) ?? "status";
-}
-
-export async function customerName(tx: Tx, { clientId, leadId }: AppointmentRow): Promise<string> {
-  const people = clientId ? clients : leads;
-  const [person] = await tx
-    .select(nameOf(people))
-    .from(people)
-    .where(eq(people.id, clientId ?? leadId ?? ""));
-  return person ? fullName(person) : "";
 }
 
 /** The current assignee stays if the change names nobody else. */

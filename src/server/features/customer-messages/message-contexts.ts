@@ -5,7 +5,7 @@ import { fullName } from "#domain/format.ts";
 import type { Channel } from "#domain/messages/message-key.ts";
 import type { Values } from "#domain/messages/templates.ts";
 import { comparablePhone } from "#domain/phone.ts";
-import type { Tx } from "../../platform/db/connection.ts";
+import type { Db, Tx } from "../../platform/db/connection.ts";
 import { nameOf } from "../../platform/db/names.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { clients, leads } from "../../platform/db/tables/all.ts";
@@ -78,21 +78,25 @@ function textedPerson({ id: appointmentId, leadId }: Pick<AppointmentRow, "id" |
 type PersonReference = Pick<AppointmentRow, "clientId" | "leadId">;
 type Person = Pick<typeof clients.$inferSelect, "firstName" | "lastName" | "companyName" | "email" | "phone">;
 
-export async function personOfAppointment(tx: Tx, appointment: PersonReference): Promise<Person> {
-  return personIn(await customersOf(tx, [appointment]), appointment);
+export async function customerName(tx: Tx, appointment: PersonReference): Promise<string> {
+  return fullName(await personOfAppointment(tx, appointment));
+}
+
+export async function personOfAppointment(db: Db | Tx, appointment: PersonReference): Promise<Person> {
+  return personIn(await customersOf(db, [appointment]), appointment);
 }
 
 /** People by appointment: the client, or the lead if there is no client. */
-async function customersOf(tx: Tx, appointments: PersonReference[]): Promise<Map<string, Person>> {
+async function customersOf(db: Db | Tx, appointments: PersonReference[]): Promise<Map<string, Person>> {
   const ofClients = appointments.flatMap(({ clientId }) => clientId ?? []);
   const ofLeads = appointments.flatMap(({ clientId, leadId }) => (clientId ? [] : (leadId ?? [])));
-  const found = [...(await peopleOf(tx, clients, ofClients)), ...(await peopleOf(tx, leads, ofLeads))];
+  const found = [...(await peopleOf(db, clients, ofClients)), ...(await peopleOf(db, leads, ofLeads))];
   return new Map(found.map((person) => [person.id, person]));
 }
 
-function peopleOf(tx: Tx, people: typeof clients | typeof leads, ids: string[]) {
+function peopleOf(db: Db | Tx, people: typeof clients | typeof leads, ids: string[]) {
   const { id, email, phone } = people;
-  return tx
+  return db
     .select({ id, ...nameOf(people), email, phone })
     .from(people)
     .where(inArray(id, ids));

@@ -4,11 +4,8 @@ import { type TrashKind, trashPeriod } from "#domain/trash.ts";
 import { conflict, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { lockIfThere } from "../../platform/db/locks.ts";
-import { nameOf as namesOf } from "../../platform/db/names.ts";
-import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import {
   appointments,
-  clients,
   duplicateDismissals,
   leadStageHistory,
   leads,
@@ -23,6 +20,7 @@ import { refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { lockRestore } from "../../platform/events/undelete.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
+import { customerName } from "../customer-messages/message-contexts.ts";
 import { leadAppointments, lockAllAppointments } from "../customer-messages/reconcile-messages.ts";
 import { markPossibleDuplicates, peopleSharing } from "../leads/duplicate-matching.ts";
 
@@ -118,7 +116,7 @@ export function trashAppointment(db: Db, { id, version, by, at }: DeleteInput): 
     const [appointment] = await lockAllAppointments(tx, eq(appointments.id, id));
     if (!appointment) return refuseUnlessInTrash(tx, id, "appointment");
     refuseStale(appointment, version, "appointment");
-    const label = await nameOf(tx, appointment);
+    const label = await customerName(tx, appointment);
     const { appointmentType, leadId, clientId, scheduledAt } = appointment;
     const trashed: TrashedRows = { rows: [], links: [] };
     await moveToTrash(tx, trashed, messages, and(eq(messages.appointmentId, id), waits(at)));
@@ -129,15 +127,6 @@ export function trashAppointment(db: Db, { id, version, by, at }: DeleteInput): 
     const detail = { label, appointmentType, scheduledAt: scheduledAt.toISOString() };
     await recordEvent(tx, { kind: "appointment.deleted", subjectId: id, at, by, detail });
   });
-}
-
-async function nameOf(tx: Tx, { clientId, leadId }: AppointmentRow): Promise<string> {
-  const people = clientId ? clients : leads;
-  const [person] = await tx
-    .select(namesOf(people))
-    .from(people)
-    .where(eq(people.id, clientId ?? leadId ?? ""));
-  return person ? fullName(person) : "";
 }
 
 interface TrashEntry extends WriteContext {
