@@ -86,7 +86,7 @@ module.exports = [
   },
   {
     name: "features/leads",
-    face: ["duplicate-matching", "new-lead", "reads", "routes", "status"],
+    face: ["client-appointments", "duplicate-matching", "new-lead", "reads", "routes", "status"],
   },
   { name: "features/clients", face: ["reads", "routes", "writes"] },
   {

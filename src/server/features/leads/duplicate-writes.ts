@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { LeadFields } from "#contract/leads.ts";
 import { fullName } from "#domain/format.ts";
 import { differ, mergeableFields } from "#domain/leads/merge.ts";
@@ -22,6 +22,7 @@ import {
   reconcileMessages,
 } from "../customer-messages/reconcile-messages.ts";
 import { lockAssignees, refuseUnlessTakesLeads } from "../users/lock-assignees.ts";
+import { giveAppointmentsToClient } from "./client-appointments.ts";
 import { markPossibleDuplicates, peopleSharing } from "./duplicate-matching.ts";
 import { type LeadRow, mergedInto } from "./reads.ts";
 import { lockLeads } from "./status.ts";
@@ -108,7 +109,7 @@ async function applyMerge(tx: Tx, { primary, other, merge }: MergeInput): Promis
       smsConsent: consentTo(after.phone ?? primary.phone, [primary, other]),
     },
   });
-  if (row.clientId) await moveAppointments(tx, { leadId: row.id, clientId: row.clientId });
+  if (row.clientId) await giveAppointmentsToClient(tx, { leadId: row.id, clientId: row.clientId });
   const detail = { label: fullName(row), mergedId: other.id, mergedLabel: fullName(other), before, after };
   await recordEvents(tx, [
     {
@@ -131,13 +132,6 @@ function latest(one: Date | null, other: Date | null): Date | null {
 /** Consent belongs to a phone number, whichever lead it was given on. */
 function consentTo(phone: string, given: LeadRow[]): boolean {
   return given.some((lead) => lead.smsConsent && comparablePhone(lead.phone) === comparablePhone(phone));
-}
-
-async function moveAppointments(tx: Tx, { leadId, clientId }: { leadId: string; clientId: string }) {
-  await tx
-    .update(appointments)
-    .set({ clientId })
-    .where(and(eq(appointments.leadId, leadId), isNull(appointments.clientId)));
 }
 
 /** The other lead's values that the merge drops, for the event. */

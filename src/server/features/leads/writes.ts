@@ -1,11 +1,11 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { LeadFields } from "#contract/leads.ts";
 import { fullName } from "#domain/format.ts";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { comparablePhone, digitsOf } from "#domain/phone.ts";
 import { refuseUnreachable } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
-import { appointments, leads } from "../../platform/db/tables/all.ts";
+import { leads } from "../../platform/db/tables/all.ts";
 import { editChanged, nextVersion } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import { writeNote } from "../../platform/events/notes.ts";
@@ -22,6 +22,7 @@ import {
 } from "../customer-messages/reconcile-messages.ts";
 import { endConsents, lockNumberOfLead, storeConsent } from "../customer-messages/sms-consent.ts";
 import { lockAssignees, refuseUnlessTakesLeads } from "../users/lock-assignees.ts";
+import { giveAppointmentsToClient } from "./client-appointments.ts";
 import { markPossibleDuplicates, peopleSharing } from "./duplicate-matching.ts";
 import type { LeadRow } from "./reads.ts";
 import { changeEvent, lockLead, markContacted } from "./status.ts";
@@ -103,10 +104,7 @@ export function convertLead(
       .update(leads)
       .set({ clientId: client.id, status: "converted", version: nextVersion(leads) })
       .where(eq(leads.id, leadId));
-    await tx
-      .update(appointments)
-      .set({ clientId: client.id })
-      .where(and(eq(appointments.leadId, leadId), isNull(appointments.clientId)));
+    await giveAppointmentsToClient(tx, { leadId, clientId: client.id });
     // The client who has the email may have another number and another name.
     await reconcileMessages(tx, { at, messaging }, leadAppointments(leadId));
     await recordEvent(tx, {

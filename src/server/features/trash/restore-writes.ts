@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { dayAt } from "#domain/calendar.ts";
 import { isAwayOn } from "#domain/staff/absence.ts";
 import { ownUndoTime } from "#domain/trash.ts";
@@ -15,6 +15,7 @@ import { leadMayBeTexted } from "../../platform/messaging/consent-ledger.ts";
 import { attachTextsToLead } from "../../platform/messaging/outbox.ts";
 import { type ConflictContext, refuseDoubleBooking } from "../appointments/double-booking.ts";
 import { leadAppointments, reconcileMessages } from "../customer-messages/reconcile-messages.ts";
+import { giveAppointmentsToClient } from "../leads/client-appointments.ts";
 import { markPossibleDuplicates, peopleSharing } from "../leads/duplicate-matching.ts";
 import { type LeadRow, mergedInto } from "../leads/reads.ts";
 import { lockAssignees } from "../users/lock-assignees.ts";
@@ -134,17 +135,7 @@ async function settleLead(tx: Tx, id: string): Promise<LeadRow> {
   if (lead.smsConsent && !(await leadMayBeTexted(tx, lead)))
     await tx.update(leads).set({ smsConsent: false }).where(eq(leads.id, id));
   await attachTextsToLead(tx, lead);
-  if (lead.clientId) await linkAppointments(tx, { id, clientId: lead.clientId });
+  if (lead.clientId) await giveAppointmentsToClient(tx, { leadId: id, clientId: lead.clientId });
   await markPossibleDuplicates(tx, peopleSharing(leads, [lead]));
   return lead;
-}
-
-/** Appointments go to the client, as when a lead is converted. */
-async function linkAppointments(tx: Tx, { id, clientId }: { id: string; clientId: string }) {
-  const ofNobody = and(
-    eq(appointments.leadId, id),
-    isNull(appointments.clientId),
-    isNotNull(appointments.leadId),
-  );
-  await tx.update(appointments).set({ clientId }).where(ofNobody);
 }
