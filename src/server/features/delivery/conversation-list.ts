@@ -5,7 +5,7 @@ import type { RouteInput } from "#contract/route.ts";
 import { fullName } from "#domain/format.ts";
 import { authorOf } from "#domain/messages/message-key.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import { earlierThan, momentText, nextPageLink } from "../../platform/db/cursor.ts";
+import { cursorPage, earlierThan, momentText } from "../../platform/db/cursor.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import { clients, leads } from "../../platform/db/tables/all.ts";
 import { contains } from "../../platform/db/text-search.ts";
@@ -32,19 +32,14 @@ interface Row {
  */
 export async function conversationsPage(db: Db, query: Query) {
   const found = await rowsOf<Row>(db, conversationRows(query));
-  const rows = found.slice(0, query.limit);
-  const last = found.length > query.limit ? rows.at(-1) : undefined;
+  const { rows, headers } = cursorPage(found, "/api/messages/conversations", query);
   return {
     items: await presented(db, rows),
     // Counting people would read every message.
     headers: {
       [totalCountHeader]: String(found.length),
-      ...(last
-        ? {
-            [totalAtLeastHeader]: "true",
-            link: nextPageLink("/api/messages/conversations", query, { id: last.id, sortKeys: [last.at] }),
-          }
-        : {}),
+      ...(headers.link ? { [totalAtLeastHeader]: "true" } : {}),
+      ...headers,
     },
   };
 }

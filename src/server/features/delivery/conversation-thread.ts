@@ -5,7 +5,7 @@ import type { RouteInput } from "#contract/route.ts";
 import { authorOf } from "#domain/messages/message-key.ts";
 import type { Keyring } from "../../platform/core/keyring.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import { earlierThan, momentText, nextPageLink } from "../../platform/db/cursor.ts";
+import { cursorPage, earlierThan, momentText } from "../../platform/db/cursor.ts";
 import { namesOf } from "../../platform/db/names.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import { messages } from "../../platform/db/tables/all.ts";
@@ -18,11 +18,10 @@ type Query = RouteInput<typeof readConversationRoute>["query"];
 /** One page of a conversation, newest first. */
 export async function conversationPage(context: { db: Db; keys: Keyring }, query: Query) {
   const { db } = context;
-  const { limit, cursor } = query;
   const found = await findCorrespondent(db, query);
   const conditions = conditionsFor(found);
-  const newest = conditions.length > 0 ? await rowsOf<Place>(db, pageOf(conditions, limit, cursor)) : [];
-  const shown = newest.slice(0, limit);
+  const newest = conditions.length > 0 ? await rowsOf<Place>(db, newestOf(conditions, query)) : [];
+  const { rows: shown, headers } = cursorPage(newest, "/api/messages/thread", query);
   const rows = await db
     .select()
     .from(messages)
@@ -36,7 +35,6 @@ export async function conversationPage(context: { db: Db; keys: Keyring }, query
   const ordered = shown.flatMap(({ id }) => byId.get(id) ?? []);
   const names = await namesOf(db, ordered.map(authorOf));
   const presented = await presentMessages(context, ordered);
-  const last = newest.length > limit ? shown.at(-1) : undefined;
   return {
     items: presented.map((message, place) => ({
       ...message,
@@ -44,9 +42,7 @@ export async function conversationPage(context: { db: Db; keys: Keyring }, query
     })),
     headers: {
       [totalCountHeader]: String(await db.$count(messages, messagesWith(found))),
-      ...(last
-        ? { link: nextPageLink("/api/messages/thread", query, { id: last.id, sortKeys: [last.at] }) }
-        : {}),
+      ...headers,
     },
   };
 }
@@ -57,7 +53,7 @@ interface Place {
 }
 
 /** Takes each condition's newest rows by its index, and merges them. */
-function pageOf(conditions: SQL[], limit: number, cursor: string | undefined): SQL {
+function newestOf(conditions: SQL[], { limit, cursor }: Query): SQL {
   const isBefore = earlierThan(cursor, sql`created_at`, sql`id`);
   const pages = conditions.map(
     (condition) => sql`(select id, created_at from ${messages} where ${condition} and ${isBefore}

@@ -74,6 +74,25 @@ export function nextPageLink(path: string, query: object, last: CursorRow): stri
   return `<${path}?${parameters}>; rel="next"`;
 }
 
+/** A row of a list that is read newest first by hand. */
+interface Place {
+  id: string;
+  /** Its `momentText`. */
+  at: string;
+}
+
+/** Cuts such a list, read with one row more than the page has, and links to the next page. */
+export function cursorPage<Row extends Place>(
+  found: readonly Row[],
+  path: string,
+  query: { limit: number },
+): { rows: Row[]; headers: Record<string, string> } {
+  const rows = found.slice(0, query.limit);
+  const last = found.length > query.limit ? rows.at(-1) : undefined;
+  if (!last) return { rows, headers: {} };
+  return { rows, headers: { link: nextPageLink(path, query, { id: last.id, sortKeys: [last.at] }) } };
+}
+
 /** A row's time as its cursor holds it. */
 export const momentText = (at: SQL) =>
   sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;

@@ -5,7 +5,7 @@ import { titleCase } from "#domain/format.ts";
 import { authorOf } from "#domain/messages/message-key.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import type { Db } from "../db/connection.ts";
-import { earlierThan, momentText, nextPageLink } from "../db/cursor.ts";
+import { cursorPage, earlierThan, momentText } from "../db/cursor.ts";
 import { type Names, namesOf } from "../db/names.ts";
 import { rowsOf } from "../db/query-rows.ts";
 import { events, messages, submissions } from "../db/tables/all.ts";
@@ -36,19 +36,16 @@ interface TimelineBase {
  * submission, event, message.
  */
 export async function readTimeline(db: Db, timeline: Timeline): Promise<TimelineBase> {
-  const { limit, cursor } = timeline.query;
+  const { query, path } = timeline;
   const sources = sourcesOf(timeline);
-  const found = await rowsOf<{ key: string; at: string }>(db, pageOf(sources, limit, cursor));
-  const shown = found.slice(0, limit);
+  const found = await rowsOf<{ id: string; at: string }>(db, newestOf(sources, query));
+  const { rows, headers } = cursorPage(found, path, query);
   const items = await itemsOf(
     db,
-    shown.map(({ key }) => key),
+    rows.map(({ id }) => id),
   );
-  const last = found.length > limit ? shown.at(-1) : undefined;
   const [counted] = await rowsOf<{ total: string | number }>(db, countOf(sources));
-  const headers: Record<string, string> = { [totalCountHeader]: String(counted?.total ?? 0) };
-  if (last) headers.link = nextPageLink(timeline.path, timeline.query, { id: last.key, sortKeys: [last.at] });
-  return { items, headers };
+  return { items, headers: { [totalCountHeader]: String(counted?.total ?? 0), ...headers } };
 }
 
 interface Source {
@@ -84,14 +81,15 @@ function sourcesOf({ subjects, leadIds, clientIds = [], kinds }: Timeline): Sour
   ];
 }
 
-function pageOf(sources: Source[], limit: number, cursor: string | undefined): SQL {
+/** One row more than the page has. */
+function newestOf(sources: Source[], { limit, cursor }: Timeline["query"]): SQL {
   const pages = sources.map(({ table, at, key, where }) => {
     const ordered = sql`(${key}) collate "C"`;
     return sql`(select ${at} as moment, ${ordered} as key from ${table}
       where ${where} and ${earlierThan(cursor, at, ordered, cursorKey)}
       order by 1 desc, 2 desc limit ${limit + 1})`;
   });
-  return sql`select ${momentText(sql`moment`)} as at, key
+  return sql`select ${momentText(sql`moment`)} as at, key as id
     from (${sql.join(pages, sql` union all `)}) as story order by moment desc, key desc limit ${limit + 1}`;
 }
 
