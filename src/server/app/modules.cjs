@@ -78,6 +78,7 @@ module.exports = [
       "customer-answers",
       "change-request-writes",
       "double-booking",
+      "held-time",
       "new-appointment",
       "openings",
       "reads",

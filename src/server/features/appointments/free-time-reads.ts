@@ -1,6 +1,6 @@
-import { and, asc, gt, inArray, lt, ne, not, or, type SQL } from "drizzle-orm";
+import { and, asc, gt, inArray, lt, ne, type SQL } from "drizzle-orm";
 import type { FreeTime } from "#contract/appointments.ts";
-import { heldStatuses, maxDuration } from "#domain/appointments/appointment.ts";
+import { maxDuration } from "#domain/appointments/appointment.ts";
 import { freeTimes, proposedWithin } from "#domain/appointments/free-times.ts";
 import { addDays, dayAt, startOfDay } from "#domain/calendar.ts";
 import type { Absence } from "#domain/staff/absence.ts";
@@ -10,6 +10,7 @@ import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments } from "../../platform/db/tables/all.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { assignableUsers } from "../users/assignable-reads.ts";
+import { takesTime } from "./held-time.ts";
 
 interface WantedTime {
   scheduledAt: Date;
@@ -42,8 +43,7 @@ export async function conflictingAppointment(
 function heldBy(people: string[], except: string | undefined): SQL | undefined {
   return and(
     inArray(appointments.assignedTo, people),
-    or(inArray(appointments.status, [...heldStatuses]), appointments.rescheduling),
-    not(appointments.callRequested),
+    takesTime(appointments),
     except ? ne(appointments.id, except) : undefined,
   );
 }

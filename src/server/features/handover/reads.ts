@@ -1,13 +1,15 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, lt, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { maxListed, type openWorkRoute } from "#contract/handover.ts";
 import type { ReplyOf } from "#contract/route.ts";
-import { heldStatuses } from "#domain/appointments/appointment.ts";
 import { addDays, type Day, startOfDay } from "#domain/calendar.ts";
 import { fullName } from "#domain/format.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import { appointments, leads } from "../../platform/db/tables/all.ts";
+import { isHeld, takesTime } from "../appointments/held-time.ts";
 import { presentAppointments } from "../appointments/reads.ts";
+import { isOpenLead } from "../leads/reads.ts";
 
 export interface Work {
   userId: string;
@@ -20,8 +22,7 @@ export interface Work {
 /** Upcoming appointments and those waiting for a time; for a date range, only those with a time in it. */
 export function openAppointmentsOf({ userId, from, until, at, timeZone }: Work): SQL | undefined {
   const { assignedTo, status, scheduledAt, endsAt } = appointments;
-  const isHeld = or(inArray(status, [...heldStatuses]), appointments.rescheduling);
-  const held = and(isHeld, gt(endsAt, at));
+  const held = and(isHeld(appointments), gt(endsAt, at));
   return and(
     eq(assignedTo, userId),
     from || until ? held : or(held, eq(status, "rescheduled")),
@@ -31,7 +32,7 @@ export function openAppointmentsOf({ userId, from, until, at, timeZone }: Work):
 }
 
 export function openLeadsOf(userId: string): SQL | undefined {
-  return and(eq(leads.assignedTo, userId), notInArray(leads.status, ["converted", "closed", "lost"]));
+  return and(eq(leads.assignedTo, userId), isOpenLead);
 }
 
 type OpenWork = Omit<ReplyOf<typeof openWorkRoute>, "away">;
@@ -73,24 +74,18 @@ interface Conflict {
   username: string;
 }
 
-/** Must match the constraint `appointments_nobody_booked_twice`. */
-function takesTime(appointment: "mine" | "theirs"): SQL {
-  const row = sql.raw(appointment);
-  return sql`(not ${row}.call_requested
-    and (${row}.status in ('scheduled', 'confirmed', 'pending') or ${row}.rescheduling))`;
-}
-
 /** Conflicts of each appointment with its new assignee's others. */
 export function clashesOf(tx: Tx, given: { id: string; to: string | null }[]): Promise<Conflict[]> {
+  const [mine, theirs] = [alias(appointments, "mine"), alias(appointments, "theirs")];
   const list = (ids: (string | null)[]) => sql`${sql.param(`{${ids.join(",")}}`)}::uuid[]`;
   return rowsOf<Conflict>(
     tx,
     sql`select mine.id, theirs.scheduled_at as at, theirs.ends_at as until, users.name as username
       from unnest(${list(given.map(({ id }) => id))}, ${list(given.map(({ to }) => to))})
         as given(id, receiver)
-      join appointments mine on mine.id = given.id and ${takesTime("mine")}
+      join appointments mine on mine.id = given.id and ${takesTime(mine)}
       join appointments theirs on theirs.assigned_to = given.receiver
-        and ${takesTime("theirs")}
+        and ${takesTime(theirs)}
         and theirs.scheduled_at < mine.ends_at and theirs.ends_at > mine.scheduled_at
       join users on users.id = given.receiver`,
   );

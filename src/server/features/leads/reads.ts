@@ -114,10 +114,11 @@ export async function valueOfColumns(
 }
 
 const finished = leadStatuses.filter((status) => !wantsFollowUp(status));
+export const isOpenLead = notInArray(leads.status, finished);
 
 /** Open leads whose follow-up day is today or past. */
 export function followUpDue(today: Day | SQL): SQL {
-  return and(lte(leads.followUpOn, today), notInArray(leads.status, finished))!;
+  return and(lte(leads.followUpOn, today), isOpenLead)!;
 }
 
 /** The lead that this one was merged into, if any. */

@@ -1,0 +1,15 @@
+import { and, inArray, not, or, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { heldStatuses } from "#domain/appointments/appointment.ts";
+
+type HeldColumns = Record<"status" | "rescheduling", PgColumn>;
+
+/** Appointments with a time. One that is being rescheduled keeps its old time until the customer has another. */
+export function isHeld({ status, rescheduling }: HeldColumns): SQL {
+  return or(inArray(status, [...heldStatuses]), rescheduling)!;
+}
+
+/** Must match the constraint `appointments_nobody_booked_twice`. */
+export function takesTime(table: HeldColumns & Record<"callRequested", PgColumn>): SQL {
+  return and(isHeld(table), not(table.callRequested))!;
+}
