@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Conversation, listConversationsRoute } from "#contract/conversations.ts";
 import { totalAtLeastHeader, totalCountHeader } from "#contract/lists.ts";
 import type { RouteInput } from "#contract/route.ts";
@@ -7,9 +8,9 @@ import { authorOf } from "#domain/messages/message-key.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { cursorPage, earlierThan, momentText } from "../../platform/db/cursor.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
-import { clients, leads } from "../../platform/db/tables/all.ts";
+import { clients, leads, messages } from "../../platform/db/tables/all.ts";
+import { isToCustomers, isUnread, needsAttention } from "../../platform/db/tables/records.ts";
 import { contains } from "../../platform/db/text-search.ts";
-import { staffCause } from "../../platform/messaging/staff-email.ts";
 
 type Query = RouteInput<typeof listConversationsRoute>["query"];
 
@@ -49,17 +50,20 @@ export function conversationRows(query: Query): SQL {
   return query.search?.trim() ? searched(query) : newest(query);
 }
 
-const excerptOf = (table: SQL) => sql`left(coalesce(${table}.subject, ${table}.body), 160)`;
+/** Names of the messages table in the queries below. */
+const m = alias(messages, "m");
+const n = alias(messages, "n");
+type Named = typeof m | typeof n;
 
-const columns = sql`m.id, m.cause, m.channel, m.state, m.outcome, ${excerptOf(sql`m`)} as excerpt,
+const excerptOf = ({ subject, body }: Named) => sql`left(coalesce(${subject}, ${body}), 160)`;
+
+const columns = sql`m.id, m.cause, m.channel, m.state, m.outcome, ${excerptOf(m)} as excerpt,
   ${momentText(sql`m.created_at`)} as at`;
 
-const toCustomers = (table: SQL) => sql`not starts_with(${table}.cause, ${sql.raw(`'${staffCause}'`)})`;
-
 /** The partial indexes of the messages table have the same conditions. */
-function shownOf(show: Query["show"], table: SQL): SQL {
-  if (show === "unread") return sql`and ${table}.state = 'received' and ${table}.read_at is null`;
-  return show ? sql`and ${table}.state = ${sql.raw(`'${show}'`)}` : sql``;
+function shownOf(show: Query["show"], table: Named): SQL {
+  if (show === "unread") return sql`and ${isUnread(table)}`;
+  return show ? sql`and ${table.state} = ${sql.raw(`'${show}'`)}` : sql``;
 }
 
 /**
@@ -67,14 +71,14 @@ function shownOf(show: Query["show"], table: SQL): SQL {
  * replacing a look-up by a join of the whole table.
  */
 function newest({ show, limit, cursor }: Query): SQL {
-  const isNewer = sql`and (n.created_at, n.id) > (m.created_at, m.id) ${shownOf(show, sql`n`)}`;
+  const isNewer = sql`and (n.created_at, n.id) > (m.created_at, m.id) ${shownOf(show, n)}`;
   const client = sql`coalesce(m.client_id, l.client_id)`;
   return sql`
     select ${columns}, ${client} as "clientId",
       case when ${client} is null then m.lead_id end as "leadId",
       case when m.client_id is null and m.lead_id is null then m.recipient end as stranger
     from messages m left join lateral (select client_id from leads where id = m.lead_id limit 1) l on true
-    where ${toCustomers(sql`m`)} ${shownOf(show, sql`m`)} and ${isBefore(cursor)}
+    where ${isToCustomers(m)} ${shownOf(show, m)} and ${isBefore(cursor)}
       and case
         when ${client} is not null then
           (select true from messages n where n.client_id = ${client} ${isNewer} limit 1) is null
@@ -84,7 +88,7 @@ function newest({ show, limit, cursor }: Query): SQL {
           (select true from messages n where n.lead_id = m.lead_id and n.client_id is null ${isNewer} limit 1) is null
         else
           (select true from messages n where n.recipient = m.recipient and n.lead_id is null
-             and n.client_id is null and ${toCustomers(sql`n`)} ${isNewer} limit 1) is null
+             and n.client_id is null and ${isToCustomers(n)} ${isNewer} limit 1) is null
       end
     order by m.created_at desc, m.id desc limit ${limit + 1}`;
 }
@@ -97,7 +101,7 @@ const maxPeople = 300;
 /** Finds people by the indexes of their names and numbers, then the newest message of each. */
 function searched({ search, show, limit, cursor }: Query): SQL {
   const max = sql.raw(String(maxPeople));
-  const isShown = shownOf(show, sql`n`);
+  const isShown = shownOf(show, n);
   const newestFirst = sql`order by n.created_at desc, n.id desc limit 1`;
   return sql`
     with people as (
@@ -106,7 +110,7 @@ function searched({ search, show, limit, cursor }: Query): SQL {
       union (select client_id, case when client_id is null then id end, null
         from ${leads} where ${contains(leads.searchable, search)} limit ${max})
       union (select null, null, n.recipient from messages n
-        where n.lead_id is null and n.client_id is null and ${toCustomers(sql`n`)}
+        where n.lead_id is null and n.client_id is null and ${isToCustomers(n)}
           and ${contains(sql`n.recipient`, search)} limit ${max}))
     select ${columns}, p.client_id as "clientId", p.lead_id as "leadId", p.stranger
     from people p cross join lateral (
@@ -118,7 +122,7 @@ function searched({ search, show, limit, cursor }: Query): SQL {
           where n.lead_id = p.lead_id and n.client_id is null ${isShown} ${newestFirst})
         union all (select n.* from messages n
           where n.recipient = p.stranger and n.lead_id is null and n.client_id is null
-            and ${toCustomers(sql`n`)} ${isShown} ${newestFirst})
+            and ${isToCustomers(n)} ${isShown} ${newestFirst})
       ) as n ${newestFirst}
     ) as m
     where ${isBefore(cursor)}
@@ -141,7 +145,7 @@ function lastSpoken(): SQL {
   // A command such as STOP was read when it came, and needs no answer.
   const waits = sql`n.state = 'received' and case when n.channel = 'call' then n.outcome <> 'reached'
     else n.read_at is null or n.read_at > n.created_at end`;
-  const message = sql`n.id, n.channel, n.state, n.outcome, ${excerptOf(sql`n`)} as excerpt, ${waits} as waits,
+  const message = sql`n.id, n.channel, n.state, n.outcome, ${excerptOf(n)} as excerpt, ${waits} as waits,
     n.created_at`;
   const newestFirst = sql`order by n.created_at desc, n.id desc limit 1`;
   return sql`
@@ -155,7 +159,7 @@ function lastSpoken(): SQL {
         where n.lead_id = k.lead_id and n.client_id is null and ${isHuman} ${newestFirst})
       union all (select ${message} from messages n
         where n.recipient = k.stranger and n.lead_id is null and n.client_id is null
-          and ${toCustomers(sql`n`)} and ${isHuman} ${newestFirst})
+          and ${isToCustomers(n)} and ${isHuman} ${newestFirst})
       union all (select o.id, 'request', 'received', null, left(o.message, 160), o.status = 'new', o.created_at
         from leads o where (o.id = k.lead_id or o.client_id = k.client_id) and o.message <> ''
         order by o.created_at desc, o.id desc limit 1)
@@ -168,7 +172,6 @@ async function presented(db: Db, rows: Row[]): Promise<Conversation[]> {
   const people = rows.map(({ clientId, leadId, stranger }, place) => ({
     ...{ client_id: clientId, lead_id: leadId, stranger, place },
   }));
-  const needsAttention = sql`(n.state = 'failed' or (n.state = 'received' and n.read_at is null))`;
   const known = await rowsOf<KnownPerson>(
     db,
     sql`
@@ -183,14 +186,14 @@ async function presented(db: Db, rows: Row[]): Promise<Conversation[]> {
       select (count(*) filter (where n.state = 'received'))::int as unread,
         (count(*) filter (where n.state = 'failed'))::int as failed
       from (
-        select n.state from messages n where n.client_id = k.client_id and ${needsAttention}
+        select n.state from messages n where n.client_id = k.client_id and ${needsAttention(n)}
         union all select n.state from leads o join messages n on n.lead_id = o.id
-          where o.client_id = k.client_id and n.client_id is null and ${needsAttention}
+          where o.client_id = k.client_id and n.client_id is null and ${needsAttention(n)}
         union all select n.state from messages n
-          where n.lead_id = k.lead_id and n.client_id is null and ${needsAttention}
+          where n.lead_id = k.lead_id and n.client_id is null and ${needsAttention(n)}
         union all select n.state from messages n
           where n.recipient = k.stranger and n.lead_id is null and n.client_id is null
-            and ${toCustomers(sql`n`)} and ${needsAttention}
+            and ${isToCustomers(n)} and ${needsAttention(n)}
       ) as n
     ) as attention
     left join lateral (${lastSpoken()}) as last on true`,

@@ -10,7 +10,7 @@ import { namesOf } from "../../platform/db/names.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import { messages } from "../../platform/db/tables/all.ts";
 import { isUnread } from "../../platform/db/tables/records.ts";
-import { presentMessages } from "../../platform/messaging/queries.ts";
+import { presentMessages } from "../../platform/messaging/message-reads.ts";
 import { conditionsFor, findCorrespondent, messagesWith } from "./correspondents.ts";
 
 type Query = RouteInput<typeof readConversationRoute>["query"];

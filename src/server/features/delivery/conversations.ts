@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { fullName } from "#domain/format.ts";
 import {
   authorOf,
@@ -15,6 +15,7 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { insertOne } from "../../platform/db/insert-rows.ts";
 import { lockRow } from "../../platform/db/locks.ts";
 import { clients, leads, messages } from "../../platform/db/tables/all.ts";
+import { isUnread } from "../../platform/db/tables/records.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingConfig } from "../../platform/http/messaging-config.ts";
 import type { Keyed, MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
@@ -24,8 +25,8 @@ import {
   mayBeTexted,
   ownConsents,
 } from "../../platform/messaging/consent-ledger.ts";
+import { messageFor } from "../../platform/messaging/message-reads.ts";
 import { isAnswer } from "../../platform/messaging/outbox.ts";
-import { messageFor } from "../../platform/messaging/queries.ts";
 import type { MessageRow } from "../../platform/messaging/transport.ts";
 import { appointmentById } from "../appointments/reads.ts";
 import { personOfAppointment } from "../customer-messages/message-contexts.ts";
@@ -194,7 +195,10 @@ function refuseWithoutProvider(channel: Channel, { sends }: MessagingConfig) {
 /** Marks a message read. Idempotent: the first time counts. Another user's mail answers 404. */
 export async function markRead(db: Db, id: string, { by, at }: WriteContext): Promise<MessageRow> {
   const before = await messageFor(db, id, by);
-  const unread = and(eq(messages.id, id), eq(messages.state, "received"), isNull(messages.readAt));
-  const [row] = await db.update(messages).set({ readAt: at }).where(unread).returning();
+  const [row] = await db
+    .update(messages)
+    .set({ readAt: at })
+    .where(and(eq(messages.id, id), isUnread(messages)))
+    .returning();
   return row ?? before;
 }

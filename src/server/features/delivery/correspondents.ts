@@ -5,7 +5,7 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import type { ListedRow } from "../../platform/db/page-rows.ts";
 import { among } from "../../platform/db/query-rows.ts";
 import { clients, leads, messages } from "../../platform/db/tables/all.ts";
-import { staffCause } from "../../platform/messaging/staff-email.ts";
+import { isToCustomers } from "../../platform/db/tables/records.ts";
 
 /** A conversation as a caller names it: exactly one of the three. */
 export interface CorrespondentQuery {
@@ -50,7 +50,7 @@ async function clientWith(db: Db | Tx, clientId: string): Promise<FoundCorrespon
 /** Conditions on the messages of one conversation, each answered by its own index. */
 export function conditionsFor({ clientId, leads: own, stranger }: FoundCorrespondent): SQL[] {
   if (stranger !== null) {
-    const isOfNobody = and(isNull(messages.leadId), isNull(messages.clientId), toCustomers);
+    const isOfNobody = and(isNull(messages.leadId), isNull(messages.clientId), isToCustomers(messages));
     return [and(eq(messages.recipient, stranger), isOfNobody)!];
   }
   return [
@@ -69,5 +69,3 @@ export function conditionsFor({ clientId, leads: own, stranger }: FoundCorrespon
 export function messagesWith(found: FoundCorrespondent): SQL {
   return or(...conditionsFor(found)) ?? sql`false`;
 }
-
-const toCustomers = sql`not starts_with(${messages.cause}, ${sql.raw(`'${staffCause}'`)})`;

@@ -24,7 +24,7 @@ import {
   findMessages,
   presentMessage,
   presentMessages,
-} from "../../platform/messaging/queries.ts";
+} from "../../platform/messaging/message-reads.ts";
 import { isSignedBy, statusAddress } from "../../platform/messaging/signature.ts";
 import { noteCallWith } from "./calls.ts";
 import { conversationsPage } from "./conversation-list.ts";

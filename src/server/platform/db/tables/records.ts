@@ -171,9 +171,7 @@ export const messages = pgTable(
     // A conversation is read by its person, newest first.
     index("messages_lead").on(table.leadId, table.createdAt, table.id),
     index("messages_client").on(table.clientId, table.createdAt, table.id),
-    index("messages_of_customers")
-      .on(table.createdAt, table.id)
-      .where(sql`not starts_with(${table.cause}, 'notice:')`),
+    index("messages_of_customers").on(table.createdAt, table.id).where(isToCustomers(table)),
     index("messages_unread").on(table.createdAt, table.id).where(isUnread(table)),
     index("messages_attention_lead").on(table.leadId).where(needsAttention(table)),
     index("messages_attention_client").on(table.clientId).where(needsAttention(table)),
@@ -196,12 +194,18 @@ export const messages = pgTable(
   ],
 );
 
-interface AttentionColumns {
-  state: AnyPgColumn;
-  readAt: AnyPgColumn;
+type MessageColumns<Names extends string> = Record<Names, AnyPgColumn>;
+type AttentionColumns = MessageColumns<"state" | "readAt">;
+
+/** The conditions of partial indexes: queries must use the same. The text is `staffCause`. */
+export function isToCustomers(table: MessageColumns<"cause">): SQL {
+  return sql`not ${isToStaff(table)}`;
 }
 
-/** The conditions of partial indexes: queries must use the same. */
+export function isToStaff({ cause }: MessageColumns<"cause">): SQL {
+  return sql`starts_with(${cause}, 'notice:')`;
+}
+
 export function isUnread({ state, readAt }: AttentionColumns): SQL {
   return sql`${state} = 'received' and ${readAt} is null`;
 }

@@ -11,11 +11,10 @@ import { type NamedPerson, peopleOf } from "../db/names.ts";
 import { pageOf } from "../db/page.ts";
 import { rowsOf } from "../db/query-rows.ts";
 import { appointments, clients, leads, messages } from "../db/tables/all.ts";
-import { isUnread } from "../db/tables/records.ts";
+import { isToCustomers, isToStaff, isUnread } from "../db/tables/records.ts";
 import { contains } from "../db/text-search.ts";
 import { answerable, ownConsents } from "./consent-ledger.ts";
 import { hasLink, openedLink, withLink } from "./customer-links.ts";
-import { staffCause } from "./staff-email.ts";
 
 type MessageRow = typeof messages.$inferSelect;
 type Reader = Pick<Actor, "id" | "role">;
@@ -87,12 +86,11 @@ export async function messageFor(db: Db | Tx, id: string, reader: Reader): Promi
 
 const unread = isUnread(messages);
 
-const isToStaff = sql`starts_with(${messages.cause}, ${staffCause})`;
-
 /** Separates staff emails from customer messages, because they reveal who reads what (decision 027). */
 function sentTo(to: "customers" | "staff", { id, role }: Reader): SQL {
-  if (to === "customers") return sql`not ${isToStaff}`;
-  return role === "admin" ? isToStaff : sql`${isToStaff} and ${messages.cause} like ${`%:${id}`}`;
+  if (to === "customers") return isToCustomers(messages);
+  const toStaff = isToStaff(messages);
+  return role === "admin" ? toStaff : sql`${toStaff} and ${messages.cause} like ${`%:${id}`}`;
 }
 
 export function findMessages(db: Db, query: RouteInput<typeof listMessagesRoute>["query"], reader: Reader) {
@@ -144,7 +142,7 @@ const maxMessagesCounted = 1_000;
 /** One person as in the conversations: a client with the leads that became it, a lead, or an unknown number. */
 async function countPeople(db: Db) {
   const newest = (condition: SQL) => sql`(select client_id, lead_id, recipient, state from ${messages}
-    where ${condition} and not ${isToStaff} order by created_at desc limit ${maxMessagesCounted})`;
+    where ${condition} and ${isToCustomers(messages)} order by created_at desc limit ${maxMessagesCounted})`;
   const [counted] = await rowsOf<{ failed: number; unread: number; unsent: number }>(
     db,
     sql`
