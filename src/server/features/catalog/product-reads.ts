@@ -8,7 +8,7 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { pageOf } from "../../platform/db/page.ts";
 import { products } from "../../platform/db/tables/all.ts";
 import { contains } from "../../platform/db/text-search.ts";
-import { readTimeline } from "../../platform/events/timeline.ts";
+import { readTimeline, type TimelineQuery } from "../../platform/events/timeline.ts";
 
 export type ProductRow = typeof products.$inferSelect;
 
@@ -72,8 +72,6 @@ export function findProducts(db: Db, query: RouteInput<typeof listProductsRoute>
     path: "/api/products",
   });
 }
-
-type TimelineQuery = Parameters<typeof readTimeline>[1]["query"];
 
 export async function productsTimeline(db: Db, productId: string, query: TimelineQuery) {
   await knownProduct(db, productId);

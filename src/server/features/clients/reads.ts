@@ -19,7 +19,7 @@ import {
   quotes,
 } from "../../platform/db/tables/all.ts";
 import { orders } from "../../platform/db/tables/people.ts";
-import { readTimeline } from "../../platform/events/timeline.ts";
+import { readTimeline, type TimelineQuery } from "../../platform/events/timeline.ts";
 
 export type ClientRow = ListedRow<typeof clients>;
 
@@ -60,8 +60,6 @@ export function findClients(db: Db, query: RouteInput<typeof listClientsRoute>["
 export function presentListed(row: ClientRow): ListedClient {
   return { ...presentClient(row), lastContactAt: row.lastContactAt?.toISOString() ?? null };
 }
-
-type TimelineQuery = Parameters<typeof readTimeline>[1]["query"];
 
 export async function clientsTimeline(db: Db, clientId: string, query: TimelineQuery) {
   await clientById(db, clientId);

@@ -24,7 +24,7 @@ import { countRowsBy } from "../../platform/db/row-counts.ts";
 import { searchIn } from "../../platform/db/search.ts";
 import { events, leads } from "../../platform/db/tables/all.ts";
 import { orders } from "../../platform/db/tables/people.ts";
-import { readTimeline } from "../../platform/events/timeline.ts";
+import { readTimeline, type TimelineQuery } from "../../platform/events/timeline.ts";
 
 export type LeadRow = ListedRow<typeof leads>;
 
@@ -130,8 +130,6 @@ export async function mergedInto(db: Db, leadId: string): Promise<string | undef
     .limit(1);
   return gone?.keptId;
 }
-
-type TimelineQuery = Parameters<typeof readTimeline>[1]["query"];
 
 export async function leadsTimeline(db: Db, leadId: string, query: TimelineQuery) {
   if ((await db.$count(leads, eq(leads.id, leadId))) === 0) throw notFound("lead");

@@ -25,7 +25,7 @@ import { countRowsBy } from "../../platform/db/row-counts.ts";
 import type { Search } from "../../platform/db/search.ts";
 import { clients, projects } from "../../platform/db/tables/all.ts";
 import { contains } from "../../platform/db/text-search.ts";
-import { readTimeline } from "../../platform/events/timeline.ts";
+import { readTimeline, type TimelineQuery } from "../../platform/events/timeline.ts";
 import { offered, offersOf, paidFor } from "./offer-reads.ts";
 import { roomsOf } from "./room-reads.ts";
 import { presentSignOff } from "./sign-off-reads.ts";
@@ -141,8 +141,6 @@ export async function countProjects(db: Db) {
   const ofChips = projectChips.map((chip) => [chip, sumOf(projectStatusesOf(chip))] as const);
   return { all: sumOf(projectStatuses), ...(Object.fromEntries(ofChips) as Record<ProjectChip, number>) };
 }
-
-type TimelineQuery = Parameters<typeof readTimeline>[1]["query"];
 
 /** Events of the project, its rooms, quotes and payments, but not of single windows: those would drown the rest. */
 export async function projectsTimeline(db: Db, projectId: string, query: TimelineQuery, viewer: Actor) {

@@ -18,7 +18,7 @@ import { countedRows } from "../../platform/db/report-filters.ts";
 import { clients, products, projects, quoteLines, quotes } from "../../platform/db/tables/all.ts";
 import { sentOrder } from "../../platform/db/tables/quotes.ts";
 import { contains } from "../../platform/db/text-search.ts";
-import { readTimeline } from "../../platform/events/timeline.ts";
+import { readTimeline, type TimelineQuery } from "../../platform/events/timeline.ts";
 import { alreadyOrderedWith } from "./order-reads.ts";
 
 export type QuoteRow = typeof quotes.$inferSelect;
@@ -153,8 +153,6 @@ export async function quoteById(db: Db | Tx, id: string): Promise<QuoteRow> {
   if (!row) throw notFound("quote");
   return row;
 }
-
-type TimelineQuery = Parameters<typeof readTimeline>[1]["query"];
 
 /** Covers all revisions: a note on the first belongs to what became of the last. */
 export async function quotesTimeline(db: Db, quoteId: string, query: TimelineQuery) {

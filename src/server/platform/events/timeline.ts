@@ -20,9 +20,14 @@ interface Timeline {
   clientIds?: string[];
   /** Only these kinds of events; all if missing. */
   kinds?: string[];
-  query: { limit: number; cursor?: string | undefined };
+  query: TimelineQuery;
   /** Path of the timeline, for the link to the next page. */
   path: string;
+}
+
+export interface TimelineQuery {
+  limit: number;
+  cursor?: string | undefined;
 }
 
 interface TimelineBase {
@@ -82,7 +87,7 @@ function sourcesOf({ subjects, leadIds, clientIds = [], kinds }: Timeline): Sour
 }
 
 /** One row more than the page has. */
-function newestOf(sources: Source[], { limit, cursor }: Timeline["query"]): SQL {
+function newestOf(sources: Source[], { limit, cursor }: TimelineQuery): SQL {
   const pages = sources.map(({ table, at, key, where }) => {
     const ordered = sql`(${key}) collate "C"`;
     return sql`(select ${at} as moment, ${ordered} as key from ${table}
