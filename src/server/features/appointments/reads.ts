@@ -12,6 +12,7 @@ import type { Db } from "../../platform/db/connection.ts";
 import { namesOf, peopleOf } from "../../platform/db/names.ts";
 import { ownAppointmentsOnly } from "../../platform/db/own-jobs.ts";
 import { pageOf } from "../../platform/db/page.ts";
+import { firstOf } from "../../platform/db/query-rows.ts";
 import { countedRows } from "../../platform/db/report-filters.ts";
 import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import type { Search } from "../../platform/db/search.ts";
@@ -37,9 +38,7 @@ export async function presentAppointments(db: Db, rows: AppointmentRow[]): Promi
 }
 
 export async function presentAppointment(db: Db, row: AppointmentRow): Promise<Appointment> {
-  const [presented] = await presentAppointments(db, [row]);
-  if (!presented) throw new Error("The appointment is missing from the result");
-  return presented;
+  return firstOf(await presentAppointments(db, [row]));
 }
 
 function presentTimes(row: AppointmentRow) {

@@ -6,6 +6,7 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { namesOf } from "../../platform/db/names.ts";
 import { pageOf } from "../../platform/db/page.ts";
 import { webhookDeliveries, webhooks } from "../../platform/db/tables/all.ts";
+import { firstOf } from "../../platform/db/query-rows.ts";
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
@@ -19,8 +20,7 @@ export async function findWebhooks(db: Db): Promise<Webhook[]> {
 }
 
 export async function presentWebhook(db: Db | Tx, row: WebhookRow): Promise<Webhook> {
-  const [webhook] = await presentWebhooks(db, [row]);
-  return webhook!;
+  return firstOf(await presentWebhooks(db, [row]));
 }
 
 /** Never with a secret. */

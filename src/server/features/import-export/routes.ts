@@ -13,6 +13,7 @@ import { type Day, dayAt } from "#domain/calendar.ts";
 import { clientColumns, leadColumns } from "#domain/exports/columns.ts";
 import { productColumns } from "#domain/products/product-file.ts";
 import { diskLow } from "../../platform/core/http-error.ts";
+import { firstOf } from "../../platform/db/query-rows.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { findProducts } from "../catalog/product-reads.ts";
 import { findClients } from "../clients/reads.ts";
@@ -38,11 +39,8 @@ export const importRoutes: ServedRoute[] = [
 
   handle(importPeopleRoute, async ({ body, actor, at, key }, { db, timeZone, isDiskLow }) => {
     if (await isDiskLow()) throw diskLow();
-    const [presented] = await presentImports(db, [
-      await importFile(db, { ...body, timeZone, by: actor, at, key }),
-    ]);
-    if (!presented) throw new Error("The import was not presented");
-    return reply(201, presented);
+    const row = await importFile(db, { ...body, timeZone, by: actor, at, key });
+    return reply(201, firstOf(await presentImports(db, [row])));
   }),
 
   handle(listImportsRoute, async ({ query }, { db }) => {

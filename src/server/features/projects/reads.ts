@@ -19,7 +19,7 @@ import { nameOf } from "../../platform/db/names.ts";
 import { ownProjectsOnly } from "../../platform/db/own-jobs.ts";
 import { pageOf } from "../../platform/db/page.ts";
 import type { ListedRow } from "../../platform/db/page-rows.ts";
-import { rowsOf } from "../../platform/db/query-rows.ts";
+import { firstOf, rowsOf } from "../../platform/db/query-rows.ts";
 import { countedRows } from "../../platform/db/report-filters.ts";
 import { countRowsBy } from "../../platform/db/row-counts.ts";
 import type { Search } from "../../platform/db/search.ts";
@@ -72,9 +72,7 @@ export async function presentProjects(db: Db, rows: ProjectRow[], today: Day): P
 }
 
 export async function presentProject(db: Db, row: ProjectRow, today: Day): Promise<Project> {
-  const [presented] = await presentProjects(db, [row], today);
-  if (!presented) throw new Error("The project was not presented");
-  return presented;
+  return firstOf(await presentProjects(db, [row], today));
 }
 
 export async function projectById(db: Db, id: string): Promise<ProjectRow> {

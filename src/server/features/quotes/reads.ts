@@ -14,6 +14,7 @@ import { notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { nameOf, namesOf } from "../../platform/db/names.ts";
 import { pageOf } from "../../platform/db/page.ts";
+import { firstOf } from "../../platform/db/query-rows.ts";
 import { countedRows } from "../../platform/db/report-filters.ts";
 import { clients, products, projects, quoteLines, quotes } from "../../platform/db/tables/all.ts";
 import { sentOrder } from "../../platform/db/tables/quotes.ts";
@@ -96,8 +97,7 @@ export async function sentInPlaceOf(db: Db | Tx, ids: string[]) {
 }
 
 export async function presentQuote(db: Db, row: QuoteRow, today: Day): Promise<QuoteWithLines> {
-  const [presented] = await presentQuotes(db, [row], today);
-  if (!presented) throw new Error("The quote was not presented");
+  const presented = firstOf(await presentQuotes(db, [row], today));
   const stands = { status: presented.status, isReplaced: presented.replacedBy !== null };
   const problems = mayEdit(stands) || mayAccept(stands) ? await problemsIn(db, row.id) : [];
   const alreadyOrdered = mayAccept(stands) ? await alreadyOrderedWith(db, row) : [];

@@ -4,6 +4,7 @@ import { changesBetween } from "#domain/merge-edits.ts";
 import { changes, type LineChange, pricesAfter } from "#domain/quotes/repricing.ts";
 import { conflict, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
+import { firstOf } from "../../platform/db/query-rows.ts";
 import { quoteLines, quotes } from "../../platform/db/tables/all.ts";
 import { edit, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
@@ -95,9 +96,7 @@ async function chosenFor(
   const line = { ...was, noChargeReason, ...(noChargeReason ? { unitPrice: "0.00", total: "0.00" } : {}) };
   const material = materialSelection ?? was.materialSelection;
   if (!productId || material === null) return line;
-  const [treated] = await treatedBy(tx, [line], { productId, materialSelection: material });
-  if (!treated) throw new Error("The line was not priced");
-  return treated;
+  return firstOf(await treatedBy(tx, [line], { productId, materialSelection: material }));
 }
 
 type LineRow = Awaited<ReturnType<typeof linesOf>>[number];

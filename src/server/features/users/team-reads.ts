@@ -4,6 +4,7 @@ import type { RouteInput } from "#contract/route.ts";
 import type { listTeamRoute, TeamGroup, TeamUser } from "#contract/team.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { pageOf } from "../../platform/db/page.ts";
+import { firstOf } from "../../platform/db/query-rows.ts";
 import { events, passkeys, secondFactors, sessions, users } from "../../platform/db/tables/all.ts";
 import { contains } from "../../platform/db/text-search.ts";
 import type { UserRow } from "./account-reads.ts";
@@ -47,9 +48,7 @@ function groupFilter(group: TeamGroup | undefined) {
 }
 
 export async function presentTeamUser(db: Db | Tx, row: UserRow): Promise<TeamUser> {
-  const [user] = await presentTeam(db, [row]);
-  if (!user) throw new Error("A user was not presented");
-  return user;
+  return firstOf(await presentTeam(db, [row]));
 }
 
 /** Accounts as administrators see them: never a password's hash or a second factor's secret. */

@@ -9,7 +9,7 @@ import type { Keyring } from "../core/keyring.ts";
 import type { Db, Tx } from "../db/connection.ts";
 import { type NamedPerson, peopleOf } from "../db/names.ts";
 import { pageOf } from "../db/page.ts";
-import { rowsOf } from "../db/query-rows.ts";
+import { firstOf, rowsOf } from "../db/query-rows.ts";
 import { appointments, clients, leads, messages } from "../db/tables/all.ts";
 import { isToCustomers, isToStaff, isUnread } from "../db/tables/records.ts";
 import { contains } from "../db/text-search.ts";
@@ -63,9 +63,7 @@ async function linksOf(db: Db, rows: MessageRow[], keys: Keyring): Promise<Map<M
 }
 
 export async function presentMessage(context: ReadContext, row: MessageRow): Promise<Message> {
-  const [presented] = await presentMessages(context, [row]);
-  if (!presented) throw new Error("The message was not presented");
-  return presented;
+  return firstOf(await presentMessages(context, [row]));
 }
 
 function presentPerson(person: NamedPerson | undefined, isTexted: (person: NamedPerson) => boolean) {
