@@ -5,7 +5,10 @@ import { cardOf, column, createLead, pickUpByKey } from "../support/leads.ts";
 import { expect, expectToast, test } from "../support/office.ts";
 import { freeMonday, someNumber, uniqueName } from "../support/unique.ts";
 
-test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Couldn't reach the server/, savesData: false });
+test.use({
+  expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Couldn't reach the server/,
+  savesData: false,
+});
 
 const unreachable = "Couldn't reach the server. Check your connection and try again.";
 

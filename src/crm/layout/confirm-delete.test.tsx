@@ -51,7 +51,7 @@ describe("a question before a deletion", () => {
 
   it("takes no second press while it deletes", () => {
     dialogShown({ isPending: true });
-    expect(button("Delete Client").getAttribute("aria-disabled")).toBe("true");
+    expect(button("Delete Client")?.getAttribute("aria-disabled")).toBe("true");
   });
 
   it.each(["in_use", "paid_for"])("shows the server's reason %s in place of the button", (code) => {

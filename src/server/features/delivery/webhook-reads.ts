@@ -5,8 +5,8 @@ import { notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { namesOf } from "../../platform/db/names.ts";
 import { pageOf } from "../../platform/db/page.ts";
-import { webhookDeliveries, webhooks } from "../../platform/db/tables/all.ts";
 import { firstOf } from "../../platform/db/query-rows.ts";
+import { webhookDeliveries, webhooks } from "../../platform/db/tables/all.ts";
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
