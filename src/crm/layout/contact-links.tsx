@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
 import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { buttonClasses } from "#ui/button.tsx";
+import { emailLink, textLink } from "./links.tsx";
 import { useMay } from "./may.tsx";
 
 interface ContactLinksProps {
@@ -29,7 +30,7 @@ export function ContactLinks({ person: { phone, email }, conversation }: Contact
       ) : null}
       {phone ? (
         <WriteLink
-          {...{ conversation, write: "text", elsewhere: telephoneLink(phone).replace("tel:", "sms:") }}
+          {...{ conversation, write: "text", elsewhere: textLink(phone) }}
           icon={<MessageSquareText aria-hidden="true" className="size-4.5" />}
         >
           Text
@@ -37,7 +38,7 @@ export function ContactLinks({ person: { phone, email }, conversation }: Contact
       ) : null}
       {email ? (
         <WriteLink
-          {...{ conversation, write: "email", elsewhere: `mailto:${email}` }}
+          {...{ conversation, write: "email", elsewhere: emailLink(email) }}
           icon={<Mail aria-hidden="true" className="size-4.5" />}
         >
           Email

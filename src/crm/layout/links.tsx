@@ -1,5 +1,6 @@
 import { CalendarDays, FolderOpen, type LucideIcon, UserPlus, Users } from "lucide-react";
 import type { ReactNode } from "react";
+import { telephoneLink } from "#domain/phone.ts";
 
 export const recordClasses =
   "-my-2.5 inline-block max-w-full py-2.5 cursor-pointer text-left font-medium text-gulf underline-offset-4 hover:underline";
@@ -41,6 +42,11 @@ export function emailLink(address: string): string {
   const at = address.lastIndexOf("@");
   if (at < 0) return `mailto:${encodeURIComponent(address)}`;
   return `mailto:${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`;
+}
+
+/** An sms link; `phone` in any form. */
+export function textLink(phone: string): string {
+  return `sms:${telephoneLink(phone).replace("tel:", "")}`;
 }
 
 export const quickActions: readonly { to: string; label: string; icon: LucideIcon }[] = [

@@ -6,8 +6,7 @@ const features = path.resolve(import.meta.dirname, "../../features");
 
 /** Decision 060 has the reasons. */
 const exempt = [
-  "account/password-dialog.tsx",
-  "account/sign-in-dialog.tsx",
+  "account/dialog-form.tsx",
   "appointments/reschedule-dialog.tsx",
   "privacy/find-person-card.tsx",
   "reports/period-picker.tsx",
