@@ -64,15 +64,17 @@ def pinched(x0, x1, top, bottom, y, pleats, mat, seed=1):
 
 
 def ripples(x0, x1, top, bottom, y, waves, depth, mat, seed=1, straight=.92, even=.90, lean=.30):
-    """even waves from a track: the same fold from head to hem, with a little life in it"""
+    """waves from a track: one fold from head to hem. Below the carriers each wave goes its own way; depth, width and place of each differ"""
     r = np.random.default_rng(seed)
     u = np.linspace(0, 1, waves * 30)[:, None]
     v = np.linspace(0, 1, 70)[None, :]
     knots = np.cumsum(np.r_[0, 1 + (1 - even) * r.standard_normal(waves)])
-    phase = np.interp(u, knots / knots[-1], np.arange(waves + 1)) * 2 * np.pi
+    turns = np.interp(u, knots / knots[-1], np.arange(waves + 1))
+    phase = turns * 2 * np.pi
+    own = lambda amount: np.interp(turns, np.arange(waves + 1), 1 + amount * r.standard_normal(waves + 1))
     drift = (1 - straight) * 4 * v * np.sin(u * 9 + r.random() * 6 + 2 * v)
-    amp = depth * (.86 + .14 * v) * (1 + .10 * np.sin(u * 23 + 3 * v))
-    X = x0 + u * (x1 - x0) - lean * depth * np.sin(2 * (phase + drift)) + 0 * v
+    amp = depth * (.84 + .16 * v) * (1 + (own(1.6 * (1 - even)) - 1) * np.sqrt(v))
+    X = x0 + u * (x1 - x0) - lean * depth * np.sin(2 * (phase + drift)) + (own(.5) - 1) * .016 * v * np.sin(np.pi * u)
     Y = y + amp * np.sin(phase + drift)
     Z = top + (bottom - top) * v + 0 * u
     length = (x1 - x0) * 2.2
@@ -100,7 +102,7 @@ def style_drapes_pinch_pleat():
 
 def style_drapes_ripplefold():
     T.track(-1.30, 1.30, TOP + .022, y=-.12)
-    ripples(-1.24, -.56, TOP, .012, -.12, 6, .062, cloth((.62, .575, .49), .10), 2, even=.97, lean=.16)
+    ripples(-1.24, -.54, TOP, .012, -.12, 6, .056, cloth((.62, .575, .49), .16), 2, straight=.90, even=.90, lean=.13)
     return heading()
 
 
@@ -141,6 +143,6 @@ def drapes_motor():
     group(c.obs, (-1.205, -.094, TOP - .168))
     box(-1.245, -1.165, -.150, -.090, TOP - .022, TOP + .001, shell, .005, 3)
     place(lathe([(0, .0016), (.0018, .0014), (.0022, 0)], M.emit((.40, .95, .55), 2.2), n=24), (-1.205, -.1465, TOP - .290), (90, 0, 0))
-    ripples(-1.13, -.30, TOP, .012, -.12, 7, .062, cloth((.56, .40, .30), .08), 2, even=.97, lean=.16)
+    ripples(-1.13, -.30, TOP, .012, -.12, 7, .056, cloth((.58, .46, .36), .16), 2, straight=.90, even=.90, lean=.13)
     before_dunes([DOOR], x=-.62, z=2.17, lens=84, height=1.70, fstop=11)
     return (1440, 960)
