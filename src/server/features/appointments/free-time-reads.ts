@@ -10,6 +10,7 @@ import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { appointments } from "../../platform/db/tables/all.ts";
 import { readCompanyProfile } from "../../platform/settings/company-profile.ts";
 import { assignableUsers } from "../users/assignable-reads.ts";
+import { takesNoAppointments } from "../users/lock-assignees.ts";
 import { takesTime } from "./held-time.ts";
 
 interface WantedTime {
@@ -70,7 +71,12 @@ export async function proposeTimes(db: Db, proposal: Proposal): Promise<FreeTime
   const assignable = users.filter(({ takesAppointments }) => takesAppointments);
   const everybody = assignable.map(({ id }) => id);
   const people = everybody.filter((id) => assignedTo === undefined || id === assignedTo.toLowerCase());
-  if (assignedTo !== undefined && people.length === 0) throw invalid({ assignedTo: "Choose an active user" });
+  if (assignedTo !== undefined && people.length === 0)
+    throw invalid({
+      assignedTo: users.some(({ id }) => id === assignedTo.toLowerCase())
+        ? takesNoAppointments
+        : "Choose an active user",
+    });
   const { hours, holidays } = await readCompanyProfile(db);
   const appointmentRows = await appointmentsFrom(db, people, proposal);
   const away = new Map(assignable.map((user) => [user.id, user.away]));

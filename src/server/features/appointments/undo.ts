@@ -5,6 +5,7 @@ import type { AppointmentPatch } from "#domain/appointments/transition.ts";
 import { longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import type { EventKind } from "#domain/events/all-kinds.ts";
 import { undoneWithin } from "#domain/messages/times.ts";
+import { rolesAt } from "#domain/staff/permissions.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { lockRows } from "../../platform/db/locks.ts";
@@ -144,10 +145,15 @@ export async function restoreBefore(
   return planned;
 }
 
-/** A user who left handed over their open work; closed work then goes to nobody (decision 046). */
+/** Closed work of a user who left, or who visits customers no longer, goes to nobody (decision 046). */
 async function isGone(tx: Tx, userId: string | null): Promise<boolean> {
   if (userId === null) return false;
-  return (await tx.$count(users, and(eq(users.id, userId), eq(users.state, "active")))) === 0;
+  return (
+    (await tx.$count(
+      users,
+      and(eq(users.id, userId), eq(users.state, "active"), inArray(users.role, [...rolesAt.crew])),
+    )) === 0
+  );
 }
 
 /** Ends an open Reschedule without a new time. */

@@ -14,7 +14,7 @@ beforeEach(async () => {
   installer = (await addTeamUser(office, { username: "ida", role: "installer" })).id;
 });
 
-const call = (method: "GET" | "POST", url: string, body?: object) =>
+const call = (method: "GET" | "POST" | "PUT", url: string, body?: object) =>
   office.call(method, url, { body, cookie: admin });
 const handOver = (body: object) =>
   call("POST", `/api/team/${casey}/hand-over`, { because: "other", ...body });
@@ -49,6 +49,18 @@ describe("handing over to an installer", () => {
     expect(await assigneeOf(`/api/leads/${nora}`)).toBe(drew);
     expect(await assigneeOf(`/api/appointments/${booked}`)).toBe(installer);
   });
+});
+
+it("makes nobody a bookkeeper who has appointments ahead", async () => {
+  await appointment();
+  const become = (role: string) => call("PUT", `/api/team/${casey}`, { role });
+  expect(await become("bookkeeper")).toMatchObject({
+    code: 409,
+    body: { message: "casey has 1 appointment ahead. Hand over their work first." },
+  });
+  expect((await become("installer")).code).toBe(200);
+  await handOver({ giveAllTo: drew });
+  expect((await become("bookkeeper")).code).toBe(200);
 });
 
 it("refuses to hand appointments to a bookkeeper", async () => {

@@ -1,6 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import { dayAt } from "#domain/calendar.ts";
 import { isAwayOn } from "#domain/staff/absence.ts";
+import { isAdmitted } from "#domain/staff/permissions.ts";
 import { ownUndoTime } from "#domain/trash.ts";
 import { conflict, HttpError, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
@@ -100,7 +101,7 @@ async function restoreAppointments(tx: Tx, rows: RawRow[], blamed: ConflictConte
     const leadId = trashed.lead_id as string | null;
     if (leadId && !row.lead_id) row.lead_id = (await mergedInto(tx, leadId)) ?? null;
     if (!row.lead_id && !row.client_id) throw conflict("person_gone", await goneAssignee(tx, leadId));
-    if (await isAwayThen(tx, row)) row.assigned_to = null;
+    if (!(await mayTake(tx, row))) row.assigned_to = null;
     const wanted = {
       id: String(row.id),
       scheduledAt: new Date(String(row.scheduled_at)),
@@ -112,14 +113,15 @@ async function restoreAppointments(tx: Tx, rows: RawRow[], blamed: ConflictConte
   }
 }
 
-async function isAwayThen(tx: Tx, row: RawRow): Promise<boolean> {
-  if (!row.assigned_to) return false;
+/** Whether the assignee still visits customers and is not away that day. */
+async function mayTake(tx: Tx, row: RawRow): Promise<boolean> {
+  if (!row.assigned_to) return true;
   const [user] = await tx
     .select()
     .from(users)
     .where(eq(users.id, String(row.assigned_to)));
   const day = dayAt(new Date(String(row.scheduled_at)), String(row.time_zone));
-  return user !== undefined && isAwayOn(user, day);
+  return user !== undefined && isAdmitted("crew", user.role) && !isAwayOn(user, day);
 }
 
 async function goneAssignee(tx: Tx, leadId: string | null): Promise<string> {

@@ -21,8 +21,14 @@ export async function lockAssignees(
 
 /** Refuses to assign a lead to anyone but an active user who works with customers. */
 export async function refuseUnlessTakesLeads(tx: Tx, userId: string | null | undefined): Promise<void> {
-  await refuseUnlessIn(tx, { userId, roles: rolesAt.staff, work: "leads", field: "assignedTo" });
+  await refuseUnlessIn(tx, {
+    userId,
+    roles: rolesAt.staff,
+    refusal: "This team member doesn't work with leads",
+  });
 }
+
+export const takesNoAppointments = "This team member doesn't work with appointments";
 
 /** Refuses to assign an appointment to anyone but an active user who visits customers. */
 export async function refuseUnlessTakesAppointments(
@@ -30,22 +36,25 @@ export async function refuseUnlessTakesAppointments(
   userId: string | null | undefined,
   field = "assignedTo",
 ): Promise<void> {
-  await refuseUnlessIn(tx, { userId, roles: rolesAt.crew, work: "appointments", field });
+  await refuseUnlessIn(tx, { userId, roles: rolesAt.crew, refusal: takesNoAppointments, field });
 }
 
 interface Assignment {
   userId: string | null | undefined;
   roles: readonly Role[];
-  work: string;
-  field: string;
+  refusal: string;
+  field?: string;
 }
 
-async function refuseUnlessIn(tx: Tx, { userId, roles, work, field }: Assignment): Promise<void> {
+async function refuseUnlessIn(
+  tx: Tx,
+  { userId, roles, refusal, field = "assignedTo" }: Assignment,
+): Promise<void> {
   if (!userId) return;
   const [user] = await tx
     .select({ state: users.state, role: users.role })
     .from(users)
     .where(eq(users.id, userId));
   if (user?.state !== "active") throw invalid({ [field]: "Choose an active user" });
-  if (!roles.includes(user.role)) throw invalid({ [field]: `This team member doesn't work with ${work}` });
+  if (!roles.includes(user.role)) throw invalid({ [field]: refusal });
 }
