@@ -56,12 +56,12 @@ export async function quotedHouse(office: TestApp): Promise<QuotedHouse> {
   const draft = (discount?: number, validUntil?: string) =>
     office.create.quote(project, { discount, validUntil });
 
-  /** A quote that has expired was sent while it was valid. */
+  /** A quote that has expired was saved and sent while it was valid. */
   async function sent(validUntil?: string) {
-    const { id } = await draft(1_000, validUntil);
     const { now } = office.clock;
     if (validUntil && validUntil < "2026-11-21") office.clock.now = new Date(`${validUntil}T16:00:00Z`);
     try {
+      const { id } = await draft(1_000, validUntil);
       return await done(office.call(sendQuoteRoute, { params: { id }, body: {} }));
     } finally {
       office.clock.now = now;

@@ -8,6 +8,11 @@ const house = useQuotedHouse(office);
 
 const patch = ({ id }: { id: string }, body: object) => house.call("PATCH", `/api/quotes/${id}`, body);
 
+it("saves no new quote that has already expired", async () => {
+  await expect(house.draft(0, "2026-11-20")).rejects.toThrow("Choose today or a later date");
+  expect((await house.draft(0, "2026-11-21")).validUntil).toBe("2026-11-21");
+});
+
 describe("editing a draft", () => {
   it("recalculates the totals from its own lines", async () => {
     const draft = await house.draft();
