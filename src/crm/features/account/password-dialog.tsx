@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from "react";
 import { ApiError } from "#api/fetch-route.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
-import { DialogForm } from "./dialog-form.tsx";
+import { SecretForm } from "./secret-form.tsx";
 
 interface PasswordDialogProps {
   title: string;
@@ -26,7 +26,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
 
   return (
     <Dialog title={title} description={children} onClose={onClose}>
-      <DialogForm
+      <SecretForm
         alert={error ? undefined : refused?.message}
         submit={pending ? "One moment" : action}
         danger={danger}
@@ -44,7 +44,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
             onChange={(change) => setPassword(change.target.value)}
           />
         </Field>
-      </DialogForm>
+      </SecretForm>
     </Dialog>
   );
 }

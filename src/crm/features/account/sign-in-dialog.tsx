@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
 import { endSignInPrompt, goToSignIn } from "../../api/session-ended.ts";
-import { DialogForm } from "./dialog-form.tsx";
+import { SecretForm } from "./secret-form.tsx";
 import { type SignInFormState, useSignInForm } from "./sign-in-form.ts";
 
 export function SignInDialog({ user }: { user: SignedInUser }) {
@@ -21,7 +21,7 @@ export function SignInDialog({ user }: { user: SignedInUser }) {
       description="Your session ended. Sign in to save your work."
       onClose={() => endSignInPrompt(false)}
     >
-      <DialogForm
+      <SecretForm
         alert={refused}
         submit={busy ? "Signing in..." : "Sign In"}
         disabled={busy || (ticket ? code : password) === ""}
@@ -34,7 +34,7 @@ export function SignInDialog({ user }: { user: SignedInUser }) {
           <PasswordFields username={user.username} value={password} onChange={setPassword} />
         )}
         <OtherWaysToSignIn user={user} signInForm={signInForm} />
-      </DialogForm>
+      </SecretForm>
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ const features = path.resolve(import.meta.dirname, "../../features");
 
 /** Decision 060 has the reasons. */
 const exempt = [
-  "account/dialog-form.tsx",
+  "account/secret-form.tsx",
   "appointments/reschedule-dialog.tsx",
   "privacy/find-person-card.tsx",
   "reports/period-picker.tsx",

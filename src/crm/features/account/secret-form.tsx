@@ -15,7 +15,7 @@ interface DialogFormProps {
 }
 
 /** The form of a dialog that asks for a secret, of which no draft is stored. */
-export function DialogForm({ danger = false, ...props }: DialogFormProps) {
+export function SecretForm({ danger = false, ...props }: DialogFormProps) {
   const { alert, submit, disabled, onSubmit, onCancel, children } = props;
   return (
     <form
