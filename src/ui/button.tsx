@@ -6,7 +6,7 @@ type ButtonVariant = "primary" | "brass" | "quiet" | "plain" | "danger";
 const shape =
   "inline-flex print:hidden button-size cursor-pointer items-center justify-center gap-2 [&>svg]:shrink-0 rounded-soft py-control-y text-center font-medium " +
   // Not at rest: the first style of a page would fade in from nothing.
-  "hover:transition-colors hover:duration-200 aria-disabled:cursor-not-allowed aria-disabled:opacity-55";
+  "hover:transition-colors hover:duration-200 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55";
 
 const variants: Record<ButtonVariant, string> = {
   primary: "bg-gulf text-white hover:bg-gulf-strong",
@@ -63,7 +63,7 @@ export function IconButton({ label, className = "", disabled = false, ...rest }:
       type="button"
       aria-label={label}
       title={label}
-      className={`inline-grid print:hidden size-control shrink-0 cursor-pointer place-items-center rounded-soft text-gulf transition-colors duration-200 hover:bg-glass-pale aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ${className}`}
+      className={`inline-grid print:hidden size-control shrink-0 cursor-pointer place-items-center rounded-soft text-gulf transition-colors duration-200 hover:bg-glass-pale disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ${className}`}
       {...rest}
       {...(disabled ? inactive : {})}
     />

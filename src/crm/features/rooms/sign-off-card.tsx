@@ -98,7 +98,9 @@ function useFocusThatStays(signOff: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sign-offs decide which buttons exist
   useEffect(() => {
     if (hadFocus.current && document.activeElement === document.body)
-      card.current?.querySelector<HTMLElement>("button:not(:disabled)")?.focus({ preventScroll: true });
+      card.current
+        ?.querySelector<HTMLElement>('button:not([aria-disabled="true"])')
+        ?.focus({ preventScroll: true });
   }, [signOff]);
   return card;
 }
