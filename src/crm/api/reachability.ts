@@ -19,17 +19,17 @@ export function watched(answer: Promise<Response>): Promise<Response> {
   return answer;
 }
 
-/** Asks the server. */
+/** Whether the server answers. A proxy in front of it may answer that it doesn't. */
 export async function isReachable(): Promise<boolean> {
   try {
-    await watched(fetch("/healthz", { cache: "no-store" }));
-    return true;
+    const limit = AbortSignal.timeout(5_000);
+    return (await watched(fetch("/healthz", { cache: "no-store", signal: limit }))).ok;
   } catch {
     return false;
   }
 }
 
-/** A network that goes away is certain; one that is back leads somewhere or not. */
+/** Without a network nothing can be reached; with one, only an answer shows it. */
 globalThis.addEventListener?.("offline", () => noteReachable(false));
 globalThis.addEventListener?.("online", () => void isReachable());
 

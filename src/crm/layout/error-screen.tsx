@@ -47,7 +47,9 @@ export function BrokenScreen({ error }: ErrorComponentProps) {
   const message = error instanceof Error ? error.message : String(error);
   return (
     <ErrorScreen title="Something went wrong on this screen" onRetry={() => void reloadIfReachable()}>
-      {partMissing.test(message) ? unreachable : message}
+      {partMissing.test(message)
+        ? "A part of this screen couldn't load. Check your connection and try again."
+        : message}
     </ErrorScreen>
   );
 }
