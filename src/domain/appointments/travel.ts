@@ -11,7 +11,7 @@ interface TimeSlot {
   duration: number;
 }
 
-function endOf({ scheduledAt, duration }: TimeSlot): number {
+export function endOf({ scheduledAt, duration }: TimeSlot): number {
   return Date.parse(scheduledAt) + duration * 60_000;
 }
 

@@ -28,13 +28,13 @@ export function everyDuration(own: number): Choice[] {
   return choicesOf(all.map(String), minutesText);
 }
 
-/** Assignable users; the current assignee stays offered, even after leaving. */
+/** Users who can have appointments; the current assignee stays offered. */
 export function withAssignee(
   users: readonly AssignableUser[],
   { assignedTo, assignedName }: Pick<Appointment, "assignedTo" | "assignedName">,
 ): readonly AssignableUser[] {
-  const hasLeft = assignedTo && assignedName && !users.some(({ id }) => id === assignedTo);
-  return hasLeft
+  const isMissing = assignedTo && assignedName && !users.some(({ id }) => id === assignedTo);
+  return isMissing
     ? [
         ...users,
         {

@@ -10,7 +10,7 @@ import type { Choice } from "#ui/combobox.tsx";
 import { Empty } from "#ui/empty-state.tsx";
 import { TextInput } from "#ui/field.tsx";
 import { useCalendarAppointments } from "../../data/appointments.ts";
-import { useAppointmentTakers } from "../../data/users.ts";
+import { useAssignableUsers } from "../../data/users.ts";
 import { Filter } from "../../layout/filter.tsx";
 import { Loaded } from "../../layout/loaded.tsx";
 import { useToday } from "../../layout/now.ts";
@@ -68,14 +68,14 @@ interface DaySheetSearch {
 }
 
 function Heading({ day, person }: DaySheetSearch) {
-  const users = useAppointmentTakers().data ?? [];
+  const users = useAssignableUsers().data ?? [];
   const who = person ? users.find(({ id }) => id === person)?.name : "Everyone";
   return <>{[longDate(day), who].filter(Boolean).join(" · ")}</>;
 }
 
 function Tools({ day, person }: DaySheetSearch) {
   const { filter } = useUrlState();
-  const users = useAppointmentTakers().data ?? [];
+  const users = useAssignableUsers().data ?? [];
   const people: Choice[] = [["everyone", "Everyone"], ...users.map(({ id, name }) => [id, name] as const)];
   return (
     <>

@@ -9,7 +9,7 @@ import { titleCase } from "#domain/format.ts";
 import { Button } from "#ui/button.tsx";
 import type { Choice } from "#ui/combobox.tsx";
 import { shownDate } from "../../api/business-time.ts";
-import { useAppointmentTakers } from "../../data/users.ts";
+import { useAssignableUsers } from "../../data/users.ts";
 import { choicesOf } from "../../forms/form-parts.tsx";
 import { DayFilter } from "../../layout/day-filter.tsx";
 import { Filters } from "../../layout/filter-bar.tsx";
@@ -25,7 +25,7 @@ export function FilterPanel() {
   const { from, to, view } = search;
   const { filter } = useUrlState();
   const now = useToday();
-  const users = useAppointmentTakers().data ?? [];
+  const users = useAssignableUsers().data ?? [];
   const people: Choice[] = [...users.map(({ id, name }) => [id, name] as const), nobodys];
   const { sort } = listedDays(search, now);
   return (
@@ -72,7 +72,7 @@ interface ActiveFilter {
 
 export function useActiveFilters(): ActiveFilter[] {
   const { counted, status, type, person, from, to, view } = useAppointmentSearch();
-  const users = useAppointmentTakers().data ?? [];
+  const users = useAssignableUsers().data ?? [];
   const who = users.find(({ id }) => id === person)?.name ?? "Someone";
   const summary: Record<FilterKey, string | undefined> = {
     counted: counted && "Past, Not Canceled",

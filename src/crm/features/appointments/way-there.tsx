@@ -1,6 +1,6 @@
 import { MapPin } from "lucide-react";
 import type { Appointment } from "#contract/appointments.ts";
-import { directionsTo } from "#domain/appointments/travel.ts";
+import { directionsTo, endOf } from "#domain/appointments/travel.ts";
 import { buttonClasses } from "#ui/button.tsx";
 
 interface DirectionsProps {
@@ -41,10 +41,9 @@ export function AddressLink({ address, className }: { address: string; className
 
 /** The address to drive to, until the appointment ends: who is late still needs the way. */
 export function addressAhead(
-  { scheduledAt, duration, address, callRequested, status }: Appointment,
+  { address, callRequested, status, ...timed }: Appointment,
   now: number,
 ): string | undefined {
-  const ends = Date.parse(scheduledAt) + duration * 60_000;
-  const isAhead = ends > now && status !== "cancelled" && status !== "completed";
+  const isAhead = endOf(timed) > now && status !== "cancelled" && status !== "completed";
   return isAhead && !callRequested && address ? address : undefined;
 }
