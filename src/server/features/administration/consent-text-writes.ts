@@ -4,12 +4,10 @@ import { lockNamed } from "../../platform/db/named-locks.ts";
 import { consentTexts } from "../../platform/db/tables/all.ts";
 import { refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
+import { fixedSubjects } from "../../platform/events/fixed-subjects.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { newestConsentText, presentConsentTexts } from "../../platform/settings/consent-texts.ts";
 import { notifyContentChanged } from "../../platform/settings/settings.ts";
-
-/** The texts are one list without an id; events use this one. */
-const consentTextsId = "00000000-0000-4000-8000-000000000003";
 
 interface ConsentTextEdit extends WriteContext {
   wording: string;
@@ -28,7 +26,13 @@ export function addConsentText(db: Db, { wording, version, by, at }: ConsentText
       const next = newest.version + 1;
       await tx.insert(consentTexts).values({ version: next, text: wording, createdAt: at, byUserId: by.id });
       const detail = { label: `Consent wording ${next}`, wording };
-      await recordEvent(tx, { kind: "consent_text.changed", subjectId: consentTextsId, at, by, detail });
+      await recordEvent(tx, {
+        kind: "consent_text.changed",
+        subjectId: fixedSubjects.consentTexts,
+        at,
+        by,
+        detail,
+      });
       await notifyContentChanged(tx);
     }
     const [written] = await presentConsentTexts(tx);
