@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { read, treeFiles } from "./tree-files.ts";
 import { unusedExports } from "./unused-exports.ts";
 
-describe("an export", () => {
-  it("has an importer", () => {
+describe("a declared export", () => {
+  it("is named by a file that imports its own", () => {
     const files = treeFiles("src", "bin", "bench", "e2e").filter((file) => /\.(tsx?|m?js)$/.test(file));
     expect(files.length).toBeGreaterThan(2_000);
     expect(unusedExports(new Map(files.map((file) => [file, read(file)])))).toEqual([]);

@@ -16,18 +16,20 @@ function Screen() {
   const [isWaiting, setWaiting] = useState(true);
   useRetainedFocus(main);
   return (
-    <main ref={main} tabIndex={-1}>
-      {isWaiting ? <Button onClick={() => setWaiting(false)}>Convert</Button> : null}
-      <section>
-        <h2>Requests</h2>
-        {rows.map((row) => (
-          <Button key={row} onClick={() => setRows(rows.filter((other) => other !== row))}>
-            Approve {row}
-          </Button>
-        ))}
-      </section>
+    <>
+      <main ref={main} tabIndex={-1}>
+        {isWaiting ? <Button onClick={() => setWaiting(false)}>Convert</Button> : null}
+        <section>
+          <h2>Requests</h2>
+          {rows.map((row) => (
+            <Button key={row} onClick={() => setRows(rows.filter((other) => other !== row))}>
+              Approve {row}
+            </Button>
+          ))}
+        </section>
+      </main>
       <p>Nothing to press</p>
-    </main>
+    </>
   );
 }
 
@@ -52,10 +54,10 @@ describe("the focus of a control that goes away", () => {
     render(<Screen />);
     screen.getByRole("button", { name: "Approve Ann" }).focus();
     await user.click(screen.getByText("Nothing to press"));
-    const before = document.activeElement;
+    expect(document.activeElement).toBe(document.body);
     screen.getByRole("button", { name: "Approve Ann" }).click();
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
-    expect(document.activeElement).toBe(before);
+    expect(document.activeElement).toBe(document.body);
   });
 });

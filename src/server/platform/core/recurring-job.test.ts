@@ -71,10 +71,14 @@ describe("a recurring job", () => {
 
   it("runs again after it was stopped", async () => {
     const { rounds, job } = slowJob();
+    job.start();
+    await pass(0);
+    rounds[0]?.end.resolve();
     await job.stop();
     job.start();
     await pass(0);
-    expect(rounds[0]?.signal.aborted).toBe(false);
+    expect(rounds).toHaveLength(2);
+    expect(rounds[1]?.signal.aborted).toBe(false);
   });
 
   it("continues after a failure, and says whether it is a new one", async () => {
