@@ -61,7 +61,7 @@ const usual: Record<string, readonly UsualWindow[]> = {
       window: "In a tower with rules",
       treatment: "drapes",
       reason: "A lining that is white from outside, like the neighbors'.",
-      picture: "tower",
+      picture: "style-drapes-lined",
       style: "Lined panels",
     },
     {
@@ -220,9 +220,9 @@ export function houseOfArea(slug: string): string {
 
 /** Names from assets/pictures/pictures.json; one each, so no two areas look the same. */
 const pictures: Record<string, string> = {
-  destin: "scenes-evening",
+  destin: "tower",
   "30a": "porch-morning",
-  "miramar-beach": "tower",
+  "miramar-beach": "balcony",
   "panama-city-beach": "draperies-dining",
   "panama-city": "reading-dark",
   "santa-rosa-beach": "roman-shade",

@@ -45,8 +45,8 @@ export const categories: readonly Category[] = [
     picture: "shutters",
     closeup: "louvers",
     example: "style-shutters-hardwood",
-    rooms: ["stair-window", "shutters-reading"],
-    closing: "tape",
+    rooms: ["stair-window"],
+    closing: "shutters-reading",
   },
   {
     slug: "drapes",

@@ -29,7 +29,7 @@ export const contact: PageMaker = (context) => ({
         </div>
         <div className="max-lg:order-first lg:absolute lg:inset-y-0 lg:right-0 lg:w-1/2">
           <Picture
-            name="sample-book"
+            name="arrival"
             alt=""
             sizes="(min-width: 64rem) 50vw, 100vw"
             className="hem h-44 w-full object-[50%_65%] lg:h-full lg:border-b-0"

@@ -14,7 +14,9 @@ export function WhereToStart() {
           {problems.map(({ title, answer, treatment, picture }) => (
             <li key={title} className="border-glass border-t">
               <a href={`/products/${treatment}`} className="group flex items-center gap-5 py-4">
-                <Picture name={picture} alt="" sizes="11rem" className="aspect-[4/3] w-24 shrink-0 sm:w-44" />
+                <span className="w-24 shrink-0 sm:w-44">
+                  <Picture name={picture} alt="" sizes="11rem" className="aspect-[4/3] w-full" />
+                </span>
                 <span>
                   <span className="block font-display text-deep text-xl leading-snug">{title}</span>
                   <span className="forward mt-1 min-h-0 text-gulf group-hover:underline">{answer}</span>
