@@ -7,20 +7,15 @@ import { routeQuery } from "../api/route-query.ts";
 
 const fiveMinutes = 5 * 60_000;
 
+const assignableUsers = { ...routeQuery(listAssignableUsersRoute), staleTime: fiveMinutes };
+
 export function useAssignableUsers() {
-  return useQuery({
-    ...routeQuery(listAssignableUsersRoute),
-    staleTime: fiveMinutes,
-  });
+  return useQuery(assignableUsers);
 }
 
 /** Users who can have appointments. */
 export function useAppointmentTakers() {
-  return useQuery({
-    ...routeQuery(listAssignableUsersRoute),
-    staleTime: fiveMinutes,
-    select: takersAmong,
-  });
+  return useQuery({ ...assignableUsers, select: takersAmong });
 }
 
 const takersAmong = (users: readonly AssignableUser[]) =>
