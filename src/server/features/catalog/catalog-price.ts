@@ -23,6 +23,7 @@ interface Measured {
   height: Length;
 }
 
+/** Refuses a material that the product lacks, and a price below zero or above the maximum. */
 export function catalogPrice(product: ProductRow, { materialSelection, width, height }: Measured): Cents {
   const cents = windowPrice(product, materialSelection, width, height);
   if (cents === undefined)
