@@ -1,3 +1,4 @@
+import { unreachable } from "#api/fetch-route.ts";
 import { useWatched, watchedValue } from "#ui/watched-value.ts";
 
 /**
@@ -26,6 +27,16 @@ export async function isReachable(): Promise<boolean> {
     return (await watched(fetch("/healthz", { cache: "no-store", signal: limit }))).ok;
   } catch {
     return false;
+  }
+}
+
+/** The router reloads the page for a part that is gone, as after a new release, but not while the server is away. */
+export async function reachableModule<Module>(module: Promise<Module>): Promise<Module> {
+  try {
+    return await module;
+  } catch (error) {
+    if (await isReachable()) throw error;
+    throw new Error(unreachable);
   }
 }
 

@@ -21,7 +21,8 @@ export function useRetainedFocus(screen: RefObject<HTMLElement | null>) {
     };
     const focusAgain = () => {
       const isLost = document.activeElement === document.body && way[0]?.isConnected === false;
-      if (isLost) focusHeading(way) || main.focus({ preventScroll: true });
+      if (isLost && !focusHeading(way)) main.focus({ preventScroll: true });
+      else if (!isLost) way = [];
     };
     // After the frame: what knows a better place, such as a card that moved, focuses that first.
     const watch = new MutationObserver(() => {

@@ -8,12 +8,13 @@ import {
 } from "@tanstack/react-router";
 import { mayMeasure } from "#domain/staff/permissions.ts";
 import { Spinner } from "#ui/empty-state.tsx";
+import { reachableModule } from "../api/reachability.ts";
 import { appointmentSearch, daySheetSearch } from "../features/appointments/appointment-search.ts";
 import { inboxSearch, messageSearch } from "../features/messages/message-search.ts";
 import { projectSearch } from "../features/projects/project-search.ts";
 import { quoteSearch } from "../features/quotes/quote-search.ts";
 import { reportSearch } from "../features/reports/report-search.ts";
-import { BrokenScreen, NotFoundScreen, reachableModule } from "../layout/error-screen.tsx";
+import { BrokenScreen, NotFoundScreen } from "../layout/error-screen.tsx";
 import { Office } from "./office.tsx";
 import {
   auditSearch,

@@ -1,6 +1,5 @@
 import { type ErrorComponentProps, Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { unreachable } from "#api/fetch-route.ts";
 import { Button, buttonClasses } from "#ui/button.tsx";
 import { isReachable } from "../api/reachability.ts";
 
@@ -57,16 +56,6 @@ export function BrokenScreen({ error }: ErrorComponentProps) {
 /** Without a network, a reload would put the browser's own error in the place of the office. */
 async function reloadIfReachable() {
   if (await isReachable()) globalThis.location.reload();
-}
-
-/** The router reloads the page for a part that is gone, as after a new release, but not while the server is away. */
-export async function reachableModule<Module>(module: Promise<Module>): Promise<Module> {
-  try {
-    return await module;
-  } catch (error) {
-    if (await isReachable()) throw error;
-    throw new Error(unreachable);
-  }
 }
 
 export function NotFoundScreen() {
