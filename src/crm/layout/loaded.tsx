@@ -17,37 +17,49 @@ interface LoadedProps<Data> extends LoadedScreenProps<Data> {
 
 /** A record's loading, error and loaded states. */
 export function Loaded<Data>({ query, failed, gone, children }: LoadedProps<Data>) {
-  return renderQuery(query, children, (error, retry) =>
-    gone && isMissing(error) ? (
-      gone
-    ) : (
-      <Failure detail={error.message} onRetry={retry}>
-        {failed}
-      </Failure>
-    ),
-  );
+  return renderQuery(query, children, gone, (error, retry) => (
+    <Failure detail={error.message} onRetry={retry}>
+      {failed}
+    </Failure>
+  ));
 }
 
 /** A screen's main record; its error states have a heading. */
 export function LoadedScreen<Data>({ query, failed, children }: LoadedScreenProps<Data>) {
-  return renderQuery(query, children, (error, retry) =>
-    isMissing(error) ? (
-      <NotFoundScreen />
-    ) : (
-      <ErrorScreen title={failed} onRetry={retry}>
-        {error.message}
-      </ErrorScreen>
-    ),
-  );
+  const gone = query.data === undefined ? <NotFoundScreen /> : <DeletedBar />;
+  return renderQuery(query, children, gone, (error, retry) => (
+    <ErrorScreen title={failed} onRetry={retry}>
+      {error.message}
+    </ErrorScreen>
+  ));
 }
 
+/** A record that was deleted while it was open stays readable, below `gone`. */
 function renderQuery<Data>(
   { data, error, refetch }: UseQueryResult<Data, Error>,
   shown: (data: Data) => ReactNode,
+  gone: ReactNode,
   otherwise: (error: Error, retry: () => void) => ReactNode,
 ): ReactNode {
-  if (data !== undefined) return shown(data);
-  return error ? otherwise(error, () => void refetch()) : <Spinner />;
+  const missing = error && isMissing(error) ? gone : null;
+  if (data !== undefined) {
+    return (
+      <>
+        {missing}
+        {shown(data)}
+      </>
+    );
+  }
+  if (!error) return <Spinner />;
+  return missing ?? otherwise(error, () => void refetch());
+}
+
+function DeletedBar() {
+  return (
+    <p role="alert" className="mb-4 rounded-xl bg-warn-pale px-4 py-2 font-medium text-warn print:hidden">
+      This record was deleted. You can read what is open, but nothing can be saved.
+    </p>
+  );
 }
 
 /** Missing record or malformed id. */
