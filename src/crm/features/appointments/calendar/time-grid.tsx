@@ -41,8 +41,6 @@ interface TimeGridProps {
 export function TimeGrid({ label, columns, appointments, people, hours }: TimeGridProps) {
   const { planned, isDragged } = usePlanning();
   const now = useNow();
-  const first = useRef<HTMLDivElement>(null);
-  const scale = useRef<{ minute: number; edges: number[] }>({ minute: 1, edges: [] });
 
   const days = [...new Set(columns.map(({ day }) => day))];
   const least = useMediaQuery("(pointer: coarse)") ? minByTouch : minDrawnDuration;
@@ -53,6 +51,7 @@ export function TimeGrid({ label, columns, appointments, people, hours }: TimeGr
   const shown = hoursShown(days, hours, [...drawn.flat(), ...reached]);
 
   const view = useScrolledTo((firstLookedAt() - shown.from) / (shown.until - shown.from));
+  const { first, ...dragging } = useDragging(columns, shown);
 
   /** The first appointment, or the hour before the present if that is earlier; without either, opening time. */
   function firstLookedAt() {
@@ -62,32 +61,8 @@ export function TimeGrid({ label, columns, appointments, people, hours }: TimeGr
     return tops.length > 0 ? Math.min(...tops) : opening;
   }
 
-  function measure() {
-    if (!first.current) return;
-    const minute = first.current.getBoundingClientRect().height / (shown.until - shown.from);
-    const all = first.current.parentElement?.querySelectorAll("[data-calendar-column]") ?? [];
-    scale.current = { minute, edges: [...all].map((each) => each.getBoundingClientRect().right) };
-  }
-
-  function planFor(dragged: DragState): Plan {
-    const minutes = dragged.y / scale.current.minute;
-    if (dragged.part === "edge") return resized(dragged.from, minutes);
-    return movedTo(dragged.from, minutes, columnAt(dragged.middle + dragged.x));
-  }
-
-  /** The column at an x position, clamped to the edges. */
-  function columnAt(x: number): Column | undefined {
-    const at = scale.current.edges.findIndex((right) => x < right);
-    return at < 0 ? columns.at(-1) : columns[at];
-  }
-
-  function movedTo(from: Plan, minutes: number, to: Column | undefined): Plan {
-    const start = Math.min(wholeDay - minDuration, Math.max(0, onQuarter(from.start + minutes)));
-    return { ...from, start, ...(to ? placeIn(to) : {}) };
-  }
-
   return (
-    <DragArea measure={measure} planFor={planFor}>
+    <DragArea {...dragging}>
       <section
         ref={view}
         aria-label={label}
@@ -129,6 +104,33 @@ export function TimeGrid({ label, columns, appointments, people, hours }: TimeGr
   );
 }
 
+/** Plans for drags in pixels. `first` is the column whose height tells how high a minute is. */
+function useDragging(columns: readonly Column[], shown: HoursShown) {
+  const first = useRef<HTMLDivElement>(null);
+  const scale = useRef<{ minute: number; edges: number[] }>({ minute: 1, edges: [] });
+
+  function measure() {
+    if (!first.current) return;
+    const minute = first.current.getBoundingClientRect().height / (shown.until - shown.from);
+    const all = first.current.parentElement?.querySelectorAll("[data-calendar-column]") ?? [];
+    scale.current = { minute, edges: [...all].map((each) => each.getBoundingClientRect().right) };
+  }
+
+  function planFor(dragged: DragState): Plan {
+    const minutes = dragged.y / scale.current.minute;
+    if (dragged.part === "edge") return resized(dragged.from, minutes);
+    return movedTo(dragged.from, minutes, columnAt(dragged.middle + dragged.x));
+  }
+
+  /** The column at an x position, clamped to the edges. */
+  function columnAt(x: number): Column | undefined {
+    const at = scale.current.edges.findIndex((right) => x < right);
+    return at < 0 ? columns.at(-1) : columns[at];
+  }
+
+  return { first, measure, planFor };
+}
+
 /** Scrolls once, to `part` of the shown hours; the hour's own label is above its line. */
 function useScrolledTo(part: number) {
   const view = useRef<HTMLElement>(null);
@@ -141,7 +143,13 @@ function useScrolledTo(part: number) {
   return view;
 }
 
-function Hours({ shown: { from, until } }: { shown: { from: number; until: number } }) {
+interface HoursShown {
+  /** Minutes since midnight. */
+  from: number;
+  until: number;
+}
+
+function Hours({ shown: { from, until } }: { shown: HoursShown }) {
   const hours = Array.from({ length: (until - from) / 60 }, (_, hour) => from + hour * 60);
   return (
     <div aria-hidden="true" className="sticky left-0 z-10 bg-white">
@@ -175,4 +183,9 @@ function onQuarter(minutes: number): number {
 function resized(from: Plan, minutes: number): Plan {
   const duration = onQuarter(from.duration + minutes);
   return { ...from, duration: Math.min(maxDuration, Math.max(minDuration, duration)) };
+}
+
+function movedTo(from: Plan, minutes: number, to: Column | undefined): Plan {
+  const start = Math.min(wholeDay - minDuration, Math.max(0, onQuarter(from.start + minutes)));
+  return { ...from, start, ...(to ? placeIn(to) : {}) };
 }
