@@ -18,6 +18,7 @@ import { afterTheRequest } from "../copy/after-the-request.ts";
 import type { Point } from "../copy/reasons.ts";
 import { frequentWishes, promisedTo, submissionFailed, thanksOnly } from "../copy/requests.ts";
 import { ContactTimeField, PhoneField, RequestField } from "./fields.tsx";
+import type { FieldsOfForm } from "./form-config.ts";
 import { FormError, Honeypot, StoredDraftAlert } from "./form-messages.tsx";
 import { RequestSubmitted } from "./request-submitted.tsx";
 import { useSubmission } from "./submission.ts";
@@ -85,30 +86,7 @@ function RequestForm({ onReceived, ...props }: RequestFormProps) {
       <InShort steps={afterTheRequest("consultation", props.promises)} />
       <FormError>{trouble}</FormError>
       <StoredDraftAlert storedDraft={storedDraft} onPutBack={restoreDraft} onClear={clear} />
-      <div className="field-columns mt-8">
-        <div className="short-fields">
-          <RequestField {...field("firstName")} label="First Name" autoComplete="given-name" />
-          <RequestField {...field("lastName")} label="Last Name" autoComplete="family-name" />
-        </div>
-        <RequestField {...field("email")} label="Email" type="email" autoComplete="email" wide />
-        <div className="short-fields">
-          <PhoneField {...field("phone")} />
-          <RequestField
-            {...field("zipCode")}
-            label="Zip Code"
-            autoComplete="postal-code"
-            inputMode="numeric"
-          />
-        </div>
-        <ContactTimeField {...field("bestTimeToContact")} value={values.bestTimeToContact ?? "morning"} />
-        <RequestField
-          {...field("comments")}
-          label="Comments"
-          hint="Which rooms, how many windows, what you'd like to change"
-          lines={5}
-          chips={frequentWishes}
-        />
-      </div>
+      <Fields field={field} />
       <Honeypot />
       <p className="mt-8 max-w-none text-ink-soft text-sm">
         We use what you tell us to answer you and do the work, and for nothing else.{" "}
@@ -126,6 +104,31 @@ function RequestForm({ onReceived, ...props }: RequestFormProps) {
       </Button>
       <p className="mt-3 max-w-none text-center text-ink-soft text-sm">No payment, no obligation.</p>
     </form>
+  );
+}
+
+function Fields({ field }: { field: FieldsOfForm }) {
+  const time = field("bestTimeToContact");
+  return (
+    <div className="field-columns mt-8">
+      <div className="short-fields">
+        <RequestField {...field("firstName")} label="First Name" autoComplete="given-name" />
+        <RequestField {...field("lastName")} label="Last Name" autoComplete="family-name" />
+      </div>
+      <RequestField {...field("email")} label="Email" type="email" autoComplete="email" wide />
+      <div className="short-fields">
+        <PhoneField {...field("phone")} />
+        <RequestField {...field("zipCode")} label="Zip Code" autoComplete="postal-code" inputMode="numeric" />
+      </div>
+      <ContactTimeField {...time} value={time.value ?? "morning"} />
+      <RequestField
+        {...field("comments")}
+        label="Comments"
+        hint="Which rooms, how many windows, what you'd like to change"
+        lines={5}
+        chips={frequentWishes}
+      />
+    </div>
   );
 }
 
