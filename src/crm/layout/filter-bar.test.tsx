@@ -8,12 +8,18 @@ import {
 } from "@tanstack/react-router";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import type { ComponentProps } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { FilterBar } from "./filter-bar.tsx";
 
 afterEach(cleanup);
 
-async function opened(address: string) {
+async function opened(
+  address: string,
+  more: ComponentProps<typeof FilterBar>["more"] = [
+    { key: "type", label: "Type", all: "All Types", choices: [["call", "Call"]] },
+  ],
+) {
   const root = createRootRoute();
   const leads = createRoute({
     getParentRoute: () => root,
@@ -22,7 +28,7 @@ async function opened(address: string) {
       <FilterBar
         search="Search leads"
         filters={[{ key: "status", label: "Status", all: "All Statuses", choices: [["new", "New"]] }]}
-        more={[{ key: "type", label: "Type", all: "All Types", choices: [["call", "Call"]] }]}
+        more={more}
       />
     ),
   });
@@ -69,5 +75,23 @@ describe("the filters of a list", () => {
     await user.click(screen.getByRole("button", { name: "Clear" }));
     expect(search()).toEqual({ status: "new" });
     expect(screen.getByLabelText("Type")).toHaveProperty("value", "");
+  });
+
+  it("counts and clears all that a choice sets", async () => {
+    const { user, search } = await opened("/leads?from=2026-10-01&to=2026-10-31&unread=true", [
+      {
+        ...{ key: "from", label: "Period", all: "All Time", value: "last-month" },
+        choices: [["last-month", "Last Month"]],
+        sets: (chosen) => ({ from: chosen, to: chosen }),
+      },
+      {
+        ...{ key: "state", label: "Status", all: "All Statuses", value: "unread" },
+        choices: [["unread", "Unread"]],
+        sets: (chosen) => ({ state: chosen, unread: chosen }),
+      },
+    ]);
+    expect(more().textContent).toBe("Filterset: 2");
+    await user.click(screen.getByRole("button", { name: "Clear" }));
+    expect(search()).toEqual({});
   });
 });

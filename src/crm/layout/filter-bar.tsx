@@ -51,9 +51,9 @@ export function FilterBar({ search: label, filters = [], more = [], children }: 
       {folds ? null : <Filters specs={filters} />}
       {folded.length > 0 ? (
         <MoreFilters
-          set={folded.filter(({ key }) => params[key]).length}
+          set={folded.filter((spec) => currentValue(spec, params)).length}
           startsOpen={!isPhone}
-          onClear={() => filter(Object.fromEntries(folded.map(({ key }) => [key, undefined])))}
+          onClear={() => filter(Object.assign({}, ...folded.map((spec) => valuesFor(spec, undefined))))}
         >
           <Filters specs={folded} />
         </MoreFilters>
@@ -66,7 +66,22 @@ export function FilterBar({ search: label, filters = [], more = [], children }: 
 export function Filters({ specs }: { specs: readonly FilterSpec[] }) {
   const search: Params = useSearch({ strict: false });
   const { filter } = useUrlState();
-  return specs.map(({ key, sets = (chosen) => ({ [key]: chosen }), value = search[key], ...rest }) => (
-    <Filter key={key} {...rest} value={value} onChoose={(chosen) => filter(sets(chosen))} />
+  return specs.map((spec) => (
+    <Filter
+      key={spec.key}
+      label={spec.label}
+      all={spec.all}
+      choices={spec.choices}
+      value={currentValue(spec, search)}
+      onChoose={(chosen) => filter(valuesFor(spec, chosen))}
+    />
   ));
+}
+
+function currentValue({ key, value }: FilterSpec, search: Params): string | undefined {
+  return value ?? search[key];
+}
+
+function valuesFor({ key, sets }: FilterSpec, chosen: string | undefined): Params {
+  return sets ? sets(chosen) : { [key]: chosen };
 }
