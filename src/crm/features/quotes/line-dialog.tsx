@@ -2,9 +2,7 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { Product } from "#contract/products.ts";
 import { updateQuoteLineRoute } from "#contract/quote-lifecycle.ts";
 import type { QuoteWithLines } from "#contract/quotes.ts";
-import { knownLength } from "#domain/length.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
-import { windowPrice } from "#domain/windows/price.ts";
 import { Button } from "#ui/button.tsx";
 import { fieldText } from "../../api/field-labels.ts";
 import { quoteQuery } from "../../data/quotes.ts";
@@ -20,6 +18,7 @@ import { lineText, type QuoteLine } from "./quote-lines-table.tsx";
 import {
   type LineValues,
   lineChoice,
+  linePrice,
   lineValues,
   tidyLine,
   typedLine,
@@ -126,16 +125,14 @@ interface PriceProps {
   form: UseFormReturn<LineValues>;
 }
 
-function Price({ line: { width, height, total }, products, form }: PriceProps) {
-  const { productId, materialSelection } = useWatch({ control: form.control });
+function Price({ line, products, form }: PriceProps) {
+  const { productId, materialSelection, noChargeReason = "" } = useWatch({ control: form.control });
   const product = products.find(({ id }) => id === productId);
-  const price =
-    product && materialSelection
-      ? windowPrice(product, materialSelection, knownLength(width), knownLength(height))
-      : undefined;
+  const typed = { ...line, noChargeReason: noChargeReason.trim() };
+  const price = linePrice(typed, product, materialSelection);
   return (
     <dl aria-live="polite" className="grid grid-cols-1 gap-2">
-      <Sum term="Current price">{dollarsAndCents(knownCents(total))}</Sum>
+      <Sum term="Current price">{dollarsAndCents(knownCents(line.total))}</Sum>
       <Sum term="New price" strong>
         {price === undefined ? "–" : dollarsAndCents(price)}
       </Sum>

@@ -3,10 +3,8 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { Product } from "#contract/products.ts";
 import { duplicateQuoteRoute } from "#contract/quote-lifecycle.ts";
 import type { QuoteWithLines } from "#contract/quotes.ts";
-import { knownLength } from "#domain/length.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { quoteTotals, rateOf } from "#domain/quotes/totals.ts";
-import { windowPrice } from "#domain/windows/price.ts";
 import { alreadyCreated } from "../../api/api-errors.ts";
 import { useProducts } from "../../data/rooms.ts";
 import { TextField } from "../../forms/form-fields.tsx";
@@ -16,7 +14,7 @@ import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { LoadedDialog } from "../../layout/loaded-dialog.tsx";
 import { Sum } from "../../layout/sum.tsx";
 import { useDuplicateQuote } from "./mutations.ts";
-import type { OptionValues } from "./quote-values.ts";
+import { linePrice, type OptionValues } from "./quote-values.ts";
 import { TreatmentFields } from "./treatment-fields.tsx";
 
 interface OptionProps {
@@ -87,10 +85,10 @@ interface TotalProps {
 function Total({ quote, products, form }: TotalProps) {
   const { productId, materialSelection } = useWatch({ control: form.control });
   const product = products.find(({ id }) => id === productId);
-  const prices = quote.lineItems.map(({ width, height, total }) =>
+  const prices = quote.lineItems.map((line) =>
     product && materialSelection
-      ? (windowPrice(product, materialSelection, knownLength(width), knownLength(height)) ?? 0)
-      : knownCents(total),
+      ? (linePrice(line, product, materialSelection) ?? 0)
+      : knownCents(line.total),
   );
   const { total } = quoteTotals(prices, rateOf(quote.discountPercent));
   return (

@@ -1,8 +1,13 @@
 import { z } from "zod";
+import type { Product } from "#contract/products.ts";
 import type { duplicateQuoteRoute } from "#contract/quote-lifecycle.ts";
-import type { Quote, QuoteWithLines } from "#contract/quotes.ts";
+import type { Quote } from "#contract/quotes.ts";
 import { dayOf } from "#domain/calendar.ts";
+import { knownLength } from "#domain/length.ts";
+import type { Cents } from "#domain/money.ts";
 import { rateOf } from "#domain/quotes/totals.ts";
+import { windowPrice } from "#domain/windows/price.ts";
+import type { QuoteLine } from "./quote-lines-table.tsx";
 
 /** "" means none. */
 export const typedQuote = z.object({
@@ -37,7 +42,7 @@ export const typedLine = z.object({
 /** A changed reason needs no product. */
 export const typedNoChargeLine = z.object({ noChargeReason: z.string() });
 
-export function lineValues(line: QuoteWithLines["lineItems"][number] | undefined): LineValues {
+export function lineValues(line: QuoteLine | undefined): LineValues {
   if (!line) throw new Error("This line was deleted");
   const { productId, materialSelection, noChargeReason } = line;
   return { productId, materialSelection, noChargeReason: noChargeReason ?? "" };
@@ -52,6 +57,18 @@ export function lineChoice(base: LineValues, { productId, materialSelection, noC
     ...(productId && materialSelection ? { productId, materialSelection } : {}),
     ...(noChargeReason === base.noChargeReason ? {} : { noChargeReason: noChargeReason || null }),
   };
+}
+
+/** Undefined if the product isn't available in that material. */
+export function linePrice(
+  { width, height, noChargeReason }: Pick<QuoteLine, "width" | "height" | "noChargeReason">,
+  product: Product | undefined,
+  material: string | null | undefined,
+): Cents | undefined {
+  if (noChargeReason) return 0;
+  return product && material
+    ? windowPrice(product, material, knownLength(width), knownLength(height))
+    : undefined;
 }
 
 export type OptionValues = z.input<typeof duplicateQuoteRoute.body>;

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { expect, it } from "vitest";
+import type { QuoteWithLines } from "#contract/quotes.ts";
+import { showInOffice, signInBeforeEach, stubServer } from "../../testing/office.tsx";
+import { LineDialog } from "./line-dialog.tsx";
+import { OptionDialog } from "./option-dialog.tsx";
+
+signInBeforeEach();
+
+const shade = {
+  ...{ id: "shade", name: "Shade", basePrice: "10.00", isActive: true },
+  materials: [{ name: "Linen", priceModifier: "0.00" }],
+};
+const line = {
+  ...{ id: "charged", description: "Bay", roomName: "Den", width: "36", height: "48", total: "120.00" },
+  ...{ productId: "shade", productName: "Shade", materialSelection: "Linen", noChargeReason: null },
+};
+const free = { ...line, id: "free", description: "Sink", total: "0.00", noChargeReason: "Warranty" };
+const quote = {
+  ...{ id: "quote", version: 1, quoteNumber: "Q-1", discountPercent: "0", totalAmount: "120.00" },
+  lineItems: [line, free],
+} as unknown as QuoteWithLines;
+
+const newSum = () => screen.getByText(/^New (price|total)$/).nextElementSibling?.textContent;
+
+async function opened(dialog: () => ReactNode) {
+  stubServer({ read: () => [shade] });
+  const shown = await showInOffice(dialog);
+  await screen.findByLabelText(/^Product/);
+  return shown;
+}
+
+it("shows a price of zero while a reason for no charge is in the field", async () => {
+  const { user } = await opened(() => <LineDialog quote={quote} lineId="free" onClose={() => {}} />);
+  expect(newSum()).toBe("$0.00");
+  await user.clear(screen.getByLabelText("Reason for no charge"));
+  expect(newSum()).toBe("$120.00");
+  await user.type(screen.getByLabelText("Reason for no charge"), "Courtesy");
+  expect(newSum()).toBe("$0.00");
+});
+
+it("leaves a no-charge line out of an option's new total", async () => {
+  const { user } = await opened(() => <OptionDialog quote={quote} onClose={() => {}} />);
+  await user.selectOptions(screen.getByLabelText(/^Product/), "shade");
+  await user.selectOptions(screen.getByLabelText(/^Material/), "Linen");
+  expect(newSum()).toBe("$120.00");
+});
