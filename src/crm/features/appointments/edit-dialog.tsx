@@ -39,7 +39,7 @@ export function EditDialog(props: EditDialogProps) {
 function Edit({ appointment, users, onClose }: EditDialogProps & { users: readonly AssignableUser[] }) {
   const { id, version, clientName, duration } = appointment;
   const change = useChangeAppointment({ offersMerge: true });
-  const { openDialog } = useUrlState();
+  const { show } = useUrlState();
   const edit = useServerForm<EditValues, unknown>(updateAppointmentRoute, {
     ...{ draft: id, values: editValues(appointment), version },
     toBody: (typed) => ({ ...typed, duration: Number(typed.duration) }),
@@ -58,7 +58,12 @@ function Edit({ appointment, users, onClose }: EditDialogProps & { users: readon
       formatValue={formatterWith(users)}
       submit="Save Changes"
       actions={
-        <Button variant="plain" className="text-alert! sm:mr-auto" onClick={() => openDialog("delete", id)}>
+        <Button
+          variant="plain"
+          className="text-alert! sm:mr-auto"
+          // Replaces this form, so that a deletion doesn't go back to it.
+          onClick={() => show({ open: "delete" })}
+        >
           Delete
         </Button>
       }
