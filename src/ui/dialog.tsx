@@ -20,10 +20,19 @@ export function SameOpener({ children }: { children: ReactNode }) {
   return <Opener value={use(Opener) ?? own}>{children}</Opener>;
 }
 
+const Banner = createContext<ReactNode>(null);
+
+/** Stands below the title of the dialog in it. */
+export function DialogBanner({ banner, children }: { banner: ReactNode; children: ReactNode }) {
+  const outer = use(Banner);
+  return <Banner value={banner ?? outer}>{children}</Banner>;
+}
+
 /** Open while rendered. A bottom sheet on a phone. Clicking outside does not close it, to protect typed text. */
 export function Dialog({ title, description, isWide = false, onClose, children }: DialogProps) {
   const own = useRef<Element>(null);
   const opener = use(Opener) ?? own;
+  const banner = use(Banner);
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>
@@ -58,7 +67,10 @@ export function Dialog({ title, description, isWide = false, onClose, children }
                 </IconButton>
               </Radix.Close>
             </header>
-            <Opener value={null}>{children}</Opener>
+            {banner}
+            <Opener value={null}>
+              <Banner value={null}>{children}</Banner>
+            </Opener>
           </Radix.Content>
         </div>
       </Radix.Portal>

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
-import { Dialog, DialogActions, DialogBody, SameOpener } from "#ui/dialog.tsx";
-import { Loaded } from "./loaded.tsx";
+import { Dialog, DialogActions, DialogBanner, DialogBody, SameOpener } from "#ui/dialog.tsx";
+import { isGone, Loaded } from "./loaded.tsx";
 
 interface LoadedDialogProps<Data> {
   query: UseQueryResult<Data, Error>;
@@ -14,7 +14,10 @@ interface LoadedDialogProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Shows a spinner until the record is loaded, and a message for a missing one. */
+/**
+ * Shows a spinner until the record is loaded, and a message for a missing one. A form whose record is deleted
+ * while it is open keeps what was typed, below the message.
+ */
 export function LoadedDialog<Data>({ query, title, noun, onClose, children }: LoadedDialogProps<Data>) {
   return (
     <SameOpener>
@@ -29,9 +32,19 @@ export function LoadedDialog<Data>({ query, title, noun, onClose, children }: Lo
           </Loaded>
         </Dialog>
       ) : (
-        children(query.data)
+        <DialogBanner banner={isGone(query) ? <DeletedBanner noun={noun} /> : null}>
+          {children(query.data)}
+        </DialogBanner>
       )}
     </SameOpener>
+  );
+}
+
+function DeletedBanner({ noun }: { noun: string }) {
+  return (
+    <p role="alert" className="bg-warn-pale px-5 py-2 font-medium text-warn sm:px-7">
+      This {noun} was deleted. You can copy what is here, but nothing can be saved.
+    </p>
   );
 }
 

@@ -36,12 +36,13 @@ export function LoadedScreen<Data>({ query, failed, children }: LoadedScreenProp
 
 /** A record that was deleted while it was open stays readable, below `gone`. */
 function renderQuery<Data>(
-  { data, error, refetch }: UseQueryResult<Data, Error>,
+  query: UseQueryResult<Data, Error>,
   shown: (data: Data) => ReactNode,
   gone: ReactNode,
   otherwise: (error: Error, retry: () => void) => ReactNode,
 ): ReactNode {
-  const missing = error && isMissing(error) ? gone : null;
+  const { data, error, refetch } = query;
+  const missing = isGone(query) ? gone : null;
   if (data !== undefined) {
     return (
       <>
@@ -63,7 +64,7 @@ function DeletedBar() {
 }
 
 /** Missing record or malformed id. */
-function isMissing(error: Error): boolean {
+export function isGone({ error }: UseQueryResult<unknown, Error>): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.status === 404 || (error.status === 400 && "id" in error.fields);
 }
