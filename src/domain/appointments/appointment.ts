@@ -22,6 +22,11 @@ export function holdsItsTime(status: AppointmentStatus): boolean {
   return (heldStatuses as readonly AppointmentStatus[]).includes(status);
 }
 
+/** A next appointment is one of these: neither a call, nor canceled, postponed or completed. */
+export function isPlanned(appointment: { status: AppointmentStatus; callRequested: boolean }): boolean {
+  return holdsItsTime(appointment.status) && !appointment.callRequested;
+}
+
 /** Completed and canceled appointments cannot be dragged in the calendar. */
 export function mayBeMoved(status: AppointmentStatus): boolean {
   return status !== "completed" && status !== "cancelled";

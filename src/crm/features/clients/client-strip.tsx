@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Client } from "#contract/clients.ts";
-import { appointmentLabel, holdsItsTime } from "#domain/appointments/appointment.ts";
+import { appointmentLabel, isPlanned } from "#domain/appointments/appointment.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
 import { mayMeasure } from "#domain/staff/permissions.ts";
 import { dateAndTime } from "../../api/business-time.ts";
@@ -63,10 +63,7 @@ function Nothing() {
 function NextAppointment({ client: { id, nextAppointmentAt } }: { client: Client }) {
   const { rows } = useAppointments({ clientId: id, from: useToday(), sort: "scheduledAt", limit: 10 });
   if (!nextAppointmentAt) return <Nothing />;
-  const next = rows?.find(
-    ({ scheduledAt, status, callRequested }) =>
-      scheduledAt === nextAppointmentAt && holdsItsTime(status) && !callRequested,
-  );
+  const next = rows?.find((each) => each.scheduledAt === nextAppointmentAt && isPlanned(each));
   if (!next) return <span className="font-medium">{dateAndTime(nextAppointmentAt)}</span>;
   return (
     <>

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ChevronDown, Pencil } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import type { LeadDetails } from "#contract/leads.ts";
-import { holdsItsTime } from "#domain/appointments/appointment.ts";
+import { isPlanned } from "#domain/appointments/appointment.ts";
 import { titleCase, townText } from "#domain/format.ts";
 import { wantsFollowUp } from "#domain/leads/lead.ts";
 import { knownCents, wholeDollars } from "#domain/money.ts";
@@ -193,10 +193,7 @@ function Value({ lead: { id, value, estimatedValue, version } }: { lead: LeadDet
 function NextAppointment({ lead: { id, nextAppointmentAt } }: { lead: LeadDetails }) {
   const { rows } = useAppointments({ leadId: id, from: useToday(), sort: "scheduledAt", limit: 10 });
   if (!nextAppointmentAt) return <None>None</None>;
-  const next = rows?.find(
-    ({ scheduledAt, status, callRequested }) =>
-      scheduledAt === nextAppointmentAt && holdsItsTime(status) && !callRequested,
-  );
+  const next = rows?.find((each) => each.scheduledAt === nextAppointmentAt && isPlanned(each));
   if (!next) return dateAndTime(nextAppointmentAt);
   return (
     <>

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { ProjectAccount } from "#contract/payments.ts";
 import type { Project } from "#contract/projects.ts";
 import type { RoomWithStats } from "#contract/rooms.ts";
-import { appointmentLabel } from "#domain/appointments/appointment.ts";
+import { appointmentLabel, isPlanned } from "#domain/appointments/appointment.ts";
 import { isOver } from "#domain/appointments/travel.ts";
 import { addressText, titleCase } from "#domain/format.ts";
 import { dollarsAndCents, knownCents } from "#domain/money.ts";
@@ -118,7 +118,7 @@ function Basis({ children }: { children: string }) {
   return <span className="block font-normal text-ink-soft text-sm">{children}</span>;
 }
 
-/** More than one, because canceled ones stay in the list. */
+/** More than one, because the list also has canceled ones and calls. */
 const appointmentsRead = 10;
 
 /** The client's, because an appointment names no project. */
@@ -128,7 +128,7 @@ function NextAppointment({ clientId }: { clientId: string }) {
   const { rows } = useAppointments({
     ...{ clientId, from: today(), sort: "scheduledAt", limit: appointmentsRead },
   });
-  const next = rows?.find((each) => each.status !== "cancelled" && !isOver(each, now));
+  const next = rows?.find((each) => isPlanned(each) && !isOver(each, now));
   return (
     <Headline term="Next Appointment">
       {next ? (
