@@ -11,6 +11,7 @@ import {
 import { SelectField, TextareaField } from "../../forms/form-fields.tsx";
 import { choicesOf } from "../../forms/form-parts.tsx";
 import { FormSection } from "../../forms/server-form/form-dialog.tsx";
+import { startNextWithRest } from "../../forms/server-form/start-next.ts";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { type Person, useNoteCall } from "./mutations.ts";
 
@@ -32,9 +33,8 @@ export function CallForm({ to, onNoted }: CallFormProps) {
   const edit = useServerForm(noteCallRoute, {
     ...{ draft: String(Object.values(to)), values, schema: typedCall },
     send: (call, { idempotencyKey }) => note.mutateAsync({ to, ...call, idempotencyKey }),
-    onSaved: () => {
-      edit.startNext(values);
-      onNoted();
+    onSaved: (_, saved) => {
+      if (!startNextWithRest(edit, { next: values, saved, paths: ["body"] })) onNoted();
     },
   });
   const { form } = edit;

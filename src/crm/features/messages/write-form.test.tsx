@@ -3,7 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { queryClient, sessionKey } from "../../api/query-client.ts";
 import type { Correspondent, ThreadMessage } from "../../data/messages.ts";
 import { ThreadItem } from "./thread-item.tsx";
@@ -31,7 +31,10 @@ beforeEach(() => {
   queryClient.clear();
   queryClient.setQueryData(sessionKey, { id: "robin", username: "robin", role: "staff" });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 async function opened(shown: React.ReactNode) {
   const router = createRouter({
@@ -59,6 +62,21 @@ it("keeps what was typed for each channel, and no other", async () => {
   await opened(form("text"));
   const text = (await screen.findByLabelText(/^Message to \(850\)/)) as HTMLTextAreaElement;
   await waitFor(() => expect(text.value).toBe("Tuesday at ten"));
+});
+
+it("keeps what is typed while a message is sent", async () => {
+  let answer: (reply: Response) => void = () => {};
+  const reply = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  vi.stubGlobal("fetch", () => reply);
+  await opened(<WriteForm channel="text" head={head} to={{ leadId: "one" }} />);
+  const field = (await screen.findByLabelText(/^Message to/)) as HTMLTextAreaElement;
+  await userEvent.type(field, "On my way");
+  await userEvent.click(screen.getByRole("button", { name: "Send Text" }));
+  await userEvent.type(field, ". Ten minutes");
+  answer(Response.json({ ...failed, channel: "text", state: "pending" }));
+  await waitFor(() => expect(field.value).toBe(". Ten minutes"));
 });
 
 it("says why an email failed, and offers a retry, another address and a call", async () => {

@@ -11,6 +11,7 @@ import { Menu, MenuItem } from "#ui/menu.tsx";
 import type { Correspondent } from "../../data/messages.ts";
 import { TextareaField, TextField } from "../../forms/form-fields.tsx";
 import { FormSection } from "../../forms/server-form/form-dialog.tsx";
+import { startNextWithRest } from "../../forms/server-form/start-next.ts";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { type Person, useWriteMessage } from "./mutations.ts";
 
@@ -36,7 +37,7 @@ export function WriteForm({ channel, head, to }: WriteFormProps) {
   const edit = useServerForm(writeMessageRoute, {
     ...{ draft: `${channel} ${Object.values(to)}`, values: empty, schema: typed[channel] },
     send: (message, { idempotencyKey }) => write.mutateAsync({ to, channel, ...message, idempotencyKey }),
-    onSaved: () => edit.startNext(empty),
+    onSaved: (_, saved) => startNextWithRest(edit, { next: empty, saved, paths: ["subject", "body"] }),
   });
   const { form } = edit;
   const body = useWatch({ control: form.control, name: "body" });

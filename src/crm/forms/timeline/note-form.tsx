@@ -3,6 +3,7 @@ import type { Route } from "#contract/route.ts";
 import { noteOnLeadRoute } from "#contract/timeline.ts";
 import { TextareaField } from "../form-fields.tsx";
 import { FormSection } from "../server-form/form-dialog.tsx";
+import { startNextWithRest } from "../server-form/start-next.ts";
 import { useServerForm } from "../server-form/use-server-form.ts";
 
 export interface NoteProps {
@@ -18,11 +19,7 @@ export function NoteForm({ route, about, onNote }: NoteProps) {
   const edit = useServerForm(route, {
     ...{ draft: about, rekeys: true, values: { text: "" }, schema: noteOnLeadRoute.body },
     send: ({ text }, { idempotencyKey }) => onNote({ text, idempotencyKey }),
-    onSaved: (_, { text }) => {
-      const left = withoutSaved(edit.form.getValues("text"), text);
-      edit.startNext({ text: "" });
-      if (left) edit.form.setValue("text", left, { shouldDirty: true });
-    },
+    onSaved: (_, saved) => startNextWithRest(edit, { next: { text: "" }, saved, paths: ["text"] }),
   });
   const sendByKey = (key: KeyboardEvent) => {
     if (key.key === "Enter" && (key.metaKey || key.ctrlKey) && !edit.isSending) void edit.submit();
@@ -39,8 +36,4 @@ export function NoteForm({ route, about, onNote }: NoteProps) {
       <TextareaField form={edit.form} path="text" label="Add a note" rows={1} maxLength={5_000} grows />
     </FormSection>
   );
-}
-
-function withoutSaved(typed: string, saved: string): string {
-  return typed.startsWith(saved) ? typed.slice(saved.length).trimStart() : typed;
 }
