@@ -79,6 +79,28 @@ it("keeps what is typed while a message is sent", async () => {
   await waitFor(() => expect(field.value).toBe(". Ten minutes"));
 });
 
+it("keeps what was written above a chosen template, and replaces another template", async () => {
+  const template = (key: string, body: string) => ({ key, channel: "email", title: key, subject: key, body });
+  const templates = [template("Thanks", "Thank you."), template("Time", "When suits you?")];
+  await opened(
+    <WriteForm channel="email" head={{ ...head, templates } as Correspondent} to={{ leadId: "one" }} />,
+  );
+  const field = (label: RegExp) => (screen.getByLabelText(label) as HTMLTextAreaElement).value;
+  const choose = async (title: string) => {
+    await userEvent.click(screen.getByRole("button", { name: "Templates" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: title }));
+  };
+  await choose("Thanks");
+  await choose("Time");
+  expect([field(/^Subject/), field(/^Message/)]).toEqual(["Time", "When suits you?"]);
+  await userEvent.type(screen.getByLabelText(/^Message/), " We can do ten.");
+  await choose("Thanks");
+  expect(field(/^Message/)).toBe("When suits you? We can do ten.\n\nThank you.");
+  await userEvent.type(screen.getByLabelText(/^Subject/), " for all");
+  await choose("Time");
+  expect(field(/^Subject/)).toBe("Thanks for all");
+});
+
 it("says why an email failed, and offers a retry, another address and a call", async () => {
   await opened(<ThreadItem message={failed} head={head} />);
   expect(await screen.findByText("Not Sent. The mailbox does not exist")).toBeDefined();

@@ -12,6 +12,7 @@ import type { Correspondent } from "../../data/messages.ts";
 import { TextareaField, TextField } from "../../forms/form-fields.tsx";
 import { FormSection } from "../../forms/server-form/form-dialog.tsx";
 import { startNextWithRest } from "../../forms/server-form/start-next.ts";
+import { fill } from "../../forms/server-form/use-form-draft.ts";
 import { useServerForm } from "../../forms/server-form/use-server-form.ts";
 import { type Person, useWriteMessage } from "./mutations.ts";
 
@@ -56,9 +57,8 @@ export function WriteForm({ channel, head, to }: WriteFormProps) {
         <Templates
           head={head}
           channel={channel}
-          onChoose={({ subject, body }) => {
-            if (subject) form.setValue("subject", subject, { shouldDirty: true });
-            form.setValue("body", body, { shouldDirty: true });
+          onChoose={(template) => {
+            fill(form, withTemplate(form.getValues(), template, head.templates));
             form.setFocus("body");
           }}
         />
@@ -80,6 +80,20 @@ export function WriteForm({ channel, head, to }: WriteFormProps) {
 }
 
 type Template = Correspondent["templates"][number];
+
+/** Keeps what a user wrote, with the template's text below it. Replaces another template. */
+function withTemplate(
+  { subject, body }: typeof empty,
+  template: Template,
+  templates: readonly Template[],
+): typeof empty {
+  const isWritten = (text: string, of: "subject" | "body") =>
+    text.trim() !== "" && templates.every((each) => each[of] !== text);
+  return {
+    subject: isWritten(subject, "subject") ? subject : (template.subject ?? subject),
+    body: isWritten(body, "body") ? `${body.trimEnd()}\n\n${template.body}` : template.body,
+  };
+}
 
 interface TemplatesProps extends Pick<WriteFormProps, "head" | "channel"> {
   onChoose: (template: Template) => void;
