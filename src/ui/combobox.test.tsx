@@ -123,4 +123,15 @@ describe("a combobox", () => {
     expect(field().getAttribute("aria-invalid")).toBe("true");
     expect(field().getAttribute("aria-describedby")).toBe(screen.getByText("Choose a client").id);
   });
+
+  it("begins at the last option on ArrowUp, and brings the active one into view", async () => {
+    const shown = vi.spyOn(HTMLElement.prototype, "scrollIntoView");
+    render(<Form />);
+    await user.click(field());
+    await user.keyboard("{ArrowUp}");
+    expect(activeOption()?.textContent).toContain("Gil Quill");
+    expect(shown.mock.contexts).toEqual([activeOption()]);
+    expect(shown).toHaveBeenCalledWith({ block: "nearest" });
+    shown.mockRestore();
+  });
 });

@@ -1,5 +1,5 @@
 import { Check, ChevronsUpDown } from "lucide-react";
-import { type KeyboardEvent, type Ref, useId, useState } from "react";
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from "react";
 import { TextInput } from "./field.tsx";
 
 export interface Option {
@@ -48,7 +48,9 @@ export function Combobox(props: ComboboxProps) {
     if (step) {
       key.preventDefault();
       setOpen(true);
-      if (options.length > 0) setAt((at + step + options.length) % options.length);
+      // ArrowUp begins at the last option.
+      const from = at === -1 && step === -1 ? 0 : at;
+      if (options.length > 0) setAt((from + step + options.length) % options.length);
     } else if (key.key === "Enter" && open && active) {
       key.preventDefault();
       choose(active);
@@ -122,8 +124,13 @@ interface OptionRowProps {
 }
 
 function OptionRow({ id, option, active, chosen, onChoose }: OptionRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active) row.current?.scrollIntoView({ block: "nearest" });
+  }, [active]);
   return (
     <div
+      ref={row}
       id={id}
       role="option"
       tabIndex={-1}
