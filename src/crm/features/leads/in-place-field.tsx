@@ -1,7 +1,7 @@
 import { Check, X } from "lucide-react";
-import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { IconButton } from "#ui/button.tsx";
-import { TextInput } from "#ui/field.tsx";
+import { describedBy, FieldError, TextInput } from "#ui/field.tsx";
 
 /** Whether a fact is being edited, and whether its button takes back the focus. */
 export function useInPlace() {
@@ -20,16 +20,30 @@ export function useInPlace() {
 interface InPlaceFieldProps extends Omit<ComponentProps<"input">, "value" | "onChange"> {
   label: string;
   value: string;
+  /** The value is being saved. */
+  isSaving?: boolean;
+  /** The server's message about the value. */
+  error?: string | undefined;
   onSave: (typed: string) => void;
   onCancel: () => void;
 }
 
 /** Enter saves, Escape leaves the value as it was. */
-export function InPlaceField({ label, value, onSave, onCancel, disabled, ...rest }: InPlaceFieldProps) {
+export function InPlaceField(props: InPlaceFieldProps) {
+  const { label, value, isSaving = false, error, onSave, onCancel, ...rest } = props;
+  const id = useId();
   const [typed, setTyped] = useState(value);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
-  const save = () => (typed === value ? onCancel() : onSave(typed));
+  useEffect(() => {
+    // Selecting alone doesn't focus a date field.
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  function save() {
+    if (isSaving) return;
+    if (typed === value) onCancel();
+    else onSave(typed);
+  }
   function byKey(key: KeyboardEvent) {
     if (key.key !== "Enter" && key.key !== "Escape") return;
     key.preventDefault();
@@ -38,23 +52,28 @@ export function InPlaceField({ label, value, onSave, onCancel, disabled, ...rest
     else onCancel();
   }
   return (
-    <span className="flex items-center gap-1">
+    <div className="flex flex-wrap items-center gap-1">
       <TextInput
+        {...describedBy({ id, error })}
         ref={field}
         aria-label={label}
         value={typed}
-        disabled={disabled}
+        // A disabled field would lose the focus.
+        readOnly={isSaving}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={byKey}
         className="min-w-0 flex-1"
         {...rest}
       />
-      <IconButton label="Save" disabled={disabled} onClick={save}>
+      <IconButton label="Save" disabled={isSaving} onClick={save}>
         <Check aria-hidden="true" className="size-4.5" />
       </IconButton>
       <IconButton label="Cancel" onClick={onCancel}>
         <X aria-hidden="true" className="size-4.5" />
       </IconButton>
-    </span>
+      <FieldError id={id} role="alert" className="basis-full">
+        {error}
+      </FieldError>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronDown, Pencil } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import { ApiError } from "#api/fetch-route.ts";
 import type { LeadDetails } from "#contract/leads.ts";
 import { isPlanned } from "#domain/appointments/appointment.ts";
 import { titleCase, townText } from "#domain/format.ts";
@@ -167,9 +168,13 @@ function Value({ lead: { id, value, estimatedValue, version } }: { lead: LeadDet
         inputMode="decimal"
         maxLength={14}
         value={estimatedValue?.replace(/\.00$/, "") ?? ""}
-        disabled={update.isPending}
+        isSaving={update.isPending}
+        error={update.error instanceof ApiError ? update.error.fields.estimatedValue : undefined}
         onSave={(typed) => update.mutate({ id, estimatedValue: typed, version }, { onSuccess: close })}
-        onCancel={close}
+        onCancel={() => {
+          update.reset();
+          close();
+        }}
       />
     );
   return (
