@@ -4,10 +4,12 @@ import { Dialog } from "radix-ui";
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import type { NotificationItem } from "#contract/notifications.ts";
 import { sinceLabel } from "#domain/relative.ts";
+import { mayReadBooks } from "#domain/staff/permissions.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Empty, Failure, Spinner } from "#ui/empty-state.tsx";
 import { seeAll } from "../data/notification-mutations.ts";
 import { useNotifications } from "../data/notifications.ts";
+import { May } from "../layout/may.tsx";
 import { Panel } from "./panel.tsx";
 
 /**
@@ -59,15 +61,17 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
       <div className="min-h-0 flex-1 overflow-y-auto">
         <NotificationList notifications={notifications} onGo={go} />
       </div>
-      <footer className="border-sand-deep border-t px-5 py-1">
-        <Destination
-          address="/crm/settings/notifications"
-          onGo={go}
-          className="inline-flex min-h-control items-center font-medium text-gulf underline-offset-4 hover:underline"
-        >
-          Notification Settings
-        </Destination>
-      </footer>
+      <May rule={mayReadBooks}>
+        <footer className="border-sand-deep border-t px-5 py-1">
+          <Destination
+            address="/crm/settings/notifications"
+            onGo={go}
+            className="inline-flex min-h-control items-center font-medium text-gulf underline-offset-4 hover:underline"
+          >
+            Notification Settings
+          </Destination>
+        </footer>
+      </May>
     </Panel>
   );
 }

@@ -1,13 +1,17 @@
 import type { ReactNode } from "react";
+import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Dialog, DialogBody } from "#ui/dialog.tsx";
 import { commandKey, Keys } from "#ui/kbd.tsx";
 import { Switch } from "#ui/switch.tsx";
+import { useSignedInUser } from "../data/session.ts";
+import { May } from "../layout/may.tsx";
 import { switchShortcuts, useAdds, useShortcutsAreOn } from "../layout/shortcut-setting.ts";
-import { items } from "./navigation.tsx";
+import { itemsFor } from "./navigation.tsx";
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const areOn = useShortcutsAreOn();
   const adds = useAdds();
+  const user = useSignedInUser();
   return (
     <Dialog title="Keyboard Shortcuts" onClose={onClose}>
       <DialogBody>
@@ -21,22 +25,13 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
               <Line keys={["?"]}>Show these shortcuts</Line>
               <Line keys={["Esc"]}>Close the dialog</Line>
             </Group>
-            <Group title="On a lead's card">
-              <Line keys={["Enter"]}>Open it</Line>
-              <Line keys={["Space"]}>Pick up or drop</Line>
-              <Line keys={["←", "→"]}>Move to the next stage</Line>
-              <Line keys={["Esc"]}>Cancel the move</Line>
-            </Group>
-            <Group title="On a calendar appointment">
-              <Line keys={["↑", "↓", "←", "→"]}>Move it</Line>
-              <Line keys={["Shift", "↑", "↓"]}>Change its length</Line>
-              <Line keys={["Enter"]}>Open it, or save the move</Line>
-              <Line keys={["Esc"]}>Undo the change</Line>
-            </Group>
+            <May rule={mayWorkWithClients}>
+              <OnCards />
+            </May>
           </div>
           <div className="grid content-start gap-5">
             <Group title="Go to">
-              {items.map(({ letter, label }) => (
+              {itemsFor(user).map(({ letter, label }) => (
                 <Line key={letter} keys={["G", letter.toUpperCase()]}>
                   {label}
                 </Line>
@@ -54,6 +49,25 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         </div>
       </DialogBody>
     </Dialog>
+  );
+}
+
+function OnCards() {
+  return (
+    <>
+      <Group title="On a lead's card">
+        <Line keys={["Enter"]}>Open it</Line>
+        <Line keys={["Space"]}>Pick up or drop</Line>
+        <Line keys={["←", "→"]}>Move to the next stage</Line>
+        <Line keys={["Esc"]}>Cancel the move</Line>
+      </Group>
+      <Group title="On a calendar appointment">
+        <Line keys={["↑", "↓", "←", "→"]}>Move it</Line>
+        <Line keys={["Shift", "↑", "↓"]}>Change its length</Line>
+        <Line keys={["Enter"]}>Open it, or save the move</Line>
+        <Line keys={["Esc"]}>Undo the change</Line>
+      </Group>
+    </>
   );
 }
 

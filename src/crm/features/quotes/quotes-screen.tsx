@@ -9,7 +9,7 @@ import { choicesOf } from "../../forms/form-parts.tsx";
 import { type BuiltInView, ViewsBar } from "../../forms/saved-views/views-bar.tsx";
 import { ChipRow } from "../../layout/chip-row.tsx";
 import { FilterBar } from "../../layout/filter-bar.tsx";
-import { May } from "../../layout/may.tsx";
+import { May, useMay } from "../../layout/may.tsx";
 import { ActionLabel, Card, Page } from "../../layout/page.tsx";
 import { PaginatedList } from "../../layout/paginated-list.tsx";
 import { CountedFilter } from "../../layout/report-filter/report-filter-badge.tsx";
@@ -31,6 +31,7 @@ export function QuotesScreen() {
   const { search, status, sort } = filters;
   const { opened, openDialog, closeDialog, filter } = useUrlState();
   const list = useQuotePage(filters);
+  const mayAdd = useMay(mayWorkWithClients);
   return (
     <Page
       title="Quotes"
@@ -67,7 +68,9 @@ export function QuotesScreen() {
           empty={
             search || status || filters.counted
               ? "No quotes match your search"
-              : "No quotes yet. New Quote makes one from a project."
+              : mayAdd
+                ? "No quotes yet. New Quote makes one from a project."
+                : "No quotes yet"
           }
         >
           {(quotes) => (
