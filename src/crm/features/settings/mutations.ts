@@ -30,10 +30,12 @@ export function useSaveBusiness() {
   });
 }
 
-export function useSaveCompany(title: string) {
+const onWebsite = { description: "Your website is updated." };
+
+export function useSaveCompany(title: string, { isOnWebsite }: { isOnWebsite: boolean }) {
   return useMutationWithToast({
     send: (body: z.input<typeof changeCompanyRoute.body>) => call(changeCompanyRoute, { body }),
-    done: { title, description: "Your website is updated." },
+    done: { title, ...(isOnWebsite ? onWebsite : {}) },
     failed: shownInForm,
   });
 }
@@ -41,7 +43,7 @@ export function useSaveCompany(title: string) {
 export function useChangeLogo() {
   return useMutationWithToast({
     send: (image: string | null) => call(changeLogoRoute, { body: { image } }),
-    done: { title: "Logo saved" },
+    done: (_, image) => ({ title: image ? "Logo saved" : "Logo removed" }),
     failed: serverMessage("Failed to save the logo"),
   });
 }
@@ -49,7 +51,7 @@ export function useChangeLogo() {
 export function useChangePortrait() {
   return useMutationWithToast({
     send: (image: string | null) => call(changePortraitRoute, { body: { image } }),
-    done: { title: "Portrait saved", description: "Your website is updated." },
+    done: (_, image) => ({ title: image ? "Portrait saved" : "Portrait removed", ...onWebsite }),
     failed: serverMessage("Failed to save the portrait"),
   });
 }
@@ -66,7 +68,7 @@ export function useSendTest() {
 export function useRequireConsent() {
   return useMutationWithToast({
     send: (body: z.input<typeof changeCompanyRoute.body>) => call(changeCompanyRoute, { body }),
-    done: { title: "Consent setting saved", description: "Your website is updated." },
+    done: { title: "Consent setting saved", ...onWebsite },
     failed: serverMessage("Failed to save the consent setting"),
   });
 }

@@ -14,7 +14,10 @@ import { areasQuery } from "../../../data/service-areas.ts";
 export function useAddArea() {
   return useMutationWithToast({
     send: (body: z.input<typeof addServiceAreaRoute.body>) => call(addServiceAreaRoute, { body }),
-    done: ({ name }) => ({ title: "Service area added", description: `${name} is now on your website.` }),
+    done: ({ name, isActive }) => ({
+      title: "Service area added",
+      description: isActive ? `${name} is now on your website.` : `${name} isn't on your website yet.`,
+    }),
     failed: shownInForm,
   });
 }

@@ -30,6 +30,8 @@ interface CompanySectionProps {
   /** Shown when the company profile can't be loaded. */
   failed: string;
   saved: string;
+  /** Whether the website shows something of it. */
+  isOnWebsite?: boolean;
   submit: string;
   className?: string;
   children: (part: CompanyPart) => ReactNode;
@@ -47,9 +49,13 @@ export function CompanySection(props: CompanySectionProps) {
 
 const typedCompany = changeCompanyRoute.body.omit({ version: true });
 
-function Editor({ company, draft, saved, children, ...section }: CompanySectionProps & { company: Company }) {
+interface EditorProps extends CompanySectionProps {
+  company: Company;
+}
+
+function Editor({ company, draft, saved, isOnWebsite = true, children, ...section }: EditorProps) {
   const mayChange = mayChangeBusiness(useSignedInUser());
-  const save = useSaveCompany(saved);
+  const save = useSaveCompany(saved, { isOnWebsite });
   const edit = useServerForm<CompanyValues, Company>(changeCompanyRoute, {
     ...{ draft, values: companyValues(company), version: company.version },
     ...{ schema: typedCompany, toBody: sentOf, tidy: tidied, disabled: !mayChange },

@@ -8,6 +8,7 @@ export function DocumentsForm() {
       draft="documents"
       failed="Failed to load the quote settings"
       saved="Quote settings saved"
+      isOnWebsite={false}
       submit="Save Quote Settings"
     >
       {({ form }) => (
