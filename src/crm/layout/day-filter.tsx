@@ -1,6 +1,7 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import type { Day } from "#domain/calendar.ts";
 import { describedBy, FieldError, TextInput } from "#ui/field.tsx";
+import { useTypedDay } from "./use-typed-day.ts";
 import { useUrlState } from "./use-url-state.ts";
 
 interface DayFilterProps {
@@ -15,12 +16,7 @@ export function DayFilter({ of, from, to }: DayFilterProps) {
   const id = useId();
   const { filter } = useUrlState();
   const { label, value = "", min, max, outOfOrder } = of === "from" ? first(from, to) : last(from, to);
-  const [typed, setTyped] = useState(value);
-  const [shown, setShown] = useState(value);
-  if (shown !== value) {
-    setShown(value);
-    setTyped(value);
-  }
+  const [typed, setTyped] = useTypedDay(value);
   const isInOrder = (day: Day) => day === "" || ((!min || day >= min) && (!max || day <= max));
   const error = isWhole(typed) && !isInOrder(typed) ? outOfOrder : undefined;
 

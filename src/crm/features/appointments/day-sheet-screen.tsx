@@ -1,14 +1,13 @@
 import { useSearch } from "@tanstack/react-router";
-import { ChevronLeft, ChevronRight, Printer } from "lucide-react";
+import { Printer } from "lucide-react";
 import type { Appointment } from "#contract/appointments.ts";
 import { appointmentLabel, countedStatuses } from "#domain/appointments/appointment.ts";
-import { addDays, type Day, longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
+import { type Day, longDate, spokenTime, wallClockAt } from "#domain/calendar.ts";
 import { minutesText } from "#domain/format.ts";
 import { formatPhone, telephoneLink } from "#domain/phone.ts";
-import { Button, IconButton } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import type { Choice } from "#ui/combobox.tsx";
 import { Empty } from "#ui/empty-state.tsx";
-import { TextInput } from "#ui/field.tsx";
 import { useCalendarAppointments } from "../../data/appointments.ts";
 import { useAssignableUsers } from "../../data/users.ts";
 import { Filter } from "../../layout/filter.tsx";
@@ -17,6 +16,7 @@ import { useToday } from "../../layout/now.ts";
 import { Card, Page } from "../../layout/page.tsx";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
+import { DaySheetDay } from "./day-sheet-day.tsx";
 import { PersonLink } from "./person-link.tsx";
 import { AddressLink } from "./way-there.tsx";
 
@@ -79,21 +79,7 @@ function Tools({ day, person }: DaySheetSearch) {
   const people: Choice[] = [["everyone", "Everyone"], ...users.map(({ id, name }) => [id, name] as const)];
   return (
     <>
-      <div className="flex items-center max-md:min-w-0 max-md:grow">
-        <IconButton label="Previous day" onClick={() => filter({ day: addDays(day, -1) })}>
-          <ChevronLeft aria-hidden="true" className="size-5" />
-        </IconButton>
-        <TextInput
-          type="date"
-          aria-label="Day"
-          className="w-40! max-md:min-w-0 max-md:grow"
-          value={day}
-          onChange={({ target }) => filter({ day: target.value || undefined })}
-        />
-        <IconButton label="Next day" onClick={() => filter({ day: addDays(day, 1) })}>
-          <ChevronRight aria-hidden="true" className="size-5" />
-        </IconButton>
-      </div>
+      <DaySheetDay day={day} />
       <Filter
         label="Assigned To"
         value={person ?? "everyone"}
