@@ -1,4 +1,5 @@
 import { useId, useRef } from "react";
+import { flushSync } from "react-dom";
 import type { MessageTemplate } from "#contract/message-templates.ts";
 import type { Template } from "#domain/messages/templates.ts";
 import { describedBy, Field, TextArea, TextInput } from "#ui/field.tsx";
@@ -42,8 +43,11 @@ export function TemplateFields({ template, draft, errors, onWrite }: TemplateFie
     const area = body.current;
     const end = draft.body.length;
     const [from, to] = area && wasThere.current ? [area.selectionStart, area.selectionEnd] : [end, end];
-    onWrite({ ...draft, body: `${draft.body.slice(0, from)}{{${placeholder}}}${draft.body.slice(to)}` });
+    const written = `${draft.body.slice(0, from)}{{${placeholder}}}`;
+    // A new value puts the cursor at its end.
+    flushSync(() => onWrite({ ...draft, body: `${written}${draft.body.slice(to)}` }));
     area?.focus();
+    area?.setSelectionRange(written.length, written.length);
   }
 
   return (
