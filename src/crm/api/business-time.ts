@@ -41,3 +41,9 @@ export function timeRange({ scheduledAt, duration, timeZone: zone }: Timed): str
   const timeAt = (instant: number) => wallClockAt(new Date(instant), zone).time;
   return spokenRange(timeAt(start), timeAt(start + duration * 60_000));
 }
+
+/** "Call around 10:00 AM", if the customer asked for a call. */
+export function appointmentTime(appointment: Timed & { callRequested: boolean }): string {
+  const { scheduledAt, timeZone: zone, callRequested } = appointment;
+  return callRequested ? `Call around ${timeAt(scheduledAt, zone)}` : timeRange(appointment);
+}

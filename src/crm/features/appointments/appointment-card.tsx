@@ -1,7 +1,7 @@
 import type { Appointment } from "#contract/appointments.ts";
 import { appointmentTypeLabel } from "#domain/appointments/appointment.ts";
 import { titleCase } from "#domain/format.ts";
-import { dateAndTime, timeAt, timeRange } from "../../api/business-time.ts";
+import { appointmentTime, dateAndTime } from "../../api/business-time.ts";
 import { StatusBadge } from "../../layout/status-badge.tsx";
 import { RowActions } from "./appointment-menu.tsx";
 import { ChangeRequestCard } from "./change-request-card.tsx";
@@ -9,13 +9,13 @@ import { AppointmentLine } from "./facts-card.tsx";
 import { PersonLink } from "./person-link.tsx";
 
 export function AppointmentCard({ appointment }: { appointment: Appointment }) {
-  const { clientName, status, scheduledAt, callRequested, timeZone } = appointment;
+  const { clientName, status, scheduledAt, timeZone } = appointment;
   return (
     <article className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 px-4 py-1 sm:gap-x-4 sm:gap-y-1 sm:px-6 sm:py-2 sm:max-lg:*:last:row-span-2 sm:max-lg:*:last:self-start lg:grid-cols-[10.5rem_minmax(0,1fr)_auto] lg:items-start xl:grid-cols-[10.5rem_minmax(0,1fr)_11.5rem] xl:py-1">
       <p className="whitespace-nowrap font-medium text-deep tabular-nums lg:py-1.5 xl:py-0.5">
         <time dateTime={scheduledAt}>
           <span className="sr-only">{dateAndTime(scheduledAt, timeZone)}, </span>
-          {callRequested ? `Call around ${timeAt(scheduledAt, timeZone)}` : timeRange(appointment)}
+          {appointmentTime(appointment)}
         </time>
       </p>
       <div className="grid min-w-0 grid-cols-1 sm:gap-1 max-lg:order-last max-sm:col-span-2 lg:py-1.5 xl:py-0.5">

@@ -28,6 +28,20 @@ it("shows the appointments after today, without those that were canceled", async
   expect(list.textContent).toContain("Nora Delgado Consultation · Unassigned");
 });
 
+it("shows the next five, however many before them were canceled", async () => {
+  const many = (status: string) =>
+    Array.from({ length: 6 }, (_, place) => ({ ...appointment, id: `${status} ${place}`, status }));
+  stubServer({
+    read: (address) => {
+      const limit = Number(new URL(address, "http://office.test").searchParams.get("limit"));
+      return [...many("cancelled"), ...many("confirmed")].slice(0, limit);
+    },
+  });
+  await showInOffice(() => <ComingUp />);
+  const list = await screen.findByRole("list", { name: "Coming Up" });
+  expect(within(list).getAllByRole("listitem")).toHaveLength(5);
+});
+
 it("says of the next day that it is tomorrow", async () => {
   const scheduledAt = `${addDays(today(), 1)}T18:00:00.000Z`;
   stubServer({ read: () => [{ ...appointment, scheduledAt }] });

@@ -1,19 +1,21 @@
 import { Link } from "@tanstack/react-router";
 import type { Appointment } from "#contract/appointments.ts";
-import { appointmentLabel } from "#domain/appointments/appointment.ts";
+import { appointmentLabel, holdsItsTime } from "#domain/appointments/appointment.ts";
 import { addDays, type Day } from "#domain/calendar.ts";
 import { dateAndTime, dayOfInstant, timeAt } from "../../api/business-time.ts";
 import { useAppointments } from "../../data/appointments.ts";
 import { recordClasses } from "../../layout/links.tsx";
 import { useToday } from "../../layout/now.ts";
 
-const expected = ["scheduled", "confirmed", "pending"];
+const maxShown = 5;
+/** More than are shown, because the list also has canceled ones. */
+const maxRead = 30;
 
 /** The next appointments after today. Nothing if there are none, or while they load. */
 export function ComingUp() {
   const tomorrow = addDays(useToday(), 1);
-  const { rows = [] } = useAppointments({ from: tomorrow, sort: "scheduledAt", limit: 5 });
-  const ahead = rows.filter(({ status }) => expected.includes(status));
+  const { rows = [] } = useAppointments({ from: tomorrow, sort: "scheduledAt", limit: maxRead });
+  const ahead = rows.filter(({ status }) => holdsItsTime(status)).slice(0, maxShown);
   if (ahead.length === 0) return null;
   return (
     <>

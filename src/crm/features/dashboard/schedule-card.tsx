@@ -6,7 +6,7 @@ import { directionsTo, isOver, minutesBetween } from "#domain/appointments/trave
 import { hoursText } from "#domain/format.ts";
 import { mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { maxTodaysAppointments } from "#domain/stats/definitions.ts";
-import { timeRange } from "../../api/business-time.ts";
+import { appointmentTime } from "../../api/business-time.ts";
 import { useDashboardStats, useMyDay, useTodaysSchedule } from "../../data/dashboard.ts";
 import { useSignedInUser } from "../../data/session.ts";
 import { Earlier } from "../../layout/earlier.tsx";
@@ -118,7 +118,7 @@ function Rows({ appointments, all }: Record<"appointments" | "all", readonly App
                 dateTime={appointment.scheduledAt}
                 className="font-medium text-deep tabular-nums max-sm:text-sm"
               >
-                {timeRange(appointment)}
+                {appointmentTime(appointment)}
               </time>
               <div className="min-w-0">
                 <div className="flex items-start justify-between gap-3">

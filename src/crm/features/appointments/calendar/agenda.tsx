@@ -5,7 +5,7 @@ import type { CalendarRange } from "#domain/appointments/calendar-range.ts";
 import { type Day, dateInMonth, longDate, shortWeekday } from "#domain/calendar.ts";
 import { streetAndTown } from "#domain/format.ts";
 import { monthOf } from "#domain/month.ts";
-import { timeRange, timeZone } from "../../../api/business-time.ts";
+import { appointmentTime, timeZone } from "../../../api/business-time.ts";
 import { Earlier } from "../../../layout/earlier.tsx";
 import { useToday } from "../../../layout/now.ts";
 import { ChangeRequestBadge } from "../../../layout/record-badges.tsx";
@@ -176,7 +176,7 @@ function AgendaAppointment({ appointment, person }: { appointment: Appointment; 
       className={`grid w-full grid-cols-1 cursor-pointer gap-0.5 rounded-lg border border-l-4 px-3 py-2 text-left text-ink ${lookOf(status)} ${person.hue}`}
     >
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <span className="tabular-nums">{timeRange({ ...appointment, timeZone })}</span>
+        <span className="tabular-nums">{appointmentTime({ ...appointment, timeZone })}</span>
         <span className="flex flex-wrap gap-2">
           <ChangeRequestBadge appointment={appointment} />
           <StatusBadge of="appointment" status={status} />
