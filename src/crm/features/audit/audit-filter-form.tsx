@@ -22,7 +22,9 @@ const none = { search: undefined, kind: undefined, person: undefined, from: unde
 export function AuditFilterForm({ filters }: { filters: AuditFilters }) {
   const { filter } = useUrlState();
   const { rows: users = [] } = useTeam("members");
-  const choices = users.map(({ id, username }) => [id, username] as const);
+  const choices = users
+    .map(({ id, name }) => [id, name] as const)
+    .sort(([, one], [, other]) => one.localeCompare(other));
   const isNarrow = useMediaQuery("(width < 80rem)");
   const { kind, from, to } = filters;
   const fields = (

@@ -21,7 +21,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<OneTimeLink>();
   if (!made) return <NewUserDialog onMade={setMade} onClose={onClose} />;
   return (
-    <Dialog title={`${made.member.username} is invited`} onClose={onClose}>
+    <Dialog title={`${made.member.name} is invited`} onClose={onClose}>
       <OneTimeLinkCard made={made} onClose={onClose} />
     </Dialog>
   );

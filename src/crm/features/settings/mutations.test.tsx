@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import type { TeamUser } from "#contract/team.ts";
 import { placeholderCompany } from "#domain/company/placeholder-company.ts";
 import { endToast, toastsShown } from "#ui/toast.tsx";
 import { showInOffice, signInBeforeEach, stubServer } from "../../testing/office.tsx";
 import { useAddArea } from "./areas/mutations.ts";
 import { DocumentsForm } from "./company/documents-form.tsx";
 import { useChangeLogo, useChangePortrait } from "./mutations.ts";
+import { useSignUserOut } from "./team-mutations.ts";
 
 signInBeforeEach("admin");
 afterEach(() => {
@@ -61,4 +63,10 @@ it("claims no change of the website for quote settings", async () => {
   await user.click(screen.getByRole("button", { name: "Save Quote Settings" }));
   expect(await newToast()).toMatchObject({ title: "Quote settings saved" });
   expect(toastsShown()[0]?.description).toBeUndefined();
+});
+
+it("names a user as the team's table does", async () => {
+  const casey = { id: "one", username: "casey", name: "Casey Boone" } as TeamUser;
+  const toast = await toastOf(useSignUserOut, casey, casey);
+  expect(toast?.description).toBe("Casey Boone is signed out everywhere.");
 });

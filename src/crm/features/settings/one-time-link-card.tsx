@@ -14,8 +14,8 @@ export function OneTimeLinkCard({ made, onClose }: { made: OneTimeLink; onClose:
       <DialogBody>
         <div className="grid grid-cols-1 gap-5">
           <p className="max-w-prose">
-            Send this link privately to {user.username} so they can set a password. It works once and expires
-            on {dateAndTime(expiresAt)}.
+            Send this link privately to {user.name} so they can set a password. It works once and expires on{" "}
+            {dateAndTime(expiresAt)}.
           </p>
           <Field
             id={id}

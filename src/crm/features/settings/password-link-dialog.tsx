@@ -7,7 +7,7 @@ import { useLinkToPassword } from "./team-mutations.ts";
 /** For a lost invite or a forgotten password. */
 export function PasswordLinkDialog({ user, onClose }: { user: TeamUser; onClose: () => void }) {
   const make = useLinkToPassword();
-  const title = `Password link for ${user.username}`;
+  const title = `Password link for ${user.name}`;
   return (
     <Dialog title={title} onClose={onClose}>
       {make.data ? (
@@ -21,8 +21,8 @@ export function PasswordLinkDialog({ user, onClose }: { user: TeamUser; onClose:
           onClose={onClose}
         >
           <p className="max-w-prose">
-            Create a one-time link for {user.username} to set a new password. Their current password works
-            until then. Earlier links stop working now.
+            Create a one-time link for {user.name} to set a new password. Their current password works until
+            then. Earlier links stop working now.
           </p>
         </ActionPrompt>
       )}

@@ -6,7 +6,7 @@ export function DeclineDialog({ account, onClose }: { account: TeamUser; onClose
   const decline = useDeclineUser();
   return (
     <Confirm
-      title={`Decline ${account.username}?`}
+      title={`Decline ${account.name}?`}
       action="Decline Request"
       pending={decline.isPending}
       onConfirm={() => decline.mutate(account, { onSuccess: onClose })}

@@ -29,7 +29,7 @@ export function useAddUser() {
     send: (body: z.input<typeof addTeamUserRoute.body>) => call(addTeamUserRoute, { body }),
     done: ({ member: user }) => ({
       title: "Team member added",
-      description: `Send ${user.username} the link.`,
+      description: `Send ${user.name} the link.`,
     }),
     failed: shownInForm,
   });
@@ -38,7 +38,7 @@ export function useAddUser() {
 export function useApproveUser() {
   return useMutationWithToast({
     send: ({ id }: TeamUser) => call(approveTeamUserRoute, { params: { id }, body: {} }),
-    done: ({ username }) => ({ title: "Account approved", description: `${username} can sign in now.` }),
+    done: ({ name }) => ({ title: "Account approved", description: `${name} can sign in now.` }),
     failed: serverMessage("Failed to approve account"),
   });
 }
@@ -46,7 +46,7 @@ export function useApproveUser() {
 export function useDeclineUser() {
   return useMutationWithToast({
     send: ({ id }: TeamUser) => call(declineTeamUserRoute, { params: { id } }),
-    done: (_, { username }) => ({ title: "Request declined", description: `${username} wasn't added.` }),
+    done: (_, { name }) => ({ title: "Request declined", description: `${name} wasn't added.` }),
     failed: serverMessage("Failed to decline request"),
   });
 }
@@ -54,9 +54,9 @@ export function useDeclineUser() {
 export function useDeactivateUser() {
   return useMutationWithToast({
     send: ({ id }: TeamUser) => call(deactivateTeamUserRoute, { params: { id } }),
-    done: ({ username }) => ({
+    done: ({ name }) => ({
       title: "Team member deactivated",
-      description: `${username} is signed out everywhere.`,
+      description: `${name} is signed out everywhere.`,
     }),
     failed: serverMessage("Failed to deactivate team member"),
   });
@@ -86,12 +86,10 @@ export function useEndAbsence() {
 export function useReactivateUser() {
   return useMutationWithToast({
     send: ({ id }: TeamUser) => call(reactivateTeamUserRoute, { params: { id }, body: {} }),
-    done: ({ username, state }) => ({
+    done: ({ name, state }) => ({
       title: "Team member reactivated",
       description:
-        state === "invited"
-          ? `${username} needs a password link to sign in.`
-          : `${username} can sign in again.`,
+        state === "invited" ? `${name} needs a password link to sign in.` : `${name} can sign in again.`,
     }),
     failed: serverMessage("Failed to reactivate team member"),
   });
@@ -127,7 +125,7 @@ export function useLinkToPassword() {
     send: ({ id }: TeamUser) => call(linkToPasswordRoute, { params: { id }, body: {} }),
     done: ({ member: user }) => ({
       title: "Password link created",
-      description: `Send it to ${user.username}.`,
+      description: `Send it to ${user.name}.`,
     }),
     failed: shownInForm,
   });
@@ -136,9 +134,9 @@ export function useLinkToPassword() {
 export function useSignUserOut() {
   return useMutationWithToast({
     send: ({ id }: TeamUser) => call(signUserOutRoute, { params: { id } }),
-    done: ({ username }) => ({
+    done: ({ name }) => ({
       title: "Team member signed out",
-      description: `${username} is signed out everywhere.`,
+      description: `${name} is signed out everywhere.`,
     }),
     failed: serverMessage("Failed to sign the team member out"),
   });
@@ -147,9 +145,9 @@ export function useSignUserOut() {
 export function useResetSecondFactor() {
   return useMutationWithToast({
     send: ({ id }: TeamUser) => call(resetSecondFactorRoute, { params: { id }, body: {} }),
-    done: ({ username }) => ({
+    done: ({ name }) => ({
       title: "Two-step sign-in reset",
-      description: `${username} is signed out everywhere and can sign in with just a password.`,
+      description: `${name} is signed out everywhere and can sign in with just a password.`,
     }),
     failed: serverMessage("Failed to reset two-step sign-in"),
   });

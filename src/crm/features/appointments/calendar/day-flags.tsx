@@ -16,7 +16,7 @@ export function useDayFlags(day: Day): DayFlags {
   const away = users.filter(
     ({ id, away }) => (!person || person === id) && away && away.from <= day && day <= away.until,
   );
-  return { holiday, away: away.map(({ username }) => username) };
+  return { holiday, away: away.map(({ name }) => name) };
 }
 
 /** Visual only; `dayLabel` is the accessible text. */
@@ -30,7 +30,7 @@ export function DayNotes({ holiday, away }: DayFlags) {
   );
 }
 
-/** "casey, drew and 2 more" */
+/** "Casey Boone, Drew Lane and 2 more" */
 function fewOf(names: readonly string[]): string {
   if (names.length <= 3) return names.join(", ");
   return `${names.slice(0, 2).join(", ")} and ${names.length - 2} more`;
@@ -42,7 +42,7 @@ interface DescribedDay extends DayFlags {
   appointments: number;
 }
 
-/** "Thursday, November 26, closed: Thanksgiving, away: casey, 2 appointments" */
+/** "Thursday, November 26, closed: Thanksgiving, away: Casey Boone, 2 appointments" */
 export function dayLabel({ day, isToday, holiday, away, appointments }: DescribedDay): string {
   const absent = away.length > 0 && `away: ${away.join(", ")}`;
   const flags = [isToday && "today", holiday && `closed: ${holiday}`, absent, counted(appointments)];
