@@ -92,14 +92,14 @@ test("shows an undelivered text and what to do about it", async ({ page, request
   if (!first) throw new Error("Twilio has not taken the text");
 
   await postOffice.tell(first, "undelivered", "30003");
-  await expect(text.getByText("Not Sent. The phone is off or out of range (Twilio 30003)")).toBeVisible();
+  await expect(text.getByText("Failed. The phone is off or out of range (Twilio 30003)")).toBeVisible();
   await expect(text.getByRole("link", { name: `Call ${formatPhone(digits)}` })).toBeVisible();
   await expect(text.getByRole("link", { name: "Fix Number" })).toHaveAttribute("href", /open=edit/);
   await page.getByRole("button", { name: /^Failed/ }).click();
   await expect(page.getByRole("navigation", { name: "Conversations" })).toContainText(lead.lastName);
   expect(await axeViolations(page)).toEqual([]);
 
-  await text.getByRole("button", { name: "Retry" }).click();
+  await text.getByRole("button", { name: "Try Again" }).click();
   await expectToast(page, "Message sent again");
   await expect(text.getByText("Sent", { exact: true })).toBeVisible({ timeout: 15_000 });
   const both = postOffice.twilio.taken.filter(({ to }) => to.endsWith(digits));

@@ -20,7 +20,7 @@ export function SendFailure({ message, phone = null, isPerson = false }: SendFai
   return (
     <div className="mt-1 grid max-w-prose gap-3 rounded-xl border border-alert/30 bg-alert-pale px-4 py-3">
       <p className="break-words">
-        <strong className="font-medium text-alert">Not Sent. {failure}</strong>
+        <strong className="font-medium text-alert">Failed. {failure}</strong>
         <br />
         {channel === "text" ? "Try again, or call instead." : "Check the address, then try again or call."}
       </p>
@@ -31,7 +31,7 @@ export function SendFailure({ message, phone = null, isPerson = false }: SendFai
           disabled={retry.isPending}
           onClick={() => retry.mutate(id)}
         >
-          {retry.isPending ? "Retrying" : "Retry"}
+          Try Again
         </Button>
         {isPerson ? <FixAddress message={message} /> : null}
         {number ? <CallLink number={number} className="bg-white" /> : null}

@@ -103,8 +103,8 @@ it("keeps what was written above a chosen template, and replaces another templat
 
 it("says why an email failed, and offers a retry, another address and a call", async () => {
   await opened(<ThreadItem message={failed} head={head} />);
-  expect(await screen.findByText("Not Sent. The mailbox does not exist")).toBeDefined();
-  expect(screen.getByRole("button", { name: "Retry" })).toBeDefined();
+  expect(await screen.findByText("Failed. The mailbox does not exist")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Try Again" })).toBeDefined();
   expect(screen.getByRole("link", { name: "Fix Address" }).getAttribute("href")).toContain("/crm/leads/one");
   expect(screen.getByRole("link", { name: "Call (850) 555-0131" })).toBeDefined();
 });

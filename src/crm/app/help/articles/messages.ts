@@ -16,9 +16,9 @@ export const messageArticles: readonly Article[] = [
     id: "failed-messages",
     title: "When a message fails",
     screens: ["/crm/messages", "/crm/messages/log"],
-    also: "not sent undelivered bounce wrong number try again kept",
+    also: "not sent undelivered bounce wrong number retry kept",
     body: [
-      "Choose Failed above the conversations, or Status in the log. Each says why. Correct the number or address on the person's page, then press Retry, or call.",
+      "Choose Failed above the conversations, or Status in the log. Each says why. Correct the number or address on the person's page, then press Try Again, or call.",
       "Not Sent means that email or texting isn't connected, or that a limit applied. The list and the log can be narrowed to these. Pass the message on yourself if it still matters.",
     ],
   },
