@@ -3,7 +3,6 @@ import { UserPlus } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import type { Conversation } from "#contract/conversations.ts";
 import { spokenTime, wallClockAt } from "#domain/calendar.ts";
-import { callLabel } from "#domain/messages/call.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Chips } from "#ui/filter-tabs.tsx";
@@ -19,8 +18,9 @@ import {
 import { Listing } from "../../layout/listing.tsx";
 import { useToday } from "../../layout/now.ts";
 import { useUrlState } from "../../layout/use-url-state.ts";
-import { shownMessage, withoutCompany } from "./excerpt.ts";
+import { shownMessage } from "./excerpt.ts";
 import { useInboxSearch } from "./message-search.ts";
+import { SpokenText } from "./spoken-text.tsx";
 import { channelIcons } from "./thread-item.tsx";
 
 export function ConversationList({ open }: { open: string | undefined }) {
@@ -122,7 +122,7 @@ function Row({ row, isOpen }: { row: Conversation; isOpen: boolean }) {
       <span className="flex min-h-6 items-center gap-1.5">
         <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
         <span className={`min-w-0 flex-1 truncate text-sm ${isUnread ? "text-ink" : "text-ink-soft"}`}>
-          {spokenText(shown, company?.companyName)}
+          <SpokenText message={shown} companyName={company?.companyName} />
         </span>
         {shown.state === "kept" ? (
           <span className="shrink-0 text-sm text-warn">Not sent</span>
@@ -144,16 +144,6 @@ function Dot({ label }: { label: string }) {
       className="size-2 shrink-0 self-center rounded-full bg-gulf"
     />
   );
-}
-
-type Shown = Pick<Conversation["last"], "outcome" | "state" | "excerpt">;
-
-/** Says who spoke last, as in any inbox. */
-function spokenText({ outcome, state, excerpt }: Shown, companyName: string | undefined): string {
-  const isIncoming = state === "received";
-  if (!outcome) return isIncoming ? excerpt : `You: ${withoutCompany(excerpt, companyName)}`;
-  const call = callLabel(isIncoming ? "incoming" : "outgoing", outcome);
-  return excerpt ? `${call}: ${excerpt}` : call;
 }
 
 function When({ at }: { at: string }) {
