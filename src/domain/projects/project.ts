@@ -16,6 +16,11 @@ export function statusAfterAcceptance(status: ProjectStatus): ProjectStatus {
   return status === "planning" || status === "quoted" ? "approved" : status;
 }
 
+/** Restores the former status only if the acceptance replaced it, and nobody has changed it since. */
+export function statusAfterReopening(status: ProjectStatus, before: ProjectStatus): ProjectStatus {
+  return status === "approved" && statusAfterAcceptance(before) === "approved" ? before : status;
+}
+
 export const projectChips = ["active", "in_progress", "completed", "on_hold"] as const;
 export type ProjectChip = (typeof projectChips)[number];
 

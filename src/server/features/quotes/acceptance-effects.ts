@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { decimalOf, knownCents, maxCents, sumOf } from "#domain/money.ts";
-import { statusAfterAcceptance } from "#domain/projects/project.ts";
+import { statusAfterAcceptance, statusAfterReopening } from "#domain/projects/project.ts";
 import { conflict } from "../../platform/core/http-error.ts";
 import type { Tx } from "../../platform/db/connection.ts";
 import { projects, quotes } from "../../platform/db/tables/all.ts";
@@ -44,7 +44,7 @@ export async function notifyOptions(
 
 /**
  * Updates the project, which `lockQuote` locks, with status and total of its accepted quotes. Undoing the last
- * acceptance restores what the first one found, unless work has begun.
+ * acceptance restores the total that the first one found, and the status that it replaced.
  */
 export async function settleProject(tx: Tx, projectId: string, context: WriteContext) {
   const [was] = await tx.select().from(projects).where(eq(projects.id, projectId));
@@ -62,7 +62,7 @@ export async function settleProject(tx: Tx, projectId: string, context: WriteCon
           ...(isFirst ? { statusBeforeAcceptance: was.status, totalBeforeAcceptance: was.totalAmount } : {}),
         }
       : {
-          status: was.status === "approved" ? (was.statusBeforeAcceptance ?? "quoted") : was.status,
+          status: statusAfterReopening(was.status, was.statusBeforeAcceptance ?? "quoted"),
           totalAmount: isFirst ? was.totalAmount : was.totalBeforeAcceptance,
           statusBeforeAcceptance: null,
           totalBeforeAcceptance: null,

@@ -101,6 +101,18 @@ describe("undoing an acceptance", () => {
     expect(await project()).toMatchObject({ status: "in_progress", totalAmount: null });
   });
 
+  it.each(["in_progress", "completed", "on_hold"])(
+    "keeps an approval by staff of a project that was %s when the quote was accepted",
+    async (status) => {
+      await put({ status });
+      const quote = await house.sent();
+      await post(quote, "accept", yes);
+      await put({ status: "approved" });
+      expect((await post(quote, "reopen")).code).toBe(200);
+      expect(await project()).toMatchObject({ status: "approved", totalAmount: null });
+    },
+  );
+
   it("is refused for a quote that is not accepted, and rejects unknown fields", async () => {
     const draft = await house.draft();
     expect(await post(draft, "reopen")).toMatchObject({ code: 409, body: { code: "not_accepted" } });
