@@ -1,4 +1,5 @@
 import { knownLength, tapeInches } from "../length.ts";
+import { isNamedAs } from "../quotes/repricing.ts";
 
 /** Inches are decimal strings. */
 interface QuotedLine {
@@ -109,7 +110,7 @@ function windowOf<Window extends OrderedWindow>(
   windows: readonly Window[],
 ): Window | undefined {
   return windowId === null
-    ? windows.find((window) => window.roomName === roomName && window.name === description)
+    ? windows.find((window) => isNamedAs(window, { roomName, description }))
     : windows.find(({ id }) => id === windowId);
 }
 

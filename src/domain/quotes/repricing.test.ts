@@ -89,9 +89,24 @@ describe("repricing a draft", () => {
   });
 
   it("adds new windows and drops lines of deleted ones", () => {
-    const [added, gone] = repricing([{ ...line, windowId: null }], [pane], catalog);
+    const deleted = { ...line, windowId: null, description: "Right" };
+    const [added, gone] = repricing([deleted], [pane], catalog);
     expect(added).toMatchObject({ lineId: null, before: null, after: { price: "144.00" } });
     expect(gone).toMatchObject({ lineId: "line", before: { price: "144.00" }, after: null });
+  });
+
+  it("keeps product and reason of the lines of restored windows, also of namesakes", () => {
+    const silk = { ...line, windowId: null, productId: "roman", productName: "Roman" };
+    const lines = [
+      { ...silk, id: "first", materialSelection: "Silk", price: "228.00" },
+      { ...silk, id: "second", materialSelection: "Silk", price: "0.00", noChargeReason: "Warranty" },
+    ];
+    const changed = repricing(lines, [pane, { ...pane, id: "other" }], catalog);
+    expect(changed.map(({ lineId, windowId }) => [lineId, windowId])).toEqual([
+      ["first", "pane"],
+      ["second", "other"],
+    ]);
+    expect(changed.some(changes)).toBe(false);
   });
 
   it("prices a window whose product was chosen since", () => {

@@ -62,13 +62,32 @@ export function repricing(
   catalog: readonly CurrentProduct[],
 ): LineChange[] {
   const products = new Map(catalog.map((product) => [product.id, product]));
-  const ofWindow = new Map(lines.map((line) => [line.windowId, line]));
-  const present = new Set(windows.map(({ id }) => id));
-  const gone = lines.filter(({ windowId }) => windowId === null || !present.has(windowId));
+  const ofWindow = linesByWindow(lines, windows);
+  const present = new Set(windows.map(({ id }) => ofWindow.get(id)));
+  const gone = lines.filter((line) => !present.has(line));
   return [
     ...windows.map((measured) => changeOf(ofWindow.get(measured.id), measured, products)),
     ...gone.map((line) => removed(line)),
   ];
+}
+
+/** A restored window takes back the line that lost it, matched by room and name. */
+function linesByWindow(lines: readonly SavedLine[], windows: readonly CurrentWindow[]) {
+  const ofWindow = new Map<string, SavedLine>();
+  for (const line of lines) if (line.windowId !== null) ofWindow.set(line.windowId, line);
+  for (const line of lines) {
+    if (line.windowId !== null) continue;
+    const restored = windows.find((window) => !ofWindow.has(window.id) && isNamedAs(window, line));
+    if (restored) ofWindow.set(restored.id, line);
+  }
+  return ofWindow;
+}
+
+export function isNamedAs(
+  window: Pick<CurrentWindow, "roomName" | "name">,
+  { roomName, description }: Pick<LineSummary, "roomName" | "description">,
+): boolean {
+  return window.roomName === roomName && window.name === description;
 }
 
 export function changes({ before, after }: Pick<LineChange, "before" | "after">): boolean {

@@ -101,6 +101,21 @@ describe("the repricing preview", () => {
 });
 
 describe("repricing a draft", () => {
+  it("changes nothing after a window and a room were deleted and restored, whatever the draft chose", async () => {
+    const [, , better] = house.catalog;
+    const choice = { productId: better!.id, materialSelection: better!.materials[0]!.name };
+    const { id } = await house.draft();
+    const { body: option } = await house.call("POST", `/api/quotes/${id}/duplicate`, {
+      ...{ optionName: "Better", ...choice },
+    });
+    const [first, second] = house.windows;
+    for (const path of [`/api/windows/${first?.id}`, `/api/rooms/${second?.roomId}`]) {
+      expect((await house.call("DELETE", path)).code).toBe(204);
+      expect((await house.call("POST", `${path}/restore`)).code).toBe(200);
+    }
+    expect((await get(option, "/repricing")).isDifferent).toBe(false);
+  });
+
   it("happens once for two concurrent presses, and not on an outdated version", async () => {
     const draft = await house.draft();
     await doublePrices();
