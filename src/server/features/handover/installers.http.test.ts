@@ -63,6 +63,21 @@ it("makes nobody a bookkeeper who has appointments ahead", async () => {
   expect((await become("bookkeeper")).code).toBe(200);
 });
 
+it("makes nobody an installer or a bookkeeper who has open leads", async () => {
+  const nora = await lead();
+  const become = (role: string) => call("PUT", `/api/team/${casey}`, { role });
+  for (const role of ["installer", "bookkeeper"])
+    expect(await become(role)).toMatchObject({
+      code: 409,
+      body: { message: "casey has 1 open lead. Hand over their work first." },
+    });
+  await appointment();
+  expect((await become("bookkeeper")).body.message).toContain("has 1 open lead and 1 appointment ahead.");
+  expect((await become("admin")).code).toBe(200);
+  await call("PUT", `/api/leads/${nora}`, { status: "lost" });
+  expect((await become("installer")).code).toBe(200);
+});
+
 it("refuses to hand appointments to a bookkeeper", async () => {
   const { id: bookkeeper } = await addTeamUser(office, { username: "bo", role: "bookkeeper" });
   const booked = await appointment();

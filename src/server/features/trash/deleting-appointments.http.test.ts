@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import type { Role } from "#domain/staff/user.ts";
 import { messages, users } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
 import { request } from "../../testing/appointments.ts";
@@ -100,6 +101,25 @@ describe("deleting an appointment", () => {
     expect(assigned).toEqual([null, null, here.id]);
     await restore(lead);
     expect((await get(`/api/leads/${lead}`)).assignedTo).toBeNull();
+  });
+
+  it("comes back unassigned, as a lead does, if its user no longer does such work", async () => {
+    const { db } = office.store;
+    const { id: assignedTo } = await addTeamUser(office, { username: "casey" });
+    const [lead, booked] = [await newLead({ assignedTo }), await newAppointment({ assignedTo })];
+    await remove(`/api/leads/${lead.id}`);
+    await remove(`/api/appointments/${booked.id}`);
+    const assigneesAs = async (role: Role) => {
+      await db.update(users).set({ role }).where(eq(users.id, assignedTo));
+      for (const { id } of [lead, booked]) await restore(id, admin);
+      return [
+        (await get(`/api/leads/${lead.id}`)).assignedTo,
+        (await get(`/api/appointments/${booked.id}`)).assignedTo,
+      ];
+    };
+    expect(await assigneesAs("installer")).toEqual([null, assignedTo]);
+    await remove(`/api/appointments/${booked.id}`);
+    expect(await assigneesAs("bookkeeper")).toEqual([null, null]);
   });
 
   it("is named after a business that has no contact", async () => {

@@ -1,7 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import { dayAt } from "#domain/calendar.ts";
 import { isAwayOn } from "#domain/staff/absence.ts";
-import { isAdmitted } from "#domain/staff/permissions.ts";
 import { ownUndoTime } from "#domain/trash.ts";
 import { conflict, HttpError, notFound } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
@@ -82,7 +81,7 @@ async function restoreRows(
     if (table === "appointments") await restoreAppointments(tx, rows, blamed);
     else {
       const whole: RawRow[] = [];
-      for (const row of rows) whole.push(await dropMissingReferences(tx, row));
+      for (const row of rows) whole.push(await dropMissingReferences(tx, table, row));
       const pairs = whole.filter((row) => table !== "duplicate_dismissals" || (row.lead_id && row.other_id));
       await reinsertRows(tx, table, isLate && table === "messages" ? pairs.map(calledOff) : pairs);
     }
@@ -97,11 +96,11 @@ function calledOff(row: RawRow): RawRow {
 /** One at a time, so that a conflict can be named. */
 async function restoreAppointments(tx: Tx, rows: RawRow[], blamed: ConflictContext) {
   for (const trashed of rows) {
-    const row = await dropMissingReferences(tx, trashed);
+    const row = await dropMissingReferences(tx, "appointments", trashed);
     const leadId = trashed.lead_id as string | null;
     if (leadId && !row.lead_id) row.lead_id = (await mergedInto(tx, leadId)) ?? null;
     if (!row.lead_id && !row.client_id) throw conflict("person_gone", await goneAssignee(tx, leadId));
-    if (!(await mayTake(tx, row))) row.assigned_to = null;
+    if (await isAssigneeAway(tx, row)) row.assigned_to = null;
     const wanted = {
       id: String(row.id),
       scheduledAt: new Date(String(row.scheduled_at)),
@@ -113,15 +112,14 @@ async function restoreAppointments(tx: Tx, rows: RawRow[], blamed: ConflictConte
   }
 }
 
-/** Whether the assignee still visits customers and is not away that day. */
-async function mayTake(tx: Tx, row: RawRow): Promise<boolean> {
-  if (!row.assigned_to) return true;
+async function isAssigneeAway(tx: Tx, row: RawRow): Promise<boolean> {
+  if (!row.assigned_to) return false;
   const [user] = await tx
     .select()
     .from(users)
     .where(eq(users.id, String(row.assigned_to)));
   const day = dayAt(new Date(String(row.scheduled_at)), String(row.time_zone));
-  return user !== undefined && isAdmitted("crew", user.role) && !isAwayOn(user, day);
+  return user !== undefined && isAwayOn(user, day);
 }
 
 async function goneAssignee(tx: Tx, leadId: string | null): Promise<string> {

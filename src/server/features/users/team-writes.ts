@@ -2,13 +2,14 @@ import { and, eq, gt, inArray, ne } from "drizzle-orm";
 import { heldStatuses } from "#domain/appointments/appointment.ts";
 import type { EventKind } from "#domain/events/all-kinds.ts";
 import { countedText } from "#domain/format.ts";
+import { leadStatuses, wantsFollowUp } from "#domain/leads/lead.ts";
 import { isAdmitted } from "#domain/staff/permissions.ts";
 import type { Role } from "#domain/staff/user.ts";
 import { conflict, HttpError } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import { lockRow } from "../../platform/db/locks.ts";
 import { lockNamed } from "../../platform/db/named-locks.ts";
-import { appointments, users } from "../../platform/db/tables/all.ts";
+import { appointments, leads, users } from "../../platform/db/tables/all.ts";
 import { edit } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
 import type { MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
@@ -111,7 +112,7 @@ export function changeRole(
     if (before.role === role) return before;
     refuseToLoseTheOwner(before);
     await refuseToLoseTheLastAdministrator(tx, before);
-    if (!isAdmitted("crew", role)) await refuseWithAppointments(tx, before, at);
+    await refuseWithWork(tx, before, { role, at });
     const row = await edit(tx, { table: users, id: userId, changes: { role }, version, noun: "account" });
     const detail = { label: row.username, from: before.role, to: role };
     await recordEvent(tx, { kind: "user.role_changed", subjectId: userId, at, by, messaging, detail });
@@ -120,14 +121,22 @@ export function changeRole(
   });
 }
 
-/** For a role that visits no customers. A booking locks its assignee, so that none comes in between. */
-async function refuseWithAppointments(tx: Tx, { id, name }: UserRow, at: Date) {
+interface NewRole {
+  role: Role;
+  at: Date;
+}
+
+/** For a role that takes no such work. What gives them work locks them, so that none comes in between. */
+async function refuseWithWork(tx: Tx, { id, name }: UserRow, { role, at }: NewRole) {
+  const isOpen = inArray(leads.status, leadStatuses.filter(wantsFollowUp));
+  const open = isAdmitted("staff", role) ? 0 : await tx.$count(leads, and(eq(leads.assignedTo, id), isOpen));
   const { assignedTo, status, endsAt } = appointments;
-  const ahead = and(eq(assignedTo, id), inArray(status, [...heldStatuses]), gt(endsAt, at));
-  const count = await tx.$count(appointments, ahead);
-  if (count === 0) return;
-  const text = `${name} has ${countedText({ appointments: count })} ahead. Hand over their work first.`;
-  throw conflict("has_appointments", text, { role: text });
+  const isAhead = and(eq(assignedTo, id), inArray(status, [...heldStatuses]), gt(endsAt, at));
+  const ahead = isAdmitted("crew", role) ? 0 : await tx.$count(appointments, isAhead);
+  if (open + ahead === 0) return;
+  const work = `${countedText({ "open leads": open, appointments: ahead })}${ahead > 0 ? " ahead" : ""}`;
+  const text = `${name} has ${work}. Hand over their work first.`;
+  throw conflict(ahead > 0 ? "has_appointments" : "has_leads", text, { role: text });
 }
 
 interface NameChange extends WriteContext {

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, getTableName, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { rolesAt } from "#domain/staff/permissions.ts";
 import { conflict } from "../core/http-error.ts";
 import type { Tx } from "./connection.ts";
 import { violated } from "./constraint-errors.ts";
@@ -93,16 +94,21 @@ export async function relink(
   );
 }
 
-/** Clears references to rows that no longer exist and assignments to users who are no longer active. */
-export async function dropMissingReferences(tx: Tx, row: RawRow): Promise<RawRow> {
+/** Clears references to rows that no longer exist and assignments to users who no longer take such work. */
+export async function dropMissingReferences(tx: Tx, name: string, row: RawRow): Promise<RawRow> {
   const cleared = { ...row };
   for (const [column, table] of Object.entries(references)) {
     const id = row[column];
     if (typeof id !== "string") continue;
-    const isActive = column === "assigned_to" ? eq(users.state, "active") : undefined;
-    if ((await tx.$count(table, and(eq(table.id, id), isActive))) === 0) cleared[column] = null;
+    const mayTake = column === "assigned_to" ? takesWork(name) : undefined;
+    if ((await tx.$count(table, and(eq(table.id, id), mayTake))) === 0) cleared[column] = null;
   }
   return cleared;
+}
+
+function takesWork(name: string): SQL | undefined {
+  const roles = name === "leads" ? rolesAt.staff : rolesAt.crew;
+  return and(eq(users.state, "active"), inArray(users.role, [...roles]));
 }
 
 /** Inserts rows unchanged. A column added since gets its default. */
