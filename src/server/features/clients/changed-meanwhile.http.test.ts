@@ -89,6 +89,29 @@ describe("while a client is being deleted", () => {
   });
 });
 
+describe("while a client is being added", () => {
+  const { email, ...named } = ines;
+  const whileAdded = <T>(comes: () => Promise<T>) =>
+    during((tx) => tx.insert(clients).values({ ...ines, phoneDigits: "8505550144" }), comes);
+
+  it("links them to a lead with their email that is converted", async () => {
+    const { body: lead } = await send("/api/leads", {
+      ...named,
+      email: email.toUpperCase(),
+      message: "Shades",
+    });
+    const { code, body } = await whileAdded(() => send(`/api/leads/${lead.id}/convert-client`, {}));
+    const saved = await office.store.db.select().from(clients);
+    expect([code, body.id, saved.length]).toEqual([200, saved[0]?.id, 1]);
+  });
+
+  it("books for them from a form that gives their email", async () => {
+    const { code, body } = await whileAdded(() => send("/api/appointments", { ...request, email }));
+    const [client] = await office.store.db.select().from(clients);
+    expect([code, body.clientId]).toEqual([201, client?.id]);
+  });
+});
+
 describe("an import that is undone", () => {
   const people = "Name;Phone\nInes Quintana;(850) 555-0144\nAda Byron;(850) 555-0135\n";
 

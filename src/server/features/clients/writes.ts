@@ -8,7 +8,6 @@ import type { Db, Tx } from "../../platform/db/connection.ts";
 import { violated } from "../../platform/db/constraint-errors.ts";
 import { insertOne } from "../../platform/db/insert-rows.ts";
 import { lockIfThere, lockRow } from "../../platform/db/locks.ts";
-import { lockNamed } from "../../platform/db/named-locks.ts";
 import { clients } from "../../platform/db/tables/all.ts";
 import { editChanged, refuseStale } from "../../platform/db/versions.ts";
 import { recordEvent } from "../../platform/events/event-log.ts";
@@ -36,7 +35,11 @@ export async function createClient(
 ): Promise<ClientRow> {
   const add = async (tx: Tx) => {
     const sent = { kind: "client.created", key, content: fields, ...context };
-    return (await findPriorRow(tx, clients, sent)) ?? insertClient(tx, fields, { sent, ...context });
+    const made = await findPriorRow(tx, clients, sent);
+    if (made) return made;
+    const client = await insertOne(tx, clients, await columnsOf(tx, fields, context.at));
+    await recordNewClient(tx, client, { sent, ...context });
+    return client;
   };
   return withEmailTakenError(db, fields.email, () => db.transaction(add));
 }
@@ -133,12 +136,18 @@ export async function clientForPerson(
   person: Person,
   context: WriteContext,
 ): Promise<{ client: ClientRow; created: boolean }> {
-  // Serializes two requests that create a client with one email; the second finds the first's.
-  if (person.email) await lockNamed(tx, "clientEmails", person.email.toLowerCase());
   // The lock skips a client who is being deleted, and keeps the found one until commit.
   const [existing] = person.email ? await clientWithEmail(tx, person.email).for("key share") : [];
   if (existing) return { client: existing, created: false };
-  return { client: await insertClient(tx, person, context), created: true };
+  const [client] = await tx
+    .insert(clients)
+    .values(await columnsOf(tx, person, context.at))
+    .onConflictDoNothing()
+    .returning();
+  // Another transaction has saved a client with the email since.
+  if (!client) return clientForPerson(tx, person, context);
+  await recordNewClient(tx, client, context);
+  return { client, created: true };
 }
 
 /** The client that a form names, locked against deletion until commit. */
@@ -148,13 +157,9 @@ export async function namedClient(tx: Tx, id: string): Promise<ClientRow> {
   return client;
 }
 
-async function insertClient(
-  tx: Tx,
-  person: Person,
-  { by, at, sent }: WriteContext & { sent?: IdempotentWrite },
-): Promise<ClientRow> {
+async function columnsOf(tx: Tx, person: Person, at: Date): Promise<typeof clients.$inferInsert> {
   const { phone, zipCode } = person;
-  const row = await insertOne(tx, clients, {
+  return {
     companyName: person.companyName,
     firstName: person.firstName,
     lastName: person.lastName,
@@ -169,10 +174,16 @@ async function insertClient(
     phoneDigits: digitsOf(phone),
     serviceAreaId: await serviceAreaOf(tx, zipCode),
     createdAt: at,
-  });
-  const detail = { label: fullName(row), ...(sent ? idempotencyDetail(sent) : {}) };
-  await recordEvent(tx, { kind: "client.created", subjectId: row.id, at, by, detail });
-  return row;
+  };
+}
+
+async function recordNewClient(
+  tx: Tx,
+  client: ClientRow,
+  { by, at, sent }: WriteContext & { sent?: IdempotentWrite },
+) {
+  const detail = { label: fullName(client), ...(sent ? idempotencyDetail(sent) : {}) };
+  await recordEvent(tx, { kind: "client.created", subjectId: client.id, at, by, detail });
 }
 
 function clientWithEmail(db: Db | Tx, email: string) {

@@ -50,7 +50,7 @@ describe("a lock by name", () => {
     });
     await isLocked;
     await store.db.transaction(async (tx) => {
-      await lockNamed(tx, "clientEmails", "ines@example.com");
+      await lockNamed(tx, "submissions", "ines@example.com");
       await lockNamed(tx, "senders", "robin@example.com");
     });
     const second = store.db.transaction((tx) => lockNamed(tx, "senders", "ines@example.com"));

@@ -12,7 +12,6 @@ export const spaces = {
   autoAssignment: 4,
   backups: 19,
   catalog: 5,
-  clientEmails: 6,
   confirmations: 7,
   consentTexts: 8,
   dailyNotifications: 24,
