@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, not } from "drizzle-orm";
 import { changesBetween } from "#domain/merge-edits.ts";
 import { decimalOf, knownCents, maxCents, sumOf } from "#domain/money.ts";
 import { statusAfterAcceptance, statusAfterReopening } from "#domain/projects/project.ts";
@@ -9,12 +9,11 @@ import { edit, nextVersion } from "../../platform/db/versions.ts";
 import { recordEvent, recordEvents } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { acceptedQuotes } from "../payments/reads.ts";
-import type { QuoteRow } from "./reads.ts";
+import { isReplaced, type QuoteRow } from "./reads.ts";
 import { quoteEvent } from "./writes.ts";
 
 /** Skips replaced revisions, which read "Replaced", and declined options. */
 export async function closeOtherOptions(tx: Tx, chosen: QuoteRow, context: WriteContext) {
-  const replaced = sql`exists (select from quotes later where later.replaces = ${quotes.id} and later.sent_at is not null)`;
   const closed = await tx
     .update(quotes)
     .set({ notChosenFor: chosen.id, version: nextVersion(quotes) })
@@ -22,7 +21,7 @@ export async function closeOtherOptions(tx: Tx, chosen: QuoteRow, context: Write
       and(
         eq(quotes.optionGroup, chosen.optionGroup),
         inArray(quotes.status, ["draft", "sent"]),
-        sql`not ${replaced}`,
+        not(isReplaced),
       ),
     )
     .returning();

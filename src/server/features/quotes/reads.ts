@@ -190,6 +190,9 @@ export function findQuotes(db: Db, query: RouteInput<typeof listQuotesRoute>["qu
   });
 }
 
+/** Whether a sent revision has replaced the quote. */
+export const isReplaced = sql`exists (select from quotes later where later.replaces = ${quotes.id} and later.sent_at is not null)`;
+
 /** `statusOn` in SQL; uses the index of the stored status. */
 function countsAs(status: QuoteStatus, today: Day): SQL | undefined {
   if (status === "not_chosen") return isNotNull(quotes.notChosenFor);

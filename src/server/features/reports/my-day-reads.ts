@@ -24,6 +24,7 @@ import {
 } from "../../platform/db/tables/all.ts";
 import { hasOpenChangeRequest, presentAppointments } from "../appointments/reads.ts";
 import { followUpDue } from "../leads/reads.ts";
+import { isReplaced } from "../quotes/reads.ts";
 
 const maxTasks = 50;
 
@@ -123,7 +124,8 @@ async function tasksOf(db: Db, user: Actor, { at, timeZone }: Moment): Promise<T
       (select 5, 'unansweredQuote', ${quotes.id}, ${ofClient}, ${quotes.quoteNumber}, ${quotes.sentAt} since
        from ${quotes} join ${clients} on ${clients.id} = ${quotes.clientId}
        where ${quotes.status} = 'sent' and ${quotes.sentAt} < ${daysAgo(taskDays.unansweredQuote)}
-         and ${quotes.validUntil} >= ${today} and ${quotes.notChosenFor} is null and ${isTheirs(quotes.sentBy)}
+         and ${quotes.validUntil} >= ${today} and ${quotes.notChosenFor} is null and not ${isReplaced}
+         and ${isTheirs(quotes.sentBy)}
        order by since ${limit})
       order by urgency, since ${limit}`,
   );

@@ -73,6 +73,19 @@ describe("the caller's tasks", () => {
     expect(tasks[2]?.since).toBe("2026-11-20T06:00:00.000Z");
   });
 
+  it("asks for the answer to a quote until a sent revision replaces it", async () => {
+    const project = await office.create.project();
+    await office.create.window({ roomId: project.rooms[0]!.id });
+    const { id } = await office.create.quote(project);
+    const sent = (quote: string, sentAt: Date) =>
+      office.store.db.update(quotes).set({ status: "sent", sentAt, sentBy: me }).where(eq(quotes.id, quote));
+    await sent(id, daysAgo(8));
+    const revised = await office.call("POST", `/api/quotes/${id}/revise`, { body: {}, cookie: staff });
+    expect((await myDay()).tasks).toMatchObject([{ kind: "unansweredQuote", id }]);
+    await sent(revised.body.id, testNow);
+    expect((await myDay()).tasks).toEqual([]);
+  });
+
   it("leaves out what belongs to someone else, is too old or not yet due", async () => {
     const { id: other } = await addTeamUser(office, { username: "casey" });
     await office.create.lead({ assignedTo: other });
