@@ -96,6 +96,8 @@ async function chosenFor(
   const line = { ...was, noChargeReason, ...(noChargeReason ? { unitPrice: "0.00", total: "0.00" } : {}) };
   const material = materialSelection ?? was.materialSelection;
   if (!productId || material === null) return line;
+  // A free line needs no price, which the catalog may not have anymore.
+  if (noChargeReason && productId === was.productId && material === was.materialSelection) return line;
   return firstOf(await treatedBy(tx, [line], { productId, materialSelection: material }));
 }
 

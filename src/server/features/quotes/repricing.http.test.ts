@@ -175,6 +175,17 @@ describe("another product for one line of a draft", () => {
     expect([code, body.lineItems[0].materialSelection]).toEqual([200, product!.materials[1]!.name]);
   });
 
+  it("is not needed for a free line whose material the catalog no longer has", async () => {
+    const draft = await house.draft();
+    const [line] = draft.lineItems;
+    await office.store.db.update(products).set({ materials: [] });
+    const change = (body: object) => house.call("PATCH", `/api/quotes/${draft.id}/lines/${line?.id}`, body);
+    const { code, body } = await change({ noChargeReason: "Warranty" });
+    expect([code, body.lineItems[0]]).toMatchObject([200, { noChargeReason: "Warranty", total: "0.00" }]);
+    expectToAddUp(body);
+    expect((await change({ noChargeReason: null })).body.fields).toHaveProperty("materialSelection");
+  });
+
   it("is refused on a stale version, for another quote's line and for a sent quote", async () => {
     const [draft, sent] = [await house.draft(), await house.sent()];
     const [product] = house.catalog;
