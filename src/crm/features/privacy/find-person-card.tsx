@@ -24,9 +24,13 @@ export function FindPersonCard() {
   const [open, setOpen] = useState<OpenDialog>();
   const people = usePeopleSearch(reach);
   const close = () => setOpen(undefined);
+  function find(typed: string) {
+    if (typed !== "" && typed === reach) void people.refetch();
+    else setReach(typed);
+  }
   return (
     <div className="grid grid-cols-1 gap-6 px-5 py-6 sm:px-6">
-      <ReachForm pending={people.isFetching} onFind={setReach} />
+      <ReachForm pending={people.isFetching} onFind={find} />
       <div role="status">{people.data ? <Found {...people.data} onOpen={setOpen} /> : null}</div>
       <FormAlert>{people.error?.message}</FormAlert>
       {open?.dialog === "download" ? <DownloadPersonDialog record={open.record} onClose={close} /> : null}
