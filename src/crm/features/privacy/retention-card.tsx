@@ -3,6 +3,7 @@ import { changeRetentionRoute, type RetentionSettings } from "#contract/privacy.
 import { changesBetween } from "#domain/merge-edits.ts";
 import { isShortened, type RemovalCounts, type Retention, retentionKeys } from "#domain/privacy/retention.ts";
 import { Confirm } from "#ui/confirm.tsx";
+import { FailureLine } from "#ui/empty-state.tsx";
 import { dateAndTime } from "../../api/business-time.ts";
 import { lastToMake } from "../../data/audit.ts";
 import { retentionQuery, useDue, useRetention } from "../../data/privacy.ts";
@@ -50,10 +51,15 @@ function LastRun({ settings }: { settings: RetentionSettings }) {
       </div>
       <div>
         <dt className="text-ink-soft text-sm">Next run, within an hour</dt>
-        <dd className="mt-0.5">{due.data ? removedText(due.data) : "Counting"}</dd>
+        <dd className="mt-0.5">{due.data ? removedText(due.data) : <Counting due={due} />}</dd>
       </div>
     </dl>
   );
+}
+
+function Counting({ due: { error, refetch } }: { due: ReturnType<typeof useDue> }) {
+  if (!error) return "Counting";
+  return <FailureLine onRetry={() => void refetch()}>{error.message}</FailureLine>;
 }
 
 /** "Messages: 12, unanswered leads: 3" */
