@@ -41,8 +41,11 @@ function ConsentRequired() {
         label="Require the consent box"
         hint="Visitors must check it to send a form. When off, the box is optional, and only those who check it get texts. Saved at once."
         checked={smsConsentRequired}
-        disabled={!mayChange || save.isPending}
-        onChange={(on) => save.mutate({ smsConsentRequired: on, version })}
+        disabled={!mayChange}
+        onChange={(on) => {
+          // Disabling the switch meanwhile would drop the focus.
+          if (!save.isPending) save.mutate({ smsConsentRequired: on, version });
+        }}
       />
       {smsConsentRequired ? (
         <p className="mt-1 text-warn">
