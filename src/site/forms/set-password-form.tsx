@@ -11,15 +11,21 @@ interface LinkAccount {
   isInvitation: boolean;
 }
 
+interface Trouble {
+  trouble: string;
+  /** Whether the link may still work. */
+  mayRetry: boolean;
+}
+
 /** The state of the link; "asked" while the server checks it. */
-type Link = "asked" | LinkAccount | { trouble: string } | "used";
+type Link = "asked" | LinkAccount | Trouble | "used";
 
 /** The target of a one-time link. The token sits after the #, so no server log records it. */
 export function SetPassword() {
   const [link, setLink] = useState<Link>("asked");
   useEffect(() => {
-    void readLink().then(setLink);
-  }, []);
+    if (link === "asked") void readLink().then(setLink);
+  }, [link]);
   return (
     <div className="hem rounded-t-soft bg-white p-6 sm:p-10">
       <h1 className="text-title">Choose a Password</h1>
@@ -29,23 +35,34 @@ export function SetPassword() {
         </p>
       </noscript>
       <div className="mt-3" aria-live="polite">
-        <Step link={link} onSet={() => setLink("used")} />
+        <Step link={link} onSet={() => setLink("used")} onRetry={() => setLink("asked")} />
       </div>
     </div>
   );
 }
 
-function Step({ link, onSet }: { link: Link; onSet: () => void }) {
+interface StepProps {
+  link: Link;
+  onSet: () => void;
+  onRetry: () => void;
+}
+
+function Step({ link, onSet, onRetry }: StepProps) {
   if (link === "asked") return <p className="text-ink-soft">Checking your link…</p>;
   if (link === "used") return <Done />;
-  if ("trouble" in link) return <Ended trouble={link.trouble} />;
+  if ("trouble" in link) return <Failed {...link} onRetry={onRetry} />;
   return <PasswordForm {...link} onSet={onSet} />;
 }
 
-function Ended({ trouble }: { trouble: string }) {
+function Failed({ trouble, mayRetry, onRetry }: Trouble & { onRetry: () => void }) {
   return (
     <>
       <p className="mb-4 text-ink-soft">{trouble}</p>
+      {mayRetry ? (
+        <Button className="mr-6" onClick={onRetry}>
+          Try Again
+        </Button>
+      ) : null}
       <a
         href="/auth/forgot-password"
         className="inline-flex min-h-11 items-center text-gulf underline underline-offset-4"
@@ -120,17 +137,20 @@ function token(): string {
 }
 
 async function readLink(): Promise<Link> {
-  if (!token()) return { trouble: spent };
+  if (!token()) return ended;
   try {
     return await callRoute<typeof readPasswordLinkRoute>(
       { method: "POST", path: "/api/account/password-link" },
       { body: { token: token() } },
     );
   } catch (failure) {
-    if (failure instanceof ApiError && failure.code === "link_ended") return { trouble: spent };
-    return { trouble: failure instanceof Error ? failure.message : String(failure) };
+    if (failure instanceof ApiError && failure.code === "link_ended") return ended;
+    return { trouble: failure instanceof Error ? failure.message : String(failure), mayRetry: true };
   }
 }
 
-const spent =
-  "This link has expired or was already used. Ask the person who sent it for a new one. A new link replaces old ones.";
+const ended: Trouble = {
+  trouble:
+    "This link has expired or was already used. Ask the person who sent it for a new one. A new link replaces old ones.",
+  mayRetry: false,
+};
