@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { passwordHint } from "#domain/staff/credentials.ts";
 import { Button } from "#ui/button.tsx";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
@@ -19,16 +20,21 @@ interface AccessFormProps {
 }
 
 export function AccessForm({ mode, shown, onShow }: AccessFormProps) {
+  const form = useRef<HTMLFormElement>(null);
   const { busy, errors, message, needsSetupCode, ticket, enter, startAgain } = useSignInForm(mode);
+  useEffect(() => {
+    if (errors) focusRefused(form.current);
+  }, [errors]);
   if (ticket) return <SecondFactorForm ticket={ticket} onStartAgain={startAgain} />;
   const field = (each: string) => ({
     name: each,
     required: true,
-    disabled: busy,
-    ...describedBy({ id: `${mode}-${each}`, error: errors[each] }),
+    readOnly: busy,
+    ...describedBy({ id: `${mode}-${each}`, error: errors?.[each] }),
   });
   return (
     <form
+      ref={form}
       method="post"
       className="grid gap-5"
       onSubmit={(submitted) => {
@@ -41,14 +47,14 @@ export function AccessForm({ mode, shown, onShow }: AccessFormProps) {
           {message}
         </p>
       ) : null}
-      <Field id={`${mode}-username`} label="Username" error={errors.username}>
+      <Field id={`${mode}-username`} label="Username" error={errors?.username}>
         <TextInput {...field("username")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Field>
       <PasswordField
         id={`${mode}-password`}
-        error={errors.password}
+        error={errors?.password}
         hint={mode === "register" ? passwordHint : undefined}
-        disabled={busy}
+        readOnly={busy}
         autoComplete={mode === "login" ? "current-password" : "new-password"}
         shown={shown}
         onShow={onShow}
@@ -58,7 +64,7 @@ export function AccessForm({ mode, shown, onShow }: AccessFormProps) {
           id={`${mode}-setupCode`}
           label="Setup code"
           hint="Printed by the server at startup"
-          error={errors.setupCode}
+          error={errors?.setupCode}
         >
           <TextInput {...field("setupCode")} autoComplete="one-time-code" />
         </Field>
@@ -79,4 +85,10 @@ export function AccessForm({ mode, shown, onShow }: AccessFormProps) {
       ) : null}
     </form>
   );
+}
+
+/** A refused sign-in names no field; it is most often the password that was wrong. */
+function focusRefused(form: HTMLFormElement | null) {
+  const find = (selector: string) => form?.querySelector<HTMLInputElement>(selector);
+  (find("[aria-invalid=true]") ?? find("[name=password]"))?.focus();
 }

@@ -62,10 +62,11 @@ function Sent() {
 function ForgotForm({ onSent }: { onSent: () => void }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
 
   async function send(submitted: FormEvent<HTMLFormElement>) {
     submitted.preventDefault();
-    const account = String(new FormData(submitted.currentTarget).get("account") ?? "");
+    const account = input.current?.value ?? "";
     setBusy(true);
     setError(undefined);
     try {
@@ -78,6 +79,7 @@ function ForgotForm({ onSent }: { onSent: () => void }) {
       const message = failure instanceof Error ? failure.message : String(failure);
       setError(failure instanceof ApiError ? (failure.fields.account ?? failure.reason) : message);
       setBusy(false);
+      input.current?.focus();
     }
   }
 
@@ -91,10 +93,11 @@ function ForgotForm({ onSent }: { onSent: () => void }) {
       </noscript>
       <Field id="forgot-account" label="Username or email" hint={hint} error={error}>
         <TextInput
+          ref={input}
           name="account"
           required
           maxLength={200}
-          disabled={busy}
+          readOnly={busy}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,4 +1,5 @@
 import { Eye, EyeOff } from "lucide-react";
+import type { Ref } from "react";
 import { describedBy, Field, TextInput } from "#ui/field.tsx";
 
 interface PasswordFieldProps {
@@ -6,7 +7,8 @@ interface PasswordFieldProps {
   label?: string;
   error: string | undefined;
   hint?: string | undefined;
-  disabled: boolean;
+  readOnly: boolean;
+  ref?: Ref<HTMLInputElement>;
   /** Tells a password manager to fill in or to generate a password. */
   autoComplete: "current-password" | "new-password";
   /** Whether the password is visible. */

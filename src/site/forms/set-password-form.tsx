@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ApiError, callRoute } from "#api/fetch-route.ts";
 import type { readPasswordLinkRoute, setPasswordRoute } from "#contract/account.ts";
 import { passwordHint } from "#domain/staff/credentials.ts";
@@ -88,10 +88,11 @@ function PasswordForm({ username, isInvitation, onSet }: LinkAccount & { onSet: 
   const [busy, setBusy] = useState(false);
   const [shown, setShown] = useState(false);
   const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
 
   async function send(submitted: FormEvent<HTMLFormElement>) {
     submitted.preventDefault();
-    const password = String(new FormData(submitted.currentTarget).get("password"));
+    const password = input.current?.value ?? "";
     setBusy(true);
     setError(undefined);
     try {
@@ -105,6 +106,7 @@ function PasswordForm({ username, isInvitation, onSet }: LinkAccount & { onSet: 
       setError(failure instanceof ApiError ? (failure.fields.password ?? failure.reason) : message);
       toast({ title: "Password not set", description: message, bad: true });
       setBusy(false);
+      input.current?.focus();
     }
   }
 
@@ -117,10 +119,11 @@ function PasswordForm({ username, isInvitation, onSet }: LinkAccount & { onSet: 
       {/* Tells a password manager which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
+        ref={input}
         id="new-password"
         label="New password"
         error={error}
-        disabled={busy}
+        readOnly={busy}
         autoComplete="new-password"
         shown={shown}
         onShow={() => setShown(!shown)}

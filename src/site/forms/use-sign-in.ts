@@ -11,7 +11,8 @@ const greeting = 900;
 
 export function useSignInForm(mode: SignInMode) {
   const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  /** By field; empty if none is to blame. */
+  const [errors, setErrors] = useState<Record<string, string>>();
   const [message, setMessage] = useState<string>();
   const [needsSetupCode, setNeedsSetupCode] = useState(false);
   /** Set when the password was correct and a second factor is required. */
@@ -33,7 +34,7 @@ export function useSignInForm(mode: SignInMode) {
   async function enter(typed: FormData) {
     setBusy(true);
     dismiss();
-    setErrors({});
+    setErrors(undefined);
     setMessage(undefined);
     try {
       const reply = mode === "login" ? await signIn(typed) : await createAccount(typed);
