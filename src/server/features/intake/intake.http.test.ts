@@ -5,7 +5,7 @@ import { appointmentRequest, callback } from "../../testing/visitor.fixture.ts";
 import { visitorOf } from "../../testing/visitor-requests.ts";
 
 const office = useTestApp();
-const { sendRequest, requestAppointment, read } = await visitorOf(office);
+const { staff, sendRequest, requestAppointment, read } = await visitorOf(office);
 
 describe("the same person asking twice within a day", () => {
   it("makes one lead with two requests, in any spelling of the phone", async () => {
@@ -64,6 +64,20 @@ describe("the same person asking twice within a day", () => {
     expect([first.code, second.code]).toEqual([201, 200]);
     expect(second.body).toEqual(first.body);
     expect(await office.store.db.$count(messages)).toBe(1);
+  });
+});
+
+describe("the same request again after staff deleted its lead", () => {
+  it("makes one lead, also when it comes twice at once", async () => {
+    await sendRequest();
+    const [{ id: deleted }] = await read("/api/leads");
+    expect((await office.call("DELETE", `/api/leads/${deleted}`, { cookie: staff })).code).toBe(204);
+    const again = await Promise.all([sendRequest(), sendRequest()]);
+    expect(again.map(({ code }) => code).sort()).toEqual([200, 201]);
+    const saved = await office.store.db.select().from(leads);
+    expect(saved).toMatchObject([{ message: callback.message }]);
+    const sent = await office.store.db.select().from(submissions);
+    expect(sent.map(({ leadId }) => leadId).sort()).toEqual([saved[0]?.id, null].sort());
   });
 });
 

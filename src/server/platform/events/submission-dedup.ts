@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, isNotNull, ne, or } from "drizzle-orm";
 import type { Tx } from "../db/connection.ts";
 import { lockNamed } from "../db/named-locks.ts";
 import type { ReceivedSubmission, SubmissionRow } from "../db/row-types.ts";
@@ -20,7 +20,10 @@ interface NewSubmission {
   suspicion?: string | undefined;
 }
 
-/** Stores a submission once. A double click or a retry returns the first, with what it created. */
+/**
+ * Stores a submission once. A double click or a retry returns the first, with what it created. A repeat of one whose
+ * records were deleted since is a new submission.
+ */
 export async function receiveOnce(
   tx: Tx,
   submission: NewSubmission,
@@ -33,7 +36,7 @@ export async function receiveOnce(
   const [first] = await tx
     .select(received)
     .from(submissions)
-    .where(and(eq(submissions.fingerprint, fingerprint), gt(submissions.receivedAt, since)));
+    .where(and(eq(submissions.fingerprint, fingerprint), gt(submissions.receivedAt, since), hasOutcome));
   if (first) return { row: first, repeated: true };
 
   const page = typeof content.page === "string" ? content.page : null;
@@ -55,6 +58,13 @@ export async function receiveOnce(
   if (!row) throw new Error("The submission was not saved");
   return { row, repeated: false };
 }
+
+/** It waits for review, was discarded, or still has what it created. */
+const hasOutcome = or(
+  ne(submissions.state, "taken"),
+  isNotNull(submissions.leadId),
+  isNotNull(submissions.appointmentId),
+);
 
 const received = {
   id: submissions.id,
