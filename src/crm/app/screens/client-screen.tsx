@@ -2,6 +2,7 @@ import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { CalendarPlus, FolderPlus, Pencil, Trash2 } from "lucide-react";
 import { type Client, noteOnClientRoute } from "#contract/clients.ts";
 import { fullName } from "#domain/format.ts";
+import { wasForgotten } from "#domain/privacy/forgetting.ts";
 import { mayDeleteClients, mayManagePrivacy, mayWorkWithClients } from "#domain/staff/permissions.ts";
 import { Button, buttonClasses, MenuButton } from "#ui/button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
@@ -58,7 +59,7 @@ function ClientPage({ client }: { client: Client }) {
       title={fullName(client)}
       intro={`Client since ${shownDate(dayOfInstant(client.createdAt))}`}
       back={{ to: "/crm/clients", label: "Back to Clients" }}
-      actions={<Actions client={client} />}
+      actions={wasForgotten(client) ? null : <Actions client={client} />}
     >
       <div className="empty:hidden sm:hidden">
         <ContactLinks person={client} conversation={`client.${client.id}`} />
@@ -99,10 +100,6 @@ function ClientDialogs({ clientId }: { clientId: string }) {
   return null;
 }
 
-function wasForgotten({ phone, email }: Client): boolean {
-  return !phone && !email;
-}
-
 /** Calls and messages are in the details. */
 function Actions({ client }: { client: Client }) {
   const { openDialog } = useUrlState();
@@ -118,17 +115,16 @@ function Actions({ client }: { client: Client }) {
         Schedule Appointment
       </Link>
       <Menu label={`Actions for ${fullName(client)}`} button={<MenuButton>More</MenuButton>}>
-        <RareActions client={client} />
+        <RareActions id={id} />
       </Menu>
     </May>
   );
 }
 
-function RareActions({ client }: { client: Client }) {
+function RareActions({ id }: { id: string }) {
   const { openDialog } = useUrlState();
   const navigate = useNavigate();
   const user = useSignedInUser();
-  const { id } = client;
   return (
     <>
       <MenuItem
@@ -137,7 +133,7 @@ function RareActions({ client }: { client: Client }) {
       >
         New Project
       </MenuItem>
-      {mayManagePrivacy(user) && !wasForgotten(client) ? <PersonMenuItems id={id} /> : null}
+      {mayManagePrivacy(user) ? <PersonMenuItems id={id} /> : null}
       {mayDeleteClients(user) ? (
         <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={() => openDialog("delete", id)}>
           Delete Client

@@ -59,6 +59,7 @@ export function editClient(
     db.transaction(async (tx) => {
       if (isInMessages(changes)) await lockAppointments(tx, at, clientAppointments(clientId));
       const was = await lockClient(tx, clientId);
+      if (was.forgottenAt) throw conflict("forgotten", wasForgotten);
       const changed = changesBetween<Partial<ClientFields>>(was, changes);
       refuseUnreachable({ ...was, ...changed.after });
       const nameless = missingName({ ...was, ...changed.after });
@@ -80,6 +81,9 @@ export function editClient(
     }),
   );
 }
+
+/** New data would name the person again, whom nobody could then forget (decision 055). */
+const wasForgotten = "This person was forgotten. Add a new client instead.";
 
 interface DeleteInput extends WriteContext {
   clientId: string;
@@ -150,10 +154,11 @@ export async function clientForPerson(
   return { client, created: true };
 }
 
-/** The client that a form names, locked against deletion until commit. */
+/** The client that a form names, locked against deletion and forgetting until commit. */
 export async function namedClient(tx: Tx, id: string): Promise<ClientRow> {
   const client = await lockIfThere(tx, clients, id, "key share");
   if (!client) throw invalid({ clientId: "This client was deleted" });
+  if (client.forgottenAt) throw invalid({ clientId: wasForgotten });
   return client;
 }
 

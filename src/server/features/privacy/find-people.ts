@@ -1,3 +1,4 @@
+import { and, isNull } from "drizzle-orm";
 import type { FoundPerson, PeopleResults } from "#contract/privacy.ts";
 import { places, traceKinds } from "#domain/privacy/forgetting.ts";
 import { invalid } from "../../platform/core/http-error.ts";
@@ -59,7 +60,7 @@ async function recordsReachedBy(db: Db, reach: ContactDetail): Promise<Candidate
     db
       .select({ id: table.id })
       .from(table)
-      .where(peopleSharing(table, reached))
+      .where(and(peopleSharing(table, reached), table === clients ? isNull(clients.forgottenAt) : undefined))
       .orderBy(table.createdAt, table.id);
   const candidates: Candidate[] = [];
   for (const { id } of await idsIn(leads)) candidates.push({ record: { kind: "lead", id } });

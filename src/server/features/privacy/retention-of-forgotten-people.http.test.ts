@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import {
+  appointments,
   clients,
   forgottenPeople,
   payments,
@@ -47,6 +48,27 @@ describe("the retention of what is left of forgotten people", () => {
     expect(await run()).toMatchObject({ records: 1 });
     for (const table of [retainedRecords, payments, quotes, projects, clients])
       expect(await db().$count(table)).toBe(0);
+  });
+
+  it("removes the records of a forgotten client although an appointment was booked since", async () => {
+    const { clientId, sent } = await quotedHouse(office);
+    const quote = await sent();
+    const body = { name: "Theo Banks" };
+    await office.call("POST", `/api/quotes/${quote.id}/accept`, { cookie: admin, body });
+    await office.call("POST", `/api/people/client/${clientId}/forget`, { cookie: admin, body });
+    await db()
+      .insert(appointments)
+      .values({
+        ...{ clientId, appointmentType: "consultation", status: "completed", duration: 60 },
+        ...{
+          scheduledAt: daysAgo(-1),
+          timeZone: "America/Chicago",
+          endsAt: new Date(daysAgo(-1).getTime() + 60 * 60_000),
+        },
+      });
+    office.clock.now = new Date("2033-11-22T16:00:00Z");
+    expect(await run()).toMatchObject({ records: 1 });
+    for (const table of [appointments, clients]) expect(await db().$count(table)).toBe(0);
   });
 
   it("removes the digests of a forgotten person's name and number after 30 days, and keeps the pseudonym", async () => {

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { cutOff, type Removal, type Retention } from "#domain/privacy/retention.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
 import {
+  appointments,
   clients,
   consents,
   events,
@@ -194,6 +195,7 @@ function removesRecords(cut: Date): Rule {
         .limit(leadsAtATime)
         .for("update", { skipLocked: true });
       const ids = found.map(({ id }) => id);
+      await tx.delete(appointments).where(inArray(appointments.clientId, ids));
       await tx.delete(payments).where(inArray(payments.clientId, ids));
       await tx.delete(quotes).where(inArray(quotes.clientId, ids));
       await tx.delete(projects).where(inArray(projects.clientId, ids));

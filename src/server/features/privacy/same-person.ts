@@ -81,7 +81,7 @@ async function sameNameAndReach(
       ...(await db
         .select()
         .from(clients)
-        .where(and(isNull(clients.companyName), likeLead(clients, person)))),
+        .where(and(isNull(clients.companyName), isNull(clients.forgottenAt), likeLead(clients, person)))),
     );
   }
   return same;

@@ -4,7 +4,6 @@ import { changesBetween } from "#domain/merge-edits.ts";
 import { endsBeforeItStarts } from "#domain/projects/project.ts";
 import { invalid } from "../../platform/core/http-error.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
-import { violated } from "../../platform/db/constraint-errors.ts";
 import { insertOne } from "../../platform/db/insert-rows.ts";
 import { leads, payments, projectFiles, projects, quotes } from "../../platform/db/tables/all.ts";
 import { editChanged, refuseStale } from "../../platform/db/versions.ts";
@@ -12,6 +11,7 @@ import { recordEvent } from "../../platform/events/event-log.ts";
 import { findPriorRow, type IdempotentWrite, idempotencyDetail } from "../../platform/events/idempotency.ts";
 import { writeNote } from "../../platform/events/notes.ts";
 import type { Keyed, MessagingWriteContext, WriteContext } from "../../platform/http/write-context.ts";
+import { namedClient } from "../clients/writes.ts";
 import { acceptedQuotes } from "../payments/reads.ts";
 import { refuseWherePaid } from "../payments/writes.ts";
 import { forgetFiles } from "./file-writes.ts";
@@ -20,27 +20,23 @@ import type { ProjectRow } from "./reads.ts";
 import { insertRoom } from "./room-writes.ts";
 
 /** `rooms` holds the names of rooms to create, in order. */
-export async function startProject(
+export function startProject(
   db: Db,
   { rooms, ...fields }: ProjectFields & { rooms: string[] },
   { key, ...context }: MessagingWriteContext & Keyed,
 ): Promise<ProjectRow> {
   refuseEarlyCompletion(fields);
   const sent = { kind: "project.started", key, content: { rooms, ...fields }, ...context };
-  try {
-    return await db.transaction(async (tx) => {
-      const earlier = await findPriorRow(tx, projects, sent);
-      if (earlier) return earlier;
-      const project = await insertProject(tx, fields, { sent, ...context });
-      for (const [index, name] of rooms.entries()) {
-        await insertRoom(tx, { projectId: project.id, name, position: index + 1 }, context);
-      }
-      return project;
-    });
-  } catch (error) {
-    if (violated(error)?.kind === "foreignKey") throw invalid({ clientId: "This client was deleted" });
-    throw error;
-  }
+  return db.transaction(async (tx) => {
+    const earlier = await findPriorRow(tx, projects, sent);
+    if (earlier) return earlier;
+    await namedClient(tx, fields.clientId);
+    const project = await insertProject(tx, fields, { sent, ...context });
+    for (const [index, name] of rooms.entries()) {
+      await insertRoom(tx, { projectId: project.id, name, position: index + 1 }, context);
+    }
+    return project;
+  });
 }
 
 async function insertProject(
@@ -65,14 +61,15 @@ async function insertProject(
   return row;
 }
 
-/** The newest lead that the client came from: the project counts as its value. */
+/** The newest lead that the client came from: the project counts as its value. The lock skips a deleted one. */
 async function leadOf(tx: Tx, clientId: string): Promise<string | null> {
   const [lead] = await tx
     .select({ id: leads.id })
     .from(leads)
     .where(eq(leads.clientId, clientId))
     .orderBy(desc(leads.createdAt), desc(leads.id))
-    .limit(1);
+    .limit(1)
+    .for("key share");
   return lead?.id ?? null;
 }
 
