@@ -130,6 +130,7 @@ export const readRetainedRecordsRoute = route("GET /api/clients/{id}/kept", "adm
         zipCode: z.string().nullable(),
         phone: z.string().nullable(),
         email: z.string().nullable(),
+        acceptedBy: z.array(z.object({ quoteNumber: z.string(), name: z.string() })).optional(),
         reasons: z.array(z.enum(retentionReasons)),
         until: z.iso.date(),
         forgottenAt: instant.nullable(),

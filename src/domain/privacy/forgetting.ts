@@ -12,6 +12,8 @@ export interface RetainedDetails {
   /** To collect an unpaid balance; removed once it is paid. */
   phone?: string;
   email?: string | null;
+  /** Who accepted which quote. */
+  acceptedBy?: { quoteNumber: string; name: string }[];
 }
 
 /** "Forgotten person 3F2A9C" replaces the name, the same in all records of the person. */

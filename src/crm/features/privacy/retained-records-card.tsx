@@ -16,6 +16,7 @@ export function RetainedRecordsCard({ clientId }: { clientId: string }) {
     town,
     retained.phone && formatPhone(retained.phone),
     retained.email,
+    ...(retained.acceptedBy ?? []).map(({ quoteNumber, name }) => `${quoteNumber} accepted by ${name}`),
   ];
   return (
     <Card className="px-5 py-5 sm:px-6 sm:py-6">

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notInArray } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, notInArray, sql } from "drizzle-orm";
 import { fullName } from "#domain/format.ts";
 import { pseudonymOf, type RetainedDetails } from "#domain/privacy/forgetting.ts";
 import type { Tx } from "../../platform/db/connection.ts";
@@ -103,7 +103,10 @@ async function minimizeClient(tx: Tx, clientId: string, { records, named, at }: 
   if (!client || !records.lastRecordAt) return;
   const { address, city, state, zipCode, phone, email } = client;
   const contact = records.reasons.includes("balance") ? { phone, email } : {};
-  const details: RetainedDetails = { name: fullName(client), address, city, state, zipCode, ...contact };
+  const details: RetainedDetails = {
+    ...{ name: fullName(client), address, city, state, zipCode, ...contact },
+    ...(await takeAccepters(tx, records.quotes)),
+  };
   const { reasons, lastRecordAt } = records;
   await tx.insert(retainedRecords).values({ clientId, details, reasons, lastRecordAt });
   await tx
@@ -118,4 +121,17 @@ async function minimizeClient(tx: Tx, clientId: string, { records, named, at }: 
     .update(projects)
     .set({ name: "Kept records", description: null, images: [], leadId: null })
     .where(inArray(projects.id, records.projects));
+}
+
+/** Takes the names of who accepted out of the quotes. No record needs the reason for a decline. */
+async function takeAccepters(tx: Tx, quoteIds: string[]): Promise<Pick<RetainedDetails, "acceptedBy">> {
+  const theirs = inArray(quotes.id, quoteIds);
+  const { quoteNumber, status, decisionNote } = quotes;
+  const acceptedBy = await tx
+    .select({ quoteNumber, name: sql<string>`${decisionNote}` })
+    .from(quotes)
+    .where(and(theirs, eq(status, "accepted"), isNotNull(decisionNote)))
+    .orderBy(quoteNumber);
+  await tx.update(quotes).set({ decisionNote: null }).where(theirs);
+  return acceptedBy.length > 0 ? { acceptedBy } : {};
 }

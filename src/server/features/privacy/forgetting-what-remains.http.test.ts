@@ -5,6 +5,7 @@ import { hasStopped, mayBeTexted } from "../../platform/messaging/consent-ledger
 import { testNow, useTestApp } from "../../testing/app.ts";
 import { givenPerson, quillon, tamsin } from "../../testing/person.ts";
 import { personalDataOf } from "../../testing/personal-data.ts";
+import { read } from "../../testing/read-pdf.ts";
 import { recordText } from "../delivery/incoming-texts.ts";
 
 const office = useTestApp();
@@ -51,6 +52,21 @@ describe("forgetting a person", () => {
       ...{ state: "FL", phone: quillon.phone, email: quillon.email, until: "2033-11-21" },
       ...{ reasons: ["payments", "acceptedQuotes", "balance"], forgottenAt: testNow.toISOString() },
     });
+  });
+
+  it("moves the name of who accepted a quote out of the quote", async () => {
+    const { clientId } = await givenPerson(office, { isPaid: true });
+    const quotes = async () => (await office.call("GET", "/api/quotes", { cookie: admin })).body;
+    await office.store.db.execute(sql`update quotes set decision_note = 'Zeffirelli, Mrs.'`);
+    const [{ id, quoteNumber, decisionNote }] = await quotes();
+    expect(decisionNote).toBe("Zeffirelli, Mrs.");
+    const { pseudonym } = (await forget("client", clientId)).body;
+    expect(await quotes()).toMatchObject([{ id, status: "accepted", decisionNote: null }]);
+    const url = `/api/quotes/${id}/pdf`;
+    const { rawPayload } = await office.app.inject({ url, headers: { cookie: admin } });
+    expect((await read(rawPayload)).text).toContain(`Accepted by ${pseudonym} on Nov 21, 2026.`);
+    const kept = (await office.call("GET", `/api/clients/${clientId}/kept`, { cookie: admin })).body;
+    expect(kept.acceptedBy).toEqual([{ quoteNumber, name: "Zeffirelli, Mrs." }]);
   });
 
   it("keeps no contact of a client who has paid everything", async () => {
