@@ -52,8 +52,9 @@ export async function forget(tx: Tx, person: Person, { by, at }: ForgetContext):
   await tx.delete(messages).where(among(messages.id, ids.messages));
   // A text to another person may reference their lead, because both share the number.
   await tx.update(messages).set({ leadId: null }).where(inArray(messages.leadId, ids.leads));
-  await tx.delete(submissions).where(among(submissions.id, ids.requests));
+  // Before requests are deleted, because a consent names its request.
   const consents = await minimizeConsents(tx, person, at);
+  await tx.delete(submissions).where(among(submissions.id, ids.requests));
   await forgetImported(tx, person);
   await tx.delete(projectFiles).where(inArray(projectFiles.id, ids.files));
   await tx.delete(rooms).where(inArray(rooms.id, ids.rooms));

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { consents, retainedRecords } from "../../platform/db/tables/all.ts";
+import { consents, retainedRecords, submissions } from "../../platform/db/tables/all.ts";
 import { hasStopped, mayBeTexted } from "../../platform/messaging/consent-ledger.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
 import { givenPerson, quillon, tamsin } from "../../testing/person.ts";
@@ -11,7 +11,7 @@ import { recordText } from "../delivery/incoming-texts.ts";
 const office = useTestApp();
 const admin = await office.as("admin");
 
-const { forget, held, giveSonAnotherNumber } = personalDataOf(office, admin);
+const { forget, exportPerson, held, giveSonAnotherNumber } = personalDataOf(office, admin);
 
 describe("forgetting a person", () => {
   it("keeps payments and accepted quotes under a pseudonym, and the contact for an unpaid balance", async () => {
@@ -128,6 +128,33 @@ describe("forgetting a person", () => {
     ]);
     expect(await mayBeTexted(office.store.db, quillon.phone)).toBe(false);
     expect(await hasStopped(office.store.db, quillon.phone)).toBe(false);
+  });
+
+  it.each([
+    ["keeps no earlier number of a consent", false],
+    ["leaves a consent with an earlier number alone if someone else has it", true],
+  ])("%s", async (_title, isOfOther) => {
+    const { leadId } = await givenPerson(office);
+    const { db } = office.store;
+    await giveSonAnotherNumber();
+    const content = { ...quillon, phone: "8505550177", message: "Shades" } as never;
+    const sent = { fingerprint: "mistyped", kind: "lead", state: "taken", leadId, content } as const;
+    const [request] = await db.insert(submissions).values(sent).returning();
+    await db.delete(consents);
+    await db.insert(consents).values({
+      ...{ phone: "850-555-0177", phoneDigits: "8505550177", textVersion: 1, text: "May we text you?" },
+      ...{ covers: "request", givenAt: testNow, submissionId: request!.id },
+    });
+    if (isOfOther)
+      await office.create.lead({ firstName: "Ina", lastName: "Moor", phone: "8505550177", message: "Hi" });
+    expect((await held("lead", leadId)).body.kept.consents).toBe(1);
+    expect(JSON.stringify((await exportPerson(leadId)).body)).toContain('"phone":"850-555-0177"');
+    await forget("lead", leadId);
+    expect(await db.select().from(consents)).toMatchObject([
+      isOfOther
+        ? { phone: "850-555-0177", phoneDigits: "8505550177", forgottenAt: null }
+        : { phone: "", phoneDigits: expect.stringMatching(/^sha256:/), forgottenAt: testNow },
+    ]);
   });
 
   it("keeps a STOP in force until that phone texts START", async () => {

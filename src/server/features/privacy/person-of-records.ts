@@ -26,7 +26,11 @@ export async function personWith(
   );
   const reached = { names, ...reachOf(rows) };
   const own = { leads: ownLeads.map(({ id }) => id), clients: ownClients.map(({ id }) => id) };
-  const shared = await sharedWithOthers(db, rows);
+  const shared = await sharedWithOthers(
+    db,
+    rows,
+    rows.map(({ id }) => id),
+  );
   const recipients = unique([
     ...reached.phones
       .filter((phone) => !shared.phones.includes(phone))
@@ -62,16 +66,17 @@ function addTraces(ids: Ids, traces: Trace[]): Ids {
   return all;
 }
 
-function reachOf(rows: Pick<PersonRow, "phone" | "email">[]) {
+function reachOf(rows: Reach[]) {
   return {
     phones: unique(rows.flatMap(({ phone }) => comparableDigits(phone) ?? [])),
     emails: unique(rows.flatMap(({ email }) => email?.toLowerCase() ?? [])),
   };
 }
 
-/** Their phones and emails that someone else shares. */
-async function sharedWithOthers(db: Db | Tx, rows: PersonRow[]) {
-  const own = rows.map(({ id }) => id);
+type Reach = Pick<PersonRow, "phone" | "email">;
+
+/** Those of these phones and emails that a lead or client beside their own has. */
+export async function sharedWithOthers(db: Db | Tx, rows: Reach[], own: string[]) {
   const others = [];
   for (const table of [leads, clients]) {
     const having = and(peopleSharing(table, rows), notInArray(table.id, own));

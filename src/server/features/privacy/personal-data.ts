@@ -5,6 +5,7 @@ import { digestDays } from "#domain/privacy/forgetting.ts";
 import type { StoredKind } from "#domain/privacy/register.ts";
 import { among } from "../../platform/db/query-rows.ts";
 import * as tables from "../../platform/db/tables/all.ts";
+import { consentsOf } from "./consents.ts";
 import { batchesOf, ownOf } from "./imported-rows.ts";
 import type { Person } from "./person.ts";
 
@@ -197,7 +198,7 @@ export const holdings: readonly PersonalTable[] = [
     table: consents,
     title: "Consents to texts",
     kind: "consents",
-    of: one(consents.phoneDigits, ({ phones }) => phones),
+    of: consentsOf,
     personal: ["phone", "phone_digits", "address", "page", "text"],
     other: ["covers"],
     hidden: ["phone_digits"],
