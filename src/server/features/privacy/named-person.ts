@@ -121,17 +121,18 @@ function eventsWhere(tx: Tx, where: SQL | undefined): Promise<FoundEvent[]> {
   return tx.select({ id, kind, subjectId, detail }).from(events).where(where);
 }
 
-/** Deleted projects, rooms, windows and quotes: the creation event names their parent. */
+/** Deleted projects, rooms, windows and quotes: an event names their parent. Copied windows have none of their creation. */
 async function goneRecords(tx: Tx, { ids }: Person): Promise<string[]> {
   if (ids.clients.length === 0) return [];
-  const begun = async (kind: string, belongsTo: string, parents: string[]) => {
-    const named = inArray(sql`${events.detail}->>${sql.raw(`'${belongsTo}'`)}`, parents);
-    return (await eventsWhere(tx, and(eq(events.kind, kind), named))).map(({ subjectId }) => subjectId);
+  const named = async (kinds: string[], belongsTo: string, parents: string[]) => {
+    const ofParents = inArray(sql`${events.detail}->>${sql.raw(`'${belongsTo}'`)}`, parents);
+    const found = await eventsWhere(tx, and(inArray(events.kind, kinds), ofParents));
+    return [...new Set(found.map(({ subjectId }) => subjectId))];
   };
-  const houses = [...ids.projects, ...(await begun("project.started", "clientId", ids.clients))];
-  const rooms = [...ids.rooms, ...(await begun("room.added", "projectId", houses))];
-  const windows = await begun("window.measured", "roomId", rooms);
-  const quotes = await begun("quote.deleted", "projectId", houses);
+  const houses = [...ids.projects, ...(await named(["project.started"], "clientId", ids.clients))];
+  const rooms = [...ids.rooms, ...(await named(["room.added"], "projectId", houses))];
+  const windows = await named(["window.measured", "window.changed", "window.deleted"], "roomId", rooms);
+  const quotes = await named(["quote.saved", "quote.revised", "quote.deleted"], "projectId", houses);
   return [...houses, ...rooms, ...windows, ...quotes];
 }
 

@@ -80,7 +80,7 @@ export function editWindow(db: Db, { windowId, changes, version, by, at }: Windo
     if (row === before) return row;
     if (isRemeasured(before, row)) await removeSignOff(tx, projectId, { by, at });
     const { sizeCopied: _, ...named } = changed;
-    const detail = { label: row.name, fields: Object.keys(named) };
+    const detail = { label: row.name, roomId: row.roomId, fields: Object.keys(named) };
     await recordEvent(tx, { kind: "window.changed", subjectId: windowId, at, by, detail });
     return row;
   });
