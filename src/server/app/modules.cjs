@@ -39,7 +39,7 @@ module.exports = [
   { name: "features/search", face: ["routes"] },
   {
     name: "features/privacy",
-    face: ["empty-trash", "retention-reads", "remove-expired-data", "routes"],
+    face: ["empty-trash", "retention-reads", "remove-expired-data", "routes", "scrub-events"],
   },
   { name: "features/bulk-update", face: ["routes"] },
   { name: "features/trash", face: ["restore-writes", "routes", "writes"] },

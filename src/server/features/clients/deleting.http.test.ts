@@ -1,10 +1,12 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { trashPeriod } from "#domain/trash.ts";
 import { clients, events, leads, messages, payments, projects } from "../../platform/db/tables/all.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
 import { marisol, request } from "../../testing/appointments.ts";
 import { waitUntilLockAwaited } from "../../testing/postgres.ts";
 import { quotedHouse } from "../../testing/quoted-house.fixture.ts";
+import { emptyTrash } from "../privacy/empty-trash.ts";
 
 const office = useTestApp();
 const admin = await office.as("admin");
@@ -42,6 +44,19 @@ describe("a client", () => {
     expect(body).toMatchObject([
       { what: "Deleted a client", label: "Ines Quintana", by: { username: "robin-admin" }, record: null },
     ]);
+  });
+
+  it("leaves its name and notes in no event 30 days after its deletion", async () => {
+    await make(`/api/clients/${id}/notes`, { text: "Quintana was entered twice" });
+    await deletes();
+    const named = async (at: Date) => {
+      await emptyTrash(office.store.db, at);
+      return office.store.db.$count(events, sql`detail::text like '%Quintana%'`);
+    };
+    expect(await named(new Date(testNow.getTime() + trashPeriod - 1))).toBe(3);
+    expect(await named(new Date(testNow.getTime() + trashPeriod))).toBe(0);
+    const { body } = await office.call("GET", "/api/audit?kind=client.deleted&limit=1", { cookie: admin });
+    expect(body[0].label).toMatch(/^Forgotten person/);
   });
 
   it("is not deleted by staff", async () => {

@@ -14,6 +14,7 @@ import { recordEvent } from "../../platform/events/event-log.ts";
 import type { WriteContext } from "../../platform/http/write-context.ts";
 import { usesOfClients } from "../clients/reads.ts";
 import { markPossibleDuplicates, peopleSharing } from "../leads/duplicate-matching.ts";
+import { scrubEventsOf } from "../privacy/scrub-events.ts";
 import { batchSize, lockImport, stopImport } from "./import-batches.ts";
 import type { ImportRow } from "./import-reads.ts";
 
@@ -23,7 +24,7 @@ interface UndoInput extends WriteContext {
 
 /**
  * Removes an import's people batch by batch, and ends an import in progress. People with later changes, notes,
- * messages, appointments or projects stay. Idempotent: an interrupted undo continues when it is requested again.
+ * messages, appointments or projects stay. Events of the others lose their names. Idempotent: an interrupted undo continues when it is requested again.
  */
 export async function undoImport(db: Db, { importId, by, at }: UndoInput) {
   let removed = 0;
@@ -46,6 +47,7 @@ async function undoBatch(tx: Tx, { importId, by, at }: UndoInput) {
   await stopImport(tx, row);
   const { found, gone } = await removeUntouched(tx, row);
   if (row.kind === "leads" && gone.length > 0) await markPossibleDuplicates(tx, peopleSharing(leads, gone));
+  if (gone.length > 0) await scrubEventsOf(tx, { [row.kind]: gone.map(({ id }) => id) });
   if (found > 0) return { isDone: false, removed: gone.length, kept: 0 };
   const undone = await done();
   await tx.update(imports).set({ undoneAt: at }).where(eq(imports.id, importId));

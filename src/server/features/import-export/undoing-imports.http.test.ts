@@ -1,7 +1,8 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { appointments, messages } from "../../platform/db/tables/all.ts";
+import { appointments, events, messages } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
-import { importsOf, whole } from "../../testing/imports.ts";
+import { columns, importsOf, whole } from "../../testing/imports.ts";
 
 const office = useTestApp();
 const { staff, importPeople, savedLeads } = await importsOf(office);
@@ -16,6 +17,17 @@ describe("undoing an import", () => {
     expect(await savedLeads()).toEqual([]);
     expect((await undo(body.id)).body).toEqual({ removed: 0, kept: 0 });
     expect((await office.call("GET", "/api/imports", { cookie: staff })).body[0].undoneAt).not.toBeNull();
+  });
+
+  it.each(["leads", "clients"])("leaves no name in the events of removed %s", async (kind) => {
+    const withoutStage = [...columns.slice(0, -1), null];
+    const { body } = await importPeople({ ...whole, kind, columns: withoutStage });
+    const named = () =>
+      office.store.db.select().from(events).where(sql`detail->>'label' ~ 'Reyes|Byron|Bad'`);
+    expect(await named()).toHaveLength(3);
+    await undo(body.id);
+    expect(await named()).toEqual([]);
+    expect(await office.store.db.$count(events, sql`detail->>'label' like 'Forgotten person %'`)).toBe(3);
   });
 
   it("keeps people who were changed or have an appointment", async () => {

@@ -1,14 +1,16 @@
 import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { pseudonymOf } from "#domain/privacy/forgetting.ts";
+import { trashPeriod } from "#domain/trash.ts";
 import type { Db, Tx } from "../../platform/db/connection.ts";
-import { submissions, trash } from "../../platform/db/tables/all.ts";
+import { events, submissions, trash } from "../../platform/db/tables/all.ts";
 import { scrubEventsOf } from "./scrub-events.ts";
 
 /** Rows per transaction. */
 const batch = 100;
 
 /**
- * Deletes expired trash for good, with names in its events and visitors' submissions. Returns how many records left the
- * trash.
+ * Deletes expired trash for good, with names in its events and visitors' submissions, and names in events of clients
+ * deleted as long ago. Returns how many records left the trash.
  */
 export async function emptyTrash(db: Db, at: Date): Promise<number> {
   let emptied = 0;
@@ -18,6 +20,7 @@ export async function emptyTrash(db: Db, at: Date): Promise<number> {
     if (gone === 0) break;
   }
   while ((await db.transaction(removeOrphans)) > 0);
+  while ((await db.transaction((tx) => scrubDeletedClients(tx, at))) > 0);
   return emptied;
 }
 
@@ -64,4 +67,18 @@ async function removeOrphans(tx: Tx): Promise<number> {
     .returning({ id: submissions.id });
   if (gone.length > 0) await scrubEventsOf(tx, { requests: gone.map(({ id }) => id) });
   return gone.length;
+}
+
+/** A client is deleted without trash; the audit log says who it was as long as of a lead. */
+async function scrubDeletedClients(tx: Tx, at: Date): Promise<number> {
+  const expired = lte(events.at, new Date(at.getTime() - trashPeriod));
+  const isNamed = sql`${events.detail}->>'label' not like ${`${pseudonymOf("").firstName} %`}`;
+  const found = await tx
+    .select({ id: events.subjectId })
+    .from(events)
+    .where(and(eq(events.kind, "client.deleted"), expired, isNamed))
+    .limit(batch)
+    .for("update", { skipLocked: true });
+  if (found.length > 0) await scrubEventsOf(tx, { clients: found.map(({ id }) => id) });
+  return found.length;
 }

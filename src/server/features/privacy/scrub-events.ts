@@ -22,15 +22,26 @@ export async function scrubEvents(tx: Tx, person: Person, pseudonym: string): Pr
   const { own, others } = await eventsOf(tx, person);
   // The network address of a user is the user's.
   const address = sql`, address = case when by_user_id is null then null else address end`;
-  for (const { id, detail } of own)
-    await rewrite(tx, id, { ...harmlessPart(detail), label: pseudonym }, address);
-  for (const { id, detail } of others) await rewrite(tx, id, { ...detail, otherLabel: pseudonym });
+  const ownLeft = own.map(({ id, detail }) => ({
+    id,
+    detail: { ...harmlessPart(detail), label: pseudonym },
+  }));
+  await rewrite(tx, ownLeft, address);
+  await rewrite(
+    tx,
+    others.map(({ id, detail }) => ({ id, detail: { ...detail, otherLabel: pseudonym } })),
+  );
   const mail = await staffMailOf(tx, [...own, ...others]);
   await tx.delete(messages).where(among(messages.id, mail));
 }
 
-async function rewrite(tx: Tx, id: number, detail: Detail, more = sql``) {
-  await tx.execute(sql`update events set detail = ${JSON.stringify(detail)}::jsonb ${more} where id = ${id}`);
+/** One statement for any number of events. */
+async function rewrite(tx: Tx, left: { id: number; detail: Detail }[], more = sql``) {
+  await tx.execute(
+    sql`update events set detail = rewritten.detail ${more}
+      from jsonb_to_recordset(${JSON.stringify(left)}::jsonb) as rewritten(id bigint, detail jsonb)
+      where events.id = rewritten.id`,
+  );
 }
 
 /** The same for deleted records without a known person. Each call counts as a separate person. */
