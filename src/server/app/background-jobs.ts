@@ -9,6 +9,7 @@ import { checkServer } from "../features/operations/alerts.ts";
 import type { SystemContext } from "../features/operations/system-reads.ts";
 import { emptyTrash } from "../features/privacy/empty-trash.ts";
 import { removeExpiredData } from "../features/privacy/remove-expired-data.ts";
+import { removeStrayFiles } from "../features/projects/stray-files.ts";
 import { RecurringJob } from "../platform/core/recurring-job.ts";
 import { describeError } from "../platform/db/error-log.ts";
 import { maintainArchive } from "../platform/db/private/archive-copies.ts";
@@ -35,6 +36,11 @@ export function startBackgroundJobs(app: FastifyInstance, context: JobContext) {
     every: 60 * minute,
     run: (signal) => removeExpiredData({ db, filesFolder }, now(), signal),
     failure: "Could not delete data past its retention period",
+  });
+  repeat({
+    every: 60 * minute,
+    run: (signal) => removeStrayFiles({ db, filesFolder }, now(), signal),
+    failure: "Could not delete files that no project has",
   });
   repeat({
     every: 60 * minute,

@@ -55,7 +55,16 @@ module.exports = [
   },
   {
     name: "features/projects",
-    face: ["file-entries", "file-writes", "project-locks", "reads", "room-routes", "routes", "window-reads"],
+    face: [
+      "file-entries",
+      "file-writes",
+      "project-locks",
+      "reads",
+      "room-routes",
+      "routes",
+      "stray-files",
+      "window-reads",
+    ],
   },
   { name: "features/payments", face: ["reads", "routes", "writes"] },
   {
