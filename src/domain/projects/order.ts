@@ -34,12 +34,18 @@ interface OrderItem<Line, Window> {
 
 /**
  * The order: accepted lines by window, not the products that windows were measured for. Lines of deleted windows
- * come last.
+ * come last. Without `namesQuotes`, no note has a quote's number.
  */
 export function orderOf<Line extends AcceptedLine, Window extends OrderedWindow>(
   windows: readonly Window[],
   lines: readonly Line[],
+  { namesQuotes = true }: { namesQuotes?: boolean } = {},
 ): OrderItem<Line, Window>[] {
+  const alsoInOthers = (line: Line, same?: readonly Line[]) => {
+    const others = otherQuotes(line, same);
+    if (others.length === 0) return null;
+    return `Also in ${namesQuotes ? others.join(", ") : "another accepted quote"}`;
+  };
   const placed = Map.groupBy(lines, (line) => windowOf(line, windows));
   const gone = placed.get(undefined) ?? [];
   const namesakes = Map.groupBy(gone, fullNameOf);
@@ -49,12 +55,12 @@ export function orderOf<Line extends AcceptedLine, Window extends OrderedWindow>
       if (own.length === 0) return [{ window, line: undefined, note: "Not in an accepted quote" }];
       return own.map((line) => ({
         ...{ window, line },
-        note: notes(alsoIn(line, own), changeSince(line, window)),
+        note: notes(alsoInOthers(line, own), changeSince(line, window)),
       }));
     }),
     ...gone.map((line) => ({
       ...{ line, window: undefined },
-      note: notes(alsoIn(line, namesakes.get(fullNameOf(line))), deletedSince),
+      note: notes(alsoInOthers(line, namesakes.get(fullNameOf(line))), deletedSince),
     })),
   ];
 }
@@ -66,9 +72,8 @@ function notes(...all: (string | null)[]): string | null {
 }
 
 /** Two accepted quotes that are not options of each other can include the same window, which would be made twice. */
-function alsoIn({ quoteNumber: own }: AcceptedLine, lines: readonly AcceptedLine[] = []): string | null {
-  const others = new Set(lines.map(({ quoteNumber }) => quoteNumber).filter((number) => number !== own));
-  return others.size > 0 ? `Also in ${[...others].join(", ")}` : null;
+function otherQuotes({ quoteNumber: own }: AcceptedLine, lines: readonly AcceptedLine[] = []): string[] {
+  return [...new Set(lines.map(({ quoteNumber }) => quoteNumber))].filter((number) => number !== own);
 }
 
 function fullNameOf({ roomName, description }: QuotedLine): string {

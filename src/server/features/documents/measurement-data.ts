@@ -31,8 +31,8 @@ export interface MeasuringSheetData {
   client: Addressee & { notes: string | null };
   project: { name: string; description: string | null };
   rooms: { name: string; notes: string | null; windows: PrintedWindow[] }[];
-  /** The quotes that products and sizes come from; empty while nothing is accepted. */
-  accepted: { quoteNumber: string; optionName: string | null }[];
+  /** The quotes that products and sizes come from; empty while nothing is accepted. Installers see no number. */
+  accepted: { quoteNumber: string | null; optionName: string | null }[];
   measured: SignedName | null;
   checked: SignedName | null;
   /** The time of printing: sizes may have changed since. */

@@ -38,10 +38,12 @@ export function measuringSheet(data: MeasuringSheetData): PdfDocument {
 }
 
 function facts({ client, project, rooms, accepted, at, timeZone }: MeasuringSheetData): Part {
-  const quotes = accepted.map(({ quoteNumber, optionName }) => known(quoteNumber, optionName).join(", "));
+  const quotes = accepted.map(
+    ({ quoteNumber, optionName }) => known(quoteNumber, optionName).join(", ") || "An accepted quote",
+  );
   const right: Fact[] = [
     { label: "Project", text: project.name },
-    ...(quotes.length > 0 ? [{ label: "Order from", text: quotes.join("; ") }] : []),
+    ...(quotes.length > 0 ? [{ label: "Order from", text: [...new Set(quotes)].join("; ") }] : []),
     { label: "Rooms", text: String(rooms.length) },
     { label: "Windows", text: String(rooms.flatMap((room) => room.windows).length) },
     { label: "Printed", text: spokenMoment(at, timeZone) },

@@ -39,10 +39,11 @@ async function neighborsOf(db: Db, { id, replaces }: QuoteRow) {
   return { replaces: before ? before.quoteNumber : null, replacedBy: later.get(id)?.quoteNumber ?? null };
 }
 
-/** Everything on a project's measuring sheet. Answers 404 for an unknown id. */
+/** Everything on a project's measuring sheet. Installers' has nothing that names a quote. Answers 404 for an unknown id. */
 export async function measuringSheetData(
   db: Db,
   id: string,
+  { namesQuotes = true }: { namesQuotes?: boolean } = {},
 ): Promise<Omit<MeasuringSheetData, "at" | "timeZone">> {
   const project = await projectById(db, id);
   const { measuredBy, measuredAt, checkedBy, checkedAt } = project;
@@ -51,7 +52,7 @@ export async function measuringSheetData(
     ...(await letterheadOf(db)),
     client: await clientById(db, project.clientId),
     project,
-    ...(await roomsWithWindows(db, id)),
+    ...(await roomsWithWindows(db, id, namesQuotes)),
     measured: handOf(measuredAt, names.get(measuredBy)),
     checked: handOf(checkedAt, names.get(checkedBy)),
   };
@@ -65,14 +66,18 @@ function handOf(at: Date | null, name = "A former team member"): SignedName | nu
 async function roomsWithWindows(
   db: Db,
   projectId: string,
+  namesQuotes: boolean,
 ): Promise<Pick<MeasuringSheetData, "rooms" | "accepted">> {
   const walked = await db
     .select()
     .from(rooms)
     .where(eq(rooms.projectId, projectId))
     .orderBy(asc(rooms.position), asc(rooms.id));
-  const { accepted, ordered } = await readOrder(db, projectId);
-  if (accepted.length > 0) return { accepted, rooms: orderedRooms(walked, ordered) };
+  const { accepted, ordered } = await readOrder(db, projectId, { namesQuotes });
+  if (accepted.length > 0) {
+    const shown = namesQuotes ? accepted : accepted.map((quote) => ({ ...quote, quoteNumber: null }));
+    return { accepted: shown, rooms: orderedRooms(walked, ordered) };
+  }
   const measured = await windowsOfProject(db, projectId);
   const productNames = await namesOfProducts(
     db,

@@ -2,6 +2,7 @@ import { quotePdfRoute } from "#contract/quotes.ts";
 import { measuringSheetPdfRoute } from "#contract/rooms.ts";
 import { changeLogoRoute, changePortraitRoute, getLogoRoute, getPortraitRoute } from "#contract/settings.ts";
 import { dayAt } from "#domain/calendar.ts";
+import { seesOnlyOwnJobs } from "#domain/staff/permissions.ts";
 import { handle, reply, type ServedRoute } from "../../platform/http/route-handler.ts";
 import { readLogo, readPortrait } from "../../platform/settings/company-profile.ts";
 import { changeLogo, changePortrait } from "./company-picture-writes.ts";
@@ -44,8 +45,8 @@ export const documentRoutes: ServedRoute[] = [
     return reply(200, bytes, pdfHeaders(data.quote.quoteNumber));
   }),
 
-  handle(measuringSheetPdfRoute, async ({ params, at }, { db, timeZone }) => {
-    const data = await measuringSheetData(db, params.id);
+  handle(measuringSheetPdfRoute, async ({ params, actor, at }, { db, timeZone }) => {
+    const data = await measuringSheetData(db, params.id, { namesQuotes: !seesOnlyOwnJobs(actor) });
     const bytes = await renderPdf(measuringSheet({ ...data, at, timeZone }));
     return reply(200, bytes, pdfHeaders(`Measuring sheet ${data.project.name}`));
   }),

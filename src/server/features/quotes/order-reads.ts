@@ -8,11 +8,11 @@ import { acceptedQuotes } from "../payments/reads.ts";
 import { windowsOfProject } from "../projects/window-reads.ts";
 
 /** The accepted quotes of a project, and each window with its accepted lines. */
-export async function readOrder(db: Db, projectId: string) {
+export async function readOrder(db: Db, projectId: string, naming: { namesQuotes?: boolean } = {}) {
   const accepted = await acceptedQuotes(db, projectId);
   const windows = await windowsOfProject(db, projectId);
   const lines = await linesOfAll(db, accepted);
-  return { accepted, ordered: accepted.length === 0 ? [] : orderOf(windows, lines) };
+  return { accepted, ordered: accepted.length === 0 ? [] : orderOf(windows, lines, naming) };
 }
 
 /** Lines of these quotes, in order of acceptance. */
