@@ -6,8 +6,8 @@ import { projectFiles } from "../../platform/db/tables/all.ts";
 import type { AppContext } from "../../platform/http/app-context.ts";
 import { forgetFiles, pathOf } from "./file-writes.ts";
 
-/** An upload takes less; a second restore, to another point in time, still finds its files. */
-const minAge = 7 * 24 * 60 * 60_000;
+/** Longer than the log archive reaches back: a second restore, to a later moment, still finds its files. */
+const minAge = 30 * 24 * 60 * 60_000;
 
 const batchSize = 1_000;
 
