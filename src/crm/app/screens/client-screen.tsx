@@ -79,7 +79,7 @@ function ClientPage({ client }: { client: Client }) {
           route={noteOnClientRoute}
           about={client.id}
           onNote={note.mutateAsync}
-          mayNote={useMay(mayWorkWithClients)}
+          mayNote={useMay(mayWorkWithClients) && !wasForgotten(client)}
         />
       </div>
       <ClientDialogs clientId={client.id} />

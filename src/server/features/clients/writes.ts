@@ -59,7 +59,7 @@ export function editClient(
     db.transaction(async (tx) => {
       if (isInMessages(changes)) await lockAppointments(tx, at, clientAppointments(clientId));
       const was = await lockClient(tx, clientId);
-      if (was.forgottenAt) throw conflict("forgotten", wasForgotten);
+      if (was.forgottenAt) throw conflict("forgotten", forgottenMessage);
       const changed = changesBetween<Partial<ClientFields>>(was, changes);
       refuseUnreachable({ ...was, ...changed.after });
       const nameless = missingName({ ...was, ...changed.after });
@@ -83,7 +83,7 @@ export function editClient(
 }
 
 /** New data would name the person again, whom nobody could then forget (decision 055). */
-const wasForgotten = "This person was forgotten. Add a new client instead.";
+const forgottenMessage = "This person was forgotten. Add a new client instead.";
 
 interface DeleteInput extends WriteContext {
   clientId: string;
@@ -125,6 +125,7 @@ interface NoteInput extends WriteContext, Keyed {
 export function noteOnClient(db: Db, { clientId, ...note }: NoteInput) {
   return db.transaction(async (tx) => {
     const client = await lockClient(tx, clientId);
+    if (client.forgottenAt) throw conflict("forgotten", forgottenMessage);
     return writeNote(tx, {
       kind: "client.note_added",
       subjectId: clientId,
@@ -158,7 +159,7 @@ export async function clientForPerson(
 export async function namedClient(tx: Tx, id: string): Promise<ClientRow> {
   const client = await lockIfThere(tx, clients, id, "key share");
   if (!client) throw invalid({ clientId: "This client was deleted" });
-  if (client.forgottenAt) throw invalid({ clientId: wasForgotten });
+  if (client.forgottenAt) throw invalid({ clientId: forgottenMessage });
   return client;
 }
 

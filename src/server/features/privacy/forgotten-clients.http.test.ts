@@ -26,6 +26,13 @@ describe("a forgotten client with kept records", () => {
     expect(answer).toMatchObject({ code: 409, body: { code: "forgotten", message } });
   });
 
+  it("takes no note", async () => {
+    const answer = await office.call("POST", `/api/clients/${clientId}/notes`, {
+      ...{ cookie: staff, body: { text: "Quillon moved to Niceville" } },
+    });
+    expect(answer).toMatchObject({ code: 409, body: { code: "forgotten", message } });
+  });
+
   it("takes no appointment and no project", async () => {
     const [bookings, houses] = await counts();
     const appointment = {
