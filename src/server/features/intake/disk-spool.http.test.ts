@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import type { Db } from "../../platform/db/connection.ts";
-import { consents, submissions } from "../../platform/db/tables/all.ts";
+import { consents, leads, submissions } from "../../platform/db/tables/all.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
 import { callback } from "../../testing/visitor.fixture.ts";
 import { Intake } from "./intake.ts";
@@ -161,6 +161,22 @@ describe("when the database is away", () => {
     expect(await intake.waiting()).toBe(1);
     await drained();
     expect(await saved()).toBe(1);
+    remove();
+  });
+
+  it("drops a file whose request was stored after all, even once staff deleted its lead", async () => {
+    const { folder, send, goAway, drained, remove } = setting("down");
+    goAway();
+    await send("Stored late");
+    const [file = ""] = readdirSync(folder);
+    const spooled = readFileSync(path.join(folder, file));
+    await drained();
+    const cookie = await office.as("staff");
+    const [lead] = await office.store.db.select().from(leads);
+    expect((await office.call("DELETE", `/api/leads/${lead?.id}`, { cookie })).code).toBe(204);
+    writeFileSync(path.join(folder, file), spooled);
+    await drained();
+    expect([await saved(), await office.store.db.$count(leads)]).toEqual([1, 0]);
     remove();
   });
 

@@ -33,10 +33,18 @@ export async function receiveOnce(
   // Serializes identical submissions across all processes.
   await lockNamed(tx, "submissions", fingerprint);
   const since = new Date(at.getTime() - repeatedWithin);
+  // One that was spooled may have been saved before (intake.ts).
+  const isSpooled = id ? eq(submissions.id, id) : undefined;
   const [first] = await tx
     .select(received)
     .from(submissions)
-    .where(and(eq(submissions.fingerprint, fingerprint), gt(submissions.receivedAt, since), hasOutcome));
+    .where(
+      and(
+        eq(submissions.fingerprint, fingerprint),
+        gt(submissions.receivedAt, since),
+        or(hasOutcome, isSpooled),
+      ),
+    );
   if (first) return { row: first, repeated: true };
 
   const page = typeof content.page === "string" ? content.page : null;
@@ -59,7 +67,7 @@ export async function receiveOnce(
   return { row, repeated: false };
 }
 
-/** It waits for review, was discarded, or still has what it created. */
+/** It waits for review, or still has what it created. */
 const hasOutcome = or(
   ne(submissions.state, "taken"),
   isNotNull(submissions.leadId),
