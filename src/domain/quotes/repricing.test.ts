@@ -109,6 +109,12 @@ describe("repricing a draft", () => {
     expect(changed.some(changes)).toBe(false);
   });
 
+  it("adds a new window that has a deleted one's name and another size", () => {
+    const deleted = { ...line, windowId: null, noChargeReason: "Warranty", price: "0.00", width: "20.000" };
+    const [added, gone] = repricing([deleted], [pane], catalog);
+    expect([added?.lineId, gone?.after]).toEqual([null, null]);
+  });
+
   it("prices a window whose product was chosen since", () => {
     const unpriced = { ...line, productId: null, productName: null, materialSelection: null, price: "0.00" };
     expect(only([unpriced], [pane]).after).toMatchObject({ productName: "Roller", price: "144.00" });

@@ -71,16 +71,20 @@ export function repricing(
   ];
 }
 
-/** A restored window takes back the line that lost it, matched by room and name. */
+/** A restored window gets its old line back, matched by room, name and size. */
 function linesByWindow(lines: readonly SavedLine[], windows: readonly CurrentWindow[]) {
   const ofWindow = new Map<string, SavedLine>();
   for (const line of lines) if (line.windowId !== null) ofWindow.set(line.windowId, line);
   for (const line of lines) {
     if (line.windowId !== null) continue;
-    const restored = windows.find((window) => !ofWindow.has(window.id) && isNamedAs(window, line));
+    const restored = windows.find((window) => !ofWindow.has(window.id) && isLike(window, line));
     if (restored) ofWindow.set(restored.id, line);
   }
   return ofWindow;
+}
+
+function isLike(window: CurrentWindow, line: SavedLine): boolean {
+  return isNamedAs(window, line) && window.width === line.width && window.height === line.height;
 }
 
 export function isNamedAs(
