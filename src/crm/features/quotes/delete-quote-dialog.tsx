@@ -9,11 +9,10 @@ interface DeleteProps {
 }
 
 export function DeleteQuoteDialog({ quote, onClose }: DeleteProps) {
-  const remove = useDeleteQuote();
   const navigate = useNavigate();
-  const leave = () => void navigate({ to: "/crm/quotes", replace: true });
+  const remove = useDeleteQuote(() => navigate({ to: "/crm/quotes", replace: true }));
   return (
-    <ConfirmDelete title="Delete Draft" deletion={remove} target={quote} onDeleted={leave} onClose={onClose}>
+    <ConfirmDelete title="Delete Draft" deletion={remove} target={quote} onClose={onClose}>
       {quote.quoteNumber} for {quote.clientName} will be permanently deleted. The project keeps its windows.
     </ConfirmDelete>
   );

@@ -74,9 +74,15 @@ export function useUpdateQuote() {
   });
 }
 
-export function useDeleteQuote() {
+/** Leaves the quote's page first, or the refetch would 404. */
+export function useDeleteQuote(leave: () => Promise<void>) {
   return useMutationWithToast({
-    send: ({ id, version }: QuoteVersion) => call(deleteQuoteRoute, { params: { id }, query: { version } }),
+    send: async ({ id, version }: QuoteVersion) => {
+      await call(deleteQuoteRoute, { params: { id }, query: { version } });
+      await leave();
+    },
+    // Ignore its events until then.
+    ahead: () => () => undefined,
     done: { title: "Draft deleted" },
     // The dialog explains why it has payments.
     failed: (error) => (isPaidFor(error) ? undefined : serverMessage("Failed to delete the draft")(error)),
