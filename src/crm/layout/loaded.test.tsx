@@ -25,7 +25,7 @@ describe("a record that was deleted while it was open", () => {
     expect(screen.getByLabelText("Note")).toBe(field);
   });
 
-  it("is as before once it is restored", () => {
+  it("shows no alert once the record is restored", () => {
     const { rerender } = render(shownScreen({ data: "Note", error: missing }));
     rerender(shownScreen({ data: "Note" }));
     expect(screen.queryByRole("alert")).toBeNull();

@@ -55,10 +55,11 @@ function renderQuery<Data>(
   return missing ?? otherwise(error, () => void refetch());
 }
 
-function DeletedBar() {
+/** "This lead was deleted." */
+export function DeletedBar({ noun = "record" }: { noun?: string }) {
   return (
     <p role="alert" className="mb-4 rounded-xl bg-warn-pale px-4 py-2 font-medium text-warn print:hidden">
-      This record was deleted. You can read what is open, but nothing can be saved.
+      This {noun} was deleted. Nothing here can be saved.
     </p>
   );
 }

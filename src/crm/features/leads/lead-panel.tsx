@@ -12,7 +12,7 @@ import { useLead, useLeadTimeline } from "../../data/leads.ts";
 import { useSignedInUser } from "../../data/session.ts";
 import { formOf } from "../../forms/server-form/use-form-draft.ts";
 import { TimelineItemCard } from "../../forms/timeline/timeline-item-card.tsx";
-import { Loaded } from "../../layout/loaded.tsx";
+import { DeletedBar, Loaded } from "../../layout/loaded.tsx";
 import { LongText } from "../../layout/long-text.tsx";
 import { SidePanel } from "../../layout/side-panel.tsx";
 import { useUrlState } from "../../layout/use-url-state.ts";
@@ -33,7 +33,7 @@ export function LeadPanel({ id, onClose }: LeadPanelProps) {
   useShowInList(id);
   return (
     <SidePanel title={lead.data ? fullName(lead.data) : "Lead"} onClose={onClose}>
-      <Loaded query={lead} failed="Failed to load the lead" gone={<p>This lead was deleted.</p>}>
+      <Loaded query={lead} failed="Failed to load the lead" gone={<DeletedBar noun="lead" />}>
         {(loaded) => <Content key={loaded.id} lead={loaded} />}
       </Loaded>
     </SidePanel>
