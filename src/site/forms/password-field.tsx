@@ -8,6 +8,7 @@ interface PasswordFieldProps {
   error: string | undefined;
   hint?: string | undefined;
   readOnly: boolean;
+  autoFocus?: boolean;
   ref?: Ref<HTMLInputElement>;
   /** Tells a password manager to fill in or to generate a password. */
   autoComplete: "current-password" | "new-password";

@@ -20,7 +20,8 @@ describe("a link for a password", () => {
     });
     render(<SetPassword />);
     await userEvent.setup().click(await screen.findByRole("button", { name: "Try Again" }));
-    await screen.findByLabelText("New password");
+    const password = await screen.findByLabelText("New password");
+    expect(document.activeElement).toBe(password);
     expect(answers).toEqual([]);
   });
 

@@ -23,9 +23,16 @@ type Link = "asked" | LinkAccount | Trouble | "used";
 /** The target of a one-time link. The token sits after the #, so no server log records it. */
 export function SetPassword() {
   const [link, setLink] = useState<Link>("asked");
+  const [isCheckedAgain, setCheckedAgain] = useState(false);
   useEffect(() => {
-    if (link === "asked") void readLink().then(setLink);
-  }, [link]);
+    void readLink().then(setLink);
+  }, []);
+
+  async function checkAgain() {
+    setCheckedAgain(true);
+    setLink(await readLink());
+  }
+
   return (
     <div className="hem rounded-t-soft bg-white p-6 sm:p-10">
       <h1 className="text-title">Choose a Password</h1>
@@ -35,7 +42,12 @@ export function SetPassword() {
         </p>
       </noscript>
       <div className="mt-3" aria-live="polite">
-        <Step link={link} onSet={() => setLink("used")} onRetry={() => setLink("asked")} />
+        <Step
+          link={link}
+          isCheckedAgain={isCheckedAgain}
+          onSet={() => setLink("used")}
+          onRetry={() => void checkAgain()}
+        />
       </div>
     </div>
   );
@@ -43,15 +55,17 @@ export function SetPassword() {
 
 interface StepProps {
   link: Link;
+  /** The form then takes the focus of the button that it replaces. */
+  isCheckedAgain: boolean;
   onSet: () => void;
   onRetry: () => void;
 }
 
-function Step({ link, onSet, onRetry }: StepProps) {
+function Step({ link, isCheckedAgain, onSet, onRetry }: StepProps) {
   if (link === "asked") return <p className="text-ink-soft">Checking your link…</p>;
   if (link === "used") return <Done />;
   if ("trouble" in link) return <Failed {...link} onRetry={onRetry} />;
-  return <PasswordForm {...link} onSet={onSet} />;
+  return <PasswordForm {...link} takesFocus={isCheckedAgain} onSet={onSet} />;
 }
 
 function Failed({ trouble, mayRetry, onRetry }: Trouble & { onRetry: () => void }) {
@@ -84,7 +98,12 @@ function Done() {
   );
 }
 
-function PasswordForm({ username, isInvitation, onSet }: LinkAccount & { onSet: () => void }) {
+interface PasswordFormProps extends LinkAccount {
+  takesFocus: boolean;
+  onSet: () => void;
+}
+
+function PasswordForm({ username, isInvitation, takesFocus, onSet }: PasswordFormProps) {
   const [busy, setBusy] = useState(false);
   const [shown, setShown] = useState(false);
   const [error, setError] = useState<string>();
@@ -124,6 +143,7 @@ function PasswordForm({ username, isInvitation, onSet }: LinkAccount & { onSet: 
         label="New password"
         error={error}
         readOnly={busy}
+        autoFocus={takesFocus}
         autoComplete="new-password"
         shown={shown}
         onShow={() => setShown(!shown)}
