@@ -19,7 +19,7 @@ describe("the list of shortcuts for staff", () => {
 describe("the list of shortcuts for an installer", () => {
   signInBeforeEach("installer");
 
-  it("names only those that do something", async () => {
+  it("leaves out shortcuts that an installer may not use", async () => {
     await shown();
     expect(await screen.findByText("Appointments")).toBeTruthy();
     expect(screen.queryByText("Leads")).toBeNull();

@@ -15,7 +15,7 @@ function Editor() {
   return <TemplateFields template={template} draft={draft} errors={{}} onWrite={setDraft} />;
 }
 
-it("goes on after an inserted field", async () => {
+it("puts the cursor after an inserted field", async () => {
   render(<Editor />);
   const body = screen.getByLabelText("Message") as HTMLTextAreaElement;
   body.focus();

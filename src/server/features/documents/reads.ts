@@ -39,7 +39,7 @@ async function neighborsOf(db: Db, { id, replaces }: QuoteRow) {
   return { replaces: before ? before.quoteNumber : null, replacedBy: later.get(id)?.quoteNumber ?? null };
 }
 
-/** Everything on a project's measuring sheet. Installers' has nothing that names a quote. Answers 404 for an unknown id. */
+/** Everything on a project's measuring sheet; an installer's names no quote. Answers 404 for an unknown id. */
 export async function measuringSheetData(
   db: Db,
   id: string,

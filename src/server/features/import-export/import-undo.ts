@@ -24,7 +24,8 @@ interface UndoInput extends WriteContext {
 
 /**
  * Removes an import's people batch by batch, and ends an import in progress. People with later changes, notes,
- * messages, appointments or projects stay. Events of the others lose their names. Idempotent: an interrupted undo continues when it is requested again.
+ * messages, appointments or projects stay. Events of the others lose their names. Idempotent: an interrupted undo
+ * continues when it is requested again.
  */
 export async function undoImport(db: Db, { importId, by, at }: UndoInput) {
   let removed = 0;

@@ -121,7 +121,7 @@ function eventsWhere(tx: Tx, where: SQL | undefined): Promise<FoundEvent[]> {
   return tx.select({ id, kind, subjectId, detail }).from(events).where(where);
 }
 
-/** Deleted projects, rooms, windows and quotes: an event names their parent. Copied windows have none of their creation. */
+/** Deleted projects, rooms, windows and quotes: an event names their parent. */
 async function goneRecords(tx: Tx, { ids }: Person): Promise<string[]> {
   if (ids.clients.length === 0) return [];
   const named = async (kinds: string[], belongsTo: string, parents: string[]) => {
@@ -131,6 +131,7 @@ async function goneRecords(tx: Tx, { ids }: Person): Promise<string[]> {
   };
   const houses = [...ids.projects, ...(await named(["project.started"], "clientId", ids.clients))];
   const rooms = [...ids.rooms, ...(await named(["room.added"], "projectId", houses))];
+  // A copied window has no event of its creation.
   const windows = await named(["window.measured", "window.changed", "window.deleted"], "roomId", rooms);
   const quotes = await named(["quote.saved", "quote.revised", "quote.deleted"], "projectId", houses);
   return [...houses, ...rooms, ...windows, ...quotes];
