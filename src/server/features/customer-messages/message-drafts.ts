@@ -12,7 +12,7 @@ export function draftsOf(context: MessageContext, draft: (channel: Channel) => D
 }
 
 type Reminder = Extract<AboutAppointment, { what: "reminder" }>;
-type ChangeMessage = Exclude<AboutAppointment, Reminder>;
+export type ChangeMessage = Exclude<AboutAppointment, Reminder>;
 
 /** A pending message that is still correct. */
 export interface PendingMessage<About = AboutAppointment> {

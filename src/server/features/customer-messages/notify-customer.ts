@@ -7,8 +7,9 @@ import type { AppointmentRow } from "../../platform/db/row-types.ts";
 import { messages } from "../../platform/db/tables/all.ts";
 import type { OutboxContext } from "../../platform/http/write-context.ts";
 import { writeMessages } from "../../platform/messaging/outbox.ts";
+import type { MessageRow } from "../../platform/messaging/transport.ts";
 import { messageContexts } from "./message-contexts.ts";
-import { changeDraft, draftsOf } from "./message-drafts.ts";
+import { type ChangeMessage, changeDraft, draftsOf } from "./message-drafts.ts";
 import { planMessages } from "./reconcile-messages.ts";
 
 interface Change {
@@ -65,8 +66,11 @@ export async function notifyReassigned(
   await writeMessages(tx, drafts, writing);
 }
 
+/** An older change message that was pending. One that was tried may have arrived. */
+type UnheardMessage = AboutAppointment & { wasTried: boolean };
+
 /** Keeps only the newest change message: cancels unsent ones and returns what the customer has not read. */
-async function cancelOlderChangeMessages(tx: Tx, appointmentId: string): Promise<AboutAppointment[]> {
+async function cancelOlderChangeMessages(tx: Tx, appointmentId: string): Promise<UnheardMessage[]> {
   const calledOff = await tx
     .update(messages)
     .set({ state: "cancelled" })
@@ -78,15 +82,17 @@ async function cancelOlderChangeMessages(tx: Tx, appointmentId: string): Promise
         notLike(messages.cause, "%:reminder:%"),
       ),
     )
-    .returning({ cause: messages.cause });
-  return calledOff.flatMap(({ cause }) => readAppointmentCause(cause) ?? []);
+    .returning({ cause: messages.cause, attempts: messages.attempts });
+  return calledOff.flatMap(({ cause, attempts }) => {
+    const about = readAppointmentCause(cause);
+    return about ? [{ ...about, wasTried: attempts > 0 }] : [];
+  });
 }
 
 interface CustomerNotification {
   change: AppointmentEvent;
   before: AppointmentRow | undefined;
-  /** Older change messages that were pending. */
-  unheard: AboutAppointment[];
+  unheard: UnheardMessage[];
 }
 
 /** A change message waits for a possible undo; a booking message does not. */
@@ -99,22 +105,45 @@ async function writeChangeMessages(
   const dueAt = new Date(writing.at.getTime() + (notified.before ? changeHold : 0));
   const [context] = await messageContexts(tx, [appointment], writing);
   if (!context) return;
-  const { id: appointmentId, version } = appointment;
+  const postponed = await postponedChannels(tx, appointment.id);
   const drafts = draftsOf(context, (channel) => {
-    const of = { appointmentId, channel, version };
-    return [changeDraft(context, changeSubject(of, notified), dueAt)];
+    const of = { appointmentId: appointment.id, channel, version: appointment.version };
+    const missed = notified.unheard.filter((about) => about.channel === channel);
+    const subject = changeSubject(of, notified, missed);
+    if (!isTakenBack(subject, appointment)) return [changeDraft(context, subject, dueAt)];
+    const knowsTime = !postponed.has(channel) && !missed.some(({ wasTried }) => wasTried);
+    return knowsTime ? [] : [changeDraft(context, { ...of, what: "booked" }, dueAt)];
   });
   await writeMessages(tx, drafts, writing);
+}
+
+/** Channels on which the customer has read that the appointment has no time. */
+async function postponedChannels(tx: Tx, appointmentId: string): Promise<Set<MessageRow["channel"]>> {
+  const { cause, channel, state } = messages;
+  const isPostponement = and(eq(messages.appointmentId, appointmentId), like(cause, "%:postponed:%"));
+  const sent = await tx
+    .select({ channel })
+    .from(messages)
+    .where(and(isPostponement, eq(state, "sent")));
+  return new Set(sent.map((row) => row.channel));
 }
 
 type MoveKey = Pick<Extract<AboutAppointment, { what: "moved" }>, "appointmentId" | "channel" | "version">;
 
 /** A customer who never saw the booking gets a booking message with the new time, not a move. */
-function changeSubject(of: MoveKey, { change, before, unheard }: CustomerNotification) {
+function changeSubject(
+  of: MoveKey,
+  { change, before }: CustomerNotification,
+  missed: UnheardMessage[],
+): ChangeMessage {
   if (change !== "moved") return { ...of, what: change };
   if (!before) throw new Error("A move needs a previous time");
-  const missed = unheard.filter(({ channel }) => channel === of.channel);
-  if (missed.some(({ what }) => what === "booked")) return { ...of, what: "booked" as const };
+  if (missed.some(({ what }) => what === "booked")) return { ...of, what: "booked" };
   const earlier = missed.find((about) => about.what === "moved");
   return { ...of, what: change, previously: earlier?.previously ?? before.scheduledAt };
+}
+
+/** A move back to the time that the customer was last told. */
+function isTakenBack(subject: ChangeMessage, { scheduledAt }: AppointmentRow): boolean {
+  return subject.what === "moved" && subject.previously.getTime() === scheduledAt.getTime();
 }
