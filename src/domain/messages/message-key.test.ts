@@ -16,6 +16,10 @@ it.each<[string, AboutAppointment]>([
     { appointmentId, channel: "email", what: "moved", version: 12, previously: scheduledAt },
   ],
   [
+    "v13:cancelled:20261123T160000.250Z:text",
+    { appointmentId, channel: "text", what: "cancelled", version: 13, previously: scheduledAt },
+  ],
+  [
     "20261123T160000.250Z:reminder:12+2:text",
     { appointmentId, channel: "text", what: "reminder", scheduledAt, hours: [12, 2] },
   ],

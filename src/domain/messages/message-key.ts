@@ -13,10 +13,10 @@ export const messageStates = ["kept", "queued", "sent", "failed", "cancelled", "
 
 /**
  * Reason for a message about an appointment. Its serialized cause is unique, so each reason sends one
- * message.
+ * message. `previously` is the time that the customer knows, if it is not the appointment's.
  */
 export type AboutAppointment = { appointmentId: string; channel: Channel } & (
-  | { what: Exclude<AppointmentEvent, "moved">; version: number }
+  | { what: Exclude<AppointmentEvent, "moved">; version: number; previously?: Date | undefined }
   | { what: "moved"; version: number; previously: Date }
   | { what: "reminder"; scheduledAt: Date; hours: number[] }
 );
@@ -32,8 +32,8 @@ export function appointmentCause(about: AboutAppointment): string {
 
 function changedFieldsOf(about: AboutAppointment): string[] {
   if (about.what === "reminder") return [compact(about.scheduledAt), about.what, about.hours.join("+")];
-  const { what, version } = about;
-  return [`v${version}`, what, ...(what === "moved" ? [compact(about.previously)] : [])];
+  const { what, version, previously } = about;
+  return [`v${version}`, what, ...(previously ? [compact(previously)] : [])];
 }
 
 /** "20261123T160000.000Z", without colons because they separate the parts of a cause. */
@@ -53,11 +53,10 @@ export function readAppointmentCause(cause: string): AboutAppointment | undefine
     return scheduledAt && { ...about, what, scheduledAt, hours: more.split("+").map(Number) };
   }
   const version = Number(of.slice(1));
-  if (what === "moved") {
-    const previously = read(more);
-    return previously && { ...about, what, version, previously };
-  }
-  return { ...about, what: what as Exclude<AppointmentEvent, "moved">, version };
+  const previously = read(more);
+  if (what === "moved") return previously && { ...about, what, version, previously };
+  const change = { ...about, what: what as Exclude<AppointmentEvent, "moved">, version };
+  return previously ? { ...change, previously } : change;
 }
 
 function read(compacted: string): Date | undefined {

@@ -1,6 +1,6 @@
 import { isAgreed } from "#domain/messages/appointment-event.ts";
 import { type AboutAppointment, appointmentCause, type Channel } from "#domain/messages/message-key.ts";
-import type { TemplateKey } from "#domain/messages/templates.ts";
+import type { TemplateKey, Values } from "#domain/messages/templates.ts";
 import { remindersDue } from "#domain/messages/times.ts";
 import { type Draft, timeValues } from "../../platform/messaging/outbox.ts";
 import { invitationOf } from "./invitation.ts";
@@ -33,13 +33,21 @@ export function isChangeMessage(waiting: PendingMessage): waiting is PendingMess
 /** A change message; its email includes the calendar file. */
 export function changeDraft(context: MessageContext, change: ChangeMessage, dueAt: Date): Draft {
   const draft = { ...draftOf(context, change), dueAt };
-  if (change.what === "moved")
-    draft.values = {
-      ...draft.values,
-      previously: timeValues({ scheduledAt: change.previously }, context.writing.messaging).when,
-    };
+  draft.values = { ...draft.values, ...knownTime(change, context) };
   if (context.appointment.callRequested) return draft;
   return change.channel === "email" ? { ...draft, calendarFile: fileOf(context, change) } : draft;
+}
+
+/** A move names the time that the customer knows beside the new one; news that it is off names only that one. */
+function knownTime({ what, previously }: ChangeMessage, { writing }: MessageContext): Values {
+  if (!previously) return {};
+  const known = timeValues({ scheduledAt: previously }, writing.messaging);
+  if (what === "moved") return { previously: known.when };
+  return isCalledOff(what) ? known : {};
+}
+
+function isCalledOff(what: ChangeMessage["what"]): boolean {
+  return what === "postponed" || what === "cancelled";
 }
 
 function fileOf(
@@ -47,8 +55,7 @@ function fileOf(
   { what }: ChangeMessage,
 ): string {
   const customer = { name, email: reached.email ?? "" };
-  const isCanceled = what === "postponed" || what === "cancelled";
-  return invitationOf({ appointment, company, customer, isCanceled, at: writing.at });
+  return invitationOf({ appointment, company, customer, isCanceled: isCalledOff(what), at: writing.at });
 }
 
 /**

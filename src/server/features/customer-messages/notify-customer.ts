@@ -67,7 +67,7 @@ export async function notifyReassigned(
 }
 
 /** An older change message that was pending. One that was tried may have arrived. */
-type UnheardMessage = AboutAppointment & { wasTried: boolean };
+type UnheardMessage = ChangeMessage & { wasTried: boolean };
 
 /** Keeps only the newest change message: cancels unsent ones and returns what the customer has not read. */
 async function cancelOlderChangeMessages(tx: Tx, appointmentId: string): Promise<UnheardMessage[]> {
@@ -85,7 +85,7 @@ async function cancelOlderChangeMessages(tx: Tx, appointmentId: string): Promise
     .returning({ cause: messages.cause, attempts: messages.attempts });
   return calledOff.flatMap(({ cause, attempts }) => {
     const about = readAppointmentCause(cause);
-    return about ? [{ ...about, wasTried: attempts > 0 }] : [];
+    return about && about.what !== "reminder" ? [{ ...about, wasTried: attempts > 0 }] : [];
   });
 }
 
@@ -130,17 +130,21 @@ async function postponedChannels(tx: Tx, appointmentId: string): Promise<Set<Mes
 
 type MoveKey = Pick<Extract<AboutAppointment, { what: "moved" }>, "appointmentId" | "channel" | "version">;
 
-/** A customer who never saw the booking gets a booking message with the new time, not a move. */
+/**
+ * A customer who never saw the booking gets a booking message with the new time, not a move. The time that the
+ * customer knows passes from one unread message to the next.
+ */
 function changeSubject(
   of: MoveKey,
   { change, before }: CustomerNotification,
   missed: UnheardMessage[],
 ): ChangeMessage {
-  if (change !== "moved") return { ...of, what: change };
+  const previously = missed.flatMap((about) => about.previously ?? [])[0];
+  if (change === "booked" && previously) return { ...of, what: "moved", previously };
+  if (change !== "moved") return { ...of, what: change, previously };
   if (!before) throw new Error("A move needs a previous time");
   if (missed.some(({ what }) => what === "booked")) return { ...of, what: "booked" };
-  const earlier = missed.find((about) => about.what === "moved");
-  return { ...of, what: change, previously: earlier?.previously ?? before.scheduledAt };
+  return { ...of, what: change, previously: previously ?? before.scheduledAt };
 }
 
 /** A move back to the time that the customer was last told. */

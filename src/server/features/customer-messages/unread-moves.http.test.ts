@@ -8,6 +8,7 @@ const office = useTestApp({ sends: true, startsAt: on("2026-11-20", "10:00") });
 const appointments = appointmentsOf(office);
 const monday = { preferredDate: "2026-11-23", preferredTime: "10:00 AM" };
 const tuesday = { preferredDate: "2026-11-24", preferredTime: "2:00 PM" };
+const wednesday = { preferredDate: "2026-11-25", preferredTime: "2:00 PM" };
 
 let id = "";
 
@@ -66,5 +67,43 @@ describe("a move that the customer has not read", () => {
     await appointments.change(id, tuesday);
     await appointments.changeAndAnnounce(id, monday);
     expect(await emailsNow()).toEqual(["Your visit on Monday, November 23 at 10:00 AM"]);
+  });
+
+  const postpone = () => appointments.postpone(id);
+  const cancel = () => appointments.changeAndAnnounce(id, { status: "cancelled" });
+  const save = (time: object) => appointments.changeAndAnnounce(id, time);
+  const known = "your visit on Monday, November 23, 10:00 AM has been";
+
+  it.each([
+    ["is canceled", [cancel], `${known} canceled`],
+    ["is postponed", [postpone], `${known} postponed`],
+    ["is postponed and canceled", [postpone, cancel], `${known} canceled`],
+    ["is confirmed and canceled", [() => save({ status: "confirmed" }), cancel], `${known} canceled`],
+    [
+      "gets a third time",
+      [postpone, () => save(wednesday)],
+      `${known} moved to Wednesday, November 25, 2:00 PM`,
+    ],
+    [
+      "gets its new time again",
+      [postpone, () => save(tuesday)],
+      `${known} moved to Tuesday, November 24, 2:00 PM`,
+    ],
+  ])("leaves the customer the time they know when the appointment then %s", async (_what, changes, text) => {
+    await appointments.changeAndAnnounce(id, tuesday);
+    for (const change of changes) await change();
+    const { clientId } = await appointments.read(id);
+    await appointments.order("PUT", `/api/clients/${clientId}`, { companyName: "Vega Interiors" });
+    expect(await textsInTheMorning()).toEqual([text]);
+  });
+
+  it("leaves the customer the time they know when its email has failed", async () => {
+    await appointments.changeAndAnnounce(id, tuesday);
+    await office.store.db
+      .update(messages)
+      .set({ state: "failed", attempts: 8 })
+      .where(and(eq(messages.appointmentId, id), like(messages.cause, "%:moved:%:email")));
+    await cancel();
+    expect(await emailsNow()).toEqual(["Your visit on Monday, November 23 is canceled"]);
   });
 });
