@@ -68,6 +68,19 @@ describe("pending reminders follow the settings", () => {
   });
 });
 
+it("renews the calendar file of a waiting message when the appointment is resized", async () => {
+  const { id } = await booked();
+  await appointments.change(id, { preferredDate: "2026-11-24", preferredTime: "2:00 PM" });
+  const file = async () => (await waiting()).find(({ cause }) => cause.includes(":moved:"))?.calendarFile;
+  expect(await file()).toContain("DTEND:20261124T210000Z");
+  await appointments.change(id, { duration: 90 });
+  const resized = await file();
+  expect(resized).toContain("DTEND:20261124T213000Z");
+  office.later(0.1);
+  await settings({ reminderHours: [48] });
+  expect(await file()).toBe(resized);
+});
+
 describe("pending reminders use the current text", () => {
   it("uses the company's current name and number", async () => {
     await booked();

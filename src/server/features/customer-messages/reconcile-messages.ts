@@ -174,9 +174,13 @@ function compareMessages(there: MessageRow[], wanted: NewMessage[]) {
 function stays(row: MessageRow | undefined, wanted: NewMessage): boolean {
   if (row?.recipient !== wanted.recipient) return false;
   if (row.attempts > 0) return true;
-  const comparable = ({ subject, body, state, dueAt, leadId, clientId }: NewMessage) =>
-    JSON.stringify([subject, body, state, dueAt, leadId, clientId]);
   return comparable(row) === comparable(wanted);
+}
+
+function comparable({ subject, body, state, dueAt, leadId, clientId, calendarFile }: NewMessage): string {
+  // DTSTAMP is when the file was made, not what it says.
+  const file = calendarFile?.replace(/^DTSTAMP:.*$/m, "");
+  return JSON.stringify([subject, body, state, dueAt, leadId, clientId, file]);
 }
 
 /**
