@@ -34,8 +34,19 @@ export function webhookLabel(kind: WebhookKind | typeof testKind): string {
   return kindLabels[kind];
 }
 
-export function isWebhookKind(kind: string): kind is WebhookKind {
+function isWebhookKind(kind: string): kind is WebhookKind {
   return (webhookKinds as readonly string[]).includes(kind);
+}
+
+/**
+ * The kind under which an event is announced, if any. Receivers dropped a canceled appointment, so one that is open
+ * again is announced as new.
+ */
+export function announcedKind({ kind, detail }: Omit<AnnouncedEvent, "subjectId">): WebhookKind | undefined {
+  if (isWebhookKind(kind)) return kind;
+  const isOpenAgain = detail.from === "cancelled" && detail.to !== "completed";
+  if (!kind.startsWith("appointment.") || !isOpenAgain) return undefined;
+  return detail.to === "pending" ? "appointment.requested" : "appointment.booked";
 }
 
 /** In the order of the list, whatever order they were chosen in. */

@@ -85,6 +85,28 @@ describe("a webhook", () => {
     }
   });
 
+  it("announces a canceled appointment as booked when it is undone or open again", async () => {
+    const { body: booked } = await office.call("POST", "/api/appointments", {
+      ...{ body: { ...appointmentRequest, preferredTime: "2:00 PM" }, cookie: staff },
+    });
+    await add(["appointment.cancelled", "appointment.booked"]);
+    const change = async (status: string) => {
+      const url = `/api/appointments/${booked.id}`;
+      expect((await office.call("PUT", url, { body: { status }, cookie: staff })).code).toBe(200);
+      await sendWebhooks(office);
+      office.later(5);
+    };
+    await office.call("PUT", `/api/appointments/${booked.id}`, {
+      ...{ body: { status: "cancelled" }, cookie: staff },
+    });
+    for (const status of ["scheduled", "cancelled", "confirmed", "completed"]) await change(status);
+    const kinds = announced().map(({ type }) => type.split(".")[1]);
+    expect(kinds.toSorted()).toEqual(["booked", "booked", "cancelled", "cancelled"]);
+    expect(kinds.at(-1)).toBe("booked");
+    const last = announced().at(-1);
+    expect(last.data.url).toMatch(new RegExp(`/api/appointments/${booked.id}$`));
+  });
+
   it("announces no other kind, nothing while it is paused, and no lead of an import", async () => {
     const { webhook } = await add(["quote.sent"]);
     await office.create.lead();

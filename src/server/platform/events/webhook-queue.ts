@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, eq } from "drizzle-orm";
 import {
   type AnnouncedEvent,
-  isWebhookKind,
+  announcedKind,
   recordPath,
   type WebhookKind,
 } from "#domain/connections/webhook.ts";
@@ -17,9 +17,10 @@ interface RecordedEvent extends AnnouncedEvent {
  * announces no lead of its file.
  */
 export async function queueDeliveries(tx: Tx, recorded: readonly RecordedEvent[]): Promise<void> {
-  const announced = recorded.flatMap((event) =>
-    isWebhookKind(event.kind) && event.detail.importId === undefined ? [{ ...event, kind: event.kind }] : [],
-  );
+  const announced = recorded.flatMap((event) => {
+    const kind = announcedKind(event);
+    return kind && event.detail.importId === undefined ? [{ ...event, kind }] : [];
+  });
   if (announced.length === 0) return;
   const kinds = [...new Set(announced.map(({ kind }) => kind))];
   const listening = await tx
