@@ -101,13 +101,15 @@ function awayTime(away: Absence | null | undefined, timeZone: string) {
   return [{ from: startOfDay(away.from, timeZone), until: startOfDay(addDays(away.until, 1), timeZone) }];
 }
 
-/** The busy times of these users in the range. */
-function appointmentsFrom(db: Db, people: string[], { from, except }: Proposal) {
+/** The appointments of these users that may take time from then on. */
+function appointmentsFrom(db: Db, people: string[], { from, except, apart = 0 }: Proposal) {
   const { assignedTo, scheduledAt, endsAt } = appointments;
-  const earliest = new Date(from.getTime() - maxDuration * 60_000);
+  // A visit that is over by then still keeps its drive free.
+  const over = new Date(from.getTime() - apart * 60_000);
+  const earliest = new Date(over.getTime() - maxDuration * 60_000);
   const latest = new Date(from.getTime() + (proposedWithin + 1) * 86_400_000);
   return db
     .select({ assignedTo, scheduledAt, endsAt })
     .from(appointments)
-    .where(and(heldBy(people, except), gt(scheduledAt, earliest), lt(scheduledAt, latest), gt(endsAt, from)));
+    .where(and(heldBy(people, except), gt(scheduledAt, earliest), lt(scheduledAt, latest), gt(endsAt, over)));
 }

@@ -40,6 +40,18 @@ describe("the openings that visitors see", () => {
     expect((await openings("15-45 min"))[0]).toBe("2026-11-23 09:45");
     expect((await openings("0-15 min"))[0]).toBe("2026-11-23 09:15");
   });
+
+  it("leaves the drive free after a visit that ends just before the first time with notice", async () => {
+    const everyone = await assignableUsers(office.store.db, "2026-11-23");
+    for (const { id } of everyone)
+      await book({ assignedTo: id, preferredTime: "9:00 AM", duration: 60, email: `${id}@example.com` });
+    const justAfter = new Date("2026-11-22T16:05:00Z");
+    const wish = { driveTime: "45-60 min", at: justAfter, timeZone: "America/Chicago" };
+    const [first] = await publicOpenings(office.store.db, wish);
+    expect(first).toEqual({ day: "2026-11-23", time: "11:00" });
+    const [morning] = await publicOpenings(office.store.db, { ...wish, driveTime: "0-15 min" });
+    expect(morning).toEqual({ day: "2026-11-23", time: "10:15" });
+  });
 });
 
 it("offers no time at which only a bookkeeper is free", async () => {
