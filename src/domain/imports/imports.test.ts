@@ -106,12 +106,18 @@ describe("the values of a row", () => {
 });
 
 describe("the same person", () => {
-  it("is recognized by email without case or by the last ten digits of the phone", () => {
+  it("is recognized by email without case or by the phone with or without the country's 1", () => {
     expect(samePersonKeys({ email: "A@B.example", phone: "+1 (850) 555-0134" })).toEqual([
       "email:a@b.example",
       "phone:8505550134",
     ]);
+    expect(samePersonKeys({ phone: "850.555.0134" })).toEqual(["phone:8505550134"]);
     expect(samePersonKeys({ phone: "555-0134" })).toEqual([]);
+  });
+
+  it("keeps every digit of a foreign number or an extension, as the office stores them", () => {
+    expect(samePersonKeys({ phone: "+44 20 7946 0958" })).toEqual(["phone:442079460958"]);
+    expect(samePersonKeys({ phone: "850-555-0142 x12" })).toEqual(["phone:850555014212"]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { unguarded } from "../exports/cells.ts";
-import { digitsOf } from "../phone.ts";
+import { comparablePhone } from "../phone.ts";
 import type { ImportField, ImportKind } from "./columns.ts";
 
 /** The values of a row by field. Empty cells are omitted. */
@@ -50,12 +50,12 @@ function namesIn(fullName: string | undefined): RowValues {
   return { firstName, lastName: rest.join(" ") || "-" };
 }
 
-/** Two rows with a common key are the same person: the email without case, or the digits of the phone. */
+/** Two rows with a common key are the same person: the email without case, or the whole phone number. */
 export function samePersonKeys({ email, phone }: { email?: string | null; phone?: string | null }): string[] {
-  const digits = digitsOf(phone ?? "");
+  const digits = comparablePhone(phone ?? "");
   return [
     ...(email ? [`email:${email.toLowerCase()}`] : []),
-    ...(digits.length >= 10 ? [`phone:${digits.slice(-10)}`] : []),
+    ...(digits.length >= 10 ? [`phone:${digits}`] : []),
   ];
 }
 

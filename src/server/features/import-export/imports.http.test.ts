@@ -58,6 +58,16 @@ describe("importing a file", () => {
     ]).toContainEqual(codes.sort());
   });
 
+  it("adds nobody twice whose phone has a country code or an extension", async () => {
+    const content =
+      "Name,Phone\nAda Byron,+44 20 7946 0958\nGil Moss,850-555-0142 x12\nIna Roy,+1 850 555 0143\n";
+    const body = { kind: "clients", content, columns: ["fullName", "phone"], fileName: "phones.csv" };
+    expect((await importPeople(body)).body).toMatchObject({ added: 3 });
+    expect((await preview(body)).body).toMatchObject({ ready: 0, duplicateRows: 3 });
+    const local = { ...body, content: "Name,Phone\nIna Roy,(850) 555-0143\n" };
+    expect((await preview(local)).body).toMatchObject({ ready: 0, duplicateRows: 1 });
+  });
+
   it("answers a repeated call with the first one's import", async () => {
     const content = "Name,Phone\nAda Byron,555-0135\n";
     const body = { kind: "leads", content, columns: ["fullName", "phone"], fileName: "short.csv" };
