@@ -4,7 +4,8 @@ import { wallClockAt } from "../calendar.ts";
 import { instantWritten } from "./dates.ts";
 
 const timeZone = "America/Chicago";
-const read = (written: string) => instantWritten(written, timeZone)?.toISOString();
+const moment = { at: new Date("2026-11-21T16:00:00Z"), timeZone };
+const read = (written: string) => instantWritten(written, moment)?.toISOString();
 
 describe("a date in a file", () => {
   it.each([
@@ -40,13 +41,20 @@ describe("a date in a file", () => {
     expect(read(written)).toBeUndefined();
   });
 
+  it("has a year of the last century if this century's is more than twenty years ahead", () => {
+    expect(read("11/7/98")).toBe("1998-11-07T06:00:00.000Z");
+    expect(read("11-7-47")).toBe("1947-11-07T06:00:00.000Z");
+    expect(read("11/7/46")).toBe("2046-11-07T06:00:00.000Z");
+    expect(read("12/1/27")).toBe("2027-12-01T06:00:00.000Z");
+  });
+
   it("is the same day in every format", () => {
     const days = fc.date({ min: new Date("1950-01-02"), max: new Date("2050-01-01"), noInvalidDate: true });
     fc.assert(
       fc.property(days, (date) => {
         const day = date.toISOString().slice(0, 10);
         for (const written of [day, date.toLocaleDateString("en-US", { timeZone: "UTC" })]) {
-          const instant = instantWritten(written, timeZone);
+          const instant = instantWritten(written, moment);
           expect(instant && wallClockAt(instant, timeZone).day).toBe(day);
         }
       }),

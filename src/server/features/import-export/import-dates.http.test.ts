@@ -34,6 +34,14 @@ Eve,850 555 0139,Odd,last spring,New
     expect(came.get("Ina")).toBe(testNow.toISOString());
   });
 
+  it("is read with two digits for a year of the last century", async () => {
+    const content = "First Name,Last Name,Phone,Client Since\nAda,Byron,850 555 0135,11/7/98\n";
+    const columns = ["firstName", "lastName", "phone", "createdAt"];
+    await importPeople({ kind: "clients", fileName: "old.csv", content, columns });
+    const [ada] = await read("/api/clients");
+    expect(ada.createdAt).toBe("1998-11-07T06:00:00.000Z");
+  });
+
   it("keeps imported leads out of new this week and out of the waiting list", async () => {
     await importPeople({ ...file, columns: matched });
     expect((await read("/api/leads/stats")).newThisWeek).toBe(0);

@@ -78,12 +78,12 @@ function sortRow(read: ParsedPeople, { line, cells }: FileRow, task: PeopleTask)
 function personOf(
   cells: string[],
   columns: readonly (ImportField | null)[],
-  { kind, at, timeZone }: PeopleTask,
+  { kind, ...moment }: PeopleTask,
 ): Omit<FilePerson, "line"> | { fields: Record<string, string> } {
   const { createdAt: written, ...values } = valuesOf(cells, columns, kind);
   const read = (kind === "leads" ? knownLead : knownClient).safeParse(values);
-  const createdAt = written === undefined ? undefined : instantWritten(written, timeZone);
-  const fault = written === undefined ? undefined : dateFault(createdAt, at);
+  const createdAt = written === undefined ? undefined : instantWritten(written, moment);
+  const fault = written === undefined ? undefined : dateFault(createdAt, moment.at);
   if (read.success && !fault) {
     const json = JSON.stringify({ ...read.data, ...(createdAt ? { createdAt } : {}) });
     return { name: fullName(read.data), keys: samePersonKeys(read.data), json };
