@@ -3,7 +3,7 @@ import path from "node:path";
 import { desc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { BackupsOfServer } from "#contract/backups.ts";
-import { scratchNameOf } from "../../platform/db/postgres/separate.ts";
+import { openSeparate, scratchNameOf } from "../../platform/db/postgres/separate.ts";
 import { rowsOf } from "../../platform/db/query-rows.ts";
 import { backups } from "../../platform/db/tables/all.ts";
 import { useTestApp } from "../../testing/app.ts";
@@ -39,6 +39,14 @@ const openServerBackups = () => {
 };
 
 const slow = { timeout: 120_000 };
+
+/** Occupies the scratch database, so that nothing can be proved until it is left. */
+async function occupyScratch() {
+  const url = new URL(await databaseOf(office.store));
+  url.pathname = `/${scratchNameOf(url.href)}`;
+  await office.store.db.execute(sql.raw(`create database "${url.pathname.slice(1)}"`));
+  return openSeparate(url.href);
+}
 
 describe("an administrator", slow, () => {
   it("begins a backup, sees it run, and sees its size and when it was proved", async () => {
@@ -164,6 +172,38 @@ describe("a backup", slow, () => {
       "valance-2026-11-21T16-00-00Z.tar.gz",
     ]);
     expect(await office.store.db.$count(backups)).toBe(1);
+  });
+
+  it("stays without a proof only until a newer one is complete", async () => {
+    const fail = () => expect(runBackup({ ...job(), cause: "nightly" })).rejects.toThrow();
+    const occupant = await occupyScratch();
+    await fail();
+    expect(readdirSync(folder())).toEqual(["valance-2026-11-21T16-00-00Z.tar.gz"]);
+    office.later(60);
+    await fail();
+    expect(readdirSync(folder())).toEqual(["valance-2026-11-21T17-00-00Z.tar.gz"]);
+    const sizes = (await list()).backups.map(({ size }) => size);
+    expect(sizes).toEqual([expect.any(Number), null]);
+    await occupant.end();
+    office.later(60);
+    await runBackup({ ...job(), cause: "nightly" });
+    expect(readdirSync(folder())).toEqual(["valance-2026-11-21T18-00-00Z.tar.gz"]);
+  });
+
+  it("keeps proved ones, and those of another folder, when a proof fails", async () => {
+    const usb = path.join(path.dirname(folder()), "usb");
+    await runBackup({ ...job(), cause: "nightly" });
+    const occupant = await occupyScratch();
+    for (const change of [{ folder: usb, prunes: false }, {}]) {
+      office.later(60);
+      await expect(runBackup({ ...job(), ...change, cause: "terminal" })).rejects.toThrow();
+    }
+    await occupant.end();
+    expect(readdirSync(usb)).toEqual(["valance-2026-11-21T17-00-00Z.tar.gz"]);
+    expect(readdirSync(folder())).toEqual([
+      "valance-2026-11-21T16-00-00Z.tar.gz",
+      "valance-2026-11-21T18-00-00Z.tar.gz",
+    ]);
   });
 
   it("has ended when the server has stopped, although a second one was refused", async () => {

@@ -1,10 +1,10 @@
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { inArray } from "drizzle-orm";
+import { and, inArray, isNotNull, isNull, ne } from "drizzle-orm";
 import { expiredBackups } from "#domain/backups.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { backups } from "../../platform/db/tables/all.ts";
-import { archiveTime } from "./manifest.ts";
+import { archiveTime, isIn } from "./manifest.ts";
 
 interface Folder {
   store: { db: Db };
@@ -22,4 +22,19 @@ export async function removeExpired({ store: { db }, folder, timeZone }: Folder)
   for (const { place } of expired) await rm(place, { force: true });
   const places = expired.map(({ place }) => place);
   await db.delete(backups).where(inArray(backups.place, places));
+}
+
+/**
+ * Deletes the archives of a folder that could not be proved, except the newest: while proofs fail, it may be the only
+ * archive. Without this, an attempt each hour would fill the disk.
+ */
+export async function removeUnproved({ store: { db }, folder }: Omit<Folder, "timeZone">, newest: string) {
+  const complete = await db
+    .select({ id: backups.id, place: backups.place })
+    .from(backups)
+    .where(and(isNotNull(backups.size), isNull(backups.provedAt), ne(backups.place, newest)));
+  const replaced = complete.filter((row) => isIn(folder, row));
+  for (const { place } of replaced) await rm(place, { force: true });
+  const ids = replaced.map(({ id }) => id);
+  await db.update(backups).set({ size: null }).where(inArray(backups.id, ids));
 }

@@ -12,7 +12,7 @@ import { rowsOf } from "../../platform/db/query-rows.ts";
 import { backups } from "../../platform/db/tables/all.ts";
 import { encryptionOf } from "./backup-key.ts";
 import { copyElsewhere } from "./copy-elsewhere.ts";
-import { removeExpired } from "./expired-backups.ts";
+import { removeExpired, removeUnproved } from "./expired-backups.ts";
 import { failureOf } from "./failure.ts";
 import { archiveNameAt, archiveTime, type Manifest } from "./manifest.ts";
 import type { ObjectStore } from "./object-store.ts";
@@ -114,6 +114,7 @@ async function alone(job: BackupJob): Promise<Backup | undefined> {
     await refuseFullDisk(folder, await lastSize(store.db));
     const { size, manifest } = await copyOffice({ store, dataDir, encryption, signal }, file, takenAt);
     await update({ size });
+    if (job.prunes) await removeUnproved(job, file);
     await proveBackup({ store, secret: encryption?.proof.secret, signal }, file);
     await update({ provedAt: now(), finishedAt: now() });
     return { id: row!.id, file, size, manifest, recipient };

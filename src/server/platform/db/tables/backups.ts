@@ -16,7 +16,7 @@ export const backups = pgTable(
     place: text("place").notNull(),
     /** The public half of the backup key that opens it; null if it is not encrypted. */
     recipient: text("recipient"),
-    /** Bytes; null until the archive is complete. */
+    /** Bytes; null until the archive is complete, and once a newer one replaced it unproved. */
     size: bigint("size", { mode: "number" }),
     /** When a restore of it was compared with its manifest. */
     provedAt: moment("proved_at"),
