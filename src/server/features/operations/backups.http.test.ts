@@ -105,6 +105,17 @@ describe("an administrator", slow, () => {
     expect(readdirSync(folder())).toEqual([]);
   });
 
+  it("sees that the disk cannot hold another one like the last, which was not proved", async () => {
+    const at = office.clock.now;
+    const end = { finishedAt: at, failure: "It could not be proved" };
+    const huge = { cause: "nightly", takenAt: at, ...end, place: placeOf("huge"), size: 2 ** 52 } as const;
+    await office.store.db.insert(backups).values(huge);
+    office.later(1);
+    await begin();
+    await ended();
+    expect((await list()).backups[0]?.failure).toContain("a backup needs 4194304.2 GB");
+  });
+
   it("sees why one failed", async () => {
     const archive = path.join(folder(), "valance-2026-11-21T16-00-00Z.tar.gz");
     mkdirSync(archive, { recursive: true });

@@ -161,12 +161,12 @@ async function endInterrupted(db: Db, at: Date) {
   await db.delete(backups).where(and(isOld, isNotNull(backups.failure)));
 }
 
-/** Bytes of the last archive; 0 without one. */
+/** Bytes of the last complete archive, proved or not; 0 without one. */
 async function lastSize(db: Db): Promise<number> {
   const [last] = await db
     .select({ size: backups.size })
     .from(backups)
-    .where(isNotNull(backups.provedAt))
+    .where(isNotNull(backups.size))
     .orderBy(desc(backups.takenAt))
     .limit(1);
   return last?.size ?? 0;
