@@ -16,6 +16,7 @@ import { rowsOf } from "../../platform/db/query-rows.ts";
 import {
   appointments,
   clients,
+  events,
   leads,
   messages,
   projects,
@@ -69,6 +70,20 @@ interface TaskRow extends Omit<Task, "name" | "since"> {
   since: Date | string;
 }
 
+/** Of a postponed appointment: `how` is "link" if its customer asked for another time. */
+const lastPostponement = sql`
+  select ${events.at} at, ${events.detail}->>'how' how from ${events}
+  where ${events.subjectId} = ${appointments.id} and ${events.detail}->>'undone' is null
+    and ${events.kind} in ('appointment.rescheduled', 'appointment.postponed')
+  order by ${events.id} desc limit 1`;
+
+/** What the customer wrote with the request, which is a note about the person. */
+const noteBesidePostponement = sql`(
+  select ${events.detail}->>'text' from ${events}
+  where ${events.subjectId} in (${appointments.clientId}, ${appointments.leadId})
+    and ${events.kind} in ('client.note_added', 'lead.note_added') and ${events.at} = postponement.at
+  order by ${events.id} desc limit 1)`;
+
 /** The way of contact that a lead asked for, where consent and a number or an address allow it. */
 const channelOfLead = sql`case
   when ${leads.email} is not null and (${leads.leadType} = 'email' or ${leads.phone} = '') then 'email'
@@ -99,6 +114,14 @@ async function tasksOf(db: Db, user: Actor, { at, timeZone }: Moment): Promise<T
        left join ${clients} on ${clients.id} = ${appointments.clientId}
        left join ${leads} on ${leads.id} = ${appointments.leadId}
        where ${hasOpenChangeRequest} and ${appointments.scheduledAt} >= ${daysAgo(0)}
+         and ${isTheirs(appointments.assignedTo)}
+       order by since ${limit})
+      union all
+      (select 1, 'customerAsk', ${appointments.id}, ${nameOf(appointments.assignedTo)}, ${ofEither}, coalesce(${noteBesidePostponement}, ''), postponement.at since
+       from ${appointments} cross join lateral (${lastPostponement}) postponement
+       left join ${clients} on ${clients.id} = ${appointments.clientId}
+       left join ${leads} on ${leads.id} = ${appointments.leadId}
+       where ${appointments.status} = 'rescheduled' and postponement.how = 'link'
          and ${isTheirs(appointments.assignedTo)}
        order by since ${limit})
       union all

@@ -2,7 +2,14 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { MyDay } from "#contract/dashboard.ts";
-import { appointments, leads, messages, quotes, users } from "../../platform/db/tables/all.ts";
+import {
+  appointments,
+  businessSettings,
+  leads,
+  messages,
+  quotes,
+  users,
+} from "../../platform/db/tables/all.ts";
 import { testNow, useTestApp } from "../../testing/app.ts";
 import { addTeamUser } from "../../testing/users.ts";
 
@@ -71,6 +78,25 @@ describe("the caller's tasks", () => {
       ["unansweredQuote", "Theo Lindqvist", quote.quoteNumber],
     ]);
     expect(tasks[2]?.since).toBe("2026-11-20T06:00:00.000Z");
+  });
+
+  it("lists an appointment whose customer asked by link for another time, until it has one or is canceled", async () => {
+    await office.store.db.insert(businessSettings).values({ clientPortal: true });
+    const { id } = await office.create.appointment({ assignedTo: me });
+    const change = async (body: object) => {
+      const { code } = await office.call("PUT", `/api/appointments/${id}`, { body, cookie: staff });
+      expect(code).toBe(200);
+      return (await myDay()).tasks;
+    };
+    await wishForAnotherTime(id, "Thursdays");
+    const task = { kind: "customerAsk", id, detail: "Asked for another time by link: Thursdays" };
+    expect((await myDay()).tasks).toMatchObject([task]);
+    expect(await change({ status: "cancelled" })).toEqual([]);
+    expect(await change({ status: "rescheduled" }), "after Undo").toMatchObject([task]);
+    expect(await change({ preferredDate: "2026-11-26", preferredTime: "2:00 PM" })).toEqual([]);
+    await office.call("POST", `/api/appointments/${id}/postpone`, { body: {}, cookie: staff });
+    expect((await rowOf(id))?.status).toBe("rescheduled");
+    expect((await myDay()).tasks, "postponed by staff").toEqual([]);
   });
 
   it("asks for the answer to a quote until a sent revision replaces it", async () => {
@@ -152,4 +178,17 @@ describe("the caller's tasks", () => {
 async function rowOf(id: string) {
   const [row] = await office.store.db.select().from(appointments).where(eq(appointments.id, id));
   return row;
+}
+
+/** As the customer, with the link of the message about the appointment. */
+async function wishForAnotherTime(id: string, wish: string) {
+  const [message] = (await office.call("GET", "/api/messages", { cookie: staff })).body;
+  const link = /\/visit\/\S+/.exec(message.body)?.[0];
+  const startsAt = (await rowOf(id))!.scheduledAt.toISOString();
+  const answer = await office.app.inject({
+    ...{ method: "POST", url: `${link}/another-time` },
+    payload: new URLSearchParams({ startsAt, wish }).toString(),
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  });
+  expect(answer.statusCode).toBe(303);
 }
