@@ -24,6 +24,8 @@ GRADE = dict(
     workbench=dict(exposure=.98, denoise=dict(radius=5, k=.45)),
     parts_drawer=dict(denoise=dict(radius=5, k=.45)),
     sample_book=dict(exposure=.72, contrast=1.62, wb=(.985, 1.0, 1.03), denoise=dict(radius=5, k=.45)),
+    sample_cards=dict(exposure=.90, contrast=1.62, wb=(.985, 1.0, 1.03), denoise=dict(radius=5, k=.45)),
+    appointment_book=dict(exposure=1.0, contrast=1.6, denoise=dict(radius=5, k=.45)),
     # rooms without see-through cloth: what is outside needs no cleaning
     shutters_reading=dict(exposure=1.18, contrast=1.6, denoise=dict(seen=False)),
     bare_windows=dict(exposure=.78, contrast=1.6, denoise=dict(seen=False)),

@@ -41,6 +41,8 @@ bracket            1440  96
 workbench          1600  40
 parts-drawer       1600  72
 sample-book        1440  72
+sample-cards       1440  48
+appointment-book   1440  64
 blinds-office      1440  26
 shutters-reading   1600  56
 bare-windows       1200  40
@@ -75,7 +77,7 @@ styles=$(sed -n 's/^def \(style_[a-z_]*\)():/\1/p' "$here"/{window_styles,shutte
 table+=$(for style in $styles; do
   case $style in
     *-insect) echo "$style 1600 14 800" ;;
-    *-blinds-* | *-shutters-*) echo "$style 800 28" ;;
+    *-blinds-* | *-shutters-*) echo "$style 1200 24" ;;
     *) echo "$style 800 36" ;;
   esac
 done)
@@ -118,6 +120,7 @@ for p in $pictures; do
   [ -z "$quick" ] || continue
   crop=()
   [ -z "$reduced" ] || crop=(-resize "$reduced" 0)
+  [ "$p" != sample-cards ] || crop=(-crop 0 80 1440 880) # the desk's far edge
   [ "$p" != shades ] || crop=(-crop 0 0 1548 1032) # a half-seen lamp at the right edge
   folder=$here/../pictures quality=98
   [[ $p != swatch-* ]] || folder+=/swatches quality=90

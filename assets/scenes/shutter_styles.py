@@ -1,4 +1,4 @@
-"""Style cards of shutters: windows and a door of one deep blue wall before the dunes, a function for each style."""
+"""Style cards of shutters: windows and a door of one deep blue wall before a garden, a function for each style."""
 import math
 
 import numpy as np
@@ -8,7 +8,7 @@ import furniture as F
 import materials as M
 import treatments as T
 from core import *
-from window_styles import DOOR, OPENING, before_dunes
+from window_styles import DOOR, OPENING, before_garden
 
 BLUE = (.070, .108, .150)
 ROUND = (-.70, .70, .62, 2.30)
@@ -31,7 +31,7 @@ def furnished(opening, x=1.16, **k):
     group(F.round_table(.20, .60, oak, 'pedestal', .026), (x, -.34, 0))
     F.vase((x - .05, -.36, .60), .20, .060, M.ceramic((.72, .68, .60), .5, .3), 'bottle')
     F.branches((x - .05, -.36, .78), 5, .30, .16, 8, M.leaf((.16, .21, .13), (.25, .30, .20), .2), size=(.036, .010), step=.020, twigs=2)
-    return before_dunes([opening], **k)
+    return before_garden([opening], **k)
 
 
 def style_shutters_composite():

@@ -9,7 +9,7 @@ import furniture as F
 import materials as M
 import treatments as T
 from core import *
-from window_styles import CLAY, before_dunes, reveal, roman
+from window_styles import CLAY, before_dunes, before_garden, reveal, roman
 
 SIZE = (1440, 960)
 LEAVES = ((.16, .21, .13), (.25, .30, .20), .2)
@@ -133,7 +133,7 @@ def blinds_office():
     box(1.24, 1.80, -.03, -.012, 1.36, 2.16, M.wood((.40, .28, .17), 'z', .4), .004)
     box(1.28, 1.76, -.033, -.028, 1.40, 2.12, M.paint((.72, .70, .64)), 0)
     box(1.38, 1.66, -.036, -.032, 1.56, 1.90, M.paint((.19, .30, .32)), 0)
-    before_dunes([o], x=.10, z=1.40, lens=33, height=1.36, palms=False)
+    before_garden([o], x=.10, z=1.40, lens=33, height=1.36)
     return SIZE
 
 

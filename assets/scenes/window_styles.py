@@ -1,4 +1,4 @@
-"""Style cards of shades and blinds: one wide window before the Gulf, one camera, a function for each style."""
+"""Style cards of shades and blinds: one wide window before the Gulf or a garden, one camera, a function for each style."""
 import math
 
 import numpy as np
@@ -9,7 +9,7 @@ import materials as M
 import treatments as T
 from closeups import dunes
 from core import *
-from rooms import DAY
+from rooms import DAY, PLATES
 
 OPENING = (-.86, .86, .70, 2.20)
 DOOR = (-1.02, 1.02, .02, 2.20)
@@ -20,42 +20,34 @@ CLAY = (.235, .122, .088)   # behind blinds
 WHITE = (.84, .825, .79)
 
 
-def window(wall=WALL):
-    R.wall('x', 0, -3, 3, -.1, 3, M.paint(wall), [OPENING])
-    R.window(OPENING, cols=2, face=.045, bar=.03)
-    R.casing(OPENING)
-    reveal(OPENING)
-    F.vase((.62, -.026, SILL), .17, .044, M.ceramic((.80, .77, .70), .5, .3), 'bottle')
-    F.branches((.62, -.026, SILL + .15), 4, .17, .10, 8, M.leaf((.16, .21, .13), (.25, .30, .20), .2), size=(.034, .009), step=.018, twigs=2)
-    F.book((.35, -.018, SILL), .22, .10, .024, (.56, .33, .23), 3)
-    F.book((.355, -.018, SILL + .024), .19, .09, .020, (.70, .66, .57), -4)
-    return before_dunes([OPENING])
-
-
-def reveal(opening):
-    """white inner sides of an opening"""
-    x0, x1, z0, z1 = opening
-    boxes([(x0 - .01, x0 + .004, 0, .12, z0, z1), (x1 - .004, x1 + .01, 0, .12, z0, z1), (x0, x1, 0, .12, z1 - .003, z1 + .01)], M.satin(), 0)
-
-
-def before_dunes(openings, x=0, z=1.47, lens=47, height=1.12, fstop=3.2, palms=True):
-    """light from high on the left draws a shadow under each fold; the sun stands behind the house and lights the dunes;
-    x, z: the middle of the picture; height: of the camera"""
-    box(-9, 9, -9, .2, 2.9, 3, M.paint((.86, .86, .85), .6), 0)
-    box(-9, 9, -9, 0, -.06, 0, M.paint((.40, .31, .21)), 0)
+def before_dunes(openings, palms=True, **k):
+    """the beach behind low dunes"""
     with capture() as c:
         dunes((.66, .62, .55))
     group(c.obs, (0, 0, 1.55))
     if palms:
         palm((1.35, 10, -.8), 5.2, .60, 4)
         palm((-4.0, 17, -.8), 6.4, -.6, 9)
+    return view_of(DAY, openings, strength=.66, yaw=12, tint=(.88, .97, 1.0), zoom=1.3, **k)
+
+
+def before_garden(openings, **k):
+    """dark leaves, before which white louvers and slats show their edges"""
+    return view_of(PLATES + '/garden.npy', openings, strength=.40, yaw=35, zoom=1.7, **k)
+
+
+def view_of(plate, openings, x=0, z=1.47, lens=47, height=1.12, fstop=3.2, **view):
+    """light from high on the left draws a shadow under each fold; the sun stands behind the house and lights the view;
+    x, z: the middle of the picture; height: of the camera"""
+    box(-9, 9, -9, .2, 2.9, 3, M.paint((.86, .86, .85), .6), 0)
+    box(-9, 9, -9, 0, -.06, 0, M.paint((.40, .31, .21)), 0)
     world((1.0, .98, .95), .20)
     R.window_lights(openings, 2.2, (.96, .985, 1.0))
     sun(125, 50, 4.0, (1, .94, .85), .6)
     area((-2.3, -1.25, 2.7), (.8, .8), 22, (1, .965, .92), (58, 0, -62))
     area((.5, -2.6, .3), (2.4, .8), 1.0, (1, .975, .94), (125, 0, 0))
     eye, width = (-.16, -3.40, height), 3.40 * 36 / lens
-    backdrop(DAY, eye, .66, yaw=12, tint=(.88, .97, 1.0), zoom=1.3)
+    backdrop(plate, eye, **view)
     camera(eye, lens=lens, shift=((x - eye[0]) / width, (z - eye[2]) / width), fstop=fstop, focus=3.44)
     return (960, 720)
 
@@ -81,6 +73,24 @@ def palm(foot, height, lean, seed):
                 rnd += [tone] * 3
     ob = mesh('palm', V, faces, M.leaf((.16, .20, .09), (.22, .26, .12), .3))
     ob.data.attributes.new('rnd', 'FLOAT_VECTOR', 'POINT').data.foreach_set('vector', np.array(rnd, np.float32).ravel())
+
+
+def window(wall=WALL, before=before_dunes):
+    R.wall('x', 0, -3, 3, -.1, 3, M.paint(wall), [OPENING])
+    R.window(OPENING, cols=2, face=.045, bar=.03)
+    R.casing(OPENING)
+    reveal(OPENING)
+    F.vase((.62, -.026, SILL), .17, .044, M.ceramic((.80, .77, .70), .5, .3), 'bottle')
+    F.branches((.62, -.026, SILL + .15), 4, .17, .10, 8, M.leaf((.16, .21, .13), (.25, .30, .20), .2), size=(.034, .009), step=.018, twigs=2)
+    F.book((.35, -.018, SILL), .22, .10, .024, (.56, .33, .23), 3)
+    F.book((.355, -.018, SILL + .024), .19, .09, .020, (.70, .66, .57), -4)
+    return before([OPENING])
+
+
+def reveal(opening):
+    """white inner sides of an opening"""
+    x0, x1, z0, z1 = opening
+    boxes([(x0 - .01, x0 + .004, 0, .12, z0, z1), (x1 - .004, x1 + .01, 0, .12, z0, z1), (x0, x1, 0, .12, z1 - .003, z1 + .01)], M.satin(), 0)
 
 
 def style_shades_roller():
@@ -171,7 +181,7 @@ def style_blinds_faux_wood():
     front, low = blind(.0635, .056, M.satin((.74, .73, .70), .30))
     for x in LADDERS:
         cyl((x, front - .002, low), (x, front - .002, TOP - .08), .0020, M.fabric((.78, .755, .70)), 8)
-    return window(CLAY)
+    return window(CLAY, before_garden)
 
 
 def style_blinds_real_wood():
@@ -180,13 +190,13 @@ def style_blinds_real_wood():
     tape = M.fabric((.50, .43, .335), kind='Object')
     for x in LADDERS:
         box(x - .014, x + .014, front - .004, front - .003, low + .002, TOP - .08, tape, 0)
-    return window(CLAY)
+    return window(CLAY, before_garden)
 
 
 def style_blinds_aluminum():
     blind(.0254, .0228, M.metal((.24, .245, .25), .27), 42, thick=.0006, valance=False)
     cyl((-.74, .022, TOP - .04), (-.735, .014, 1.42), .0050, M.satin((.10, .10, .10), .2), 16)
-    return window(CLAY)
+    return window(CLAY, before_garden)
 
 
 def style_blinds_vertical():
@@ -214,4 +224,4 @@ def style_blinds_vertical():
     reveal(DOOR)
     R.baseboard('x', 0, -3, 3, skip=[(DOOR[0] - .10, DOOR[1] + .10)])
     R.planks(-3, 3, -3.4, 0, .001, M.oak_floor(), .19, 2.3, 'y')
-    return before_dunes([DOOR], z=1.28, lens=36)
+    return before_garden([DOOR], z=1.28, lens=36)

@@ -30,7 +30,7 @@ export function guidePage(write: GuideWriter, { first: First, last: Last }: Modu
       title,
       called,
       description,
-      picture: guide.previewPicture ?? picture,
+      picture,
       unlisted: isEmptyPage(path, company),
       body: (
         <PublicFrame company={company}>

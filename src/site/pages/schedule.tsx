@@ -12,10 +12,10 @@ export const schedule: PageMaker = (context, { returned }) => ({
   body: (
     <PublicFrame company={context.company}>
       <Picture
-        name="arrival"
+        name="appointment-book"
         alt=""
         sizes="100vw"
-        className="h-32 w-full object-[15%_60%] sm:hidden print:hidden"
+        className="h-32 w-full object-[50%_60%] sm:hidden print:hidden"
       />
       <WhatHappensNext company={context.company} promises={context.promises}>
         <Island island="schedule" wakes="when used" props={{ ...scheduleSettingOf(context), returned }} />

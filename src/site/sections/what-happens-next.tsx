@@ -76,10 +76,10 @@ export function WhatHappensNext({
           </div>
           <div className="relative mt-8 aspect-[2/1] @min-[63rem]:order-first @min-[63rem]:mt-0 @min-[63rem]:mb-10 @min-[63rem]:aspect-auto @min-[63rem]:min-h-72 @min-[63rem]:grow">
             <Picture
-              name="arrival"
+              name="appointment-book"
               alt=""
               sizes="(min-width: 64rem) 38vw, 92vw"
-              className="absolute inset-0 h-full w-full object-left"
+              className="absolute inset-0 h-full w-full object-center"
             />
           </div>
         </aside>

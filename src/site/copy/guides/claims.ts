@@ -34,8 +34,7 @@ export const brands: GuideWriter = ({ brandPartners }) => ({
   title: "Brands we work with",
   lead: "No manufacturer owns us. We choose a few that will still have parts in ten years.",
   description: "The manufacturers of shades, blinds, shutters and drapes that we work with, and why.",
-  picture: "parts-drawer",
-  previewPicture: "weave",
+  picture: "sample-cards",
   hasActions: true,
   parts: [
     ...(brandPartners.length > 0
@@ -47,7 +46,7 @@ export const brands: GuideWriter = ({ brandPartners }) => ({
         {
           title: "Fabrics and finishes tested for strong sun",
           text: "Light here comes from the sky and off the water. A weak dye shows it soonest.",
-          picture: "sample-book",
+          picture: "weave",
         },
         {
           title: "Hardware that stands up to salt air",
@@ -62,7 +61,7 @@ export const brands: GuideWriter = ({ brandPartners }) => ({
         {
           title: "Spare parts, and an answer when we call",
           text: "When a clip breaks, you should need a clip and not a new shade.",
-          picture: "slat-repair",
+          picture: "parts-drawer",
         },
       ],
     },

@@ -14,8 +14,6 @@ interface Guide {
   /** For search engines and link previews. */
   description: string;
   picture?: string;
-  /** For link previews, if `picture` has no crop for them. */
-  previewPicture?: string;
   /** In place of a picture: a table on a card. */
   titleTable?: GuideTable;
   /** Puts the two ways to a visit below the lead. */
