@@ -46,7 +46,7 @@ export const brands: GuideWriter = ({ brandPartners }) => ({
         {
           title: "Fabrics and finishes tested for strong sun",
           text: "Light here comes from the sky and off the water. A weak dye shows it soonest.",
-          picture: "weave",
+          picture: "cloth",
         },
         {
           title: "Hardware that stands up to salt air",

@@ -31,7 +31,7 @@ export const shutters: Product = {
       title: "Café height",
       named: ["café", "cafe"],
       kind: "Shape",
-      text: "The lower half only: privacy at eye level, sky above.",
+      text: "The lower half only: privacy at eye level, light above.",
       picture: "style-shutters-cafe",
       rated: { Privacy: 3, View: 5, "Wide glass": 3 },
     },
