@@ -95,8 +95,10 @@ test.describe("a screen that isn't loaded yet", () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Couldn't reach the server/ });
 
   test("says so, and opens once back online", async ({ page, context }) => {
+    const lastPart = page.waitForResponse(/\/assets\/setup-card-/);
     await page.goto("/crm");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await (await lastPart).finished();
     await context.setOffline(true);
     await expect(page.getByText("You're offline.")).toBeVisible();
     await page.getByRole("link", { name: "Payments" }).click();
