@@ -217,6 +217,6 @@ test("a time that passes while the visitor types moves forward and shows before 
   await page.clock.fastForward("30:00");
   await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
   await expect(dialog.getByText("The time you picked has passed. This is the next one.")).toBeVisible();
-  await expect(dialog.getByText("2:45 PM")).toBeVisible();
+  await expect(dialog.getByText("2:45 PM", { exact: true })).toBeVisible();
   await expect(dialog.getByLabel("Hour")).toBeFocused();
 });
