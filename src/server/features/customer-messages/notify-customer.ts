@@ -147,7 +147,7 @@ function changeSubject(
   return { ...of, what: change, previously: previously ?? before.scheduledAt };
 }
 
-/** A move back to the time that the customer was last told. */
+/** A move back to the time that the last message named. */
 function isTakenBack(subject: ChangeMessage, { scheduledAt }: AppointmentRow): boolean {
   return subject.what === "moved" && subject.previously.getTime() === scheduledAt.getTime();
 }

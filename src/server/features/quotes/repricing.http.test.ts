@@ -101,7 +101,7 @@ describe("the repricing preview", () => {
 });
 
 describe("repricing a draft", () => {
-  it("changes nothing after a window and a room were deleted and restored, whatever the draft chose", async () => {
+  it("changes nothing after a window and a room were deleted and restored, for any product of the draft", async () => {
     const [, , better] = house.catalog;
     const choice = { productId: better!.id, materialSelection: better!.materials[0]!.name };
     const { id } = await house.draft();
