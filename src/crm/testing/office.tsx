@@ -1,5 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import {
+  type AnyRoute,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
 import { cleanup, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
@@ -21,9 +28,20 @@ export function signInBeforeEach(role: SignedInUser["role"] = "staff") {
 }
 
 /** Shows a part of the office at an address, with its router and data. */
-export async function showInOffice(part: () => ReactNode, address = "/") {
+export function showInOffice(part: () => ReactNode, address = "/") {
+  return showRoutes(createRootRoute({ component: part }), address);
+}
+
+/** The same for a part that reads the search of its route, whose path is the address. */
+export function showRouteInOffice(part: () => ReactNode, path: string) {
+  const root = createRootRoute();
+  const own = createRoute({ getParentRoute: () => root, path, component: part });
+  return showRoutes(root.addChildren([own]), path);
+}
+
+async function showRoutes(routeTree: AnyRoute, address: string) {
   const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createRouter({ routeTree: createRootRoute({ component: part }), history });
+  const router = createRouter({ routeTree, history });
   await router.load();
   const { unmount } = render(
     <QueryClientProvider client={queryClient}>
