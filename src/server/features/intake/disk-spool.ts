@@ -1,5 +1,6 @@
-import { readdir, readFile, rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
+import { namesIn } from "../../platform/core/names-in.ts";
 import { writeDurably } from "../../platform/core/write-durably.ts";
 import type { Submission } from "../../platform/db/row-types.ts";
 
@@ -53,7 +54,7 @@ export class DiskSpool {
   }
 
   async #waiting(): Promise<string[]> {
-    const files = await readdir(this.#folder).catch(noneYet);
+    const files = await namesIn(this.#folder);
     return files
       .filter((file) => file.endsWith(".json"))
       .sort()
@@ -70,9 +71,4 @@ async function readSubmission(file: string): Promise<Submission | undefined> {
   } catch {
     return undefined;
   }
-}
-
-function noneYet(error: NodeJS.ErrnoException): string[] {
-  if (error.code === "ENOENT") return [];
-  throw error;
 }

@@ -1,5 +1,6 @@
-import { readdir, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { inArray } from "drizzle-orm";
+import { namesIn } from "../../platform/core/names-in.ts";
 import { unfinishedEnd } from "../../platform/core/write-durably.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { projectFiles } from "../../platform/db/tables/all.ts";
@@ -22,7 +23,7 @@ export async function removeStrayFiles(
 ): Promise<number> {
   // Without any row, this is more likely an empty database beside another one's files.
   if ((await db.select({ id: projectFiles.id }).from(projectFiles).limit(1)).length === 0) return 0;
-  const names = (await readdir(filesFolder).catch(noneIfGone)).filter((name) => fileName.test(name));
+  const names = (await namesIn(filesFolder)).filter((name) => fileName.test(name));
   let removed = 0;
   for (let from = 0; from < names.length && !signal?.aborted; from += batchSize) {
     const unnamed = await withoutRow(db, names.slice(from, from + batchSize));
@@ -36,12 +37,6 @@ export async function removeStrayFiles(
 
 /** An id, or what a killed upload left of one. Anything else is not ours. */
 const fileName = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(\.unfinished)?$/;
-
-/** The database may have been moved without its files. */
-function noneIfGone(error: NodeJS.ErrnoException): string[] {
-  if (error.code !== "ENOENT") throw error;
-  return [];
-}
 
 async function withoutRow(db: Db, names: string[]): Promise<string[]> {
   const ids = names.filter((name) => !name.endsWith(unfinishedEnd));
