@@ -2,22 +2,29 @@ import type { ReactNode } from "react";
 import type { RenderContext } from "../context/renderer.ts";
 import { warrantyInShort } from "../copy/guides/company.ts";
 import { ForwardLink } from "./guide-part.tsx";
-import { RatingItem } from "./rating.tsx";
+import { RatingInFull } from "./rating.tsx";
 import { OneSampleQuote } from "./sample-quotes.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
-interface BandProps {
-  title: string;
-  children: ReactNode;
+interface ReviewsProps {
+  company: RenderContext["company"];
+  testimonials: RenderContext["company"]["testimonials"];
+  /** Below the testimonials. */
+  children?: ReactNode;
 }
 
-function Band({ title, children }: BandProps) {
+/** The rating stands beside the heading, so that testimonials of any number and length leave no empty column. */
+function Reviews({ company, testimonials, children }: ReviewsProps) {
   return (
     <section aria-labelledby="proof" className="bg-sand">
       <div className="page-width py-10 sm:py-14 lg:py-20">
-        <h2 id="proof" className="text-title">
-          {title}
-        </h2>
+        <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-4">
+          <h2 id="proof" className="text-title">
+            What customers say
+          </h2>
+          <RatingInFull company={company} />
+        </div>
+        {testimonials.length > 0 ? <Testimonials testimonials={testimonials} /> : null}
         {children}
       </div>
     </section>
@@ -29,33 +36,27 @@ export function Proof(context: RenderContext) {
   const { company } = context;
   if (!hasReviews(company)) return <StandIn {...context} />;
   return (
-    <Band title="What customers say">
-      <Testimonials testimonials={company.testimonials}>
-        <RatingItem company={company} />
-      </Testimonials>
+    <Reviews company={company} testimonials={company.testimonials}>
       {company.testimonials.length > 0 ? (
         <p className="mt-6 text-ink-soft">Published with each customer's permission.</p>
       ) : null}
-    </Band>
+    </Reviews>
   );
 }
 
 /** A few testimonials for another page; nothing without any. */
 export function SomeTestimonials({ company }: Pick<RenderContext, "company">) {
-  const { testimonials, rating } = company;
+  const { testimonials } = company;
   if (testimonials.length === 0) return null;
   return (
-    <Band title="What customers say">
-      {/* One on a phone, where the page is long enough. */}
-      <div className="max-md:[&_li:not(:first-child)]:hidden">
-        <Testimonials testimonials={testimonials.slice(0, rating ? 2 : 3)}>
-          <RatingItem company={company} />
-        </Testimonials>
-      </div>
-      <div className="mt-4">
-        <ForwardLink label="Reviews" href="/reviews" />
-      </div>
-    </Band>
+    // One on a phone, where the page is long enough.
+    <div className="max-md:[&_li:not(:first-child)]:hidden">
+      <Reviews company={company} testimonials={testimonials.slice(0, 2)}>
+        <div className="mt-4">
+          <ForwardLink label="Reviews" href="/reviews" />
+        </div>
+      </Reviews>
+    </div>
   );
 }
 

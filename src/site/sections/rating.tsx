@@ -20,30 +20,32 @@ export function Rating({ company }: { company: Claim }) {
   );
 }
 
-/** The rating with its source and day, in a list of testimonials. */
-export function RatingItem({ company }: { company: Claim }) {
+/** The rating with its source and day; nothing without a rating. */
+export function RatingInFull({ company }: { company: Claim }) {
   const { rating, ratingLink, ratingAsOf } = company;
   if (!rating) return null;
   return (
-    <li className="border-brass border-t-2 pt-6">
-      <p>
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+      <p className="whitespace-nowrap">
         <span className="font-medium text-[3.5rem] text-deep leading-none tabular-nums">{rating}</span>
         <span className="text-2xl text-ink-soft">/5</span>
       </p>
-      <p className="mt-3 text-ink-soft">
-        Rated {rating}/5{reviewsCounted(company)}
-        {ratingAsOf ? `, as of ${monthName(monthOf(ratingAsOf))}` : ""}.
-      </p>
-      {ratingLink ? (
-        <a
-          href={ratingLink}
-          rel="noopener"
-          className="mt-3 inline-flex min-h-11 items-center font-medium text-gulf underline underline-offset-4"
-        >
-          Read them on {hostOf(ratingLink)}
-        </a>
-      ) : null}
-    </li>
+      <div>
+        <p className="text-ink-soft">
+          Rated {rating}/5{reviewsCounted(company)}
+          {ratingAsOf ? `, as of ${monthName(monthOf(ratingAsOf))}` : ""}.
+        </p>
+        {ratingLink ? (
+          <a
+            href={ratingLink}
+            rel="noopener"
+            className="inline-flex min-h-11 items-center font-medium text-gulf underline underline-offset-4"
+          >
+            Read them on {hostOf(ratingLink)}
+          </a>
+        ) : null}
+      </div>
+    </div>
   );
 }
 

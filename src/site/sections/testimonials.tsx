@@ -1,15 +1,8 @@
-import type { ReactNode } from "react";
 import type { Testimonial } from "#domain/company/profile.ts";
 
-interface TestimonialsProps {
-  testimonials: readonly Testimonial[];
-  /** After the last. */
-  children?: ReactNode;
-}
-
-export function Testimonials({ testimonials, children }: TestimonialsProps) {
+export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   return (
-    <ul className="mt-6 grid gap-x-16 gap-y-8 sm:mt-8 md:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))] lg:mt-10">
+    <ul className="mt-6 grid gap-x-16 gap-y-8 sm:mt-8 md:grid-cols-2 lg:mt-10">
       {testimonials.map(({ text, firstName, town }) => (
         <li key={text}>
           <figure className="border-brass border-t-2 pt-6">
@@ -22,7 +15,6 @@ export function Testimonials({ testimonials, children }: TestimonialsProps) {
           </figure>
         </li>
       ))}
-      {children}
     </ul>
   );
 }
