@@ -19,17 +19,15 @@ export function SampleQuotes({ company, catalog }: SampleQuotesProps) {
   if (quoted.length === 0) return null;
   return (
     <section aria-labelledby="houses" className="bg-sand">
-      <div className="page-width grid gap-x-16 gap-y-8 py-14 lg:grid-cols-[1fr_2.4fr] lg:py-20">
-        <div className="lg:sticky lg:top-28 lg:self-start">
-          <h2 id="houses" className="text-title">
-            Sample quotes
-          </h2>
-          <p className="mt-3 text-ink-soft text-lead">
-            Example homes, priced the way we price yours. A small window costs less than those in the table.
-            Your quote lists every window like this.
-          </p>
-        </div>
-        <div className="grid content-start gap-6">
+      <div className="page-width py-14 lg:py-20">
+        <h2 id="houses" className="text-title">
+          Sample quotes
+        </h2>
+        <p className="mt-3 max-w-3xl text-ink-soft text-lead">
+          Example homes, priced the way we price yours. A small window costs less than those in the table.
+          Your quote lists every window like this.
+        </p>
+        <div className="mt-8 grid content-start gap-6 lg:mt-10">
           {quoted.map(({ house, quote }) => (
             <Quote key={house.id} house={house} quote={quote} company={company} />
           ))}
@@ -67,12 +65,12 @@ function Quote({ house, quote, company }: QuoteProps) {
   const { total } = quote.totals;
   return (
     <details id={house.id} className="group @container bg-white">
-      <summary className="relative grid items-baseline gap-x-8 gap-y-1 px-6 pt-44 pb-6 @min-[30rem]:pt-62 sm:grid-cols-[1fr_auto] sm:px-8 sm:pb-8 @min-[44rem]:min-h-60 @min-[44rem]:pt-8 @min-[44rem]:pl-84">
-        <span className="absolute top-0 left-0 h-38 w-full @min-[30rem]:h-56 @min-[44rem]:h-full @min-[44rem]:w-76">
+      <summary className="relative grid items-baseline gap-x-8 gap-y-1 px-6 pt-44 pb-6 @min-[30rem]:pt-62 sm:grid-cols-[1fr_auto] sm:px-8 sm:pb-8 @min-[44rem]:min-h-60 @min-[44rem]:pt-8 @min-[44rem]:pl-84 @min-[64rem]:pt-10 @min-[64rem]:pl-124">
+        <span className="absolute top-0 left-0 h-38 w-full @min-[30rem]:h-56 @min-[44rem]:h-full @min-[44rem]:w-76 @min-[64rem]:w-112">
           <Picture
             name={house.picture}
             alt=""
-            sizes="(min-width: 64rem) 19rem, 92vw"
+            sizes="(min-width: 64rem) 28rem, 92vw"
             className="h-full w-full"
           />
         </span>
