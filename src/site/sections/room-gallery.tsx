@@ -88,9 +88,7 @@ function GalleryItem({ item, isFirst, catalog }: GalleryItemProps) {
           </span>
           <span className="sr-only">. Enlarge</span>
         </a>
-        <figcaption
-          className={`mt-3 ${isLead || isWide ? "sm:mt-0.5 flex-wrap content-start items-baseline justify-between gap-x-6 sm:flex" : ""}`}
-        >
+        <figcaption className="mt-3">
           <span data-caption="" className="block font-medium text-deep max-sm:text-sm">
             {caption}
           </span>
