@@ -38,7 +38,13 @@ export const appointmentKinds = {
     address: shown,
   },
   "appointment.kept": "Kept an appointment after a request to cancel or move it",
-  "appointment.rescheduled": "Marked an appointment for rescheduling",
+  // Staff who look for a time notify nobody yet: if they find none, appointment.postponed does.
+  "appointment.rescheduled": {
+    label: "Marked an appointment for rescheduling",
+    notifies: was("postponed by the customer"),
+    unless: ({ how }) => how !== "link",
+    address: shown,
+  },
   "appointment.deleted": "Deleted an appointment",
   "appointment.restored": "Restored a deleted appointment",
   "appointment.time_kept": { label: "Kept an appointment at its time", by: "The system" },

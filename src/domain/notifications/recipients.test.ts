@@ -69,6 +69,11 @@ describe("notifications", () => {
       { label: "casey", appointment: "Installation on Monday, November 30, 10:00 AM" },
       "You have a new appointment, Installation on Monday, November 30, 10:00 AM",
     ],
+    [
+      "appointment.rescheduled",
+      { label: "Marisol Vega", how: "link" },
+      "Appointment postponed by the customer: Marisol Vega",
+    ],
     ["quote.sent", {}, "Quote sent"],
     ["lead.created", { label: "A\r\nBcc: b@example.com" }, "New lead: A Bcc: b@example.com"],
   ])("titles %s with %j as %s", (kind, detail, title) => {
@@ -95,6 +100,7 @@ describe("notifications", () => {
     ["user.given_work", { appointments: 1, leads: 1 }, `/crm/appointments?person=${id}`],
     ["user.given_work", { appointments: 0, leads: 1 }, `/crm/leads?assignedTo=${id}`],
     ["user.given_appointment", { appointmentId: id }, `/crm/appointments?open=show&id=${id}`],
+    ["appointment.rescheduled", { how: "link" }, `/crm/appointments?open=show&id=${id}`],
     ["message.failed", { label: "+18505550111" }, "/crm/messages?search=%2B18505550111"],
     ["message.received", { label: "Marisol Vega" }, "/crm/messages?search=Marisol%20Vega"],
     ["project.deleted", {}, undefined],
@@ -150,6 +156,12 @@ describe("notifications", () => {
       "team_updates",
     );
     expect(notificationOf({ kind: "user.made_administrator", detail: {} })).toBe("team_updates");
+  });
+
+  it("reports a postponement by the customer, and no Reschedule that staff began", () => {
+    const kind = "appointment.rescheduled";
+    expect(notificationOf({ kind, detail: { how: "link" } })).toBe("appointments");
+    expect(notificationOf({ kind, detail: {} })).toBeUndefined();
   });
 
   it("ignores a failed email to staff", () => {

@@ -141,6 +141,21 @@ describe("the customer's request for another time", () => {
     expect(reminders.map(({ state }) => state)).toEqual(["cancelled", "cancelled"]);
   });
 
+  it("notifies the office, as no Reschedule of staff does", async () => {
+    const cookie = await office.as("admin");
+    const titles = async () =>
+      (await office.call("GET", "/api/notices", { cookie })).body.map(
+        ({ title }: { title: string }) => title,
+      );
+    await change({ status: "rescheduled" });
+    expect(await titles()).toEqual(["Appointment booked: Marisol Vega"]);
+    await open(`${link}/another-time`, { startsAt, wish: "" });
+    expect(await titles()).toEqual([
+      "Appointment postponed by the customer: Marisol Vega",
+      "Appointment booked: Marisol Vega",
+    ]);
+  });
+
   it("returns a message that is too long", async () => {
     const wish = "a".repeat(1_001);
     const answer = await open(`${link}/another-time`, { startsAt, wish });

@@ -79,6 +79,7 @@ function newestOfKind(kind: string, userId: string): SQL {
       and (kind not in ('user.added', 'user.approved', 'user.reactivated', 'user.role_changed')
         or coalesce(detail->>'to', detail->>'role') is distinct from 'admin')
       and (kind <> 'project.changed' or detail->'to' is not null)
+      and (kind <> 'appointment.rescheduled' or detail->>'how' = 'link')
       and (kind <> 'user.registered' or detail->>'state' = 'pending')
       and (kind <> 'message.received' or (detail->'order' is null and detail->'appointmentId' is null))
       and (kind <> 'message.failed' or detail->'toStaff' is null)

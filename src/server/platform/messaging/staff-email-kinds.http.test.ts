@@ -2,6 +2,7 @@ import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { kindsOf as notifiedKinds } from "#domain/notifications/recipients.ts";
 import { notificationIds, preferencesOf } from "#domain/staff/notification-preferences.ts";
+import { requestAnotherTime } from "../../features/appointments/customer-answers.ts";
 import { markNotSent } from "../../features/delivery/delivery-outcomes.ts";
 import { recordText } from "../../features/delivery/incoming-texts.ts";
 import { makeKey } from "../../testing/api-keys.ts";
@@ -12,6 +13,7 @@ import { appointmentRequest, callback } from "../../testing/visitor.fixture.ts";
 import { factorContext } from "../db/seal-secrets.ts";
 import { businessSettings, events, messages, secondFactors, users } from "../db/tables/all.ts";
 import { notifyOncePerDay } from "../events/daily-notification.ts";
+import { linkOf } from "./customer-links.ts";
 import { SendError } from "./transport.ts";
 
 const office = useTestApp({ sends: true });
@@ -67,6 +69,12 @@ describe("an email is sent", () => {
       await texted("SM2", "I can't make it", "+18505550155");
       await texted("SM3", "Can we reschedule?", "+18505550155");
       expect((await call("POST", `/api/appointments/${body.id}/postpone`)).code).toBe(200);
+      await office.store.db.insert(businessSettings).values({ clientPortal: true });
+      const other = await office.create.appointment();
+      const { messaging } = office.context;
+      const token = await linkOf(office.store.db, other.id, messaging.keys);
+      const answer = { token, startsAt: other.scheduledAt, at: testNow, messaging };
+      expect(await requestAnotherTime(office.store.db, { ...answer, wish: "" })).toBe("done");
       expect((await call("PUT", `/api/appointments/${body.id}`, { status: "cancelled" })).code).toBe(200);
     },
     installations: async () => {
@@ -133,7 +141,7 @@ describe("an email is sent", () => {
       );
       await markNotSent(db, row, { why: new SendError("No such number", { isFinal: true }), ...writing });
       await texted("SM1", "Yes", "+18505550111");
-      await db.insert(businessSettings).values({ confirmationsADay: 0 });
+      await db.update(businessSettings).set({ confirmationsADay: 0 });
       await sendRequest({ firstName: "Noor", lastName: "Haddad", phone: "(850) 555-0199", smsConsent: true });
       const ofServer = ["disk.low", "backup.missed", "messages.failing", "certificate.ending"] as const;
       for (const kind of [...ofServer, "webhook.failing"] as const)
